@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+// The manifest is the diagram: each layer, and what it may see.
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func layer(_ name: String, sees dependencies: [String] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "patternc",
+  platforms: [.macOS(.v15)],
+  targets: [
+    layer("PatternSyntax"),
+    layer("PatternCues"),
+    layer("PatternEmit", sees: ["PatternCues"]),
+    layer("PatternModel", sees: ["PatternSyntax", "PatternCues"]),
+    layer(
+      "PatternCompiler", sees: ["PatternSyntax", "PatternCues", "PatternModel", "PatternEmit"]),
+  ]
+)

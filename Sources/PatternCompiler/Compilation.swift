@@ -1,0 +1,38 @@
+import PatternSyntax
+
+/// One file that is to be compiled: its bytes under the path that reports print.
+package struct InputFile {
+  package let source: SourceText
+  /// What the table is called: the file's name without `.pattern`.
+  package let name: String
+
+  package init(source: SourceText, name: String) {
+    self.source = source
+    self.name = name
+  }
+}
+
+/// What a `use "file"` found.
+package enum Loaded {
+  case source(SourceText)
+  /// Why it cannot be read, as the system says it.
+  case unreadable(String)
+  case tooLarge
+}
+
+/// What a compilation may ask of the world; the core itself touches no file and starts no thread.
+package struct Host {
+  /// Reads a file that a `use` names; the path is normalised, `/`-separated, relative to the root
+  /// or as the input's own path begins.
+  package let load: (String) -> Loaded
+  /// Calls the body for every index below the count, each once, in any order, on any threads.
+  package let parallel: (Int, @Sendable (Int) -> Void) -> Void
+
+  package init(
+    load: @escaping (String) -> Loaded,
+    parallel: @escaping (Int, @Sendable (Int) -> Void) -> Void
+  ) {
+    self.load = load
+    self.parallel = parallel
+  }
+}

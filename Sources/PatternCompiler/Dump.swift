@@ -1,0 +1,78 @@
+import PatternCues
+import PatternEmit
+import PatternModel
+import PatternSyntax
+
+/// Every intermediate form has a printed one; these are the goldens of tests.
+
+/// One token a line: kind, range, spelling; trivia included, so that they concatenate to the file.
+package func dumpTokens(_ source: SourceText, _ out: inout [UInt8]) {
+  for token in Lexer.allTokens(of: source) {
+    out += Array("\(token.kind.name) \(token.start)..<\(token.end) ".utf8)
+    out += quoted(source.text(token.range))
+    out.append(0x0A)
+  }
+}
+
+/// The tree, one node a line, indented by depth; leaves show their words.
+package func dumpTree(_ source: SourceText, _ out: inout [UInt8]) {
+  let parser = Parser(source)
+  out += Array("file\n".utf8)
+  for extent in ExtentScanner(source).extents() {
+    let view = parser.parse(extent)
+    var ends: [Int] = []
+    for index in 0..<parser.nodeCount {
+      while let end = ends.last, end <= index { ends.removeLast() }
+      let node = view.nodes[index]
+      out += Array(repeating: 0x20, count: 2 * (ends.count + 1))
+      out += Array(node.kind.name.utf8)
+      if node.size == 1, node.tokenEnd > node.token {
+        let first = view.tokens[Int(node.token)]
+        let last = view.tokens[Int(node.tokenEnd) - 1]
+        out.append(0x20)
+        out += quoted(source.text(ByteRange(first.start, max(first.start, last.end))))
+      }
+      out.append(0x0A)
+      ends.append(index + Int(node.size))
+    }
+  }
+}
+
+/// What the names of a file mean, and the rows of its patterns and cues as the table has them.
+package func dumpModel(input: InputFile, host: Host, _ out: inout [UInt8]) {
+  let options = CompileOptions()
+  var builder = ModelBuilder(shipped: ShippedProfiles.sources) { from, file in
+    UsePath.load(file, from: from, options: options, host: host)
+  }
+  let model = builder.build([input.source], parallel: host.parallel)
+  var unfolding = Unfolding(model, host: host, keepsRows: true)
+  unfolding.run()
+  let module = model.modules[0]
+  out += Array("profile \(model.profile(of: 0).name.text)\n".utf8)
+  for symbol in module.symbols {
+    let kind = symbol.isMap ? "map" : "\(symbol.kind.name)"
+    let range = symbol.extent.range
+    out += Array("\(kind) \(symbol.name.text) \(range.start)..<\(range.end)\n".utf8)
+  }
+  for problem in Problems.finish(model, unfolding.diagnostics) {
+    out += Array(
+      "\(problem.severity.name) \(problem.problem.id) \(problem.range.start)..<\(problem.range.end)\n"
+        .utf8)
+  }
+}
+
+private func quoted(_ text: String) -> [UInt8] {
+  var result: [UInt8] = [Ascii.quote]
+  for byte in text.utf8 {
+    switch byte {
+    case Ascii.quote, Ascii.backslash: result += [Ascii.backslash, byte]
+    case 0x0A: result += Array("\\n".utf8)
+    case 0x0D: result += Array("\\r".utf8)
+    case 0x09: result += Array("\\t".utf8)
+    case 0..<0x20, 0x7F: result += Array("\\u{\(String(byte, radix: 16))}".utf8)
+    default: result.append(byte)
+    }
+  }
+  result.append(Ascii.quote)
+  return result
+}

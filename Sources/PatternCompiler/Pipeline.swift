@@ -1,0 +1,71 @@
+import PatternCues
+import PatternEmit
+import PatternModel
+import PatternSyntax
+
+/// What a compilation is asked for.
+package struct CompileOptions {
+  /// The name of the one table that all inputs go into; a table for each of them without it.
+  package var bundle: String?
+  /// The folder that `use` may not leave, as a prefix of paths; empty for the working directory.
+  package var root: String
+  /// Whether rows are kept for tables; a check needs none.
+  package var keepTables: Bool
+  /// `YYYY-MM-DD`: the day on which allowances are judged; none leaves expiry unjudged.
+  package var today: String?
+
+  package init(
+    bundle: String? = nil, root: String = "", keepTables: Bool = true, today: String? = nil
+  ) {
+    self.bundle = bundle
+    self.root = root
+    self.keepTables = keepTables
+    self.today = today
+  }
+}
+
+/// What came of a compilation.
+package struct CompileResult {
+  /// Sorted by file, position and id.
+  package let diagnostics: [Diagnostic]
+  /// Empty when there is an error.
+  package let tables: [OutputTable]
+  /// The paths of the files that inputs use, sorted.
+  package let used: [String]
+}
+
+/// A table that is ready to be written.
+package struct OutputTable {
+  package let name: String
+  private let emitter: CueTableEmitter
+
+  init(_ table: CueTable) {
+    name = table.name
+    emitter = CueTableEmitter(table)
+  }
+
+  /// Hands on the bytes in order; stops and answers false when the sink does.
+  package func write(host: Host, _ sink: (UnsafeRawBufferPointer) -> Bool) -> Bool {
+    emitter.write(parallel: host.parallel, to: sink)
+  }
+}
+
+/// The compiler on one page: load and resolve, then events, patterns, cues, then tables.
+package func compile(
+  _ inputs: [InputFile], options: CompileOptions, host: Host
+) -> CompileResult {
+  var builder = ModelBuilder(shipped: ShippedProfiles.sources) { from, file in
+    UsePath.load(file, from: from, options: options, host: host)
+  }
+  let model = builder.build(inputs.map { $0.source }, parallel: host.parallel)
+  var unfolding = Unfolding(model, host: host, keepsRows: options.keepTables)
+  unfolding.run()
+  let problems = Problems.finish(model, unfolding.diagnostics)
+  let isClean = !problems.contains { $0.severity == .error }
+  return CompileResult(
+    diagnostics: problems,
+    tables: isClean && options.keepTables
+      ? Tables.make(inputs, model, unfolding, options).map { OutputTable($0) } : [],
+    used: model.modules.dropFirst(inputs.count).filter { !$0.isShipped }.map { $0.source.path }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+}

@@ -1,0 +1,128 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// Gathers what each table holds, in the order of names.
+enum Tables {
+  static func make(
+    _ inputs: [InputFile], _ model: Model, _ unfolding: Unfolding, _ options: CompileOptions
+  ) -> [CueTable] {
+    if let name = options.bundle {
+      return [table(name, Array(inputs.indices), .none, model, unfolding)]
+    }
+    return inputs.indices.map { index in
+      let profile = model.profile(of: index).name
+      return table(inputs[index].name, [index], profile, model, unfolding)
+    }
+  }
+
+  private static func table(
+    _ name: String, _ inputs: [Int], _ profile: Name, _ model: Model, _ unfolding: Unfolding
+  ) -> CueTable {
+    var table = CueTable()
+    table.name = name
+    table.profile = profile
+    table.curves = model.curves
+    table.stores = unfolding.stores
+    let modules = visible(inputs, model)
+    var patternLists: [[RowRef]] = []
+    for module in modules {
+      let declared = model.modules[module]
+      table.inputs += declared.inputs
+      table.maps += declared.maps
+      table.springs += declared.springs
+      table.events += declared.events
+      table.controls += declared.controls
+      table.choices += declared.choices
+      patternLists.append(unfolding.patterns[module])
+    }
+    for input in inputs {
+      for given in model.profile(of: input).inputs
+      where !table.inputs.contains(where: { $0.name == given.name }) {
+        table.inputs.append(given)
+      }
+    }
+    sort(&table.inputs) { $0.name }
+    sort(&table.maps) { $0.name }
+    sort(&table.springs) { $0.name }
+    sort(&table.events) { $0.name }
+    sort(&table.controls) { $0.name }
+    sort(&table.choices) { $0.name }
+    table.patterns = merged(patternLists) { reference in
+      unfolding.stores[Int(reference.store)].patterns[Int(reference.row)].name
+    }
+    table.cues = merged(inputs.map { unfolding.cues[$0] }) { reference in
+      unfolding.stores[Int(reference.store)].cues[Int(reference.row)].name
+    }
+    app(&table)
+    return table
+  }
+
+  /// The inputs and all that they use, each once.
+  private static func visible(_ inputs: [Int], _ model: Model) -> [Int] {
+    if inputs.count == 1 { return model.modules[inputs[0]].visible }
+    var seen = [Bool](repeating: false, count: model.modules.count)
+    var result: [Int] = []
+    for input in inputs {
+      for module in model.modules[input].visible where !seen[module] {
+        seen[module] = true
+        result.append(module)
+      }
+    }
+    return result
+  }
+
+  /// Sorts by name; equal declarations of several files count once.
+  private static func sort<Element>(_ list: inout [Element], _ name: (Element) -> Name) {
+    var isSorted = true
+    for index in list.indices.dropFirst() where !(name(list[index - 1]) < name(list[index])) {
+      isSorted = false
+      break
+    }
+    if isSorted { return }
+    let order = list.indices.sorted {
+      let compared = name(list[$0]).compare(name(list[$1]))
+      return compared != 0 ? compared < 0 : $0 < $1
+    }
+    var result: [Element] = []
+    result.reserveCapacity(list.count)
+    for index in order {
+      if let last = result.last, name(last) == name(list[index]) { continue }
+      result.append(list[index])
+    }
+    list = result
+  }
+
+  private static func merged(
+    _ lists: [[RowRef]], _ name: (RowRef) -> Name
+  ) -> [RowRef] {
+    let filled = lists.filter { !$0.isEmpty }
+    if filled.count == 1 { return filled[0] }
+    var all = filled.flatMap { $0 }
+    sort(&all, name)
+    return all
+  }
+
+  private static func app(_ table: inout CueTable) {
+    var names = AppNames()
+    var seen = [Bool](repeating: false, count: table.stores.count)
+    for reference in table.patterns + table.cues where !seen[Int(reference.store)] {
+      seen[Int(reference.store)] = true
+      let app = table.stores[Int(reference.store)].app
+      names.targets += app.targets
+      names.layers += app.layers
+      names.states += app.states
+      names.effects += app.effects
+    }
+    table.targets = unique(names.targets)
+    table.layers = unique(names.layers)
+    table.states = unique(names.states)
+    table.effects = unique(names.effects)
+  }
+
+  private static func unique(_ names: [Name]) -> [Name] {
+    var result = names
+    sort(&result) { $0 }
+    return result
+  }
+}

@@ -1,0 +1,245 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// Reads events, patterns and cues of every module, each kind in parallel, in the order of names.
+struct Unfolding {
+  /// How many declarations one thread reads at a time.
+  private static let batch = 256
+  /// How many statements a whole compilation may unfold into.
+  private static let statementLimit = 50_000_000
+
+  let model: Model
+  private let host: Host
+  private let keepsRows: Bool
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var stores: [FrozenRows] = []
+  /// For each module, its patterns and cues in the order of their names.
+  private(set) var patterns: [[RowRef]] = []
+  private(set) var cues: [[RowRef]] = []
+
+  init(_ model: Model, host: Host, keepsRows: Bool) {
+    self.model = model
+    self.host = host
+    self.keepsRows = keepsRows
+  }
+
+  private struct Task: Sendable {
+    var module: Int
+    var symbols: ArraySlice<UInt32>
+  }
+
+  private struct Done: Sendable {
+    var rows: FrozenRows
+    var diagnostics: [Diagnostic]
+  }
+
+  mutating func run() {
+    patterns = model.modules.map { _ in [] }
+    cues = model.modules.map { _ in [] }
+    let lists = model.modules.map { Lists($0) }
+    events(lists)
+    profilePatterns()
+    let plain = PlainPatterns(model)
+    let patternRows = run(lists, { $0.patterns }, plain) { $0.readPattern($1) }
+    for (task, done, first) in patternRows {
+      plain.add(task.symbols, of: task.module, done.rows)
+      for row in done.rows.patterns.indices {
+        patterns[task.module].append(RowRef(store: UInt32(first), row: UInt32(row)))
+      }
+    }
+    let cueRows = run(lists, { $0.cues }, plain) { $0.readCue($1) }
+    for (task, done, first) in cueRows {
+      for row in done.rows.cues.indices {
+        cues[task.module].append(RowRef(store: UInt32(first), row: UInt32(row)))
+      }
+    }
+  }
+
+  /// The symbols of a module by kind, in the order of their names.
+  private struct Lists {
+    var events: [UInt32] = []
+    var patterns: [UInt32] = []
+    var cues: [UInt32] = []
+
+    init(_ module: Module) {
+      if module.isShipped { return }
+      events.reserveCapacity(module.symbols.count / 3)
+      for (index, symbol) in module.symbols.enumerated() {
+        switch symbol.kind {
+        case .event: events.append(UInt32(index))
+        case .pattern where !symbol.isMap: patterns.append(UInt32(index))
+        case .cue: cues.append(UInt32(index))
+        default: break
+        }
+      }
+      Lists.sort(&patterns, module)
+      Lists.sort(&cues, module)
+    }
+
+    private static func sort(_ symbols: inout [UInt32], _ module: Module) {
+      func precedes(_ left: UInt32, _ right: UInt32) -> Bool {
+        let compared = module.symbols[Int(left)].name.compare(module.symbols[Int(right)].name)
+        return compared != 0 ? compared < 0 : left < right
+      }
+      for index in symbols.indices.dropFirst()
+      where !precedes(symbols[index - 1], symbols[index]) {
+        symbols.sort(by: precedes)
+        return
+      }
+    }
+  }
+
+  private func tasks(_ lists: [Lists], _ list: (Lists) -> [UInt32]) -> [Task] {
+    var tasks: [Task] = []
+    for (module, lists) in lists.enumerated() {
+      let symbols = list(lists)
+      var first = 0
+      while first < symbols.count {
+        let last = min(first + Unfolding.batch, symbols.count)
+        tasks.append(Task(module: module, symbols: symbols[first..<last]))
+        first = last
+      }
+    }
+    return tasks
+  }
+
+  private mutating func events(_ lists: [Lists]) {
+    let tasks = tasks(lists) { $0.events }
+    if tasks.isEmpty { return }
+    let found = Slots<[Diagnostic]>(count: tasks.count)
+    let model = model
+    host.parallel(tasks.count) { index in
+      let task = tasks[index]
+      let checker = Checker(model)
+      for symbol in task.symbols {
+        let event = checker.readEvent(SymbolRef(module: UInt32(task.module), index: symbol))
+        let payload = model.modules[task.module].symbols[Int(symbol)].payload
+        model.modules[task.module].events[Int(payload)] = event
+      }
+      if !checker.diagnostics.isEmpty { found[index] = checker.diagnostics }
+    }
+    for index in tasks.indices { diagnostics += found[index] ?? [] }
+  }
+
+  private mutating func profilePatterns() {
+    for (index, module) in model.modules.enumerated() where !module.isShipped {
+      for symbol in module.symbols.indices where module.symbols[symbol].kind == .profile {
+        let checker = Checker(model)
+        checker.readProfilePatterns(SymbolRef(module: UInt32(index), index: UInt32(symbol)))
+        diagnostics += checker.diagnostics
+      }
+    }
+  }
+
+  private mutating func run(
+    _ lists: [Lists], _ list: (Lists) -> [UInt32], _ plain: PlainPatterns,
+    _ read: @escaping @Sendable (Checker, SymbolRef) -> Void
+  ) -> [(task: Task, done: Done, store: Int)] {
+    let tasks = tasks(lists, list)
+    if tasks.isEmpty { return [] }
+    let results = Slots<Done>(count: tasks.count)
+    let budget = Budget(Unfolding.statementLimit)
+    let model = model
+    let keepsRows = keepsRows
+    host.parallel(tasks.count) { index in
+      let task = tasks[index]
+      let checker = Checker(model)
+      checker.plainPattern = { plain.find($0) }
+      for symbol in task.symbols {
+        if budget.isSpent { break }
+        read(checker, SymbolRef(module: UInt32(task.module), index: symbol))
+        budget.spend(checker.takeUnfolded())
+      }
+      results[index] = Done(
+        rows: FrozenRows(keepsRows ? checker.store : RowStore()),
+        diagnostics: checker.diagnostics)
+    }
+    if budget.isSpent { overBudget(tasks[0]) }
+    var found: [(Task, Done, Int)] = []
+    for index in tasks.indices {
+      let done = results[index]!
+      diagnostics += done.diagnostics
+      stores.append(done.rows)
+      found.append((tasks[index], done, stores.count - 1))
+    }
+    return found
+  }
+
+  private mutating func overBudget(_ task: Task) {
+    let module = model.modules[task.module]
+    let symbol = module.symbols[Int(task.symbols.first!)]
+    diagnostics.removeAll { $0.severity != .error }
+    diagnostics.append(
+      Diagnostic(
+        .expansionLimit, module.source, module.range(symbol.name),
+        "together these declarations unfold into more than 50 million statements",
+        help: "play shorter patterns, or compile fewer files at once"))
+  }
+}
+
+/// How many statements are left to unfold; a rough count is enough, since it only stops excess.
+private final class Budget: @unchecked Sendable {
+  private var left: Int
+
+  init(_ limit: Int) { left = limit }
+
+  var isSpent: Bool { left <= 0 }
+  func spend(_ count: Int) { left -= count }
+}
+
+/// Patterns that hold nothing but haptics: played by copying.
+private final class PlainPatterns: @unchecked Sendable {
+  private struct Entry {
+    var start: UnsafePointer<Haptic>?
+    var count = 0
+    var name = Name.none
+    var duration: Int64 = 0
+  }
+
+  private let model: Model
+  /// By module and payload.
+  private var entries: [[Entry]]
+
+  init(_ model: Model) {
+    self.model = model
+    entries = model.modules.map { _ in [] }
+  }
+
+  func add(_ symbols: ArraySlice<UInt32>, of module: Int, _ rows: FrozenRows) {
+    guard rows.patterns.count == symbols.count else { return }
+    if entries[module].isEmpty {
+      let count = model.modules[module].counts[Int(NameKind.pattern.rawValue)]
+      entries[module] = Array(repeating: Entry(), count: count)
+    }
+    for (row, symbol) in symbols.enumerated() {
+      let timeline = rows.patterns[row].timeline
+      guard timeline.haptics.count > 0, timeline.motion.count == 0, timeline.sounds.count == 0,
+        timeline.texts.count == 0, timeline.effects.count == 0
+      else { continue }
+      let span = timeline.haptics
+      let name = rows.patterns[row].name
+      var isPlain = true
+      for index in span.indices {
+        let haptic = rows.haptics[index]
+        // What it plays itself has another origin, and an extra depends on what is around it.
+        if haptic.extra != 0 || !haptic.from.isNone { isPlain = false }
+      }
+      guard isPlain else { continue }
+      let payload = Int(model.modules[module].symbols[Int(symbol)].payload)
+      entries[module][payload] = Entry(
+        start: UnsafePointer(rows.haptics.baseAddress! + Int(span.start)), count: Int(span.count),
+        name: name, duration: timeline.duration)
+    }
+  }
+
+  func find(_ reference: SymbolRef) -> PlainPattern? {
+    let list = entries[Int(reference.module)]
+    if list.isEmpty { return nil }
+    let entry = list[Int(model.symbol(reference).payload)]
+    guard let start = entry.start else { return nil }
+    return PlainPattern(
+      haptics: UnsafeBufferPointer(start: start, count: entry.count), name: entry.name,
+      duration: entry.duration)
+  }
+}

@@ -1,0 +1,74 @@
+/// A name as it stands in a source: eight bytes that point at it. The source must outlive it.
+///
+/// The address takes 48 bits and the length 16, so that the tables of a hundred thousand cues stay
+/// small; a name is at most `Name.lengthLimit` bytes long.
+@frozen package struct Name: Equatable, Comparable, Sendable {
+  package static let lengthLimit = 0xFFFF
+  package static let none = Name(raw: 0)
+
+  private let raw: UInt64
+
+  @inline(__always) private init(raw: UInt64) { self.raw = raw }
+
+  @inline(__always) package init(_ start: UnsafePointer<UInt8>, _ count: Int) {
+    raw =
+      UInt64(UInt(bitPattern: start)) << 16 | UInt64(truncatingIfNeeded: min(count, 0xFFFF))
+  }
+
+  package init(_ literal: StaticString) {
+    self.init(literal.utf8Start, literal.utf8CodeUnitCount)
+  }
+
+  @inline(__always) package var isNone: Bool { raw == 0 }
+  @inline(__always) package var count: Int { Int(truncatingIfNeeded: raw & 0xFFFF) }
+
+  /// Only a name that is not `none` has a start.
+  @inline(__always) package var start: UnsafePointer<UInt8> {
+    UnsafePointer(bitPattern: UInt(truncatingIfNeeded: raw >> 16)).unsafelyUnwrapped
+  }
+
+  package var text: String {
+    isNone
+      ? "" : String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
+  /// Byte order; `none` comes first.
+  package static func < (left: Name, right: Name) -> Bool { left.compare(right) < 0 }
+
+  package static func == (left: Name, right: Name) -> Bool {
+    left.raw == right.raw || left.compare(right) == 0
+  }
+
+  package static func != (left: Name, right: Name) -> Bool { !(left == right) }
+
+  /// Negative, zero or positive, as the names stand in byte order.
+  package func compare(_ other: Name) -> Int {
+    if isNone || other.isNone { return isNone ? (other.isNone ? 0 : -1) : 1 }
+    let shared = min(count, other.count)
+    let (left, right) = (start, other.start)
+    var index = 0
+    while index < shared {
+      if left[index] != right[index] { return Int(left[index]) - Int(right[index]) }
+      index &+= 1
+    }
+    return count - other.count
+  }
+}
+
+/// A text as it stands between its quotation marks; escapes are still in it.
+@frozen package struct Text: @unchecked Sendable {
+  package static let none = Text(nil, 0, isEscaped: false)
+
+  package let start: UnsafePointer<UInt8>?
+  package let count: UInt32
+  package let isEscaped: Bool
+
+  package init(_ start: UnsafePointer<UInt8>?, _ count: Int, isEscaped: Bool) {
+    self.start = start
+    self.count = UInt32(truncatingIfNeeded: count)
+    self.isEscaped = isEscaped
+  }
+
+  package var isNone: Bool { start == nil }
+}
+

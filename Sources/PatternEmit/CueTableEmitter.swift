@@ -1,0 +1,185 @@
+import PatternCues
+
+/// Writes a cue table as normalized JSON: one meaning, one sequence of bytes.
+///
+/// Two spaces a level; whatever plays at one moment, and each small declaration, is on a line of
+/// its own.
+package struct CueTableEmitter: Sendable {
+  /// How many rows one thread renders at a time.
+  private static let batch = 128
+  /// How many batches are rendered before they are handed on.
+  private static let wave = 16
+
+  let table: CueTable
+  /// The curves that declarations name, rendered once.
+  let curves: [[UInt8]]
+  /// For digests: the maps in canonical form.
+  let maps: [(name: Name, bytes: [UInt8])]
+
+  package init(_ table: CueTable) {
+    self.table = table
+    var writer = ByteWriter()
+    curves = table.curves.map { shape in
+      writer.removeAll()
+      CurveText.write(shape, to: &writer)
+      return Array(writer.bytes)
+    }
+    maps = table.maps.map { map in
+      writer.removeAll()
+      DeclarationText.map(map, to: &writer)
+      return (map.name, Array(writer.bytes))
+    }
+  }
+
+  /// Hands the bytes on in order; stops and answers false when the sink does.
+  package func write(
+    parallel: (Int, @Sendable (Int) -> Void) -> Void, to sink: (UnsafeRawBufferPointer) -> Bool
+  ) -> Bool {
+    var writer = ByteWriter(capacity: 1 << 16)
+    heading(&writer)
+    guard flush(&writer, sink) else { return false }
+    guard list("events", table.events, &writer, sink, DeclarationText.event) else { return false }
+    guard list("controls", table.controls, &writer, sink, DeclarationText.control) else {
+      return false
+    }
+    guard list("choices", table.choices, &writer, sink, DeclarationText.choice) else {
+      return false
+    }
+    guard app(&writer, sink) else { return false }
+    writer.raw("  \"patterns\": {")
+    guard flush(&writer, sink), rows(table.patterns, parallel, sink, pattern) else { return false }
+    writer.raw(table.patterns.isEmpty ? "},\n  \"cues\": {" : "\n  },\n  \"cues\": {")
+    guard flush(&writer, sink), rows(table.cues, parallel, sink, cue) else { return false }
+    writer.raw(table.cues.isEmpty ? "}\n}\n" : "\n  }\n}\n")
+    return flush(&writer, sink)
+  }
+
+  private func flush(
+    _ writer: inout ByteWriter, _ sink: (UnsafeRawBufferPointer) -> Bool
+  ) -> Bool {
+    defer { writer.removeAll() }
+    return sink(writer.bytes)
+  }
+
+  private func heading(_ writer: inout ByteWriter) {
+    writer.raw("{\n  \"format\": \"patternc.cue-table\",\n  \"version\": 1,\n  \"name\": ")
+    writer.string(Array(table.name.utf8))
+    writer.raw(",\n  \"profile\": ")
+    table.profile.isNone ? writer.raw("null") : writer.name(table.profile)
+    writer.raw(",\n")
+    DeclarationText.section("inputs", table.inputs, to: &writer, DeclarationText.input)
+    DeclarationText.section("maps", table.maps, to: &writer) { map, writer in
+      writer.name(map.name)
+      writer.raw(": ")
+      DeclarationText.map(map, to: &writer)
+    }
+    DeclarationText.section("springs", table.springs, to: &writer, DeclarationText.spring)
+  }
+
+  /// A section that may be long: handed on as it grows.
+  private func list<Element>(
+    _ key: StaticString, _ elements: [Element], _ writer: inout ByteWriter,
+    _ sink: (UnsafeRawBufferPointer) -> Bool,
+    _ write: (Element, inout ByteWriter) -> Void
+  ) -> Bool {
+    writer.raw("  \"")
+    writer.raw(key)
+    writer.raw("\": {")
+    var isFirst = true
+    for element in elements {
+      writer.raw(isFirst ? "\n    " : ",\n    ")
+      isFirst = false
+      write(element, &writer)
+      if writer.count > 1 << 15, !flush(&writer, sink) { return false }
+    }
+    writer.raw(elements.isEmpty ? "},\n" : "\n  },\n")
+    return flush(&writer, sink)
+  }
+
+  private func app(
+    _ writer: inout ByteWriter, _ sink: (UnsafeRawBufferPointer) -> Bool
+  ) -> Bool {
+    writer.raw("  \"app\": {\n")
+    let lists: [(StaticString, [Name])] = [
+      ("targets", table.targets), ("layers", table.layers), ("states", table.states),
+      ("effects", table.effects),
+    ]
+    for (index, (key, names)) in lists.enumerated() {
+      writer.raw("    \"")
+      writer.raw(key)
+      writer.raw("\": [")
+      var isFirst = true
+      for name in names {
+        writer.raw(isFirst ? "\n      " : ",\n      ")
+        isFirst = false
+        writer.name(name)
+        if writer.count > 1 << 15, !flush(&writer, sink) { return false }
+      }
+      writer.raw(names.isEmpty ? "]" : "\n    ]")
+      writer.raw(index < 3 ? ",\n" : "\n")
+    }
+    writer.raw("  },\n")
+    return flush(&writer, sink)
+  }
+
+  /// Rows in order, rendered in batches.
+  private func rows(
+    _ rows: [RowRef], _ parallel: (Int, @Sendable (Int) -> Void) -> Void,
+    _ sink: (UnsafeRawBufferPointer) -> Bool,
+    _ write: @escaping @Sendable (RowRef, inout RowWriter) -> Void
+  ) -> Bool {
+    let batches = (rows.count + CueTableEmitter.batch - 1) / CueTableEmitter.batch
+    let writers = WriterBox(count: min(batches, CueTableEmitter.wave))
+    var first = 0
+    while first < batches {
+      let count = min(CueTableEmitter.wave, batches - first)
+      let start = first
+      parallel(count) { index in
+        let from = (start + index) * CueTableEmitter.batch
+        let to = min(from + CueTableEmitter.batch, rows.count)
+        writers.with(index) { writer in
+          writer.bytes.removeAll()
+          for row in from..<to {
+            writer.bytes.raw(row == 0 ? "\n    " : ",\n    ")
+            write(rows[row], &writer)
+          }
+        }
+      }
+      for index in 0..<count {
+        var goesOn = true
+        writers.with(index) { goesOn = sink($0.bytes.bytes) }
+        if !goesOn { return false }
+      }
+      first += count
+    }
+    return true
+  }
+}
+
+/// The writers of a wave; each is used by one thread at a time.
+private final class WriterBox: @unchecked Sendable {
+  private let base: UnsafeMutablePointer<RowWriter>
+  private let count: Int
+
+  init(count: Int) {
+    self.count = count
+    base = .allocate(capacity: max(count, 1))
+    for index in 0..<count { (base + index).initialize(to: RowWriter()) }
+  }
+
+  deinit {
+    base.deinitialize(count: count)
+    base.deallocate()
+  }
+
+  func with(_ index: Int, _ body: (inout RowWriter) -> Void) { body(&base[index]) }
+}
+
+/// A writer of rows, with what it has learned about the store it reads from.
+struct RowWriter: ~Copyable {
+  var bytes = ByteWriter(capacity: 1 << 18)
+  /// The store that was read from last, and its curves, rendered.
+  var index = UInt32.max
+  var rows: FrozenRows?
+  var localCurves: [[UInt8]] = []
+}

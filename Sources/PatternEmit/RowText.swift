@@ -1,0 +1,299 @@
+import PatternCues
+
+/// The rows of patterns and cues.
+extension CueTableEmitter {
+  /// Renders the curves that a store writes where it uses them, once for each store.
+  private func prepare(_ reference: RowRef, _ writer: inout RowWriter) {
+    if writer.index == reference.store { return }
+    writer.index = reference.store
+    writer.rows = table.stores[Int(reference.store)]
+    var curve = ByteWriter()
+    writer.localCurves = writer.rows!.curves.map { shape in
+      curve.removeAll()
+      CurveText.write(shape, to: &curve)
+      return Array(curve.bytes)
+    }
+  }
+
+  @Sendable func pattern(_ reference: RowRef, _ writer: inout RowWriter) {
+    prepare(reference, &writer)
+    let store = writer.rows.unsafelyUnwrapped
+    let row = store.patterns[Int(reference.row)]
+    writer.bytes.name(row.name)
+    writer.bytes.raw(": {\n      ")
+    if row.doc != 0 {
+      writer.bytes.raw("\"doc\": ")
+      writer.bytes.string(store.docs[Int(row.doc) - 1])
+      writer.bytes.raw(",\n      ")
+    }
+    writer.bytes.raw("\"durationMs\": ")
+    writer.bytes.milliseconds(row.timeline.duration)
+    writer.bytes.raw(",\n      \"timeline\": {")
+    channels(row.timeline, store, &writer)
+    writer.bytes.raw("\n    }")
+  }
+
+  /// The channels of a pattern that hold something.
+  private func channels(
+    _ timeline: Timeline, _ store: FrozenRows, _ writer: inout RowWriter
+  ) {
+    let start = writer.bytes.count
+    let indent: StaticString = "\n          "
+    func open(_ key: StaticString, _ writer: inout ByteWriter) {
+      writer.raw(writer.count == start ? "\n        \"" : ",\n        \"")
+      writer.raw(key)
+      writer.raw("\": [")
+    }
+    if timeline.haptics.count > 0 {
+      open("haptics", &writer.bytes)
+      haptics(timeline.haptics, store, &writer.bytes, indent)
+      writer.bytes.raw("\n        ]")
+    }
+    if timeline.motion.count > 0 {
+      open("motion", &writer.bytes)
+      motion(timeline.motion, store, &writer, indent)
+      writer.bytes.raw("\n        ]")
+    }
+    if timeline.sounds.count > 0 {
+      open("sound", &writer.bytes)
+      sounds(timeline.sounds, store, &writer.bytes, indent)
+      writer.bytes.raw("\n        ]")
+    }
+    if timeline.texts.count > 0 {
+      open("text", &writer.bytes)
+      texts(timeline.texts, store, &writer.bytes, indent)
+      writer.bytes.raw("\n        ]")
+    }
+    if timeline.effects.count > 0 {
+      open("effects", &writer.bytes)
+      effects(timeline.effects, store, &writer.bytes, indent)
+      writer.bytes.raw("\n        ]")
+    }
+    writer.bytes.raw(writer.bytes.count == start ? "}" : "\n      }")
+  }
+
+  @Sendable func cue(_ reference: RowRef, _ writer: inout RowWriter) {
+    prepare(reference, &writer)
+    let store = writer.rows.unsafelyUnwrapped
+    let row = UnsafePointer(store.cues.baseAddress! + Int(reference.row))
+    writer.bytes.name(row.pointee.name)
+    writer.bytes.raw(": ")
+    let start = writer.bytes.count
+    writer.bytes.raw("{\n      ")
+    head(row, store, &writer.bytes)
+    writer.bytes.raw("\"modes\": {\n        \"normal\": ")
+    var seen = Rendered()
+    mode(row.pointee.normal, store, &writer, &seen)
+    writer.bytes.raw(",\n        \"reduceMotion\": ")
+    mode(row.pointee.reduceMotion, store, &writer, &seen)
+    writer.bytes.raw(",\n        \"physicalityOff\": ")
+    mode(row.pointee.physicalityOff, store, &writer, &seen)
+    writer.bytes.raw("\n      }")
+    if !row.pointee.allowed.isEmpty { allowed(row.pointee.allowed, &writer.bytes) }
+    let digest = digest(row.pointee, store, writer.bytes, from: start)
+    writer.bytes.raw(",\n      \"digest\": \"")
+    writer.bytes.raw(hexDigest(digest))
+    writer.bytes.raw("\"\n    }")
+  }
+
+  @inline(__always)
+  private func head(_ row: UnsafePointer<CueRow>, _ store: FrozenRows, _ writer: inout ByteWriter) {
+    if row.pointee.doc != 0 {
+      writer.raw("\"doc\": ")
+      writer.string(store.docs[Int(row.pointee.doc) - 1])
+      writer.raw(",\n      ")
+    }
+    if !row.pointee.because.isNone {
+      writer.raw("\"because\": ")
+      writer.text(row.pointee.because)
+      writer.raw(",\n      ")
+    }
+    switch row.pointee.role {
+    case .none: break
+    case .entry: writer.raw("\"role\": \"entry\",\n      ")
+    case .exit: writer.raw("\"role\": \"exit\",\n      ")
+    case .feedback: writer.raw("\"role\": \"feedback\",\n      ")
+    case .progress: writer.raw("\"role\": \"progress\",\n      ")
+    case .ambient: writer.raw("\"role\": \"ambient\",\n      ")
+    }
+    writer.raw("\"profile\": ")
+    writer.name(row.pointee.profile)
+    writer.raw(",\n      \"trigger\": { \"event\": ")
+    writer.name(row.pointee.event)
+    writer.raw(", \"class\": ")
+    writer.name(row.pointee.eventClass)
+    writer.raw(row.pointee.isByUser ? ", \"by\": \"user\"" : ", \"by\": \"system\"")
+    if !row.pointee.subject.isNone {
+      writer.raw(", \"subject\": ")
+      writer.name(row.pointee.subject)
+    }
+    writer.raw(" },\n      \"gates\": ")
+    gates(store.gates[Int(row.pointee.gates)], &writer)
+    writer.raw(",\n      \"once\": ")
+    if row.pointee.once.isNone {
+      writer.raw("null")
+    } else {
+      writer.raw("{ \"per\": ")
+      writer.name(row.pointee.once)
+      writer.raw(" }")
+    }
+    confirm(row.pointee, &writer)
+    if row.pointee.respond != 0 { respond(store.responds[Int(row.pointee.respond) - 1], &writer) }
+    writer.raw(",\n      ")
+  }
+
+  private func gates(_ gates: GateSets, _ writer: inout ByteWriter) {
+    writer.raw("{ \"cue\": ")
+    DeclarationText.names(gates.cue, &writer)
+    writer.raw(", \"haptics\": ")
+    DeclarationText.names(gates.haptics, &writer)
+    writer.raw(", \"motion\": ")
+    DeclarationText.names(gates.motion, &writer)
+    writer.raw(", \"sound\": ")
+    DeclarationText.names(gates.sound, &writer)
+    writer.raw(" }")
+  }
+
+  private func confirm(_ row: CueRow, _ writer: inout ByteWriter) {
+    writer.raw(",\n      \"confirm\": ")
+    if row.confirm.isNone { return writer.raw("null") }
+    writer.raw("{ \"text\": ")
+    writer.text(row.confirm)
+    if !row.confirmIf.isNone {
+      writer.raw(", \"if\": ")
+      writer.name(row.confirmIf)
+    }
+    writer.raw(" }")
+  }
+
+  private func respond(_ respond: Respond, _ writer: inout ByteWriter) {
+    writer.raw(",\n      \"respond\": { \"class\": ")
+    writer.name(respond.name)
+    writer.raw(", \"minMs\": ")
+    writer.milliseconds(respond.minimum)
+    if let maximum = respond.maximum {
+      writer.raw(", \"maxMs\": ")
+      writer.milliseconds(maximum)
+    }
+    writer.raw(" }")
+  }
+
+  private func allowed(_ allowed: [Allowance], _ writer: inout ByteWriter) {
+    writer.raw(",\n      \"allowed\": [")
+    var isFirst = true
+    for allowance in allowed {
+      writer.raw(isFirst ? "\n        { \"rule\": " : ",\n        { \"rule\": ")
+      isFirst = false
+      writer.name(allowance.rule)
+      writer.raw(", \"because\": ")
+      writer.text(allowance.because)
+      if !allowance.until.isNone {
+        writer.raw(", \"until\": ")
+        writer.name(allowance.until)
+      }
+      writer.raw(" }")
+    }
+    writer.raw("\n      ]")
+  }
+
+  // MARK: modes
+
+  /// Where channels of this row stand already, so that a mode that shares one copies its bytes.
+  private struct Rendered {
+    var haptics = (span: Span.empty, start: 0, end: 0)
+    var motion = (span: Span.empty, start: 0, end: 0)
+    var texts = (span: Span.empty, start: 0, end: 0)
+  }
+
+  @inline(__always)
+  private func mode(
+    _ timeline: Timeline, _ store: FrozenRows, _ writer: inout RowWriter,
+    _ seen: inout Rendered
+  ) {
+    let indent: StaticString = "\n            "
+    writer.bytes.raw("{\n          \"durationMs\": ")
+    writer.bytes.milliseconds(timeline.duration)
+    writer.bytes.raw(",\n          \"haptics\": [")
+    if timeline.haptics.count > 0 {
+      if seen.haptics.span == timeline.haptics {
+        writer.bytes.again(seen.haptics.start, seen.haptics.end)
+      } else {
+        let start = writer.bytes.count
+        haptics(timeline.haptics, store, &writer.bytes, indent)
+        seen.haptics = (timeline.haptics, start, writer.bytes.count)
+      }
+      writer.bytes.raw("\n          ")
+    }
+    writer.bytes.raw("],\n          \"motion\": [")
+    if timeline.motion.count > 0 {
+      if seen.motion.span == timeline.motion {
+        writer.bytes.again(seen.motion.start, seen.motion.end)
+      } else {
+        let start = writer.bytes.count
+        motion(timeline.motion, store, &writer, indent)
+        seen.motion = (timeline.motion, start, writer.bytes.count)
+      }
+      writer.bytes.raw("\n          ")
+    }
+    writer.bytes.raw("],\n          \"sound\": [")
+    if timeline.sounds.count > 0 {
+      sounds(timeline.sounds, store, &writer.bytes, indent)
+      writer.bytes.raw("\n          ")
+    }
+    writer.bytes.raw("],\n          \"text\": [")
+    if timeline.texts.count > 0 {
+      if seen.texts.span == timeline.texts {
+        writer.bytes.again(seen.texts.start, seen.texts.end)
+      } else {
+        let start = writer.bytes.count
+        texts(timeline.texts, store, &writer.bytes, indent)
+        seen.texts = (timeline.texts, start, writer.bytes.count)
+      }
+      writer.bytes.raw("\n          ")
+    }
+    writer.bytes.raw("],\n          \"effects\": [")
+    if timeline.effects.count > 0 {
+      effects(timeline.effects, store, &writer.bytes, indent)
+      writer.bytes.raw("\n          ")
+    }
+    writer.bytes.raw("]\n        }")
+  }
+
+  // MARK: digests
+
+  /// XXH64 of the row's bytes as they stand above the digest, seeded by the maps it goes by: equal
+  /// digests mean that nothing a client can observe changed.
+  private func digest(
+    _ row: CueRow, _ store: FrozenRows, _ writer: borrowing ByteWriter,
+    from start: Int
+  ) -> UInt64 {
+    let bytes = UnsafeRawBufferPointer(start: writer.base + start, count: writer.count - start)
+    var seed: UInt64 = 0
+    if store.extras.count > 1 {
+      for name in mapNames(row, store) {
+        guard let map = maps.first(where: { $0.name == name }) else { continue }
+        seed = map.bytes.withUnsafeBytes { xxh64($0, seed: seed) }
+      }
+    }
+    return xxh64(bytes, seed: seed)
+  }
+
+  /// The maps that entries of a row name, in byte order.
+  private func mapNames(_ row: CueRow, _ store: FrozenRows) -> [Name] {
+    var names: [Name] = []
+    func add(_ extra: UInt32, _ store: FrozenRows) {
+      if extra == 0 { return }
+      let full = store.extras[Int(extra)]
+      for name in full.scaledBy where !names.contains(name) { names.append(name) }
+      if !full.choiceMap.isNone, !names.contains(full.choiceMap) { names.append(full.choiceMap) }
+    }
+    for timeline in [row.normal, row.reduceMotion, row.physicalityOff] {
+      for index in timeline.haptics.indices { add(store.haptics[index].extra, store) }
+      for index in timeline.motion.indices { add(store.motion[index].extra, store) }
+      for index in timeline.sounds.indices { add(store.sounds[index].extra, store) }
+      for index in timeline.texts.indices { add(store.texts[index].extra, store) }
+      for index in timeline.effects.indices { add(store.effects[index].extra, store) }
+    }
+    return names.sorted()
+  }
+}

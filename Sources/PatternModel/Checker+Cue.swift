@@ -1,0 +1,393 @@
+import PatternCues
+import PatternSyntax
+
+/// Patterns and cues: from a declaration to its row.
+extension Checker {
+  // MARK: patterns
+
+  /// Checks a pattern and adds its row to the store.
+  package func readPattern(_ reference: SymbolRef) {
+    begin(reference)
+    let symbol = model.symbol(reference)
+    enter(symbol.extent, of: Int(reference.module))
+    let documentation = doc(symbol.extent.range.start)
+    guard kind(0) == .pattern else { return }
+    let timeline = patternTimeline(0)
+    store.patterns.append(
+      PatternRow(name: symbol.name, doc: add(documentation), timeline: timeline))
+  }
+
+  /// The timeline of the pattern at a node, with the defaults of its parameters.
+  private func patternTimeline(_ node: Int) -> Timeline {
+    guard let body = child(node, .body) else { return Timeline() }
+    parameters = node == 0 ? readParameters() : []
+    scratch.removeAll()
+    scratch.duration = list(body, at: 0).last
+    parameters = []
+    finishUnfolding(node)
+    checkStageUses([scratch])
+    var assembly = Assembly(self)
+    return assembly.timeline(of: scratch)
+  }
+
+  /// Checks the patterns that a profile holds; they are private to it.
+  package func readProfilePatterns(_ reference: SymbolRef) {
+    begin(reference)
+    enter(model.symbol(reference).extent, of: Int(reference.module))
+    // What the profile itself is wrong about has been said.
+    diagnostics.removeAll()
+    guard let body = child(0, .body) else { return }
+    var at = body + 1
+    while at < after(body) {
+      if kind(at) == .pattern {
+        begin(reference)
+        _ = patternTimeline(at)
+      }
+      at = after(at)
+    }
+  }
+
+  private func begin(_ reference: SymbolRef) {
+    root = reference
+    profile = model.modules[Int(reference.module)].profile
+    playDepth = 0
+    surroundings = Surroundings()
+    isPoisoned = false
+    isOverLimit = false
+    reportedCycle = false
+    reportedOverrun = false
+    unfolded += statementCount
+    statementCount = 0
+    stageUses.removeAll()
+    playing.removeAll()
+  }
+
+  private func add(_ documentation: [UInt8]) -> UInt32 {
+    if documentation.isEmpty { return 0 }
+    store.docs.append(documentation)
+    return UInt32(store.docs.count)
+  }
+
+  private func finishUnfolding(_ node: Int) {
+    guard isOverLimit else { return }
+    // The pattern that is too large by itself says so; those that play it do not.
+    if playsOverLimit(node) { return }
+    report(
+      Diagnostic(
+        .expansionLimit, source, range(node + 1),
+        "`\(name(node + 1).text)` unfolds into more than \(Checker.statementLimit) statements",
+        help: "repeat less, or play fewer patterns"))
+  }
+
+  /// Whether a pattern that is played here is over the limit by itself.
+  private func playsOverLimit(_ node: Int) -> Bool {
+    var plays: [SymbolRef] = []
+    for at in node..<after(node) where kind(at) == .play {
+      guard let found = model.find(.pattern, name(at + 1), from: module) else { continue }
+      let targets =
+        model.symbol(found).isMap
+        ? model.map(found).patterns.compactMap { model.find(.pattern, $0, from: module) }
+        : [found]
+      for target in targets where !plays.contains(target) && target != root {
+        plays.append(target)
+      }
+    }
+    for play in plays.prefix(64) {
+      let other = Checker(model)
+      other.playDepth = 1
+      other.root = play
+      other.profile = profile
+      other.enter(model.symbol(play).extent, of: Int(play.module))
+      guard other.kind(0) == .pattern, let body = other.child(0, .body) else { continue }
+      other.parameters = other.readParameters()
+      _ = other.list(body, at: 0)
+      if other.isOverLimit { return true }
+    }
+    return false
+  }
+
+  private func checkStageUses(_ scratches: [Scratch]) {
+    for use in stageUses {
+      if scratches.contains(where: { $0.stages.contains { $0.name == use.name } }) { continue }
+      if isOverLimit || isPoisoned { continue }
+      let names = scratches.flatMap { $0.stages.map { $0.name.text } }
+      let nearest = Suggest.nearest(to: use.name.text, among: names)
+      let stem = ByteRange(use.range.start, use.range.start + UInt32(use.name.count))
+      report(
+        Diagnostic(
+          .unknownName, source, stem, "there is no stage named `\(use.name.text)`",
+          help: nearest.map { "write `\($0)`" } ?? "declare it: `stage \(use.name.text) 0s..1s { … }`",
+          fix: nearest.map { Fix("write `\($0)`", replace: stem, with: $0) }))
+    }
+  }
+
+  // MARK: cues
+
+  /// Checks a cue and adds its row to the store.
+  package func readCue(_ reference: SymbolRef) {
+    begin(reference)
+    let symbol = model.symbol(reference)
+    enter(symbol.extent, of: Int(reference.module))
+    guard kind(0) == .cue, let body = child(0, .body) else { return }
+    var row = CueRow()
+    row.name = symbol.name
+    row.doc = add(doc(symbol.extent.range.start))
+    row.profile = model.profiles[profile].name
+    var head = CueHead()
+    readHead(body, &row, &head)
+    row.gates = add(gates: head.gates)
+    scratch.removeAll()
+    scratch.duration = list(body, at: 0).last
+    readFallbacks(head)
+    finishUnfolding(0)
+    checkStageUses([scratch, reduceMotionScratch, physicalityOffScratch])
+    var assembly = Assembly(self)
+    assembly.timelines(
+      base: scratch, reduceMotion: reduceMotion, physicalityOff: physicalityOff, into: &row)
+    if assembly.needsReduceMotion && !isPoisoned { missingReduceMotion(assembly.movingSource) }
+    store.cues.append(row)
+  }
+
+  private func missingReduceMotion(_ start: UInt32) {
+    let end = tokens[Int(nodes[0].tokenEnd) - 1]
+    let indent = end.isAfterNewline ? "  " : " "
+    let fix: Fix? =
+      end.kind == .rightBrace
+      ? Fix(
+        "add `fallback reduce-motion: auto`", safe: false,
+        replace: ByteRange(end.start, end.start),
+        with: end.isAfterNewline
+          ? "\(indent)fallback reduce-motion: auto\n" : "; fallback reduce-motion: auto ")
+      : nil
+    report(
+      Diagnostic(
+        .missingReduceMotion, source, statementRange(start),
+        "`\(name(1).text)` moves something and has no reduce-motion fallback",
+        help: "add `fallback reduce-motion: auto`, or write what plays instead", fix: fix))
+  }
+
+  /// The words of the statement that starts here, on its first line.
+  func statementRange(_ start: UInt32) -> ByteRange {
+    var at = Int(start)
+    var end = at
+    while at < source.count, base[at] != 0x0A, base[at] != Ascii.semicolon,
+      base[at] != Ascii.rightBrace, base[at] != Ascii.hash
+    {
+      if base[at] == Ascii.quote {
+        at += 1
+        while at < source.count, base[at] != Ascii.quote, base[at] != 0x0A {
+          at += base[at] == Ascii.backslash ? 2 : 1
+        }
+      }
+      at += 1
+      if at <= source.count, base[at - 1] > 0x20 { end = at }
+    }
+    return ByteRange(start, UInt32(min(end, source.count)))
+  }
+
+  /// The statements of a cue that are no timeline.
+  private struct CueHead {
+    var seen = KeywordSet()
+    var gates = GateSets()
+    var reduceMotion: Int?
+    var physicalityOff: Int?
+  }
+
+  private func readHead(_ body: Int, _ row: inout CueRow, _ head: inout CueHead) {
+    head.gates.haptics = model.profiles[profile].hapticGates
+    head.gates.motion = model.profiles[profile].motionGates
+    head.gates.sound = model.profiles[profile].soundGates
+    var at = body &+ 1
+    let end = after(body)
+    while at < end {
+      switch kind(at) {
+      case .because, .role, .on, .once, .confirm, .respond:
+        if head.seen.insert(keyword(at)) {
+          readStatement(at, &row)
+        } else {
+          report(.repeatedStatement, at, "`\(keyword(at).spelling)` is written twice in this cue")
+        }
+      case .onlyIf: readGate(at, &head.gates)
+      case .fallback: readFallback(at, &head)
+      case .allow: if let allowance = readAllowance(at) { row.allowed.append(allowance) }
+      case .broken: isPoisoned = true
+      default: break
+      }
+      at = after(at)
+    }
+    if !head.seen.contains(.on) && !isPoisoned {
+      report(
+        .missingStatement, 1, "`\(name(1).text)` does not say when it plays",
+        help: "add `on EVENT`")
+    }
+  }
+
+  @inline(__always)
+  private func readStatement(_ node: Int, _ row: inout CueRow) {
+    switch kind(node) {
+    case .because: row.because = text(node &+ 1) ?? .none
+    case .on: trigger(node &+ 1, &row)
+    case .role: row.role = role(node &+ 1)
+    case .once: once(node + 1, &row)
+    case .respond: row.respond = respond(node + 1)
+    default:
+      row.confirm = text(node + 1) ?? .none
+      if let condition = child(node, .name) { row.confirmIf = flag(condition) ?? .none }
+    }
+  }
+
+  @inline(__always)
+  private func trigger(_ node: Int, _ row: inout CueRow) {
+    guard let event = model.event(name(node), from: module) else {
+      return unknown(.event, range(node))
+    }
+    row.event = event.name
+    row.eventClass = event.eventClass
+    row.isByUser = event.isByUser
+    row.isBySystem = event.isBySystem
+    row.subject = event.subject
+  }
+
+  private func role(_ node: Int) -> Role {
+    switch keyword(node) {
+    case .entry: return .entry
+    case .feedback: return .feedback
+    case .exit: return .exit
+    case .progress: return .progress
+    case .ambient: return .ambient
+    default:
+      unknownWord(node, "role", among: [.entry, .exit, .feedback, .progress, .ambient])
+      return .none
+    }
+  }
+
+  /// `once per` names the event's subject, a key of it, or one of the app's own spans.
+  private func once(_ node: Int, _ row: inout CueRow) {
+    let key = name(node)
+    let text = key.text
+    row.once = key
+    if ["thread", "session", "launch", "ever"].contains(text) { return }
+    guard let on = onNode(), let event = model.event(name(on), from: module) else { return }
+    if !event.subject.isNone {
+      let subject = event.subject.text
+      if text == subject || text.hasPrefix(subject + ".") { return }
+    }
+    let words = ["thread", "session", "launch", "ever"]
+    let candidates =
+      words + (event.subject.isNone ? [] : [event.subject.text, event.subject.text + ".id"])
+    let nearest = Suggest.nearest(to: text, among: candidates)
+    let range = range(node)
+    report(
+      Diagnostic(
+        .unknownName, source, range,
+        event.subject.isNone
+          ? "`\(event.name.text)` has no subject, so there is no `\(text)`"
+          : "`\(text)` is no key of `\(event.subject.text)`, the subject of `\(event.name.text)`",
+        help: nearest.map { "write `\($0)`" }
+          ?? "name the subject, a key of it, or `thread`, `session`, `launch`, `ever`",
+        fix: nearest.map { Fix("write `\($0)`", safe: false, replace: range, with: $0) }))
+  }
+
+  private func onNode() -> Int? {
+    guard let body = child(0, .body), let on = child(body, .on) else { return nil }
+    return on + 1
+  }
+
+  private func respond(_ node: Int) -> UInt32 {
+    let name = name(node)
+    guard let timing = model.profiles[profile].timingClasses.first(where: { $0.name == name })
+    else {
+      unknown(.timing, range(node))
+      return 0
+    }
+    if let known = store.responds.firstIndex(where: { $0.name == timing.name }) {
+      return UInt32(known + 1)
+    }
+    store.responds.append(
+      Respond(name: timing.name, minimum: timing.minimum, maximum: timing.maximum))
+    return UInt32(store.responds.count)
+  }
+
+  private func readGate(_ node: Int, _ gates: inout GateSets) {
+    var flags: [Name] = []
+    for at in names(node) {
+      if let name = flag(at) { flags.append(name) }
+    }
+    switch keyword(node) {
+    case .haptics: gates.haptics = merged(gates.haptics, flags)
+    case .motion: gates.motion = merged(gates.motion, flags)
+    case .sound: gates.sound = merged(gates.sound, flags)
+    default: gates.cue = merged(gates.cue, flags)
+    }
+  }
+
+  @inline(__always)
+  private func add(gates: GateSets) -> UInt32 {
+    if let last = store.gates.last, last == gates { return UInt32(store.gates.count - 1) }
+    store.gates.append(gates)
+    return UInt32(store.gates.count - 1)
+  }
+
+  // MARK: fallbacks
+
+  private func readFallback(_ node: Int, _ head: inout CueHead) {
+    var at = node + 1
+    while at < after(node), kind(at) == .word {
+      let word = text(range(at))
+      switch word {
+      case "reduce-motion":
+        if head.reduceMotion != nil {
+          report(.repeatedStatement, at, "this cue has a reduce-motion fallback already")
+        }
+        head.reduceMotion = node
+      case "physicality-off":
+        if head.physicalityOff != nil {
+          report(.repeatedStatement, at, "this cue has a physicality-off fallback already")
+        }
+        head.physicalityOff = node
+      default: unknownWord(at, "mode", among: ["reduce-motion", "physicality-off"])
+      }
+      at = after(at)
+    }
+  }
+
+  private func readFallbacks(_ head: CueHead) {
+    reduceMotion = .omitted
+    physicalityOff = .omitted
+    if head.reduceMotion == nil && head.physicalityOff == nil { return }
+    if let node = head.reduceMotion {
+      reduceMotion = fallback(node, &reduceMotionScratch)
+    }
+    guard let node = head.physicalityOff else { return }
+    if node == head.reduceMotion {
+      physicalityOffScratch = reduceMotionScratch
+      physicalityOff = reduceMotion
+    } else {
+      physicalityOff = fallback(node, &physicalityOffScratch)
+    }
+  }
+
+  private func fallback(_ node: Int, _ into: inout Scratch) -> Fallback {
+    into.removeAll()
+    if child(node, .auto) != nil { return .auto }
+    if child(node, .noFallback) != nil { return .written }
+    guard let body = child(node, .body) else { return .omitted }
+    let base = scratch
+    scratch = into
+    surroundings = Surroundings()
+    surroundings.target = firstTarget()
+    scratch.duration = list(body, at: 0).last
+    into = scratch
+    scratch = base
+    return .written
+  }
+
+  /// A fallback speaks of the target that the cue names first.
+  private func firstTarget() -> Name {
+    guard let body = child(0, .body), let target = child(body, .target) else { return .none }
+    return name(target + 1)
+  }
+}
+
+/// What a cue says of a mode.
+enum Fallback { case omitted, auto, written }

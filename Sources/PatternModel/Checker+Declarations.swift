@@ -1,0 +1,494 @@
+import PatternCues
+import PatternSyntax
+
+/// The declarations other than patterns, cues and profiles.
+extension Checker {
+  // MARK: values, curves and springs: each may refer to the others
+
+  /// Resolves one of them, and first whatever it refers to; no recursion, however long the chain.
+  func resolveValue(_ first: SymbolRef) {
+    var stack = [first]
+    while let top = stack.last {
+      if progress(top) == .known {
+        stack.removeLast()
+        continue
+      }
+      let symbol = model.symbol(top)
+      let found = diagnostics.count
+      enter(symbol.extent, of: Int(top.module))
+      setProgress(top, .resolving)
+      if let next = unresolvedDependency(symbol) {
+        if progress(next.reference) == .resolving {
+          cycle(next.node, from: stack, to: next.reference)
+          setValue(top, .poisoned)
+        } else {
+          stack.append(next.reference)
+          // What is wrong with it is found again when it is read again.
+          diagnostics.removeSubrange(found...)
+        }
+        continue
+      }
+      evaluate(top, symbol)
+    }
+  }
+
+  private func unresolvedDependency(_ symbol: Symbol) -> (reference: SymbolRef, node: Int)? {
+    let end = after(0)
+    var at = 1
+    var isOwnName = true
+    while at < end {
+      defer { at += 1 }
+      guard kind(at) == .name else { continue }
+      if isOwnName {
+        isOwnName = false
+        continue
+      }
+      for candidate in [NameKind.value, .curve, .spring] {
+        if let found = model.find(candidate, name(at), from: module), progress(found) != .known {
+          return (found, at)
+        }
+      }
+    }
+    return nil
+  }
+
+  private func cycle(_ node: Int, from stack: [SymbolRef], to reference: SymbolRef) {
+    let name = name(node).text
+    let target = model.symbol(reference)
+    report(
+      .referenceCycle, node, "`\(name)` is defined by itself",
+      help: "give one of them a value of its own",
+      related: [
+        Related(
+          "`\(name)` is declared here", model.modules[Int(reference.module)].source,
+          model.modules[Int(reference.module)].range(target.name))
+      ])
+  }
+
+  private func evaluate(_ reference: SymbolRef, _ symbol: Symbol) {
+    let node = 0
+    var result = TypedValue.poisoned
+    let documentation = doc(symbol.extent.range.start)
+    if kind(node) == .spring {
+      if let shape = springShape(node), case .spring(let spring, let settle) = shape {
+        model.curves.append(shape)
+        model.modules[Int(reference.module)].springs[Int(symbol.payload)] = SpringDeclaration(
+          name: symbol.name, spring: spring, settleMilliseconds: settle,
+          curve: UInt32(model.curves.count - 1), doc: documentation)
+      } else {
+        setPoisonedSpring(reference, symbol)
+      }
+      return
+    }
+    if kind(node) == .curveDeclaration {
+      let easing = 2
+      if let curve = curve(easing) { result = TypedValue(curve: curve) }
+    } else if kind(node) == .letDeclaration {
+      result = letValue(2) ?? .poisoned
+    }
+    setValue(reference, result, documentation)
+  }
+
+  /// A value by itself must be one that some place could take.
+  private func letValue(_ node: Int) -> TypedValue? {
+    if kind(node) == .name, model.find(.value, name(node), from: module) == nil,
+      model.find(.curve, name(node), from: module) != nil
+    {
+      return curve(node).map { TypedValue(curve: $0) }
+    }
+    guard let value = value(node) else { return nil }
+    if value.kind == .quantity {
+      let type = ValueType.of(value.quantity.unit)
+      guard quantity(node, type) != nil else { return nil }
+    }
+    return value
+  }
+
+  private func progress(_ reference: SymbolRef) -> LetState.Progress {
+    let module = model.modules[Int(reference.module)]
+    let symbol = module.symbols[Int(reference.index)]
+    switch symbol.kind {
+    case .value: return module.lets[Int(symbol.payload)].progress
+    case .curve: return module.curves[Int(symbol.payload)].progress
+    default:
+      let settle = module.springs[Int(symbol.payload)].settleMilliseconds
+      return settle == -2 ? .unknown : settle == -3 ? .resolving : .known
+    }
+  }
+
+  private func setProgress(_ reference: SymbolRef, _ progress: LetState.Progress) {
+    let module = model.modules[Int(reference.module)]
+    let symbol = module.symbols[Int(reference.index)]
+    switch symbol.kind {
+    case .value: module.lets[Int(symbol.payload)].progress = progress
+    case .curve: module.curves[Int(symbol.payload)].progress = progress
+    default: module.springs[Int(symbol.payload)].settleMilliseconds = -3
+    }
+  }
+
+  private func setPoisonedSpring(_ reference: SymbolRef, _ symbol: Symbol) {
+    model.modules[Int(reference.module)].springs[Int(symbol.payload)].settleMilliseconds = -1
+  }
+
+  private func setValue(
+    _ reference: SymbolRef, _ value: TypedValue, _ documentation: [UInt8] = []
+  ) {
+    let module = model.modules[Int(reference.module)]
+    let symbol = module.symbols[Int(reference.index)]
+    let state = LetState(
+      name: symbol.name, progress: .known, value: value, doc: documentation)
+    switch symbol.kind {
+    case .value: module.lets[Int(symbol.payload)] = state
+    case .curve: module.curves[Int(symbol.payload)] = state
+    default: setPoisonedSpring(reference, symbol)
+    }
+  }
+
+  func resolvedLet(_ reference: SymbolRef) -> TypedValue {
+    model.modules[Int(reference.module)].lets[Int(model.symbol(reference).payload)].value
+  }
+
+  func resolvedCurve(_ reference: SymbolRef) -> TypedValue {
+    model.modules[Int(reference.module)].curves[Int(model.symbol(reference).payload)].value
+  }
+
+  // MARK: inputs
+
+  /// Reads the input declaration or profile statement at a node.
+  func readInput(_ node: Int, doc: [UInt8]) -> Input? {
+    guard kind(node) == .input else { return nil }
+    let declared = name(node + 1)
+    var input = Input(name: declared, source: .content, cases: [], doc: doc)
+    let sourceNode = node + 2
+    let word = text(range(sourceNode))
+    if let source = InputSource.allCases.first(where: { "\($0.name)" == word }) {
+      input.source = source
+    } else {
+      unknownWord(
+        sourceNode, "source of inputs", among: InputSource.allCases.map { "\($0.name)" })
+    }
+    if let cases = child(node, .cases) {
+      var at = cases + 1
+      while at < after(cases) {
+        let name = name(at)
+        if input.cases.contains(name) {
+          report(.duplicateName, at, "the case `\(name.text)` is written twice")
+        } else {
+          input.cases.append(name)
+        }
+        at = after(at)
+      }
+    }
+    return input
+  }
+
+  // MARK: maps
+
+  func readMap(_ symbol: Symbol) -> MapDeclaration {
+    var map = MapDeclaration()
+    map.name = symbol.name
+    map.doc = doc(symbol.extent.range.start)
+    guard kind(0) == .map else {
+      map.isPoisoned = true
+      return map
+    }
+    map.input = name(2)
+    let input = model.input(map.input, from: module)
+    if input == nil {
+      unknown(.input, range(2))
+    } else if input!.isFlag {
+      report(
+        .wrongType, 2, "`\(map.input.text)` is a flag; a map goes by an input with cases",
+        help: "declare it with `one of …`")
+    }
+    var kinds = (levels: 0, patterns: 0)
+    var at = 3
+    while at < after(0) {
+      defer { at = after(at) }
+      guard let entry = mapEntry(at, input, &kinds) else {
+        map.isPoisoned = true
+        continue
+      }
+      add(entry, at, to: &map)
+    }
+    map.holdsPatterns = kinds.patterns > 0
+    if kinds.levels > 0 && kinds.patterns > 0 {
+      map.isPoisoned = true
+      report(
+        .wrongType, 1, "`\(map.name.text)` holds levels and patterns; a map holds one of the two",
+        help: "make two maps of it")
+    }
+    if let input, !input.isFlag, !map.isPoisoned { total(map, input) }
+    return map
+  }
+
+  private func add(_ entry: MapDeclaration.Entry, _ node: Int, to map: inout MapDeclaration) {
+    if kind(node) == .mapDefault {
+      if map.fallback != nil {
+        report(.repeatedStatement, node, "`default` is written twice")
+      }
+      map.fallback = entry
+    } else if map.entries.contains(where: { $0.key == entry.key }) {
+      report(.duplicateName, node + 1, "the case `\(entry.key.text)` is written twice")
+    } else {
+      map.entries.append(entry)
+    }
+  }
+
+  private func mapEntry(
+    _ node: Int, _ input: Input?, _ kinds: inout (levels: Int, patterns: Int)
+  ) -> MapDeclaration.Entry? {
+    let isDefault = kind(node) == .mapDefault
+    let key = isDefault ? Name.none : name(node + 1)
+    let valueNode = isDefault ? node + 1 : node + 2
+    if !isDefault, let input, !input.isFlag, !input.cases.contains(key) {
+      let nearest = Suggest.nearest(to: key.text, among: input.cases.map { $0.text })
+      let range = range(node + 1)
+      report(
+        Diagnostic(
+          .unknownName, source, range, "`\(input.name.text)` has no case `\(key.text)`",
+          help: nearest.map { "write `\($0)`" },
+          fix: nearest.map { Fix("write `\($0)`", replace: range, with: $0) }))
+    }
+    if kind(valueNode) == .name, model.find(.value, name(valueNode), from: module) == nil {
+      let pattern = name(valueNode)
+      kinds.patterns += 1
+      guard let found = model.find(.pattern, pattern, from: module) else {
+        unknown(.pattern, range(valueNode))
+        return nil
+      }
+      if model.symbol(found).isMap {
+        report(.wrongType, valueNode, "`\(pattern.text)` is a map; a map chooses patterns")
+        return nil
+      }
+      return MapDeclaration.Entry(key: key, level: 0, pattern: pattern)
+    }
+    kinds.levels += 1
+    guard let level = quantity(valueNode, .level) else { return nil }
+    return MapDeclaration.Entry(key: key, level: level, pattern: .none)
+  }
+
+  private func total(_ map: MapDeclaration, _ input: Input) {
+    guard map.fallback == nil else { return }
+    let missing = input.cases.filter { wanted in !map.entries.contains { $0.key == wanted } }
+    if missing.isEmpty { return }
+    let list = missing.map { "`\($0.text)`" }.joined(separator: ", ")
+    let end = tokens[Int(nodes[0].tokenEnd) - 1].end
+    let value = map.entries.first.map {
+      map.holdsPatterns ? $0.pattern.text : Checker.decimal($0.level)
+    }
+    report(
+      Diagnostic(
+        .incompleteMap, source, ByteRange(range(1).start, range(1).end),
+        "`\(map.name.text)` does not say what holds for \(list)",
+        help: "add `default …`",
+        fix: value.map {
+          Fix("add a default", safe: false, replace: ByteRange(end, end), with: ", default \($0)")
+        }))
+  }
+
+  // MARK: events, controls, choices
+
+  package func readEvent(_ reference: SymbolRef) -> Event {
+    let symbol = model.symbol(reference)
+    profile = model.modules[Int(reference.module)].profile
+    enter(symbol.extent, of: Int(reference.module))
+    var event = Event()
+    event.name = symbol.name
+    event.doc = doc(symbol.extent.range.start)
+    guard kind(0) == .event else { return event }
+    var seen = KeywordSet()
+    var at = 2
+    while at < after(0) {
+      let property = keyword(at)
+      if !seen.insert(property) {
+        report(.repeatedStatement, at, "`\(property.spelling)` is written twice")
+      }
+      switch property {
+      case .by:
+        event.isByUser = keyword(at + 1) == .user
+        event.isBySystem = !event.isByUser
+      case .class: event.eventClass = eventClass(at + 1)
+      case .subject: event.subject = name(at + 1)
+      case .scope: event.scope = scope(at + 1)
+      case .recurring: event.isRecurring = true
+      default: event.isFrequent = true
+      }
+      at = after(at)
+    }
+    if !event.isByUser && !event.isBySystem {
+      report(
+        .missingStatement, 1, "`\(event.name.text)` does not say who causes it",
+        help: "add `by user` or `by system`")
+    }
+    if event.eventClass.isNone, !seen.contains(.class) {
+      report(
+        .missingStatement, 1, "`\(event.name.text)` has no class",
+        help: "add `class …`, one of the classes of its profile")
+    }
+    return event
+  }
+
+  private func eventClass(_ node: Int) -> Name {
+    let name = name(node)
+    if model.profiles[profile].classes.index(of: name) == nil {
+      unknown(.eventClass, range(node))
+      return .none
+    }
+    return name
+  }
+
+  private func scope(_ node: Int) -> Name {
+    let name = name(node)
+    if model.profiles[profile].scopes.index(of: name) == nil {
+      unknown(.scope, range(node))
+      return .none
+    }
+    return name
+  }
+
+  func readControl(_ symbol: Symbol) -> Control {
+    var control = Control()
+    control.name = symbol.name
+    control.doc = doc(symbol.extent.range.start)
+    guard kind(0) == .control else { return control }
+    var seen = KeywordSet()
+    var at = 2
+    while at < after(0) {
+      let property = keyword(at)
+      if !seen.insert(property) {
+        report(.repeatedStatement, at, "`\(property.spelling)` is written twice")
+      }
+      switch property {
+      case .label: control.label = text(at + 1) ?? .none
+      case .size: control.size = positive(at + 1)
+      case .event: control.event = eventName(at + 1)
+      default: control.availableIf = flag(at + 1) ?? .none
+      }
+      at = after(at)
+    }
+    return control
+  }
+
+  private func positive(_ node: Int) -> Int64 {
+    guard let size = quantity(node, .length) else { return -1 }
+    if size <= 0 {
+      report(.valueOutOfRange, node, "`\(text(range(node)))` is out of range: a size is above 0")
+      return -1
+    }
+    return size
+  }
+
+  func eventName(_ node: Int) -> Name {
+    let name = name(node)
+    if model.find(.event, name, from: module) == nil {
+      unknown(.event, range(node))
+      return .none
+    }
+    return name
+  }
+
+  /// The name of a flag that the file or its profile declares.
+  func flag(_ node: Int) -> Name? {
+    let name = name(node)
+    guard let input = model.input(name, from: module) ?? model.profiles[profile].input(name) else {
+      unknown(.input, range(node))
+      return nil
+    }
+    if input.isFlag { return name }
+    report(
+      .wrongType, node, "`\(name.text)` has cases; a condition is a flag",
+      help: "declare a flag: `input \(name.text)-on: from \(input.source.name), flag`")
+    return nil
+  }
+
+  func readChoice(_ symbol: Symbol) -> Choice {
+    var choice = Choice(name: symbol.name, events: [], doc: doc(symbol.extent.range.start))
+    guard kind(0) == .choice else { return choice }
+    var at = 2
+    while at < after(0) {
+      let name = eventName(at)
+      if !name.isNone {
+        if choice.events.contains(name) {
+          report(.duplicateName, at, "`\(name.text)` is written twice")
+        } else {
+          choice.events.append(name)
+        }
+      }
+      at = after(at)
+    }
+    return choice
+  }
+
+  /// Reads an `allow` at a node.
+  func readAllowance(_ node: Int) -> Allowance? {
+    guard kind(node) == .allow else { return nil }
+    var allowance = Allowance(rule: name(node + 1), because: .none, until: .none)
+    if !RuleNames.contains(allowance.rule) { unknownRule(node + 1) }
+    if let because = child(node, .because) {
+      allowance.because = text(because + 1) ?? .none
+    } else {
+      report(
+        .missingReason, node, "this allowance gives no reason",
+        help: "add `because \"…\"`")
+    }
+    if let until = child(node, .untilFlag) {
+      allowance.until = name(until + 1)
+      if !Checker.isDate(text(range(until + 1))) {
+        report(
+          .valueOutOfRange, until + 1, "`\(text(range(until + 1)))` is no day of the calendar")
+      }
+    }
+    return allowance
+  }
+
+  func unknownRule(_ node: Int) {
+    let range = range(node)
+    let nearest = Suggest.nearest(to: text(range), among: RuleNames.all.map { "\($0)" })
+    report(
+      Diagnostic(
+        .unknownRule, source, range, "there is no rule `\(text(range))`",
+        help: nearest.map { "write `\($0)`" } ?? "`patternc rules` lists them",
+        fix: nearest.map { Fix("write `\($0)`", replace: range, with: $0) }))
+  }
+
+  /// Whether a `YYYY-MM-DD` is a day of the Gregorian calendar.
+  static func isDate(_ text: String) -> Bool {
+    let digits = text.utf8.filter { $0 != Ascii.hyphen }.map { Int($0) - 0x30 }
+    guard digits.count == 8 else { return false }
+    let year = digits[0..<4].reduce(0) { $0 * 10 + $1 }
+    let month = digits[4] * 10 + digits[5]
+    let day = digits[6] * 10 + digits[7]
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return month >= 1 && month <= 12 && day >= 1 && day <= days[month - 1]
+  }
+}
+
+/// A set of keywords.
+struct KeywordSet {
+  private var low: UInt64 = 0
+  private var middle: UInt64 = 0
+  private var high: UInt64 = 0
+
+  func contains(_ keyword: Keyword) -> Bool {
+    let bit = UInt64(1) << UInt64(keyword.rawValue & 63)
+    switch keyword.rawValue >> 6 {
+    case 0: return low & bit != 0
+    case 1: return middle & bit != 0
+    default: return high & bit != 0
+    }
+  }
+
+  /// Answers whether it is new.
+  mutating func insert(_ keyword: Keyword) -> Bool {
+    if contains(keyword) { return false }
+    let bit = UInt64(1) << UInt64(keyword.rawValue & 63)
+    switch keyword.rawValue >> 6 {
+    case 0: low |= bit
+    case 1: middle |= bit
+    default: high |= bit
+    }
+    return true
+  }
+}

@@ -1,0 +1,215 @@
+import PatternCues
+import PatternSyntax
+
+/// Profiles: what they inherit, and each of their statements.
+extension Checker {
+  /// Reads a profile on top of its parent.
+  func readProfile(_ symbol: Symbol, parent: Profile, module index: Int) -> Profile {
+    enter(symbol.extent, of: index)
+    var profile = parent
+    profile.name = symbol.name
+    profile.module = UInt32(index)
+    guard kind(0) == .profile, let body = child(0, .body) else {
+      profile.isPoisoned = true
+      return profile
+    }
+    var patterns = NameTable()
+    var at = body + 1
+    while at < after(body) {
+      readStatement(at, &profile, &patterns)
+      at = after(at)
+    }
+    // Gates name inputs, which may stand below them.
+    at = body + 1
+    while at < after(body) {
+      if kind(at) == .gate { readGate(at, &profile) }
+      if kind(at) == .arrivalHaptic, patterns.index(of: name(at + 1)) == nil {
+        unknown(.pattern, range(at + 1))
+      }
+      at = after(at)
+    }
+    return profile
+  }
+
+  private func readStatement(_ node: Int, _ profile: inout Profile, _ patterns: inout NameTable) {
+    switch kind(node) {
+    case .input:
+      if let input = readInput(node, doc: []) {
+        profile.inputs.removeAll { $0.name == input.name }
+        profile.inputs.append(input)
+      }
+    case .classRule: readClasses(node, &profile)
+    case .scopeRule: for at in names(node) { profile.scopes.insert(name(at)) }
+    case .forbid: profile.forbidden += names(node).map { name($0) }
+    case .deferRule: profile.deferred += names(node).map { name($0) }
+    case .limit: readLimit(node, &profile)
+    case .defaultRule: readDefault(node, &profile)
+    case .arrivalHaptic: profile.arrivalHaptics.append(name(node + 1))
+    case .respondRule: readTiming(node, &profile)
+    case .severityRule: readSeverity(node, &profile)
+    case .pattern:
+      if !patterns.insert(name(node + 1)).isNew {
+        report(
+          .duplicateName, node + 1,
+          "there already is a pattern named `\(name(node + 1).text)` in this profile")
+      }
+    default: break
+    }
+  }
+
+  /// The `name` children of a node.
+  func names(_ node: Int) -> [Int] {
+    var result: [Int] = []
+    var at = node + 1
+    while at < after(node) {
+      if kind(at) == .name { result.append(at) }
+      at = after(at)
+    }
+    return result
+  }
+
+  private func readClasses(_ node: Int, _ profile: inout Profile) {
+    guard let cases = child(node, .cases) else { return }
+    let words: [String] = ["state", "entry", "pressure", "reward", "neutral"]
+    var kinds: [Name] = []
+    for at in names(cases) {
+      if words.contains(name(at).text) {
+        kinds.append(name(at))
+      } else {
+        unknownWord(at, "kind of event class", among: words)
+      }
+    }
+    for at in names(node) {
+      let entry = profile.classes.insert(name(at))
+      if entry.isNew {
+        profile.classKinds.append(kinds)
+      } else {
+        profile.classKinds[entry.index] = kinds
+      }
+    }
+  }
+
+  private func readGate(_ node: Int, _ profile: inout Profile) {
+    var gates: [Name] = []
+    for at in names(node) {
+      let name = name(at)
+      guard let input = profile.input(name) ?? model.input(name, from: module) else {
+        unknown(.input, range(at))
+        continue
+      }
+      if input.isFlag {
+        gates.append(name)
+      } else {
+        report(.wrongType, at, "`\(name.text)` has cases; a gate is a flag")
+      }
+    }
+    switch keyword(node + 1) {
+    case .haptics: profile.hapticGates = merged(profile.hapticGates, gates)
+    case .motion: profile.motionGates = merged(profile.motionGates, gates)
+    default: profile.soundGates = merged(profile.soundGates, gates)
+    }
+  }
+
+  /// Two lists of names as one sorted set.
+  func merged(_ left: [Name], _ right: [Name]) -> [Name] {
+    if right.isEmpty { return left }
+    var result = left
+    for name in right where !result.contains(name) { result.append(name) }
+    return result.sorted()
+  }
+
+  private func readLimit(_ node: Int, _ profile: inout Profile) {
+    let name = name(node + 1)
+    var limit = Limit(name: name, form: .atMost, lower: .poisoned, upper: .poisoned)
+    var at = node + 2
+    if at < after(node), kind(at) == .word {
+      limit.form = .exactly
+      at = after(at)
+    }
+    guard at < after(node) else { return }
+    if kind(at) == .range {
+      let (lower, upper, isRange) = readRange(at)
+      limit.lower = lower ?? .poisoned
+      limit.upper = upper ?? .poisoned
+      if isRange { limit.form = .inside }
+    } else if let curve = curve(at) {
+      limit.form = .exactly
+      limit.upper = TypedValue(curve: curve)
+    }
+    profile.limits.removeAll { $0.name == name }
+    profile.limits.append(limit)
+  }
+
+  /// `A..B`, `A..` (no upper end) or a single value, which is the upper end.
+  private func readRange(_ node: Int) -> (TypedValue?, TypedValue?, Bool) {
+    let first = node + 1
+    let firstValue = value(first)
+    if let firstValue, firstValue.kind == .quantity {
+      _ = quantity(first, ValueType.of(firstValue.quantity.unit))
+    }
+    let second = after(first)
+    if second < after(node) {
+      guard let low = firstValue, let high = value(second) else { return (nil, nil, true) }
+      if ValueType.of(low.quantity.unit) != ValueType.of(high.quantity.unit) {
+        report(
+          .wrongType, second, "a range from \(low.phrase) to \(high.phrase) has no meaning")
+      } else if high.quantity.scaled < low.quantity.scaled {
+        report(
+          .valueOutOfRange, second,
+          "the upper end `\(text(range(second)))` is below the lower end `\(text(range(first)))`")
+      }
+      return (low, high, true)
+    }
+    let isOpen = Int(nodes[node].tokenEnd) > Int(nodes[first].tokenEnd)
+    return isOpen ? (firstValue, nil, true) : (nil, firstValue, false)
+  }
+
+  private func readDefault(_ node: Int, _ profile: inout Profile) {
+    let name = name(node + 1)
+    let at = node + 2
+    guard at < after(node) else { return }
+    switch name.text {
+    case "curve":
+      let easing = kind(at) == .range ? at + 1 : at
+      if let curve = curve(easing) { profile.defaultCurve = curve }
+    case "reduce-motion.fade":
+      let value = kind(at) == .range ? at + 1 : at
+      if let duration = quantity(value, .duration) { profile.reduceMotionFade = duration }
+    default:
+      unknownWord(node + 1, "default", among: ["curve", "reduce-motion.fade"])
+    }
+  }
+
+  private func readTiming(_ node: Int, _ profile: inout Profile) {
+    let name = name(node + 1)
+    let range = node + 2
+    guard range < after(node), let lower = quantity(range + 1, .duration) else { return }
+    let second = after(range + 1)
+    var upper: Int64?
+    if second < after(range) {
+      guard let end = quantity(second, .duration) else { return }
+      if end < lower {
+        report(
+          .valueOutOfRange, second,
+          "the upper end `\(text(self.range(second)))` is below the lower end")
+      }
+      upper = end
+    }
+    profile.timingClasses.removeAll { $0.name == name }
+    profile.timingClasses.append(TimingClass(name: name, minimum: lower, maximum: upper))
+  }
+
+  private func readSeverity(_ node: Int, _ profile: inout Profile) {
+    let rule = name(node + 1)
+    guard RuleNames.contains(rule) else { return unknownRule(node + 1) }
+    let severity: Severity =
+      switch keyword(node + 2) {
+      case .error: .error
+      case .warning: .warning
+      case .info: .info
+      default: .off
+      }
+    profile.severities.removeAll { $0.rule == rule }
+    profile.severities.append((rule, severity))
+  }
+}

@@ -1,0 +1,461 @@
+import PatternCues
+import PatternSyntax
+
+/// Values: exact numbers with their units, names that stand for them, texts and curves.
+extension Checker {
+  /// A quantity of a type in its scaled form, or `nil` after a report.
+  @inline(__always)
+  func quantity(_ node: Int, _ type: ValueType) -> Int64? {
+    if kind(node) == .number {
+      let token = token(node)
+      if let quantity = try? Quantity.read(base, token.start, token.end),
+        type.accepts(quantity.unit), type.violation(quantity.scaled) == nil
+      {
+        return quantity.scaled
+      }
+    }
+    return unusualQuantity(node, type)
+  }
+
+  @inline(never) private func unusualQuantity(_ node: Int, _ type: ValueType) -> Int64? {
+    guard let value = value(node, expecting: type) else { return nil }
+    guard value.kind == .quantity, type.accepts(value.quantity.unit) else {
+      mismatch(node, value, type)
+      return nil
+    }
+    if let violation = type.violation(value.quantity.scaled) {
+      outOfRange(node, value, type, violation)
+      return nil
+    }
+    return value.quantity.scaled
+  }
+
+  /// Whatever value stands here; `nil` after a report or where it is unknown.
+  func value(_ node: Int, expecting type: ValueType = .number) -> TypedValue? {
+    switch kind(node) {
+    case .number: return number(node, type)
+    case .text: return text(node).map { TypedValue($0) }
+    case .name: return named(node)
+    case .curveKeyword, .curveBezier, .curveSteps, .curveSpring, .curveInlineSpring:
+      return curve(node).map { TypedValue(curve: $0) }
+    default: return nil
+    }
+  }
+
+  private func number(_ node: Int, _ type: ValueType) -> TypedValue? {
+    let token = token(node)
+    do throws(Quantity.Failure) {
+      return TypedValue(try Quantity.read(base, token.start, token.end))
+    } catch {
+      switch error {
+      case .unknownUnit: unknownUnit(node, type)
+      case .tooPrecise:
+        let isTime = text(token.range).hasSuffix("s")
+        report(
+          .tooPrecise, node,
+          "`\(text(token.range))` has more digits than \(isTime ? "a microsecond" : "a millionth")",
+          help: "write it with \(isTime ? "whole microseconds" : "at most six decimals")")
+      case .tooLarge:
+        report(
+          .valueOutOfRange, node, "`\(text(token.range))` is above a billion, which is the limit")
+      }
+    }
+    return nil
+  }
+
+  private func named(_ node: Int) -> TypedValue? {
+    let name = name(node)
+    if let parameter = parameters.last(where: { $0.name == name }) {
+      return parameter.value.kind == .poisoned ? nil : parameter.value
+    }
+    guard let found = model.find(.value, name, from: module) else {
+      unknown(.value, range(node))
+      return nil
+    }
+    let value = resolvedLet(found)
+    if value.kind == .poisoned { isPoisoned = true }
+    return value.kind == .poisoned ? nil : value
+  }
+
+  // MARK: what is wrong with a value
+
+  private func argument(of node: Int) -> ByteRange? {
+    guard kind(node) == .name else { return nil }
+    let name = name(node)
+    return parameters.last { $0.name == name }?.argument
+  }
+
+  private func mismatch(_ node: Int, _ value: TypedValue, _ type: ValueType) {
+    isPoisoned = true
+    if playDepth > 0 { return }
+    let range = range(node)
+    let written = text(range)
+    guard kind(node) == .number else {
+      report(
+        .wrongType, node, "expected \(type.phrase), but `\(written)` is \(value.phrase)",
+        related: declared(node))
+      return
+    }
+    let quantity = value.quantity
+    var digits = written
+    digits.removeLast("\(quantity.unit.spelling)".count)
+    let repaired = repair(digits, quantity, type)
+    let problem: Problem = quantity.unit == .none ? .missingUnit : .wrongType
+    let found =
+      quantity.unit == .none ? "`\(written)` has no unit" : "`\(written)` is \(value.phrase)"
+    report(
+      Diagnostic(
+        problem, source, range, "expected \(type.phrase), but \(found)",
+        help: repaired.map { "write `\($0)`" },
+        fix: repaired.map {
+          Fix("write `\($0)`", safe: quantity.unit == .none, replace: range, with: $0)
+        }))
+  }
+
+  /// What was probably meant: the same digits with the unit that is due.
+  private func repair(_ digits: String, _ quantity: Quantity, _ type: ValueType) -> String? {
+    switch type {
+    case .duration:
+      let seconds = quantity.scaled % 1_000_000 != 0 && quantity.scaled < 60_000_000
+      return quantity.scaled < 0 ? nil : digits + (seconds ? "s" : "ms")
+    case .length: return digits + "pt"
+    case .percent: return digits + "%"
+    case .frequency: return digits + "Hz"
+    case .angle: return digits + "deg"
+    case .level where quantity.unit == .percent && quantity.scaled % 100 == 0:
+      return Checker.decimal(quantity.scaled / 100)
+    case .level, .factor, .count: return type.violation(quantity.scaled) == nil ? digits : nil
+    case .number, .curve, .text: return nil
+    }
+  }
+
+  static func decimal(_ scaled: Int64) -> String {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { buffer in
+      let count = appendDecimal(scaled, decimals: 6, to: buffer.baseAddress!)
+      return String(decoding: buffer[0..<count], as: UTF8.self)
+    }
+  }
+
+  private func outOfRange(
+    _ node: Int, _ value: TypedValue, _ type: ValueType, _ violation: StaticString
+  ) {
+    let scaled = value.quantity.scaled
+    if playDepth > 0 {
+      isPoisoned = true
+      if playDepth == 1, let argument = argument(of: node) { outOfRange(argument, violation) }
+      return
+    }
+    let range = range(node)
+    var fix: Fix?
+    if kind(node) == .number, type == .level, scaled > 1_000_000, scaled <= 100_000_000 {
+      let percent = Checker.decimal(scaled / 100)
+      let repaired = scaled <= 2_000_000 || scaled % 100 != 0 ? "1" : percent
+      fix = Fix("write `\(repaired)`", safe: false, replace: range, with: repaired)
+    }
+    report(
+      Diagnostic(
+        .valueOutOfRange, source, range, "`\(text(range))` is out of range: \(violation)",
+        help: fix?.title, related: declared(node), fix: fix))
+  }
+
+  /// A value that is right by itself, but not where the pattern uses it: said of the argument.
+  private func outOfRange(_ argument: ByteRange, _ violation: StaticString) {
+    let source = model.modules[Int(root.module)].source
+    diagnostics.append(
+      Diagnostic(
+        .valueOutOfRange, source, argument,
+        "`\(source.text(argument))` is out of range where the pattern uses it: \(violation)"))
+  }
+
+  /// Where the value that a name stands for is declared.
+  private func declared(_ node: Int) -> [Related] {
+    guard kind(node) == .name, let found = model.find(.value, name(node), from: module) else {
+      return []
+    }
+    let symbol = model.symbol(found)
+    let file = model.modules[Int(found.module)]
+    return [Related("declared here", file.source, file.range(symbol.name))]
+  }
+
+  private func unknownUnit(_ node: Int, _ type: ValueType) {
+    let range = range(node)
+    let written = text(range)
+    let unit = String(
+      written.unicodeScalars.drop { !("a"..."z" ~= $0 || "A"..."Z" ~= $0) })
+    let digits = String(written.dropLast(unit.count))
+    let aliases: [(String, String)] = [
+      ("msec", "ms"), ("msecs", "ms"), ("millis", "ms"), ("millisecond", "ms"),
+      ("milliseconds", "ms"), ("sec", "s"), ("secs", "s"), ("second", "s"), ("seconds", "s"),
+      ("px", "pt"), ("pts", "pt"), ("points", "pt"), ("dp", "pt"), ("percent", "%"),
+      ("degrees", "deg"), ("degree", "deg"), ("hertz", "Hz"),
+    ]
+    let lowered = unit.lowercased()
+    var nearest = aliases.first { $0.0 == lowered }?.1
+    if nearest == nil {
+      nearest = Suggest.nearest(to: unit, among: ["ms", "s", "pt", "%", "Hz", "deg"])
+    }
+    if let candidate = nearest, let known = Unit.allCases.first(where: { "\($0.spelling)" == candidate }),
+      !type.accepts(known)
+    {
+      nearest = nil
+    }
+    let repaired = nearest.map { digits + $0 }
+    report(
+      Diagnostic(
+        .unknownUnit, source, range, "`\(unit)` is no unit",
+        help: repaired.map { "write `\($0)`" }
+          ?? "the units are `ms`, `s`, `pt`, `%`, `Hz` and `deg`",
+        fix: repaired.map { Fix("write `\($0)`", safe: false, replace: range, with: $0) }))
+  }
+
+  // MARK: texts
+
+  /// The text of a node, or of the value that its name stands for; its escapes are checked.
+  func text(_ node: Int) -> Text? {
+    if kind(node) == .name {
+      guard let value = named(node) else { return nil }
+      if value.kind == .text { return value.text }
+      mismatch(node, value, .text)
+      return nil
+    }
+    guard kind(node) == .text else { return nil }
+    let token = token(node)
+    let start = Int(token.start) &+ 1
+    let closed = token.flags & Token.unterminated == 0
+    let end = max(start, Int(token.end) &- (closed ? 1 : 0))
+    let isEscaped = token.flags & Token.escaped != 0
+    if isEscaped { escapes(start, end) }
+    controlCharacters(start, end)
+    return Text(base + start, end - start, isEscaped: isEscaped)
+  }
+
+  @inline(__always) private func controlCharacters(_ start: Int, _ end: Int) {
+    var lowest: UInt8 = 0xFF
+    var at = start
+    while at < end {
+      lowest = min(lowest, base[at])
+      at &+= 1
+    }
+    if lowest < 0x20 { controlCharacter(start, end) }
+  }
+
+  private func controlCharacter(_ start: Int, _ end: Int) {
+    for at in start..<end where base[at] < 0x20 {
+      let range = ByteRange(UInt32(at), UInt32(at + 1))
+      report(
+        Diagnostic(
+          .unexpectedCharacter, source, range, "a text holds no control characters",
+          help: "write a space, or `\\u{…}` for a character that cannot be typed"))
+      return
+    }
+  }
+
+  private func escapes(_ start: Int, _ end: Int) {
+    var at = start
+    while at < end {
+      if base[at] != Ascii.backslash {
+        at += 1
+        continue
+      }
+      let length = Escape.length(base, at, end)
+      if length == 0 {
+        let range = ByteRange(UInt32(at), UInt32(min(at + 2, end)))
+        report(
+          Diagnostic(
+            .invalidEscape, source, range, "`\(text(range))` is no escape",
+            help: "the escapes are `\\\"`, `\\\\`, `\\n` and `\\u{…}`",
+            fix: Fix(
+              "write a backslash", safe: false, replace: ByteRange(range.start, range.start),
+              with: "\\")))
+        return
+      }
+      at += length
+    }
+  }
+
+  // MARK: curves
+
+  /// The id of the curve that is written here.
+  func curve(_ node: Int) -> UInt32? {
+    switch kind(node) {
+    case .curveKeyword: return StandardCurve.of(keyword(node))
+    case .curveBezier: return bezier(node)
+    case .curveSteps:
+      guard let count = quantity(node + 1, .count) else { return nil }
+      if count < 1_000_000 || count > 1_000_000_000 {
+        report(.valueOutOfRange, node + 1, "a curve has 1 to 1000 steps")
+        return nil
+      }
+      return add(.steps(count / 1_000_000))
+    case .curveInlineSpring:
+      return springShape(node).map { add($0) }
+    case .curveSpring:
+      guard let spring = model.spring(name(node + 1), from: module) else {
+        unknown(.spring, range(node + 1))
+        return nil
+      }
+      if spring.settleMilliseconds < 0 { isPoisoned = true }
+      return spring.settleMilliseconds < 0 ? nil : spring.curve
+    case .name: return namedCurve(node)
+    default:
+      if let value = value(node) { mismatch(node, value, .curve) }
+      return nil
+    }
+  }
+
+  private func namedCurve(_ node: Int) -> UInt32? {
+    let name = name(node)
+    if let found = model.find(.curve, name, from: module) {
+      let value = resolvedCurve(found)
+      if value.kind == .poisoned { isPoisoned = true }
+      return value.kind == .curve ? value.curve : nil
+    }
+    if parameters.contains(where: { $0.name == name })
+      || model.find(.value, name, from: module) != nil
+    {
+      guard let value = named(node) else { return nil }
+      if value.kind == .curve { return value.curve }
+      mismatch(node, value, .curve)
+      return nil
+    }
+    if model.spring(name, from: module) != nil {
+      let range = range(node)
+      report(
+        Diagnostic(
+          .wrongType, source, range, "`\(name.text)` is a spring; a curve is expected",
+          help: "write `spring \(name.text)`",
+          fix: Fix("write `spring \(name.text)`", replace: range, with: "spring \(name.text)")))
+      return nil
+    }
+    unknown(.curve, range(node))
+    return nil
+  }
+
+  private func bezier(_ node: Int) -> UInt32? {
+    var points: [Int64] = []
+    var at = node + 1
+    while at < after(node) {
+      guard let point = quantity(at, .number) else { return nil }
+      if points.count % 2 == 0 && (point < 0 || point > 1_000_000) {
+        report(
+          .valueOutOfRange, at, "`\(text(range(at)))` is out of range: x lies in 0…1",
+          help: "a curve cannot run backwards in time")
+        return nil
+      }
+      points.append(point)
+      at = after(at)
+    }
+    guard points.count == 4 else { return nil }
+    return add(.cubicBezier(points[0], points[1], points[2], points[3]))
+  }
+
+  /// Adds a curve to the declarations while they are resolved, else to the rows being made.
+  private func add(_ shape: CurveShape) -> UInt32 {
+    if isResolving {
+      model.curves.append(shape)
+      return UInt32(model.curves.count - 1)
+    }
+    for (index, known) in store.curves.enumerated().suffix(4) where known == shape {
+      return RowStore.localCurve | UInt32(index)
+    }
+    store.curves.append(shape)
+    return RowStore.localCurve | UInt32(store.curves.count - 1)
+  }
+
+  func shape(_ curve: UInt32) -> CurveShape {
+    curve & RowStore.localCurve == 0
+      ? model.curves[Int(curve)] : store.curves[Int(curve & ~RowStore.localCurve)]
+  }
+
+  // MARK: springs
+
+  /// The resolved form of the spring whose properties are the children of a node.
+  func springShape(_ node: Int) -> CurveShape? {
+    var found: [(keyword: Keyword, node: Int, value: Int64)] = []
+    var isWhole = true
+    var at = node + 1
+    while at < after(node) {
+      defer { at = after(at) }
+      guard kind(at) == .springProperty else { continue }
+      let property = keyword(at)
+      if let earlier = found.first(where: { $0.keyword == property }) {
+        report(
+          .repeatedStatement, at, "`\(property.spelling)` is written twice",
+          related: [Related("the first one", source, range(earlier.node))])
+        return nil
+      }
+      let type: ValueType = property == .response || property == .duration ? .duration : .number
+      guard let value = springValue(at + 1, property, type) else {
+        isWhole = false
+        continue
+      }
+      found.append((property, at, value))
+    }
+    guard isWhole else { return nil }
+    return resolveSpring(node, found)
+  }
+
+  private func springValue(_ node: Int, _ property: Keyword, _ type: ValueType) -> Int64? {
+    guard let value = quantity(node, type) else { return nil }
+    if type == .number, kind(node) == .number {
+      let unit = (try? Quantity.read(base, token(node).start, token(node).end))?.unit
+      if unit != Optional(Unit.none) {
+        _ = quantity(node, .factor)
+        return nil
+      }
+    }
+    let (low, high): (Int64, Int64) =
+      switch property {
+      case .damping, .dampingCoefficient: (0, ValueType.magnitudeLimit)
+      case .bounce: (-999_999, 1_000_000)
+      default: (1, ValueType.magnitudeLimit)
+      }
+    if value < low || value > high {
+      report(
+        .valueOutOfRange, node,
+        "`\(text(range(node)))` is out of range: "
+          + (property == .bounce
+            ? "bounce lies between −1 and 1"
+            : low == 0 ? "\(property.spelling) is not negative" : "\(property.spelling) is above 0"))
+      return nil
+    }
+    return value
+  }
+
+  private func resolveSpring(
+    _ node: Int, _ found: [(keyword: Keyword, node: Int, value: Int64)]
+  ) -> CurveShape? {
+    func value(_ keyword: Keyword) -> Int64? { found.first { $0.keyword == keyword }?.value }
+    let spring: Spring
+    switch found.count {
+    case 2 where value(.response) != nil && value(.damping) != nil:
+      spring = .response(microseconds: value(.response)!, damping: value(.damping)!)
+    case 2 where value(.duration) != nil && value(.bounce) != nil:
+      spring = .duration(microseconds: value(.duration)!, bounce: value(.bounce)!)
+    case 3
+    where value(.mass) != nil && value(.stiffness) != nil && value(.dampingCoefficient) != nil:
+      spring = .mass(
+        value(.mass)!, stiffness: value(.stiffness)!,
+        dampingCoefficient: value(.dampingCoefficient)!)
+    default:
+      report(
+        .invalidSpring, found.first?.node ?? node, springMistake(found.map { $0.keyword }),
+        help: "a spring is `response` + `damping`, or `duration` + `bounce`, or "
+          + "`mass` + `stiffness` + `damping-coefficient`")
+      return nil
+    }
+    guard let settle = spring.settleMilliseconds else {
+      report(
+        .invalidSpring, found[0].node,
+        "this spring does not come to rest within a minute",
+        help: "give it more damping")
+      return nil
+    }
+    return .spring(spring, settleMilliseconds: settle)
+  }
+
+  private func springMistake(_ found: [Keyword]) -> String {
+    let names = found.map { "`\($0.spelling)`" }.joined(separator: " and ")
+    return found.count == 1 ? "\(names) alone makes no spring" : "\(names) do not make one spring"
+  }
+}

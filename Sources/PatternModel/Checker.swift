@@ -1,0 +1,219 @@
+import PatternCues
+import PatternSyntax
+
+/// Reads declarations into meaning: resolves names, checks types, and unfolds timelines.
+///
+/// One checker serves one thread. What it finds wrong goes to `diagnostics`; a value that could
+/// not be read is `nil` and judged no further.
+package final class Checker {
+  package let model: Model
+  package var diagnostics: [Diagnostic] = []
+  /// The rows that are being made.
+  package var store = RowStore()
+
+  // The declaration that is being read.
+  var module = 0
+  var nodes: UnsafePointer<Node>
+  var tokens: UnsafePointer<Token>
+  var source: SourceText
+  var base: UnsafePointer<UInt8>
+  /// What a parameter of the pattern stands for, here.
+  var parameters: [Parameter] = []
+
+  struct Parameter {
+    var name: Name
+    var value: TypedValue
+    /// Where the caller wrote the value, when the caller is the declaration being judged.
+    var argument: ByteRange?
+  }
+
+  /// How many patterns are being played inside one another; what is wrong inside is theirs to say.
+  var playDepth = 0
+  private var parsers: [Parser] = []
+
+  /// Whether curves that are written join the declared ones.
+  var isResolving = false
+  /// The profile that the declaration is held to.
+  package var profile = 0
+  /// Something of the declaration could not be read; what needs the whole is not judged.
+  var isPoisoned = false
+
+  // The timeline that is being unfolded; see Checker+Timeline.
+  var scratch = Scratch()
+  var surroundings = Surroundings()
+  var statementCount = 0
+  /// All statements that this checker has unfolded.
+  package var unfolded = 0
+  var isOverLimit = false
+  var playing: [SymbolRef] = []
+  var reportedCycle = false
+  var reportedOverrun = false
+  /// The stages that anchors of the judged declaration name.
+  var stageUses: [(name: Name, range: ByteRange)] = []
+  var reduceMotion = Fallback.omitted
+  var physicalityOff = Fallback.omitted
+  var reduceMotionScratch = Scratch()
+  var physicalityOffScratch = Scratch()
+  var root = SymbolRef(module: 0, index: 0)
+  /// Patterns that are nothing but haptics and need not be unfolded again.
+  package var plainPattern: (SymbolRef) -> PlainPattern? = { _ in nil }
+
+  /// How many statements were unfolded since the last time.
+  package func takeUnfolded() -> Int {
+    let count = unfolded + statementCount
+    unfolded = 0
+    statementCount = 0
+    return count
+  }
+
+  package init(_ model: Model) {
+    self.model = model
+    source = model.modules[0].source
+    base = source.base
+    nodes = UnsafePointer(bitPattern: 16)!
+    tokens = UnsafePointer(bitPattern: 16)!
+  }
+
+  // MARK: the tree
+
+  /// Parses a declaration and makes it the one being read. Parse problems are reported only when
+  /// the declaration is read for itself, not when it is played.
+  func enter(_ extent: Extent, of module: Int) {
+    if parsers.count <= playDepth || parsers[playDepth].source !== model.modules[module].source {
+      let parser = Parser(model.modules[module].source)
+      if parsers.count <= playDepth {
+        parsers.append(parser)
+      } else {
+        parsers[playDepth] = parser
+      }
+    }
+    let parser = parsers[playDepth]
+    let view = parser.parse(extent)
+    if parser.hasDiagnostics {
+      let found = parser.takeDiagnostics()
+      if playDepth == 0 { diagnostics += found }
+      isPoisoned = true
+    }
+    self.module = module
+    nodes = view.nodes
+    tokens = view.tokens
+    source = view.source
+    base = source.base
+  }
+
+  @inline(__always) func kind(_ node: Int) -> NodeKind { nodes[node].kind }
+  @inline(__always) func after(_ node: Int) -> Int { node &+ Int(nodes[node].size) }
+  @inline(__always) func token(_ node: Int) -> Token { tokens[Int(nodes[node].token)] }
+  @inline(__always) func keyword(_ node: Int) -> Keyword { tokens[Int(nodes[node].token)].keyword }
+
+  /// The first child of a kind.
+  func child(_ node: Int, _ wanted: NodeKind) -> Int? {
+    var at = node + 1
+    let end = after(node)
+    while at < end {
+      if kind(at) == wanted { return at }
+      at = after(at)
+    }
+    return nil
+  }
+
+  @inline(__always) func name(_ node: Int) -> Name {
+    let token = token(node)
+    return Name(base + Int(token.start), Int(token.end &- token.start))
+  }
+
+  func range(_ node: Int) -> ByteRange {
+    let first = tokens[Int(nodes[node].token)]
+    let last = tokens[max(Int(nodes[node].token), Int(nodes[node].tokenEnd) - 1)]
+    var end = first.end
+    while end < last.end && base[Int(end)] != 0x0A { end += 1 }
+    if last.end <= end { end = last.end }
+    while end > first.end && base[Int(end) - 1] <= 0x20 { end -= 1 }
+    return ByteRange(first.start, end)
+  }
+
+  func text(_ range: ByteRange) -> String { source.text(range) }
+
+  // MARK: problems
+
+  func report(_ diagnostic: Diagnostic) {
+    isPoisoned = true
+    if playDepth == 0 { diagnostics.append(diagnostic) }
+  }
+
+  func report(
+    _ problem: Problem, _ node: Int, _ message: @autoclosure () -> String,
+    help: @autoclosure () -> String? = nil, related: @autoclosure () -> [Related] = []
+  ) {
+    isPoisoned = true
+    if playDepth > 0 { return }
+    diagnostics.append(
+      Diagnostic(problem, source, range(node), message(), help: help(), related: related()))
+  }
+
+  /// A name that nothing declares; its nearest neighbour is looked up when all is known.
+  func unknown(_ kind: NameKind, _ range: ByteRange) {
+    isPoisoned = true
+    if playDepth > 0 { return }
+    let article = kind == .input || kind == .event || kind == .eventClass ? "an" : "a"
+    diagnostics.append(
+      Diagnostic(
+        .unknownName, source, range,
+        "there is no \(kind.name) named `\(text(range))`",
+        help: "declare \(article) \(kind.name) of that name", wanted: kind))
+  }
+
+  /// A word that is none of a fixed list.
+  func unknownWord(_ node: Int, _ what: String, among words: [Keyword]) {
+    unknownWord(node, what, among: words.map { $0.text })
+  }
+
+  func unknownWord(_ node: Int, _ what: String, among words: [String]) {
+    isPoisoned = true
+    if playDepth > 0 { return }
+    let range = range(node)
+    let nearest = Suggest.nearest(to: text(range), among: words)
+    let list = words.map { "`\($0)`" }.joined(separator: ", ")
+    diagnostics.append(
+      Diagnostic(
+        .unknownWord, source, range, "`\(text(range))` is no \(what)",
+        help: nearest.map { "write `\($0)`" } ?? "one of \(list)",
+        fix: nearest.map { Fix("write `\($0)`", replace: range, with: $0) }))
+  }
+
+  /// The doc comment above a declaration: `##` lines without their marks.
+  func doc(_ start: UInt32) -> [UInt8] {
+    var lines: [[UInt8]] = []
+    var at = Int(start)
+    while let line = lineBefore(at), let text = docText(line) {
+      lines.append(text)
+      at = line.lowerBound
+    }
+    if lines.isEmpty { return [] }
+    return Array(lines.reversed().joined(separator: [0x0A]))
+  }
+
+  /// The line before the one that holds this offset, if only spaces stand between.
+  private func lineBefore(_ offset: Int) -> Range<Int>? {
+    var at = offset
+    while at > 0, base[at - 1] == 0x20 || base[at - 1] == 0x09 { at -= 1 }
+    guard at > 0, base[at - 1] == 0x0A else { return nil }
+    let end = at - 1
+    at = end
+    while at > 0, base[at - 1] != 0x0A { at -= 1 }
+    return at..<end
+  }
+
+  private func docText(_ line: Range<Int>) -> [UInt8]? {
+    var start = line.lowerBound
+    var end = line.upperBound
+    while start < end, base[start] <= 0x20 { start += 1 }
+    guard end - start >= 2, base[start] == Ascii.hash, base[start + 1] == Ascii.hash else {
+      return nil
+    }
+    start += 2
+    if start < end, base[start] == 0x20 { start += 1 }
+    while end > start, base[end - 1] <= 0x20 { end -= 1 }
+    return (start..<end).map { base[$0] }
+  }
+}

@@ -1,0 +1,96 @@
+import PatternCues
+import PatternSyntax
+
+/// A declaration as the scan of a file finds it: its kind, its name, and where it stands.
+package struct Symbol: Sendable {
+  package var name: Name
+  package var extent: Extent
+  package var kind: NameKind
+  /// A map shares its namespace with patterns.
+  package var isMap: Bool
+  /// The index in the list of its kind.
+  package var payload: UInt32
+}
+
+/// A declaration of some file.
+package struct SymbolRef: Equatable, Sendable {
+  package var module: UInt32
+  package var index: UInt32
+
+  package init(module: UInt32, index: UInt32) {
+    self.module = module
+    self.index = index
+  }
+}
+
+/// A timing class: how soon a cue responds.
+package struct TimingClass: Sendable {
+  package var name: Name
+  package var minimum: Int64
+  package var maximum: Int64?
+}
+
+/// A limit as a profile writes it; what it bounds is the business of the rule that reads it.
+package struct Limit: Sendable {
+  package enum Form: Sendable { case atMost, inside, exactly }
+  package var name: Name
+  package var form: Form
+  package var lower: TypedValue
+  package var upper: TypedValue
+}
+
+/// A set of rules and limits with everything it inherits.
+package struct Profile: Sendable {
+  package var name = Name.none
+  package var module: UInt32 = 0
+  package var inputs: [Input] = []
+  /// Event classes and what each is: `state`, `entry`, `pressure`, `reward`, `neutral`.
+  package var classes = NameTable()
+  package var classKinds: [[Name]] = []
+  package var scopes = NameTable()
+  package var forbidden: [Name] = []
+  package var hapticGates: [Name] = []
+  package var motionGates: [Name] = []
+  package var soundGates: [Name] = []
+  package var limits: [Limit] = []
+  package var defaultCurve: UInt32 = StandardCurve.easeOut
+  package var reduceMotionFade: Int64 = 200_000
+  package var arrivalHaptics: [Name] = []
+  package var deferred: [Name] = []
+  package var timingClasses: [TimingClass] = []
+  package var severities: [(rule: Name, severity: Severity)] = []
+  package var isPoisoned = false
+
+  package init() {}
+
+  package func input(_ name: Name) -> Input? { inputs.last { $0.name == name } }
+}
+
+/// The curves that every file can name; their ids are fixed.
+package enum StandardCurve {
+  package static let linear: UInt32 = 0
+  package static let ease: UInt32 = 1
+  package static let easeIn: UInt32 = 2
+  package static let easeOut: UInt32 = 3
+  package static let easeInOut: UInt32 = 4
+  package static let count = 5
+
+  /// CSS Easing Functions Level 2, which UIKit and SwiftUI share.
+  package static let shapes: [CurveShape] = [
+    .linear,
+    .cubicBezier(250_000, 100_000, 250_000, 1_000_000),
+    .cubicBezier(420_000, 0, 1_000_000, 1_000_000),
+    .cubicBezier(0, 0, 580_000, 1_000_000),
+    .cubicBezier(420_000, 0, 580_000, 1_000_000),
+  ]
+
+  package static func of(_ keyword: Keyword) -> UInt32 {
+    switch keyword {
+    case .linear: linear
+    case .ease: ease
+    case .easeIn: easeIn
+    case .easeOut: easeOut
+    default: easeInOut
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import PatternCues
+import PatternSyntax
+
+/// Everything that the files of a compilation declare, resolved; read-only once it is built.
+package final class Model: @unchecked Sendable {
+  package var modules: [Module] = []
+  package var profiles: [Profile] = []
+  /// Curves that declarations name, after the standard ones; ids index it.
+  package var curves: [CurveShape] = StandardCurve.shapes
+  package var diagnostics: [Diagnostic] = []
+
+  package init() {}
+
+  // MARK: lookup
+
+  /// The declaration that a name means in a file.
+  package func find(_ kind: NameKind, _ name: Name, from module: Int) -> SymbolRef? {
+    let visible = modules[module].visible
+    for other in visible {
+      if let symbol = modules[other].symbol(kind, name) {
+        return SymbolRef(module: UInt32(other), index: UInt32(symbol))
+      }
+    }
+    return nil
+  }
+
+  package func symbol(_ reference: SymbolRef) -> Symbol {
+    modules[Int(reference.module)].symbols[Int(reference.index)]
+  }
+
+  package func event(_ name: Name, from module: Int) -> Event? {
+    guard let found = find(.event, name, from: module) else { return nil }
+    return modules[Int(found.module)].events[Int(symbol(found).payload)]
+  }
+
+  /// An input of the file, of a file it uses, or of its profile.
+  package func input(_ name: Name, from module: Int) -> Input? {
+    if let found = find(.input, name, from: module) {
+      return modules[Int(found.module)].inputs[Int(symbol(found).payload)]
+    }
+    return profiles[modules[module].profile].input(name)
+  }
+
+  package func map(_ reference: SymbolRef) -> MapDeclaration {
+    modules[Int(reference.module)].maps[Int(symbol(reference).payload)]
+  }
+
+  package func spring(_ name: Name, from module: Int) -> SpringDeclaration? {
+    guard let found = find(.spring, name, from: module) else { return nil }
+    return modules[Int(found.module)].springs[Int(symbol(found).payload)]
+  }
+
+  package func profile(of module: Int) -> Profile { profiles[modules[module].profile] }
+
+  /// All names of a kind that a file can use, for suggestions.
+  package func names(_ kind: NameKind, from module: Int) -> [Name] {
+    var result: [Name] = []
+    for other in modules[module].visible { result += modules[other].names(of: kind) }
+    switch kind {
+    case .input: result += profile(of: module).inputs.map { $0.name }
+    case .eventClass: result = profile(of: module).classes.names
+    case .scope: result = profile(of: module).scopes.names
+    case .timing: result = profile(of: module).timingClasses.map { $0.name }
+    default: break
+    }
+    return result
+  }
+}

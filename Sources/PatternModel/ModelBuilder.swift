@@ -1,0 +1,433 @@
+import PatternCues
+import PatternSyntax
+
+/// Builds the model of some inputs: loads what they use, resolves all but patterns and cues.
+package struct ModelBuilder {
+  /// How many files a compilation may read beside its inputs.
+  package static let useLimit = 1000
+
+  package enum Found {
+    case source(SourceText)
+    case problem(String)
+  }
+
+  /// Resolves a `use "file"` of a file: the path as reports print it, or why it cannot be used.
+  package typealias Resolve = (_ from: SourceText, _ file: String) -> Found
+
+  private let model = Model()
+  private let resolve: Resolve
+  private let shipped: [SourceText]
+  private var moduleOfPath: [(path: String, module: Int)] = []
+  private var shippedModule: [Int?]
+  private var profileOfSymbol: [(module: Int, symbol: Int, profile: Int)] = []
+  private var profileInProgress: [(module: Int, symbol: Int)] = []
+
+  package init(shipped: [SourceText], resolve: @escaping Resolve) {
+    self.shipped = shipped
+    self.resolve = resolve
+    shippedModule = shipped.map { _ in nil }
+  }
+
+  /// The first modules of the model are the inputs, in order.
+  package mutating func build(
+    _ inputs: [SourceText], parallel: (Int, @Sendable (Int) -> Void) -> Void
+  ) -> Model {
+    let scanned = Slots<Module>(count: inputs.count)
+    parallel(inputs.count) { scanned[$0] = Module(inputs[$0]) }
+    for index in inputs.indices {
+      model.modules.append(scanned[index]!)
+      moduleOfPath.append((inputs[index].path, index))
+    }
+    readOthers()
+    for module in model.modules.indices { model.modules[module].visible = visible(from: module) }
+    for module in model.modules.indices { conflicts(module) }
+    resolveProfiles()
+    resolveDeclarations()
+    return model
+  }
+
+  // MARK: use
+
+  /// Reads `use` and `allow` of every module; modules that are used join the list.
+  private mutating func readOthers() {
+    var index = 0
+    var paths: [String: Int] = [:]
+    for (path, module) in moduleOfPath { paths[path] = module }
+    let inputCount = model.modules.count
+    while index < model.modules.count {
+      let module = model.modules[index]
+      if module.others.isEmpty {
+        index += 1
+        continue
+      }
+      let checker = Checker(model)
+      for extent in module.others {
+        checker.enter(extent, of: index)
+        switch checker.kind(0) {
+        case .useFile: use(checker, index, &paths, inputCount)
+        case .useProfile: profileUses.append((index, extent))
+        case .allow: if let allowance = checker.readAllowance(0) { module.allowances.append(allowance) }
+        default: break
+        }
+      }
+      module.diagnostics += checker.diagnostics
+      index += 1
+    }
+  }
+
+  private var profileUses: [(module: Int, extent: Extent)] = []
+
+  private mutating func use(
+    _ checker: Checker, _ index: Int, _ paths: inout [String: Int], _ inputCount: Int
+  ) {
+    let module = model.modules[index]
+    guard let node = checker.child(0, .text), let text = checker.text(node) else { return }
+    let file = Text.decoded(text)
+    switch resolve(module.source, file) {
+    case .problem(let reason):
+      checker.report(.unusableFile, node, "`\(file)` cannot be used: \(reason)")
+    case .source(let source):
+      if let known = paths[source.path] {
+        if known == index {
+          checker.report(.unusableFile, node, "`\(file)` is this file itself")
+        } else if !module.uses.contains(known) {
+          module.uses.append(known)
+        }
+        return
+      }
+      if model.modules.count - inputCount >= ModelBuilder.useLimit {
+        checker.report(
+          .useLimit, node, "this would be the file number \(ModelBuilder.useLimit + 1) in use")
+        return
+      }
+      paths[source.path] = model.modules.count
+      module.uses.append(model.modules.count)
+      model.modules.append(Module(source))
+    }
+  }
+
+  private func visible(from module: Int) -> [Int] {
+    var result = [module]
+    if model.modules[module].uses.isEmpty { return result }
+    var seen = [Bool](repeating: false, count: model.modules.count)
+    seen[module] = true
+    var next = 0
+    while next < result.count {
+      for used in model.modules[result[next]].uses where !seen[used] {
+        seen[used] = true
+        result.append(used)
+      }
+      next += 1
+    }
+    return result
+  }
+
+  /// Two different declarations of one name, in a file and those it uses.
+  private func conflicts(_ index: Int) {
+    let module = model.modules[index]
+    guard module.visible.count > 1 else { return }
+    var seen = NameKind.allCases.map { _ in NameTable() }
+    var origin = NameKind.allCases.map { _ in [(Module, Symbol)]() }
+    for other in module.visible.map({ model.modules[$0] }) {
+      for symbol in other.symbols where symbol.kind != .cue {
+        let kind = Int(symbol.kind.rawValue)
+        let entry = seen[kind].insert(symbol.name)
+        if entry.isNew {
+          origin[kind].append((other, symbol))
+          continue
+        }
+        let (first, firstSymbol) = origin[kind][entry.index]
+        if first === other || same(first, firstSymbol, other, symbol) { continue }
+        let isOwn = first === module
+        module.diagnostics.append(
+          Diagnostic(
+            .duplicateName, isOwn ? module.source : other.source,
+            isOwn ? module.range(firstSymbol.name) : other.range(symbol.name),
+            "`\(symbol.name.text)` is declared differently in two files",
+            help: "rename one of the two",
+            related: [
+              Related(
+                "the other `\(symbol.name.text)`", isOwn ? other.source : first.source,
+                isOwn ? other.range(symbol.name) : first.range(firstSymbol.name))
+            ]))
+      }
+    }
+  }
+
+  /// Whether two declarations are the same, token by token.
+  private func same(_ left: Module, _ first: Symbol, _ right: Module, _ second: Symbol) -> Bool {
+    var a = TokenBuffer()
+    var b = TokenBuffer()
+    Lexer(left.source).tokens(in: first.extent.range, into: &a)
+    Lexer(right.source).tokens(in: second.extent.range, into: &b)
+    guard a.count == b.count else { return false }
+    for index in 0..<a.count - 1
+    where !left.source.bytes(a.base[index].range)
+      .elementsEqual(right.source.bytes(b.base[index].range))
+    {
+      return false
+    }
+    return true
+  }
+
+  // MARK: profiles
+
+  private mutating func resolveProfiles() {
+    let base = shippedProfile(named: "base")
+    for module in model.modules where !module.isShipped { module.profile = base }
+    var chosen = [ByteRange?](repeating: nil, count: model.modules.count)
+    for (index, extent) in profileUses {
+      let checker = Checker(model)
+      checker.enter(extent, of: index)
+      guard let node = checker.child(0, .name) else { continue }
+      let name = checker.name(node)
+      let range = checker.range(node)
+      if let first = chosen[index] {
+        checker.report(
+          .repeatedStatement, node, "a file is held to one profile",
+          related: [Related("the first one", model.modules[index].source, first)])
+      } else {
+        chosen[index] = range
+        if let profile = profile(named: name, from: index) {
+          model.modules[index].profile = profile
+        } else {
+          unknownProfile(checker, node)
+        }
+      }
+      // Its parse problems have been reported by the first reading.
+      model.modules[index].diagnostics += checker.diagnostics
+    }
+    // Every profile is checked, chosen or not.
+    for index in model.modules.indices where !model.modules[index].isShipped {
+      for symbol in model.modules[index].symbols.indices
+      where model.modules[index].symbols[symbol].kind == .profile {
+        _ = profile(module: index, symbol: symbol)
+      }
+    }
+  }
+
+  private func unknownProfile(_ checker: Checker, _ node: Int) {
+    let range = checker.range(node)
+    var names = shippedNames
+    for module in model.modules[checker.module].visible {
+      names += model.modules[module].names(of: .profile).map { $0.text }
+    }
+    let nearest = Suggest.nearest(to: checker.text(range), among: names)
+    checker.report(
+      Diagnostic(
+        .unknownName, checker.source, range,
+        "there is no profile named `\(checker.text(range))`",
+        help: nearest.map { "write `\($0)`" } ?? "`patternc profiles` lists those that ship",
+        fix: nearest.map { Fix("write `\($0)`", replace: range, with: $0) }))
+  }
+
+  private var shippedNames: [String] {
+    shipped.map { source in
+      var path = source.path
+      if let slash = path.lastIndex(of: "/") { path.removeSubrange(...slash) }
+      if path.hasSuffix(".pattern") { path.removeLast(8) }
+      return path
+    }
+  }
+
+  private mutating func profile(named name: Name, from index: Int) -> Int? {
+    for other in model.modules[index].visible {
+      if let symbol = model.modules[other].symbol(.profile, name) {
+        return profile(module: other, symbol: symbol)
+      }
+    }
+    return shippedNames.contains(name.text) ? shippedProfile(named: name.text) : nil
+  }
+
+  private mutating func shippedProfile(named name: String) -> Int {
+    let index = shippedNames.firstIndex(of: name)!
+    if shippedModule[index] == nil {
+      shippedModule[index] = model.modules.count
+      let module = Module(shipped[index], isShipped: true)
+      module.visible = [model.modules.count]
+      model.modules.append(module)
+    }
+    let module = shippedModule[index]!
+    let symbol = model.modules[module].symbols.firstIndex { $0.kind == .profile }!
+    return profile(module: module, symbol: symbol)
+  }
+
+  private mutating func profile(module: Int, symbol: Int) -> Int {
+    if let known = profileOfSymbol.first(where: { $0.module == module && $0.symbol == symbol }) {
+      return known.profile
+    }
+    profileInProgress.append((module, symbol))
+    defer { profileInProgress.removeLast() }
+    let declared = model.modules[module].symbols[symbol]
+    let checker = Checker(model)
+    checker.isResolving = true
+    checker.enter(declared.extent, of: module)
+    let parseProblems = checker.diagnostics
+    checker.diagnostics = []
+    let parent = parentProfile(checker, module)
+    let problems = checker.diagnostics
+    checker.diagnostics = []
+    let profile = checker.readProfile(declared, parent: parent, module: module)
+    model.profiles.append(profile)
+    _ = parseProblems
+    model.modules[module].diagnostics += problems + checker.diagnostics
+    profileOfSymbol.append((module, symbol, model.profiles.count - 1))
+    return model.profiles.count - 1
+  }
+
+  private mutating func parentProfile(_ checker: Checker, _ module: Int) -> Profile {
+    guard checker.kind(0) == .profile, let extends = checker.child(0, .extends) else {
+      if model.modules[module].isShipped { return Profile() }
+      return model.profiles[shippedProfile(named: "base")]
+    }
+    let node = extends + 1
+    let name = checker.name(node)
+    for other in model.modules[module].visible {
+      guard let symbol = model.modules[other].symbol(.profile, name) else { continue }
+      if profileInProgress.contains(where: { $0.module == other && $0.symbol == symbol }) {
+        checker.report(.referenceCycle, node, "`\(name.text)` extends itself")
+        return model.profiles[shippedProfile(named: "base")]
+      }
+      break
+    }
+    if profileInProgress.count > 64 {
+      checker.report(.nestingLimit, node, "profiles extend one another more than 64 deep")
+      return model.profiles[shippedProfile(named: "base")]
+    }
+    if let parent = profile(named: name, from: module) { return model.profiles[parent] }
+    unknownProfile(checker, node)
+    return model.profiles[shippedProfile(named: "base")]
+  }
+
+  // MARK: declarations
+
+  private func resolveDeclarations() {
+    for module in model.modules { prepare(module) }
+    forEach(.input) { checker, symbol, module in
+      model.modules[module].inputs[Int(symbol.payload)] =
+        checker.readInput(0, doc: checker.doc(symbol.extent.range.start))
+        ?? Input(name: symbol.name, source: .content, cases: [], doc: [])
+    }
+    resolveValues()
+    forEachMap { checker, symbol, module in
+      model.modules[module].maps[Int(symbol.payload)] = checker.readMap(symbol)
+    }
+    forEach(.control) { checker, symbol, module in
+      model.modules[module].controls[Int(symbol.payload)] = checker.readControl(symbol)
+    }
+    forEach(.choice) { checker, symbol, module in
+      model.modules[module].choices[Int(symbol.payload)] = checker.readChoice(symbol)
+    }
+  }
+
+  private func prepare(_ module: Module) {
+    func count(_ kind: NameKind) -> Int { module.counts[Int(kind.rawValue)] }
+    module.inputs = Array(
+      repeating: Input(name: .none, source: .content, cases: [], doc: []), count: count(.input))
+    module.lets = Array(repeating: LetState(name: .none), count: count(.value))
+    module.curves = Array(repeating: LetState(name: .none), count: count(.curve))
+    module.springs = Array(
+      repeating: SpringDeclaration(
+        name: .none, spring: .response(microseconds: 1, damping: 0), settleMilliseconds: -2,
+        curve: 0, doc: []), count: count(.spring))
+    module.maps = Array(repeating: MapDeclaration(), count: module.mapCount)
+    module.allocateEvents()
+    module.controls = Array(repeating: Control(), count: count(.control))
+    module.choices = Array(
+      repeating: Choice(name: .none, events: [], doc: []), count: count(.choice))
+  }
+
+  private func forEach(_ kind: NameKind, _ body: (Checker, Symbol, Int) -> Void) {
+    for index in model.modules.indices
+    where model.modules[index].counts[Int(kind.rawValue)] > 0 && !model.modules[index].isShipped {
+      read(index, { $0.kind == kind && !$0.isMap }, body)
+    }
+  }
+
+  private func forEachMap(_ body: (Checker, Symbol, Int) -> Void) {
+    for index in model.modules.indices where model.modules[index].mapCount > 0 {
+      read(index, { $0.isMap }, body)
+    }
+  }
+
+  private func read(
+    _ index: Int, _ wanted: (Symbol) -> Bool, _ body: (Checker, Symbol, Int) -> Void
+  ) {
+    let checker = Checker(model)
+    checker.profile = model.modules[index].profile
+    for symbol in model.modules[index].symbols where wanted(symbol) {
+      checker.enter(symbol.extent, of: index)
+      body(checker, symbol, index)
+    }
+    model.modules[index].diagnostics += checker.diagnostics
+  }
+
+  private func resolveValues() {
+    for index in model.modules.indices where !model.modules[index].isShipped {
+      let module = model.modules[index]
+      if module.lets.isEmpty && module.curves.isEmpty && module.springs.isEmpty { continue }
+      let checker = Checker(model)
+      checker.isResolving = true
+      for symbol in module.symbols.indices {
+        switch module.symbols[symbol].kind {
+        case .value, .curve, .spring:
+          checker.resolveValue(SymbolRef(module: UInt32(index), index: UInt32(symbol)))
+        default: break
+        }
+      }
+      module.diagnostics += checker.diagnostics
+    }
+  }
+}
+
+/// A place for each of some results; filled from several threads, each place by one.
+package final class Slots<Element>: @unchecked Sendable {
+  private let base: UnsafeMutablePointer<Element?>
+  private let count: Int
+
+  package init(count: Int) {
+    self.count = count
+    base = .allocate(capacity: max(count, 1))
+    base.initialize(repeating: nil, count: count)
+  }
+
+  deinit {
+    base.deinitialize(count: count)
+    base.deallocate()
+  }
+
+  package subscript(index: Int) -> Element? {
+    get { base[index] }
+    set { base[index] = newValue }
+  }
+}
+
+extension Text {
+  /// The text with its escapes resolved.
+  package static func decoded(_ text: Text) -> String {
+    guard let start = text.start else { return "" }
+    var bytes: [UInt8] = []
+    var at = 0
+    let end = Int(text.count)
+    while at < end {
+      let length = start[at] == Ascii.backslash ? Escape.length(start, at, end) : 0
+      if length == 0 {
+        bytes.append(start[at])
+        at += 1
+        continue
+      }
+      switch start[at + 1] {
+      case 0x6E: bytes.append(0x0A)
+      case 0x75:
+        let hex = String(
+          decoding: UnsafeBufferPointer(start: start + at + 3, count: length - 4), as: UTF8.self)
+        if let value = UInt32(hex, radix: 16), let scalar = Unicode.Scalar(value) {
+          bytes += Array(String(Character(scalar)).utf8)
+        }
+      default: bytes.append(start[at + 1])
+      }
+      at += length
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

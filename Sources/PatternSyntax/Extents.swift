@@ -1,0 +1,186 @@
+/// Where one top-level declaration stands: from its first token to the end of its last line.
+package struct Extent: Sendable {
+  package var range: ByteRange
+  /// A `{` of the declaration has no `}`: the extent was ended by the next declaration.
+  package var isUnclosed = false
+}
+
+/// Splits a file into its declarations by braces, strings and comments alone.
+///
+/// Each declaration is then read by itself, so that no mistake in one reaches the next. Where the
+/// braces of a file do not balance, a line that starts at the margin like a declaration ends the
+/// one before it.
+package struct ExtentScanner {
+  private let source: SourceText
+  private let base: UnsafePointer<UInt8>
+  private let end: Int
+
+  package init(_ source: SourceText) {
+    self.source = source
+    base = source.base
+    end = source.count
+  }
+
+  package func extents() -> [Extent] {
+    var result: [Extent] = []
+    result.reserveCapacity(source.count / 96)
+    if scan(into: &result, resynchronise: false) { return result }
+    result.removeAll()
+    _ = scan(into: &result, resynchronise: true)
+    return result
+  }
+
+  /// Answers whether all braces balance.
+  private func scan(into result: inout [Extent], resynchronise: Bool) -> Bool {
+    var at = Int(source.textStart)
+    var balanced = true
+    while true {
+      at = skipTrivia(at)
+      if at >= end { return balanced }
+      let start = at
+      let (stop, closed) = declarationEnd(start, resynchronise: resynchronise)
+      if !closed { balanced = false }
+      if !balanced && !resynchronise { return false }
+      result.append(
+        Extent(
+          range: ByteRange(UInt32(start), UInt32(stop)), isUnclosed: !closed))
+      at = stop
+    }
+  }
+
+  private func skipTrivia(_ start: Int) -> Int {
+    var at = start
+    while at < end {
+      let byte = base[at]
+      if byte == Ascii.hash {
+        while at < end && base[at] != 0x0A { at += 1 }
+      } else if byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
+        || byte == Ascii.semicolon
+      {
+        at += 1
+      } else {
+        break
+      }
+    }
+    return at
+  }
+
+  /// The end of the declaration that starts here: the end of its line outside braces, or a `;`
+  /// there unless a one-line body owns the line. A line that ends in `,` goes on.
+  private func declarationEnd(_ start: Int, resynchronise: Bool) -> (Int, Bool) {
+    var at = start
+    var depth = 0
+    var lastSignificant = start
+    let hasBody = isPattern(start) || startsCueOrProfile(start)
+    var ownsLine = false
+    while at < end {
+      if depth > 0 && !resynchronise { at = nextStructural(at) }
+      if at >= end { break }
+      let byte = base[at]
+      switch byte {
+      case Ascii.leftBrace: depth += 1
+      case Ascii.rightBrace:
+        depth -= 1
+        if depth < 0 {
+          if !resynchronise { return (at, false) }
+          depth = 0
+        }
+      case Ascii.quote:
+        at = stringEnd(at)
+        lastSignificant = at - 1
+        continue
+      case Ascii.hash:
+        while at < end && base[at] != 0x0A { at += 1 }
+        continue
+      case Ascii.colon where depth == 0: ownsLine = hasBody
+      case Ascii.semicolon where depth == 0 && !ownsLine: return (at, true)
+      case 0x0A:
+        if depth == 0 {
+          if base[lastSignificant] != Ascii.comma && !braceOpensNext(at) { return (at, true) }
+        } else if resynchronise && startsDeclaration(at + 1) {
+          return (at, false)
+        }
+      default: break
+      }
+      if byte > 0x20 { lastSignificant = at }
+      at += 1
+    }
+    return (end, depth == 0)
+  }
+
+  /// Whether the next thing after a line end is a `{`, which belongs to the line before.
+  private func braceOpensNext(_ lineEnd: Int) -> Bool {
+    var at = lineEnd
+    while at < end && (base[at] == 0x20 || base[at] == 0x0A || base[at] == 0x09 || base[at] == 0x0D)
+    {
+      at += 1
+    }
+    return at < end && base[at] == Ascii.leftBrace
+  }
+
+  /// The next byte that matters inside braces; sixteen bytes a step.
+  @inline(__always) private func nextStructural(_ start: Int) -> Int {
+    var at = start
+    let raw = UnsafeRawPointer(base)
+    let open = SIMD16<UInt8>(repeating: Ascii.leftBrace)
+    let close = SIMD16<UInt8>(repeating: Ascii.rightBrace)
+    let quote = SIMD16<UInt8>(repeating: Ascii.quote)
+    let hash = SIMD16<UInt8>(repeating: Ascii.hash)
+    while at < end {
+      let block = raw.loadUnaligned(fromByteOffset: at, as: SIMD16<UInt8>.self)
+      let mask = (block .== open) .| (block .== close) .| (block .== quote) .| (block .== hash)
+      let words = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+      if words[0] != 0 { return at + words[0].trailingZeroBitCount / 8 }
+      if words[1] != 0 { return at + 8 + words[1].trailingZeroBitCount / 8 }
+      at += 16
+    }
+    return end
+  }
+
+  private func stringEnd(_ start: Int) -> Int {
+    var at = start + 1
+    while at < end && base[at] != 0x0A {
+      if base[at] == Ascii.quote { return at + 1 }
+      at += base[at] == Ascii.backslash && at + 1 < end && base[at + 1] != 0x0A ? 2 : 1
+    }
+    return at
+  }
+
+  private func startsCueOrProfile(_ start: Int) -> Bool {
+    switch KeywordTable.shared.keyword(base + start, wordEnd(start) - start) {
+    case .cue, .profile: true
+    default: false
+    }
+  }
+
+  /// Whether a word and then `:`, `(` or `{` stand here: a pattern.
+  private func isPattern(_ start: Int) -> Bool {
+    var at = wordEnd(start)
+    if at == start { return false }
+    while at < end && base[at] == 0x20 { at += 1 }
+    return at < end
+      && (base[at] == Ascii.colon || base[at] == Ascii.leftParen || base[at] == Ascii.leftBrace)
+  }
+
+  /// Whether a line looks like a declaration at the margin: `NAME:`, `NAME(`, or a kind and a name.
+  private func startsDeclaration(_ start: Int) -> Bool {
+    let stop = wordEnd(start)
+    if stop == start { return false }
+    if stop < end && (base[stop] == Ascii.colon || base[stop] == Ascii.leftParen) {
+      let word = source.text(ByteRange(UInt32(start), UInt32(stop)))
+      return word != "success" && word != "failure"
+    }
+    guard stop < end, base[stop] == 0x20 else { return false }
+    switch KeywordTable.shared.keyword(base + start, stop - start) {
+    case .use, .let, .input, .map, .event, .control, .spring, .curve, .choice, .cue, .profile:
+      return true
+    default: return false
+    }
+  }
+
+  private func wordEnd(_ start: Int) -> Int {
+    var at = start
+    while at < end && ByteClass.wordTable[Int(base[at])] != ByteClass.wordEnd { at += 1 }
+    return at
+  }
+}

@@ -1,0 +1,252 @@
+/// Every word that has a meaning somewhere. None is reserved: position decides.
+package enum Keyword: UInt8, Sendable, CaseIterable {
+  case none
+  case use, profile, `let`, input, map, event, control, spring, curve, choice, cue, allow
+  case `class`, scope, forbid, gate, limit, `default`, arrival, haptic, `defer`, respond, rule
+  case extends, exactly, error, warning, info, off
+  case from, one, of, flag, by, user, system, subject, recurring, frequent
+  case label, size, available, `if`
+  case response, damping, duration, bounce, mass, stiffness, dampingCoefficient
+  case linear, ease, easeIn, easeOut, easeInOut, bezier, steps
+  case impact, light, medium, heavy, soft, rigid, selection, notify, success, failure
+  case transient, sharp, continuous, `for`, attack, decay, release, level
+  case fade, scale, move, rotate, blur, dissolve, trim, animate, x, y, z
+  case over, delay, alternate, approx, `in`, out
+  case typeOn, per, character, pause, after
+  case tone, chord, sample, pitch, volume, file
+  case toast, announce, politely, assertively, show, hide, remove, optimistic, restore
+  case `do`, background, emit, play, scaled
+  case wait, then, at, end, visible, stage, layer, `repeat`, every, loop, `while`, until
+  case stagger, max, random, seed, target
+  case because, role, on, once, haptics, motion, sound, only, confirm, fallback
+  case entry, exit, feedback, progress, ambient
+  case auto, noFallback
+
+  /// The word as it stands in a file.
+  package var spelling: StaticString {
+    switch self {
+    case .none: ""
+    case .use: "use"
+    case .profile: "profile"
+    case .let: "let"
+    case .input: "input"
+    case .map: "map"
+    case .event: "event"
+    case .control: "control"
+    case .spring: "spring"
+    case .curve: "curve"
+    case .choice: "choice"
+    case .cue: "cue"
+    case .allow: "allow"
+    case .class: "class"
+    case .scope: "scope"
+    case .forbid: "forbid"
+    case .gate: "gate"
+    case .limit: "limit"
+    case .default: "default"
+    case .arrival: "arrival"
+    case .haptic: "haptic"
+    case .defer: "defer"
+    case .respond: "respond"
+    case .rule: "rule"
+    case .extends: "extends"
+    case .exactly: "exactly"
+    case .error: "error"
+    case .warning: "warning"
+    case .info: "info"
+    case .off: "off"
+    case .from: "from"
+    case .one: "one"
+    case .of: "of"
+    case .flag: "flag"
+    case .by: "by"
+    case .user: "user"
+    case .system: "system"
+    case .subject: "subject"
+    case .recurring: "recurring"
+    case .frequent: "frequent"
+    case .label: "label"
+    case .size: "size"
+    case .available: "available"
+    case .if: "if"
+    case .response: "response"
+    case .damping: "damping"
+    case .duration: "duration"
+    case .bounce: "bounce"
+    case .mass: "mass"
+    case .stiffness: "stiffness"
+    case .dampingCoefficient: "damping-coefficient"
+    case .linear: "linear"
+    case .ease: "ease"
+    case .easeIn: "ease-in"
+    case .easeOut: "ease-out"
+    case .easeInOut: "ease-in-out"
+    case .bezier: "bezier"
+    case .steps: "steps"
+    case .impact: "impact"
+    case .light: "light"
+    case .medium: "medium"
+    case .heavy: "heavy"
+    case .soft: "soft"
+    case .rigid: "rigid"
+    case .selection: "selection"
+    case .notify: "notify"
+    case .success: "success"
+    case .failure: "failure"
+    case .transient: "transient"
+    case .sharp: "sharp"
+    case .continuous: "continuous"
+    case .for: "for"
+    case .attack: "attack"
+    case .decay: "decay"
+    case .release: "release"
+    case .level: "level"
+    case .fade: "fade"
+    case .scale: "scale"
+    case .move: "move"
+    case .rotate: "rotate"
+    case .blur: "blur"
+    case .dissolve: "dissolve"
+    case .trim: "trim"
+    case .animate: "animate"
+    case .x: "x"
+    case .y: "y"
+    case .z: "z"
+    case .over: "over"
+    case .delay: "delay"
+    case .alternate: "alternate"
+    case .approx: "approx"
+    case .in: "in"
+    case .out: "out"
+    case .typeOn: "type-on"
+    case .per: "per"
+    case .character: "character"
+    case .pause: "pause"
+    case .after: "after"
+    case .tone: "tone"
+    case .chord: "chord"
+    case .sample: "sample"
+    case .pitch: "pitch"
+    case .volume: "volume"
+    case .file: "file"
+    case .toast: "toast"
+    case .announce: "announce"
+    case .politely: "politely"
+    case .assertively: "assertively"
+    case .show: "show"
+    case .hide: "hide"
+    case .remove: "remove"
+    case .optimistic: "optimistic"
+    case .restore: "restore"
+    case .do: "do"
+    case .background: "background"
+    case .emit: "emit"
+    case .play: "play"
+    case .scaled: "scaled"
+    case .wait: "wait"
+    case .then: "then"
+    case .at: "at"
+    case .end: "end"
+    case .visible: "visible"
+    case .stage: "stage"
+    case .layer: "layer"
+    case .repeat: "repeat"
+    case .every: "every"
+    case .loop: "loop"
+    case .while: "while"
+    case .until: "until"
+    case .stagger: "stagger"
+    case .max: "max"
+    case .random: "random"
+    case .seed: "seed"
+    case .target: "target"
+    case .because: "because"
+    case .role: "role"
+    case .on: "on"
+    case .once: "once"
+    case .haptics: "haptics"
+    case .motion: "motion"
+    case .sound: "sound"
+    case .only: "only"
+    case .confirm: "confirm"
+    case .fallback: "fallback"
+    case .entry: "entry"
+    case .exit: "exit"
+    case .feedback: "feedback"
+    case .progress: "progress"
+    case .ambient: "ambient"
+    case .auto: "auto"
+    case .noFallback: "none"
+    }
+  }
+
+  package var text: String { "\(spelling)" }
+}
+
+/// Finds the keyword of a word in a few nanoseconds: one multiply, one probe.
+package struct KeywordTable: @unchecked Sendable {
+  private struct Slot {
+    var head: UInt64
+    var tail: UInt64
+    var keyword: Keyword
+  }
+
+  private static let slotCount = 1024
+  private let slots: UnsafeMutablePointer<Slot>
+
+  /// The one table; built at first use.
+  package static let shared = KeywordTable()
+
+  private init() {
+    slots = .allocate(capacity: KeywordTable.slotCount)
+    slots.initialize(
+      repeating: Slot(head: 0, tail: 0, keyword: .none), count: KeywordTable.slotCount)
+    for keyword in Keyword.allCases where keyword != .none {
+      let spelling = keyword.spelling
+      let (head, tail) = KeywordTable.key(spelling.utf8Start, spelling.utf8CodeUnitCount)
+      var index = KeywordTable.index(head, tail)
+      while slots[index].head != 0 { index = (index + 1) & (KeywordTable.slotCount - 1) }
+      slots[index] = Slot(head: head, tail: tail, keyword: keyword)
+    }
+  }
+
+  /// The first eight bytes, and the rest folded with the length; exact for words of ≤ 16 bytes,
+  /// and no two keywords share a key.
+  private static func key(_ start: UnsafePointer<UInt8>, _ count: Int) -> (UInt64, UInt64) {
+    var head: UInt64 = 0
+    var tail: UInt64 = 0
+    for index in 0..<min(count, 8) { head |= UInt64(start[index]) << UInt64(index * 8) }
+    if count > 8 {
+      for index in 0..<8 { tail |= UInt64(start[count - 8 + index]) << UInt64(index * 8) }
+    }
+    return (head, tail &+ UInt64(count))
+  }
+
+  @inline(__always) private static func index(_ head: UInt64, _ tail: UInt64) -> Int {
+    Int(
+      truncatingIfNeeded: ((head &+ (tail &* 0x9E37_79B9_7F4A_7C15)) &* 0xD6E8_FEB8_6659_FD93)
+        >> 54)
+  }
+
+  /// The keyword of the word at `start`; at least eight readable bytes must follow its start.
+  @inline(__always)
+  func keyword(_ start: UnsafePointer<UInt8>, _ count: Int) -> Keyword {
+    if count > 19 { return .none }
+    let raw = UnsafeRawPointer(start)
+    var head = UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self))
+    var tail = UInt64(truncatingIfNeeded: count)
+    if count < 8 {
+      head &= (1 << UInt64(count &* 8)) &- 1
+    } else if count > 8 {
+      tail &+= UInt64(
+        littleEndian: (raw + (count &- 8)).loadUnaligned(as: UInt64.self))
+    }
+    var index = KeywordTable.index(head, tail)
+    while true {
+      let slot = slots[index]
+      if slot.head == head && slot.tail == tail { return slot.keyword }
+      if slot.head == 0 { return .none }
+      index = (index &+ 1) & (KeywordTable.slotCount &- 1)
+    }
+  }
+}

@@ -1,0 +1,339 @@
+/// Cuts bytes into tokens; total: every byte lands in exactly one token, whatever it is.
+package struct Lexer {
+  private let base: UnsafePointer<UInt8>
+  private let classes: UnsafePointer<UInt8>
+  private let keywords: KeywordTable
+
+  package init(_ source: SourceText) {
+    base = source.base
+    classes = ByteClass.table
+    keywords = .shared
+  }
+
+  /// Appends the significant tokens of a range and a closing `endOfFile` token.
+  ///
+  /// The range must not start or end inside a token; declarations and whole files do not.
+  package func tokens(in range: ByteRange, into buffer: inout TokenBuffer) {
+    var at = Int(range.start)
+    let end = Int(range.end)
+    var flags: UInt8 = Token.afterNewline
+    var lastIsComma = false
+    while at < end {
+      let byte = base[at]
+      switch classes[Int(byte)] {
+      case ByteClass.space:
+        at += 1
+      case ByteClass.newline:
+        // A line that ends in a comma goes on.
+        if !lastIsComma { flags = Token.afterNewline }
+        at += 1
+      case ByteClass.hash:
+        at = lineEnd(at, end)
+      default:
+        var token = significant(at, end)
+        token.flags |= flags
+        buffer.append(token)
+        flags = 0
+        lastIsComma = token.kind == .comma
+        at = Int(token.end)
+      }
+    }
+    buffer.append(
+      Token(
+        start: range.end, end: range.end, kind: .endOfFile, keyword: .none,
+        flags: Token.afterNewline))
+  }
+
+  /// Every token of a source, trivia included: they concatenate to the file.
+  package static func allTokens(of source: SourceText) -> [Token] {
+    let lexer = Lexer(source)
+    var tokens: [Token] = []
+    let start = source.textStart
+    if start > 0 {
+      tokens.append(
+        Token(start: 0, end: start, kind: .byteOrderMark, keyword: .none, flags: 0))
+    }
+    var at = Int(start)
+    let end = source.count
+    while at < end {
+      let token = lexer.any(at, end)
+      tokens.append(token)
+      at = Int(token.end)
+    }
+    return tokens
+  }
+
+  private func any(_ at: Int, _ end: Int) -> Token {
+    var stop = at
+    var kind = TokenKind.whitespace
+    switch classes[Int(base[at])] {
+    case ByteClass.space:
+      while stop < end, classes[Int(base[stop])] == ByteClass.space, !isCarriageReturn(stop, end) {
+        stop += 1
+      }
+      if stop == at {
+        kind = .newline
+        stop = at + 2
+      }
+    case ByteClass.newline:
+      kind = .newline
+      stop += 1
+    case ByteClass.hash:
+      kind = at + 1 < end && base[at + 1] == Ascii.hash ? .docComment : .comment
+      stop = lineEnd(at, end)
+    default:
+      return significant(at, end)
+    }
+    return Token(
+      start: UInt32(at), end: UInt32(stop), kind: kind, keyword: .none, flags: 0)
+  }
+
+  /// Whether a CRLF line end starts here.
+  private func isCarriageReturn(_ at: Int, _ end: Int) -> Bool {
+    base[at] == 0x0D && at + 1 < end && base[at + 1] == 0x0A
+  }
+
+  private func lineEnd(_ start: Int, _ end: Int) -> Int {
+    var at = start
+    while at < end && base[at] != 0x0A { at += 1 }
+    if at < end && at > start && base[at - 1] == 0x0D { at -= 1 }
+    return at
+  }
+
+  @inline(__always) private func significant(_ at: Int, _ end: Int) -> Token {
+    switch classes[Int(base[at])] {
+    case ByteClass.letter: word(at, end)
+    case ByteClass.digit: number(at, at, end)
+    case ByteClass.quote: string(at, end)
+    case ByteClass.sign: signOrArrow(at, end)
+    case ByteClass.dot where at + 1 < end && base[at + 1] == Ascii.dot: symbol(.range, at, at + 2)
+    case ByteClass.punctuation: symbol(punctuation(base[at]), at, at + 1)
+    default: unknown(at, end)
+    }
+  }
+
+  @inline(__always) private func symbol(_ kind: TokenKind, _ at: Int, _ end: Int) -> Token {
+    Token(
+      start: UInt32(truncatingIfNeeded: at), end: UInt32(truncatingIfNeeded: end), kind: kind,
+      keyword: .none, flags: 0)
+  }
+
+  private func punctuation(_ byte: UInt8) -> TokenKind {
+    switch byte {
+    case Ascii.colon: .colon
+    case Ascii.semicolon: .semicolon
+    case Ascii.comma: .comma
+    case Ascii.leftBrace: .leftBrace
+    case Ascii.rightBrace: .rightBrace
+    case Ascii.leftParen: .leftParen
+    case Ascii.rightParen: .rightParen
+    case Ascii.pipe: .pipe
+    default: .slash
+    }
+  }
+
+  /// name = segment { "." segment } — a hyphen or a dot belongs to a name only before its rest.
+  @inline(__always) fileprivate func word(_ start: Int, _ end: Int) -> Token {
+    var at = start
+    var irregular = classes[Int(base[at])] == ByteClass.letter && base[at] < Ascii.lowerA
+    while true {
+      let byte = base[at]
+      let kind = ByteClass.wordTable[Int(byte)]
+      if kind == ByteClass.wordRegular {
+        at &+= 1
+        continue
+      }
+      if kind == ByteClass.wordEnd || at >= end { break }
+      if byte == Ascii.dot {
+        let next = classes[Int(base[at &+ 1])]
+        if next != ByteClass.letter && next != ByteClass.digit { break }
+        if base[at &+ 1] < Ascii.lowerA { irregular = true }
+      } else if byte == Ascii.hyphen {
+        if base[at &+ 1] == Ascii.greater { break }
+        if ByteClass.wordTable[Int(base[at &+ 1])] != ByteClass.wordRegular { irregular = true }
+      } else {
+        irregular = true
+      }
+      at &+= 1
+    }
+    if at > end { at = end }
+    let keyword = keywords.keyword(base + start, at &- start)
+    return Token(
+      start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: at), kind: .word,
+      keyword: keyword, flags: irregular ? Token.irregular : 0)
+  }
+
+  /// number = [ "+" | "-" ] digits [ "." digits ] [ unit ], or a date.
+  @inline(__always)
+  private func number(_ start: Int, _ digits: Int, _ end: Int) -> Token {
+    var at = digits
+    while classes[Int(base[at])] == ByteClass.digit { at &+= 1 }
+    if at &- start == 4 && base[at] == Ascii.hyphen && isDate(start, end) {
+      return symbol(.date, start, start + 10)
+    }
+    if base[at] == Ascii.dot && classes[Int(base[at &+ 1])] == ByteClass.digit {
+      at &+= 1
+      while classes[Int(base[at])] == ByteClass.digit { at &+= 1 }
+    }
+    if base[at] == Ascii.percent {
+      at &+= 1
+    } else if classes[Int(base[at])] == ByteClass.letter {
+      while classes[Int(base[at])] == ByteClass.letter
+        || classes[Int(base[at])] == ByteClass.digit
+      {
+        at &+= 1
+      }
+    }
+    return symbol(.number, start, min(at, end))
+  }
+
+  private func isDate(_ at: Int, _ end: Int) -> Bool {
+    guard at + 10 <= end, base[at + 7] == Ascii.hyphen else { return false }
+    for index in [5, 6, 8, 9] where classes[Int(base[at + index])] != ByteClass.digit {
+      return false
+    }
+    return classes[Int(base[at + 10])] != ByteClass.digit || at + 10 == end
+  }
+
+  private func signOrArrow(_ at: Int, _ end: Int) -> Token {
+    let next = at + 1 < end ? base[at + 1] : 0
+    if base[at] == Ascii.hyphen && next == Ascii.greater { return symbol(.arrow, at, at + 2) }
+    if classes[Int(next)] == ByteClass.digit { return number(at, at + 1, end) }
+    return base[at] == Ascii.plus ? symbol(.plus, at, at + 1) : unknown(at, end)
+  }
+
+  /// string = quote, anything but a line end, quote; a backslash hides the next byte.
+  @inline(__always) private func string(_ start: Int, _ end: Int) -> Token {
+    var at = start &+ 1
+    var flags: UInt8 = 0
+    while true {
+      let byte = base[at]
+      if byte > Ascii.backslash {
+        at &+= 1
+        continue
+      }
+      if byte == Ascii.quote && at < end {
+        at &+= 1
+        break
+      }
+      if byte == 0x0A || at >= end {
+        at = min(at, end)
+        if at > start + 1 && base[at - 1] == 0x0D { at -= 1 }
+        flags |= Token.unterminated
+        break
+      }
+      if byte == Ascii.backslash {
+        flags |= Token.escaped
+        at &+= base[at &+ 1] == 0x0A || at &+ 1 >= end ? 1 : 2
+      } else {
+        at &+= 1
+      }
+    }
+    var token = symbol(.string, start, at)
+    token.flags = flags
+    return token
+  }
+
+  /// One character that starts no token; a whole code point where the bytes form one.
+  private func unknown(_ at: Int, _ end: Int) -> Token {
+    var stop = at + 1
+    while stop < end && base[at] >= 0xC0 && base[stop] & 0xC0 == 0x80 { stop += 1 }
+    return symbol(.unknown, at, stop)
+  }
+}
+
+/// The bytes that the grammar names.
+package enum Ascii {
+  package static let quote: UInt8 = 0x22
+  package static let hash: UInt8 = 0x23
+  package static let percent: UInt8 = 0x25
+  package static let leftParen: UInt8 = 0x28
+  package static let rightParen: UInt8 = 0x29
+  package static let plus: UInt8 = 0x2B
+  package static let comma: UInt8 = 0x2C
+  package static let hyphen: UInt8 = 0x2D
+  package static let dot: UInt8 = 0x2E
+  package static let slash: UInt8 = 0x2F
+  package static let colon: UInt8 = 0x3A
+  package static let semicolon: UInt8 = 0x3B
+  package static let greater: UInt8 = 0x3E
+  package static let backslash: UInt8 = 0x5C
+  package static let lowerA: UInt8 = 0x61
+  package static let leftBrace: UInt8 = 0x7B
+  package static let pipe: UInt8 = 0x7C
+  package static let rightBrace: UInt8 = 0x7D
+}
+
+/// What a byte can start, as tables of 256.
+enum ByteClass {
+  static let other: UInt8 = 0
+  static let space: UInt8 = 1
+  static let newline: UInt8 = 2
+  static let hash: UInt8 = 3
+  static let letter: UInt8 = 4
+  static let digit: UInt8 = 5
+  static let quote: UInt8 = 6
+  static let sign: UInt8 = 7
+  static let dot: UInt8 = 8
+  static let punctuation: UInt8 = 9
+
+  static let wordEnd: UInt8 = 0
+  /// `a–z` and digits.
+  static let wordRegular: UInt8 = 1
+  /// Bytes that continue a word only sometimes, or make it no proper name.
+  static let wordIrregular: UInt8 = 2
+
+  nonisolated(unsafe) static let table: UnsafePointer<UInt8> = {
+    let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
+    table.initialize(repeating: other, count: 256)
+    for byte in [0x20, 0x09, 0x0D] { table[byte] = space }
+    table[0x0A] = newline
+    table[Int(Ascii.hash)] = hash
+    for byte in 0x61...0x7A { table[byte] = letter }
+    for byte in 0x41...0x5A { table[byte] = letter }
+    for byte in 0x30...0x39 { table[byte] = digit }
+    table[Int(Ascii.quote)] = quote
+    table[Int(Ascii.plus)] = sign
+    table[Int(Ascii.hyphen)] = sign
+    table[Int(Ascii.dot)] = dot
+    for byte in [
+      Ascii.colon, Ascii.semicolon, Ascii.comma, Ascii.leftBrace, Ascii.rightBrace,
+      Ascii.leftParen, Ascii.rightParen, Ascii.pipe, Ascii.slash,
+    ] {
+      table[Int(byte)] = punctuation
+    }
+    return UnsafePointer(table)
+  }()
+
+  nonisolated(unsafe) static let wordTable: UnsafePointer<UInt8> = {
+    let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
+    table.initialize(repeating: wordEnd, count: 256)
+    for byte in 0x61...0x7A { table[byte] = wordRegular }
+    for byte in 0x30...0x39 { table[byte] = wordRegular }
+    for byte in 0x41...0x5A { table[byte] = wordIrregular }
+    for byte in [Ascii.hyphen, Ascii.dot, 0x5F] { table[Int(byte)] = wordIrregular }
+    return UnsafePointer(table)
+  }()
+}
+
+extension Lexer {
+  /// The end of the word that starts here, or the start itself.
+  package static func wordEnd(_ source: SourceText, _ start: Int) -> Int {
+    guard start < source.count, ByteClass.table[Int(source.base[start])] == ByteClass.letter else {
+      return start
+    }
+    return Int(Lexer(source).word(start, source.count).end)
+  }
+}
+
+extension KeywordTable {
+  /// The keyword of any word, wherever it lies; never reads outside it.
+  package func keyword(of start: UnsafePointer<UInt8>, _ count: Int) -> Keyword {
+    if count > 19 { return .none }
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { copy in
+      copy.initialize(repeating: 0)
+      copy.baseAddress!.update(from: start, count: count)
+      return keyword(UnsafePointer(copy.baseAddress!), count)
+    }
+  }
+}

@@ -1,0 +1,428 @@
+/// The productions of declarations.
+extension Parser {
+  /// Reads one declaration and whatever is left on its extent.
+  func declaration() {
+    let first = token
+    switch first.kind {
+    case .endOfFile: return
+    case .word:
+      let following = next.kind
+      if following == .colon || following == .leftParen || following == .leftBrace {
+        declare(.pattern, pattern)
+      } else {
+        keywordDeclaration()
+      }
+    default:
+      let node = open(.broken)
+      if first.kind == .unknown {
+        unexpectedCharacter(first)
+      } else if first.kind == .rightBrace {
+        report(
+          Diagnostic(
+            .unexpectedToken, source, first.range, "this `}` closes nothing",
+            help: "remove it",
+            fix: Fix("remove `}`", safe: false, replace: first.range, with: "")))
+      } else {
+        expected("a declaration")
+      }
+      skipAll()
+      close(node)
+      return
+    }
+    if token.kind != .endOfFile { leftover() }
+  }
+
+  private func keywordDeclaration() {
+    switch keyword {
+    case .use:
+      declare(next.keyword == .profile ? .useProfile : .useFile, use)
+    case .let: declare(.letDeclaration, letDeclaration)
+    case .input: declare(.input, input)
+    case .map: declare(.map, map)
+    case .event: declare(.event, event)
+    case .control: declare(.control, control)
+    case .spring: declare(.spring, spring)
+    case .curve: declare(.curveDeclaration, curveDeclaration)
+    case .choice: declare(.choice, choice)
+    case .cue: declare(.cue, cue)
+    case .profile: declare(.profile, profile)
+    case .allow: declare(.allow, allow)
+    default: unknownDeclaration()
+    }
+  }
+
+  private func declare(_ kind: NodeKind, _ production: () -> Bool) {
+    let node = open(kind)
+    if !production() {
+      skipAll()
+      breakNode(node)
+    }
+    close(node)
+  }
+
+  private func skipAll() {
+    while token.kind != .endOfFile { index += 1 }
+  }
+
+  private func leftover() {
+    if token.kind == .semicolon || unclosed > 0 { return skipAll() }
+    let node = open(.broken)
+    _ = endOfStatement() && expected("the end of the declaration")
+    skipAll()
+    close(node)
+  }
+
+  private func unknownDeclaration() {
+    let node = open(.broken)
+    let found = token
+    let word = source.text(found.range)
+    let kinds: [Keyword] = [
+      .use, .let, .input, .map, .event, .control, .spring, .curve, .choice, .cue, .profile, .allow,
+    ]
+    var fix: Fix?
+    if Parser.timelineVerbs.contains(found.keyword) {
+      report(
+        Diagnostic(
+          .unknownDeclaration, source, found.range,
+          "`\(word)` is a statement; at the top of a file it belongs to a pattern",
+          help: "give it a name: `my-pattern: \(word) …`"))
+    } else {
+      if let nearest = Suggest.nearest(to: word, among: kinds.map(\.text)) {
+        fix = Fix("write `\(nearest)`", replace: found.range, with: nearest)
+      }
+      report(
+        Diagnostic(
+          .unknownDeclaration, source, found.range, "`\(word)` declares nothing",
+          help: fix?.title ?? "a pattern is a name and a colon: `\(word): impact medium 0.6`",
+          fix: fix))
+    }
+    skipAll()
+    close(node)
+  }
+
+  // use = "use" ( "profile" name | text )
+  private func use() -> Bool {
+    index += 1
+    if accept(.profile) { return name(.name, "the name of a profile") }
+    if token.kind == .string && !isAtEnd { return text() }
+    return expected("`profile NAME` or a file in quotation marks", near: [.profile])
+  }
+
+  // let = "let" name ":" value
+  private func letDeclaration() -> Bool {
+    index += 1
+    return declaredName() && expect(.colon, "`:`") && value("a value")
+  }
+
+  // input = "input" name ":" "from" source "," ( "flag" | "one" "of" name { "|" name } )
+  func input() -> Bool {
+    index += 1
+    guard declaredName(), expect(.colon, "`:`"), expect(.from) else { return false }
+    guard name(.source, "where it comes from") else { return false }
+    guard expect(.comma, "`,`") else { return false }
+    if keyword == .flag {
+      leaf(.flagType)
+      return true
+    }
+    let node = open(.cases)
+    guard accept(.one) else { return expected("`flag` or `one of …`", near: [.flag, .one]) }
+    guard expect(.of) else { return false }
+    repeat {
+      guard name(.name, "a case") else { return false }
+    } while accept(.pipe)
+    close(node)
+    return true
+  }
+
+  // map = "map" name "by" name ":" map-entry { "," map-entry }
+  private func map() -> Bool {
+    index += 1
+    guard declaredName(), expect(.by), name(.name, "the name of an input") else { return false }
+    guard expect(.colon, "`:`") else { return false }
+    repeat {
+      let isDefault = keyword == .default
+      let node = open(isDefault ? .mapDefault : .mapEntry)
+      if isDefault {
+        index += 1
+      } else if !name(.word, "a case") {
+        return false
+      }
+      guard value("a level or the name of a pattern") else { return false }
+      close(node)
+    } while accept(.comma)
+    return true
+  }
+
+  // event = "event" name ":" event-property { "," event-property }
+  private func event() -> Bool {
+    index += 1
+    guard declaredName(), expect(.colon, "`:`") else { return false }
+    repeat {
+      let node = open(.eventProperty)
+      let property = keyword
+      index += 1
+      switch property {
+      case .by:
+        guard keyword == .user || keyword == .system else {
+          return expected("`user` or `system`", near: [.user, .system])
+        }
+        leaf(.word)
+      case .class: guard name(.name, "an event class") else { return false }
+      case .subject: guard name(.word, "what the event is about") else { return false }
+      case .scope: guard name(.name, "a scope") else { return false }
+      case .recurring, .frequent: break
+      default:
+        index -= 1
+        return expected(
+          "`by`, `class`, `subject`, `scope`, `recurring` or `frequent`",
+          near: [.by, .class, .subject, .scope, .recurring, .frequent])
+      }
+      close(node)
+    } while accept(.comma)
+    return true
+  }
+
+  // control = "control" name ":" control-property { "," control-property }
+  private func control() -> Bool {
+    index += 1
+    guard declaredName(), expect(.colon, "`:`") else { return false }
+    repeat {
+      let node = open(.controlProperty)
+      let property = keyword
+      index += 1
+      switch property {
+      case .label: guard text() else { return false }
+      case .size: guard value("a length") else { return false }
+      case .event: guard name(.name, "the name of an event") else { return false }
+      case .available:
+        guard expect(.if), name(.name, "the name of a flag") else { return false }
+      default:
+        index -= 1
+        return expected(
+          "`label`, `size`, `event` or `available if`", near: [.label, .size, .event, .available])
+      }
+      close(node)
+    } while accept(.comma)
+    return true
+  }
+
+  // spring = "spring" name ":" spring-properties
+  private func spring() -> Bool {
+    index += 1
+    return declaredName() && expect(.colon, "`:`") && springProperties()
+  }
+
+  // spring-properties = spring-property { "," spring-property }
+  func springProperties() -> Bool {
+    repeat {
+      let node = open(.springProperty)
+      switch keyword {
+      case .response, .damping, .duration, .bounce, .mass, .stiffness, .dampingCoefficient:
+        index += 1
+      default:
+        return expected(
+          "`response`, `damping`, `duration`, `bounce`, `mass`, `stiffness` or "
+            + "`damping-coefficient`",
+          near: [
+            .response, .damping, .duration, .bounce, .mass, .stiffness, .dampingCoefficient,
+          ])
+      }
+      guard value("a number") else { return false }
+      close(node)
+    } while accept(.comma)
+    return true
+  }
+
+  // curve = "curve" name ":" easing
+  private func curveDeclaration() -> Bool {
+    index += 1
+    return declaredName() && expect(.colon, "`:`") && easing()
+  }
+
+  // choice = "choice" name ":" name { "," name }
+  private func choice() -> Bool {
+    index += 1
+    guard declaredName(), expect(.colon, "`:`") else { return false }
+    repeat {
+      guard name(.name, "the name of an event") else { return false }
+    } while accept(.comma)
+    return true
+  }
+
+  // pattern = name [ "(" parameter { "," parameter } ")" ] body
+  func pattern() -> Bool {
+    guard declaredName(startsStatement: true) else { return false }
+    if token.kind == .leftParen {
+      let node = open(.parameters)
+      index += 1
+      repeat {
+        let parameter = open(.parameter)
+        guard name(.word, "the name of a parameter"), value("its default value") else {
+          return false
+        }
+        close(parameter)
+      } while accept(.comma)
+      guard expect(.rightParen, "`)`") else { return false }
+      close(node)
+    }
+    return body(.timeline)
+  }
+
+  // cue = "cue" name body
+  private func cue() -> Bool {
+    index += 1
+    return declaredName() && body(.cue)
+  }
+
+  // profile = "profile" name [ "extends" name ] body
+  private func profile() -> Bool {
+    index += 1
+    guard declaredName() else { return false }
+    if keyword == .extends {
+      let node = open(.extends)
+      index += 1
+      guard name(.name, "the name of a profile") else { return false }
+      close(node)
+    }
+    return body(.profile)
+  }
+
+  // allow = "allow" name [ "because" text ] [ "until" date ]
+  func allow() -> Bool {
+    index += 1
+    guard name(.word, "the id of a rule") else { return false }
+    if keyword == .because && !isAtEnd {
+      let node = open(.because)
+      index += 1
+      guard text() else { return false }
+      close(node)
+    }
+    if keyword == .until && !isAtEnd {
+      let node = open(.untilFlag)
+      index += 1
+      guard token.kind == .date else { return expected("a date such as `2027-06-30`") }
+      leaf(.date)
+      close(node)
+    }
+    return true
+  }
+
+  // MARK: profile statements
+
+  func profileStatement() {
+    let following = next.kind
+    if token.kind == .word
+      && (following == .colon || following == .leftParen || following == .leftBrace)
+    {
+      return statement(.pattern, pattern)
+    }
+    switch keyword {
+    case .input: statement(.input, input)
+    case .class: statement(.classRule, classRule)
+    case .scope: statement(.scopeRule) { index += 1; return names("a scope") }
+    case .forbid: statement(.forbid) { index += 1; return names("a channel") }
+    case .defer: statement(.deferRule) { index += 1; return names("a name") }
+    case .gate: statement(.gate, gate)
+    case .limit: statement(.limit, limit)
+    case .default: statement(.defaultRule, defaultRule)
+    case .arrival: statement(.arrivalHaptic, arrivalHaptic)
+    case .respond: statement(.respondRule, respondRule)
+    case .rule: statement(.severityRule, severityRule)
+    default:
+      unknownStatement(
+        "in a profile",
+        among: [
+          .input, .class, .scope, .forbid, .gate, .limit, .default, .arrival, .defer, .respond,
+          .rule,
+        ])
+    }
+  }
+
+  // names = name { "," name }
+  func names(_ what: String) -> Bool {
+    repeat {
+      guard name(.name, what) else { return false }
+    } while accept(.comma)
+    return true
+  }
+
+  // class-rule = "class" names ":" names
+  private func classRule() -> Bool {
+    index += 1
+    guard names("an event class"), expect(.colon, "`:`") else { return false }
+    let node = open(.cases)
+    guard names("`state`, `entry`, `pressure`, `reward` or `neutral`") else { return false }
+    close(node)
+    return true
+  }
+
+  // gate = "gate" ( "haptics" | "motion" | "sound" ) ":" names
+  private func gate() -> Bool {
+    index += 1
+    return channelWord() && expect(.colon, "`:`") && names("the name of a flag")
+  }
+
+  func channelWord() -> Bool {
+    switch keyword {
+    case .haptics, .motion, .sound:
+      leaf(.word)
+      return true
+    default:
+      return expected("`haptics`, `motion` or `sound`", near: [.haptics, .motion, .sound])
+    }
+  }
+
+  // limit = "limit" name ( "exactly" value | value [ ".." [ value ] ] | easing )
+  private func limit() -> Bool {
+    index += 1
+    guard name(.word, "the name of a limit") else { return false }
+    if keyword == .exactly && !isAtEnd { leaf(.word) }
+    return rangeOrValue()
+  }
+
+  // default-rule = "default" name value
+  private func defaultRule() -> Bool {
+    index += 1
+    return name(.word, "the name of a default") && rangeOrValue()
+  }
+
+  private func rangeOrValue() -> Bool {
+    if token.kind == .word { return easing() }
+    let node = open(.range)
+    guard value("a value") else { return false }
+    if accept(.range), !isAtEnd, !value("the upper end") { return false }
+    close(node)
+    return true
+  }
+
+  // arrival-haptic = "arrival" "haptic" name
+  private func arrivalHaptic() -> Bool {
+    index += 1
+    return expect(.haptic) && name(.name, "the name of a pattern")
+  }
+
+  // respond-rule = "respond" name value ".." [ value ]
+  private func respondRule() -> Bool {
+    index += 1
+    guard name(.word, "the name of a timing class") else { return false }
+    let node = open(.range)
+    guard value("a duration"), expect(.range, "`..`") else { return false }
+    if !isAtEnd, !value("a duration") { return false }
+    close(node)
+    return true
+  }
+
+  // severity-rule = "rule" name ( "error" | "warning" | "info" | "off" )
+  private func severityRule() -> Bool {
+    index += 1
+    guard name(.word, "the id of a rule") else { return false }
+    switch keyword {
+    case .error, .warning, .info, .off:
+      leaf(.word)
+      return true
+    default:
+      return expected(
+        "`error`, `warning`, `info` or `off`", near: [.error, .warning, .info, .off])
+    }
+  }
+}

@@ -1,0 +1,131 @@
+/// The productions of names, texts, values and easings.
+extension Parser {
+  /// The name that a declaration gives; it must be spelled as names are.
+  func declaredName(startsStatement: Bool = false) -> Bool {
+    guard token.kind == .word, startsStatement || !isAtEnd else { return expected("a name") }
+    let found = token
+    if found.flags & Token.irregular != 0 { irregular(found) }
+    leaf(.name)
+    return true
+  }
+
+  private func irregular(_ found: Token) {
+    let word = source.text(found.range)
+    let proper = Parser.regularName(word)
+    report(
+      Diagnostic(
+        .invalidName, source, found.range, "`\(word)` is not spelled as names are",
+        help: proper.map { "write `\($0)`" } ?? "use a–z, digits and single hyphens",
+        fix: proper.map { Fix("write `\($0)`", safe: false, replace: found.range, with: $0) }))
+  }
+
+  /// `heartBeat_2` → `heart-beat-2`, if anything sensible comes of it.
+  static func regularName(_ word: String) -> String? {
+    var result: [UInt8] = []
+    var lastWasLower = false
+    for byte in word.utf8 {
+      let isUpper = byte >= 0x41 && byte <= 0x5A
+      if isUpper && lastWasLower { result.append(Ascii.hyphen) }
+      if byte == 0x5F || byte == Ascii.hyphen {
+        if result.last != Ascii.hyphen { result.append(Ascii.hyphen) }
+      } else {
+        result.append(isUpper ? byte | 0x20 : byte)
+      }
+      lastWasLower = !isUpper && byte != 0x5F
+    }
+    while result.last == Ascii.hyphen { result.removeLast() }
+    guard let first = result.first, first >= Ascii.lowerA else { return nil }
+    let proper = String(decoding: result, as: UTF8.self)
+    return proper == word ? nil : proper
+  }
+
+  // name = segment { "." segment }
+  @inline(__always)
+  func name(_ kind: NodeKind, _ what: String) -> Bool {
+    if token.kind == .word && !isAtEnd {
+      leaf(kind)
+      return true
+    }
+    return expected(what)
+  }
+
+  // text = '"' … '"'
+  @inline(__always)
+  func text() -> Bool {
+    guard token.kind == .string, !isAtEnd else { return expected("a text in quotation marks") }
+    if token.flags & Token.unterminated != 0 { _ = unterminated(token) }
+    leaf(.text)
+    return true
+  }
+
+  // value = number | name | text | easing-call
+  @inline(__always)
+  func value(_ what: StaticString) -> Bool {
+    if token.kind == .number && !isAtEnd {
+      leaf(.number)
+      return true
+    }
+    return otherValue(what)
+  }
+
+  @inline(never) private func otherValue(_ what: StaticString) -> Bool {
+    guard !isAtEnd else { return expected("\(what)") }
+    switch token.kind {
+    case .word:
+      if next.kind == .leftParen || keyword == .spring { return easing() }
+      leaf(.name)
+      return true
+    case .string: return text()
+    default: return expected("\(what)")
+    }
+  }
+
+  // easing = curve-word | "bezier" "(" value "," value "," value "," value ")"
+  //        | "steps" "(" value ")" | "spring" ( name | "(" spring-properties ")" ) | name
+  func easing() -> Bool {
+    guard token.kind == .word else { return expected("a curve") }
+    switch keyword {
+    case .linear, .ease, .easeIn, .easeOut, .easeInOut:
+      leaf(.curveKeyword)
+      return true
+    case .bezier where next.kind == .leftParen: return bezier()
+    case .steps where next.kind == .leftParen:
+      let node = open(.curveSteps)
+      index += 2
+      guard value("how many steps"), expect(.rightParen, "`)`") else { return false }
+      close(node)
+      return true
+    case .spring: return springCurve()
+    default:
+      leaf(.name)
+      return true
+    }
+  }
+
+  private func bezier() -> Bool {
+    let node = open(.curveBezier)
+    index += 2
+    for position in 0..<4 {
+      guard value("a number") else { return false }
+      if position < 3 { guard expect(.comma, "`,`") else { return false } }
+    }
+    guard expect(.rightParen, "`)`") else { return false }
+    close(node)
+    return true
+  }
+
+  private func springCurve() -> Bool {
+    if next.kind == .leftParen {
+      let node = open(.curveInlineSpring)
+      index += 2
+      guard springProperties(), expect(.rightParen, "`)`") else { return false }
+      close(node)
+      return true
+    }
+    let node = open(.curveSpring)
+    index += 1
+    guard name(.name, "the name of a spring") else { return false }
+    close(node)
+    return true
+  }
+}

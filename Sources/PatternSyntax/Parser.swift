@@ -1,0 +1,275 @@
+/// Reads one declaration at a time into nodes; total: whatever it is given, it answers a tree.
+///
+/// A statement that cannot be read becomes one `broken` node with one diagnostic, and reading goes
+/// on behind it. Each function carries the name of its production in Grammar.md.
+package final class Parser {
+  /// How deep bodies may nest.
+  package static let nestingLimit = 64
+
+  package let source: SourceText
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  private let lexer: Lexer
+  private var tokenBuffer = TokenBuffer()
+  private var nodeBuffer = NodeBuffer()
+  var tokens: UnsafePointer<Token>
+  /// The token to be read next.
+  var index = 0
+  var depth = 0
+  /// How many bodies of this declaration have no `}`, and where the innermost one starts.
+  var unclosed = 0
+  var unclosedBrace = ByteRange(0, 0)
+
+  package init(_ source: SourceText) {
+    self.source = source
+    lexer = Lexer(source)
+    tokens = UnsafePointer(tokenBuffer.base)
+  }
+
+  /// Reads the declaration of one extent; the view is valid until the next call.
+  package func parse(_ extent: Extent) -> SyntaxView {
+    tokenBuffer.removeAll()
+    nodeBuffer.removeAll()
+    lexer.tokens(in: extent.range, into: &tokenBuffer)
+    tokens = UnsafePointer(tokenBuffer.base)
+    index = 0
+    depth = 0
+    unclosed = 0
+    declaration()
+    if unclosed > 0 { reportUnclosed() }
+    return SyntaxView(
+      source: source, tokens: tokens, nodes: UnsafePointer(nodeBuffer.base))
+  }
+
+  /// How many tokens and nodes the last declaration has; the closing `endOfFile` is one token.
+  package var tokenCount: Int { tokenBuffer.count }
+  package var nodeCount: Int { nodeBuffer.count }
+
+  /// Takes what has been found so far.
+  package var hasDiagnostics: Bool { !diagnostics.isEmpty }
+
+  package func takeDiagnostics() -> [Diagnostic] {
+    let found = diagnostics
+    diagnostics.removeAll()
+    return found
+  }
+
+  // MARK: nodes
+
+  @inline(__always) var token: Token { tokens[index] }
+  @inline(__always) var keyword: Keyword { tokens[index].keyword }
+  @inline(__always) var next: Token {
+    tokens[index].kind == .endOfFile ? tokens[index] : tokens[index + 1]
+  }
+
+  @inline(__always) func open(_ kind: NodeKind) -> Int {
+    nodeBuffer.append(
+      Node(kind: kind, token: UInt32(truncatingIfNeeded: index), tokenEnd: 0, size: 1))
+    return nodeBuffer.count &- 1
+  }
+
+  @inline(__always) func close(_ node: Int) {
+    nodeBuffer.base[node].tokenEnd = UInt32(truncatingIfNeeded: index)
+    nodeBuffer.base[node].size = UInt32(truncatingIfNeeded: nodeBuffer.count &- node)
+  }
+
+  @inline(__always) func leaf(_ kind: NodeKind) {
+    nodeBuffer.append(
+      Node(
+        kind: kind, token: UInt32(truncatingIfNeeded: index),
+        tokenEnd: UInt32(truncatingIfNeeded: index &+ 1), size: 1))
+    index &+= 1
+  }
+
+  /// A node without tokens of its own, such as a body that is missing.
+  func breakNode(_ node: Int) {
+    nodeBuffer.truncate(to: node + 1)
+    nodeBuffer.base[node].kind = .broken
+  }
+
+  // MARK: tokens
+
+  /// Whether a statement ends before the next token: at a `;`, a `}` or a line break.
+  @inline(__always) var isAtEnd: Bool {
+    let token = token
+    return token.flags & Token.afterNewline != 0 || token.kind == .semicolon
+      || token.kind == .rightBrace || token.kind == .endOfFile
+  }
+
+  @inline(__always) func accept(_ kind: TokenKind) -> Bool {
+    if token.kind != kind { return false }
+    index &+= 1
+    return true
+  }
+
+  /// A keyword on the same line.
+  @inline(__always) func accept(_ keyword: Keyword) -> Bool {
+    if self.keyword != keyword || isAtEnd { return false }
+    index &+= 1
+    return true
+  }
+
+  func expect(_ kind: TokenKind, _ what: String) -> Bool {
+    if token.kind == kind && (!isAtEnd || kind == .rightBrace) {
+      index += 1
+      return true
+    }
+    return expected(what)
+  }
+
+  func expect(_ keyword: Keyword) -> Bool {
+    if accept(keyword) { return true }
+    return expected("`\(keyword.spelling)`", near: [keyword])
+  }
+
+  // MARK: problems
+
+  /// Reports that something else was expected here; always answers false.
+  @discardableResult
+  func expected(_ what: String, near candidates: [Keyword] = []) -> Bool {
+    let found = token
+    if found.kind == .unknown { return unexpectedCharacter(found) }
+    let previous = index > 0 ? tokens[index - 1] : found
+    // At the end of a line the place is just behind the last word, not on the next line.
+    let isGap = found.kind == .endOfFile || found.isAfterNewline && index > 0
+    let range = isGap ? ByteRange(previous.start, previous.end) : oneLine(found.range)
+    let seen = isGap ? "the end of the line" : "`\(shown(found.range))`"
+    var fix: Fix?
+    if !isGap, found.kind == .word, !candidates.isEmpty,
+      let nearest = Suggest.nearest(
+        to: source.text(found.range), among: candidates.map(\.text))
+    {
+      fix = Fix("write `\(nearest)`", replace: found.range, with: nearest)
+    }
+    report(
+      Diagnostic(
+        .unexpectedToken, source, range,
+        isGap ? "\(what) is missing after `\(shown(range))`" : "expected \(what), found \(seen)",
+        help: fix?.title, fix: fix))
+    return false
+  }
+
+  func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  @discardableResult
+  func unexpectedCharacter(_ token: Token) -> Bool {
+    let text = source.text(token.range)
+    let replacements: [(String, String)] = [
+      ("→", "->"), ("–", "-"), ("—", "-"), ("−", "-"), ("“", "\""), ("”", "\""), ("„", "\""),
+      ("…", ".."), ("‘", "\""), ("’", "\""), (" ", " "),
+    ]
+    var fix: Fix?
+    for (bad, good) in replacements where bad == text {
+      fix = Fix("write `\(good)`", safe: false, replace: token.range, with: good)
+    }
+    report(
+      Diagnostic(
+        .unexpectedCharacter, source, token.range, "`\(shown(token.range))` has no meaning here",
+        help: fix?.title, fix: fix))
+    return false
+  }
+
+  /// The first line of a range, so that a mark never spans lines.
+  func oneLine(_ range: ByteRange) -> ByteRange {
+    var end = range.start
+    while end < range.end && source.base[Int(end)] != 0x0A { end += 1 }
+    return ByteRange(range.start, end)
+  }
+
+  /// At most forty characters of a range.
+  func shown(_ range: ByteRange) -> String {
+    let text = source.text(oneLine(range))
+    return text.unicodeScalars.count <= 40
+      ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(39))) + "…"
+  }
+
+  private func reportUnclosed() {
+    let last = tokens[max(0, tokenBuffer.count - 2)].end
+    let braces = String(repeating: "\n}", count: unclosed)
+    report(
+      Diagnostic(
+        .unclosedBody, source, unclosedBrace, "this `{` has no `}`",
+        help: "close the body with `}`",
+        fix: Fix("close the body", safe: false, replace: ByteRange(last, last), with: braces)))
+  }
+
+  // MARK: recovery
+
+  /// Skips to the end of the statement; a `{ … }` on the way is skipped whole.
+  func skipStatement() {
+    var braces = 0
+    while token.kind != .endOfFile {
+      if braces == 0 && isAtEnd && token.kind != .leftBrace { return }
+      if token.kind == .leftBrace { braces += 1 }
+      if token.kind == .rightBrace {
+        braces -= 1
+        if braces < 0 { return }
+      }
+      index += 1
+    }
+  }
+
+  /// Runs a production; a statement that fails becomes one broken node.
+  @inline(__always)
+  func statement(_ kind: NodeKind, _ production: () -> Bool) {
+    let node = open(kind)
+    if production() && endOfStatement() {
+      close(node)
+    } else {
+      broken(node)
+    }
+  }
+
+  @inline(never) private func broken(_ node: Int) {
+    if index == Int(nodeBuffer.base[node].token) && !isStatementBoundary { index += 1 }
+    skipStatement()
+    breakNode(node)
+    close(node)
+  }
+
+  private var isStatementBoundary: Bool {
+    token.kind == .endOfFile || token.kind == .rightBrace || token.kind == .semicolon
+  }
+
+  @inline(__always) func endOfStatement() -> Bool {
+    if isAtEnd { return true }
+    return unexpectedRest()
+  }
+
+  @inline(never) private func unexpectedRest() -> Bool {
+    let found = token
+    if found.kind == .unknown { return unexpectedCharacter(found) }
+    if found.kind == .string && found.flags & Token.unterminated != 0 {
+      return unterminated(found)
+    }
+    let previous = index > 0 ? tokens[index - 1] : found
+    // `120 ms`: a unit must touch its number.
+    if previous.kind == .number && found.kind == .word, Unit.named(source.bytes(found.range)) != nil
+    {
+      let both = ByteRange(previous.start, found.end)
+      let joined = source.text(previous.range) + source.text(found.range)
+      report(
+        Diagnostic(
+          .unexpectedToken, source, both, "a unit touches its number: `\(joined)`",
+          help: "write `\(joined)`", fix: Fix("write `\(joined)`", replace: both, with: joined)))
+      return false
+    }
+    report(
+      Diagnostic(
+        .unexpectedToken, source, oneLine(found.range),
+        "`\(shown(found.range))` is not expected here",
+        help: "a statement ends with `;` or a line break"))
+    return false
+  }
+
+  func unterminated(_ token: Token) -> Bool {
+    report(
+      Diagnostic(
+        .unterminatedString, source, token.range, "this text has no closing `\"` on its line",
+        help: "close the text with `\"`",
+        fix: Fix(
+          "close the text", safe: false,
+          replace: ByteRange(token.end, token.end), with: "\"")))
+    return false
+  }
+}

@@ -1,0 +1,101 @@
+/// All that the lexer and the parser can say, on one page.
+extension Problem {
+  package static let unexpectedToken = Problem(
+    "unexpected-token",
+    summary: "Something stands where the grammar has no place for it.",
+    explanation: """
+      A statement was understood up to this point, and what follows does not continue it. The \
+      message names what could stand here. The rest of the statement is skipped and not judged.
+      """,
+    bad: "tap: impact medium 0.6 0.9",
+    good: "tap: impact medium 0.6; wait 120ms; impact medium 0.9")
+
+  package static let unknownDeclaration = Problem(
+    "unknown-declaration",
+    summary: "A line starts with a word that declares nothing.",
+    explanation: """
+      At the top of a file stand `use`, `let`, `input`, `map`, `event`, `control`, `spring`, \
+      `curve`, `choice`, `cue`, `profile`, `allow`, or a pattern: a name and a colon.
+      """,
+    bad: "sprng quick: response 0.3s, damping 0.8",
+    good: "spring quick: response 0.3s, damping 0.8")
+
+  package static let unknownStatement = Problem(
+    "unknown-statement",
+    summary: "A statement starts with a word that does nothing here.",
+    explanation: """
+      Every statement starts with its verb: `impact`, `fade`, `play`, `wait` and so on. A cue has \
+      some of its own (`on`, `role`, `fallback` …), and so has a profile.
+      """,
+    bad: "tap: impct medium 0.6",
+    good: "tap: impact medium 0.6")
+
+  package static let unterminatedString = Problem(
+    "unterminated-string",
+    summary: "A text has no closing quotation mark on its line.",
+    explanation: "A text ends on the line it starts on; write `\\n` for a line break inside it.",
+    bad: "tap: impact light; toast \"Saved",
+    good: "tap: impact light; toast \"Saved\"")
+
+  package static let invalidEscape = Problem(
+    "invalid-escape",
+    summary: "A backslash in a text is followed by something that has no meaning.",
+    explanation: "The escapes are `\\\"`, `\\\\`, `\\n` and `\\u{…}` with a Unicode scalar in hex.",
+    bad: "tap: toast \"50\\% saved\"",
+    good: "tap: toast \"50% saved\"")
+
+  package static let unexpectedCharacter = Problem(
+    "unexpected-character",
+    summary: "A character that no word, number or sign of the language is made of.",
+    explanation: """
+      Names are made of a–z, digits, hyphens and dots. Typographic quotation marks and dashes come \
+      from text editors: write `"` and `->`. Control characters have no place in a file.
+      """,
+    bad: "tap: impact medium 0.6 → 0.9",
+    good: "tap: impact medium 0.6")
+
+  package static let invalidUTF8 = Problem(
+    "invalid-utf8",
+    summary: "The file is not UTF-8 at this byte.",
+    explanation: "Pattern files are UTF-8. Save the file with that encoding.",
+    bad: "", good: "")
+
+  package static let unclosedBody = Problem(
+    "unclosed-body",
+    summary: "A `{` has no `}`.",
+    explanation: """
+      The body is taken to end where the next declaration starts at the margin, so that what \
+      follows is still read.
+      """,
+    bad: "tap {\n  impact light",
+    good: "tap {\n  impact light\n}")
+
+  package static let emptyBody = Problem(
+    "empty-body",
+    summary: "A body holds no statement.",
+    explanation: "A body says what happens; one that says nothing is an oversight.",
+    bad: "tap { }",
+    good: "tap { impact light }")
+
+  package static let invalidName = Problem(
+    "invalid-name",
+    summary: "A name is not spelled as names are.",
+    explanation: """
+      A name is segments of a–z, digits and single hyphens, each starting with a letter, joined by \
+      dots: `heartbeat`, `card.visible`, `item-0001`.
+      """,
+    bad: "Heart_Beat: impact medium 0.6",
+    good: "heart-beat: impact medium 0.6")
+
+  package static let nestingLimit = Problem(
+    "nesting-limit",
+    summary: "Bodies are nested more than 64 deep.",
+    explanation: "No signature needs it; give an inner part a name and `play` it.",
+    bad: "", good: "")
+
+  package static let fileSizeLimit = Problem(
+    "file-size-limit",
+    summary: "A file is larger than 256 MiB.",
+    explanation: "Split it; `use` brings the names of one file into another.",
+    bad: "", good: "")
+}
