@@ -117,7 +117,8 @@ struct Unfolding {
         let payload = model.modules[task.module].symbols[Int(symbol)].payload
         model.modules[task.module].events[Int(payload)] = event
       }
-      if !checker.diagnostics.isEmpty { found[index] = checker.diagnostics }
+      let diagnostics = checker.takeDiagnostics()
+      if !diagnostics.isEmpty { found[index] = diagnostics }
     }
     for index in tasks.indices { diagnostics += found[index] ?? [] }
   }
@@ -127,7 +128,7 @@ struct Unfolding {
       for symbol in module.symbols.indices where module.symbols[symbol].kind == .profile {
         let checker = Checker(model)
         checker.readProfilePatterns(SymbolRef(module: UInt32(index), index: UInt32(symbol)))
-        diagnostics += checker.diagnostics
+        diagnostics += checker.takeDiagnostics()
       }
     }
   }
@@ -144,16 +145,15 @@ struct Unfolding {
     let keepsRows = keepsRows
     host.parallel(tasks.count) { index in
       let task = tasks[index]
-      let checker = Checker(model)
-      checker.plainPattern = { plain.find($0) }
+      let checker = Checker(model) { plain.find($0) }
       for symbol in task.symbols {
         if budget.isSpent { break }
         read(checker, SymbolRef(module: UInt32(task.module), index: symbol))
         budget.spend(checker.takeUnfolded())
       }
       results[index] = Done(
-        rows: FrozenRows(keepsRows ? checker.store : RowStore()),
-        diagnostics: checker.diagnostics)
+        rows: keepsRows ? checker.rows() : FrozenRows(RowStore()),
+        diagnostics: checker.takeDiagnostics())
     }
     if budget.isSpent { overBudget(tasks[0]) }
     var found: [(Task, Done, Int)] = []

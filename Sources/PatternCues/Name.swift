@@ -6,11 +6,11 @@
   package static let lengthLimit = 0xFFFF
   package static let none = Name(raw: 0)
 
-  private let raw: UInt64
+  @usableFromInline package let raw: UInt64
 
-  @inline(__always) private init(raw: UInt64) { self.raw = raw }
+  @inlinable package init(raw: UInt64) { self.raw = raw }
 
-  @inline(__always) package init(_ start: UnsafePointer<UInt8>, _ count: Int) {
+  @inlinable package init(_ start: UnsafePointer<UInt8>, _ count: Int) {
     raw =
       UInt64(UInt(bitPattern: start)) << 16 | UInt64(truncatingIfNeeded: min(count, 0xFFFF))
   }
@@ -19,11 +19,11 @@
     self.init(literal.utf8Start, literal.utf8CodeUnitCount)
   }
 
-  @inline(__always) package var isNone: Bool { raw == 0 }
-  @inline(__always) package var count: Int { Int(truncatingIfNeeded: raw & 0xFFFF) }
+  @inlinable package var isNone: Bool { raw == 0 }
+  @inlinable package var count: Int { Int(truncatingIfNeeded: raw & 0xFFFF) }
 
   /// Only a name that is not `none` has a start.
-  @inline(__always) package var start: UnsafePointer<UInt8> {
+  @inlinable package var start: UnsafePointer<UInt8> {
     UnsafePointer(bitPattern: UInt(truncatingIfNeeded: raw >> 16)).unsafelyUnwrapped
   }
 
@@ -35,11 +35,37 @@
   /// Byte order; `none` comes first.
   package static func < (left: Name, right: Name) -> Bool { left.compare(right) < 0 }
 
-  package static func == (left: Name, right: Name) -> Bool {
-    left.raw == right.raw || left.compare(right) == 0
+  @inlinable package static func == (left: Name, right: Name) -> Bool {
+    left.raw == right.raw
+      || left.raw & 0xFFFF == right.raw & 0xFFFF && !left.isNone && !right.isNone
+        && left.hasSameBytes(right)
   }
 
-  package static func != (left: Name, right: Name) -> Bool { !(left == right) }
+  /// Whether two names of one length are spelled the same.
+  @usableFromInline package func hasSameBytes(_ other: Name) -> Bool {
+    let (left, right) = (UnsafeRawPointer(start), UnsafeRawPointer(other.start))
+    var at = 0
+    let count = count
+    while at &+ 8 <= count {
+      if left.loadUnaligned(fromByteOffset: at, as: UInt64.self)
+        != right.loadUnaligned(fromByteOffset: at, as: UInt64.self)
+      {
+        return false
+      }
+      at &+= 8
+    }
+    while at < count {
+      if left.load(fromByteOffset: at, as: UInt8.self)
+        != right.load(fromByteOffset: at, as: UInt8.self)
+      {
+        return false
+      }
+      at &+= 1
+    }
+    return true
+  }
+
+  @inlinable package static func != (left: Name, right: Name) -> Bool { !(left == right) }
 
   /// Negative, zero or positive, as the names stand in byte order.
   package func compare(_ other: Name) -> Int {

@@ -135,7 +135,7 @@ extension Checker {
     row.profile = model.profiles[profile].name
     var head = CueHead()
     readHead(body, &row, &head)
-    row.gates = add(gates: head.gates)
+    row.gates = head.gates.map { add(gates: $0) } ?? profileGates()
     scratch.removeAll()
     scratch.duration = list(body, at: 0).last
     readFallbacks(head)
@@ -188,15 +188,13 @@ extension Checker {
   /// The statements of a cue that are no timeline.
   private struct CueHead {
     var seen = KeywordSet()
-    var gates = GateSets()
+    /// The gates of the profile and the cue, where the cue adds some.
+    var gates: GateSets?
     var reduceMotion: Int?
     var physicalityOff: Int?
   }
 
   private func readHead(_ body: Int, _ row: inout CueRow, _ head: inout CueHead) {
-    head.gates.haptics = model.profiles[profile].hapticGates
-    head.gates.motion = model.profiles[profile].motionGates
-    head.gates.sound = model.profiles[profile].soundGates
     var at = body &+ 1
     let end = after(body)
     while at < end {
@@ -207,7 +205,10 @@ extension Checker {
         } else {
           report(.repeatedStatement, at, "`\(keyword(at).spelling)` is written twice in this cue")
         }
-      case .onlyIf: readGate(at, &head.gates)
+      case .onlyIf:
+        var gates = head.gates ?? ownGates()
+        readGate(at, &gates)
+        head.gates = gates
       case .fallback: readFallback(at, &head)
       case .allow: if let allowance = readAllowance(at) { row.allowed.append(allowance) }
       case .broken: isPoisoned = true
@@ -321,7 +322,22 @@ extension Checker {
     }
   }
 
-  @inline(__always)
+  /// The gates of the profile alone.
+  private func ownGates() -> GateSets {
+    var gates = GateSets()
+    gates.haptics = model.profiles[profile].hapticGates
+    gates.motion = model.profiles[profile].motionGates
+    gates.sound = model.profiles[profile].soundGates
+    return gates
+  }
+
+  private func profileGates() -> UInt32 {
+    if let known = profileGateSet, known.profile == profile { return known.index }
+    let index = add(gates: ownGates())
+    profileGateSet = (profile, index)
+    return index
+  }
+
   private func add(gates: GateSets) -> UInt32 {
     if let last = store.gates.last, last == gates { return UInt32(store.gates.count - 1) }
     store.gates.append(gates)
@@ -356,29 +372,33 @@ extension Checker {
     physicalityOff = .omitted
     if head.reduceMotion == nil && head.physicalityOff == nil { return }
     if let node = head.reduceMotion {
-      reduceMotion = fallback(node, &reduceMotionScratch)
+      var other = Scratch()
+      swap(&other, &reduceMotionScratch)
+      reduceMotion = fallback(node, &other)
+      swap(&other, &reduceMotionScratch)
     }
     guard let node = head.physicalityOff else { return }
     if node == head.reduceMotion {
       physicalityOffScratch = reduceMotionScratch
       physicalityOff = reduceMotion
     } else {
-      physicalityOff = fallback(node, &physicalityOffScratch)
+      var other = Scratch()
+      swap(&other, &physicalityOffScratch)
+      physicalityOff = fallback(node, &other)
+      swap(&other, &physicalityOffScratch)
     }
   }
 
-  private func fallback(_ node: Int, _ into: inout Scratch) -> Fallback {
-    into.removeAll()
+  private func fallback(_ node: Int, _ other: inout Scratch) -> Fallback {
+    other.removeAll()
     if child(node, .auto) != nil { return .auto }
     if child(node, .noFallback) != nil { return .written }
     guard let body = child(node, .body) else { return .omitted }
-    let base = scratch
-    scratch = into
+    swap(&scratch, &other)
     surroundings = Surroundings()
     surroundings.target = firstTarget()
     scratch.duration = list(body, at: 0).last
-    into = scratch
-    scratch = base
+    swap(&scratch, &other)
     return .written
   }
 

@@ -380,7 +380,7 @@ extension Checker {
     }
     if playing.contains(pattern) || pattern == root { return cycle(pattern, node) }
     let hasArguments = child(node, .arguments) != nil
-    if !hasArguments, let plain = plainPattern(pattern) {
+    if !hasArguments, let plain = plain(pattern) {
       return copy(plain, node, &cursor)
     }
     if playing.count >= 256 {
@@ -390,7 +390,7 @@ extension Checker {
     surroundings.from = model.symbol(pattern).name
     surroundings.stageEnd = nil
     let arguments = readArguments(node)
-    let outer = (module, nodes, tokens, source, parameters)
+    let outer = (module, nodes, tokens, parameters)
     playing.append(pattern)
     playDepth += 1
     let symbol = model.symbol(pattern)
@@ -404,8 +404,8 @@ extension Checker {
     }
     playDepth -= 1
     playing.removeLast()
-    (module, nodes, tokens, source, parameters) = outer
-    base = source.base
+    leave(to: outer.0)
+    (nodes, tokens, parameters) = (outer.1, outer.2, outer.3)
   }
 
   private func copy(_ plain: PlainPattern, _ node: Int, _ cursor: inout Cursor) {
@@ -461,9 +461,10 @@ extension Checker {
     let source = model.modules[Int(root.module)].source
     var at = Int(start)
     // Behind the verb stands the name.
-    at = Lexer.wordEnd(source, at)
+    let lexer = Lexer(source)
+    at = lexer.wordEnd(at, source.count)
     while source.base[at] == 0x20 || source.base[at] == 0x09 { at += 1 }
-    return ByteRange(UInt32(at), UInt32(Lexer.wordEnd(source, at)))
+    return ByteRange(UInt32(at), UInt32(lexer.wordEnd(at, source.count)))
   }
 
   // MARK: arguments

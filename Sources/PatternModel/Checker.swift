@@ -6,13 +6,13 @@ import PatternSyntax
 /// One checker serves one thread. What it finds wrong goes to `diagnostics`; a value that could
 /// not be read is `nil` and judged no further.
 package final class Checker {
-  package let model: Model
-  package var diagnostics: [Diagnostic] = []
+  let model: Model
+  var diagnostics: [Diagnostic] = []
   /// The rows that are being made.
-  package var store = RowStore()
+  var store = RowStore()
 
   // The declaration that is being read.
-  var module = 0
+  private(set) var module = -1
   var nodes: UnsafePointer<Node>
   var tokens: UnsafePointer<Token>
   var source: SourceText
@@ -29,12 +29,12 @@ package final class Checker {
 
   /// How many patterns are being played inside one another; what is wrong inside is theirs to say.
   var playDepth = 0
-  private var parsers: [Parser] = []
+  private var parsers: [(parser: Parser, module: Int)] = []
 
   /// Whether curves that are written join the declared ones.
   var isResolving = false
   /// The profile that the declaration is held to.
-  package var profile = 0
+  var profile = 0
   /// Something of the declaration could not be read; what needs the whole is not judged.
   var isPoisoned = false
 
@@ -43,9 +43,10 @@ package final class Checker {
   var surroundings = Surroundings()
   var statementCount = 0
   /// All statements that this checker has unfolded.
-  package var unfolded = 0
+  var unfolded = 0
   var isOverLimit = false
   var playing: [SymbolRef] = []
+  var profileGateSet: (profile: Int, index: UInt32)?
   var reportedCycle = false
   var reportedOverrun = false
   /// The stages that anchors of the judged declaration name.
@@ -56,7 +57,19 @@ package final class Checker {
   var physicalityOffScratch = Scratch()
   var root = SymbolRef(module: 0, index: 0)
   /// Patterns that are nothing but haptics and need not be unfolded again.
-  package var plainPattern: (SymbolRef) -> PlainPattern? = { _ in nil }
+  private let plainPattern: (SymbolRef) -> PlainPattern?
+
+  /// A checker; it asks `plainPattern` for patterns that need not be unfolded again.
+  package init(
+    _ model: Model, plainPattern: @escaping (SymbolRef) -> PlainPattern? = { _ in nil }
+  ) {
+    self.model = model
+    self.plainPattern = plainPattern
+    source = model.modules[0].source
+    base = source.base
+    nodes = UnsafePointer(bitPattern: 16)!
+    tokens = UnsafePointer(bitPattern: 16)!
+  }
 
   /// How many statements were unfolded since the last time.
   package func takeUnfolded() -> Int {
@@ -66,38 +79,46 @@ package final class Checker {
     return count
   }
 
-  package init(_ model: Model) {
-    self.model = model
-    source = model.modules[0].source
-    base = source.base
-    nodes = UnsafePointer(bitPattern: 16)!
-    tokens = UnsafePointer(bitPattern: 16)!
+  package func takeDiagnostics() -> [Diagnostic] {
+    let found = diagnostics
+    diagnostics = []
+    return found
   }
+
+  /// The rows made so far.
+  package func rows() -> FrozenRows { FrozenRows(store) }
+
+  func plain(_ pattern: SymbolRef) -> PlainPattern? { plainPattern(pattern) }
 
   // MARK: the tree
 
   /// Parses a declaration and makes it the one being read. Parse problems are reported only when
   /// the declaration is read for itself, not when it is played.
   func enter(_ extent: Extent, of module: Int) {
-    if parsers.count <= playDepth || parsers[playDepth].source !== model.modules[module].source {
+    if parsers.count <= playDepth || parsers[playDepth].module != module {
       let parser = Parser(model.modules[module].source)
       if parsers.count <= playDepth {
-        parsers.append(parser)
+        parsers.append((parser, module))
       } else {
-        parsers[playDepth] = parser
+        parsers[playDepth] = (parser, module)
       }
     }
-    let parser = parsers[playDepth]
-    let view = parser.parse(extent)
-    if parser.hasDiagnostics {
-      let found = parser.takeDiagnostics()
+    leave(to: module)
+    let view = parsers[playDepth].parser.parse(extent)
+    if parsers[playDepth].parser.hasDiagnostics {
+      let found = parsers[playDepth].parser.takeDiagnostics()
       if playDepth == 0 { diagnostics += found }
       isPoisoned = true
     }
-    self.module = module
     nodes = view.nodes
     tokens = view.tokens
-    source = view.source
+  }
+
+  /// Makes a module the one whose text is read.
+  func leave(to module: Int) {
+    if self.module == module { return }
+    self.module = module
+    source = model.modules[module].source
     base = source.base
   }
 

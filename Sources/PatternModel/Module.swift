@@ -5,6 +5,7 @@ import PatternSyntax
 package final class Module: @unchecked Sendable {
   package let source: SourceText
   package let isShipped: Bool
+  private let lexer: Lexer
   package private(set) var symbols: [Symbol] = []
   /// The extents that declare no name: `use`, `allow`, and what could not be read.
   package private(set) var others: [Extent] = []
@@ -34,6 +35,7 @@ package final class Module: @unchecked Sendable {
 
   package init(_ source: SourceText, isShipped: Bool = false) {
     self.source = source
+    lexer = Lexer(source)
     self.isShipped = isShipped
     tables = NameKind.allCases.map { _ in NameTable() }
     symbolOfEntry = NameKind.allCases.map { _ in [] }
@@ -115,7 +117,7 @@ package final class Module: @unchecked Sendable {
     if byte == Ascii.colon || byte == Ascii.leftParen || byte == Ascii.leftBrace {
       return (.pattern, first, false)
     }
-    guard let (kind, isMap) = Module.kind(first) else { return nil }
+    guard let (kind, isMap) = kind(first) else { return nil }
     if at == Int(extent.range.start) + first.count { return nil }
     let name = word(at)
     guard name.count > 0 else { return nil }
@@ -123,8 +125,9 @@ package final class Module: @unchecked Sendable {
     return (kind, name, isMap)
   }
 
-  private static func kind(_ word: Name) -> (NameKind, Bool)? {
-    switch KeywordTable.shared.keyword(of: word.start, word.count) {
+  private func kind(_ word: Name) -> (NameKind, Bool)? {
+    let start = word.start - source.base
+    return switch lexer.keyword(start, start + word.count) {
     case .let: (.value, false)
     case .input: (.input, false)
     case .map: (.pattern, true)
@@ -140,7 +143,7 @@ package final class Module: @unchecked Sendable {
   }
 
   private func word(_ start: Int) -> Name {
-    let end = Lexer.wordEnd(source, start)
+    let end = lexer.wordEnd(start, source.count)
     if end - start > Name.lengthLimit {
       diagnostics.append(
         Diagnostic(

@@ -318,22 +318,13 @@ enum ByteClass {
 
 extension Lexer {
   /// The end of the word that starts here, or the start itself.
-  package static func wordEnd(_ source: SourceText, _ start: Int) -> Int {
-    guard start < source.count, ByteClass.table[Int(source.base[start])] == ByteClass.letter else {
-      return start
-    }
-    return Int(Lexer(source).word(start, source.count).end)
+  package func wordEnd(_ start: Int, _ end: Int) -> Int {
+    guard start < end, classes[Int(base[start])] == ByteClass.letter else { return start }
+    return Int(word(start, end).end)
   }
-}
 
-extension KeywordTable {
-  /// The keyword of any word, wherever it lies; never reads outside it.
-  package func keyword(of start: UnsafePointer<UInt8>, _ count: Int) -> Keyword {
-    if count > 19 { return .none }
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { copy in
-      copy.initialize(repeating: 0)
-      copy.baseAddress!.update(from: start, count: count)
-      return keyword(UnsafePointer(copy.baseAddress!), count)
-    }
+  /// The keyword of a word of the source, wherever it stands in it.
+  package func keyword(_ start: Int, _ end: Int) -> Keyword {
+    keywords.keyword(base + start, end - start)
   }
 }

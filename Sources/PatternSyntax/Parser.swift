@@ -7,7 +7,7 @@ package final class Parser {
   package static let nestingLimit = 64
 
   package let source: SourceText
-  package private(set) var diagnostics: [Diagnostic] = []
+  private var diagnostics: [Diagnostic] = []
 
   private let lexer: Lexer
   private var tokenBuffer = TokenBuffer()
@@ -37,8 +37,7 @@ package final class Parser {
     unclosed = 0
     declaration()
     if unclosed > 0 { reportUnclosed() }
-    return SyntaxView(
-      source: source, tokens: tokens, nodes: UnsafePointer(nodeBuffer.base))
+    return SyntaxView(tokens: tokens, nodes: UnsafePointer(nodeBuffer.base))
   }
 
   /// How many tokens and nodes the last declaration has; the closing `endOfFile` is one token.

@@ -77,12 +77,10 @@ package struct NodeBuffer: ~Copyable {
 
 /// A view of one parsed declaration; valid until its parser reads the next one.
 @frozen package struct SyntaxView: @unchecked Sendable {
-  package let source: SourceText
   package let tokens: UnsafePointer<Token>
   package let nodes: UnsafePointer<Node>
 
-  package init(source: SourceText, tokens: UnsafePointer<Token>, nodes: UnsafePointer<Node>) {
-    self.source = source
+  package init(tokens: UnsafePointer<Token>, nodes: UnsafePointer<Node>) {
     self.tokens = tokens
     self.nodes = nodes
   }

@@ -1,0 +1,25 @@
+import PatternSyntax
+
+extension Reporter {
+  /// `path:line:col: error: message [id]`, clickable in Xcode, editors and CI.
+  package static let concise = Reporter(
+    name: "concise", summary: "one line for each finding: path:line:col: error: message [id]"
+  ) { diagnostics, _, output in
+    var places = Places()
+    for diagnostic in diagnostics {
+      let place = places.place(of: diagnostic.range.start, in: diagnostic.file)
+      output.append(path: diagnostic.file.path)
+      output.append(Ascii.colon)
+      output.append(number: place.line)
+      output.append(Ascii.colon)
+      output.append(number: place.column)
+      output.append(": ")
+      output.append(diagnostic.severity.name)
+      output.append(": ")
+      output.append(escaping: diagnostic.message)
+      output.append(" [")
+      output.append(diagnostic.problem.id)
+      output.append("]\n")
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/// The JSON Schema (draft 2020-12) of what `--format json` writes.
+///
+/// Within version 1 members are only added, so the schema allows ones that it does not name.
+package enum DiagnosticsSchema {
+  package static let text: StaticString = #"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "$id": "urn:patternc:schema:diagnostics:1",
+      "title": "patternc diagnostics",
+      "description": "What patternc found, sorted by file, position and id.",
+      "type": "object",
+      "required": ["format", "version", "diagnostics"],
+      "properties": {
+        "format": { "const": "patternc.diagnostics" },
+        "version": { "const": 1 },
+        "diagnostics": { "type": "array", "items": { "$ref": "#/$defs/diagnostic" } }
+      },
+      "$defs": {
+        "diagnostic": {
+          "description": "One finding.",
+          "type": "object",
+          "required": [
+            "id", "severity", "message", "file", "range", "related", "help", "clause", "fix"
+          ],
+          "properties": {
+            "id": {
+              "description": "Stable; `patternc explain ID` tells all about it.",
+              "type": "string",
+              "pattern": "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
+            },
+            "severity": { "enum": ["error", "warning", "info"] },
+            "message": {
+              "description": "What is wrong; backticks mark code.",
+              "type": "string"
+            },
+            "file": { "$ref": "#/$defs/file" },
+            "range": { "$ref": "#/$defs/range" },
+            "related": { "type": "array", "items": { "$ref": "#/$defs/related" } },
+            "help": {
+              "description": "What to do about it.",
+              "type": ["string", "null"]
+            },
+            "clause": {
+              "description": "The clause of a specification that the rule enforces.",
+              "type": ["string", "null"]
+            },
+            "fix": { "anyOf": [{ "$ref": "#/$defs/fix" }, { "type": "null" }] }
+          }
+        },
+        "related": {
+          "description": "A second place that belongs to a finding.",
+          "type": "object",
+          "required": ["message", "file", "range"],
+          "properties": {
+            "message": { "type": "string" },
+            "file": { "$ref": "#/$defs/file" },
+            "range": { "$ref": "#/$defs/range" }
+          }
+        },
+        "fix": {
+          "description": "A repair of the finding's file.",
+          "type": "object",
+          "required": ["title", "safe", "edits"],
+          "properties": {
+            "title": { "type": "string" },
+            "safe": {
+              "description": "Whether it keeps what the author meant beyond doubt.",
+              "type": "boolean"
+            },
+            "edits": {
+              "description": "In order, without overlap.",
+              "type": "array",
+              "items": { "$ref": "#/$defs/edit" }
+            }
+          }
+        },
+        "edit": {
+          "description": "Replaces a range by a text.",
+          "type": "object",
+          "required": ["start", "end", "text"],
+          "properties": {
+            "start": { "$ref": "#/$defs/place" },
+            "end": { "$ref": "#/$defs/place" },
+            "text": { "type": "string" }
+          }
+        },
+        "file": {
+          "description": "The path as it was given, with `/` between its parts.",
+          "type": "string"
+        },
+        "range": {
+          "description": "From the start to before the end.",
+          "type": "object",
+          "required": ["start", "end"],
+          "properties": {
+            "start": { "$ref": "#/$defs/place" },
+            "end": { "$ref": "#/$defs/place" }
+          }
+        },
+        "place": {
+          "type": "object",
+          "required": ["line", "column", "byte"],
+          "properties": {
+            "line": { "type": "integer", "minimum": 1 },
+            "column": {
+              "description": "In code points; a byte-order mark does not count.",
+              "type": "integer",
+              "minimum": 1
+            },
+            "byte": {
+              "description": "From the start of the file, a byte-order mark included.",
+              "type": "integer",
+              "minimum": 0
+            }
+          }
+        }
+      }
+    }
+
+    """#
+}

@@ -1,0 +1,110 @@
+import PatternSyntax
+
+extension Reporter {
+  /// The `patternc.diagnostics` format, version 1; `DiagnosticsSchema` describes it.
+  package static let json = Reporter(
+    name: "json", summary: "everything about each finding; see `patternc schema diagnostics`"
+  ) { diagnostics, _, output in
+    var places = Places()
+    var json = JSONWriter(appendingTo: output)
+    output = []
+    json.object { json in
+      json.key("format")
+      json.string("patternc.diagnostics" as StaticString)
+      json.key("version")
+      json.number(1)
+      json.key("diagnostics")
+      json.array { json in
+        for diagnostic in diagnostics {
+          json.element()
+          write(diagnostic, &json, &places)
+        }
+      }
+    }
+    output = json.output
+    output.append(0x0A)
+  }
+}
+
+private func write(_ diagnostic: Diagnostic, _ json: inout JSONWriter, _ places: inout Places) {
+  json.object { json in
+    json.key("id")
+    json.string(diagnostic.problem.id)
+    json.key("severity")
+    json.string(diagnostic.severity.name)
+    json.key("message")
+    json.string(diagnostic.message)
+    write(diagnostic.range, of: diagnostic.file, &json, &places)
+    json.key("related")
+    json.array { json in
+      for related in diagnostic.related {
+        json.element()
+        json.object { json in
+          json.key("message")
+          json.string(related.message)
+          write(related.range, of: related.file, &json, &places)
+        }
+      }
+    }
+    json.key("help")
+    json.string(diagnostic.help)
+    json.key("clause")
+    json.null()
+    json.key("fix")
+    write(diagnostic.fix, of: diagnostic.file, &json, &places)
+  }
+}
+
+/// The members `file` and `range`.
+private func write(
+  _ range: ByteRange, of file: SourceText, _ json: inout JSONWriter, _ places: inout Places
+) {
+  json.key("file")
+  json.string(file.path)
+  json.key("range")
+  json.object { json in writeBounds(range, of: file, &json, &places) }
+}
+
+private func write(
+  _ fix: Fix?, of file: SourceText, _ json: inout JSONWriter, _ places: inout Places
+) {
+  guard let fix else { return json.null() }
+  json.object { json in
+    json.key("title")
+    json.string(fix.title)
+    json.key("safe")
+    json.boolean(fix.isSafe)
+    json.key("edits")
+    json.array { json in
+      for edit in fix.edits {
+        json.element()
+        json.object { json in
+          writeBounds(edit.range, of: file, &json, &places)
+          json.key("text")
+          json.string(edit.text)
+        }
+      }
+    }
+  }
+}
+
+/// The members `start` and `end`, the end being exclusive.
+private func writeBounds(
+  _ range: ByteRange, of file: SourceText, _ json: inout JSONWriter, _ places: inout Places
+) {
+  json.key("start")
+  write(places.place(of: range.start, in: file), &json)
+  json.key("end")
+  write(places.place(of: max(range.start, range.end), in: file), &json)
+}
+
+private func write(_ place: Place, _ json: inout JSONWriter) {
+  json.object(inline: true) { json in
+    json.key("line")
+    json.number(place.line)
+    json.key("column")
+    json.number(place.column)
+    json.key("byte")
+    json.number(place.byte)
+  }
+}

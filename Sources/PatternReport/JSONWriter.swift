@@ -1,0 +1,95 @@
+import PatternSyntax
+
+/// Writes JSON: indented by two spaces, or an object on one line where that reads better.
+struct JSONWriter {
+  private(set) var output: [UInt8]
+  private var depth = 0
+  private var isFirst = true
+  private var isInline = false
+
+  /// Goes on behind what `output` holds.
+  init(appendingTo output: [UInt8]) {
+    self.output = output
+  }
+
+  mutating func object(inline: Bool = false, _ members: (inout JSONWriter) -> Void) {
+    nest(UInt8(ascii: "{"), UInt8(ascii: "}"), inline, members)
+  }
+
+  mutating func array(_ elements: (inout JSONWriter) -> Void) {
+    nest(UInt8(ascii: "["), UInt8(ascii: "]"), false, elements)
+  }
+
+  /// Starts an element of an array.
+  mutating func element() {
+    if !isFirst { output.append(Ascii.comma) }
+    isFirst = false
+    separate()
+  }
+
+  /// Starts a member of an object.
+  mutating func key(_ name: StaticString) {
+    element()
+    string(name)
+    output.append(": ")
+  }
+
+  mutating func number(_ value: Int) { output.append(number: value) }
+
+  mutating func boolean(_ value: Bool) { output.append(value ? "true" : "false") }
+
+  mutating func null() { output.append("null") }
+
+  mutating func string(_ text: StaticString) {
+    quote(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// A text; a `String` is valid UTF-8 by construction, bad bytes were replaced when it was made.
+  mutating func string(_ text: String) {
+    var text = text
+    text.withUTF8 { quote($0) }
+  }
+
+  mutating func string(_ text: String?) {
+    if let text { string(text) } else { null() }
+  }
+
+  private mutating func nest(
+    _ open: UInt8, _ close: UInt8, _ inline: Bool, _ body: (inout JSONWriter) -> Void
+  ) {
+    let wasInline = isInline
+    isInline = wasInline || inline
+    output.append(open)
+    depth += 1
+    isFirst = true
+    body(&self)
+    depth -= 1
+    if !isFirst { separate() }
+    output.append(close)
+    isFirst = false
+    isInline = wasInline
+  }
+
+  private mutating func separate() {
+    output.append(isInline ? 0x20 : 0x0A)
+    if !isInline { output.append(repeating: 0x20, 2 * depth) }
+  }
+
+  private mutating func quote(_ bytes: UnsafeBufferPointer<UInt8>) {
+    output.append(Ascii.quote)
+    for byte in bytes {
+      switch byte {
+      case Ascii.quote: output.append("\\\"")
+      case Ascii.backslash: output.append("\\\\")
+      case 0x0A: output.append("\\n")
+      case 0x0D: output.append("\\r")
+      case 0x09: output.append("\\t")
+      case 0..<0x20, 0x7F:
+        output.append("\\u00")
+        output.append(hexadecimal: UInt32(byte), minimumWidth: 2)
+      default: output.append(byte)
+      }
+    }
+    output.append(Ascii.quote)
+  }
+}

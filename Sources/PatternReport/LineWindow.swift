@@ -1,0 +1,178 @@
+import PatternSyntax
+
+/// The part of one line that a report shows: what to print, and at which column each byte stands.
+///
+/// Tabs become spaces, and what could act on a terminal becomes an escape, so the columns are right
+/// on any terminal. A line longer than `limit` is cut around the focus; the work is bounded by that
+/// limit, not by the length of the line.
+struct LineWindow {
+  /// The most columns of a line that are shown.
+  static let limit = 100
+  /// The most bytes before and behind the focus that are looked at: `limit` columns of four bytes.
+  private static let reach = 4 * limit
+  private static let tabWidth = 4
+  private static let ellipsis: StaticString = "…"
+
+  private struct Cell {
+    var offset: Int
+    var column: Int
+    var glyphStart: Int
+  }
+
+  private(set) var text: [UInt8] = []
+  private var cells: [Cell] = []
+  private var glyphs: [UInt8] = []
+  /// How far the columns of the cells lie right of the printed ones.
+  private var shift = 0
+  /// Columns printed.
+  private(set) var width = 0
+  /// The bytes whose characters are printed.
+  private(set) var shown = 0..<0
+
+  /// Lays out `line`, a range of `base`, so that `focus` can be seen.
+  init(_ base: UnsafePointer<UInt8>, line: Range<Int>, focus: Range<Int>) {
+    let focusStart = min(max(focus.lowerBound, line.lowerBound), line.upperBound)
+    let focusEnd = min(max(focus.upperBound, focusStart), line.upperBound)
+    let start = LineWindow.start(base, line.lowerBound, focusStart)
+    let end = layOut(base, start, focusStart, line.upperBound)
+    let isCut = (left: start > line.lowerBound, right: end < line.upperBound)
+    cut(isCut, focus: firstColumn(focusStart)..<lastColumn(focusEnd))
+  }
+
+  /// The printed column of the character that a byte belongs to.
+  func firstColumn(_ offset: Int) -> Int {
+    printed(cells[cell(at: offset)].column)
+  }
+
+  /// The printed column behind the character that the byte before `offset` belongs to.
+  func lastColumn(_ offset: Int) -> Int {
+    let index = cell(at: offset)
+    let isInside = cells[index].offset < offset && index + 1 < cells.count
+    return printed(cells[isInside ? index + 1 : index].column)
+  }
+
+  private func printed(_ column: Int) -> Int {
+    width == 0 ? column : min(max(column - shift, 0), width)
+  }
+
+  /// The last cell that starts at or before an offset.
+  private func cell(at offset: Int) -> Int {
+    var low = 0
+    var high = cells.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if cells[middle].offset <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// Up to `limit` code points before the focus.
+  private static func start(
+    _ base: UnsafePointer<UInt8>, _ lineStart: Int, _ focus: Int
+  ) -> Int {
+    var start = focus
+    var points = 0
+    while start > lineStart, points < limit, focus - start < reach {
+      start -= 1
+      if base[start] & 0xC0 != 0x80 { points += 1 }
+    }
+    return start
+  }
+
+  /// Fills `cells` and `glyphs` as far as `limit` columns behind the focus; answers where it ended.
+  private mutating func layOut(
+    _ base: UnsafePointer<UInt8>, _ start: Int, _ focus: Int, _ lineEnd: Int
+  ) -> Int {
+    var column = 0
+    var columnEnd = Int.max
+    var cluster = Cluster()
+    var at = start
+    while at < lineEnd, at - focus <= 2 * LineWindow.reach {
+      let point = CodePoint.read(base, at, lineEnd)
+      let glyph = glyphs.count
+      var columns = 1
+      var joins = false
+      if point.scalar == 0x09 {
+        columns = LineWindow.tabWidth
+        glyphs.append(repeating: 0x20, columns)
+        cluster = Cluster()
+      } else if let scalar = point.scalar, !DisplayWidth.isHazardous(scalar) {
+        (columns, joins) = cluster.add(scalar)
+        glyphs.append(
+          contentsOf: UnsafeBufferPointer(start: base + at, count: point.length))
+      } else {
+        columns = glyphs.append(escaped: point, byte: base[at])
+        cluster = Cluster()
+      }
+      if !joins || cells.isEmpty {
+        if at >= focus, columnEnd == .max { columnEnd = column + LineWindow.limit }
+        if column > columnEnd {
+          glyphs.removeLast(glyphs.count - glyph)
+          break
+        }
+        cells.append(Cell(offset: at, column: column, glyphStart: glyph))
+      }
+      column += columns
+      at += point.length
+    }
+    cells.append(Cell(offset: at, column: column, glyphStart: glyphs.count))
+    return at
+  }
+
+  /// Chooses the columns to print and writes them to `text`.
+  private mutating func cut(_ isCut: (left: Bool, right: Bool), focus: Range<Int>) {
+    let last = cells.count - 1
+    let columns = cells[last].column
+    if !isCut.left, !isCut.right, columns <= LineWindow.limit {
+      text = glyphs
+      width = columns
+      shown = cells[0].offset..<cells[last].offset
+      return
+    }
+    var left = 0
+    if isCut.left || focus.upperBound >= LineWindow.limit {
+      left = max(0, focus.lowerBound - max((LineWindow.limit - focus.count) / 2, 16))
+    }
+    if !isCut.right { left = min(left, max(0, columns - LineWindow.limit)) }
+    var first = 0
+    while first < last, cells[first].column < left { first += 1 }
+    var stop = first
+    let right = cells[first].column + LineWindow.limit
+    while stop < last, cells[stop + 1].column <= right { stop += 1 }
+
+    let leads = first > 0 || isCut.left
+    let trails = stop < last || isCut.right
+    if leads { text.append(LineWindow.ellipsis) }
+    text.append(contentsOf: glyphs[cells[first].glyphStart..<cells[stop].glyphStart])
+    if trails { text.append(LineWindow.ellipsis) }
+    shift = cells[first].column - (leads ? 1 : 0)
+    width = cells[stop].column - shift + (trails ? 1 : 0)
+    shown = cells[first].offset..<cells[stop].offset
+  }
+}
+
+/// Counts the columns of characters that are made of several code points: accents, emoji with a
+/// skin tone, families, keycaps.
+private struct Cluster {
+  private var columns = 0
+  private var last: UInt32 = 0
+
+  /// How many columns a code point adds, and whether it belongs to the character before it.
+  mutating func add(_ scalar: UInt32) -> (columns: Int, joins: Bool) {
+    defer { last = scalar }
+    let isEmoji = columns == 2
+    switch scalar {
+    case 0xFE0F where columns == 1 && last >= 0xA9:
+      // An emoji style selector widens a sign such as ❤.
+      columns = 2
+      return (1, true)
+    case 0x1F3FB...0x1F3FF where isEmoji: return (0, true)
+    case _ where last == 0x200D && isEmoji && scalar >= 0x2190: return (0, true)
+    default: break
+    }
+    let width = DisplayWidth.columns(of: scalar)
+    if width == 0 { return (0, columns > 0) }
+    columns = width
+    return (width, false)
+  }
+}

@@ -1,0 +1,125 @@
+import PatternSyntax
+
+/// One code point of bytes that may not be UTF-8.
+struct CodePoint {
+  /// `nil` is a byte that belongs to no code point.
+  var scalar: UInt32?
+  /// Bytes taken, 1…4.
+  var length: Int
+
+  /// Reads the code point that starts at `at`, before `end`.
+  static func read(_ base: UnsafePointer<UInt8>, _ at: Int, _ end: Int) -> CodePoint {
+    let first = base[at]
+    if first < 0x80 { return CodePoint(scalar: UInt32(first), length: 1) }
+    let invalid = CodePoint(scalar: nil, length: 1)
+    let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+    guard first >= 0xC2, first < 0xF5, at + length <= end else { return invalid }
+    var scalar = UInt32(first) & (0x7F >> UInt32(length))
+    for offset in 1..<length {
+      let byte = base[at + offset]
+      guard byte & 0xC0 == 0x80 else { return invalid }
+      scalar = scalar << 6 | UInt32(byte & 0x3F)
+    }
+    // Overlong forms, surrogates and what lies beyond Unicode.
+    let isValid: Bool
+    switch length {
+    case 3: isValid = scalar >= 0x800 && scalar & 0xFFFF_F800 != 0xD800
+    case 4: isValid = scalar >= 0x10000 && scalar < 0x110000
+    default: isValid = true
+    }
+    return isValid ? CodePoint(scalar: scalar, length: length) : invalid
+  }
+}
+
+/// A text on one line, with whatever could act on a terminal written as an escape.
+package func escaped(_ text: String) -> String {
+  var bytes: [UInt8] = []
+  bytes.append(escaping: text)
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+extension [UInt8] {
+  mutating func append(_ text: StaticString) {
+    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  mutating func append(_ text: String) { append(contentsOf: text.utf8) }
+
+  /// A number, 0 and up.
+  mutating func append(number: Int, minimumWidth: Int = 0) {
+    var digits: [UInt8] = []
+    var rest = number
+    repeat {
+      digits.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    } while rest > 0
+    append(repeating: 0x20, minimumWidth - digits.count)
+    for digit in digits.reversed() { append(digit) }
+  }
+
+  mutating func append(repeating byte: UInt8, _ count: Int) {
+    if count > 0 { append(contentsOf: repeatElement(byte, count: count)) }
+  }
+
+  /// A text on one line: whatever could act on a terminal is written as an escape.
+  mutating func append(escaping text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      guard let base = bytes.baseAddress else { return }
+      append(escaping: base, bytes.count)
+    }
+  }
+
+  mutating func append(escaping text: StaticString) {
+    append(escaping: text.utf8Start, text.utf8CodeUnitCount)
+  }
+
+  private mutating func append(escaping base: UnsafePointer<UInt8>, _ count: Int) {
+    var at = 0
+    while at < count {
+      let point = CodePoint.read(base, at, count)
+      if let scalar = point.scalar, !DisplayWidth.isHazardous(scalar) {
+        append(contentsOf: UnsafeBufferPointer(start: base + at, count: point.length))
+      } else {
+        _ = append(escaped: point, byte: base[at])
+      }
+      at += point.length
+    }
+  }
+
+  /// Writes `\n`, `\t`, `\u{202E}` or, for a byte that is not UTF-8, `\xFF`; answers the columns.
+  mutating func append(escaped point: CodePoint, byte: UInt8) -> Int {
+    let before = count
+    switch point.scalar {
+    case 0x09?: append("\\t")
+    case 0x0A?: append("\\n")
+    case 0x0D?: append("\\r")
+    case let scalar?:
+      append("\\u{")
+      append(hexadecimal: scalar, minimumWidth: 1)
+      append(UInt8(ascii: "}"))
+    case nil:
+      append("\\x")
+      append(hexadecimal: UInt32(byte), minimumWidth: 2)
+    }
+    return count - before
+  }
+
+  mutating func append(hexadecimal value: UInt32, minimumWidth: Int) {
+    var shift: UInt32 = 28
+    while shift > 0, value >> shift == 0, shift / 4 >= UInt32(minimumWidth) { shift -= 4 }
+    while true {
+      let digit = UInt8(value >> shift & 0xF)
+      append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
+      if shift == 0 { return }
+      shift -= 4
+    }
+  }
+
+  /// A path at the start of a line: one that begins with `::` would be a command to a CI runner.
+  mutating func append(path: String) {
+    var bytes = path.utf8.makeIterator()
+    if bytes.next() == Ascii.colon, bytes.next() == Ascii.colon { append("./") }
+    append(escaping: path)
+  }
+}

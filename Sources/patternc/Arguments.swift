@@ -1,0 +1,130 @@
+import PatternSyntax
+
+/// What the user wrote behind the name of a command.
+struct Arguments {
+  private var given: [(option: String, value: String)] = []
+  private(set) var operands: [String] = []
+  /// The command they belong to, for messages.
+  let command: String
+
+  /// Reads words: `--name value`, `--name=value`, `-n value`, `-nvalue`; `--` ends the options,
+  /// and `-` is an operand.
+  init(_ words: [String], for command: Command) throws(Failure) {
+    self.command = command.name
+    let options = command.options + [.help]
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        return
+      }
+      if word == "-" || !word.hasPrefix("-") {
+        operands.append(word)
+        continue
+      }
+      let (name, attached) = Arguments.split(word)
+      guard let option = options.first(where: { $0.isCalled(name) }) else {
+        throw unknown(name, among: options)
+      }
+      try take(option, name, attached, &rest)
+    }
+  }
+
+  func has(_ option: Option) -> Bool {
+    given.contains { $0.option == option.name }
+  }
+
+  /// The last value given.
+  subscript(option: Option) -> String? {
+    given.last { $0.option == option.name }?.value
+  }
+
+  /// Every value given, in order.
+  func values(_ option: Option) -> [String] {
+    given.compactMap { $0.option == option.name ? $0.value : nil }
+  }
+
+  /// A whole number from 1.
+  func count(_ option: Option) throws(Failure) -> Int? {
+    guard let text = self[option] else { return nil }
+    guard let number = Int(text), number > 0, text.utf8.first != UInt8(ascii: "+") else {
+      throw .usage("`--\(option.name)` takes a number from 1, not `\(text)`", command: command)
+    }
+    return number
+  }
+
+  /// `--name=value` and `-nvalue` in parts; the name keeps its dashes.
+  private static func split(_ word: String) -> (name: String, value: String?) {
+    if word.hasPrefix("--") {
+      guard let sign = word.firstIndex(of: "=") else { return (word, nil) }
+      return (String(word[..<sign]), String(word[word.index(after: sign)...]))
+    }
+    let name = String(word.prefix(2))
+    var value = word.dropFirst(2)
+    if value.first == "=" { value.removeFirst() }
+    return (name, word.utf8.count > name.utf8.count ? String(value) : nil)
+  }
+
+  private mutating func take(
+    _ option: Option, _ name: String, _ attached: String?, _ rest: inout ArraySlice<String>
+  ) throws(Failure) {
+    guard let placeholder = option.placeholder else {
+      if let attached {
+        throw .usage("`\(name)` takes no value, and `\(attached)` was given", command: command)
+      }
+      given.append((option.name, ""))
+      return
+    }
+    var value = attached
+    // A word that looks like an option is one: `--stdin-name --format json` forgot a value.
+    if value == nil, let next = rest.first, next == "-" || !next.hasPrefix("-") {
+      value = rest.removeFirst()
+    }
+    guard let value, !value.isEmpty else {
+      throw .usage("`\(name)` needs a value: `\(name) \(placeholder)`", command: command)
+    }
+    var values = [value]
+    if case .list = option.kind {
+      values = value.split(separator: ",").map { String($0) }
+    }
+    for value in values {
+      if !option.choices.isEmpty, !option.choices.contains(value) {
+        throw wrongChoice(value, option)
+      }
+      given.append((option.name, value))
+    }
+  }
+
+  private func wrongChoice(_ value: String, _ option: Option) -> Failure {
+    let choices = option.choices.map { "`\($0)`" }.joined(separator: ", ")
+    let similar = Suggest.nearest(to: value, among: option.choices)
+    return .usage(
+      "`--\(option.name)` takes \(choices), not `\(value)`"
+        + (similar.map { "; `\($0)` is similar" } ?? ""), command: command)
+  }
+
+  private func unknown(_ name: String, among options: [Option]) -> Failure {
+    var names = options.map { "--\($0.name)" }
+    names += options.compactMap { $0.short.map { "-\($0)" } }
+    // `-format` is `--format` with a dash lost.
+    let wanted = name.hasPrefix("--") ? name : "-\(name)"
+    return .usage(
+      "`\(command)` has no option `\(name)`" + nearest(to: wanted, among: names), command: command)
+  }
+}
+
+extension Option {
+  fileprivate func isCalled(_ word: String) -> Bool {
+    word == "--\(name)" || short.map { word == "-\($0)" } ?? false
+  }
+}
+
+/// "; `…` is similar"; where nothing is, the few that there are, or nothing.
+func nearest(to name: String, among candidates: [String]) -> String {
+  if let similar = Suggest.nearest(to: name, among: candidates) {
+    return "; `\(similar)` is similar"
+  }
+  if candidates.isEmpty || candidates.count > 6 { return "" }
+  let known = candidates.map { "`\($0)`" }.joined(separator: ", ")
+  return candidates.count == 1 ? "; there is \(known)" : "; there are \(known)"
+}

@@ -1,0 +1,79 @@
+import PatternSyntax
+
+/// One command of the program: what it takes and what it does.
+///
+/// A new one is a file `Commands/NameCommand.swift` with a static value, and its line in `all`.
+struct Command: Sendable {
+  let name: String
+  var aliases: [String] = []
+  /// One line for the list of commands.
+  let summary: String
+  /// What follows the name, a line for each way to use it.
+  let usage: [String]
+  /// Paragraphs for the command's own help.
+  var details: [String] = []
+  var options: [Option] = []
+  /// Answers the exit code.
+  let run: @Sendable (Arguments, Terminal) throws(Failure) -> Int32
+
+  static let all: [Command] = [.compile, .check, .explain, .profiles, .schema, .dump, .help]
+
+  static let version = "0.1.0"
+
+  /// The whole program: `words` are its name and its arguments.
+  static func main(_ words: [String]) -> Int32 {
+    let terminal = Terminal()
+    Interrupts.install()
+    do throws(Failure) {
+      let code = try dispatch(words.dropFirst(), terminal)
+      try terminal.out.flush()
+      try terminal.err.flush()
+      return code
+    } catch {
+      terminal.explain(error)
+      return error.code
+    }
+  }
+
+  static func named(_ name: String) throws(Failure) -> Command {
+    if let command = all.first(where: { $0.name == name || $0.aliases.contains(name) }) {
+      return command
+    }
+    let names = all.flatMap { [$0.name] + $0.aliases }
+    throw .usage("there is no command `\(name)`" + nearest(to: name, among: names))
+  }
+
+  private static func dispatch(
+    _ words: ArraySlice<String>, _ terminal: Terminal
+  ) throws(Failure) -> Int32 {
+    guard let first = words.first else {
+      try terminal.err.write(Help.program())
+      return ExitCode.usage
+    }
+    switch first {
+    case "--help", "-h":
+      try terminal.out.write(Help.program())
+      return ExitCode.clean
+    case "--version":
+      try terminal.out.write("patternc \(version)\n")
+      return ExitCode.clean
+    case _ where first.hasPrefix("-"):
+      let known = ["--help", "-h", "--version"]
+      throw .usage(
+        "there is no option `\(first)` before a command" + nearest(to: first, among: known))
+    default:
+      let command = try named(first)
+      let rest = words.dropFirst()
+      if asksForHelp(rest) {
+        try terminal.out.write(Help.text(of: command))
+        return ExitCode.clean
+      }
+      return try command.run(Arguments(Array(rest), for: command), terminal)
+    }
+  }
+
+  /// Help is given even where the rest of the line is wrong.
+  private static func asksForHelp(_ words: ArraySlice<String>) -> Bool {
+    words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+  }
+}

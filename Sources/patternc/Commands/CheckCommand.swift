@@ -1,0 +1,105 @@
+import PatternCompiler
+import PatternSyntax
+
+extension Option {
+  fileprivate static let failLevel = Option(
+    "fail-level", takes: .value("LEVEL"),
+    "the least severity that makes the exit code 1: error, warning, info or never (default: error)",
+    choices: ["error", "warning", "info", "never"])
+  fileprivate static let fix = Option("fix", "apply the fixes that are safe, in place")
+  fileprivate static let unsafe = Option(
+    "unsafe", "also apply the fixes that may change what is meant")
+  fileprivate static let diff = Option(
+    "diff", "print what `--fix` would change, and write nothing; exits 1 if that is something")
+}
+
+extension Command {
+  static let check = Command(
+    name: "check",
+    aliases: ["lint"],
+    summary: "report everything that is wrong with patterns",
+    usage: ["PATH…", "PATH… --fix [--unsafe]", "PATH… --diff [--unsafe]"],
+    details: [
+      """
+      A PATH is a file, a folder (every `.pattern` file below it; hidden and build folders are \
+      skipped) or `-` for standard input.
+      """,
+      "Findings go to standard output, the summary to standard error.",
+    ],
+    options: [.format, .failLevel, .fix, .unsafe, .diff, .color] + Option.reading
+  ) { arguments, terminal throws(Failure) in
+    try Check(arguments, terminal).run()
+  }
+}
+
+/// One run of `patternc check`.
+private struct Check {
+  private let arguments: Arguments
+  private let terminal: Terminal
+  private let reports: Reports
+  private var session: Session
+
+  init(_ arguments: Arguments, _ terminal: Terminal) throws(Failure) {
+    self.arguments = arguments
+    self.terminal = terminal
+    reports = try Reports(arguments, terminal, on: terminal.out)
+    let fixes = arguments.has(.fix) || arguments.has(.diff)
+    if arguments.has(.unsafe), !fixes {
+      throw .usage("`--unsafe` goes with `--fix` or `--diff`", command: "check")
+    }
+    if arguments.has(.fix), !arguments.has(.diff), arguments.operands.contains("-") {
+      throw .usage(
+        "`--fix` has no file to write standard input back to; use `--diff`", command: "check")
+    }
+    session = try Session(arguments)
+  }
+
+  consuming func run() throws(Failure) -> Int32 {
+    if !arguments.has(.fix), !arguments.has(.diff) {
+      let diagnostics = session.compiled(keepTables: false).diagnostics
+      try reports.write(diagnostics)
+      try reports.summarise(diagnostics, files: session.fileCount)
+      return exitCode(diagnostics)
+    }
+    let before = session.inputs
+    let repair = Repair.run(&session, allowUnsafe: arguments.has(.unsafe))
+    let isDiff = arguments.has(.diff)
+    var changed = 0
+    for (old, new) in zip(before, session.inputs) where old.source !== new.source {
+      changed += try isDiff ? show(old.source, new.source) : save(new.source)
+    }
+    try reports.write(repair.diagnostics, toStream: !isDiff)
+    try terminal.out.flush()
+    let fixes = repair.count == 1 ? "1 fix" : "\(repair.count) fixes"
+    let files = counted(changed, "file")
+    try terminal.err.write(isDiff ? "\(fixes) would change \(files)\n" : "\(fixes) in \(files)\n")
+    try reports.summarise(repair.diagnostics, files: session.fileCount, lead: "left: ")
+    return isDiff && changed > 0 ? ExitCode.findings : exitCode(repair.diagnostics)
+  }
+
+  /// Writes a repaired source back; answers how many files have changed, 0 or 1.
+  private func save(_ source: SourceText) throws(Failure) -> Int {
+    let bytes = source.bytes(ByteRange(0, UInt32(source.count)))
+    let changed = try Replacement.write(source.path) { sink in sink(UnsafeRawBufferPointer(bytes)) }
+    return changed ? 1 : 0
+  }
+
+  /// Prints what a repair would change; answers in how many files, 0 or 1.
+  private func show(_ old: SourceText, _ new: SourceText) throws(Failure) -> Int {
+    let diff = LineDiff.unified(old, new)
+    try terminal.out.write(diff)
+    return diff.isEmpty ? 0 : 1
+  }
+
+  private func exitCode(_ diagnostics: [Diagnostic]) -> Int32 {
+    let least: Severity
+    switch arguments[.failLevel] {
+    case "never"?: return ExitCode.clean
+    case "warning"?: least = .warning
+    case "info"?: least = .info
+    default: least = .error
+    }
+    let fails = diagnostics.contains { $0.severity >= least }
+    return fails ? ExitCode.findings : ExitCode.clean
+  }
+}

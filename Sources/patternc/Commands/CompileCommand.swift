@@ -1,0 +1,143 @@
+import PatternCompiler
+import PatternSyntax
+
+extension Option {
+  fileprivate static let output = Option(
+    "output", short: "o", takes: .value("DIR"), "the folder to write into; made if it is missing")
+  fileprivate static let target = Option(
+    "target", takes: .list("NAME"), "what to write; may be repeated; `list` lists them")
+  fileprivate static let bundle = Option(
+    "bundle", takes: .value("NAME"), "put all cues into one table of this name")
+  fileprivate static let depfile = Option(
+    "depfile", takes: .value("FILE"), "write what was read, as a rule for make and ninja")
+}
+
+extension Command {
+  static let compile = Command(
+    name: "compile",
+    summary: "check patterns, then write what clients play",
+    usage: ["PATH… -o DIR", "FILE", "--target list"],
+    details: [
+      """
+      A PATH is a file, a folder (every `.pattern` file below it; hidden and build folders are \
+      skipped) or `-` for standard input.
+      """,
+      """
+      Files are written whole or not at all, only if there is no error, and only if they change. \
+      Without `-o` one output goes to standard output. Findings go to standard error.
+      """,
+    ],
+    options: [.output, .target, .bundle, .depfile, .format, .color] + Option.reading
+  ) { arguments, terminal throws(Failure) in
+    if arguments.values(.target).contains("list") {
+      let rows = Target.all.map { ($0.name, $0.summary) }
+      try terminal.out.write(Help.table(rows, columns: 14))
+      return ExitCode.clean
+    }
+    return try Compile(arguments, terminal).run()
+  }
+}
+
+/// One run of `patternc compile`.
+private struct Compile {
+  private let arguments: Arguments
+  private let terminal: Terminal
+  private let reports: Reports
+  private let targets: [Target]
+  private let session: Session
+
+  init(_ arguments: Arguments, _ terminal: Terminal) throws(Failure) {
+    self.arguments = arguments
+    self.terminal = terminal
+    reports = try Reports(arguments, terminal, on: terminal.err)
+    var targets: [Target] = []
+    for name in arguments.values(.target) {
+      let target = try Target.named(name)
+      if !targets.contains(where: { $0.name == name }) { targets.append(target) }
+    }
+    self.targets = targets.isEmpty ? [Target.all[0]] : targets
+    try Compile.checkNames(arguments)
+    session = try Session(arguments)
+    try checkOutputs()
+  }
+
+  func run() throws(Failure) -> Int32 {
+    let result = session.compiled(bundle: arguments[.bundle], keepTables: true)
+    try reports.write(result.diagnostics)
+    if !result.diagnostics.isEmpty {
+      try reports.summarise(result.diagnostics, files: session.fileCount)
+    }
+    if result.diagnostics.contains(where: { $0.severity == .error }) { return ExitCode.findings }
+    let host = session.makeHost()
+    guard let folder = arguments[.output] else {
+      for table in result.tables {
+        try terminal.out.stream { sink in table.write(host: host, sink) }
+      }
+      return ExitCode.clean
+    }
+    try write(result.tables, host, into: folder, used: result.used)
+    return ExitCode.clean
+  }
+
+  private func write(
+    _ tables: [OutputTable], _ host: Host, into folder: String, used: [String]
+  ) throws(Failure) {
+    let made = try Files.makeFolders(folder)
+    var outputs: [String] = []
+    do throws(Failure) {
+      for table in tables {
+        for target in targets {
+          let path = Paths.join(folder, table.name + target.suffix)
+          try Replacement.write(path) { sink in table.write(host: host, sink) }
+          outputs.append(path)
+        }
+      }
+      if let depfile = arguments[.depfile] {
+        let inputs = session.inputs.map(\.source.path).filter { $0 != "<stdin>" }
+        try Replacement.write(depfile, Depfile.rule(outputs, inputs + used))
+      }
+    } catch {
+      Files.removeFolders(made)
+      throw error
+    }
+  }
+
+  /// What can be wrong before anything is read.
+  private static func checkNames(_ arguments: Arguments) throws(Failure) {
+    if let name = arguments[.bundle], name == "." || name == ".." || name.contains("/") {
+      throw .usage(
+        "`--bundle` takes a name, and `\(name)` is a path; `-o` says where to write",
+        command: "compile")
+    }
+    if arguments.has(.depfile), !arguments.has(.output) {
+      throw .usage("`--depfile` needs `-o`: a rule is about files", command: "compile")
+    }
+  }
+
+  /// Each output needs a place of its own.
+  private func checkOutputs() throws(Failure) {
+    if arguments.has(.bundle) && (arguments.has(.output) || targets.count == 1) { return }
+    if !arguments.has(.output), session.fileCount > 1 {
+      throw .usage(
+        """
+        \(session.fileCount) files make as many tables, and only one can go to standard output; \
+        `-o DIR` writes them into a folder, `--bundle NAME` puts them into one
+        """, command: "compile")
+    }
+    if !arguments.has(.output), targets.count > 1 {
+      throw .usage("several targets need a folder to go to: `-o DIR`", command: "compile")
+    }
+    // Names that differ in case only are one file on many a disk.
+    var owners: [String: String] = [:]
+    for input in session.inputs {
+      let path = input.source.path
+      if let other = owners.updateValue(path, forKey: input.name.lowercased()) {
+        throw .usage(
+          """
+          `\(other)` and `\(path)` would both be written to `\(input.name)\(targets[0].suffix)`; \
+          rename one, or use `--bundle NAME`
+          """, command: "compile")
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import PatternCompiler
+import PatternSyntax
+
+extension Command {
+  static let dump = Command(
+    name: "dump",
+    summary: "print what the compiler sees: its tokens, tree or model",
+    usage: ["tokens|tree|model FILE"],
+    options: Option.reading
+  ) { arguments, terminal throws(Failure) in
+    let operands = arguments.operands
+    guard let stage = operands.first, operands.count == 2 else {
+      throw .usage("`dump` needs a stage and a FILE", command: "dump")
+    }
+    guard let dump = stages.first(where: { $0.name == stage }) else {
+      throw .usage(
+        "there is no stage `\(stage)`" + nearest(to: stage, among: stages.map(\.name)),
+        command: "dump")
+    }
+    if Files.kind(of: operands[1]) == .folder {
+      throw .usage("`dump` takes a file, and `\(operands[1])` is a folder", command: "dump")
+    }
+    let session = try Session(arguments, paths: [operands[1]])
+    guard let input = session.inputs.first else {
+      throw .system("`\(operands[1])` is larger than \(SourceText.sizeLimit >> 20) MiB")
+    }
+    var output: [UInt8] = []
+    dump.write(input, session.makeHost(), &output)
+    try terminal.out.write(output)
+    return ExitCode.clean
+  }
+}
+
+private struct Stage: Sendable {
+  let name: String
+  let write: @Sendable (InputFile, Host, inout [UInt8]) -> Void
+}
+
+private let stages: [Stage] = [
+  Stage(name: "tokens") { input, _, output in dumpTokens(input.source, &output) },
+  Stage(name: "tree") { input, _, output in dumpTree(input.source, &output) },
+  Stage(name: "model") { input, host, output in dumpModel(input: input, host: host, &output) },
+]

@@ -1,0 +1,44 @@
+import PatternReport
+import PatternSyntax
+
+extension Command {
+  static let explain = Command(
+    name: "explain",
+    summary: "tell all about a problem: what, why, and how to write it instead",
+    usage: ["ID…"],
+    options: [.color]
+  ) { arguments, terminal throws(Failure) in
+    if arguments.operands.isEmpty {
+      throw .usage("`explain` needs the ID of a problem", command: "explain")
+    }
+    var problems: [Problem] = []
+    for id in arguments.operands { problems.append(try problem(id)) }
+    let color = terminal.reportOptions(arguments, for: terminal.out).color
+    try terminal.out.write(problems.map { text(of: $0, color: color) }.joined(separator: "\n"))
+    return ExitCode.clean
+  }
+}
+
+/// An id may be given as reports print it, in brackets.
+private func problem(_ word: String) throws(Failure) -> Problem {
+  var id = word
+  if id.hasPrefix("["), id.hasSuffix("]") { id = String(id.dropFirst().dropLast()) }
+  if let problem = Catalogue.problems.first(where: { "\($0.id)" == id }) { return problem }
+  let ids = Catalogue.problems.map { "\($0.id)" }
+  throw .usage("there is no problem `\(id)`" + nearest(to: id, among: ids), command: "explain")
+}
+
+private func text(of problem: Problem, color: Bool) -> String {
+  let (bold, plain) = color ? ("\u{1B}[1m", "\u{1B}[0m") : ("", "")
+  var text = "\(bold)\(problem.id)\(plain) (\(problem.severity.name))\n\n"
+  text += Help.wrap("\(problem.summary)", width: Help.width)
+  text += "\n" + Help.wrap("\(problem.explanation)", width: Help.width)
+  for (title, example) in [("Bad", "\(problem.bad)"), ("Good", "\(problem.good)")]
+  where !example.isEmpty {
+    text += "\n\(bold)\(title)\(plain)\n\n"
+    for line in example.split(separator: "\n", omittingEmptySubsequences: false) {
+      text += line.isEmpty ? "\n" : "    \(line)\n"
+    }
+  }
+  return text
+}

@@ -1,0 +1,46 @@
+import PatternSyntax
+
+extension Command {
+  private static let show = Option("show", takes: .value("NAME"), "print the source of a profile")
+
+  static let profiles = Command(
+    name: "profiles",
+    summary: "list the shipped profiles, or print one",
+    usage: ["", "--show NAME"],
+    options: [show]
+  ) { arguments, terminal throws(Failure) in
+    if let extra = arguments.operands.first {
+      throw .usage("write `--show \(extra)` to print a profile", command: "profiles")
+    }
+    let names = Catalogue.profiles.map(\.name)
+    guard let name = arguments[show] else {
+      let rows = Catalogue.profiles.map { ($0.name, firstLine(of: $0.source)) }
+      try terminal.out.write(Help.table(rows, columns: 14))
+      return ExitCode.clean
+    }
+    guard let profile = Catalogue.profiles.first(where: { $0.name == name }) else {
+      throw .usage(
+        "there is no shipped profile `\(name)`" + nearest(to: name, among: names),
+        command: "profiles")
+    }
+    let source = profile.source
+    try terminal.out.write(Array(source.bytes(ByteRange(0, UInt32(source.count)))))
+    return ExitCode.clean
+  }
+}
+
+/// The first line of the documentation comment above the `profile` declaration.
+private func firstLine(of source: SourceText) -> String {
+  let lines = LineTable(source)
+  var first: String?
+  for line in 1...lines.lineCount {
+    let text = source.text(lines.range(ofLine: line))
+    if text.hasPrefix("profile ") { return first ?? "" }
+    if !text.hasPrefix("##") {
+      first = nil
+    } else if first == nil {
+      first = String(text.drop { $0 == "#" || $0 == " " })
+    }
+  }
+  return ""
+}

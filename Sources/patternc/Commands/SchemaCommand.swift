@@ -1,0 +1,35 @@
+import PatternReport
+
+extension Command {
+  static let schema = Command(
+    name: "schema",
+    summary: "print the JSON Schema of a format",
+    usage: ["NAME", ""],
+    details: ["Without a name it lists the schemas. Each is JSON Schema, draft 2020-12."]
+  ) { arguments, terminal throws(Failure) in
+    guard let name = arguments.operands.first else {
+      try terminal.out.write(Help.table(schemas.map { ($0.name, $0.summary) }, columns: 14))
+      return ExitCode.clean
+    }
+    guard let schema = schemas.first(where: { $0.name == name }) else {
+      throw .usage(
+        "there is no schema `\(name)`" + nearest(to: name, among: schemas.map(\.name)),
+        command: "schema")
+    }
+    try terminal.out.write(schema.text())
+    return ExitCode.clean
+  }
+}
+
+private struct Schema: Sendable {
+  let name: String
+  let summary: String
+  let text: @Sendable () -> [UInt8]
+}
+
+private let schemas: [Schema] = [
+  Schema(name: "cue-table", summary: "what `compile` writes") { Catalogue.cueTableSchema },
+  Schema(name: "diagnostics", summary: "what `check --format json` writes") {
+    Array("\(DiagnosticsSchema.text)".utf8)
+  },
+]

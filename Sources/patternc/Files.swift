@@ -1,0 +1,176 @@
+import PatternCompiler
+import PatternSyntax
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Reads files and folders, and makes folders.
+enum Files {
+  /// What a path leads to.
+  enum Kind: Equatable {
+    case file, folder
+    /// A pipe, a terminal, a device.
+    case stream
+    /// The system's reason.
+    case missing(String)
+  }
+
+  static func kind(of path: String) -> Kind {
+    var status = stat()
+    if stat(path, &status) != 0 { return .missing(systemMessage(errno)) }
+    return kind(status)
+  }
+
+  /// Reads a source; `path` is also what reports call it.
+  ///
+  /// A `use` may only name regular files: opening a pipe that nobody writes to would wait for ever.
+  static func source(at path: String, regularOnly: Bool = false) -> Loaded {
+    let mode = regularOnly ? O_RDONLY | O_CLOEXEC | O_NONBLOCK : O_RDONLY | O_CLOEXEC
+    var descriptor: Int32
+    repeat { descriptor = open(path, mode) } while descriptor < 0 && errno == EINTR
+    guard descriptor >= 0 else { return .unreadable(systemMessage(errno)) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return .unreadable(systemMessage(errno)) }
+    let kind = kind(status)
+    if kind == .folder { return .unreadable(systemMessage(EISDIR)) }
+    if regularOnly, kind != .file { return .unreadable("Not a regular file") }
+    let size = kind == .file ? Int(status.st_size) : 0
+    return size > SourceText.sizeLimit ? .tooLarge : contents(of: descriptor, path, hint: size)
+  }
+
+  static func standardInput(named path: String) -> Loaded {
+    contents(of: STDIN_FILENO, path, hint: 0)
+  }
+
+  /// Every `.pattern` file below a folder, sorted by the bytes of the paths.
+  ///
+  /// Hidden and build folders are left out. Links to folders are not followed, so that no loop of
+  /// them can hold us up; links to files are.
+  static func patterns(below folder: String) throws(Failure) -> [String] {
+    var found: [String] = []
+    var folders = [folder]
+    while let folder = folders.popLast() {
+      for entry in try entries(of: folder) where entry.utf8.first != UInt8(ascii: ".") {
+        let path = folder == "." ? entry : Paths.join(folder, entry)
+        var status = stat()
+        guard lstat(path, &status) == 0 else {
+          if errno == ENOENT { continue }
+          throw .system("cannot read `\(path)`: \(systemMessage(errno))")
+        }
+        if kind(status) == .folder {
+          if !skippedFolders.contains(entry) { folders.append(path) }
+        } else if Paths.isPattern(entry), kind(of: path) != .folder {
+          found.append(path)
+        }
+      }
+    }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Makes a folder and those above it that are missing; answers what was made, outermost first.
+  static func makeFolders(_ path: String) throws(Failure) -> [String] {
+    var missing: [String] = []
+    var folder = Paths.normalised(path)
+    while case .missing = kind(of: folder), folder != ".", folder != "/" {
+      missing.append(folder)
+      folder = Paths.folder(of: folder)
+    }
+    var made: [String] = []
+    for folder in missing.reversed() {
+      if mkdir(folder, 0o777) == 0 {
+        made.append(folder)
+      } else if errno != EEXIST {
+        let reason = systemMessage(errno)
+        removeFolders(made)
+        throw .system("cannot make the folder `\(folder)`: \(reason)")
+      }
+    }
+    guard kind(of: path) == .folder else {
+      throw .system("cannot write into `\(path)`: \(systemMessage(ENOTDIR))")
+    }
+    return made
+  }
+
+  /// Takes back what `makeFolders` made, as far as it is empty.
+  static func removeFolders(_ made: [String]) {
+    for folder in made.reversed() { rmdir(folder) }
+  }
+
+  // MARK: parts
+
+  private static let skippedFolders = ["build", "node_modules", "DerivedData"]
+
+  private static func kind(_ status: stat) -> Kind {
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: .folder
+    case S_IFREG: .file
+    default: .stream
+    }
+  }
+
+  private static func entries(of folder: String) throws(Failure) -> [String] {
+    guard let handle = opendir(folder) else {
+      throw .system("cannot read `\(folder)`: \(systemMessage(errno))")
+    }
+    defer { closedir(handle) }
+    // The record is as long as its name needs: copying it as a `dirent` would read beyond its end.
+    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
+    var names: [String] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(handle) else { break }
+      let name = UnsafeRawPointer(entry) + offset
+      names.append(String(cString: name.assumingMemoryBound(to: CChar.self)))
+    }
+    if errno != 0 { throw .system("cannot read `\(folder)`: \(systemMessage(errno))") }
+    return names
+  }
+
+  /// Reads to the end; the hint is what the system says of the size, which may be wrong.
+  private static func contents(of descriptor: Int32, _ path: String, hint: Int) -> Loaded {
+    var problem: Int32 = 0
+    // One byte more than expected tells whether the file has grown.
+    let source = SourceText(path: path, capacity: hint + 1) { target in
+      let room = UnsafeMutableRawBufferPointer(start: target, count: hint + 1)
+      let (count, code) = fill(room, from: descriptor)
+      problem = code
+      return count
+    }
+    if problem != 0 { return .unreadable(systemMessage(problem)) }
+    if source.count <= hint { return .source(source) }
+    return rest(of: descriptor, after: source)
+  }
+
+  private static func rest(of descriptor: Int32, after start: SourceText) -> Loaded {
+    var bytes = Array(UnsafeBufferPointer(start: start.base, count: start.count))
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let (count, problem) = chunk.withUnsafeMutableBytes { fill($0, from: descriptor) }
+      if problem != 0 { return .unreadable(systemMessage(problem)) }
+      bytes += chunk[..<count]
+      if bytes.count > SourceText.sizeLimit { return .tooLarge }
+      if count < chunk.count { return .source(SourceText(path: start.path, bytes: bytes)) }
+    }
+  }
+
+  /// Reads until the room is full or the end is reached; answers the bytes read and `errno`, or 0.
+  private static func fill(
+    _ room: UnsafeMutableRawBufferPointer, from descriptor: Int32
+  ) -> (count: Int, problem: Int32) {
+    var count = 0
+    while count < room.count {
+      let got = read(descriptor, room.baseAddress.map { $0 + count }, room.count - count)
+      if got == 0 { break }
+      if got > 0 {
+        count += got
+      } else if errno != EINTR {
+        return (count, errno)
+      }
+    }
+    return (count, 0)
+  }
+}

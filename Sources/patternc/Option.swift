@@ -1,0 +1,68 @@
+/// One option of a command.
+struct Option: Sendable {
+  /// How many values an option takes; the text is the placeholder in the help.
+  enum Kind: Sendable {
+    case flag
+    /// One value; the last one given counts.
+    case value(String)
+    /// May be given several times.
+    case repeated(String)
+    /// May be given several times, and each value may be a comma-separated list.
+    case list(String)
+  }
+
+  /// Without dashes.
+  let name: String
+  let short: String?
+  let kind: Kind
+  let summary: String
+  /// The values that are possible, if only some are.
+  let choices: [String]
+
+  init(
+    _ name: String, short: String? = nil, takes kind: Kind = .flag, _ summary: String,
+    choices: [String] = []
+  ) {
+    self.name = name
+    self.short = short
+    self.kind = kind
+    self.summary = summary
+    self.choices = choices
+  }
+
+  var placeholder: String? {
+    switch kind {
+    case .flag: nil
+    case .value(let name), .repeated(let name), .list(let name): name
+    }
+  }
+}
+
+/// The options that several commands share.
+extension Option {
+  static let help = Option("help", short: "h", "show this help")
+
+  static let color = Option(
+    "color", takes: .value("WHEN"), "auto, always or never (default: auto)",
+    choices: ["auto", "always", "never"])
+
+  static let format = Option(
+    "format", takes: .repeated("NAME[=FILE]"),
+    "how to report findings, and into which file; may be repeated (default: text)")
+
+  static let jobs = Option(
+    "jobs", takes: .value("N"), "how many threads to use (default: one for each processor)")
+
+  static let root = Option(
+    "root", takes: .value("DIR"), "the folder that no `use` may leave (default: the working folder)"
+  )
+
+  static let stdinName = Option(
+    "stdin-name", takes: .value("PATH"), "what to call the source read from `-`")
+
+  static let today = Option(
+    "today", takes: .value("DATE"), "the date that `until` is compared with, as YYYY-MM-DD")
+
+  /// What every command that reads patterns takes.
+  static let reading: [Option] = [.root, .stdinName, .today, .jobs]
+}

@@ -1,0 +1,95 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Bytes on their way to a descriptor: buffered, and no write goes unchecked.
+final class Output: Sendable {
+  let descriptor: Int32
+  /// What messages call it.
+  let name: String
+  // One thread writes at a time: commands run on the first thread and start others only to compile.
+  nonisolated(unsafe) private var buffer: [UInt8] = []
+
+  private static let bufferSize = 1 << 16
+
+  init(_ descriptor: Int32, name: String) {
+    self.descriptor = descriptor
+    self.name = name
+  }
+
+  func write(_ text: String) throws(Failure) {
+    buffer.append(contentsOf: text.utf8)
+    if buffer.count >= Output.bufferSize { try flush() }
+  }
+
+  func write(_ bytes: [UInt8]) throws(Failure) {
+    if buffer.isEmpty, bytes.count >= Output.bufferSize {
+      try check(bytes.withUnsafeBytes { writeAll(descriptor, $0) })
+    } else {
+      buffer.append(contentsOf: bytes)
+      if buffer.count >= Output.bufferSize { try flush() }
+    }
+  }
+
+  func flush() throws(Failure) {
+    if buffer.isEmpty { return }
+    let bytes = buffer
+    buffer.removeAll(keepingCapacity: true)
+    try check(bytes.withUnsafeBytes { writeAll(descriptor, $0) })
+  }
+
+  /// Writes a stream of pieces; `produce` stops when its sink answers false.
+  func stream(
+    _ produce: ((UnsafeRawBufferPointer) -> Bool) -> Bool
+  ) throws(Failure) {
+    try flush()
+    var problem: Int32 = 0
+    let isWhole = produce { bytes in
+      problem = writeAll(descriptor, bytes)
+      return problem == 0
+    }
+    try check(problem)
+    if !isWhole { throw .system("\(name) was not written to the end") }
+  }
+
+  private func check(_ problem: Int32) throws(Failure) {
+    if problem == 0 { return }
+    if problem == EPIPE { Output.endQuietly() }
+    throw .system("cannot write to \(name): \(systemMessage(problem))")
+  }
+
+  /// Ends the program as a closed pipe does where nobody has asked for SIGPIPE to be ignored.
+  private static func endQuietly() -> Never {
+    signal(SIGPIPE, SIG_DFL)
+    raise(SIGPIPE)
+    _exit(128 + SIGPIPE)
+  }
+}
+
+/// Writes every byte, whatever interrupts; answers `errno`, or 0.
+func writeAll(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int32 {
+  var rest = bytes[...]
+  while let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
+    let written = write(descriptor, start, rest.count)
+    if written > 0 {
+      rest = rest.dropFirst(written)
+    } else if written == 0 {
+      return EIO
+    } else if errno == EAGAIN {
+      // Somebody made the terminal or pipe non-blocking; wait until it takes more.
+      var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      _ = poll(&wanted, 1, -1)
+    } else if errno != EINTR {
+      return errno
+    }
+  }
+  return 0
+}
+
+/// What the system calls an error: "No such file or directory".
+func systemMessage(_ code: Int32) -> String {
+  guard let text = strerror(code) else { return "error \(code)" }
+  return String(cString: text)
+}

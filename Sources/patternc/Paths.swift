@@ -1,0 +1,98 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Paths as text, with `/` between their parts; nothing here looks at the disk but `workingFolder`.
+enum Paths {
+  /// The same path without empty parts, `.` and what `..` takes back; the working folder is `.`.
+  static func normalised(_ path: String) -> String {
+    let isAbsolute = path.utf8.first == slash
+    var parts: [Substring.UTF8View] = []
+    for part in Substring(path).utf8.split(separator: slash) {
+      if part.elementsEqual(".".utf8) { continue }
+      let isUp = part.elementsEqual("..".utf8)
+      if isUp, let last = parts.last, !last.elementsEqual("..".utf8) {
+        parts.removeLast()
+      } else if !isUp || !isAbsolute {
+        parts.append(part)
+      }
+    }
+    let joined = parts.map { String(Substring($0)) }.joined(separator: "/")
+    return isAbsolute ? "/" + joined : joined.isEmpty ? "." : joined
+  }
+
+  /// A path inside a folder, normalised; an absolute path stands for itself.
+  static func join(_ folder: String, _ path: String) -> String {
+    normalised(path.utf8.first == slash ? path : folder + "/" + path)
+  }
+
+  /// The folder that holds a file; `.` for a bare name.
+  static func folder(of path: String) -> String {
+    guard let end = path.utf8.lastIndex(of: slash) else { return "." }
+    return end == path.utf8.startIndex ? "/" : String(path[..<end])
+  }
+
+  static func fileName(of path: String) -> String {
+    guard let end = path.utf8.lastIndex(of: slash) else { return path }
+    return String(path[path.utf8.index(after: end)...])
+  }
+
+  /// The file's name without `.pattern`.
+  static func patternName(of path: String) -> String {
+    let name = fileName(of: path)
+    return isPattern(name) ? String(name.dropLast(suffix.count)) : name
+  }
+
+  /// Whether a name ends in `.pattern` behind something.
+  static func isPattern(_ name: String) -> Bool {
+    name.utf8.count > suffix.count && name.utf8.suffix(suffix.count).elementsEqual(suffix.utf8)
+  }
+
+  /// The file that a `use` names, or none when it is absolute or leaves the root.
+  static func used(_ path: String, from file: String, root: String) -> String? {
+    if path.utf8.first == slash { return nil }
+    let target = join(folder(of: file), path)
+    return isInside(target, root: root) ? target : nil
+  }
+
+  /// Whether a path is the root or below it, going by the texts alone.
+  static func isInside(_ path: String, root: String) -> Bool {
+    let path = absolute(path).utf8
+    let root = absolute(root).utf8
+    if root.elementsEqual("/".utf8) || path.elementsEqual(root) { return true }
+    return path.starts(with: root) && path.dropFirst(root.count).first == slash
+  }
+
+  /// The deepest folder that holds every path; `/` if nothing else does.
+  static func commonFolder(_ paths: [String]) -> String {
+    guard let first = paths.first else { return workingFolder }
+    var common = folder(of: absolute(first))
+    for path in paths {
+      while !isInside(path, root: common) { common = folder(of: common) }
+    }
+    return common
+  }
+
+  /// A folder relative to the working folder; empty where it is that folder or holds it, absolute
+  /// where it lies elsewhere.
+  static func relative(folder path: String) -> String {
+    let folder = absolute(path)
+    if isInside(workingFolder, root: folder) { return "" }
+    if !isInside(folder, root: workingFolder) { return folder }
+    return String(folder.dropFirst(workingFolder == "/" ? 1 : workingFolder.count + 1))
+  }
+
+  static func absolute(_ path: String) -> String { join(workingFolder, path) }
+
+  /// Where the program was started; `/` if that folder is gone.
+  static let workingFolder: String = {
+    guard let path = getcwd(nil, 0) else { return "/" }
+    defer { free(path) }
+    return String(cString: path)
+  }()
+
+  private static let slash = UInt8(ascii: "/")
+  private static let suffix = ".pattern"
+}

@@ -1,0 +1,88 @@
+import PatternReport
+import PatternSyntax
+
+/// Where findings are reported: each `--format`, on the stream of the command or in a file.
+struct Reports {
+  private struct Destination {
+    let reporter: Reporter
+    /// `nil` is the stream.
+    let file: String?
+  }
+
+  private let destinations: [Destination]
+  private let stream: Output
+  private let options: ReportOptions
+  private let fileOptions: ReportOptions
+  private let terminal: Terminal
+
+  init(_ arguments: Arguments, _ terminal: Terminal, on stream: Output) throws(Failure) {
+    var destinations: [Destination] = []
+    for value in arguments.values(.format) {
+      destinations.append(try Reports.destination(value, arguments.command))
+    }
+    let onStream = destinations.filter { $0.file == nil }
+    if onStream.count > 1 {
+      let names = onStream.map { "`\($0.reporter.name)`" }.joined(separator: " and ")
+      throw .usage(
+        "\(names) cannot share \(stream.name); write `--format NAME=FILE`",
+        command: arguments.command)
+    }
+    if destinations.isEmpty { destinations.append(Destination(reporter: .text, file: nil)) }
+    self.destinations = destinations
+    self.stream = stream
+    self.terminal = terminal
+    options = terminal.reportOptions(arguments, for: stream)
+    fileOptions = ReportOptions(color: arguments[.color] == "always")
+  }
+
+  /// Writes every report; with `toStream` false only those that go to files.
+  func write(_ diagnostics: [Diagnostic], toStream: Bool = true) throws(Failure) {
+    for destination in destinations {
+      var bytes: [UInt8] = []
+      if let file = destination.file {
+        destination.reporter.render(diagnostics, fileOptions, &bytes)
+        try Replacement.write(file, bytes)
+      } else if toStream {
+        destination.reporter.render(diagnostics, options, &bytes)
+        try stream.write(bytes)
+      }
+    }
+  }
+
+  /// "2 errors, 1 warning in 3 files", on standard error; `lead` says of what.
+  func summarise(
+    _ diagnostics: [Diagnostic], files: Int, lead: String = ""
+  ) throws(Failure) {
+    var counts: [String] = []
+    for severity in [Severity.error, .warning, .info] {
+      let count = diagnostics.count { $0.severity == severity }
+      if count == 0 { continue }
+      counts.append(severity == .info ? "\(count) info" : counted(count, "\(severity.name)"))
+    }
+    try stream.flush()
+    let findings = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
+    try terminal.err.write("\(lead)\(findings) in \(counted(files, "file"))\n")
+  }
+
+  private static func destination(
+    _ value: String, _ command: String
+  ) throws(Failure) -> Destination {
+    let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let reporter = Reporter.named(name) else {
+      let names = Reporter.all.map { "\($0.name)" }
+      throw .usage(
+        "there is no format `\(name)`" + nearest(to: name, among: names), command: command)
+    }
+    if parts.count == 2, parts[1].isEmpty {
+      throw .usage("`--format \(value)` names no file", command: command)
+    }
+    let file = parts.count == 2 && parts[1] != "-" ? String(parts[1]) : nil
+    return Destination(reporter: reporter, file: file)
+  }
+}
+
+/// "1 file", "2 files".
+func counted(_ count: Int, _ noun: String) -> String {
+  count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+}

@@ -1,0 +1,151 @@
+import PatternCompiler
+import PatternSyntax
+
+/// What a command works on: the sources behind the PATH arguments, and the way to others.
+struct Session {
+  var inputs: [InputFile]
+  /// What is wrong with an input before it is read.
+  let unread: [Diagnostic]
+  /// What no `use` may leave, in the form of the inputs' own paths: relative to the working folder,
+  /// empty for that folder itself, or absolute.
+  let root: String
+  let today: String?
+  private let jobs: Int
+
+  /// Reads every file that the operands name.
+  init(_ arguments: Arguments, paths: [String]? = nil) throws(Failure) {
+    let operands = paths ?? arguments.operands
+    if operands.isEmpty {
+      throw .usage("`\(arguments.command)` needs a PATH", command: arguments.command)
+    }
+    jobs = try arguments.count(.jobs) ?? Threads.processors
+    today = try Session.date(arguments)
+    let files = try Session.files(operands)
+    let stdinName = arguments[.stdinName].map(Paths.normalised)
+    var inputs: [InputFile] = []
+    var unread: [Diagnostic] = []
+    var failures: [String] = []
+    for path in files {
+      let isStdin = path == "-"
+      let name = isStdin ? stdinName ?? "<stdin>" : path
+      let loaded = isStdin ? Files.standardInput(named: name) : Files.source(at: path)
+      switch loaded {
+      case .source(let source):
+        let stem = isStdin && stdinName == nil ? "stdin" : Paths.patternName(of: name)
+        inputs.append(InputFile(source: source, name: stem))
+      case .tooLarge:
+        unread.append(Session.tooLarge(name))
+      case .unreadable(let reason):
+        failures.append("cannot read \(isStdin ? "standard input" : "`\(name)`"): \(reason)")
+      }
+    }
+    if !failures.isEmpty { throw Failure(code: ExitCode.failure, messages: failures) }
+    self.inputs = inputs
+    self.unread = unread
+    root = try Session.root(arguments, inputs)
+  }
+
+  /// The number of files that were given.
+  var fileCount: Int { inputs.count + unread.count }
+
+  /// What the compiler may ask of us. A file that is an input is not read a second time, so that a
+  /// repaired one counts as it is now.
+  func makeHost() -> Host {
+    let inputs = Dictionary(inputs.map { ($0.source.path, $0.source) }) { first, _ in first }
+    let root = root
+    let jobs = jobs
+    return Host(
+      load: { path in
+        if let source = inputs[path] { return .source(source) }
+        guard Paths.isInside(path, root: root) else { return .unreadable("Outside the root") }
+        return Files.source(at: path, regularOnly: true)
+      },
+      parallel: { count, body in Threads.parallel(count, limit: jobs, body) })
+  }
+
+  func options(bundle: String? = nil, keepTables: Bool) -> CompileOptions {
+    CompileOptions(bundle: bundle, root: root, keepTables: keepTables, today: today)
+  }
+
+  /// The paths of all files, in the order given, each once; `-` stays as it is.
+  private static func files(_ operands: [String]) throws(Failure) -> [String] {
+    var files: [String] = []
+    var seen: Set<String> = []
+    var failures: [String] = []
+    for operand in operands {
+      var found = [operand]
+      if operand != "-" {
+        let path = Paths.normalised(operand)
+        found = [path]
+        switch Files.kind(of: operand) {
+        case .file, .stream: break
+        case .folder:
+          found = try Files.patterns(below: path)
+          if found.isEmpty { failures.append("there is no `.pattern` file in `\(operand)`") }
+        case .missing(let reason): failures.append("cannot read `\(operand)`: \(reason)")
+        }
+      }
+      files += found.filter { seen.insert($0).inserted }
+    }
+    if !failures.isEmpty { throw Failure(code: ExitCode.failure, messages: failures) }
+    return files
+  }
+
+  private static func root(
+    _ arguments: Arguments, _ inputs: [InputFile]
+  ) throws(Failure) -> String {
+    if let root = arguments[.root] {
+      switch Files.kind(of: root) {
+      case .folder: return rootPath(root, inputs)
+      case .missing(let reason): throw .system("cannot read `\(root)`: \(reason)")
+      default:
+        throw .usage(
+          "`--root` takes a folder, and `\(root)` is none", command: arguments.command)
+      }
+    }
+    let paths = inputs.map(\.source.path)
+    let isHere = paths.allSatisfy { Paths.isInside($0, root: ".") }
+    return rootPath(isHere ? "." : Paths.commonFolder(paths), inputs)
+  }
+
+  private static func rootPath(_ root: String, _ inputs: [InputFile]) -> String {
+    let isRelative = inputs.allSatisfy { input in
+      !input.source.path.hasPrefix("/") && Paths.isInside(input.source.path, root: ".")
+    }
+    return isRelative ? Paths.relative(folder: root) : Paths.absolute(root)
+  }
+
+  private static func date(_ arguments: Arguments) throws(Failure) -> String? {
+    guard let text = arguments[.today] else { return nil }
+    let shape = text.utf8.map { $0 >= 0x30 && $0 <= 0x39 ? UInt8(ascii: "0") : $0 }
+    guard shape.elementsEqual("0000-00-00".utf8) else {
+      throw .usage(
+        "`--today` takes a date as YYYY-MM-DD, not `\(text)`", command: arguments.command)
+    }
+    return text
+  }
+
+  private static func tooLarge(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .fileSizeLimit, SourceText(path: path, bytes: []), ByteRange(0, 0),
+      "this file is larger than \(SourceText.sizeLimit >> 20) MiB",
+      help: "split it; `use` brings the names of one file into another")
+  }
+}
+
+extension Session {
+  /// Runs the compiler; what was wrong before it could read is part of the answer.
+  func compiled(
+    bundle: String? = nil, keepTables: Bool
+  ) -> (diagnostics: [Diagnostic], tables: [OutputTable], used: [String]) {
+    let result = compile(
+      inputs, options: options(bundle: bundle, keepTables: keepTables), host: makeHost())
+    if unread.isEmpty { return (result.diagnostics, result.tables, result.used) }
+    // A stable sort: the findings of each file stay in their order.
+    let order = (result.diagnostics + unread).enumerated().sorted { left, right in
+      let (a, b) = (left.element.file.path.utf8, right.element.file.path.utf8)
+      return a.elementsEqual(b) ? left.offset < right.offset : a.lexicographicallyPrecedes(b)
+    }
+    return (order.map(\.element), result.tables, result.used)
+  }
+}
