@@ -12,15 +12,26 @@ func layer(_ name: String, sees dependencies: [String] = []) -> Target {
     name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
 }
 
+func program(_ name: String, sees dependencies: [String]) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
+}
+
 let package = Package(
   name: "patternc",
   platforms: [.macOS(.v15)],
+  products: [.executable(name: "patternc", targets: ["patternc"])],
   targets: [
     layer("PatternSyntax"),
     layer("PatternCues"),
     layer("PatternEmit", sees: ["PatternCues"]),
     layer("PatternModel", sees: ["PatternSyntax", "PatternCues"]),
+    layer("PatternReport", sees: ["PatternSyntax"]),
     layer(
       "PatternCompiler", sees: ["PatternSyntax", "PatternCues", "PatternModel", "PatternEmit"]),
+    program(
+      "patternc",
+      sees: ["PatternSyntax", "PatternEmit", "PatternModel", "PatternReport", "PatternCompiler"]),
+    .testTarget(name: "MathTests", dependencies: ["PatternCues"]),
   ]
 )

@@ -15,6 +15,8 @@ package struct InputFile {
 /// What a `use "file"` found.
 package enum Loaded {
   case source(SourceText)
+  /// It lies outside the folder that holds everything a compilation may read.
+  case outside
   /// Why it cannot be read, as the system says it.
   case unreadable(String)
   case tooLarge
@@ -22,8 +24,8 @@ package enum Loaded {
 
 /// What a compilation may ask of the world; the core itself touches no file and starts no thread.
 package struct Host {
-  /// Reads a file that a `use` names; the path is normalised, `/`-separated, relative to the root
-  /// or as the input's own path begins.
+  /// Reads a file that a `use` names; the path is normalised, `/`-separated, and begins as the path
+  /// of the file that uses it.
   package let load: (String) -> Loaded
   /// Calls the body for every index below the count, each once, in any order, on any threads.
   package let parallel: (Int, @Sendable (Int) -> Void) -> Void

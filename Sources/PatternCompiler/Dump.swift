@@ -40,9 +40,8 @@ package func dumpTree(_ source: SourceText, _ out: inout [UInt8]) {
 
 /// What the names of a file mean, and the rows of its patterns and cues as the table has them.
 package func dumpModel(input: InputFile, host: Host, _ out: inout [UInt8]) {
-  let options = CompileOptions()
   var builder = ModelBuilder(shipped: ShippedProfiles.sources) { from, file in
-    UsePath.load(file, from: from, options: options, host: host)
+    UsePath.load(file, from: from, host: host)
   }
   let model = builder.build([input.source], parallel: host.parallel)
   var unfolding = Unfolding(model, host: host, keepsRows: true)

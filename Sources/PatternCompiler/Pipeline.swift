@@ -7,18 +7,15 @@ import PatternSyntax
 package struct CompileOptions {
   /// The name of the one table that all inputs go into; a table for each of them without it.
   package var bundle: String?
-  /// The folder that `use` may not leave, as a prefix of paths; empty for the working directory.
-  package var root: String
   /// Whether rows are kept for tables; a check needs none.
   package var keepTables: Bool
   /// `YYYY-MM-DD`: the day on which allowances are judged; none leaves expiry unjudged.
   package var today: String?
 
   package init(
-    bundle: String? = nil, root: String = "", keepTables: Bool = true, today: String? = nil
+    bundle: String? = nil, keepTables: Bool = true, today: String? = nil
   ) {
     self.bundle = bundle
-    self.root = root
     self.keepTables = keepTables
     self.today = today
   }
@@ -37,10 +34,13 @@ package struct CompileResult {
 /// A table that is ready to be written.
 package struct OutputTable {
   package let name: String
+  /// The path of the source it is made from; none for a bundle.
+  package let path: String?
   private let emitter: CueTableEmitter
 
-  init(_ table: CueTable) {
+  init(_ table: CueTable, from path: String?) {
     name = table.name
+    self.path = path
     emitter = CueTableEmitter(table)
   }
 
@@ -55,7 +55,7 @@ package func compile(
   _ inputs: [InputFile], options: CompileOptions, host: Host
 ) -> CompileResult {
   var builder = ModelBuilder(shipped: ShippedProfiles.sources) { from, file in
-    UsePath.load(file, from: from, options: options, host: host)
+    UsePath.load(file, from: from, host: host)
   }
   let model = builder.build(inputs.map { $0.source }, parallel: host.parallel)
   var unfolding = Unfolding(model, host: host, keepsRows: options.keepTables)
@@ -65,7 +65,8 @@ package func compile(
   return CompileResult(
     diagnostics: problems,
     tables: isClean && options.keepTables
-      ? Tables.make(inputs, model, unfolding, options).map { OutputTable($0) } : [],
+      ? Tables.make(inputs, model, unfolding, options).map { OutputTable($0.table, from: $0.path) }
+      : [],
     used: model.modules.dropFirst(inputs.count).filter { !$0.isShipped }.map { $0.source.path }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
 }

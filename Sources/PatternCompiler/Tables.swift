@@ -4,16 +4,24 @@ import PatternSyntax
 
 /// Gathers what each table holds, in the order of names.
 enum Tables {
+  /// The tables of the inputs, or the one that bundles them. A file that declares profiles and
+  /// nothing else has no table.
   static func make(
     _ inputs: [InputFile], _ model: Model, _ unfolding: Unfolding, _ options: CompileOptions
-  ) -> [CueTable] {
+  ) -> [(table: CueTable, path: String?)] {
     if let name = options.bundle {
-      return [table(name, Array(inputs.indices), .none, model, unfolding)]
+      return [(table(name, Array(inputs.indices), .none, model, unfolding), nil)]
     }
-    return inputs.indices.map { index in
+    return inputs.indices.filter { !holdsOnlyProfiles(model.modules[$0]) }.map { index in
       let profile = model.profile(of: index).name
-      return table(inputs[index].name, [index], profile, model, unfolding)
+      return (
+        table(inputs[index].name, [index], profile, model, unfolding), inputs[index].source.path
+      )
     }
+  }
+
+  private static func holdsOnlyProfiles(_ module: Module) -> Bool {
+    !module.symbols.isEmpty && module.symbols.allSatisfy { $0.kind == .profile }
   }
 
   private static func table(

@@ -3,17 +3,13 @@ import PatternSyntax
 
 /// Where a `use "file"` leads.
 enum UsePath {
-  static func load(
-    _ file: String, from source: SourceText, options: CompileOptions, host: Host
-  ) -> ModelBuilder.Found {
+  static func load(_ file: String, from source: SourceText, host: Host) -> ModelBuilder.Found {
     if file.isEmpty { return .problem("it has no name") }
     if file.utf8.first == Ascii.slash { return .problem("its path is absolute") }
-    if file.utf8.contains(0) { return .problem("its name holds a character no path has") }
-    guard let path = joined(file, to: folder(of: source.path)), inside(path, options.root) else {
-      return .problem("it lies outside the root")
-    }
-    switch host.load(path) {
+    if file.utf8.contains(0) { return .problem("its name holds a character that no path has") }
+    switch host.load(joined(file, to: folder(of: source.path))) {
     case .source(let source): return .source(source)
+    case .outside: return .problem("it lies outside the root")
     case .unreadable(let reason): return .problem(reason)
     case .tooLarge: return .problem("it is larger than 256 MiB")
     }
@@ -24,24 +20,18 @@ enum UsePath {
     return String(path[...slash])
   }
 
-  /// A path relative to a folder without `.` and `..`; `nil` where it climbs out of everything.
-  static func joined(_ file: String, to folder: String) -> String? {
+  /// A path relative to a folder, without `.` and what `..` takes back.
+  private static func joined(_ file: String, to folder: String) -> String {
     let isAbsolute = folder.utf8.first == Ascii.slash
     var parts: [Substring] = []
     for part in (folder + file).split(separator: "/") {
       if part == "." { continue }
-      if part == ".." {
-        if parts.isEmpty { return nil }
+      if part == "..", let last = parts.last, last != ".." {
         parts.removeLast()
-      } else {
+      } else if part != ".." || !isAbsolute {
         parts.append(part)
       }
     }
     return (isAbsolute ? "/" : "") + parts.joined(separator: "/")
-  }
-
-  private static func inside(_ path: String, _ root: String) -> Bool {
-    if root.isEmpty { return path.utf8.first != Ascii.slash }
-    return path == root || path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
   }
 }

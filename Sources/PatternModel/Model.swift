@@ -52,6 +52,10 @@ package final class Model: @unchecked Sendable {
 
   package func profile(of module: Int) -> Profile { profiles[modules[module].profile] }
 
+  private static let curveWords = [
+    Name("linear"), Name("ease"), Name("ease-in"), Name("ease-out"), Name("ease-in-out"),
+  ]
+
   /// All names of a kind that a file can use, for suggestions.
   package func names(_ kind: NameKind, from module: Int) -> [Name] {
     var result: [Name] = []
@@ -60,6 +64,8 @@ package final class Model: @unchecked Sendable {
     case .input: result += profile(of: module).inputs.map { $0.name }
     case .eventClass: result = profile(of: module).classes.names
     case .scope: result = profile(of: module).scopes.names
+    case .curve:
+      result += Model.curveWords
     case .timing: result = profile(of: module).timingClasses.map { $0.name }
     default: break
     }

@@ -87,7 +87,7 @@ extension Parser {
           "`\(word)` is a statement; at the top of a file it belongs to a pattern",
           help: "give it a name: `my-pattern: \(word) …`"))
     } else {
-      if let nearest = Suggest.nearest(to: word, among: kinds.map(\.text)) {
+      if let nearest = Suggest.nearest(to: word, among: kinds.map({ $0.text })) {
         fix = Fix("write `\(nearest)`", replace: found.range, with: nearest)
       }
       report(

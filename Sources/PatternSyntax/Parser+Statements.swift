@@ -96,7 +96,7 @@ extension Parser {
       guard found.kind == .word else { return expected("a statement") }
       let word = source.text(found.range)
       var fix: Fix?
-      if let nearest = Suggest.nearest(to: word, among: candidates.map(\.text)) {
+      if let nearest = Suggest.nearest(to: word, among: candidates.map({ $0.text })) {
         fix = Fix("write `\(nearest)`", replace: found.range, with: nearest)
       }
       var help = fix?.title

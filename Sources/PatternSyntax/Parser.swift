@@ -136,7 +136,7 @@ package final class Parser {
     var fix: Fix?
     if !isGap, found.kind == .word, !candidates.isEmpty,
       let nearest = Suggest.nearest(
-        to: source.text(found.range), among: candidates.map(\.text))
+        to: source.text(found.range), among: candidates.map({ $0.text }))
     {
       fix = Fix("write `\(nearest)`", replace: found.range, with: nearest)
     }

@@ -1,15 +1,16 @@
+import PatternCompiler
+import PatternEmit
+import PatternModel
 import PatternSyntax
 
 /// What ships inside the program.
 enum Catalogue {
-  /// Every problem there is, of the language and of the rules.
-  static let problems: [Problem] = [
-    .unexpectedToken, .unknownDeclaration, .unknownStatement, .unterminatedString, .invalidEscape,
-    .unexpectedCharacter, .invalidUTF8, .unclosedBody, .emptyBody, .invalidName, .nestingLimit,
-    .fileSizeLimit,
-  ]
+  /// Every problem there is, by id.
+  static let problems: [Problem] = Problem.language
 
-  static let profiles: [(name: String, source: SourceText)] = []
+  static let profiles: [(name: String, source: SourceText)] = ShippedProfiles.sources.map {
+    (Paths.patternName(of: $0.path), $0)
+  }
 
-  static let cueTableSchema: [UInt8] = Array("{}\n".utf8)
+  static let cueTableSchema: [UInt8] = CueTableSchema.text
 }

@@ -35,6 +35,8 @@ struct Session {
         inputs.append(InputFile(source: source, name: stem))
       case .tooLarge:
         unread.append(Session.tooLarge(name))
+      case .outside:
+        failures.append("`\(name)` lies outside the root")
       case .unreadable(let reason):
         failures.append("cannot read \(isStdin ? "standard input" : "`\(name)`"): \(reason)")
       }
@@ -57,14 +59,14 @@ struct Session {
     return Host(
       load: { path in
         if let source = inputs[path] { return .source(source) }
-        guard Paths.isInside(path, root: root) else { return .unreadable("Outside the root") }
+        guard Paths.isInside(path, root: root) else { return .outside }
         return Files.source(at: path, regularOnly: true)
       },
       parallel: { count, body in Threads.parallel(count, limit: jobs, body) })
   }
 
   func options(bundle: String? = nil, keepTables: Bool) -> CompileOptions {
-    CompileOptions(bundle: bundle, root: root, keepTables: keepTables, today: today)
+    CompileOptions(bundle: bundle, keepTables: keepTables, today: today)
   }
 
   /// The paths of all files, in the order given, each once; `-` stays as it is.

@@ -68,6 +68,7 @@ private struct Compile {
       try reports.summarise(result.diagnostics, files: session.fileCount)
     }
     if result.diagnostics.contains(where: { $0.severity == .error }) { return ExitCode.findings }
+    try checkCollisions(result.tables)
     let host = session.makeHost()
     guard let folder = arguments[.output] else {
       for table in result.tables {
@@ -114,7 +115,7 @@ private struct Compile {
     }
   }
 
-  /// Each output needs a place of its own.
+  /// Without a folder there is one output.
   private func checkOutputs() throws(Failure) {
     if arguments.has(.bundle) && (arguments.has(.output) || targets.count == 1) { return }
     if !arguments.has(.output), session.fileCount > 1 {
@@ -127,14 +128,17 @@ private struct Compile {
     if !arguments.has(.output), targets.count > 1 {
       throw .usage("several targets need a folder to go to: `-o DIR`", command: "compile")
     }
-    // Names that differ in case only are one file on many a disk.
+  }
+
+  /// Names that differ in case only are one file on many a disk.
+  private func checkCollisions(_ tables: [OutputTable]) throws(Failure) {
     var owners: [String: String] = [:]
-    for input in session.inputs {
-      let path = input.source.path
-      if let other = owners.updateValue(path, forKey: input.name.lowercased()) {
+    for table in tables {
+      let path = table.path ?? table.name
+      if let other = owners.updateValue(path, forKey: table.name.lowercased()) {
         throw .usage(
           """
-          `\(other)` and `\(path)` would both be written to `\(input.name)\(targets[0].suffix)`; \
+          `\(other)` and `\(path)` would both be written to `\(table.name)\(targets[0].suffix)`; \
           rename one, or use `--bundle NAME`
           """, command: "compile")
       }
