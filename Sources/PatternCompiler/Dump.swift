@@ -46,7 +46,7 @@ package func dumpModel(input: InputFile, host: Host, _ out: inout [UInt8]) {
   let model = builder.build([input.source], parallel: host.parallel)
   var unfolding = Unfolding(model, host: host, keepsRows: true)
   unfolding.run()
-  let module = model.modules[0]
+  let module = model.files[0]
   out += Array("profile \(model.profile(of: 0).name.text)\n".utf8)
   for symbol in module.symbols {
     let kind = symbol.isMap ? "map" : "\(symbol.kind.name)"

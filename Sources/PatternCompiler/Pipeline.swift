@@ -67,6 +67,6 @@ package func compile(
     tables: isClean && options.keepTables
       ? Tables.make(inputs, model, unfolding, options).map { OutputTable($0.table, from: $0.path) }
       : [],
-    used: model.modules.dropFirst(inputs.count).filter { !$0.isShipped }.map { $0.source.path }
+    used: model.files.dropFirst(inputs.count).filter { !$0.isShipped }.map { $0.source.path }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
 }

@@ -8,8 +8,8 @@ enum Problems {
   private static let suggestionBudget = 2_000_000
 
   static func finish(_ model: Model, _ found: [Diagnostic]) -> [Diagnostic] {
-    var all = model.diagnostics + found
-    for module in model.modules { all += module.diagnostics }
+    var all = found
+    for module in model.files { all += module.diagnostics }
     if all.isEmpty { return [] }
     all = sorted(all)
     suggest(&all, model)
@@ -48,7 +48,7 @@ enum Problems {
     for index in diagnostics.indices {
       guard let kind = diagnostics[index].wanted, budget > 0 else { continue }
       let file = diagnostics[index].file
-      guard let module = model.modules.firstIndex(where: { $0.source === file }) else { continue }
+      guard let module = model.files.firstIndex(where: { $0.source === file }) else { continue }
       let names: [String]
       if let known = candidates.first(where: { $0.module == module && $0.kind == kind }) {
         names = known.names

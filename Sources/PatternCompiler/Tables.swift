@@ -12,7 +12,7 @@ enum Tables {
     if let name = options.bundle {
       return [(table(name, Array(inputs.indices), .none, model, unfolding), nil)]
     }
-    return inputs.indices.filter { !holdsOnlyProfiles(model.modules[$0]) }.map { index in
+    return inputs.indices.filter { !holdsOnlyProfiles(model.files[$0]) }.map { index in
       let profile = model.profile(of: index).name
       return (
         table(inputs[index].name, [index], profile, model, unfolding), inputs[index].source.path
@@ -30,12 +30,12 @@ enum Tables {
     var table = CueTable()
     table.name = name
     table.profile = profile
-    table.curves = model.curves
+    table.curves = model.curveShapes
     table.stores = unfolding.stores
     let modules = visible(inputs, model)
     var patternLists: [[RowRef]] = []
     for module in modules {
-      let declared = model.modules[module]
+      let declared = model.files[module]
       table.inputs += declared.inputs
       table.maps += declared.maps
       table.springs += declared.springs
@@ -68,11 +68,11 @@ enum Tables {
 
   /// The inputs and all that they use, each once.
   private static func visible(_ inputs: [Int], _ model: Model) -> [Int] {
-    if inputs.count == 1 { return model.modules[inputs[0]].visible }
-    var seen = [Bool](repeating: false, count: model.modules.count)
+    if inputs.count == 1 { return model.files[inputs[0]].visible }
+    var seen = [Bool](repeating: false, count: model.files.count)
     var result: [Int] = []
     for input in inputs {
-      for module in model.modules[input].visible where !seen[module] {
+      for module in model.files[input].visible where !seen[module] {
         seen[module] = true
         result.append(module)
       }

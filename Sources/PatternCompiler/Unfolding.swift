@@ -4,8 +4,8 @@ import PatternSyntax
 
 /// Reads events, patterns and cues of every module, each kind in parallel, in the order of names.
 struct Unfolding {
-  /// How many declarations one thread reads at a time.
-  private static let batch = 256
+  /// How many declarations one thread reads at a time, at most.
+  private static let batchLimit = 1024
   /// How many statements a whole compilation may unfold into.
   private static let statementLimit = 50_000_000
 
@@ -35,9 +35,9 @@ struct Unfolding {
   }
 
   mutating func run() {
-    patterns = model.modules.map { _ in [] }
-    cues = model.modules.map { _ in [] }
-    let lists = model.modules.map { Lists($0) }
+    patterns = model.files.map { _ in [] }
+    cues = model.files.map { _ in [] }
+    let lists = model.files.map { Lists($0) }
     events(lists)
     profilePatterns()
     let plain = PlainPatterns(model)
@@ -94,9 +94,11 @@ struct Unfolding {
     var tasks: [Task] = []
     for (module, lists) in lists.enumerated() {
       let symbols = list(lists)
+      // Enough batches for any number of cores, each worth a thread's while.
+      let batch = min(max(symbols.count / 16, 64), Unfolding.batchLimit)
       var first = 0
       while first < symbols.count {
-        let last = min(first + Unfolding.batch, symbols.count)
+        let last = min(first + batch, symbols.count)
         tasks.append(Task(module: module, symbols: symbols[first..<last]))
         first = last
       }
@@ -114,8 +116,8 @@ struct Unfolding {
       let checker = Checker(model)
       for symbol in task.symbols {
         let event = checker.readEvent(SymbolRef(module: UInt32(task.module), index: symbol))
-        let payload = model.modules[task.module].symbols[Int(symbol)].payload
-        model.modules[task.module].events[Int(payload)] = event
+        let payload = model.files[task.module].symbols[Int(symbol)].payload
+        model.files[task.module].events[Int(payload)] = event
       }
       let diagnostics = checker.takeDiagnostics()
       if !diagnostics.isEmpty { found[index] = diagnostics }
@@ -124,7 +126,7 @@ struct Unfolding {
   }
 
   private mutating func profilePatterns() {
-    for (index, module) in model.modules.enumerated() where !module.isShipped {
+    for (index, module) in model.files.enumerated() where !module.isShipped {
       for symbol in module.symbols.indices where module.symbols[symbol].kind == .profile {
         let checker = Checker(model)
         checker.readProfilePatterns(SymbolRef(module: UInt32(index), index: UInt32(symbol)))
@@ -167,7 +169,7 @@ struct Unfolding {
   }
 
   private mutating func overBudget(_ task: Task) {
-    let module = model.modules[task.module]
+    let module = model.files[task.module]
     let symbol = module.symbols[Int(task.symbols.first!)]
     diagnostics.removeAll { $0.severity != .error }
     diagnostics.append(
@@ -203,13 +205,13 @@ private final class PlainPatterns: @unchecked Sendable {
 
   init(_ model: Model) {
     self.model = model
-    entries = model.modules.map { _ in [] }
+    entries = model.files.map { _ in [] }
   }
 
   func add(_ symbols: ArraySlice<UInt32>, of module: Int, _ rows: FrozenRows) {
     guard rows.patterns.count == symbols.count else { return }
     if entries[module].isEmpty {
-      let count = model.modules[module].counts[Int(NameKind.pattern.rawValue)]
+      let count = model.files[module].count(of: .pattern)
       entries[module] = Array(repeating: Entry(), count: count)
     }
     for (row, symbol) in symbols.enumerated() {
@@ -226,7 +228,7 @@ private final class PlainPatterns: @unchecked Sendable {
         if haptic.extra != 0 || !haptic.from.isNone { isPlain = false }
       }
       guard isPlain else { continue }
-      let payload = Int(model.modules[module].symbols[Int(symbol)].payload)
+      let payload = Int(model.files[module].symbols[Int(symbol)].payload)
       entries[module][payload] = Entry(
         start: UnsafePointer(rows.haptics.baseAddress! + Int(span.start)), count: Int(span.count),
         name: name, duration: timeline.duration)

@@ -1,11 +1,19 @@
 /// What plays: the cue table before it is text. Times are microseconds, levels and other numbers
 /// millionths; `-1` stands for a level that was not given.
 
-package enum HapticKind: UInt8, Sendable {
+@frozen package enum HapticKind: UInt8, Sendable {
+  @inlinable package static func == (left: HapticKind, right: HapticKind) -> Bool {
+    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+  }
+
   case impact, notify, selection, transient, continuous
 }
 
-package enum HapticStyle: UInt8, Sendable {
+@frozen package enum HapticStyle: UInt8, Sendable {
+  @inlinable package static func == (left: HapticStyle, right: HapticStyle) -> Bool {
+    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+  }
+
   case none, light, medium, heavy, soft, rigid, success, warning, error
 }
 
@@ -36,7 +44,11 @@ package struct Haptic: Sendable {
 }
 
 /// A property that a track changes, in the byte order of the names in the table.
-package enum MotionProperty: UInt8, Sendable {
+@frozen package enum MotionProperty: UInt8, Sendable {
+  @inlinable package static func == (left: MotionProperty, right: MotionProperty) -> Bool {
+    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+  }
+
   case blur, dissolve, opacity, rotate, scale, translateX, translateY, translateZ, trim, typeOn
   /// Anything else that an app animates; its name is in the extra.
   case other
@@ -88,7 +100,13 @@ package struct Motion: Sendable {
   }
 }
 
-package enum MotionStart: UInt8, Sendable { case written, continued, added }
+@frozen package enum MotionStart: UInt8, Sendable {
+  @inlinable package static func == (left: MotionStart, right: MotionStart) -> Bool {
+    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+  }
+
+  case written, continued, added
+}
 
 package enum SoundKind: UInt8, Sendable { case tone, chord, sample }
 
@@ -113,7 +131,13 @@ package struct Sound: Sendable {
   }
 }
 
-package enum CopyKind: UInt8, Sendable { case toast, announcePolitely, announceAssertively }
+@frozen package enum CopyKind: UInt8, Sendable {
+  @inlinable package static func == (left: CopyKind, right: CopyKind) -> Bool {
+    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+  }
+
+  case toast, announcePolitely, announceAssertively
+}
 
 /// A text that is shown or spoken.
 package struct Copy: Sendable {
@@ -132,7 +156,11 @@ package struct Copy: Sendable {
   }
 }
 
-package enum EffectKind: UInt8, Sendable {
+@frozen package enum EffectKind: UInt8, Sendable {
+  @inlinable package static func == (left: EffectKind, right: EffectKind) -> Bool {
+    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+  }
+
   case show, hide, remove, restore, `do`, emit
 
   package var name: StaticString {
@@ -179,7 +207,13 @@ package struct Arm: Sendable {
   }
 }
 
-package enum AnchorKind: UInt8, Sendable { case none, end, stageStart, stageEnd, visible }
+@frozen package enum AnchorKind: UInt8, Sendable {
+  @inlinable package static func == (left: AnchorKind, right: AnchorKind) -> Bool {
+    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+  }
+
+  case none, end, stageStart, stageEnd, visible
+}
 
 package struct EnvelopePoint: Equatable, Sendable {
   package var at: Int64
@@ -236,9 +270,13 @@ package enum CurveShape: Equatable, Sendable {
 }
 
 /// A stretch of one of the arrays of a store.
-@frozen package struct Span: Equatable, Sendable {
+@frozen package struct Span: Sendable {
   package var start: UInt32
   package var count: UInt32
+
+  @inlinable package static func == (left: Span, right: Span) -> Bool {
+    left.start == right.start && left.count == right.count
+  }
 
   package init(_ start: Int, _ count: Int) {
     self.start = UInt32(truncatingIfNeeded: start)

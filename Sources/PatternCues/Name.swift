@@ -71,10 +71,18 @@
   package func compare(_ other: Name) -> Int {
     if isNone || other.isNone { return isNone ? (other.isNone ? 0 : -1) : 1 }
     let shared = min(count, other.count)
-    let (left, right) = (start, other.start)
+    let (left, right) = (UnsafeRawPointer(start), UnsafeRawPointer(other.start))
     var index = 0
+    while index &+ 8 <= shared {
+      let a = UInt64(bigEndian: left.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      let b = UInt64(bigEndian: right.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      if a != b { return a < b ? -1 : 1 }
+      index &+= 8
+    }
     while index < shared {
-      if left[index] != right[index] { return Int(left[index]) - Int(right[index]) }
+      let a = left.load(fromByteOffset: index, as: UInt8.self)
+      let b = right.load(fromByteOffset: index, as: UInt8.self)
+      if a != b { return Int(a) - Int(b) }
       index &+= 1
     }
     return count - other.count

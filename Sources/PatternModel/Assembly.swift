@@ -17,7 +17,7 @@ struct Assembly {
   // MARK: modes
 
   /// The single timeline of a pattern.
-  mutating func timeline(of scratch: borrowing Scratch) -> Timeline {
+  mutating func timeline(of scratch: Scratch) -> Timeline {
     var mode = Mode(duration: scratch.duration)
     mode.haptics = scratch.haptics
     mode.motion = scratch.motion
@@ -31,7 +31,7 @@ struct Assembly {
   }
 
   mutating func timelines(
-    base: borrowing Scratch, reduceMotion: Fallback, physicalityOff: Fallback,
+    base: Scratch, reduceMotion: Fallback, physicalityOff: Fallback,
     into row: inout CueRow
   ) {
     row.normal = timeline(of: base)
@@ -54,14 +54,16 @@ struct Assembly {
       row.physicalityOff = silent(base, row, reduceMotion, moves != nil)
     case .written:
       row.physicalityOff = replaced(
-        base, checker.physicalityOffScratch, row.normal, keepsHaptics: false)
+        base,
+        checker.sharesFallback ? checker.reduceMotionScratch : checker.physicalityOffScratch,
+        row.normal, keepsHaptics: false)
     }
   }
 
   /// A mode whose motion is the fallback's, and whose other channels are inherited unless the
   /// fallback restates them; texts and effects are only added to.
   private mutating func replaced(
-    _ base: borrowing Scratch, _ other: borrowing Scratch, _ normal: Timeline, keepsHaptics: Bool
+    _ base: Scratch, _ other: Scratch, _ normal: Timeline, keepsHaptics: Bool
   ) -> Timeline {
     var mode = Mode(duration: other.duration)
     mode.motion = other.motion
@@ -94,7 +96,7 @@ struct Assembly {
     return finish(&mode)
   }
 
-  private func lastOnset(_ scratch: borrowing Scratch) -> Int64 {
+  private func lastOnset(_ scratch: Scratch) -> Int64 {
     var last: Int64 = 0
     for haptic in scratch.haptics where !isLooped(haptic.extra) {
       last = max(last, haptic.at + length(haptic))
@@ -110,7 +112,7 @@ struct Assembly {
   }
 
   /// Reduce Motion by itself: what moves is dropped; if nothing is left, a fade.
-  private mutating func derived(_ base: borrowing Scratch, _ normal: Timeline) -> Timeline {
+  private mutating func derived(_ base: Scratch, _ normal: Timeline) -> Timeline {
     var mode = still(base)
     mode.haptics = base.haptics
     mode.sounds = base.sounds
@@ -119,7 +121,7 @@ struct Assembly {
 
   /// Physicality off by itself: the Reduce Motion timeline without haptics and sound.
   private mutating func silent(
-    _ base: borrowing Scratch, _ row: CueRow, _ reduceMotion: Fallback, _ moves: Bool
+    _ base: Scratch, _ row: CueRow, _ reduceMotion: Fallback, _ moves: Bool
   ) -> Timeline {
     if reduceMotion == .written {
       if base.haptics.isEmpty && base.sounds.isEmpty
@@ -137,9 +139,14 @@ struct Assembly {
           duration(of: timeline), other.haptics.isEmpty && other.sounds.isEmpty ? other.duration : 0)
         return timeline
       }
-      var quiet = other
-      quiet.haptics = []
-      quiet.sounds = []
+      let quiet = Scratch()
+      quiet.motion = other.motion
+      quiet.texts = other.texts
+      quiet.effects = other.effects
+      quiet.stages = other.stages
+      quiet.hasAnchors = other.hasAnchors
+      quiet.hasOpenStarts = other.hasOpenStarts
+      quiet.duration = other.duration
       return replaced(base, quiet, row.normal, keepsHaptics: false)
     }
     if base.haptics.isEmpty && base.sounds.isEmpty { return row.reduceMotion }
@@ -166,7 +173,7 @@ struct Assembly {
   }
 
   /// The base without what moves.
-  private mutating func still(_ base: borrowing Scratch) -> Mode {
+  private mutating func still(_ base: Scratch) -> Mode {
     var mode = Mode(duration: 0)
     mode.motion = base.motion.filter { !isMoving($0) }
     mode.texts = base.texts
@@ -180,7 +187,7 @@ struct Assembly {
   }
 
   /// One fade for each target that moved, to its final opacity.
-  private mutating func dissolves(_ base: borrowing Scratch) -> [Motion] {
+  private mutating func dissolves(_ base: Scratch) -> [Motion] {
     let profile = checker.model.profiles[checker.profile]
     var result: [Motion] = []
     for track in base.motion {
@@ -229,7 +236,7 @@ struct Assembly {
     "stroke", "border", "material",
   ]
 
-  private func firstMoving(_ scratch: borrowing Scratch) -> UInt32? {
+  private func firstMoving(_ scratch: Scratch) -> UInt32? {
     for track in scratch.motion where isMoving(track) { return track.source }
     return nil
   }

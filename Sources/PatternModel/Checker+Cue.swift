@@ -25,7 +25,7 @@ extension Checker {
     scratch.duration = list(body, at: 0).last
     parameters = []
     finishUnfolding(node)
-    checkStageUses([scratch])
+    if !stageUses.isEmpty { checkStageUses([scratch]) }
     var assembly = Assembly(self)
     return assembly.timeline(of: scratch)
   }
@@ -49,7 +49,7 @@ extension Checker {
 
   private func begin(_ reference: SymbolRef) {
     root = reference
-    profile = model.modules[Int(reference.module)].profile
+    profile = model.modules[Int(reference.module)].contents.profile
     playDepth = 0
     surroundings = Surroundings()
     isPoisoned = false
@@ -140,7 +140,9 @@ extension Checker {
     scratch.duration = list(body, at: 0).last
     readFallbacks(head)
     finishUnfolding(0)
-    checkStageUses([scratch, reduceMotionScratch, physicalityOffScratch])
+    if !stageUses.isEmpty {
+      checkStageUses([scratch, reduceMotionScratch, physicalityOffScratch])
+    }
     var assembly = Assembly(self)
     assembly.timelines(
       base: scratch, reduceMotion: reduceMotion, physicalityOff: physicalityOff, into: &row)
@@ -370,35 +372,32 @@ extension Checker {
   private func readFallbacks(_ head: CueHead) {
     reduceMotion = .omitted
     physicalityOff = .omitted
+    sharesFallback = false
+    reduceMotionScratch.removeAll()
+    physicalityOffScratch.removeAll()
     if head.reduceMotion == nil && head.physicalityOff == nil { return }
     if let node = head.reduceMotion {
-      var other = Scratch()
-      swap(&other, &reduceMotionScratch)
-      reduceMotion = fallback(node, &other)
-      swap(&other, &reduceMotionScratch)
+      reduceMotion = fallback(node, reduceMotionScratch)
     }
     guard let node = head.physicalityOff else { return }
     if node == head.reduceMotion {
-      physicalityOffScratch = reduceMotionScratch
+      sharesFallback = true
       physicalityOff = reduceMotion
     } else {
-      var other = Scratch()
-      swap(&other, &physicalityOffScratch)
-      physicalityOff = fallback(node, &other)
-      swap(&other, &physicalityOffScratch)
+      physicalityOff = fallback(node, physicalityOffScratch)
     }
   }
 
-  private func fallback(_ node: Int, _ other: inout Scratch) -> Fallback {
-    other.removeAll()
+  private func fallback(_ node: Int, _ other: Scratch) -> Fallback {
     if child(node, .auto) != nil { return .auto }
     if child(node, .noFallback) != nil { return .written }
     guard let body = child(node, .body) else { return .omitted }
-    swap(&scratch, &other)
+    let base = scratch
+    scratch = other
     surroundings = Surroundings()
     surroundings.target = firstTarget()
     scratch.duration = list(body, at: 0).last
-    swap(&scratch, &other)
+    scratch = base
     return .written
   }
 

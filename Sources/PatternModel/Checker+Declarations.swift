@@ -72,7 +72,7 @@ extension Checker {
     if kind(node) == .spring {
       if let shape = springShape(node), case .spring(let spring, let settle) = shape {
         model.curves.append(shape)
-        model.modules[Int(reference.module)].springs[Int(symbol.payload)] = SpringDeclaration(
+        model.modules[Int(reference.module)].contents.springs[Int(symbol.payload)] = SpringDeclaration(
           name: symbol.name, spring: spring, settleMilliseconds: settle,
           curve: UInt32(model.curves.count - 1), doc: documentation)
       } else {
@@ -108,10 +108,10 @@ extension Checker {
     let module = model.modules[Int(reference.module)]
     let symbol = module.symbols[Int(reference.index)]
     switch symbol.kind {
-    case .value: return module.lets[Int(symbol.payload)].progress
-    case .curve: return module.curves[Int(symbol.payload)].progress
+    case .value: return module.contents.lets[Int(symbol.payload)].progress
+    case .curve: return module.contents.curves[Int(symbol.payload)].progress
     default:
-      let settle = module.springs[Int(symbol.payload)].settleMilliseconds
+      let settle = module.contents.springs[Int(symbol.payload)].settleMilliseconds
       return settle == -2 ? .unknown : settle == -3 ? .resolving : .known
     }
   }
@@ -120,14 +120,14 @@ extension Checker {
     let module = model.modules[Int(reference.module)]
     let symbol = module.symbols[Int(reference.index)]
     switch symbol.kind {
-    case .value: module.lets[Int(symbol.payload)].progress = progress
-    case .curve: module.curves[Int(symbol.payload)].progress = progress
-    default: module.springs[Int(symbol.payload)].settleMilliseconds = -3
+    case .value: module.contents.lets[Int(symbol.payload)].progress = progress
+    case .curve: module.contents.curves[Int(symbol.payload)].progress = progress
+    default: module.contents.springs[Int(symbol.payload)].settleMilliseconds = -3
     }
   }
 
   private func setPoisonedSpring(_ reference: SymbolRef, _ symbol: Symbol) {
-    model.modules[Int(reference.module)].springs[Int(symbol.payload)].settleMilliseconds = -1
+    model.modules[Int(reference.module)].contents.springs[Int(symbol.payload)].settleMilliseconds = -1
   }
 
   private func setValue(
@@ -138,18 +138,18 @@ extension Checker {
     let state = LetState(
       name: symbol.name, progress: .known, value: value, doc: documentation)
     switch symbol.kind {
-    case .value: module.lets[Int(symbol.payload)] = state
-    case .curve: module.curves[Int(symbol.payload)] = state
+    case .value: module.contents.lets[Int(symbol.payload)] = state
+    case .curve: module.contents.curves[Int(symbol.payload)] = state
     default: setPoisonedSpring(reference, symbol)
     }
   }
 
   func resolvedLet(_ reference: SymbolRef) -> TypedValue {
-    model.modules[Int(reference.module)].lets[Int(model.symbol(reference).payload)].value
+    model.modules[Int(reference.module)].contents.lets[Int(model.symbol(reference).payload)].value
   }
 
   func resolvedCurve(_ reference: SymbolRef) -> TypedValue {
-    model.modules[Int(reference.module)].curves[Int(model.symbol(reference).payload)].value
+    model.modules[Int(reference.module)].contents.curves[Int(model.symbol(reference).payload)].value
   }
 
   // MARK: inputs
@@ -291,7 +291,7 @@ extension Checker {
 
   package func readEvent(_ reference: SymbolRef) -> Event {
     let symbol = model.symbol(reference)
-    profile = model.modules[Int(reference.module)].profile
+    profile = model.modules[Int(reference.module)].contents.profile
     enter(symbol.extent, of: Int(reference.module))
     var event = Event()
     event.name = symbol.name

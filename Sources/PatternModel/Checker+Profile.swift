@@ -7,16 +7,18 @@ extension Checker {
   func readProfile(_ symbol: Symbol, parent: Profile, module index: Int) -> Profile {
     enter(symbol.extent, of: index)
     var profile = parent
+    profile.classes = parent.classes.copy()
+    profile.scopes = parent.scopes.copy()
     profile.name = symbol.name
     profile.module = UInt32(index)
     guard kind(0) == .profile, let body = child(0, .body) else {
       profile.isPoisoned = true
       return profile
     }
-    var patterns = NameTable()
+    let patterns = NameTable()
     var at = body + 1
     while at < after(body) {
-      readStatement(at, &profile, &patterns)
+      readStatement(at, &profile, patterns)
       at = after(at)
     }
     // Gates name inputs, which may stand below them.
@@ -31,7 +33,7 @@ extension Checker {
     return profile
   }
 
-  private func readStatement(_ node: Int, _ profile: inout Profile, _ patterns: inout NameTable) {
+  private func readStatement(_ node: Int, _ profile: inout Profile, _ patterns: NameTable) {
     switch kind(node) {
     case .input:
       if let input = readInput(node, doc: []) {

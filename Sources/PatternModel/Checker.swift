@@ -53,16 +53,26 @@ package final class Checker {
   var stageUses: [(name: Name, range: ByteRange)] = []
   var reduceMotion = Fallback.omitted
   var physicalityOff = Fallback.omitted
-  var reduceMotionScratch = Scratch()
-  var physicalityOffScratch = Scratch()
+  let reduceMotionScratch = Scratch()
+  let physicalityOffScratch = Scratch()
+  /// One fallback is written for both modes.
+  var sharesFallback = false
   var root = SymbolRef(module: 0, index: 0)
   /// Patterns that are nothing but haptics and need not be unfolded again.
   private let plainPattern: (SymbolRef) -> PlainPattern?
 
-  /// A checker; it asks `plainPattern` for patterns that need not be unfolded again.
+  /// A checker; it asks `plainPattern` for patterns that need not be unfolded again, and expects
+  /// to read about so many cues.
   package init(
-    _ model: Model, plainPattern: @escaping (SymbolRef) -> PlainPattern? = { _ in nil }
+    _ model: Model, cues: Int = 0,
+    plainPattern: @escaping (SymbolRef) -> PlainPattern? = { _ in nil }
   ) {
+    if cues > 0 {
+      store.cues.reserveCapacity(cues)
+      store.haptics.reserveCapacity(cues * 3)
+      store.motion.reserveCapacity(cues * 4)
+      store.texts.reserveCapacity(cues * 2)
+    }
     self.model = model
     self.plainPattern = plainPattern
     source = model.modules[0].source

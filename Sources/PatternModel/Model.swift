@@ -3,11 +3,15 @@ import PatternSyntax
 
 /// Everything that the files of a compilation declare, resolved; read-only once it is built.
 package final class Model: @unchecked Sendable {
-  package var modules: [Module] = []
-  package var profiles: [Profile] = []
+  var modules: [Module] = []
+  var profiles: [Profile] = []
   /// Curves that declarations name, after the standard ones; ids index it.
-  package var curves: [CurveShape] = StandardCurve.shapes
-  package var diagnostics: [Diagnostic] = []
+  var curves: [CurveShape] = StandardCurve.shapes
+
+  /// The inputs in their order, then what they use.
+  package var files: [Module] { modules }
+  /// The shapes that curve ids without the top bit index.
+  package var curveShapes: [CurveShape] { curves }
 
   package init() {}
 
@@ -15,8 +19,15 @@ package final class Model: @unchecked Sendable {
 
   /// The declaration that a name means in a file.
   package func find(_ kind: NameKind, _ name: Name, from module: Int) -> SymbolRef? {
-    let visible = modules[module].visible
-    for other in visible {
+    let own = modules[module]
+    if let symbol = own.symbol(kind, name) {
+      return SymbolRef(module: UInt32(truncatingIfNeeded: module), index: UInt32(symbol))
+    }
+    return own.contents.visible.count > 1 ? findInUsed(kind, name, own.contents.visible) : nil
+  }
+
+  private func findInUsed(_ kind: NameKind, _ name: Name, _ visible: [Int]) -> SymbolRef? {
+    for other in visible.dropFirst() {
       if let symbol = modules[other].symbol(kind, name) {
         return SymbolRef(module: UInt32(other), index: UInt32(symbol))
       }
@@ -36,21 +47,21 @@ package final class Model: @unchecked Sendable {
   /// An input of the file, of a file it uses, or of its profile.
   package func input(_ name: Name, from module: Int) -> Input? {
     if let found = find(.input, name, from: module) {
-      return modules[Int(found.module)].inputs[Int(symbol(found).payload)]
+      return modules[Int(found.module)].contents.inputs[Int(symbol(found).payload)]
     }
-    return profiles[modules[module].profile].input(name)
+    return profiles[modules[module].contents.profile].input(name)
   }
 
   package func map(_ reference: SymbolRef) -> MapDeclaration {
-    modules[Int(reference.module)].maps[Int(symbol(reference).payload)]
+    modules[Int(reference.module)].contents.maps[Int(symbol(reference).payload)]
   }
 
   package func spring(_ name: Name, from module: Int) -> SpringDeclaration? {
     guard let found = find(.spring, name, from: module) else { return nil }
-    return modules[Int(found.module)].springs[Int(symbol(found).payload)]
+    return modules[Int(found.module)].contents.springs[Int(symbol(found).payload)]
   }
 
-  package func profile(of module: Int) -> Profile { profiles[modules[module].profile] }
+  package func profile(of module: Int) -> Profile { profiles[modules[module].contents.profile] }
 
   private static let curveWords = [
     Name("linear"), Name("ease"), Name("ease-in"), Name("ease-out"), Name("ease-in-out"),

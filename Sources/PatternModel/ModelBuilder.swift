@@ -33,13 +33,17 @@ package struct ModelBuilder {
     _ inputs: [SourceText], parallel: (Int, @Sendable (Int) -> Void) -> Void
   ) -> Model {
     let scanned = Slots<Module>(count: inputs.count)
-    parallel(inputs.count) { scanned[$0] = Module(inputs[$0]) }
+    if inputs.count == 1 {
+      scanned[0] = Module(inputs[0], parallel: parallel)
+    } else {
+      parallel(inputs.count) { scanned[$0] = Module(inputs[$0]) }
+    }
     for index in inputs.indices {
       model.modules.append(scanned[index]!)
       moduleOfPath.append((inputs[index].path, index))
     }
     readOthers()
-    for module in model.modules.indices { model.modules[module].visible = visible(from: module) }
+    for module in model.modules.indices { model.modules[module].contents.visible = visible(from: module) }
     for module in model.modules.indices { conflicts(module) }
     resolveProfiles()
     resolveDeclarations()
@@ -66,11 +70,11 @@ package struct ModelBuilder {
         switch checker.kind(0) {
         case .useFile: use(checker, index, &paths, inputCount)
         case .useProfile: profileUses.append((index, extent))
-        case .allow: if let allowance = checker.readAllowance(0) { module.allowances.append(allowance) }
+        case .allow: if let allowance = checker.readAllowance(0) { module.contents.allowances.append(allowance) }
         default: break
         }
       }
-      module.diagnostics += checker.diagnostics
+      module.contents.diagnostics += checker.diagnostics
       index += 1
     }
   }
@@ -90,8 +94,8 @@ package struct ModelBuilder {
       if let known = paths[source.path] {
         if known == index {
           checker.report(.unusableFile, node, "`\(file)` is this file itself")
-        } else if !module.uses.contains(known) {
-          module.uses.append(known)
+        } else if !module.contents.uses.contains(known) {
+          module.contents.uses.append(known)
         }
         return
       }
@@ -101,19 +105,19 @@ package struct ModelBuilder {
         return
       }
       paths[source.path] = model.modules.count
-      module.uses.append(model.modules.count)
+      module.contents.uses.append(model.modules.count)
       model.modules.append(Module(source))
     }
   }
 
   private func visible(from module: Int) -> [Int] {
     var result = [module]
-    if model.modules[module].uses.isEmpty { return result }
+    if model.modules[module].contents.uses.isEmpty { return result }
     var seen = [Bool](repeating: false, count: model.modules.count)
     seen[module] = true
     var next = 0
     while next < result.count {
-      for used in model.modules[result[next]].uses where !seen[used] {
+      for used in model.modules[result[next]].contents.uses where !seen[used] {
         seen[used] = true
         result.append(used)
       }
@@ -126,7 +130,7 @@ package struct ModelBuilder {
   private func conflicts(_ index: Int) {
     let module = model.modules[index]
     guard module.visible.count > 1 else { return }
-    var seen = NameKind.allCases.map { _ in NameTable() }
+    let seen = NameKind.allCases.map { _ in NameTable() }
     var origin = NameKind.allCases.map { _ in [(Module, Symbol)]() }
     for other in module.visible.map({ model.modules[$0] }) {
       for symbol in other.symbols where symbol.kind != .cue {
@@ -139,7 +143,7 @@ package struct ModelBuilder {
         let (first, firstSymbol) = origin[kind][entry.index]
         if first === other || same(first, firstSymbol, other, symbol) { continue }
         let isOwn = first === module
-        module.diagnostics.append(
+        module.contents.diagnostics.append(
           Diagnostic(
             .duplicateName, isOwn ? module.source : other.source,
             isOwn ? module.range(firstSymbol.name) : other.range(symbol.name),
@@ -174,7 +178,7 @@ package struct ModelBuilder {
 
   private mutating func resolveProfiles() {
     let base = shippedProfile(named: "base")
-    for module in model.modules where !module.isShipped { module.profile = base }
+    for module in model.modules where !module.isShipped { module.contents.profile = base }
     var chosen = [ByteRange?](repeating: nil, count: model.modules.count)
     for (index, extent) in profileUses {
       let checker = Checker(model)
@@ -189,13 +193,13 @@ package struct ModelBuilder {
       } else {
         chosen[index] = range
         if let profile = profile(named: name, from: index) {
-          model.modules[index].profile = profile
+          model.modules[index].contents.profile = profile
         } else {
           unknownProfile(checker, node)
         }
       }
       // Its parse problems have been reported by the first reading.
-      model.modules[index].diagnostics += checker.diagnostics
+      model.modules[index].contents.diagnostics += checker.diagnostics
     }
     // Every profile is checked, chosen or not.
     for index in model.modules.indices where !model.modules[index].isShipped {
@@ -244,7 +248,7 @@ package struct ModelBuilder {
     if shippedModule[index] == nil {
       shippedModule[index] = model.modules.count
       let module = Module(shipped[index], isShipped: true)
-      module.visible = [model.modules.count]
+      module.contents.visible = [model.modules.count]
       model.modules.append(module)
     }
     let module = shippedModule[index]!
@@ -270,7 +274,7 @@ package struct ModelBuilder {
     let profile = checker.readProfile(declared, parent: parent, module: module)
     model.profiles.append(profile)
     _ = parseProblems
-    model.modules[module].diagnostics += problems + checker.diagnostics
+    model.modules[module].contents.diagnostics += problems + checker.diagnostics
     profileOfSymbol.append((module, symbol, model.profiles.count - 1))
     return model.profiles.count - 1
   }
@@ -304,42 +308,42 @@ package struct ModelBuilder {
   private func resolveDeclarations() {
     for module in model.modules { prepare(module) }
     forEach(.input) { checker, symbol, module in
-      model.modules[module].inputs[Int(symbol.payload)] =
+      model.modules[module].contents.inputs[Int(symbol.payload)] =
         checker.readInput(0, doc: checker.doc(symbol.extent.range.start))
         ?? Input(name: symbol.name, source: .content, cases: [], doc: [])
     }
     resolveValues()
     forEachMap { checker, symbol, module in
-      model.modules[module].maps[Int(symbol.payload)] = checker.readMap(symbol)
+      model.modules[module].contents.maps[Int(symbol.payload)] = checker.readMap(symbol)
     }
     forEach(.control) { checker, symbol, module in
-      model.modules[module].controls[Int(symbol.payload)] = checker.readControl(symbol)
+      model.modules[module].contents.controls[Int(symbol.payload)] = checker.readControl(symbol)
     }
     forEach(.choice) { checker, symbol, module in
-      model.modules[module].choices[Int(symbol.payload)] = checker.readChoice(symbol)
+      model.modules[module].contents.choices[Int(symbol.payload)] = checker.readChoice(symbol)
     }
   }
 
   private func prepare(_ module: Module) {
-    func count(_ kind: NameKind) -> Int { module.counts[Int(kind.rawValue)] }
-    module.inputs = Array(
+    func count(_ kind: NameKind) -> Int { module.contents.counts[Int(kind.rawValue)] }
+    module.contents.inputs = Array(
       repeating: Input(name: .none, source: .content, cases: [], doc: []), count: count(.input))
-    module.lets = Array(repeating: LetState(name: .none), count: count(.value))
-    module.curves = Array(repeating: LetState(name: .none), count: count(.curve))
-    module.springs = Array(
+    module.contents.lets = Array(repeating: LetState(name: .none), count: count(.value))
+    module.contents.curves = Array(repeating: LetState(name: .none), count: count(.curve))
+    module.contents.springs = Array(
       repeating: SpringDeclaration(
         name: .none, spring: .response(microseconds: 1, damping: 0), settleMilliseconds: -2,
         curve: 0, doc: []), count: count(.spring))
-    module.maps = Array(repeating: MapDeclaration(), count: module.mapCount)
+    module.contents.maps = Array(repeating: MapDeclaration(), count: module.mapCount)
     module.allocateEvents()
-    module.controls = Array(repeating: Control(), count: count(.control))
-    module.choices = Array(
+    module.contents.controls = Array(repeating: Control(), count: count(.control))
+    module.contents.choices = Array(
       repeating: Choice(name: .none, events: [], doc: []), count: count(.choice))
   }
 
   private func forEach(_ kind: NameKind, _ body: (Checker, Symbol, Int) -> Void) {
     for index in model.modules.indices
-    where model.modules[index].counts[Int(kind.rawValue)] > 0 && !model.modules[index].isShipped {
+    where model.modules[index].contents.counts[Int(kind.rawValue)] > 0 && !model.modules[index].isShipped {
       read(index, { $0.kind == kind && !$0.isMap }, body)
     }
   }
@@ -354,18 +358,18 @@ package struct ModelBuilder {
     _ index: Int, _ wanted: (Symbol) -> Bool, _ body: (Checker, Symbol, Int) -> Void
   ) {
     let checker = Checker(model)
-    checker.profile = model.modules[index].profile
+    checker.profile = model.modules[index].contents.profile
     for symbol in model.modules[index].symbols where wanted(symbol) {
       checker.enter(symbol.extent, of: index)
       body(checker, symbol, index)
     }
-    model.modules[index].diagnostics += checker.diagnostics
+    model.modules[index].contents.diagnostics += checker.diagnostics
   }
 
   private func resolveValues() {
     for index in model.modules.indices where !model.modules[index].isShipped {
       let module = model.modules[index]
-      if module.lets.isEmpty && module.curves.isEmpty && module.springs.isEmpty { continue }
+      if module.contents.lets.isEmpty && module.contents.curves.isEmpty && module.contents.springs.isEmpty { continue }
       let checker = Checker(model)
       checker.isResolving = true
       for symbol in module.symbols.indices {
@@ -375,7 +379,7 @@ package struct ModelBuilder {
         default: break
         }
       }
-      module.diagnostics += checker.diagnostics
+      module.contents.diagnostics += checker.diagnostics
     }
   }
 }

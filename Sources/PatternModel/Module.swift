@@ -5,42 +5,60 @@ import PatternSyntax
 package final class Module: @unchecked Sendable {
   package let source: SourceText
   package let isShipped: Bool
-  private let lexer: Lexer
-  package private(set) var symbols: [Symbol] = []
   /// The extents that declare no name: `use`, `allow`, and what could not be read.
-  package private(set) var others: [Extent] = []
+  private(set) var others: [Extent] = []
   /// For each namespace, the names in it; the table's index leads to the symbol.
   private var tables: [NameTable]
   private var symbolOfEntry: [[UInt32]]
-  package var diagnostics: [Diagnostic] = []
+  var contents = Contents()
 
-  /// This module and all that it uses, directly or not; itself first.
-  package var visible: [Int] = []
-  package var uses: [Int] = []
-  /// The index of its profile in the model.
-  package var profile = 0
-  package var allowances: [Allowance] = []
+  /// What a module declares and what it sees of others.
+  struct Contents {
+    var symbols: [Symbol] = []
+    var diagnostics: [Diagnostic] = []
+    /// This module and all that it uses, directly or not; itself first.
+    var visible: [Int] = []
+    var uses: [Int] = []
+    /// The index of its profile in the model.
+    var profile = 0
+    var allowances: [Allowance] = []
+    var inputs: [Input] = []
+    var lets: [LetState] = []
+    var maps: [MapDeclaration] = []
+    /// Filled from several threads, each place by one.
+    var events = UnsafeMutableBufferPointer<Event>(start: nil, count: 0)
+    var controls: [Control] = []
+    var springs: [SpringDeclaration] = []
+    var curves: [LetState] = []
+    var choices: [Choice] = []
+    /// How many of each kind the scan found.
+    var counts = [Int](repeating: 0, count: NameKind.allCases.count)
+  }
 
-  package var inputs: [Input] = []
-  package var lets: [LetState] = []
-  package var maps: [MapDeclaration] = []
-  /// Filled from several threads, each place by one.
-  package private(set) var events = UnsafeMutableBufferPointer<Event>(start: nil, count: 0)
-  package var controls: [Control] = []
-  package var springs: [SpringDeclaration] = []
-  package var curves: [LetState] = []
-  package var choices: [Choice] = []
-  /// How many of each kind the scan found.
-  package private(set) var counts = [Int](repeating: 0, count: NameKind.allCases.count)
+  package var symbols: [Symbol] { contents.symbols }
+  package var diagnostics: [Diagnostic] { contents.diagnostics }
+  package var visible: [Int] { contents.visible }
+  package var allowances: [Allowance] { contents.allowances }
+  package var inputs: [Input] { contents.inputs }
+  package var maps: [MapDeclaration] { contents.maps }
+  package var events: UnsafeMutableBufferPointer<Event> { contents.events }
+  package var controls: [Control] { contents.controls }
+  package var springs: [SpringDeclaration] { contents.springs }
+  package var choices: [Choice] { contents.choices }
 
-  package init(_ source: SourceText, isShipped: Bool = false) {
+  package func count(of kind: NameKind) -> Int { contents.counts[Int(kind.rawValue)] }
+
+  /// Scans a source; a large one in several stretches at once.
+  package init(
+    _ source: SourceText, isShipped: Bool = false,
+    parallel: (Int, @Sendable (Int) -> Void) -> Void = { for index in 0..<$0 { $1(index) } }
+  ) {
     self.source = source
-    lexer = Lexer(source)
     self.isShipped = isShipped
     tables = NameKind.allCases.map { _ in NameTable() }
     symbolOfEntry = NameKind.allCases.map { _ in [] }
     guard validate() else { return }
-    scan(ExtentScanner(source).extents())
+    scan(Headings.read(source, parallel), parallel)
   }
 
   /// The symbol of a name in a namespace.
@@ -53,111 +71,57 @@ package final class Module: @unchecked Sendable {
 
   // MARK: scan
 
-  private func scan(_ extents: [Extent]) {
-    symbols.reserveCapacity(extents.count)
-    for kind in [NameKind.pattern, .event, .cue] where extents.count > 4096 {
-      tables[Int(kind.rawValue)] = NameTable(capacity: extents.count / 3)
-      symbolOfEntry[Int(kind.rawValue)].reserveCapacity(extents.count / 3)
-    }
-    for extent in extents {
-      guard let declared = heading(extent) else {
-        others.append(extent)
-        continue
+  private func scan(_ headings: Headings, _ parallel: (Int, @Sendable (Int) -> Void) -> Void) {
+    others = headings.others
+    contents.diagnostics += headings.diagnostics
+    var counts = contents.counts
+    contents.symbols = [Symbol](unsafeUninitializedCapacity: headings.count) { symbols, count in
+      headings.forEach { heading in
+        let list = Int((heading.isMap ? NameKind.stage : heading.kind).rawValue)
+        (symbols.baseAddress! + count).initialize(
+          to: Symbol(
+            name: heading.name, extent: heading.extent, kind: heading.kind,
+            isMap: heading.isMap, payload: UInt32(counts[list])))
+        counts[list] += 1
+        count += 1
       }
-      declare(declared.kind, declared.name, extent, isMap: declared.isMap)
     }
+    contents.counts = counts
+    declareNames(parallel)
   }
 
-  private func declare(_ kind: NameKind, _ name: Name, _ extent: Extent, isMap: Bool) {
-    let space = Int(kind.rawValue)
-    let list = isMap ? Int(NameKind.stage.rawValue) : space
-    let symbol = Symbol(
-      name: name, extent: extent, kind: kind, isMap: isMap, payload: UInt32(counts[list]))
-    counts[list] += 1
-    let entry = tables[space].insert(name)
-    if entry.isNew {
-      symbolOfEntry[space].append(UInt32(symbols.count))
-    } else {
-      let first = symbols[Int(symbolOfEntry[space][entry.index])]
-      diagnostics.append(
-        Diagnostic(
-          .duplicateName, source, range(name),
-          "there already is a \(kind.name) named `\(name.text)`",
-          help: "rename one of the two",
-          related: [Related("the first `\(name.text)`", source, range(first.name))]))
+  /// Fills the tables of names, each namespace by itself.
+  private func declareNames(_ parallel: (Int, @Sendable (Int) -> Void) -> Void) {
+    let kinds = NameKind.allCases.filter { kind in
+      let maps = kind == .pattern ? mapCount : 0
+      return kind != .stage && contents.counts[Int(kind.rawValue)] + maps > 0
     }
-    symbols.append(symbol)
+    let symbols = contents.symbols
+    let filled = Slots<Namespace>(count: kinds.count)
+    let source = source
+    parallel(kinds.count) { filled[$0] = Namespace(kinds[$0], symbols, source) }
+    for (index, kind) in kinds.enumerated() {
+      tables[Int(kind.rawValue)] = filled[index]!.table
+      symbolOfEntry[Int(kind.rawValue)] = filled[index]!.symbolOfEntry
+      contents.diagnostics += filled[index]!.diagnostics
+    }
   }
 
   /// Makes room for the events that the scan found.
   package func allocateEvents() {
-    events = .allocate(capacity: counts[Int(NameKind.event.rawValue)])
-    events.initialize(repeating: Event())
+    contents.events = .allocate(capacity: contents.counts[Int(NameKind.event.rawValue)])
+    contents.events.initialize(repeating: Event())
   }
 
   deinit {
-    events.deinitialize()
-    events.deallocate()
+    contents.events.deinitialize()
+    contents.events.deallocate()
   }
 
-  package var mapCount: Int { counts[Int(NameKind.stage.rawValue)] }
+  package var mapCount: Int { contents.counts[Int(NameKind.stage.rawValue)] }
 
   /// The range of a name that stands in this file.
-  package func range(_ name: Name) -> ByteRange {
-    let start = UInt32(name.start - source.base)
-    return ByteRange(start, start + UInt32(name.count))
-  }
-
-  /// Reads the kind and the name at the start of a declaration.
-  private func heading(_ extent: Extent) -> (kind: NameKind, name: Name, isMap: Bool)? {
-    let first = word(Int(extent.range.start))
-    guard first.count > 0 else { return nil }
-    var at = skipSpaces(Int(extent.range.start) + first.count)
-    let byte = source.base[at]
-    if byte == Ascii.colon || byte == Ascii.leftParen || byte == Ascii.leftBrace {
-      return (.pattern, first, false)
-    }
-    guard let (kind, isMap) = kind(first) else { return nil }
-    if at == Int(extent.range.start) + first.count { return nil }
-    let name = word(at)
-    guard name.count > 0 else { return nil }
-    at += name.count
-    return (kind, name, isMap)
-  }
-
-  private func kind(_ word: Name) -> (NameKind, Bool)? {
-    let start = word.start - source.base
-    return switch lexer.keyword(start, start + word.count) {
-    case .let: (.value, false)
-    case .input: (.input, false)
-    case .map: (.pattern, true)
-    case .event: (.event, false)
-    case .control: (.control, false)
-    case .spring: (.spring, false)
-    case .curve: (.curve, false)
-    case .choice: (.choice, false)
-    case .cue: (.cue, false)
-    case .profile: (.profile, false)
-    default: nil
-    }
-  }
-
-  private func word(_ start: Int) -> Name {
-    let end = lexer.wordEnd(start, source.count)
-    if end - start > Name.lengthLimit {
-      diagnostics.append(
-        Diagnostic(
-          .nameLimit, source, ByteRange(UInt32(start), UInt32(end)),
-          "this name is \(end - start) bytes long; \(Name.lengthLimit) is the limit"))
-    }
-    return Name(source.base + start, end - start)
-  }
-
-  private func skipSpaces(_ start: Int) -> Int {
-    var at = start
-    while source.base[at] == 0x20 || source.base[at] == 0x09 { at += 1 }
-    return at
-  }
+  package func range(_ name: Name) -> ByteRange { source.range(name) }
 
   // MARK: encoding
 
@@ -165,7 +129,7 @@ package final class Module: @unchecked Sendable {
   private func validate() -> Bool {
     guard let bad = firstInvalidByte() else { return true }
     let range = ByteRange(UInt32(bad), UInt32(bad + 1))
-    diagnostics.append(
+    contents.diagnostics.append(
       Diagnostic(
         .invalidUTF8, source, range, "this byte is not UTF-8",
         help: "save the file with the encoding UTF-8"))

@@ -1,66 +1,99 @@
 import PatternCues
 
-/// Finds an index by name: open addressing over an array of names, first come first kept.
-package struct NameTable: Sendable {
+/// Finds an index by name: open addressing over a list of names, first come first kept.
+///
+/// It is filled by one thread and then only read, by as many as like.
+package final class NameTable: @unchecked Sendable {
   private struct Slot {
     var hash: UInt32
     /// One more than the index; 0 is an empty slot.
     var index: UInt32
   }
 
-  private var slots: [Slot]
-  private var mask: Int
-  package private(set) var names: [Name] = []
+  private var slots: UnsafeMutablePointer<Slot>
+  private var slotCount: Int
+  private var entries: UnsafeMutablePointer<Name>
+  private var entryCapacity: Int
+  private var entryCount = 0
 
   /// A table with room for `count` names before it grows.
   package init(capacity count: Int = 0) {
-    var size = 8
-    while size < count * 2 { size *= 2 }
-    slots = Array(repeating: Slot(hash: 0, index: 0), count: size)
-    mask = size - 1
-    names.reserveCapacity(count)
+    slotCount = 8
+    while slotCount < count * 2 { slotCount *= 2 }
+    slots = .allocate(capacity: slotCount)
+    slots.initialize(repeating: Slot(hash: 0, index: 0), count: slotCount)
+    entryCapacity = max(count, 4)
+    entries = .allocate(capacity: entryCapacity)
   }
 
-  package var count: Int { names.count }
+  /// The same names again, in a table of its own.
+  package func copy() -> NameTable {
+    let copy = NameTable(capacity: entryCount)
+    for index in 0..<entryCount { copy.insert(entries[index]) }
+    return copy
+  }
+
+  deinit {
+    slots.deallocate()
+    entries.deallocate()
+  }
+
+  package var count: Int { entryCount }
+  package var names: [Name] { (0..<entryCount).map { entries[$0] } }
 
   /// Adds a name under the next index; answers the index it has, and whether it is new.
   @discardableResult
-  package mutating func insert(_ name: Name) -> (index: Int, isNew: Bool) {
-    if names.count * 2 >= slots.count { grow() }
+  package func insert(_ name: Name) -> (index: Int, isNew: Bool) {
+    if entryCount * 2 >= slotCount { growSlots() }
     let hash = NameTable.hash(name)
+    let mask = slotCount &- 1
     var at = Int(truncatingIfNeeded: hash) & mask
     while slots[at].index != 0 {
-      if slots[at].hash == hash && names[Int(slots[at].index) - 1] == name {
-        return (Int(slots[at].index) - 1, false)
+      let slot = slots[at]
+      if slot.hash == hash && entries[Int(slot.index) &- 1] == name {
+        return (Int(slot.index) - 1, false)
       }
       at = (at &+ 1) & mask
     }
-    names.append(name)
-    slots[at] = Slot(hash: hash, index: UInt32(names.count))
-    return (names.count - 1, true)
+    if entryCount == entryCapacity { growEntries() }
+    entries[entryCount] = name
+    entryCount &+= 1
+    slots[at] = Slot(hash: hash, index: UInt32(truncatingIfNeeded: entryCount))
+    return (entryCount &- 1, true)
   }
 
   package func index(of name: Name) -> Int? {
     let hash = NameTable.hash(name)
+    let mask = slotCount &- 1
     var at = Int(truncatingIfNeeded: hash) & mask
     while true {
       let slot = slots[at]
       if slot.index == 0 { return nil }
-      if slot.hash == hash && names[Int(slot.index) - 1] == name { return Int(slot.index) - 1 }
+      if slot.hash == hash && entries[Int(slot.index) &- 1] == name { return Int(slot.index) - 1 }
       at = (at &+ 1) & mask
     }
   }
 
-  private mutating func grow() {
-    let size = slots.count * 2
-    mask = size - 1
-    var larger = Array(repeating: Slot(hash: 0, index: 0), count: size)
-    for slot in slots where slot.index != 0 {
-      var at = Int(truncatingIfNeeded: slot.hash) & mask
-      while larger[at].index != 0 { at = (at &+ 1) & mask }
-      larger[at] = slot
+  private func growSlots() {
+    let size = slotCount * 2
+    let larger = UnsafeMutablePointer<Slot>.allocate(capacity: size)
+    larger.initialize(repeating: Slot(hash: 0, index: 0), count: size)
+    for index in 0..<slotCount where slots[index].index != 0 {
+      var at = Int(truncatingIfNeeded: slots[index].hash) & (size - 1)
+      while larger[at].index != 0 { at = (at &+ 1) & (size - 1) }
+      larger[at] = slots[index]
     }
+    slots.deallocate()
     slots = larger
+    slotCount = size
+  }
+
+  private func growEntries() {
+    let larger = UnsafeMutablePointer<Name>.allocate(capacity: entryCapacity * 2)
+    larger.update(from: entries, count: entryCount)
+    entries.deallocate()
+    entries = larger
+    entryCapacity *= 2
   }
 
   /// Eight bytes a step; never reads outside the name.

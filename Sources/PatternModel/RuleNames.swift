@@ -96,7 +96,7 @@ package enum RuleNames {
   ]
 
   private static let table: NameTable = {
-    var table = NameTable(capacity: all.count)
+    let table = NameTable(capacity: all.count)
     for id in all { table.insert(Name(id)) }
     return table
   }()

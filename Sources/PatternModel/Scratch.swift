@@ -2,7 +2,7 @@ import PatternCues
 import PatternSyntax
 
 /// A timeline as it is unfolded, before it is put in order for a mode.
-struct Scratch {
+final class Scratch {
   var haptics: [Haptic] = []
   var motion: [Motion] = []
   var sounds: [Sound] = []
@@ -16,7 +16,7 @@ struct Scratch {
   /// Where the list as a whole ends, without what is anchored.
   var duration: Int64 = 0
 
-  mutating func removeAll() {
+  func removeAll() {
     haptics.removeAll(keepingCapacity: true)
     motion.removeAll(keepingCapacity: true)
     sounds.removeAll(keepingCapacity: true)

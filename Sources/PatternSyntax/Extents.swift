@@ -10,7 +10,7 @@ package struct Extent: Sendable {
 /// Each declaration is then read by itself, so that no mistake in one reaches the next. Where the
 /// braces of a file do not balance, a line that starts at the margin like a declaration ends the
 /// one before it.
-package struct ExtentScanner {
+package struct ExtentScanner: @unchecked Sendable {
   private let source: SourceText
   private let base: UnsafePointer<UInt8>
   private let end: Int
@@ -21,26 +21,55 @@ package struct ExtentScanner {
     end = source.count
   }
 
+  /// Every declaration, wherever braces are missing or too many.
   package func extents() -> [Extent] {
+    let whole = balanced(from: Int(source.textStart), until: end)
+    if whole.end != nil { return whole.extents }
     var result: [Extent] = []
-    result.reserveCapacity(source.count / 96)
-    if scan(into: &result, resynchronise: false) { return result }
-    result.removeAll()
-    _ = scan(into: &result, resynchronise: true)
+    _ = scan(from: Int(source.textStart), until: end, into: &result, resynchronise: true)
     return result
   }
 
-  /// Answers whether all braces balance.
-  private func scan(into result: inout [Extent], resynchronise: Bool) -> Bool {
-    var at = Int(source.textStart)
+  /// Places about `size` bytes apart where a declaration may start, for reading at several places
+  /// at once; the first is the start of the text.
+  package func stretches(of size: Int) -> [Int] {
+    var result = [Int(source.textStart)]
+    var at = result[0] + size
+    while at < end {
+      while at < end, base[at] != 0x0A { at += 1 }
+      while at < end, ByteClass.table[Int(base[at])] != ByteClass.letter || base[at - 1] != 0x0A {
+        at += 1
+      }
+      if at < end { result.append(at) }
+      at += size
+    }
+    return result
+  }
+
+  /// The declarations that start in a stretch, if all braces balance; where the first one starts,
+  /// and where the first one behind the stretch does.
+  package func balanced(
+    from start: Int, until limit: Int
+  ) -> (extents: [Extent], start: Int, end: Int?) {
+    var result: [Extent] = []
+    result.reserveCapacity((limit - start) / 96)
+    let stop = scan(from: start, until: limit, into: &result, resynchronise: false)
+    return (result, result.first.map { Int($0.range.start) } ?? stop ?? limit, stop)
+  }
+
+  /// Answers where the next declaration starts, or nothing where braces do not balance.
+  private func scan(
+    from start: Int, until limit: Int, into result: inout [Extent], resynchronise: Bool
+  ) -> Int? {
+    var at = start
     var balanced = true
     while true {
       at = skipTrivia(at)
-      if at >= end { return balanced }
+      if at >= limit { return balanced ? at : nil }
       let start = at
       let (stop, closed) = declarationEnd(start, resynchronise: resynchronise)
       if !closed { balanced = false }
-      if !balanced && !resynchronise { return false }
+      if !balanced && !resynchronise { return nil }
       result.append(
         Extent(
           range: ByteRange(UInt32(start), UInt32(stop)), isUnclosed: !closed))

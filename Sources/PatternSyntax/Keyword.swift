@@ -1,5 +1,9 @@
 /// Every word that has a meaning somewhere. None is reserved: position decides.
-package enum Keyword: UInt8, Sendable, CaseIterable {
+@frozen package enum Keyword: UInt8, Sendable, CaseIterable {
+  @inlinable package static func == (left: Keyword, right: Keyword) -> Bool {
+    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+  }
+
   case none
   case use, profile, `let`, input, map, event, control, spring, curve, choice, cue, allow
   case `class`, scope, forbid, gate, limit, `default`, arrival, haptic, `defer`, respond, rule

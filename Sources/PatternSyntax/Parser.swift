@@ -11,7 +11,10 @@ package final class Parser {
 
   private let lexer: Lexer
   private var tokenBuffer = TokenBuffer()
-  private var nodeBuffer = NodeBuffer()
+  private var nodes: UnsafeMutablePointer<Node>
+  private var nodeCapacity = 256
+  /// How many nodes the last declaration has.
+  private var nodeTotal = 0
   var tokens: UnsafePointer<Token>
   /// The token to be read next.
   var index = 0
@@ -23,13 +26,16 @@ package final class Parser {
   package init(_ source: SourceText) {
     self.source = source
     lexer = Lexer(source)
+    nodes = .allocate(capacity: nodeCapacity)
     tokens = UnsafePointer(tokenBuffer.base)
   }
+
+  deinit { nodes.deallocate() }
 
   /// Reads the declaration of one extent; the view is valid until the next call.
   package func parse(_ extent: Extent) -> SyntaxView {
     tokenBuffer.removeAll()
-    nodeBuffer.removeAll()
+    nodeTotal = 0
     lexer.tokens(in: extent.range, into: &tokenBuffer)
     tokens = UnsafePointer(tokenBuffer.base)
     index = 0
@@ -37,12 +43,12 @@ package final class Parser {
     unclosed = 0
     declaration()
     if unclosed > 0 { reportUnclosed() }
-    return SyntaxView(tokens: tokens, nodes: UnsafePointer(nodeBuffer.base))
+    return SyntaxView(tokens: tokens, nodes: UnsafePointer(nodes))
   }
 
   /// How many tokens and nodes the last declaration has; the closing `endOfFile` is one token.
   package var tokenCount: Int { tokenBuffer.count }
-  package var nodeCount: Int { nodeBuffer.count }
+  package var nodeCount: Int { nodeTotal }
 
   /// Takes what has been found so far.
   package var hasDiagnostics: Bool { !diagnostics.isEmpty }
@@ -61,29 +67,42 @@ package final class Parser {
     tokens[index].kind == .endOfFile ? tokens[index] : tokens[index + 1]
   }
 
+  @inline(__always) private func append(_ node: Node) {
+    if nodeTotal == nodeCapacity { grow() }
+    nodes[nodeTotal] = node
+    nodeTotal &+= 1
+  }
+
+  @inline(never) private func grow() {
+    let larger = UnsafeMutablePointer<Node>.allocate(capacity: nodeCapacity * 2)
+    larger.update(from: nodes, count: nodeTotal)
+    nodes.deallocate()
+    nodes = larger
+    nodeCapacity *= 2
+  }
+
   @inline(__always) func open(_ kind: NodeKind) -> Int {
-    nodeBuffer.append(
-      Node(kind: kind, token: UInt32(truncatingIfNeeded: index), tokenEnd: 0, size: 1))
-    return nodeBuffer.count &- 1
+    append(Node(kind: kind, token: UInt32(truncatingIfNeeded: index), tokenEnd: 0, size: 1))
+    return nodeTotal &- 1
   }
 
   @inline(__always) func close(_ node: Int) {
-    nodeBuffer.base[node].tokenEnd = UInt32(truncatingIfNeeded: index)
-    nodeBuffer.base[node].size = UInt32(truncatingIfNeeded: nodeBuffer.count &- node)
+    nodes[node].tokenEnd = UInt32(truncatingIfNeeded: index)
+    nodes[node].size = UInt32(truncatingIfNeeded: nodeTotal &- node)
   }
 
   @inline(__always) func leaf(_ kind: NodeKind) {
-    nodeBuffer.append(
+    append(
       Node(
         kind: kind, token: UInt32(truncatingIfNeeded: index),
         tokenEnd: UInt32(truncatingIfNeeded: index &+ 1), size: 1))
     index &+= 1
   }
 
-  /// A node without tokens of its own, such as a body that is missing.
+  /// Makes a node one that could not be read, without its children.
   func breakNode(_ node: Int) {
-    nodeBuffer.truncate(to: node + 1)
-    nodeBuffer.base[node].kind = .broken
+    nodeTotal = node + 1
+    nodes[node].kind = .broken
   }
 
   // MARK: tokens
@@ -220,7 +239,7 @@ package final class Parser {
   }
 
   @inline(never) private func broken(_ node: Int) {
-    if index == Int(nodeBuffer.base[node].token) && !isStatementBoundary { index += 1 }
+    if index == Int(nodes[node].token) && !isStatementBoundary { index += 1 }
     skipStatement()
     breakNode(node)
     close(node)

@@ -116,7 +116,11 @@ package struct Diagnostic: Sendable {
 }
 
 /// The kinds of things that have names; each kind is a namespace of its own.
-package enum NameKind: UInt8, Sendable, CaseIterable {
+@frozen package enum NameKind: UInt8, Sendable, CaseIterable {
+  @inlinable package static func == (left: NameKind, right: NameKind) -> Bool {
+    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+  }
+
   case value, input, pattern, event, control, spring, curve, choice, cue, profile
   case eventClass, scope, timing, stage, parameter, rule
 

@@ -1,5 +1,9 @@
 /// What a node is: one case for each production of Grammar.md.
-package enum NodeKind: UInt8, Sendable, CaseIterable {
+@frozen package enum NodeKind: UInt8, Sendable, CaseIterable {
+  @inlinable package static func == (left: NodeKind, right: NodeKind) -> Bool {
+    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+  }
+
   case file
   // declarations
   case useProfile, useFile, letDeclaration, input, map, event, control, spring, curveDeclaration
@@ -40,39 +44,6 @@ package enum NodeKind: UInt8, Sendable, CaseIterable {
   package var tokenEnd: UInt32
   /// How many nodes the subtree has, this one included: the next sibling is that far on.
   package var size: UInt32
-}
-
-/// Nodes of one or more declarations, over the tokens of one source.
-package struct NodeBuffer: ~Copyable {
-  package private(set) var base: UnsafeMutablePointer<Node>
-  package private(set) var count = 0
-  private var capacity: Int
-
-  package init(capacity: Int = 256) {
-    self.capacity = capacity
-    base = .allocate(capacity: capacity)
-  }
-
-  deinit { base.deallocate() }
-
-  package mutating func removeAll() { count = 0 }
-
-  @inline(__always) mutating func append(_ node: Node) {
-    if count == capacity { grow() }
-    base[count] = node
-    count += 1
-  }
-
-  /// Puts a parent before a finished left operand; sizes are relative, so nothing else moves.
-  mutating func truncate(to count: Int) { self.count = count }
-
-  @inline(never) private mutating func grow() {
-    let larger = UnsafeMutablePointer<Node>.allocate(capacity: capacity * 2)
-    larger.update(from: base, count: count)
-    base.deallocate()
-    base = larger
-    capacity *= 2
-  }
 }
 
 /// A view of one parsed declaration; valid until its parser reads the next one.

@@ -1,5 +1,9 @@
 /// What a token is; every byte of a file lies in exactly one token.
-package enum TokenKind: UInt8, Sendable, CaseIterable {
+@frozen package enum TokenKind: UInt8, Sendable, CaseIterable {
+  @inlinable package static func == (left: TokenKind, right: TokenKind) -> Bool {
+    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+  }
+
   case word, number, date, string
   case colon, semicolon, comma, leftBrace, rightBrace, leftParen, rightParen
   case arrow, range, pipe, plus, slash

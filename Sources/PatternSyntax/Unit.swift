@@ -1,5 +1,9 @@
 /// The units that a number may carry.
-package enum Unit: UInt8, Sendable, CaseIterable {
+@frozen package enum Unit: UInt8, Sendable, CaseIterable {
+  @inlinable package static func == (left: Unit, right: Unit) -> Bool {
+    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
+  }
+
   case none, milliseconds, seconds, points, percent, hertz, degrees
 
   package var spelling: StaticString {

@@ -1,0 +1,195 @@
+import PatternCues
+import PatternSyntax
+
+/// The kind and the name of every declaration of a file, found without reading the rest.
+struct Headings {
+  struct Heading {
+    var extent: Extent
+    var name: Name
+    var kind: NameKind
+    var isMap: Bool
+  }
+
+  /// How many bytes make a stretch of their own.
+  private static let stretch = 1 << 18
+
+  private var stretches: [[Heading]] = []
+  private(set) var others: [Extent] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  var count: Int { stretches.reduce(0) { $0 + $1.count } }
+
+  func forEach(_ body: (Heading) -> Void) {
+    for stretch in stretches {
+      for heading in stretch { body(heading) }
+    }
+  }
+
+  static func read(
+    _ source: SourceText, _ parallel: (Int, @Sendable (Int) -> Void) -> Void
+  ) -> Headings {
+    let scanner = ExtentScanner(source)
+    let starts = scanner.stretches(of: stretch)
+    let found = Slots<Part>(count: starts.count)
+    parallel(starts.count) { index in
+      let end = index + 1 < starts.count ? starts[index + 1] : source.count
+      found[index] = Part(source, scanner.balanced(from: starts[index], until: end))
+    }
+    var headings = Headings()
+    // A stretch counts if it starts where the one before it has ended.
+    for index in starts.indices {
+      let part = found[index]!
+      let next = index + 1 < starts.count ? found[index + 1]!.start : source.count
+      guard let end = part.end, end == next else {
+        return Headings(Part(source, scanner.extents()))
+      }
+      headings.add(part)
+    }
+    return headings
+  }
+
+  private init() {}
+
+  private init(_ part: Part) { add(part) }
+
+  private mutating func add(_ part: Part) {
+    stretches.append(part.headings)
+    others += part.others
+    diagnostics += part.diagnostics
+  }
+
+  /// The headings of one stretch.
+  private struct Part {
+    var headings: [Heading] = []
+    var others: [Extent] = []
+    var diagnostics: [Diagnostic] = []
+    /// Where its first declaration starts, and where the first one behind it does; none where its
+    /// braces do not balance.
+    var start = 0
+    var end: Int?
+
+    init(_ source: SourceText, _ found: (extents: [Extent], start: Int, end: Int?)) {
+      self.init(source, found.extents)
+      start = found.start
+      end = found.end
+    }
+
+    init(_ source: SourceText, _ extents: [Extent]) {
+      let reader = HeadingReader(source)
+      headings.reserveCapacity(extents.count)
+      for extent in extents {
+        if let heading = reader.read(extent, &diagnostics) {
+          headings.append(heading)
+        } else {
+          others.append(extent)
+        }
+      }
+    }
+  }
+}
+
+/// Reads the kind and the name at the start of a declaration.
+private struct HeadingReader {
+  private let source: SourceText
+  private let lexer: Lexer
+  private let base: UnsafePointer<UInt8>
+
+  init(_ source: SourceText) {
+    self.source = source
+    lexer = Lexer(source)
+    base = source.base
+  }
+
+  func read(_ extent: Extent, _ diagnostics: inout [Diagnostic]) -> Headings.Heading? {
+    let start = Int(extent.range.start)
+    let end = lexer.wordEnd(start, source.count)
+    if end == start { return nil }
+    let at = skipSpaces(end)
+    let byte = base[at]
+    if byte == Ascii.colon || byte == Ascii.leftParen || byte == Ascii.leftBrace {
+      let name = name(start, end, &diagnostics)
+      return Headings.Heading(extent: extent, name: name, kind: .pattern, isMap: false)
+    }
+    guard at > end, let (kind, isMap) = kind(start, end) else { return nil }
+    let nameEnd = lexer.wordEnd(at, source.count)
+    if nameEnd == at { return nil }
+    let name = name(at, nameEnd, &diagnostics)
+    return Headings.Heading(extent: extent, name: name, kind: kind, isMap: isMap)
+  }
+
+  private func kind(_ start: Int, _ end: Int) -> (NameKind, Bool)? {
+    switch lexer.keyword(start, end) {
+    case .let: (.value, false)
+    case .input: (.input, false)
+    case .map: (.pattern, true)
+    case .event: (.event, false)
+    case .control: (.control, false)
+    case .spring: (.spring, false)
+    case .curve: (.curve, false)
+    case .choice: (.choice, false)
+    case .cue: (.cue, false)
+    case .profile: (.profile, false)
+    default: nil
+    }
+  }
+
+  @inline(__always)
+  private func name(_ start: Int, _ end: Int, _ diagnostics: inout [Diagnostic]) -> Name {
+    if end - start > Name.lengthLimit {
+      diagnostics.append(
+        Diagnostic(
+          .nameLimit, source, ByteRange(UInt32(start), UInt32(end)),
+          "this name is \(end - start) bytes long; \(Name.lengthLimit) is the limit"))
+    }
+    return Name(base + start, end - start)
+  }
+
+  private func skipSpaces(_ start: Int) -> Int {
+    var at = start
+    while base[at] == 0x20 || base[at] == 0x09 { at += 1 }
+    return at
+  }
+}
+
+/// The names of one kind in a file.
+struct Namespace: Sendable {
+  var table: NameTable
+  /// The symbol behind each entry of the table.
+  var symbolOfEntry: [UInt32] = []
+  var diagnostics: [Diagnostic] = []
+
+  init(_ kind: NameKind, _ symbols: [Symbol], _ source: SourceText) {
+    var count = 0
+    for symbol in symbols where symbol.kind == kind { count += 1 }
+    table = NameTable(capacity: count)
+    symbolOfEntry.reserveCapacity(count)
+    for (index, symbol) in symbols.enumerated() where symbol.kind == kind {
+      let entry = table.insert(symbol.name)
+      if entry.isNew {
+        symbolOfEntry.append(UInt32(truncatingIfNeeded: index))
+      } else {
+        let first = symbols[Int(symbolOfEntry[entry.index])]
+        duplicate(kind, symbol.name, first.name, source)
+      }
+    }
+  }
+
+  private mutating func duplicate(
+    _ kind: NameKind, _ name: Name, _ first: Name, _ source: SourceText
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        .duplicateName, source, source.range(name),
+        "there already is a \(kind.name) named `\(name.text)`",
+        help: "rename one of the two",
+        related: [Related("the first `\(name.text)`", source, source.range(first))]))
+  }
+}
+
+extension SourceText {
+  /// The range of a name that stands in this file.
+  package func range(_ name: Name) -> ByteRange {
+    let start = UInt32(name.start - base)
+    return ByteRange(start, start + UInt32(name.count))
+  }
+}
