@@ -78,8 +78,9 @@ struct Unfolding {
     }
 
     private static func sort(_ symbols: inout [UInt32], _ module: Module) {
+      let declared = module.symbols
       func precedes(_ left: UInt32, _ right: UInt32) -> Bool {
-        let compared = module.symbols[Int(left)].name.compare(module.symbols[Int(right)].name)
+        let compared = declared[Int(left)].name.compare(declared[Int(right)].name)
         return compared != 0 ? compared < 0 : left < right
       }
       for index in symbols.indices.dropFirst()
@@ -114,10 +115,11 @@ struct Unfolding {
     host.parallel(tasks.count) { index in
       let task = tasks[index]
       let checker = Checker(model)
+      let symbols = model.files[task.module].symbols
+      let events = model.files[task.module].events
       for symbol in task.symbols {
-        let event = checker.readEvent(SymbolRef(module: UInt32(task.module), index: symbol))
-        let payload = model.files[task.module].symbols[Int(symbol)].payload
-        model.files[task.module].events[Int(payload)] = event
+        events[Int(symbols[Int(symbol)].payload)] = checker.readEvent(
+          SymbolRef(module: UInt32(task.module), index: symbol))
       }
       let diagnostics = checker.takeDiagnostics()
       if !diagnostics.isEmpty { found[index] = diagnostics }
@@ -127,7 +129,8 @@ struct Unfolding {
 
   private mutating func profilePatterns() {
     for (index, module) in model.files.enumerated() where !module.isShipped {
-      for symbol in module.symbols.indices where module.symbols[symbol].kind == .profile {
+      let symbols = module.symbols
+      for symbol in symbols.indices where symbols[symbol].kind == .profile {
         let checker = Checker(model)
         checker.readProfilePatterns(SymbolRef(module: UInt32(index), index: UInt32(symbol)))
         diagnostics += checker.takeDiagnostics()
@@ -147,7 +150,7 @@ struct Unfolding {
     let keepsRows = keepsRows
     host.parallel(tasks.count) { index in
       let task = tasks[index]
-      let checker = Checker(model) { plain.find($0) }
+      let checker = Checker(model, cues: keepsRows ? task.symbols.count : 0) { plain.find($0) }
       for symbol in task.symbols {
         if budget.isSpent { break }
         read(checker, SymbolRef(module: UInt32(task.module), index: symbol))

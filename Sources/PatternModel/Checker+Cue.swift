@@ -10,7 +10,7 @@ extension Checker {
     begin(reference)
     let symbol = model.symbol(reference)
     enter(symbol.extent, of: Int(reference.module))
-    let documentation = doc(symbol.extent.range.start)
+    let documentation = doc(symbol.extent)
     guard kind(0) == .pattern else { return }
     let timeline = patternTimeline(0)
     store.patterns.append(
@@ -131,7 +131,7 @@ extension Checker {
     guard kind(0) == .cue, let body = child(0, .body) else { return }
     var row = CueRow()
     row.name = symbol.name
-    row.doc = add(doc(symbol.extent.range.start))
+    row.doc = add(doc(symbol.extent))
     row.profile = model.profiles[profile].name
     var head = CueHead()
     readHead(body, &row, &head)

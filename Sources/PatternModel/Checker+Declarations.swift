@@ -68,7 +68,7 @@ extension Checker {
   private func evaluate(_ reference: SymbolRef, _ symbol: Symbol) {
     let node = 0
     var result = TypedValue.poisoned
-    let documentation = doc(symbol.extent.range.start)
+    let documentation = doc(symbol.extent)
     if kind(node) == .spring {
       if let shape = springShape(node), case .spring(let spring, let settle) = shape {
         model.curves.append(shape)
@@ -187,7 +187,7 @@ extension Checker {
   func readMap(_ symbol: Symbol) -> MapDeclaration {
     var map = MapDeclaration()
     map.name = symbol.name
-    map.doc = doc(symbol.extent.range.start)
+    map.doc = doc(symbol.extent)
     guard kind(0) == .map else {
       map.isPoisoned = true
       return map
@@ -295,7 +295,7 @@ extension Checker {
     enter(symbol.extent, of: Int(reference.module))
     var event = Event()
     event.name = symbol.name
-    event.doc = doc(symbol.extent.range.start)
+    event.doc = doc(symbol.extent)
     guard kind(0) == .event else { return event }
     var seen = KeywordSet()
     var at = 2
@@ -350,7 +350,7 @@ extension Checker {
   func readControl(_ symbol: Symbol) -> Control {
     var control = Control()
     control.name = symbol.name
-    control.doc = doc(symbol.extent.range.start)
+    control.doc = doc(symbol.extent)
     guard kind(0) == .control else { return control }
     var seen = KeywordSet()
     var at = 2
@@ -403,7 +403,7 @@ extension Checker {
   }
 
   func readChoice(_ symbol: Symbol) -> Choice {
-    var choice = Choice(name: symbol.name, events: [], doc: doc(symbol.extent.range.start))
+    var choice = Choice(name: symbol.name, events: [], doc: doc(symbol.extent))
     guard kind(0) == .choice else { return choice }
     var at = 2
     while at < after(0) {

@@ -6,10 +6,15 @@ import PatternSyntax
 /// One checker serves one thread. What it finds wrong goes to `diagnostics`; a value that could
 /// not be read is `nil` and judged no further.
 package final class Checker {
-  let model: Model
+  /// Whoever makes a checker keeps the model alive.
+  unowned(unsafe) let model: Model
   var diagnostics: [Diagnostic] = []
+  private let storeAddress: UnsafeMutablePointer<RowStore>
   /// The rows that are being made.
-  var store = RowStore()
+  var store: RowStore {
+    unsafeAddress { UnsafePointer(storeAddress) }
+    unsafeMutableAddress { storeAddress }
+  }
 
   // The declaration that is being read.
   private(set) var module = -1
@@ -67,18 +72,25 @@ package final class Checker {
     _ model: Model, cues: Int = 0,
     plainPattern: @escaping (SymbolRef) -> PlainPattern? = { _ in nil }
   ) {
-    if cues > 0 {
-      store.cues.reserveCapacity(cues)
-      store.haptics.reserveCapacity(cues * 3)
-      store.motion.reserveCapacity(cues * 4)
-      store.texts.reserveCapacity(cues * 2)
-    }
+    storeAddress = .allocate(capacity: 1)
+    storeAddress.initialize(to: RowStore())
     self.model = model
     self.plainPattern = plainPattern
     source = model.modules[0].source
     base = source.base
     nodes = UnsafePointer(bitPattern: 16)!
     tokens = UnsafePointer(bitPattern: 16)!
+    if cues > 0 {
+      store.cues.reserveCapacity(cues)
+      store.haptics.reserveCapacity(cues * 3)
+      store.motion.reserveCapacity(cues * 4)
+      store.texts.reserveCapacity(cues * 2)
+    }
+  }
+
+  deinit {
+    storeAddress.deinitialize(count: 1)
+    storeAddress.deallocate()
   }
 
   /// How many statements were unfolded since the last time.
@@ -114,9 +126,10 @@ package final class Checker {
       }
     }
     leave(to: module)
-    let view = parsers[playDepth].parser.parse(extent)
-    if parsers[playDepth].parser.hasDiagnostics {
-      let found = parsers[playDepth].parser.takeDiagnostics()
+    unowned(unsafe) let parser = parsers[playDepth].parser
+    let view = parser.parse(extent)
+    if parser.hasDiagnostics {
+      let found = parser.takeDiagnostics()
       if playDepth == 0 { diagnostics += found }
       isPoisoned = true
     }
@@ -213,9 +226,10 @@ package final class Checker {
   }
 
   /// The doc comment above a declaration: `##` lines without their marks.
-  func doc(_ start: UInt32) -> [UInt8] {
+  func doc(_ extent: Extent) -> [UInt8] {
+    if !extent.isDocumented { return [] }
     var lines: [[UInt8]] = []
-    var at = Int(start)
+    var at = Int(extent.range.start)
     while let line = lineBefore(at), let text = docText(line) {
       lines.append(text)
       at = line.lowerBound

@@ -309,7 +309,7 @@ package struct ModelBuilder {
     for module in model.modules { prepare(module) }
     forEach(.input) { checker, symbol, module in
       model.modules[module].contents.inputs[Int(symbol.payload)] =
-        checker.readInput(0, doc: checker.doc(symbol.extent.range.start))
+        checker.readInput(0, doc: checker.doc(symbol.extent))
         ?? Input(name: symbol.name, source: .content, cases: [], doc: [])
     }
     resolveValues()

@@ -2,13 +2,42 @@ import PatternCues
 import PatternSyntax
 
 /// A timeline as it is unfolded, before it is put in order for a mode.
+///
+/// The lists lie behind addresses of their own: the compiler would guard every access to a list that
+/// is a property of a class, which costs more here than what the access is for.
 final class Scratch {
-  var haptics: [Haptic] = []
-  var motion: [Motion] = []
-  var sounds: [Sound] = []
-  var texts: [Copy] = []
-  var effects: [Effect] = []
-  var stages: [StageWindow] = []
+  private let hapticList = List<Haptic>()
+  private let motionList = List<Motion>()
+  private let soundList = List<Sound>()
+  private let textList = List<Copy>()
+  private let effectList = List<Effect>()
+  private let stageList = List<StageWindow>()
+
+  var haptics: [Haptic] {
+    unsafeAddress { UnsafePointer(hapticList.address) }
+    unsafeMutableAddress { hapticList.address }
+  }
+  var motion: [Motion] {
+    unsafeAddress { UnsafePointer(motionList.address) }
+    unsafeMutableAddress { motionList.address }
+  }
+  var sounds: [Sound] {
+    unsafeAddress { UnsafePointer(soundList.address) }
+    unsafeMutableAddress { soundList.address }
+  }
+  var texts: [Copy] {
+    unsafeAddress { UnsafePointer(textList.address) }
+    unsafeMutableAddress { textList.address }
+  }
+  var effects: [Effect] {
+    unsafeAddress { UnsafePointer(effectList.address) }
+    unsafeMutableAddress { effectList.address }
+  }
+  var stages: [StageWindow] {
+    unsafeAddress { UnsafePointer(stageList.address) }
+    unsafeMutableAddress { stageList.address }
+  }
+
   /// Some entry waits for an anchor.
   var hasAnchors = false
   /// Some track starts from the value before it.
@@ -16,13 +45,36 @@ final class Scratch {
   /// Where the list as a whole ends, without what is anchored.
   var duration: Int64 = 0
 
+  private struct List<Element> {
+    let address: UnsafeMutablePointer<[Element]>
+
+    init() {
+      address = .allocate(capacity: 1)
+      address.initialize(to: [])
+    }
+
+    func free() {
+      address.deinitialize(count: 1)
+      address.deallocate()
+    }
+  }
+
+  deinit {
+    hapticList.free()
+    motionList.free()
+    soundList.free()
+    textList.free()
+    effectList.free()
+    stageList.free()
+  }
+
   func removeAll() {
-    haptics.removeAll(keepingCapacity: true)
-    motion.removeAll(keepingCapacity: true)
-    sounds.removeAll(keepingCapacity: true)
-    texts.removeAll(keepingCapacity: true)
-    effects.removeAll(keepingCapacity: true)
-    stages.removeAll(keepingCapacity: true)
+    if !haptics.isEmpty { haptics.removeAll(keepingCapacity: true) }
+    if !motion.isEmpty { motion.removeAll(keepingCapacity: true) }
+    if !sounds.isEmpty { sounds.removeAll(keepingCapacity: true) }
+    if !texts.isEmpty { texts.removeAll(keepingCapacity: true) }
+    if !effects.isEmpty { effects.removeAll(keepingCapacity: true) }
+    if !stages.isEmpty { stages.removeAll(keepingCapacity: true) }
     hasAnchors = false
     hasOpenStarts = false
     duration = 0

@@ -3,6 +3,8 @@ package struct Extent: Sendable {
   package var range: ByteRange
   /// A `{` of the declaration has no `}`: the extent was ended by the next declaration.
   package var isUnclosed = false
+  /// A doc comment stands somewhere between the declaration before and this one.
+  package var isDocumented = false
 }
 
 /// Splits a file into its declarations by braces, strings and comments alone.
@@ -13,11 +15,13 @@ package struct Extent: Sendable {
 package struct ExtentScanner: @unchecked Sendable {
   private let source: SourceText
   private let base: UnsafePointer<UInt8>
+  private let boundaries: UnsafePointer<UInt8>
   private let end: Int
 
   package init(_ source: SourceText) {
     self.source = source
     base = source.base
+    boundaries = ByteClass.boundaryTable
     end = source.count
   }
 
@@ -64,7 +68,8 @@ package struct ExtentScanner: @unchecked Sendable {
     var at = start
     var balanced = true
     while true {
-      at = skipTrivia(at)
+      var isDocumented = false
+      at = skipTrivia(at, &isDocumented)
       if at >= limit { return balanced ? at : nil }
       let start = at
       let (stop, closed) = declarationEnd(start, resynchronise: resynchronise)
@@ -72,16 +77,18 @@ package struct ExtentScanner: @unchecked Sendable {
       if !balanced && !resynchronise { return nil }
       result.append(
         Extent(
-          range: ByteRange(UInt32(start), UInt32(stop)), isUnclosed: !closed))
+          range: ByteRange(UInt32(start), UInt32(stop)), isUnclosed: !closed,
+          isDocumented: isDocumented))
       at = stop
     }
   }
 
-  private func skipTrivia(_ start: Int) -> Int {
+  private func skipTrivia(_ start: Int, _ isDocumented: inout Bool) -> Int {
     var at = start
     while at < end {
       let byte = base[at]
       if byte == Ascii.hash {
+        if base[at + 1] == Ascii.hash { isDocumented = true }
         while at < end && base[at] != 0x0A { at += 1 }
       } else if byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
         || byte == Ascii.semicolon
@@ -99,14 +106,12 @@ package struct ExtentScanner: @unchecked Sendable {
   private func declarationEnd(_ start: Int, resynchronise: Bool) -> (Int, Bool) {
     var at = start
     var depth = 0
-    var lastSignificant = start
     let hasBody = isPattern(start) || startsCueOrProfile(start)
     var ownsLine = false
-    while at < end {
-      if depth > 0 && !resynchronise { at = nextStructural(at) }
-      if at >= end { break }
-      let byte = base[at]
-      switch byte {
+    while true {
+      at = depth > 0 && !resynchronise ? nextStructural(at) : nextBoundary(at)
+      if at >= end { return (end, depth == 0) }
+      switch base[at] {
       case Ascii.leftBrace: depth += 1
       case Ascii.rightBrace:
         depth -= 1
@@ -116,7 +121,6 @@ package struct ExtentScanner: @unchecked Sendable {
         }
       case Ascii.quote:
         at = stringEnd(at)
-        lastSignificant = at - 1
         continue
       case Ascii.hash:
         while at < end && base[at] != 0x0A { at += 1 }
@@ -125,16 +129,50 @@ package struct ExtentScanner: @unchecked Sendable {
       case Ascii.semicolon where depth == 0 && !ownsLine: return (at, true)
       case 0x0A:
         if depth == 0 {
-          if base[lastSignificant] != Ascii.comma && !braceOpensNext(at) { return (at, true) }
+          if !endsInComma(at, start) && !braceOpensNext(at) { return (at, true) }
         } else if resynchronise && startsDeclaration(at + 1) {
           return (at, false)
         }
       default: break
       }
-      if byte > 0x20 { lastSignificant = at }
       at += 1
     }
-    return (end, depth == 0)
+  }
+
+  /// The next byte outside braces that a declaration may turn on.
+  @inline(__always) private func nextBoundary(_ start: Int) -> Int {
+    var at = start
+    while boundaries[Int(base[at])] == 0 { at &+= 1 }
+    // The zeros behind the text are boundaries; a zero inside it is none.
+    while at < end && base[at] == 0 {
+      at &+= 1
+      while boundaries[Int(base[at])] == 0 { at &+= 1 }
+    }
+    return at
+  }
+
+  /// Whether a line goes on: the last thing before its end, comments and blank lines aside, is a
+  /// comma.
+  private func endsInComma(_ lineEnd: Int, _ start: Int) -> Bool {
+    var at = lineEnd
+    while true {
+      while at > start, base[at - 1] <= 0x20 { at -= 1 }
+      if at == start { return false }
+      let comment = commentStart(at, start)
+      if comment == at { return base[at - 1] == Ascii.comma }
+      at = comment
+    }
+  }
+
+  /// Where the comment starts that holds this place of a line, or the place itself.
+  private func commentStart(_ offset: Int, _ start: Int) -> Int {
+    var at = offset
+    while at > start && base[at - 1] != 0x0A { at -= 1 }
+    while at < offset {
+      if base[at] == Ascii.hash { return at }
+      at = base[at] == Ascii.quote ? stringEnd(at) : at + 1
+    }
+    return offset
   }
 
   /// Whether the next thing after a line end is a `{`, which belongs to the line before.

@@ -2,11 +2,13 @@
 package struct Lexer {
   private let base: UnsafePointer<UInt8>
   private let classes: UnsafePointer<UInt8>
+  private let words: UnsafePointer<UInt8>
   private let keywords: KeywordTable
 
   package init(_ source: SourceText) {
     base = source.base
     classes = ByteClass.table
+    words = ByteClass.wordTable
     keywords = .shared
   }
 
@@ -135,26 +137,23 @@ package struct Lexer {
   /// name = segment { "." segment } — a hyphen or a dot belongs to a name only before its rest.
   @inline(__always) fileprivate func word(_ start: Int, _ end: Int) -> Token {
     var at = start
-    var irregular = classes[Int(base[at])] == ByteClass.letter && base[at] < Ascii.lowerA
+    while words[Int(base[at])] == ByteClass.wordRegular { at &+= 1 }
+    var irregular = base[start] < Ascii.lowerA
     while true {
       let byte = base[at]
-      let kind = ByteClass.wordTable[Int(byte)]
-      if kind == ByteClass.wordRegular {
-        at &+= 1
-        continue
-      }
-      if kind == ByteClass.wordEnd || at >= end { break }
+      if words[Int(byte)] == ByteClass.wordEnd || at >= end { break }
       if byte == Ascii.dot {
         let next = classes[Int(base[at &+ 1])]
         if next != ByteClass.letter && next != ByteClass.digit { break }
         if base[at &+ 1] < Ascii.lowerA { irregular = true }
       } else if byte == Ascii.hyphen {
         if base[at &+ 1] == Ascii.greater { break }
-        if ByteClass.wordTable[Int(base[at &+ 1])] != ByteClass.wordRegular { irregular = true }
+        if words[Int(base[at &+ 1])] != ByteClass.wordRegular { irregular = true }
       } else {
         irregular = true
       }
       at &+= 1
+      while words[Int(base[at])] == ByteClass.wordRegular { at &+= 1 }
     }
     if at > end { at = end }
     let keyword = keywords.keyword(base + start, at &- start)
@@ -301,6 +300,19 @@ enum ByteClass {
       Ascii.leftParen, Ascii.rightParen, Ascii.pipe, Ascii.slash,
     ] {
       table[Int(byte)] = punctuation
+    }
+    return UnsafePointer(table)
+  }()
+
+  /// What ends a declaration, opens or closes something, or hides what follows.
+  nonisolated(unsafe) static let boundaryTable: UnsafePointer<UInt8> = {
+    let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
+    table.initialize(repeating: 0, count: 256)
+    for byte in [
+      0, 0x0A, Ascii.leftBrace, Ascii.rightBrace, Ascii.quote, Ascii.hash, Ascii.colon,
+      Ascii.semicolon,
+    ] {
+      table[Int(byte)] = 1
     }
     return UnsafePointer(table)
   }()
