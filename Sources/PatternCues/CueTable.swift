@@ -82,10 +82,12 @@ package struct Motion: Sendable {
   package var property: MotionProperty
   /// How `from` is to be found: it is written, goes on from the last value, or `to` is added to it.
   package var start: MotionStart
+  /// The `play` of the row's own statements that it comes from; 0 where it comes from none.
+  package var group: UInt16
 
   package init(
     at: Int64, duration: Int64, from: Int64, to: Int64, target: Name, curve: UInt32,
-    extra: UInt32, source: UInt32, property: MotionProperty, start: MotionStart
+    extra: UInt32, source: UInt32, property: MotionProperty, start: MotionStart, group: UInt16 = 0
   ) {
     self.at = at
     self.duration = duration
@@ -97,6 +99,7 @@ package struct Motion: Sendable {
     self.source = source
     self.property = property
     self.start = start
+    self.group = group
   }
 }
 

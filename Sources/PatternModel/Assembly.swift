@@ -151,7 +151,6 @@ struct Assembly {
     }
     if base.haptics.isEmpty && base.sounds.isEmpty { return row.reduceMotion }
     var mode = still(base)
-    mode.duration = base.duration
     return finish(&mode)
   }
 
@@ -182,7 +181,6 @@ struct Assembly {
     mode.hasAnchors = base.hasAnchors
     mode.hasOpenStarts = base.hasOpenStarts
     if mode.motion.isEmpty, !base.motion.isEmpty { mode.motion = dissolves(base) }
-    if mode.motion.count == base.motion.count { mode.duration = base.duration }
     return mode
   }
 
@@ -209,13 +207,26 @@ struct Assembly {
       extra.loopFlag = .none
       extra.loopEvery = 0
       checker.store.extras.append(extra)
+      let leaves = leaves(track.target, layer, base)
       result.append(
         Motion(
-          at: track.at, duration: length, from: 0, to: 1_000_000, target: track.target,
+          at: track.at, duration: length, from: leaves ? 1_000_000 : 0,
+          to: leaves ? 0 : 1_000_000, target: track.target,
           curve: profile.defaultCurve, extra: UInt32(checker.store.extras.count - 1),
           source: track.source, property: .opacity, start: .written))
     }
     return result
+  }
+
+  /// Whether a target is gone in the end: dissolved, removed or hidden.
+  private func leaves(_ target: Name, _ layer: Name, _ base: Scratch) -> Bool {
+    let last = base.motion.last {
+      $0.property == .dissolve && $0.target == target && extras[Int($0.extra)].layer == layer
+    }
+    if let last { return last.to < 500_000 }
+    return base.effects.contains {
+      ($0.kind == .remove || $0.kind == .hide) && $0.name == target
+    }
   }
 
   // MARK: what an entry is
@@ -567,6 +578,8 @@ struct Assembly {
   }
 
   private mutating func clash(_ later: Motion, _ earlier: Motion) {
+    // What clashes inside one pattern is said of that pattern.
+    if later.group != 0 && later.group == earlier.group { return }
     let pair = UInt64(later.source) << 32 | UInt64(earlier.source)
     if reported.contains(pair) || reported.count > 64 { return }
     reported.append(pair)

@@ -54,6 +54,8 @@ extension Checker {
     surroundings = Surroundings()
     isPoisoned = false
     isOverLimit = false
+    tooDeep = nil
+    playCount = 0
     reportedCycle = false
     reportedOverrun = false
     unfolded += statementCount
@@ -69,6 +71,7 @@ extension Checker {
   }
 
   private func finishUnfolding(_ node: Int) {
+    if let place = tooDeep { reportTooDeep(place, node) }
     guard isOverLimit else { return }
     // The pattern that is too large by itself says so; those that play it do not.
     if playsOverLimit(node) { return }
@@ -79,8 +82,60 @@ extension Checker {
         help: "repeat less, or play fewer patterns"))
   }
 
-  /// Whether a pattern that is played here is over the limit by itself.
-  private func playsOverLimit(_ node: Int) -> Bool {
+  /// A chain that is too long is said of the first pattern at which it is; one that is a circle, of
+  /// the first of its patterns.
+  private func reportTooDeep(_ place: ByteRange, _ node: Int) {
+    let circle = circle(through: root)
+    if circle.isEmpty ? plays(node, that: { $0.tooDeep != nil }) : circle.contains(where: precedes)
+    {
+      return
+    }
+    let source = model.modules[Int(root.module)].source
+    let name = model.symbol(root).name.text
+    diagnostics.append(
+      circle.isEmpty
+        ? Diagnostic(
+          .nestingLimit, source, place,
+          "what `\(name)` plays lies more than \(Checker.depthLimit) deep",
+          help: "let fewer patterns play one another")
+        : Diagnostic(
+          .referenceCycle, source, place, "`\(name)` plays itself through \(circle.count) others",
+          help: "a pattern cannot contain itself; play something else here"))
+  }
+
+  private func precedes(_ other: SymbolRef) -> Bool {
+    (other.module, other.index) < (root.module, root.index)
+  }
+
+  /// The patterns on a way of `play` statements from a pattern back to itself; empty if there is
+  /// none.
+  private func circle(through start: SymbolRef) -> [SymbolRef] {
+    var seen: [(pattern: SymbolRef, from: Int)] = [(start, -1)]
+    let known = NameTable()
+    let reader = Checker(model)
+    reader.playDepth = 1
+    var next = 0
+    while next < seen.count {
+      reader.enter(model.symbol(seen[next].pattern).extent, of: Int(seen[next].pattern.module))
+      for pattern in reader.played(0) {
+        if pattern == start {
+          var way: [SymbolRef] = []
+          var at = next
+          while at > 0 {
+            way.append(seen[at].pattern)
+            at = seen[at].from
+          }
+          return way
+        }
+        if known.insert(model.symbol(pattern).name).isNew { seen.append((pattern, next)) }
+      }
+      next += 1
+    }
+    return []
+  }
+
+  /// The patterns that the statements below a node play, each once.
+  private func played(_ node: Int) -> [SymbolRef] {
     var plays: [SymbolRef] = []
     for at in node..<after(node) where kind(at) == .play {
       guard let found = model.find(.pattern, name(at + 1), from: module) else { continue }
@@ -88,11 +143,17 @@ extension Checker {
         model.symbol(found).isMap
         ? model.map(found).patterns.compactMap { model.find(.pattern, $0, from: module) }
         : [found]
-      for target in targets where !plays.contains(target) && target != root {
-        plays.append(target)
-      }
+      for target in targets where !plays.contains(target) { plays.append(target) }
     }
-    for play in plays.prefix(64) {
+    return plays
+  }
+
+  /// Whether a pattern that is played here is over the limit by itself.
+  private func playsOverLimit(_ node: Int) -> Bool { plays(node) { $0.isOverLimit } }
+
+  /// Whether something holds of a pattern that is played here, unfolded by itself.
+  private func plays(_ node: Int, that holds: (Checker) -> Bool) -> Bool {
+    for play in played(node).prefix(64) where play != root {
       let other = Checker(model)
       other.playDepth = 1
       other.root = play
@@ -101,7 +162,7 @@ extension Checker {
       guard other.kind(0) == .pattern, let body = other.child(0, .body) else { continue }
       other.parameters = other.readParameters()
       _ = other.list(body, at: 0)
-      if other.isOverLimit { return true }
+      if holds(other) { return true }
     }
     return false
   }

@@ -427,7 +427,8 @@ extension Checker {
     if !RuleNames.contains(allowance.rule) { unknownRule(node + 1) }
     if let because = child(node, .because) {
       allowance.because = text(because + 1) ?? .none
-    } else {
+    }
+    if allowance.because.count == 0 {
       report(
         .missingReason, node, "this allowance gives no reason",
         help: "add `because \"…\"`")

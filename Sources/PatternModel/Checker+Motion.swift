@@ -8,6 +8,7 @@ extension Checker {
     var over: Int64?
     var overNode = 0
     var delay: Int64 = 0
+    var delayNode = 0
     var curve: UInt32?
     var alternates = 0
     var approx = Name.none
@@ -24,7 +25,8 @@ extension Checker {
     let (property, type, name) = property(of: node)
     var track = Motion(
       at: cursor.now, duration: 0, from: 0, to: 0, target: surroundings.target, curve: 0,
-      extra: surroundings.extra, source: sourceStart(node), property: property, start: .continued)
+      extra: surroundings.extra, source: sourceStart(node), property: property, start: .continued,
+      group: surroundings.group)
     guard values(node, type, &track) else {
       _ = properties(node)
       return
@@ -150,19 +152,27 @@ extension Checker {
     while at < end {
       switch kind(at) {
       case .over:
-        if result.overNode != 0 { repeated(at, result.overNode) }
+        if result.overNode != 0 { refuseRepeats(node) }
         result.overNode = at
         result.over = quantity(at &+ 1, .duration)
         if result.over == nil { result.isWhole = false }
       case .delay:
+        if result.delayNode != 0 { refuseRepeats(node) }
+        result.delayNode = at
         if let delay = quantity(at + 1, .duration) {
           result.delay = delay
         } else {
           result.isWhole = false
         }
-      case .alternate: result.alternates = at
-      case .approx: result.approx = name(at + 1)
-      case .edge: result.edge = edge(node, at + 1)
+      case .alternate:
+        if result.alternates != 0 { refuseRepeats(node) }
+        result.alternates = at
+      case .approx:
+        if !result.approx.isNone { refuseRepeats(node) }
+        result.approx = name(at + 1)
+      case .edge:
+        if !result.edge.isNone { refuseRepeats(node) }
+        result.edge = edge(node, at + 1)
       case .curveKeyword, .curveBezier, .curveSteps, .curveSpring, .curveInlineSpring:
         curve(at, of: node, &result)
       case .name where at > node + 1 || kind(node) != .animate:
@@ -183,11 +193,6 @@ extension Checker {
     if result.curve == nil { result.isWhole = false }
   }
 
-  private func repeated(_ node: Int, _ first: Int) {
-    report(
-      .repeatedStatement, node, "`over` is written twice",
-      related: [Related("the first one", source, range(first))])
-  }
 
   private func edge(_ node: Int, _ word: Int) -> Name {
     if kind(node) != .dissolve {
@@ -278,7 +283,7 @@ extension Checker {
       Motion(
         at: cursor.now, duration: 0, from: 0, to: 0, target: surroundings.target,
         curve: StandardCurve.linear, extra: extra, source: sourceStart(node), property: .typeOn,
-        start: .written))
+        start: .written, group: surroundings.group))
   }
 
   // MARK: play
@@ -383,8 +388,9 @@ extension Checker {
     if !hasArguments, let plain = plain(pattern) {
       return copy(plain, node, &cursor)
     }
-    if playing.count >= 256 {
-      return report(.nestingLimit, node + 1, "patterns play one another more than 256 deep")
+    if surroundings.source == nil {
+      playCount &+= 1
+      surroundings.group = playCount
     }
     surroundings.source = sourceStart(node)
     surroundings.from = model.symbol(pattern).name
@@ -456,7 +462,7 @@ extension Checker {
   }
 
   /// The `play` of the judged declaration that leads to where we are.
-  private var rootPlayRange: ByteRange? {
+  var rootPlayRange: ByteRange? {
     guard let start = surroundings.source, playDepth > 0 else { return nil }
     let source = model.modules[Int(root.module)].source
     var at = Int(start)

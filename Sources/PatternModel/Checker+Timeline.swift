@@ -6,9 +6,23 @@ extension Checker {
   /// How many statements one declaration may unfold into.
   package static let statementLimit = 20_000
 
+  /// How deep lists may lie in one another, counting what is played.
+  package static let depthLimit = 256
+
+  private func leadsTooDeep() {
+    isPoisoned = true
+    if tooDeep == nil { tooDeep = rootPlayRange ?? range(0) }
+  }
+
   /// Unfolds the statements of a body; answers where the list stands at its end.
   func list(_ body: Int, at start: Int64) -> Cursor {
     var cursor = Cursor(start)
+    if listDepth >= Checker.depthLimit {
+      leadsTooDeep()
+      return cursor
+    }
+    listDepth &+= 1
+    defer { listDepth &-= 1 }
     let target = surroundings.target
     var at = body &+ 1
     let end = after(body)
@@ -144,8 +158,31 @@ extension Checker {
     }
   }
 
+  /// Properties that are written twice.
+  func refuseRepeats(_ node: Int) {
+    var at = node + 1
+    while at < after(node) {
+      defer { at = after(at) }
+      switch kind(at) {
+      case .number, .name, .text, .word, .body: continue
+      default: break
+      }
+      var earlier = node + 1
+      while earlier < at {
+        if kind(earlier) == kind(at) {
+          report(
+            .repeatedStatement, at, "`\(keyword(at).spelling)` is written twice",
+            related: [Related("the first one", source, range(earlier))])
+          break
+        }
+        earlier = after(earlier)
+      }
+    }
+  }
+
   private func continuous(_ node: Int, _ cursor: inout Cursor) {
     if refuseInArm(node, "haptics") { return }
+    refuseRepeats(node)
     let envelopeNode = child(node, .body)
     let first = node + 1
     var level: Int64 = 1_000_000
@@ -219,6 +256,7 @@ extension Checker {
 
   private func sound(_ node: Int, _ cursor: inout Cursor) {
     if refuseInArm(node, "sound") { return }
+    refuseRepeats(node)
     let soundKind: SoundKind =
       kind(node) == .tone ? .tone : kind(node) == .chord ? .chord : .sample
     var sound = Sound(at: cursor.now, duration: 0, source: sourceStart(node), kind: soundKind)
@@ -412,6 +450,12 @@ extension Checker {
         "the stage ends at \(milliseconds(last)), which is not after its start at "
           + milliseconds(first))
     }
+    if playDepth == 0, let other = scratch.stages.first(where: { $0.name == self.name(node + 1) }) {
+      report(
+        .duplicateName, node + 1, "there already is a stage named `\(self.name(node + 1).text)`",
+        help: "rename one of the two",
+        related: [Related("the first one", source, statementRange(other.source))])
+    }
     let around = surroundings
     surroundings.stageEnd = cursor.start + last
     let index = scratch.stages.count
@@ -460,7 +504,7 @@ extension Checker {
     surroundings.inRepeat = true
     var start = cursor.now
     for iteration in 0..<(count / 1_000_000) {
-      if isOverLimit { break }
+      if isOverLimit || !self.count(node) { break }
       surroundings.isFlipped = around.isFlipped != (iteration % 2 == 1)
       let inner = list(body, at: start)
       cursor.end = max(cursor.end, inner.last)

@@ -69,7 +69,11 @@ extension Checker {
       return parameter.value.kind == .poisoned ? nil : parameter.value
     }
     guard let found = model.find(.value, name, from: module) else {
-      unknown(.value, range(node))
+      switch keyword(node) {
+      case .linear, .ease, .easeIn, .easeOut, .easeInOut:
+        return TypedValue(curve: StandardCurve.of(keyword(node)))
+      default: unknown(.value, range(node))
+      }
       return nil
     }
     let value = resolvedLet(found)
@@ -213,6 +217,10 @@ extension Checker {
   /// The text of a node, or of the value that its name stands for; its escapes are checked.
   func text(_ node: Int) -> Text? {
     if kind(node) == .name {
+      if isUndeclared(node) {
+        unquoted(node)
+        return nil
+      }
       guard let value = named(node) else { return nil }
       if value.kind == .text { return value.text }
       mismatch(node, value, .text)
@@ -227,6 +235,23 @@ extension Checker {
     if isEscaped { escapes(start, end) }
     controlCharacters(start, end)
     return Text(base + start, end - start, isEscaped: isEscaped)
+  }
+
+  private func isUndeclared(_ node: Int) -> Bool {
+    let name = name(node)
+    return !parameters.contains { $0.name == name }
+      && model.find(.value, name, from: module) == nil
+  }
+
+  /// A word where a text is due is more often a text without its marks than a name.
+  private func unquoted(_ node: Int) {
+    let range = range(node)
+    let quoted = "\"\(text(range))\""
+    report(
+      Diagnostic(
+        .unknownName, source, range, "there is no text named `\(text(range))`",
+        help: "write `\(quoted)`",
+        fix: Fix("put the text in quotation marks", safe: false, replace: range, with: quoted)))
   }
 
   @inline(__always) private func controlCharacters(_ start: Int, _ end: Int) {

@@ -53,6 +53,12 @@ package final class Checker {
   var playing: [SymbolRef] = []
   var profileGateSet: (profile: Int, index: UInt32)?
   var reportedCycle = false
+  /// How many lists of statements are open inside one another, over all that is played.
+  var listDepth = 0
+  /// The `play` of the judged declaration that leads too deep, if one does.
+  var tooDeep: ByteRange?
+  /// Numbers the `play` statements of the judged declaration as they are unfolded.
+  var playCount: UInt16 = 0
   var reportedOverrun = false
   /// The stages that anchors of the judged declaration name.
   var stageUses: [(name: Name, range: ByteRange)] = []
@@ -117,13 +123,9 @@ package final class Checker {
   /// Parses a declaration and makes it the one being read. Parse problems are reported only when
   /// the declaration is read for itself, not when it is played.
   func enter(_ extent: Extent, of module: Int) {
-    if parsers.count <= playDepth || parsers[playDepth].module != module {
-      let parser = Parser(model.modules[module].source)
-      if parsers.count <= playDepth {
-        parsers.append((parser, module))
-      } else {
-        parsers[playDepth] = (parser, module)
-      }
+    while parsers.count <= playDepth { parsers.append((Parser(model.modules[module].source), module)) }
+    if parsers[playDepth].module != module {
+      parsers[playDepth] = (Parser(model.modules[module].source), module)
     }
     leave(to: module)
     unowned(unsafe) let parser = parsers[playDepth].parser

@@ -86,7 +86,7 @@ extension Problem {
   package static let missingStatement = Problem(
     "missing-statement",
     summary: "A statement or property that must be there is not.",
-    explanation: "A cue needs `on EVENT`; an event needs `by` and `class`; a control its `label`.",
+    explanation: "A cue needs `on EVENT`, an event needs `by` and `class`, a continuous haptic its level.",
     bad: "cue a { because \"done\"; toast \"Done\" }",
     good: """
       event a.done: by user, class success

@@ -124,8 +124,9 @@ struct Surroundings {
   var inArm = false
   /// The end of the stage around the list, from the start of the timeline.
   var stageEnd: Int64?
-  /// Where the statement of the judged declaration starts that plays all this.
+  /// Where the statement of the judged declaration starts that plays all this, and its number.
   var source: UInt32?
+  var group: UInt16 = 0
 }
 
 /// Where a list of statements stands.

@@ -108,6 +108,7 @@ package struct ExtentScanner: @unchecked Sendable {
     var depth = 0
     let hasBody = isPattern(start) || startsCueOrProfile(start)
     var ownsLine = false
+    var hasComment = false
     while true {
       at = depth > 0 && !resynchronise ? nextStructural(at) : nextBoundary(at)
       if at >= end { return (end, depth == 0) }
@@ -123,13 +124,14 @@ package struct ExtentScanner: @unchecked Sendable {
         at = stringEnd(at)
         continue
       case Ascii.hash:
+        hasComment = true
         while at < end && base[at] != 0x0A { at += 1 }
         continue
       case Ascii.colon where depth == 0: ownsLine = hasBody
       case Ascii.semicolon where depth == 0 && !ownsLine: return (at, true)
       case 0x0A:
         if depth == 0 {
-          if !endsInComma(at, start) && !braceOpensNext(at) { return (at, true) }
+          if !endsInComma(at, start, hasComment) && !braceOpensNext(at) { return (at, true) }
         } else if resynchronise && startsDeclaration(at + 1) {
           return (at, false)
         }
@@ -153,11 +155,13 @@ package struct ExtentScanner: @unchecked Sendable {
 
   /// Whether a line goes on: the last thing before its end, comments and blank lines aside, is a
   /// comma.
-  private func endsInComma(_ lineEnd: Int, _ start: Int) -> Bool {
+  @inline(__always)
+  private func endsInComma(_ lineEnd: Int, _ start: Int, _ hasComment: Bool) -> Bool {
     var at = lineEnd
     while true {
       while at > start, base[at - 1] <= 0x20 { at -= 1 }
       if at == start { return false }
+      if !hasComment { return base[at - 1] == Ascii.comma }
       let comment = commentStart(at, start)
       if comment == at { return base[at - 1] == Ascii.comma }
       at = comment
@@ -224,7 +228,7 @@ package struct ExtentScanner: @unchecked Sendable {
   private func isPattern(_ start: Int) -> Bool {
     var at = wordEnd(start)
     if at == start { return false }
-    while at < end && base[at] == 0x20 { at += 1 }
+    while at < end && (base[at] == 0x20 || base[at] == 0x09) { at += 1 }
     return at < end
       && (base[at] == Ascii.colon || base[at] == Ascii.leftParen || base[at] == Ascii.leftBrace)
   }

@@ -104,7 +104,9 @@ extension Parser {
   private func use() -> Bool {
     index += 1
     if accept(.profile) { return name(.name, "the name of a profile") }
-    if token.kind == .string && !isAtEnd { return text() }
+    if token.kind == .string && !isAtEnd {
+      return token.flags & Token.unterminated == 0 ? text() : unterminated(token)
+    }
     return expected("`profile NAME` or a file in quotation marks", near: [.profile])
   }
 

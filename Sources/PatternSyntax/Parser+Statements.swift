@@ -16,21 +16,20 @@ extension Parser {
     let isBlock = token.kind == .leftBrace
     guard isBlock || token.kind == .colon else { return expected("`{` or `:`") }
     let brace = token.range
-    if depth >= Parser.nestingLimit {
-      report(
-        Diagnostic(
-          .nestingLimit, source, brace, "bodies are nested more than \(Parser.nestingLimit) deep",
-          help: "give an inner part a name and `play` it"))
-      return false
-    }
+    if depth >= Parser.nestingLimit { return tooDeep(brace) }
+    let inArm = isInArm
+    isInArm = !isBlock && (isInArm || kind == .arm)
     depth += 1
-    defer { depth -= 1 }
+    defer {
+      depth -= 1
+      isInArm = inArm
+    }
     let node = open(.body)
     index &+= 1
-    let first = index
+    let first = nodeCount
     isBlock ? block(kind) : line(kind)
     close(node)
-    let isEmpty = index == first
+    let isEmpty = nodeCount == first
     if isBlock {
       if token.kind == .rightBrace {
         index &+= 1
@@ -43,6 +42,14 @@ extension Parser {
     }
     if isEmpty { return emptyBody(brace) }
     return true
+  }
+
+  func tooDeep(_ range: ByteRange) -> Bool {
+    report(
+      Diagnostic(
+        .nestingLimit, source, range, "this is nested more than \(Parser.nestingLimit) deep",
+        help: "give an inner part a name of its own"))
+    return false
   }
 
   private func emptyBody(_ brace: ByteRange) -> Bool {
@@ -66,8 +73,10 @@ extension Parser {
     while true {
       bodyStatement(kind)
       if token.isAfterNewline { return }
+      let end = index
       while token.kind == .semicolon && !token.isAfterNewline { index &+= 1 }
-      if isAtEnd || kind == .arm && isArm { return }
+      if isInArm && isArm { index = end }
+      if isAtEnd { return }
       if tokens[index &- 1].kind != .semicolon { return }
     }
   }

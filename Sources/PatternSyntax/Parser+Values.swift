@@ -49,9 +49,13 @@ extension Parser {
     return expected(what)
   }
 
-  // text = '"' … '"'
+  // text = string | name
   @inline(__always)
   func text() -> Bool {
+    if token.kind == .word && !isAtEnd {
+      leaf(.name)
+      return true
+    }
     guard token.kind == .string, !isAtEnd else { return expected("a text in quotation marks") }
     if token.flags & Token.unterminated != 0 { _ = unterminated(token) }
     leaf(.text)
@@ -84,6 +88,9 @@ extension Parser {
   //        | "steps" "(" value ")" | "spring" ( name | "(" spring-properties ")" ) | name
   func easing() -> Bool {
     guard token.kind == .word else { return expected("a curve") }
+    if depth >= Parser.nestingLimit { return tooDeep(token.range) }
+    depth += 1
+    defer { depth -= 1 }
     switch keyword {
     case .linear, .ease, .easeIn, .easeOut, .easeInOut:
       leaf(.curveKeyword)

@@ -21,6 +21,8 @@ package final class Parser {
   var depth = 0
   /// How many bodies of this declaration have no `}`, and where the innermost one starts.
   var unclosed = 0
+  /// Whether the line being read is one of an arm, which the next arm ends.
+  var isInArm = false
   var unclosedBrace = ByteRange(0, 0)
 
   package init(_ source: SourceText) {
@@ -40,6 +42,7 @@ package final class Parser {
     tokens = UnsafePointer(tokenBuffer.base)
     index = 0
     depth = 0
+    isInArm = false
     unclosed = 0
     declaration()
     if unclosed > 0 { reportUnclosed() }
@@ -146,8 +149,13 @@ package final class Parser {
   @discardableResult
   func expected(_ what: String, near candidates: [Keyword] = []) -> Bool {
     let found = token
-    if found.kind == .unknown { return unexpectedCharacter(found) }
     let previous = index > 0 ? tokens[index - 1] : found
+    if previous.kind == .number && !found.isAfterNewline,
+      Unit.named(source.bytes(found.range)) ?? .none != .none
+    {
+      return unexpectedRest()
+    }
+    if found.kind == .unknown { return unexpectedCharacter(found) }
     // At the end of a line the place is just behind the last word, not on the next line.
     let isGap = found.kind == .endOfFile || found.isAfterNewline && index > 0
     let range = isGap ? ByteRange(previous.start, previous.end) : oneLine(found.range)
@@ -254,16 +262,14 @@ package final class Parser {
     return unexpectedRest()
   }
 
-  @inline(never) private func unexpectedRest() -> Bool {
+  @inline(never) func unexpectedRest() -> Bool {
     let found = token
-    if found.kind == .unknown { return unexpectedCharacter(found) }
     if found.kind == .string && found.flags & Token.unterminated != 0 {
       return unterminated(found)
     }
     let previous = index > 0 ? tokens[index - 1] : found
     // `120 ms`: a unit must touch its number.
-    if previous.kind == .number && found.kind == .word, Unit.named(source.bytes(found.range)) != nil
-    {
+    if previous.kind == .number, Unit.named(source.bytes(found.range)) != nil {
       let both = ByteRange(previous.start, found.end)
       let joined = source.text(previous.range) + source.text(found.range)
       report(
@@ -272,6 +278,7 @@ package final class Parser {
           help: "write `\(joined)`", fix: Fix("write `\(joined)`", replace: both, with: joined)))
       return false
     }
+    if found.kind == .unknown { return unexpectedCharacter(found) }
     report(
       Diagnostic(
         .unexpectedToken, source, oneLine(found.range),

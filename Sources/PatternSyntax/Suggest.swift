@@ -9,16 +9,19 @@ package enum Suggest {
 
   /// The same over many candidates, one at a time.
   package struct Search {
+    /// Longer names are not compared: nobody mistypes them by a few letters.
+    private static let lengthLimit = 64
     private let name: [UInt8]
     private var bestDistance: Int
     package private(set) var best: String?
 
     package init(_ name: String) {
-      self.name = Search.folded(name)
+      self.name = name.utf8.count <= Search.lengthLimit ? Search.folded(name) : []
       bestDistance = max(self.name.count, 3) / 3 + 1
     }
 
     package mutating func consider(_ candidate: String) {
+      guard !name.isEmpty, candidate.utf8.count <= Search.lengthLimit else { return }
       let other = Search.folded(candidate)
       guard abs(other.count - name.count) < bestDistance else { return }
       let distance = Suggest.distance(name, other)

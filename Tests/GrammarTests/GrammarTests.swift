@@ -1,0 +1,132 @@
+import PatternCompiler
+import PatternModel
+import PatternSyntax
+import Testing
+
+/// Grammar.md says what the parser does.
+struct GrammarTests {
+  private static let page = GrammarPage.shared
+  private static let grammar = Grammar(page)
+  private static let shippedPatterns = files(in: "Patterns") { $0.hasSuffix(".pattern") }
+
+  // MARK: the page
+
+  @Test func pageIsWhole() {
+    #expect(GrammarTests.page.mistakes == [])
+    #expect(GrammarTests.page.productions.count > 100)
+    #expect(GrammarTests.shippedPatterns.count >= 5)
+    var seen: Set<String> = []
+    for section in GrammarTests.page.sections {
+      #expect(section.productions.map { $0.name } == section.names, "line \(section.line)")
+      #expect(section.examples.contains { $0.problem == nil }, "no example: line \(section.line)")
+      for name in section.names { #expect(seen.insert(name).inserted, "`\(name)` twice") }
+    }
+    for production in GrammarTests.page.productions {
+      for (name, argument) in Grammar.names(in: production.term) {
+        for used in [name, argument].compactMap({ $0 }) where used != production.parameter {
+          #expect(seen.contains(used), "`\(production.name)` names `\(used)`")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: page.examples)
+  func exampleCompilesAsItSays(_ example: GrammarPage.Example) {
+    let input = InputFile(
+      source: SourceText(path: "example.pattern", text: example.text), name: "example")
+    let host = Host(
+      load: { _ in .unreadable("there is no such file") },
+      parallel: { count, body in for index in 0..<count { body(index) } })
+    let found = compile([input], options: CompileOptions(), host: host).diagnostics
+    let expected = example.problem.map { [$0] } ?? []
+    #expect(
+      found.map { "\($0.problem.id)" } == expected, "\(found.map { $0.message })\n\(example.text)")
+  }
+
+  // MARK: the page and the parser
+
+  @Test(arguments: page.examples)
+  func grammarAndParserAgree(_ example: GrammarPage.Example) {
+    let problems = problems(example.text)
+    #expect(
+      Recogniser.accepts(example.text, GrammarTests.grammar) == problems.isEmpty, "\(problems)")
+  }
+
+  @Test(arguments: shippedPatterns)
+  func grammarKnowsShippedPatterns(_ path: String) {
+    let text = readFile(path)
+    #expect(!text.isEmpty)
+    #expect(Recogniser.accepts(text, GrammarTests.grammar))
+  }
+
+  @Test func parserAcceptsRandomSentences() {
+    var generator = SentenceGenerator(GrammarTests.grammar, seed: 2026)
+    var failures = 0
+    for _ in 0..<5_000 where failures < 3 {
+      generator.write("file")
+      let text = generator.text
+      let problems = problems(text)
+      #expect(problems.isEmpty, "\(problems)\n\(text)")
+      let source = SourceText(path: "random.pattern", text: text)
+      let count = ExtentScanner(source).extents().count
+      #expect(count == generator.declarationCount, "\(count) declarations\n\(text)")
+      if !problems.isEmpty || count != generator.declarationCount { failures += 1 }
+    }
+    #expect(GrammarTests.grammar.names.subtracting(generator.exercised).sorted() == [])
+    #expect(GrammarTests.grammar.literals.subtracting(generator.written).sorted() == [])
+  }
+
+  /// Whatever the parser makes of a sentence with a mistake in it: what it accepts is a sentence.
+  @Test func parserAcceptsNothingElse() {
+    var generator = SentenceGenerator(GrammarTests.grammar, seed: 1926)
+    var accepted = 0
+    for _ in 0..<4_000 {
+      generator.write("file")
+      // A short sentence has its mistake in a place that matters.
+      guard generator.text.utf8.count < 200 else { continue }
+      for _ in 0..<4 {
+        let text = generator.withMistake()
+        guard problems(text).isEmpty else { continue }
+        accepted += 1
+        #expect(Recogniser.accepts(text, GrammarTests.grammar), "\(text)")
+      }
+    }
+    #expect(accepted > 500)
+  }
+
+  /// An example of a production is one only if it is no sentence without it.
+  @Test(arguments: page.sections.filter { !$0.isLexical }.map { $0.line })
+  func productionHasExample(_ line: Int) {
+    let section = GrammarTests.page.sections.first { $0.line == line }!
+    for name in section.names {
+      let shows = section.examples.contains {
+        $0.problem == nil && !Recogniser.accepts($0.text, GrammarTests.grammar, without: name)
+      }
+      #expect(shows, "no example under this heading needs `\(name)`")
+    }
+  }
+
+  // MARK: the page and the comments of the parser
+
+  @Test func parserCommentsAreTheGrammar() throws {
+    let written = try ProductionComments.read()
+    for comment in written {
+      let name = comment.production.name
+      let production = GrammarTests.page.productions.first { $0.name == name }
+      #expect(comment.production.canonical == production?.canonical, "\(comment.place)")
+    }
+    let names = written.map { $0.production.name }
+    for name in GrammarTests.grammar.names where !GrammarTests.grammar.isLexical(name) {
+      let count = names.count { $0 == name }
+      #expect(count == 1, "`\(name)` stands \(count) times above the code that reads it")
+    }
+  }
+
+  /// What the parser has against a file.
+  private func problems(_ text: String) -> [String] {
+    let source = SourceText(path: "sentence.pattern", text: text)
+    let parser = Parser(source)
+    for extent in ExtentScanner(source).extents() { _ = parser.parse(extent) }
+    return parser.takeDiagnostics().map { "\($0.problem.id): \($0.message)" }
+  }
+}

@@ -1,0 +1,52 @@
+/// The productions that stand in comments above the code that reads them.
+enum ProductionComments {
+  struct Comment {
+    var production: Production
+    var place: String
+  }
+
+  static func read() throws -> [Comment] {
+    var result: [Comment] = []
+    for path in files(in: "Sources/PatternSyntax", where: { isParser($0) }) {
+      let lines = readFile(path).split(separator: "\n", omittingEmptySubsequences: false)
+      var text = ""
+      var first = 0
+      for (index, line) in lines.enumerated() {
+        let comment = comment(String(line))
+        if let comment, !text.isEmpty, comment.hasPrefix("  ") {
+          text += "\n" + comment
+          continue
+        }
+        if !text.isEmpty {
+          result.append(Comment(production: try Production(text), place: "\(path):\(first + 1)"))
+          text = ""
+        }
+        if let comment, isProduction(comment) {
+          text = comment
+          first = index
+        }
+      }
+    }
+    return result
+  }
+
+  private static func isParser(_ name: String) -> Bool {
+    name.hasPrefix("Parser") || name == "Extents.swift"
+  }
+
+  /// The text of a line that is nothing but a `//` comment.
+  private static func comment(_ line: String) -> String? {
+    let trimmed = line.trimmingSpaces
+    guard trimmed.hasPrefix("// ") else { return nil }
+    return String(trimmed.dropFirst(3))
+  }
+
+  private static func isProduction(_ comment: String) -> Bool {
+    guard comment.first?.isLowercase == true, let equals = comment.firstIndex(of: "=") else {
+      return false
+    }
+    return comment[..<equals].allSatisfy {
+      $0.isLowercase || $0 == "-" || $0 == "<" || $0 == ">" || $0 == " "
+    } && comment[..<equals].split(separator: " ").count == 1
+  }
+}
