@@ -57,7 +57,8 @@ package func compile(
   var builder = ModelBuilder(shipped: ShippedProfiles.sources) { from, file in
     UsePath.load(file, from: from, host: host)
   }
-  let model = builder.build(inputs.map { $0.source }, parallel: host.parallel)
+  let model = builder.build(
+    inputs.map { $0.source }, isBundle: options.bundle != nil, parallel: host.parallel)
   var unfolding = Unfolding(model, host: host, keepsRows: options.keepTables)
   unfolding.run()
   let problems = Problems.finish(model, unfolding.diagnostics)

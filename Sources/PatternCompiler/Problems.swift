@@ -5,7 +5,7 @@ import PatternSyntax
 /// The end of a compilation's problems: in order, each once, with the names that were meant.
 enum Problems {
   /// How many comparisons the search for similar names may take in all.
-  private static let suggestionBudget = 2_000_000
+  private static let suggestionBudget = 500_000
 
   static func finish(_ model: Model, _ found: [Diagnostic]) -> [Diagnostic] {
     var all = found
@@ -46,7 +46,8 @@ enum Problems {
     var budget = suggestionBudget
     var candidates: [(module: Int, kind: NameKind, names: [String])] = []
     for index in diagnostics.indices {
-      guard let kind = diagnostics[index].wanted, budget > 0 else { continue }
+      guard let wanted = diagnostics[index].wanted, budget > 0 else { continue }
+      let kind = wanted.kind
       let file = diagnostics[index].file
       guard let module = model.files.firstIndex(where: { $0.source === file }) else { continue }
       let names: [String]
@@ -60,7 +61,7 @@ enum Problems {
       budget -= names.count
       let range = diagnostics[index].range
       var search = Suggest.Search(file.text(range))
-      for name in names { search.consider(name) }
+      for name in names where name != wanted.asker { search.consider(name) }
       guard let best = search.best else { continue }
       diagnostics[index].help = "write `\(best)`"
       diagnostics[index].fix = Fix("write `\(best)`", replace: range, with: best)

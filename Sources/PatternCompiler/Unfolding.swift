@@ -41,14 +41,14 @@ struct Unfolding {
     events(lists)
     profilePatterns()
     let plain = PlainPatterns(model)
-    let patternRows = run(lists, { $0.patterns }, plain) { $0.readPattern($1) }
+    let patternRows = run(lists, { $0.patterns }, plain, { $0.readPattern($1) })
     for (task, done, first) in patternRows {
       plain.add(task.symbols, of: task.module, done.rows)
       for row in done.rows.patterns.indices {
         patterns[task.module].append(RowRef(store: UInt32(first), row: UInt32(row)))
       }
     }
-    let cueRows = run(lists, { $0.cues }, plain) { $0.readCue($1) }
+    let cueRows = run(lists, { $0.cues }, plain, { $0.readCue($1) })
     for (task, done, first) in cueRows {
       for row in done.rows.cues.indices {
         cues[task.module].append(RowRef(store: UInt32(first), row: UInt32(row)))

@@ -105,4 +105,3 @@
 
   package var isNone: Bool { start == nil }
 }
-

@@ -217,7 +217,8 @@ extension CueTableEmitter {
     writer.raw("{ \"atMs\": ")
     writer.milliseconds(copy.at)
     writer.raw(
-      copy.kind == .toast ? ", \"kind\": \"toast\", \"text\": " : ", \"kind\": \"announce\", \"text\": ")
+      copy.kind == .toast
+        ? ", \"kind\": \"toast\", \"text\": " : ", \"kind\": \"announce\", \"text\": ")
     writer.text(copy.text)
     switch copy.kind {
     case .toast: break

@@ -177,7 +177,8 @@ extension Checker {
       report(
         Diagnostic(
           .unknownName, source, stem, "there is no stage named `\(use.name.text)`",
-          help: nearest.map { "write `\($0)`" } ?? "declare it: `stage \(use.name.text) 0s..1s { … }`",
+          help: nearest.map { "write `\($0)`" }
+            ?? "declare it: `stage \(use.name.text) 0s..1s { … }`",
           fix: nearest.map { Fix("write `\($0)`", replace: stem, with: $0) }))
     }
   }

@@ -72,9 +72,10 @@ extension Checker {
     if kind(node) == .spring {
       if let shape = springShape(node), case .spring(let spring, let settle) = shape {
         model.curves.append(shape)
-        model.modules[Int(reference.module)].contents.springs[Int(symbol.payload)] = SpringDeclaration(
-          name: symbol.name, spring: spring, settleMilliseconds: settle,
-          curve: UInt32(model.curves.count - 1), doc: documentation)
+        model.modules[Int(reference.module)].contents.springs[Int(symbol.payload)] =
+          SpringDeclaration(
+            name: symbol.name, spring: spring, settleMilliseconds: settle,
+            curve: UInt32(model.curves.count - 1), doc: documentation)
       } else {
         setPoisonedSpring(reference, symbol)
       }
@@ -127,7 +128,8 @@ extension Checker {
   }
 
   private func setPoisonedSpring(_ reference: SymbolRef, _ symbol: Symbol) {
-    model.modules[Int(reference.module)].contents.springs[Int(symbol.payload)].settleMilliseconds = -1
+    model.modules[Int(reference.module)].contents.springs[Int(symbol.payload)].settleMilliseconds =
+      -1
   }
 
   private func setValue(

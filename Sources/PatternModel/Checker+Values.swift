@@ -128,7 +128,9 @@ extension Checker {
     case .angle: return digits + "deg"
     case .level where quantity.unit == .percent && quantity.scaled % 100 == 0:
       return Checker.decimal(quantity.scaled / 100)
-    case .level, .factor, .count: return type.violation(quantity.scaled) == nil ? digits : nil
+    case .level, .factor, .count:
+      let bare = quantity.unit == .milliseconds ? quantity.scaled * 1000 : quantity.scaled
+      return type.violation(bare) == nil ? digits : nil
     case .number, .curve, .text: return nil
     }
   }
@@ -198,7 +200,8 @@ extension Checker {
     if nearest == nil {
       nearest = Suggest.nearest(to: unit, among: ["ms", "s", "pt", "%", "Hz", "deg"])
     }
-    if let candidate = nearest, let known = Unit.allCases.first(where: { "\($0.spelling)" == candidate }),
+    if let candidate = nearest,
+      let known = Unit.allCases.first(where: { "\($0.spelling)" == candidate }),
       !type.accepts(known)
     {
       nearest = nil
@@ -441,7 +444,8 @@ extension Checker {
         "`\(text(range(node)))` is out of range: "
           + (property == .bounce
             ? "bounce lies between −1 and 1"
-            : low == 0 ? "\(property.spelling) is not negative" : "\(property.spelling) is above 0"))
+            : low == 0 ? "\(property.spelling) is not negative" : "\(property.spelling) is above 0")
+      )
       return nil
     }
     return value

@@ -123,7 +123,9 @@ package final class Checker {
   /// Parses a declaration and makes it the one being read. Parse problems are reported only when
   /// the declaration is read for itself, not when it is played.
   func enter(_ extent: Extent, of module: Int) {
-    while parsers.count <= playDepth { parsers.append((Parser(model.modules[module].source), module)) }
+    while parsers.count <= playDepth {
+      parsers.append((Parser(model.modules[module].source), module))
+    }
     if parsers[playDepth].module != module {
       parsers[playDepth] = (Parser(model.modules[module].source), module)
     }
@@ -206,7 +208,8 @@ package final class Checker {
       Diagnostic(
         .unknownName, source, range,
         "there is no \(kind.name) named `\(text(range))`",
-        help: "declare \(article) \(kind.name) of that name", wanted: kind))
+        help: "declare \(article) \(kind.name) of that name",
+        wanted: Wanted(kind: kind, by: model.symbol(root).name.text)))
   }
 
   /// A word that is none of a fixed list.
@@ -242,12 +245,13 @@ package final class Checker {
 
   /// The line before the one that holds this offset, if only spaces stand between.
   private func lineBefore(_ offset: Int) -> Range<Int>? {
+    let first = Int(source.textStart)
     var at = offset
-    while at > 0, base[at - 1] == 0x20 || base[at - 1] == 0x09 { at -= 1 }
-    guard at > 0, base[at - 1] == 0x0A else { return nil }
+    while at > first, base[at - 1] == 0x20 || base[at - 1] == 0x09 { at -= 1 }
+    guard at > first, base[at - 1] == 0x0A else { return nil }
     let end = at - 1
     at = end
-    while at > 0, base[at - 1] != 0x0A { at -= 1 }
+    while at > first, base[at - 1] != 0x0A { at -= 1 }
     return at..<end
   }
 

@@ -19,11 +19,8 @@ struct Headings {
 
   var count: Int { stretches.reduce(0) { $0 + $1.count } }
 
-  func forEach(_ body: (Heading) -> Void) {
-    for stretch in stretches {
-      for heading in stretch { body(heading) }
-    }
-  }
+  /// The headings in the order of the file, a list for each stretch that was read.
+  var lists: [[Heading]] { stretches }
 
   static func read(
     _ source: SourceText, _ parallel: (Int, @Sendable (Int) -> Void) -> Void

@@ -30,7 +30,8 @@ package struct ModelBuilder {
 
   /// The first modules of the model are the inputs, in order.
   package mutating func build(
-    _ inputs: [SourceText], parallel: (Int, @Sendable (Int) -> Void) -> Void
+    _ inputs: [SourceText], isBundle: Bool = false,
+    parallel: (Int, @Sendable (Int) -> Void) -> Void
   ) -> Model {
     let scanned = Slots<Module>(count: inputs.count)
     if inputs.count == 1 {
@@ -43,8 +44,13 @@ package struct ModelBuilder {
       moduleOfPath.append((inputs[index].path, index))
     }
     readOthers()
-    for module in model.modules.indices { model.modules[module].contents.visible = visible(from: module) }
-    for module in model.modules.indices { conflicts(module) }
+    for module in model.modules.indices {
+      model.modules[module].contents.visible = visible(from: module)
+    }
+    for module in model.modules.indices {
+      conflicts(module, in: model.modules[module].contents.visible, withCues: false)
+    }
+    if isBundle, inputs.count > 1 { conflicts(0, in: bundled(inputs.count), withCues: true) }
     resolveProfiles()
     resolveDeclarations()
     return model
@@ -70,7 +76,10 @@ package struct ModelBuilder {
         switch checker.kind(0) {
         case .useFile: use(checker, index, &paths, inputCount)
         case .useProfile: profileUses.append((index, extent))
-        case .allow: if let allowance = checker.readAllowance(0) { module.contents.allowances.append(allowance) }
+        case .allow:
+          if let allowance = checker.readAllowance(0) {
+            module.contents.allowances.append(allowance)
+          }
         default: break
         }
       }
@@ -126,14 +135,28 @@ package struct ModelBuilder {
     return result
   }
 
-  /// Two different declarations of one name, in a file and those it uses.
-  private func conflicts(_ index: Int) {
+  /// All inputs and what they use.
+  private func bundled(_ inputs: Int) -> [Int] {
+    var result = Array(0..<inputs)
+    var seen = [Bool](repeating: false, count: model.modules.count)
+    for input in result { seen[input] = true }
+    for input in 0..<inputs {
+      for used in model.modules[input].contents.visible where !seen[used] {
+        seen[used] = true
+        result.append(used)
+      }
+    }
+    return result
+  }
+
+  /// Two different declarations of one name, in a file and those it uses, or in a bundle.
+  private func conflicts(_ index: Int, in visible: [Int], withCues: Bool) {
     let module = model.modules[index]
-    guard module.visible.count > 1 else { return }
+    guard visible.count > 1 else { return }
     let seen = NameKind.allCases.map { _ in NameTable() }
     var origin = NameKind.allCases.map { _ in [(Module, Symbol)]() }
-    for other in module.visible.map({ model.modules[$0] }) {
-      for symbol in other.symbols where symbol.kind != .cue {
+    for other in visible.map({ model.modules[$0] }) {
+      for symbol in other.symbols where withCues || symbol.kind != .cue {
         let kind = Int(symbol.kind.rawValue)
         let entry = seen[kind].insert(symbol.name)
         if entry.isNew {
@@ -141,7 +164,9 @@ package struct ModelBuilder {
           continue
         }
         let (first, firstSymbol) = origin[kind][entry.index]
-        if first === other || same(first, firstSymbol, other, symbol) { continue }
+        if first === other || symbol.kind != .cue && same(first, firstSymbol, other, symbol) {
+          continue
+        }
         let isOwn = first === module
         module.contents.diagnostics.append(
           Diagnostic(
@@ -343,7 +368,9 @@ package struct ModelBuilder {
 
   private func forEach(_ kind: NameKind, _ body: (Checker, Symbol, Int) -> Void) {
     for index in model.modules.indices
-    where model.modules[index].contents.counts[Int(kind.rawValue)] > 0 && !model.modules[index].isShipped {
+    where model.modules[index].contents.counts[Int(kind.rawValue)] > 0
+      && !model.modules[index].isShipped
+    {
       read(index, { $0.kind == kind && !$0.isMap }, body)
     }
   }
@@ -369,7 +396,11 @@ package struct ModelBuilder {
   private func resolveValues() {
     for index in model.modules.indices where !model.modules[index].isShipped {
       let module = model.modules[index]
-      if module.contents.lets.isEmpty && module.contents.curves.isEmpty && module.contents.springs.isEmpty { continue }
+      if module.contents.lets.isEmpty && module.contents.curves.isEmpty
+        && module.contents.springs.isEmpty
+      {
+        continue
+      }
       let checker = Checker(model)
       checker.isResolving = true
       for symbol in module.symbols.indices {

@@ -86,7 +86,8 @@ extension Problem {
   package static let missingStatement = Problem(
     "missing-statement",
     summary: "A statement or property that must be there is not.",
-    explanation: "A cue needs `on EVENT`, an event needs `by` and `class`, a continuous haptic its level.",
+    explanation:
+      "A cue needs `on EVENT`, an event needs `by` and `class`, a continuous haptic its level.",
     bad: "cue a { because \"done\"; toast \"Done\" }",
     good: """
       event a.done: by user, class success
@@ -130,7 +131,7 @@ extension Problem {
     "expansion-limit",
     summary: "A declaration unfolds into too many events.",
     explanation: """
-      One pattern or cue may unfold into 20,000 statements, and a whole compilation into 50 \
+      One pattern or cue may unfold into 10,000 statements, and a whole compilation into 50 \
       million. Patterns that play patterns that play patterns grow quickly; play fewer, or repeat \
       less.
       """,

@@ -76,7 +76,7 @@ package final class Module: @unchecked Sendable {
     contents.diagnostics += headings.diagnostics
     var counts = contents.counts
     contents.symbols = [Symbol](unsafeUninitializedCapacity: headings.count) { symbols, count in
-      headings.forEach { heading in
+      for heading in headings.lists.joined() {
         let list = Int((heading.isMap ? NameKind.stage : heading.kind).rawValue)
         (symbols.baseAddress! + count).initialize(
           to: Symbol(

@@ -58,7 +58,8 @@ package enum ValueType: UInt8, Sendable {
     switch self {
     case .duration:
       scaled < 0
-        ? "a duration is not negative" : scaled > ValueType.durationLimit ? "a day is the limit" : nil
+        ? "a duration is not negative"
+        : scaled > ValueType.durationLimit ? "a day is the limit" : nil
     case .level: scaled < 0 || scaled > 1_000_000 ? "a level lies in 0…1" : nil
     case .percent: scaled < 0 || scaled > 100_000_000 ? "a percentage lies in 0…100" : nil
     case .factor: scaled <= 0 ? "a factor is above 0" : tooLarge(scaled)

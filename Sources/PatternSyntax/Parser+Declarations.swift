@@ -321,9 +321,21 @@ extension Parser {
     switch keyword {
     case .input: statement(.input, input)
     case .class: statement(.classRule, classRule)
-    case .scope: statement(.scopeRule) { index += 1; return names("a scope") }
-    case .forbid: statement(.forbid) { index += 1; return names("a channel") }
-    case .defer: statement(.deferRule) { index += 1; return names("a name") }
+    case .scope:
+      statement(.scopeRule) {
+        index += 1
+        return names("a scope")
+      }
+    case .forbid:
+      statement(.forbid) {
+        index += 1
+        return names("a channel")
+      }
+    case .defer:
+      statement(.deferRule) {
+        index += 1
+        return names("a name")
+      }
     case .gate: statement(.gate, gate)
     case .limit: statement(.limit, limit)
     case .default: statement(.defaultRule, defaultRule)

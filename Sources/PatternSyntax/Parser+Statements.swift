@@ -52,7 +52,7 @@ extension Parser {
     return false
   }
 
-  private func emptyBody(_ brace: ByteRange) -> Bool {
+  func emptyBody(_ brace: ByteRange) -> Bool {
     report(
       Diagnostic(
         .emptyBody, source, brace, "this body holds no statement",
@@ -60,7 +60,7 @@ extension Parser {
     return true
   }
 
-  @inline(__always) private func block(_ kind: BodyKind) {
+  @inline(__always) func block(_ kind: BodyKind) {
     while true {
       while token.kind == .semicolon { index &+= 1 }
       if token.kind == .rightBrace || token.kind == .endOfFile { return }
@@ -68,7 +68,7 @@ extension Parser {
     }
   }
 
-  @inline(__always) private func line(_ kind: BodyKind) {
+  @inline(__always) func line(_ kind: BodyKind) {
     if isAtEnd { return }
     while true {
       bodyStatement(kind)
@@ -86,7 +86,7 @@ extension Parser {
       && (next.kind == .colon || next.kind == .leftBrace)
   }
 
-  @inline(__always) private func bodyStatement(_ kind: BodyKind) {
+  @inline(__always) func bodyStatement(_ kind: BodyKind) {
     let before = index
     switch kind {
     case .timeline, .arm: timelineStatement()
@@ -133,7 +133,8 @@ extension Parser {
         index += 1
         return text()
       }
-    case .role: statement(.role) { word("a role: `entry`, `exit`, `feedback`, `progress` or `ambient`") }
+    case .role:
+      statement(.role) { word("a role: `entry`, `exit`, `feedback`, `progress` or `ambient`") }
     case .on:
       statement(.on) {
         index += 1
@@ -155,13 +156,13 @@ extension Parser {
   }
 
   // once = "once" "per" name
-  private func once() -> Bool {
+  func once() -> Bool {
     index += 1
     return expect(.per) && name(.word, "the subject of the event, or a key of it")
   }
 
   // only-if = [ "haptics" | "motion" | "sound" ] "only" "if" names
-  private func onlyIf() -> Bool {
+  func onlyIf() -> Bool {
     if keyword == .only {
       index += 1
     } else {
@@ -172,7 +173,7 @@ extension Parser {
   }
 
   // confirm = "confirm" text [ "if" name ]
-  private func confirm() -> Bool {
+  func confirm() -> Bool {
     index += 1
     guard text() else { return false }
     if accept(.if) { return name(.name, "the name of a flag") }
@@ -180,7 +181,7 @@ extension Parser {
   }
 
   // fallback = "fallback" mode { "," mode } ( "auto" | "none" | ":" "auto" | ":" "none" | body )
-  private func fallback() -> Bool {
+  func fallback() -> Bool {
     index += 1
     repeat {
       guard name(.word, "`reduce-motion` or `physicality-off`") else { return false }
@@ -198,462 +199,12 @@ extension Parser {
     return body(.timeline)
   }
 
-  private func bareFallback() -> Bool {
+  func bareFallback() -> Bool {
     switch keyword {
     case .auto: leaf(.auto)
     case .noFallback: leaf(.noFallback)
     default: return false
     }
     return true
-  }
-
-  // MARK: timeline statements
-
-  func timelineStatement(inCue: Bool = false) {
-    switch keyword {
-    case .impact: statement(.impact, impact)
-    case .wait:
-      statement(.wait) {
-        index &+= 1
-        return value("a duration")
-      }
-    case .fade: statement(.fade, fade)
-    case .scale: statement(.scale) { index &+= 1; return change() && properties() }
-    case .move: statement(.move, move)
-    case .play: statement(.play, play)
-    case .rotate: statement(.rotate) { index &+= 1; return change() && properties() }
-    case .blur: statement(.blur) { index &+= 1; return change() && properties() }
-    case .dissolve: statement(.dissolve) { index &+= 1; return change() && properties() }
-    case .trim: statement(.trim) { index &+= 1; return change() && properties() }
-    case .animate:
-      statement(.animate) {
-        word("the name of a property") && change() && properties()
-      }
-    case .toast: statement(.toast) { index &+= 1; return text() }
-    case .announce: statement(.announce, announce)
-    case .selection: statement(.selection) { index &+= 1; return true }
-    case .notify: statement(.notify) { word("`success`, `warning` or `error`") }
-    case .transient: statement(.transient, transient)
-    case .continuous: statement(.continuous, continuous)
-    case .typeOn: statement(.typeOn, typeOn)
-    case .tone, .chord, .sample: soundStatement()
-    case .show: statement(.show) { word("what is shown") }
-    case .hide: statement(.hide) { word("what is hidden") }
-    case .restore: statement(.restore) { word("what comes back") }
-    case .remove: statement(.remove, remove)
-    case .do: statement(.doEffect, doEffect)
-    case .emit: statement(.emit) { index &+= 1; return name(.name, "the name of an event") }
-    case .then: statement(.then) { index &+= 1; return true }
-    case .at: statement(.at, at)
-    case .stage: statement(.stage, stage)
-    case .layer: statement(.layer) { word("the name of a layer") && body(.timeline) }
-    case .repeat: statement(.repetition, repetition)
-    case .loop: statement(.loop, loop)
-    case .stagger: statement(.stagger, stagger)
-    case .target: statement(.target) { word("the name of a target") }
-    default: unknownTimelineStatement(inCue: inCue)
-    }
-  }
-
-  private func unknownTimelineStatement(inCue: Bool) {
-    let cueVerbs: [Keyword] = [
-      .because, .role, .on, .once, .only, .respond, .confirm, .fallback, .allow, .haptics,
-      .motion, .sound,
-    ]
-    if !inCue && cueVerbs.contains(keyword) {
-      return statement(.broken) {
-        report(
-          Diagnostic(
-            .unknownStatement, source, token.range,
-            "`\(source.text(token.range))` belongs to a cue, not to a timeline",
-            help: "move it to the body of the cue"))
-        return false
-      }
-    }
-    unknownStatement(
-      inCue ? "of a cue" : "of a timeline",
-      among: inCue ? Parser.timelineVerbs + cueVerbs : Parser.timelineVerbs)
-  }
-
-  /// A verb and one word of the app.
-  private func word(_ what: String) -> Bool {
-    index &+= 1
-    return name(.word, what)
-  }
-
-  // impact = "impact" style [ value ]
-  private func impact() -> Bool {
-    index &+= 1
-    switch keyword {
-    case .light, .medium, .heavy, .soft, .rigid: leaf(.word)
-    default:
-      return expected(
-        "`light`, `medium`, `heavy`, `soft` or `rigid`",
-        near: [.light, .medium, .heavy, .soft, .rigid])
-    }
-    return isAtEnd || !startsValue || value("a level")
-  }
-
-  @inline(__always) var startsValue: Bool { token.kind == .number || token.kind == .word }
-
-  // transient = "transient" value [ "sharp" value ]
-  private func transient() -> Bool {
-    index &+= 1
-    guard value("a level") else { return false }
-    return optional(.sharp, .sharp, "a level")
-  }
-
-  private func optional(_ keyword: Keyword, _ kind: NodeKind, _ what: StaticString) -> Bool {
-    if self.keyword != keyword || isAtEnd { return true }
-    let node = open(kind)
-    index &+= 1
-    guard value(what) else { return false }
-    close(node)
-    return true
-  }
-
-  // continuous = "continuous" ( value "for" value { continuous-property } | "for" value block )
-  private func continuous() -> Bool {
-    index &+= 1
-    if keyword != .for && token.kind != .leftBrace {
-      guard value("a level") else { return false }
-    }
-    while !isAtEnd || token.kind == .leftBrace {
-      _ = accept(.comma)
-      switch keyword {
-      case .for: guard optional(.for, .length, "a duration") else { return false }
-      case .sharp: guard optional(.sharp, .sharp, "a level") else { return false }
-      case .attack: guard optional(.attack, .attack, "a level") else { return false }
-      case .decay: guard optional(.decay, .decay, "a level") else { return false }
-      case .release: guard optional(.release, .release, "a level") else { return false }
-      default:
-        if token.kind == .leftBrace { return body(.envelope) }
-        return expected(
-          "`for`, `sharp`, `attack`, `decay`, `release` or a block of points",
-          near: [.for, .sharp, .attack, .decay, .release])
-      }
-    }
-    return true
-  }
-
-  // envelope-point = "at" value ":" "level" value [ "sharp" value ]
-  private func envelopePoint() -> Bool {
-    guard keyword == .at else { return expected("`at T: level L`", near: [.at]) }
-    index &+= 1
-    guard value("a duration"), expect(.colon, "`:`") else { return false }
-    guard keyword == .level else { return expected("`level`", near: [.level]) }
-    return optional(.level, .level, "a level") && optional(.sharp, .sharp, "a level")
-  }
-
-  // fade = "fade" ( "in" | "out" | change ) { property }
-  private func fade() -> Bool {
-    index &+= 1
-    if keyword == .in || keyword == .out, next.kind != .arrow {
-      leaf(.word)
-      return properties()
-    }
-    return change() && properties()
-  }
-
-  // move = "move" ( "x" | "y" | "z" ) ( change | "by" value ) { property }
-  private func move() -> Bool {
-    index &+= 1
-    switch keyword {
-    case .x, .y, .z: leaf(.word)
-    default: return expected("`x`, `y` or `z`", near: [.x, .y, .z])
-    }
-    if keyword == .by {
-      guard optional(.by, .by, "a length") else { return false }
-      return properties()
-    }
-    return change() && properties()
-  }
-
-  // change = [ value ] "->" value
-  @inline(__always)
-  func change() -> Bool {
-    if token.kind != .arrow {
-      let from = open(.from)
-      guard value("a value") else { return false }
-      close(from)
-    }
-    guard expect(.arrow, "`->`") else { return false }
-    let to = open(.to)
-    guard value("a value") else { return false }
-    close(to)
-    return true
-  }
-
-  // property = "over" value | easing | "delay" value | "alternate" | "approx" name | "from" name
-  @inline(__always)
-  func properties() -> Bool {
-    while !isAtEnd {
-      if token.kind == .comma { index &+= 1 }
-      switch keyword {
-      case .over: guard optional(.over, .over, "a duration") else { return false }
-      case .delay: guard optional(.delay, .delay, "a duration") else { return false }
-      case .alternate: leaf(.alternate)
-      case .approx:
-        let node = open(.approx)
-        guard word("what stands in for it") else { return false }
-        close(node)
-      case .from:
-        let node = open(.edge)
-        guard word("an edge") else { return false }
-        close(node)
-      default:
-        if token.kind == .number {
-          if let unit = try? Quantity.read(source.base, token.start, token.end).unit,
-            unit == .seconds || unit == .milliseconds
-          {
-            let shown = shown(token.range)
-            report(
-              Diagnostic(
-                .unexpectedToken, source, token.range,
-                "`\(shown)` needs a word before it: `over \(shown)` or `delay \(shown)`",
-                help: "write `over \(shown)`",
-                fix: Fix("write `over \(shown)`", safe: false, replace: token.range, with: "over \(shown)")))
-            return false
-          }
-        }
-        guard token.kind == .word else { return endOfStatement() && false }
-        guard easing() else { return false }
-      }
-    }
-    return true
-  }
-
-  // type-on = "type-on" value "per" "character" [ "," ] [ "pause" value "after" text ]
-  private func typeOn() -> Bool {
-    index &+= 1
-    guard value("a duration"), expect(.per), expect(.character) else { return false }
-    _ = accept(.comma)
-    if isAtEnd && tokens[index - 1].kind != .comma { return true }
-    let node = open(.pause)
-    guard expect(.pause), value("a duration"), expect(.after), text() else { return false }
-    close(node)
-    return true
-  }
-
-  private func soundStatement() {
-    switch keyword {
-    case .tone:
-      statement(.tone) {
-        index &+= 1
-        return value("a frequency") && soundProperties()
-      }
-    case .chord:
-      statement(.chord) {
-        index &+= 1
-        return frequencies() && soundProperties()
-      }
-    default:
-      statement(.sample) {
-        index &+= 1
-        return text() && soundProperties()
-      }
-    }
-  }
-
-  private func frequencies() -> Bool {
-    repeat {
-      guard value("a frequency") else { return false }
-    } while accept(.plus)
-    return true
-  }
-
-  // sound-property = "for" value | "volume" value | "fade" value "/" value | "file" text
-  //                | "pitch" value [ "+" value ]
-  private func soundProperties() -> Bool {
-    while !isAtEnd {
-      if token.kind == .comma { index &+= 1 }
-      switch keyword {
-      case .for: guard optional(.for, .length, "a duration") else { return false }
-      case .volume: guard optional(.volume, .volume, "a level") else { return false }
-      case .fade:
-        let node = open(.soundFade)
-        index &+= 1
-        guard value("a duration"), expect(.slash, "`/`"), value("a duration") else { return false }
-        close(node)
-      case .file:
-        let node = open(.soundFile)
-        index &+= 1
-        guard text() else { return false }
-        close(node)
-      case .pitch:
-        let node = open(.pitch)
-        index &+= 1
-        guard frequencies() else { return false }
-        close(node)
-      default:
-        return expected(
-          "`for`, `volume`, `fade`, `pitch` or `file`",
-          near: [.for, .volume, .fade, .pitch, .file])
-      }
-    }
-    return true
-  }
-
-  // announce = "announce" text [ "politely" | "assertively" ]
-  private func announce() -> Bool {
-    index &+= 1
-    guard text() else { return false }
-    if isAtEnd { return true }
-    switch keyword {
-    case .politely, .assertively: leaf(.word)
-    default: return expected("`politely` or `assertively`", near: [.politely, .assertively])
-    }
-    return true
-  }
-
-  // remove = "remove" name [ "optimistic" ]
-  private func remove() -> Bool {
-    guard word("what is removed") else { return false }
-    if keyword == .optimistic && !isAtEnd { leaf(.optimistic) }
-    return true
-  }
-
-  // do = "do" name [ "in" "background" ] [ "{" { arm } "}" ]
-  private func doEffect() -> Bool {
-    guard word("the name of an effect") else { return false }
-    if keyword == .in && !isAtEnd {
-      let node = open(.background)
-      index &+= 1
-      guard expect(.background) else { return false }
-      close(node)
-    }
-    guard token.kind == .leftBrace else { return true }
-    let brace = token.range
-    index += 1
-    let first = index
-    while true {
-      while token.kind == .semicolon { index += 1 }
-      if token.kind == .rightBrace || token.kind == .endOfFile { break }
-      statement(.arm, arm)
-    }
-    if index == first && token.kind == .rightBrace { _ = emptyBody(brace) }
-    if token.kind == .endOfFile {
-      if unclosed == 0 { unclosedBrace = brace }
-      unclosed += 1
-      return true
-    }
-    index += 1
-    return true
-  }
-
-  // arm = ( "success" | "failure" ) body
-  private func arm() -> Bool {
-    switch keyword {
-    case .success, .failure: leaf(.word)
-    default: return expected("`success:` or `failure:`", near: [.success, .failure])
-    }
-    return body(.arm)
-  }
-
-  // play = "play" name [ arguments ] [ "scaled" "by" ( name | value ) ]
-  private func play() -> Bool {
-    index &+= 1
-    guard name(.name, "the name of a pattern") else { return false }
-    if token.kind == .leftParen && !isAtEnd {
-      let node = open(.arguments)
-      index &+= 1
-      repeat {
-        let argument = open(.argument)
-        guard name(.word, "the name of a parameter"), value("its value") else { return false }
-        close(argument)
-      } while accept(.comma)
-      guard expect(.rightParen, "`)`") else { return false }
-      close(node)
-    }
-    while keyword == .scaled && !isAtEnd {
-      let node = open(.scaled)
-      index &+= 1
-      guard expect(.by), value("a level or the name of a map") else { return false }
-      close(node)
-    }
-    return true
-  }
-
-  // at = "at" anchor body
-  private func at() -> Bool {
-    index &+= 1
-    return anchor() && body(.timeline)
-  }
-
-  // anchor = value | "end" | stage-name ".start" | stage-name ".end" | "visible" "(" value ")"
-  private func anchor() -> Bool {
-    if keyword == .end && next.kind != .leftParen {
-      leaf(.anchorEnd)
-      return true
-    }
-    if keyword == .visible && next.kind == .leftParen {
-      let node = open(.anchorVisible)
-      index &+= 2
-      guard value("a level"), expect(.rightParen, "`)`") else { return false }
-      close(node)
-      return true
-    }
-    if token.kind == .word, isStageAnchor(token.range) {
-      leaf(.anchorStage)
-      return true
-    }
-    return value("a duration, `end`, `STAGE.end` or `visible(0.1)`")
-  }
-
-  private func isStageAnchor(_ range: ByteRange) -> Bool {
-    let bytes = source.bytes(range)
-    return bytes.count > 4 && bytes.suffix(4).elementsEqual([0x2E, 0x65, 0x6E, 0x64])
-      || bytes.count > 6
-        && bytes.suffix(6).elementsEqual([0x2E, 0x73, 0x74, 0x61, 0x72, 0x74])
-  }
-
-  // stage = "stage" name value ".." value body
-  private func stage() -> Bool {
-    guard word("the name of a stage") else { return false }
-    let node = open(.range)
-    guard value("when the stage starts"), expect(.range, "`..`"), value("when the stage ends")
-    else { return false }
-    close(node)
-    return body(.timeline)
-  }
-
-  // repeat = "repeat" value "every" value body
-  private func repetition() -> Bool {
-    index &+= 1
-    guard value("how often"), keyword == .every else { return expected("`every`", near: [.every]) }
-    return optional(.every, .every, "a duration") && body(.timeline)
-  }
-
-  // loop = "loop" [ "every" value ] ( "while" | "until" ) name body
-  private func loop() -> Bool {
-    index &+= 1
-    guard optional(.every, .every, "a duration") else { return false }
-    guard keyword == .while || keyword == .until, !isAtEnd else {
-      return expected("`while FLAG` or `until FLAG`", near: [.while, .until])
-    }
-    let node = open(keyword == .while ? .whileFlag : .untilFlag)
-    index &+= 1
-    guard name(.name, "the name of a flag") else { return false }
-    close(node)
-    return body(.timeline)
-  }
-
-  // stagger = "stagger" ( value [ "max" value ] | "random" value ".." value "seed" name ) body
-  private func stagger() -> Bool {
-    index &+= 1
-    if keyword == .random && next.kind != .colon && next.kind != .leftBrace {
-      index &+= 1
-      let node = open(.randomRange)
-      guard value("a duration"), expect(.range, "`..`"), value("a duration") else { return false }
-      close(node)
-      if keyword == .seed && !isAtEnd {
-        let seed = open(.seed)
-        guard word("the key that seeds it") else { return false }
-        close(seed)
-      }
-    } else {
-      guard value("a duration"), optional(.max, .max, "a duration") else { return false }
-    }
-    return body(.timeline)
   }
 }

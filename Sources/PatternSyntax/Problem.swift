@@ -96,12 +96,12 @@ package struct Diagnostic: Sendable {
   package var help: String?
   package var related: [Related]
   package var fix: Fix?
-  /// An unknown name whose nearest neighbour is still to be looked up among this kind of names.
-  package var wanted: NameKind?
+  /// An unknown name whose nearest neighbour is still to be looked up.
+  package var wanted: Wanted?
 
   package init(
     _ problem: Problem, _ file: SourceText, _ range: ByteRange, _ message: String,
-    help: String? = nil, related: [Related] = [], fix: Fix? = nil, wanted: NameKind? = nil
+    help: String? = nil, related: [Related] = [], fix: Fix? = nil, wanted: Wanted? = nil
   ) {
     self.problem = problem
     severity = problem.severity
@@ -112,6 +112,17 @@ package struct Diagnostic: Sendable {
     self.related = related
     self.fix = fix
     self.wanted = wanted
+  }
+}
+
+/// What kind of name was meant, and which declaration asks: it does not mean itself.
+package struct Wanted: Sendable {
+  package let kind: NameKind
+  package let asker: String
+
+  package init(kind: NameKind, by asker: String) {
+    self.kind = kind
+    self.asker = asker
   }
 }
 

@@ -17,7 +17,7 @@ package enum Suggest {
 
     package init(_ name: String) {
       self.name = name.utf8.count <= Search.lengthLimit ? Search.folded(name) : []
-      bestDistance = max(self.name.count, 3) / 3 + 1
+      bestDistance = min(max(self.name.count, 3) / 3 + 1, self.name.count)
     }
 
     package mutating func consider(_ candidate: String) {

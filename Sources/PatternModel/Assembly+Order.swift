@@ -1,0 +1,255 @@
+import PatternCues
+import PatternSyntax
+
+/// Moments that anchors name, the order of entries, first values, and clashes.
+extension Assembly {
+  // MARK: anchors
+
+  mutating func resolveAnchors(_ mode: inout Mode) {
+    let fades = mode.motion.filter { $0.property == .opacity && anchor($0.extra) == .none }
+      .stableSorted { $0.at < $1.at }
+    // First what does not wait for the end; then the end is known.
+    shift(&mode) { extra, stages in
+      switch extra.anchor {
+      case .visible: self.visible(extra.anchorLevel, fades)
+      case .stageStart, .stageEnd: self.moment(extra, stages, fades, 0)
+      default: nil
+      }
+    }
+    let end = length(of: mode, all: false, anchoredAtEnd: false)
+    shift(&mode, onlyOpen: true) { extra, _ in end }
+  }
+
+  /// Moves entries by the moment their anchor names; `nil` leaves an entry for later.
+  func shift(
+    _ mode: inout Mode, onlyOpen: Bool = false, _ moment: (Extra, [StageWindow]) -> Int64?
+  ) {
+    let stages = mode.stages
+    func offset(_ extra: UInt32) -> Int64 {
+      guard extra != 0 else { return 0 }
+      let full = extras[Int(extra)]
+      if full.anchor == .none { return 0 }
+      let isOpen = full.anchor == .end || !isKnown(full, stages)
+      if onlyOpen != isOpen { return 0 }
+      return moment(full, stages) ?? 0
+    }
+    for at in mode.haptics.indices { mode.haptics[at].at += offset(mode.haptics[at].extra) }
+    for at in mode.motion.indices { mode.motion[at].at += offset(mode.motion[at].extra) }
+    for at in mode.sounds.indices { mode.sounds[at].at += offset(mode.sounds[at].extra) }
+    for at in mode.texts.indices { mode.texts[at].at += offset(mode.texts[at].extra) }
+    for at in mode.effects.indices { mode.effects[at].at += offset(mode.effects[at].extra) }
+  }
+
+  /// Whether an anchor can be found before the end is: `NAME.end` of a stage that this mode does
+  /// not play is the end.
+  func isKnown(_ extra: Extra, _ stages: [StageWindow]) -> Bool {
+    guard extra.anchor == .stageEnd else { return true }
+    return stages.contains { $0.name == extra.anchorStage }
+  }
+
+  func moment(
+    _ extra: Extra, _ stages: [StageWindow], _ fades: [Motion], _ depth: Int
+  ) -> Int64 {
+    switch extra.anchor {
+    case .none, .end: return 0
+    case .visible: return visible(extra.anchorLevel, fades)
+    case .stageStart, .stageEnd:
+      guard depth < 64, let stage = stages.first(where: { $0.name == extra.anchorStage }) else {
+        return 0
+      }
+      let own = extra.anchor == .stageStart ? stage.start : stage.end
+      return own + moment(extras[Int(stage.extra)], stages, fades, depth + 1)
+    }
+  }
+
+  /// When the first fade reaches an opacity.
+  func visible(_ level: Int64, _ fades: [Motion]) -> Int64 {
+    guard let fade = fades.first else { return 0 }
+    let low = min(fade.from, fade.to)
+    let high = max(fade.from, fade.to)
+    if level < low || level > high || low == high { return 0 }
+    let progress = Double(level - fade.from) / Double(fade.to - fade.from)
+    let share: Double
+    switch checker.shape(fade.curve) {
+    case .linear: share = progress
+    case .cubicBezier(let x1, let y1, let x2, let y2):
+      share =
+        CubicBezier(
+          Double(x1) / 1e6, Double(y1) / 1e6, Double(x2) / 1e6, Double(y2) / 1e6
+        ).progress(reaching: progress) ?? 1
+    case .steps(let count):
+      share = (progress * Double(count)).rounded(.up) / Double(count)
+    case .spring(let spring, _): share = reach(spring, progress, Double(fade.duration) / 1e6)
+    }
+    return fade.at + Int64((share * Double(fade.duration)).rounded())
+  }
+
+  /// The share of its settle time after which a spring first reaches a position.
+  func reach(_ spring: Spring, _ position: Double, _ settle: Double) -> Double {
+    let steps = 1000
+    for step in 0..<steps {
+      let at = settle * Double(step + 1) / Double(steps)
+      guard spring.position(at: at) >= position else { continue }
+      var low = settle * Double(step) / Double(steps)
+      var high = at
+      for _ in 0..<40 {
+        let middle = (low + high) / 2
+        if spring.position(at: middle) < position { low = middle } else { high = middle }
+      }
+      return high / settle
+    }
+    return 1
+  }
+
+  // MARK: order
+
+  func sortHaptics(_ haptics: inout [Haptic]) {
+    var isSorted = true
+    for index in haptics.indices.dropFirst() where comesBefore(haptics[index], haptics[index - 1]) {
+      isSorted = false
+    }
+    if !isSorted { haptics = haptics.stableSorted(by: comesBefore) }
+  }
+
+  func comesBefore(_ left: Haptic, _ right: Haptic) -> Bool {
+    if left.at != right.at { return left.at < right.at }
+    if left.kind != right.kind { return left.kind.rawValue < right.kind.rawValue }
+    if left.style != right.style { return left.style.rawValue < right.style.rawValue }
+    return left.intensity < right.intensity
+  }
+
+  func sortMotion(_ motion: inout [Motion]) {
+    var isSorted = true
+    for index in motion.indices.dropFirst() where comesBefore(motion[index], motion[index - 1]) {
+      isSorted = false
+    }
+    if !isSorted { motion = motion.stableSorted(by: comesBefore) }
+  }
+
+  func comesBefore(_ left: Motion, _ right: Motion) -> Bool {
+    if left.at != right.at { return left.at < right.at }
+    return compareTracks(left, right) < 0
+  }
+
+  /// By property, then target, then layer: negative, zero or positive.
+  func compareTracks(_ left: Motion, _ right: Motion) -> Int {
+    if left.property != right.property {
+      return Int(left.property.rawValue) - Int(right.property.rawValue)
+    }
+    if left.target != right.target { return left.target.compare(right.target) }
+    if left.extra == right.extra { return 0 }
+    let (a, b) = (extras[Int(left.extra)], extras[Int(right.extra)])
+    if a.property != b.property { return a.property.compare(b.property) }
+    return a.layer.compare(b.layer)
+  }
+
+  // MARK: first values
+
+  /// Gives tracks that go on from the value before them their first value; they are in time order.
+  func resolveStarts(_ motion: inout [Motion]) {
+    for index in motion.indices where motion[index].start != .written {
+      var value = rest(motion[index].property)
+      var earlier = index
+      while earlier > 0 {
+        earlier -= 1
+        if compareTracks(motion[earlier], motion[index]) == 0,
+          !excludes(motion[earlier], motion[index])
+        {
+          value = motion[earlier].to
+          break
+        }
+      }
+      motion[index].from = value
+      if motion[index].start == .added { motion[index].to += value }
+      motion[index].start = .written
+    }
+  }
+
+  func rest(_ property: MotionProperty) -> Int64 {
+    switch property {
+    case .opacity, .scale, .dissolve: 1_000_000
+    case .trim: 100_000_000
+    default: 0
+    }
+  }
+
+  /// Whether a map chooses one of the two and never both.
+  func excludes(_ left: Motion, _ right: Motion) -> Bool {
+    if left.extra == 0 || right.extra == 0 { return false }
+    let (a, b) = (extras[Int(left.extra)], extras[Int(right.extra)])
+    return !a.choiceMap.isNone && a.choiceMap == b.choiceMap && a.choicePattern != b.choicePattern
+  }
+
+  // MARK: clashes
+
+  mutating func findClashes(_ motion: [Motion]) {
+    if motion.count < 2 || motion.count == 2 && compareTracks(motion[0], motion[1]) != 0 { return }
+    let order = motion.indices.sorted {
+      let compared = compareTracks(motion[$0], motion[$1])
+      return compared != 0 ? compared < 0 : $0 < $1
+    }
+    var first = 0
+    while first < order.count {
+      var last = first + 1
+      while last < order.count,
+        compareTracks(motion[order[first]], motion[order[last]]) == 0
+      {
+        last += 1
+      }
+      if last - first > 1 { findClashes(motion, order[first..<last]) }
+      first = last
+    }
+  }
+
+  /// Tracks of one property in time order: each against the one that lasts longest so far.
+  mutating func findClashes(_ motion: [Motion], _ order: ArraySlice<Int>) {
+    var open: [Int] = []
+    for index in order {
+      let track = motion[index]
+      open.removeAll { end(motion[$0]) <= track.at }
+      if let other = open.first(where: { !excludes(motion[$0], track) && track.duration > 0 }) {
+        clash(track, motion[other])
+      }
+      if track.duration > 0, open.count < 64 { open.append(index) }
+    }
+  }
+
+  func end(_ track: Motion) -> Int64 {
+    isLooped(track.extra) ? .max : track.at + track.duration
+  }
+
+  mutating func clash(_ later: Motion, _ earlier: Motion) {
+    // What clashes inside one pattern is said of that pattern.
+    if later.group != 0 && later.group == earlier.group { return }
+    let pair = UInt64(later.source) << 32 | UInt64(earlier.source)
+    if reported.contains(pair) || reported.count > 64 { return }
+    reported.append(pair)
+    let property =
+      later.property == .other
+      ? extras[Int(later.extra)].property.text : Assembly.spoken(later.property)
+    let target = later.target.isNone ? "one target" : "`\(later.target.text)`"
+    let (from, to) = (min(later.source, earlier.source), max(later.source, earlier.source))
+    let endText =
+      isLooped(earlier.extra)
+      ? "runs on in its loop" : "runs until \(checker.milliseconds(end(earlier)))"
+    checker.report(
+      Diagnostic(
+        .trackClash, checker.source, checker.statementRange(to),
+        "two tracks change the \(property) of \(target) at once: this one starts at "
+          + "\(checker.milliseconds(later.at)), the other \(endText)",
+        help: "start it later (`then`, `at`, `delay`), or put it on a layer of its own",
+        related: [
+          Related("the other track", checker.source, checker.statementRange(from))
+        ]))
+  }
+
+  static func spoken(_ property: MotionProperty) -> String {
+    switch property {
+    case .translateX: "x position"
+    case .translateY: "y position"
+    case .translateZ: "z position"
+    case .typeOn: "text"
+    default: "\(property.name)"
+    }
+  }
+}

@@ -1,0 +1,279 @@
+import PatternCues
+import PatternSyntax
+
+/// Statements that hold others: anchors, stages, layers, repetition.
+extension Checker {
+  // MARK: structure
+
+  func at(_ node: Int, _ cursor: inout Cursor) {
+    guard let body = child(node, .body) else { return }
+    let anchor = node + 1
+    switch kind(anchor) {
+    case .anchorEnd: anchored(body) { $0.anchor = .end }
+    case .anchorStage:
+      let token = token(anchor)
+      let isEnd = base[Int(token.end) - 1] == 0x64
+      let length = Int(token.end - token.start) - (isEnd ? 4 : 6)
+      let stage = Name(base + Int(token.start), length)
+      if playDepth == 0 { stageUses.append((stage, range(anchor))) }
+      anchored(body) {
+        $0.anchor = isEnd ? .stageEnd : .stageStart
+        $0.anchorStage = stage
+      }
+    case .anchorVisible:
+      guard let level = quantity(anchor + 1, .level) else { return }
+      anchored(body) {
+        $0.anchor = .visible
+        $0.anchorLevel = level
+      }
+    default:
+      guard let time = quantity(anchor, .duration) else { return }
+      let inner = list(body, at: cursor.start + time)
+      cursor.end = max(cursor.end, inner.last)
+    }
+  }
+
+  /// A list whose times count from a moment that each mode finds for itself.
+  func anchored(_ body: Int, _ change: (inout Extra) -> Void) {
+    if surroundings.inArm {
+      return report(
+        .misplacedStatement, body, "the times of an arm count from the completion of its effect",
+        help: "write a duration")
+    }
+    let around = surroundings
+    surroundings.extra = extra {
+      $0.anchor = .none
+      $0.anchorStage = .none
+      $0.anchorLevel = 0
+      change(&$0)
+    }
+    surroundings.stageEnd = nil
+    scratch.hasAnchors = true
+    _ = list(body, at: 0)
+    surroundings = around
+  }
+
+  func stage(_ node: Int, _ cursor: inout Cursor) {
+    if refuseInArm(node, "stages") { return }
+    guard let body = child(node, .body), let window = child(node, .range) else { return }
+    guard let first = quantity(window + 1, .duration),
+      let last = quantity(after(window + 1), .duration)
+    else { return }
+    if last <= first {
+      return report(
+        .valueOutOfRange, window,
+        "the stage ends at \(milliseconds(last)), which is not after its start at "
+          + milliseconds(first))
+    }
+    if playDepth == 0, let other = scratch.stages.first(where: { $0.name == self.name(node + 1) }) {
+      report(
+        .duplicateName, node + 1, "there already is a stage named `\(self.name(node + 1).text)`",
+        help: "rename one of the two",
+        related: [Related("the first one", source, statementRange(other.source))])
+    }
+    let around = surroundings
+    surroundings.stageEnd = cursor.start + last
+    let index = scratch.stages.count
+    scratch.stages.append(
+      StageWindow(
+        name: name(node + 1), start: cursor.start + first, end: cursor.start + last,
+        extra: surroundings.extra, source: sourceStart(node), first: scratch.counts,
+        last: Counts()))
+    let inner = list(body, at: cursor.start + first)
+    scratch.stages[index].last = scratch.counts
+    surroundings = around
+    let name = name(node + 1)
+    if inner.last > cursor.start + last, !reportedOverrun {
+      report(
+        .stageOverrun, node + 1,
+        "what happens in `\(name.text)` ends at \(milliseconds(inner.last - cursor.start)); "
+          + "the stage ends at \(milliseconds(last))",
+        help: "let the stage end later, or shorten it")
+    }
+    reportedOverrun = false
+    cursor.end = max(cursor.end, cursor.start + last)
+  }
+
+  func layer(_ node: Int, _ cursor: inout Cursor) {
+    guard let body = child(node, .body) else { return }
+    let around = surroundings
+    let layer = name(node + 1)
+    store.app.layers.append(layer)
+    surroundings.extra = extra { $0.layer = layer }
+    let inner = list(body, at: cursor.now)
+    surroundings = around
+    cursor.end = max(cursor.end, inner.last)
+  }
+
+  func repetition(_ node: Int, _ cursor: inout Cursor) {
+    guard let body = child(node, .body), let every = child(node, .every) else { return }
+    guard let count = quantity(node + 1, .count), let step = quantity(every + 1, .duration) else {
+      return
+    }
+    if count < 1_000_000 {
+      return report(
+        .valueOutOfRange, node + 1,
+        "`\(text(range(node + 1)))` is out of range: something is repeated at least once")
+    }
+    let around = surroundings
+    surroundings.inRepeat = true
+    var start = cursor.now
+    for iteration in 0..<(count / 1_000_000) {
+      if isOverLimit || !self.count(node) { break }
+      surroundings.isFlipped = around.isFlipped != (iteration % 2 == 1)
+      let inner = list(body, at: start)
+      cursor.end = max(cursor.end, inner.last)
+      start += step
+    }
+    surroundings = around
+  }
+
+  func loop(_ node: Int, _ cursor: inout Cursor) {
+    guard let body = child(node, .body) else { return }
+    let condition = child(node, .whileFlag) ?? child(node, .untilFlag)
+    guard let condition, let flag = flag(condition + 1) else { return }
+    if surroundings.inLoop || surroundings.inArm {
+      return report(
+        .misplacedStatement, node,
+        surroundings.inArm ? "an arm holds no loop" : "a loop inside a loop would never end")
+    }
+    var step: Int64 = 0
+    if let every = child(node, .every) {
+      guard let value = quantity(every + 1, .duration) else { return }
+      step = value
+      if step == 0 {
+        return report(.valueOutOfRange, every + 1, "an iteration takes longer than nothing")
+      }
+    }
+    let around = surroundings
+    surroundings.inLoop = true
+    let first = scratch.counts
+    surroundings.extra = extra {
+      $0.loopFlag = flag
+      $0.loopIsUntil = kind(condition) == .untilFlag
+      $0.loopEvery = step
+    }
+    let inner = list(body, at: cursor.now)
+    surroundings = around
+    let length = inner.last - cursor.now
+    if step == 0 {
+      if length == 0 {
+        if !isPoisoned {
+          report(
+            .missingDuration, node, "this loop does not say how long an iteration takes",
+            help: "add `every …`")
+        }
+        return
+      }
+      step = length
+      setEvery(step, from: first)
+    }
+    cutAtSeam(node, first, cursor.now + step, step)
+  }
+
+  /// Gives the entries of a loop its length, where that is the length of its body.
+  func setEvery(_ step: Int64, from first: Counts) {
+    func updated(_ extra: UInt32) -> UInt32 {
+      var changed = store.extras[Int(extra)]
+      changed.loopEvery = step
+      if store.extras[store.extras.count - 1] == changed { return UInt32(store.extras.count - 1) }
+      store.extras.append(changed)
+      return UInt32(store.extras.count - 1)
+    }
+    for at in first.haptics..<scratch.haptics.count {
+      scratch.haptics[at].extra = updated(scratch.haptics[at].extra)
+    }
+    for at in first.motion..<scratch.motion.count {
+      scratch.motion[at].extra = updated(scratch.motion[at].extra)
+    }
+    for at in first.sounds..<scratch.sounds.count {
+      scratch.sounds[at].extra = updated(scratch.sounds[at].extra)
+    }
+    for at in first.texts..<scratch.texts.count {
+      scratch.texts[at].extra = updated(scratch.texts[at].extra)
+    }
+    for at in first.effects..<scratch.effects.count {
+      scratch.effects[at].extra = updated(scratch.effects[at].extra)
+    }
+  }
+
+  /// A spring that is still settling at the next iteration is cut there; nothing else may be.
+  func cutAtSeam(_ node: Int, _ first: Counts, _ seam: Int64, _ step: Int64) {
+    for at in first.motion..<scratch.motion.count {
+      let track = scratch.motion[at]
+      guard track.at + track.duration > seam else { continue }
+      if case .spring = shape(track.curve) {
+        var extra = store.extras[Int(track.extra)]
+        extra.isCut = true
+        store.extras.append(extra)
+        scratch.motion[at].extra = UInt32(store.extras.count - 1)
+      } else {
+        return overrun(node, track.at + track.duration - seam + step, step)
+      }
+    }
+    for at in first.sounds..<scratch.sounds.count
+    where scratch.sounds[at].at + scratch.sounds[at].duration > seam {
+      return overrun(
+        node, scratch.sounds[at].at + scratch.sounds[at].duration - seam + step, step)
+    }
+    for at in first.haptics..<scratch.haptics.count {
+      let haptic = scratch.haptics[at]
+      let end = haptic.at + store.extras[Int(haptic.extra)].duration
+      if end > seam || haptic.at >= seam { return overrun(node, end - seam + step, step) }
+    }
+  }
+
+  func overrun(_ node: Int, _ length: Int64, _ step: Int64) {
+    let every = child(node, .every) ?? node
+    report(
+      .loopOverrun, every,
+      "the loop starts again every \(milliseconds(step)), "
+        + "but its content lasts \(milliseconds(length))",
+      help: "write `every \(milliseconds(length))`, or shorten the content")
+  }
+
+  func stagger(_ node: Int, _ cursor: inout Cursor) {
+    guard let body = child(node, .body) else { return }
+    if surroundings.inStagger || surroundings.inArm {
+      return report(
+        .misplacedStatement, node,
+        surroundings.inArm ? "an arm holds no stagger" : "a stagger inside a stagger has no meaning"
+      )
+    }
+    var step: Int64 = -1
+    var minimum: Int64 = -1
+    var maximum: Int64 = -1
+    var seed = Name.none
+    if let random = child(node, .randomRange) {
+      guard let low = quantity(random + 1, .duration),
+        let high = quantity(after(random + 1), .duration)
+      else { return }
+      if high < low {
+        return report(
+          .valueOutOfRange, random,
+          "the longest delay \(milliseconds(high)) is below the shortest \(milliseconds(low))")
+      }
+      minimum = low
+      maximum = high
+      if let node = child(node, .seed) { seed = name(node + 1) }
+    } else {
+      guard let value = quantity(node + 1, .duration) else { return }
+      step = value
+      if let max = child(node, .max) {
+        guard let value = quantity(max + 1, .duration) else { return }
+        maximum = value
+      }
+    }
+    let around = surroundings
+    surroundings.inStagger = true
+    surroundings.extra = extra {
+      $0.staggerStep = step
+      $0.staggerMinimum = minimum
+      $0.staggerMaximum = maximum
+      $0.staggerSeed = seed
+    }
+    let inner = list(body, at: cursor.now)
+    surroundings = around
+    cursor.end = max(cursor.end, inner.last + max(maximum, 0))
+  }
+}

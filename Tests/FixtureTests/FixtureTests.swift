@@ -1,0 +1,72 @@
+import Foundation
+import PatternSyntax
+import TestSupport
+import Testing
+
+/// Runs what lies in Tests/Fixtures; no test here knows a feature of the language.
+struct FixtureTests {
+  /// Every problem stands on a line that expects it, and every expectation is met.
+  @Test(arguments: Fixture.all)
+  func expectations(fixture: Fixture) throws {
+    let source = try fixture.source()
+    let lines = LineTable(source)
+    var found: [Int: [String]] = [:]
+    for diagnostic in try fixture.findings() {
+      found[lines.line(of: diagnostic.range.start), default: []].append("\(diagnostic.problem.id)")
+    }
+    let expected = try fixture.expected()
+    for line in Set(found.keys).union(expected.keys).sorted() {
+      let (wanted, got) = (expected[line] ?? [], (found[line] ?? []).sorted())
+      #expect(wanted == got, "\(fixture.path):\(line)")
+    }
+  }
+
+  @Test(arguments: Golden.all)
+  func goldens(golden: Golden) throws { try golden.check() }
+
+  /// A file that no runner looks at would be green for ever.
+  @Test func everyFileIsClaimed() {
+    let claimed = Set(Golden.all.map(\.path) + Fixture.all.map(\.path) + ["SeedNumbers.txt"])
+    for path in Repository.files(below: Repository.fixtures) {
+      #expect(claimed.contains(path), "nothing checks Tests/Fixtures/\(path)")
+    }
+    for fixture in Fixture.all {
+      #expect(
+        Fixture.folders.contains { fixture.path.hasPrefix("\($0)/") },
+        "\(fixture.path) lies in no folder of fixtures")
+    }
+  }
+}
+
+extension Golden {
+  /// Compares with the file; under `PATTERNC_UPDATE=1` rewrites it and still fails.
+  func check() throws {
+    let file = Repository.fixtures.appending(path: path)
+    let actual = try actual()
+    let expected = try Repository.text(of: file)
+    if actual == expected { return }
+    if ProcessInfo.processInfo.environment["PATTERNC_UPDATE"] == "1" {
+      try Data(actual.utf8).write(to: file)
+      Issue.record("rewrote Tests/Fixtures/\(path): read what changed, then run again")
+    } else {
+      Issue.record("\(path) differs:\n\(Golden.difference(expected, actual))")
+    }
+  }
+
+  /// The lines from the first difference to the last, as a diff shows them.
+  static func difference(_ expected: String, _ actual: String) -> String {
+    var old = expected.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    var new = actual.split(separator: "\n", omittingEmptySubsequences: false)[...]
+    while let a = old.first, let b = new.first, a == b {
+      old.removeFirst()
+      new.removeFirst()
+    }
+    while let a = old.last, let b = new.last, a == b {
+      old.removeLast()
+      new.removeLast()
+    }
+    let line = old.startIndex + 1
+    return (["line \(line):"] + old.prefix(20).map { "- \($0)" } + new.prefix(20).map { "+ \($0)" })
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import PatternCompiler
+import PatternModel
+import PatternSyntax
+import TestSupport
+import Testing
+
+/// Files that would be too large for a fixture: each ends soon, and with its problem.
+@Suite(.serialized) struct LimitTests {
+  struct Excess: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// The ids that are found, each once or more; none where all is well.
+    let ids: Set<String>
+    let text: @Sendable () -> String
+
+    init(_ name: String, _ ids: Set<String>, _ text: @escaping @Sendable () -> String) {
+      testDescription = name
+      self.ids = ids
+      self.text = text
+    }
+  }
+
+  static func nested(_ depth: Int) -> String {
+    "tap " + String(repeating: "{ at 0s ", count: depth - 1) + "{ impact light }"
+      + String(repeating: " }", count: depth - 1)
+  }
+
+  static func lines(_ range: ClosedRange<Int>, _ line: (Int) -> String) -> String {
+    range.map(line).joined(separator: "\n")
+  }
+
+  static let excesses = [
+    Excess("64 bodies in one another", []) { nested(64) },
+    Excess("65 bodies in one another", ["nesting-limit"]) { nested(65) },
+    Excess("20,000 bodies in one another", ["nesting-limit"]) { nested(20_000) },
+    Excess("20,000 braces that nothing closes", ["nesting-limit", "unclosed-body"]) {
+      "tap " + String(repeating: "{ at 0s ", count: 20_000)
+    },
+    Excess("20,000 statements", []) {
+      "tap { " + String(repeating: "impact light;", count: 20_000) + " }"
+    },
+    Excess("20,001 statements", ["expansion-limit"]) {
+      "tap { " + String(repeating: "impact light;", count: 20_001) + " }"
+    },
+    Excess("repeats in repeats", ["expansion-limit"]) {
+      "tap: " + String(repeating: "repeat 1000 every 1ms { ", count: 30) + "impact light"
+        + String(repeating: " }", count: 30)
+    },
+    Excess("repeats over a day each", ["expansion-limit"]) {
+      "tap: repeat 1000000 every 86400s: repeat 1000000 every 86400s: wait 86400s; impact light"
+    },
+    Excess("forty doublings", ["expansion-limit"]) {
+      "p0: impact light\n" + lines(1...40) { "p\($0): play p\($0 - 1); wait 1ms; play p\($0 - 1)" }
+    },
+    Excess("forty doublings of something unplain", ["expansion-limit"]) {
+      "p0: fade in over 0ms linear\n"
+        + lines(1...40) { "p\($0): play p\($0 - 1); wait 1ms; play p\($0 - 1)" }
+    },
+    Excess("billion laughs through maps", ["expansion-limit"]) {
+      "input m: from content, one of a | b | c | d\np0: impact light\n"
+        + lines(1...30) {
+          "map m\($0) by m: a p\($0 - 1), default p\($0 - 1)\np\($0): play m\($0); play m\($0)"
+        }
+    },
+    Excess("a chain of 200 plays", []) {
+      "p0: impact light\n" + lines(1...200) { "p\($0): play p\($0 - 1)" }
+    },
+    Excess("a chain of 20,000 values", []) {
+      lines(0...19_999) { "let v\($0): v\($0 + 1)" }
+        + "\nlet v20000: 5ms\ntap: wait v0; impact light"
+    },
+    Excess("a cycle of 20,000 values", ["reference-cycle"]) {
+      lines(0...19_999) { "let v\($0): v\(($0 + 1) % 20_000)" }
+    },
+    Excess("100 profiles on top of one another", ["nesting-limit"]) {
+      lines(0...99) { "profile f\($0) extends f\($0 + 1) { forbid sound }" }
+        + "\nprofile f100 { forbid sound }"
+    },
+    Excess("a name of 65,535 bytes", []) {
+      String(repeating: "a", count: 65_535) + ": impact light"
+    },
+    Excess("a name of 65,536 bytes", ["name-limit"]) {
+      String(repeating: "a", count: 65_536) + ": impact light"
+    },
+    Excess("3,000 tracks at once", ["track-clash"]) {
+      "tap: " + String(repeating: "fade in over 1s linear;", count: 3_000)
+    },
+    Excess("300 unknown names", ["unknown-name"]) {
+      lines(1...300) { "p\($0): play q\($0)" }
+    },
+    Excess("a million digits", ["value-out-of-range"]) {
+      "tap: impact light " + String(repeating: "9", count: 1_000_000)
+    },
+    Excess("a million signs of no meaning", ["unexpected-token"]) {
+      String(repeating: "(", count: 1_000_000)
+    },
+  ]
+
+  @Test(arguments: excesses)
+  func excess(excess: Excess) {
+    let text = excess.text()
+    let clock = ContinuousClock()
+    var compiled = Compiled()
+    let time = clock.measure { compiled = Compiled(text: text) }
+    #expect(Set(compiled.ids) == excess.ids)
+    #expect(time < .seconds(2), "a debug build on a busy machine; expected well under a second")
+  }
+
+  @Test(arguments: [1000, 1001])
+  func usedFiles(count: Int) {
+    var files: [String: [UInt8]] = [:]
+    for index in 0..<count { files["f\(index).pattern"] = Array("p\(index): impact light".utf8) }
+    let text = LimitTests.lines(0...count - 1) { "use \"f\($0).pattern\"" }
+    let compiled = Compiled([SourceText(path: "all.pattern", text: text)], host: .holding(files))
+    #expect(compiled.ids == (count > 1000 ? ["use-limit"] : []))
+  }
+
+  @Test func aUsedFileThatIsTooLarge() {
+    let host = PatternCompiler.Host(
+      load: { _ in .tooLarge }, parallel: { for index in 0..<$0 { $1(index) } })
+    let compiled = Compiled(
+      [SourceText(path: "a.pattern", text: "use \"huge.pattern\"")], host: host)
+    #expect(compiled.ids == ["unusable-file"])
+  }
+
+  /// Every problem of the language is expected somewhere, or is made here, or needs the disk.
+  @Test func everyProblemIsSeen() throws {
+    var seen: Set<String> = ["use-limit", "file-size-limit"]
+    for excess in LimitTests.excesses { seen.formUnion(excess.ids) }
+    for fixture in Fixture.all { seen.formUnion(try fixture.expected().values.joined()) }
+    for problem in Problem.language {
+      #expect(seen.contains("\(problem.id)"), "no fixture expects \(problem.id)")
+    }
+  }
+}

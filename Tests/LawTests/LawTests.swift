@@ -1,0 +1,260 @@
+import Foundation
+import PatternCompiler
+import PatternModel
+import PatternSyntax
+import TestSupport
+import Testing
+
+/// What holds for every file, whatever stands in it.
+struct LawTests {
+  /// How many variants of one file are tried; `PATTERNC_LAWS=full` tries all.
+  static let isFull = ProcessInfo.processInfo.environment["PATTERNC_LAWS"] == "full"
+  static let variants = isFull ? Int.max : 80
+
+  // MARK: examples
+
+  struct Example: Sendable, CustomStringConvertible {
+    let problem: Problem
+    var description: String { "\(problem.id)" }
+  }
+
+  static let examples = Problem.language.map { Example(problem: $0) }
+
+  @Test(arguments: examples)
+  func examplesAreWhatTheySay(example: Example) {
+    let (bad, good) = ("\(example.problem.bad)", "\(example.problem.good)")
+    if !bad.isEmpty {
+      #expect(Set(Compiled(text: bad).ids) == ["\(example.problem.id)"], "bad: \(bad)")
+    }
+    if !good.isEmpty { #expect(Compiled(text: good).ids == [], "good: \(good)") }
+  }
+
+  // MARK: syntax
+
+  @Test(arguments: Specimen.all)
+  func tokensConcatenateToTheFile(specimen: Specimen) {
+    var next: UInt32 = 0
+    for token in Lexer.allTokens(of: specimen.source) {
+      #expect(token.start == next && token.end > token.start)
+      next = token.end
+    }
+    #expect(Int(next) == specimen.bytes.count)
+  }
+
+  @Test(arguments: Specimen.all)
+  func nodesNestAndCoverTheirTokens(specimen: Specimen) {
+    let parser = Parser(specimen.source)
+    var end: UInt32 = specimen.source.textStart
+    for extent in ExtentScanner(specimen.source).extents() {
+      #expect(extent.range.start >= end && extent.range.end >= extent.range.start)
+      end = extent.range.end
+      let view = parser.parse(extent)
+      #expect(parser.nodeCount > 0)
+      var open: [(end: Int, tokens: Range<UInt32>)] = [
+        (parser.nodeCount, 0..<UInt32(parser.tokenCount))
+      ]
+      for index in 0..<parser.nodeCount {
+        let node = view.nodes[index]
+        while let last = open.last, last.end <= index { open.removeLast() }
+        guard let around = open.last, node.token <= node.tokenEnd, node.size > 0 else {
+          Issue.record("node \(index) is upside down")
+          return
+        }
+        #expect(index + Int(node.size) <= around.end, "node \(index) outgrows its parent")
+        #expect(
+          node.token >= around.tokens.lowerBound && node.tokenEnd <= around.tokens.upperBound,
+          "node \(index) has tokens that its parent has not")
+        open.append((index + Int(node.size), node.token..<node.tokenEnd))
+      }
+    }
+  }
+
+  // MARK: nothing traps
+
+  @Test(arguments: Specimen.all)
+  func prefixesCompile(specimen: Specimen) {
+    for count in Specimen.sample(0..<specimen.bytes.count, LawTests.variants) {
+      survives(specimen, Array(specimen.bytes[..<count]))
+    }
+  }
+
+  @Test(arguments: Specimen.all)
+  func deletionsCompile(specimen: Specimen) {
+    for at in Specimen.sample(0..<specimen.bytes.count, LawTests.variants) {
+      var bytes = specimen.bytes
+      bytes.remove(at: at)
+      survives(specimen, bytes)
+    }
+  }
+
+  @Test(arguments: Specimen.all)
+  func duplicationsCompile(specimen: Specimen) {
+    for at in Specimen.sample(0..<specimen.bytes.count, LawTests.variants) {
+      var bytes = specimen.bytes
+      bytes.insert(bytes[at], at: at)
+      survives(specimen, bytes)
+    }
+  }
+
+  private func survives(_ specimen: Specimen, _ bytes: [UInt8]) {
+    let compiled = specimen.with(bytes).compiled()
+    // Profiles alone make no table.
+    #expect(!compiled.hasErrors || compiled.tables.isEmpty, "no half table")
+    placesAreSound(compiled)
+  }
+
+  /// Every mark lies on one line of its file, and every edit in its file.
+  private func placesAreSound(_ compiled: Compiled) {
+    func isSound(_ range: ByteRange, _ file: SourceText) -> Bool {
+      range.start <= range.end && Int(range.end) <= file.count
+        && !file.bytes(range).contains(0x0A)
+    }
+    for diagnostic in compiled.diagnostics {
+      #expect(isSound(diagnostic.range, diagnostic.file), "\(diagnostic.problem.id)")
+      for related in diagnostic.related { #expect(isSound(related.range, related.file)) }
+      var last: UInt32 = 0
+      for edit in diagnostic.fix?.edits ?? [] {
+        #expect(edit.range.start >= last && Int(edit.range.end) <= diagnostic.file.count)
+        last = edit.range.end
+      }
+    }
+  }
+
+  @Test(arguments: Specimen.all)
+  func placesLieInTheFile(specimen: Specimen) { placesAreSound(specimen.compiled()) }
+
+  // MARK: one meaning, one table
+
+  @Test(arguments: Specimen.all)
+  func lineEndsAndMarksChangeNothing(specimen: Specimen) {
+    guard !specimen.bytes.contains(0x0D), specimen.source.textStart == 0 else { return }
+    let plain = specimen.compiled()
+    let crlf = specimen.bytes.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
+    for variant in [crlf, [0xEF, 0xBB, 0xBF] + specimen.bytes, [0xEF, 0xBB, 0xBF] + crlf] {
+      let other = specimen.with(variant).compiled()
+      #expect(other.ids == plain.ids)
+      #expect(other.tables.map(\.text) == plain.tables.map(\.text))
+    }
+  }
+
+  @Test(arguments: Specimen.all)
+  func orderOfWorkChangesNothing(specimen: Specimen) {
+    let first = specimen.compiled()
+    for order in Order.allCases {
+      let again = specimen.compiled(order: order)
+      #expect(again.report == first.report, "\(order)")
+      #expect(again.tables.map(\.bytes) == first.tables.map(\.bytes), "\(order)")
+    }
+  }
+
+  /// All that compiles by itself, together: in either order, by itself the same, and as one bundle.
+  @Test func orderOfInputsChangesNothing() {
+    let clean = Specimen.files.filter { !$0.compiled().hasErrors }
+    let host = Specimen.host
+    let forwards = Compiled(clean.map(\.source), host: host)
+    let backwards = Compiled(clean.reversed().map(\.source), host: host)
+    let alone = clean.map { $0.compiled().tables.map(\.text) }
+    #expect(forwards.report == backwards.report)
+    #expect(Array(backwards.tables.map(\.text).reversed()) == forwards.tables.map(\.text))
+    #expect(alone.flatMap { $0 } == forwards.tables.map(\.text))
+  }
+
+  @Test func orderInABundleChangesNothing() {
+    let texts = [
+      "x.pattern": "input busy: from system, flag\ntap: impact light\nz: play tap",
+      "b.pattern": """
+      event a.done: by user, class success
+      cue a { because "x"; on a.done; toast "X" }
+      """,
+      "a.pattern": """
+      use profile ghost-deck
+      spring quick: response 0.3s, damping 0.8
+      a: target t; fade in over 1ms linear
+      """,
+    ]
+    let sources = texts.map { SourceText(path: $0.key, text: $0.value) }
+    let options = CompileOptions(bundle: "all")
+    var tables: Set<String> = []
+    for order in Order.allCases {
+      for inputs in [sources, sources.reversed(), sources.sorted { $0.path < $1.path }] {
+        let compiled = Compiled(inputs, options: options, host: .holding([:], order: order))
+        #expect(compiled.ids == [])
+        #expect(compiled.tables.count == 1)
+        tables.formUnion(compiled.tables.map(\.text))
+      }
+    }
+    #expect(tables.count == 1)
+  }
+
+  /// Two rows of one name cannot stand in one bundle, and none may be dropped in silence.
+  @Test(
+    arguments: [
+      "tap: impact light", "let unused: 5ms\ninput busy: from system, flag",
+      "event a.done: by user, class success\ncue a { because \"x\"; on a.done; toast \"X\" }",
+    ])
+  func bundlesDropNothing(text: String) {
+    let other = text.replacingOccurrences(of: "light", with: "heavy")
+      .replacingOccurrences(of: "from system", with: "from device")
+      .replacingOccurrences(of: "\"X\"", with: "\"Y\"")
+    let compiled = Compiled(
+      [SourceText(path: "a.pattern", text: text), SourceText(path: "b.pattern", text: other)],
+      options: CompileOptions(bundle: "all"), host: .holding([:]))
+    #expect(Set(compiled.ids) == ["duplicate-name"])
+  }
+
+  @Test(arguments: Specimen.all)
+  func tablesAreNormalized(specimen: Specimen) throws {
+    for table in specimen.compiled().tables {
+      let value = try JSON.parse(table.bytes)
+      for fault in Normal.faults(of: value) { Issue.record("\(fault)") }
+      #expect(table.bytes.last == 0x0A && table.bytes.dropLast().last != 0x0A)
+      #expect(!table.text.contains(" \n") && !table.text.contains("\t"))
+    }
+  }
+
+  // MARK: repairs
+
+  /// Findings whose repair is a proposal that needs the author: why it need not leave a clean file.
+  static let proposals: [String: String] = [
+    "unclosed-body": "where the body was meant to end is a guess",
+    "unterminated-string": "where the text was meant to end is a guess",
+    "invalid-escape": "a doubled backslash may end in front of another mistake of the same text",
+    "unexpected-character": "what follows the character may be wrong as well",
+    "unexpected-token": "the rest of the statement is judged once it can be read",
+    "unknown-declaration": "the declaration is judged once it can be read",
+    "unknown-statement": "the statement is judged once it can be read",
+  ]
+
+  @Test(arguments: Specimen.all)
+  func repairsRemoveTheirFinding(specimen: Specimen) {
+    let before = specimen.compiled()
+    for diagnostic in before.diagnostics {
+      guard let fix = diagnostic.fix, diagnostic.file.path == specimen.path else { continue }
+      let after = specimen.with(fix.applied(to: specimen.bytes)).compiled()
+      let (old, new) = (before.counts, after.counts)
+      let id = "\(diagnostic.problem.id)"
+      #expect(
+        new[id, default: 0] < old[id, default: 0], "“\(fix.title)” leaves \(diagnostic.message)")
+      if LawTests.proposals[id] != nil { continue }
+      for (other, count) in new where count > old[other, default: 0] {
+        Issue.record("“\(fix.title)” adds \(other) (\(diagnostic.message))")
+      }
+    }
+  }
+}
+
+extension Compiled {
+  fileprivate var counts: [String: Int] {
+    ids.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+  }
+}
+
+extension Fix {
+  fileprivate func applied(to bytes: [UInt8]) -> [UInt8] {
+    var result = bytes
+    for edit in edits.reversed() {
+      result.replaceSubrange(Int(edit.range.start)..<Int(edit.range.end), with: edit.text.utf8)
+    }
+    return result
+  }
+}

@@ -1,0 +1,102 @@
+package import Foundation
+package import PatternCompiler
+internal import PatternReport
+package import PatternSyntax
+
+/// One compilation as tests look at it: what was found, and the bytes of each table.
+package struct Compiled: Sendable {
+  package var diagnostics: [Diagnostic] = []
+  package var tables: [Table] = []
+
+  package init() {}
+
+  package struct Table: Sendable {
+    package let name: String
+    package let bytes: [UInt8]
+
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
+  }
+
+  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// The findings as a person sees them, without colour.
+  package var report: String {
+    var bytes: [UInt8] = []
+    Reporter.text.render(diagnostics, ReportOptions(color: false), &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The ids of the findings, in their order.
+  package var ids: [String] { diagnostics.map { "\($0.problem.id)" } }
+}
+
+/// In which order the parts of a compilation are worked on; no order may change its outcome.
+package enum Order: Sendable, CaseIterable {
+  case ascending, descending, interleaved, threaded
+
+  package func run(_ count: Int, _ body: @Sendable (Int) -> Void) {
+    switch self {
+    case .ascending: for index in 0..<count { body(index) }
+    case .descending: for index in (0..<count).reversed() { body(index) }
+    case .interleaved:
+      for index in stride(from: 1, to: count, by: 2) { body(index) }
+      for index in stride(from: 0, to: count, by: 2) { body(index) }
+    case .threaded: DispatchQueue.concurrentPerform(iterations: count, execute: body)
+    }
+  }
+}
+
+extension PatternCompiler.Host {
+  /// A host that reads files below a folder; paths of reports are relative to it.
+  package static func reading(_ folder: URL, order: Order = .ascending) -> PatternCompiler.Host {
+    PatternCompiler.Host(
+      load: { path in
+        guard let data = try? Data(contentsOf: folder.appending(path: path)) else {
+          return .unreadable("there is no such file")
+        }
+        return .source(SourceText(path: path, bytes: Array(data)))
+      },
+      parallel: { order.run($0, $1) })
+  }
+
+  /// A host whose files are given.
+  package static func holding(
+    _ files: [String: [UInt8]], order: Order = .ascending
+  ) -> PatternCompiler.Host {
+    PatternCompiler.Host(
+      load: { path in
+        guard let bytes = files[path] else { return .unreadable("there is no such file") }
+        return .source(SourceText(path: path, bytes: bytes))
+      },
+      parallel: { order.run($0, $1) })
+  }
+}
+
+extension Compiled {
+  package init(
+    _ sources: [SourceText], options: CompileOptions = CompileOptions(), host: PatternCompiler.Host
+  ) {
+    let inputs = sources.map { InputFile(source: $0, name: Compiled.tableName($0.path)) }
+    let result = compile(inputs, options: options, host: host)
+    diagnostics = result.diagnostics
+    tables = result.tables.map { table in
+      var bytes: [UInt8] = []
+      _ = table.write(host: host) {
+        bytes += $0
+        return true
+      }
+      return Table(name: table.name, bytes: bytes)
+    }
+  }
+
+  /// Compiles one text that uses no files.
+  package init(text: String, path: String = "example.pattern", order: Order = .ascending) {
+    self.init(
+      [SourceText(path: path, text: text)], host: .holding([:], order: order))
+  }
+
+  private static func tableName(_ path: String) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    return file.hasSuffix(".pattern") ? String(file.dropLast(8)) : file
+  }
+}

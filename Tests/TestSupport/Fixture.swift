@@ -1,0 +1,90 @@
+internal import Foundation
+internal import PatternCompiler
+package import PatternSyntax
+
+/// A `.pattern` file below `Tests/Fixtures`, and what its comments say is wrong with it.
+package struct Fixture: Sendable, CustomStringConvertible {
+  /// Relative to `Tests/Fixtures`; also the path that its reports show.
+  package let path: String
+
+  package var description: String { path }
+
+  /// The folders whose fixtures are compiled.
+  package static let folders = ["Syntax", "Problems", "Timelines", "Modes", "Use"]
+
+  package static let all: [Fixture] = Repository.files(
+    below: Repository.fixtures, suffix: ".pattern"
+  ).map { Fixture(path: $0) }
+
+  package func bytes() throws -> [UInt8] {
+    try Repository.bytes(of: Repository.fixtures.appending(path: path))
+  }
+
+  package func source() throws -> SourceText { SourceText(path: path, bytes: try bytes()) }
+
+  package func compiled(order: Order = .ascending) throws -> Compiled {
+    Compiled([try source()], host: .reading(Repository.fixtures, order: order))
+  }
+
+  /// What is wrong with it. In `Syntax`, only what parsing finds: nothing there need mean anything.
+  package func findings() throws -> [Diagnostic] {
+    let source = try source()
+    guard path.hasPrefix("Syntax/") else {
+      return try compiled().diagnostics.filter { $0.file.path == path }
+    }
+    let parser = Parser(source)
+    for extent in ExtentScanner(source).extents() { _ = parser.parse(extent) }
+    return parser.takeDiagnostics()
+  }
+
+  /// The ids that `# expect: id…` at the end of a line names, by line from 1, sorted.
+  package func expected() throws -> [Int: [String]] {
+    var result: [Int: [String]] = [:]
+    let lines = String(decoding: try bytes(), as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      guard let marker = line.range(of: "# expect: ") else { continue }
+      let ids = line[marker.upperBound...].split(whereSeparator: { $0 == " " || $0 == "\r" })
+      result[index + 1] = ids.map(String.init).sorted()
+    }
+    return result
+  }
+}
+
+/// A file next to a fixture that holds what must come out of it; its extension says what.
+package struct Golden: Sendable, CustomStringConvertible {
+  package enum Kind: String, CaseIterable, Sendable {
+    case tokens = ".tokens"
+    case tree = ".tree"
+    case report = ".report"
+    case cues = ".cues.json"
+  }
+
+  package let fixture: Fixture
+  package let kind: Kind
+
+  package var path: String { String(fixture.path.dropLast(8)) + kind.rawValue }
+  package var description: String { path }
+
+  /// Every golden whose fixture exists.
+  package static let all: [Golden] = {
+    let files = Set(Repository.files(below: Repository.fixtures))
+    return Fixture.all.flatMap { fixture in
+      Kind.allCases.map { Golden(fixture: fixture, kind: $0) }.filter { files.contains($0.path) }
+    }
+  }()
+
+  /// What comes out of the fixture today.
+  package func actual() throws -> String {
+    var bytes: [UInt8] = []
+    switch kind {
+    case .tokens: dumpTokens(try fixture.source(), &bytes)
+    case .tree: dumpTree(try fixture.source(), &bytes)
+    case .report: return try fixture.compiled().report
+    case .cues:
+      let compiled = try fixture.compiled()
+      return compiled.tables.first?.text ?? "no table:\n" + compiled.report
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import PatternCompiler
+import PatternModel
+import PatternSyntax
+import TestSupport
+import Testing
+
+/// The house rules that a tool can see.
+struct TidyTests {
+  static let swift = Repository.files(below: Repository.root, suffix: ".swift")
+    .filter { $0.hasPrefix("Sources/") || $0.hasPrefix("Tests/") || $0 == "Package.swift" }
+  static let sources = swift.filter { $0.hasPrefix("Sources/") }
+  static let written =
+    Repository.files(below: Repository.root)
+    .filter { path in
+      [".swift", ".pattern", ".md", ".txt", ".report", ".json"].contains { path.hasSuffix($0) }
+    }
+
+  private func lines(_ path: String) throws -> [Substring] {
+    try Repository.text(of: Repository.root.appending(path: path))
+      .split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  @Test(arguments: sources)
+  func sourcesAreShort(path: String) throws {
+    let isGenerated = path.hasSuffix(".generated.swift")
+    var lines = try lines(path)
+    if lines.last == "" { lines.removeLast() }
+    #expect(isGenerated || lines.count <= 600, "\(lines.count) lines")
+    for (index, line) in lines.enumerated() where !isGenerated {
+      #expect(line.unicodeScalars.count <= 100, "\(path):\(index + 1) is too long")
+    }
+  }
+
+  @Test(arguments: sources)
+  func sourcesNeedNoFoundation(path: String) throws {
+    for line in try lines(path) {
+      #expect(!line.contains("import Foundation"), "\(path)")
+    }
+  }
+
+  /// Marks of unfinished work, and what belongs to one machine only.
+  @Test(arguments: written)
+  func nothingIsLeftBehind(path: String) throws {
+    let marks = ["TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK", "W" + "IP"]
+    let places = ["/ho" + "me/", "/Us" + "ers/", "/t" + "mp/", "/wo" + "rk/", "/ro" + "ot/"]
+    for (index, line) in try lines(path).enumerated() {
+      for mark in marks where line.split(whereSeparator: { !$0.isLetter }).contains(Substring(mark))
+      {
+        Issue.record("\(path):\(index + 1): \(mark)")
+      }
+      for place in places where line.contains(place) {
+        Issue.record("\(path):\(index + 1): a path of one machine")
+      }
+    }
+  }
+
+  /// The first declaration of a file at the margin has a doc comment: what the file is for.
+  @Test(arguments: sources.filter { !$0.hasSuffix("main.swift") })
+  func filesSayWhatTheyAreFor(path: String) throws {
+    let declarations = [
+      "struct ", "enum ", "class ", "final class ", "protocol ", "extension ", "func ", "let ",
+      "@frozen ",
+    ]
+    let lines = try lines(path)
+    let first = lines.firstIndex { line in
+      var line = line
+      for prefix in ["package ", "public ", "private ", "fileprivate ", "indirect "]
+      where line.hasPrefix(prefix) {
+        line = line.dropFirst(prefix.count)
+      }
+      return declarations.contains { line.hasPrefix($0) }
+    }
+    guard let first else {
+      Issue.record("\(path) declares nothing")
+      return
+    }
+    var above = first - 1
+    while above >= 0, lines[above].hasPrefix("@") { above -= 1 }
+    // An extension may leave it to its first member.
+    let isExtension = lines[first].contains("extension ")
+    let member = lines[(first + 1)...].first ?? ""
+    #expect(
+      lines[0].hasPrefix("///") || above >= 0 && lines[above].hasPrefix("///")
+        || isExtension && (path.contains("+") || member.hasPrefix("  ///")),
+      "\(path):\(first + 1) has no doc comment")
+  }
+
+  @Test func nothingIsDependedUpon() throws {
+    let manifest = try lines("Package.swift").joined(separator: "\n")
+    #expect(!manifest.contains(".package("))
+  }
+
+  @Test func theTopLevelIsSmall() throws {
+    let entries = try FileManager.default.contentsOfDirectory(atPath: Repository.root.path)
+    let visible = Set(entries.filter { !$0.hasPrefix(".") })
+    #expect(
+      visible == ["Package.swift", "Sources", "Tests", "Patterns", "Grammar.md", "README.md"])
+  }
+
+  @Test func problemsAreWhole() {
+    var seen: Set<String> = []
+    // Nothing shorter than a quarter of a gigabyte, a thousand files or broken bytes shows these.
+    let unshown = ["invalid-utf8", "nesting-limit", "file-size-limit", "use-limit", "name-limit"]
+    for problem in Problem.language {
+      let id = "\(problem.id)"
+      #expect(seen.insert(id).inserted, "\(id) is there twice")
+      #expect(
+        id.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber || $0 == "-") }
+          && !id.hasPrefix("-") && !id.hasSuffix("-") && !id.contains("--"), "\(id)")
+      let (summary, explanation) = ("\(problem.summary)", "\(problem.explanation)")
+      #expect(summary.hasSuffix(".") && !summary.contains("\n"), "\(id): \(summary)")
+      #expect(!explanation.isEmpty && !explanation.hasSuffix("\n"), "\(id)")
+      let isShown = "\(problem.bad)" != ""
+      #expect(isShown != unshown.contains(id), "\(id): example")
+    }
+    let ids = Problem.language.map { "\($0.id)" }
+    #expect(ids == ids.sorted(), "problems stand by their id")
+  }
+
+  /// Fixtures of problems are named after them.
+  @Test func fixturesOfProblemsAreNamedAfterThem() throws {
+    let ids = Set(Problem.language.map { "\($0.id)" })
+    for fixture in Fixture.all where fixture.path.hasPrefix("Problems/") {
+      let id = String(fixture.path.dropFirst("Problems/".count).dropLast(".pattern".count))
+      #expect(ids.contains(id), "\(fixture.path)")
+      #expect(try fixture.expected().values.joined().contains(id), "\(fixture.path)")
+    }
+  }
+
+  /// What ships with the compiler is what stands in Patterns/profiles.
+  @Test func shippedProfilesAreUpToDate() throws {
+    let files = Repository.files(
+      below: Repository.patterns.appending(path: "profiles"), suffix: ".pattern")
+    #expect(ShippedProfiles.sources.map(\.path) == files.map { "profiles/\($0)" })
+    for source in ShippedProfiles.sources {
+      let file = try Repository.bytes(of: Repository.patterns.appending(path: source.path))
+      let isSame = file == Array(source.bytes(ByteRange(0, UInt32(source.count))))
+      #expect(isSame, "\(source.path) is stale: `swift run dev generate`")
+    }
+  }
+}
