@@ -104,11 +104,16 @@ extension Assembly {
   // MARK: order
 
   func sortHaptics(_ haptics: inout [Haptic]) {
-    var isSorted = true
-    for index in haptics.indices.dropFirst() where comesBefore(haptics[index], haptics[index - 1]) {
-      isSorted = false
+    if !isInOrder(haptics) { haptics = haptics.stableSorted(by: comesBefore) }
+  }
+
+  func isInOrder(_ haptics: [Haptic]) -> Bool {
+    var index = 1
+    while index < haptics.count {
+      if comesBefore(haptics[index], haptics[index &- 1]) { return false }
+      index &+= 1
     }
-    if !isSorted { haptics = haptics.stableSorted(by: comesBefore) }
+    return true
   }
 
   func comesBefore(_ left: Haptic, _ right: Haptic) -> Bool {
@@ -119,11 +124,16 @@ extension Assembly {
   }
 
   func sortMotion(_ motion: inout [Motion]) {
-    var isSorted = true
-    for index in motion.indices.dropFirst() where comesBefore(motion[index], motion[index - 1]) {
-      isSorted = false
+    if !isInOrder(motion) { motion = motion.stableSorted(by: comesBefore) }
+  }
+
+  func isInOrder(_ motion: [Motion]) -> Bool {
+    var index = 1
+    while index < motion.count {
+      if comesBefore(motion[index], motion[index &- 1]) { return false }
+      index &+= 1
     }
-    if !isSorted { motion = motion.stableSorted(by: comesBefore) }
+    return true
   }
 
   func comesBefore(_ left: Motion, _ right: Motion) -> Bool {

@@ -18,6 +18,7 @@ struct Assembly {
 
   /// The single timeline of a pattern.
   mutating func timeline(of scratch: Scratch) -> Timeline {
+    if isPlain(scratch) { return plainTimeline(of: scratch) }
     var mode = Mode(duration: scratch.duration)
     mode.haptics = scratch.haptics
     mode.motion = scratch.motion
@@ -28,6 +29,26 @@ struct Assembly {
     mode.hasAnchors = scratch.hasAnchors
     mode.hasOpenStarts = scratch.hasOpenStarts
     return finish(&mode)
+  }
+
+  /// Whether everything in a scratch stands in its place already.
+  func isPlain(_ scratch: Scratch) -> Bool {
+    !scratch.hasAnchors && !scratch.hasOpenStarts && scratch.sounds.count < 2
+      && scratch.effects.count < 2 && isInOrder(scratch.haptics) && isInOrder(scratch.motion)
+      && isInOrder(scratch.texts)
+  }
+
+  /// A timeline that only has to be taken over.
+  mutating func plainTimeline(of scratch: Scratch) -> Timeline {
+    findClashes(scratch.motion)
+    var timeline = Timeline()
+    timeline.duration = scratch.duration
+    timeline.haptics = append(scratch.haptics)
+    timeline.motion = append(scratch.motion)
+    timeline.texts = append(scratch.texts)
+    timeline.sounds = append(scratch.sounds)
+    timeline.effects = append(scratch.effects)
+    return timeline
   }
 
   mutating func timelines(
@@ -65,6 +86,11 @@ struct Assembly {
   mutating func replaced(
     _ base: Scratch, _ other: Scratch, _ normal: Timeline, keepsHaptics: Bool
   ) -> Timeline {
+    if other.haptics.isEmpty, other.sounds.isEmpty, other.texts.isEmpty, other.effects.isEmpty,
+      base.sounds.isEmpty, base.effects.isEmpty, !base.hasAnchors, isPlain(other)
+    {
+      return restated(base, other, normal, keepsHaptics: keepsHaptics)
+    }
     var mode = Mode(duration: other.duration)
     mode.motion = other.motion
     let inherits = keepsHaptics
@@ -95,6 +121,25 @@ struct Assembly {
       mode.stages.append(stage)
     }
     return finish(&mode)
+  }
+
+  /// A mode whose motion alone differs from the normal one, and perhaps has no haptics.
+  mutating func restated(
+    _ base: Scratch, _ other: Scratch, _ normal: Timeline, keepsHaptics: Bool
+  ) -> Timeline {
+    findClashes(other.motion)
+    var timeline = normal
+    timeline.motion = append(other.motion)
+    timeline.duration = other.duration
+    if keepsHaptics {
+      timeline.duration = max(timeline.duration, lastOnset(base))
+    } else {
+      timeline.haptics = .empty
+    }
+    for text in base.texts where !isLooped(text.extra) {
+      timeline.duration = max(timeline.duration, text.at)
+    }
+    return timeline
   }
 
   func lastOnset(_ scratch: Scratch) -> Int64 {
@@ -299,20 +344,14 @@ struct Assembly {
     if mode.hasOpenStarts { resolveStarts(&mode.motion) }
     findClashes(mode.motion)
     sortHaptics(&mode.haptics)
-    if !isSorted(mode.texts) { mode.texts = mode.texts.stableSorted { $0.at < $1.at } }
+    if !isInOrder(mode.texts) { mode.texts = mode.texts.stableSorted { $0.at < $1.at } }
     if mode.effects.count > 1 { mode.effects = mode.effects.stableSorted { $0.at < $1.at } }
     if mode.sounds.count > 1 { mode.sounds = mode.sounds.stableSorted { $0.at < $1.at } }
     timeline.haptics = mode.sharedHaptics ?? append(mode.haptics)
     timeline.motion = append(mode.motion)
     timeline.texts = mode.sharedTexts ?? append(mode.texts)
-    if !mode.sounds.isEmpty {
-      timeline.sounds = Span(checker.store.sounds.count, mode.sounds.count)
-      checker.store.sounds += mode.sounds
-    }
-    if !mode.effects.isEmpty {
-      timeline.effects = Span(checker.store.effects.count, mode.effects.count)
-      checker.store.effects += mode.effects
-    }
+    timeline.sounds = append(mode.sounds)
+    timeline.effects = append(mode.effects)
     return timeline
   }
 
@@ -337,7 +376,21 @@ struct Assembly {
     return span
   }
 
-  func isSorted(_ texts: [Copy]) -> Bool {
+  func append(_ sounds: [Sound]) -> Span {
+    if sounds.isEmpty { return .empty }
+    let span = Span(checker.store.sounds.count, sounds.count)
+    checker.store.sounds += sounds
+    return span
+  }
+
+  func append(_ effects: [Effect]) -> Span {
+    if effects.isEmpty { return .empty }
+    let span = Span(checker.store.effects.count, effects.count)
+    checker.store.effects += effects
+    return span
+  }
+
+  func isInOrder(_ texts: [Copy]) -> Bool {
     for index in texts.indices.dropFirst() where texts[index].at < texts[index - 1].at {
       return false
     }

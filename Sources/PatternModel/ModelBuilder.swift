@@ -228,8 +228,9 @@ package struct ModelBuilder {
     }
     // Every profile is checked, chosen or not.
     for index in model.modules.indices where !model.modules[index].isShipped {
-      for symbol in model.modules[index].symbols.indices
-      where model.modules[index].symbols[symbol].kind == .profile {
+      if model.modules[index].count(of: .profile) == 0 { continue }
+      let symbols = model.modules[index].symbols
+      for symbol in symbols.indices where symbols[symbol].kind == .profile {
         _ = profile(module: index, symbol: symbol)
       }
     }

@@ -96,7 +96,7 @@ final class Recogniser {
         token.kind == .word && (text.hasSuffix(".start") || text.hasSuffix(".end"))
       case "number": token.kind == .number
       case "date": token.kind == .date
-      case "text": token.kind == .string && token.flags & Token.unterminated == 0
+      case "string": token.kind == .string && token.flags & Token.unterminated == 0
       default: false
       }
     }

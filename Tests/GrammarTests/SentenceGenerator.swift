@@ -168,7 +168,7 @@ struct SentenceGenerator {
     }
   }
 
-  /// A name, number, date or text: one token.
+  /// A name, number, date or string: one token.
   private mutating func spelled(_ name: String) {
     let before = text
     text = ""
