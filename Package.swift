@@ -17,6 +17,18 @@ func program(_ name: String, sees dependencies: [String]) -> Target {
     name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
 }
 
+/// The layers that tests look into.
+let compiler = [
+  "PatternSyntax", "PatternCues", "PatternModel", "PatternEmit", "PatternReport",
+  "PatternCompiler",
+]
+
+func tests(_ name: String) -> Target {
+  .testTarget(
+    name: name, dependencies: (compiler + ["TestSupport"]).map { .byName(name: $0) },
+    swiftSettings: settings)
+}
+
 let package = Package(
   name: "patternc",
   platforms: [.macOS(.v15)],
@@ -32,6 +44,10 @@ let package = Package(
     program(
       "patternc",
       sees: ["PatternSyntax", "PatternEmit", "PatternModel", "PatternReport", "PatternCompiler"]),
-    .testTarget(name: "MathTests", dependencies: ["PatternCues"]),
+    .target(
+      name: "TestSupport", dependencies: compiler.map { .byName(name: $0) },
+      path: "Tests/TestSupport", swiftSettings: settings),
+    tests("MathTests"), tests("GrammarTests"), tests("FixtureTests"), tests("LawTests"),
+    tests("SeedTests"), tests("TidyTests"),
   ]
 )

@@ -37,16 +37,19 @@ package struct OutputTable {
   /// The path of the source it is made from; none for a bundle.
   package let path: String?
   private let emitter: CueTableEmitter
+  /// The names in a table point into the sources that the model holds.
+  private let model: Model
 
-  init(_ table: CueTable, from path: String?) {
+  init(_ table: CueTable, from path: String?, of model: Model) {
     name = table.name
     self.path = path
+    self.model = model
     emitter = CueTableEmitter(table)
   }
 
   /// Hands on the bytes in order; stops and answers false when the sink does.
   package func write(host: Host, _ sink: (UnsafeRawBufferPointer) -> Bool) -> Bool {
-    emitter.write(parallel: host.parallel, to: sink)
+    withExtendedLifetime(model) { emitter.write(parallel: host.parallel, to: sink) }
   }
 }
 
@@ -66,7 +69,7 @@ package func compile(
   return CompileResult(
     diagnostics: problems,
     tables: isClean && options.keepTables
-      ? Tables.make(inputs, model, unfolding, options).map { OutputTable($0.table, from: $0.path) }
+      ? Tables.make(inputs, model, unfolding, options).map { OutputTable($0.table, from: $0.path, of: model) }
       : [],
     used: model.files.dropFirst(inputs.count).filter { !$0.isShipped }.map { $0.source.path }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })

@@ -64,7 +64,8 @@ struct Assembly {
       needsReduceMotion = true
       movingSource = moves!
       row.reduceMotion = row.normal
-    case .auto: row.reduceMotion = moves == nil ? row.normal : derived(base, row.normal)
+    case .auto:
+      row.reduceMotion = moves == nil && !types(base) ? row.normal : derived(base, row.normal)
     case .written:
       row.reduceMotion = replaced(
         base, checker.reduceMotionScratch, row.normal, keepsHaptics: true)
@@ -197,7 +198,7 @@ struct Assembly {
       return replaced(base, quiet, row.normal, keepsHaptics: false)
     }
     if base.haptics.isEmpty && base.sounds.isEmpty { return row.reduceMotion }
-    var mode = still(base)
+    var mode = still(base, typesOn: reduceMotion == .omitted)
     return finish(&mode)
   }
 
@@ -220,10 +221,10 @@ struct Assembly {
     return last
   }
 
-  /// The base without what moves.
-  mutating func still(_ base: Scratch) -> Mode {
+  /// The base without what moves; a text that types itself may go on to.
+  mutating func still(_ base: Scratch, typesOn: Bool = false) -> Mode {
     var mode = Mode(duration: 0)
-    mode.motion = base.motion.filter { !isMoving($0) }
+    mode.motion = base.motion.filter { !isMoving($0) }.map { typesOn ? $0 : wholeAtOnce($0) }
     mode.texts = base.texts
     mode.effects = base.effects
     mode.stages = base.stages
@@ -276,6 +277,23 @@ struct Assembly {
     return base.effects.contains {
       ($0.kind == .remove || $0.kind == .hide) && $0.name == target
     }
+  }
+
+  private func types(_ base: Scratch) -> Bool {
+    base.motion.contains { $0.property == .typeOn }
+  }
+
+  /// A text that types itself shows whole instead.
+  private func wholeAtOnce(_ track: Motion) -> Motion {
+    guard track.property == .typeOn else { return track }
+    var extra = extras[Int(track.extra)]
+    extra.perCharacter = 0
+    extra.pause = -1
+    extra.pauseAfter = []
+    checker.store.extras.append(extra)
+    var whole = track
+    whole.extra = UInt32(checker.store.extras.count - 1)
+    return whole
   }
 
   // MARK: what an entry is

@@ -214,14 +214,15 @@ extension Checker {
 
   private func missingReduceMotion(_ start: UInt32) {
     let end = tokens[Int(nodes[0].tokenEnd) - 1]
-    let indent = end.isAfterNewline ? "  " : " "
+    let last = tokens[max(0, Int(nodes[0].tokenEnd) - 2)].end
     let fix: Fix? =
       end.kind == .rightBrace
       ? Fix(
         "add `fallback reduce-motion: auto`", safe: false,
-        replace: ByteRange(end.start, end.start),
+        replace: end.isAfterNewline
+          ? ByteRange(end.start, end.start) : ByteRange(last, end.start),
         with: end.isAfterNewline
-          ? "\(indent)fallback reduce-motion: auto\n" : "; fallback reduce-motion: auto ")
+          ? "  fallback reduce-motion: auto\n" : "; fallback reduce-motion: auto ")
       : nil
     report(
       Diagnostic(

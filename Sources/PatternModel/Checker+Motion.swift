@@ -221,8 +221,7 @@ extension Checker {
       guard properties.over != nil else { return settle * 1000 }
       let over = properties.overNode
       let range = range(over)
-      let cut = ByteRange(
-        range.start, nextToken(after: over)?.start ?? range.end)
+      let cut = ByteRange(tokens[Int(nodes[over].token) - 1].end, range.end)
       report(
         Diagnostic(
           .springWithDuration, source, range,
@@ -237,11 +236,6 @@ extension Checker {
       .missingDuration, node, "this track does not say how long it takes",
       help: "add `over …`, for example `over 300ms`")
     return nil
-  }
-
-  func nextToken(after node: Int) -> Token? {
-    let next = tokens[Int(nodes[node].tokenEnd)]
-    return next.isAfterNewline || next.kind == .semicolon || next.kind == .endOfFile ? nil : next
   }
 
   func alternate(_ node: Int, _ track: inout Motion) {

@@ -129,7 +129,10 @@ extension Checker {
       at = after(at)
     }
     guard at < after(node) else { return }
-    if kind(at) == .range {
+    if kind(at) == .name, model.find(.value, self.name(at), from: module) != nil {
+      limit.upper = value(at) ?? .poisoned
+      if limit.upper.kind == .curve { limit.form = .exactly }
+    } else if kind(at) == .range {
       let (lower, upper, isRange) = readRange(at)
       limit.lower = lower ?? .poisoned
       limit.upper = upper ?? .poisoned

@@ -120,7 +120,7 @@ extension Checker {
     var start = cursor.now
     for iteration in 0..<(count / 1_000_000) {
       if isOverLimit || !self.count(node) { break }
-      surroundings.isFlipped = around.isFlipped != (iteration % 2 == 1)
+      surroundings.isFlipped = iteration % 2 == 1
       let inner = list(body, at: start)
       cursor.end = max(cursor.end, inner.last)
       start += step

@@ -112,7 +112,11 @@ extension Checker {
         problem, source, range, "expected \(type.phrase), but \(found)",
         help: repaired.map { "write `\($0)`" },
         fix: repaired.map {
-          Fix("write `\($0)`", safe: quantity.unit == .none, replace: range, with: $0)
+          // A small bare number may be seconds as well as milliseconds.
+          Fix(
+            "write `\($0)`",
+            safe: quantity.unit == .none && (type != .duration || quantity.scaled >= 20_000_000),
+            replace: range, with: $0)
         }))
   }
 

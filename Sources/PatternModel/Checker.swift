@@ -203,12 +203,11 @@ package final class Checker {
   func unknown(_ kind: NameKind, _ range: ByteRange) {
     isPoisoned = true
     if playDepth > 0 { return }
-    let article = kind == .input || kind == .event || kind == .eventClass ? "an" : "a"
     diagnostics.append(
       Diagnostic(
         .unknownName, source, range,
         "there is no \(kind.name) named `\(text(range))`",
-        help: "declare \(article) \(kind.name) of that name",
+        help: "declare \(kind.phrase) of that name",
         wanted: Wanted(kind: kind, by: model.symbol(root).name.text)))
   }
 

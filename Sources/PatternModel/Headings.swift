@@ -103,7 +103,9 @@ private struct HeadingReader {
     if end == start { return nil }
     let at = skipSpaces(end)
     let byte = base[at]
-    if byte == Ascii.colon || byte == Ascii.leftParen || byte == Ascii.leftBrace {
+    if byte == Ascii.colon || byte == Ascii.leftParen || byte == Ascii.leftBrace
+      || opensBody(at, Int(extent.range.end))
+    {
       let name = name(start, end, &diagnostics)
       return Headings.Heading(extent: extent, name: name, kind: .pattern, isMap: false)
     }
@@ -112,6 +114,19 @@ private struct HeadingReader {
     if nameEnd == at { return nil }
     let name = name(at, nameEnd, &diagnostics)
     return Headings.Heading(extent: extent, name: name, kind: kind, isMap: isMap)
+  }
+
+  /// Whether the line ends here and the next thing is the `{` of a body.
+  private func opensBody(_ start: Int, _ end: Int) -> Bool {
+    var at = start
+    while at < end && (base[at] <= 0x20 || base[at] == Ascii.hash) {
+      if base[at] == Ascii.hash {
+        while at < end && base[at] != 0x0A { at += 1 }
+      } else {
+        at += 1
+      }
+    }
+    return at > start && at < end && base[at] == Ascii.leftBrace
   }
 
   private func kind(_ start: Int, _ end: Int) -> (NameKind, Bool)? {
@@ -177,7 +192,7 @@ struct Namespace: Sendable {
     diagnostics.append(
       Diagnostic(
         .duplicateName, source, source.range(name),
-        "there already is a \(kind.name) named `\(name.text)`",
+        "there already is \(kind.phrase) named `\(name.text)`",
         help: "rename one of the two",
         related: [Related("the first `\(name.text)`", source, source.range(first))]))
   }

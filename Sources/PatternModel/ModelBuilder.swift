@@ -51,6 +51,13 @@ package struct ModelBuilder {
       conflicts(module, in: model.modules[module].contents.visible, withCues: false)
     }
     if isBundle, inputs.count > 1 { conflicts(0, in: bundled(inputs.count), withCues: true) }
+    for module in model.modules { prepare(module) }
+    forEach(.input) { checker, symbol, module in
+      model.modules[module].contents.inputs[Int(symbol.payload)] =
+        checker.readInput(0, doc: checker.doc(symbol.extent))
+        ?? Input(name: symbol.name, source: .content, cases: [], doc: [])
+    }
+    resolveValues()
     resolveProfiles()
     resolveDeclarations()
     return model
@@ -276,6 +283,7 @@ package struct ModelBuilder {
       let module = Module(shipped[index], isShipped: true)
       module.contents.visible = [model.modules.count]
       model.modules.append(module)
+      prepare(module)
     }
     let module = shippedModule[index]!
     let symbol = model.modules[module].symbols.firstIndex { $0.kind == .profile }!
@@ -332,13 +340,6 @@ package struct ModelBuilder {
   // MARK: declarations
 
   private func resolveDeclarations() {
-    for module in model.modules { prepare(module) }
-    forEach(.input) { checker, symbol, module in
-      model.modules[module].contents.inputs[Int(symbol.payload)] =
-        checker.readInput(0, doc: checker.doc(symbol.extent))
-        ?? Input(name: symbol.name, source: .content, cases: [], doc: [])
-    }
-    resolveValues()
     forEachMap { checker, symbol, module in
       model.modules[module].contents.maps[Int(symbol.payload)] = checker.readMap(symbol)
     }

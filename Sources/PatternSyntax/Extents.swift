@@ -26,6 +26,7 @@ package struct ExtentScanner: @unchecked Sendable {
   }
 
   /// Every declaration, wherever braces are missing or too many.
+  // file = { end } [ declaration { end { end } declaration } { end } ]
   package func extents() -> [Extent] {
     let whole = balanced(from: Int(source.textStart), until: end)
     if whole.end != nil { return whole.extents }

@@ -1,6 +1,8 @@
 /// The productions of declarations.
 extension Parser {
   /// Reads one declaration and whatever is left on its extent.
+  // declaration = use | let | input | map | event | control | spring | curve | choice | pattern
+  //   | cue | profile | allow
   func declaration() {
     let first = token
     switch first.kind {
@@ -33,7 +35,7 @@ extension Parser {
   }
 
   private func keywordDeclaration() {
-    switch keyword {
+    switch token.keyword {
     case .use:
       declare(next.keyword == .profile ? .useProfile : .useFile, use)
     case .let: declare(.letDeclaration, letDeclaration)
@@ -100,7 +102,7 @@ extension Parser {
     close(node)
   }
 
-  // use = "use" ( "profile" name | text )
+  // use = "use" ( "profile" name | string )
   private func use() -> Bool {
     index += 1
     if accept(.profile) { return name(.name, "the name of a profile") }
@@ -110,13 +112,13 @@ extension Parser {
     return expected("`profile NAME` or a file in quotation marks", near: [.profile])
   }
 
-  // let = "let" name ":" value
+  // let = "let" declared-name ":" value
   private func letDeclaration() -> Bool {
     index += 1
     return declaredName() && expect(.colon, "`:`") && value("a value")
   }
 
-  // input = "input" name ":" "from" source "," ( "flag" | "one" "of" name { "|" name } )
+  // input = "input" declared-name ":" "from" name "," ( "flag" | "one" "of" name { "|" name } )
   func input() -> Bool {
     index += 1
     guard declaredName(), expect(.colon, "`:`"), expect(.from) else { return false }
@@ -136,12 +138,13 @@ extension Parser {
     return true
   }
 
-  // map = "map" name "by" name ":" map-entry { "," map-entry }
+  // map = "map" declared-name "by" name ":" map-entry { "," map-entry }
   private func map() -> Bool {
     index += 1
     guard declaredName(), expect(.by), name(.name, "the name of an input") else { return false }
     guard expect(.colon, "`:`") else { return false }
     repeat {
+      // map-entry = ( "default" | name ) value
       let isDefault = keyword == .default
       let node = open(isDefault ? .mapDefault : .mapEntry)
       if isDefault {
@@ -155,11 +158,13 @@ extension Parser {
     return true
   }
 
-  // event = "event" name ":" event-property { "," event-property }
+  // event = "event" declared-name ":" event-property { "," event-property }
   private func event() -> Bool {
     index += 1
     guard declaredName(), expect(.colon, "`:`") else { return false }
     repeat {
+      // event-property = "by" ( "user" | "system" ) | "class" name | "subject" name | "scope" name
+      //   | "recurring" | "frequent"
       let node = open(.eventProperty)
       let property = keyword
       index += 1
@@ -184,11 +189,12 @@ extension Parser {
     return true
   }
 
-  // control = "control" name ":" control-property { "," control-property }
+  // control = "control" declared-name ":" control-property { "," control-property }
   private func control() -> Bool {
     index += 1
     guard declaredName(), expect(.colon, "`:`") else { return false }
     repeat {
+      // control-property = "label" text | "size" value | "event" name | "available" "if" name
       let node = open(.controlProperty)
       let property = keyword
       index += 1
@@ -208,7 +214,7 @@ extension Parser {
     return true
   }
 
-  // spring = "spring" name ":" spring-properties
+  // spring = "spring" declared-name ":" spring-properties
   private func spring() -> Bool {
     index += 1
     return declaredName() && expect(.colon, "`:`") && springProperties()
@@ -217,6 +223,8 @@ extension Parser {
   // spring-properties = spring-property { "," spring-property }
   func springProperties() -> Bool {
     repeat {
+      // spring-property = ( "response" | "damping" | "duration" | "bounce" | "mass" | "stiffness"
+      //   | "damping-coefficient" ) value
       let node = open(.springProperty)
       switch keyword {
       case .response, .damping, .duration, .bounce, .mass, .stiffness, .dampingCoefficient:
@@ -235,13 +243,13 @@ extension Parser {
     return true
   }
 
-  // curve = "curve" name ":" easing
+  // curve = "curve" declared-name ":" easing
   private func curveDeclaration() -> Bool {
     index += 1
     return declaredName() && expect(.colon, "`:`") && easing()
   }
 
-  // choice = "choice" name ":" name { "," name }
+  // choice = "choice" declared-name ":" names
   private func choice() -> Bool {
     index += 1
     guard declaredName(), expect(.colon, "`:`") else { return false }
@@ -251,13 +259,14 @@ extension Parser {
     return true
   }
 
-  // pattern = name [ "(" parameter { "," parameter } ")" ] body
+  // pattern = declared-name [ "(" parameter { "," parameter } ")" ] body<timeline-statement>
   func pattern() -> Bool {
     guard declaredName(startsStatement: true) else { return false }
-    if token.kind == .leftParen {
+    if token.kind == .leftParen && !isAtEnd {
       let node = open(.parameters)
       index += 1
       repeat {
+        // parameter = name value
         let parameter = open(.parameter)
         guard name(.word, "the name of a parameter"), value("its default value") else {
           return false
@@ -270,13 +279,13 @@ extension Parser {
     return body(.timeline)
   }
 
-  // cue = "cue" name body
+  // cue = "cue" declared-name body<cue-statement>
   private func cue() -> Bool {
     index += 1
     return declaredName() && body(.cue)
   }
 
-  // profile = "profile" name [ "extends" name ] body
+  // profile = "profile" declared-name [ "extends" name ] body<profile-statement>
   private func profile() -> Bool {
     index += 1
     guard declaredName() else { return false }
@@ -302,7 +311,7 @@ extension Parser {
     if keyword == .until && !isAtEnd {
       let node = open(.untilFlag)
       index += 1
-      guard token.kind == .date else { return expected("a date such as `2027-06-30`") }
+      guard token.kind == .date, !isAtEnd else { return expected("a date such as `2027-06-30`") }
       leaf(.date)
       close(node)
     }
@@ -311,6 +320,8 @@ extension Parser {
 
   // MARK: profile statements
 
+  // profile-statement = pattern | input | class-rule | scope-rule | forbid | gate | limit
+  //   | default-rule | arrival-haptic | defer-rule | respond-rule | severity-rule
   func profileStatement() {
     let following = next.kind
     if token.kind == .word
@@ -318,19 +329,22 @@ extension Parser {
     {
       return statement(.pattern, pattern)
     }
-    switch keyword {
+    switch token.keyword {
     case .input: statement(.input, input)
     case .class: statement(.classRule, classRule)
+    // scope-rule = "scope" names
     case .scope:
       statement(.scopeRule) {
         index += 1
         return names("a scope")
       }
+    // forbid = "forbid" names
     case .forbid:
       statement(.forbid) {
         index += 1
         return names("a channel")
       }
+    // defer-rule = "defer" names
     case .defer:
       statement(.deferRule) {
         index += 1
@@ -370,12 +384,13 @@ extension Parser {
     return true
   }
 
-  // gate = "gate" ( "haptics" | "motion" | "sound" ) ":" names
+  // gate = "gate" channel ":" names
   private func gate() -> Bool {
     index += 1
     return channelWord() && expect(.colon, "`:`") && names("the name of a flag")
   }
 
+  // channel = "haptics" | "motion" | "sound"
   func channelWord() -> Bool {
     switch keyword {
     case .haptics, .motion, .sound:
@@ -386,7 +401,7 @@ extension Parser {
     }
   }
 
-  // limit = "limit" name ( "exactly" value | value [ ".." [ value ] ] | easing )
+  // limit = "limit" name [ "exactly" ] bound
   private func limit() -> Bool {
     index += 1
     guard name(.word, "the name of a limit") else { return false }
@@ -394,14 +409,15 @@ extension Parser {
     return rangeOrValue()
   }
 
-  // default-rule = "default" name value
+  // default-rule = "default" name bound
   private func defaultRule() -> Bool {
     index += 1
     return name(.word, "the name of a default") && rangeOrValue()
   }
 
+  // bound = number [ ".." [ value ] ] | easing
   private func rangeOrValue() -> Bool {
-    if token.kind == .word { return easing() }
+    if token.kind == .word && next.kind != .range { return easing() }
     let node = open(.range)
     guard value("a value") else { return false }
     if accept(.range), !isAtEnd, !value("the upper end") { return false }

@@ -10,11 +10,11 @@ extension Parser {
     .stagger, .target,
   ]
 
-  // body = "{" statements "}" | ":" statement { ";" statement }
+  // body<statement> = block<statement> | line<statement>
   @inline(__always)
   func body(_ kind: BodyKind) -> Bool {
     let isBlock = token.kind == .leftBrace
-    guard isBlock || token.kind == .colon else { return expected("`{` or `:`") }
+    guard isBlock || token.kind == .colon && !isAtEnd else { return expected("`{` or `:`") }
     let brace = token.range
     if depth >= Parser.nestingLimit { return tooDeep(brace) }
     let inArm = isInArm
@@ -60,6 +60,7 @@ extension Parser {
     return true
   }
 
+  // block<statement> = [ line-break ] "{" { end } statement { end { end } statement } { end } "}"
   @inline(__always) func block(_ kind: BodyKind) {
     while true {
       while token.kind == .semicolon { index &+= 1 }
@@ -68,6 +69,7 @@ extension Parser {
     }
   }
 
+  // line<statement> = ":" statement { ";" { ";" } statement } { ";" }
   @inline(__always) func line(_ kind: BodyKind) {
     if isAtEnd { return }
     while true {
@@ -89,6 +91,7 @@ extension Parser {
   @inline(__always) func bodyStatement(_ kind: BodyKind) {
     let before = index
     switch kind {
+    // arm-statement = timeline-statement
     case .timeline, .arm: timelineStatement()
     case .cue: cueStatement()
     case .profile: profileStatement()
@@ -126,15 +129,20 @@ extension Parser {
 
   // MARK: cue statements
 
+  // cue-statement = because | role | on | once | only-if | confirm | respond | fallback | allow
+  //   | timeline-statement
   func cueStatement() {
-    switch keyword {
+    switch token.keyword {
+    // because = "because" text
     case .because:
       statement(.because) {
         index += 1
         return text()
       }
+    // role = "role" name
     case .role:
       statement(.role) { word("a role: `entry`, `exit`, `feedback`, `progress` or `ambient`") }
+    // on = "on" name
     case .on:
       statement(.on) {
         index += 1
@@ -143,6 +151,7 @@ extension Parser {
     case .once: statement(.once, once)
     case .only: statement(.onlyIf, onlyIf)
     case .haptics, .motion, .sound: statement(.onlyIf, onlyIf)
+    // respond = "respond" name
     case .respond:
       statement(.respond) {
         index += 1
@@ -161,9 +170,9 @@ extension Parser {
     return expect(.per) && name(.word, "the subject of the event, or a key of it")
   }
 
-  // only-if = [ "haptics" | "motion" | "sound" ] "only" "if" names
+  // only-if = [ channel ] "only" "if" names
   func onlyIf() -> Bool {
-    if keyword == .only {
+    if token.keyword == .only {
       index += 1
     } else {
       leaf(.word)
@@ -180,14 +189,15 @@ extension Parser {
     return true
   }
 
-  // fallback = "fallback" mode { "," mode } ( "auto" | "none" | ":" "auto" | ":" "none" | body )
+  // fallback = "fallback" names ( bare-fallback | ":" bare-fallback | [ line-break ] "{" [
+  //   line-break ] bare-fallback { end } "}" | body<timeline-statement> )
   func fallback() -> Bool {
     index += 1
     repeat {
       guard name(.word, "`reduce-motion` or `physicality-off`") else { return false }
     } while accept(.comma)
-    if bareFallback() { return true }
-    if (token.kind == .colon || token.kind == .leftBrace)
+    if !isAtEnd && bareFallback() { return true }
+    if (token.kind == .colon && !isAtEnd || token.kind == .leftBrace)
       && (next.keyword == .auto || next.keyword == .noFallback)
     {
       let isBlock = token.kind == .leftBrace
@@ -199,8 +209,9 @@ extension Parser {
     return body(.timeline)
   }
 
+  // bare-fallback = "auto" | "none"
   func bareFallback() -> Bool {
-    switch keyword {
+    switch token.keyword {
     case .auto: leaf(.auto)
     case .noFallback: leaf(.noFallback)
     default: return false

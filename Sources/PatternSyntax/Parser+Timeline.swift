@@ -2,15 +2,21 @@
 extension Parser {
   // MARK: timeline statements
 
+  // timeline-statement = impact | selection | notify | transient | continuous | fade | scale | move
+  //   | rotate | blur | dissolve | trim | animate | type-on | tone | chord | sample | toast
+  //   | announce | show | hide | remove | restore | do | emit | play | wait | then | at | stage
+  //   | layer | repeat | loop | stagger | target
   func timelineStatement(inCue: Bool = false) {
-    switch keyword {
+    switch token.keyword {
     case .impact: statement(.impact, impact)
+    // wait = "wait" value
     case .wait:
       statement(.wait) {
         index &+= 1
         return value("a duration")
       }
     case .fade: statement(.fade, fade)
+    // scale = "scale" change properties
     case .scale:
       statement(.scale) {
         index &+= 1
@@ -18,56 +24,69 @@ extension Parser {
       }
     case .move: statement(.move, move)
     case .play: statement(.play, play)
+    // rotate = "rotate" change properties
     case .rotate:
       statement(.rotate) {
         index &+= 1
         return change() && properties()
       }
+    // blur = "blur" change properties
     case .blur:
       statement(.blur) {
         index &+= 1
         return change() && properties()
       }
+    // dissolve = "dissolve" change properties
     case .dissolve:
       statement(.dissolve) {
         index &+= 1
         return change() && properties()
       }
+    // trim = "trim" change properties
     case .trim:
       statement(.trim) {
         index &+= 1
         return change() && properties()
       }
+    // animate = "animate" name change properties
     case .animate:
       statement(.animate) {
         word("the name of a property") && change() && properties()
       }
+    // toast = "toast" text
     case .toast:
       statement(.toast) {
         index &+= 1
         return text()
       }
     case .announce: statement(.announce, announce)
+    // selection = "selection"
     case .selection:
       statement(.selection) {
         index &+= 1
         return true
       }
+    // notify = "notify" name
     case .notify: statement(.notify) { word("`success`, `warning` or `error`") }
     case .transient: statement(.transient, transient)
     case .continuous: statement(.continuous, continuous)
     case .typeOn: statement(.typeOn, typeOn)
     case .tone, .chord, .sample: soundStatement()
+    // show = "show" name
     case .show: statement(.show) { word("what is shown") }
+    // hide = "hide" name
     case .hide: statement(.hide) { word("what is hidden") }
+    // restore = "restore" name
     case .restore: statement(.restore) { word("what comes back") }
     case .remove: statement(.remove, remove)
     case .do: statement(.doEffect, doEffect)
+    // emit = "emit" name
     case .emit:
       statement(.emit) {
         index &+= 1
         return name(.name, "the name of an event")
       }
+    // then = "then"
     case .then:
       statement(.then) {
         index &+= 1
@@ -75,10 +94,12 @@ extension Parser {
       }
     case .at: statement(.at, at)
     case .stage: statement(.stage, stage)
+    // layer = "layer" name body<timeline-statement>
     case .layer: statement(.layer) { word("the name of a layer") && body(.timeline) }
     case .repeat: statement(.repetition, repetition)
     case .loop: statement(.loop, loop)
     case .stagger: statement(.stagger, stagger)
+    // target = "target" name
     case .target: statement(.target) { word("the name of a target") }
     default: unknownTimelineStatement(inCue: inCue)
     }
@@ -89,7 +110,7 @@ extension Parser {
       .because, .role, .on, .once, .only, .respond, .confirm, .fallback, .allow, .haptics,
       .motion, .sound,
     ]
-    if !inCue && cueVerbs.contains(keyword) {
+    if !inCue && cueVerbs.contains(token.keyword) {
       return statement(.broken) {
         report(
           Diagnostic(
@@ -110,7 +131,7 @@ extension Parser {
     return name(.word, what)
   }
 
-  // impact = "impact" style [ value ]
+  // impact = "impact" ( "light" | "medium" | "heavy" | "soft" | "rigid" ) [ number | name ]
   func impact() -> Bool {
     index &+= 1
     switch keyword {
@@ -141,7 +162,8 @@ extension Parser {
     return true
   }
 
-  // continuous = "continuous" ( value "for" value { continuous-property } | "for" value block )
+  // continuous = "continuous" ( ( value | length ) { [ "," ] continuous-property } [
+  //   block<envelope-point> ] | block<envelope-point> )
   func continuous() -> Bool {
     index &+= 1
     if keyword != .for && token.kind != .leftBrace {
@@ -149,7 +171,10 @@ extension Parser {
     }
     while !isAtEnd || token.kind == .leftBrace {
       _ = accept(.comma)
+      // continuous-property = length | "sharp" value | "attack" value | "decay" value | "release"
+      //   value
       switch keyword {
+      // length = "for" value
       case .for: guard optional(.for, .length, "a duration") else { return false }
       case .sharp: guard optional(.sharp, .sharp, "a level") else { return false }
       case .attack: guard optional(.attack, .attack, "a level") else { return false }
@@ -167,14 +192,14 @@ extension Parser {
 
   // envelope-point = "at" value ":" "level" value [ "sharp" value ]
   func envelopePoint() -> Bool {
-    guard keyword == .at else { return expected("`at T: level L`", near: [.at]) }
+    guard token.keyword == .at else { return expected("`at T: level L`", near: [.at]) }
     index &+= 1
     guard value("a duration"), expect(.colon, "`:`") else { return false }
     guard keyword == .level else { return expected("`level`", near: [.level]) }
     return optional(.level, .level, "a level") && optional(.sharp, .sharp, "a level")
   }
 
-  // fade = "fade" ( "in" | "out" | change ) { property }
+  // fade = "fade" ( "in" | "out" | change ) properties
   func fade() -> Bool {
     index &+= 1
     if keyword == .in || keyword == .out, next.kind != .arrow {
@@ -184,7 +209,7 @@ extension Parser {
     return change() && properties()
   }
 
-  // move = "move" ( "x" | "y" | "z" ) ( change | "by" value ) { property }
+  // move = "move" ( "x" | "y" | "z" ) ( change | "by" value ) properties
   func move() -> Bool {
     index &+= 1
     switch keyword {
@@ -213,11 +238,13 @@ extension Parser {
     return true
   }
 
-  // property = "over" value | easing | "delay" value | "alternate" | "approx" name | "from" name
+  // properties = { [ "," ] property }
   @inline(__always)
   func properties() -> Bool {
     while !isAtEnd {
       if token.kind == .comma { index &+= 1 }
+      // property = "over" value | "delay" value | "alternate" | "approx" name | "from" name
+      //   | easing
       switch keyword {
       case .over: guard optional(.over, .over, "a duration") else { return false }
       case .delay: guard optional(.delay, .delay, "a duration") else { return false }
@@ -247,14 +274,16 @@ extension Parser {
             return false
           }
         }
-        guard token.kind == .word else { return endOfStatement() && false }
+        guard token.kind == .word, !isAtEnd else {
+          return isAtEnd ? expected("a property or a curve") : unexpectedRest()
+        }
         guard easing() else { return false }
       }
     }
     return true
   }
 
-  // type-on = "type-on" value "per" "character" [ "," ] [ "pause" value "after" text ]
+  // type-on = "type-on" value "per" "character" [ [ "," ] "pause" value "after" text ]
   func typeOn() -> Bool {
     index &+= 1
     guard value("a duration"), expect(.per), expect(.character) else { return false }
@@ -267,18 +296,21 @@ extension Parser {
   }
 
   func soundStatement() {
-    switch keyword {
+    switch token.keyword {
+    // tone = "tone" value sound-properties
     case .tone:
       statement(.tone) {
         index &+= 1
         return value("a frequency") && soundProperties()
       }
+    // chord = "chord" frequencies sound-properties
     case .chord:
       statement(.chord) {
         index &+= 1
         return frequencies() && soundProperties()
       }
     default:
+      // sample = "sample" text sound-properties
       statement(.sample) {
         index &+= 1
         return text() && soundProperties()
@@ -286,6 +318,7 @@ extension Parser {
     }
   }
 
+  // frequencies = value { "+" value }
   func frequencies() -> Bool {
     repeat {
       guard value("a frequency") else { return false }
@@ -293,11 +326,12 @@ extension Parser {
     return true
   }
 
-  // sound-property = "for" value | "volume" value | "fade" value "/" value | "file" text
-  //                | "pitch" value [ "+" value ]
+  // sound-properties = { [ "," ] sound-property }
   func soundProperties() -> Bool {
     while !isAtEnd {
       if token.kind == .comma { index &+= 1 }
+      // sound-property = length | "volume" value | "fade" value "/" value | "pitch" frequencies
+      //   | "file" text
       switch keyword {
       case .for: guard optional(.for, .length, "a duration") else { return false }
       case .volume: guard optional(.volume, .volume, "a level") else { return false }
@@ -344,7 +378,7 @@ extension Parser {
     return true
   }
 
-  // do = "do" name [ "in" "background" ] [ "{" { arm } "}" ]
+  // do = "do" name [ "in" "background" ] [ block<arm> ]
   func doEffect() -> Bool {
     guard word("the name of an effect") else { return false }
     if keyword == .in && !isAtEnd {
@@ -372,16 +406,16 @@ extension Parser {
     return true
   }
 
-  // arm = ( "success" | "failure" ) body
+  // arm = ( "success" | "failure" ) body<arm-statement>
   func arm() -> Bool {
-    switch keyword {
+    switch token.keyword {
     case .success, .failure: leaf(.word)
     default: return expected("`success:` or `failure:`", near: [.success, .failure])
     }
     return body(.arm)
   }
 
-  // play = "play" name [ arguments ] [ "scaled" "by" ( name | value ) ]
+  // play = "play" name [ "(" argument { "," argument } ")" ] { "scaled" "by" value }
   func play() -> Bool {
     index &+= 1
     guard name(.name, "the name of a pattern") else { return false }
@@ -389,6 +423,7 @@ extension Parser {
       let node = open(.arguments)
       index &+= 1
       repeat {
+        // argument = name value
         let argument = open(.argument)
         guard name(.word, "the name of a parameter"), value("its value") else { return false }
         close(argument)
@@ -405,26 +440,26 @@ extension Parser {
     return true
   }
 
-  // at = "at" anchor body
+  // at = "at" anchor body<timeline-statement>
   func at() -> Bool {
     index &+= 1
     return anchor() && body(.timeline)
   }
 
-  // anchor = value | "end" | stage-name ".start" | stage-name ".end" | "visible" "(" value ")"
+  // anchor = value | "end" | stage-anchor | "visible" "(" value ")"
   func anchor() -> Bool {
     if keyword == .end && next.kind != .leftParen {
       leaf(.anchorEnd)
       return true
     }
-    if keyword == .visible && next.kind == .leftParen {
+    if keyword == .visible && opensParenthesis {
       let node = open(.anchorVisible)
       index &+= 2
       guard value("a level"), expect(.rightParen, "`)`") else { return false }
       close(node)
       return true
     }
-    if token.kind == .word, isStageAnchor(token.range) {
+    if token.kind == .word, !isAtEnd, isStageAnchor(token.range) {
       leaf(.anchorStage)
       return true
     }
@@ -438,7 +473,7 @@ extension Parser {
         && bytes.suffix(6).elementsEqual([0x2E, 0x73, 0x74, 0x61, 0x72, 0x74])
   }
 
-  // stage = "stage" name value ".." value body
+  // stage = "stage" name value ".." value body<timeline-statement>
   func stage() -> Bool {
     guard word("the name of a stage") else { return false }
     let node = open(.range)
@@ -448,14 +483,14 @@ extension Parser {
     return body(.timeline)
   }
 
-  // repeat = "repeat" value "every" value body
+  // repeat = "repeat" value "every" value body<timeline-statement>
   func repetition() -> Bool {
     index &+= 1
     guard value("how often"), keyword == .every else { return expected("`every`", near: [.every]) }
     return optional(.every, .every, "a duration") && body(.timeline)
   }
 
-  // loop = "loop" [ "every" value ] ( "while" | "until" ) name body
+  // loop = "loop" [ "every" value ] ( "while" | "until" ) name body<timeline-statement>
   func loop() -> Bool {
     index &+= 1
     guard optional(.every, .every, "a duration") else { return false }
@@ -469,7 +504,8 @@ extension Parser {
     return body(.timeline)
   }
 
-  // stagger = "stagger" ( value [ "max" value ] | "random" value ".." value "seed" name ) body
+  // stagger = "stagger" ( value [ "max" value ] | "random" value ".." value [ "seed" name ] )
+  //   body<timeline-statement>
   func stagger() -> Bool {
     index &+= 1
     if keyword == .random && next.kind != .colon && next.kind != .leftBrace {

@@ -1,6 +1,7 @@
 /// The productions of names, texts, values and easings.
 extension Parser {
   /// The name that a declaration gives; it must be spelled as names are.
+  // declared-name = name
   func declaredName(startsStatement: Bool = false) -> Bool {
     guard token.kind == .word, startsStatement || !isAtEnd else { return expected("a name") }
     let found = token
@@ -62,7 +63,7 @@ extension Parser {
     return true
   }
 
-  // value = number | name | text | easing-call
+  // value = number | name | string | easing-call
   @inline(__always)
   func value(_ what: StaticString) -> Bool {
     if token.kind == .number && !isAtEnd {
@@ -76,7 +77,8 @@ extension Parser {
     guard !isAtEnd else { return expected("\(what)") }
     switch token.kind {
     case .word:
-      if next.kind == .leftParen || keyword == .spring { return easing() }
+      // easing-call = bezier | steps | spring-curve
+      if opensParenthesis || keyword == .spring { return easing() }
       leaf(.name)
       return true
     case .string: return text()
@@ -84,8 +86,7 @@ extension Parser {
     }
   }
 
-  // easing = curve-word | "bezier" "(" value "," value "," value "," value ")"
-  //        | "steps" "(" value ")" | "spring" ( name | "(" spring-properties ")" ) | name
+  // easing = "linear" | "ease" | "ease-in" | "ease-out" | "ease-in-out" | easing-call | name
   func easing() -> Bool {
     guard token.kind == .word else { return expected("a curve") }
     if depth >= Parser.nestingLimit { return tooDeep(token.range) }
@@ -95,8 +96,9 @@ extension Parser {
     case .linear, .ease, .easeIn, .easeOut, .easeInOut:
       leaf(.curveKeyword)
       return true
-    case .bezier where next.kind == .leftParen: return bezier()
-    case .steps where next.kind == .leftParen:
+    case .bezier where opensParenthesis: return bezier()
+    // steps = "steps" "(" value ")"
+    case .steps where opensParenthesis:
       let node = open(.curveSteps)
       index += 2
       guard value("how many steps"), expect(.rightParen, "`)`") else { return false }
@@ -109,6 +111,7 @@ extension Parser {
     }
   }
 
+  // bezier = "bezier" "(" value "," value "," value "," value ")"
   private func bezier() -> Bool {
     let node = open(.curveBezier)
     index += 2
@@ -121,8 +124,9 @@ extension Parser {
     return true
   }
 
+  // spring-curve = "spring" ( name | "(" spring-properties ")" )
   private func springCurve() -> Bool {
-    if next.kind == .leftParen {
+    if opensParenthesis {
       let node = open(.curveInlineSpring)
       index += 2
       guard springProperties(), expect(.rightParen, "`)`") else { return false }

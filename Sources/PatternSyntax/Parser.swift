@@ -65,7 +65,8 @@ package final class Parser {
   // MARK: nodes
 
   @inline(__always) var token: Token { tokens[index] }
-  @inline(__always) var keyword: Keyword { tokens[index].keyword }
+  /// The word that continues a statement; none where the line has ended.
+  @inline(__always) var keyword: Keyword { token.isAfterNewline ? .none : token.keyword }
   @inline(__always) var next: Token {
     tokens[index].kind == .endOfFile ? tokens[index] : tokens[index + 1]
   }
@@ -82,6 +83,11 @@ package final class Parser {
     nodes.deallocate()
     nodes = larger
     nodeCapacity *= 2
+  }
+
+  /// Whether a `(` follows the token to be read next, on its line.
+  @inline(__always) var opensParenthesis: Bool {
+    next.kind == .leftParen && !next.isAfterNewline
   }
 
   @inline(__always) func open(_ kind: NodeKind) -> Int {
@@ -117,8 +123,9 @@ package final class Parser {
       || token.kind == .rightBrace || token.kind == .endOfFile
   }
 
+  /// A sign on the same line.
   @inline(__always) func accept(_ kind: TokenKind) -> Bool {
-    if token.kind != kind { return false }
+    if token.kind != kind || token.isAfterNewline { return false }
     index &+= 1
     return true
   }

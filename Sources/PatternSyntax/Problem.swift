@@ -135,6 +135,14 @@ package struct Wanted: Sendable {
   case value, input, pattern, event, control, spring, curve, choice, cue, profile
   case eventClass, scope, timing, stage, parameter, rule
 
+  /// With its article, as messages say it.
+  package var phrase: String {
+    switch self {
+    case .input, .event, .eventClass: "an \(name)"
+    default: "a \(name)"
+    }
+  }
+
   package var name: StaticString {
     switch self {
     case .value: "value"
