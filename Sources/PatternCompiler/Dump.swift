@@ -54,9 +54,8 @@ package func dumpModel(input: InputFile, host: Host, _ out: inout [UInt8]) {
     out += Array("\(kind) \(symbol.name.text) \(range.start)..<\(range.end)\n".utf8)
   }
   for problem in Problems.finish(model, unfolding.diagnostics) {
-    out += Array(
-      "\(problem.severity.name) \(problem.problem.id) \(problem.range.start)..<\(problem.range.end)\n"
-        .utf8)
+    let place = "\(problem.range.start)..<\(problem.range.end)"
+    out += Array("\(problem.severity.name) \(problem.problem.id) \(place)\n".utf8)
   }
 }
 

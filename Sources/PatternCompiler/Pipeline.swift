@@ -69,7 +69,9 @@ package func compile(
   return CompileResult(
     diagnostics: problems,
     tables: isClean && options.keepTables
-      ? Tables.make(inputs, model, unfolding, options).map { OutputTable($0.table, from: $0.path, of: model) }
+      ? Tables.make(inputs, model, unfolding, options).map {
+        OutputTable($0.table, from: $0.path, of: model)
+      }
       : [],
     used: model.files.dropFirst(inputs.count).filter { !$0.isShipped }.map { $0.source.path }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })

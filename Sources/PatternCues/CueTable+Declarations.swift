@@ -1,3 +1,4 @@
+/// Where the app knows an input from.
 package enum InputSource: UInt8, Sendable, CaseIterable {
   case userSetting, system, device, content, behaviour, haptic
 

@@ -49,6 +49,7 @@ extension Checker {
 
   private func begin(_ reference: SymbolRef) {
     root = reference
+    judged = model.symbol(reference).name
     profile = model.modules[Int(reference.module)].contents.profile
     playDepth = 0
     surroundings = Surroundings()

@@ -17,6 +17,7 @@ extension Checker {
       let found = diagnostics.count
       enter(symbol.extent, of: Int(top.module))
       setProgress(top, .resolving)
+      judged = symbol.name
       if let next = unresolvedDependency(symbol) {
         if progress(next.reference) == .resolving {
           cycle(next.node, from: stack, to: next.reference)
@@ -294,6 +295,7 @@ extension Checker {
   package func readEvent(_ reference: SymbolRef) -> Event {
     let symbol = model.symbol(reference)
     profile = model.modules[Int(reference.module)].contents.profile
+    judged = symbol.name
     enter(symbol.extent, of: Int(reference.module))
     var event = Event()
     event.name = symbol.name

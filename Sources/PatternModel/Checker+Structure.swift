@@ -115,6 +115,8 @@ extension Checker {
         .valueOutOfRange, node + 1,
         "`\(text(range(node + 1)))` is out of range: something is repeated at least once")
     }
+    // A body that is empty has been reported.
+    if after(body) == body + 1 { return }
     let around = surroundings
     surroundings.inRepeat = true
     var start = cursor.now

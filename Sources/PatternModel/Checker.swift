@@ -69,6 +69,8 @@ package final class Checker {
   /// One fallback is written for both modes.
   var sharesFallback = false
   var root = SymbolRef(module: 0, index: 0)
+  /// The name of the declaration that is being judged.
+  var judged = Name.none
   /// Patterns that are nothing but haptics and need not be unfolded again.
   private let plainPattern: (SymbolRef) -> PlainPattern?
 
@@ -208,7 +210,7 @@ package final class Checker {
         .unknownName, source, range,
         "there is no \(kind.name) named `\(text(range))`",
         help: "declare \(kind.phrase) of that name",
-        wanted: Wanted(kind: kind, by: model.symbol(root).name.text)))
+        wanted: Wanted(kind: kind, by: judged.text)))
   }
 
   /// A word that is none of a fixed list.

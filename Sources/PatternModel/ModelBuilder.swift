@@ -390,6 +390,7 @@ package struct ModelBuilder {
     checker.profile = model.modules[index].contents.profile
     for symbol in model.modules[index].symbols where wanted(symbol) {
       checker.enter(symbol.extent, of: index)
+      checker.judged = symbol.name
       body(checker, symbol, index)
     }
     model.modules[index].contents.diagnostics += checker.diagnostics

@@ -27,8 +27,9 @@ extension Problem {
     "wrong-type",
     summary: "A value of one type stands where another is expected.",
     explanation: """
-      Each place takes one type of value: a duration after `wait`, a level after `impact medium`, a \
-      length after `move x`. The message names the type that is expected and the one that was found.
+      Each place takes one type of value: a duration after `wait`, a level after `impact medium`, \
+      a length after `move x`. The message names the type that is expected and the one that was \
+      found.
       """,
     bad: "tap: impact medium 60%",
     good: "tap: impact medium 0.6")
@@ -111,8 +112,8 @@ extension Problem {
     "reference-cycle",
     summary: "A declaration refers back to itself.",
     explanation: """
-      A pattern that plays itself, through however many others, would never end; a value or profile \
-      that is defined by itself has no meaning.
+      A pattern that plays itself, through however many others, would never end; a value or a \
+      profile that is defined by itself has no meaning.
       """,
     bad: "a: impact light; play b\nb: impact light; play a",
     good: "a: impact light; play b\nb: impact light")
@@ -176,8 +177,8 @@ extension Problem {
     summary: "A spring is not one of its three spellings.",
     explanation: """
       A spring is `response` and `damping`, or `duration` and `bounce`, or `mass`, `stiffness` and \
-      `damping-coefficient`. The spellings are never mixed, and the spring must come to rest within \
-      a minute.
+      `damping-coefficient`. The spellings are never mixed, and the spring must come to rest \
+      within a minute.
       """,
     bad: "spring quick: response 0.3s, bounce 0.2",
     good: "spring quick: response 0.3s, damping 0.8")

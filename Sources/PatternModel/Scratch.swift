@@ -3,8 +3,8 @@ import PatternSyntax
 
 /// A timeline as it is unfolded, before it is put in order for a mode.
 ///
-/// The lists lie behind addresses of their own: the compiler would guard every access to a list that
-/// is a property of a class, which costs more here than what the access is for.
+/// The lists lie behind addresses of their own: every access to a list that is a property of a
+/// class would be guarded, which costs more here than what the access is for.
 final class Scratch {
   private let hapticList = List<Haptic>()
   private let motionList = List<Motion>()

@@ -1,6 +1,7 @@
 import PatternCompiler
 import PatternSyntax
 
+/// The options of `patternc check` alone.
 extension Option {
   fileprivate static let failLevel = Option(
     "fail-level", takes: .value("LEVEL"),
@@ -13,6 +14,7 @@ extension Option {
     "diff", "print what `--fix` would change, and write nothing; exits 1 if that is something")
 }
 
+/// `patternc check`: reports everything that is wrong, and repairs what is certain.
 extension Command {
   static let check = Command(
     name: "check",

@@ -1,6 +1,7 @@
 import PatternCompiler
 import PatternSyntax
 
+/// The options of `patternc compile` alone.
 extension Option {
   fileprivate static let output = Option(
     "output", short: "o", takes: .value("DIR"), "the folder to write into; made if it is missing")
@@ -12,6 +13,7 @@ extension Option {
     "depfile", takes: .value("FILE"), "write what was read, as a rule for make and ninja")
 }
 
+/// `patternc compile`: checks patterns, then writes what clients play.
 extension Command {
   static let compile = Command(
     name: "compile",

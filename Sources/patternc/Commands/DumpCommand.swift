@@ -1,6 +1,7 @@
 import PatternCompiler
 import PatternSyntax
 
+/// `patternc dump`: what the compiler sees.
 extension Command {
   static let dump = Command(
     name: "dump",

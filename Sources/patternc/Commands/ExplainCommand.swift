@@ -1,6 +1,7 @@
 import PatternReport
 import PatternSyntax
 
+/// `patternc explain`: all about a problem.
 extension Command {
   static let explain = Command(
     name: "explain",

@@ -1,3 +1,4 @@
+/// `patternc help`: tells about a command.
 extension Command {
   static let help = Command(
     name: "help",

@@ -1,5 +1,6 @@
 import PatternSyntax
 
+/// `patternc profiles`: what ships with the compiler.
 extension Command {
   private static let show = Option("show", takes: .value("NAME"), "print the source of a profile")
 

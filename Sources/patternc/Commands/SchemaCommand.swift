@@ -1,5 +1,6 @@
 import PatternReport
 
+/// `patternc schema`: the JSON Schemas of our formats.
 extension Command {
   static let schema = Command(
     name: "schema",
