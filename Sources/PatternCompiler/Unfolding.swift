@@ -204,18 +204,28 @@ private final class PlainPatterns: @unchecked Sendable {
 
   private let model: Model
   /// By module and payload.
-  private var entries: [[Entry]]
+  private let entries: UnsafeMutablePointer<UnsafeMutablePointer<Entry>?>
+  private let moduleCount: Int
 
   init(_ model: Model) {
     self.model = model
-    entries = model.files.map { _ in [] }
+    moduleCount = model.files.count
+    entries = .allocate(capacity: moduleCount)
+    entries.initialize(repeating: nil, count: moduleCount)
+  }
+
+  deinit {
+    for module in 0..<moduleCount { entries[module]?.deallocate() }
+    entries.deallocate()
   }
 
   func add(_ symbols: ArraySlice<UInt32>, of module: Int, _ rows: FrozenRows) {
     guard rows.patterns.count == symbols.count else { return }
-    if entries[module].isEmpty {
+    if entries[module] == nil {
       let count = model.files[module].count(of: .pattern)
-      entries[module] = Array(repeating: Entry(), count: count)
+      let list = UnsafeMutablePointer<Entry>.allocate(capacity: count)
+      list.initialize(repeating: Entry(), count: count)
+      entries[module] = list
     }
     for (row, symbol) in symbols.enumerated() {
       let timeline = rows.patterns[row].timeline
@@ -232,15 +242,14 @@ private final class PlainPatterns: @unchecked Sendable {
       }
       guard isPlain else { continue }
       let payload = Int(model.files[module].symbols[Int(symbol)].payload)
-      entries[module][payload] = Entry(
+      entries[module]![payload] = Entry(
         start: UnsafePointer(rows.haptics.baseAddress! + Int(span.start)), count: Int(span.count),
         name: name, duration: timeline.duration)
     }
   }
 
   func find(_ reference: SymbolRef) -> PlainPattern? {
-    let list = entries[Int(reference.module)]
-    if list.isEmpty { return nil }
+    guard let list = entries[Int(reference.module)] else { return nil }
     let entry = list[Int(model.symbol(reference).payload)]
     guard let start = entry.start else { return nil }
     return PlainPattern(

@@ -12,18 +12,19 @@ package struct CueTableEmitter: Sendable {
 
   let table: CueTable
   /// The curves that declarations name, rendered once.
-  let curves: [[UInt8]]
+  let curves: TextPool
   /// For digests: the maps in canonical form.
   let maps: [(name: Name, bytes: [UInt8])]
 
   package init(_ table: CueTable) {
     self.table = table
     var writer = ByteWriter()
-    curves = table.curves.map { shape in
-      writer.removeAll()
-      CurveText.write(shape, to: &writer)
-      return Array(writer.bytes)
-    }
+    curves = TextPool(
+      table.curves.map { shape in
+        writer.removeAll()
+        CurveText.write(shape, to: &writer)
+        return Array(writer.bytes)
+      })
     maps = table.maps.map { map in
       writer.removeAll()
       DeclarationText.map(map, to: &writer)
@@ -182,4 +183,28 @@ struct RowWriter: ~Copyable {
   var index = UInt32.max
   var rows: FrozenRows?
   var localCurves: [[UInt8]] = []
+}
+
+/// Texts that are rendered once and written often, from several threads.
+final class TextPool: @unchecked Sendable {
+  private let texts: UnsafeMutablePointer<UnsafeMutableBufferPointer<UInt8>>
+  private let count: Int
+  /// For use without counting references; the emitter keeps the pool alive.
+  let base: UnsafePointer<UnsafeMutableBufferPointer<UInt8>>
+
+  init(_ lists: [[UInt8]]) {
+    count = lists.count
+    texts = .allocate(capacity: max(count, 1))
+    for (index, list) in lists.enumerated() {
+      let text = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: list.count)
+      _ = text.initialize(fromContentsOf: list)
+      (texts + index).initialize(to: text)
+    }
+    base = UnsafePointer(texts)
+  }
+
+  deinit {
+    for index in 0..<count { texts[index].deallocate() }
+    texts.deallocate()
+  }
 }

@@ -159,7 +159,8 @@ extension CueTableEmitter {
 
   @inline(__always) private func curve(_ curve: UInt32, _ writer: inout RowWriter) {
     if curve & RowStore.localCurve == 0 {
-      writer.bytes.raw(curves[Int(curve)])
+      let text = curves.base[Int(curve)]
+      writer.bytes.raw(text.baseAddress, text.count)
     } else {
       writer.bytes.raw(writer.localCurves[Int(curve & ~RowStore.localCurve)])
     }

@@ -45,7 +45,7 @@ struct Headings {
     return headings
   }
 
-  private init() {}
+  init() {}
 
   private init(_ part: Part) { add(part) }
 
@@ -165,23 +165,18 @@ private struct HeadingReader {
 
 /// The names of one kind in a file.
 struct Namespace: Sendable {
+  /// The names, each with the index of its symbol.
   var table: NameTable
-  /// The symbol behind each entry of the table.
-  var symbolOfEntry: [UInt32] = []
   var diagnostics: [Diagnostic] = []
 
-  init(_ kind: NameKind, _ symbols: [Symbol], _ source: SourceText) {
+  init(_ kind: NameKind, _ symbols: UnsafeBufferPointer<Symbol>, _ source: SourceText) {
     var count = 0
     for symbol in symbols where symbol.kind == kind { count += 1 }
     table = NameTable(capacity: count)
-    symbolOfEntry.reserveCapacity(count)
     for (index, symbol) in symbols.enumerated() where symbol.kind == kind {
-      let entry = table.insert(symbol.name)
-      if entry.isNew {
-        symbolOfEntry.append(UInt32(truncatingIfNeeded: index))
-      } else {
-        let first = symbols[Int(symbolOfEntry[entry.index])]
-        duplicate(kind, symbol.name, first.name, source)
+      let entry = table.insert(symbol.name, UInt32(truncatingIfNeeded: index))
+      if !entry.isNew {
+        duplicate(kind, symbol.name, symbols[table.value(at: entry.index)].name, source)
       }
     }
   }

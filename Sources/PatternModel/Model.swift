@@ -13,12 +13,56 @@ package final class Model: @unchecked Sendable {
   /// The shapes that curve ids without the top bit index.
   package var curveShapes: [CurveShape] { curves }
 
+  /// What the hot path reads of the modules: addresses alone, so that threads do not meet at
+  /// reference counts. Made when all is resolved.
+  private var glances: UnsafeMutablePointer<Glance>?
+  private var glanceCount = 0
+
+  private struct Glance {
+    var symbols: UnsafePointer<Symbol>?
+    var tables: UnsafeMutablePointer<Unmanaged<NameTable>>
+    var events: UnsafeMutablePointer<Event>?
+    var seesOthers: Bool
+  }
+
   package init() {}
+
+  /// Nothing is added any more.
+  func freeze() {
+    let glances = UnsafeMutablePointer<Glance>.allocate(capacity: modules.count)
+    for (index, module) in modules.enumerated() {
+      let tables = UnsafeMutablePointer<Unmanaged<NameTable>>.allocate(
+        capacity: module.tables.count)
+      for (kind, table) in module.tables.enumerated() {
+        (tables + kind).initialize(to: Unmanaged.passUnretained(table))
+      }
+      (glances + index).initialize(
+        to: Glance(
+          symbols: module.symbols.baseAddress, tables: tables,
+          events: module.contents.events.baseAddress,
+          seesOthers: module.contents.visible.count > 1))
+    }
+    glanceCount = modules.count
+    self.glances = glances
+  }
+
+  deinit {
+    for index in 0..<glanceCount { glances![index].tables.deallocate() }
+    glances?.deallocate()
+  }
 
   // MARK: lookup
 
   /// The declaration that a name means in a file.
   package func find(_ kind: NameKind, _ name: Name, from module: Int) -> SymbolRef? {
+    if let glances {
+      let own = glances[module]
+      let symbol = own.tables[Int(kind.rawValue)]._withUnsafeGuaranteedRef { $0.value(of: name) }
+      if let symbol {
+        return SymbolRef(module: UInt32(truncatingIfNeeded: module), index: UInt32(symbol))
+      }
+      if !own.seesOthers { return nil }
+    }
     let own = modules[module]
     if let symbol = own.symbol(kind, name) {
       return SymbolRef(module: UInt32(truncatingIfNeeded: module), index: UInt32(symbol))
@@ -36,11 +80,17 @@ package final class Model: @unchecked Sendable {
   }
 
   package func symbol(_ reference: SymbolRef) -> Symbol {
-    modules[Int(reference.module)].symbols[Int(reference.index)]
+    if let glances {
+      return glances[Int(reference.module)].symbols.unsafelyUnwrapped[Int(reference.index)]
+    }
+    return modules[Int(reference.module)].symbols[Int(reference.index)]
   }
 
   package func event(_ name: Name, from module: Int) -> Event? {
     guard let found = find(.event, name, from: module) else { return nil }
+    if let glances {
+      return glances[Int(found.module)].events.unsafelyUnwrapped[Int(symbol(found).payload)]
+    }
     return modules[Int(found.module)].events[Int(symbol(found).payload)]
   }
 

@@ -60,6 +60,7 @@ package struct ModelBuilder {
     resolveValues()
     resolveProfiles()
     resolveDeclarations()
+    model.freeze()
     return model
   }
 

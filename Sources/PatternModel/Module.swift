@@ -7,14 +7,13 @@ package final class Module: @unchecked Sendable {
   package let isShipped: Bool
   /// The extents that declare no name: `use`, `allow`, and what could not be read.
   private(set) var others: [Extent] = []
-  /// For each namespace, the names in it; the table's index leads to the symbol.
-  private var tables: [NameTable]
-  private var symbolOfEntry: [[UInt32]]
+  /// For each namespace, the names in it with the indices of their symbols.
+  private(set) var tables: [NameTable]
+  private let storage: UnsafeMutableBufferPointer<Symbol>
   var contents = Contents()
 
   /// What a module declares and what it sees of others.
   struct Contents {
-    var symbols: [Symbol] = []
     var diagnostics: [Diagnostic] = []
     /// This module and all that it uses, directly or not; itself first.
     var visible: [Int] = []
@@ -35,7 +34,8 @@ package final class Module: @unchecked Sendable {
     var counts = [Int](repeating: 0, count: NameKind.allCases.count)
   }
 
-  package var symbols: [Symbol] { contents.symbols }
+  /// The declarations in the order of the file.
+  package let symbols: UnsafeBufferPointer<Symbol>
   package var diagnostics: [Diagnostic] { contents.diagnostics }
   package var visible: [Int] { contents.visible }
   package var allowances: [Allowance] { contents.allowances }
@@ -56,38 +56,39 @@ package final class Module: @unchecked Sendable {
     self.source = source
     self.isShipped = isShipped
     tables = NameKind.allCases.map { _ in NameTable() }
-    symbolOfEntry = NameKind.allCases.map { _ in [] }
-    guard validate() else { return }
-    scan(Headings.read(source, parallel), parallel)
+    let problem = Encoding.problem(of: source)
+    let headings = problem == nil ? Headings.read(source, parallel) : Headings()
+    others = headings.others
+    contents.diagnostics = (problem.map { [$0] } ?? []) + headings.diagnostics
+    storage = .allocate(capacity: headings.count)
+    symbols = UnsafeBufferPointer(storage)
+    fill(headings)
+    declareNames(parallel)
   }
 
   /// The symbol of a name in a namespace.
   package func symbol(_ kind: NameKind, _ name: Name) -> Int? {
-    guard let entry = tables[Int(kind.rawValue)].index(of: name) else { return nil }
-    return Int(symbolOfEntry[Int(kind.rawValue)][entry])
+    tables[Int(kind.rawValue)].value(of: name)
   }
 
   package func names(of kind: NameKind) -> [Name] { tables[Int(kind.rawValue)].names }
 
   // MARK: scan
 
-  private func scan(_ headings: Headings, _ parallel: (Int, @Sendable (Int) -> Void) -> Void) {
-    others = headings.others
-    contents.diagnostics += headings.diagnostics
+  private func fill(_ headings: Headings) {
     var counts = contents.counts
-    contents.symbols = [Symbol](unsafeUninitializedCapacity: headings.count) { symbols, count in
-      for heading in headings.lists.joined() {
-        let list = Int((heading.isMap ? NameKind.stage : heading.kind).rawValue)
-        (symbols.baseAddress! + count).initialize(
-          to: Symbol(
-            name: heading.name, extent: heading.extent, kind: heading.kind,
-            isMap: heading.isMap, payload: UInt32(counts[list])))
-        counts[list] += 1
-        count += 1
-      }
+    var count = 0
+    for heading in headings.lists.joined() {
+      let list = Int((heading.isMap ? NameKind.stage : heading.kind).rawValue)
+      storage.initializeElement(
+        at: count,
+        to: Symbol(
+          name: heading.name, extent: heading.extent, kind: heading.kind, isMap: heading.isMap,
+          payload: UInt32(counts[list])))
+      counts[list] += 1
+      count += 1
     }
     contents.counts = counts
-    declareNames(parallel)
   }
 
   /// Fills the tables of names, each namespace by itself.
@@ -96,13 +97,13 @@ package final class Module: @unchecked Sendable {
       let maps = kind == .pattern ? mapCount : 0
       return kind != .stage && contents.counts[Int(kind.rawValue)] + maps > 0
     }
-    let symbols = contents.symbols
     let filled = Slots<Namespace>(count: kinds.count)
-    let source = source
-    parallel(kinds.count) { filled[$0] = Namespace(kinds[$0], symbols, source) }
+    let module = self
+    parallel(kinds.count) {
+      filled[$0] = Namespace(kinds[$0], module.symbols, module.source)
+    }
     for (index, kind) in kinds.enumerated() {
       tables[Int(kind.rawValue)] = filled[index]!.table
-      symbolOfEntry[Int(kind.rawValue)] = filled[index]!.symbolOfEntry
       contents.diagnostics += filled[index]!.diagnostics
     }
   }
@@ -114,6 +115,7 @@ package final class Module: @unchecked Sendable {
   }
 
   deinit {
+    storage.deallocate()
     contents.events.deinitialize()
     contents.events.deallocate()
   }
@@ -122,55 +124,6 @@ package final class Module: @unchecked Sendable {
 
   /// The range of a name that stands in this file.
   package func range(_ name: Name) -> ByteRange { source.range(name) }
-
-  // MARK: encoding
-
-  /// Reports the first byte that is not UTF-8.
-  private func validate() -> Bool {
-    guard let bad = firstInvalidByte() else { return true }
-    let range = ByteRange(UInt32(bad), UInt32(bad + 1))
-    contents.diagnostics.append(
-      Diagnostic(
-        .invalidUTF8, source, range, "this byte is not UTF-8",
-        help: "save the file with the encoding UTF-8"))
-    return false
-  }
-
-  private func firstInvalidByte() -> Int? {
-    var at = 0
-    let end = source.count
-    let raw = UnsafeRawPointer(source.base)
-    while at < end {
-      if at + 16 <= end {
-        let words = raw.loadUnaligned(fromByteOffset: at, as: SIMD2<UInt64>.self)
-        if (words[0] | words[1]) & 0x8080_8080_8080_8080 == 0 {
-          at += 16
-          continue
-        }
-      }
-      let length = scalarLength(at, end)
-      if length == 0 { return at }
-      at += length
-    }
-    return nil
-  }
-
-  /// The length of the well-formed scalar that starts here (Unicode 16, table 3-7), or 0.
-  private func scalarLength(_ at: Int, _ end: Int) -> Int {
-    let base = source.base
-    let lead = base[at]
-    if lead < 0x80 { return 1 }
-    let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
-    guard lead >= 0xC2, lead <= 0xF4, at + length <= end else { return 0 }
-    for offset in 1..<length where base[at + offset] & 0xC0 != 0x80 { return 0 }
-    let second = base[at + 1]
-    if lead == 0xE0 && second < 0xA0 || lead == 0xED && second >= 0xA0
-      || lead == 0xF0 && second < 0x90 || lead == 0xF4 && second >= 0x90
-    {
-      return 0
-    }
-    return length
-  }
 }
 
 /// A named value or curve on its way to being known.

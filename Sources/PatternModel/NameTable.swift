@@ -12,7 +12,12 @@ package final class NameTable: @unchecked Sendable {
 
   private var slots: UnsafeMutablePointer<Slot>
   private var slotCount: Int
-  private var entries: UnsafeMutablePointer<Name>
+  private struct Entry {
+    var name: Name
+    var value: UInt32
+  }
+
+  private var entries: UnsafeMutablePointer<Entry>
   private var entryCapacity: Int
   private var entryCount = 0
 
@@ -29,7 +34,7 @@ package final class NameTable: @unchecked Sendable {
   /// The same names again, in a table of its own.
   package func copy() -> NameTable {
     let copy = NameTable(capacity: entryCount)
-    for index in 0..<entryCount { copy.insert(entries[index]) }
+    for index in 0..<entryCount { copy.insert(entries[index].name, entries[index].value) }
     return copy
   }
 
@@ -39,24 +44,25 @@ package final class NameTable: @unchecked Sendable {
   }
 
   package var count: Int { entryCount }
-  package var names: [Name] { (0..<entryCount).map { entries[$0] } }
+  package var names: [Name] { (0..<entryCount).map { entries[$0].name } }
 
-  /// Adds a name under the next index; answers the index it has, and whether it is new.
+  /// Adds a name under the next index; answers the index it has, and whether it is new. A name that
+  /// is new keeps the value.
   @discardableResult
-  package func insert(_ name: Name) -> (index: Int, isNew: Bool) {
+  package func insert(_ name: Name, _ value: UInt32 = 0) -> (index: Int, isNew: Bool) {
     if entryCount * 2 >= slotCount { growSlots() }
     let hash = NameTable.hash(name)
     let mask = slotCount &- 1
     var at = Int(truncatingIfNeeded: hash) & mask
     while slots[at].index != 0 {
       let slot = slots[at]
-      if slot.hash == hash && entries[Int(slot.index) &- 1] == name {
+      if slot.hash == hash && entries[Int(slot.index) &- 1].name == name {
         return (Int(slot.index) - 1, false)
       }
       at = (at &+ 1) & mask
     }
     if entryCount == entryCapacity { growEntries() }
-    entries[entryCount] = name
+    entries[entryCount] = Entry(name: name, value: value)
     entryCount &+= 1
     slots[at] = Slot(hash: hash, index: UInt32(truncatingIfNeeded: entryCount))
     return (entryCount &- 1, true)
@@ -69,10 +75,21 @@ package final class NameTable: @unchecked Sendable {
     while true {
       let slot = slots[at]
       if slot.index == 0 { return nil }
-      if slot.hash == hash && entries[Int(slot.index) &- 1] == name { return Int(slot.index) - 1 }
+      if slot.hash == hash && entries[Int(slot.index) &- 1].name == name {
+        return Int(slot.index) - 1
+      }
       at = (at &+ 1) & mask
     }
   }
+
+  /// The value that a name was added with.
+  package func value(of name: Name) -> Int? {
+    guard let index = index(of: name) else { return nil }
+    return Int(entries[index].value)
+  }
+
+  /// The value at an index.
+  package func value(at index: Int) -> Int { Int(entries[index].value) }
 
   private func growSlots() {
     let size = slotCount * 2
@@ -89,7 +106,7 @@ package final class NameTable: @unchecked Sendable {
   }
 
   private func growEntries() {
-    let larger = UnsafeMutablePointer<Name>.allocate(capacity: entryCapacity * 2)
+    let larger = UnsafeMutablePointer<Entry>.allocate(capacity: entryCapacity * 2)
     larger.update(from: entries, count: entryCount)
     entries.deallocate()
     entries = larger

@@ -1,0 +1,49 @@
+import PatternSyntax
+
+/// Whether a file is the UTF-8 that it should be.
+enum Encoding {
+  /// The first byte that is not UTF-8, as a problem.
+  static func problem(of source: SourceText) -> Diagnostic? {
+    guard let bad = firstInvalidByte(source) else { return nil }
+    return Diagnostic(
+      .invalidUTF8, source, ByteRange(UInt32(bad), UInt32(bad + 1)), "this byte is not UTF-8",
+      help: "save the file with the encoding UTF-8")
+  }
+
+  private static func firstInvalidByte(_ source: SourceText) -> Int? {
+    var at = 0
+    let end = source.count
+    let raw = UnsafeRawPointer(source.base)
+    while at < end {
+      if at + 16 <= end {
+        let words = raw.loadUnaligned(fromByteOffset: at, as: SIMD2<UInt64>.self)
+        if (words[0] | words[1]) & 0x8080_8080_8080_8080 == 0 {
+          at += 16
+          continue
+        }
+      }
+      let length = scalarLength(source.base, at, end)
+      if length == 0 { return at }
+      at += length
+    }
+    return nil
+  }
+
+  /// The length of the well-formed scalar that starts here (Unicode 16, table 3-7), or 0.
+  private static func scalarLength(
+    _ base: UnsafePointer<UInt8>, _ at: Int, _ end: Int
+  ) -> Int {
+    let lead = base[at]
+    if lead < 0x80 { return 1 }
+    let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
+    guard lead >= 0xC2, lead <= 0xF4, at + length <= end else { return 0 }
+    for offset in 1..<length where base[at + offset] & 0xC0 != 0x80 { return 0 }
+    let second = base[at + 1]
+    if lead == 0xE0 && second < 0xA0 || lead == 0xED && second >= 0xA0
+      || lead == 0xF0 && second < 0x90 || lead == 0xF4 && second >= 0x90
+    {
+      return 0
+    }
+    return length
+  }
+}
