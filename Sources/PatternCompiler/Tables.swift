@@ -57,10 +57,10 @@ enum Tables {
     sort(&table.controls) { $0.name }
     sort(&table.choices) { $0.name }
     table.patterns = merged(patternLists) { reference in
-      unfolding.stores[Int(reference.store)].patterns[Int(reference.row)].name
+      unfolding.stores[Int(reference.store)].view.patterns[Int(reference.row)].name
     }
     table.cues = merged(inputs.map { unfolding.cues[$0] }) { reference in
-      unfolding.stores[Int(reference.store)].cues[Int(reference.row)].name
+      unfolding.stores[Int(reference.store)].view.cues[Int(reference.row)].name
     }
     app(&table)
     return table

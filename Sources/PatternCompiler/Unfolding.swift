@@ -43,14 +43,14 @@ struct Unfolding {
     let plain = PlainPatterns(model)
     let patternRows = run(lists, { $0.patterns }, plain, { $0.readPattern($1) })
     for (task, done, first) in patternRows {
-      plain.add(task.symbols, of: task.module, done.rows)
-      for row in done.rows.patterns.indices {
+      plain.add(task.symbols, of: task.module, done.rows.view)
+      for row in done.rows.view.patterns.indices {
         patterns[task.module].append(RowRef(store: UInt32(first), row: UInt32(row)))
       }
     }
     let cueRows = run(lists, { $0.cues }, plain, { $0.readCue($1) })
     for (task, done, first) in cueRows {
-      for row in done.rows.cues.indices {
+      for row in done.rows.view.cues.indices {
         cues[task.module].append(RowRef(store: UInt32(first), row: UInt32(row)))
       }
     }
@@ -219,7 +219,7 @@ private final class PlainPatterns: @unchecked Sendable {
     entries.deallocate()
   }
 
-  func add(_ symbols: ArraySlice<UInt32>, of module: Int, _ rows: FrozenRows) {
+  func add(_ symbols: ArraySlice<UInt32>, of module: Int, _ rows: RowsView) {
     guard rows.patterns.count == symbols.count else { return }
     if entries[module] == nil {
       let count = model.files[module].count(of: .pattern)

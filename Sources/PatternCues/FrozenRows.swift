@@ -1,5 +1,6 @@
-/// The rows of a store when nothing is added any more: exact in size, read from several threads.
-package final class FrozenRows: @unchecked Sendable {
+/// Where the rows of a store lie: addresses alone, so that threads that read them do not meet at
+/// reference counts.
+package struct RowsView: @unchecked Sendable {
   package let haptics: UnsafeMutableBufferPointer<Haptic>
   package let motion: UnsafeMutableBufferPointer<Motion>
   package let sounds: UnsafeMutableBufferPointer<Sound>
@@ -13,23 +14,29 @@ package final class FrozenRows: @unchecked Sendable {
   package let patterns: UnsafeMutableBufferPointer<PatternRow>
   package let cues: UnsafeMutableBufferPointer<CueRow>
   package let docs: UnsafeMutableBufferPointer<[UInt8]>
+}
+
+/// The rows of a store when nothing is added any more: exact in size, read from several threads.
+package final class FrozenRows: @unchecked Sendable {
+  package let view: RowsView
   /// Names of the app that the rows speak of; not sorted, and some more than once.
   package let app: AppNames
 
   package init(_ store: borrowing RowStore) {
-    haptics = FrozenRows.copy(store.haptics)
-    motion = FrozenRows.copy(store.motion)
-    sounds = FrozenRows.copy(store.sounds)
-    texts = FrozenRows.copy(store.texts)
-    effects = FrozenRows.copy(store.effects)
-    arms = FrozenRows.copy(store.arms)
-    extras = FrozenRows.copy(store.extras)
-    gates = FrozenRows.copy(store.gates)
-    responds = FrozenRows.copy(store.responds)
-    curves = FrozenRows.copy(store.curves)
-    patterns = FrozenRows.copy(store.patterns)
-    cues = FrozenRows.copy(store.cues)
-    docs = FrozenRows.copy(store.docs)
+    view = RowsView(
+      haptics: FrozenRows.copy(store.haptics),
+      motion: FrozenRows.copy(store.motion),
+      sounds: FrozenRows.copy(store.sounds),
+      texts: FrozenRows.copy(store.texts),
+      effects: FrozenRows.copy(store.effects),
+      arms: FrozenRows.copy(store.arms),
+      extras: FrozenRows.copy(store.extras),
+      gates: FrozenRows.copy(store.gates),
+      responds: FrozenRows.copy(store.responds),
+      curves: FrozenRows.copy(store.curves),
+      patterns: FrozenRows.copy(store.patterns),
+      cues: FrozenRows.copy(store.cues),
+      docs: FrozenRows.copy(store.docs))
     app = store.app
   }
 
@@ -45,19 +52,19 @@ package final class FrozenRows: @unchecked Sendable {
   }
 
   deinit {
-    FrozenRows.free(haptics)
-    FrozenRows.free(motion)
-    FrozenRows.free(sounds)
-    FrozenRows.free(texts)
-    FrozenRows.free(effects)
-    FrozenRows.free(arms)
-    FrozenRows.free(extras)
-    FrozenRows.free(gates)
-    FrozenRows.free(responds)
-    FrozenRows.free(curves)
-    FrozenRows.free(patterns)
-    FrozenRows.free(cues)
-    FrozenRows.free(docs)
+    FrozenRows.free(view.haptics)
+    FrozenRows.free(view.motion)
+    FrozenRows.free(view.sounds)
+    FrozenRows.free(view.texts)
+    FrozenRows.free(view.effects)
+    FrozenRows.free(view.arms)
+    FrozenRows.free(view.extras)
+    FrozenRows.free(view.gates)
+    FrozenRows.free(view.responds)
+    FrozenRows.free(view.curves)
+    FrozenRows.free(view.patterns)
+    FrozenRows.free(view.cues)
+    FrozenRows.free(view.docs)
   }
 }
 

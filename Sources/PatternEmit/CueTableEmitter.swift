@@ -181,8 +181,9 @@ struct RowWriter: ~Copyable {
   var bytes = ByteWriter(capacity: 1 << 18)
   /// The store that was read from last, and its curves, rendered.
   var index = UInt32.max
-  var rows: FrozenRows?
+  var view: RowsView?
   var localCurves: [[UInt8]] = []
+  var gates: [[UInt8]] = []
 }
 
 /// Texts that are rendered once and written often, from several threads.

@@ -3,7 +3,7 @@ import PatternCues
 /// What plays: one entry, one line.
 extension CueTableEmitter {
   func haptics(
-    _ span: Span, _ store: FrozenRows, _ writer: inout ByteWriter, _ indent: StaticString
+    _ span: Span, _ store: RowsView, _ writer: inout ByteWriter, _ indent: StaticString
   ) {
     var isFirst = true
     for index in span.indices {
@@ -15,7 +15,7 @@ extension CueTableEmitter {
   }
 
   @inline(__always)
-  private func haptic(_ haptic: Haptic, _ store: FrozenRows, _ writer: inout ByteWriter) {
+  private func haptic(_ haptic: Haptic, _ store: RowsView, _ writer: inout ByteWriter) {
     writer.raw("{ \"atMs\": ")
     writer.milliseconds(haptic.at)
     switch haptic.kind {
@@ -90,7 +90,7 @@ extension CueTableEmitter {
   }
 
   func motion(
-    _ span: Span, _ store: FrozenRows, _ writer: inout RowWriter, _ indent: StaticString
+    _ span: Span, _ store: RowsView, _ writer: inout RowWriter, _ indent: StaticString
   ) {
     var isFirst = true
     for index in span.indices {
@@ -102,7 +102,7 @@ extension CueTableEmitter {
   }
 
   @inline(__always)
-  private func track(_ track: Motion, _ store: FrozenRows, _ writer: inout RowWriter) {
+  private func track(_ track: Motion, _ store: RowsView, _ writer: inout RowWriter) {
     writer.bytes.raw("{ \"target\": ")
     track.target.isNone ? writer.bytes.raw("null") : writer.bytes.name(track.target)
     if track.extra != 0, !store.extras[Int(track.extra)].layer.isNone {
@@ -167,7 +167,7 @@ extension CueTableEmitter {
   }
 
   func sounds(
-    _ span: Span, _ store: FrozenRows, _ writer: inout ByteWriter, _ indent: StaticString
+    _ span: Span, _ store: RowsView, _ writer: inout ByteWriter, _ indent: StaticString
   ) {
     var isFirst = true
     for index in span.indices {
@@ -178,7 +178,7 @@ extension CueTableEmitter {
     }
   }
 
-  private func sound(_ sound: Sound, _ store: FrozenRows, _ writer: inout ByteWriter) {
+  private func sound(_ sound: Sound, _ store: RowsView, _ writer: inout ByteWriter) {
     writer.raw("{ \"atMs\": ")
     writer.milliseconds(sound.at)
     writer.raw(", \"kind\": ")
@@ -214,7 +214,7 @@ extension CueTableEmitter {
   }
 
   @inline(__always)
-  func copy(_ copy: Copy, _ store: FrozenRows, _ writer: inout ByteWriter) {
+  func copy(_ copy: Copy, _ store: RowsView, _ writer: inout ByteWriter) {
     writer.raw("{ \"atMs\": ")
     writer.milliseconds(copy.at)
     writer.raw(
@@ -231,7 +231,7 @@ extension CueTableEmitter {
   }
 
   func texts(
-    _ span: Span, _ store: FrozenRows, _ writer: inout ByteWriter, _ indent: StaticString
+    _ span: Span, _ store: RowsView, _ writer: inout ByteWriter, _ indent: StaticString
   ) {
     var isFirst = true
     for index in span.indices {
@@ -243,7 +243,7 @@ extension CueTableEmitter {
   }
 
   func effects(
-    _ span: Span, _ store: FrozenRows, _ writer: inout ByteWriter, _ indent: StaticString
+    _ span: Span, _ store: RowsView, _ writer: inout ByteWriter, _ indent: StaticString
   ) {
     var isFirst = true
     for index in span.indices {
@@ -254,7 +254,7 @@ extension CueTableEmitter {
     }
   }
 
-  private func effect(_ effect: Effect, _ store: FrozenRows, _ writer: inout ByteWriter) {
+  private func effect(_ effect: Effect, _ store: RowsView, _ writer: inout ByteWriter) {
     writer.raw("{ \"atMs\": ")
     writer.milliseconds(effect.at)
     writer.raw(", \"kind\": \"")
@@ -275,7 +275,7 @@ extension CueTableEmitter {
     writer.raw(" }")
   }
 
-  private func arm(_ arm: Arm, _ store: FrozenRows, _ writer: inout ByteWriter) {
+  private func arm(_ arm: Arm, _ store: RowsView, _ writer: inout ByteWriter) {
     writer.raw("{ \"text\": [")
     for (index, text) in arm.texts.enumerated() {
       if index > 0 { writer.raw(", ") }
@@ -290,7 +290,7 @@ extension CueTableEmitter {
   }
 
   /// What an entry has from around it: choice, loop, stagger, anchor.
-  private func extra(_ index: UInt32, _ store: FrozenRows, _ writer: inout ByteWriter) {
+  private func extra(_ index: UInt32, _ store: RowsView, _ writer: inout ByteWriter) {
     let extra = store.extras[Int(index)]
     if !extra.choiceMap.isNone {
       writer.raw(", \"choice\": { \"map\": ")

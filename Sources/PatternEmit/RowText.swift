@@ -2,22 +2,28 @@ import PatternCues
 
 /// The rows of patterns and cues.
 extension CueTableEmitter {
-  /// Renders the curves that a store writes where it uses them, once for each store.
+  /// Renders what many rows of a store share, once for each store: curves and gates.
   private func prepare(_ reference: RowRef, _ writer: inout RowWriter) {
     if writer.index == reference.store { return }
     writer.index = reference.store
-    writer.rows = table.stores[Int(reference.store)]
-    var curve = ByteWriter()
-    writer.localCurves = writer.rows!.curves.map { shape in
-      curve.removeAll()
-      CurveText.write(shape, to: &curve)
-      return Array(curve.bytes)
+    let view = table.stores[Int(reference.store)].view
+    writer.view = view
+    var text = ByteWriter()
+    writer.localCurves = view.curves.map { shape in
+      text.removeAll()
+      CurveText.write(shape, to: &text)
+      return Array(text.bytes)
+    }
+    writer.gates = view.gates.map { gates in
+      text.removeAll()
+      self.gates(gates, &text)
+      return Array(text.bytes)
     }
   }
 
   @Sendable func pattern(_ reference: RowRef, _ writer: inout RowWriter) {
     prepare(reference, &writer)
-    let store = writer.rows.unsafelyUnwrapped
+    let store = writer.view.unsafelyUnwrapped
     let row = store.patterns[Int(reference.row)]
     writer.bytes.name(row.name)
     writer.bytes.raw(": {\n      ")
@@ -35,7 +41,7 @@ extension CueTableEmitter {
 
   /// The channels of a pattern that hold something.
   private func channels(
-    _ timeline: Timeline, _ store: FrozenRows, _ writer: inout RowWriter
+    _ timeline: Timeline, _ store: RowsView, _ writer: inout RowWriter
   ) {
     let start = writer.bytes.count
     let indent: StaticString = "\n          "
@@ -74,13 +80,13 @@ extension CueTableEmitter {
 
   @Sendable func cue(_ reference: RowRef, _ writer: inout RowWriter) {
     prepare(reference, &writer)
-    let store = writer.rows.unsafelyUnwrapped
+    let store = writer.view.unsafelyUnwrapped
     let row = UnsafePointer(store.cues.baseAddress! + Int(reference.row))
     writer.bytes.name(row.pointee.name)
     writer.bytes.raw(": ")
     let start = writer.bytes.count
     writer.bytes.raw("{\n      ")
-    head(row, store, &writer.bytes)
+    head(row, store, writer.gates, &writer.bytes)
     writer.bytes.raw("\"modes\": {\n        \"normal\": ")
     var seen = Rendered()
     mode(row.pointee.normal, store, &writer, &seen)
@@ -97,7 +103,10 @@ extension CueTableEmitter {
   }
 
   @inline(__always)
-  private func head(_ row: UnsafePointer<CueRow>, _ store: FrozenRows, _ writer: inout ByteWriter) {
+  private func head(
+    _ row: UnsafePointer<CueRow>, _ store: RowsView, _ gates: [[UInt8]],
+    _ writer: inout ByteWriter
+  ) {
     if row.pointee.doc != 0 {
       writer.raw("\"doc\": ")
       writer.string(store.docs[Int(row.pointee.doc) - 1])
@@ -128,7 +137,7 @@ extension CueTableEmitter {
       writer.name(row.pointee.subject)
     }
     writer.raw(" },\n      \"gates\": ")
-    gates(store.gates[Int(row.pointee.gates)], &writer)
+    writer.raw(gates[Int(row.pointee.gates)])
     writer.raw(",\n      \"once\": ")
     if row.pointee.once.isNone {
       writer.raw("null")
@@ -207,7 +216,7 @@ extension CueTableEmitter {
 
   @inline(__always)
   private func mode(
-    _ timeline: Timeline, _ store: FrozenRows, _ writer: inout RowWriter,
+    _ timeline: Timeline, _ store: RowsView, _ writer: inout RowWriter,
     _ seen: inout Rendered
   ) {
     let indent: StaticString = "\n            "
@@ -264,7 +273,7 @@ extension CueTableEmitter {
   /// XXH64 of the row's bytes as they stand above the digest, seeded by the maps it goes by: equal
   /// digests mean that nothing a client can observe changed.
   private func digest(
-    _ row: CueRow, _ store: FrozenRows, _ writer: borrowing ByteWriter,
+    _ row: CueRow, _ store: RowsView, _ writer: borrowing ByteWriter,
     from start: Int
   ) -> UInt64 {
     let bytes = UnsafeRawBufferPointer(start: writer.base + start, count: writer.count - start)
@@ -279,9 +288,9 @@ extension CueTableEmitter {
   }
 
   /// The maps that entries of a row name, in byte order.
-  private func mapNames(_ row: CueRow, _ store: FrozenRows) -> [Name] {
+  private func mapNames(_ row: CueRow, _ store: RowsView) -> [Name] {
     var names: [Name] = []
-    func add(_ extra: UInt32, _ store: FrozenRows) {
+    func add(_ extra: UInt32, _ store: RowsView) {
       if extra == 0 { return }
       let full = store.extras[Int(extra)]
       for name in full.scaledBy where !names.contains(name) { names.append(name) }
