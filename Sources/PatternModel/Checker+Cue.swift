@@ -50,7 +50,7 @@ extension Checker {
   private func begin(_ reference: SymbolRef) {
     root = reference
     judged = model.symbol(reference).name
-    profile = model.modules[Int(reference.module)].contents.profile
+    profile = model.profileIndex(Int(reference.module))
     playDepth = 0
     surroundings = Surroundings()
     isPoisoned = false
@@ -61,8 +61,8 @@ extension Checker {
     reportedOverrun = false
     unfolded += statementCount
     statementCount = 0
-    stageUses.removeAll()
-    playing.removeAll()
+    if !stageUses.isEmpty { stageUses.removeAll() }
+    if !playing.isEmpty { playing.removeAll() }
   }
 
   private func add(_ documentation: [UInt8]) -> UInt32 {
@@ -195,7 +195,7 @@ extension Checker {
     var row = CueRow()
     row.name = symbol.name
     row.doc = add(doc(symbol.extent))
-    row.profile = model.profiles[profile].name
+    row.profile = profileName
     var head = CueHead()
     readHead(body, &row, &head)
     row.gates = head.gates.map { add(gates: $0) } ?? profileGates()

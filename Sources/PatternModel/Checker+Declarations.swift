@@ -294,7 +294,7 @@ extension Checker {
 
   package func readEvent(_ reference: SymbolRef) -> Event {
     let symbol = model.symbol(reference)
-    profile = model.modules[Int(reference.module)].contents.profile
+    profile = model.profileIndex(Int(reference.module))
     judged = symbol.name
     enter(symbol.extent, of: Int(reference.module))
     var event = Event()
@@ -335,7 +335,7 @@ extension Checker {
 
   private func eventClass(_ node: Int) -> Name {
     let name = name(node)
-    if model.profiles[profile].classes.index(of: name) == nil {
+    if !model.hasClass(name, in: module) {
       unknown(.eventClass, range(node))
       return .none
     }

@@ -39,7 +39,16 @@ package final class Checker {
   /// Whether curves that are written join the declared ones.
   var isResolving = false
   /// The profile that the declaration is held to.
-  var profile = 0
+  var profile = 0 {
+    didSet { if profile != oldValue || profileName.isNone { knowProfile() } }
+  }
+  /// What every cue says of its profile.
+  private(set) var profileName = Name.none
+
+  private func knowProfile() {
+    if model.profiles.indices.contains(profile) { profileName = model.profiles[profile].name }
+  }
+
   /// Something of the declaration could not be read; what needs the whole is not judged.
   var isPoisoned = false
 

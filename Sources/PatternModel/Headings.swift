@@ -87,7 +87,7 @@ struct Headings {
 
 /// Reads the kind and the name at the start of a declaration.
 private struct HeadingReader {
-  private let source: SourceText
+  private unowned(unsafe) let source: SourceText
   private let lexer: Lexer
   private let base: UnsafePointer<UInt8>
 

@@ -23,6 +23,9 @@ package final class Model: @unchecked Sendable {
     var tables: UnsafeMutablePointer<Unmanaged<NameTable>>
     var events: UnsafeMutablePointer<Event>?
     var seesOthers: Bool
+    var profile: Int
+    /// The event classes of its profile.
+    var classes: Unmanaged<NameTable>
   }
 
   package init() {}
@@ -40,7 +43,8 @@ package final class Model: @unchecked Sendable {
         to: Glance(
           symbols: module.symbols.baseAddress, tables: tables,
           events: module.contents.events.baseAddress,
-          seesOthers: module.contents.visible.count > 1))
+          seesOthers: module.contents.visible.count > 1, profile: module.contents.profile,
+          classes: Unmanaged.passUnretained(profiles[module.contents.profile].classes)))
     }
     glanceCount = modules.count
     self.glances = glances
@@ -109,6 +113,20 @@ package final class Model: @unchecked Sendable {
   package func spring(_ name: Name, from module: Int) -> SpringDeclaration? {
     guard let found = find(.spring, name, from: module) else { return nil }
     return modules[Int(found.module)].contents.springs[Int(symbol(found).payload)]
+  }
+
+  /// The index of the profile that a file is held to.
+  func profileIndex(_ module: Int) -> Int {
+    if let glances { return glances[module].profile }
+    return modules[module].contents.profile
+  }
+
+  /// Whether the profile of a file declares an event class.
+  func hasClass(_ name: Name, in module: Int) -> Bool {
+    if let glances {
+      return glances[module].classes._withUnsafeGuaranteedRef { $0.index(of: name) != nil }
+    }
+    return profile(of: module).classes.index(of: name) != nil
   }
 
   package func profile(of module: Int) -> Profile { profiles[modules[module].contents.profile] }
