@@ -1,5 +1,7 @@
 import PatternSyntax
 
+// Generated from the declarations of problems by `swift run dev generate`; do not edit.
+
 extension Problem {
   /// Every problem of the language itself, by id.
   package static let language: [Problem] = [

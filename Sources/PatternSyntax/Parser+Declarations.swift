@@ -155,7 +155,7 @@ extension Parser {
       guard value("a level or the name of a pattern") else { return false }
       close(node)
     } while accept(.comma)
-    return true
+    return endOfList()
   }
 
   // event = "event" declared-name ":" event-property { "," event-property }
@@ -186,7 +186,7 @@ extension Parser {
       }
       close(node)
     } while accept(.comma)
-    return true
+    return endOfList()
   }
 
   // control = "control" declared-name ":" control-property { "," control-property }
@@ -211,7 +211,7 @@ extension Parser {
       }
       close(node)
     } while accept(.comma)
-    return true
+    return endOfList()
   }
 
   // spring = "spring" declared-name ":" spring-properties
@@ -316,6 +316,11 @@ extension Parser {
       close(node)
     }
     return true
+  }
+
+  /// A list ends with its line; a word behind it is an item whose comma is missing.
+  private func endOfList() -> Bool {
+    isAtEnd || token.kind != .word || expected("`,`", insert: .comma)
   }
 
   // MARK: profile statements

@@ -17,12 +17,14 @@ extension Parser {
     guard isBlock || token.kind == .colon && !isAtEnd else { return expected("`{` or `:`") }
     let brace = token.range
     if depth >= Parser.nestingLimit { return tooDeep(brace) }
-    let inArm = isInArm
+    let (inArm, inCue) = (isInArm, isInCue)
+    if kind == .cue { isInCue = true }
     isInArm = !isBlock && (isInArm || kind == .arm)
     depth += 1
     defer {
       depth -= 1
       isInArm = inArm
+      isInCue = inCue
     }
     let node = open(.body)
     index &+= 1
@@ -34,6 +36,9 @@ extension Parser {
       if token.kind == .rightBrace {
         index &+= 1
         close(node)
+      } else if token.kind != .endOfFile {
+        endsBefore(brace)
+        return true
       } else {
         if unclosed == 0 { unclosedBrace = brace }
         unclosed += 1
@@ -65,8 +70,31 @@ extension Parser {
     while true {
       while token.kind == .semicolon { index &+= 1 }
       if token.kind == .rightBrace || token.kind == .endOfFile { return }
+      if isOpenEnded && kind == .timeline && isInCue && belongsToCue { return }
       bodyStatement(kind)
     }
+  }
+
+  /// Whether a line starts with a statement that only a cue has: in a declaration that lacks a `}`,
+  /// the body before it has ended.
+  private var belongsToCue: Bool {
+    token.isAfterNewline && Parser.cueVerbs.contains(token.keyword)
+  }
+
+  static let cueVerbs: [Keyword] = [
+    .because, .role, .on, .once, .only, .respond, .confirm, .fallback, .allow, .haptics, .motion,
+    .sound,
+  ]
+
+  /// A body that ends without its `}` because a statement of the cue follows.
+  private func endsBefore(_ brace: ByteRange) {
+    isOpenEnded = false
+    let last = tokens[index - 1].end
+    report(
+      Diagnostic(
+        .unclosedBody, source, brace, "this `{` has no `}`",
+        help: "close the body with `}`",
+        fix: Fix("close the body", safe: false, replace: ByteRange(last, last), with: " }")))
   }
 
   // line<statement> = ":" statement { ";" { ";" } statement } { ";" }

@@ -106,11 +106,7 @@ extension Parser {
   }
 
   func unknownTimelineStatement(inCue: Bool) {
-    let cueVerbs: [Keyword] = [
-      .because, .role, .on, .once, .only, .respond, .confirm, .fallback, .allow, .haptics,
-      .motion, .sound,
-    ]
-    if !inCue && cueVerbs.contains(token.keyword) {
+    if !inCue && Parser.cueVerbs.contains(token.keyword) {
       return statement(.broken) {
         report(
           Diagnostic(
@@ -122,7 +118,7 @@ extension Parser {
     }
     unknownStatement(
       inCue ? "of a cue" : "of a timeline",
-      among: inCue ? Parser.timelineVerbs + cueVerbs : Parser.timelineVerbs)
+      among: inCue ? Parser.timelineVerbs + Parser.cueVerbs : Parser.timelineVerbs)
   }
 
   /// A verb and one word of the app.

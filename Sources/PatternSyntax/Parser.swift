@@ -23,6 +23,10 @@ package final class Parser {
   var unclosed = 0
   /// Whether the line being read is one of an arm, which the next arm ends.
   var isInArm = false
+  /// Whether a body of a cue is open around what is read.
+  var isInCue = false
+  /// Whether a `}` is missing somewhere in the declaration.
+  var isOpenEnded = false
   var unclosedBrace = ByteRange(0, 0)
 
   package init(_ source: SourceText) {
@@ -43,6 +47,8 @@ package final class Parser {
     index = 0
     depth = 0
     isInArm = false
+    isInCue = false
+    isOpenEnded = extent.isUnclosed
     unclosed = 0
     declaration()
     if unclosed > 0 { reportUnclosed() }
@@ -142,7 +148,7 @@ package final class Parser {
       index += 1
       return true
     }
-    return expected(what)
+    return expected(what, insert: kind)
   }
 
   func expect(_ keyword: Keyword) -> Bool {
@@ -154,7 +160,9 @@ package final class Parser {
 
   /// Reports that something else was expected here; always answers false.
   @discardableResult
-  func expected(_ what: String, near candidates: [Keyword] = []) -> Bool {
+  func expected(
+    _ what: String, near candidates: [Keyword] = [], insert missing: TokenKind? = nil
+  ) -> Bool {
     let found = token
     let previous = index > 0 ? tokens[index - 1] : found
     if previous.kind == .number && !found.isAfterNewline,
@@ -174,12 +182,27 @@ package final class Parser {
     {
       fix = Fix("write `\(nearest)`", replace: found.range, with: nearest)
     }
+    if let sign = missing.flatMap(Parser.sign) {
+      let gap = ByteRange(previous.end, previous.end)
+      fix = Fix("add `\(sign)`", safe: false, replace: gap, with: sign)
+    }
     report(
       Diagnostic(
         .unexpectedToken, source, range,
         isGap ? "\(what) is missing after `\(shown(range))`" : "expected \(what), found \(seen)",
         help: fix?.title, fix: fix))
     return false
+  }
+
+  /// How a sign that is missing is added behind the word before it.
+  private static func sign(_ kind: TokenKind) -> String? {
+    switch kind {
+    case .colon: ":"
+    case .comma: ","
+    case .rightParen: ")"
+    case .arrow: " ->"
+    default: nil
+    }
   }
 
   func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }

@@ -102,7 +102,7 @@ import Testing
       lines(0...299) { "p\($0): impact light; play p\(($0 + 1) % 300)" }
     },
     Excess("repeats of nothing", ["empty-body"]) {
-      "tap: repeat 5000 every 1ms { repeat 1000000 every 1ms { } }"
+      "tap: repeat 4000 every 1ms { repeat 1000000 every 1ms { } }"
     },
     Excess("two names of 65,535 bytes", ["unknown-name"]) {
       String(repeating: "a", count: 65_535) + ": impact light\ntap: play "
