@@ -38,7 +38,6 @@ package struct CueTableEmitter: Sendable {
   ) -> Bool {
     var writer = ByteWriter(capacity: 1 << 16)
     heading(&writer)
-    guard flush(&writer, sink) else { return false }
     guard list("events", table.events, &writer, sink, DeclarationText.event) else { return false }
     guard list("controls", table.controls, &writer, sink, DeclarationText.control) else {
       return false
@@ -94,7 +93,7 @@ package struct CueTableEmitter: Sendable {
       if writer.count > 1 << 15, !flush(&writer, sink) { return false }
     }
     writer.raw(elements.isEmpty ? "},\n" : "\n  },\n")
-    return flush(&writer, sink)
+    return true
   }
 
   private func app(
@@ -120,7 +119,7 @@ package struct CueTableEmitter: Sendable {
       writer.raw(index < 3 ? ",\n" : "\n")
     }
     writer.raw("  },\n")
-    return flush(&writer, sink)
+    return true
   }
 
   /// Rows in order, rendered in batches.

@@ -51,7 +51,7 @@ package indirect enum ValueShape: Sendable {
   case otherName([StaticString])
   /// The shape of that name.
   case object(StaticString)
-  /// The one of these shapes that fits; what tells them apart is a key of one fixed text.
+  /// The one of these shapes that fits: the only one whose fixed texts and required keys it has.
   case variant([StaticString])
   case list(ValueShape, atLeast: Int)
   /// A list in which nothing stands twice.

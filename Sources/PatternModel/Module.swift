@@ -91,6 +91,9 @@ package final class Module: @unchecked Sendable {
     contents.counts = counts
   }
 
+  /// From how many declarations on a second thread is worth its start.
+  private static let manySymbols = 2048
+
   /// Fills the tables of names, each namespace by itself.
   private func declareNames(_ parallel: (Int, @Sendable (Int) -> Void) -> Void) {
     let kinds = NameKind.allCases.filter { kind in
@@ -99,8 +102,12 @@ package final class Module: @unchecked Sendable {
     }
     let filled = Slots<Namespace>(count: kinds.count)
     let module = self
-    parallel(kinds.count) {
-      filled[$0] = Namespace(kinds[$0], module.symbols, module.source)
+    if symbols.count < Module.manySymbols {
+      for index in kinds.indices { filled[index] = Namespace(kinds[index], symbols, source) }
+    } else {
+      parallel(kinds.count) {
+        filled[$0] = Namespace(kinds[$0], module.symbols, module.source)
+      }
     }
     for (index, kind) in kinds.enumerated() {
       tables[Int(kind.rawValue)] = filled[index]!.table

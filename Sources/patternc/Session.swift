@@ -10,7 +10,8 @@ struct Session {
   /// empty for that folder itself, or absolute.
   let root: String
   let today: String?
-  private let jobs: Int
+  /// How many threads may run; none for as many as there are processors.
+  private let jobs: Int?
 
   /// Reads every file that the operands name.
   init(_ arguments: Arguments, paths: [String]? = nil) throws(Failure) {
@@ -18,7 +19,7 @@ struct Session {
     if operands.isEmpty {
       throw .usage("`\(arguments.command)` needs a PATH", command: arguments.command)
     }
-    jobs = try arguments.count(.jobs) ?? Threads.processors
+    jobs = try arguments.count(.jobs)
     today = try Session.date(arguments)
     let files = try Session.files(operands)
     let stdinName = arguments[.stdinName].map(Paths.normalised)
@@ -62,7 +63,9 @@ struct Session {
         guard Paths.isInside(path, root: root) else { return .outside }
         return Files.source(at: path, regularOnly: true)
       },
-      parallel: { count, body in Threads.parallel(count, limit: jobs, body) })
+      parallel: { count, body in
+        Threads.parallel(count, limit: count < 2 ? 1 : jobs ?? Threads.processors, body)
+      })
   }
 
   func options(bundle: String? = nil, keepTables: Bool) -> CompileOptions {

@@ -1,0 +1,91 @@
+/// The table itself, and what is declared in it.
+extension CueTableShapes {
+  static let doc = Shape.Key.maybe(
+    "doc", .scalar(.text), "The doc comment above the declaration.")
+  static let names = ValueShape.set(.scalar(.name), atLeast: 0)
+
+  static let table = Shape(
+    "table", "What a client plays: every cue, complete, and what the cues are made of.",
+    [
+      .always("format", .exactly("patternc.cue-table"), "What this file is."),
+      .always("version", .exactlyNumber(1), "Additions keep it; ignore keys you do not know."),
+      .always("name", .scalar(.text), "The name of the source, or of the bundle."),
+      .always(
+        "profile", .orNull(.scalar(.name)), "What the file is held to; null where cues differ."),
+      .always(
+        "inputs", .named(.variant(["flagInput", "enumInput"])), "What the app knows, by name."),
+      .always(
+        "maps", .named(.variant(["levelMap", "patternMap"])), "What an input decides, by name."),
+      .always("springs", .named(.object("springDeclaration")), "The declared springs, by name."),
+      .always("events", .named(.object("event")), "What cues answer to, by name."),
+      .always("controls", .named(.object("control")), "What a person can touch, by name."),
+      .always("choices", .named(.object("choice")), "Events that compete, by name."),
+      .always("app", .object("app"), "Names that the app gives a meaning to."),
+      .always(
+        "patterns", .named(.object("pattern")), "The signatures, by name, with their defaults."),
+      .always("cues", .named(.object("cue")), "The rows of the table, by name."),
+    ])
+
+  static let source = Shape.Key.always(
+    "source",
+    .oneOf(["user-setting", "system", "device", "content", "behaviour", "haptic"]),
+    "Where its value comes from.")
+
+  static let declarations: [Shape] = [
+    Shape(
+      "flagInput", "Something that is so or is not.",
+      [doc, source, .always("type", .exactly("flag"), "True or false.")]),
+    Shape(
+      "enumInput", "Something that is one of several cases.",
+      [
+        doc, source, .always("type", .exactly("enum"), "One of the cases."),
+        .always("cases", .set(.scalar(.name), atLeast: 1), "In the order of the source."),
+      ]),
+    Shape(
+      "levelMap", "A level for each case of an input.",
+      [
+        doc, .always("input", .scalar(.name), "The input that decides."),
+        .always("type", .exactly("level"), "It holds levels."),
+        .always("values", .named(.scalar(.level)), "The level of each case."),
+        .maybe("default", .scalar(.level), "The level of every other case, and of none."),
+      ]),
+    Shape(
+      "patternMap", "A pattern for each case of an input.",
+      [
+        doc, .always("input", .scalar(.name), "The input that decides."),
+        .always("type", .exactly("pattern"), "It holds patterns."),
+        .always("values", .named(.scalar(.name)), "The pattern of each case."),
+        .maybe("default", .scalar(.name), "The pattern of every other case, and of none."),
+      ]),
+    Shape("springDeclaration", "A spring, resolved.", [doc] + springNumbers),
+    Shape(
+      "event", "Something that happens.",
+      [
+        doc, .always("class", .scalar(.name), "What it means; declared by the profile."),
+        .always("by", .oneOf(["user", "system"]), "Who causes it."),
+        .maybe("subject", .scalar(.name), "What it happens to."),
+        .maybe("scope", .scalar(.name), "Where it happens; declared by the profile."),
+        .maybe("recurring", .yes, "It comes again for the same subject."),
+        .maybe("frequent", .yes, "It comes often."),
+      ]),
+    Shape(
+      "control", "Something to touch.",
+      [
+        doc, .maybe("label", .scalar(.text), "What it is called."),
+        .maybe("sizePt", .scalar(.amount), "Its smaller side, in points."),
+        .maybe("event", .scalar(.name), "The event that it causes."),
+        .maybe("availableIf", .scalar(.name), "The flag without which it is not there."),
+      ]),
+    Shape(
+      "choice", "Events of which a person chooses one.",
+      [doc, .always("events", .set(.scalar(.name), atLeast: 1), "In the order of the source.")]),
+    Shape(
+      "app", "Names that the rows use and the app gives a meaning to.",
+      [
+        .always("targets", names, "What is moved."),
+        .always("layers", names, "Parts of targets."),
+        .always("states", names, "What is shown and hidden."),
+        .always("effects", names, "What `do` asks for."),
+      ]),
+  ]
+}

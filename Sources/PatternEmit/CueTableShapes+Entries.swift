@@ -1,0 +1,195 @@
+/// What plays: haptics, sound, text and effects, and what each has from around it.
+extension CueTableShapes {
+  static let at = Shape.Key.always(
+    "atMs", .scalar(.milliseconds), "From the start of the timeline, in milliseconds.")
+
+  static let around: [Shape.Key] = [
+    .maybe("choice", .object("alternative"), "It plays only where a map chooses its pattern."),
+    .maybe("loop", .variant(["loopWhile", "loopUntil"]), "It plays again and again."),
+    .maybe("stagger", .variant(["stepStagger", "randomStagger"]), "It is delayed by its index."),
+    .maybe("anchor", .scalar(.anchor), "What its time follows; the time is resolved already."),
+  ]
+
+  static let settings: [Shape] = [
+    Shape(
+      "alternative", "One of several patterns, of which the value of an input chooses.",
+      [
+        .always("map", .scalar(.name), "The map that chooses."),
+        .always("pattern", .scalar(.name), "What it has to choose."),
+      ]),
+    Shape(
+      "loopWhile", "Repetition as long as a flag holds.",
+      [
+        .always("everyMs", .scalar(.milliseconds), "From start to start, in milliseconds."),
+        .always("while", .scalar(.name), "The flag."),
+      ]),
+    Shape(
+      "loopUntil", "Repetition as long as a flag does not hold.",
+      [
+        .always("everyMs", .scalar(.milliseconds), "From start to start, in milliseconds."),
+        .always("until", .scalar(.name), "The flag."),
+      ]),
+    Shape(
+      "stepStagger", "Later by a step for each one before.",
+      [
+        .always("stepMs", .scalar(.milliseconds), "The step, in milliseconds."),
+        .maybe("maxMs", .scalar(.milliseconds), "The longest delay, in milliseconds."),
+      ]),
+    Shape(
+      "randomStagger",
+      "Later by minMs + (maxMs − minMs) · h / 2⁶⁴, where h is FNV-1a-64 of the seed's value.",
+      [
+        .always("minMs", .scalar(.milliseconds), "The shortest delay, in milliseconds."),
+        .always("maxMs", .scalar(.milliseconds), "The longest delay, in milliseconds."),
+        .maybe("seed", .scalar(.name), "What is hashed, in UTF-8."),
+      ]),
+  ]
+}
+
+extension CueTableShapes {
+  static let haptic = ValueShape.variant([
+    "impact", "notify", "selection", "transient", "continuous",
+  ])
+  static let intensity = Shape.Key.always(
+    "intensity", .scalar(.level), "How strong, before it is scaled.")
+  static let sharpness = Shape.Key.maybe(
+    "sharpness", .scalar(.level), "From round to crisp.")
+  static let scaledBy = Shape.Key.maybe(
+    "scaledBy", .set(.scalar(.name), atLeast: 1),
+    "Maps whose levels multiply the intensity, which is then kept in 0…1.")
+  static let from = Shape.Key.maybe(
+    "from", .scalar(.name), "The pattern that it comes from.")
+
+  static let haptics: [Shape] = [
+    Shape(
+      "impact", "A knock.",
+      [
+        at, .always("kind", .exactly("impact"), "UIImpactFeedbackGenerator."),
+        .always("style", .oneOf(["light", "medium", "heavy", "soft", "rigid"]), "Its style."),
+        intensity, scaledBy, from,
+      ] + around),
+    Shape(
+      "notify", "How something came out.",
+      [
+        at, .always("kind", .exactly("notify"), "UINotificationFeedbackGenerator."),
+        .always("outcome", .oneOf(["success", "warning", "error"]), "Its type."), from,
+      ] + around),
+    Shape(
+      "selection", "The lightest tick.",
+      [at, .always("kind", .exactly("selection"), "UISelectionFeedbackGenerator."), from] + around),
+    Shape(
+      "transient", "A tap of any strength.",
+      [
+        at, .always("kind", .exactly("transient"), "A transient event of Core Haptics."),
+        intensity, sharpness, scaledBy, from,
+      ] + around),
+    Shape(
+      "continuous", "A vibration.",
+      [
+        at, .always("kind", .exactly("continuous"), "A continuous event of Core Haptics."),
+        intensity, sharpness,
+        .always("durationMs", .scalar(.milliseconds), "In milliseconds."),
+        .maybe("attack", .scalar(.level), "Core Haptics' attack time."),
+        .maybe("decay", .scalar(.level), "Core Haptics' decay time."),
+        .maybe("release", .scalar(.level), "Core Haptics' release time."),
+        .maybe("envelope", .list(.object("point"), atLeast: 1), "Points, joined by lines."),
+        scaledBy, from,
+      ] + around),
+    Shape(
+      "point", "A point of an envelope.",
+      [
+        .always("atMs", .scalar(.milliseconds), "From the start of the event, in milliseconds."),
+        intensity, sharpness,
+      ]),
+  ]
+}
+
+extension CueTableShapes {
+  static let sound = ValueShape.variant(["tone", "chord", "sample"])
+
+  static func sound(
+    _ name: StaticString, _ doc: StaticString, _ pitch: [Shape.Key]
+  ) -> Shape {
+    Shape(
+      name, doc,
+      [at, .always("kind", .exactly(name), "Its kind.")] + pitch + [
+        .always("durationMs", .scalar(.milliseconds), "In milliseconds."),
+        .always("volume", .scalar(.level), "A part of the volume of the system."),
+        .always("fadeInMs", .scalar(.milliseconds), "In milliseconds."),
+        .always("fadeOutMs", .scalar(.milliseconds), "In milliseconds."),
+        .maybe("file", .scalar(.text), "A recording of it."),
+      ] + around)
+  }
+
+  static let sounds: [Shape] = [
+    sound(
+      "tone", "One pitch.",
+      [.always("frequenciesHz", .tuple([.scalar(.frequency)]), "In hertz.")]),
+    sound(
+      "chord", "Several pitches at once.",
+      [.always("frequenciesHz", .list(.scalar(.frequency), atLeast: 1), "In hertz.")]),
+    sound(
+      "sample", "A recording.",
+      [
+        .always("name", .scalar(.text), "What the app calls it."),
+        .maybe("frequenciesHz", .list(.scalar(.frequency), atLeast: 1), "Its pitch, in hertz."),
+      ]),
+  ]
+
+  static let text = ValueShape.variant(["toast", "announce"])
+
+  static let texts: [Shape] = [
+    Shape(
+      "toast", "A text that is shown for a while.",
+      [
+        at, .always("kind", .exactly("toast"), "Its kind."),
+        .always("text", .scalar(.text), "What it says."),
+      ] + around),
+    Shape(
+      "announce", "A text that assistive technology speaks.",
+      [
+        at, .always("kind", .exactly("announce"), "Its kind."),
+        .always("text", .scalar(.text), "What it says."),
+        .always("priority", .oneOf(["polite", "assertive"]), "Whether it may interrupt."),
+      ] + around),
+  ]
+
+  static let effect = ValueShape.variant(["state", "remove", "do", "emit"])
+
+  static let effects: [Shape] = [
+    Shape(
+      "state", "What is there changes.",
+      [
+        at, .always("kind", .oneOf(["show", "hide", "restore"]), "How it changes."),
+        .always("name", .scalar(.name), "What it is."),
+      ] + around),
+    Shape(
+      "remove", "It goes.",
+      [
+        at, .always("kind", .exactly("remove"), "Its kind."),
+        .always("name", .scalar(.name), "What it is."),
+        .maybe("optimistic", .yes, "It may have to come back."),
+      ] + around),
+    Shape(
+      "do", "The app does something that may fail.",
+      [
+        at, .always("kind", .exactly("do"), "Its kind."),
+        .always("name", .scalar(.name), "What is done."),
+        .maybe("background", .yes, "It goes on when the app is left."),
+        .maybe("success", .object("arm"), "What follows when it is done."),
+        .maybe("failure", .object("arm"), "What follows when it cannot be done."),
+      ] + around),
+    Shape(
+      "emit", "An event is caused.",
+      [
+        at, .always("kind", .exactly("emit"), "Its kind."),
+        .always("name", .scalar(.name), "The event."),
+      ] + around),
+    Shape(
+      "arm", "What follows an effect; times count from its completion.",
+      [
+        .always("text", .list(text, atLeast: 0), "By time."),
+        .always("effects", .list(effect, atLeast: 0), "By time."),
+      ]),
+  ]
+}

@@ -1,0 +1,116 @@
+/// Tracks and their curves.
+extension CueTableShapes {
+  static let track = ValueShape.variant([
+    "levelTrack", "dissolveTrack", "scaleTrack", "moveTrack", "rotateTrack", "percentTrack",
+    "appTrack", "typeOnTrack",
+  ])
+  static let curve = ValueShape.variant([
+    "linearCurve", "bezierCurve", "stepsCurve", "springCurve",
+  ])
+  static let place: [Shape.Key] = [
+    .always("target", .orNull(.scalar(.name)), "What moves; null where a pattern leaves it open."),
+    .maybe("layer", .scalar(.name), "The part of it that moves."),
+  ]
+  static let ending: [Shape.Key] =
+    [.maybe("approx", .scalar(.name), "What may stand in for it where it costs too much.")]
+    + around + [
+      .maybe("alternate", .yes, "Every other iteration runs backwards."),
+      .maybe("cut", .yes, "The next iteration starts before it has settled."),
+    ]
+
+  static func track(
+    _ name: StaticString, _ doc: StaticString, _ property: Shape.Key, _ values: ValueShape,
+    _ unit: StaticString, _ more: [Shape.Key] = []
+  ) -> Shape {
+    Shape(
+      name, doc,
+      place + [
+        property, at, .always("durationMs", .scalar(.milliseconds), "In milliseconds."),
+        .always("from", values, unit), .always("to", values, unit),
+        .always("curve", curve, "How it goes from one to the other."),
+      ] + more + ending)
+  }
+
+  static func property(_ names: [StaticString]) -> Shape.Key {
+    .always("property", names.count == 1 ? .exactly(names[0]) : .oneOf(names), "What changes.")
+  }
+
+  /// Those that are names; the others have capitals.
+  static let ownProperties: [StaticString] = [
+    "blur", "dissolve", "opacity", "rotate", "scale", "trim",
+  ]
+
+  static let motion: [Shape] = [
+    track(
+      "levelTrack", "A fade.", property(["opacity"]), .scalar(.level), "0 is invisible, 1 opaque."),
+    track(
+      "dissolveTrack", "Particles or a mask take it away.", property(["dissolve"]), .scalar(.level),
+      "1 is whole, 0 gone.",
+      [
+        .maybe(
+          "edge", .oneOf(["top", "bottom", "left", "right", "leading", "trailing", "center"]),
+          "Where it starts.")
+      ]),
+    track(
+      "scaleTrack", "It changes size.", property(["scale"]), .scalar(.factor), "1 is its size."),
+    track(
+      "moveTrack", "It moves.", property(["translateX", "translateY", "translateZ"]),
+      .scalar(.number), "Points from where it rests."),
+    track("rotateTrack", "It turns.", property(["rotate"]), .scalar(.number), "Degrees."),
+    track(
+      "percentTrack", "It blurs, or a stroke is drawn.", property(["blur", "trim"]),
+      .scalar(.percent), "Percent."),
+    track(
+      "appTrack", "Something that only the app knows.",
+      .always("property", .otherName(ownProperties), "The name given to `animate`."),
+      .scalar(.number),
+      "In the unit of the source; times in seconds."),
+    Shape(
+      "typeOnTrack", "Text appears one character after the other.",
+      place + [
+        property(["typeOn"]), at,
+        .always("perCharacterMs", .scalar(.milliseconds), "For each character, in milliseconds."),
+        .maybe("pauseMs", .scalar(.milliseconds), "A rest, in milliseconds."),
+        .maybe("after", .scalar(.text), "The characters after which it rests."),
+      ] + ending),
+  ]
+
+  static let springNumbers: [Shape.Key] = [
+    .always("response", .scalar(.amount), "The period without damping, in seconds."),
+    .always("dampingRatio", .scalar(.amount), "1 comes to rest without overshoot."),
+    .always("stiffness", .scalar(.amount), "For a mass of 1."),
+    .always("damping", .scalar(.amount), "The damping coefficient for a mass of 1."),
+    .always("settleMs", .scalar(.wholeMilliseconds), "Until it stays within 0.001, rounded up."),
+    .always("overshoot", .scalar(.amount), "How far beyond its end it goes; 1 is the way there."),
+  ]
+
+  static let curves: [Shape] = [
+    Shape(
+      "linearCurve", "The same pace throughout.", [.always("kind", .exactly("linear"), "Its kind.")]
+    ),
+    Shape(
+      "bezierCurve", "As in CSS `cubic-bezier()`.",
+      [
+        .always("kind", .exactly("cubic-bezier"), "Its kind."),
+        .always(
+          "points",
+          .tuple([.scalar(.level), .scalar(.number), .scalar(.level), .scalar(.number)]),
+          "x1, y1, x2, y2."),
+      ]),
+    Shape(
+      "stepsCurve", "As in CSS `steps()`.",
+      [
+        .always("kind", .exactly("steps"), "Its kind."),
+        .always("count", .scalar(.count), "How many steps."),
+      ]),
+    Shape(
+      "springCurve", "A spring that settles.",
+      [.always("kind", .exactly("spring"), "Its kind.")] + springNumbers + [
+        .always("durationMs", .scalar(.wholeMilliseconds), "Its settle time."),
+        .always(
+          "samples",
+          .list(.tuple([.scalar(.percent), .scalar(.number)]), atLeast: 2),
+          "Percent of the duration, and value: stops of CSS `linear()`, within 0.002 of it."),
+      ]),
+  ]
+}

@@ -1,0 +1,89 @@
+/// The patterns and cues of a table.
+extension CueTableShapes {
+  static let channels: [Shape.Key] = [
+    .always("haptics", .list(haptic, atLeast: 0), "By time, kind and source."),
+    .always("motion", .list(track, atLeast: 0), "By time and property."),
+    .always("sound", .list(sound, atLeast: 0), "By time."),
+    .always("text", .list(text, atLeast: 0), "By time."),
+    .always("effects", .list(effect, atLeast: 0), "By time."),
+  ]
+
+  static let cues: [Shape] = [
+    Shape(
+      "pattern", "A signature that cues play.",
+      [
+        doc, .always("durationMs", .scalar(.milliseconds), "To the latest end, in milliseconds."),
+        .always("timeline", .object("patternTimeline"), "What it holds."),
+      ]),
+    Shape(
+      "patternTimeline", "The channels that hold something.",
+      channels.map { Shape.Key(name: $0.name, value: $0.value, isRequired: false, doc: $0.doc) }),
+    Shape(
+      "cue", "One row: a moment, what may hold it back, and what plays.",
+      [
+        doc, .maybe("because", .scalar(.text), "What it tells a person."),
+        .maybe(
+          "role", .oneOf(["entry", "exit", "feedback", "progress", "ambient"]), "What it is for."),
+        .always("profile", .scalar(.name), "What the cue is held to."),
+        .always("trigger", .object("trigger"), "When it fires."),
+        .always("gates", .object("gates"), "What has to hold when it fires."),
+        .always("once", .orNull(.object("once")), "How often at most; null for always."),
+        .always("confirm", .orNull(.object("confirm")), "What is asked before; null for nothing."),
+        .maybe("respond", .object("respond"), "How soon it answers."),
+        .always("modes", .object("modes"), "Three complete timelines."),
+        .maybe("allowed", .list(.object("allowance"), atLeast: 1), "Rules that it sets aside."),
+        .always("digest", .scalar(.digest), "Equal where nothing a client can observe differs."),
+      ]),
+    Shape(
+      "trigger", "The event of a cue, with what it means.",
+      [
+        .always("event", .scalar(.name), "Its name."),
+        .always("class", .scalar(.name), "What it means."),
+        .always("by", .oneOf(["user", "system"]), "Who causes it."),
+        .maybe("subject", .scalar(.name), "What it happens to."),
+      ]),
+    Shape(
+      "gates", "Flags that must all hold; a channel whose flags do not is dropped.",
+      [
+        .always("cue", names, "For the whole cue."),
+        .always("haptics", names, "For haptics, those of the profile included."),
+        .always("motion", names, "For motion, those of the profile included."),
+        .always("sound", names, "For sound, those of the profile included."),
+      ]),
+    Shape(
+      "once", "At most one firing for each of something.",
+      [.always("per", .scalar(.name), "A key of the subject; or thread, session, launch, ever.")]),
+    Shape(
+      "confirm", "A question that comes first.",
+      [
+        .always("text", .scalar(.text), "What is asked."),
+        .maybe("if", .scalar(.name), "The flag without which nothing is asked."),
+      ]),
+    Shape(
+      "respond", "The timing class of a cue.",
+      [
+        .always("class", .scalar(.name), "Declared by the profile."),
+        .always("minMs", .scalar(.milliseconds), "Not before, in milliseconds."),
+        .maybe("maxMs", .scalar(.milliseconds), "Before, in milliseconds; absent without limit."),
+      ]),
+    Shape(
+      "modes",
+      "Physicality off plays physicalityOff; else Reduce Motion reduceMotion; else normal.",
+      [
+        .always("normal", .object("timeline"), "Nothing is switched off."),
+        .always("reduceMotion", .object("timeline"), "The system asks for less motion."),
+        .always("physicalityOff", .object("timeline"), "The person wants to feel nothing."),
+      ]),
+    Shape(
+      "timeline", "What plays in one mode.",
+      [.always("durationMs", .scalar(.milliseconds), "To the latest end, in milliseconds.")]
+        + channels),
+    Shape(
+      "allowance", "A rule that does not hold here.",
+      [
+        .always("rule", .scalar(.name), "Its id."),
+        .always("because", .scalar(.text), "Why."),
+        .maybe("until", .scalar(.date), "The last day of it."),
+      ]),
+  ]
+}

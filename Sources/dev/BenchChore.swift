@@ -1,0 +1,181 @@
+import PatternCompiler
+import PatternSyntax
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension Chore {
+  /// Measures the compiler: phase by phase in this process, then as the program that people start.
+  static let bench = Chore(
+    name: "bench",
+    usage: [
+      "bench [--smoke] [--patternc FILE]    measure every phase, memory and start-up",
+      "bench --peers DIR [--patternc FILE]  compare with other tools over the files in DIR",
+    ]
+  ) { words throws(Trouble) in
+    let words = try Words(words, flags: ["--smoke"], options: ["--patternc", "--peers"])
+    let program = words["--patternc"] ?? Bench.programBeside
+    if !Disk.isProgram(program) {
+      complain("`\(program)` is not built; what needs it is left out")
+    }
+    #if DEBUG
+      complain("this is a debug build, many times slower; `swift build -c release` makes the other")
+    #endif
+    if let folder = words["--peers"] {
+      try Peers.run(folder, program)
+    } else {
+      try Bench(isSmoke: words.has("--smoke"), program: program).run()
+    }
+    return 0
+  }
+}
+
+/// The benchmark: one thread, medians of several runs.
+struct Bench {
+  let isSmoke: Bool
+  let program: String
+
+  private static let folder = ".build/bench"
+
+  /// The `patternc` that was built together with this program.
+  static var programBeside: String {
+    let own = Run.itself
+    guard let slash = own.lastIndex(of: "/") else { return "patternc" }
+    return own[...slash] + "patternc"
+  }
+
+  func run() throws(Trouble) {
+    let sizes = isSmoke ? [5, 100, 1000] : [5, 1000, 100_000]
+    var whole: [(count: Int, seconds: Double)] = []
+    say(row("cues", "bytes", "phase", "median", "MB/s", "cues/s"))
+    for count in sizes {
+      let source = Corpus.source(count)
+      for phase in Phase.all {
+        let seconds = try measure(phase, source)
+        if phase.name == "whole" { whole.append((count, seconds)) }
+        say(
+          row(
+            "\(count)", "\(source.count)", phase.name, time(seconds),
+            decimal(Double(source.count) / seconds / 1e6, 1), decimal(Double(count) / seconds, 0)))
+      }
+    }
+    let (small, large) = (whole[1], whole[2])
+    let exponent =
+      log(large.seconds / small.seconds) / log(Double(large.count) / Double(small.count))
+    say("exponent of the whole from \(small.count) to \(large.count) cues: \(decimal(exponent, 3))")
+    guard Disk.isProgram(program) else { return }
+    try Disk.makeFolder(Bench.folder)
+    for count in sizes { try Disk.write("\(Bench.folder)/\(count).pattern", Corpus.text(count)) }
+    let words = [program, isSmoke ? "2" : "7"] + sizes.map { "\(Bench.folder)/\($0).pattern" }
+    _ = try Run(Run.itself, [Programs.name] + words, output: nil, shows: true)
+  }
+
+  private func measure(_ phase: Phase, _ source: SourceText) throws(Trouble) -> Double {
+    let work = try phase.prepare(source)
+    let first = clock(work, 1)
+    // What is over at once is done many times in a row.
+    let times = max(1, min(2000, Int((isSmoke ? 0.005 : 0.05) / first)))
+    let runs = isSmoke ? 3 : first > 1 ? 5 : 9
+    return median((0..<runs).map { _ in clock(work, times) })
+  }
+
+  private func clock(_ work: () -> Int, _ times: Int) -> Double {
+    let start = now()
+    var sum = 0
+    for _ in 0..<times { sum &+= work() }
+    let seconds = now() - start
+    // Nobody can leave out what is asked about.
+    if sum == .min { say("") }
+    return seconds / Double(times)
+  }
+}
+
+/// A part of a compilation, made ready to be done again and again.
+private struct Phase: Sendable {
+  let name: String
+  /// The work answers a number that depends on all of it.
+  let prepare: @Sendable (SourceText) throws(Trouble) -> () -> Int
+
+  static let all: [Phase] = [
+    Phase(name: "scan") { source in { ExtentScanner(source).extents().count } },
+    Phase(name: "lex") { source in
+      let extents = ExtentScanner(source).extents()
+      return {
+        var buffer = TokenBuffer()
+        var count = 0
+        for extent in extents {
+          buffer.removeAll()
+          Lexer(source).tokens(in: extent.range, into: &buffer)
+          count += buffer.count
+        }
+        return count
+      }
+    },
+    Phase(name: "lex+parse") { source in
+      let extents = ExtentScanner(source).extents()
+      return {
+        let parser = Parser(source)
+        var count = 0
+        for extent in extents {
+          _ = parser.parse(extent)
+          count += parser.nodeCount
+        }
+        return count
+      }
+    },
+    Phase(name: "check") { source in { compiled(source, keepTables: false).diagnostics.count } },
+    Phase(name: "emit") { source throws(Trouble) in
+      let result = compiled(source, keepTables: true)
+      guard result.tables.count == 1 else { throw Trouble("the corpus does not compile") }
+      return { size(result) }
+    },
+    Phase(name: "whole") { source in { size(compiled(source, keepTables: true)) } },
+  ]
+
+  private static func compiled(_ source: SourceText, keepTables: Bool) -> CompileResult {
+    compile(
+      [InputFile(source: source, name: "bench")], options: CompileOptions(keepTables: keepTables),
+      host: .alone)
+  }
+
+  private static func size(_ result: CompileResult) -> Int {
+    var count = 0
+    for table in result.tables {
+      _ = table.write(host: .alone) {
+        count += $0.count
+        return true
+      }
+    }
+    return count
+  }
+}
+
+// MARK: figures
+
+func median(_ values: [Double]) -> Double {
+  let sorted = values.sorted()
+  let middle = sorted.count / 2
+  return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+}
+
+/// A number with so many decimals.
+func decimal(_ value: Double, _ decimals: Int) -> String {
+  var scale = 1
+  for _ in 0..<decimals { scale *= 10 }
+  let scaled = Int((value * Double(scale)).rounded())
+  if decimals == 0 { return "\(scaled)" }
+  let rest = String(abs(scaled) % scale)
+  let zeros = String(repeating: "0", count: decimals - rest.count)
+  return "\(scaled < 0 ? "-" : "")\(abs(scaled) / scale).\(zeros)\(rest)"
+}
+
+func time(_ seconds: Double) -> String {
+  seconds < 1 ? "\(decimal(seconds * 1000, 3)) ms" : "\(decimal(seconds, 3)) s"
+}
+
+private func row(_ cells: String...) -> String {
+  cells.map { String(repeating: " ", count: max(0, 12 - $0.count)) + $0 }.joined()
+}

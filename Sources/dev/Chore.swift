@@ -1,0 +1,83 @@
+/// A chore of this repository: something that is done to its files, or measured.
+///
+/// A new one is a file `NameChore.swift` with a static value, and its name in `all`.
+struct Chore: Sendable {
+  let name: String
+  /// A line for each way to use it, then what it does.
+  let usage: [String]
+  /// Answers the exit code: 0 done, 1 something is wrong, 2 bad usage.
+  let run: @Sendable ([String]) throws(Trouble) -> Int32
+
+  static let all: [Chore] = [.generate, .bench, .fuzz]
+
+  /// The whole program: `words` are its name and its arguments.
+  static func main(_ words: [String]) -> Int32 {
+    let rest = Array(words.dropFirst(2))
+    do throws(Trouble) {
+      switch words.dropFirst().first {
+      case "--help"?, "-h"?:
+        say(help)
+        return 0
+      case let name?:
+        // Those that chores start themselves.
+        if name == FuzzChild.name { return try FuzzChild.run(rest) }
+        if name == Programs.name { return try Programs.run(rest) }
+        guard let chore = all.first(where: { $0.name == name }) else {
+          throw Trouble("there is no chore `\(name)`\n\n\(help)", code: 2)
+        }
+        return try chore.run(rest)
+      case nil: throw Trouble(help, code: 2)
+      }
+    } catch {
+      complain("dev: \(error.message)")
+      return error.code
+    }
+  }
+
+  private static var help: String {
+    "usage:\n" + all.flatMap(\.usage).map { "  swift run dev \($0)\n" }.joined().dropLast()
+  }
+}
+
+/// Why a chore stopped.
+struct Trouble: Error {
+  let message: String
+  let code: Int32
+
+  init(_ message: String, code: Int32 = 1) {
+    self.message = message
+    self.code = code
+  }
+}
+
+/// The words after the name of a chore: flags, and options with a value.
+struct Words {
+  private var values: [String: String] = [:]
+  private var flags: Set<String> = []
+
+  /// Anything that is not known is bad usage.
+  init(_ words: [String], flags known: [String] = [], options: [String] = []) throws(Trouble) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if known.contains(word) {
+        flags.insert(word)
+      } else if options.contains(word), let value = rest.popFirst() {
+        values[word] = value
+      } else {
+        throw Trouble("there is no option `\(word)`, or it lacks its value", code: 2)
+      }
+    }
+  }
+
+  func has(_ flag: String) -> Bool { flags.contains(flag) }
+
+  subscript(_ option: String) -> String? { values[option] }
+
+  func number(_ option: String) throws(Trouble) -> Int? {
+    guard let text = values[option] else { return nil }
+    guard let number = Int(text), number >= 0 else {
+      throw Trouble("`\(option)` takes a whole number, not `\(text)`", code: 2)
+    }
+    return number
+  }
+}

@@ -1,0 +1,82 @@
+import PatternModel
+import PatternSyntax
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension Chore {
+  /// Compiles broken files until the time is over; no input may trap or take long.
+  static let fuzz = Chore(
+    name: "fuzz",
+    usage: ["fuzz --seconds N [--seed S]  compile mutated files; none may trap or hang"]
+  ) { words throws(Trouble) in
+    let words = try Words(words, options: ["--seconds", "--seed"])
+    guard let seconds = try words.number("--seconds") else {
+      throw Trouble("`fuzz` needs `--seconds N`", code: 2)
+    }
+    return try Fuzz(seconds: seconds, seed: try words.number("--seed") ?? 1).run()
+  }
+}
+
+/// The parent of the process that compiles: it outlives what the input does to it.
+struct Fuzz {
+  let seconds: Int
+  let seed: Int
+
+  private static let folder = ".build/fuzz"
+
+  func run() throws(Trouble) -> Int32 {
+    try Disk.makeFolder(Fuzz.folder)
+    let path = "\(Fuzz.folder)/input-\(seed)"
+    try Disk.write(path, [UInt8](repeating: 0, count: LastInput.size))
+    let run = try Run(
+      Run.itself, [FuzzChild.name, path, "\(seconds)", "\(seed)"], shows: true)
+    let last = try LastInput(path)
+    let summary = "\(last.runs) inputs in \(decimal(run.seconds, 1)) s, seed \(seed)"
+    if run.code == 0 {
+      say("\(summary): none trapped, none took \(FuzzChild.limit) s")
+      return 0
+    }
+    if let code = run.code, code != 0 { throw Trouble("the fuzzer itself failed (\(code))") }
+    let killer = "\(Fuzz.folder)/killer-\(seed)-\(last.runs).pattern"
+    try Disk.write(killer, last.bytes)
+    let end =
+      run.signal == SIGALRM
+      ? "took more than \(FuzzChild.limit) s" : "ended by signal \(run.signal ?? 0)"
+    complain("\(summary): the last one \(end); it is in \(killer)")
+    return 1
+  }
+}
+
+/// The input that is being compiled, in memory that outlives the process which compiles it.
+struct LastInput {
+  /// An input, its length and the number of it.
+  static let size = 16 + capacity
+  static let capacity = 1 << 20
+
+  let runs: Int
+  let bytes: [UInt8]
+  private let memory: UnsafeMutableRawPointer
+
+  init(_ path: String) throws(Trouble) {
+    let descriptor = open(path, O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Disk.reason("cannot open `\(path)`") }
+    defer { close(descriptor) }
+    let map = mmap(nil, LastInput.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
+    guard let map, map != MAP_FAILED else { throw Disk.reason("cannot map `\(path)`") }
+    memory = map
+    runs = map.load(as: Int.self)
+    let count = map.load(fromByteOffset: 8, as: Int.self)
+    bytes = Array(UnsafeRawBufferPointer(start: map + 16, count: min(count, LastInput.capacity)))
+  }
+
+  func note(_ run: Int, _ bytes: [UInt8]) {
+    memory.storeBytes(of: run, as: Int.self)
+    memory.storeBytes(of: bytes.count, toByteOffset: 8, as: Int.self)
+    let target = UnsafeMutableRawBufferPointer(start: memory + 16, count: LastInput.capacity)
+    target.copyBytes(from: bytes)
+  }
+}

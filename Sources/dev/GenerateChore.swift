@@ -1,0 +1,100 @@
+extension Chore {
+  /// Writes the sources that follow from other files.
+  static let generate = Chore(
+    name: "generate",
+    usage: ["generate [--check]      write what is generated, or tell whether it is stale"]
+  ) { words throws(Trouble) in
+    let isCheck = try Words(words, flags: ["--check"]).has("--check")
+    var stale = 0
+    for (path, text) in [try Generated.profiles(), try Generated.problems()] {
+      let old = Disk.exists(path) ? try Disk.text(path) : ""
+      if old.utf8.elementsEqual(text.utf8) { continue }
+      if isCheck {
+        complain("\(path) is stale: run `swift run dev generate` and commit what it writes")
+        stale += 1
+      } else {
+        try Disk.write(path, Array(text.utf8))
+        say("wrote \(path)")
+      }
+    }
+    if stale == 0 { say(isCheck ? "what is generated is up to date" : "done") }
+    return stale == 0 ? 0 : 1
+  }
+}
+
+/// The sources that follow from other files; run from the top of the repository.
+enum Generated {
+  /// `Patterns/profiles` as Swift.
+  static func profiles() throws(Trouble) -> (path: String, text: String) {
+    var text = """
+      import PatternSyntax
+
+      // Generated from Patterns/profiles by `swift run dev generate`; do not edit.
+
+      /// The profiles that ship with the compiler, as pattern source.
+      package enum ShippedProfiles {
+        package static let sources: [SourceText] = [
+
+      """
+    for file in try Disk.files(below: "Patterns/profiles", suffix: ".pattern") {
+      let source = try Disk.text("Patterns/profiles/\(file)")
+      text += "    SourceText(\n      path: \"profiles/\(file)\",\n      text: #\"\"\"\n"
+      for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
+        text += line.isEmpty ? "\n" : "        \(line)\n"
+      }
+      if source.contains("\"\"\"#") || source.contains("\\#") {
+        throw Trouble("Patterns/profiles/\(file) holds what a raw text of Swift cannot")
+      }
+      text += "        \"\"\"#),\n"
+    }
+    return ("Sources/PatternCompiler/ShippedProfiles.generated.swift", text + "  ]\n}\n")
+  }
+
+  /// Every problem that is declared as `static let NAME = Problem(` and its id, by id.
+  static func problems() throws(Trouble) -> (path: String, text: String) {
+    var problems: [(id: String, name: String)] = []
+    for folder in ["Sources/PatternSyntax", "Sources/PatternModel"] {
+      for file in try Disk.files(below: folder, suffix: ".swift") {
+        problems += declared(in: try Disk.text("\(folder)/\(file)"))
+      }
+    }
+    problems.sort { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
+    for (first, second) in zip(problems, problems.dropFirst()) where first.id == second.id {
+      throw Trouble("two problems are called `\(first.id)`")
+    }
+    var text = """
+      import PatternSyntax
+
+      // Generated from the declarations of problems by `swift run dev generate`; do not edit.
+
+      extension Problem {
+        /// Every problem of the language itself, by id.
+        package static let language: [Problem] = [
+
+      """
+    var line = "   "
+    for (_, name) in problems {
+      if line.count + name.count + 3 > 100 {
+        text += line + "\n"
+        line = "   "
+      }
+      line += " .\(name),"
+    }
+    return ("Sources/PatternModel/ProblemList.swift", text + line + "\n  ]\n}\n")
+  }
+
+  private static func declared(in source: String) -> [(id: String, name: String)] {
+    let start = "static let "
+    let end = " = Problem("
+    var result: [(id: String, name: String)] = []
+    let lines = source.split(separator: "\n")
+    for (index, line) in lines.enumerated() where line.hasSuffix(end) && index + 1 < lines.count {
+      let words = line.split(separator: " ")
+      guard line.contains(start), words.count >= 4 else { continue }
+      // The id is the first text behind it.
+      let parts = lines[index + 1].split(separator: "\"", omittingEmptySubsequences: false)
+      if parts.count >= 3 { result.append(("\(parts[1])", "\(words[words.count - 3])")) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,219 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Prints a line.
+func say(_ text: String) { _ = write(1, text + "\n") }
+
+/// Prints a line where complaints belong.
+func complain(_ text: String) { _ = write(2, text + "\n") }
+
+private func write(_ descriptor: Int32, _ text: String) -> Bool {
+  var rest = Array(text.utf8)[...]
+  while !rest.isEmpty {
+    let written = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    if written < 0, errno != EINTR { return false }
+    rest = rest.dropFirst(max(written, 0))
+  }
+  return true
+}
+
+/// Files and folders.
+enum Disk {
+  /// The whole file, or as much of its start.
+  static func read(_ path: String, atMost limit: Int = .max) throws(Trouble) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw reason("cannot read `\(path)`") }
+    defer { close(descriptor) }
+    var status = stat()
+    fstat(descriptor, &status)
+    var bytes = [UInt8](repeating: 0, count: min(limit, Int(status.st_size)))
+    var count = 0
+    while count < bytes.count {
+      let start = count
+      let got = bytes.withUnsafeMutableBytes {
+        #if canImport(Glibc)
+          Glibc.read(descriptor, $0.baseAddress! + start, $0.count - start)
+        #else
+          Darwin.read(descriptor, $0.baseAddress! + start, $0.count - start)
+        #endif
+      }
+      if got == 0 { break }
+      if got < 0, errno != EINTR { throw reason("cannot read `\(path)`") }
+      count += max(got, 0)
+    }
+    bytes.removeLast(bytes.count - count)
+    return bytes
+  }
+
+  static func text(_ path: String) throws(Trouble) -> String {
+    String(decoding: try read(path), as: UTF8.self)
+  }
+
+  static func write(_ path: String, _ bytes: [UInt8]) throws(Trouble) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw reason("cannot write `\(path)`") }
+    defer { close(descriptor) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let written = rest.withUnsafeBytes {
+        #if canImport(Glibc)
+          Glibc.write(descriptor, $0.baseAddress, $0.count)
+        #else
+          Darwin.write(descriptor, $0.baseAddress, $0.count)
+        #endif
+      }
+      if written < 0, errno != EINTR { throw reason("cannot write `\(path)`") }
+      rest = rest.dropFirst(max(written, 0))
+    }
+  }
+
+  /// Makes a folder and those above it.
+  static func makeFolder(_ path: String) throws(Trouble) {
+    var folder = ""
+    for part in path.split(separator: "/") {
+      folder += folder.isEmpty && !path.hasPrefix("/") ? "\(part)" : "/\(part)"
+      if mkdir(folder, 0o777) != 0, errno != EEXIST { throw reason("cannot make `\(folder)`") }
+    }
+  }
+
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  static func isProgram(_ path: String) -> Bool {
+    var status = stat()
+    return access(path, X_OK) == 0 && stat(path, &status) == 0
+      && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// The files below a folder, as paths relative to it, sorted by their bytes.
+  static func files(below folder: String, suffix: String) throws(Trouble) -> [String] {
+    var found: [String] = []
+    var folders = [""]
+    while let inner = folders.popLast() {
+      for name in try entries(of: inner.isEmpty ? folder : "\(folder)/\(inner)") {
+        let path = inner.isEmpty ? name : "\(inner)/\(name)"
+        var status = stat()
+        guard stat("\(folder)/\(path)", &status) == 0 else { continue }
+        if status.st_mode & S_IFMT == S_IFDIR {
+          folders.append(path)
+        } else if name.hasSuffix(suffix) {
+          found.append(path)
+        }
+      }
+    }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private static func entries(of folder: String) throws(Trouble) -> [String] {
+    guard let handle = opendir(folder) else { throw reason("cannot read `\(folder)`") }
+    defer { closedir(handle) }
+    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
+    var names: [String] = []
+    while let entry = readdir(handle) {
+      let start = UnsafeRawPointer(entry) + offset
+      let name = String(cString: start.assumingMemoryBound(to: CChar.self))
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names
+  }
+
+  static func reason(_ what: String) -> Trouble {
+    Trouble("\(what): \(String(cString: strerror(errno)))")
+  }
+}
+
+/// Seconds that only go forward.
+func now() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+/// Another program, run to its end.
+struct Run {
+  let seconds: Double
+  /// The largest set of pages it held at once, in bytes.
+  let peak: Int
+  /// The exit code; none where a signal ended it.
+  let code: Int32?
+  let signal: Int32?
+
+  /// `program` is a path. Standard input is a file, and so is output unless it is that of this
+  /// process; what the program complains about is shown only where `shows` says so.
+  init(
+    _ program: String, _ arguments: [String], input: String = "/dev/null",
+    output: String? = "/dev/null", shows: Bool = false
+  ) throws(Trouble) {
+    #if canImport(Glibc)
+      var actions = posix_spawn_file_actions_t()
+    #else
+      var actions: posix_spawn_file_actions_t?
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
+    if let output {
+      posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT, 0o666)
+    }
+    if !shows { posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
+    let words = ([program] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var child = pid_t()
+    let start = now()
+    let failed = posix_spawn(&child, program, &actions, nil, words, environ)
+    if failed != 0 {
+      throw Trouble("cannot run `\(program)`: \(String(cString: strerror(failed)))")
+    }
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(child, &status, 0, &usage) < 0, errno == EINTR {}
+    seconds = now() - start
+    #if canImport(Glibc)
+      peak = Int(usage.ru_maxrss) * 1024
+    #else
+      peak = Int(usage.ru_maxrss)
+    #endif
+    let ending = status & 0x7F
+    code = ending == 0 ? status >> 8 & 0xFF : nil
+    signal = ending == 0 ? nil : ending
+  }
+
+  /// The path of a program that is looked for as a shell would.
+  static func find(_ name: String) -> String? {
+    guard let path = getenv("PATH").map({ String(cString: $0) }) else { return nil }
+    return path.split(separator: ":").map { "\($0)/\(name)" }.first(where: Disk.isProgram)
+  }
+
+  /// This very program.
+  static var itself: String {
+    #if os(Linux)
+      if let path = realpath("/proc/self/exe", nil) {
+        defer { free(path) }
+        return String(cString: path)
+      }
+    #endif
+    return CommandLine.arguments[0]
+  }
+}
+
+/// SplitMix64 (Steele, Lea and Flood 2014): the same numbers from the same seed on every machine.
+struct Random {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+
+  /// Below `count`, which is not 0.
+  mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+
+  mutating func pick<Element>(_ list: [Element]) -> Element { list[below(list.count)] }
+}
