@@ -44,10 +44,12 @@ let package = Package(
     program(
       "patternc",
       sees: ["PatternSyntax", "PatternEmit", "PatternModel", "PatternReport", "PatternCompiler"]),
+    program(
+      "dev", sees: ["PatternSyntax", "PatternModel", "PatternReport", "PatternCompiler"]),
     .target(
       name: "TestSupport", dependencies: compiler.map { .byName(name: $0) },
       path: "Tests/TestSupport", swiftSettings: settings),
     tests("MathTests"), tests("GrammarTests"), tests("FixtureTests"), tests("LawTests"),
-    tests("SeedTests"), tests("TidyTests"),
+    tests("SeedTests"), tests("TidyTests"), tests("SchemaTests"),
   ]
 )

@@ -161,7 +161,7 @@ struct Unfolding {
         diagnostics: checker.takeDiagnostics())
     }
     if budget.isSpent { overBudget(tasks[0]) }
-    var found: [(Task, Done, Int)] = []
+    var found: [(task: Task, done: Done, store: Int)] = []
     for index in tasks.indices {
       let done = results[index]!
       diagnostics += done.diagnostics

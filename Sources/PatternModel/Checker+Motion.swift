@@ -77,8 +77,26 @@ extension Checker {
     case .move:
       let axis = keyword(node + 1)
       return (axis == .x ? .translateX : axis == .y ? .translateY : .translateZ, .length, .none)
-    default: return (.other, .number, name(node + 1))
+    default:
+      ownStatement(node + 1)
+      return (.other, .number, name(node + 1))
     }
+  }
+
+  /// Properties that have a statement of their own, which knows their values.
+  private func ownStatement(_ node: Int) {
+    let statements = [
+      ("opacity", "fade"), ("scale", "scale"), ("rotate", "rotate"), ("blur", "blur"),
+      ("dissolve", "dissolve"), ("trim", "trim"),
+    ]
+    let name = text(range(node))
+    guard let (_, verb) = statements.first(where: { $0.0 == name }) else { return }
+    let both = ByteRange(tokens[Int(nodes[node].token) - 1].start, range(node).end)
+    report(
+      Diagnostic(
+        .misplacedStatement, source, range(node), "`\(name)` has a statement of its own: `\(verb)`",
+        help: "write `\(verb)`",
+        fix: Fix("write `\(verb)`", safe: false, replace: both, with: verb)))
   }
 
   /// Reads `A -> B`, `-> B`, `by L`, `in` or `out`.

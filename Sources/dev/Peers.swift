@@ -14,13 +14,18 @@ enum Peers {
 
   private static let pairs: [Pair] = [
     Pair(
-      name: "compile ÷ protoc --encode", peer: "protoc", suffix: ".txtpb",
+      name: "compile, one core ÷ protoc --encode", peer: "protoc", suffix: ".txtpb",
+      own: { ["compile", "\($0).pattern", "--jobs", "1"] },
+      others: { folder, _ in ["--encode=Table", "-I", folder, "\(folder)/cues.proto"] },
+      readsInput: true),
+    Pair(
+      name: "compile, every core ÷ protoc --encode", peer: "protoc", suffix: ".txtpb",
       own: { ["compile", "\($0).pattern"] },
       others: { folder, _ in ["--encode=Table", "-I", folder, "\(folder)/cues.proto"] },
       readsInput: true),
     Pair(
-      name: "check ÷ ruff check", peer: "ruff", suffix: ".py",
-      own: { ["check", "\($0).pattern"] },
+      name: "check, one core ÷ ruff check", peer: "ruff", suffix: ".py",
+      own: { ["check", "\($0).pattern", "--jobs", "1"] },
       others: { _, stem in ["check", "--isolated", "--no-cache", "--exit-zero", "\(stem).py"] }),
   ]
 

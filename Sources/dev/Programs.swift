@@ -10,6 +10,7 @@ enum Programs {
     guard words.count > 2, let runs = Int(words[1]) else {
       throw Trouble("`\(name)` is started by `bench`", code: 2)
     }
+    say("(a peak below that of `--version` cannot be told from this program's own)")
     try measure("start-up, `patternc --version`", words[0], ["--version"], 3 * runs)
     for path in words.dropFirst(2) {
       try measure("`patternc compile`, one core", words[0], ["compile", path, "--jobs", "1"], runs)

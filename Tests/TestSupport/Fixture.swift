@@ -10,7 +10,7 @@ package struct Fixture: Sendable, CustomStringConvertible {
   package var description: String { path }
 
   /// The folders whose fixtures are compiled.
-  package static let folders = ["Syntax", "Problems", "Timelines", "Modes", "Use"]
+  package static let folders = ["Syntax", "Problems", "Timelines", "Modes", "Use", "Schema"]
 
   package static let all: [Fixture] = Repository.files(
     below: Repository.fixtures, suffix: ".pattern"

@@ -1,0 +1,108 @@
+import Foundation
+import PatternEmit
+import PatternSyntax
+import TestSupport
+import Testing
+
+/// The emitter, the description of its format and the schema say the same.
+struct SchemaTests {
+  static let decks = Repository.files(below: Repository.patterns, suffix: ".pattern")
+  static let goldens = Repository.files(below: Repository.fixtures, suffix: ".cues.json")
+  static let everything = "Schema/everything"
+
+  private func everything() throws -> [UInt8] {
+    let path = "\(SchemaTests.everything).pattern"
+    let source = SourceText(
+      path: path, bytes: try Repository.bytes(of: Repository.fixtures.appending(path: path)))
+    let compiled = Compiled([source], host: .reading(Repository.fixtures))
+    #expect(compiled.report == "")
+    return try #require(compiled.tables.first).bytes
+  }
+
+  // MARK: tables
+
+  @Test(arguments: decks)
+  func decksHaveTheirShape(path: String) throws {
+    let bytes = try Repository.bytes(of: Repository.patterns.appending(path: path))
+    let compiled = Compiled(
+      [SourceText(path: path, bytes: bytes)], host: .reading(Repository.patterns))
+    for table in compiled.tables {
+      #expect(Conformance(try JSON.parse(table.bytes)).faults == [])
+    }
+  }
+
+  @Test(arguments: goldens)
+  func goldensHaveTheirShape(path: String) throws {
+    let bytes = try Repository.bytes(of: Repository.fixtures.appending(path: path))
+    // The golden of a fixture with errors says so.
+    if bytes.starts(with: "no table".utf8) { return }
+    #expect(Conformance(try JSON.parse(bytes)).faults == [])
+  }
+
+  @Test func everyKeyOccurs() throws {
+    let conformance = Conformance(try JSON.parse(try everything()))
+    #expect(conformance.faults == [])
+    #expect(Conformance.demands.subtracting(conformance.seen).sorted() == [])
+  }
+
+  /// A check that nothing fails would prove nothing.
+  @Test(arguments: [
+    ("\"version\": 1,\n  \"name\": \"everything\"", "\"name\": \"everything\",\n  \"version\": 1"),
+    ("\"version\": 1", "\"version\": 2"),
+    ("\"type\": \"flag\"", "\"type\": \"enum\""),
+    ("\"by\": \"user\"", "\"by\": \"nobody\""),
+    ("\"once\": null,", ""),
+    ("\"choices\": {", "\"choices\": {}, \"more\": {"),
+    ("\"opacity\"", "\"translateX\", \"edge\": \"top\""),
+    ("\"dampingRatio\": 0.8", "\"dampingRatio\": -0.8"),
+    ("\"atMs\": 0", "\"atMs\": -1"),
+    ("\"digest\": \"", "\"digest\": \"0"),
+  ])
+  func faultsAreSeen(part: String, other: String) throws {
+    let text = String(decoding: try everything(), as: UTF8.self)
+    let range = try #require(text.range(of: part), "\(part)")
+    let changed = text.replacingCharacters(in: range, with: other)
+    #expect(Conformance(try JSON.parse(Array(changed.utf8))).faults != [])
+  }
+
+  // MARK: the schema
+
+  @Test func namesOfShapesAreUnique() {
+    let names =
+      CueTableShapes.all.map { "\($0.name)" } + CueTableShapes.scalars.map { "\($0.name)" }
+    #expect(Set(names).count == names.count)
+    for shape in CueTableShapes.all {
+      #expect(Set(shape.keys.map { "\($0.name)" }).count == shape.keys.count, "\(shape.name)")
+    }
+  }
+
+  @Test func schemaIsWhole() throws {
+    let schema = try JSON.parse(CueTableSchema.text)
+    let definitions = try #require(schema["$defs"])
+    var wanted: Set<String> = []
+    func visit(_ json: JSON) {
+      if case .string(let reference)? = json["$ref"] {
+        wanted.insert(String(reference.dropFirst("#/$defs/".count)))
+      }
+      if case .object(let members) = json { for member in members { visit(member.value) } }
+      for item in json.items ?? [] { visit(item) }
+    }
+    visit(schema)
+    #expect(wanted.subtracting(definitions.keys).sorted() == [], "defined nowhere")
+    #expect(Set(definitions.keys).subtracting(wanted).sorted() == [], "used nowhere")
+    #expect(String(decoding: CueTableSchema.text.suffix(2), as: UTF8.self) == "}\n")
+  }
+
+  /// The schema asks for the keys that the shapes ask for, and for no others.
+  @Test(arguments: CueTableShapes.all.map { "\($0.name)" })
+  func schemaHasTheKeysOfTheShape(name: String) throws {
+    let schema = try JSON.parse(CueTableSchema.text)
+    let shape = try #require(CueTableShapes.all.first { "\($0.name)" == name })
+    let isTable = name == "\(CueTableShapes.all[0].name)"
+    let object = try #require(isTable ? schema : schema["$defs"]?[name])
+    #expect(object["properties"]?.keys == shape.keys.map { "\($0.name)" })
+    let required = shape.keys.filter(\.isRequired).map { JSON.string("\($0.name)") }
+    #expect(object["required"] == .array(required))
+    #expect(object["additionalProperties"] == .bool(false))
+  }
+}
