@@ -61,7 +61,8 @@ package func compile(
     UsePath.load(file, from: from, host: host)
   }
   let model = builder.build(
-    inputs.map { $0.source }, isBundle: options.bundle != nil, parallel: host.parallel)
+    inputs.map { $0.source }, isBundle: options.bundle != nil, today: options.today ?? "",
+    parallel: host.parallel)
   var unfolding = Unfolding(model, host: host, keepsRows: options.keepTables)
   unfolding.run()
   let problems = Problems.finish(model, unfolding.diagnostics)

@@ -43,11 +43,11 @@ struct Assembly {
     findClashes(scratch.motion)
     var timeline = Timeline()
     timeline.duration = scratch.duration
-    timeline.haptics = append(scratch.haptics)
-    timeline.motion = append(scratch.motion)
-    timeline.texts = append(scratch.texts)
-    timeline.sounds = append(scratch.sounds)
-    timeline.effects = append(scratch.effects)
+    timeline.haptics = append(scratch.haptics, to: &checker.store.haptics)
+    timeline.motion = append(scratch.motion, to: &checker.store.motion)
+    timeline.texts = append(scratch.texts, to: &checker.store.texts)
+    timeline.sounds = append(scratch.sounds, to: &checker.store.sounds)
+    timeline.effects = append(scratch.effects, to: &checker.store.effects)
     return timeline
   }
 
@@ -130,7 +130,7 @@ struct Assembly {
   ) -> Timeline {
     findClashes(other.motion)
     var timeline = normal
-    timeline.motion = append(other.motion)
+    timeline.motion = append(other.motion, to: &checker.store.motion)
     timeline.duration = other.duration
     if keepsHaptics {
       timeline.duration = max(timeline.duration, lastOnset(base))
@@ -365,46 +365,19 @@ struct Assembly {
     if !isInOrder(mode.texts) { mode.texts = mode.texts.stableSorted { $0.at < $1.at } }
     if mode.effects.count > 1 { mode.effects = mode.effects.stableSorted { $0.at < $1.at } }
     if mode.sounds.count > 1 { mode.sounds = mode.sounds.stableSorted { $0.at < $1.at } }
-    timeline.haptics = mode.sharedHaptics ?? append(mode.haptics)
-    timeline.motion = append(mode.motion)
-    timeline.texts = mode.sharedTexts ?? append(mode.texts)
-    timeline.sounds = append(mode.sounds)
-    timeline.effects = append(mode.effects)
+    timeline.haptics = mode.sharedHaptics ?? append(mode.haptics, to: &checker.store.haptics)
+    timeline.motion = append(mode.motion, to: &checker.store.motion)
+    timeline.texts = mode.sharedTexts ?? append(mode.texts, to: &checker.store.texts)
+    timeline.sounds = append(mode.sounds, to: &checker.store.sounds)
+    timeline.effects = append(mode.effects, to: &checker.store.effects)
     return timeline
   }
 
-  func append(_ haptics: [Haptic]) -> Span {
-    if haptics.isEmpty { return .empty }
-    let span = Span(checker.store.haptics.count, haptics.count)
-    checker.store.haptics += haptics
-    return span
-  }
-
-  func append(_ motion: [Motion]) -> Span {
-    if motion.isEmpty { return .empty }
-    let span = Span(checker.store.motion.count, motion.count)
-    checker.store.motion += motion
-    return span
-  }
-
-  func append(_ texts: [Copy]) -> Span {
-    if texts.isEmpty { return .empty }
-    let span = Span(checker.store.texts.count, texts.count)
-    checker.store.texts += texts
-    return span
-  }
-
-  func append(_ sounds: [Sound]) -> Span {
-    if sounds.isEmpty { return .empty }
-    let span = Span(checker.store.sounds.count, sounds.count)
-    checker.store.sounds += sounds
-    return span
-  }
-
-  func append(_ effects: [Effect]) -> Span {
-    if effects.isEmpty { return .empty }
-    let span = Span(checker.store.effects.count, effects.count)
-    checker.store.effects += effects
+  /// Adds entries to a list of the store; answers where they are.
+  private func append<Entry>(_ entries: [Entry], to list: inout [Entry]) -> Span {
+    if entries.isEmpty { return .empty }
+    let span = Span(list.count, entries.count)
+    list += entries
     return span
   }
 

@@ -442,9 +442,20 @@ extension Checker {
       if !Checker.isDate(text(range(until + 1))) {
         report(
           .valueOutOfRange, until + 1, "`\(text(range(until + 1)))` is no day of the calendar")
+      } else if !model.today.isEmpty, text(range(until + 1)) < model.today {
+        expired(until + 1)
       }
     }
     return allowance
+  }
+
+  /// Days are compared as they are written, year first.
+  private func expired(_ node: Int) {
+    diagnostics.append(
+      Diagnostic(
+        .expiredAllowance, source, range(node),
+        "this allowance has ended: today is \(model.today)",
+        help: "mend what the rule finds, or give a new day and say why"))
   }
 
   func unknownRule(_ node: Int) {

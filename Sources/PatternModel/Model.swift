@@ -7,6 +7,8 @@ package final class Model: @unchecked Sendable {
   var profiles: [Profile] = []
   /// Curves that declarations name, after the standard ones; ids index it.
   var curves: [CurveShape] = StandardCurve.shapes
+  /// The day on which allowances are judged, as `YYYY-MM-DD`; empty where none is.
+  var today = ""
 
   /// The inputs in their order, then what they use.
   package var files: [Module] { modules }

@@ -30,9 +30,10 @@ package struct ModelBuilder {
 
   /// The first modules of the model are the inputs, in order.
   package mutating func build(
-    _ inputs: [SourceText], isBundle: Bool = false,
+    _ inputs: [SourceText], isBundle: Bool = false, today: String = "",
     parallel: (Int, @Sendable (Int) -> Void) -> Void
   ) -> Model {
+    model.today = today
     let scanned = Slots<Module>(count: inputs.count)
     if inputs.count == 1 {
       scanned[0] = Module(inputs[0], parallel: parallel)

@@ -269,6 +269,16 @@ extension Problem {
     bad: "allow large-move",
     good: "allow large-move because \"the card leaves the screen on purpose\"")
 
+  package static let expiredAllowance = Problem(
+    "expired-allowance", .warning,
+    summary: "The day until which an allowance holds has passed.",
+    explanation: """
+      `until` names the last day of an allowance, by the calendar of UTC. After it the rule counts \
+      again: mend what it finds, or give a new day and say why.
+      """,
+    bad: "allow large-move because \"until the new layout ships\" until 2020-01-31",
+    good: "allow large-move because \"until the new layout ships\" until 2999-01-31")
+
   package static let unknownRule = Problem(
     "unknown-rule",
     summary: "There is no rule of this id.",

@@ -5,12 +5,13 @@ import PatternSyntax
 extension Problem {
   /// Every problem of the language itself, by id.
   package static let language: [Problem] = [
-    .duplicateName, .emptyBody, .expansionLimit, .fileSizeLimit, .incompleteMap, .invalidEscape,
-    .invalidName, .invalidSpring, .invalidUTF8, .loopOverrun, .misplacedStatement, .missingDuration,
-    .missingReason, .missingReduceMotion, .missingStatement, .missingUnit, .nameLimit,
-    .nestingLimit, .nothingToScale, .referenceCycle, .repeatedStatement, .springWithDuration,
-    .stageOverrun, .tooPrecise, .trackClash, .unclosedBody, .unexpectedCharacter, .unexpectedToken,
-    .unknownDeclaration, .unknownName, .unknownRule, .unknownStatement, .unknownUnit, .unknownWord,
-    .unterminatedString, .unusableFile, .useLimit, .valueOutOfRange, .wrongType,
+    .duplicateName, .emptyBody, .expansionLimit, .expiredAllowance, .fileSizeLimit, .incompleteMap,
+    .invalidEscape, .invalidName, .invalidSpring, .invalidUTF8, .loopOverrun, .misplacedStatement,
+    .missingDuration, .missingReason, .missingReduceMotion, .missingStatement, .missingUnit,
+    .nameLimit, .nestingLimit, .nothingToScale, .referenceCycle, .repeatedStatement,
+    .springWithDuration, .stageOverrun, .tooPrecise, .trackClash, .unclosedBody,
+    .unexpectedCharacter, .unexpectedToken, .unknownDeclaration, .unknownName, .unknownRule,
+    .unknownStatement, .unknownUnit, .unknownWord, .unterminatedString, .unusableFile, .useLimit,
+    .valueOutOfRange, .wrongType,
   ]
 }

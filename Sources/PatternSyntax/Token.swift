@@ -11,9 +11,6 @@
   case endOfFile
   case whitespace, newline, comment, docComment, byteOrderMark
 
-  /// Trivia separates tokens and carries no meaning of its own.
-  package var isTrivia: Bool { rawValue >= TokenKind.whitespace.rawValue }
-
   /// The name that `dump tokens` prints.
   package var name: StaticString {
     switch self {

@@ -6,12 +6,13 @@ struct Arguments {
   private(set) var operands: [String] = []
   /// The command they belong to, for messages.
   let command: String
+  private let options: [Option]
 
   /// Reads words: `--name value`, `--name=value`, `-n value`, `-nvalue`; `--` ends the options,
   /// and `-` is an operand.
   init(_ words: [String], for command: Command) throws(Failure) {
     self.command = command.name
-    let options = command.options + [.help]
+    options = command.options + [.help]
     var rest = words[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -29,6 +30,9 @@ struct Arguments {
       try take(option, name, attached, &rest)
     }
   }
+
+  /// Whether the command knows an option, given or not.
+  func takes(_ option: Option) -> Bool { options.contains { $0.name == option.name } }
 
   func has(_ option: Option) -> Bool {
     given.contains { $0.option == option.name }

@@ -61,8 +61,9 @@ extension Option {
     "stdin-name", takes: .value("PATH"), "what to call the source read from `-`")
 
   static let today = Option(
-    "today", takes: .value("DATE"), "the date that `until` is compared with, as YYYY-MM-DD")
+    "today", takes: .value("DATE"),
+    "the day that `until` is compared with, as YYYY-MM-DD (default: today, UTC)")
 
   /// What every command that reads patterns takes.
-  static let reading: [Option] = [.root, .stdinName, .today, .jobs]
+  static let reading: [Option] = [.root, .stdinName, .jobs]
 }

@@ -120,8 +120,10 @@ struct Session {
     return isRelative ? Paths.relative(folder: root) : Paths.absolute(root)
   }
 
+  /// The day that allowances are judged by, for a command that judges them.
   private static func date(_ arguments: Arguments) throws(Failure) -> String? {
-    guard let text = arguments[.today] else { return nil }
+    guard arguments.takes(.today) else { return nil }
+    guard let text = arguments[.today] else { return Clock.today }
     let shape = text.utf8.map { $0 >= 0x30 && $0 <= 0x39 ? UInt8(ascii: "0") : $0 }
     guard shape.elementsEqual("0000-00-00".utf8) else {
       throw .usage(

@@ -74,7 +74,8 @@ extension PatternCompiler.Host {
 
 extension Compiled {
   package init(
-    _ sources: [SourceText], options: CompileOptions = CompileOptions(), host: PatternCompiler.Host
+    _ sources: [SourceText], options: CompileOptions = CompileOptions(today: "2026-11-21"),
+    host: PatternCompiler.Host
   ) {
     let inputs = sources.map { InputFile(source: $0, name: Compiled.tableName($0.path)) }
     let result = compile(inputs, options: options, host: host)

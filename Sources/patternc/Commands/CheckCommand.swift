@@ -28,7 +28,7 @@ extension Command {
       """,
       "Findings go to standard output, the summary to standard error.",
     ],
-    options: [.format, .failLevel, .fix, .unsafe, .diff, .color] + Option.reading
+    options: [.format, .failLevel, .fix, .unsafe, .diff, .today, .color] + Option.reading
   ) { arguments, terminal throws(Failure) in
     try Check(arguments, terminal).run()
   }
