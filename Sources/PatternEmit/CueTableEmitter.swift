@@ -6,9 +6,9 @@ import PatternCues
 /// its own.
 package struct CueTableEmitter: Sendable {
   /// How many rows one thread renders at a time.
-  private static let batch = 128
+  private static let batch = 64
   /// How many batches are rendered before they are handed on.
-  private static let wave = 16
+  private static let wave = 32
 
   let table: CueTable
   /// The curves that declarations name, rendered once.

@@ -420,7 +420,7 @@ extension Parser {
     return name(.word, "the name of a default") && rangeOrValue()
   }
 
-  // bound = number [ ".." [ value ] ] | easing
+  // bound = ( number | name ) [ ".." [ value ] ] | easing
   private func rangeOrValue() -> Bool {
     if token.kind == .word && next.kind != .range { return easing() }
     let node = open(.range)
