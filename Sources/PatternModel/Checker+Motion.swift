@@ -10,6 +10,7 @@ extension Checker {
     var delay: Int64 = 0
     var delayNode = 0
     var curve: UInt32?
+    var curveNode = 0
     var alternates = 0
     var approx = Name.none
     var edge = Name.none
@@ -204,11 +205,25 @@ extension Checker {
 
   @inline(__always)
   func curve(_ at: Int, of node: Int, _ result: inout TrackProperties) {
-    if result.curve != nil {
-      report(.repeatedStatement, at, "this track has a curve already")
-    }
+    if result.curveNode != 0 { return secondCurve(at, result.curveNode) }
+    result.curveNode = at
     result.curve = curve(at)
     if result.curve == nil { result.isWhole = false }
+  }
+
+  /// A track has one curve; `ease in` is one that lacks its hyphen.
+  private func secondCurve(_ node: Int, _ first: Int) {
+    let both = ByteRange(range(first).start, range(node).end)
+    let joined = text(range(first)) + "-" + text(range(node))
+    guard ["ease-in", "ease-out", "ease-in-out"].contains(joined) else {
+      return report(
+        .repeatedStatement, node, "this track has a curve already",
+        related: [Related("the first one", source, range(first))])
+    }
+    report(
+      Diagnostic(
+        .repeatedStatement, source, both, "the curve is spelled `\(joined)`",
+        help: "write `\(joined)`", fix: Fix("write `\(joined)`", replace: both, with: joined)))
   }
 
   func edge(_ node: Int, _ word: Int) -> Name {

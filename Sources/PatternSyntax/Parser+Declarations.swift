@@ -18,6 +18,8 @@ extension Parser {
       let node = open(.broken)
       if first.kind == .unknown {
         unexpectedCharacter(first)
+      } else if isForeignComment {
+        _ = foreignComment()
       } else if first.kind == .rightBrace {
         report(
           Diagnostic(
@@ -82,7 +84,24 @@ extension Parser {
       .use, .let, .input, .map, .event, .control, .spring, .curve, .choice, .cue, .profile, .allow,
     ]
     var fix: Fix?
-    if Parser.timelineVerbs.contains(found.keyword) {
+    let after = next
+    if word == "pattern", after.kind == .word, !after.isAfterNewline {
+      report(
+        Diagnostic(
+          .unknownDeclaration, source, found.range, "a pattern needs no word before its name",
+          help: "remove `pattern`",
+          fix: Fix(
+            "remove `pattern`", replace: ByteRange(found.start, after.start), with: "")))
+    } else if after.kind == .word, !after.isAfterNewline,
+      Parser.timelineVerbs.contains(after.keyword), !kinds.contains(found.keyword)
+    {
+      let gap = ByteRange(found.end, found.end)
+      report(
+        Diagnostic(
+          .unknownDeclaration, source, found.range, "`\(word)` has no `:` behind it",
+          help: "a pattern is a name and a colon: `\(word): \(source.text(after.range)) …`",
+          fix: Fix("add `:`", safe: false, replace: gap, with: ":")))
+    } else if Parser.timelineVerbs.contains(found.keyword) {
       report(
         Diagnostic(
           .unknownDeclaration, source, found.range,
@@ -240,7 +259,7 @@ extension Parser {
       guard value("a number") else { return false }
       close(node)
     } while accept(.comma)
-    return true
+    return endOfList()
   }
 
   // curve = "curve" declared-name ":" easing

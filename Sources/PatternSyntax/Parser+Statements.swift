@@ -13,6 +13,7 @@ extension Parser {
   // body<statement> = block<statement> | line<statement>
   @inline(__always)
   func body(_ kind: BodyKind) -> Bool {
+    if token.kind == .colon, next.kind == .leftBrace, !next.isAfterNewline { doubleOpening() }
     let isBlock = token.kind == .leftBrace
     guard isBlock || token.kind == .colon && !isAtEnd else { return expected("`{` or `:`") }
     let brace = token.range
@@ -55,6 +56,15 @@ extension Parser {
         .nestingLimit, source, range, "this is nested more than \(Parser.nestingLimit) deep",
         help: "give an inner part a name of its own"))
     return false
+  }
+
+  /// `: {` opens a body twice.
+  private func doubleOpening() {
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "a body starts with `:` or with `{`, not with both",
+        help: "remove `:`", fix: Fix("remove `:`", replace: token.range, with: "")))
+    index += 1
   }
 
   func emptyBody(_ brace: ByteRange) -> Bool {
@@ -149,7 +159,7 @@ extension Parser {
     }
   }
 
-  private var isAtEndAfterNext: Bool {
+  var isAtEndAfterNext: Bool {
     let after = next
     return after.isAfterNewline || after.kind == .semicolon || after.kind == .rightBrace
       || after.kind == .endOfFile

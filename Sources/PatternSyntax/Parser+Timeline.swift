@@ -137,7 +137,9 @@ extension Parser {
         "`light`, `medium`, `heavy`, `soft` or `rigid`",
         near: [.light, .medium, .heavy, .soft, .rigid])
     }
-    return isAtEnd || !startsValue || value("a level")
+    if isAtEnd || !startsValue { return true }
+    // A level is the last thing; a word with more behind it is the next statement.
+    return token.kind == .number || isAtEndAfterNext ? value("a level") : unexpectedRest()
   }
 
   @inline(__always) var startsValue: Bool { token.kind == .number || token.kind == .word }

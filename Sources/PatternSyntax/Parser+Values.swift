@@ -68,9 +68,15 @@ extension Parser {
   func value(_ what: StaticString) -> Bool {
     if token.kind == .number && !isAtEnd {
       leaf(.number)
-      return true
+      return token.kind != .word || !isDetachedUnit || unexpectedRest()
     }
     return otherValue(what)
+  }
+
+  /// Whether the word that follows a bare number is a unit: `120 ms`.
+  private var isDetachedUnit: Bool {
+    !isAtEnd && token.end - token.start <= 3 && source.base[Int(tokens[index - 1].end) - 1] <= 0x39
+      && Unit.named(source.bytes(token.range)) != nil
   }
 
   @inline(never) private func otherValue(_ what: StaticString) -> Bool {
@@ -106,12 +112,28 @@ extension Parser {
       return true
     case .spring: return springCurve()
     default:
+      if next.kind == .leftParen && !next.isAfterNewline { return unknownCall() }
       leaf(.name)
       return true
     }
   }
 
   // bezier = "bezier" "(" value "," value "," value "," value ")"
+  /// A curve that no call makes; CSS says `cubic-bezier`.
+  private func unknownCall() -> Bool {
+    let word = source.text(token.range)
+    let nearest =
+      word == "cubic-bezier"
+      ? "bezier" : Suggest.nearest(to: word, among: ["bezier", "steps", "spring"])
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "`\(word)(…)` is no curve",
+        help: nearest.map { "write `\($0)`" }
+          ?? "the calls are `bezier(…)`, `steps(…)` and `spring(…)`",
+        fix: nearest.map { Fix("write `\($0)`", replace: token.range, with: $0) }))
+    return false
+  }
+
   private func bezier() -> Bool {
     let node = open(.curveBezier)
     index += 2

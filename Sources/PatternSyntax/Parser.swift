@@ -170,7 +170,11 @@ package final class Parser {
     {
       return unexpectedRest()
     }
-    if found.kind == .unknown { return unexpectedCharacter(found) }
+    if found.kind == .unknown {
+      let isEquals = missing == .colon && source.base[Int(found.start)] == 0x3D
+      return unexpectedCharacter(found, meant: isEquals ? ":" : nil)
+    }
+    if isForeignComment { return foreignComment() }
     // At the end of a line the place is just behind the last word, not on the next line.
     let isGap = found.kind == .endOfFile || found.isAfterNewline && index > 0
     let range = isGap ? ByteRange(previous.start, previous.end) : oneLine(found.range)
@@ -182,9 +186,13 @@ package final class Parser {
     {
       fix = Fix("write `\(nearest)`", replace: found.range, with: nearest)
     }
-    if let sign = missing.flatMap(Parser.sign) {
+    if let sign = missing.flatMap({ Parser.sign($0) }) {
       let gap = ByteRange(previous.end, previous.end)
-      fix = Fix("add `\(sign)`", safe: false, replace: gap, with: sign)
+      let isSpelledOut = !isGap && missing == .arrow && source.text(found.range) == "to"
+      fix =
+        isSpelledOut
+        ? Fix("write `->`", replace: found.range, with: "->")
+        : Fix("add `\(sign)`", safe: false, replace: gap, with: sign)
     }
     report(
       Diagnostic(
@@ -208,7 +216,7 @@ package final class Parser {
   func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   @discardableResult
-  func unexpectedCharacter(_ token: Token) -> Bool {
+  func unexpectedCharacter(_ token: Token, meant: String? = nil) -> Bool {
     let text = source.text(token.range)
     let replacements: [(String, String)] = [
       ("→", "->"), ("–", "-"), ("—", "-"), ("−", "-"), ("“", "\""), ("”", "\""), ("„", "\""),
@@ -218,6 +226,7 @@ package final class Parser {
     for (bad, good) in replacements where bad == text {
       fix = Fix("write `\(good)`", safe: false, replace: token.range, with: good)
     }
+    if let meant { fix = Fix("write `\(meant)`", safe: false, replace: token.range, with: meant) }
     report(
       Diagnostic(
         .unexpectedCharacter, source, token.range, "`\(shown(token.range))` has no meaning here",
@@ -309,11 +318,47 @@ package final class Parser {
       return false
     }
     if found.kind == .unknown { return unexpectedCharacter(found) }
+    if isForeignComment { return foreignComment() }
+    // `0,6`: decimals have a point.
+    let after = next
+    if found.kind == .comma, previous.kind == .number, after.kind == .number,
+      previous.end == found.start, found.end == after.start
+    {
+      let both = ByteRange(previous.start, after.end)
+      let pointed = source.text(previous.range) + "." + source.text(after.range)
+      report(
+        Diagnostic(
+          .unexpectedToken, source, both, "decimals have a point: `\(pointed)`",
+          help: "write `\(pointed)`", fix: Fix("write `\(pointed)`", replace: both, with: pointed)))
+      return false
+    }
+    var fix: Fix?
+    if Parser.timelineVerbs.contains(found.keyword) && depth > 0 {
+      let gap = ByteRange(previous.end, previous.end)
+      fix = Fix("write `;` between the two statements", safe: false, replace: gap, with: ";")
+    }
     report(
       Diagnostic(
         .unexpectedToken, source, oneLine(found.range),
         "`\(shown(found.range))` is not expected here",
-        help: "a statement ends with `;` or a line break"))
+        help: fix?.title ?? "a statement ends with `;` or a line break", fix: fix))
+    return false
+  }
+
+  /// Whether a comment of another language starts here: `//` or `/*`.
+  var isForeignComment: Bool {
+    token.kind == .slash
+      && (source.base[Int(token.end)] == Ascii.slash || source.base[Int(token.end)] == 0x2A)
+  }
+
+  func foreignComment() -> Bool {
+    let range = ByteRange(token.start, token.start + 2)
+    let isLine = source.base[Int(token.end)] == Ascii.slash
+    report(
+      Diagnostic(
+        .unexpectedToken, source, range, "a comment starts with `#`, not `\(source.text(range))`",
+        help: "write `#`; it runs to the end of its line",
+        fix: isLine ? Fix("write `#`", replace: range, with: "#") : nil))
     return false
   }
 
