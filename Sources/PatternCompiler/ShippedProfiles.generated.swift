@@ -8,8 +8,8 @@ package enum ShippedProfiles {
     SourceText(
       path: "profiles/base.pattern",
       text: #"""
-        # The profile that every other one extends: safety, accessibility and what the platforms demand. Codes such as H01 are
-        # the index of the rule catalogue (rules-and-mathematics.md, section B), where the sources of a number are listed.
+        # The profile that every other one extends: safety, accessibility and what the platforms demand. Codes such as H01
+        # index the rules by family; ADR-n and SON-n number the demands of the two product documents.
 
         ## Safe on every platform, accessible to everyone, and persuading no one.
         profile base {
