@@ -34,20 +34,33 @@ struct Assembly {
   /// Whether everything in a scratch stands in its place already.
   func isPlain(_ scratch: Scratch) -> Bool {
     !scratch.hasAnchors && !scratch.hasOpenStarts && scratch.sounds.count < 2
-      && scratch.effects.count < 2 && isInOrder(scratch.haptics) && isInOrder(scratch.motion)
-      && isInOrder(scratch.texts)
+      && scratch.effects.count < 2
+      && (scratch.haptics.count < 2 || isInOrder(scratch.haptics))
+      && (scratch.motion.count < 2 || isInOrder(scratch.motion))
+      && (scratch.texts.count < 2 || isInOrder(scratch.texts))
   }
 
   /// A timeline that only has to be taken over.
   mutating func plainTimeline(of scratch: Scratch) -> Timeline {
-    findClashes(scratch.motion)
+    // Most rows leave most channels empty: a glance is cheaper than a call.
     var timeline = Timeline()
     timeline.duration = scratch.duration
-    timeline.haptics = append(scratch.haptics, to: &checker.store.haptics)
-    timeline.motion = append(scratch.motion, to: &checker.store.motion)
-    timeline.texts = append(scratch.texts, to: &checker.store.texts)
-    timeline.sounds = append(scratch.sounds, to: &checker.store.sounds)
-    timeline.effects = append(scratch.effects, to: &checker.store.effects)
+    if !scratch.haptics.isEmpty {
+      timeline.haptics = append(scratch.haptics, to: &checker.store.haptics)
+    }
+    if !scratch.motion.isEmpty {
+      if scratch.motion.count > 1 { findClashes(scratch.motion) }
+      timeline.motion = append(scratch.motion, to: &checker.store.motion)
+    }
+    if !scratch.texts.isEmpty {
+      timeline.texts = append(scratch.texts, to: &checker.store.texts)
+    }
+    if !scratch.sounds.isEmpty {
+      timeline.sounds = append(scratch.sounds, to: &checker.store.sounds)
+    }
+    if !scratch.effects.isEmpty {
+      timeline.effects = append(scratch.effects, to: &checker.store.effects)
+    }
     return timeline
   }
 
@@ -128,7 +141,7 @@ struct Assembly {
   mutating func restated(
     _ base: Scratch, _ other: Scratch, _ normal: Timeline, keepsHaptics: Bool
   ) -> Timeline {
-    findClashes(other.motion)
+    if other.motion.count > 1 { findClashes(other.motion) }
     var timeline = normal
     timeline.motion = append(other.motion, to: &checker.store.motion)
     timeline.duration = other.duration

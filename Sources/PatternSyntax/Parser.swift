@@ -59,12 +59,14 @@ package final class Parser {
   package var tokenCount: Int { tokenBuffer.count }
   package var nodeCount: Int { nodeTotal }
 
-  /// Takes what has been found so far.
-  package var hasDiagnostics: Bool { !diagnostics.isEmpty }
+  /// Whether something has been found that nobody has taken.
+  package private(set) var hasDiagnostics = false
 
+  /// Takes what has been found so far.
   package func takeDiagnostics() -> [Diagnostic] {
     let found = diagnostics
     diagnostics.removeAll()
+    hasDiagnostics = false
     return found
   }
 
@@ -213,7 +215,10 @@ package final class Parser {
     }
   }
 
-  func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+  func report(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+    hasDiagnostics = true
+  }
 
   @discardableResult
   func unexpectedCharacter(_ token: Token, meant: String? = nil) -> Bool {
