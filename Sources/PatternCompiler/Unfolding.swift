@@ -150,7 +150,7 @@ struct Unfolding {
     let keepsRows = keepsRows
     host.parallel(tasks.count) { index in
       let task = tasks[index]
-      let checker = Checker(model, cues: keepsRows ? task.symbols.count : 0) { plain.find($0) }
+      let checker = Checker(model, cues: keepsRows ? task.symbols.count : 0) { plain.find($0, $1) }
       for symbol in task.symbols {
         if budget.isSpent { break }
         read(checker, SymbolRef(module: UInt32(task.module), index: symbol))
@@ -248,9 +248,9 @@ private final class PlainPatterns: @unchecked Sendable {
     }
   }
 
-  func find(_ reference: SymbolRef) -> PlainPattern? {
-    guard let list = entries[Int(reference.module)] else { return nil }
-    let entry = list[Int(model.symbol(reference).payload)]
+  func find(_ module: UInt32, _ payload: UInt32) -> PlainPattern? {
+    guard let list = entries[Int(module)] else { return nil }
+    let entry = list[Int(payload)]
     guard let start = entry.start else { return nil }
     return PlainPattern(
       haptics: UnsafeBufferPointer(start: start, count: entry.count), name: entry.name,

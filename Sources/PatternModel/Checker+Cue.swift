@@ -8,7 +8,7 @@ extension Checker {
   /// Checks a pattern and adds its row to the store.
   package func readPattern(_ reference: SymbolRef) {
     begin(reference)
-    let symbol = model.symbol(reference)
+    let symbol = symbolOf(reference)
     enter(symbol.extent, of: Int(reference.module))
     let documentation = doc(symbol.extent)
     guard kind(0) == .pattern else { return }
@@ -33,7 +33,7 @@ extension Checker {
   /// Checks the patterns that a profile holds; they are private to it.
   package func readProfilePatterns(_ reference: SymbolRef) {
     begin(reference)
-    enter(model.symbol(reference).extent, of: Int(reference.module))
+    enter(symbolOf(reference).extent, of: Int(reference.module))
     // What the profile itself is wrong about has been said.
     diagnostics.removeAll()
     guard let body = child(0, .body) else { return }
@@ -49,8 +49,8 @@ extension Checker {
 
   private func begin(_ reference: SymbolRef) {
     root = reference
-    judged = model.symbol(reference).name
-    profile = model.profileIndex(Int(reference.module))
+    judged = symbolOf(reference).name
+    profile = profileIndex(Int(reference.module))
     playDepth = 0
     surroundings = Surroundings()
     isPoisoned = false
@@ -92,7 +92,7 @@ extension Checker {
       return
     }
     let source = model.modules[Int(root.module)].source
-    let name = model.symbol(root).name.text
+    let name = symbolOf(root).name.text
     diagnostics.append(
       circle.isEmpty
         ? Diagnostic(
@@ -117,7 +117,7 @@ extension Checker {
     reader.playDepth = 1
     var next = 0
     while next < seen.count {
-      reader.enter(model.symbol(seen[next].pattern).extent, of: Int(seen[next].pattern.module))
+      reader.enter(symbolOf(seen[next].pattern).extent, of: Int(seen[next].pattern.module))
       for pattern in reader.played(0) {
         if pattern == start {
           var way: [SymbolRef] = []
@@ -128,7 +128,7 @@ extension Checker {
           }
           return way
         }
-        if known.insert(model.symbol(pattern).name).isNew { seen.append((pattern, next)) }
+        if known.insert(symbolOf(pattern).name).isNew { seen.append((pattern, next)) }
       }
       next += 1
     }
@@ -139,10 +139,10 @@ extension Checker {
   private func played(_ node: Int) -> [SymbolRef] {
     var plays: [SymbolRef] = []
     for at in node..<after(node) where kind(at) == .play {
-      guard let found = model.find(.pattern, name(at + 1), from: module) else { continue }
+      guard let found = find(.pattern, name(at + 1), from: module) else { continue }
       let targets =
-        model.symbol(found).isMap
-        ? model.map(found).patterns.compactMap { model.find(.pattern, $0, from: module) }
+        symbolOf(found).isMap
+        ? model.map(found).patterns.compactMap { find(.pattern, $0, from: module) }
         : [found]
       for target in targets where !plays.contains(target) { plays.append(target) }
     }
@@ -159,7 +159,7 @@ extension Checker {
       other.playDepth = 1
       other.root = play
       other.profile = profile
-      other.enter(model.symbol(play).extent, of: Int(play.module))
+      other.enter(symbolOf(play).extent, of: Int(play.module))
       guard other.kind(0) == .pattern, let body = other.child(0, .body) else { continue }
       other.parameters = other.readParameters()
       _ = other.list(body, at: 0)
@@ -189,7 +189,7 @@ extension Checker {
   /// Checks a cue and adds its row to the store.
   package func readCue(_ reference: SymbolRef) {
     begin(reference)
-    let symbol = model.symbol(reference)
+    let symbol = symbolOf(reference)
     enter(symbol.extent, of: Int(reference.module))
     guard kind(0) == .cue, let body = child(0, .body) else { return }
     var row = CueRow()
@@ -305,7 +305,7 @@ extension Checker {
 
   @inline(__always)
   private func trigger(_ node: Int, _ row: inout CueRow) {
-    guard let event = model.event(name(node), from: module) else {
+    guard let event = eventNamed(name(node)) else {
       return unknown(.event, range(node))
     }
     row.event = event.name
@@ -334,7 +334,7 @@ extension Checker {
     let text = key.text
     row.once = key
     if ["thread", "session", "launch", "ever"].contains(text) { return }
-    guard let on = onNode(), let event = model.event(name(on), from: module) else { return }
+    guard let on = onNode(), let event = eventNamed(name(on)) else { return }
     if !event.subject.isNone {
       let subject = event.subject.text
       if text == subject || text.hasPrefix(subject + ".") { return }

@@ -13,7 +13,7 @@ extension Checker {
         stack.removeLast()
         continue
       }
-      let symbol = model.symbol(top)
+      let symbol = symbolOf(top)
       let found = diagnostics.count
       enter(symbol.extent, of: Int(top.module))
       setProgress(top, .resolving)
@@ -45,7 +45,7 @@ extension Checker {
         continue
       }
       for candidate in [NameKind.value, .curve, .spring] {
-        if let found = model.find(candidate, name(at), from: module), progress(found) != .known {
+        if let found = find(candidate, name(at), from: module), progress(found) != .known {
           return (found, at)
         }
       }
@@ -55,7 +55,7 @@ extension Checker {
 
   private func cycle(_ node: Int, from stack: [SymbolRef], to reference: SymbolRef) {
     let name = name(node).text
-    let target = model.symbol(reference)
+    let target = symbolOf(reference)
     report(
       .referenceCycle, node, "`\(name)` is defined by itself",
       help: "give one of them a value of its own",
@@ -93,8 +93,8 @@ extension Checker {
 
   /// A value by itself must be one that some place could take.
   private func letValue(_ node: Int) -> TypedValue? {
-    if kind(node) == .name, model.find(.value, name(node), from: module) == nil,
-      model.find(.curve, name(node), from: module) != nil
+    if kind(node) == .name, find(.value, name(node), from: module) == nil,
+      find(.curve, name(node), from: module) != nil
     {
       return curve(node).map { TypedValue(curve: $0) }
     }
@@ -148,11 +148,11 @@ extension Checker {
   }
 
   func resolvedLet(_ reference: SymbolRef) -> TypedValue {
-    model.modules[Int(reference.module)].contents.lets[Int(model.symbol(reference).payload)].value
+    model.modules[Int(reference.module)].contents.lets[Int(symbolOf(reference).payload)].value
   }
 
   func resolvedCurve(_ reference: SymbolRef) -> TypedValue {
-    model.modules[Int(reference.module)].contents.curves[Int(model.symbol(reference).payload)].value
+    model.modules[Int(reference.module)].contents.curves[Int(symbolOf(reference).payload)].value
   }
 
   // MARK: inputs
@@ -253,14 +253,14 @@ extension Checker {
           help: nearest.map { "write `\($0)`" },
           fix: nearest.map { Fix("write `\($0)`", replace: range, with: $0) }))
     }
-    if kind(valueNode) == .name, model.find(.value, name(valueNode), from: module) == nil {
+    if kind(valueNode) == .name, find(.value, name(valueNode), from: module) == nil {
       let pattern = name(valueNode)
       kinds.patterns += 1
-      guard let found = model.find(.pattern, pattern, from: module) else {
+      guard let found = find(.pattern, pattern, from: module) else {
         unknown(.pattern, range(valueNode))
         return nil
       }
-      if model.symbol(found).isMap {
+      if symbolOf(found).isMap {
         report(.wrongType, valueNode, "`\(pattern.text)` is a map; a map chooses patterns")
         return nil
       }
@@ -293,8 +293,8 @@ extension Checker {
   // MARK: events, controls, choices
 
   package func readEvent(_ reference: SymbolRef) -> Event {
-    let symbol = model.symbol(reference)
-    profile = model.profileIndex(Int(reference.module))
+    let symbol = symbolOf(reference)
+    profile = profileIndex(Int(reference.module))
     judged = symbol.name
     enter(symbol.extent, of: Int(reference.module))
     var event = Event()
@@ -335,7 +335,7 @@ extension Checker {
 
   private func eventClass(_ node: Int) -> Name {
     let name = name(node)
-    if !model.hasClass(name, in: module) {
+    if !hasClass(name) {
       unknown(.eventClass, range(node))
       return .none
     }
@@ -385,7 +385,7 @@ extension Checker {
 
   func eventName(_ node: Int) -> Name {
     let name = name(node)
-    if model.find(.event, name, from: module) == nil {
+    if find(.event, name, from: module) == nil {
       unknown(.event, range(node))
       return .none
     }

@@ -12,11 +12,11 @@ extension Checker {
     defer { surroundings = around }
     let before = scratch.haptics.count
     let isScaled = scale(node)
-    guard let found = model.find(.pattern, name, from: module) else {
+    guard let found = find(.pattern, name, from: module) else {
       unknown(.pattern, range(nameNode))
       return
     }
-    guard model.symbol(found).isMap else {
+    guard symbolOf(found).isMap else {
       unfold(found, node, &cursor)
       if isScaled { checkScaled(node, before) }
       return
@@ -33,7 +33,7 @@ extension Checker {
     }
     var last = cursor.end
     for pattern in map.patterns {
-      guard let alternative = model.find(.pattern, pattern, from: Int(found.module)) else {
+      guard let alternative = find(.pattern, pattern, from: Int(found.module)) else {
         continue
       }
       var inner = cursor
@@ -60,7 +60,7 @@ extension Checker {
       isScaled = true
       let by = at + 1
       if kind(by) == .name, !parameters.contains(where: { $0.name == name(by) }),
-        model.find(.value, name(by), from: module) == nil
+        find(.value, name(by), from: module) == nil
       {
         scale(byMap: by)
       } else if let level = quantity(by, .level) {
@@ -72,11 +72,11 @@ extension Checker {
 
   func scale(byMap node: Int) {
     let name = name(node)
-    guard let found = model.find(.pattern, name, from: module) else {
+    guard let found = find(.pattern, name, from: module) else {
       return unknown(.pattern, range(node))
     }
-    guard model.symbol(found).isMap, !model.map(found).holdsPatterns else {
-      if model.symbol(found).isMap && model.map(found).isPoisoned {
+    guard symbolOf(found).isMap, !model.map(found).holdsPatterns else {
+      if symbolOf(found).isMap && model.map(found).isPoisoned {
         isPoisoned = true
         return
       }
@@ -116,13 +116,13 @@ extension Checker {
       surroundings.group = playCount
     }
     surroundings.source = sourceStart(node)
-    surroundings.from = model.symbol(pattern).name
+    surroundings.from = symbolOf(pattern).name
     surroundings.stageEnd = nil
     let arguments = readArguments(node)
     let outer = (module, nodes, tokens, parameters)
     playing.append(pattern)
     playDepth += 1
-    let symbol = model.symbol(pattern)
+    let symbol = symbolOf(pattern)
     enter(symbol.extent, of: Int(pattern.module))
     if kind(0) == .pattern, let body = child(0, .body) {
       parameters = bind(arguments, symbol, outer.0)
@@ -163,7 +163,7 @@ extension Checker {
   /// A pattern that comes back to itself; said once, by the first of them in the file.
   func cycle(_ pattern: SymbolRef, _ node: Int) {
     isPoisoned = true
-    let name = model.symbol(pattern).name.text
+    let name = symbolOf(pattern).name.text
     guard pattern == root else { return }
     let members = playing
     for member in members
@@ -174,7 +174,7 @@ extension Checker {
     reportedCycle = true
     let module = model.modules[Int(root.module)]
     let range = rootPlayRange ?? ByteRange(token(node + 1).start, token(node + 1).end)
-    let path = ([pattern] + members + [pattern]).map { "`\(model.symbol($0).name.text)`" }
+    let path = ([pattern] + members + [pattern]).map { "`\(symbolOf($0).name.text)`" }
       .joined(separator: " → ")
     diagnostics.append(
       Diagnostic(

@@ -129,7 +129,7 @@ extension Checker {
       at = after(at)
     }
     guard at < after(node) else { return }
-    if kind(at) == .name, model.find(.value, self.name(at), from: module) != nil {
+    if kind(at) == .name, find(.value, self.name(at), from: module) != nil {
       limit.upper = value(at) ?? .poisoned
       if limit.upper.kind == .curve { limit.form = .exactly }
     } else if kind(at) == .range {

@@ -68,7 +68,7 @@ extension Checker {
     if let parameter = parameters.last(where: { $0.name == name }) {
       return parameter.value.kind == .poisoned ? nil : parameter.value
     }
-    guard let found = model.find(.value, name, from: module) else {
+    guard let found = find(.value, name, from: module) else {
       switch keyword(node) {
       case .linear, .ease, .easeIn, .easeOut, .easeInOut:
         return TypedValue(curve: StandardCurve.of(keyword(node)))
@@ -179,10 +179,10 @@ extension Checker {
 
   /// Where the value that a name stands for is declared.
   private func declared(_ node: Int) -> [Related] {
-    guard kind(node) == .name, let found = model.find(.value, name(node), from: module) else {
+    guard kind(node) == .name, let found = find(.value, name(node), from: module) else {
       return []
     }
-    let symbol = model.symbol(found)
+    let symbol = symbolOf(found)
     let file = model.modules[Int(found.module)]
     return [Related("declared here", file.source, file.range(symbol.name))]
   }
@@ -247,7 +247,7 @@ extension Checker {
   private func isUndeclared(_ node: Int) -> Bool {
     let name = name(node)
     return !parameters.contains { $0.name == name }
-      && model.find(.value, name, from: module) == nil
+      && find(.value, name, from: module) == nil
   }
 
   /// A word where a text is due is more often a text without its marks than a name.
@@ -337,13 +337,13 @@ extension Checker {
 
   private func namedCurve(_ node: Int) -> UInt32? {
     let name = name(node)
-    if let found = model.find(.curve, name, from: module) {
+    if let found = find(.curve, name, from: module) {
       let value = resolvedCurve(found)
       if value.kind == .poisoned { isPoisoned = true }
       return value.kind == .curve ? value.curve : nil
     }
     if parameters.contains(where: { $0.name == name })
-      || model.find(.value, name, from: module) != nil
+      || find(.value, name, from: module) != nil
     {
       guard let value = named(node) else { return nil }
       if value.kind == .curve { return value.curve }

@@ -8,6 +8,8 @@ import PatternSyntax
 package final class Checker {
   /// Whoever makes a checker keeps the model alive.
   unowned(unsafe) let model: Model
+  /// The model's addresses, once all is resolved: looking through them counts no reference.
+  private let glances: UnsafeMutablePointer<Model.Glance>?
   var diagnostics: [Diagnostic] = []
   private let storeAddress: UnsafeMutablePointer<RowStore>
   /// The rows that are being made.
@@ -81,17 +83,21 @@ package final class Checker {
   /// The name of the declaration that is being judged.
   var judged = Name.none
   /// Patterns that are nothing but haptics and need not be unfolded again.
-  private let plainPattern: (SymbolRef) -> PlainPattern?
+  private let plainPattern: FindPlain
+
+  /// Finds the plain pattern of a module by its payload.
+  package typealias FindPlain = (_ module: UInt32, _ payload: UInt32) -> PlainPattern?
 
   /// A checker; it asks `plainPattern` for patterns that need not be unfolded again, and expects
   /// to read about so many cues.
   package init(
     _ model: Model, cues: Int = 0,
-    plainPattern: @escaping (SymbolRef) -> PlainPattern? = { _ in nil }
+    plainPattern: @escaping FindPlain = { _, _ in nil }
   ) {
     storeAddress = .allocate(capacity: 1)
     storeAddress.initialize(to: RowStore())
     self.model = model
+    glances = model.glances
     self.plainPattern = plainPattern
     source = model.modules[0].source
     base = source.base
@@ -127,7 +133,50 @@ package final class Checker {
   /// The rows made so far.
   package func rows() -> FrozenRows { FrozenRows(store) }
 
-  func plain(_ pattern: SymbolRef) -> PlainPattern? { plainPattern(pattern) }
+  func plain(_ pattern: SymbolRef) -> PlainPattern? {
+    plainPattern(pattern.module, symbolOf(pattern).payload)
+  }
+
+  // MARK: the model
+
+  /// The declaration that a name means in a file.
+  @inline(__always)
+  func find(_ kind: NameKind, _ name: Name, from module: Int) -> SymbolRef? {
+    if let glances, !glances[module].seesOthers {
+      let table = glances[module].tables[Int(kind.rawValue)]
+      guard let symbol = table._withUnsafeGuaranteedRef({ $0.value(of: name) }) else { return nil }
+      return SymbolRef(
+        module: UInt32(truncatingIfNeeded: module), index: UInt32(truncatingIfNeeded: symbol))
+    }
+    return model.find(kind, name, from: module)
+  }
+
+  @inline(__always) func symbolOf(_ reference: SymbolRef) -> Symbol {
+    if let glances {
+      return glances[Int(reference.module)].symbols.unsafelyUnwrapped[Int(reference.index)]
+    }
+    return model.symbol(reference)
+  }
+
+  /// An event that the file being read can name.
+  func eventNamed(_ name: Name) -> Event? {
+    guard let found = find(.event, name, from: module) else { return nil }
+    if let glances {
+      let payload = Int(symbolOf(found).payload)
+      return glances[Int(found.module)].events.unsafelyUnwrapped[payload]
+    }
+    return model.event(name, from: module)
+  }
+
+  func profileIndex(_ module: Int) -> Int { glances?[module].profile ?? model.profileIndex(module) }
+
+  /// Whether the profile of the file being read declares an event class.
+  func hasClass(_ name: Name) -> Bool {
+    if let glances {
+      return glances[module].classes._withUnsafeGuaranteedRef { $0.index(of: name) != nil }
+    }
+    return model.hasClass(name, in: module)
+  }
 
   // MARK: the tree
 

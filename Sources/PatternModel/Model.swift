@@ -17,10 +17,10 @@ package final class Model: @unchecked Sendable {
 
   /// What the hot path reads of the modules: addresses alone, so that threads do not meet at
   /// reference counts. Made when all is resolved.
-  private var glances: UnsafeMutablePointer<Glance>?
+  private(set) var glances: UnsafeMutablePointer<Glance>?
   private var glanceCount = 0
 
-  private struct Glance {
+  struct Glance {
     var symbols: UnsafePointer<Symbol>?
     var tables: UnsafeMutablePointer<Unmanaged<NameTable>>
     var events: UnsafeMutablePointer<Event>?
@@ -61,14 +61,6 @@ package final class Model: @unchecked Sendable {
 
   /// The declaration that a name means in a file.
   package func find(_ kind: NameKind, _ name: Name, from module: Int) -> SymbolRef? {
-    if let glances {
-      let own = glances[module]
-      let symbol = own.tables[Int(kind.rawValue)]._withUnsafeGuaranteedRef { $0.value(of: name) }
-      if let symbol {
-        return SymbolRef(module: UInt32(truncatingIfNeeded: module), index: UInt32(symbol))
-      }
-      if !own.seesOthers { return nil }
-    }
     let own = modules[module]
     if let symbol = own.symbol(kind, name) {
       return SymbolRef(module: UInt32(truncatingIfNeeded: module), index: UInt32(symbol))
@@ -86,17 +78,11 @@ package final class Model: @unchecked Sendable {
   }
 
   package func symbol(_ reference: SymbolRef) -> Symbol {
-    if let glances {
-      return glances[Int(reference.module)].symbols.unsafelyUnwrapped[Int(reference.index)]
-    }
-    return modules[Int(reference.module)].symbols[Int(reference.index)]
+    modules[Int(reference.module)].symbols[Int(reference.index)]
   }
 
   package func event(_ name: Name, from module: Int) -> Event? {
     guard let found = find(.event, name, from: module) else { return nil }
-    if let glances {
-      return glances[Int(found.module)].events.unsafelyUnwrapped[Int(symbol(found).payload)]
-    }
     return modules[Int(found.module)].events[Int(symbol(found).payload)]
   }
 
@@ -119,16 +105,12 @@ package final class Model: @unchecked Sendable {
 
   /// The index of the profile that a file is held to.
   func profileIndex(_ module: Int) -> Int {
-    if let glances { return glances[module].profile }
-    return modules[module].contents.profile
+    modules[module].contents.profile
   }
 
   /// Whether the profile of a file declares an event class.
   func hasClass(_ name: Name, in module: Int) -> Bool {
-    if let glances {
-      return glances[module].classes._withUnsafeGuaranteedRef { $0.index(of: name) != nil }
-    }
-    return profile(of: module).classes.index(of: name) != nil
+    profile(of: module).classes.index(of: name) != nil
   }
 
   package func profile(of module: Int) -> Profile { profiles[modules[module].contents.profile] }
