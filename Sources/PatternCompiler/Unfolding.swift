@@ -1,6 +1,7 @@
 import PatternCues
 import PatternModel
 import PatternSyntax
+import Synchronization
 
 /// Reads events, patterns and cues of every module, each kind in parallel, in the order of names.
 struct Unfolding {
@@ -160,11 +161,13 @@ struct Unfolding {
         rows: keepsRows ? checker.rows() : FrozenRows(RowStore()),
         diagnostics: checker.takeDiagnostics())
     }
-    if budget.isSpent { overBudget(tasks[0]) }
+    // Which declarations were read before it was spent is chance: what they said is left out.
+    let isSpent = budget.isSpent
+    if isSpent { overBudget(tasks[0]) }
     var found: [(task: Task, done: Done, store: Int)] = []
     for index in tasks.indices {
       let done = results[index]!
-      diagnostics += done.diagnostics
+      if !isSpent { diagnostics += done.diagnostics }
       stores.append(done.rows)
       found.append((tasks[index], done, stores.count - 1))
     }
@@ -174,7 +177,6 @@ struct Unfolding {
   private mutating func overBudget(_ task: Task) {
     let module = model.files[task.module]
     let symbol = module.symbols[Int(task.symbols.first!)]
-    diagnostics.removeAll { $0.severity != .error }
     diagnostics.append(
       Diagnostic(
         .expansionLimit, module.source, module.range(symbol.name),
@@ -183,14 +185,14 @@ struct Unfolding {
   }
 }
 
-/// How many statements are left to unfold; a rough count is enough, since it only stops excess.
-private final class Budget: @unchecked Sendable {
-  private var left: Int
+/// How many statements are left to unfold, for all threads together.
+private final class Budget: Sendable {
+  private let left: Atomic<Int>
 
-  init(_ limit: Int) { left = limit }
+  init(_ limit: Int) { left = Atomic(limit) }
 
-  var isSpent: Bool { left <= 0 }
-  func spend(_ count: Int) { left -= count }
+  var isSpent: Bool { left.load(ordering: .relaxed) <= 0 }
+  func spend(_ count: Int) { left.wrappingSubtract(count, ordering: .relaxed) }
 }
 
 /// Patterns that hold nothing but haptics: played by copying.
