@@ -19,8 +19,8 @@ func program(_ name: String, sees dependencies: [String]) -> Target {
 
 /// The layers that tests look into.
 let compiler = [
-  "PatternSyntax", "PatternCues", "PatternModel", "PatternEmit", "PatternReport",
-  "PatternCompiler",
+  "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternEmit",
+  "PatternReport", "PatternCompiler",
 ]
 
 func tests(_ name: String) -> Target {
@@ -38,12 +38,17 @@ let package = Package(
     layer("PatternCues"),
     layer("PatternEmit", sees: ["PatternCues"]),
     layer("PatternModel", sees: ["PatternSyntax", "PatternCues"]),
+    layer("PatternLint", sees: ["PatternSyntax", "PatternCues", "PatternModel"]),
     layer("PatternReport", sees: ["PatternSyntax"]),
     layer(
-      "PatternCompiler", sees: ["PatternSyntax", "PatternCues", "PatternModel", "PatternEmit"]),
+      "PatternCompiler",
+      sees: ["PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternEmit"]),
     program(
       "patternc",
-      sees: ["PatternSyntax", "PatternEmit", "PatternModel", "PatternReport", "PatternCompiler"]),
+      sees: [
+        "PatternSyntax", "PatternEmit", "PatternModel", "PatternLint", "PatternReport",
+        "PatternCompiler",
+      ]),
     program(
       "dev", sees: ["PatternSyntax", "PatternModel", "PatternReport", "PatternCompiler"]),
     .target(

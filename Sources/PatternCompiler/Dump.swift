@@ -44,7 +44,7 @@ package func dumpModel(input: InputFile, host: Host, _ out: inout [UInt8]) {
     UsePath.load(file, from: from, host: host)
   }
   let model = builder.build([input.source], parallel: host.parallel)
-  var unfolding = Unfolding(model, host: host, keepsRows: true)
+  var unfolding = Unfolding(model, host: host, keepsRows: true, judges: true)
   unfolding.run()
   let module = model.files[0]
   out += Array("profile \(model.profile(of: 0).name.text)\n".utf8)

@@ -11,13 +11,16 @@ package struct CompileOptions {
   package var keepTables: Bool
   /// `YYYY-MM-DD`: the day on which allowances are judged; none leaves expiry unjudged.
   package var today: String?
+  /// Whether the rules of the profiles are applied; without them, only the language is checked.
+  package var judges: Bool
 
   package init(
-    bundle: String? = nil, keepTables: Bool = true, today: String? = nil
+    bundle: String? = nil, keepTables: Bool = true, today: String? = nil, judges: Bool = true
   ) {
     self.bundle = bundle
     self.keepTables = keepTables
     self.today = today
+    self.judges = judges
   }
 }
 
@@ -63,7 +66,8 @@ package func compile(
   let model = builder.build(
     inputs.map { $0.source }, isBundle: options.bundle != nil, today: options.today ?? "",
     parallel: host.parallel)
-  var unfolding = Unfolding(model, host: host, keepsRows: options.keepTables)
+  var unfolding = Unfolding(
+    model, host: host, keepsRows: options.keepTables, judges: options.judges)
   unfolding.run()
   let problems = Problems.finish(model, unfolding.diagnostics)
   let isClean = !problems.contains { $0.severity == .error }

@@ -38,17 +38,19 @@ package enum ShippedProfiles {
 
           # Something comes into view; arrival is also a state of the subject.
           class arrival: state, entry
-          class appear, visible, insert, mount, present, reveal: entry
+          class appear, visible: entry, recurring
+          class insert, mount, present, reveal: entry
 
           # Something has become so: what haptics are for. ADR-13
           class success, failure, deletion, donation, confirmation, insight: state
-          class recording-start, recording-stop: state
+          class recording-start, recording-stop: state, recording
 
-          # Something is being done, or goes on.
-          class selection, navigation, secondary, progress, recording-active: neutral
+          # Something is being done, or goes on. While a microphone listens, iOS mutes haptics. H13
+          class selection, navigation, secondary, progress: neutral
+          class recording-active: neutral, recording
 
           # Something comes round again: a haptic here needs `once per`. X01
-          class scroll, focus, foreground, timer, poll, sync, retry: neutral
+          class scroll, focus, foreground, timer, poll, sync, retry: neutral, recurring
 
           # Something presses: no haptic and no sound belong here. X02
           class timeout, countdown, deadline, idle, hesitation, ignored, unread: pressure
@@ -161,6 +163,7 @@ package enum ShippedProfiles {
           # ---- Rules: no persuasion by touch. X -----------------------------------------------------------------------------
           # A crescendo alone is a warning here and an error in ghost-deck; every other escalation is an error everywhere.
           rule escalation-loop error
+          rule escalation-loop.crescendo warning
           rule pressure-trigger warning
           rule haptic-reward warning
           rule adaptive-attention error
@@ -302,6 +305,8 @@ package enum ShippedProfiles {
           # ---- Stricter than base: governance. ADR-7, ADR-13, ADR-16 to ADR-18, ADR-21, ADR-41, ADR-66
           rule implicit-curve error
           rule unseeded-random error
+          # ADR-26: no crescendo unless tuned.
+          rule escalation-loop.crescendo error
           rule pressure-trigger error
           rule haptic-reward error
           rule choice-asymmetry error

@@ -1,4 +1,5 @@
 import PatternCues
+import PatternLint
 import PatternModel
 import PatternSyntax
 import Synchronization
@@ -13,16 +14,19 @@ struct Unfolding {
   let model: Model
   private let host: Host
   private let keepsRows: Bool
+  /// None where the rules are left out.
+  private let linter: Linter?
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var stores: [FrozenRows] = []
   /// For each module, its patterns and cues in the order of their names.
   private(set) var patterns: [[RowRef]] = []
   private(set) var cues: [[RowRef]] = []
 
-  init(_ model: Model, host: Host, keepsRows: Bool) {
+  init(_ model: Model, host: Host, keepsRows: Bool, judges: Bool) {
     self.model = model
     self.host = host
     self.keepsRows = keepsRows
+    linter = judges ? Linter(model) : nil
   }
 
   private struct Task: Sendable {
@@ -33,6 +37,7 @@ struct Unfolding {
   private struct Done: Sendable {
     var rows: FrozenRows
     var diagnostics: [Diagnostic]
+    var gathering: Gathering?
   }
 
   mutating func run() {
@@ -42,14 +47,20 @@ struct Unfolding {
     events(lists)
     profilePatterns()
     let plain = PlainPatterns(model)
-    let patternRows = run(lists, { $0.patterns }, plain, { $0.readPattern($1) })
+    let patternRows = run(lists, plain, { $0.patterns }, { $0.readPattern($2) })
     for (task, done, first) in patternRows {
       plain.add(task.symbols, of: task.module, done.rows.view)
       for row in done.rows.view.patterns.indices {
         patterns[task.module].append(RowRef(store: UInt32(first), row: UInt32(row)))
       }
     }
-    let cueRows = run(lists, { $0.cues }, plain, { $0.readCue($1) })
+    let cueRows = run(
+      lists, plain, { $0.cues },
+      { checker, judge, cue in
+        checker.readCue(cue)
+        judge?.judgeCue()
+      })
+    judgeFiles(cueRows)
     for (task, done, first) in cueRows {
       for row in done.rows.view.cues.indices {
         cues[task.module].append(RowRef(store: UInt32(first), row: UInt32(row)))
@@ -140,8 +151,8 @@ struct Unfolding {
   }
 
   private mutating func run(
-    _ lists: [Lists], _ list: (Lists) -> [UInt32], _ plain: PlainPatterns,
-    _ read: @escaping @Sendable (Checker, SymbolRef) -> Void
+    _ lists: [Lists], _ plain: PlainPatterns, _ list: (Lists) -> [UInt32],
+    _ read: @escaping @Sendable (Checker, Judge?, SymbolRef) -> Void
   ) -> [(task: Task, done: Done, store: Int)] {
     let tasks = tasks(lists, list)
     if tasks.isEmpty { return [] }
@@ -149,17 +160,19 @@ struct Unfolding {
     let budget = Budget(Unfolding.statementLimit)
     let model = model
     let keepsRows = keepsRows
+    let linter = linter
     host.parallel(tasks.count) { index in
       let task = tasks[index]
       let checker = Checker(model, cues: keepsRows ? task.symbols.count : 0) { plain.find($0, $1) }
+      let judge = linter?.judge(checker, of: task.module)
       for symbol in task.symbols {
         if budget.isSpent { break }
-        read(checker, SymbolRef(module: UInt32(task.module), index: symbol))
+        read(checker, judge, SymbolRef(module: UInt32(task.module), index: symbol))
         budget.spend(checker.takeUnfolded())
       }
       results[index] = Done(
         rows: keepsRows ? checker.rows() : FrozenRows(RowStore()),
-        diagnostics: checker.takeDiagnostics())
+        diagnostics: checker.takeDiagnostics(), gathering: judge.map { Gathering($0) })
     }
     // Which declarations were read before it was spent is chance: what they said is left out.
     let isSpent = budget.isSpent
@@ -172,6 +185,16 @@ struct Unfolding {
       found.append((tasks[index], done, stores.count - 1))
     }
     return found
+  }
+
+  /// Holds every file to the rules that look at a file as a whole.
+  private mutating func judgeFiles(_ cues: [(task: Task, done: Done, store: Int)]) {
+    guard let linter else { return }
+    for (index, module) in model.files.enumerated() where !module.isShipped {
+      let gatherings = cues.compactMap { $0.task.module == index ? $0.done.gathering : nil }
+      diagnostics += linter.judgeFile(
+        index, gatherings, complete: module.diagnostics.allSatisfy { $0.severity != .error })
+    }
   }
 
   private mutating func overBudget(_ task: Task) {

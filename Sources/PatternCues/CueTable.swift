@@ -320,11 +320,14 @@ package struct Allowance: Sendable {
   package var because: Text
   /// `YYYY-MM-DD`, or none.
   package var until: Name
+  /// Where its rule stands in the file that declares the row.
+  package var source: UInt32
 
-  package init(rule: Name, because: Text, until: Name) {
+  package init(rule: Name, because: Text, until: Name, source: UInt32) {
     self.rule = rule
     self.because = because
     self.until = until
+    self.source = source
   }
 }
 

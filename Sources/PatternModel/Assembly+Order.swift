@@ -253,7 +253,7 @@ extension Assembly {
         ]))
   }
 
-  static func spoken(_ property: MotionProperty) -> String {
+  package static func spoken(_ property: MotionProperty) -> String {
     switch property {
     case .translateX: "x position"
     case .translateY: "y position"

@@ -3,14 +3,14 @@ import PatternSyntax
 
 /// Puts what was unfolded in order for each mode: chooses channels, finds the moments that anchors
 /// name, gives every track its first value, sorts, and looks for tracks that clash.
-struct Assembly {
+package struct Assembly {
   let checker: Checker
   var needsReduceMotion = false
   /// Where the first statement stands that moves something.
   var movingSource: UInt32 = 0
   var reported: [UInt64] = []
 
-  init(_ checker: Checker) { self.checker = checker }
+  package init(_ checker: Checker) { self.checker = checker }
 
   var extras: [Extra] { checker.store.extras }
 
@@ -312,7 +312,7 @@ struct Assembly {
   // MARK: what an entry is
 
   /// Motion in the sense of WCAG 2.3.3: it alters perceived size, shape, position or depth.
-  func isMoving(_ track: Motion) -> Bool {
+  package func isMoving(_ track: Motion) -> Bool {
     switch track.property {
     case .opacity, .typeOn: false
     case .dissolve: !extras[Int(track.extra)].edge.isNone

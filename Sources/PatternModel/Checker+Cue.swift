@@ -209,7 +209,11 @@ extension Checker {
     var assembly = Assembly(self)
     assembly.timelines(
       base: scratch, reduceMotion: reduceMotion, physicalityOff: physicalityOff, into: &row)
-    if assembly.needsReduceMotion && !isPoisoned { missingReduceMotion(assembly.movingSource) }
+    if assembly.needsReduceMotion && !isPoisoned {
+      missingReduceMotion(assembly.movingSource)
+      // Everything was read; the rules judge it.
+      isPoisoned = false
+    }
     store.cues.append(row)
   }
 
@@ -233,7 +237,7 @@ extension Checker {
   }
 
   /// The words of the statement that starts here, on its first line.
-  func statementRange(_ start: UInt32) -> ByteRange {
+  package func statementRange(_ start: UInt32) -> ByteRange {
     var at = Int(start)
     var end = at
     while at < source.count, base[at] != 0x0A, base[at] != Ascii.semicolon,

@@ -374,6 +374,16 @@ extension Checker {
     return control
   }
 
+  /// The value of a property of the control or event that was read; its name without that.
+  package func propertyRange(_ property: Keyword) -> ByteRange {
+    var at = 2
+    while at < after(0) {
+      if keyword(at) == property, after(at) > at + 1 { return range(at + 1) }
+      at = after(at)
+    }
+    return range(1)
+  }
+
   private func positive(_ node: Int) -> Int64 {
     guard let size = quantity(node, .length) else { return -1 }
     if size <= 0 {
@@ -427,15 +437,18 @@ extension Checker {
   /// Reads an `allow` at a node.
   func readAllowance(_ node: Int) -> Allowance? {
     guard kind(node) == .allow else { return nil }
-    var allowance = Allowance(rule: name(node + 1), because: .none, until: .none)
+    var allowance = Allowance(
+      rule: name(node + 1), because: .none, until: .none, source: token(node + 1).start)
     if !RuleNames.contains(allowance.rule) { unknownRule(node + 1) }
     if let because = child(node, .because) {
       allowance.because = text(because + 1) ?? .none
     }
     if allowance.because.count == 0 {
+      let wasPoisoned = isPoisoned
       report(
         .missingReason, node, "this allowance gives no reason",
         help: "add `because \"…\"`")
+      isPoisoned = wasPoisoned
     }
     if let until = child(node, .untilFlag) {
       allowance.until = name(until + 1)
@@ -461,6 +474,9 @@ extension Checker {
   func unknownRule(_ node: Int) {
     let range = range(node)
     let nearest = Suggest.nearest(to: text(range), among: RuleNames.all.map { "\($0)" })
+    // A cue whose allowance is misspelt is judged all the same.
+    let wasPoisoned = isPoisoned
+    defer { isPoisoned = wasPoisoned }
     report(
       Diagnostic(
         .unknownRule, source, range, "there is no rule `\(text(range))`",

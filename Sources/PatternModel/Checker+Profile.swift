@@ -72,11 +72,11 @@ extension Checker {
 
   private func readClasses(_ node: Int, _ profile: inout Profile) {
     guard let cases = child(node, .cases) else { return }
-    let words: [String] = ["state", "entry", "pressure", "reward", "neutral"]
-    var kinds: [Name] = []
+    let words = ClassKinds.words.map { "\($0.word)" }
+    var kinds = ClassKinds.none
     for at in names(cases) {
-      if words.contains(name(at).text) {
-        kinds.append(name(at))
+      if let kind = ClassKinds(word: name(at)) {
+        kinds.formUnion(kind)
       } else {
         unknownWord(at, "kind of event class", among: words)
       }
@@ -141,8 +141,63 @@ extension Checker {
       limit.form = .exactly
       limit.upper = TypedValue(curve: curve)
     }
-    profile.limits.removeAll { $0.name == name }
-    profile.limits.append(limit)
+    guard let known = LimitName.named(name) else { return unknownLimit(node + 1) }
+    guard hasType(known.type, limit, node + 2) else { return }
+    if let old = profile.limits.firstIndex(where: { $0.name == name }) {
+      if known.isLocked, loosens(limit, profile.limits[old]) {
+        return report(
+          .lockedRule, node, "a profile can tighten `\(name.text)`, not loosen it",
+          help: "a locked rule reads it; `patternc explain locked-rule` tells more")
+      }
+      profile.limits[old] = limit
+    } else {
+      profile.limits.append(limit)
+    }
+  }
+
+  private func unknownLimit(_ node: Int) {
+    let range = range(node)
+    let names = LimitName.allCases.map { "\($0.spelling)" }
+    let nearest = Suggest.nearest(to: text(range), among: names)
+    report(
+      Diagnostic(
+        .unknownName, source, range, "there is no limit named `\(text(range))`",
+        help: nearest.map { "write `\($0)`" } ?? "`patternc profiles --show base` has them all",
+        fix: nearest.map { Fix("write `\($0)`", replace: range, with: $0) }))
+  }
+
+  /// Whether the values of a limit are of its type; what could not be read has been reported.
+  private func hasType(_ type: ValueType, _ limit: Limit, _ node: Int) -> Bool {
+    // Two ends that do not go together have been reported.
+    if limit.lower.kind == .quantity, limit.upper.kind == .quantity,
+      ValueType.of(limit.lower.quantity.unit) != ValueType.of(limit.upper.quantity.unit)
+    {
+      return false
+    }
+    for value in [limit.lower, limit.upper] where value.kind != .poisoned {
+      let found = value.kind == .quantity ? ValueType.of(value.quantity.unit) : .curve
+      if value.kind == .text || found != type {
+        let isBare = value.kind == .quantity && found == .number && type != .curve
+        let range = ByteRange(token(node).start, tokens[Int(nodes[0].tokenEnd) - 1].end)
+        report(
+          Diagnostic(
+            isBare ? .missingUnit : .wrongType, source, statementRange(range.start),
+            "`\(limit.name.text)` is \(type.phrase), but this is \(value.phrase)",
+            help: isBare ? "write the unit" : nil))
+        return false
+      }
+    }
+    return limit.lower.kind != .poisoned || limit.upper.kind != .poisoned
+  }
+
+  /// Whether a limit lets through what the one before it did not.
+  private func loosens(_ new: Limit, _ old: Limit) -> Bool {
+    func ends(_ limit: Limit) -> (Int64, Int64) {
+      let lower = limit.lower.kind == .quantity ? limit.lower.quantity.scaled : Int64.min
+      let upper = limit.upper.kind == .quantity ? limit.upper.quantity.scaled : Int64.max
+      return (limit.form == .exactly ? upper : lower, upper)
+    }
+    return ends(new).0 < ends(old).0 || ends(new).1 > ends(old).1
   }
 
   /// `A..B`, `A..` (no upper end) or a single value, which is the upper end.
@@ -206,7 +261,8 @@ extension Checker {
 
   private func readSeverity(_ node: Int, _ profile: inout Profile) {
     let rule = name(node + 1)
-    guard RuleNames.contains(rule) else { return unknownRule(node + 1) }
+    let index = RuleNames.index(of: rule)
+    guard index != nil || rule == RuleNames.crescendo else { return unknownRule(node + 1) }
     let severity: Severity =
       switch keyword(node + 2) {
       case .error: .error
@@ -214,7 +270,19 @@ extension Checker {
       case .info: .info
       default: .off
       }
-    profile.severities.removeAll { $0.rule == rule }
-    profile.severities.append((rule, severity))
+    guard let old = profile.severities.firstIndex(where: { $0.rule == rule }) else {
+      profile.severities.append((rule, severity))
+      return
+    }
+    if let index, RuleNames.isLocked(index), severity < profile.severities[old].severity {
+      let least = profile.severities[old].severity.name
+      return report(
+        Diagnostic(
+          .lockedRule, source, range(node + 2),
+          "`\(rule.text)` is locked: it cannot be less than \(least)",
+          help: "remove this line",
+          fix: Fix("write `\(least)`", safe: false, replace: range(node + 2), with: "\(least)")))
+    }
+    profile.severities[old].severity = severity
   }
 }

@@ -139,7 +139,7 @@ extension Checker {
     }
   }
 
-  static func decimal(_ scaled: Int64) -> String {
+  package static func decimal(_ scaled: Int64) -> String {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { buffer in
       let count = appendDecimal(scaled, decimals: 6, to: buffer.baseAddress!)
       return String(decoding: buffer[0..<count], as: UTF8.self)

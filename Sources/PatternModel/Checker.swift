@@ -7,22 +7,22 @@ import PatternSyntax
 /// not be read is `nil` and judged no further.
 package final class Checker {
   /// Whoever makes a checker keeps the model alive.
-  unowned(unsafe) let model: Model
+  package unowned(unsafe) let model: Model
   /// The model's addresses, once all is resolved: looking through them counts no reference.
   private let glances: UnsafeMutablePointer<Model.Glance>?
-  var diagnostics: [Diagnostic] = []
+  package internal(set) var diagnostics: [Diagnostic] = []
   private let storeAddress: UnsafeMutablePointer<RowStore>
   /// The rows that are being made.
-  var store: RowStore {
+  package var store: RowStore {
     unsafeAddress { UnsafePointer(storeAddress) }
     unsafeMutableAddress { storeAddress }
   }
 
   // The declaration that is being read.
-  private(set) var module = -1
-  var nodes: UnsafePointer<Node>
-  var tokens: UnsafePointer<Token>
-  var source: SourceText
+  package private(set) var module = -1
+  package internal(set) var nodes: UnsafePointer<Node>
+  package internal(set) var tokens: UnsafePointer<Token>
+  package internal(set) var source: SourceText
   var base: UnsafePointer<UInt8>
   /// What a parameter of the pattern stands for, here.
   var parameters: [Parameter] = []
@@ -52,7 +52,7 @@ package final class Checker {
   }
 
   /// Something of the declaration could not be read; what needs the whole is not judged.
-  var isPoisoned = false
+  package internal(set) var isPoisoned = false
 
   // The timeline that is being unfolded; see Checker+Timeline.
   var scratch = Scratch()
@@ -79,7 +79,7 @@ package final class Checker {
   let physicalityOffScratch = Scratch()
   /// One fallback is written for both modes.
   var sharesFallback = false
-  var root = SymbolRef(module: 0, index: 0)
+  package internal(set) var root = SymbolRef(module: 0, index: 0)
   /// The name of the declaration that is being judged.
   var judged = Name.none
   /// Patterns that are nothing but haptics and need not be unfolded again.
@@ -124,6 +124,26 @@ package final class Checker {
     return count
   }
 
+  /// Adds what someone else found in what was read.
+  package func add(_ found: [Diagnostic]) { diagnostics += found }
+
+  /// A checker that only reads declarations of a file again.
+  package convenience init(_ model: Model, reading module: Int) {
+    self.init(model)
+    leave(to: module)
+  }
+
+  /// Parses a declaration again; what is wrong with it has been said.
+  package func readAgain(_ reference: SymbolRef) {
+    root = reference
+    enter(symbolOf(reference).extent, of: Int(reference.module))
+    diagnostics.removeAll()
+  }
+
+  /// Whether the cue that was read writes this fallback itself.
+  package var reduceMotionIsWritten: Bool { reduceMotion == .written }
+  package var physicalityOffIsWritten: Bool { physicalityOff == .written }
+
   package func takeDiagnostics() -> [Diagnostic] {
     let found = diagnostics
     diagnostics = []
@@ -141,7 +161,7 @@ package final class Checker {
 
   /// The declaration that a name means in a file.
   @inline(__always)
-  func find(_ kind: NameKind, _ name: Name, from module: Int) -> SymbolRef? {
+  package func find(_ kind: NameKind, _ name: Name, from module: Int) -> SymbolRef? {
     if let glances, !glances[module].seesOthers {
       let table = glances[module].tables[Int(kind.rawValue)]
       guard let symbol = table._withUnsafeGuaranteedRef({ $0.value(of: name) }) else { return nil }
@@ -151,7 +171,7 @@ package final class Checker {
     return model.find(kind, name, from: module)
   }
 
-  @inline(__always) func symbolOf(_ reference: SymbolRef) -> Symbol {
+  @inline(__always) package func symbolOf(_ reference: SymbolRef) -> Symbol {
     if let glances {
       return glances[Int(reference.module)].symbols.unsafelyUnwrapped[Int(reference.index)]
     }
@@ -159,7 +179,7 @@ package final class Checker {
   }
 
   /// An event that the file being read can name.
-  func eventNamed(_ name: Name) -> Event? {
+  package func eventNamed(_ name: Name) -> Event? {
     guard let found = find(.event, name, from: module) else { return nil }
     if let glances {
       let payload = Int(symbolOf(found).payload)
@@ -209,13 +229,15 @@ package final class Checker {
     base = source.base
   }
 
-  @inline(__always) func kind(_ node: Int) -> NodeKind { nodes[node].kind }
-  @inline(__always) func after(_ node: Int) -> Int { node &+ Int(nodes[node].size) }
-  @inline(__always) func token(_ node: Int) -> Token { tokens[Int(nodes[node].token)] }
-  @inline(__always) func keyword(_ node: Int) -> Keyword { tokens[Int(nodes[node].token)].keyword }
+  @inline(__always) package func kind(_ node: Int) -> NodeKind { nodes[node].kind }
+  @inline(__always) package func after(_ node: Int) -> Int { node &+ Int(nodes[node].size) }
+  @inline(__always) package func token(_ node: Int) -> Token { tokens[Int(nodes[node].token)] }
+  @inline(__always) package func keyword(_ node: Int) -> Keyword {
+    tokens[Int(nodes[node].token)].keyword
+  }
 
   /// The first child of a kind.
-  func child(_ node: Int, _ wanted: NodeKind) -> Int? {
+  package func child(_ node: Int, _ wanted: NodeKind) -> Int? {
     var at = node + 1
     let end = after(node)
     while at < end {
@@ -225,12 +247,12 @@ package final class Checker {
     return nil
   }
 
-  @inline(__always) func name(_ node: Int) -> Name {
+  @inline(__always) package func name(_ node: Int) -> Name {
     let token = token(node)
     return Name(base + Int(token.start), Int(token.end &- token.start))
   }
 
-  func range(_ node: Int) -> ByteRange {
+  package func range(_ node: Int) -> ByteRange {
     let first = tokens[Int(nodes[node].token)]
     let last = tokens[max(Int(nodes[node].token), Int(nodes[node].tokenEnd) - 1)]
     var end = first.end
@@ -240,7 +262,7 @@ package final class Checker {
     return ByteRange(first.start, end)
   }
 
-  func text(_ range: ByteRange) -> String { source.text(range) }
+  package func text(_ range: ByteRange) -> String { source.text(range) }
 
   // MARK: problems
 

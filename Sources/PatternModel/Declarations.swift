@@ -39,21 +39,53 @@ package struct Limit: Sendable {
   package var upper: TypedValue
 }
 
+/// What an event class means to the rules.
+package struct ClassKinds: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let none = ClassKinds([])
+  /// Something has become so: what haptics are for.
+  package static let state = ClassKinds(rawValue: 1)
+  /// Something comes into view.
+  package static let entry = ClassKinds(rawValue: 2)
+  /// Something presses.
+  package static let pressure = ClassKinds(rawValue: 4)
+  /// Something pays off for the app.
+  package static let reward = ClassKinds(rawValue: 8)
+  package static let neutral = ClassKinds(rawValue: 16)
+  /// Something comes round again by itself.
+  package static let recurring = ClassKinds(rawValue: 32)
+  /// A microphone listens.
+  package static let recording = ClassKinds(rawValue: 64)
+
+  static let words: [(word: StaticString, kind: ClassKinds)] = [
+    ("state", .state), ("entry", .entry), ("pressure", .pressure), ("reward", .reward),
+    ("neutral", .neutral), ("recurring", .recurring), ("recording", .recording),
+  ]
+
+  init?(word: Name) {
+    guard let entry = ClassKinds.words.first(where: { Name($0.word) == word }) else { return nil }
+    self = entry.kind
+  }
+}
+
 /// A set of rules and limits with everything it inherits.
 package struct Profile: Sendable {
   package var name = Name.none
   package var module: UInt32 = 0
   package var inputs: [Input] = []
-  /// Event classes and what each is: `state`, `entry`, `pressure`, `reward`, `neutral`.
+  /// Event classes and, by their index, what each is.
   package var classes = NameTable()
-  package var classKinds: [[Name]] = []
+  package var classKinds: [ClassKinds] = []
   package var scopes = NameTable()
   package var forbidden: [Name] = []
   package var hapticGates: [Name] = []
   package var motionGates: [Name] = []
   package var soundGates: [Name] = []
   package var limits: [Limit] = []
-  package var defaultCurve: UInt32 = StandardCurve.easeOut
+  package var defaultCurve: UInt32 = StandardCurve.implicit
   package var reduceMotionFade: Int64 = 200_000
   package var arrivalHaptics: [Name] = []
   package var deferred: [Name] = []
@@ -64,6 +96,11 @@ package struct Profile: Sendable {
   package init() {}
 
   package func input(_ name: Name) -> Input? { inputs.last { $0.name == name } }
+
+  /// What a class means here; nothing for one that is not declared.
+  package func kinds(ofClass name: Name) -> ClassKinds {
+    name.isNone ? .none : classes.index(of: name).map { classKinds[$0] } ?? .none
+  }
 }
 
 /// The curves that every file can name; their ids are fixed.
@@ -73,7 +110,9 @@ package enum StandardCurve {
   package static let easeIn: UInt32 = 2
   package static let easeOut: UInt32 = 3
   package static let easeInOut: UInt32 = 4
-  package static let count = 5
+  /// `ease-out` where nobody wrote a curve: the language's own default.
+  package static let implicit: UInt32 = 5
+  package static let count = 6
 
   /// CSS Easing Functions Level 2, which UIKit and SwiftUI share.
   package static let shapes: [CurveShape] = [
@@ -82,6 +121,7 @@ package enum StandardCurve {
     .cubicBezier(420_000, 0, 1_000_000, 1_000_000),
     .cubicBezier(0, 0, 580_000, 1_000_000),
     .cubicBezier(420_000, 0, 580_000, 1_000_000),
+    .cubicBezier(0, 0, 580_000, 1_000_000),
   ]
 
   package static func of(_ keyword: Keyword) -> UInt32 {

@@ -4,11 +4,11 @@ import PatternSyntax
 /// Everything that the files of a compilation declare, resolved; read-only once it is built.
 package final class Model: @unchecked Sendable {
   var modules: [Module] = []
-  var profiles: [Profile] = []
+  package internal(set) var profiles: [Profile] = []
   /// Curves that declarations name, after the standard ones; ids index it.
   var curves: [CurveShape] = StandardCurve.shapes
   /// The day on which allowances are judged, as `YYYY-MM-DD`; empty where none is.
-  var today = ""
+  package internal(set) var today = ""
 
   /// The inputs in their order, then what they use.
   package var files: [Module] { modules }
@@ -104,7 +104,7 @@ package final class Model: @unchecked Sendable {
   }
 
   /// The index of the profile that a file is held to.
-  func profileIndex(_ module: Int) -> Int {
+  package func profileIndex(_ module: Int) -> Int {
     modules[module].contents.profile
   }
 

@@ -286,6 +286,42 @@ extension Problem {
     bad: "allow big-move because \"the card leaves the screen on purpose\"",
     good: "allow large-move because \"the card leaves the screen on purpose\"")
 
+  package static let lockedRule = Problem(
+    "locked-rule",
+    summary: "A locked rule is lowered, or set aside by an allowance.",
+    explanation: """
+      Some rules keep people safe or included: a profile can make them stricter and nothing can make \
+      them milder. `patternc rules` shows which. Such an allowance silences nothing.
+      """,
+    bad: """
+      allow haptic-without-cue because "the tap speaks for itself"
+      event item.tapped: by user, class selection
+      cue item.select { because "your tap was registered"; on item.tapped; show selected }
+      """,
+    good: """
+      event item.tapped: by user, class selection
+      cue item.select { because "your tap was registered"; on item.tapped; show selected }
+      """)
+
+  package static let unusedAllowance = Problem(
+    "unused-allowance", .warning,
+    summary: "An allowance sets aside a rule that finds nothing.",
+    explanation: """
+      An allowance that nothing needs hides the next mistake. Remove it; if the rule should look \
+      there, see whether the profile has it switched off.
+      """,
+    bad: """
+      event item.tapped: by user, class selection
+      cue item.select {
+        because "your tap was registered"; on item.tapped; show selected
+        allow large-move because "the card leaves the screen on purpose"
+      }
+      """,
+    good: """
+      event item.tapped: by user, class selection
+      cue item.select { because "your tap was registered"; on item.tapped; show selected }
+      """)
+
   package static let nameLimit = Problem(
     "name-limit",
     summary: "A name is longer than 65,535 bytes.",

@@ -6,12 +6,12 @@ extension Problem {
   /// Every problem of the language itself, by id.
   package static let language: [Problem] = [
     .duplicateName, .emptyBody, .expansionLimit, .expiredAllowance, .fileSizeLimit, .incompleteMap,
-    .invalidEscape, .invalidName, .invalidSpring, .invalidUTF8, .loopOverrun, .misplacedStatement,
-    .missingDuration, .missingReason, .missingReduceMotion, .missingStatement, .missingUnit,
-    .nameLimit, .nestingLimit, .nothingToScale, .referenceCycle, .repeatedStatement,
+    .invalidEscape, .invalidName, .invalidSpring, .invalidUTF8, .lockedRule, .loopOverrun,
+    .misplacedStatement, .missingDuration, .missingReason, .missingReduceMotion, .missingStatement,
+    .missingUnit, .nameLimit, .nestingLimit, .nothingToScale, .referenceCycle, .repeatedStatement,
     .springWithDuration, .stageOverrun, .tooPrecise, .trackClash, .unclosedBody,
     .unexpectedCharacter, .unexpectedToken, .unknownDeclaration, .unknownName, .unknownRule,
-    .unknownStatement, .unknownUnit, .unknownWord, .unterminatedString, .unusableFile, .useLimit,
-    .valueOutOfRange, .wrongType,
+    .unknownStatement, .unknownUnit, .unknownWord, .unterminatedString, .unusableFile,
+    .unusedAllowance, .useLimit, .valueOutOfRange, .wrongType,
   ]
 }

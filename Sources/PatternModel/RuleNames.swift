@@ -1,105 +1,34 @@
 import PatternCues
 
-/// The ids of all rules, in the order of their families: what `allow` and `rule` may name.
+/// The ids of all rules: what `allow` and `rule` may name. The model knows of a rule that it is
+/// there and whether it is locked, and no more.
 package enum RuleNames {
-  package static let all: [StaticString] = [
-    "value-out-of-range",
-    "missing-unit",
-    "unknown-name",
-    "reference-cycle",
-    "implicit-curve",
-    "unseeded-random",
-    "track-clash",
-    "escalation-loop",
-    "pressure-trigger",
-    "haptic-reward",
-    "adaptive-attention",
-    "choice-asymmetry",
-    "rising-tempo",
-    "reward-window",
-    "random-haptic",
-    "gain-above-one",
-    "unsanctioned-signature",
-    "forbidden-channel",
-    "missing-purpose",
-    "ungated-haptic",
-    "background-haptic",
-    "repeated-firing",
-    "haptic-without-state-change",
-    "unconfirmed-destruction",
-    "system-override",
-    "deferred-name",
-    "spring-on-entry",
-    "overshoot-on-entry",
-    "slide-in-on-entry",
-    "pop-on-entry",
-    "foreign-entry-property",
-    "off-signature-entry",
-    "layout-on-entry",
-    "crowded-pulses",
-    "indistinct-levels",
-    "too-many-levels",
-    "buzzy-haptic",
-    "long-haptic",
-    "haptic-overload",
-    "web-vibration-limit",
-    "abrupt-envelope",
-    "misused-haptic-type",
-    "inconsistent-signature",
-    "double-generator",
-    "faint-haptic",
-    "haptic-while-recording",
-    "heavy-frequent-event",
-    "amplitude-dependent",
-    "unreachable-frequency",
-    "overlong-motion",
-    "large-move",
-    "vestibular-motion",
-    "animated-blur",
-    "slow-oscillation",
-    "endless-loop",
-    "flashing",
-    "linear-motion",
-    "long-stagger",
-    "blocking-motion",
-    "layout-property",
-    "paint-property",
-    "filter-property",
-    "particle-emitter",
-    "crowded-tracks",
-    "haptic-without-cue",
-    "sound-without-cue",
-    "color-only-cue",
-    "missing-reduce-motion",
-    "unfit-reduce-motion",
-    "unfit-physicality-off",
-    "blanket-none",
-    "function-loss",
-    "silent-state",
-    "hasty-announcement",
-    "small-target",
-    "missing-label",
-    "missing-receipt",
-    "loud-sound",
-    "out-of-band-pitch",
-    "long-sound",
-    "abrupt-sound",
-    "ungated-sound",
-    "unstoppable-sound",
-    "slow-first-feedback",
-    "late-haptic",
-    "unsynchronized-channels",
-    "haptic-before-visible",
-    "timing-class-mismatch",
-    "unanchored-ending",
-    "misordered-effects",
-  ]
+  /// In the order of their families.
+  package static let all: [StaticString] = listed.map { $0.id }
+
+  /// The form of `escalation-loop` that a profile weighs by itself: three rising pulses in a row.
+  package static let crescendo = Name("escalation-loop.crescendo")
 
   private static let table: NameTable = {
-    let table = NameTable(capacity: all.count)
-    for id in all { table.insert(Name(id)) }
+    let table = NameTable(capacity: listed.count)
+    for rule in listed { table.insert(Name(rule.id)) }
     return table
   }()
 
   package static func contains(_ name: Name) -> Bool { table.index(of: name) != nil }
+  package static func index(of name: Name) -> Int? { table.index(of: name) }
+  package static func isLocked(_ index: Int) -> Bool { listed[index].isLocked }
+}
+
+extension LimitName {
+  private static let table: NameTable = {
+    let table = NameTable(capacity: allCases.count)
+    for limit in allCases { table.insert(Name(limit.spelling)) }
+    return table
+  }()
+
+  /// The limit that a profile names.
+  package static func named(_ name: Name) -> LimitName? {
+    table.index(of: name).flatMap { LimitName(rawValue: UInt8($0)) }
+  }
 }

@@ -44,6 +44,7 @@ package enum DiagnosticsSchema {
               "description": "The clause of a specification that the rule enforces.",
               "type": ["string", "null"]
             },
+            "evidence": { "$ref": "#/$defs/evidence" },
             "fix": { "anyOf": [{ "$ref": "#/$defs/fix" }, { "type": "null" }] }
           }
         },
@@ -55,6 +56,39 @@ package enum DiagnosticsSchema {
             "message": { "type": "string" },
             "file": { "$ref": "#/$defs/file" },
             "range": { "$ref": "#/$defs/range" }
+          }
+        },
+        "evidence": {
+          "description": "The numbers that broke a rule.",
+          "type": "object",
+          "required": ["facts", "pulses"],
+          "properties": {
+            "facts": {
+              "description": "What was measured, and what it is held to, as people read it.",
+              "type": "array",
+              "items": {
+                "type": "object",
+                "required": ["name", "value", "limit"],
+                "properties": {
+                  "name": { "type": "string" },
+                  "value": { "type": "string" },
+                  "limit": { "type": ["string", "null"] }
+                }
+              }
+            },
+            "pulses": {
+              "description": "What is felt, in time order.",
+              "type": "array",
+              "items": {
+                "type": "object",
+                "required": ["atMs", "durationMs", "strength"],
+                "properties": {
+                  "atMs": { "type": "number", "minimum": 0 },
+                  "durationMs": { "type": "number", "minimum": 0 },
+                  "strength": { "type": "number", "minimum": 0, "maximum": 1 }
+                }
+              }
+            }
           }
         },
         "fix": {

@@ -49,9 +49,46 @@ private func write(_ diagnostic: Diagnostic, _ json: inout JSONWriter, _ places:
     json.key("help")
     json.string(diagnostic.help)
     json.key("clause")
-    json.null()
+    if let clause = diagnostic.clause { json.string(clause.source) } else { json.null() }
+    if let evidence = diagnostic.evidence {
+      json.key("evidence")
+      write(evidence, &json)
+    }
     json.key("fix")
     write(diagnostic.fix, of: diagnostic.file, &json, &places)
+  }
+}
+
+private func write(_ evidence: Evidence, _ json: inout JSONWriter) {
+  json.object { json in
+    json.key("facts")
+    json.array { json in
+      for fact in evidence.facts {
+        json.element()
+        json.object(inline: true) { json in
+          json.key("name")
+          json.string(fact.name)
+          json.key("value")
+          json.string(fact.value)
+          json.key("limit")
+          json.string(fact.limit.isEmpty ? nil : fact.limit)
+        }
+      }
+    }
+    json.key("pulses")
+    json.array { json in
+      for pulse in evidence.pulses {
+        json.element()
+        json.object(inline: true) { json in
+          json.key("atMs")
+          json.number(scaled: pulse.onset, decimals: 3)
+          json.key("durationMs")
+          json.number(scaled: pulse.duration, decimals: 3)
+          json.key("strength")
+          json.number(scaled: pulse.strength, decimals: 6)
+        }
+      }
+    }
   }
 }
 

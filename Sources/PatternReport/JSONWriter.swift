@@ -36,6 +36,21 @@ struct JSONWriter {
 
   mutating func number(_ value: Int) { output.append(number: value) }
 
+  /// A number that is not negative, as so many thousandths or millionths; the shortest decimal.
+  mutating func number(scaled: Int64, decimals: Int) {
+    var scale: Int64 = 1
+    for _ in 0..<decimals { scale *= 10 }
+    output.append(number: Int(scaled / scale))
+    var rest = scaled % scale
+    guard rest > 0 else { return }
+    output.append(Ascii.dot)
+    while rest > 0 {
+      scale /= 10
+      output.append(number: Int(rest / scale))
+      rest %= scale
+    }
+  }
+
   mutating func boolean(_ value: Bool) { output.append(value ? "true" : "false") }
 
   mutating func null() { output.append("null") }

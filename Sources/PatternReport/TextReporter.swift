@@ -43,6 +43,7 @@ struct TextWriter {
     let notes = excerpt(
       diagnostic.range, diagnostic.file, UInt8(ascii: "^"), style(diagnostic.severity),
       diagnostic.related)
+    why(diagnostic)
     help(diagnostic, repaired)
     for related in notes { note(related) }
   }
@@ -102,10 +103,30 @@ struct TextWriter {
     }
   }
 
-  private mutating func helpLine(_ text: String) {
+  /// The demand behind a rule, and the numbers that broke it.
+  private mutating func why(_ diagnostic: Diagnostic) {
+    if let evidence = diagnostic.evidence {
+      for fact in evidence.facts {
+        remark(fact.name, fact.limit.isEmpty ? fact.value : "\(fact.value) (wanted: \(fact.limit))")
+      }
+      if let strip = Strip(evidence.pulses) {
+        remark("felt", strip.bars)
+        output.append(repeating: 0x20, digits + 9)
+        output.append(escaping: strip.times)
+        endLine()
+      }
+    }
+    if let clause = diagnostic.clause { remark("why", "\(clause.quote) [\(clause.source)]") }
+  }
+
+  private mutating func helpLine(_ text: String) { remark("help", text) }
+
+  /// A line below the code that says one more thing.
+  private mutating func remark(_ name: String, _ text: String) {
     output.append(repeating: 0x20, digits + 1)
     styled(.blue) { $0.append("=") }
-    styled(.bold) { $0.append(" help") }
+    output.append(0x20)
+    styled(.bold) { $0.append(escaping: name) }
     output.append(": ")
     output.append(escaping: text)
     endLine()

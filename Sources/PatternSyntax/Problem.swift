@@ -98,6 +98,10 @@ package struct Diagnostic: Sendable {
   package var fix: Fix?
   /// An unknown name whose nearest neighbour is still to be looked up.
   package var wanted: Wanted?
+  /// The demand behind the rule that it breaks.
+  package var clause: Clause?
+  /// The numbers that broke it.
+  package var evidence: Evidence?
 
   package init(
     _ problem: Problem, _ file: SourceText, _ range: ByteRange, _ message: String,

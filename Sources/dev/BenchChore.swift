@@ -135,9 +135,12 @@ private struct Phase: Sendable {
     Phase(name: "whole") { source in { size(compiled(source, keepTables: true)) } },
   ]
 
-  private static func compiled(_ source: SourceText, keepTables: Bool) -> CompileResult {
+  private static func compiled(
+    _ source: SourceText, keepTables: Bool, judges: Bool = true
+  ) -> CompileResult {
     compile(
-      [InputFile(source: source, name: "bench")], options: CompileOptions(keepTables: keepTables),
+      [InputFile(source: source, name: "bench")],
+      options: CompileOptions(keepTables: keepTables, judges: judges),
       host: .alone)
   }
 

@@ -6,7 +6,11 @@ extension Chore {
   ) { words throws(Trouble) in
     let isCheck = try Words(words, flags: ["--check"]).has("--check")
     var stale = 0
-    for (path, text) in [try Generated.profiles(), try Generated.problems()] {
+    let generated = [
+      try Generated.profiles(), try Generated.problems(), try Generated.ruleNames(),
+      try Generated.limitNames(), try Generated.rules(),
+    ]
+    for (path, text) in generated {
       let old = Disk.exists(path) ? try Disk.text(path) : ""
       if old.utf8.elementsEqual(text.utf8) { continue }
       if isCheck {

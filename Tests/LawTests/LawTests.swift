@@ -1,5 +1,6 @@
 import Foundation
 import PatternCompiler
+import PatternLint
 import PatternModel
 import PatternSyntax
 import TestSupport
@@ -16,17 +17,52 @@ struct LawTests {
   struct Example: Sendable, CustomStringConvertible {
     let problem: Problem
     var description: String { "\(problem.id)" }
+
+    /// Whether a finding is of a rule that has nothing to do with the example.
+    func isBeside(_ diagnostic: Diagnostic) -> Bool {
+      diagnostic.clause != nil && diagnostic.problem.id.description != description
+    }
   }
 
   static let examples = Problem.language.map { Example(problem: $0) }
+  static let ruleExamples = Rule.all.filter { $0.cue != nil || $0.file != nil }
+    .map { Example(problem: $0.problem) }
+  /// What only the judge of a file finds.
+  static let judged = ["locked-rule", "unused-allowance"]
 
   @Test(arguments: examples)
   func examplesAreWhatTheySay(example: Example) {
     let (bad, good) = ("\(example.problem.bad)", "\(example.problem.good)")
     if !bad.isEmpty {
-      #expect(Set(Compiled(text: bad).ids) == ["\(example.problem.id)"], "bad: \(bad)")
+      let ids = compiled(bad, example).filter { !example.isBeside($0) }.map { "\($0.problem.id)" }
+      #expect(Set(ids) == ["\(example.problem.id)"], "bad: \(bad)")
     }
-    if !good.isEmpty { #expect(Compiled(text: good).ids == [], "good: \(good)") }
+    if !good.isEmpty {
+      let left = compiled(good, example).filter { !example.isBeside($0) }
+      #expect(left.map { "\($0.problem.id)" } == [], "good: \(good)")
+    }
+  }
+
+  private func compiled(_ text: String, _ example: Example) -> [Diagnostic] {
+    let judges = LawTests.judged.contains(example.description)
+    return Compiled(
+      [SourceText(path: "example.pattern", text: text)],
+      options: CompileOptions(today: "2026-11-21", judges: judges), host: .holding([:])
+    ).diagnostics
+  }
+
+  /// What a rule calls bad breaks it, and what it calls good is without any error or warning.
+  @Test(arguments: ruleExamples)
+  func examplesOfRulesAreWhatTheySay(example: Example) {
+    let id = "\(example.problem.id)"
+    let bad = Compiled(text: "\(example.problem.bad)")
+    #expect(bad.ids.contains(id), "bad: \(example.problem.bad)\n\(bad.report)")
+    #expect(
+      bad.diagnostics.allSatisfy { $0.clause != nil || $0.severity < .error }, "\(bad.report)")
+    let good = Compiled(text: "\(example.problem.good)")
+    #expect(
+      good.diagnostics.allSatisfy { $0.severity < .warning && "\($0.problem.id)" != id },
+      "good: \(example.problem.good)\n\(good.report)")
   }
 
   // MARK: syntax
@@ -151,8 +187,10 @@ struct LawTests {
   @Test func orderOfInputsChangesNothing() {
     let clean = Specimen.files.filter { !$0.compiled().hasErrors }
     let host = Specimen.host
-    let forwards = Compiled(clean.map(\.source), host: host)
-    let backwards = Compiled(clean.reversed().map(\.source), host: host)
+    // Most of them say something to the compiler only, and nothing to the rules.
+    let options = CompileOptions(today: "2026-11-21", judges: false)
+    let forwards = Compiled(clean.map(\.source), options: options, host: host)
+    let backwards = Compiled(clean.reversed().map(\.source), options: options, host: host)
     let alone = clean.map { $0.compiled().tables.map(\.text) }
     #expect(forwards.report == backwards.report)
     #expect(Array(backwards.tables.map(\.text).reversed()) == forwards.tables.map(\.text))
@@ -173,7 +211,7 @@ struct LawTests {
       """,
     ]
     let sources = texts.map { SourceText(path: $0.key, text: $0.value) }
-    let options = CompileOptions(bundle: "all")
+    let options = CompileOptions(bundle: "all", judges: false)
     var tables: Set<String> = []
     for order in Order.allCases {
       for inputs in [sources, sources.reversed(), sources.sorted { $0.path < $1.path }] {
@@ -198,7 +236,7 @@ struct LawTests {
       .replacingOccurrences(of: "\"X\"", with: "\"Y\"")
     let compiled = Compiled(
       [SourceText(path: "a.pattern", text: text), SourceText(path: "b.pattern", text: other)],
-      options: CompileOptions(bundle: "all"), host: .holding([:]))
+      options: CompileOptions(bundle: "all", judges: false), host: .holding([:]))
     #expect(Set(compiled.ids) == ["duplicate-name"])
   }
 

@@ -1,0 +1,117 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// What the rules about a whole file want to know of a cue.
+package struct CueDigest: Sendable {
+  package struct Emission: Sendable {
+    let event: Name
+    let source: UInt32
+  }
+
+  /// The index of its declaration in the module.
+  let symbol: UInt32
+  let name: Name
+  let event: Name
+  let eventClass: Name
+  let classKinds: ClassKinds
+  let subject: Name
+  let isByUser: Bool
+  /// It fires once for each instance, or once for ever.
+  let isOnce: Bool
+  /// The strongest it can be felt, in millionths; 0 without haptics.
+  let peak: Int64
+  /// How many pulses it has.
+  let count: Int
+  /// Some pulse is perceptibly stronger than the one before it, or may be in some case.
+  let rises: Bool
+  /// Where the statement starts that plays the first haptic.
+  let source: UInt32
+  /// The pattern that all its haptics come from, if it is one.
+  let signature: Name
+  let emissions: [Emission]
+  /// Allowances of rules about the whole file.
+  let allowed: [Allowance]
+
+  init(_ judge: Judge, _ pending: [Allowance]) {
+    let row = judge.row
+    symbol = judge.checker.root.index
+    name = row.name
+    event = row.event
+    eventClass = row.eventClass
+    classKinds = judge.classKinds
+    subject = row.subject
+    isByUser = row.isByUser
+    isOnce = judge.isOnce
+    var peak: Int64 = 0
+    var count = 0
+    var source: UInt32 = 0
+    var signature = Name.none
+    var rises = false
+    if row.normal.haptics.count > 0 {
+      let strikes = judge.strikes(.normal)
+      for strike in strikes { peak = max(peak, strike.strength) }
+      count = strikes.count
+      source = strikes[0].source
+      signature = strikes[0].haptic.from
+      for index in row.normal.haptics.indices
+      where judge.checker.store.haptics[index].from != signature {
+        signature = .none
+      }
+      for (left, right) in zip(strikes, strikes.dropFirst()) where right.rises(from: left) {
+        rises = true
+      }
+    }
+    (self.peak, self.count, self.source, self.signature) = (peak, count, source, signature)
+    self.rises = rises
+    var emissions: [Emission] = []
+    for mode in Judge.Mode.allCases where judge.timeline(mode).effects.count > 0 {
+      for effect in judge.effects(mode) {
+        if effect.kind == .emit {
+          emissions.append(Emission(event: effect.name, source: effect.source))
+        }
+        for arm in [effect.success, effect.failure] where arm != 0 {
+          for inner in judge.arm(arm).effects where inner.kind == .emit {
+            emissions.append(Emission(event: inner.name, source: inner.source))
+          }
+        }
+      }
+    }
+    self.emissions = emissions
+    allowed = pending
+  }
+}
+
+extension Strike {
+  /// From this ratio on a rise is felt, in millionths: the lowest median Weber fraction is 0.20
+  /// (Forta, Griffin and Morioka 2012).
+  static let perceptibleRatio: Int64 = 1_200_000
+
+  /// Whether it is perceptibly stronger than one before it, or as strong and perceptibly longer.
+  func rises(from other: Strike) -> Bool {
+    if isAtLeast(Strike.perceptibleRatio, strength, other.strength) { return true }
+    // Energy is strength squared times length; a pulse lasts about 20 ms.
+    let (length, otherLength) = (max(duration, 20_000), max(other.duration, 20_000))
+    guard length > otherLength, isAtLeast(1_000_000, strength * 6 / 5, other.strength) else {
+      return false
+    }
+    return isAtLeast(Strike.perceptibleRatio, energy, other.energy)
+  }
+
+  /// In arbitrary units that are only compared: strength in thousandths squared times microseconds.
+  var energy: Int64 { (strength / 1000) * (strength / 1000) * max(duration, 20_000) / 1000 }
+
+  private func isAtLeast(_ ratio: Int64, _ value: Int64, _ base: Int64) -> Bool {
+    // Multiplied out, so that 0.6 to 0.72 is exactly 1.2; nothing rises from nothing.
+    base > 0 && Double(value) * 1e6 >= Double(base) * Double(ratio)
+  }
+}
+
+extension Judge {
+  /// Whether the cue fires at most once for each instance of its subject, or for ever: keys that a
+  /// session or a launch resets do not count.
+  var isOnce: Bool {
+    if row.once.isNone { return false }
+    return row.once != Name("session") && row.once != Name("launch")
+  }
+}

@@ -1,0 +1,296 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// The forms of an escalation that one timeline can take, in one case of its inputs (A.5).
+struct Escalation {
+  private let judge: Judge
+  private let world: World
+  private let mode: Judge.Mode
+  private var strikes: [Strike] { world.strikes }
+
+  init(_ judge: Judge, _ world: World, _ mode: Judge.Mode) {
+    self.judge = judge
+    self.world = world
+    self.mode = mode
+  }
+
+  /// From this net rise on, pulses that never fall are a crescendo, in millionths (A.5 d).
+  static let netRise: Int64 = 1_400_000
+
+  func run() {
+    if strikes.isEmpty { return }
+    repetition()
+    if strikes.count > 1 { phrases() }
+    if strikes.count > 2 { tempo() }
+    envelope()
+  }
+
+  // MARK: (a) and (b): loops
+
+  /// What loops or is staggered must not rise at all: it is felt again and again.
+  private func repetition() {
+    let repeated = strikes.filter { strike in
+      let extra = strike.haptic.extra
+      return judge.isLooped(extra)
+        || extra != 0
+          && (judge.extras[Int(extra)].staggerStep >= 0
+            || judge.extras[Int(extra)].staggerMaximum >= 0)
+    }
+    guard repeated.count > 1 else { return }
+    for (first, second) in zip(repeated, repeated.dropFirst())
+    where second.at - first.at <= Judge.trainGap && second.rises(from: first) {
+      return judge.report(
+        judge.statement(at: second.source), "what is repeated here rises each time",
+        help: "repeat something that does not rise, or play it once",
+        evidence: .pulses(repeated, [.rise(first, second)]))
+    }
+  }
+
+  // MARK: (b) and (d): phrases
+
+  private func phrases() {
+    if let phrase = Escalation.repeatedRise(in: strikes) {
+      let (from, to) = (strikes[phrase.last - 1], strikes[phrase.last])
+      let times = phrase.count == 2 ? "twice" : "\(phrase.count) times"
+      judge.report(
+        judge.statement(at: to.source),
+        "a phrase that rises is felt \(times)\(world.phrase)\(mode.phrase)",
+        help: "play it once: one rise is an accent, more are an escalation",
+        evidence: .pulses(strikes, [.rise(from, to), .init("rises", times, limit: "once")]))
+    }
+    if let third = Escalation.crescendo(in: strikes) {
+      let (from, to) = (strikes[third - 2], strikes[third])
+      judge.report(
+        judge.statement(at: to.source),
+        "these pulses rise in a row\(world.phrase)\(mode.phrase)",
+        help: "two pulses of which one rises are enough; let the others be equal or fall",
+        evidence: .pulses(strikes, [.rise(from, to)]),
+        // A crescendo alone is weighed by the profile and can be allowed.
+        severity: judge.policy.crescendo, isLocked: false)
+    }
+  }
+
+  /// Where a phrase that rises is felt again: the index of the second rise, and how many there are.
+  ///
+  /// Rises in a row are one crescendo. Rises from the end of a phrase that falls to its beginning,
+  /// as it is repeated, are none.
+  static func repeatedRise(in strikes: [Strike]) -> (last: Int, count: Int)? {
+    let period = period(of: strikes)
+    var rises: [Int] = []
+    for index in strikes.indices.dropFirst()
+    where strikes[index].at - strikes[index - 1].at <= Judge.trainGap
+      && strikes[index].rises(from: strikes[index - 1])
+    {
+      if let period, index % period == 0 { continue }
+      rises.append(index)
+    }
+    guard rises.count > 1 else { return nil }
+    for (left, right) in zip(rises, rises.dropFirst()) {
+      for index in left + 1...right
+      where strikes[index].strength < strikes[index - 1].strength
+        || strikes[index].at - strikes[index - 1].at > Judge.trainGap
+      {
+        return (right, rises.count)
+      }
+    }
+    return nil
+  }
+
+  /// Of how many pulses the phrase consists that all of them repeat; nothing without one.
+  private static func period(of strikes: [Strike]) -> Int? {
+    guard strikes.count > 2 else { return nil }
+    for period in 1...min(strikes.count / 2, 64) {
+      let repeats = strikes.indices.dropFirst(period).allSatisfy {
+        let (value, before) = (strikes[$0].strength, strikes[$0 - period].strength)
+        return (value - before).magnitudeValue * 50 <= max(value, before)
+      }
+      if repeats { return period }
+    }
+    return nil
+  }
+
+  /// The third of three pulses in one train that rise twice, or never fall and rise by 1.4 in all.
+  static func crescendo(in strikes: [Strike]) -> Int? {
+    for index in strikes.indices.dropFirst(2) {
+      let (a, b, c) = (strikes[index - 2], strikes[index - 1], strikes[index])
+      if c.at - b.at > Judge.trainGap || b.at - a.at > Judge.trainGap { continue }
+      if b.rises(from: a) && c.rises(from: b) { return index }
+    }
+    var start = 0
+    for index in strikes.indices.dropFirst() {
+      if strikes[index].strength < strikes[index - 1].strength
+        || strikes[index].at - strikes[index - 1].at > Judge.trainGap
+      {
+        start = index
+      }
+      if index - start >= 2, strikes[start].strength > 0,
+        Double(strikes[index].strength) * 1e6
+          >= Double(strikes[start].strength) * Double(Escalation.netRise)
+      {
+        return index
+      }
+    }
+    return nil
+  }
+
+  /// A continuous haptic whose points rise again and again is a crescendo by itself.
+  private func envelope() {
+    for strike in strikes where strike.haptic.extra != 0 {
+      let points = judge.extras[Int(strike.haptic.extra)].envelope.filter { $0.intensity > 0 }
+      guard points.count > 2 else { continue }
+      for index in points.indices.dropFirst(2) {
+        let levels = points[index - 2...index].map { Int64($0.intensity) }
+        guard isRise(levels[0], levels[1]), isRise(levels[1], levels[2]) else { continue }
+        judge.report(
+          judge.statement(at: strike.source), "this haptic swells and swells\(mode.phrase)",
+          help: "let it rise once",
+          evidence: Evidence([
+            .init("level", levels.map(Numbers.level).joined(separator: ", then "))
+          ]),
+          severity: judge.policy.crescendo, isLocked: false)
+        break
+      }
+    }
+  }
+
+  private func isRise(_ from: Int64, _ to: Int64) -> Bool {
+    Double(to) * 1e6 >= Double(from) * Double(Strike.perceptibleRatio)
+  }
+
+  // MARK: (h): tempo
+
+  private func tempo() {
+    for train in Tempo.trains(strikes) {
+      guard let found = Tempo.shrinking(train) else { continue }
+      judge.report(
+        judge.statement(at: train[found.last].source),
+        "these pulses get faster: \(Numbers.ms(found.from)) apart at first, then "
+          + "\(Numbers.ms(found.to))\(world.phrase)\(mode.phrase)",
+        help: "keep the time between pulses, or let it grow",
+        evidence: .pulses(
+          train,
+          [
+            .init(
+              "onset to onset", "\(Numbers.ms(found.from)), then \(Numbers.ms(found.to))",
+              limit: "shrinking by less than \(Numbers.level(Tempo.ratio)) times")
+          ]))
+    }
+  }
+}
+
+extension Evidence.Fact {
+  /// How far one pulse rises from another.
+  static func rise(_ from: Strike, _ to: Strike) -> Evidence.Fact {
+    let limit = "less than \(Numbers.level(Strike.perceptibleRatio)) times as strong"
+    if to.strength > from.strength {
+      let ratio = Numbers.ratio(to.strength, from.strength)
+      return Evidence.Fact(
+        "strength",
+        "\(Numbers.level(from.strength)), then \(Numbers.level(to.strength)): \(ratio) times",
+        limit: limit)
+    }
+    return Evidence.Fact(
+      "length", "\(Numbers.ms(from.duration)), then \(Numbers.ms(to.duration))", limit: limit)
+  }
+}
+
+// MARK: - (e) and (f): what comes back, and what feeds on itself
+
+extension Escalation {
+  /// A haptic on something that comes round again, without `once per` what it is about.
+  static func refire(_ judge: Judge) {
+    guard judge.event.isRecurring || judge.classKinds.contains(.recurring), !judge.row.isByUser,
+      !judge.isOnce
+    else { return }
+    let subject = judge.row.subject
+    let key = subject.isNone ? "ever" : "\(subject.text).id"
+    let resets = judge.row.once.isNone ? "" : ": `\(judge.row.once.text)` starts anew"
+    judge.report(
+      judge.row.once.isNone ? judge.statement(.on) : judge.statement(.once),
+      "`\(judge.row.event.text)` comes round again, and this haptic with it" + resets,
+      help: "add `once per \(key)`",
+      evidence: .pulses(judge.strikes(judge.hapticModes.first ?? .normal)))
+  }
+
+  /// A haptic that gets stronger by what a person does, or by haptics.
+  static func feedback(_ judge: Judge) {
+    var seen: [Name] = []
+    for mode in judge.hapticModes {
+      for haptic in judge.haptics(mode) where haptic.extra != 0 {
+        var maps = judge.extras[Int(haptic.extra)].scaledBy
+        let choice = judge.extras[Int(haptic.extra)].choiceMap
+        if !choice.isNone { maps.append(choice) }
+        for name in maps where !seen.contains(name) {
+          seen.append(name)
+          guard let map = judge.map(name), judge.isAdaptive(map), judge.varies(map, mode) else {
+            continue
+          }
+          judge.report(
+            judge.statement(at: haptic.source),
+            "this haptic grows with `\(map.input.text)`, which comes from "
+              + "\(judge.inputSource(map)): what is felt feeds on itself",
+            help: "scale it by something that the content says, or leave it as it is")
+        }
+      }
+    }
+  }
+}
+
+extension Judge {
+  /// Whether a map goes by what a person does or feels.
+  func isAdaptive(_ map: MapDeclaration) -> Bool {
+    guard let input = model.input(map.input, from: Int(checker.root.module)) else { return false }
+    return input.source == .behaviour || input.source == .haptic
+  }
+
+  func inputSource(_ map: MapDeclaration) -> String {
+    model.input(map.input, from: Int(checker.root.module)).map { "\($0.source.name)" } ?? ""
+  }
+
+  /// Whether a map makes a difference to what is felt.
+  func varies(_ map: MapDeclaration, _ mode: Mode) -> Bool {
+    if map.holdsPatterns { return map.patterns.count > 1 }
+    let levels = map.entries.map { $0.level } + (map.fallback.map { [$0.level] } ?? [])
+    return levels.contains { $0 != levels[0] }
+  }
+}
+
+/// How the time between pulses changes.
+enum Tempo {
+  /// From this ratio on a change of tempo is felt, in millionths (A.5 h).
+  static let ratio: Int64 = 1_200_000
+
+  /// Pulses in trains: a train ends where the next pulse is more than a second away.
+  static func trains(_ strikes: [Strike]) -> [[Strike]] {
+    let starts = strikes.trainStarts
+    return starts.indices.map {
+      Array(strikes[starts[$0]..<($0 + 1 < starts.count ? starts[$0 + 1] : strikes.count)])
+    }
+  }
+
+  /// Where a train of pulses gets faster by a fifth or more: from its first interval to its last,
+  /// or over three intervals that shrink one after the other.
+  ///
+  /// - Returns: the first and the last interval in microseconds, and the index of the last pulse.
+  static func shrinking(
+    _ train: [Strike], ratio: Int64 = Tempo.ratio
+  ) -> (from: Int64, to: Int64, last: Int)? {
+    guard train.count > 2 else { return nil }
+    let gaps = zip(train, train.dropFirst()).map { $1.at - $0.at }
+    func shrinks(_ from: Int64, _ to: Int64) -> Bool {
+      Double(from) * 1e6 >= Double(to) * Double(ratio)
+    }
+    if shrinks(gaps[0], gaps[gaps.count - 1]) {
+      return (gaps[0], gaps[gaps.count - 1], train.count - 1)
+    }
+    var start = 0
+    for index in gaps.indices.dropFirst() {
+      if gaps[index] >= gaps[index - 1] { start = index }
+      if index - start >= 2, shrinks(gaps[start], gaps[index]) {
+        return (gaps[start], gaps[index], index + 1)
+      }
+    }
+    return nil
+  }
+}

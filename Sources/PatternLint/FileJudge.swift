@@ -1,0 +1,121 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// Shows a file as a whole to the rules: its declarations, and a digest of each of its cues.
+package final class FileJudge {
+  let model: Model
+  /// The index of the file in the model.
+  let index: Int
+  let policy: Policy
+  /// The cues that are felt, have effects, or allow something, in the order of the file.
+  let cues: [CueDigest]
+  /// By style, the intensities that the cues play.
+  let levels: [[Int32]]
+  private var rule = 0
+  private(set) var found: [Diagnostic] = []
+  private var usedAllowances: [Bool]
+  private var usedInCues: [[Bool]]
+
+  init(
+    _ model: Model, _ index: Int, _ policy: Policy, _ cues: [CueDigest], _ levels: [[Int32]],
+    usedAllowances: [Bool]
+  ) {
+    self.model = model
+    self.index = index
+    self.policy = policy
+    self.cues = cues
+    self.levels = levels
+    self.usedAllowances = usedAllowances
+    usedInCues = cues.map { $0.allowed.isEmpty ? [] : $0.allowed.map { _ in false } }
+  }
+
+  var module: Module { model.files[index] }
+  var source: SourceText { module.source }
+  var profile: Profile { model.profile(of: index) }
+
+  func limit(_ name: LimitName) -> Bound { policy.bounds[Int(name.rawValue)] }
+
+  /// The words of the statement that starts here, on its first line.
+  func statement(_ start: UInt32) -> ByteRange { reader.statementRange(start) }
+
+  /// Reads the declaration of a symbol again; its tree is the reader's until the next one.
+  func read(_ symbol: Int) -> Checker {
+    reader.readAgain(SymbolRef(module: UInt32(index), index: UInt32(symbol)))
+    return reader
+  }
+
+  /// What is felt of a cue in the normal mode; it is read again.
+  func strikes(of cue: Int) -> [Strike] {
+    let checker = Checker(model, reading: index)
+    checker.readCue(SymbolRef(module: UInt32(index), index: cues[cue].symbol))
+    let judge = Judge(checker, [policy], row: checker.store.cues.last)
+    return judge.strikes(.normal)
+  }
+
+  private lazy var reader = Checker(model, reading: index)
+
+  /// Judges the file by every rule that looks at files.
+  func judge(canComplain: Bool) {
+    for (index, rule) in Rule.all.enumerated() where policy.severities[index] != .off {
+      guard let check = rule.file else { continue }
+      self.rule = index
+      check(self)
+    }
+    complain(canComplain: canComplain)
+  }
+
+  /// Reports what the rule at hand has found; what it finds of a cue, the cue may allow.
+  func report(
+    _ range: ByteRange, _ message: @autoclosure () -> String, cue: Int? = nil,
+    help: @autoclosure () -> String? = nil, evidence: @autoclosure () -> Evidence? = nil,
+    related: @autoclosure () -> [Related] = [], fix: @autoclosure () -> Fix? = nil,
+    severity: Severity? = nil
+  ) {
+    if !Rule.all[rule].isLocked, allows(cue) { return }
+    var diagnostic = Diagnostic(
+      Rule.all[rule].problem, source, range, message(), help: help(), related: related(),
+      fix: fix())
+    diagnostic.severity = severity ?? policy.severities[rule]
+    diagnostic.clause = Rule.all[rule].clause
+    diagnostic.evidence = evidence()
+    found.append(diagnostic)
+  }
+
+  private func allows(_ cue: Int?) -> Bool {
+    let name = Name(Rule.all[rule].problem.id)
+    if let cue {
+      for (index, allowance) in cues[cue].allowed.enumerated()
+      where allowance.rule == name && allowance.isValid(on: model.today) {
+        usedInCues[cue][index] = true
+        return true
+      }
+    }
+    for (index, allowance) in module.allowances.enumerated()
+    where allowance.rule == name && allowance.isValid(on: model.today) {
+      while usedAllowances.count <= index { usedAllowances.append(false) }
+      usedAllowances[index] = true
+      return true
+    }
+    return false
+  }
+
+  /// Says which allowances nothing has needed.
+  private func complain(canComplain: Bool) {
+    for (cue, used) in usedInCues.enumerated() {
+      for (index, isUsed) in used.enumerated() where !isUsed {
+        if let complaint = cues[cue].allowed[index].complaint(source, model.today) {
+          found.append(complaint)
+        }
+      }
+    }
+    for (index, allowance) in module.allowances.enumerated() {
+      if index < usedAllowances.count, usedAllowances[index] { continue }
+      guard let complaint = allowance.complaint(source, model.today) else { continue }
+      // A cue that could not be read may need it.
+      if canComplain || "\(complaint.problem.id)" == "\(Problem.lockedRule.id)" {
+        found.append(complaint)
+      }
+    }
+  }
+}

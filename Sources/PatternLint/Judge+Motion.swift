@@ -1,0 +1,29 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// What tracks do, as rules speak of it.
+extension Judge {
+  /// The severity of findings about entries: an entry that is only inferred, because something
+  /// hidden becomes visible, is for information.
+  var entrySeverity: Severity? { entry == .inferred ? .info : nil }
+
+  /// A property as people speak of it.
+  static func spoken(_ property: MotionProperty) -> String { Assembly.spoken(property) }
+
+  /// How far a track changes its property, in its own unit.
+  func change(_ track: Motion) -> Int64 { (track.to - track.from).magnitudeValue }
+
+  /// The target of a track in words: "`card`", or "the cue" where none is named.
+  func target(_ track: Motion) -> String {
+    track.target.isNone ? "the cue" : "`\(track.target.text)`"
+  }
+
+  /// The layer of a track; none where it moves its target as a whole.
+  func layer(_ track: Motion) -> Name { track.extra == 0 ? .none : extras[Int(track.extra)].layer }
+}
+
+extension Int64 {
+  /// The absolute value; the values of tracks are far from the ends of the range.
+  var magnitudeValue: Int64 { self < 0 ? -self : self }
+}

@@ -1,0 +1,116 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// Where things stand in the source: a finding marks the words at fault and no more.
+extension Judge {
+  /// The name of the cue.
+  var nameRange: ByteRange { checker.range(1) }
+  /// The name of the cue, as messages show it.
+  var cueName: String { "`\(row.name.text)`" }
+
+  /// A statement of the cue itself, such as `.role` or `.on`; the name of the cue if it has none.
+  func statement(_ kind: NodeKind) -> ByteRange {
+    guard let body = checker.child(0, .body), let node = checker.child(body, kind) else {
+      return nameRange
+    }
+    return checker.range(node)
+  }
+
+  /// Whether the cue itself has a statement of a kind.
+  func has(_ kind: NodeKind) -> Bool {
+    checker.child(0, .body).map { checker.child($0, kind) != nil } ?? false
+  }
+
+  /// The statement of the cue that makes an entry of a timeline: its `source`.
+  func statement(at source: UInt32) -> ByteRange { checker.statementRange(source) }
+
+  /// The node of the statement that starts at a place: a haptic, a track, a `play`.
+  func node(at source: UInt32) -> Int? {
+    let end = checker.after(0)
+    for node in 1..<end where checker.token(node).start == source {
+      switch checker.kind(node) {
+      case .body, .name, .word, .number, .text, .from, .to, .arm: continue
+      default: return node
+      }
+    }
+    return nil
+  }
+
+  /// A part of the statement that makes an entry, such as `.over` or `.level`; where the entry
+  /// comes from a pattern, the `play` that leads to it.
+  func part(_ kinds: [NodeKind], of source: UInt32) -> ByteRange {
+    guard let node = node(at: source), checker.kind(node) != .play else {
+      return statement(at: source)
+    }
+    for kind in kinds {
+      if let part = checker.child(node, kind) { return checker.range(part) }
+    }
+    return statement(at: source)
+  }
+
+  /// The words that name the curve of a track.
+  func curveRange(_ track: Motion) -> ByteRange {
+    guard let node = node(at: track.source), checker.kind(node) != .play else {
+      return statement(at: track.source)
+    }
+    var at = node + 1
+    // `animate NAME` begins with a name that is no curve.
+    if checker.kind(node) == .animate { at = checker.after(at) }
+    while at < checker.after(node) {
+      switch checker.kind(at) {
+      case .curveKeyword, .curveBezier, .curveSteps, .curveSpring, .curveInlineSpring, .name:
+        return checker.range(at)
+      default: at = checker.after(at)
+      }
+    }
+    return statement(at: track.source)
+  }
+
+  /// The values of a track: `0 -> 1`, `by -20pt`.
+  func valuesRange(_ track: Motion) -> ByteRange {
+    guard let node = node(at: track.source), checker.kind(node) != .play else {
+      return statement(at: track.source)
+    }
+    if let by = checker.child(node, .by) { return checker.range(by) }
+    guard let to = checker.child(node, .to) else { return statement(at: track.source) }
+    let end = checker.range(to).end
+    let start =
+      checker.child(node, .from).map { checker.range($0).start } ?? checker.range(to).start
+    return ByteRange(start, max(start, end))
+  }
+
+  /// How long a track lasts, where it says so; else its curve.
+  func durationRange(_ track: Motion) -> ByteRange {
+    guard let node = node(at: track.source), checker.kind(node) != .play,
+      let over = checker.child(node, .over)
+    else { return curveRange(track) }
+    return checker.range(over)
+  }
+
+  /// The fallback of a mode; the name of the cue where it has none.
+  func fallbackRange(_ mode: Mode) -> ByteRange {
+    let word = mode == .reduceMotion ? "reduce-motion" : "physicality-off"
+    guard let body = checker.child(0, .body) else { return nameRange }
+    var at = body + 1
+    while at < checker.after(body) {
+      if checker.kind(at) == .fallback {
+        var part = at + 1
+        while part < checker.after(at), checker.kind(part) == .word {
+          if checker.text(checker.range(part)) == word {
+            return ByteRange(checker.token(at).start, checker.range(part).end)
+          }
+          part = checker.after(part)
+        }
+      }
+      at = checker.after(at)
+    }
+    return nameRange
+  }
+
+  /// Whether the cue writes a fallback for a mode itself, and does not leave it to `auto`.
+  func writesFallback(_ mode: Mode) -> Bool {
+    mode == .reduceMotion
+      ? checker.reduceMotionIsWritten : mode == .physicalityOff && checker.physicalityOffIsWritten
+  }
+}

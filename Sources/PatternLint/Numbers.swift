@@ -1,0 +1,49 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// Numbers as messages show them: the shortest decimal with its unit.
+enum Numbers {
+  /// Of a time in microseconds.
+  static func ms(_ microseconds: Int64) -> String {
+    Checker.decimal(rounded(microseconds * 1000, 1000)) + "ms"
+  }
+
+  /// Of millionths, with at most three decimals.
+  static func level(_ millionths: Int64) -> String { Checker.decimal(rounded(millionths, 1000)) }
+
+  static func points(_ millionths: Int64) -> String { level(millionths) + "pt" }
+  static func hertz(_ millionths: Int64) -> String { level(millionths) + "Hz" }
+  /// Of a ratio in millionths: 0.015165 is 1.516%.
+  static func percent(_ millionths: Int64) -> String {
+    Checker.decimal(rounded(millionths * 100, 1000)) + "%"
+  }
+  /// Of two strengths; "1.5 times".
+  static func ratio(_ value: Int64, _ base: Int64) -> String {
+    base == 0 ? "∞" : Checker.decimal(rounded(millionths(Double(value) / Double(base)), 10_000))
+  }
+
+  private static func rounded(_ value: Int64, _ step: Int64) -> Int64 {
+    let half = value < 0 ? -step / 2 : step / 2
+    return (value + half) / step * step
+  }
+}
+
+extension Bound {
+  /// What a limit asks for: "at most 500ms", "between 400Hz and 1200Hz".
+  func phrase(_ number: (Int64) -> String) -> String {
+    if lower == upper { return "exactly \(number(lower))" }
+    if lower == .min { return "at most \(number(upper))" }
+    if upper == .max { return "at least \(number(lower))" }
+    return "between \(number(lower)) and \(number(upper))"
+  }
+}
+
+extension Evidence {
+  /// What is felt of some strikes.
+  static func pulses(_ strikes: [Strike], _ facts: [Fact] = []) -> Evidence {
+    Evidence(
+      facts,
+      pulses: strikes.map { Pulse(onset: $0.at, duration: $0.duration, strength: $0.strength) })
+  }
+}

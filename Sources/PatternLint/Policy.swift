@@ -1,0 +1,76 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// A profile as rules read it: a severity for each rule, a bound for each limit.
+package struct Policy: Sendable {
+  /// By the index of the rule in `Rule.all`.
+  let severities: [Severity]
+  /// The rules that judge cues and are not off.
+  let cueRules: [UInt8]
+  /// By the raw value of the limit.
+  let bounds: [Bound]
+  /// The severity of a crescendo, the one form of an escalation that a profile may weigh itself.
+  let crescendo: Severity
+
+  init(_ profile: Profile) {
+    var severities = [Severity](repeating: .off, count: RuleNames.all.count)
+    var crescendo = Severity.warning
+    for (rule, severity) in profile.severities {
+      if let index = RuleNames.index(of: rule) {
+        severities[index] = severity
+      } else if rule == RuleNames.crescendo {
+        crescendo = severity
+      }
+    }
+    self.severities = severities
+    self.crescendo = crescendo
+    var cueRules: [UInt8] = []
+    for index in severities.indices where severities[index] != .off {
+      if Rule.all[index].cue != nil { cueRules.append(UInt8(index)) }
+    }
+    self.cueRules = cueRules
+    var bounds = [Bound](repeating: .none, count: LimitName.allCases.count)
+    for limit in profile.limits {
+      if let name = LimitName.named(limit.name) { bounds[Int(name.rawValue)] = Bound(limit) }
+    }
+    self.bounds = bounds
+  }
+}
+
+/// What a limit allows: times in microseconds, everything else in millionths; both ends count as
+/// inside.
+package struct Bound: Sendable {
+  package let lower: Int64
+  package let upper: Int64
+  /// A curve that a limit names; its id in the model.
+  package let curve: UInt32?
+  /// Whether a profile sets it at all.
+  package let isSet: Bool
+
+  static let none = Bound(lower: .min, upper: .max, curve: nil, isSet: false)
+
+  private init(lower: Int64, upper: Int64, curve: UInt32?, isSet: Bool) {
+    self.lower = lower
+    self.upper = upper
+    self.curve = curve
+    self.isSet = isSet
+  }
+
+  init(_ limit: Limit) {
+    if limit.upper.kind == .curve {
+      self.init(lower: .min, upper: .max, curve: limit.upper.curve, isSet: true)
+      return
+    }
+    let low = limit.lower.kind == .quantity ? limit.lower.quantity.scaled : nil
+    let high = limit.upper.kind == .quantity ? limit.upper.quantity.scaled : nil
+    switch limit.form {
+    case .atMost: self.init(lower: .min, upper: high ?? .max, curve: nil, isSet: high != nil)
+    case .inside: self.init(lower: low ?? .min, upper: high ?? .max, curve: nil, isSet: true)
+    case .exactly:
+      self.init(lower: high ?? .min, upper: high ?? .max, curve: nil, isSet: high != nil)
+    }
+  }
+
+  package func contains(_ value: Int64) -> Bool { value >= lower && value <= upper }
+}

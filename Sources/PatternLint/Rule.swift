@@ -1,0 +1,70 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// One demand on how software feels: what it says, where it comes from, and how it is checked.
+///
+/// A rule is one file in `Rules` with one static value; `swift run dev generate` lists it. Its
+/// severity and its limits are not here: profiles declare them, in the language.
+package struct Rule: Sendable {
+  /// The id, what is wrong, why it matters, an example that breaks it and one that does not.
+  package let problem: Problem
+  /// The code by which the design indexes it: `X01`.
+  package let index: StaticString
+  /// Where the demand comes from: clauses of the seeds, criteria of standards, papers; separated
+  /// by `; `. The first is the one that findings quote.
+  package let clauses: StaticString
+  /// The first clause in a few words.
+  package let quote: StaticString
+  /// No profile may lower it and no allowance may set it aside.
+  package let isLocked: Bool
+  /// The limits of a profile that it reads.
+  package let limits: [LimitName]
+  /// What its fix does, or why there is none.
+  package let repair: StaticString
+  /// What a cue must have for the check to be worth a call.
+  package let needs: Facts
+  /// Judges a cue; `nil` where the type checker or the check of the file does.
+  package let cue: (@Sendable (Judge) -> Void)?
+  /// Judges a file as a whole, after all its cues.
+  package let file: (@Sendable (FileJudge) -> Void)?
+
+  package init(
+    _ problem: Problem, index: StaticString, clauses: StaticString, quote: StaticString,
+    locked isLocked: Bool = false, limits: [LimitName] = [], repair: StaticString,
+    needs: Facts = [], cue: (@Sendable (Judge) -> Void)? = nil,
+    file: (@Sendable (FileJudge) -> Void)? = nil
+  ) {
+    self.problem = problem
+    self.index = index
+    self.clauses = clauses
+    self.quote = quote
+    self.isLocked = isLocked
+    self.limits = limits
+    self.repair = repair
+    self.needs = needs
+    self.cue = cue
+    self.file = file
+  }
+}
+
+/// What a cue has, in any of its modes.
+package struct Facts: OptionSet, Sendable {
+  package let rawValue: UInt16
+
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  package static let haptics = Facts(rawValue: 1)
+  package static let motion = Facts(rawValue: 2)
+  package static let sound = Facts(rawValue: 4)
+  package static let texts = Facts(rawValue: 8)
+  package static let effects = Facts(rawValue: 16)
+  /// It is an entry, declared or inferred.
+  package static let entry = Facts(rawValue: 32)
+  /// Some entry of it loops.
+  package static let loops = Facts(rawValue: 64)
+  /// Some entry of it is staggered.
+  package static let staggers = Facts(rawValue: 128)
+  /// It is triggered by the user.
+  package static let byUser = Facts(rawValue: 256)
+}

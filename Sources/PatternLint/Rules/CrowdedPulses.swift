@@ -1,0 +1,56 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+extension Rule {
+  /// Pulses too close to be told apart.
+  static let crowdedPulses = Rule(
+    Problem(
+      "crowded-pulses", .warning,
+      summary: "Two pulses follow each other too closely to be told apart.",
+      explanation: """
+        From 50 ms on, two pulses are felt as two; below 34 ms they fuse into one, and its strength \
+        is not what either says. Heavy pulses closer than 100 ms lose some of their number on \
+        phones. Times are from onset to onset.
+        """,
+      bad: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected
+          impact light; wait 40ms; impact light
+        }
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected
+          impact light; wait 100ms; impact light
+        }
+        """),
+    index: "H01",
+    clauses: "Android haptics: create custom effects; Yuan, Reed and Durlach 2005; SON-20",
+    quote: "gaps of 50 ms and more are discernible",
+    limits: [.hapticGap, .hapticFusedGap, .hapticHeavyGap],
+    repair: "none: whether to wait longer or to drop a pulse is the author's to say",
+    needs: [.haptics],
+    cue: { judge in
+      for mode in judge.hapticModes {
+        for world in judge.worlds(mode) {
+          for (first, second) in zip(world.strikes, world.strikes.dropFirst()) {
+            let gap = second.at - first.at
+            let limit = judge.limit(.hapticGap)
+            guard !limit.contains(gap) else { continue }
+            let isFused = judge.limit(.hapticFusedGap).contains(gap)
+            judge.report(
+              judge.statement(at: second.source),
+              "this pulse comes \(Numbers.ms(gap)) after the one before it\(world.phrase)"
+                + "\(mode.phrase): " + (isFused ? "they fuse into one" : "they blur"),
+              help: "leave \(limit.phrase(Numbers.ms)) between the two",
+              evidence: .pulses(
+                world.strikes,
+                [.init("onset to onset", Numbers.ms(gap), limit: limit.phrase(Numbers.ms))]))
+          }
+        }
+      }
+    })
+}

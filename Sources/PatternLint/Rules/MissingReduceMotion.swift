@@ -1,0 +1,13 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+extension Rule {
+  /// A cue that moves something and has no reduce-motion fallback. The type checker finds it.
+  static let missingReduceMotion = Rule(
+    .missingReduceMotion, index: "A04",
+    clauses: "WCAG 2.3.3; ADR-72; ADR-73; ADR-74; SON-11; SON-69",
+    quote: "motion that an interaction starts can be switched off",
+    locked: true,
+    repair: "adds `fallback reduce-motion: auto` (with --unsafe)")
+}

@@ -1,0 +1,12 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+extension Rule {
+  /// A number without the unit that its place asks for. The type checker finds it.
+  static let missingUnit = Rule(
+    .missingUnit, index: "V02",
+    clauses: "the pattern language, 1",
+    quote: "a bare number is never a time or a length",
+    repair: "writes the unit: `120` where a duration is due becomes `120ms`")
+}

@@ -1,0 +1,13 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+extension Rule {
+  /// A pattern that contains itself. The type checker finds it.
+  static let referenceCycle = Rule(
+    .referenceCycle, index: "V04",
+    clauses: "ADR-42",
+    quote: "no haptic escalation loops",
+    locked: true,
+    repair: "none: which of the two should not play the other is the author's to say")
+}

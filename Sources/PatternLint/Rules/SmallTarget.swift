@@ -1,0 +1,51 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+extension Rule {
+  /// A control that is too small to hit.
+  static let smallTarget = Rule(
+    Problem(
+      "small-target", .warning,
+      summary: "A control is smaller than a finger needs.",
+      explanation: """
+        Controls measure 44 pt and more. Below 24 CSS pixels, which is 24 pt, WCAG 2.2 does not let \
+        a target pass, and this is an error in every profile.
+        """,
+      bad: """
+        event edit.tapped: by user, class selection
+        control edit: label "Edit memory", size 40pt, event edit.tapped
+        """,
+      good: """
+        event edit.tapped: by user, class selection
+        control edit: label "Edit memory", size 44pt, event edit.tapped
+        """),
+    index: "A11",
+    clauses: "ADR-81; WCAG 2.5.8; WCAG 2.5.5",
+    quote: "controls measure at least 44 pt",
+    limits: [.controlSize],
+    repair: "writes the least size of the profile",
+    file: { judge in
+      let limit = judge.limit(.controlSize)
+      for symbol in judge.module.symbols.indices
+      where judge.module.symbols[symbol].kind == .control {
+        let control = judge.module.controls[Int(judge.module.symbols[symbol].payload)]
+        guard control.size >= 0, !limit.contains(control.size) else { continue }
+        let range = judge.read(symbol).propertyRange(.size)
+        let least = Numbers.points(limit.lower)
+        judge.report(
+          range,
+          "`\(control.name.text)` measures \(Numbers.points(control.size)), "
+            + "which is hard to hit",
+          help: "write `\(least)` or more",
+          evidence: Evidence([
+            .init("size", Numbers.points(control.size), limit: limit.phrase(Numbers.points))
+          ]),
+          fix: Fix("write `\(least)`", safe: false, replace: range, with: least),
+          severity: control.size < Rule.smallestTarget ? .error : nil)
+      }
+    })
+
+  /// 24 CSS pixels, the least that WCAG 2.5.8 lets pass.
+  private static let smallestTarget: Int64 = 24_000_000
+}

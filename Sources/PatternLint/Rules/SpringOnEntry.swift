@@ -1,0 +1,58 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+extension Rule {
+  /// An entry that moves on a spring: it bounces into view and interrupts, where it should appear.
+  static let springOnEntry = Rule(
+    Problem(
+      "spring-on-entry",
+      summary: "Something comes into view on a spring.",
+      explanation: """
+        What arrives should appear, not interrupt: a spring draws the eye even if it does not \
+        overshoot. It counts wherever it comes from: written in the cue, in a pattern that it \
+        plays, or through a `curve`, a `let` or the default of a profile. Press feedback and exits \
+        may spring.
+        """,
+      bad: """
+        use profile ghost-deck
+        event card.visible: by system, class arrival, subject card, scope in-thread
+        cue card.arrive {
+          because "a card has appeared"; role entry; on card.visible; once per card.id
+          haptics only if in-thread; target card; fade 0 -> 1 spring(response 0.5s, damping 1)
+          announce "Memory card"
+        }
+        """,
+      good: """
+        use profile ghost-deck
+        event card.visible: by system, class arrival, subject card, scope in-thread
+        cue card.arrive {
+          because "a card has appeared"; role entry; on card.visible; once per card.id
+          haptics only if in-thread; target card; fade 0 -> 1 over 1.2s ease-in
+          announce "Memory card"
+        }
+        """),
+    index: "N01",
+    clauses: "ADR-29; ADR-31; ADR-90",
+    quote: "entry is ease-in, without bounce",
+    repair: "writes the curve of the profile's entries, where it names one and a length (--unsafe)",
+    needs: [.entry, .motion],
+    cue: { judge in
+      for mode in judge.motionModes {
+        for track in judge.motion(mode) {
+          guard case .spring(let spring, let settle) = judge.shape(track) else { continue }
+          let name = Judge.spoken(track.property)
+          judge.report(
+            judge.curveRange(track),
+            "\(judge.cueName) is an entry, and its \(name) moves on a spring\(mode.phrase)",
+            help: "write a curve without a spring, such as `over 1.2s ease-in`",
+            evidence: Evidence([
+              .init("damping ratio", Numbers.level(millionths(spring.dampingRatio))),
+              .init("overshoot", Numbers.percent(millionths(spring.overshoot)), limit: "no spring"),
+              .init("settle time", "\(settle)ms"),
+            ]),
+            severity: judge.entrySeverity)
+        }
+      }
+    })
+}

@@ -1,0 +1,12 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+extension Rule {
+  /// A name that nothing declares. The type checker finds it.
+  static let unknownName = Rule(
+    .unknownName, index: "V03",
+    clauses: "the pattern language, 3",
+    quote: "every name resolves; a misspelt safety gate never compiles",
+    repair: "writes the nearest name that is declared")
+}

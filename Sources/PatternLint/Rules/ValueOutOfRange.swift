@@ -1,0 +1,13 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+extension Rule {
+  /// A value outside what its type allows. The type checker finds it.
+  static let valueOutOfRange = Rule(
+    .valueOutOfRange, index: "V01",
+    clauses: "Core Haptics: CHHapticEventParameter",
+    quote: "intensity, sharpness, opacity and volume lie in 0 to 1",
+    locked: true,
+    repair: "none: only the author knows the value that is meant")
+}

@@ -1,0 +1,106 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// One thing that a hand feels: the haptics that begin at one moment, added up.
+package struct Strike: Sendable {
+  /// Microseconds from the start of the cue.
+  var at: Int64
+  /// Microseconds; 0 for a pulse.
+  var duration: Int64
+  /// Millionths, 0…1 000 000: weight of the kind times intensity times the greatest gain.
+  var strength: Int64
+  /// The same with the least gain.
+  var least: Int64
+  /// Where the statement starts that plays the strongest of them.
+  var source: UInt32
+  /// The strongest of them.
+  var haptic: Haptic
+
+  var end: Int64 { at + duration }
+
+  /// How strong a haptic of full intensity feels, in millionths: a convention of the design (A.5),
+  /// not a measurement.
+  static func weight(_ haptic: Haptic) -> Int64 {
+    switch haptic.kind {
+    case .selection: 300_000
+    case .transient, .continuous: 1_000_000
+    case .impact, .notify:
+      switch haptic.style {
+      case .light: 400_000
+      case .soft: 450_000
+      case .medium: 650_000
+      case .rigid: 800_000
+      case .heavy: 1_000_000
+      case .success: 700_000
+      case .warning: 800_000
+      case .error: 900_000
+      case .none: 1_000_000
+      }
+    }
+  }
+
+  /// The haptics of a timeline, those of one moment as one.
+  ///
+  /// - Parameter gains: whether maps still scale them.
+  static func all(of haptics: [Haptic], _ judge: Judge, gains: Bool = true) -> [Strike] {
+    var result: [Strike] = []
+    result.reserveCapacity(haptics.count)
+    for haptic in haptics {
+      let (low, high) = gains ? judge.gain(haptic) : (1_000_000, 1_000_000)
+      let intensity = haptic.intensity < 0 ? 1_000_000 : Int64(haptic.intensity)
+      let full = weight(haptic) * intensity / 1_000_000
+      let strike = Strike(
+        at: haptic.at, duration: haptic.extra == 0 ? 0 : judge.extras[Int(haptic.extra)].duration,
+        strength: full * high / 1_000_000, least: full * low / 1_000_000, source: haptic.source,
+        haptic: haptic)
+      guard let last = result.last, last.at == strike.at,
+        !gains || !judge.excludes(last.haptic, haptic)
+      else {
+        result.append(strike)
+        continue
+      }
+      var sum = last.strength >= strike.strength ? last : strike
+      sum.strength = min(last.strength + strike.strength, 1_000_000)
+      sum.least = min(last.least + strike.least, 1_000_000)
+      sum.duration = max(last.duration, strike.duration)
+      result[result.count - 1] = sum
+    }
+    return result
+  }
+}
+
+extension Judge {
+  /// The least and the greatest factor by which the maps of a haptic may scale it, in millionths.
+  func gain(_ haptic: Haptic) -> (low: Int64, high: Int64) {
+    guard haptic.extra != 0, !extras[Int(haptic.extra)].scaledBy.isEmpty else {
+      return (1_000_000, 1_000_000)
+    }
+    var low: Int64 = 1_000_000
+    var high: Int64 = 1_000_000
+    for name in extras[Int(haptic.extra)].scaledBy {
+      guard let map = map(name) else { continue }
+      var levels = map.entries.map { $0.level }
+      if let fallback = map.fallback { levels.append(fallback.level) }
+      low = low * (levels.min() ?? 1_000_000) / 1_000_000
+      high = high * (levels.max() ?? 1_000_000) / 1_000_000
+    }
+    return (low, high)
+  }
+
+  /// A map that the cue's file can name.
+  func map(_ name: Name) -> MapDeclaration? {
+    guard let found = model.find(.pattern, name, from: Int(checker.root.module)),
+      model.symbol(found).isMap
+    else { return nil }
+    return model.map(found)
+  }
+
+  /// Whether a map chooses one of two haptics and never both.
+  func excludes(_ left: Haptic, _ right: Haptic) -> Bool {
+    if left.extra == 0 || right.extra == 0 { return false }
+    let map = extras[Int(left.extra)].choiceMap
+    return !map.isNone && map == extras[Int(right.extra)].choiceMap
+      && extras[Int(left.extra)].choicePattern != extras[Int(right.extra)].choicePattern
+  }
+}

@@ -1,0 +1,178 @@
+/// The lists that follow from the rules in Sources/PatternLint/Rules and from the shipped profiles.
+extension Generated {
+  /// A rule as its file declares it.
+  private struct RuleFile {
+    var name: String
+    var index: String
+    var isLocked: Bool
+    var limits: [String]
+
+    /// The id is the name of the value, in the spelling of the language.
+    var id: String {
+      name.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
+    }
+  }
+
+  /// The families of rules in the order of the design.
+  private static let families = "VXGNHMPAST"
+
+  private static func ruleFiles() throws(Trouble) -> [RuleFile] {
+    var rules: [RuleFile] = []
+    for file in try Disk.files(below: "Sources/PatternLint/Rules", suffix: ".swift") {
+      let text = try Disk.text("Sources/PatternLint/Rules/\(file)")
+      guard let name = between("static let ", " = Rule(", in: text) else { continue }
+      guard let index = between(" index: \"", "\"", in: text) else {
+        throw Trouble("\(file) gives its rule no index")
+      }
+      let limits = between(" limits: [", "]", in: text) ?? ""
+      rules.append(
+        RuleFile(
+          name: name, index: index, isLocked: text.contains(" locked: true"),
+          limits: limits.split { $0 == "," || $0 == " " || $0 == "\n" }.map {
+            String($0.dropFirst())
+          }))
+    }
+    func place(_ rule: RuleFile) -> (Int, String) {
+      let family = families.firstIndex(of: rule.index.first ?? " ") ?? families.endIndex
+      return (families.distance(from: families.startIndex, to: family), rule.index)
+    }
+    return rules.sorted { place($0) < place($1) }
+  }
+
+  /// What stands between two texts on one line, first come.
+  private static func between(_ start: String, _ end: String, in text: String) -> String? {
+    let text = Array(text.utf8)
+    let (start, end) = (Array(start.utf8), Array(end.utf8))
+    var at = 0
+    while at + start.count <= text.count {
+      if text[at..<at + start.count].elementsEqual(start) {
+        let first = at + start.count
+        var last = first
+        while last + end.count <= text.count {
+          if text[last..<last + end.count].elementsEqual(end) {
+            return String(decoding: text[first..<last], as: UTF8.self)
+          }
+          last += 1
+        }
+        return nil
+      }
+      at += 1
+    }
+    return nil
+  }
+
+  /// The ids of all rules, for the model, which knows no rule.
+  static func ruleNames() throws(Trouble) -> (path: String, text: String) {
+    var text = """
+      import PatternCues
+
+      // Generated from Sources/PatternLint/Rules by `swift run dev generate`; do not edit.
+
+      extension RuleNames {
+        /// The ids of all rules, in the order of their families, and whether they are locked.
+        static let listed: [(id: StaticString, isLocked: Bool)] = [
+
+      """
+    for rule in try ruleFiles() { text += "    (\"\(rule.id)\", \(rule.isLocked)),\n" }
+    return ("Sources/PatternModel/RuleNames.generated.swift", text + "  ]\n}\n")
+  }
+
+  /// Every rule, in the same order.
+  static func rules() throws(Trouble) -> (path: String, text: String) {
+    var text = """
+      // Generated from the files of Rules by `swift run dev generate`; do not edit.
+
+      extension Rule {
+        /// Every rule, in the order of `RuleNames.all`.
+        package static let all: [Rule] = [
+
+      """
+    for rule in try ruleFiles() { text += "    .\(rule.name),\n" }
+    return ("Sources/PatternLint/Rule+All.generated.swift", text + "  ]\n}\n")
+  }
+
+  /// The limits that the shipped profiles set, which are those that there are.
+  static func limitNames() throws(Trouble) -> (path: String, text: String) {
+    var limits: [(spelling: String, type: String)] = []
+    for file in try Disk.files(below: "Patterns/profiles", suffix: ".pattern") {
+      for line in try Disk.text("Patterns/profiles/\(file)").split(separator: "\n") {
+        let words = line.split(separator: " ")
+        guard words.count > 2, words[0] == "limit" else { continue }
+        if limits.contains(where: { $0.spelling == words[1] }) { continue }
+        limits.append((String(words[1]), type(of: words[2] == "exactly" ? words[3] : words[2])))
+      }
+    }
+    limits.sort { $0.spelling.utf8.lexicographicallyPrecedes($1.spelling.utf8) }
+    let locked = Set(try ruleFiles().filter(\.isLocked).flatMap(\.limits))
+    var cases = ""
+    var spellings = ""
+    var types = ""
+    var locks = ""
+    for (spelling, type) in limits {
+      let name = camelCased(spelling)
+      cases += "  case \(name)\n"
+      spellings += "    case .\(name): \"\(spelling)\"\n"
+      types += "    case .\(name): .\(type)\n"
+      if locked.contains(name) { locks += "    case .\(name): true\n" }
+    }
+    let text = """
+      import PatternCues
+
+      // Generated from Patterns/profiles by `swift run dev generate`; do not edit.
+
+      /// The limits that a profile can set: those that the shipped profiles set.
+      package enum LimitName: UInt8, CaseIterable, Sendable {
+      \(cases)
+        /// As profiles write it.
+        package var spelling: StaticString {
+          switch self {
+      \(spellings)    }
+        }
+
+        /// What its values are.
+        package var type: ValueType {
+          switch self {
+      \(types)    }
+        }
+
+        /// Whether a locked rule reads it: a profile may tighten it, not loosen it.
+        package var isLocked: Bool {
+          switch self {
+      \(locks)    default: false
+          }
+        }
+      }
+
+      """
+    return ("Sources/PatternModel/LimitName.generated.swift", text)
+  }
+
+  private static func camelCased(_ spelling: String) -> String {
+    var result = ""
+    var isStart = false
+    for character in spelling {
+      if character == "." || character == "-" {
+        isStart = true
+      } else {
+        result += isStart ? character.uppercased() : "\(character)"
+        isStart = false
+      }
+    }
+    return result
+  }
+
+  private static func type(of value: Substring) -> String {
+    guard let first = value.first, first.isNumber || first == "-" else { return "curve" }
+    var unit = value
+    if let dots = unit.firstRange(of: "..") { unit = unit[..<dots.lowerBound] }
+    unit = unit.drop { $0.isNumber || $0 == "." || $0 == "-" }
+    switch unit {
+    case "ms", "s": return "duration"
+    case "pt": return "length"
+    case "Hz": return "frequency"
+    case "deg": return "angle"
+    case "%": return "percent"
+    default: return "number"
+    }
+  }
+}
