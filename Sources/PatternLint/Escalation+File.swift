@@ -2,8 +2,8 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// The forms of an escalation that only a file as a whole can take (A.5 c, g, and cues that share an
-/// event).
+/// The forms of an escalation that only a file as a whole can take: (c), (g), and cues that share
+/// an event (A.5).
 extension Escalation {
   // MARK: (c) cycles
 

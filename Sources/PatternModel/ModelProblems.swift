@@ -290,8 +290,8 @@ extension Problem {
     "locked-rule",
     summary: "A locked rule is lowered, or set aside by an allowance.",
     explanation: """
-      Some rules keep people safe or included: a profile can make them stricter and nothing can make \
-      them milder. `patternc rules` shows which. Such an allowance silences nothing.
+      Some rules keep people safe or included: a profile can make them stricter and nothing can \
+      make them milder. `patternc rules` shows which. Such an allowance silences nothing.
       """,
     bad: """
       allow haptic-without-cue because "the tap speaks for itself"

@@ -9,8 +9,8 @@ extension Rule {
       "small-target", .warning,
       summary: "A control is smaller than a finger needs.",
       explanation: """
-        Controls measure 44 pt and more. Below 24 CSS pixels, which is 24 pt, WCAG 2.2 does not let \
-        a target pass, and this is an error in every profile.
+        Controls measure 44 pt and more. Below 24 CSS pixels, which is 24 pt, WCAG 2.2 does not \
+        let a target pass, and this is an error in every profile.
         """,
       bad: """
         event edit.tapped: by user, class selection
