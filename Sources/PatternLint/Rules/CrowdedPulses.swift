@@ -10,8 +10,8 @@ extension Rule {
       summary: "Two pulses follow each other too closely to be told apart.",
       explanation: """
         From 50 ms on, two pulses are felt as two; below 34 ms they fuse into one, and its \
-        strength is not what either says. Heavy pulses closer than 100 ms lose some of their number on \
-        phones. Times are from onset to onset.
+        strength is not what either says. Heavy pulses closer than 100 ms lose some of their \
+        number on phones. Times are from onset to onset.
         """,
       bad: """
         event item.tapped: by user, class selection
