@@ -1,4 +1,5 @@
 import PatternCues
+import PatternLint
 import PatternModel
 import PatternSyntax
 
@@ -11,9 +12,17 @@ enum Problems {
     var all = found
     for module in model.files { all += module.diagnostics }
     if all.isEmpty { return [] }
+    quoteClauses(&all)
     all = sorted(all)
     suggest(&all, model)
     return all
+  }
+
+  /// What the checker finds may be a rule as well.
+  private static func quoteClauses(_ diagnostics: inout [Diagnostic]) {
+    for index in diagnostics.indices where diagnostics[index].clause == nil {
+      diagnostics[index].clause = Rule.clause(of: diagnostics[index].problem)
+    }
   }
 
   private static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {

@@ -129,6 +129,8 @@ package enum ShippedProfiles {
           limit tracks.target 8
           limit tracks.cue 24
 
+          # A05: the strongest haptic that a reduce-motion fallback may add where its base has none.
+          limit fallback.strength 0
           # A10, A11, A13
           limit announce.delay 500ms..
           limit control.size 44pt..
@@ -238,6 +240,8 @@ package enum ShippedProfiles {
           rule missing-reduce-motion error
           rule unfit-reduce-motion error
           rule unfit-physicality-off error
+          # What is left out, or left to `auto`, is derived without haptics and sound; that is good enough here.
+          rule unfit-physicality-off.auto off
           rule blanket-none warning
           rule function-loss error
           rule silent-state warning
@@ -319,6 +323,9 @@ package enum ShippedProfiles {
           rule unconfirmed-destruction error
           rule deferred-name error
 
+          # ADR-68 to ADR-71: what physicality off means is written wherever it changes something.
+          rule unfit-physicality-off.auto error
+
           # ---- Stricter than base: the entry. ADR-22, ADR-28 to ADR-32, ADR-74
           rule spring-on-entry error
           rule overshoot-on-entry error
@@ -389,6 +396,9 @@ package enum ShippedProfiles {
           limit latency.visual 100ms
           # SON-65: an announcement waits until the animation is over. A10
           limit announce.delay 500ms..
+
+          # SON-64: instead of an animation, colour and one gentle haptic, with something to see or read.
+          limit fallback.strength 0.4
 
           # SON-63: `.linear(duration: 0.1)`.
           default reduce-motion.fade 0.1s

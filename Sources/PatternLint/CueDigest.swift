@@ -30,6 +30,10 @@ package struct CueDigest: Sendable {
   /// The pattern that all its haptics come from, if it is one.
   let signature: Name
   let emissions: [Emission]
+  /// It asks for a confirmation first.
+  let asks: Bool
+  /// Where the first thing stands that it does, if it does something.
+  let firstDo: UInt32?
   /// Allowances of rules about the whole file.
   let allowed: [Allowance]
 
@@ -64,9 +68,12 @@ package struct CueDigest: Sendable {
     }
     (self.peak, self.count, self.source, self.signature) = (peak, count, source, signature)
     self.rises = rises
+    asks = !row.confirm.isNone
+    var firstDo: UInt32?
     var emissions: [Emission] = []
     for mode in Judge.Mode.allCases where judge.timeline(mode).effects.count > 0 {
       for effect in judge.effects(mode) {
+        if effect.kind == .do, firstDo == nil { firstDo = effect.source }
         if effect.kind == .emit {
           emissions.append(Emission(event: effect.name, source: effect.source))
         }
@@ -78,6 +85,7 @@ package struct CueDigest: Sendable {
       }
     }
     self.emissions = emissions
+    self.firstDo = firstDo
     allowed = pending
   }
 }

@@ -12,16 +12,24 @@ extension Judge {
   /// It counts: a change of opacity by 0.10 or more, what is shown, hidden, removed or restored,
   /// texts, and in the normal mode what moves. It does not: colour and glow alone, tracks of no
   /// length, and tracks behind a gate that haptics have too.
-  func visibleOnsets(_ mode: Mode) -> [Int64] {
+  ///
+  /// - Parameter spoken: whether announcements count, which are read and not seen.
+  func visibleOnsets(_ mode: Mode, spoken: Bool = true) -> [Int64] {
     let timeline = timeline(mode)
     var onsets: [Int64] = []
     if !motionSharesHapticGates {
       for index in timeline.motion.indices {
         let track = checker.store.motion[index]
-        if bearsState(track, mode) { onsets.append(track.at) }
+        guard bearsState(track, mode) else { continue }
+        onsets.append(track.at)
+        // Something that fades in may also be met when it becomes visible.
+        if let visible = visibleMoment(track), visible > track.at { onsets.append(visible) }
       }
     }
-    for index in timeline.texts.indices { onsets.append(checker.store.texts[index].at) }
+    for index in timeline.texts.indices {
+      let copy = checker.store.texts[index]
+      if spoken || copy.kind == .toast { onsets.append(copy.at) }
+    }
     for index in timeline.effects.indices {
       let effect = checker.store.effects[index]
       switch effect.kind {
@@ -32,7 +40,31 @@ extension Judge {
     return onsets
   }
 
-  private func bearsState(_ track: Motion, _ mode: Mode) -> Bool {
+  /// When a fade from nothing reaches an opacity at which it is seen, 0.10; nothing for a track
+  /// that is no such fade.
+  func visibleMoment(_ track: Motion) -> Int64? {
+    guard track.property == .opacity, track.from < Judge.visibleChange,
+      track.to >= Judge.visibleChange, track.to > track.from
+    else { return nil }
+    let level = Double(Judge.visibleChange - track.from) / Double(track.to - track.from)
+    let length = Double(track.duration)
+    switch shape(track) {
+    case .linear: return track.at + Int64(length * level)
+    case .cubicBezier(let x1, let y1, let x2, let y2):
+      let curve = CubicBezier(
+        Double(x1) / 1e6, Double(y1) / 1e6, Double(x2) / 1e6, Double(y2) / 1e6)
+      return track.at + Int64(length * (curve.progress(reaching: level) ?? 1))
+    case .steps(let count): return track.at + Int64(length) / max(count, 1)
+    case .spring(let spring, _):
+      // A millisecond is finer than any frame.
+      var at: Int64 = 0
+      while at < track.duration, spring.position(at: Double(at) / 1e6) < level { at += 1000 }
+      return track.at + at
+    }
+  }
+
+  /// Whether a track changes what is seen enough to stand for a state.
+  func bearsState(_ track: Motion, _ mode: Mode) -> Bool {
     if track.property == .typeOn { return true }
     guard track.duration > 0, track.from != track.to else { return false }
     switch track.property {
@@ -51,6 +83,24 @@ extension Judge {
     return profile.hapticGates.contains { gate in
       gate != Name("foreground") && gates.motion.contains(gate)
     }
+  }
+
+  /// The statement behind something visible that begins at a moment.
+  func visibleStatement(_ mode: Mode, at onset: Int64) -> ByteRange {
+    let timeline = timeline(mode)
+    for index in timeline.effects.indices where effect(index).at == onset {
+      switch effect(index).kind {
+      case .show, .hide, .remove, .restore: return statement(at: effect(index).source)
+      case .do, .emit: continue
+      }
+    }
+    for index in timeline.motion.indices where track(index).at == onset {
+      if bearsState(track(index), mode) { return statement(at: track(index).source) }
+    }
+    for index in timeline.texts.indices where copy(index).at == onset {
+      return statement(at: copy(index).source)
+    }
+    return nameRange
   }
 
   /// How much earlier than what is felt or heard something visible may begin, and how much later.

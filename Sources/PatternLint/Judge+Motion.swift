@@ -19,6 +19,39 @@ extension Judge {
     track.target.isNone ? "the cue" : "`\(track.target.text)`"
   }
 
+  /// The name of what a track changes, as the language has it.
+  func propertyName(_ track: Motion) -> String {
+    track.property == .other ? extras[Int(track.extra)].property.text : Judge.spoken(track.property)
+  }
+
+  /// Whether a track changes nothing but colour, light or shade.
+  func isColor(_ track: Motion) -> Bool {
+    guard track.property == .other, !isMoving(track) else { return false }
+    let words = extras[Int(track.extra)].property.text.split { $0 == "-" || $0 == "." }
+    return words.contains { Judge.colorWords.contains(String($0)) }
+  }
+
+  private static let colorWords = [
+    "color", "colour", "background", "tint", "hue", "saturation", "brightness", "contrast", "glow",
+    "shadow", "highlight", "gradient",
+  ]
+
+  /// When the last track of a mode is over that ends by itself, staggered items included.
+  func motionEnd(_ mode: Mode) -> Int64 {
+    var end: Int64 = 0
+    for index in timeline(mode).motion.indices {
+      let track = checker.store.motion[index]
+      if !isLooped(track.extra) { end = max(end, self.end(track)) }
+    }
+    return end
+  }
+
+  /// When a track is over for the last of its items.
+  func end(_ track: Motion) -> Int64 {
+    let spread = track.extra == 0 ? 0 : max(extras[Int(track.extra)].staggerMaximum, 0)
+    return track.at + track.duration + spread
+  }
+
   /// The layer of a track; none where it moves its target as a whole.
   func layer(_ track: Motion) -> Name { track.extra == 0 ? .none : extras[Int(track.extra)].layer }
 }

@@ -90,20 +90,50 @@ extension Judge {
 
   /// The fallback of a mode; the name of the cue where it has none.
   func fallbackRange(_ mode: Mode) -> ByteRange {
+    guard let node = fallbackNode(mode) else { return nameRange }
+    var end = checker.range(node + 1).end
+    var part = node + 1
+    while part < checker.after(node), checker.kind(part) == .word {
+      end = checker.range(part).end
+      part = checker.after(part)
+    }
+    return ByteRange(checker.token(node).start, end)
+  }
+
+  /// The node of the fallback of a mode.
+  private func fallbackNode(_ mode: Mode) -> Int? {
     let word = mode == .reduceMotion ? "reduce-motion" : "physicality-off"
-    guard let body = checker.child(0, .body) else { return nameRange }
+    guard let body = checker.child(0, .body) else { return nil }
     var at = body + 1
     while at < checker.after(body) {
       if checker.kind(at) == .fallback {
         var part = at + 1
         while part < checker.after(at), checker.kind(part) == .word {
-          if checker.text(checker.range(part)) == word {
-            return ByteRange(checker.token(at).start, checker.range(part).end)
-          }
+          if checker.text(checker.range(part)) == word { return at }
           part = checker.after(part)
         }
       }
       at = checker.after(at)
+    }
+    return nil
+  }
+
+  /// The `none` that a fallback of the cue consists of, if it does.
+  func noFallback(_ mode: Mode) -> ByteRange? {
+    guard let node = fallbackNode(mode), let none = checker.child(node, .noFallback) else {
+      return nil
+    }
+    return checker.range(none)
+  }
+
+  /// Where the cue gates itself by a flag.
+  func gateRange(_ flag: Name) -> ByteRange {
+    guard let body = checker.child(0, .body) else { return nameRange }
+    for node in body + 1..<checker.after(body) where checker.kind(node) == .onlyIf {
+      for part in node + 1..<checker.after(node)
+      where checker.kind(part) == .name && checker.name(part) == flag {
+        return checker.range(part)
+      }
     }
     return nameRange
   }

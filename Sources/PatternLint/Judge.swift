@@ -318,7 +318,16 @@ package final class Judge {
 
 extension Rule {
   /// What findings quote.
-  var clause: Clause { Clause(clauses, quote) }
+  package var clause: Clause { Clause(clauses, quote) }
+
+  /// The demand behind a problem of the checker that is a rule; the language's own problems, the
+  /// family V, quote none.
+  package static func clause(of problem: Problem) -> Clause? {
+    guard let index = RuleNames.index(of: Name(problem.id)),
+      all[index].index.utf8Start.pointee != UInt8(ascii: "V")
+    else { return nil }
+    return all[index].clause
+  }
 }
 
 extension Allowance {

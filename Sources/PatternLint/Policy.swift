@@ -12,19 +12,25 @@ package struct Policy: Sendable {
   let bounds: [Bound]
   /// The severity of a crescendo, the one form of an escalation that a profile may weigh itself.
   let crescendo: Severity
+  /// The severity of a physicality-off fallback that is left to the compiler.
+  let derivedOff: Severity
 
   init(_ profile: Profile) {
     var severities = [Severity](repeating: .off, count: RuleNames.all.count)
     var crescendo = Severity.warning
+    var derivedOff = Severity.off
     for (rule, severity) in profile.severities {
       if let index = RuleNames.index(of: rule) {
         severities[index] = severity
       } else if rule == RuleNames.crescendo {
         crescendo = severity
+      } else if rule == RuleNames.derivedOff {
+        derivedOff = severity
       }
     }
     self.severities = severities
     self.crescendo = crescendo
+    self.derivedOff = derivedOff
     var cueRules: [UInt8] = []
     for index in severities.indices where severities[index] != .off {
       if Rule.all[index].cue != nil { cueRules.append(UInt8(index)) }

@@ -8,6 +8,18 @@ package struct World: Sendable {
   /// In time order; those of one moment as one.
   let strikes: [Strike]
 
+  /// The strongest pulse, in millionths.
+  var peak: Int64 { strikes.reduce(0) { max($0, $1.strength) } }
+  /// All that is felt together, in a unit that is only compared.
+  var energy: Int64 { strikes.reduce(0) { $0 + $1.energy } }
+
+  /// Whether both can be the case at once.
+  func agrees(with other: World) -> Bool {
+    cases.allSatisfy { (input, key) in
+      other.cases.allSatisfy { $0.input != input || $0.key == key }
+    }
+  }
+
   /// As messages say it: " where mood-anchor is nostalgia"; empty where nothing is chosen.
   var phrase: String {
     let named = cases.filter { !$0.key.isNone }
@@ -22,7 +34,10 @@ extension Judge {
 
   /// What is felt in a mode, for every case of the inputs that maps go by: rules that compare
   /// pulses with one another must hold in each of them.
-  func worlds(_ mode: Mode) -> [World] {
+  ///
+  /// - Parameter apart: every case by itself, even where all pulses are scaled alike; two timelines
+  ///   are compared case by case.
+  func worlds(_ mode: Mode, apart: Bool = false) -> [World] {
     let haptics = haptics(mode)
     var maps: [MapDeclaration] = []
     var isChosen = false
@@ -35,7 +50,7 @@ extension Judge {
       }
     }
     if maps.isEmpty { return [World(cases: [], strikes: strikes(mode))] }
-    if !isChosen, maps.count == 1, let first = haptics.first,
+    if !apart, !isChosen, maps.count == 1, let first = haptics.first,
       haptics.allSatisfy({ $0.extra != 0 && scales($0) == scales(first) })
     {
       // One factor for all: what compares strengths holds for every case or for none.

@@ -316,15 +316,22 @@ package struct Assembly {
     switch track.property {
     case .opacity, .typeOn: false
     case .dissolve: !extras[Int(track.extra)].edge.isNone
-    case .other: !Assembly.stillProperties.contains(extras[Int(track.extra)].property.text)
+    case .other: !isStill(extras[Int(track.extra)].property)
     default: true
     }
+  }
+
+  /// By its last word: `background-color` is a colour, `glow-width` a width.
+  private func isStill(_ property: Name) -> Bool {
+    let words = property.text.split { $0 == "-" || $0 == "." }
+    return words.last.map { Assembly.stillProperties.contains(String($0)) } ?? false
   }
 
   /// Properties that change how something looks and move nothing.
   static let stillProperties = [
     "color", "background", "tint", "saturation", "brightness", "contrast", "hue", "glow", "shadow",
-    "stroke", "border", "material",
+    "stroke", "border", "material", "colour", "highlight", "gradient",
+    "opacity", "alpha",
   ]
 
   func firstMoving(_ scratch: Scratch) -> UInt32? {

@@ -144,7 +144,8 @@ extension Checker {
     guard let known = LimitName.named(name) else { return unknownLimit(node + 1) }
     guard hasType(known.type, limit, node + 2) else { return }
     if let old = profile.limits.firstIndex(where: { $0.name == name }) {
-      if known.isLocked, loosens(limit, profile.limits[old]) {
+      // What ships is what the design allows.
+      if known.isLocked, !model.modules[module].isShipped, loosens(limit, profile.limits[old]) {
         return report(
           .lockedRule, node, "a profile can tighten `\(name.text)`, not loosen it",
           help: "a locked rule reads it; `patternc explain locked-rule` tells more")
@@ -262,7 +263,7 @@ extension Checker {
   private func readSeverity(_ node: Int, _ profile: inout Profile) {
     let rule = name(node + 1)
     let index = RuleNames.index(of: rule)
-    guard index != nil || rule == RuleNames.crescendo else { return unknownRule(node + 1) }
+    guard index != nil || RuleNames.facets.contains(rule) else { return unknownRule(node + 1) }
     let severity: Severity =
       switch keyword(node + 2) {
       case .error: .error

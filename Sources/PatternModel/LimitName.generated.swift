@@ -14,6 +14,7 @@ package enum LimitName: UInt8, CaseIterable, Sendable {
   case entryOvershoot
   case entryScale
   case entryScaleDuration
+  case fallbackStrength
   case feedbackDuration
   case frequentMotion
   case frequentStrength
@@ -71,6 +72,7 @@ package enum LimitName: UInt8, CaseIterable, Sendable {
     case .entryOvershoot: "entry.overshoot"
     case .entryScale: "entry.scale"
     case .entryScaleDuration: "entry.scale-duration"
+    case .fallbackStrength: "fallback.strength"
     case .feedbackDuration: "feedback.duration"
     case .frequentMotion: "frequent.motion"
     case .frequentStrength: "frequent.strength"
@@ -130,6 +132,7 @@ package enum LimitName: UInt8, CaseIterable, Sendable {
     case .entryOvershoot: .number
     case .entryScale: .number
     case .entryScaleDuration: .duration
+    case .fallbackStrength: .number
     case .feedbackDuration: .duration
     case .frequentMotion: .duration
     case .frequentStrength: .number

@@ -8,6 +8,10 @@ package enum RuleNames {
 
   /// The form of `escalation-loop` that a profile weighs by itself: three rising pulses in a row.
   package static let crescendo = Name("escalation-loop.crescendo")
+  /// The form of `unfit-physicality-off` that a profile weighs by itself: a fallback that is left
+  /// to the compiler.
+  package static let derivedOff = Name("unfit-physicality-off.auto")
+  package static let facets = [crescendo, derivedOff]
 
   private static let table: NameTable = {
     let table = NameTable(capacity: listed.count)

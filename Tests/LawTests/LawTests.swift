@@ -20,7 +20,7 @@ struct LawTests {
 
     /// Whether a finding is of a rule that has nothing to do with the example.
     func isBeside(_ diagnostic: Diagnostic) -> Bool {
-      diagnostic.clause != nil && diagnostic.problem.id.description != description
+      Rule.isJudged(diagnostic) && diagnostic.problem.id.description != description
     }
   }
 
@@ -58,7 +58,7 @@ struct LawTests {
     let bad = Compiled(text: "\(example.problem.bad)")
     #expect(bad.ids.contains(id), "bad: \(example.problem.bad)\n\(bad.report)")
     #expect(
-      bad.diagnostics.allSatisfy { $0.clause != nil || $0.severity < .error }, "\(bad.report)")
+      bad.diagnostics.allSatisfy { Rule.isJudged($0) || $0.severity < .error }, "\(bad.report)")
     let good = Compiled(text: "\(example.problem.good)")
     #expect(
       good.diagnostics.allSatisfy { $0.severity < .warning && "\($0.problem.id)" != id },

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import PatternCompiler
+package import PatternLint
 package import PatternSyntax
 
 /// A `.pattern` file below `Tests/Fixtures`, and what its comments say is wrong with it.
@@ -40,7 +41,7 @@ package struct Fixture: Sendable, CustomStringConvertible {
   /// Whether a finding is none of a fixture's business: that of another rule.
   package func ignores(_ diagnostic: Diagnostic) -> Bool {
     guard let rule else { return false }
-    return diagnostic.clause != nil && "\(diagnostic.problem.id)" != rule
+    return "\(diagnostic.problem.id)" != rule && Rule.isJudged(diagnostic)
   }
 
   /// What is wrong with it. In `Syntax`, only what parsing finds: nothing there need mean anything.
@@ -65,6 +66,15 @@ package struct Fixture: Sendable, CustomStringConvertible {
       result[index + 1] = ids.map(String.init).sorted()
     }
     return result
+  }
+}
+
+extension Rule {
+  /// Whether a finding says how something should feel, rather than that it cannot be understood.
+  package static func isJudged(_ diagnostic: Diagnostic) -> Bool {
+    let id = "\(diagnostic.problem.id)"
+    return id == "missing-reduce-motion"
+      || all.contains { ($0.cue != nil || $0.file != nil) && "\($0.problem.id)" == id }
   }
 }
 

@@ -3,8 +3,58 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// A fallback of nothing, where motion said something.
   static let blanketNone = Rule(
-    Problem("blanket-none", summary: "", explanation: "", bad: "", good: ""),
-    index: "A07", clauses: "", quote: "", repair: "")
+    Problem(
+      "blanket-none", .warning,
+      summary: "A fallback is `none`, although the motion carried a state.",
+      explanation: """
+        Reduced motion is not no feedback: what a movement said is said by a dissolve, a highlight \
+        or a change of colour instead. `none` is fine where what is shown, hidden or removed says \
+        it anyway.
+        """,
+      bad: """
+        event item.tapped: by user, class selection
+        cue item.open {
+          because "it opens"; on item.tapped; target item; scale 0.9 -> 1 over 200ms ease-out
+          toast "Open"
+          fallback reduce-motion: none
+        }
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.open {
+          because "it opens"; on item.tapped; target item; scale 0.9 -> 1 over 200ms ease-out
+          toast "Open"
+          fallback reduce-motion: fade 0.6 -> 1 over 100ms ease-out
+        }
+        """),
+    index: "A07",
+    clauses: "SON-64; App Store: Reduced Motion evaluation criteria; Android MotionDurationScale",
+    quote: "colour and text instead of animation",
+    repair: "writes `auto`, which keeps a dissolve (--unsafe)",
+    needs: [.motion],
+    cue: { judge in
+      let says = judge.timeline(.normal).motion.indices.contains {
+        judge.bearsState(judge.track($0), .normal)
+      }
+      if !says { return }
+      for mode in [Judge.Mode.reduceMotion, .physicalityOff] {
+        guard let none = judge.noFallback(mode) else { continue }
+        // What appears or goes away by itself says it without motion.
+        let isShown = judge.timeline(mode).effects.indices.contains {
+          switch judge.effect($0).kind {
+          case .show, .hide, .remove, .restore: true
+          case .do, .emit: false
+          }
+        }
+        if isShown { continue }
+        judge.report(
+          none,
+          "the motion of \(judge.cueName) says something, and nothing takes its place"
+            + mode.phrase,
+          help: "fade something instead, or write `auto`",
+          fix: Fix("write `auto`", safe: false, replace: none, with: "auto"))
+      }
+    })
 }

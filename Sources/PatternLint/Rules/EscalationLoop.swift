@@ -28,6 +28,7 @@ extension Rule {
         cue card.arrive {
           because "a card has appeared"; on card.visible; once per card.id
           show card; impact medium 0.6; wait 120ms; impact medium 0.9
+          at 500ms: announce "Memory card"
         }
         """),
     index: "X01",

@@ -3,8 +3,84 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// A mode in which the app does something else.
   static let functionLoss = Rule(
-    Problem("function-loss", summary: "", explanation: "", bad: "", good: ""),
-    index: "A08", clauses: "", quote: "", locked: true, repair: "")
+    Problem(
+      "function-loss",
+      summary: "What the app does depends on whether it may move or be felt.",
+      explanation: """
+        Whoever reduces motion or switches physicality off loses no function: the same things are \
+        done, removed, restored and emitted in every mode, and no cue that does or says something \
+        and no control hangs on a switch for haptics.
+        """,
+      bad: """
+        event item.tapped: by user, class selection
+        cue item.open {
+          because "it opens"; on item.tapped; show item; impact light
+          fallback reduce-motion { fade 0.6 -> 1 over 100ms ease-out; emit item.opened }
+        }
+        event item.opened: by system, class success
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.open {
+          because "it opens"; on item.tapped; show item; impact light; emit item.opened
+        }
+        event item.opened: by system, class success
+        """),
+    index: "A08",
+    clauses: "ADR-8; ADR-71; ADR-99",
+    quote: "opting out costs no function",
+    locked: true,
+    repair: "none: which modes it belongs to is the author's to say",
+    cue: { judge in
+      for mode in [Judge.Mode.reduceMotion, .physicalityOff]
+      where !(judge.timeline(mode).effects == judge.row.normal.effects) {
+        var left = judge.row.normal.effects.indices.map { judge.effect($0) }
+        for index in judge.timeline(mode).effects.indices {
+          let effect = judge.effect(index)
+          if let same = left.firstIndex(where: { $0.kind == effect.kind && $0.name == effect.name })
+          {
+            left.remove(at: same)
+          } else if effect.kind != .show && effect.kind != .hide {
+            judge.report(
+              judge.statement(at: effect.source),
+              "`\(effect.kind.name) \(effect.name.text)` happens only\(mode.phrase)",
+              help: "move it out of the fallback: it then happens in every mode")
+          }
+        }
+      }
+      guard judge.facts.contains(.effects) || judge.facts.contains(.texts) else { return }
+      for gate in judge.gates.cue where judge.isSwitch(gate) {
+        judge.report(
+          judge.gateRange(gate),
+          "with `\(gate.text)` off, nothing of what \(judge.cueName) does or says happens",
+          help: "gate the channel instead: `haptics only if \(gate.text)`")
+      }
+    },
+    file: { judge in
+      for symbol in judge.module.symbols.indices
+      where judge.module.symbols[symbol].kind == .control {
+        let control = judge.module.controls[Int(judge.module.symbols[symbol].payload)]
+        guard !control.availableIf.isNone, judge.profile.isSwitch(control.availableIf) else {
+          continue
+        }
+        judge.report(
+          judge.read(symbol).propertyRange(.available),
+          "`\(control.name.text)` is there only with `\(control.availableIf.text)` on",
+          help: "a control does not hang on what may be felt; remove the condition")
+      }
+    })
+}
+
+extension Profile {
+  /// Whether a flag switches haptics: a gate of theirs that the user or the system sets, and not
+  /// where the user is.
+  func isSwitch(_ flag: Name) -> Bool {
+    hapticGates.contains(flag) && flag != Name("foreground")
+  }
+}
+
+extension Judge {
+  func isSwitch(_ flag: Name) -> Bool { profile.isSwitch(flag) }
 }

@@ -3,8 +3,63 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// A haptic that is felt long before its fade can be seen.
   static let hapticBeforeVisible = Rule(
-    Problem("haptic-before-visible", summary: "", explanation: "", bad: "", good: ""),
-    index: "T04", clauses: "", quote: "", repair: "")
+    Problem(
+      "haptic-before-visible", .info,
+      summary: "A haptic is felt before its fade is visible.",
+      explanation: """
+        A fade is seen from opacity 0.10 on, which a long ease-in reaches late: what is felt then \
+        seems to have no cause. `at visible(0.1) { … }` plays the haptic when there is something \
+        to see.
+        """,
+      bad: """
+        event card.visible: by system, class arrival, subject card, recurring
+        cue card.arrive {
+          because "a card has appeared"; on card.visible; once per card.id; target card
+          fade 0 -> 1 over 1.2s ease-in; impact medium 0.6; announce "Memory card"
+        }
+        """,
+      good: """
+        event card.visible: by system, class arrival, subject card, recurring
+        cue card.arrive {
+          because "a card has appeared"; on card.visible; once per card.id; target card
+          fade 0 -> 1 over 1.2s ease-in; at visible(0.1) { impact medium 0.6 }
+          at end { announce "Memory card" }
+        }
+        """),
+    index: "T04",
+    clauses: "ADR-28; ADR-36; Fujisaki and Nishida 2009",
+    quote: "the fade and the heartbeat go together",
+    limits: [.visibleDelay],
+    repair: "none: `at visible(0.1) { … }` around the haptic, where the fade is its cue",
+    needs: [.haptics, .motion],
+    cue: { judge in
+      let limit = judge.limit(.visibleDelay)
+      for mode in judge.hapticModes {
+        let strikes = judge.strikes(mode)
+        for start in strikes.trainStarts {
+          let strike = strikes[start]
+          for index in judge.timeline(mode).motion.indices {
+            let track = judge.track(index)
+            guard let visible = judge.visibleMoment(track),
+              track.at >= strike.at - Judge.cueLead, track.at <= strike.at + Judge.cueDelay,
+              visible - strike.at > limit.upper
+            else { continue }
+            judge.report(
+              judge.statement(at: strike.source),
+              "this is felt at \(Numbers.ms(strike.at)), and \(judge.target(track)) cannot be seen "
+                + "before \(Numbers.ms(visible))\(mode.phrase)",
+              help: "play it `at visible(0.1) { … }`, or let the fade begin faster",
+              evidence: .pulses(
+                strikes,
+                [
+                  .init(
+                    "opacity 0.1 after", Numbers.ms(visible - strike.at),
+                    limit: limit.phrase(Numbers.ms))
+                ]))
+          }
+        }
+      }
+    })
 }

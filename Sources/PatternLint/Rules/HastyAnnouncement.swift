@@ -3,8 +3,58 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// An announcement that comes before the animation is over.
   static let hastyAnnouncement = Rule(
-    Problem("hasty-announcement", summary: "", explanation: "", bad: "", good: ""),
-    index: "A10", clauses: "", quote: "", repair: "")
+    Problem(
+      "hasty-announcement", .info,
+      summary: "An announcement comes while things still move.",
+      explanation: """
+        A screen reader speaks over what it was saying. An announcement waits half a second, and \
+        until the tracks of its target have settled; layers, loops and what an effect says when it \
+        is done are exempt.
+        """,
+      bad: """
+        event note.saved: by system, class success
+        cue note.save {
+          because "your note is saved"; on note.saved; show saved-icon
+          at 100ms: announce "Saved"
+        }
+        """,
+      good: """
+        event note.saved: by system, class success
+        cue note.save {
+          because "your note is saved"; on note.saved; show saved-icon
+          at 500ms: announce "Saved"
+        }
+        """),
+    index: "A10",
+    clauses: "SON-65",
+    quote: "announce half a second later, when the animation is over",
+    limits: [.announceDelay],
+    repair: "none: the time may be written in several places",
+    needs: [.texts],
+    cue: { judge in
+      let limit = judge.limit(.announceDelay)
+      var settled: Int64 = 0
+      for index in judge.row.normal.motion.indices {
+        let track = judge.track(index)
+        if judge.layer(track).isNone, !judge.isLooped(track.extra) {
+          settled = max(settled, track.at + track.duration)
+        }
+      }
+      for index in judge.row.normal.texts.indices {
+        let copy = judge.copy(index)
+        guard copy.kind != .toast, !limit.contains(copy.at) || copy.at < settled else { continue }
+        let due = max(settled, limit.lower)
+        judge.report(
+          judge.statement(at: copy.source),
+          "this is said after \(Numbers.ms(copy.at)), "
+            + (copy.at < settled
+              ? "while things move until \(Numbers.ms(settled))" : "which is too soon to be heard"),
+          help: "say it at \(Numbers.ms(due))",
+          evidence: Evidence([
+            .init("announced", Numbers.ms(copy.at), limit: "at \(Numbers.ms(due)) or later")
+          ]))
+      }
+    })
 }

@@ -3,8 +3,61 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// A haptic or a sound that answers too late.
   static let lateHaptic = Rule(
-    Problem("late-haptic", summary: "", explanation: "", bad: "", good: ""),
-    index: "T02", clauses: "", quote: "", repair: "")
+    Problem(
+      "late-haptic", .warning,
+      summary: "What a person does is answered too late for the hand or the ear.",
+      explanation: """
+        A haptic belongs to the touch that it answers: 5 to 50 ms after it (16 ms in `sonora`), a \
+        sound within 70 ms. One that marks the end of something is anchored to it: `at end`.
+        """,
+      bad: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected; wait 60ms; impact light
+        }
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected; impact light
+        }
+        """),
+    index: "T02",
+    clauses: "SON-67; Kaaresoja, Brewster and Lantz 2014; Microsoft: Haptics design",
+    quote: "haptic feedback within 16 ms of the touch",
+    limits: [.latencyHaptic, .latencySound],
+    repair: "none: what else has to move is the author's to say",
+    needs: [.byUser],
+    cue: { judge in
+      for mode in Judge.Mode.allCases {
+        let timeline = judge.timeline(mode)
+        if let index = timeline.haptics.indices.first {
+          let first = judge.haptic(index)
+          judge.checkLate(
+            first.at, first.extra, first.source, judge.limit(.latencyHaptic), "felt", mode)
+        }
+        if let index = timeline.sounds.indices.first {
+          let first = judge.sound(index)
+          judge.checkLate(
+            first.at, first.extra, first.source, judge.limit(.latencySound), "heard", mode)
+        }
+      }
+    })
+}
+
+extension Judge {
+  fileprivate func checkLate(
+    _ at: Int64, _ extra: UInt32, _ source: UInt32, _ limit: Bound, _ verb: String, _ mode: Mode
+  ) {
+    guard at > limit.upper else { return }
+    let anchor = extra == 0 ? AnchorKind.none : extras[Int(extra)].anchor
+    if anchor == .end || anchor == .stageEnd { return }
+    report(
+      statement(at: source),
+      "this is \(verb) \(Numbers.ms(at)) after what the user did\(mode.phrase)",
+      help: "play it within \(Numbers.ms(limit.upper)), or anchor it: `at end { … }`",
+      evidence: Evidence([.init("onset", Numbers.ms(at), limit: limit.phrase(Numbers.ms))]))
+  }
 }

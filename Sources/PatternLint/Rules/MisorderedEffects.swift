@@ -3,8 +3,99 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// Something goes before it may.
   static let misorderedEffects = Rule(
-    Problem("misordered-effects", summary: "", explanation: "", bad: "", good: ""),
-    index: "T07", clauses: "", quote: "", repair: "")
+    Problem(
+      "misordered-effects",
+      summary: "Something is removed before it has faded, or done before it may be.",
+      explanation: """
+        A target is removed when its last fade or dissolve is over: earlier, it vanishes under it. \
+        An optimistic removal comes first and the call to the server after it; and where one cue \
+        asks for a confirmation, no other cue on the same event acts without.
+        """,
+      bad: """
+        event card.dropped: by user, class confirmation
+        cue card.drop {
+          because "the card is gone"; role exit; on card.dropped; target card
+          fade 1 -> 0 over 400ms ease-out
+          at 100ms: remove card
+        }
+        """,
+      good: """
+        event card.dropped: by user, class confirmation
+        cue card.drop {
+          because "the card is gone"; role exit; on card.dropped; target card
+          fade 1 -> 0 over 400ms ease-out
+          at end: remove card
+        }
+        """),
+    index: "T07",
+    clauses: "ADR-56; ADR-65; ADR-66",
+    quote: "removed when it has dissolved, deleted when it is confirmed",
+    repair: "none: `at end { … }` around the removal, where nothing else belongs to its time",
+    needs: [.effects],
+    cue: { judge in
+      for mode in Judge.Mode.allCases {
+        let effects = judge.timeline(mode).effects
+        for index in effects.indices where judge.effect(index).kind == .remove {
+          let removal = judge.effect(index)
+          judge.checkFaded(removal, mode)
+          if removal.isOptimistic { judge.checkFirst(removal, effects, mode) }
+        }
+      }
+    },
+    file: { judge in
+      // By event, the first cue that asks for a confirmation.
+      guard judge.cues.contains(where: { $0.asks }) else { return }
+      let events = NameTable()
+      for cue in judge.cues.indices where judge.cues[cue].asks {
+        events.insert(judge.cues[cue].event, UInt32(cue))
+      }
+      for other in judge.cues.indices where !judge.cues[other].asks {
+        guard let source = judge.cues[other].firstDo,
+          let asking = events.value(of: judge.cues[other].event)
+        else { continue }
+        judge.report(
+          judge.statement(source),
+          "`\(judge.cues[other].name.text)` acts on `\(judge.cues[other].event.text)` at once, "
+            + "and `\(judge.cues[asking].name.text)` asks first",
+          cue: other, help: "do it in the cue that asks")
+      }
+    })
+}
+
+extension Judge {
+  /// A target that still fades or dissolves must not be taken away.
+  fileprivate func checkFaded(_ removal: Effect, _ mode: Mode) {
+    for index in timeline(mode).motion.indices {
+      let track = track(index)
+      guard track.target == removal.name, !isLooped(track.extra),
+        track.property == .opacity || track.property == .dissolve, track.to < track.from,
+        removal.at < track.at + track.duration
+      else { continue }
+      let end = track.at + track.duration
+      report(
+        statement(at: removal.source),
+        "`\(removal.name.text)` is removed at \(Numbers.ms(removal.at)), and fades until "
+          + "\(Numbers.ms(end))\(mode.phrase)",
+        help: "write `at end { remove \(removal.name.text) }`",
+        evidence: Evidence([
+          .init("removed", Numbers.ms(removal.at), limit: "at \(Numbers.ms(end)) or later")
+        ]))
+    }
+  }
+
+  /// Gone from the screen first, from the server next.
+  fileprivate func checkFirst(_ removal: Effect, _ effects: Span, _ mode: Mode) {
+    for index in effects.indices {
+      let effect = effect(index)
+      guard effect.kind == .do, effect.at < removal.at, !effect.isInBackground else { continue }
+      report(
+        part([.name], of: effect.source),
+        "`\(effect.name.text)` is called at \(Numbers.ms(effect.at)), before "
+          + "`\(removal.name.text)` is gone from the screen at \(Numbers.ms(removal.at))"
+          + mode.phrase,
+        help: "call it after the optimistic removal")
+    }
+  }
 }

@@ -3,8 +3,45 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// A control that has no name to say.
   static let missingLabel = Rule(
-    Problem("missing-label", summary: "", explanation: "", bad: "", good: ""),
-    index: "A12", clauses: "", quote: "", locked: true, repair: "")
+    Problem(
+      "missing-label",
+      summary: "A control has no label.",
+      explanation: """
+        VoiceOver and Voice Control know a control by its label; one without is a button that \
+        nobody can name.
+        """,
+      bad: """
+        event edit.tapped: by user, class selection
+        control edit: size 44pt, event edit.tapped
+        """,
+      good: """
+        event edit.tapped: by user, class selection
+        control edit: label "Edit memory", size 44pt, event edit.tapped
+        """),
+    index: "A12",
+    clauses: "ADR-82; WCAG 4.1.2; WCAG 2.4.6",
+    quote: "every control has a label",
+    locked: true,
+    repair: "none: the words are the author's to write",
+    file: { judge in
+      for symbol in judge.module.symbols.indices
+      where judge.module.symbols[symbol].kind == .control {
+        let control = judge.module.controls[Int(judge.module.symbols[symbol].payload)]
+        if control.label.hasWords { continue }
+        judge.report(
+          judge.read(symbol).propertyRange(.label),
+          "`\(control.name.text)` has no label that could be read out",
+          help: "write `label \"…\"`")
+      }
+    })
+}
+
+extension Text {
+  /// Whether anything but spaces stands in it.
+  fileprivate var hasWords: Bool {
+    guard let start else { return false }
+    return (0..<Int(count)).contains { start[$0] > 0x20 }
+  }
 }

@@ -3,8 +3,47 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// The first thing to see comes too late.
   static let slowFirstFeedback = Rule(
-    Problem("slow-first-feedback", summary: "", explanation: "", bad: "", good: ""),
-    index: "T01", clauses: "", quote: "", repair: "")
+    Problem(
+      "slow-first-feedback", .warning,
+      summary: "What a person does is answered too late for the eye.",
+      explanation: """
+        Within 100 ms an answer feels like one's own doing; 30 to 85 ms are ideal. Whatever \
+        follows may take its time: the first thing to see may not. A `confirm` is an answer.
+        """,
+      bad: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; on item.tapped; wait 200ms; show selected
+        }
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected
+        }
+        """),
+    index: "T01",
+    clauses: "SON-5; SON-68; Kaaresoja, Brewster and Lantz 2014",
+    quote: "visual feedback within 100 ms of the action",
+    limits: [.latencyVisual],
+    repair: "none: what to show first is the author's to say",
+    needs: [.byUser],
+    cue: { judge in
+      guard judge.row.confirm.isNone else { return }
+      let limit = judge.limit(.latencyVisual)
+      for mode in Judge.Mode.allCases {
+        guard let first = judge.visibleOnsets(mode, spoken: false).min(), first > limit.upper else {
+          continue
+        }
+        judge.report(
+          judge.visibleStatement(mode, at: first),
+          "the first thing to see comes \(Numbers.ms(first)) after what the user did\(mode.phrase)",
+          help: "show something within \(Numbers.ms(limit.upper))",
+          evidence: Evidence([
+            .init("first feedback", Numbers.ms(first), limit: limit.phrase(Numbers.ms))
+          ]))
+      }
+    })
 }

@@ -3,8 +3,106 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// A cue that does not answer as its timing class says.
   static let timingClassMismatch = Rule(
-    Problem("timing-class-mismatch", summary: "", explanation: "", bad: "", good: ""),
-    index: "T05", clauses: "", quote: "", repair: "")
+    Problem(
+      "timing-class-mismatch", .warning,
+      summary: "A cue does not keep to its timing class.",
+      explanation: """
+        `respond immediate` is about the first thing to see, feel or hear; every slower class is \
+        about coming to rest, staggered items included. What makes people wait for more than a \
+        second shows within that second that it is at work.
+        """,
+      bad: """
+        use profile sonora
+        event page.turned: by user, class navigation
+        cue page.turn {
+          because "the page moved"; role feedback; on page.turned; respond quick
+          target page; fade 0.5 -> 1 over 400ms ease-out
+        }
+        """,
+      good: """
+        use profile sonora
+        event page.turned: by user, class navigation
+        cue page.turn {
+          because "the page moved"; role feedback; on page.turned; respond quick
+          target page; fade 0.5 -> 1 over 200ms ease-out
+        }
+        """),
+    index: "T05",
+    clauses: "SON-57; SON-58; SON-59; SON-60; SON-61; Nielsen: response time limits",
+    quote: "the timing classes",
+    limits: [.loaderDelay],
+    repair: "none: whether the class or the cue is wrong is the author's to say",
+    cue: { judge in
+      guard let respond = judge.respond else { return }
+      if respond.minimum == 0 { judge.checkFirst(respond) } else { judge.checkRest(respond) }
+      if respond.minimum >= judge.limit(.loaderDelay).upper { judge.checkWait(respond) }
+    })
+}
+
+extension Judge {
+  /// The first thing that is seen, felt or heard.
+  fileprivate func checkFirst(_ respond: Respond) {
+    let felt = row.normal.haptics.indices.first.map { haptic($0).at }
+    let heard = row.normal.sounds.indices.first.map { sound($0).at }
+    let seen = visibleOnsets(.normal).min()
+    guard let first = [felt, heard, seen].compactMap({ $0 }).min(),
+      let maximum = respond.maximum, first > maximum
+    else { return }
+    report(
+      statement(.respond),
+      "the first answer comes after \(Numbers.ms(first)), which is not "
+        + "\(respond.name.text)",
+      help: "answer within \(Numbers.ms(maximum)), or name a slower class",
+      evidence: Evidence([
+        .init("first feedback", Numbers.ms(first), limit: "at most \(Numbers.ms(maximum))")
+      ]))
+  }
+
+  /// When everything that ends by itself has come to rest.
+  fileprivate func checkRest(_ respond: Respond) {
+    for index in row.normal.motion.indices where isLooped(track(index).extra) { return }
+    var rest = motionEnd(.normal)
+    for index in row.normal.effects.indices { rest = max(rest, effect(index).at) }
+    if row.normal.motion.count == 0, row.normal.effects.count == 0 { return }
+    let isLate = respond.maximum.map { rest > $0 } ?? false
+    guard rest < respond.minimum || isLate else { return }
+    let range =
+      respond.maximum.map { "\(Numbers.ms(respond.minimum)) to \(Numbers.ms($0))" }
+      ?? "\(Numbers.ms(respond.minimum)) and more"
+    report(
+      statement(.respond),
+      "\(cueName) comes to rest after \(Numbers.ms(rest)), which is not \(respond.name.text)",
+      help: "\(respond.name.text) is \(range): name the class that fits, or change the length",
+      evidence: Evidence([.init("at rest after", Numbers.ms(rest), limit: range)]))
+  }
+
+  /// Whoever has to wait sees that something is at work.
+  fileprivate func checkWait(_ respond: Respond) {
+    let limit = self.limit(.loaderDelay)
+    let first = visibleOnsets(.normal).min()
+    if let first, limit.contains(first) { return }
+    let showsLoader = row.normal.effects.indices.contains {
+      effect($0).kind == .show && Judge.isLoader(effect($0).name)
+    }
+    if showsLoader { return }
+    report(
+      statement(.respond),
+      "this is \(respond.name.text), and nothing shows within \(Numbers.ms(limit.upper)) that "
+        + "something is at work",
+      help: "show a loader at once",
+      evidence: Evidence([
+        .init(
+          "first feedback", first.map { Numbers.ms($0) } ?? "none",
+          limit: limit.phrase(Numbers.ms))
+      ]))
+  }
+
+  private static func isLoader(_ name: Name) -> Bool {
+    let words = name.text.split { $0 == "-" || $0 == "." }
+    return words.contains {
+      ["loader", "loading", "progress", "spinner", "skeleton", "indicator"].contains($0)
+    }
+  }
 }

@@ -3,8 +3,58 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// A haptic that marks the end of a track by a time, not by the end.
   static let unanchoredEnding = Rule(
-    Problem("unanchored-ending", summary: "", explanation: "", bad: "", good: ""),
-    index: "T06", clauses: "", quote: "", repair: "")
+    Problem(
+      "unanchored-ending", .warning,
+      summary: "A haptic marks the end of a track by a fixed time.",
+      explanation: """
+        A fallback is shorter than what it replaces, and haptics are inherited with their times: a \
+        tick that was at the end of the motion then comes long after it. `at end { … }` and \
+        `at STAGE.end { … }` find the end in every mode.
+        """,
+      bad: """
+        event card.dropped: by user, class confirmation
+        cue card.drop {
+          because "the card is in its place"; role exit; on card.dropped; target card
+          fade 1 -> 0 over 400ms ease-out
+          at 400ms { selection; remove card }
+        }
+        """,
+      good: """
+        event card.dropped: by user, class confirmation
+        cue card.drop {
+          because "the card is in its place"; role exit; on card.dropped; target card
+          fade 1 -> 0 over 400ms ease-out
+          at end { selection; remove card }
+        }
+        """),
+    index: "T06",
+    clauses: "ADR-57; ADR-24",
+    quote: "the tick comes when the dissolve completes",
+    repair: "none: what belongs to the end is the author's to say",
+    needs: [.haptics, .motion],
+    cue: { judge in
+      let strikes = judge.strikes(.normal)
+      for start in strikes.trainStarts {
+        let strike = strikes[start]
+        let extra = Int(strike.haptic.extra)
+        guard strike.at > 0, judge.extras[extra].anchor == .none,
+          !judge.isLooped(strike.haptic.extra)
+        else { continue }
+        for index in judge.row.normal.motion.indices {
+          let track = judge.track(index)
+          guard !judge.isLooped(track.extra), track.at + track.duration == strike.at else {
+            continue
+          }
+          judge.report(
+            judge.statement(at: strike.source),
+            "this comes at \(Numbers.ms(strike.at)), just when the "
+              + "\(judge.propertyName(track)) of \(judge.target(track)) is done, but it is not "
+              + "bound to it",
+            help: "write `at end { … }`, or `at STAGE.end { … }`: that holds in every mode")
+          break
+        }
+      }
+    })
 }

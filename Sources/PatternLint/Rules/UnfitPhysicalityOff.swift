@@ -3,8 +3,74 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// A physicality-off fallback that can be felt, or moves, or is left to the compiler.
   static let unfitPhysicalityOff = Rule(
-    Problem("unfit-physicality-off", summary: "", explanation: "", bad: "", good: ""),
-    index: "A06", clauses: "", quote: "", locked: true, repair: "")
+    Problem(
+      "unfit-physicality-off",
+      summary: "A physicality-off fallback does not do its work.",
+      explanation: """
+        Whoever switches physicality off feels nothing, and sees fades at most: no haptic, no \
+        track but opacity, and no sound where the profile has none. What the app does stays the \
+        same. Left out or written `auto`, it is derived; `ghost-deck` wants it written wherever \
+        it changes something.
+        """,
+      bad: """
+        event item.tapped: by user, class selection
+        cue item.open {
+          because "it opens"; on item.tapped; show item; impact light
+          fallback physicality-off: impact light 0.2
+        }
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.open {
+          because "it opens"; on item.tapped; show item; impact light
+          fallback physicality-off: fade 0.6 -> 1 over 100ms ease-out
+        }
+        """),
+    index: "A06",
+    clauses: "ADR-68; ADR-69; ADR-70; ADR-71; ADR-99",
+    quote: "the switch disables motion and haptics",
+    locked: true,
+    repair: "none: what plays instead is the author's to say",
+    cue: { judge in
+      let off = judge.timeline(.physicalityOff)
+      guard judge.writesFallback(.physicalityOff) else {
+        // Derived; a profile may want it written where it changes something.
+        let normal = judge.row.normal
+        let isSame =
+          off.haptics == normal.haptics && off.motion == normal.motion
+          && off.sounds == normal.sounds
+        if isSame || judge.policy.derivedOff == .off { return }
+        judge.report(
+          judge.fallbackRange(.physicalityOff),
+          "with physicality off \(judge.cueName) changes, and does not say to what",
+          help: "write `fallback physicality-off: …`, with a fade at most",
+          severity: judge.policy.derivedOff)
+        return
+      }
+      for index in off.haptics.indices {
+        judge.report(
+          judge.statement(at: judge.haptic(index).source),
+          "this is felt with physicality off", help: "remove it from the fallback")
+      }
+      for index in off.sounds.indices where judge.profile.forbidden.contains(Name("sound")) {
+        judge.report(
+          judge.statement(at: judge.sound(index).source),
+          "this is heard with physicality off", help: "remove it from the fallback")
+      }
+      for index in off.motion.indices {
+        let track = judge.track(index)
+        switch track.property {
+        case .opacity, .typeOn: continue
+        case .dissolve where !judge.isMoving(track): continue
+        default:
+          judge.report(
+            judge.statement(at: track.source),
+            "this changes the \(judge.propertyName(track)) of \(judge.target(track)) with "
+              + "physicality off",
+            help: "fade instead")
+        }
+      }
+    })
 }

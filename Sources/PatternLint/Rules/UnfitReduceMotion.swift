@@ -3,8 +3,232 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// A reduce-motion fallback that still moves, or does not do what its base does.
   static let unfitReduceMotion = Rule(
-    Problem("unfit-reduce-motion", summary: "", explanation: "", bad: "", good: ""),
-    index: "A05", clauses: "", quote: "", locked: true, repair: "")
+    Problem(
+      "unfit-reduce-motion",
+      summary: "A reduce-motion fallback does not do its work.",
+      explanation: """
+        Under Reduce Motion nothing changes its place, size, angle or depth; something still shows \
+        what has happened; and it ends as the cue itself ends, in the same state, no later than it \
+        and within 1.2 s. What is felt or heard is never stronger than without it: in `sonora` one \
+        gentle haptic may stand for an animation. `fallback reduce-motion: auto` does all that.
+        """,
+      bad: """
+        event item.tapped: by user, class selection
+        cue item.open {
+          because "it opens"; on item.tapped; target item; scale 0.9 -> 1 over 200ms ease-out
+          announce "Open"
+          fallback reduce-motion: scale 0.95 -> 1 over 100ms ease-out
+        }
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.open {
+          because "it opens"; on item.tapped; target item; scale 0.9 -> 1 over 200ms ease-out
+          show item; wait 500ms; announce "Open"
+          fallback reduce-motion: fade 0.6 -> 1 over 100ms ease-out
+        }
+        """),
+    index: "A05",
+    clauses: """
+      ADR-72; ADR-73; ADR-74; SON-63; SON-64; WCAG 2.3.3; Apple HIG: Accessibility
+      """,
+    quote: "a cross-dissolve, without drift",
+    locked: true, limits: [.fallbackStrength],
+    repair: "none: `fallback reduce-motion: auto` is always fit",
+    cue: { judge in
+      guard judge.writesFallback(.reduceMotion) else { return }
+      let fallback = ReduceMotion(judge)
+      let moves = fallback.moves()
+      fallback.ends()
+      if !moves { fallback.shows() }
+      fallback.lasts()
+      fallback.feels()
+    })
+}
+
+/// The conditions of a valid reduce-motion fallback, one by one (A.5).
+private struct ReduceMotion {
+  private let judge: Judge
+  private let range: ByteRange
+
+  init(_ judge: Judge) {
+    self.judge = judge
+    range = judge.fallbackRange(.reduceMotion)
+  }
+
+  /// The longest a fallback may move, in microseconds (A.5).
+  private static let longest: Int64 = 1_200_000
+
+  /// Answers whether something moves.
+  func moves() -> Bool {
+    var moves = false
+    for index in judge.timeline(.reduceMotion).motion.indices {
+      let track = judge.track(index)
+      guard judge.isMoving(track) else { continue }
+      moves = true
+      judge.report(
+        judge.statement(at: track.source),
+        "this still changes the \(judge.propertyName(track)) of \(judge.target(track)) under "
+          + "Reduce Motion",
+        help: "fade instead, or write `fallback reduce-motion: auto`")
+    }
+    return moves
+  }
+
+  /// The same final state: what is there in the end, and how opaque it is.
+  func ends() {
+    for (target, layer, opacity) in finalOpacities(.reduceMotion) {
+      let base = finalOpacity(of: target, layer, .normal)
+      guard let base, (base - opacity).magnitudeValue > 1000 else { continue }
+      let name = target.isNone ? "it" : "`\(target.text)`"
+      judge.report(
+        range,
+        "under Reduce Motion \(name) ends at opacity \(Numbers.level(opacity)), and else at "
+          + Numbers.level(base),
+        help: "let the fallback end where the cue ends",
+        evidence: Evidence([
+          .init("final opacity", Numbers.level(opacity), limit: Numbers.level(base))
+        ]))
+    }
+    for index in judge.timeline(.reduceMotion).effects.indices {
+      let effect = judge.effect(index)
+      guard effect.kind == .hide || effect.kind == .remove, !normally(effect) else { continue }
+      judge.report(
+        judge.statement(at: effect.source),
+        "`\(effect.name.text)` is gone in the end under Reduce Motion, and else it is not",
+        help: "do it in every mode, or in none")
+    }
+  }
+
+  private func normally(_ effect: Effect) -> Bool {
+    judge.timeline(.normal).effects.indices.contains {
+      let other = judge.effect($0)
+      return other.kind == effect.kind && other.name == effect.name
+    }
+  }
+
+  /// How opaque each target and layer is in the end that fades or dissolves in a mode.
+  private func finalOpacities(_ mode: Judge.Mode) -> [(Name, Name, Int64)] {
+    var result: [(target: Name, layer: Name, opacity: Int64)] = []
+    for index in judge.timeline(mode).motion.indices {
+      let track = judge.track(index)
+      guard track.property == .opacity || track.property == .dissolve,
+        !judge.isLooped(track.extra)
+      else { continue }
+      let layer = judge.layer(track)
+      if result.contains(where: { $0.target == track.target && $0.layer == layer }) { continue }
+      if let opacity = finalOpacity(of: track.target, layer, mode) {
+        result.append((track.target, layer, opacity))
+      }
+    }
+    return result
+  }
+
+  /// Opacity times dissolve in the end; nothing where a loop leaves it open.
+  private func finalOpacity(of target: Name, _ layer: Name, _ mode: Judge.Mode) -> Int64? {
+    var opacity: Int64 = 1_000_000
+    var dissolve: Int64 = 1_000_000
+    for index in judge.timeline(mode).motion.indices {
+      let track = judge.track(index)
+      guard track.target == target, judge.layer(track) == layer else { continue }
+      switch track.property {
+      case .opacity:
+        if judge.isLooped(track.extra) { return nil }
+        opacity = track.to
+      case .dissolve: dissolve = track.to
+      default: break
+      }
+    }
+    // What is taken away in the end may fade on the way, or vanish.
+    let timeline = judge.timeline(mode)
+    for index in timeline.effects.indices {
+      let effect = judge.effect(index)
+      if effect.name == target, effect.kind == .remove || effect.kind == .hide { return 0 }
+    }
+    return opacity * dissolve / 1_000_000
+  }
+
+  /// Something is left to see or read.
+  func shows() {
+    guard !judge.visibleOnsets(.normal).isEmpty, judge.visibleOnsets(.reduceMotion).isEmpty else {
+      return
+    }
+    judge.report(
+      range, "under Reduce Motion nothing of \(judge.cueName) is seen or read",
+      help: "fade something, show something or say it")
+  }
+
+  /// No longer than the cue itself, and no longer than 1.2 s.
+  func lasts() {
+    let end = judge.motionEnd(.reduceMotion)
+    let hasLoops = judge.timeline(.normal).motion.indices.contains {
+      judge.isLooped(judge.track($0).extra)
+    }
+    let base = hasLoops ? ReduceMotion.longest : judge.row.normal.duration
+    let longest = min(base, ReduceMotion.longest)
+    guard end > longest else { return }
+    judge.report(
+      range,
+      "under Reduce Motion \(judge.cueName) moves for \(Numbers.ms(end)), longer than "
+        + (base < ReduceMotion.longest ? "without it" : "\(Numbers.ms(ReduceMotion.longest))"),
+      help: "shorten the fallback to \(Numbers.ms(longest))",
+      evidence: Evidence([
+        .init("length", Numbers.ms(end), limit: "at most \(Numbers.ms(longest))")
+      ]))
+  }
+
+  /// Never felt or heard more strongly than the cue itself, in any case of its inputs.
+  func feels() {
+    let (normal, reduced) = (judge.row.normal, judge.row.reduceMotion)
+    if reduced.haptics.count > 0, !(reduced.haptics == normal.haptics) { haptics() }
+    if reduced.sounds.count > 0, !(reduced.sounds == normal.sounds) { sounds() }
+  }
+
+  private func haptics() {
+    let bases = judge.worlds(.normal, apart: true)
+    for world in judge.worlds(.reduceMotion, apart: true) {
+      let peak = world.peak
+      for base in bases where base.agrees(with: world) {
+        let isFirst = base.strikes.isEmpty && world.strikes.count == 1
+        let limit = isFirst ? judge.limit(.fallbackStrength).upper : base.peak
+        let isLouder = peak > limit + 5000
+        let isMore = Double(world.energy) > Double(base.energy) * 1.2 && !isFirst
+        guard isLouder || isMore, let strike = world.strikes.first else { continue }
+        judge.report(
+          judge.statement(at: strike.source),
+          "under Reduce Motion this is felt more strongly than without it"
+            + (world.phrase.isEmpty ? base.phrase : world.phrase),
+          help: "leave the haptics of the fallback out: it inherits those of the cue",
+          evidence: .pulses(
+            world.strikes,
+            [
+              .init(
+                "strongest pulse", Numbers.level(peak), limit: "at most \(Numbers.level(limit))"),
+              .init("pulses", "\(world.strikes.count)", limit: "\(base.strikes.count) without it"),
+            ]))
+        return
+      }
+    }
+  }
+
+  private func sounds() {
+    var loudest: Int64 = 0
+    for index in judge.row.normal.sounds.indices {
+      loudest = max(loudest, judge.sound(index).volume)
+    }
+    for index in judge.row.reduceMotion.sounds.indices {
+      let sound = judge.sound(index)
+      guard sound.volume > loudest else { continue }
+      judge.report(
+        judge.statement(at: sound.source),
+        "under Reduce Motion this is louder than anything without it",
+        help: "leave the sounds of the fallback out: it inherits those of the cue",
+        evidence: Evidence([
+          .init(
+            "volume", Numbers.level(sound.volume), limit: "at most \(Numbers.level(loudest))")
+        ]))
+    }
+  }
 }

@@ -3,8 +3,70 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// What belongs together is felt apart.
   static let unsynchronizedChannels = Rule(
-    Problem("unsynchronized-channels", summary: "", explanation: "", bad: "", good: ""),
-    index: "T03", clauses: "", quote: "", repair: "")
+    Problem(
+      "unsynchronized-channels", .warning,
+      summary: "What is felt does not begin with what is seen or heard.",
+      explanation: """
+        Touch and sight are one event within 50 ms, touch and sound within 24 ms. Beyond that they \
+        fall apart, and from 70 ms on they feel broken. A train of pulses is judged by its first, \
+        against what is nearest to it.
+        """,
+      bad: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; on item.tapped; impact light; wait 60ms; show selected
+        }
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; on item.tapped; impact light; show selected
+        }
+        """),
+    index: "T03",
+    clauses: """
+      SON-25; Adelstein et al. 2003; Balandra and Hasegawa 2019; Kaaresoja, Brewster and Lantz 2014
+      """,
+    quote: "haptic and visual at the same moment",
+    limits: [.syncVisual, .syncSound],
+    repair: "none: which of the two should move is the author's to say",
+    needs: [.haptics],
+    cue: { judge in
+      for mode in judge.hapticModes {
+        let strikes = judge.strikes(mode)
+        let onsets = judge.visibleOnsets(mode)
+        let sounds = judge.timeline(mode).sounds.indices.map { judge.sound($0).at }
+        for index in strikes.trainStarts {
+          let strike = strikes[index]
+          judge.checkTogether(strike, onsets, judge.limit(.syncVisual), "seen", mode)
+          judge.checkTogether(strike, sounds, judge.limit(.syncSound), "heard", mode)
+        }
+      }
+    })
+}
+
+extension Judge {
+  /// Compares a train with what is nearest to it, as long as both are of one moment.
+  fileprivate func checkTogether(
+    _ strike: Strike, _ onsets: [Int64], _ limit: Bound, _ verb: String, _ mode: Mode
+  ) {
+    let near = onsets.filter {
+      $0 >= strike.at - Judge.cueDelay && $0 <= strike.at + Judge.cueDelay
+    }
+    guard
+      let nearest = near.min(by: {
+        ($0 - strike.at).magnitudeValue < ($1 - strike.at).magnitudeValue
+      })
+    else { return }
+    let apart = (nearest - strike.at).magnitudeValue
+    guard apart > limit.upper else { return }
+    report(
+      statement(at: strike.source),
+      "this is felt at \(Numbers.ms(strike.at)), and what belongs to it is \(verb) at "
+        + "\(Numbers.ms(nearest))\(mode.phrase)",
+      help: "let both begin within \(Numbers.ms(limit.upper))",
+      evidence: Evidence([.init("apart", Numbers.ms(apart), limit: limit.phrase(Numbers.ms))]))
+  }
 }
