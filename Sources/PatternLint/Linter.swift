@@ -12,6 +12,9 @@ package final class Linter: Sendable {
     policies = model.profiles.map { Policy($0) }
   }
 
+  /// How much each rule weighs in a profile, in the order of `Rule.all`.
+  package static func severities(of profile: Profile) -> [Severity] { Policy(profile).severities }
+
   /// A judge of the cues that a checker will read from a file.
   package func judge(_ checker: Checker, of module: Int) -> Judge {
     Judge(checker, policies, profile: model.profileIndex(module))

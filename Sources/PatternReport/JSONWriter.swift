@@ -1,43 +1,50 @@
 import PatternSyntax
 
 /// Writes JSON: indented by two spaces, or an object on one line where that reads better.
-struct JSONWriter {
-  private(set) var output: [UInt8]
+package struct JSONWriter {
+  package private(set) var output: [UInt8]
   private var depth = 0
   private var isFirst = true
   private var isInline = false
 
   /// Goes on behind what `output` holds.
-  init(appendingTo output: [UInt8]) {
+  package init(appendingTo output: [UInt8]) {
     self.output = output
   }
 
-  mutating func object(inline: Bool = false, _ members: (inout JSONWriter) -> Void) {
+  package mutating func object(inline: Bool = false, _ members: (inout JSONWriter) -> Void) {
     nest(UInt8(ascii: "{"), UInt8(ascii: "}"), inline, members)
   }
 
-  mutating func array(_ elements: (inout JSONWriter) -> Void) {
+  package mutating func array(_ elements: (inout JSONWriter) -> Void) {
     nest(UInt8(ascii: "["), UInt8(ascii: "]"), false, elements)
   }
 
   /// Starts an element of an array.
-  mutating func element() {
+  package mutating func element() {
     if !isFirst { output.append(Ascii.comma) }
     isFirst = false
     separate()
   }
 
   /// Starts a member of an object.
-  mutating func key(_ name: StaticString) {
+  package mutating func key(_ name: StaticString) {
     element()
     string(name)
     output.append(": ")
   }
 
-  mutating func number(_ value: Int) { output.append(number: value) }
+  /// Starts a member whose name is not fixed.
+  package mutating func key(_ name: String) {
+    element()
+    string(name)
+    output.append(": ")
+  }
+
+  package mutating func number(_ value: Int) { output.append(number: value) }
 
   /// A number that is not negative, as so many thousandths or millionths; the shortest decimal.
-  mutating func number(scaled: Int64, decimals: Int) {
+  package mutating func number(scaled: Int64, decimals: Int) {
     var scale: Int64 = 1
     for _ in 0..<decimals { scale *= 10 }
     output.append(number: Int(scaled / scale))
@@ -51,21 +58,21 @@ struct JSONWriter {
     }
   }
 
-  mutating func boolean(_ value: Bool) { output.append(value ? "true" : "false") }
+  package mutating func boolean(_ value: Bool) { output.append(value ? "true" : "false") }
 
-  mutating func null() { output.append("null") }
+  package mutating func null() { output.append("null") }
 
-  mutating func string(_ text: StaticString) {
+  package mutating func string(_ text: StaticString) {
     quote(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   /// A text; a `String` is valid UTF-8 by construction, bad bytes were replaced when it was made.
-  mutating func string(_ text: String) {
+  package mutating func string(_ text: String) {
     var text = text
     text.withUTF8 { quote($0) }
   }
 
-  mutating func string(_ text: String?) {
+  package mutating func string(_ text: String?) {
     if let text { string(text) } else { null() }
   }
 

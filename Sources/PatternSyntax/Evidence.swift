@@ -1,10 +1,10 @@
 /// Where a demand comes from, and what it asks for in a few words.
 package struct Clause: Sendable {
   /// A clause of the product documents, a criterion of a standard, or a paper: `ADR-42`.
-  package let source: StaticString
+  package let source: String
   package let quote: StaticString
 
-  package init(_ source: StaticString, _ quote: StaticString) {
+  package init(_ source: String, _ quote: StaticString) {
     self.source = source
     self.quote = quote
   }

@@ -1,12 +1,24 @@
 import PatternCompiler
 import PatternEmit
+import PatternLint
 import PatternModel
 import PatternSyntax
 
 /// What ships inside the program.
 enum Catalogue {
   /// Every problem there is, by id.
-  static let problems: [Problem] = Problem.language
+  static let problems: [Problem] =
+    Problem.language + Rule.all.filter { $0.cue != nil || $0.file != nil }.map(\.problem)
+
+  /// The rule that a problem belongs to; nothing for a problem of the language alone.
+  static func rule(of problem: Problem) -> Rule? {
+    Rule.all.first { "\($0.problem.id)" == "\(problem.id)" }
+  }
+
+  /// What each shipped profile makes of each rule, in the order of `Rule.all`.
+  static let severities: [(profile: String, severities: [Severity])] = profiles.map { profile in
+    (profile.name, ShippedProfiles.severities(of: profile.name))
+  }
 
   static let profiles: [(name: String, source: SourceText)] = ShippedProfiles.sources.map {
     (Paths.patternName(of: $0.path), $0)

@@ -16,7 +16,9 @@ struct Command: Sendable {
   /// Answers the exit code.
   let run: @Sendable (Arguments, Terminal) throws(Failure) -> Int32
 
-  static let all: [Command] = [.compile, .check, .explain, .profiles, .schema, .dump, .help]
+  static let all: [Command] = [
+    .compile, .check, .explain, .rules, .profiles, .schema, .dump, .help,
+  ]
 
   static let version = "0.1.0"
 

@@ -1,3 +1,5 @@
+import PatternLint
+import PatternModel
 import PatternReport
 import PatternSyntax
 
@@ -31,9 +33,11 @@ private func problem(_ word: String) throws(Failure) -> Problem {
 
 private func text(of problem: Problem, color: Bool) -> String {
   let (bold, plain) = color ? ("\u{1B}[1m", "\u{1B}[0m") : ("", "")
-  var text = "\(bold)\(problem.id)\(plain) (\(problem.severity.name))\n\n"
+  let rule = Catalogue.rule(of: problem)
+  var text = "\(bold)\(problem.id)\(plain) (\(weight(of: problem, rule)))\n\n"
   text += Help.wrap("\(problem.summary)", width: Help.width)
   text += "\n" + Help.wrap("\(problem.explanation)", width: Help.width)
+  if let rule { text += "\n" + Help.table(facts(of: rule), columns: 8) }
   for (title, example) in [("Bad", "\(problem.bad)"), ("Good", "\(problem.good)")]
   where !example.isEmpty {
     text += "\n\(bold)\(title)\(plain)\n\n"
@@ -42,4 +46,24 @@ private func text(of problem: Problem, color: Bool) -> String {
     }
   }
   return text
+}
+
+/// How much a problem weighs: by itself, or in each shipped profile.
+private func weight(of problem: Problem, _ rule: Rule?) -> String {
+  guard let rule, let index = Rule.all.firstIndex(where: { "\($0.index)" == "\(rule.index)" })
+  else {
+    return "\(problem.severity.name)"
+  }
+  let weights = Catalogue.severities.map { "\($0.profile): \($0.severities[index].name)" }
+  return weights.joined(separator: ", ") + (rule.isLocked ? "; locked" : "")
+}
+
+/// What else there is to know of a rule.
+private func facts(of rule: Rule) -> [(String, String)] {
+  var facts = [("clause", "\(rule.quote)"), ("from", rule.sources.joined(separator: "; "))]
+  if !rule.limits.isEmpty {
+    facts.append(("limits", rule.limits.map { "\($0.spelling)" }.joined(separator: ", ")))
+  }
+  facts.append(("fix", "\(rule.repair)"))
+  return facts
 }

@@ -33,4 +33,7 @@ private let schemas: [Schema] = [
   Schema(name: "diagnostics", summary: "what `check --format json` writes") {
     Array("\(DiagnosticsSchema.text)".utf8)
   },
+  Schema(name: "rules", summary: "what `rules --format json` writes") {
+    Array("\(RulesSchema.text)".utf8)
+  },
 ]

@@ -1,0 +1,39 @@
+import PatternLint
+import PatternReport
+import PatternSyntax
+
+/// `patternc rules`: every rule, and every demand of the product documents with what carries it.
+extension Command {
+  private static let form = Option(
+    "format", takes: .value("NAME"), "text, json or markdown (default: text)",
+    choices: ["text", "json", "markdown"])
+  private static let demands = Option(
+    "demands", "list the demands of both product documents, and what carries each")
+
+  static let rules = Command(
+    name: "rules",
+    summary: "list the rules: what each asks for, from where, and how much it weighs",
+    usage: ["", "--demands", "--format json"],
+    details: [
+      """
+      Severities are those of the shipped profiles, in the order of the columns; a lock marks a \
+      rule that nothing can lower. `patternc explain ID` tells all about a rule.
+      """,
+      "With `--format json` it prints the rules and the demands together.",
+    ],
+    options: [form, demands]
+  ) { arguments, terminal throws(Failure) in
+    if let extra = arguments.operands.first {
+      throw .usage("write `patternc explain \(extra)` to read about one rule", command: "rules")
+    }
+    switch arguments[form] {
+    case "json"?: try terminal.out.write(RulesPage.json())
+    case "markdown"?:
+      try terminal.out.write(
+        arguments.has(demands) ? RulesPage.demandsMarkdown() : RulesPage.markdown())
+    default:
+      try terminal.out.write(arguments.has(demands) ? RulesPage.demandsText() : RulesPage.text())
+    }
+    return ExitCode.clean
+  }
+}

@@ -1,0 +1,245 @@
+import PatternLint
+import PatternModel
+import PatternReport
+import PatternSyntax
+
+/// The catalogue of rules in its forms, made from the rules and the profiles themselves.
+enum RulesPage {
+  /// The severities of a rule, by shipped profile.
+  private static func severities(_ index: Int) -> [(profile: String, severity: String)] {
+    Catalogue.severities.map { ($0.profile, "\($0.severities[index].name)") }
+  }
+
+  // MARK: text
+
+  static func text() -> String {
+    let width = Rule.all.map { $0.problem.id.utf8CodeUnitCount }.max() ?? 0
+    var text = padded("rule", width + 2)
+    for (profile, _) in Catalogue.severities { text += padded(profile, 12) }
+    text += "clause\n"
+    for (index, rule) in Rule.all.enumerated() {
+      text += padded("\(rule.problem.id)", width + 2)
+      for (_, severity) in severities(index) {
+        text += padded(severity + (rule.isLocked ? " *" : ""), 12)
+      }
+      text += (rule.sources.first ?? "") + "\n"
+    }
+    return text + "\n* locked: no profile and no allowance can lower it\n"
+  }
+
+  static func demandsText() -> String {
+    var text = ""
+    for demand in Demand.all {
+      text += demand.ids.joined(separator: ", ") + ": \(demand.text)\n"
+      let rules = demand.rules.map { "\($0.problem.id)" }
+      let lines = [
+        ("rules", rules.joined(separator: ", ")), ("table", "\(demand.fields)"),
+        ("app", "\(demand.app)"),
+      ]
+      for (name, line) in lines where !line.isEmpty {
+        let wrapped = Help.wrap(line, width: Help.width - 9).split(separator: "\n")
+        text += "  " + padded(name, 7) + wrapped.joined(separator: "\n         ") + "\n"
+      }
+    }
+    return text
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(1, width - text.unicodeScalars.count))
+  }
+
+  // MARK: Markdown
+
+  static func markdown() -> String {
+    let profiles = Catalogue.severities.map(\.profile)
+    var text = "# The rules\n\n"
+    text +=
+      "Severities: " + profiles.joined(separator: " / ") + ". **locked**: nothing lowers it.\n"
+    for (index, rule) in Rule.all.enumerated() {
+      let weights = severities(index).map(\.severity).joined(separator: " / ")
+      text +=
+        "\n## \(rule.problem.id)\n\n\(rule.problem.summary)\n\n\(rule.problem.explanation)\n\n"
+      text += "- \(weights)\(rule.isLocked ? ", **locked**" : "")\n"
+      text += "- Clauses: \(rule.sources.joined(separator: "; "))\n"
+      if !rule.limits.isEmpty {
+        text += "- Limits: " + rule.limits.map { "`\($0.spelling)`" }.joined(separator: ", ") + "\n"
+      }
+      text += "- Fix: \(rule.repair)\n"
+      for (title, example) in [("Bad", rule.problem.bad), ("Good", rule.problem.good)]
+      where example.utf8CodeUnitCount > 0 {
+        text += "\n\(title):\n\n```\n\(example)\n```\n"
+      }
+    }
+    return text
+  }
+
+  static func demandsMarkdown() -> String {
+    var text = "# The demands, and what carries them\n\n"
+    text += "| clause | demand | rules | table and profiles | app |\n|---|---|---|---|---|\n"
+    for demand in Demand.all {
+      let rules = demand.rules.map { "`\($0.problem.id)`" }.joined(separator: ", ")
+      text += "| \(demand.ids.joined(separator: ", ")) | \(demand.text) | \(rules) "
+      text += "| \(demand.fields) | \(demand.app) |\n"
+    }
+    return text
+  }
+
+  // MARK: JSON
+
+  static func json() -> [UInt8] {
+    var json = JSONWriter(appendingTo: [])
+    json.object { json in
+      json.key("format")
+      json.string("patternc.rules" as StaticString)
+      json.key("version")
+      json.number(1)
+      json.key("rules")
+      json.array { json in
+        for index in Rule.all.indices {
+          json.element()
+          write(index, &json)
+        }
+      }
+      json.key("demands")
+      json.array { json in
+        for demand in Demand.all {
+          json.element()
+          write(demand, &json)
+        }
+      }
+    }
+    return json.output + [0x0A]
+  }
+
+  private static func write(_ index: Int, _ json: inout JSONWriter) {
+    let rule = Rule.all[index]
+    json.object { json in
+      json.key("id")
+      json.string(rule.problem.id)
+      json.key("index")
+      json.string(rule.index)
+      json.key("summary")
+      json.string(rule.problem.summary)
+      json.key("explanation")
+      json.string(rule.problem.explanation)
+      json.key("severities")
+      json.object(inline: true) { json in
+        for (profile, severities) in Catalogue.severities {
+          json.key(profile)
+          json.string(severities[index].name)
+        }
+      }
+      json.key("locked")
+      json.boolean(rule.isLocked)
+      json.key("limits")
+      strings(rule.limits.map { "\($0.spelling)" }, &json)
+      json.key("clauses")
+      strings(rule.sources, &json)
+      json.key("quote")
+      json.string(rule.quote)
+      json.key("fix")
+      json.string(rule.repair)
+      json.key("bad")
+      json.string(rule.problem.bad)
+      json.key("good")
+      json.string(rule.problem.good)
+    }
+  }
+
+  private static func write(_ demand: Demand, _ json: inout JSONWriter) {
+    json.object { json in
+      json.key("clauses")
+      strings(demand.ids, &json)
+      json.key("text")
+      json.string(demand.text)
+      json.key("rules")
+      strings(demand.rules.map { "\($0.problem.id)" }, &json)
+      json.key("fields")
+      json.string(demand.fields)
+      json.key("app")
+      json.string(demand.app)
+    }
+  }
+
+  private static func strings(_ texts: [String], _ json: inout JSONWriter) {
+    json.array { json in
+      for text in texts {
+        json.element()
+        json.string(text)
+      }
+    }
+  }
+}
+
+/// The JSON Schema (draft 2020-12) of `rules --format json`.
+enum RulesSchema {
+  static let text: StaticString = #"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "$id": "urn:patternc:schema:rules:1",
+      "title": "patternc rules",
+      "description": "Every rule, and every demand of the product documents with what carries it.",
+      "type": "object",
+      "required": ["format", "version", "rules", "demands"],
+      "properties": {
+        "format": { "const": "patternc.rules" },
+        "version": { "const": 1 },
+        "rules": { "type": "array", "items": { "$ref": "#/$defs/rule" } },
+        "demands": { "type": "array", "items": { "$ref": "#/$defs/demand" } }
+      },
+      "$defs": {
+        "texts": { "type": "array", "items": { "type": "string", "minLength": 1 } },
+        "rule": {
+          "type": "object",
+          "required": [
+            "id", "index", "summary", "explanation", "severities", "locked", "limits", "clauses",
+            "quote", "fix", "bad", "good"
+          ],
+          "properties": {
+            "id": { "type": "string", "pattern": "^[a-z][a-z0-9]*(-[a-z0-9]+)*$" },
+            "index": {
+              "description": "The code by which the design indexes it.",
+              "type": "string",
+              "pattern": "^[A-Z][0-9]{2}$"
+            },
+            "summary": { "type": "string", "minLength": 1 },
+            "explanation": { "type": "string", "minLength": 1 },
+            "severities": {
+              "description": "By shipped profile.",
+              "type": "object",
+              "additionalProperties": { "enum": ["error", "warning", "info", "off"] }
+            },
+            "locked": {
+              "description": "No profile and no allowance can lower it.",
+              "type": "boolean"
+            },
+            "limits": { "$ref": "#/$defs/texts" },
+            "clauses": { "$ref": "#/$defs/texts" },
+            "quote": { "type": "string", "minLength": 1 },
+            "fix": { "type": "string", "minLength": 1 },
+            "bad": { "type": "string" },
+            "good": { "type": "string" }
+          }
+        },
+        "demand": {
+          "type": "object",
+          "required": ["clauses", "text", "rules", "fields", "app"],
+          "properties": {
+            "clauses": { "$ref": "#/$defs/texts" },
+            "text": { "type": "string", "minLength": 1 },
+            "rules": { "$ref": "#/$defs/texts" },
+            "fields": {
+              "description": "Where the cue table or a profile carries it.",
+              "type": "string"
+            },
+            "app": {
+              "description": "What the app does about it at run time.",
+              "type": "string"
+            }
+          }
+        }
+      }
+    }
+
+    """#
+}

@@ -1,0 +1,88 @@
+import PatternLint
+import PatternModel
+import PatternSyntax
+import TestSupport
+import Testing
+
+/// Every rule is whole, and everything that the product documents demand is carried by something.
+struct RuleTests {
+  struct Case: Sendable, CustomStringConvertible {
+    let rule: Rule
+    var description: String { "\(rule.problem.id)" }
+  }
+
+  static let cases = Rule.all.map { Case(rule: $0) }
+
+  @Test(arguments: cases)
+  func ruleIsWhole(test: Case) {
+    let rule = test.rule
+    #expect("\(rule.problem.summary)".hasSuffix("."))
+    #expect(!"\(rule.problem.explanation)".isEmpty)
+    #expect(!rule.sources.isEmpty && rule.sources.allSatisfy { !$0.isEmpty }, "no clause")
+    #expect(!"\(rule.quote)".isEmpty && !"\(rule.repair)".isEmpty)
+    #expect(!"\(rule.problem.bad)".isEmpty && !"\(rule.problem.good)".isEmpty, "no example")
+  }
+
+  @Test func theModelKnowsTheRules() {
+    #expect(Rule.all.map { "\($0.problem.id)" } == RuleNames.all.map { "\($0)" })
+    for (index, rule) in Rule.all.enumerated() {
+      #expect(rule.isLocked == RuleNames.isLocked(index), "\(rule.problem.id)")
+    }
+    #expect(Rule.all.count == 90)
+  }
+
+  /// A rule has fixtures of its own, in which it finds something and lets something pass.
+  @Test(arguments: cases.filter { $0.rule.cue != nil || $0.rule.file != nil })
+  func ruleHasFixtures(test: Case) throws {
+    let fixtures = Fixture.all.filter { $0.rule == test.description }
+    try #require(!fixtures.isEmpty, "no fixture")
+    var expected = 0
+    var declarations = 0
+    for fixture in fixtures {
+      expected += try fixture.expected().values.joined().filter { $0 == test.description }.count
+      declarations +=
+        String(decoding: try fixture.bytes(), as: UTF8.self)
+        .split(separator: "\n").filter { line in
+          ["cue ", "control ", "map ", "choice ", "event "].contains { line.hasPrefix($0) }
+        }.count
+    }
+    #expect(expected > 0)
+    #expect(declarations > expected, "nothing in its fixtures passes")
+  }
+
+  /// Every fixture of a rule is named after it, or after what only the judge finds.
+  @Test func fixturesAreNamedAfterTheirRule() {
+    let ids = Set(Rule.all.map { "\($0.problem.id)" } + LawTests.judged)
+    for fixture in Fixture.all {
+      if let rule = fixture.rule { #expect(ids.contains(rule), "\(fixture.path)") }
+    }
+  }
+
+  @Test func everyLimitIsRead() {
+    let read = Rule.all.flatMap(\.limits)
+    for limit in LimitName.allCases { #expect(read.contains(limit), "\(limit.spelling)") }
+  }
+
+  // MARK: traceability
+
+  @Test func everyDemandIsCarried() {
+    for demand in Demand.all {
+      #expect(
+        !demand.rules.isEmpty || !"\(demand.fields)\(demand.app)".isEmpty,
+        "nothing carries \(demand.ids.joined(separator: ", "))")
+    }
+    let ids = Demand.all.flatMap(\.ids)
+    let wanted = (1...99).map { "ADR-\($0)" } + (1...76).map { "SON-\($0)" }
+    #expect(Set(ids) == Set(wanted) && ids.count == wanted.count)
+  }
+
+  /// A rule that names a clause of a document names one that there is.
+  @Test func everyClauseOfARuleIsADemand() {
+    let known = Set(Demand.all.flatMap(\.ids))
+    for rule in Rule.all {
+      for source in rule.sources where source.hasPrefix("ADR-") || source.hasPrefix("SON-") {
+        #expect(known.contains(source), "\(rule.problem.id): \(source)")
+      }
+    }
+  }
+}
