@@ -160,8 +160,14 @@ struct Escalation {
 
   // MARK: (h): tempo
 
+  /// A short accent is over before it can hurry anyone: three pulses within 600 ms (A.5, bounded
+  /// accent). `rising-tempo` looks at it all the same.
+  private static func isAccent(_ train: [Strike]) -> Bool {
+    train.count <= 3 && train[train.count - 1].at - train[0].at <= 600_000
+  }
+
   private func tempo() {
-    for train in Tempo.trains(strikes) {
+    for train in Tempo.trains(strikes) where !Escalation.isAccent(train) {
       guard let found = Tempo.shrinking(train) else { continue }
       judge.report(
         judge.statement(at: train[found.last].source),
