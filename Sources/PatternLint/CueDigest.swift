@@ -59,7 +59,7 @@ package struct CueDigest: Sendable {
       source = strikes[0].source
       signature = strikes[0].haptic.from
       for index in row.normal.haptics.indices
-      where judge.checker.store.haptics[index].from != signature {
+      where judge.haptic(index).from != signature {
         signature = .none
       }
       for (left, right) in zip(strikes, strikes.dropFirst()) where right.rises(from: left) {

@@ -49,8 +49,8 @@ package final class FileJudge {
   func strikes(of cue: Int) -> [Strike] {
     let checker = Checker(model, reading: index)
     checker.readCue(SymbolRef(module: UInt32(index), index: cues[cue].symbol))
-    let judge = Judge(checker, [policy], row: checker.store.cues.last)
-    return judge.strikes(.normal)
+    guard !checker.store.cues.isEmpty else { return [] }
+    return Judge(lookingAt: checker, policy).strikes(.normal)
   }
 
   private lazy var reader = Checker(model, reading: index)

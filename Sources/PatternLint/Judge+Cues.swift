@@ -14,12 +14,11 @@ extension Judge {
   /// length, and tracks behind a gate that haptics have too.
   ///
   /// - Parameter spoken: whether announcements count, which are read and not seen.
-  func visibleOnsets(_ mode: Mode, spoken: Bool = true) -> [Int64] {
+  func addVisibleOnsets(_ mode: Mode, spoken: Bool, to onsets: inout [Int64]) {
     let timeline = timeline(mode)
-    var onsets: [Int64] = []
     if !motionSharesHapticGates {
       for index in timeline.motion.indices {
-        let track = checker.store.motion[index]
+        let track = self.track(index)
         guard bearsState(track, mode) else { continue }
         onsets.append(track.at)
         // Something that fades in may also be met when it becomes visible.
@@ -27,16 +26,22 @@ extension Judge {
       }
     }
     for index in timeline.texts.indices {
-      let copy = checker.store.texts[index]
+      let copy = self.copy(index)
       if spoken || copy.kind == .toast { onsets.append(copy.at) }
     }
     for index in timeline.effects.indices {
-      let effect = checker.store.effects[index]
+      let effect = self.effect(index)
       switch effect.kind {
       case .show, .hide, .remove, .restore: onsets.append(effect.at)
       case .do, .emit: break
       }
     }
+  }
+
+  /// What begins in a mode that is seen, without what is only read out.
+  func seenOnsets(_ mode: Mode) -> [Int64] {
+    var onsets: [Int64] = []
+    addVisibleOnsets(mode, spoken: false, to: &onsets)
     return onsets
   }
 

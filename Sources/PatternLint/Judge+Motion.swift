@@ -40,7 +40,7 @@ extension Judge {
   func motionEnd(_ mode: Mode) -> Int64 {
     var end: Int64 = 0
     for index in timeline(mode).motion.indices {
-      let track = checker.store.motion[index]
+      let track = self.track(index)
       if !isLooped(track.extra) { end = max(end, self.end(track)) }
     }
     return end

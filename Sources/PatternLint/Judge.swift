@@ -25,20 +25,38 @@ package final class Judge {
   unowned(unsafe) let checker: Checker
   /// The policies of the model's profiles, by their index.
   private let policies: [Policy]
-  private(set) var policy: Policy
-  private var policyIndex = -1
+  /// What is known of the cue at hand. It lies behind an address of its own: rules read it all the
+  /// time, and every access to a variable of a class would be guarded.
+  private let view: UnsafeMutablePointer<View>
 
-  /// The row of the cue, and what it is about.
-  private(set) var row = CueRow()
-  private(set) var event = Event()
-  private(set) var classKinds = ClassKinds.none
-  private(set) var entry = Entry.no
-  private(set) var facts = Facts()
-  /// The index of the rule that is looking.
-  private var rule = 0
+  private struct View {
+    var policy: Policy
+    var policyIndex: Int
+    var row: UnsafePointer<CueRow>
+    var event: UnsafePointer<Event>
+    // The lists of the store; nothing is added to them while a cue is judged.
+    var haptics: UnsafePointer<Haptic>
+    var motion: UnsafePointer<Motion>
+    var sounds: UnsafePointer<Sound>
+    var texts: UnsafePointer<Copy>
+    var effects: UnsafePointer<Effect>
+    var extras: UnsafePointer<Extra>
+    var classKinds = ClassKinds.none
+    var entry = Entry.no
+    var facts = Facts()
+    var hapticModes = Modes()
+    var motionModes = Modes()
+    /// The index of the rule that is looking.
+    var rule = 0
+    /// By mode, where it has been asked for.
+    var strikes: [[Strike]] = [[], [], []]
+    var knownStrikes = Modes()
+    var onsets: [[Int64]] = [[], [], []]
+    var knownOnsets = Modes()
+  }
+
   private var found: [Diagnostic] = []
   private var reported: [(rule: Int, range: ByteRange)] = []
-
   /// For each allowance of the file, whether some cue has needed it.
   private(set) var usedAllowances: [Bool] = []
   /// What the rules about a whole file want to know of each cue.
@@ -47,62 +65,101 @@ package final class Judge {
   private(set) var skippedCue = false
   /// By style, the intensities that cues play, each once.
   private(set) var levels = [[Int32]](repeating: [], count: 9)
-  private var trains: [[Strike]?] = [nil, nil, nil]
 
   init(_ checker: Checker, _ policies: [Policy], profile: Int) {
     self.checker = checker
     self.policies = policies
-    policy = policies[profile]
-    policyIndex = profile
+    view = Judge.makeView(policies[profile], profile)
   }
 
-  /// A judge that only looks at a row.
-  init(_ checker: Checker, _ policies: [Policy], row: CueRow?) {
+  /// A judge that only looks at the last row of a checker.
+  init(lookingAt checker: Checker, _ policy: Policy) {
     self.checker = checker
-    self.policies = policies
-    policy = policies[0]
-    self.row = row ?? CueRow()
+    policies = [policy]
+    view = Judge.makeView(policy, 0)
+    look()
+  }
+
+  private static func makeView(_ policy: Policy, _ index: Int) -> UnsafeMutablePointer<View> {
+    let view = UnsafeMutablePointer<View>.allocate(capacity: 1)
+    view.initialize(
+      to: View(
+        policy: policy, policyIndex: index, row: Judge.nothing(), event: Judge.noEvent,
+        haptics: Judge.nothing(), motion: Judge.nothing(), sounds: Judge.nothing(),
+        texts: Judge.nothing(), effects: Judge.nothing(), extras: Judge.nothing()))
+    return view
+  }
+
+  /// The address of a list that is empty; nobody reads it.
+  private static func nothing<Element>() -> UnsafePointer<Element> {
+    UnsafePointer(bitPattern: 16).unsafelyUnwrapped
+  }
+
+  /// What a cue without a known event is triggered by.
+  nonisolated(unsafe) private static let noEvent: UnsafePointer<Event> = {
+    let event = UnsafeMutablePointer<Event>.allocate(capacity: 1)
+    event.initialize(to: Event())
+    return UnsafePointer(event)
+  }()
+
+  deinit {
+    view.deinitialize(count: 1)
+    view.deallocate()
   }
 
   // MARK: what rules look at
 
   var model: Model { checker.model }
-  var profile: Profile { model.profiles[policyIndex] }
+  var profile: Profile { model.profiles[view.pointee.policyIndex] }
   var source: SourceText { checker.source }
+  var policy: Policy { view.pointee.policy }
+
+  /// The row of the cue, and what it is about.
+  var row: CueRow { unsafeAddress { view.pointee.row } }
+  var event: Event { unsafeAddress { view.pointee.event } }
+  var classKinds: ClassKinds { view.pointee.classKinds }
+  var entry: Entry { view.pointee.entry }
+  var facts: Facts { view.pointee.facts }
 
   func timeline(_ mode: Mode) -> Timeline {
     switch mode {
-    case .normal: row.normal
-    case .reduceMotion: row.reduceMotion
-    case .physicalityOff: row.physicalityOff
+    case .normal: view.pointee.row.pointee.normal
+    case .reduceMotion: view.pointee.row.pointee.reduceMotion
+    case .physicalityOff: view.pointee.row.pointee.physicalityOff
     }
   }
 
-  func haptic(_ index: Int) -> Haptic { checker.store.haptics[index] }
-  func track(_ index: Int) -> Motion { checker.store.motion[index] }
-  func sound(_ index: Int) -> Sound { checker.store.sounds[index] }
-  func copy(_ index: Int) -> Copy { checker.store.texts[index] }
-  func effect(_ index: Int) -> Effect { checker.store.effects[index] }
+  func haptic(_ index: Int) -> Haptic { view.pointee.haptics[index] }
+  func track(_ index: Int) -> Motion { view.pointee.motion[index] }
+  func sound(_ index: Int) -> Sound { view.pointee.sounds[index] }
+  func copy(_ index: Int) -> Copy { view.pointee.texts[index] }
+  func effect(_ index: Int) -> Effect { view.pointee.effects[index] }
   func arm(_ index: UInt32) -> Arm { checker.store.arms[Int(index) - 1] }
   /// What only some entries have; read one property of it, so that nothing is copied.
-  var extras: [Extra] { checker.store.extras }
+  var extras: UnsafePointer<Extra> { view.pointee.extras }
 
   /// The haptics of a mode, in time order.
-  func haptics(_ mode: Mode = .normal) -> [Haptic] {
-    timeline(mode).haptics.indices.map { haptic($0) }
+  func haptics(_ mode: Mode = .normal) -> UnsafeBufferPointer<Haptic> {
+    Judge.part(view.pointee.haptics, timeline(mode).haptics)
   }
   /// The tracks of a mode, in time order.
-  func motion(_ mode: Mode = .normal) -> [Motion] {
-    timeline(mode).motion.indices.map { track($0) }
+  func motion(_ mode: Mode = .normal) -> UnsafeBufferPointer<Motion> {
+    Judge.part(view.pointee.motion, timeline(mode).motion)
   }
-  func sounds(_ mode: Mode = .normal) -> [Sound] {
-    timeline(mode).sounds.indices.map { sound($0) }
+  func sounds(_ mode: Mode = .normal) -> UnsafeBufferPointer<Sound> {
+    Judge.part(view.pointee.sounds, timeline(mode).sounds)
   }
-  func texts(_ mode: Mode = .normal) -> [Copy] {
-    timeline(mode).texts.indices.map { copy($0) }
+  func texts(_ mode: Mode = .normal) -> UnsafeBufferPointer<Copy> {
+    Judge.part(view.pointee.texts, timeline(mode).texts)
   }
-  func effects(_ mode: Mode = .normal) -> [Effect] {
-    timeline(mode).effects.indices.map { effect($0) }
+  func effects(_ mode: Mode = .normal) -> UnsafeBufferPointer<Effect> {
+    Judge.part(view.pointee.effects, timeline(mode).effects)
+  }
+
+  private static func part<Element>(
+    _ list: UnsafePointer<Element>, _ span: Span
+  ) -> UnsafeBufferPointer<Element> {
+    UnsafeBufferPointer(start: list + Int(span.start), count: Int(span.count))
   }
 
   /// The gates of the cue, those of its profile included.
@@ -110,7 +167,7 @@ package final class Judge {
   /// The timing class that the cue answers in.
   var respond: Respond? { row.respond == 0 ? nil : checker.store.responds[Int(row.respond) - 1] }
 
-  func limit(_ name: LimitName) -> Bound { policy.bounds[Int(name.rawValue)] }
+  func limit(_ name: LimitName) -> Bound { view.pointee.policy.bounds[Int(name.rawValue)] }
 
   /// How a track moves.
   func shape(_ track: Motion) -> CurveShape {
@@ -123,114 +180,143 @@ package final class Judge {
   func isMoving(_ track: Motion) -> Bool { Assembly(checker).isMoving(track) }
 
   /// The modes whose haptics are not those of a mode before them.
-  var hapticModes: [Mode] {
-    var result: [Mode] = []
-    for mode in Mode.allCases where timeline(mode).haptics.count > 0 {
-      if result.contains(where: { timeline($0).haptics == timeline(mode).haptics }) { continue }
-      result.append(mode)
-    }
-    return result
-  }
-
+  var hapticModes: Modes { view.pointee.hapticModes }
   /// The modes whose tracks are not those of a mode before them.
-  var motionModes: [Mode] {
-    var result: [Mode] = []
-    for mode in Mode.allCases where timeline(mode).motion.count > 0 {
-      if result.contains(where: { timeline($0).motion == timeline(mode).motion }) { continue }
-      result.append(mode)
+  var motionModes: Modes { view.pointee.motionModes }
+
+  /// What is felt in a mode when every map gives its greatest value; what begins together counts
+  /// as one, capped at 1.
+  func strikes(_ mode: Mode) -> [Strike] {
+    if !view.pointee.knownStrikes.contains(mode) {
+      view.pointee.knownStrikes.insert(mode)
+      view.pointee.strikes[mode.rawValue].removeAll(keepingCapacity: true)
+      Strike.add(haptics(mode), self, to: &view.pointee.strikes[mode.rawValue])
     }
-    return result
+    return view.pointee.strikes[mode.rawValue]
   }
 
-  /// What is felt in a mode when every map gives its greatest value; overlapping haptics count as
-  /// one, capped at 1.
-  func strikes(_ mode: Mode) -> [Strike] {
-    if let known = trains[mode.rawValue] { return known }
-    let strikes = Strike.all(of: haptics(mode), self)
-    trains[mode.rawValue] = strikes
-    return strikes
+  /// When something that bears a state begins in a mode; see `addVisibleOnsets`.
+  func visibleOnsets(_ mode: Mode) -> [Int64] {
+    if !view.pointee.knownOnsets.contains(mode) {
+      view.pointee.knownOnsets.insert(mode)
+      view.pointee.onsets[mode.rawValue].removeAll(keepingCapacity: true)
+      addVisibleOnsets(mode, spoken: true, to: &view.pointee.onsets[mode.rawValue])
+    }
+    return view.pointee.onsets[mode.rawValue]
   }
 
   // MARK: judging
 
   /// Judges the cue that the checker has just read.
   package func judgeCue() {
-    guard let row = checker.store.cues.last else { return }
     if checker.isPoisoned {
       skippedCue = true
       return
     }
-    self.row = row
+    guard !checker.store.cues.isEmpty else { return }
     begin()
-    for index in policy.cueRules {
-      let rule = Rule.all[Int(index)]
-      guard facts.contains(rule.needs), let check = rule.cue else { continue }
-      self.rule = Int(index)
-      check(self)
+    let facts = view.pointee.facts
+    for check in view.pointee.policy.checks where facts.isSuperset(of: check.needs) {
+      view.pointee.rule = Int(check.rule)
+      check.body(self)
     }
     finish()
     if facts.contains(.haptics) || facts.contains(.effects) || !row.allowed.isEmpty {
       digests.append(CueDigest(self, pending))
-      pending.removeAll()
+      if !pending.isEmpty { pending.removeAll() }
     }
   }
 
   private func begin() {
     let profile = model.profileIndex(Int(checker.root.module))
-    if profile != policyIndex {
-      policyIndex = profile
-      policy = policies[profile]
+    if profile != view.pointee.policyIndex {
+      view.pointee.policyIndex = profile
+      view.pointee.policy = policies[profile]
     }
-    event = checker.eventNamed(row.event) ?? Event()
-    classKinds = model.profiles[policyIndex].kinds(ofClass: row.eventClass)
+    look()
+    view.pointee.event = checker.eventAddress(row.event) ?? Judge.noEvent
+    view.pointee.classKinds = model.kinds(ofClass: row.eventClass, in: profile)
+    view.pointee.knownStrikes = Modes()
+    view.pointee.knownOnsets = Modes()
     if !reported.isEmpty { reported.removeAll(keepingCapacity: true) }
-    trains = [nil, nil, nil]
-    entry = .no
     readFacts()
   }
 
+  /// Takes the addresses of the last row and of the lists that it speaks of.
+  private func look() {
+    func address<Element>(_ list: borrowing [Element]) -> UnsafePointer<Element> {
+      list.withUnsafeBufferPointer { $0.baseAddress } ?? Judge.nothing()
+    }
+    let count = checker.store.cues.count
+    view.pointee.row = address(checker.store.cues) + (count - 1)
+    view.pointee.haptics = address(checker.store.haptics)
+    view.pointee.motion = address(checker.store.motion)
+    view.pointee.sounds = address(checker.store.sounds)
+    view.pointee.texts = address(checker.store.texts)
+    view.pointee.effects = address(checker.store.effects)
+    view.pointee.extras = address(checker.store.extras)
+  }
+
   private func readFacts() {
-    facts = Facts()
+    var facts = Facts()
+    var hapticModes = Modes()
+    var motionModes = Modes()
+    var isInferred = false
     if row.isByUser { facts.insert(.byUser) }
-    var inferred = false
     for mode in Mode.allCases {
       let timeline = timeline(mode)
-      if timeline.haptics.count > 0 { facts.insert(.haptics) }
       if timeline.sounds.count > 0 { facts.insert(.sound) }
       if timeline.texts.count > 0 { facts.insert(.texts) }
       if timeline.effects.count > 0 { facts.insert(.effects) }
-      if timeline.motion.count > 0 {
+      for index in timeline.sounds.indices { readExtra(view.pointee.sounds[index].extra, &facts) }
+      if timeline.haptics.count > 0, isNew(timeline.haptics, mode, { $0.haptics }) {
+        hapticModes.insert(mode)
+        facts.insert(.haptics)
+        for index in timeline.haptics.indices {
+          readExtra(view.pointee.haptics[index].extra, &facts)
+          if mode == .normal { readLevel(view.pointee.haptics[index]) }
+        }
+      }
+      if timeline.motion.count > 0, isNew(timeline.motion, mode, { $0.motion }) {
+        motionModes.insert(mode)
         facts.insert(.motion)
         for index in timeline.motion.indices {
-          let track = checker.store.motion[index]
-          readExtra(track.extra)
+          let track = view.pointee.motion[index]
+          readExtra(track.extra, &facts)
           if mode == .normal, track.property == .opacity, track.from == 0, track.to > 0,
             !isLooped(track.extra)
           {
-            inferred = true
+            isInferred = true
           }
         }
       }
-      for index in timeline.haptics.indices {
-        readExtra(checker.store.haptics[index].extra)
-        if mode == .normal { readLevel(checker.store.haptics[index]) }
-      }
-      for index in timeline.sounds.indices { readExtra(checker.store.sounds[index].extra) }
     }
+    var entry = Entry.no
     if row.role == .entry || classKinds.contains(.entry) {
       entry = .declared
-    } else if row.role == .none && inferred {
+    } else if row.role == .none && isInferred {
       entry = .inferred
     }
     if entry != .no { facts.insert(.entry) }
+    view.pointee.facts = facts
+    view.pointee.entry = entry
+    view.pointee.hapticModes = hapticModes
+    view.pointee.motionModes = motionModes
   }
 
-  private func readExtra(_ extra: UInt32) {
+  /// Whether no mode before this one has the same entries.
+  private func isNew(_ span: Span, _ mode: Mode, _ channel: (Timeline) -> Span) -> Bool {
+    switch mode {
+    case .normal: true
+    case .reduceMotion: !(channel(row.normal) == span)
+    case .physicalityOff: !(channel(row.normal) == span) && !(channel(row.reduceMotion) == span)
+    }
+  }
+
+  private func readExtra(_ extra: UInt32, _ facts: inout Facts) {
     if extra == 0 { return }
     if isLooped(extra) { facts.insert(.loops) }
-    if checker.store.extras[Int(extra)].staggerMaximum >= 0
-      || checker.store.extras[Int(extra)].staggerStep >= 0
-    {
+    if extras[Int(extra)].staggerMaximum >= 0 || extras[Int(extra)].staggerStep >= 0 {
       facts.insert(.staggers)
     }
   }
@@ -245,7 +331,7 @@ package final class Judge {
   private static let levelLimit = 16
 
   func isLooped(_ extra: UInt32) -> Bool {
-    extra != 0 && !checker.store.extras[Int(extra)].loopFlag.isNone
+    extra != 0 && !extras[Int(extra)].loopFlag.isNone
   }
 
   // MARK: reporting
@@ -261,13 +347,14 @@ package final class Judge {
     related: @autoclosure () -> [Related] = [], fix: @autoclosure () -> Fix? = nil,
     severity: Severity? = nil, isLocked: Bool = true
   ) {
+    let rule = view.pointee.rule
     if reported.contains(where: { $0.rule == rule && $0.range == range }) { return }
     reported.append((rule, range))
     if !(isLocked && Rule.all[rule].isLocked), allows() { return }
     var diagnostic = Diagnostic(
       Rule.all[rule].problem, source, range, message(), help: help(), related: related(),
       fix: fix())
-    diagnostic.severity = severity ?? policy.severities[rule]
+    diagnostic.severity = severity ?? view.pointee.policy.severities[rule]
     diagnostic.clause = Rule.all[rule].clause
     diagnostic.evidence = evidence()
     found.append(diagnostic)
@@ -275,6 +362,7 @@ package final class Judge {
 
   /// Whether the cue, or else its file, sets the rule at hand aside.
   private func allows() -> Bool {
+    let rule = view.pointee.rule
     let name = Name(Rule.all[rule].problem.id)
     for (index, allowance) in row.allowed.enumerated()
     where allowance.rule == name && allowance.isValid(on: model.today) {

@@ -7,7 +7,13 @@ package struct Policy: Sendable {
   /// By the index of the rule in `Rule.all`.
   let severities: [Severity]
   /// The rules that judge cues and are not off.
-  let cueRules: [UInt8]
+  let checks: [Check]
+
+  struct Check: Sendable {
+    let rule: UInt8
+    let needs: Facts
+    let body: @Sendable (Judge) -> Void
+  }
   /// By the raw value of the limit.
   let bounds: [Bound]
   /// The severity of a crescendo, the one form of an escalation that a profile may weigh itself.
@@ -31,11 +37,12 @@ package struct Policy: Sendable {
     self.severities = severities
     self.crescendo = crescendo
     self.derivedOff = derivedOff
-    var cueRules: [UInt8] = []
+    var checks: [Check] = []
     for index in severities.indices where severities[index] != .off {
-      if Rule.all[index].cue != nil { cueRules.append(UInt8(index)) }
+      guard let body = Rule.all[index].cue else { continue }
+      checks.append(Check(rule: UInt8(index), needs: Rule.all[index].needs, body: body))
     }
-    self.cueRules = cueRules
+    self.checks = checks
     var bounds = [Bound](repeating: .none, count: LimitName.allCases.count)
     for limit in profile.limits {
       if let name = LimitName.named(limit.name) { bounds[Int(name.rawValue)] = Bound(limit) }

@@ -43,9 +43,10 @@ package struct Strike: Sendable {
   /// The haptics of a timeline, those of one moment as one.
   ///
   /// - Parameter gains: whether maps still scale them.
-  static func all(of haptics: [Haptic], _ judge: Judge, gains: Bool = true) -> [Strike] {
-    var result: [Strike] = []
-    result.reserveCapacity(haptics.count)
+  static func add(
+    _ haptics: some Sequence<Haptic>, _ judge: Judge, gains: Bool = true,
+    to result: inout [Strike]
+  ) {
     for haptic in haptics {
       let (low, high) = gains ? judge.gain(haptic) : (1_000_000, 1_000_000)
       let intensity = haptic.intensity < 0 ? 1_000_000 : Int64(haptic.intensity)
@@ -66,7 +67,6 @@ package struct Strike: Sendable {
       sum.duration = max(last.duration, strike.duration)
       result[result.count - 1] = sum
     }
-    return result
   }
 }
 

@@ -57,7 +57,9 @@ extension Judge {
       return [World(cases: [], strikes: strikes(mode))]
     }
     return combinations(of: maps).map { cases in
-      World(cases: cases, strikes: Strike.all(of: chosen(haptics, cases, maps), self, gains: false))
+      var strikes: [Strike] = []
+      Strike.add(chosen(haptics, cases, maps), self, gains: false, to: &strikes)
+      return World(cases: cases, strikes: strikes)
     }
   }
 
@@ -95,7 +97,8 @@ extension Judge {
 
   /// The haptics that play in one combination, as strong as they are then.
   private func chosen(
-    _ haptics: [Haptic], _ cases: [(input: Name, key: Name)], _ maps: [MapDeclaration]
+    _ haptics: UnsafeBufferPointer<Haptic>, _ cases: [(input: Name, key: Name)],
+    _ maps: [MapDeclaration]
   ) -> [Haptic] {
     func entry(_ name: Name) -> MapDeclaration.Entry? {
       guard let map = maps.first(where: { $0.name == name }) else { return nil }

@@ -178,6 +178,16 @@ package final class Checker {
     return model.symbol(reference)
   }
 
+  /// Where an event lies that the file being read can name.
+  package func eventAddress(_ name: Name) -> UnsafePointer<Event>? {
+    guard let found = find(.event, name, from: module) else { return nil }
+    let payload = Int(symbolOf(found).payload)
+    if let glances {
+      return UnsafePointer(glances[Int(found.module)].events.unsafelyUnwrapped + payload)
+    }
+    return model.modules[Int(found.module)].events.baseAddress.map { UnsafePointer($0 + payload) }
+  }
+
   /// An event that the file being read can name.
   package func eventNamed(_ name: Name) -> Event? {
     guard let found = find(.event, name, from: module) else { return nil }

@@ -113,6 +113,11 @@ package final class Model: @unchecked Sendable {
     profile(of: module).classes.index(of: name) != nil
   }
 
+  /// What an event class means in a profile.
+  package func kinds(ofClass name: Name, in profile: Int) -> ClassKinds {
+    profiles[profile].kinds(ofClass: name)
+  }
+
   package func profile(of module: Int) -> Profile { profiles[modules[module].contents.profile] }
 
   private static let curveWords = [

@@ -34,7 +34,7 @@ extension Rule {
       guard judge.row.confirm.isNone else { return }
       let limit = judge.limit(.latencyVisual)
       for mode in Judge.Mode.allCases {
-        guard let first = judge.visibleOnsets(mode, spoken: false).min(), first > limit.upper else {
+        guard let first = judge.seenOnsets(mode).min(), first > limit.upper else {
           continue
         }
         judge.report(
