@@ -117,9 +117,15 @@ extension Strike {
 
 extension Judge {
   /// Whether the cue fires at most once for each instance of its subject, or for ever: keys that a
-  /// session or a launch resets do not count.
+  /// session or a launch resets do not count, nor do keys that are new with each visit or by chance.
   var isOnce: Bool {
-    if row.once.isNone { return false }
-    return row.once != Name("session") && row.once != Name("launch")
+    if row.once.isNone || row.once == Name("session") || row.once == Name("launch") { return false }
+    return row.once.count <= row.subject.count || row.once.word(of: Judge.fleetingKeys) == nil
   }
+
+  /// Keys of a subject that do not stay with it.
+  private static let fleetingKeys: [StaticString] = [
+    "session", "launch", "visit", "view", "impression", "appearance", "render", "time", "timestamp",
+    "date", "random", "nonce", "attempt", "count", "frame", "now",
+  ]
 }

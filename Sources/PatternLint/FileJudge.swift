@@ -47,13 +47,21 @@ package final class FileJudge {
 
   /// What is felt of a cue in the normal mode; it is read again.
   func strikes(of cue: Int) -> [Strike] {
+    var strikes: [Strike] = []
+    look(at: cue) { strikes = $0.strikes(.normal) }
+    return strikes
+  }
+
+  /// Reads a cue again and shows it.
+  func look(at cue: Int, _ body: (Judge) -> Void) {
     let checker = Checker(model, reading: index)
     checker.readCue(SymbolRef(module: UInt32(index), index: cues[cue].symbol))
-    guard !checker.store.cues.isEmpty else { return [] }
-    return Judge(lookingAt: checker, policy).strikes(.normal)
+    guard !checker.store.cues.isEmpty else { return }
+    withExtendedLifetime(checker) { body(Judge(lookingAt: checker, policy)) }
   }
 
   private lazy var reader = Checker(model, reading: index)
+  private(set) lazy var listeners = Listeners(cues)
 
   /// Judges the file by every rule that looks at files.
   func judge(canComplain: Bool) {

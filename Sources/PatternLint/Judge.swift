@@ -290,6 +290,8 @@ package final class Judge {
           }
         }
       }
+      for index in timeline.texts.indices { readExtra(view.pointee.texts[index].extra, &facts) }
+      for index in timeline.effects.indices { readExtra(view.pointee.effects[index].extra, &facts) }
     }
     var entry = Entry.no
     if row.role == .entry || classKinds.contains(.entry) {

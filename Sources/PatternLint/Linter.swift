@@ -9,7 +9,7 @@ package final class Linter: Sendable {
 
   package init(_ model: Model) {
     self.model = model
-    policies = model.profiles.map { Policy($0) }
+    policies = model.profiles.map { Policy($0, model) }
   }
 
   /// How much each rule weighs in a profile, in the order of `Rule.all`.

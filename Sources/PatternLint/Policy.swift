@@ -16,12 +16,14 @@ package struct Policy: Sendable {
   }
   /// By the raw value of the limit.
   let bounds: [Bound]
+  /// What arrivals may be felt as; empty where the profile leaves it open.
+  let arrivals: [Signature]
   /// The severity of a crescendo, the one form of an escalation that a profile may weigh itself.
   let crescendo: Severity
   /// The severity of a physicality-off fallback that is left to the compiler.
   let derivedOff: Severity
 
-  init(_ profile: Profile) {
+  init(_ profile: Profile, _ model: Model) {
     var severities = [Severity](repeating: .off, count: RuleNames.all.count)
     var crescendo = Severity.warning
     var derivedOff = Severity.off
@@ -48,6 +50,7 @@ package struct Policy: Sendable {
       if let name = LimitName.named(limit.name) { bounds[Int(name.rawValue)] = Bound(limit) }
     }
     self.bounds = bounds
+    arrivals = profile.arrivalHaptics.map { Signature(arrival: $0, model) }
   }
 }
 

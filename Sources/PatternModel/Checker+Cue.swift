@@ -47,6 +47,45 @@ extension Checker {
     }
   }
 
+  /// The haptics of a pattern that a profile holds, and how long each lasts; the name is the one
+  /// in the profile's `arrival haptic`.
+  package func profileHaptics(_ name: Name) -> [(haptic: Haptic, duration: Int64)] {
+    for (index, other) in model.modules.enumerated() {
+      guard name.start >= other.source.base, name.start < other.source.base + other.source.count
+      else { continue }
+      let offset = UInt32(name.start - other.source.base)
+      for (symbol, declared) in other.symbols.enumerated()
+      where declared.kind == .profile && declared.extent.range.start <= offset
+        && offset < declared.extent.range.end
+      {
+        let reference = SymbolRef(module: UInt32(index), index: UInt32(symbol))
+        begin(reference)
+        enter(declared.extent, of: index)
+        guard let body = child(0, .body) else { return [] }
+        var at = body + 1
+        while at < after(body) {
+          if kind(at) == .pattern, self.name(at + 1) == name {
+            return haptics(of: patternTimeline(at))
+          }
+          at = after(at)
+        }
+      }
+    }
+    return []
+  }
+
+  /// The haptics of a pattern of a file, by itself, and how long each lasts.
+  package func patternHaptics(_ reference: SymbolRef) -> [(haptic: Haptic, duration: Int64)] {
+    readPattern(reference)
+    return store.patterns.last.map { haptics(of: $0.timeline) } ?? []
+  }
+
+  private func haptics(of timeline: Timeline) -> [(haptic: Haptic, duration: Int64)] {
+    timeline.haptics.indices.map {
+      (store.haptics[$0], store.extras[Int(store.haptics[$0].extra)].duration)
+    }
+  }
+
   private func begin(_ reference: SymbolRef) {
     root = reference
     judged = symbolOf(reference).name

@@ -267,7 +267,10 @@ extension Checker {
       return MapDeclaration.Entry(key: key, level: 0, pattern: pattern)
     }
     kinds.levels += 1
-    guard let level = quantity(valueNode, .level) else { return nil }
+    guard let level = quantity(valueNode, .level) else {
+      reportGain(valueNode)
+      return nil
+    }
     return MapDeclaration.Entry(key: key, level: level, pattern: .none)
   }
 

@@ -65,6 +65,8 @@ extension Checker {
         scale(byMap: by)
       } else if let level = quantity(by, .level) {
         surroundings.gain = (surroundings.gain * level + 500_000) / 1_000_000
+      } else {
+        reportGain(by)
       }
     }
     return isScaled

@@ -277,7 +277,7 @@ extension Checker {
         sound.duration = duration
         hasLength = true
       case .volume:
-        guard let volume = quantity(at + 1, .level) else { return }
+        guard let volume = quantity(at + 1, .level) else { return reportVolume(at + 1) }
         sound.volume = volume
       case .soundFade:
         guard let fadeIn = quantity(at + 1, .duration),

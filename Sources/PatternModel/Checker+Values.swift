@@ -83,7 +83,7 @@ extension Checker {
 
   // MARK: what is wrong with a value
 
-  private func argument(of node: Int) -> ByteRange? {
+  func argument(of node: Int) -> ByteRange? {
     guard kind(node) == .name else { return nil }
     let name = name(node)
     return parameters.last { $0.name == name }?.argument

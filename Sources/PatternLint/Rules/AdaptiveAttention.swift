@@ -3,8 +3,127 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// A haptic or a sound that adapts to what a person does or has felt.
   static let adaptiveAttention = Rule(
-    Problem("adaptive-attention", summary: "", explanation: "", bad: "", good: ""),
-    index: "X04", clauses: "", quote: "", repair: "")
+    Problem(
+      "adaptive-attention",
+      summary: "A haptic or a sound adapts to behaviour.",
+      explanation: """
+        How strongly, how often, whether and which haptic or sound plays may follow from content, \
+        settings and the system. It may not follow from what a person does or has felt: that is a \
+        loop that learns how to hold attention. Inputs from `behaviour` and `haptic` scale \
+        nothing, choose nothing, gate nothing and keep no loop going that is felt or heard.
+        """,
+      bad: """
+        input engaged: from behaviour, flag
+        event card.saved: by user, class success, subject card
+        cue card.save {
+          because "the card is saved"; on card.saved; show saved; haptics only if engaged
+          impact light
+        }
+        """,
+      good: """
+        input draft: from content, flag
+        event card.saved: by user, class success, subject card
+        cue card.save {
+          because "the card is saved"; on card.saved; show saved; haptics only if draft
+          impact light
+        }
+        """),
+    index: "X04",
+    clauses: "ADR-15; ADR-7; SON-9",
+    quote: "no adaptive attention loops with haptics",
+    repair: "none: what it should depend on is the author's to say",
+    cue: { judge in
+      guard judge.facts.contains(.haptics) || judge.facts.contains(.sound) else { return }
+      judge.findAdaptiveGates()
+      for mode in Judge.Mode.allCases {
+        let timeline = judge.timeline(mode)
+        for index in timeline.haptics.indices {
+          let haptic = judge.haptic(index)
+          if haptic.extra == 0 { continue }
+          for name in judge.extras[Int(haptic.extra)].scaledBy {
+            judge.findAdaptiveMap(name, haptic.source, scales: true, "haptic", mode)
+          }
+          judge.findAdaptation(haptic.extra, haptic.source, "haptic", mode)
+        }
+        for index in timeline.sounds.indices where judge.checker.store.sounds[index].extra != 0 {
+          let sound = judge.sound(index)
+          judge.findAdaptation(sound.extra, sound.source, "sound", mode)
+        }
+      }
+    })
+}
+
+extension Judge {
+  /// Gates of the cue and of its profile.
+  fileprivate func findAdaptiveGates() {
+    let gates = gates
+    for flag in gates.cue { findAdaptiveGate(flag, sensed) }
+    if facts.contains(.haptics) { for flag in gates.haptics { findAdaptiveGate(flag, "haptic") } }
+    if facts.contains(.sound) { for flag in gates.sound { findAdaptiveGate(flag, "sound") } }
+  }
+
+  private func findAdaptiveGate(_ flag: Name, _ what: String) {
+    guard let input = adaptiveInput(flag) else { return }
+    report(
+      gateRange(flag),
+      "whether this \(what) comes depends on `\(flag.text)`, which comes from "
+        + "\(input.source.name)",
+      help: "gate it by content, a setting or the system", evidence: .source(input))
+  }
+
+  /// Choices of patterns and loops.
+  fileprivate func findAdaptation(
+    _ extra: UInt32, _ start: UInt32, _ what: String, _ mode: Mode
+  ) {
+    let choice = extras[Int(extra)].choiceMap
+    if !choice.isNone { findAdaptiveMap(choice, start, scales: false, what, mode) }
+    let flag = extras[Int(extra)].loopFlag
+    guard !flag.isNone, let input = adaptiveInput(flag) else { return }
+    report(
+      loopRange(flag, at: start),
+      "how long this \(what) goes on depends on `\(flag.text)`, which comes from "
+        + "\(input.source.name)\(mode.phrase)",
+      help: "let it end by itself, or go by content or the system", evidence: .source(input))
+  }
+
+  fileprivate func findAdaptiveMap(
+    _ name: Name, _ start: UInt32, scales: Bool, _ what: String, _ mode: Mode
+  ) {
+    guard let map = map(name), isAdaptive(map), varies(map, mode), let input = input(map.input)
+    else { return }
+    report(
+      mapRange(name, start),
+      "\(scales ? "how strong this \(what) is" : "which \(what) plays") depends on "
+        + "`\(map.input.text)`, which comes from \(input.source.name)\(mode.phrase)",
+      help: "go by content, a setting or the system", evidence: .source(input))
+  }
+
+  private func adaptiveInput(_ name: Name) -> Input? {
+    guard let input = input(name), input.source == .behaviour || input.source == .haptic else {
+      return nil
+    }
+    return input
+  }
+
+  /// The map in `play MAP` or `scaled by MAP`; the statement where a pattern plays it.
+  private func mapRange(_ name: Name, _ start: UInt32) -> ByteRange {
+    guard let node = node(at: start), checker.kind(node) == .play else {
+      return statement(at: start)
+    }
+    for at in node + 1..<checker.after(node)
+    where checker.kind(at) == .name && checker.name(at) == name {
+      return checker.range(at)
+    }
+    return statement(at: start)
+  }
+}
+
+extension Evidence {
+  fileprivate static func source(_ input: Input) -> Evidence {
+    Evidence([
+      .init("source", "\(input.source.name)", limit: "neither behaviour nor haptic")
+    ])
+  }
 }

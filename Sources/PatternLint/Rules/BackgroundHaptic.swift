@@ -3,8 +3,70 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// A haptic while nobody looks at the app.
   static let backgroundHaptic = Rule(
-    Problem("background-haptic", summary: "", explanation: "", bad: "", good: ""),
-    index: "G02", clauses: "", quote: "", locked: true, repair: "")
+    Problem(
+      "background-haptic",
+      summary: "A haptic answers something outside the app.",
+      explanation: """
+        A phone that buzzes in a pocket is a notification, and a haptic is none. Events of the \
+        scopes `background`, `push`, `widget` and `lock-screen`, and of the class `background`, \
+        are not felt; nor is what such an event leads to by an `emit`. A gate does not help: play \
+        the haptic on the event that brings the subject into view.
+        """,
+      bad: """
+        event card.pushed: by system, class success, subject card, scope push
+        cue card.push {
+          because "a card is here"; on card.pushed; once per card.id; show card; impact light
+          announce "Memory card"
+        }
+        """,
+      good: """
+        event card.saved: by user, class success, subject card, scope screen
+        cue card.save {
+          because "the card is saved"; on card.saved; show card; impact light
+          announce "Saved"
+        }
+        """),
+    index: "G02",
+    clauses: "ADR-33; W3C Vibration API",
+    quote: "no background haptic",
+    locked: true,
+    repair: "none: which event brings it into view is the author's to say",
+    needs: [.haptics],
+    cue: { judge in
+      guard let place = judge.event.outside else { return }
+      judge.report(
+        judge.eventRange,
+        "`\(judge.row.event.text)` happens where nobody looks at the app, and this is felt on it",
+        help: "play the haptic when the app shows what has happened",
+        evidence: Evidence([.init(place.what, place.name.text, limit: "inside the app")]))
+    },
+    file: { judge in
+      let felt = judge.led { cue in
+        judge.model.event(cue.event, from: judge.index)?.outside != nil
+      }
+      for (cue, start) in felt {
+        let (felt, cause) = (judge.cues[cue], judge.cues[start])
+        judge.report(
+          judge.statement(felt.source),
+          "`\(cause.event.text)` happens where nobody looks at the app, and leads here: "
+            + "`\(cause.name.text)` emits what `\(felt.name.text)` is felt on",
+          cue: cue, help: "play the haptic when the app shows what has happened",
+          related: [
+            Related(
+              "it is emitted here", judge.source, judge.statement(cause.emissions[0].source))
+          ])
+      }
+    })
+}
+
+extension Event {
+  /// What says that it happens outside the app: its scope or its class.
+  fileprivate var outside: (what: String, name: Name)? {
+    if scope.word(of: ["background", "push", "widget", "lock-screen"]) != nil {
+      return ("scope", scope)
+    }
+    return eventClass == Name("background") ? ("event class", eventClass) : nil
+  }
 }

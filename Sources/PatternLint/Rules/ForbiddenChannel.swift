@@ -3,8 +3,166 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// Something on a channel that the profile forbids.
   static let forbiddenChannel = Rule(
-    Problem("forbidden-channel", summary: "", explanation: "", bad: "", good: ""),
-    index: "X11", clauses: "", quote: "", repair: "")
+    Problem(
+      "forbidden-channel",
+      summary: "A channel is used that the profile forbids.",
+      explanation: """
+        A profile can rule channels out: `forbid sound` allows no tone, chord or sample in any \
+        mode, and `forbid banner, notification` nothing that is shown, done, emitted, moved or \
+        targeted under such a name. To hide or dismiss one is fine. Where sound is forbidden, a \
+        spring outside an entry is worth a warning as well: silence moves quietly.
+        """,
+      bad: """
+        use profile ghost-deck
+        event forget.tapped: by user, class deletion, subject card
+        cue card.forget {
+          because "the memory was deleted"; role exit; on forget.tapped; target card
+          fade 1 -> 0 over 0.2s ease-out; announce "Forgotten"
+          tone 600Hz for 200ms volume 0.2 fade 40ms/40ms
+          fallback physicality-off: fade 1 -> 0 over 0.2s ease-out
+        }
+        """,
+      good: """
+        use profile ghost-deck
+        event forget.tapped: by user, class deletion, subject card
+        cue card.forget {
+          because "the memory was deleted"; role exit; on forget.tapped; target card
+          fade 1 -> 0 over 0.2s ease-out; announce "Forgotten"
+        }
+        """),
+    index: "X11",
+    clauses: "ADR-18; ADR-5; ADR-6; ADR-90",
+    quote: "silence is a feature: no banners, no bubbles",
+    repair: "none: what says it instead is the author's to choose",
+    cue: { judge in
+      let forbidden = judge.profile.forbidden
+      if forbidden.isEmpty { return }
+      if forbidden.contains(Name("sound")) {
+        judge.findSounds()
+        judge.findSprings()
+      }
+      if forbidden.contains(Name("haptics")) { judge.findHaptics() }
+      if forbidden.contains(Name("motion")) { judge.findMotion() }
+      judge.findForbiddenNames(forbidden)
+    })
+
+  /// What is done to end something, as names of effects say it.
+  fileprivate static let endings: [StaticString] = [
+    "dismiss", "hide", "clear", "remove", "cancel", "mute", "silence", "suppress", "disable",
+    "stop", "off", "close", "delete",
+  ]
+}
+
+extension Judge {
+  fileprivate func findSounds() {
+    guard facts.contains(.sound) else { return }
+    for mode in Mode.allCases {
+      for index in timeline(mode).sounds.indices {
+        let sound = sound(index)
+        report(
+          statement(at: sound.source),
+          "\(cueName) is heard\(mode.phrase), and `\(profile.name.text)` forbids sound",
+          help: "remove the sound: what is seen and read says enough")
+      }
+    }
+  }
+
+  fileprivate func findHaptics() {
+    for mode in hapticModes {
+      for haptic in haptics(mode) {
+        report(
+          statement(at: haptic.source),
+          "\(cueName) is felt\(mode.phrase), and `\(profile.name.text)` forbids haptics",
+          help: "remove the haptic")
+      }
+    }
+  }
+
+  fileprivate func findMotion() {
+    for mode in motionModes {
+      for index in timeline(mode).motion.indices {
+        report(
+          statement(at: track(index).source),
+          "\(cueName) moves\(mode.phrase), and `\(profile.name.text)` forbids motion",
+          help: "show the end state at once")
+      }
+    }
+  }
+
+  /// Springs of entries are for `spring-on-entry` to say.
+  fileprivate func findSprings() {
+    guard facts.contains(.motion), entry == .no else { return }
+    for mode in Mode.allCases {
+      for index in timeline(mode).motion.indices {
+        let track = track(index)
+        guard case .spring(let spring, _) = shape(track) else { continue }
+        report(
+          curveRange(track),
+          "the \(Judge.spoken(track.property)) of \(cueName) springs\(mode.phrase), and "
+            + "`\(profile.name.text)` is silent",
+          help: "write a curve without a spring, such as `over 200ms ease-out`",
+          evidence: Evidence([
+            .init("damping ratio", Numbers.level(millionths(spring.dampingRatio))),
+            .init("overshoot", Numbers.percent(millionths(spring.overshoot)), limit: "no spring"),
+          ]),
+          severity: .warning)
+      }
+    }
+  }
+
+  fileprivate func findForbiddenNames(_ forbidden: [Name]) {
+    var last = Name.none
+    for mode in Mode.allCases {
+      for index in timeline(mode).motion.indices {
+        let track = checker.store.motion[index]
+        if track.target != last {
+          findForbidden(track.target, "is the target", track.source, forbidden)
+          last = track.target
+        }
+        if track.extra == 0 { continue }
+        findForbidden(layer(track), "is a layer", track.source, forbidden)
+        if track.property == .other {
+          findForbidden(
+            extras[Int(track.extra)].property, "is animated", track.source, forbidden)
+        }
+      }
+    }
+    forEachEffect { effect in
+      switch effect.kind {
+      case .show: findForbidden(effect.name, "is shown", effect.source, forbidden)
+      case .restore: findForbidden(effect.name, "comes back", effect.source, forbidden)
+      case .do where effect.name.word(of: Rule.endings) == nil:
+        findForbidden(effect.name, "is done", effect.source, forbidden, withSound: true)
+      case .emit where effect.name.word(of: Rule.endings) == nil:
+        findForbidden(effect.name, "is emitted", effect.source, forbidden)
+      case .do, .emit, .hide, .remove: break
+      }
+    }
+    findForbiddenTargets(forbidden)
+  }
+
+  /// Targets that nothing moves stand in the statements of the cue alone.
+  private func findForbiddenTargets(_ forbidden: [Name]) {
+    guard let body = checker.child(0, .body) else { return }
+    for node in body + 1..<checker.after(body) where checker.kind(node) == .target {
+      findForbidden(
+        checker.name(node + 1), "is the target", checker.token(node).start, forbidden)
+    }
+  }
+
+  private func findForbidden(
+    _ name: Name, _ does: String, _ start: UInt32, _ forbidden: [Name], withSound: Bool = false
+  ) {
+    if name.isNone { return }
+    for word in forbidden where withSound || word != Name("sound") {
+      guard name.hasWord(word) else { continue }
+      report(
+        range(of: name, at: start),
+        "`\(name.text)` \(does), and `\(profile.name.text)` forbids `\(word.text)`",
+        help: "let it appear where it belongs, without a \(word.text)")
+      return
+    }
+  }
 }

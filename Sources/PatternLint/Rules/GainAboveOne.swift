@@ -3,8 +3,10 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// A haptic that a map or a level makes stronger than its pattern. The type checker finds it.
   static let gainAboveOne = Rule(
-    Problem("gain-above-one", summary: "", explanation: "", bad: "", good: ""),
-    index: "X09", clauses: "", quote: "", locked: true, repair: "")
+    .gainAboveOne, index: "X09",
+    clauses: Clause.gainAboveOne.source, quote: Clause.gainAboveOne.quote,
+    locked: true,
+    repair: "none of its own: that of `value-out-of-range` writes 1 (with --unsafe)")
 }

@@ -3,8 +3,119 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// A haptic that pays people for doing what the app wants.
   static let hapticReward = Rule(
-    Problem("haptic-reward", summary: "", explanation: "", bad: "", good: ""),
-    index: "X03", clauses: "", quote: "", repair: "")
+    Problem(
+      "haptic-reward", .warning,
+      summary: "A haptic rewards what pays off for the app.",
+      explanation: """
+        A haptic may say that a purchase is through; it may not make buying, sharing, subscribing \
+        or keeping a streak feel good. Events of those classes are seen and read, not felt. A \
+        `because` that speaks of rewarding or celebrating says so itself, unless it says that it \
+        does not.
+        """,
+      bad: """
+        event plan.upgraded: by user, class upgrade, subject plan
+        cue plan.upgrade {
+          because "the new plan is active"; on plan.upgraded; show plan; notify success
+        }
+        """,
+      good: """
+        event plan.upgraded: by user, class upgrade, subject plan
+        cue plan.upgrade { because "the new plan is active"; on plan.upgraded; show plan }
+        """),
+    index: "X03",
+    clauses: "ADR-21; Hampton and Hildebrand: Pavlov's Buzz; SON-19",
+    quote: "haptics do not reward compliance",
+    repair: "none: what the event means is the author's to say",
+    needs: [.haptics],
+    cue: { judge in
+      if judge.classKinds.contains(.reward) {
+        judge.report(
+          judge.eventRange,
+          "`\(judge.row.event.text)` pays off for the app, and this haptic rewards it",
+          help: "let it be seen and read",
+          evidence: Evidence([
+            .init("event class", judge.row.eventClass.text, limit: "none that pays off")
+          ]))
+      }
+      if let word = judge.rewardingWord() {
+        judge.report(
+          word, "`\(judge.checker.text(word))`: this haptic is meant as a reward",
+          help: "say what has happened, and let the haptic acknowledge that")
+      }
+    },
+    file: { judge in
+      for (cue, start) in judge.led(from: { $0.classKinds.contains(.reward) }) {
+        let (felt, cause) = (judge.cues[cue], judge.cues[start])
+        judge.report(
+          judge.statement(felt.source),
+          "`\(cause.event.text)` pays off for the app, and leads here: `\(cause.name.text)` emits "
+            + "what `\(felt.name.text)` is felt on",
+          cue: cue, help: "let it be seen and read",
+          related: [
+            Related(
+              "it is emitted here", judge.source, judge.statement(cause.emissions[0].source))
+          ])
+      }
+    })
+
+  /// How words of rewarding begin, and what a text says before one that it denies.
+  fileprivate static let rewards: [StaticString] = ["reward", "celebrat"]
+  fileprivate static let denials: [StaticString] = [
+    "not", "no", "never", "nothing", "without", "nobody", "neither", "nor", "instead",
+  ]
+}
+
+extension Judge {
+  /// The word of the `because` that speaks of a reward.
+  fileprivate func rewardingWord() -> ByteRange? {
+    guard let start = row.because.start else { return nil }
+    let count = Int(row.because.count)
+    var at = 0
+    var denied = 0
+    while at < count {
+      guard Judge.isLetter(start[at]) else {
+        // A denial reaches to the end of its clause.
+        if start[at] != 0x20 && start[at] != Ascii.hyphen && start[at] != 0x27 { denied = 0 }
+        at += 1
+        continue
+      }
+      let first = at
+      while at < count, Judge.isLetter(start[at]) { at += 1 }
+      if Judge.matches(start + first, at - first, Rule.denials, whole: true) {
+        denied = 5
+      } else if denied == 0,
+        Judge.matches(start + first, at - first, Rule.rewards, whole: false)
+      {
+        return wordRange(start + first, at - first)
+      } else if denied > 0 {
+        denied -= 1
+      }
+    }
+    return nil
+  }
+
+  /// A word of a text; the statement around it where a name stands for the text.
+  private func wordRange(_ word: UnsafePointer<UInt8>, _ count: Int) -> ByteRange {
+    let offset = word - source.base
+    let around = statement(.because)
+    guard offset >= Int(around.start), offset + count <= Int(around.end) else { return around }
+    return ByteRange(UInt32(offset), UInt32(offset + count))
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    byte | 0x20 >= Ascii.lowerA && byte | 0x20 <= 0x7A || byte >= 0x80
+  }
+
+  private static func matches(
+    _ word: UnsafePointer<UInt8>, _ count: Int, _ list: [StaticString], whole: Bool
+  ) -> Bool {
+    list.contains { wanted in
+      let length = wanted.utf8CodeUnitCount
+      guard whole ? count == length : count >= length else { return false }
+      for index in 0..<length where word[index] | 0x20 != wanted.utf8Start[index] { return false }
+      return true
+    }
+  }
 }

@@ -3,8 +3,60 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// A cue that does not say what it is for.
   static let missingPurpose = Rule(
-    Problem("missing-purpose", summary: "", explanation: "", bad: "", good: ""),
-    index: "X12", clauses: "", quote: "", repair: "")
+    Problem(
+      "missing-purpose", .info,
+      summary: "A cue does not say why it is there.",
+      explanation: """
+        Nothing decorates: `because` says in a line what a person learns from the cue. It travels \
+        into the table, and whoever reviews the deck reads it first. An empty text, or one of \
+        dots and dashes, says nothing.
+        """,
+      bad: """
+        event item.tapped: by user, class selection
+        cue item.select { on item.tapped; show selected }
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.select { because "your tap was registered"; on item.tapped; show selected }
+        """),
+    index: "X12",
+    clauses: "SON-1; SON-2; ADR-13; Apple HIG: Motion",
+    quote: "every effect serves understanding or connection",
+    repair: "none: only the author knows the purpose",
+    cue: { judge in
+      if judge.row.because.saysSomething { return }
+      let isWritten = judge.has(.because)
+      judge.report(
+        isWritten ? judge.statement(.because) : judge.nameRange,
+        isWritten
+          ? "this says nothing about what \(judge.cueName) is for"
+          : "\(judge.cueName) does not say what it is for",
+        help: isWritten
+          ? "say in a line what a person learns from it"
+          : "add `because \"…\"`: what a person learns from it")
+    })
+}
+
+extension Text {
+  /// Whether it holds a letter or a digit.
+  fileprivate var saysSomething: Bool {
+    guard let start else { return false }
+    if !isEscaped {
+      for index in 0..<Int(count) where start[index] < 0x80 {
+        if Text.isWordlike(UInt32(start[index])) { return true }
+      }
+    }
+    return Text.decoded(self).unicodeScalars.contains { Text.isWordlike($0.value) }
+  }
+
+  /// A letter or a digit of ASCII; of what lies beyond, everything but punctuation and symbols.
+  private static func isWordlike(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    case 0...0xBF, 0x2000...0x2BFF, 0x3000...0x303F: false
+    default: true
+    }
+  }
 }

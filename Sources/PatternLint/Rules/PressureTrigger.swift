@@ -3,8 +3,132 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// A haptic or a sound that presses: it comes before a decision, or because one was not made.
   static let pressureTrigger = Rule(
-    Problem("pressure-trigger", summary: "", explanation: "", bad: "", good: ""),
-    index: "X02", clauses: "", quote: "", repair: "")
+    Problem(
+      "pressure-trigger", .warning,
+      summary: "A haptic or a sound presses for a decision.",
+      explanation: """
+        What is felt and heard confirms what has happened. It does not count down, remind, wait \
+        impatiently or nudge someone who hesitates. The class of the event tells, or a word of its \
+        name: an event by the system that is called `offer.countdown` presses whatever its class \
+        is. What a person does is no pressure, even if it is a tap on a reminder. A loop that goes \
+        on while something is pending may be seen, not felt or heard.
+        """,
+      bad: """
+        event offer.ending: by system, class countdown, subject offer
+        cue offer.end {
+          because "the offer ends soon"; on offer.ending; once per offer.id; show offer
+          announce "One hour left"; impact light
+        }
+        """,
+      good: """
+        event offer.ending: by system, class countdown, subject offer
+        cue offer.end {
+          because "the offer ends soon"; on offer.ending; once per offer.id; show offer
+          announce "One hour left"
+        }
+        """),
+    index: "X02",
+    clauses: "ADR-21; ADR-16; SON-3",
+    quote: "haptics do not pressure action or urgency",
+    repair: "none: whether the event or the haptic is wrong is the author's to say",
+    cue: { judge in
+      guard judge.facts.contains(.haptics) || judge.facts.contains(.sound) else { return }
+      let name = judge.row.event
+      if judge.classKinds.contains(.pressure) {
+        judge.report(
+          judge.eventRange,
+          "`\(name.text)` presses, and this \(judge.sensed) adds to it",
+          help: "let it be seen or read only",
+          evidence: Evidence([
+            .init("event class", judge.row.eventClass.text, limit: "none that presses")
+          ]))
+      } else if let word = Rule.pressingWord(in: name, byUser: judge.row.isByUser) {
+        judge.report(
+          judge.eventRange,
+          "`\(name.text)` presses by its name, and this \(judge.sensed) adds to it",
+          help: "let it be seen or read only, or name the event after what has happened",
+          evidence: Evidence([.init("word", "\(word)", limit: "none that presses")]))
+      }
+      judge.findPressingLoops()
+    },
+    file: { judge in
+      for (cue, start) in judge.led(from: { Rule.presses($0) }) {
+        let (felt, cause) = (judge.cues[cue], judge.cues[start])
+        judge.report(
+          judge.statement(felt.source),
+          "`\(cause.event.text)` presses, and leads here: `\(cause.name.text)` emits what "
+            + "`\(felt.name.text)` is felt on",
+          cue: cue, help: "let it be seen or read only",
+          related: [
+            Related(
+              "it is emitted here", judge.source, judge.statement(cause.emissions[0].source))
+          ])
+      }
+    })
+
+  private static func presses(_ cue: CueDigest) -> Bool {
+    cue.classKinds.contains(.pressure)
+      || Rule.pressingWord(in: cue.event, byUser: cue.isByUser) != nil
+  }
+
+  /// The word of an event's name that presses; what people do on purpose does not.
+  fileprivate static func pressingWord(in name: Name, byUser: Bool) -> StaticString? {
+    guard let word = name.word(of: pressingWords) ?? prompting(name) else { return nil }
+    return byUser && name.word(of: acts) != nil ? nil : word
+  }
+
+  /// Something that asks for a decision comes into view.
+  private static func prompting(_ name: Name) -> StaticString? {
+    guard let prompt = name.word(of: ["prompt", "confirm", "confirmation", "paywall"]),
+      name.word(of: ["shown", "show", "appeared", "presented", "visible"]) != nil
+    else { return nil }
+    return prompt
+  }
+
+  /// The classes that press, as words, and how else they are called (A.5).
+  fileprivate static let pressingWords: [StaticString] = [
+    "timeout", "timed-out", "countdown", "deadline", "idle", "hesitation", "hesitating",
+    "hesitated", "ignored", "unread", "unacknowledged", "reminder", "re-engage", "re-engagement",
+    "limited-offer", "background", "pending", "before-decision", "hover", "hovered", "cart",
+  ]
+
+  /// What people do on purpose, as names of events say it.
+  private static let acts: [StaticString] = [
+    "tapped", "pressed", "held", "clicked", "swiped", "dragged", "toggled", "selected", "picked",
+    "opened", "closed", "created", "added", "edited", "changed", "saved", "set", "removed",
+    "deleted", "cleared", "dismissed", "cancelled", "canceled", "submitted", "completed", "read",
+  ]
+}
+
+extension Judge {
+  /// Loops that are felt or heard for as long as something is not decided or not done.
+  fileprivate func findPressingLoops() {
+    guard facts.contains(.loops) else { return }
+    for mode in Mode.allCases {
+      let timeline = timeline(mode)
+      for index in timeline.haptics.indices {
+        let haptic = haptic(index)
+        findPressingLoop(haptic.extra, haptic.source, "felt", mode)
+      }
+      for index in timeline.sounds.indices where checker.store.sounds[index].extra != 0 {
+        let sound = sound(index)
+        findPressingLoop(sound.extra, sound.source, "heard", mode)
+      }
+    }
+  }
+
+  private func findPressingLoop(
+    _ extra: UInt32, _ start: UInt32, _ what: String, _ mode: Mode
+  ) {
+    guard isLooped(extra) else { return }
+    let flag = extras[Int(extra)].loopFlag
+    guard let word = flag.word(of: Rule.pressingWords), !flag.has("not") else { return }
+    report(
+      loopRange(flag, at: start),
+      "this goes on being \(what) while `\(flag.text)`\(mode.phrase): waiting becomes pressure",
+      help: "let the wait be seen only",
+      evidence: Evidence([.init("word", "\(word)", limit: "none that presses")]))
+  }
 }

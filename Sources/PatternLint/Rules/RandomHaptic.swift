@@ -3,8 +3,107 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// A haptic or a sound by chance: a schedule that keeps people waiting for the next one.
   static let randomHaptic = Rule(
-    Problem("random-haptic", summary: "", explanation: "", bad: "", good: ""),
-    index: "X08", clauses: "", quote: "", locked: true, repair: "")
+    Problem(
+      "random-haptic",
+      summary: "A haptic or a sound comes by chance.",
+      explanation: """
+        What is felt or heard answers something that has happened, each time the same. A reward \
+        that comes sometimes, or at a moment nobody can foresee, is what makes slot machines hard \
+        to leave. No haptic and no sound stands in a random stagger, seeded or not, and none \
+        depends on an input or an event that is named after chance, such as `luck` or `random`.
+        """,
+      bad: """
+        event tags.shown: by system, class success, subject tag
+        cue tags.show {
+          because "the themes are here"; on tags.shown; show tags; announce "Themes"
+          stagger random 0s..0.5s seed tag.id { impact light 0.5 }
+        }
+        """,
+      good: """
+        event tags.shown: by system, class success, subject tag
+        cue tags.show {
+          because "the themes are here"; on tags.shown; show tags; announce "Themes"
+          impact light 0.5
+        }
+        """),
+    index: "X08",
+    clauses: "ADR-15; Hampton and Hildebrand: Pavlov's Buzz; SON-39",
+    quote: "no attention loops",
+    locked: true,
+    repair: "none: whether it should always come or never is the author's to say",
+    cue: { judge in
+      guard judge.facts.contains(.haptics) || judge.facts.contains(.sound) else { return }
+      for mode in Judge.Mode.allCases {
+        let timeline = judge.timeline(mode)
+        for index in timeline.haptics.indices {
+          let haptic = judge.haptic(index)
+          judge.findChance(haptic.extra, haptic.source, "haptic", mode)
+        }
+        for index in timeline.sounds.indices where judge.checker.store.sounds[index].extra != 0 {
+          let sound = judge.sound(index)
+          judge.findChance(sound.extra, sound.source, "sound", mode)
+        }
+      }
+      judge.findChanceInGates()
+    })
+
+  /// Names of inputs and events that are nothing but chance.
+  fileprivate static let chances: [StaticString] = [
+    "random", "chance", "luck", "lucky", "dice", "coin-flip", "lottery", "roulette", "jackpot",
+    "random-chance", "random-reward", "lucky-draw",
+  ]
+}
+
+extension Judge {
+  fileprivate func findChance(
+    _ extra: UInt32, _ start: UInt32, _ what: String, _ mode: Mode
+  ) {
+    if extra == 0 { return }
+    if extras[Int(extra)].staggerMinimum >= 0 {
+      let (least, most) = (extras[Int(extra)].staggerMinimum, extras[Int(extra)].staggerMaximum)
+      report(
+        statement(at: start), "this \(what) comes at a random moment\(mode.phrase)",
+        help: "move it out of the random stagger, or let the stagger count in equal steps",
+        evidence: Evidence([
+          .init("delay", "\(Numbers.ms(least)) to \(Numbers.ms(most))", limit: "a fixed one")
+        ]))
+    }
+    var maps = what == "haptic" ? extras[Int(extra)].scaledBy : []
+    if !extras[Int(extra)].choiceMap.isNone { maps.append(extras[Int(extra)].choiceMap) }
+    for name in maps {
+      guard let map = map(name), map.input.part(of: Rule.chances) != nil, varies(map, mode) else {
+        continue
+      }
+      report(
+        statement(at: start),
+        "chance decides about this \(what): `\(name.text)` goes by `\(map.input.text)`"
+          + mode.phrase,
+        help: "let it say the same thing every time")
+    }
+    let flag = extras[Int(extra)].loopFlag
+    if flag.part(of: Rule.chances) != nil {
+      report(
+        loopRange(flag, at: start), "chance decides how long this \(what) goes on\(mode.phrase)",
+        help: "play it once")
+    }
+  }
+
+  fileprivate func findChanceInGates() {
+    let gates = gates
+    var flags = gates.cue
+    if facts.contains(.haptics) { flags += gates.haptics }
+    if facts.contains(.sound) { flags += gates.sound }
+    for flag in flags where flag.part(of: Rule.chances) != nil {
+      report(
+        gateRange(flag), "chance decides whether this \(sensed) comes: `\(flag.text)`",
+        help: "let it come every time, or never")
+    }
+    if !row.isByUser, row.event.part(of: Rule.chances) != nil {
+      report(
+        eventRange, "`\(row.event.text)` comes by chance, and this \(sensed) with it",
+        help: "let it answer something that has happened")
+    }
+  }
 }

@@ -3,8 +3,59 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// Pulses that come faster and faster.
   static let risingTempo = Rule(
-    Problem("rising-tempo", summary: "", explanation: "", bad: "", good: ""),
-    index: "X06", clauses: "", quote: "", repair: "")
+    Problem(
+      "rising-tempo", .warning,
+      summary: "Pulses come faster and faster.",
+      explanation: """
+        A train that speeds up feels like a hurry, whatever it is meant to say. Over three and \
+        more pulses, each at most a second after the one before, the time between them may stay \
+        the same or grow; it may not shrink by a fifth or more, at once or bit by bit.
+        """,
+      bad: """
+        event take.saved: by user, class success, subject take
+        cue take.save {
+          because "your take is saved"; on take.saved; show saved
+          impact light; wait 300ms; impact light; wait 200ms; impact light
+        }
+        """,
+      good: """
+        event take.saved: by user, class success, subject take
+        cue take.save {
+          because "your take is saved"; on take.saved; show saved
+          impact light; wait 200ms; impact light; wait 300ms; impact light
+        }
+        """),
+    index: "X06",
+    clauses: "ADR-16; ADR-21",
+    quote: "haptics create no urgency",
+    limits: [.tempoRatio],
+    repair: "none: the rhythm is the author's to say",
+    needs: [.haptics],
+    cue: { judge in
+      let ratio = judge.limit(.tempoRatio).upper
+      for mode in judge.hapticModes where judge.timeline(mode).haptics.count > 2 {
+        for world in judge.worlds(mode) where world.strikes.count > 2 {
+          for train in Tempo.trains(world.strikes) {
+            guard let found = Tempo.shrinking(train, ratio: ratio) else { continue }
+            let limit = Numbers.level(ratio)
+            judge.report(
+              judge.statement(at: train[found.last].source),
+              "these pulses speed up: \(Numbers.ms(found.from)) apart at first, then "
+                + "\(Numbers.ms(found.to))\(world.phrase)\(mode.phrase)",
+              help: "keep the time between pulses, or let it grow",
+              evidence: .pulses(
+                train,
+                [
+                  .init(
+                    "onset to onset",
+                    "\(Numbers.ms(found.from)), then \(Numbers.ms(found.to)): "
+                      + "\(Numbers.ratio(found.from, found.to)) times as fast",
+                    limit: "less than \(limit) times")
+                ]))
+          }
+        }
+      }
+    })
 }

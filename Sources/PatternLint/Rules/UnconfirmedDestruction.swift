@@ -3,8 +3,71 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// Something is deleted for good, and nobody was asked.
   static let unconfirmedDestruction = Rule(
-    Problem("unconfirmed-destruction", summary: "", explanation: "", bad: "", good: ""),
-    index: "G05", clauses: "", quote: "", repair: "")
+    Problem(
+      "unconfirmed-destruction", .warning,
+      summary: "Something is destroyed without a confirmation or an undo.",
+      explanation: """
+        An effect that deletes, removes, erases, destroys, clears, discards or resets is preceded \
+        by `confirm "…"`, which may hold for some subjects only, or followed by a way back: an \
+        effect, a state or a control named `undo`. Bringing something back because the deletion \
+        failed is no undo.
+        """,
+      bad: """
+        event forget.tapped: by user, class deletion, subject card
+        cue card.forget {
+          because "the memory was deleted"; on forget.tapped; remove card optimistic
+          do server.delete { success: announce "Forgotten"; failure: toast "Not deleted" }
+        }
+        """,
+      good: """
+        event forget.tapped: by user, class deletion, subject card
+        cue card.forget {
+          because "the memory was deleted"; on forget.tapped; confirm "Forget this memory?"
+          remove card optimistic; announce "Forgotten"
+          do server.delete { success: toast "Forgotten"; failure: toast "Not deleted" }
+        }
+        """),
+    index: "G05",
+    clauses: "ADR-66; Apple HIG: Accessibility",
+    quote: "extra confirmation before what cannot be undone",
+    repair: "none: what to ask is the author's to say",
+    needs: [.effects],
+    cue: { judge in
+      if judge.row.confirm.count > 0 { return }
+      judge.forEachEffect { effect in
+        guard effect.kind == .do, let word = effect.name.word(of: Rule.destructions),
+          effect.name.word(of: ["undo"]) == nil, !judge.canUndo
+        else { return }
+        judge.report(
+          judge.range(of: effect.name, at: effect.source),
+          "`\(effect.name.text)` destroys something, and nobody is asked before",
+          help: "add `confirm \"…\"`, or offer an undo",
+          evidence: Evidence([.init("word", "\(word)", limit: "confirmed, or with an undo")]))
+      }
+    })
+
+  fileprivate static let destructions: [StaticString] = [
+    "delete", "delete-all", "deletion", "remove", "erase", "destroy", "clear", "discard", "reset",
+    "purge", "wipe",
+  ]
+}
+
+extension Judge {
+  /// Whether the cue or a control of the file offers a way back.
+  fileprivate var canUndo: Bool {
+    var found = false
+    forEachEffect { effect in
+      if effect.kind != .restore, effect.kind != .hide, effect.name.has("undo") { found = true }
+    }
+    if found { return true }
+    for module in model.files[Int(checker.root.module)].visible {
+      for control in model.files[module].controls
+      where control.name.has("undo") || control.event.has("undo") {
+        return true
+      }
+    }
+    return false
+  }
 }

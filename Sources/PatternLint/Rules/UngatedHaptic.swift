@@ -3,8 +3,111 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// A haptic that plays although the app's setting, the system's or the place would forbid it.
   static let ungatedHaptic = Rule(
-    Problem("ungated-haptic", summary: "", explanation: "", bad: "", good: ""),
-    index: "G01", clauses: "", quote: "", locked: true, repair: "")
+    Problem(
+      "ungated-haptic",
+      summary: "A haptic is not held back by the settings.",
+      explanation: """
+        Every haptic waits for three flags: a setting of the app, a setting of the system, and \
+        the app in front. The profile adds them to every cue, and no cue can take them away; but \
+        a declaration of its own can give one of their names another source, such as `input \
+        physicality: from content, flag`, and then nobody can switch the haptic off. An effect \
+        that plays haptics itself, such as `do haptics.play`, goes past all of them.
+        """,
+      bad: """
+        input physicality: from content, flag
+        event card.saved: by user, class success, subject card
+        cue card.save {
+          because "the card is saved"; on card.saved; show saved; impact light
+        }
+        """,
+      good: """
+        event card.saved: by user, class success, subject card
+        cue card.save {
+          because "the card is saved"; on card.saved; show saved; impact light
+        }
+        """),
+    index: "G01",
+    clauses: "ADR-35; ADR-34; ADR-19; Apple HIG: Playing haptics; Xbox Accessibility 110",
+    quote: "haptics need the app's switch, the system's, and the app in front",
+    locked: true,
+    repair: "none: what the flag should be called is the author's to say",
+    cue: { judge in
+      if judge.facts.contains(.haptics) { judge.findMissingGates() }
+      judge.forEachEffect { effect in
+        guard effect.kind == .do, effect.name.playsHaptics else { return }
+        judge.report(
+          judge.range(of: effect.name, at: effect.source),
+          "`\(effect.name.text)` plays a haptic past every gate",
+          help: "write the haptic in the cue, where the settings hold it back")
+      }
+    })
+}
+
+extension Name {
+  /// Whether an effect of this name makes the device vibrate.
+  fileprivate var playsHaptics: Bool {
+    if word(of: ["vibrate", "rumble", "buzz"]) != nil { return true }
+    return word(of: ["haptic", "haptics", "vibration"]) != nil
+      && word(of: ["play", "fire", "start", "trigger", "run", "perform", "send"]) != nil
+  }
+}
+
+extension Judge {
+  fileprivate func findMissingGates() {
+    let gates = gates
+    let flags = gates.haptics + gates.cue
+    var hasSetting = false
+    var hasSystem = false
+    var hasForeground = false
+    var shadowed: Name?
+    for flag in flags {
+      guard let input = input(flag) else { continue }
+      let isForeground = flag == Name("foreground")
+      if input.isFlag {
+        if input.source == .userSetting { hasSetting = true }
+        if input.source == .system {
+          if isForeground { hasForeground = true }
+          if flag.word(of: Judge.places) == nil { hasSystem = true }
+        }
+      }
+      let wanted: InputSource = flag == Name("physicality") ? .userSetting : .system
+      let isKnown = isForeground || flag == Name("physicality") || flag == Name("system-haptics")
+      if isKnown, input.source != wanted || !input.isFlag { shadowed = shadowed ?? flag }
+    }
+    if hasSetting && hasSystem && hasForeground { return }
+    let missing =
+      !hasSetting
+      ? "a setting of the app" : !hasSystem ? "the haptics setting of the system" : "the foreground"
+    guard let mode = hapticModes.first else { return }
+    report(
+      statement(at: haptic(timeline(mode).haptics.indices.lowerBound).source),
+      "this haptic does not wait for \(missing)"
+        + (shadowed.map { ": `\($0.text)` comes from \(sourceName($0))" } ?? ""),
+      help: shadowed.map { "give that input another name, and leave `\($0.text)` as it is" }
+        ?? "gate haptics by a flag for it, in the profile",
+      evidence: Evidence([
+        .init(
+          "gates", flags.map { "\($0.text) (\(sourceName($0)))" }.joined(separator: ", "),
+          limit: "one from user-setting, one from system, and foreground")
+      ]),
+      related: shadowed.map { related($0) } ?? [])
+  }
+
+  private func sourceName(_ flag: Name) -> String {
+    guard let input = input(flag) else { return "nowhere" }
+    return input.isFlag ? "\(input.source.name)" : "\(input.source.name), with cases"
+  }
+
+  private func related(_ flag: Name) -> [Related] {
+    guard let found = model.find(.input, flag, from: Int(checker.root.module)) else { return [] }
+    let file = model.files[Int(found.module)]
+    return [Related("declared here", file.source, file.range(model.symbol(found).name))]
+  }
+
+  /// Flags of the system that say where the user is or concern other channels.
+  private static let places: [StaticString] = [
+    "foreground", "in-thread", "visible", "reduce-motion", "not-silent", "not-dnd",
+  ]
 }

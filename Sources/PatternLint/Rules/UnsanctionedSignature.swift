@@ -3,8 +3,101 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// An arrival that is felt as anything but the one arrival haptic of its profile.
   static let unsanctionedSignature = Rule(
-    Problem("unsanctioned-signature", summary: "", explanation: "", bad: "", good: ""),
-    index: "X10", clauses: "", quote: "", repair: "")
+    Problem(
+      "unsanctioned-signature",
+      summary: "An arrival is felt as something else than the arrival haptic.",
+      explanation: """
+        A profile with an `arrival haptic` has one signature for what arrives, so that it is known \
+        by touch. It may be scaled down, as a whole; its kinds and styles, its levels to 0.005 and \
+        its times to 1 ms stay. It is compared as it is played, whatever the pattern is called and \
+        from wherever it comes; silence is fine as well. What comes into view by the system is an \
+        arrival, whether its class or its role says so.
+        """,
+      bad: """
+        use profile ghost-deck
+        event card.visible: by system, class arrival, subject card, scope in-thread
+        cue card.arrive {
+          because "a card has appeared"; role entry; on card.visible; once per card.id
+          haptics only if in-thread; target card; fade 0 -> 1 over 1.2s ease-in
+          announce "Memory card"; impact medium 0.6; wait 120ms; impact medium 0.8
+          fallback physicality-off: fade 0 -> 1 over 1.2s ease-in
+        }
+        """,
+      good: """
+        use profile ghost-deck
+        event card.visible: by system, class arrival, subject card, scope in-thread
+        cue card.arrive {
+          because "a card has appeared"; role entry; on card.visible; once per card.id
+          haptics only if in-thread; target card; fade 0 -> 1 over 1.2s ease-in
+          announce "Memory card"; impact medium 0.6; wait 120ms; impact medium 0.9
+          fallback physicality-off: fade 0 -> 1 over 1.2s ease-in
+        }
+        """),
+    index: "X10",
+    clauses: "ADR-1; ADR-2; ADR-23; ADR-36; ADR-39",
+    quote: "one canonical arrival haptic",
+    repair: "none: the haptic may belong here and the event be no arrival",
+    needs: [.haptics],
+    cue: { judge in
+      guard !judge.policy.arrivals.isEmpty, judge.isArrival else { return }
+      for mode in judge.hapticModes { judge.compareArrival(mode) }
+    })
+}
+
+extension Judge {
+  /// Whether something comes into view by itself.
+  fileprivate var isArrival: Bool {
+    row.eventClass == Name("arrival") || classKinds.contains(.entry)
+      || row.role == .entry && !row.isByUser
+  }
+
+  /// Compares what is felt in each case of the maps that choose.
+  fileprivate func compareArrival(_ mode: Mode) {
+    let haptics = haptics(mode)
+    var choices: [Name] = []
+    for haptic in haptics where haptic.extra != 0 {
+      let pattern = extras[Int(haptic.extra)].choicePattern
+      if !pattern.isNone, !choices.contains(pattern) { choices.append(pattern) }
+    }
+    if choices.isEmpty { choices = [.none] }
+    for choice in choices {
+      let felt = haptics.filter { haptic in
+        let pattern = haptic.extra == 0 ? .none : extras[Int(haptic.extra)].choicePattern
+        return pattern.isNone || pattern == choice
+      }
+      guard let first = felt.first, !isSanctioned(felt) else { continue }
+      let signature = Signature(
+        .none, felt.map { ($0, $0.extra == 0 ? 0 : extras[Int($0.extra)].duration) })
+      let wanted = policy.arrivals[0]
+      report(
+        statement(at: first.source),
+        "`\(row.event.text)` is an arrival, and this is not "
+          + policy.arrivals.map { "`\($0.name.text)`" }.joined(separator: " or ")
+          + (choice.isNone ? "" : " where `\(choice.text)` plays") + mode.phrase,
+        help: "play what `\(wanted.name.text)` is: \(wanted.phrase); or feel nothing",
+        evidence: .pulses(
+          Strike.all(of: felt, self), [.init("felt", signature.phrase, limit: wanted.phrase)]))
+    }
+  }
+
+  private func isSanctioned(_ felt: [Haptic]) -> Bool {
+    if felt.contains(where: { isLooped($0.extra) }) { return false }
+    let signature = Signature(
+      .none, felt.map { ($0, $0.extra == 0 ? 0 : extras[Int($0.extra)].duration) })
+    if policy.arrivals.contains(where: { $0.matches(signature) }) { return true }
+    // A level after `scaled by` has been multiplied in: the pattern by itself tells.
+    let from = felt[0].from
+    guard !from.isNone, felt.allSatisfy({ $0.from == from }),
+      let pattern = model.find(.pattern, from, from: Int(checker.root.module)),
+      !model.symbol(pattern).isMap
+    else { return false }
+    let reader = Checker(model)
+    let alone = Signature(
+      from, withExtendedLifetime(reader) { reader.patternHaptics(pattern) })
+    return policy.arrivals.contains {
+      $0.matches(alone) && $0.matches(signature, isScaled: true)
+    }
+  }
 }

@@ -3,8 +3,80 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// A random delay without a seed: the same item comes at another moment each time.
   static let unseededRandom = Rule(
-    Problem("unseeded-random", summary: "", explanation: "", bad: "", good: ""),
-    index: "V06", clauses: "", quote: "", repair: "")
+    Problem(
+      "unseeded-random", .warning,
+      summary: "A random stagger has no seed.",
+      explanation: """
+        With a seed, such as the id of the item, the delay looks random and is the same on every \
+        device and every time; without one nobody can review, test or repeat what is seen. \
+        Haptics and sounds are never random, seeded or not: see `random-haptic`.
+        """,
+      bad: """
+        event tags.shown: by system, class reveal, subject tag
+        cue tags.reveal {
+          because "the themes gather"; on tags.shown; target tag; announce "Themes"
+          stagger random 0s..0.5s { fade 0.5 -> 1 over 200ms ease-out }
+        }
+        """,
+      good: """
+        event tags.shown: by system, class reveal, subject tag
+        cue tags.reveal {
+          because "the themes gather"; on tags.shown; target tag; announce "Themes"
+          stagger random 0s..0.5s seed tag.id { fade 0.5 -> 1 over 200ms ease-out }
+        }
+        """),
+    index: "V06",
+    clauses: "SON-38",
+    quote: "tags gather within half a second, each tag always after the same delay",
+    repair: "seeds the delay with the id of the event's subject, where it has one (--unsafe)",
+    needs: [.staggers],
+    cue: { judge in
+      for mode in Judge.Mode.allCases {
+        let timeline = judge.timeline(mode)
+        for index in timeline.motion.indices {
+          let track = judge.track(index)
+          judge.findUnseeded(track.extra, track.source, mode)
+        }
+        for index in timeline.texts.indices {
+          let copy = judge.copy(index)
+          judge.findUnseeded(copy.extra, copy.source, mode)
+        }
+        for index in timeline.effects.indices {
+          let effect = judge.effect(index)
+          judge.findUnseeded(effect.extra, effect.source, mode)
+        }
+      }
+    })
+}
+
+extension Judge {
+  fileprivate func findUnseeded(_ extra: UInt32, _ start: UInt32, _ mode: Mode) {
+    guard extra != 0, extras[Int(extra)].staggerMinimum >= 0,
+      extras[Int(extra)].staggerSeed.isNone
+    else { return }
+    let (least, most) = (extras[Int(extra)].staggerMinimum, extras[Int(extra)].staggerMaximum)
+    let range = randomRange(around: start)
+    let key = row.subject.isNone ? "item.id" : "\(row.subject.text).id"
+    report(
+      range, "this delay is random and has no seed: nothing repeats it\(mode.phrase)",
+      help: "add `seed \(key)`, so that the same item always waits as long",
+      evidence: Evidence([
+        .init("delay", "\(Numbers.ms(least)) to \(Numbers.ms(most))", limit: "seeded")
+      ]),
+      fix: row.subject.isNone || statement(.stagger, around: start) == nil
+        ? nil
+        : Fix(
+          "add `seed \(key)`", safe: false, replace: ByteRange(range.end, range.end),
+          with: " seed \(key)"))
+  }
+
+  /// The range of delays of the stagger around an entry; where a pattern staggers, its `play`.
+  func randomRange(around start: UInt32) -> ByteRange {
+    guard let stagger = statement(.stagger, around: start),
+      let random = checker.child(stagger, .randomRange)
+    else { return statement(at: start) }
+    return checker.range(random)
+  }
 }

@@ -1,0 +1,46 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// The cues of a file by the event that triggers them.
+struct Listeners {
+  private let table: NameTable
+  private var lists: [[Int]] = []
+
+  init(_ cues: [CueDigest]) {
+    table = NameTable(capacity: cues.count)
+    for (index, cue) in cues.enumerated() where !cue.event.isNone {
+      let entry = table.insert(cue.event)
+      if entry.isNew { lists.append([]) }
+      lists[entry.index].append(index)
+    }
+  }
+
+  /// The indices of the cues that an event triggers.
+  func cues(on event: Name) -> [Int] { table.index(of: event).map { lists[$0] } ?? [] }
+}
+
+/// Cues that lead to one another by what they emit.
+extension FileJudge {
+  /// The cues that are felt because others emit their event, each with the cue where that begins.
+  ///
+  /// Cues at which it begins are not among them: they are judged by themselves.
+  func led(from begins: (CueDigest) -> Bool) -> [(cue: Int, start: Int)] {
+    var found: [(cue: Int, start: Int)] = []
+    var seen: [Bool] = []
+    for start in cues.indices where !cues[start].emissions.isEmpty && begins(cues[start]) {
+      if seen.isEmpty { seen = cues.map { _ in false } }
+      var work = [start]
+      while let from = work.popLast() {
+        for emission in cues[from].emissions {
+          for next in listeners.cues(on: emission.event) where !seen[next] && !begins(cues[next]) {
+            seen[next] = true
+            if cues[next].count > 0 { found.append((next, start)) }
+            work.append(next)
+          }
+        }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,170 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// Words in the names that authors and apps choose.
+extension Name {
+  /// The first of some words that the name holds as whole segments, between dots and hyphens.
+  ///
+  /// A hyphen in a word stands for either: `ignore-system` is in `haptics.ignore.system-settings`.
+  func word(of words: [StaticString]) -> StaticString? {
+    if isNone { return nil }
+    var at = 0
+    while at < count {
+      for word in words where holds(word, at: at) { return word }
+      while at < count, !Name.isSeparator(start[at]) { at += 1 }
+      at += 1
+    }
+    return nil
+  }
+
+  /// Whether the name has a segment, or some in a row, that are a word.
+  func has(_ word: StaticString) -> Bool { self.word(of: [word]) != nil }
+
+  /// Whether the name has a segment that is a word of a profile, or its plural.
+  func hasWord(_ word: Name) -> Bool {
+    var at = 0
+    while at < count {
+      var end = at + word.count
+      if end <= count, Name(start + at, word.count) == word {
+        if end < count, start[end] == 0x73 { end += 1 }
+        if end == count || Name.isSeparator(start[end]) { return true }
+      }
+      while at < count, !Name.isSeparator(start[at]) { at += 1 }
+      at += 1
+    }
+    return false
+  }
+
+  /// The first of some words that the name has between dots, not counting hyphens: `chance` is in
+  /// `gift.chance` and not in `chance-of-rain`.
+  func part(of words: [StaticString]) -> StaticString? {
+    if isNone { return nil }
+    var at = 0
+    while at < count {
+      for word in words
+      where holds(word, at: at)
+        && (at + word.utf8CodeUnitCount == count
+          || start[at + word.utf8CodeUnitCount] == Ascii.dot)
+      {
+        return word
+      }
+      while at < count, start[at] != Ascii.dot { at += 1 }
+      at += 1
+    }
+    return nil
+  }
+
+  private func holds(_ word: StaticString, at offset: Int) -> Bool {
+    let length = word.utf8CodeUnitCount
+    guard offset + length <= count, Name.lowered(start[offset]) == word.utf8Start[0] else {
+      return false
+    }
+    for index in 1..<max(length, 1) {
+      let (byte, wanted) = (start[offset + index], word.utf8Start[index])
+      if Name.lowered(byte) != wanted, !(wanted == Ascii.hyphen && Name.isSeparator(byte)) {
+        return false
+      }
+    }
+    return offset + length == count || Name.isSeparator(start[offset + length])
+  }
+
+  /// Samples and files are called otherwise than names: they also have `_`, spaces and capitals.
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    byte == Ascii.dot || byte == Ascii.hyphen || byte == 0x5F || byte == 0x20
+      || byte == Ascii.slash
+  }
+
+  private static func lowered(_ byte: UInt8) -> UInt8 {
+    byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
+  }
+}
+
+/// Where names, gates and loops stand, and what reaches a cue from elsewhere.
+extension Judge {
+  /// The name of the event in `on EVENT`.
+  var eventRange: ByteRange {
+    guard let body = checker.child(0, .body), let on = checker.child(body, .on) else {
+      return nameRange
+    }
+    return checker.range(on + 1)
+  }
+
+  /// A name as the cue writes it; the statement that leads to it where the cue does not.
+  func range(of name: Name, at start: UInt32) -> ByteRange {
+    let own = checker.symbolOf(checker.root).extent.range
+    let first = source.base + Int(own.start)
+    guard !name.isNone, name.start >= first, name.start < source.base + Int(own.end) else {
+      return statement(at: start)
+    }
+    return source.range(name)
+  }
+
+  /// The innermost statement of a kind around the one that starts at a place.
+  func statement(_ kind: NodeKind, around start: UInt32) -> Int? {
+    guard let node = node(at: start) else { return nil }
+    var found: Int?
+    for at in 1..<node where checker.kind(at) == kind && checker.after(at) > node { found = at }
+    return found
+  }
+
+  /// Where the cue names a flag as a gate; its own name where the profile does.
+  func gateRange(_ flag: Name) -> ByteRange {
+    guard let body = checker.child(0, .body) else { return nameRange }
+    var at = body + 1
+    while at < checker.after(body) {
+      if checker.kind(at) == .onlyIf {
+        for name in at + 1..<checker.after(at)
+        where checker.kind(name) == .name && checker.name(name) == flag {
+          return checker.range(name)
+        }
+      }
+      at = checker.after(at)
+    }
+    return nameRange
+  }
+
+  /// The flag of the loop around an entry.
+  func loopRange(_ flag: Name, at start: UInt32) -> ByteRange {
+    guard let loop = statement(.loop, around: start),
+      let condition = checker.child(loop, .whileFlag) ?? checker.child(loop, .untilFlag),
+      checker.name(condition + 1) == flag
+    else { return statement(at: start) }
+    return checker.range(condition + 1)
+  }
+
+  /// An input that the cue's file or its profile declares.
+  func input(_ name: Name) -> Input? { model.input(name, from: Int(checker.root.module)) }
+
+  /// The pattern or map that the statement at a place plays, in words: "`rise`".
+  func played(at start: UInt32) -> String? {
+    guard let node = node(at: start), checker.kind(node) == .play else { return nil }
+    return "`\(checker.name(node + 1).text)`"
+  }
+
+  /// What is felt or heard in a cue, as messages say it.
+  var sensed: String {
+    guard facts.contains(.haptics) else { return "sound" }
+    return facts.contains(.sound) ? "haptic and its sound" : "haptic"
+  }
+}
+
+extension Judge {
+  /// Shows every effect of every mode, those in the arms of others included; what modes share
+  /// comes once for each.
+  func forEachEffect(_ body: (Effect) -> Void) {
+    if !facts.contains(.effects) { return }
+    for mode in Mode.allCases {
+      let span = timeline(mode).effects
+      if mode != .normal, span == row.normal.effects { continue }
+      for index in span.indices { visit(checker.store.effects[index], body) }
+    }
+  }
+
+  private func visit(_ effect: Effect, _ body: (Effect) -> Void) {
+    body(effect)
+    for arm in [effect.success, effect.failure] where arm != 0 {
+      for inner in self.arm(arm).effects { visit(inner, body) }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// What a pattern feels like, to compare others with: beats counted from the first.
+package struct Signature: Sendable {
+  struct Beat: Sendable {
+    /// Microseconds from the first beat.
+    let at: Int64
+    let kind: HapticKind
+    let style: HapticStyle
+    let intensity: Int64
+    let sharpness: Int32
+    let duration: Int64
+
+    /// Its kind and style, as the language writes them.
+    var word: StaticString {
+      switch kind {
+      case .selection: "selection"
+      case .transient: "transient"
+      case .continuous: "continuous"
+      case .impact, .notify:
+        switch style {
+        case .none: "impact"
+        case .light: "impact light"
+        case .medium: "impact medium"
+        case .heavy: "impact heavy"
+        case .soft: "impact soft"
+        case .rigid: "impact rigid"
+        case .success: "notify success"
+        case .warning: "notify warning"
+        case .error: "notify error"
+        }
+      }
+    }
+  }
+
+  let name: Name
+  let beats: [Beat]
+
+  /// How far a beat may be off in level and in time (§B, X10).
+  private static let levelTolerance: Int64 = 5_000
+  private static let timeTolerance: Int64 = 1_000
+
+  init(_ name: Name, _ haptics: [(haptic: Haptic, duration: Int64)]) {
+    self.name = name
+    let start = haptics.first?.haptic.at ?? 0
+    beats = haptics.map { haptic, duration in
+      Beat(
+        at: haptic.at - start, kind: haptic.kind, style: haptic.style,
+        intensity: Int64(haptic.intensity), sharpness: haptic.sharpness, duration: duration)
+    }
+  }
+
+  /// The arrival haptic of a profile, by the name that the profile says.
+  init(arrival name: Name, _ model: Model) {
+    let checker = Checker(model)
+    self.init(name, withExtendedLifetime(checker) { checker.profileHaptics(name) })
+  }
+
+  /// Whether another is the same, to a tolerance.
+  ///
+  /// - Parameter isScaled: whether the other may be weaker by one factor for all beats.
+  func matches(_ other: Signature, isScaled: Bool = false) -> Bool {
+    guard beats.count == other.beats.count, let first = beats.first else { return false }
+    let (base, weaker) = (first.intensity, other.beats[0].intensity)
+    for (beat, heard) in zip(beats, other.beats) {
+      guard beat.kind == heard.kind, beat.style == heard.style, beat.sharpness == heard.sharpness,
+        (beat.at - heard.at).magnitudeValue <= Signature.timeTolerance,
+        (beat.duration - heard.duration).magnitudeValue <= Signature.timeTolerance
+      else { return false }
+      var wanted = beat.intensity
+      if isScaled, base > 0, weaker <= base { wanted = wanted * weaker / base }
+      if (wanted - heard.intensity).magnitudeValue > Signature.levelTolerance { return false }
+    }
+    return true
+  }
+
+  /// As messages show it: "impact medium 0.6, 120ms, impact medium 0.9".
+  var phrase: String {
+    var result = ""
+    for (index, beat) in beats.enumerated() {
+      if index > 0 { result += ", \(Numbers.ms(beat.at - beats[index - 1].at)), " }
+      result += "\(beat.word)"
+      if beat.intensity >= 0 { result += " \(Numbers.level(beat.intensity))" }
+      if beat.duration > 0 { result += " for \(Numbers.ms(beat.duration))" }
+    }
+    return result
+  }
+}

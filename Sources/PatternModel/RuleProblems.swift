@@ -1,0 +1,119 @@
+import PatternSyntax
+
+/// Faults of values that break a rule besides the language: a value that is out of range is
+/// reported as such, and again as what it would do to people.
+///
+/// They are no problems of the language by themselves, so they are not in its list; the rules of
+/// the same name refer to them.
+extension Problem {
+  package static let gainAboveOne = Problem.init(
+    "gain-above-one",
+    summary: "A haptic is scaled by more than 1.",
+    explanation: """
+      Scaling attenuates: whatever a mood or a setting says, a haptic is never stronger than its \
+      pattern. Every value of a map and every level after `scaled by` lies in 0…1; write the \
+      pattern as strong as it may ever be, and scale it down.
+      """,
+    bad: """
+      input mood: from content, one of calm | lively
+      map energy by mood: calm 0.5, lively 1.2
+      """,
+    good: """
+      input mood: from content, one of calm | lively
+      map energy by mood: calm 0.5, lively 1
+      """)
+
+  package static let systemOverride = Problem.init(
+    "system-override",
+    summary: "Something tries to override the settings of the system.",
+    explanation: """
+      How strong haptics are, how loud sound is and whether either plays at all is for people to \
+      say, in the system's settings. Nothing forces, bypasses or ignores them, nothing claims to \
+      be an alarm, and nothing is louder than the system's volume. The rule knows an attempt by \
+      the names of effects, samples and inputs, and by volumes above 1.
+      """,
+    bad: """
+      event card.saved: by user, class success, subject card
+      cue card.save {
+        because "the card is saved"; on card.saved; show saved; announce "Saved"
+        do haptics.force-play { success: toast "Saved"; failure: toast "Not saved" }
+      }
+      """,
+    good: """
+      event card.saved: by user, class success, subject card
+      cue card.save {
+        because "the card is saved"; on card.saved; show saved; announce "Saved"
+        do card.store { success: toast "Saved"; failure: toast "Not saved" }
+      }
+      """)
+}
+
+extension Clause {
+  package static let gainAboveOne = Clause(
+    "ADR-40; ADR-42", "intensity is multiplied by a value from 0 to 1")
+  package static let systemOverride = Clause(
+    "ADR-75; SON-51; Apple HIG: Playing haptics", "never override system-wide preferences")
+}
+
+extension Checker {
+  /// Says of a gain outside 0…1 that it is one; that the value is out of range has been said.
+  func reportGain(_ node: Int) {
+    guard let gain = bareNumber(node), gain < 0 || gain > 1_000_000 else { return }
+    let written = text(range(node))
+    let amplifies = gain > 1_000_000
+    reportRule(
+      .gainAboveOne, .gainAboveOne, node,
+      amplifies
+        ? "`\(written)` makes a haptic stronger than its pattern"
+        : "`\(written)` turns a haptic into less than nothing",
+      help: "write a level from 0 to 1; 1 is the pattern as it is",
+      Evidence([.init("gain", Checker.decimal(gain), limit: "between 0 and 1")]))
+  }
+
+  /// Says of a volume above 1 that it overrides the system's.
+  func reportVolume(_ node: Int) {
+    guard let volume = bareNumber(node), volume > 1_000_000 else { return }
+    reportRule(
+      .systemOverride, .systemOverride, node,
+      "`\(text(range(node)))` is louder than the system's own volume",
+      help: "write a level from 0 to 1; 1 is as loud as the system is set",
+      Evidence([.init("volume", Checker.decimal(volume), limit: "at most 1")]))
+  }
+
+  private func reportRule(
+    _ problem: Problem, _ clause: Clause, _ node: Int, _ message: String, help: String,
+    _ evidence: Evidence
+  ) {
+    var place = range(node)
+    var file = source
+    if playDepth > 0 {
+      // What is wrong inside a pattern is the pattern's to say, unless the value is an argument.
+      guard playDepth == 1, let argument = argument(of: node) else { return }
+      place = argument
+      file = model.modules[Int(root.module)].source
+    }
+    var diagnostic = Diagnostic(problem, file, place, message, help: help)
+    diagnostic.clause = clause
+    diagnostic.evidence = evidence
+    diagnostics.append(diagnostic)
+    isPoisoned = true
+  }
+
+  /// The number without a unit that stands here, by itself or by a name; millionths.
+  private func bareNumber(_ node: Int) -> Int64? {
+    var quantity: Quantity?
+    if kind(node) == .number {
+      quantity = try? Quantity.read(base, token(node).start, token(node).end)
+    } else if kind(node) == .name {
+      let name = name(node)
+      if let parameter = parameters.last(where: { $0.name == name }) {
+        if parameter.value.kind == .quantity { quantity = parameter.value.quantity }
+      } else if let found = find(.value, name, from: module) {
+        let value = resolvedLet(found)
+        if value.kind == .quantity { quantity = value.quantity }
+      }
+    }
+    guard let quantity, quantity.unit == .none else { return nil }
+    return quantity.scaled
+  }
+}
