@@ -120,7 +120,11 @@ extension Judge {
   /// session or a launch resets do not count, nor do keys that are new with each visit or by chance.
   var isOnce: Bool {
     if row.once.isNone || row.once == Name("session") || row.once == Name("launch") { return false }
-    return row.once.count <= row.subject.count || row.once.word(of: Judge.fleetingKeys) == nil
+    // What stands behind the subject is the key.
+    let (length, subject) = (row.once.count, row.subject.count)
+    guard length > subject + 1, subject > 0 else { return true }
+    let key = Name(row.once.start + subject + 1, length - subject - 1)
+    return key.word(of: Judge.fleetingKeys) == nil
   }
 
   /// Keys of a subject that do not stay with it.
