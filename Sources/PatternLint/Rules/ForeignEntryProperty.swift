@@ -3,8 +3,55 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// An entry that animates anything but opacity and scale.
   static let foreignEntryProperty = Rule(
-    Problem("foreign-entry-property", summary: "", explanation: "", bad: "", good: ""),
-    index: "N05", clauses: "", quote: "", repair: "")
+    Problem(
+      "foreign-entry-property",
+      summary: "An entry animates something other than opacity and scale.",
+      explanation: """
+        The one entry of this profile is a fade, with a scale that nobody notices. A position, a \
+        rotation, a blur, a dissolve or text that types itself makes an arrival into an \
+        announcement, whatever mode it plays in.
+        """,
+      bad: """
+        use profile ghost-deck
+        event card.visible: by system, class arrival, subject card, scope in-thread
+        cue card.arrive {
+          because "a card has appeared"; role entry; on card.visible; once per card.id
+          target card; fade 0 -> 1 over 1.2s ease-in; blur 20% -> 0% over 1.2s ease-in
+          announce "Memory card"
+          fallback reduce-motion, physicality-off: fade 0 -> 1 over 1.2s ease-in
+        }
+        """,
+      good: """
+        use profile ghost-deck
+        event card.visible: by system, class arrival, subject card, scope in-thread
+        cue card.arrive {
+          because "a card has appeared"; role entry; on card.visible; once per card.id
+          target card; fade 0 -> 1 over 1.2s ease-in; announce "Memory card"
+        }
+        """),
+    index: "N05",
+    clauses: "ADR-30; ADR-22; ADR-87",
+    quote: "an entry is alpha only, with a scale at most",
+    repair: "none: the track goes, or the cue is no entry; which is the author's to say",
+    needs: [.entry, .motion],
+    cue: { judge in
+      for mode in judge.motionModes {
+        for index in judge.timeline(mode).motion.indices {
+          let track = judge.track(index)
+          if track.property == .opacity || track.property == .scale { continue }
+          guard judge.isOfEntry(track) else { continue }
+          judge.report(
+            judge.propertyRange(track),
+            "\(judge.cueName) is an entry, and it animates \(judge.spokenProperty(track))"
+              + "\(mode.phrase), not only opacity and scale",
+            help: "leave `fade` and `scale`, and remove this",
+            evidence: Evidence([
+              .init("property", judge.spokenProperty(track), limit: "opacity or scale")
+            ]),
+            severity: judge.entrySeverity)
+        }
+      }
+    })
 }

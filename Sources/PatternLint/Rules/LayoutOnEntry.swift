@@ -3,8 +3,53 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// An entry that makes room for itself: the layout around it moves.
   static let layoutOnEntry = Rule(
-    Problem("layout-on-entry", summary: "", explanation: "", bad: "", good: ""),
-    index: "N07", clauses: "", quote: "", repair: "")
+    Problem(
+      "layout-on-entry", .warning,
+      summary: "Something comes into view and animates the layout.",
+      explanation: """
+        What arrives should leave what is read in its place. Width, height, padding, margins, \
+        spacing, frames and matched geometry move neighbours and parents with the entry, and cost \
+        a layout pass for each frame. It counts for any target of an entry.
+        """,
+      bad: """
+        use profile ghost-deck
+        event card.visible: by system, class arrival, subject card, scope in-thread
+        cue card.arrive {
+          because "a card has appeared"; role entry; on card.visible; once per card.id
+          target card; fade 0 -> 1 over 1.2s ease-in; announce "Memory card"
+          target thread; animate height 0pt -> 80pt over 1.2s ease-in
+          fallback reduce-motion, physicality-off { target card; fade 0 -> 1 over 1.2s ease-in }
+        }
+        """,
+      good: """
+        use profile ghost-deck
+        event card.visible: by system, class arrival, subject card, scope in-thread
+        cue card.arrive {
+          because "a card has appeared"; role entry; on card.visible; once per card.id
+          target card; fade 0 -> 1 over 1.2s ease-in; announce "Memory card"
+        }
+        """),
+    index: "N07",
+    clauses: "ADR-31; ADR-74; web.dev: compositor-only properties",
+    quote: "an entry does not push others aside",
+    repair: "none: what stands in for the layout is the author's to say",
+    needs: [.entry, .motion],
+    cue: { judge in
+      for mode in judge.motionModes {
+        for index in judge.timeline(mode).motion.indices {
+          let track = judge.track(index)
+          // A neighbour that makes room is bound to the entry as well, so every target counts.
+          guard track.property == .other, judge.propertyClass(track) == .layout else { continue }
+          let name = judge.property(track).text
+          judge.report(
+            judge.propertyRange(track),
+            "\(judge.cueName) is an entry, and it animates the layout: `\(name)` of "
+              + "\(judge.target(track))\(mode.phrase)",
+            help: "set the layout at once, and let what arrives fade in",
+            severity: judge.entrySeverity)
+        }
+      }
+    })
 }

@@ -3,8 +3,146 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// An entry that fades in its own way, and not in the one of the profile.
   static let offSignatureEntry = Rule(
-    Problem("off-signature-entry", summary: "", explanation: "", bad: "", good: ""),
-    index: "N06", clauses: "", quote: "", repair: "")
+    Problem(
+      "off-signature-entry",
+      summary: "An entry does not have the length or the curve of the profile's entries.",
+      explanation: """
+        Everything that arrives arrives alike, so that an arrival is known as one. In `ghost-deck` \
+        this is Spirit Fade: a fade of 1.2 s, ease-in, in every mode; a millisecond and a \
+        thousandth of a control point are forgiven. An entry without a fade has no signature.
+        """,
+      bad: """
+        use profile ghost-deck
+        event card.visible: by system, class arrival, subject card, scope in-thread
+        cue card.arrive {
+          because "a card has appeared"; role entry; on card.visible; once per card.id
+          target card; fade 0 -> 1 over 300ms ease-out; announce "Memory card"
+        }
+        """,
+      good: """
+        use profile ghost-deck
+        event card.visible: by system, class arrival, subject card, scope in-thread
+        cue card.arrive {
+          because "a card has appeared"; role entry; on card.visible; once per card.id
+          target card; fade 0 -> 1 over 1.2s ease-in; announce "Memory card"
+        }
+        """),
+    index: "N06",
+    clauses: "ADR-28; ADR-29; ADR-22",
+    quote: "Spirit Fade: 1.2 s, ease-in",
+    limits: [.entryDuration, .entryCurve],
+    repair: "writes the curve of the profile (--unsafe); a new length may clash with what follows",
+    needs: [.entry],
+    cue: { judge in
+      let duration = judge.limit(.entryDuration)
+      let curve = judge.limit(.entryCurve).curve.map { judge.model.curveShapes[Int($0)] }
+      guard duration.isSet || curve != nil else { return }
+      var fades = false
+      for mode in judge.motionModes {
+        for index in judge.timeline(mode).motion.indices {
+          let track = judge.track(index)
+          guard track.property == .opacity, track.from < track.to, !judge.isLooped(track.extra),
+            judge.isOfEntry(track)
+          else { continue }
+          if mode == .normal { fades = true }
+          if duration.isSet { judgeDuration(judge, track, mode) }
+          if let curve { judgeCurve(judge, track, curve, mode) }
+        }
+      }
+      if !fades, judge.entry == .declared, judge.row.role == .entry || judge.row.role == .none {
+        judge.report(
+          judge.has(.role) ? judge.statement(.role) : judge.statement(.on),
+          "\(judge.cueName) is an entry, and it does not fade in",
+          help: "add \(signature(judge))",
+          evidence: Evidence([.init("fades", "none", limit: "one")]))
+      }
+    })
+
+  /// How far a length may be off, in microseconds, and a control point, in millionths.
+  private static let tolerance: Int64 = 1000
+
+  private static func judgeDuration(_ judge: Judge, _ track: Motion, _ mode: Judge.Mode) {
+    let limit = judge.limit(.entryDuration)
+    let isNear =
+      (limit.lower == .min || track.duration >= limit.lower - tolerance)
+      && (limit.upper == .max || track.duration <= limit.upper + tolerance)
+    if isNear { return }
+    judge.report(
+      judge.durationRange(track),
+      "\(judge.cueName) is an entry, and it fades in within \(Numbers.ms(track.duration))"
+        + mode.phrase,
+      help: "write \(signature(judge))",
+      evidence: Evidence([
+        .init("length of the fade", Numbers.ms(track.duration), limit: limit.phrase(Numbers.ms))
+      ]),
+      severity: judge.entrySeverity)
+  }
+
+  private static func judgeCurve(
+    _ judge: Judge, _ track: Motion, _ wanted: CurveShape, _ mode: Judge.Mode
+  ) {
+    let shape = judge.shape(track)
+    if isNear(shape, wanted) { return }
+    let word = spelling(wanted)
+    var isSpring = false
+    if case .spring = shape { isSpring = true }
+    let range = judge.curveRange(track)
+    judge.report(
+      range,
+      "\(judge.cueName) is an entry, and its fade is \(spelling(shape)), not \(word)"
+        + mode.phrase,
+      help: "write \(signature(judge))",
+      evidence: Evidence([.init("curve", spelling(shape), limit: word)]),
+      fix: !isSpring && isCurve(judge, track)
+        ? Fix("write `\(word)`", safe: false, replace: range, with: word) : nil,
+      severity: judge.entrySeverity)
+  }
+
+  /// Whether the track names its curve itself, so that the name can be replaced.
+  private static func isCurve(_ judge: Judge, _ track: Motion) -> Bool {
+    judge.curveRange(track) != judge.statement(at: track.source)
+  }
+
+  private static func isNear(_ left: CurveShape, _ right: CurveShape) -> Bool {
+    if left == right { return true }
+    guard let a = points(left), let b = points(right) else { return false }
+    return zip(a, b).allSatisfy { ($0 - $1).magnitudeValue <= tolerance }
+  }
+
+  private static func points(_ shape: CurveShape) -> [Int64]? {
+    switch shape {
+    case .linear: [0, 0, 1_000_000, 1_000_000]
+    case .cubicBezier(let x1, let y1, let x2, let y2): [x1, y1, x2, y2]
+    case .steps, .spring: nil
+    }
+  }
+
+  /// A curve as it is written.
+  private static func spelling(_ shape: CurveShape) -> String {
+    switch shape {
+    case .linear: return "linear"
+    case .cubicBezier(250_000, 100_000, 250_000, 1_000_000): return "ease"
+    case .cubicBezier(420_000, 0, 1_000_000, 1_000_000): return "ease-in"
+    case .cubicBezier(0, 0, 580_000, 1_000_000): return "ease-out"
+    case .cubicBezier(420_000, 0, 580_000, 1_000_000): return "ease-in-out"
+    case .cubicBezier:
+      let numbers = (points(shape) ?? []).map { Numbers.level($0) }
+      return "bezier(" + numbers.joined(separator: ", ") + ")"
+    case .steps(let count): return "steps(\(count))"
+    case .spring: return "a spring"
+    }
+  }
+
+  /// What a fade of the profile looks like.
+  private static func signature(_ judge: Judge) -> String {
+    let duration = judge.limit(.entryDuration)
+    let length =
+      duration.isSet ? " over \(Numbers.ms(duration.upper == .max ? duration.lower : duration.upper))" : ""
+    let curve = judge.limit(.entryCurve).curve.map {
+      " " + spelling(judge.model.curveShapes[Int($0)])
+    }
+    return "`fade 0 -> 1\(length)\(curve ?? "")`"
+  }
 }

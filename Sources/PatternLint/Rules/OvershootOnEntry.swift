@@ -3,8 +3,237 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// An entry that shoots past its end, or turns back on its way.
   static let overshootOnEntry = Rule(
-    Problem("overshoot-on-entry", summary: "", explanation: "", bad: "", good: ""),
-    index: "N02", clauses: "", quote: "", repair: "")
+    Problem(
+      "overshoot-on-entry",
+      summary: "Something comes into view and overshoots or bounces.",
+      explanation: """
+        What arrives should appear, not interrupt. A spring with a damping ratio below 0.91 swings \
+        past its end by more than 0.1%, some Bézier curves do, and so do keyframes that leave the \
+        range between the first and the last value. Turning back within that range is a bounce. A \
+        layer and its target are judged by what is seen: their scales multiply, their positions \
+        add up. Tracks that a second of rest separates are judged by themselves.
+        """,
+      bad: """
+        use profile ghost-deck
+        event card.visible: by system, class arrival, subject card, scope in-thread
+        cue card.arrive {
+          because "a card has appeared"; role entry; on card.visible; once per card.id
+          target card; fade 0 -> 1 over 1.2s bezier(0.34, 1.56, 0.64, 1); announce "Memory card"
+        }
+        """,
+      good: """
+        use profile ghost-deck
+        event card.visible: by system, class arrival, subject card, scope in-thread
+        cue card.arrive {
+          because "a card has appeared"; role entry; on card.visible; once per card.id
+          target card; fade 0 -> 1 over 1.2s ease-in; announce "Memory card"
+        }
+        """),
+    index: "N02",
+    clauses: "ADR-31; ADR-29",
+    quote: "an entry neither bounces nor overshoots",
+    limits: [.entryOvershoot],
+    repair: "none: which curve or which keyframes are meant is the author's to say",
+    needs: [.entry, .motion],
+    cue: { judge in
+      for mode in judge.motionModes {
+        var isFound = false
+        for index in judge.timeline(mode).motion.indices {
+          let track = judge.track(index)
+          if track.from != track.to, judge.isOfEntry(track), overshoots(judge, track, mode) {
+            isFound = true
+          }
+        }
+        guard judge.hasCompanions(mode) else { continue }
+        let chains = judge.chains(mode, loops: false).filter { judge.isOfEntry($0.tracks[0]) }
+        for chain in chains where chain.tracks.count > 1 {
+          if bounces(judge, chain, mode) { isFound = true }
+        }
+        if !isFound { judgeComposites(judge, chains, mode) }
+      }
+    })
+
+  /// Between two tracks that lie farther apart than this, in microseconds, something rests: they
+  /// are two movements.
+  private static let rest: Int64 = 1_000_000
+
+  // MARK: one curve
+
+  private static func overshoots(_ judge: Judge, _ track: Motion, _ mode: Judge.Mode) -> Bool {
+    let limit = judge.limit(.entryOvershoot)
+    var share = 0.0
+    var at = 0.0
+    var turns = false
+    switch judge.shape(track) {
+    case .linear, .steps: return false
+    case .spring(let spring, _):
+      guard let peak = spring.peakSeconds else { return false }
+      (share, at) = (spring.overshoot, peak * 1e6)
+    case .cubicBezier(_, let y1, _, let y2):
+      if 0...1_000_000 ~= y1 && 0...1_000_000 ~= y2 { return false }
+      guard let bezier = judge.bezier(judge.shape(track)) else { return false }
+      let extrema = bezier.extrema
+      let isAbove = extrema.maximum - 1 >= -extrema.minimum
+      share = isAbove ? extrema.maximum - 1 : -extrema.minimum
+      at = (isAbove ? extrema.maximumProgress : extrema.minimumProgress) * Double(track.duration)
+      if limit.contains(millionths(share)) {
+        let ways = bezier.turns
+        guard ways.count == 2 else { return false }
+        share = bezier.value(atProgress: ways[0]) - bezier.value(atProgress: ways[1])
+        at = ways[0] * Double(track.duration)
+        turns = true
+      }
+    }
+    if limit.contains(millionths(share)) { return false }
+    if judge.isCut(track), at > Double(judge.extras[Int(track.extra)].loopEvery) { return false }
+    let property = judge.spokenProperty(track)
+    let moment = Numbers.ms(whole(Double(track.at) + at))
+    judge.report(
+      judge.curveRange(track),
+      "\(judge.cueName) is an entry, and its \(property) "
+        + (turns
+          ? "turns back by \(Numbers.percent(millionths(share))) at \(moment)"
+          : "overshoots by \(Numbers.percent(millionths(share))) at \(moment)") + mode.phrase,
+      help: "write a curve that goes one way, such as `ease-in` or `ease-out`",
+      evidence: Evidence([
+        .init(
+          turns ? "bounce" : "overshoot", Numbers.percent(millionths(share)),
+          limit: limit.phrase(Numbers.percent)),
+        .init("at", moment),
+      ]),
+      severity: judge.entrySeverity)
+    return true
+  }
+
+  // MARK: keyframes
+
+  private static func bounces(_ judge: Judge, _ chain: Chain, _ mode: Judge.Mode) -> Bool {
+    var isFound = false
+    var first = 0
+    for index in chain.tracks.indices {
+      let isLast = index + 1 == chain.tracks.count
+      if isLast || chain.tracks[index + 1].at - chain.tracks[index].end >= rest {
+        if index > first, bounces(judge, chain.tracks[first...index], mode) { isFound = true }
+        first = index + 1
+      }
+    }
+    return isFound
+  }
+
+  private static func bounces(
+    _ judge: Judge, _ tracks: ArraySlice<Motion>, _ mode: Judge.Mode
+  ) -> Bool {
+    let (first, last) = (tracks[tracks.startIndex].from, tracks[tracks.endIndex - 1].to)
+    let tolerance = tolerance(judge, Double(last - first))
+    var beyond: (excess: Int64, value: Int64, at: Int64, track: Motion)?
+    var back: (by: Int64, at: Int64, track: Motion)?
+    var value = first
+    func look(_ next: Int64, _ at: Int64, _ track: Motion) {
+      let excess = max(next - max(first, last), min(first, last) - next)
+      if Double(excess) > tolerance, excess > beyond?.excess ?? 0 {
+        beyond = (excess, next, at, track)
+      }
+      let fall = last >= first ? value - next : next - value
+      if Double(fall) > tolerance, fall > back?.by ?? 0 { back = (fall, at, track) }
+      value = next
+    }
+    for track in tracks {
+      look(track.from, track.at, track)
+      look(track.to, track.end, track)
+    }
+    let whole = (last - first).magnitudeValue
+    if let beyond {
+      let share = whole == 0 ? nil : Numbers.percent(millionths(share(beyond.excess, whole)))
+      let shown = judge.spokenValue(Double(beyond.value), beyond.track.property)
+      judge.report(
+        judge.valuesRange(beyond.track),
+        "\(judge.cueName) is an entry, and its \(judge.spokenProperty(beyond.track)) overshoots: "
+          + "it is \(shown) at \(Numbers.ms(beyond.at))\(mode.phrase)"
+          + (share.map { ", \($0) beyond its range" } ?? ""),
+        help: "stay between the first value and the last",
+        evidence: Evidence([
+          .init(
+            "keyframes", keyframes(judge, tracks),
+            limit: "from \(judge.spokenValue(Double(first), beyond.track.property)) to "
+              + judge.spokenValue(Double(last), beyond.track.property)),
+          .init("at", Numbers.ms(beyond.at)),
+        ]),
+        severity: judge.entrySeverity)
+    } else if let back {
+      judge.report(
+        judge.valuesRange(back.track),
+        "\(judge.cueName) is an entry, and its \(judge.spokenProperty(back.track)) bounces: "
+          + "it turns back by \(judge.spokenValue(Double(back.by), back.track.property)) "
+          + "until \(Numbers.ms(back.at))\(mode.phrase)",
+        help: "let every keyframe go on in the direction of the first",
+        evidence: Evidence([.init("keyframes", keyframes(judge, tracks), limit: "one way")]),
+        severity: judge.entrySeverity)
+    }
+    return beyond != nil || back != nil
+  }
+
+  /// What counts as nothing, in the unit of the values.
+  private static func tolerance(_ judge: Judge, _ distance: Double) -> Double {
+    let share = Double(judge.limit(.entryOvershoot).upper) / 1e6
+    return max(distance.magnitude, 1e6) * share
+  }
+
+  private static func share(_ part: Int64, _ whole: Int64) -> Double {
+    Double(part) / Double(whole)
+  }
+
+  private static func whole(_ microseconds: Double) -> Int64 { Int64(microseconds.rounded()) }
+
+  private static func keyframes(_ judge: Judge, _ tracks: ArraySlice<Motion>) -> String {
+    var values: [Int64] = []
+    for track in tracks.prefix(6) {
+      if values.last != track.from { values.append(track.from) }
+      values.append(track.to)
+    }
+    return values.map { judge.spokenValue(Double($0), tracks[tracks.startIndex].property) }
+      .joined(separator: ", ") + (tracks.count > 6 ? ", …" : "")
+  }
+
+  // MARK: a layer on its target
+
+  private static func judgeComposites(
+    _ judge: Judge, _ chains: [Chain], _ mode: Judge.Mode
+  ) {
+    let properties: [MotionProperty] = [
+      .scale, .translateX, .translateY, .translateZ, .rotate,
+    ]
+    for property in properties {
+      for composite in judge.composites(property, chains) {
+        let reach = composite.reach
+        let (low, high) = (
+          min(composite.first, composite.last), max(composite.first, composite.last)
+        )
+        let isAbove = reach.greatest - high >= low - reach.least
+        let excess = isAbove ? reach.greatest - high : low - reach.least
+        guard excess > tolerance(judge, composite.last - composite.first) else { continue }
+        let value = judge.spokenValue(isAbove ? reach.greatest : reach.least, property)
+        let at = Numbers.ms(whole(isAbove ? reach.greatestAt : reach.leastAt))
+        judge.report(
+          judge.valuesRange(composite.child.tracks[0]),
+          "\(judge.cueName) is an entry, and with its target the \(Judge.spoken(property)) of layer "
+            + "`\(composite.child.layer.text)` overshoots: it is \(value) at \(at)\(mode.phrase)",
+          help: "let the two together stay between their first value and their last",
+          evidence: Evidence([
+            .init(
+              "layer and target together", value,
+              limit: "from \(judge.spokenValue(composite.first, property)) to "
+                + judge.spokenValue(composite.last, property)),
+            .init("at", at),
+          ]),
+          related: [
+            Related(
+              "the target's own track", judge.source,
+              judge.statement(at: composite.parent.tracks[0].source))
+          ],
+          severity: judge.entrySeverity)
+      }
+    }
+  }
 }

@@ -3,8 +3,160 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// An entry that pops: it grows too much, too fast, or in steps.
   static let popOnEntry = Rule(
-    Problem("pop-on-entry", summary: "", explanation: "", bad: "", good: ""),
-    index: "N04", clauses: "", quote: "", repair: "")
+    Problem(
+      "pop-on-entry",
+      summary: "Something pops into view.",
+      explanation: """
+        An entry may grow a little with its fade, if nobody can tell. Its scale stays within what \
+        the profile allows, at any moment, with what its curve overshoots and with the layer \
+        around it; a change of 0.01 and more takes 300 ms and at least half as long as the fade; \
+        and neither scale nor opacity goes in steps.
+        """,
+      bad: """
+        use profile ghost-deck
+        event card.visible: by system, class arrival, subject card, scope in-thread
+        cue card.arrive {
+          because "a card has appeared"; role entry; on card.visible; once per card.id
+          target card; fade 0 -> 1 over 1.2s ease-in; scale 0.8 -> 1 over 1.2s ease-in
+          announce "Memory card"
+          fallback reduce-motion, physicality-off: fade 0 -> 1 over 1.2s ease-in
+        }
+        """,
+      good: """
+        use profile ghost-deck
+        event card.visible: by system, class arrival, subject card, scope in-thread
+        cue card.arrive {
+          because "a card has appeared"; role entry; on card.visible; once per card.id
+          target card; fade 0 -> 1 over 1.2s ease-in; scale 0.98 -> 1 over 1.2s ease-in
+          announce "Memory card"
+          fallback reduce-motion, physicality-off: fade 0 -> 1 over 1.2s ease-in
+        }
+        """),
+    index: "N04",
+    clauses: "ADR-30; ADR-31; SON-34",
+    quote: "a scale on entry must not read as a pop",
+    limits: [.entryScale, .entryScaleDuration],
+    repair: "none: how much it may grow, and how slowly, is the author's to say",
+    needs: [.entry, .motion],
+    cue: { judge in
+      for mode in judge.motionModes {
+        var scales = 0
+        for index in judge.timeline(mode).motion.indices {
+          let track = judge.track(index)
+          guard track.property == .scale || track.property == .opacity,
+            judge.isOfEntry(track)
+          else { continue }
+          judgeSteps(judge, track, mode)
+          guard track.property == .scale else { continue }
+          scales += 1
+          judgeReach(judge, judge.reach(track), track, mode)
+          if !judge.isLooped(track.extra) { judgeDuration(judge, track, mode) }
+        }
+        if scales > 1 { judgeComposites(judge, mode) }
+      }
+    })
+
+  /// What curves may add to the written values before it counts, in millionths.
+  private static let tolerance = 1000.0
+  /// A change of scale that is too small to be seen, in millionths, is below this.
+  private static let visibleChange: Int64 = 10_000
+
+  private static func judgeSteps(_ judge: Judge, _ track: Motion, _ mode: Judge.Mode) {
+    guard case .steps(let count) = judge.shape(track), track.from != track.to else { return }
+    judge.report(
+      judge.curveRange(track),
+      "\(judge.cueName) is an entry, and its \(Judge.spoken(track.property)) jumps in "
+        + (count == 1 ? "one step" : "\(count) steps") + mode.phrase,
+      help: "write a curve without steps, such as `ease-in`",
+      severity: judge.entrySeverity)
+  }
+
+  private static func judgeReach(
+    _ judge: Judge, _ reach: Reach, _ track: Motion, _ mode: Judge.Mode, with parent: String = ""
+  ) {
+    let limit = judge.limit(.entryScale)
+    func isOutside(_ value: Double, _ isWritten: Bool) -> Bool {
+      let slack = isWritten ? 0 : tolerance
+      return limit.lower != .min && value < Double(limit.lower) - slack
+        || limit.upper != .max && value > Double(limit.upper) + slack
+    }
+    let written = [Double(track.from), Double(track.to)]
+    for (value, at) in [(reach.least, reach.leastAt), (reach.greatest, reach.greatestAt)]
+    where isOutside(value, parent.isEmpty && written.contains(value)) {
+      let scale = judge.spokenValue(value, .scale)
+      judge.report(
+        judge.valuesRange(track),
+        "\(judge.cueName) is an entry, and its scale is \(scale)\(parent) at "
+          + "\(Numbers.ms(Int64(at.rounded())))\(mode.phrase): it pops",
+        help: "keep the scale \(limit.phrase(Numbers.level))",
+        evidence: Evidence([.init("scale", scale, limit: limit.phrase(Numbers.level))]),
+        severity: judge.entrySeverity)
+    }
+  }
+
+  /// A scale track with what goes on from it or leads to it without a pause.
+  private static func judgeDuration(_ judge: Judge, _ track: Motion, _ mode: Judge.Mode) {
+    let limit = judge.limit(.entryScaleDuration)
+    let fade = longestFade(judge, track, mode)
+    if limit.contains(track.duration), track.duration * 2 >= fade { return }
+    var (start, end) = (track.at, track.end)
+    var (low, high) = (min(track.from, track.to), max(track.from, track.to))
+    // Each round takes in one more track on either side, so this ends.
+    var grows = true
+    while grows {
+      grows = false
+      for index in judge.timeline(mode).motion.indices {
+        let other = judge.track(index)
+        guard other.property == .scale, other.target == track.target,
+          judge.layer(other) == judge.layer(track), !judge.isLooped(other.extra),
+          other.end == start && other.at < start || other.at == end && other.end > end
+        else { continue }
+        (start, end) = (min(start, other.at), max(end, other.end))
+        (low, high) = (min(low, other.from, other.to), max(high, other.from, other.to))
+        grows = true
+      }
+    }
+    guard high - low >= visibleChange else { return }
+    let isShort = !limit.contains(end - start)
+    guard isShort || (end - start) * 2 < fade else { return }
+    judge.report(
+      judge.durationRange(track),
+      "\(judge.cueName) is an entry, and its scale changes by \(Numbers.level(high - low)) within "
+        + "\(Numbers.ms(end - start))\(mode.phrase)"
+        + (isShort ? ": it pops" : ", less than half of the \(Numbers.ms(fade)) of its fade"),
+      help: isShort
+        ? "let the scale take \(limit.phrase(Numbers.ms))"
+        : "let the scale take \(Numbers.ms((fade + 1) / 2)) or more, or as long as the fade",
+      evidence: Evidence([
+        .init("length of the scale", Numbers.ms(end - start), limit: limit.phrase(Numbers.ms)),
+        .init("length of the fade", Numbers.ms(fade)),
+      ]),
+      severity: judge.entrySeverity)
+  }
+
+  /// How long the longest fade of the target of a track lasts, or of its layer; 0 without any.
+  private static func longestFade(_ judge: Judge, _ track: Motion, _ mode: Judge.Mode) -> Int64 {
+    var longest: Int64 = 0
+    for index in judge.timeline(mode).motion.indices {
+      let fade = judge.track(index)
+      guard fade.property == .opacity, fade.target == track.target, fade.from < fade.to,
+        !judge.isLooped(fade.extra)
+      else { continue }
+      let layer = judge.layer(fade)
+      if layer.isNone || layer == judge.layer(track) { longest = max(longest, fade.duration) }
+    }
+    return longest
+  }
+
+  private static func judgeComposites(_ judge: Judge, _ mode: Judge.Mode) {
+    let chains = judge.chains(mode).filter {
+      $0.property == .scale && judge.isOfEntry($0.tracks[0])
+    }
+    for composite in judge.composites(.scale, chains) {
+      judgeReach(
+        judge, composite.reach, composite.child.tracks[0], mode, with: " together with its target")
+    }
+  }
 }

@@ -3,8 +3,129 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// An entry that comes from somewhere: it slides, turns, or is wiped in from an edge.
   static let slideInOnEntry = Rule(
-    Problem("slide-in-on-entry", summary: "", explanation: "", bad: "", good: ""),
-    index: "N03", clauses: "", quote: "", repair: "")
+    Problem(
+      "slide-in-on-entry",
+      summary: "Something slides, turns or is wiped into view.",
+      explanation: """
+        What arrives should be there, not come from somewhere: movement at the edge of sight \
+        interrupts. It counts how far a target ever is from its final place on any axis, over all \
+        its tracks and those of the layer around it; and so do a rotation, a `dissolve … from` an \
+        edge, and what is animated along a path, by scrolling or by matched geometry. What loops \
+        may turn.
+        """,
+      bad: """
+        use profile ghost-deck
+        event card.visible: by system, class arrival, subject card, scope in-thread
+        cue card.arrive {
+          because "a card has appeared"; role entry; on card.visible; once per card.id
+          target card; fade 0 -> 1 over 1.2s ease-in; move y 20pt -> 0pt over 1.2s ease-in
+          announce "Memory card"
+          fallback reduce-motion, physicality-off: fade 0 -> 1 over 1.2s ease-in
+        }
+        """,
+      good: """
+        use profile ghost-deck
+        event card.visible: by system, class arrival, subject card, scope in-thread
+        cue card.arrive {
+          because "a card has appeared"; role entry; on card.visible; once per card.id
+          target card; fade 0 -> 1 over 1.2s ease-in; announce "Memory card"
+        }
+        """),
+    index: "N03",
+    clauses: "ADR-31; ADR-74; SON-34",
+    quote: "an entry does not slide in",
+    limits: [.entryMove],
+    repair: "none: whether the movement goes or the cue is no entry is the author's to say",
+    needs: [.entry, .motion],
+    cue: { judge in
+      for mode in judge.motionModes {
+        var moves = false
+        for index in judge.timeline(mode).motion.indices {
+          let track = judge.track(index)
+          switch track.property {
+          case .translateX, .translateY, .translateZ:
+            if judge.isOfEntry(track) { moves = true }
+          case .rotate where track.from != track.to && !judge.isLooped(track.extra):
+            guard judge.isOfEntry(track) else { continue }
+            report(
+              judge, mode, judge.valuesRange(track), "turns into view",
+              .init("rotation", judge.spokenValue(Double(judge.change(track)), .rotate)))
+          case .dissolve where !edge(judge, track).isNone:
+            guard judge.isOfEntry(track) else { continue }
+            report(
+              judge, mode, judge.part([.edge], of: track.source),
+              "is wiped in from the \(edge(judge, track).text)", nil)
+          case .other where judge.property(track).hasWord(of: MotionWords.sliding):
+            guard judge.isOfEntry(track) else { continue }
+            let name = judge.property(track).text
+            report(
+              judge, mode, judge.propertyRange(track), "comes into view by `\(name)`", nil)
+          default: break
+          }
+        }
+        if moves { judgeMoves(judge, mode) }
+      }
+    })
+
+  /// The edge that a dissolve starts from; the center is none.
+  private static func edge(_ judge: Judge, _ track: Motion) -> Name {
+    if track.extra == 0 { return .none }
+    let edge = judge.extras[Int(track.extra)].edge
+    return edge == Name("center") ? .none : edge
+  }
+
+  private static func judgeMoves(_ judge: Judge, _ mode: Judge.Mode) {
+    let limit = judge.limit(.entryMove)
+    let chains = judge.chains(mode).filter { chain in
+      chain.property.isTranslation && judge.isOfEntry(chain.tracks[0])
+    }
+    var isFound = false
+    for chain in chains {
+      for track in chain.tracks {
+        let reach = judge.reach(track)
+        let last = Double(chain.last)
+        let distance = Int64(max(reach.greatest - last, last - reach.least).rounded())
+        if limit.contains(distance) { continue }
+        isFound = true
+        report(judge, mode, judge.valuesRange(track), chain.property, distance)
+      }
+    }
+    if isFound { return }
+    for property in [MotionProperty.translateX, .translateY, .translateZ] {
+      for composite in judge.composites(property, chains) {
+        let reach = composite.reach
+        let distance = max(reach.greatest - composite.last, composite.last - reach.least)
+        if limit.contains(Int64(distance.rounded())) { continue }
+        report(
+          judge, mode, judge.valuesRange(composite.child.tracks[0]), property,
+          Int64(distance.rounded()), " together with its target")
+      }
+    }
+  }
+
+  private static func report(
+    _ judge: Judge, _ mode: Judge.Mode, _ range: ByteRange, _ property: MotionProperty,
+    _ distance: Int64, _ with: String = ""
+  ) {
+    let limit = judge.limit(.entryMove)
+    let axis = property == .translateX ? "x" : property == .translateY ? "y" : "z"
+    report(
+      judge, mode, range, "slides in by \(Numbers.points(distance)) along \(axis)\(with)",
+      .init(
+        "farthest from its place", Numbers.points(distance), limit: limit.phrase(Numbers.points)))
+  }
+
+  private static func report(
+    _ judge: Judge, _ mode: Judge.Mode, _ range: ByteRange, _ what: @autoclosure () -> String,
+    _ fact: @autoclosure () -> Evidence.Fact?
+  ) {
+    judge.report(
+      range, "\(judge.cueName) is an entry, and it \(what())\(mode.phrase)",
+      help: judge.limit(.entryMove).upper > 0
+        ? "let it fade in, and move it by \(judge.limit(.entryMove).phrase(Numbers.points))"
+        : "let it fade in where it is",
+      evidence: fact().map { Evidence([$0]) }, severity: judge.entrySeverity)
+  }
 }

@@ -1,0 +1,318 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// How far the values of a track reach while it plays, in its own unit, and when, in microseconds
+/// of the timeline.
+struct Reach {
+  var least: Double
+  var leastAt: Double
+  var greatest: Double
+  var greatestAt: Double
+
+  /// Widens it by another one.
+  mutating func join(_ other: Reach) {
+    if other.least < least { (least, leastAt) = (other.least, other.leastAt) }
+    if other.greatest > greatest { (greatest, greatestAt) = (other.greatest, other.greatestAt) }
+  }
+}
+
+/// The tracks of one property on one target and layer, in time order: the keyframes of a movement.
+struct Chain {
+  let tracks: [Motion]
+  let layer: Name
+  /// The pattern of a map that some of them belong to; none where no map chooses.
+  let alternative: Name
+
+  var property: MotionProperty { tracks[0].property }
+  var target: Name { tracks[0].target }
+  /// What the property is held at before the first track, and after the last one.
+  var first: Int64 { tracks[0].from }
+  var last: Int64 { tracks[tracks.count - 1].to }
+  var start: Int64 { tracks[0].at }
+  var end: Int64 { tracks.reduce(0) { max($0, $1.end) } }
+}
+
+extension MotionProperty {
+  var isTranslation: Bool {
+    self == .translateX || self == .translateY || self == .translateZ
+  }
+}
+
+extension Motion {
+  /// When it ends, without the delays of a stagger.
+  var end: Int64 { at + duration }
+}
+
+// MARK: - One track
+
+extension Judge {
+  /// The easing of a track as control points; none of steps and springs.
+  func bezier(_ shape: CurveShape) -> CubicBezier? {
+    switch shape {
+    case .linear: .linear
+    case .cubicBezier(let x1, let y1, let x2, let y2):
+      CubicBezier(Double(x1) / 1e6, Double(y1) / 1e6, Double(x2) / 1e6, Double(y2) / 1e6)
+    case .steps, .spring: nil
+    }
+  }
+
+  /// Exactly how far a track reaches: its two values, and what its curve overshoots.
+  func reach(_ track: Motion) -> Reach {
+    let (from, to) = (Double(track.from), Double(track.to))
+    let (start, end) = (Double(track.at), Double(track.end))
+    var reach =
+      from <= to
+      ? Reach(least: from, leastAt: start, greatest: to, greatestAt: end)
+      : Reach(least: to, leastAt: end, greatest: from, greatestAt: start)
+    if from == to { return reach }
+    func add(_ share: Double, _ at: Double) {
+      let value = from + (to - from) * share
+      reach.join(Reach(least: value, leastAt: at, greatest: value, greatestAt: at))
+    }
+    switch shape(track) {
+    case .linear, .steps: break
+    case .cubicBezier(_, let y1, _, let y2):
+      // Between 0 and 1 both, the curve stays there as well.
+      if 0...1_000_000 ~= y1 && 0...1_000_000 ~= y2 { return reach }
+      guard let extrema = bezier(shape(track))?.extrema else { return reach }
+      add(extrema.minimum, start + (end - start) * extrema.minimumProgress)
+      add(extrema.maximum, start + (end - start) * extrema.maximumProgress)
+    case .spring(let spring, _):
+      guard let peak = spring.peakSeconds else { return reach }
+      // A loop may cut a spring before it has swung out.
+      if isCut(track), peak * 1e6 > Double(extras[Int(track.extra)].loopEvery) { return reach }
+      add(1 + spring.overshoot, start + peak * 1e6)
+    }
+    return reach
+  }
+
+  /// The value of a track at a moment while it plays.
+  func value(_ track: Motion, at moment: Double) -> Double {
+    let (from, to) = (Double(track.from), Double(track.to))
+    let elapsed = moment - Double(track.at)
+    if elapsed <= 0 { return from }
+    if elapsed >= Double(track.duration) { return to }
+    let share: Double
+    switch shape(track) {
+    case .linear: share = elapsed / Double(track.duration)
+    case .cubicBezier:
+      share = bezier(shape(track))?.value(atProgress: elapsed / Double(track.duration)) ?? 1
+    case .steps(let count):
+      share = (elapsed / Double(track.duration) * Double(count)).rounded(.down) / Double(count)
+    case .spring(let spring, _): share = spring.position(at: elapsed / 1e6)
+    }
+    return from + (to - from) * share
+  }
+
+  /// Whether the curve of a track is a straight line, however it is spelled.
+  func isStraight(_ track: Motion) -> Bool {
+    switch shape(track) {
+    case .linear: true
+    case .cubicBezier(let x1, let y1, let x2, let y2): x1 == y1 && x2 == y2
+    case .steps, .spring: false
+    }
+  }
+
+  func isCut(_ track: Motion) -> Bool { track.extra != 0 && extras[Int(track.extra)].isCut }
+  func alternates(_ track: Motion) -> Bool {
+    track.extra != 0 && extras[Int(track.extra)].alternates
+  }
+  func approx(_ track: Motion) -> Name {
+    track.extra == 0 ? .none : extras[Int(track.extra)].approx
+  }
+  /// The name of a property that has no statement of its own.
+  func property(_ track: Motion) -> Name {
+    track.property == .other ? extras[Int(track.extra)].property : .none
+  }
+  /// The property of a track as people speak of it.
+  func spokenProperty(_ track: Motion) -> String {
+    track.property == .other ? "`\(property(track).text)`" : Judge.spoken(track.property)
+  }
+  /// A value of a track with its unit.
+  func spokenValue(_ value: Double, _ property: MotionProperty) -> String {
+    let value = Int64(value.rounded())
+    switch property {
+    case .translateX, .translateY, .translateZ: return Numbers.points(value)
+    case .rotate: return Numbers.level(value) + "deg"
+    case .blur, .trim: return Numbers.level(value) + "%"
+    default: return Numbers.level(value)
+    }
+  }
+}
+
+// MARK: - Several tracks
+
+extension Judge {
+  /// Whether two tracks of a mode may be keyframes of one movement, or of a target and its layer:
+  /// a glance that saves the common case the work of `chains`.
+  func hasCompanions(_ mode: Mode) -> Bool {
+    let indices = timeline(mode).motion.indices
+    if indices.count < 2 { return false }
+    if indices.count > 12 { return true }
+    for index in indices {
+      let track = track(index)
+      for earlier in indices.lowerBound..<index {
+        let other = self.track(earlier)
+        if other.property == track.property, other.target == track.target { return true }
+      }
+    }
+    return false
+  }
+
+  /// The tracks of a mode by property, target and layer; where a map chooses between patterns,
+  /// once for each of them.
+  ///
+  /// - Parameter loops: whether tracks that loop count.
+  func chains(_ mode: Mode, loops: Bool = true) -> [Chain] {
+    var tracks: [Motion] = []
+    for index in timeline(mode).motion.indices {
+      let track = track(index)
+      if track.property != .typeOn, loops || !isLooped(track.extra) { tracks.append(track) }
+    }
+    tracks.sort { left, right in
+      let order = compare(left, right)
+      return order != 0 ? order < 0 : left.at < right.at
+    }
+    var result: [Chain] = []
+    var first = 0
+    while first < tracks.count {
+      var last = first + 1
+      while last < tracks.count, compare(tracks[first], tracks[last]) == 0 { last += 1 }
+      add(tracks[first..<last], to: &result)
+      first = last
+    }
+    return result
+  }
+
+  private func add(_ tracks: ArraySlice<Motion>, to chains: inout [Chain]) {
+    var alternatives: [Name] = []
+    for track in tracks {
+      let pattern = alternative(track)
+      if !pattern.isNone, !alternatives.contains(pattern) { alternatives.append(pattern) }
+    }
+    let layer = layer(tracks[tracks.startIndex])
+    if alternatives.isEmpty {
+      chains.append(Chain(tracks: Array(tracks), layer: layer, alternative: .none))
+    }
+    for pattern in alternatives {
+      let chosen = tracks.filter { alternative($0).isNone || alternative($0) == pattern }
+      chains.append(Chain(tracks: Array(chosen), layer: layer, alternative: pattern))
+    }
+  }
+
+  /// The pattern that a map chooses and a track belongs to.
+  func alternative(_ track: Motion) -> Name {
+    track.extra == 0 ? .none : extras[Int(track.extra)].choicePattern
+  }
+
+  private func compare(_ left: Motion, _ right: Motion) -> Int {
+    if left.property != right.property {
+      return Int(left.property.rawValue) - Int(right.property.rawValue)
+    }
+    let order = left.target.compare(right.target)
+    if order != 0 || left.extra == right.extra { return order }
+    let named = property(left).compare(property(right))
+    return named != 0 ? named : layer(left).compare(layer(right))
+  }
+
+  /// How far a chain reaches.
+  func reach(_ chain: Chain) -> Reach {
+    var reach = reach(chain.tracks[0])
+    for track in chain.tracks.dropFirst() { reach.join(self.reach(track)) }
+    return reach
+  }
+
+  /// The value of a chain at any moment: before, between and after its tracks it is held.
+  func value(_ chain: Chain, at moment: Double) -> Double {
+    var value = Double(chain.first)
+    for track in chain.tracks where Double(track.at) <= moment {
+      value = self.value(track, at: moment)
+    }
+    return value
+  }
+}
+
+// MARK: - A layer on its target
+
+/// A layer that moves while its target moves: what is seen is the product of their scales, the sum
+/// of their positions and angles.
+struct Composite {
+  let parent: Chain
+  let child: Chain
+  /// In time order.
+  let values: [(at: Double, value: Double)]
+
+  var first: Double { values[0].value }
+  var last: Double { values[values.count - 1].value }
+}
+
+extension Judge {
+  /// Into how many steps a composite is cut: fine enough for a thousandth of any easing.
+  private static let compositeSteps = 512
+
+  /// The composites of a property among the chains of a mode.
+  func composites(_ property: MotionProperty, _ chains: [Chain]) -> [Composite] {
+    var result: [Composite] = []
+    for child in chains where child.property == property && !child.layer.isNone {
+      for parent in chains
+      where parent.property == property && parent.layer.isNone && parent.target == child.target {
+        if !parent.alternative.isNone, !child.alternative.isNone,
+          parent.alternative != child.alternative
+        {
+          continue
+        }
+        result.append(composite(parent, child))
+      }
+    }
+    return result
+  }
+
+  private func composite(_ parent: Chain, _ child: Chain) -> Composite {
+    let start = Double(min(parent.start, child.start))
+    let end = Double(max(parent.end, child.end))
+    var values: [(at: Double, value: Double)] = []
+    for step in 0...Judge.compositeSteps {
+      let at = start + (end - start) * Double(step) / Double(Judge.compositeSteps)
+      let (outer, inner) = (value(parent, at: at), value(child, at: at))
+      let value = parent.property == .scale ? outer * inner / 1e6 : outer + inner
+      values.append((at, value))
+    }
+    return Composite(parent: parent, child: child, values: values)
+  }
+}
+
+extension Composite {
+  var reach: Reach {
+    var reach = Reach(
+      least: first, leastAt: values[0].at, greatest: first, greatestAt: values[0].at)
+    for (at, value) in values {
+      reach.join(Reach(least: value, leastAt: at, greatest: value, greatestAt: at))
+    }
+    return reach
+  }
+}
+
+// MARK: - Entries
+
+extension Judge {
+  /// Whether a track belongs to what comes into view: every track of a cue that says it is an
+  /// entry, and otherwise those of the target that appears.
+  func isOfEntry(_ track: Motion) -> Bool {
+    if track.property == .typeOn { return entry == .declared }
+    switch entry {
+    case .no: return false
+    case .declared: return true
+    case .inferred:
+      for index in row.normal.motion.indices {
+        let fade = self.track(index)
+        guard fade.property == .opacity, fade.from == 0, fade.to > 0, !isLooped(fade.extra),
+          fade.target == track.target
+        else { continue }
+        let layer = layer(fade)
+        if layer.isNone || layer == self.layer(track) { return true }
+      }
+      return false
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// What it costs to animate a property, by the lists of the design (A.5).
+enum PropertyClass {
+  /// Moved by the compositor alone.
+  case compositor
+  case filter, paint, layout
+  /// Many things at once; a rule of its own looks at them.
+  case particles
+  /// A name that is in no list, and so counts as layout.
+  case unknown
+}
+
+/// Words in the names that designers give to properties, targets and effects.
+///
+/// A name counts by its words: `corner-radius` has `corner` and `radius`.
+enum MotionWords {
+  static let filter: [StaticString] = [
+    "blur", "saturation", "brightness", "material", "contrast", "hue", "grayscale", "sepia",
+    "invert", "exposure", "vibrancy", "filter", "backdrop",
+  ]
+  static let paint: [StaticString] = [
+    "color", "colour", "background", "shadow", "border", "radius", "trim", "stroke", "mask",
+    "gradient", "tint", "glow", "fill", "outline", "clip",
+  ]
+  static let layout: [StaticString] = [
+    "width", "height", "inset", "insets", "padding", "margin", "margins", "font", "spacing",
+    "frame", "layout", "size", "bounds", "constraint", "constraints", "gap", "flex", "grid",
+    "matched", "geometry", "reflow", "line", "top", "left", "right", "bottom", "leading",
+    "trailing", "column", "columns", "row", "rows", "insertion",
+  ]
+  static let compositor: [StaticString] = [
+    "opacity", "alpha", "scale", "translate", "translation", "rotate", "rotation", "transform",
+    "skew", "perspective", "tilt", "offset", "zoom", "depth", "parallax",
+  ]
+  static let particles: [StaticString] = [
+    "particle", "particles", "emitter", "emitters", "confetti", "spark", "sparks", "sparkle",
+    "sparkles", "firework", "fireworks", "sprite", "sprites",
+  ]
+  /// Something slides, follows a path, or turns in space.
+  static let sliding: [StaticString] = [
+    "path", "scroll", "matched", "geometry", "offset", "position", "translate", "translation",
+    "slide", "skew", "perspective", "rotation", "rotate", "tilt", "parallax", "transform",
+  ]
+  /// Depth, and layers that move at several speeds.
+  static let depth: [StaticString] = [
+    "parallax", "depth", "perspective", "zoom", "tilt", "3d", "dolly",
+  ]
+  /// Where something is.
+  static let position: [StaticString] = [
+    "position", "offset", "translate", "translation", "slide",
+  ]
+  /// How bright something is.
+  static let luminance: [StaticString] = [
+    "brightness", "color", "colour", "background", "glow", "tint", "exposure", "luminance",
+    "flash", "strobe", "alpha", "fill", "invert", "contrast", "saturation",
+  ]
+
+  /// The class of a property that has no statement of its own. More than one word may match; the
+  /// dearest counts, but for `background-blur` and the like, which are filters.
+  static func propertyClass(_ name: Name) -> PropertyClass {
+    if name.hasWord(of: particles) { return .particles }
+    if name.hasWord(of: filter) { return .filter }
+    if name.hasWord(of: paint) { return .paint }
+    if name.hasWord(of: layout) { return .layout }
+    if name.hasWord(of: compositor) { return .compositor }
+    return .unknown
+  }
+}
+
+extension Name {
+  /// Whether one of its words, between hyphens and dots, is in a list.
+  func hasWord(of list: [StaticString]) -> Bool {
+    var found = false
+    forEachWord { start, count in
+      if !found, list.contains(where: { $0.isSpelled(start, count) }) { found = true }
+    }
+    return found
+  }
+
+  private func forEachWord(_ body: (UnsafePointer<UInt8>, Int) -> Void) {
+    if isNone { return }
+    var first = 0
+    for at in 0...count {
+      let isEnd = at == count || start[at] == UInt8(ascii: "-") || start[at] == UInt8(ascii: ".")
+      if !isEnd { continue }
+      if at > first { body(start + first, at - first) }
+      first = at + 1
+    }
+  }
+}
+
+extension StaticString {
+  fileprivate func isSpelled(_ start: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    guard utf8CodeUnitCount == count else { return false }
+    for at in 0..<count where utf8Start[at] != start[at] { return false }
+    return true
+  }
+}
+
+extension Judge {
+  /// The class of the property of a track.
+  func propertyClass(_ track: Motion) -> PropertyClass {
+    switch track.property {
+    case .opacity, .dissolve, .rotate, .scale, .translateX, .translateY, .translateZ, .typeOn:
+      .compositor
+    case .blur: .filter
+    case .trim: .paint
+    case .other: MotionWords.propertyClass(property(track))
+    }
+  }
+
+  /// The words that name what a track changes: `blur`, `animate height`.
+  func propertyRange(_ track: Motion) -> ByteRange {
+    guard let node = node(at: track.source), checker.kind(node) != .play else {
+      return statement(at: track.source)
+    }
+    if checker.kind(node) == .animate { return checker.range(node + 1) }
+    let verb = checker.token(node)
+    return ByteRange(verb.start, verb.end)
+  }
+}
