@@ -144,3 +144,15 @@ extension Judge {
       ? checker.reduceMotionIsWritten : mode == .physicalityOff && checker.physicalityOffIsWritten
   }
 }
+
+extension Judge {
+  /// The innermost statement of a kind that holds the statement which starts at a place.
+  func innermost(_ kind: NodeKind, around source: UInt32) -> Int? {
+    var found: Int?
+    for node in 1..<checker.after(0)
+    where checker.kind(node) == kind && checker.token(node).start <= source {
+      if checker.end(node) > source { found = node }
+    }
+    return found
+  }
+}

@@ -206,6 +206,14 @@ extension Judge {
     track.extra == 0 ? .none : extras[Int(track.extra)].choicePattern
   }
 
+  /// Whether a map chooses one of two tracks and never both.
+  func excludes(_ left: Motion, _ right: Motion) -> Bool {
+    if left.extra == 0 || right.extra == 0 { return false }
+    let map = extras[Int(left.extra)].choiceMap
+    return !map.isNone && map == extras[Int(right.extra)].choiceMap
+      && extras[Int(left.extra)].choicePattern != extras[Int(right.extra)].choicePattern
+  }
+
   private func compare(_ left: Motion, _ right: Motion) -> Int {
     if left.property != right.property {
       return Int(left.property.rawValue) - Int(right.property.rawValue)
@@ -314,5 +322,56 @@ extension Judge {
       }
       return false
     }
+  }
+}
+
+// MARK: - Repetition
+
+/// What a `repeat` has unrolled of one track.
+struct Repetition {
+  var count: Int
+  /// From one start to the next, in microseconds.
+  var every: Int64
+  /// Every other one goes the other way.
+  var alternates: Bool
+  var end: Int64
+}
+
+extension Judge {
+  /// The even repetition that begins with a track: the tracks that the same statement makes after
+  /// it. `nil` where it is not the first of them, or the only one.
+  func repetition(from index: Int, _ mode: Mode) -> Repetition? {
+    let indices = timeline(mode).motion.indices
+    if indices.count < 2 { return nil }
+    let first = track(index)
+    func isSame(_ other: Motion) -> Bool {
+      other.source == first.source && other.property == first.property
+        && other.target == first.target && other.duration == first.duration
+        && layer(other) == layer(first) && alternative(other) == alternative(first)
+        && property(other) == property(first)
+    }
+    var earlier = indices.lowerBound
+    while earlier < index {
+      if isSame(track(earlier)) { return nil }
+      earlier += 1
+    }
+    var run = Repetition(count: 1, every: 0, alternates: false, end: first.end)
+    var last = first
+    var next = index + 1
+    while next < indices.upperBound {
+      let track = track(next)
+      next += 1
+      guard isSame(track), track.at > last.at else { continue }
+      let step = track.at - last.at
+      if run.every != 0, step != run.every { break }
+      if run.count == 1 {
+        run.alternates = track.from == last.to && track.to == last.from
+      }
+      run.every = step
+      run.count += 1
+      run.end = track.end
+      last = track
+    }
+    return run.count > 1 ? run : nil
   }
 }

@@ -272,6 +272,11 @@ package final class Checker {
     return ByteRange(first.start, end)
   }
 
+  /// Where a node ends, on whatever line that is.
+  package func end(_ node: Int) -> UInt32 {
+    tokens[max(Int(nodes[node].token), Int(nodes[node].tokenEnd) - 1)].end
+  }
+
   package func text(_ range: ByteRange) -> String { source.text(range) }
 
   // MARK: problems

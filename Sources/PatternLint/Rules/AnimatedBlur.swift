@@ -3,8 +3,54 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// A blur is still animated under Reduce Motion.
   static let animatedBlur = Rule(
-    Problem("animated-blur", summary: "", explanation: "", bad: "", good: ""),
-    index: "M04", clauses: "", quote: "", repair: "")
+    Problem(
+      "animated-blur", .warning,
+      summary: "A blur is animated, and Reduce Motion does not take it away.",
+      explanation: """
+        A blur that grows or fades changes how near something seems, which can make people dizzy. \
+        Whoever has asked for less motion gets none: not of the cue, and not of its fallback, \
+        however the blur is drawn.
+        """,
+      bad: """
+        event item.tapped: by user, class selection
+        cue item.open {
+          because "what you tapped is open"; role feedback; on item.tapped; target item
+          blur 20% -> 0% over 200ms ease-out; fallback reduce-motion: blur 10% -> 0% over 100ms ease-out
+        }
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.open {
+          because "what you tapped is open"; role feedback; on item.tapped; target item
+          blur 20% -> 0% over 200ms ease-out approx layers
+          fallback reduce-motion: fade 0.6 -> 1 over 200ms ease-out
+        }
+        """),
+    index: "M04",
+    clauses: "ADR-74; ADR-72; Apple HIG: Accessibility; App Store Connect: Reduced Motion",
+    quote: "less motion means no moving depth",
+    repair: "none: what plays instead is the author's to say",
+    needs: [.motion],
+    cue: { judge in
+      for index in judge.timeline(.reduceMotion).motion.indices {
+        let track = judge.track(index)
+        guard track.property == .blur || track.property == .other, track.from != track.to,
+          track.property == .blur || judge.property(track).hasWord(of: blurs)
+        else { continue }
+        judge.report(
+          judge.statement(at: track.source),
+          "\(judge.cueName) still animates a blur under Reduce Motion",
+          help: "let the fallback fade instead: `fallback reduce-motion: fade 0 -> 1 over 200ms`",
+          evidence: Evidence([
+            .init(
+              "blur",
+              "from \(judge.spokenValue(Double(track.from), track.property)) to "
+                + judge.spokenValue(Double(track.to), track.property), limit: "none")
+          ]))
+      }
+    })
+
+  private static let blurs: [StaticString] = ["blur", "defocus", "bokeh"]
 }

@@ -3,8 +3,143 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// A cue keeps the user from acting while it plays.
   static let blockingMotion = Rule(
-    Problem("blocking-motion", summary: "", explanation: "", bad: "", good: ""),
-    index: "M10", clauses: "", quote: "", repair: "")
+    Problem(
+      "blocking-motion", .warning,
+      summary: "A cue blocks input for more than 100 ms.",
+      explanation: """
+        People act before an animation is over, and whoever has seen it often does not wait for \
+        it. Nothing blocks, disables or locks input, touches, gestures or controls for longer than \
+        100 ms. It counts by the names of effects, shown states, targets and layers, from \
+        `do block-input` to `do unblock-input`; what is released only when work is done, or never, \
+        is too long.
+        """,
+      bad: """
+        event item.tapped: by user, class selection
+        cue item.open {
+          because "what you tapped is open"; role feedback; on item.tapped; target item
+          do block-input; fade 0.6 -> 1 over 300ms ease-out; at end: do unblock-input
+        }
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.open {
+          because "what you tapped is open"; role feedback; on item.tapped; target item
+          fade 0.6 -> 1 over 300ms ease-out
+        }
+        """),
+    index: "M10",
+    clauses: "SON-7; Apple HIG: Motion",
+    quote: "never block the person",
+    limits: [.inputBlock],
+    repair: "none: what may wait, and what may not, is the author's to say",
+    cue: { judge in
+      for mode in Judge.Mode.allCases {
+        let timeline = judge.timeline(mode)
+        let normal = judge.row.normal
+        // What a mode shares with the normal one has been looked at.
+        if mode == .normal || !(timeline.effects == normal.effects) {
+          for index in timeline.effects.indices { look(judge, index, mode) }
+        }
+        if mode == .normal || !(timeline.motion == normal.motion) {
+          for index in timeline.motion.indices { look(judge, judge.track(index), mode) }
+        }
+      }
+    })
+
+  private static func look(_ judge: Judge, _ index: Int, _ mode: Judge.Mode) {
+    let effect = judge.effect(index)
+    if effect.kind == .do || effect.kind == .show, effect.name.blocks {
+      report(judge, effect, release(judge, of: index, mode), mode)
+    }
+    for arm in [effect.success, effect.failure] where arm != 0 {
+      let effects = judge.arm(arm).effects
+      for block in effects where (block.kind == .do || block.kind == .show) && block.name.blocks {
+        let release = effects.first { $0.at >= block.at && frees($0, block) }
+        report(judge, block, release.map { $0.at - block.at }, mode)
+      }
+    }
+  }
+
+  /// How long an effect blocks; `nil` where nothing of the cue releases it.
+  private static func release(
+    _ judge: Judge, of index: Int, _ mode: Judge.Mode
+  ) -> Int64? {
+    let block = judge.effect(index)
+    for later in judge.timeline(mode).effects.indices where later != index {
+      let effect = judge.effect(later)
+      if effect.at >= block.at, frees(effect, block) { return effect.at - block.at }
+    }
+    return nil
+  }
+
+  private static func frees(_ effect: Effect, _ block: Effect) -> Bool {
+    block.kind == .show
+      ? (effect.kind == .hide || effect.kind == .remove) && effect.name == block.name
+      : effect.kind == .do && effect.name.releases
+  }
+
+  private static func report(
+    _ judge: Judge, _ block: Effect, _ release: Int64?, _ mode: Judge.Mode
+  ) {
+    let limit = judge.limit(.inputBlock)
+    if let release, limit.contains(release) { return }
+    let length = release.map { Numbers.ms($0) } ?? "without an end"
+    judge.report(
+      judge.statement(at: block.source),
+      "`\(block.name.text)` keeps people from acting "
+        + (release == nil ? "and nothing here releases them" : "for \(length)") + mode.phrase,
+      help: "let people act while it plays, or release them within \(Numbers.ms(limit.upper))",
+      evidence: Evidence([.init("blocked", length, limit: limit.phrase(Numbers.ms))]))
+  }
+
+  private static func look(_ judge: Judge, _ track: Motion, _ mode: Judge.Mode) {
+    let layer = judge.layer(track)
+    guard track.target.blocks || layer.blocks else { return }
+    let name = layer.blocks ? layer : track.target
+    let limit = judge.limit(.inputBlock)
+    guard judge.isLooped(track.extra) || !limit.contains(track.duration) else { return }
+    judge.report(
+      judge.statement(at: track.source),
+      "`\(name.text)` lies over the screen and keeps people from acting for "
+        + "\(Numbers.ms(track.duration))\(mode.phrase)",
+      help: "let people act while it plays",
+      evidence: Evidence([
+        .init("blocked", Numbers.ms(track.duration), limit: limit.phrase(Numbers.ms))
+      ]))
+  }
+}
+
+extension Name {
+  private static let blocking: [StaticString] = [
+    "block", "blocks", "blocked", "blocking", "blocker", "disable", "disables", "disabled",
+    "disabling", "lock", "locks", "locked", "locking", "freeze", "frozen", "suspend", "prevent",
+    "ignore", "swallow", "intercept", "shield",
+  ]
+  private static let releasing: [StaticString] = [
+    "unblock", "enable", "unlock", "unfreeze", "resume", "release", "restore", "allow", "accept",
+  ]
+  private static let acting: [StaticString] = [
+    "input", "inputs", "interaction", "interactions", "touch", "touches", "tap", "taps", "gesture",
+    "gestures", "ui", "controls", "buttons", "keyboard", "keys", "scrolling", "clicks",
+  ]
+  private static let whole: [StaticString] = ["uninterruptible", "interruptible"]
+
+  /// Whether it says that input is blocked: `block-input`, `interaction.disable`.
+  fileprivate var blocks: Bool {
+    if isNone || count < 5 || !hasTwoWords { return hasWord(of: Name.whole) }
+    if hasWord(of: Name.acting), hasWord(of: Name.blocking) { return true }
+    return hasWord(of: Name.whole)
+  }
+
+  private var hasTwoWords: Bool {
+    for at in 0..<count where start[at] == 0x2D || start[at] == 0x2E { return true }
+    return false
+  }
+
+  /// Whether it says that input is free again.
+  fileprivate var releases: Bool {
+    hasWord(of: Name.releasing) && (hasWord(of: Name.acting) || hasWord(of: Name.whole))
+  }
 }

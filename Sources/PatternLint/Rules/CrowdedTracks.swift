@@ -3,8 +3,106 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// Too many tracks run at once for a frame to be drawn in time.
   static let crowdedTracks = Rule(
-    Problem("crowded-tracks", summary: "", explanation: "", bad: "", good: ""),
-    index: "P05", clauses: "", quote: "", repair: "")
+    Problem(
+      "crowded-tracks", .info,
+      summary: "Too many tracks run at the same time.",
+      explanation: """
+        Each track that runs takes its part of the 16.7 ms of a frame: more than 8 on one target, \
+        with its layers, or more than 24 in one cue are not drawn in time on every device. A track \
+        that ends when another one starts does not run with it; a track that loops runs on.
+        """,
+      bad: """
+        event item.tapped: by user, class selection
+        cue item.open {
+          because "what you tapped is open"; role feedback; on item.tapped; target item
+          fade 0.6 -> 1 over 200ms ease-out
+          layer a: fade 0 -> 1 over 200ms ease-out; layer b: fade 0 -> 1 over 200ms ease-out
+          layer c: fade 0 -> 1 over 200ms ease-out; layer d: fade 0 -> 1 over 200ms ease-out
+          layer e: fade 0 -> 1 over 200ms ease-out; layer f: fade 0 -> 1 over 200ms ease-out
+          layer g: fade 0 -> 1 over 200ms ease-out; layer h: fade 0 -> 1 over 200ms ease-out
+        }
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.open {
+          because "what you tapped is open"; role feedback; on item.tapped; target item
+          fade 0.6 -> 1 over 200ms ease-out
+        }
+        """),
+    index: "P05",
+    clauses: "ADR-86; SON-70",
+    quote: "60 frames a second, 16.7 ms each",
+    limits: [.tracksTarget, .tracksCue],
+    repair: "none: which tracks may go is the author's to say",
+    needs: [.motion],
+    cue: { judge in
+      let (ofTarget, ofCue) = (judge.limit(.tracksTarget), judge.limit(.tracksCue))
+      for mode in judge.motionModes {
+        let indices = judge.timeline(mode).motion.indices
+        if ofTarget.contains(millions(indices.count)) && ofCue.contains(millions(indices.count)) {
+          continue
+        }
+        judgeCount(judge, mode, of: ofCue, on: nil)
+        var targets: [Name] = []
+        for index in indices {
+          let target = judge.track(index).target
+          if targets.contains(target) { continue }
+          targets.append(target)
+          judgeCount(judge, mode, of: ofTarget, on: target)
+        }
+      }
+    })
+
+  private static func millions(_ count: Int) -> Int64 { Int64(count) * 1_000_000 }
+
+  /// Reports the first moment at which more tracks run than may, on a target or in the whole cue.
+  private static func judgeCount(
+    _ judge: Judge, _ mode: Judge.Mode, of limit: Bound, on target: Name?
+  ) {
+    // In time order; those that have ended are dropped before one is added.
+    var running: [Motion] = []
+    for index in judge.timeline(mode).motion.indices {
+      let track = judge.track(index)
+      if track.duration == 0 || target.map({ $0 != track.target }) ?? false { continue }
+      running.removeAll { !judge.isLooped($0.extra) && $0.end <= track.at }
+      running.append(track)
+      guard !limit.contains(millions(running.count)) else { continue }
+      let count = millions(atOnce(judge, running))
+      if limit.contains(count) { continue }
+      judge.report(
+        judge.statement(at: track.source),
+        "with this, \(Numbers.level(count)) tracks run at once "
+          + (target.map { $0.isNone ? "on one target" : "on `\($0.text)`" } ?? "in \(judge.cueName)")
+          + " at \(Numbers.ms(track.at))\(mode.phrase)",
+        help: "let \(limit.phrase(Numbers.level)) run at once: one after the other, or fewer",
+        evidence: Evidence([
+          .init("tracks at once", Numbers.level(count), limit: limit.phrase(Numbers.level))
+        ]))
+      return
+    }
+  }
+
+  /// How many of some tracks run together: of the patterns that a map chooses from, one.
+  private static func atOnce(_ judge: Judge, _ tracks: [Motion]) -> Int {
+    var count = 0
+    var maps: [(map: Name, patterns: [(name: Name, count: Int)])] = []
+    for track in tracks {
+      let pattern = judge.alternative(track)
+      if pattern.isNone {
+        count += 1
+        continue
+      }
+      let map = judge.extras[Int(track.extra)].choiceMap
+      let at = maps.firstIndex { $0.map == map } ?? maps.count
+      if at == maps.count { maps.append((map, [])) }
+      if let known = maps[at].patterns.firstIndex(where: { $0.name == pattern }) {
+        maps[at].patterns[known].count += 1
+      } else {
+        maps[at].patterns.append((pattern, 1))
+      }
+    }
+    return maps.reduce(count) { $0 + ($1.patterns.map { $0.count }.max() ?? 0) }
+  }
 }

@@ -3,8 +3,142 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// Motion that goes on by itself, and that nobody can stop.
   static let endlessLoop = Rule(
-    Problem("endless-loop", summary: "", explanation: "", bad: "", good: ""),
-    index: "M06", clauses: "", quote: "", locked: true, repair: "")
+    Problem(
+      "endless-loop",
+      summary: "Motion goes on by itself for more than 5 s, and nobody can stop it.",
+      explanation: """
+        Whoever cannot look away from what moves cannot read what is next to it. A loop that the \
+        user has not started ends with something: a flag of the content, the device or a setting. \
+        Where the user is (`visible`, `foreground`, `in-thread`) and what the system always knows \
+        is no end, nor is what the app makes of behaviour or haptics. A gate on a setting, or a \
+        control that pauses, stops or hides, is a way out; progress (`role progress`) goes on as \
+        long as the work. What is repeated for more than 5 s counts as well.
+        """,
+      bad: """
+        event card.visible: by system, class arrival, subject card
+        cue card.glow {
+          because "this card is new"; role ambient; on card.visible; target card
+          announce "New"; loop while visible { fade 1 -> 0.6 over 1s ease-in-out alternate }
+        }
+        """,
+      good: """
+        input unread: from content, flag
+        event card.visible: by system, class arrival, subject card
+        cue card.glow {
+          because "this card is new"; role ambient; on card.visible; target card
+          announce "New"; loop while unread { fade 1 -> 0.6 over 1s ease-in-out alternate }
+        }
+        """),
+    index: "M06",
+    clauses: "WCAG 2.2.2; SON-33; SON-36",
+    quote: "what moves by itself for more than 5 s can be stopped",
+    locked: true,
+    repair: "none: what ends it is the author's to say",
+    needs: [.motion],
+    cue: { judge in
+      if judge.row.isByUser || judge.row.role == .progress { return }
+      for mode in judge.motionModes {
+        for index in judge.timeline(mode).motion.indices {
+          let track = judge.track(index)
+          if track.from == track.to || track.property == .typeOn { continue }
+          if judge.isLooped(track.extra) {
+            lookAtLoop(judge, track, mode)
+          } else if let run = judge.repetition(from: index, mode) {
+            lookAtRepetition(judge, track, run, mode)
+          }
+        }
+      }
+    })
+
+  /// What moves this long by itself needs a way out, in microseconds.
+  private static let longest: Int64 = 5_000_000
+
+  private static func lookAtLoop(_ judge: Judge, _ track: Motion, _ mode: Judge.Mode) {
+    let flag = judge.extras[Int(track.extra)].loopFlag
+    let isUntil = judge.extras[Int(track.extra)].loopIsUntil
+    if ends(judge, flag, isUntil) || hasWayOut(judge) { return }
+    let condition = isUntil ? "until" : "while"
+    judge.report(
+      judge.conditionRange(of: track.source),
+      "this loop starts by itself, and nothing ends it: `\(condition) \(flag.text)` is no way to "
+        + "stop it\(mode.phrase)",
+      help: "end it by a flag of the content, the device or a setting, or say `role progress`",
+      evidence: Evidence([
+        .init(
+          "condition", "\(condition) \(flag.text)",
+          limit: "something that ends, or a way to pause, stop or hide it")
+      ]))
+  }
+
+  private static func lookAtRepetition(
+    _ judge: Judge, _ track: Motion, _ run: Repetition, _ mode: Judge.Mode
+  ) {
+    guard run.end - track.at > longest, run.every <= longest, !hasWayOut(judge) else { return }
+    judge.report(
+      judge.repetitionRange(of: track.source),
+      "this starts by itself and goes on for \(Numbers.ms(run.end - track.at))\(mode.phrase), and "
+        + "nothing stops it",
+      help: "repeat it for at most 5s, or loop it while a flag of the content holds",
+      evidence: Evidence([
+        .init("length", Numbers.ms(run.end - track.at), limit: "at most 5000ms"),
+        .init("times", "\(run.count)"),
+      ]))
+  }
+
+  // MARK: ways out
+
+  /// Whether the condition of a loop comes to an end that is not the user leaving.
+  private static func ends(_ judge: Judge, _ flag: Name, _ isUntil: Bool) -> Bool {
+    guard let source = judge.input(flag)?.source else { return true }
+    switch source {
+    case .userSetting, .content, .device: return true
+    case .behaviour, .haptic: return false
+    case .system:
+      let position: [Name] = [Name("visible"), Name("foreground"), Name("in-thread")]
+      // What runs only as long as nobody is there ends when somebody comes.
+      if position.contains(flag) { return isUntil }
+      return ![Name("system-haptics"), Name("not-silent"), Name("not-dnd")].contains(flag)
+    }
+  }
+
+  /// Whether a setting gates the motion, or a control of the file pauses, stops or hides it.
+  private static func hasWayOut(_ judge: Judge) -> Bool {
+    let gates = judge.gates
+    for gate in gates.cue + gates.motion {
+      if let source = judge.input(gate)?.source, source == .userSetting { return true }
+    }
+    return judge.model.files[Int(judge.checker.root.module)].controls.contains { control in
+      control.name.hasWord(of: stops) || control.event.hasWord(of: stops)
+    }
+  }
+
+  private static let stops: [StaticString] = [
+    "pause", "stop", "hide", "dismiss", "close", "mute", "paused", "stopped", "hidden",
+    "dismissed", "closed",
+  ]
+}
+
+extension Judge {
+  /// An input that the cue's file or its profile declares.
+  func input(_ name: Name) -> Input? {
+    model.input(name, from: Int(checker.root.module)) ?? profile.input(name)
+  }
+
+  /// The condition of the loop around a statement of the cue.
+  fileprivate func conditionRange(of source: UInt32) -> ByteRange {
+    guard let loop = innermost(.loop, around: source),
+      let condition = checker.child(loop, .whileFlag) ?? checker.child(loop, .untilFlag)
+    else { return statement(at: source) }
+    return checker.range(condition)
+  }
+
+  /// `repeat N every D` around a statement of the cue.
+  fileprivate func repetitionRange(of source: UInt32) -> ByteRange {
+    guard let node = innermost(.repetition, around: source),
+      let every = checker.child(node, .every)
+    else { return statement(at: source) }
+    return ByteRange(checker.token(node).start, checker.range(every).end)
+  }
 }

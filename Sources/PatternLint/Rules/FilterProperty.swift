@@ -3,8 +3,48 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// A filter is animated live.
   static let filterProperty = Rule(
-    Problem("filter-property", summary: "", explanation: "", bad: "", good: ""),
-    index: "P03", clauses: "", quote: "", repair: "")
+    Problem(
+      "filter-property", .info,
+      summary: "A filter is animated.",
+      explanation: """
+        A blur, a saturation, a brightness or a material is computed over all its pixels for each \
+        frame. `approx NAME` says what stands in for it, such as a cross-fade between two layers \
+        that were blurred before, and is fine.
+        """,
+      bad: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; role feedback; on item.tapped; target item
+          show selected; animate saturation 0 -> 1 over 200ms ease-out
+        }
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; role feedback; on item.tapped; target item
+          show selected; animate saturation 0 -> 1 over 200ms ease-out approx cross-fade
+        }
+        """),
+    index: "P03",
+    clauses: "ADR-52; ADR-87; web.dev: compositor-only properties",
+    quote: "a blur may be approximated",
+    repair: "none: what stands in for it is the author's to say",
+    needs: [.motion],
+    cue: { judge in
+      for mode in judge.motionModes {
+        for index in judge.timeline(mode).motion.indices {
+          let track = judge.track(index)
+          guard track.property == .blur || track.property == .other,
+            judge.propertyClass(track) == .filter, judge.approx(track).isNone
+          else { continue }
+          let name = judge.spokenProperty(track)
+          judge.report(
+            judge.propertyRange(track), "\(name) is filtered live for each frame\(mode.phrase)",
+            help: "cross-fade layers that were filtered before, and say so: `approx NAME`",
+            evidence: Evidence([.init("property", name, limit: "approximated")]))
+        }
+      }
+    })
 }

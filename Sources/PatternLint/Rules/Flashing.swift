@@ -3,8 +3,230 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// Something flashes more than three times in a second.
   static let flashing = Rule(
-    Problem("flashing", summary: "", explanation: "", bad: "", good: ""),
-    index: "M07", clauses: "", quote: "", locked: true, repair: "")
+    Problem(
+      "flashing",
+      summary: "Something flashes more than three times within a second.",
+      explanation: """
+        Flashes can trigger seizures. A flash is a pair of opposing changes of brightness by 0.10 \
+        and more, the darker state below 0.80; three of them may begin within any second, not \
+        four. Opacity, dissolves, color and brightness count, and what is shown and hidden; loops \
+        and repeats go round, and a jump at their seam is a change. How large it will be on the \
+        screen is not known here, so everything counts as large.
+        """,
+      bad: """
+        input streaming: from content, flag
+        event words.heard: by system, class progress
+        cue cursor.show {
+          because "speech becomes text while you speak"; role progress; on words.heard
+          target cursor; loop while streaming { fade 1 -> 0 over 100ms ease-in-out alternate }
+        }
+        """,
+      good: """
+        input streaming: from content, flag
+        event words.heard: by system, class progress
+        cue cursor.show {
+          because "speech becomes text while you speak"; role progress; on words.heard
+          target cursor; loop while streaming { fade 1 -> 0 over 500ms ease-in-out alternate }
+        }
+        """),
+    index: "M07",
+    clauses: "WCAG 2.3.1; SON-36",
+    quote: "at most three flashes in any second",
+    locked: true,
+    repair: "none: slower or fainter is the author's to say",
+    cue: { judge in
+      for mode in Judge.Mode.allCases {
+        let timeline = judge.timeline(mode)
+        // A mode that shares its tracks with the normal one is not looked at twice.
+        let isShared =
+          mode != .normal && timeline.motion == judge.row.normal.motion
+          && timeline.effects == judge.row.normal.effects
+        if !isShared, mayFlash(judge, mode) { look(judge, mode) }
+      }
+    })
+
+  /// A change of brightness this large is a part of a flash, in millionths.
+  private static let visibleChange: Int64 = 100_000
+  /// The darker state of a flash is below this, in millionths.
+  private static let darkest: Int64 = 800_000
+  private static let second: Int64 = 1_000_000
+  private static let flashes = 3
+  /// More iterations of a loop than this are not needed to see more than three flashes a second.
+  private static let iterations = 12
+
+  /// One change of brightness; a jump has no length.
+  private struct Swing {
+    var at: Int64
+    var end: Int64
+    var from: Int64
+    var to: Int64
+    var source: UInt32
+  }
+
+  private struct Flicker {
+    var target: Name
+    var layer: Name
+    var kind: MotionProperty
+    var property: Name
+    var alternative: Name
+    var swings: [Swing]
+  }
+
+  /// A glance that saves most cues the rest: too few changes, and no loop among them.
+  private static func mayFlash(_ judge: Judge, _ mode: Judge.Mode) -> Bool {
+    var count = 0
+    for index in judge.timeline(mode).motion.indices {
+      let track = judge.track(index)
+      guard isBrightness(judge, track) else { continue }
+      if judge.isLooped(track.extra) { return true }
+      count += 1
+    }
+    return count > flashes || judge.timeline(mode).effects.count > flashes * 2
+  }
+
+  private static func isBrightness(_ judge: Judge, _ track: Motion) -> Bool {
+    switch track.property {
+    case .opacity, .dissolve: track.from != track.to
+    case .other:
+      track.from != track.to && judge.property(track).hasWord(of: MotionWords.luminance)
+    default: false
+    }
+  }
+
+  private static func look(_ judge: Judge, _ mode: Judge.Mode) {
+    for flicker in flickers(judge, mode) {
+      let swings = turns(of: flicker.swings)
+      guard swings.count > flashes * 2 else { continue }
+      // The pair that is one too many begins with the swing that is six later.
+      for index in swings.indices.dropLast(flashes * 2 + 1) {
+        let last = swings[index + flashes * 2]
+        guard last.at - swings[index].at < second else { continue }
+        let darkest = swings[index...(index + flashes * 2)].reduce(Int64.max) {
+          min($0, $1.from, $1.to)
+        }
+        let name = flicker.target.isNone ? judge.cueName : "`\(flicker.target.text)`"
+        judge.report(
+          judge.statement(at: swings[index].source),
+          "\(name) flashes more than three times within a second\(mode.phrase): "
+            + "the fourth flash begins after \(Numbers.ms(last.at - swings[index].at))",
+          help: "let a flash and its return take 334ms or more, or keep it above brightness 0.8",
+          evidence: Evidence([
+            .init(
+              "four flashes begin within", Numbers.ms(last.at - swings[index].at),
+              limit: "1000ms or more"),
+            .init("darkest", Numbers.level(darkest), limit: "0.8, or a change below 0.1"),
+          ]))
+        break
+      }
+    }
+  }
+
+  /// The changes of brightness in time order, by target, layer and property; loops unrolled.
+  private static func flickers(_ judge: Judge, _ mode: Judge.Mode) -> [Flicker] {
+    var result: [Flicker] = []
+    for index in judge.timeline(mode).motion.indices {
+      let track = judge.track(index)
+      guard isBrightness(judge, track) else { continue }
+      let (layer, property) = (judge.layer(track), judge.property(track))
+      let alternative = judge.alternative(track)
+      var at = result.firstIndex {
+        $0.target == track.target && $0.layer == layer && $0.kind == track.property
+          && $0.property == property && $0.alternative == alternative
+      }
+      if at == nil {
+        result.append(
+          Flicker(
+            target: track.target, layer: layer, kind: track.property, property: property,
+            alternative: alternative, swings: []))
+        at = result.count - 1
+      }
+      add(judge, track, to: &result[at!].swings)
+    }
+    addEffects(judge, mode, to: &result)
+    for index in result.indices { result[index].swings.sort { $0.at < $1.at } }
+    return result
+  }
+
+  private static func add(_ judge: Judge, _ track: Motion, to swings: inout [Swing]) {
+    // Percent and levels are told apart by their size.
+    let isPercent = track.property == .other && max(track.from, track.to) > 2_000_000
+    let scale: Int64 = isPercent ? 100 : 1
+    var swing = Swing(
+      at: track.at, end: track.end, from: track.from / scale, to: track.to / scale,
+      source: track.source)
+    if !judge.isLooped(track.extra) {
+      swings.append(swing)
+      return
+    }
+    let every = judge.extras[Int(track.extra)].loopEvery
+    guard every > 0 else { return }
+    for iteration in 0..<iterations {
+      let start = track.at + Int64(iteration) * every
+      (swing.at, swing.end) = (start, min(start + track.duration, start + every))
+      if iteration > 0, judge.alternates(track) { swap(&swing.from, &swing.to) }
+      swings.append(swing)
+    }
+  }
+
+  /// What is shown and hidden again jumps from nothing to all.
+  private static func addEffects(
+    _ judge: Judge, _ mode: Judge.Mode, to flickers: inout [Flicker]
+  ) {
+    for index in judge.timeline(mode).effects.indices {
+      let effect = judge.effect(index)
+      let isSeen = effect.kind == .show || effect.kind == .restore
+      guard isSeen || effect.kind == .hide || effect.kind == .remove else { continue }
+      var at = flickers.firstIndex { $0.kind == .typeOn && $0.target == effect.name }
+      if at == nil {
+        flickers.append(
+          Flicker(
+            target: effect.name, layer: .none, kind: .typeOn, property: .none, alternative: .none,
+            swings: []))
+        at = flickers.count - 1
+      }
+      let every = judge.isLooped(effect.extra) ? judge.extras[Int(effect.extra)].loopEvery : 0
+      for iteration in 0..<(every > 0 ? iterations : 1) {
+        let moment = effect.at + Int64(iteration) * every
+        flickers[at!].swings.append(
+          Swing(
+            at: moment, end: moment, from: isSeen ? 0 : 1_000_000, to: isSeen ? 1_000_000 : 0,
+            source: effect.source))
+      }
+    }
+  }
+
+  /// The changes that are parts of flashes, each against the one before it. Changes that go on in
+  /// one direction are one; a jump between two tracks is a change of its own.
+  private static func turns(of swings: [Swing]) -> [Swing] {
+    var runs: [Swing] = []
+    func add(_ swing: Swing) {
+      if swing.from == swing.to { return }
+      if let last = runs.last, (last.to > last.from) == (swing.to > swing.from) {
+        runs[runs.count - 1].to =
+          swing.to > swing.from ? max(last.to, swing.to) : min(last.to, swing.to)
+        runs[runs.count - 1].end = swing.end
+      } else {
+        runs.append(swing)
+      }
+    }
+    for (index, swing) in swings.enumerated() {
+      if index > 0, swings[index - 1].to != swing.from {
+        let before = swings[index - 1]
+        add(
+          Swing(
+            at: swing.at, end: swing.at, from: before.to, to: swing.from, source: swing.source))
+      }
+      add(swing)
+    }
+    var result: [Swing] = []
+    for run in runs
+    where (run.to - run.from).magnitudeValue >= visibleChange && min(run.from, run.to) < darkest {
+      // Ripples too faint to count may lie between two changes in the same direction.
+      if let last = result.last, (last.to > last.from) == (run.to > run.from) { continue }
+      result.append(run)
+    }
+    return result
+  }
 }

@@ -3,8 +3,99 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// Something travels far across the screen.
   static let largeMove = Rule(
-    Problem("large-move", summary: "", explanation: "", bad: "", good: ""),
-    index: "M02", clauses: "", quote: "", repair: "")
+    Problem(
+      "large-move", .warning,
+      summary: "Something moves farther than the profile allows.",
+      explanation: """
+        Long ways across the screen make people dizzy and take their time. It counts how far a \
+        target ever is from where it starts, on each axis by itself, over all its tracks: steps \
+        `by` add up, a spring that overshoots goes farther, and a layer moves with its target.
+        """,
+      bad: """
+        event item.tapped: by user, class selection
+        cue item.throw {
+          because "your item is on its way"; role exit; on item.tapped; target item
+          move y by -200pt over 300ms ease-in; fallback reduce-motion: auto
+        }
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.throw {
+          because "your item is on its way"; role exit; on item.tapped; target item
+          move y by -60pt over 300ms ease-in; fade 1 -> 0 over 300ms ease-out
+          fallback reduce-motion: fade 1 -> 0 over 200ms ease-out
+        }
+        """),
+    index: "M02",
+    clauses: "ADR-91; ADR-51; ADR-74; A List Apart: Designing safer web animation",
+    quote: "keep translations small",
+    limits: [.move],
+    repair: "none: which way it should go is the author's to say",
+    needs: [.motion],
+    cue: { judge in
+      for mode in judge.motionModes {
+        var moves = false
+        for index in judge.timeline(mode).motion.indices {
+          let track = judge.track(index)
+          if track.property.isTranslation
+            || track.property == .other && judge.property(track).hasWord(of: MotionWords.position)
+          {
+            moves = true
+          }
+        }
+        if moves { look(judge, mode) }
+      }
+    })
+
+  private static func look(_ judge: Judge, _ mode: Judge.Mode) {
+    let limit = judge.limit(.move)
+    let chains = judge.chains(mode).filter {
+      $0.property.isTranslation
+        || $0.property == .other
+          && judge.property($0.tracks[0]).hasWord(of: MotionWords.position)
+    }
+    var isFound = false
+    for chain in chains {
+      // The first track that leaves the limit says so.
+      for track in chain.tracks {
+        let reach = judge.reach(track)
+        let start = Double(chain.first)
+        let distance = Int64(max(reach.greatest - start, start - reach.least).rounded())
+        if limit.contains(distance) { continue }
+        isFound = true
+        report(judge, mode, track, distance, in: chain, "")
+        break
+      }
+    }
+    if isFound { return }
+    for property in [MotionProperty.translateX, .translateY, .translateZ] {
+      for composite in judge.composites(property, chains) {
+        let reach = composite.reach
+        let distance = max(reach.greatest - composite.first, composite.first - reach.least)
+        if limit.contains(Int64(distance.rounded())) { continue }
+        report(
+          judge, mode, composite.child.tracks[0], Int64(distance.rounded()), in: composite.child,
+          " together with its target")
+      }
+    }
+  }
+
+  private static func report(
+    _ judge: Judge, _ mode: Judge.Mode, _ track: Motion, _ distance: Int64, in chain: Chain,
+    _ with: String
+  ) {
+    let limit = judge.limit(.move)
+    let layer = chain.layer.isNone ? "" : ", layer `\(chain.layer.text)`,"
+    judge.report(
+      judge.valuesRange(track),
+      "the \(judge.spokenProperty(track)) of \(judge.target(track))\(layer) moves by "
+        + "\(Numbers.points(distance)) from its start\(with)\(mode.phrase)",
+      help: "move it by \(limit.phrase(Numbers.points)), or let it dissolve",
+      evidence: Evidence([
+        .init("farthest", Numbers.points(distance), limit: limit.phrase(Numbers.points)),
+        .init("tracks", "\(chain.tracks.count)"),
+      ]))
+  }
 }

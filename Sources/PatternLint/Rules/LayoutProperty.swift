@@ -3,8 +3,53 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// A layout property is animated, or one that nobody knows.
   static let layoutProperty = Rule(
-    Problem("layout-property", summary: "", explanation: "", bad: "", good: ""),
-    index: "P01", clauses: "", quote: "", repair: "")
+    Problem(
+      "layout-property",
+      summary: "A layout property is animated.",
+      explanation: """
+        Width, height, insets, padding, margins, font sizes and spacing are laid out again for \
+        each frame, with everything around them; frames are dropped, and what is read moves. A \
+        property that is in no list counts as layout. Position, scale and rotation (`move`, \
+        `scale`, `rotate`) and opacity (`fade`) cost next to nothing.
+        """,
+      bad: """
+        event item.tapped: by user, class selection
+        cue item.open {
+          because "what you tapped is open"; role feedback; on item.tapped; target item
+          animate height 44pt -> 88pt over 200ms ease-out; fallback reduce-motion: auto
+        }
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.open {
+          because "what you tapped is open"; role feedback; on item.tapped; target item
+          fade 0.6 -> 1 over 200ms ease-out
+        }
+        """),
+    index: "P01",
+    clauses: "ADR-11; ADR-87; web.dev: compositor-only properties",
+    quote: "opacity and transform only",
+    repair: "none: which transform stands in for it is the author's to say",
+    needs: [.motion],
+    cue: { judge in
+      for mode in judge.motionModes {
+        for index in judge.timeline(mode).motion.indices {
+          let track = judge.track(index)
+          guard track.property == .other else { continue }
+          let kind = judge.propertyClass(track)
+          guard kind == .layout || kind == .unknown else { continue }
+          let name = judge.property(track).text
+          judge.report(
+            judge.propertyRange(track),
+            (kind == .layout
+              ? "`\(name)` is laid out again for each frame"
+              : "`\(name)` is no property that is known to be cheap, and counts as layout")
+              + mode.phrase,
+            help: "use `move`, `scale`, `rotate` or `fade`",
+            evidence: Evidence([.init("property", name, limit: "opacity or transform")]))
+        }
+      }
+    })
 }

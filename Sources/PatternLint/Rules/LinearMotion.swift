@@ -3,8 +3,58 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// Something moves or grows at an even pace, as a machine would.
   static let linearMotion = Rule(
-    Problem("linear-motion", summary: "", explanation: "", bad: "", good: ""),
-    index: "M08", clauses: "", quote: "", repair: "")
+    Problem(
+      "linear-motion", .warning,
+      summary: "Something moves or grows with a linear curve.",
+      explanation: """
+        What moves in the world starts and comes to rest; what moves at an even pace looks \
+        mechanical. Position and scale take a spring or an easing. Rotation may be linear, and so \
+        may opacity and whatever plays under Reduce Motion.
+        """,
+      bad: """
+        use profile sonora
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; role feedback; on item.tapped; target item
+          scale 1 -> 1.05 over 200ms linear
+          fallback reduce-motion: fade 0.6 -> 1 over 0.1s linear
+        }
+        """,
+      good: """
+        use profile sonora
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; role feedback; on item.tapped; target item
+          scale 1 -> 1.05 over 200ms ease-out
+          fallback reduce-motion: fade 0.6 -> 1 over 0.1s linear
+        }
+        """),
+    index: "M08",
+    clauses: "SON-8",
+    quote: "springs rather than linear easing",
+    repair: "writes `ease-out` (--unsafe)",
+    needs: [.motion],
+    cue: { judge in
+      let reduced = judge.timeline(.reduceMotion).motion
+      for mode in [Judge.Mode.normal, .physicalityOff] {
+        // The motion of less motion is exempt, and with physicality off it is usually that.
+        if mode != .normal, judge.timeline(mode).motion == reduced { continue }
+        for index in judge.timeline(mode).motion.indices {
+          let track = judge.track(index)
+          guard track.property == .scale || track.property.isTranslation, track.from != track.to,
+            judge.isStraight(track)
+          else { continue }
+          let range = judge.curveRange(track)
+          let isWritten = range != judge.statement(at: track.source)
+          judge.report(
+            range, "the \(Judge.spoken(track.property)) changes at an even pace\(mode.phrase)",
+            help: "write an easing such as `ease-out`, or a spring without `over`",
+            evidence: Evidence([.init("curve", "linear", limit: "an easing or a spring")]),
+            fix: isWritten
+              ? Fix("write `ease-out`", safe: false, replace: range, with: "ease-out") : nil)
+        }
+      }
+    })
 }

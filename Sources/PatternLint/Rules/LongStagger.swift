@@ -3,8 +3,114 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// Items that come one after the other, without an end or for too long.
   static let longStagger = Rule(
-    Problem("long-stagger", summary: "", explanation: "", bad: "", good: ""),
-    index: "M09", clauses: "", quote: "", repair: "")
+    Problem(
+      "long-stagger", .warning,
+      summary: "A stagger has no longest delay, or takes more than 2 s in all.",
+      explanation: """
+        One item after the other is pleasant for six of them and a wait for sixty. `max D` says \
+        from which delay on items come together; a random stagger has its bound anyway. The \
+        longest delay and what an item does take 2 s at most.
+        """,
+      bad: """
+        event list.shown: by system, class reveal, subject list
+        cue list.reveal {
+          because "the items arrive in their order"; role entry; on list.shown; once per list.id
+          target item; stagger 100ms { fade 0 -> 1 over 300ms ease-out }
+        }
+        """,
+      good: """
+        event list.shown: by system, class reveal, subject list
+        cue list.reveal {
+          because "the items arrive in their order"; role entry; on list.shown; once per list.id
+          target item; stagger 100ms max 600ms { fade 0 -> 1 over 300ms ease-out }
+        }
+        """),
+    index: "M09",
+    clauses: "SON-10; Apple HIG: Motion",
+    quote: "stagger several elements",
+    limits: [.staggerTotal],
+    repair: "none: from which item on they come together is the author's to say",
+    needs: [.motion, .staggers],
+    cue: { judge in
+      for mode in judge.motionModes {
+        for group in groups(judge, mode) { look(judge, group, mode) }
+      }
+    })
+
+  /// The tracks of one stagger: of one statement, or of one `play` that holds it.
+  private struct Group {
+    let stagger: Int?
+    let source: UInt32
+    let maximum: Int64
+    var start: Int64
+    var end: Int64
+  }
+
+  private static func groups(_ judge: Judge, _ mode: Judge.Mode) -> [Group] {
+    var groups: [Group] = []
+    for index in judge.timeline(mode).motion.indices {
+      let track = judge.track(index)
+      guard track.extra != 0 else { continue }
+      let (step, maximum) = (
+        judge.extras[Int(track.extra)].staggerStep, judge.extras[Int(track.extra)].staggerMaximum
+      )
+      guard step >= 0 || maximum >= 0 else { continue }
+      let stagger = judge.innermost(.stagger, around: track.source)
+      let known = groups.firstIndex {
+        $0.maximum == maximum && $0.stagger == stagger
+          && (stagger != nil || $0.source == track.source)
+      }
+      if let known {
+        groups[known].start = min(groups[known].start, track.at)
+        groups[known].end = max(groups[known].end, track.end)
+      } else {
+        groups.append(
+          Group(
+            stagger: stagger, source: track.source, maximum: maximum, start: track.at,
+            end: track.end))
+      }
+    }
+    return groups
+  }
+
+  private static func look(_ judge: Judge, _ group: Group, _ mode: Judge.Mode) {
+    let range = judge.staggerRange(group.stagger, group.source)
+    if group.maximum < 0 {
+      return judge.report(
+        range,
+        "this stagger has no longest delay: the more items, the longer it takes\(mode.phrase)",
+        help: "add the longest delay: `max 1s`")
+    }
+    let limit = judge.limit(.staggerTotal)
+    let total = group.maximum + group.end - group.start
+    if limit.contains(total) { return }
+    judge.report(
+      range,
+      "with the longest delay of \(Numbers.ms(group.maximum)), this stagger takes "
+        + "\(Numbers.ms(total))\(mode.phrase)",
+      help:
+        "let it take \(limit.phrase(Numbers.ms)) in all: shorten the delay or what an item does",
+      evidence: Evidence([
+        .init("in all", Numbers.ms(total), limit: limit.phrase(Numbers.ms)),
+        .init("longest delay", Numbers.ms(group.maximum)),
+        .init("one item", Numbers.ms(group.end - group.start)),
+      ]))
+  }
+}
+
+extension Judge {
+  /// `stagger 100ms max 1s`, or the statement that leads to it.
+  fileprivate func staggerRange(_ stagger: Int?, _ source: UInt32) -> ByteRange {
+    guard let stagger else { return statement(at: source) }
+    let start = checker.token(stagger).start
+    var end = checker.token(stagger).end
+    var at = stagger + 1
+    while at < checker.after(stagger), checker.kind(at) != .body {
+      end = max(end, checker.range(at).end)
+      at = checker.after(at)
+    }
+    return ByteRange(start, end)
+  }
 }

@@ -139,7 +139,8 @@ extension Rule {
   private static func signature(_ judge: Judge) -> String {
     let duration = judge.limit(.entryDuration)
     let length =
-      duration.isSet ? " over \(Numbers.ms(duration.upper == .max ? duration.lower : duration.upper))" : ""
+      duration.isSet
+      ? " over \(Numbers.ms(duration.upper == .max ? duration.lower : duration.upper))" : ""
     let curve = judge.limit(.entryCurve).curve.map {
       " " + spelling(judge.model.curveShapes[Int($0)])
     }

@@ -3,8 +3,48 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// A property is animated that is painted again for each frame.
   static let paintProperty = Rule(
-    Problem("paint-property", summary: "", explanation: "", bad: "", good: ""),
-    index: "P02", clauses: "", quote: "", repair: "")
+    Problem(
+      "paint-property", .info,
+      summary: "A property is animated that is painted again for each frame.",
+      explanation: """
+        Colors, backgrounds, shadows, borders, radii, strokes, trims, masks and gradients are \
+        painted anew for each frame. `approx NAME` says what stands in for it on the compositor, \
+        such as two layers that cross-fade, and is fine.
+        """,
+      bad: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; role feedback; on item.tapped; target item
+          show selected; animate background 0 -> 1 over 200ms ease-out
+        }
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; role feedback; on item.tapped; target item
+          show selected; fade 0.6 -> 1 over 200ms ease-out
+        }
+        """),
+    index: "P02",
+    clauses: "ADR-87; ADR-11; web.dev: compositor-only properties",
+    quote: "opacity and transform only",
+    repair: "none: what stands in for it is the author's to say",
+    needs: [.motion],
+    cue: { judge in
+      for mode in judge.motionModes {
+        for index in judge.timeline(mode).motion.indices {
+          let track = judge.track(index)
+          guard track.property == .trim || track.property == .other,
+            judge.propertyClass(track) == .paint, judge.approx(track).isNone
+          else { continue }
+          let name = judge.spokenProperty(track)
+          judge.report(
+            judge.propertyRange(track), "\(name) is painted again for each frame\(mode.phrase)",
+            help: "cross-fade two layers, or name what stands in for it: `approx NAME`",
+            evidence: Evidence([.init("property", name, limit: "opacity or transform")]))
+        }
+      }
+    })
 }

@@ -3,8 +3,108 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// Particles are emitted, or too many of them.
   static let particleEmitter = Rule(
-    Problem("particle-emitter", summary: "", explanation: "", bad: "", good: ""),
-    index: "P04", clauses: "", quote: "", repair: "")
+    Problem(
+      "particle-emitter", .warning,
+      summary: "A particle emitter runs.",
+      explanation: """
+        Particles, confetti and sparks cost a draw for each of them and pull the eye from what has \
+        changed. They count by the names of targets, layers, properties, shown states and effects. \
+        A number of particles up to 200 is fine (`animate particles 0 -> 120`); so is what \
+        `approx NAME` stands in for, and a `dissolve` with a mask.
+        """,
+      bad: """
+        event item.tapped: by user, class selection
+        cue item.done {
+          because "your tap was registered"; role feedback; on item.tapped
+          show confetti
+        }
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.done {
+          because "your tap was registered"; role feedback; on item.tapped
+          show checkmark
+        }
+        """),
+    index: "P04",
+    clauses: "ADR-88; ADR-55",
+    quote: "light particles, no full emitter",
+    limits: [.emitterSprites],
+    repair: "none: what says it without particles is the author's to say",
+    cue: { judge in
+      for mode in Judge.Mode.allCases {
+        let timeline = judge.timeline(mode)
+        let normal = judge.row.normal
+        // What a mode shares with the normal one has been looked at.
+        if mode == .normal || !(timeline.motion == normal.motion) {
+          for index in timeline.motion.indices { look(judge, judge.track(index), mode) }
+        }
+        if mode == .normal || !(timeline.effects == normal.effects) {
+          for index in timeline.effects.indices {
+            let effect = judge.effect(index)
+            look(judge, effect, mode)
+            for arm in [effect.success, effect.failure] where arm != 0 {
+              for inner in judge.arm(arm).effects { look(judge, inner, mode) }
+            }
+          }
+        }
+      }
+    })
+
+  private static func look(_ judge: Judge, _ track: Motion, _ mode: Judge.Mode) {
+    if judge.property(track).hasParticles {
+      let count = max(track.from, track.to)
+      let limit = judge.limit(.emitterSprites)
+      // A level from 0 to 1 says how strongly it emits, anything greater how many there are.
+      if count > 1_000_000 {
+        if limit.contains(count) { return }
+        return judge.report(
+          judge.valuesRange(track),
+          "\(Numbers.level(count)) particles are too many\(mode.phrase)",
+          help: "draw \(limit.phrase(Numbers.level)), or dissolve with a mask",
+          evidence: Evidence([
+            .init("particles", Numbers.level(count), limit: limit.phrase(Numbers.level))
+          ]))
+      }
+    }
+    guard judge.approx(track).isNone else { return }
+    let (property, layer) = (judge.property(track), judge.layer(track))
+    let name =
+      property.hasParticles ? property : layer.hasParticles ? layer : track.target
+    guard name.hasParticles, !name.hasWord(of: counted) else { return }
+    judge.report(
+      judge.propertyRange(track), "`\(name.text)` emits particles\(mode.phrase)",
+      help: "fade or dissolve it, and say what stands in for the particles: `approx mask`")
+  }
+
+  private static func look(_ judge: Judge, _ effect: Effect, _ mode: Judge.Mode) {
+    guard effect.kind == .show || effect.kind == .do, effect.name.hasParticles,
+      !effect.name.hasWord(of: counted)
+    else { return }
+    judge.report(
+      judge.statement(at: effect.source), "`\(effect.name.text)` emits particles\(mode.phrase)",
+      help: "show something that stays, or dissolve with a mask")
+  }
+
+  /// Words that name a picture as well as a particle: only a number of them is judged.
+  private static let counted: [StaticString] = ["sprite", "sprites"]
+}
+
+extension Name {
+  /// Whether it speaks of particles. Most names are told by their letters before any word is read.
+  fileprivate var hasParticles: Bool {
+    !isNone && count >= 5 && mayHaveParticles && hasWord(of: MotionWords.particles)
+  }
+
+  private var mayHaveParticles: Bool {
+    for at in 0..<count - 4 {
+      switch (start[at], start[at + 1]) {
+      case (0x70, 0x61), (0x65, 0x6D), (0x63, 0x6F), (0x73, 0x70), (0x66, 0x69): return true
+      default: break
+      }
+    }
+    return false
+  }
 }

@@ -43,6 +43,7 @@ extension Rule {
     cue: { judge in
       for mode in judge.motionModes {
         var scales = 0
+        var isQuick = false
         for index in judge.timeline(mode).motion.indices {
           let track = judge.track(index)
           guard track.property == .scale || track.property == .opacity,
@@ -52,8 +53,9 @@ extension Rule {
           guard track.property == .scale else { continue }
           scales += 1
           judgeReach(judge, judge.reach(track), track, mode)
-          if !judge.isLooped(track.extra) { judgeDuration(judge, track, mode) }
+          if !judge.isLooped(track.extra), isQuickAlone(judge, track, mode) { isQuick = true }
         }
+        if isQuick { judgeDurations(judge, mode) }
         if scales > 1 { judgeComposites(judge, mode) }
       }
     })
@@ -96,41 +98,53 @@ extension Rule {
     }
   }
 
-  /// A scale track with what goes on from it or leads to it without a pause.
-  private static func judgeDuration(_ judge: Judge, _ track: Motion, _ mode: Judge.Mode) {
-    let limit = judge.limit(.entryScaleDuration)
-    let fade = longestFade(judge, track, mode)
-    if limit.contains(track.duration), track.duration * 2 >= fade { return }
-    var (start, end) = (track.at, track.end)
-    var (low, high) = (min(track.from, track.to), max(track.from, track.to))
-    // Each round takes in one more track on either side, so this ends.
-    var grows = true
-    while grows {
-      grows = false
-      for index in judge.timeline(mode).motion.indices {
-        let other = judge.track(index)
-        guard other.property == .scale, other.target == track.target,
-          judge.layer(other) == judge.layer(track), !judge.isLooped(other.extra),
-          other.end == start && other.at < start || other.at == end && other.end > end
-        else { continue }
-        (start, end) = (min(start, other.at), max(end, other.end))
-        (low, high) = (min(low, other.from, other.to), max(high, other.from, other.to))
-        grows = true
+  /// Whether a scale is too quick, if no other track goes on from it or leads to it.
+  private static func isQuickAlone(
+    _ judge: Judge, _ track: Motion, _ mode: Judge.Mode
+  ) -> Bool {
+    !judge.limit(.entryScaleDuration).contains(track.duration)
+      || track.duration * 2 < longestFade(judge, track, mode)
+  }
+
+  /// Scale tracks that follow each other without a pause are one change.
+  private static func judgeDurations(_ judge: Judge, _ mode: Judge.Mode) {
+    for chain in judge.chains(mode, loops: false)
+    where chain.property == .scale && judge.isOfEntry(chain.tracks[0]) {
+      var first = 0
+      for index in chain.tracks.indices {
+        let isLast = index + 1 == chain.tracks.count
+        if isLast || chain.tracks[index + 1].at > chain.tracks[index].end {
+          judgeDuration(judge, chain.tracks[first...index], mode)
+          first = index + 1
+        }
       }
     }
+  }
+
+  private static func judgeDuration(
+    _ judge: Judge, _ tracks: ArraySlice<Motion>, _ mode: Judge.Mode
+  ) {
+    let limit = judge.limit(.entryScaleDuration)
+    let track = tracks[tracks.startIndex]
+    let length = tracks[tracks.endIndex - 1].end - track.at
+    var (low, high) = (track.from, track.from)
+    for track in tracks {
+      (low, high) = (min(low, track.from, track.to), max(high, track.from, track.to))
+    }
     guard high - low >= visibleChange else { return }
-    let isShort = !limit.contains(end - start)
-    guard isShort || (end - start) * 2 < fade else { return }
+    let fade = longestFade(judge, track, mode)
+    let isShort = !limit.contains(length)
+    guard isShort || length * 2 < fade else { return }
     judge.report(
       judge.durationRange(track),
       "\(judge.cueName) is an entry, and its scale changes by \(Numbers.level(high - low)) within "
-        + "\(Numbers.ms(end - start))\(mode.phrase)"
+        + "\(Numbers.ms(length))\(mode.phrase)"
         + (isShort ? ": it pops" : ", less than half of the \(Numbers.ms(fade)) of its fade"),
       help: isShort
         ? "let the scale take \(limit.phrase(Numbers.ms))"
         : "let the scale take \(Numbers.ms((fade + 1) / 2)) or more, or as long as the fade",
       evidence: Evidence([
-        .init("length of the scale", Numbers.ms(end - start), limit: limit.phrase(Numbers.ms)),
+        .init("length of the scale", Numbers.ms(length), limit: limit.phrase(Numbers.ms)),
         .init("length of the fade", Numbers.ms(fade)),
       ]),
       severity: judge.entrySeverity)

@@ -3,8 +3,74 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// Something swings on and on at a pace that makes people sick.
   static let slowOscillation = Rule(
-    Problem("slow-oscillation", summary: "", explanation: "", bad: "", good: ""),
-    index: "M05", clauses: "", quote: "", repair: "")
+    Problem(
+      "slow-oscillation", .warning,
+      summary: "Something swings again and again at 0.1 to 0.3 Hz.",
+      explanation: """
+        A sustained swing around 0.2 Hz, once in five seconds, is the pace of a ship, and makes \
+        people sick. It counts how long a full cycle takes, there and back: with `alternate` that \
+        is two iterations. What is repeated twice and more counts as a loop does.
+        """,
+      bad: """
+        input processing: from content, flag
+        event work.started: by system, class progress
+        cue work.show {
+          because "work goes on"; role progress; on work.started; target dot; show label
+          loop while processing { scale 1 -> 1.2 over 2.5s ease-in-out alternate }
+          fallback reduce-motion: auto
+        }
+        """,
+      good: """
+        input processing: from content, flag
+        event work.started: by system, class progress
+        cue work.show {
+          because "work goes on"; role progress; on work.started; target dot; show label
+          loop while processing { scale 1 -> 1.2 over 1s ease-in-out alternate }
+          fallback reduce-motion: fade 0.6 -> 1 over 200ms ease-out
+        }
+        """),
+    index: "M05",
+    clauses: "Apple HIG: Motion; SON-33",
+    quote: "avoid a sustained oscillation around 0.2 Hz",
+    limits: [.oscillationAvoid],
+    repair: "none: faster, slower or not at all is the author's to say",
+    needs: [.motion],
+    cue: { judge in
+      for mode in judge.motionModes {
+        for index in judge.timeline(mode).motion.indices {
+          let track = judge.track(index)
+          guard track.from != track.to, track.duration > 0 else { continue }
+          if judge.isLooped(track.extra) {
+            let every = judge.extras[Int(track.extra)].loopEvery
+            look(judge, track, every * (judge.alternates(track) ? 2 : 1), mode)
+          } else if let run = judge.repetition(from: index, mode), run.count > 2 {
+            look(judge, track, run.every * (run.alternates ? 2 : 1), mode)
+          }
+        }
+      }
+    })
+
+  private static func look(_ judge: Judge, _ track: Motion, _ cycle: Int64, _ mode: Judge.Mode) {
+    let limit = judge.limit(.oscillationAvoid)
+    guard limit.isSet, cycle > 0, cycle < 1_000_000_000_000 else { return }
+    // In millionths of a Hertz and microseconds, the product of a frequency and its cycle is 10¹².
+    let one: Int64 = 1_000_000_000_000
+    guard limit.lower == .min || limit.lower <= one / cycle,
+      limit.upper == .max || limit.upper >= (one + cycle - 1) / cycle
+    else { return }
+    let frequency = Numbers.hertz(one / cycle)
+    judge.report(
+      judge.durationRange(track),
+      "the \(judge.spokenProperty(track)) of \(judge.target(track)) swings at \(frequency), "
+        + "once in \(Numbers.ms(cycle))\(mode.phrase)",
+      help: "swing faster than \(Numbers.hertz(limit.upper)), or not again and again",
+      evidence: Evidence([
+        .init("full cycle", Numbers.ms(cycle)),
+        .init(
+          "frequency", frequency,
+          limit: "outside \(Numbers.hertz(limit.lower)) to \(Numbers.hertz(limit.upper))"),
+      ]))
+  }
 }

@@ -3,8 +3,137 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// Motion that makes people dizzy is still there under Reduce Motion.
   static let vestibularMotion = Rule(
-    Problem("vestibular-motion", summary: "", explanation: "", bad: "", good: ""),
-    index: "M03", clauses: "", quote: "", repair: "")
+    Problem(
+      "vestibular-motion", .warning,
+      summary: "A zoom, a spin, depth or movement on several axes stays under Reduce Motion.",
+      explanation: """
+        A zoom of 1.5 times and more, a full turn, a movement in depth or parallax, and a movement \
+        on several axes or at several speeds at once can make people dizzy and sick. They are fine \
+        as long as the Reduce Motion timeline does not hold them.
+        """,
+      bad: """
+        event item.tapped: by user, class selection
+        cue item.open {
+          because "what you tapped is open"; role feedback; on item.tapped; target item
+          fade 0.6 -> 1 over 200ms ease-out
+          fallback reduce-motion: scale 1 -> 2 over 200ms ease-out
+        }
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.open {
+          because "what you tapped is open"; role feedback; on item.tapped; target item
+          scale 0.5 -> 1 over 200ms ease-out
+          fallback reduce-motion: fade 0.6 -> 1 over 200ms ease-out
+        }
+        """),
+    index: "M03",
+    clauses:
+      "ADR-74; WCAG 2.3.3; WebKit: Responsive design for motion; App Store Connect: Reduced Motion",
+    quote: "no parallax and no large movement under Reduce Motion",
+    limits: [.zoom],
+    repair: "none: what plays instead is the author's to say",
+    needs: [.motion],
+    cue: { judge in
+      var moves = false
+      for index in judge.timeline(.reduceMotion).motion.indices {
+        let track = judge.track(index)
+        switch track.property {
+        case .scale, .rotate, .translateX, .translateY, .translateZ: moves = true
+        case .other where judge.property(track).hasWord(of: MotionWords.depth):
+          report(judge, judge.propertyRange(track), "depth: `\(judge.property(track).text)`")
+        default: break
+        }
+      }
+      if moves { look(judge) }
+    })
+
+  private static func look(_ judge: Judge) {
+    let chains = judge.chains(.reduceMotion)
+    let limit = judge.limit(.zoom)
+    for chain in chains {
+      let first = chain.tracks[0]
+      let widest = chain.tracks.max { judge.change($0) < judge.change($1) } ?? first
+      switch chain.property {
+      case .scale:
+        let reach = judge.reach(chain)
+        zoom(judge, reach, widest, "")
+      case .rotate:
+        let reach = judge.reach(chain)
+        let turn = Int64((reach.greatest - reach.least).rounded())
+        guard turn >= fullTurn else { continue }
+        report(
+          judge, judge.valuesRange(widest), "a spin of \(Numbers.level(turn))deg",
+          Evidence.Fact("turn", Numbers.level(turn) + "deg", limit: "less than 360deg"))
+      case .translateZ where judge.reach(chain).least != judge.reach(chain).greatest:
+        report(judge, judge.statement(at: widest.source), "a movement in depth")
+      default: break
+      }
+    }
+    guard limit.isSet, chains.count > 1 else { return }
+    for composite in judge.composites(.scale, chains) {
+      zoom(judge, composite.reach, composite.child.tracks[0], " together with its target")
+    }
+    severalAtOnce(judge, chains)
+  }
+
+  /// A full turn, in millionths of a degree.
+  private static let fullTurn: Int64 = 360_000_000
+
+  private static func zoom(
+    _ judge: Judge, _ reach: Reach, _ track: Motion, _ with: String
+  ) {
+    let limit = judge.limit(.zoom)
+    // The limit itself is a zoom already.
+    guard limit.upper != .max, reach.least > 0,
+      reach.greatest * 1e6 >= reach.least * Double(limit.upper)
+    else { return }
+    let ratio = Numbers.ratio(Int64(reach.greatest.rounded()), Int64(reach.least.rounded()))
+    report(
+      judge, judge.valuesRange(track), "a zoom of \(ratio) times\(with)",
+      Evidence.Fact("zoom", "\(ratio) times", limit: "less than \(Numbers.level(limit.upper))"))
+  }
+
+  /// Movements along several axes of one target, or of its layers at several speeds, that overlap.
+  private static func severalAtOnce(_ judge: Judge, _ chains: [Chain]) {
+    for (index, chain) in chains.enumerated() where chain.property.isTranslation {
+      for other in chains.dropFirst(index + 1)
+      where other.property.isTranslation && other.target == chain.target
+        && (chain.alternative.isNone || other.alternative.isNone
+          || chain.alternative == other.alternative)
+      {
+        let isAxis = other.property != chain.property && other.layer == chain.layer
+        guard isAxis || other.property == chain.property && other.layer != chain.layer else {
+          continue
+        }
+        for track in chain.tracks where track.from != track.to {
+          for second in other.tracks
+          where second.from != second.to && second.at < track.end && track.at < second.end
+            && (isAxis || differ(track, second))
+          {
+            report(
+              judge, judge.statement(at: max(track.source, second.source)),
+              isAxis ? "a movement on two axes at once" : "layers that move at several speeds")
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether two tracks of one axis move apart.
+  private static func differ(_ left: Motion, _ right: Motion) -> Bool {
+    left.to - left.from != right.to - right.from || left.duration != right.duration
+  }
+
+  private static func report(
+    _ judge: Judge, _ range: ByteRange, _ what: @autoclosure () -> String,
+    _ fact: @autoclosure () -> Evidence.Fact? = nil
+  ) {
+    judge.report(
+      range, "under Reduce Motion \(judge.cueName) still has \(what())",
+      help: "let the fallback fade instead: `fallback reduce-motion: fade 0 -> 1 over 200ms`",
+      evidence: fact().map { Evidence([$0]) })
+  }
 }
