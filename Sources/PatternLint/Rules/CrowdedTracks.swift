@@ -63,16 +63,23 @@ extension Rule {
   ) {
     // In time order; those that have ended are dropped before one is added.
     var running: [Motion] = []
-    for index in judge.timeline(mode).motion.indices {
+    let indices = judge.timeline(mode).motion.indices
+    for index in indices {
       let track = judge.track(index)
-      if track.duration == 0 || target.map({ $0 != track.target }) ?? false { continue }
-      running.removeAll { !judge.isLooped($0.extra) && $0.end <= track.at }
-      running.append(track)
-      guard !limit.contains(millions(running.count)) else { continue }
+      // What starts at one moment is looked at together.
+      let isLast = index + 1 == indices.upperBound || judge.track(index + 1).at > track.at
+      if track.duration > 0, target.map({ $0 == track.target }) ?? true {
+        running.removeAll { !judge.isLooped($0.extra) && $0.end <= track.at }
+        running.append(track)
+      }
+      guard isLast, !limit.contains(millions(running.count)), running.last?.at == track.at else {
+        continue
+      }
       let count = millions(atOnce(judge, running))
       if limit.contains(count) { continue }
+      let source = running.reduce(0) { $1.at == track.at ? max($0, $1.source) : $0 }
       judge.report(
-        judge.statement(at: track.source),
+        judge.statement(at: source),
         "with this, \(Numbers.level(count)) tracks run at once "
           + (target.map { $0.isNone ? "on one target" : "on `\($0.text)`" } ?? "in \(judge.cueName)")
           + " at \(Numbers.ms(track.at))\(mode.phrase)",

@@ -47,8 +47,8 @@ extension Rule {
             judge.isOfEntry(track)
           else { continue }
           if mode == .normal { fades = true }
-          if duration.isSet { judgeDuration(judge, track, mode) }
           if let curve { judgeCurve(judge, track, curve, mode) }
+          if duration.isSet { judgeDuration(judge, track, mode) }
         }
       }
       if !fades, judge.entry == .declared, judge.row.role == .entry || judge.row.role == .none {

@@ -83,6 +83,7 @@ extension Rule {
     }
     var isFound = false
     for chain in chains {
+      // The first track that is too far from the final place says so.
       for track in chain.tracks {
         let reach = judge.reach(track)
         let last = Double(chain.last)
@@ -90,6 +91,7 @@ extension Rule {
         if limit.contains(distance) { continue }
         isFound = true
         report(judge, mode, judge.valuesRange(track), chain.property, distance)
+        break
       }
     }
     if isFound { return }

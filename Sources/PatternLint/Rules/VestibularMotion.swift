@@ -54,22 +54,11 @@ extension Rule {
     let chains = judge.chains(.reduceMotion)
     let limit = judge.limit(.zoom)
     for chain in chains {
-      let first = chain.tracks[0]
-      let widest = chain.tracks.max { judge.change($0) < judge.change($1) } ?? first
-      switch chain.property {
-      case .scale:
-        let reach = judge.reach(chain)
-        zoom(judge, reach, widest, "")
-      case .rotate:
-        let reach = judge.reach(chain)
-        let turn = Int64((reach.greatest - reach.least).rounded())
-        guard turn >= fullTurn else { continue }
-        report(
-          judge, judge.valuesRange(widest), "a spin of \(Numbers.level(turn))deg",
-          Evidence.Fact("turn", Numbers.level(turn) + "deg", limit: "less than 360deg"))
-      case .translateZ where judge.reach(chain).least != judge.reach(chain).greatest:
-        report(judge, judge.statement(at: widest.source), "a movement in depth")
-      default: break
+      // The track with which it is too much says so.
+      var reach = judge.reach(chain.tracks[0])
+      for track in chain.tracks {
+        reach.join(judge.reach(track))
+        if isTooMuch(judge, reach, track) { break }
       }
     }
     guard limit.isSet, chains.count > 1 else { return }
@@ -79,21 +68,40 @@ extension Rule {
     severalAtOnce(judge, chains)
   }
 
+  /// Reports a track that takes a chain too far, by what it has reached until then.
+  private static func isTooMuch(_ judge: Judge, _ reach: Reach, _ track: Motion) -> Bool {
+    switch track.property {
+    case .scale: return zoom(judge, reach, track, "")
+    case .rotate:
+      let turn = Int64((reach.greatest - reach.least).rounded())
+      guard turn >= fullTurn else { return false }
+      report(
+        judge, judge.valuesRange(track), "a spin of \(Numbers.level(turn))deg",
+        Evidence.Fact("turn", Numbers.level(turn) + "deg", limit: "less than 360deg"))
+    case .translateZ where reach.least != reach.greatest:
+      report(judge, judge.statement(at: track.source), "a movement in depth")
+    default: return false
+    }
+    return true
+  }
+
   /// A full turn, in millionths of a degree.
   private static let fullTurn: Int64 = 360_000_000
 
+  @discardableResult
   private static func zoom(
     _ judge: Judge, _ reach: Reach, _ track: Motion, _ with: String
-  ) {
+  ) -> Bool {
     let limit = judge.limit(.zoom)
     // The limit itself is a zoom already.
     guard limit.upper != .max, reach.least > 0,
       reach.greatest * 1e6 >= reach.least * Double(limit.upper)
-    else { return }
+    else { return false }
     let ratio = Numbers.ratio(Int64(reach.greatest.rounded()), Int64(reach.least.rounded()))
     report(
       judge, judge.valuesRange(track), "a zoom of \(ratio) times\(with)",
       Evidence.Fact("zoom", "\(ratio) times", limit: "less than \(Numbers.level(limit.upper))"))
+    return true
   }
 
   /// Movements along several axes of one target, or of its layers at several speeds, that overlap.
