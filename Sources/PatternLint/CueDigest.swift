@@ -29,6 +29,10 @@ package struct CueDigest: Sendable {
   let source: UInt32
   /// The pattern that all its haptics come from, if it is one.
   let signature: Name
+  /// A hash of what is felt, from its first pulse on; 0 without haptics.
+  let content: UInt64
+  /// The same without how strong it is.
+  let rhythm: UInt64
   let emissions: [Emission]
   /// It asks for a confirmation first.
   let asks: Bool
@@ -70,6 +74,7 @@ package struct CueDigest: Sendable {
     self.rises = rises
     asks = !row.confirm.isNone
     var firstDo: UInt32?
+    (content, rhythm) = CueDigest.hashes(judge)
     var emissions: [Emission] = []
     for mode in Judge.Mode.allCases where judge.timeline(mode).effects.count > 0 {
       for effect in judge.effects(mode) {
@@ -87,6 +92,40 @@ package struct CueDigest: Sendable {
     self.emissions = emissions
     self.firstDo = firstDo
     allowed = pending
+  }
+
+  /// What tells the haptics of the normal mode from those of another cue, with and without their
+  /// strength. Names count by their place, which is the same for one map in all of a file.
+  private static func hashes(_ judge: Judge) -> (content: UInt64, rhythm: UInt64) {
+    let span = judge.row.normal.haptics
+    if span.count == 0 { return (0, 0) }
+    var content: UInt64 = 0xCBF2_9CE4_8422_2325
+    var rhythm = content
+    func mix(_ hash: inout UInt64, _ value: Int64) {
+      hash = (hash ^ UInt64(bitPattern: value)) &* 0x9E37_79B1_85EB_CA87
+      hash ^= hash >> 29
+    }
+    let start = judge.haptic(span.indices.lowerBound).at
+    for index in span.indices {
+      let haptic = judge.haptic(index)
+      mix(&rhythm, haptic.at - start)
+      mix(&rhythm, Int64(haptic.kind.rawValue) << 8 | Int64(haptic.style.rawValue))
+      mix(&content, Int64(haptic.intensity))
+      mix(&content, Int64(haptic.sharpness))
+      guard haptic.extra != 0 else { continue }
+      mix(&rhythm, judge.extras[Int(haptic.extra)].duration)
+      mix(&rhythm, judge.extras[Int(haptic.extra)].loopEvery)
+      mix(&rhythm, Int64(bitPattern: judge.extras[Int(haptic.extra)].choicePattern.raw))
+      for name in judge.extras[Int(haptic.extra)].scaledBy {
+        mix(&content, Int64(bitPattern: judge.map(name)?.name.raw ?? 0))
+      }
+      for point in judge.extras[Int(haptic.extra)].envelope {
+        mix(&content, point.at)
+        mix(&content, Int64(point.intensity) << 32 | Int64(point.sharpness) & 0xFFFF_FFFF)
+      }
+    }
+    mix(&content, Int64(bitPattern: rhythm))
+    return (content, rhythm)
   }
 }
 

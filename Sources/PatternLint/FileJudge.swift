@@ -60,6 +60,14 @@ package final class FileJudge {
     withExtendedLifetime(checker) { body(Judge(lookingAt: checker, policy)) }
   }
 
+  /// What a cue plays to the hand in any of its modes; it is read again.
+  func haptics(of cue: Int) -> [Haptic] {
+    let checker = Checker(model, reading: index)
+    checker.readCue(SymbolRef(module: UInt32(index), index: cues[cue].symbol))
+    let judge = Judge(checker, [policy], row: checker.store.cues.last)
+    return judge.hapticModes.flatMap { judge.haptics($0) }
+  }
+
   private lazy var reader = Checker(model, reading: index)
   private(set) lazy var listeners = Listeners(cues)
 

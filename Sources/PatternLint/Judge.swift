@@ -53,6 +53,8 @@ package final class Judge {
     var knownStrikes = Modes()
     var onsets: [[Int64]] = [[], [], []]
     var knownOnsets = Modes()
+    var worlds: [[World]] = [[], [], []]
+    var knownWorlds = Modes()
   }
 
   private var found: [Diagnostic] = []
@@ -195,6 +197,16 @@ package final class Judge {
     return view.pointee.strikes[mode.rawValue]
   }
 
+  /// What is felt in a mode, for every case of the inputs that maps go by: rules that compare
+  /// pulses with one another must hold in each of them.
+  func worlds(_ mode: Mode) -> [World] {
+    if !view.pointee.knownWorlds.contains(mode) {
+      view.pointee.knownWorlds.insert(mode)
+      view.pointee.worlds[mode.rawValue] = makeWorlds(mode, apart: false)
+    }
+    return view.pointee.worlds[mode.rawValue]
+  }
+
   /// When something that bears a state begins in a mode; see `addVisibleOnsets`.
   func visibleOnsets(_ mode: Mode) -> [Int64] {
     if !view.pointee.knownOnsets.contains(mode) {
@@ -238,6 +250,7 @@ package final class Judge {
     view.pointee.classKinds = model.kinds(ofClass: row.eventClass, in: profile)
     view.pointee.knownStrikes = Modes()
     view.pointee.knownOnsets = Modes()
+    view.pointee.knownWorlds = Modes()
     if !reported.isEmpty { reported.removeAll(keepingCapacity: true) }
     readFacts()
   }
@@ -274,7 +287,7 @@ package final class Judge {
         facts.insert(.haptics)
         for index in timeline.haptics.indices {
           readExtra(view.pointee.haptics[index].extra, &facts)
-          if mode == .normal { readLevel(view.pointee.haptics[index]) }
+          readLevel(view.pointee.haptics[index])
         }
       }
       if timeline.motion.count > 0, isNew(timeline.motion, mode, { $0.motion }) {
@@ -342,17 +355,18 @@ package final class Judge {
   ///
   /// - Parameters:
   ///   - severity: that of the profile, unless it is given.
-  ///   - isLocked: whether this finding of a locked rule is beyond allowances, as most are.
+  ///   - isLocked: whether this finding is beyond allowances; those of locked rules are, unless
+  ///     it is given.
   func report(
     _ range: ByteRange, _ message: @autoclosure () -> String,
     help: @autoclosure () -> String? = nil, evidence: @autoclosure () -> Evidence? = nil,
     related: @autoclosure () -> [Related] = [], fix: @autoclosure () -> Fix? = nil,
-    severity: Severity? = nil, isLocked: Bool = true
+    severity: Severity? = nil, isLocked: Bool? = nil
   ) {
     let rule = view.pointee.rule
     if reported.contains(where: { $0.rule == rule && $0.range == range }) { return }
     reported.append((rule, range))
-    if !(isLocked && Rule.all[rule].isLocked), allows() { return }
+    if !(isLocked ?? Rule.all[rule].isLocked), allows() { return }
     var diagnostic = Diagnostic(
       Rule.all[rule].problem, source, range, message(), help: help(), related: related(),
       fix: fix())

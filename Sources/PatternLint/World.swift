@@ -5,6 +5,8 @@ import PatternModel
 package struct World: Sendable {
   /// The inputs and the case that each has here; the case of a default is none.
   let cases: [(input: Name, key: Name)]
+  /// What plays here; as strong as it is here wherever there are cases.
+  let haptics: [Haptic]
   /// In time order; those of one moment as one.
   let strikes: [Strike]
 
@@ -32,12 +34,11 @@ extension Judge {
   /// From how many combinations of cases on only one input at a time is varied.
   private static let combinationLimit = 4096
 
-  /// What is felt in a mode, for every case of the inputs that maps go by: rules that compare
-  /// pulses with one another must hold in each of them.
+  /// Works out what is felt in a mode, for every case of the inputs that maps go by.
   ///
   /// - Parameter apart: every case by itself, even where all pulses are scaled alike; two timelines
   ///   are compared case by case.
-  func worlds(_ mode: Mode, apart: Bool = false) -> [World] {
+  func makeWorlds(_ mode: Mode, apart: Bool) -> [World] {
     let haptics = haptics(mode)
     var maps: [MapDeclaration] = []
     var isChosen = false
@@ -49,17 +50,20 @@ extension Judge {
         add(choice, to: &maps)
       }
     }
-    if maps.isEmpty { return [World(cases: [], strikes: strikes(mode))] }
+    if maps.isEmpty {
+      return [World(cases: [], haptics: Array(haptics), strikes: strikes(mode))]
+    }
     if !apart, !isChosen, maps.count == 1, let first = haptics.first,
       haptics.allSatisfy({ $0.extra != 0 && scales($0) == scales(first) })
     {
       // One factor for all: what compares strengths holds for every case or for none.
-      return [World(cases: [], strikes: strikes(mode))]
+      return [World(cases: [], haptics: Array(haptics), strikes: strikes(mode))]
     }
     return combinations(of: maps).map { cases in
+      let chosen = chosen(haptics, cases, maps)
       var strikes: [Strike] = []
-      Strike.add(chosen(haptics, cases, maps), self, gains: false, to: &strikes)
-      return World(cases: cases, strikes: strikes)
+      Strike.add(chosen, self, gains: false, to: &strikes)
+      return World(cases: cases, haptics: chosen, strikes: strikes)
     }
   }
 

@@ -3,8 +3,105 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// Two meanings that only amplitude tells apart.
   static let amplitudeDependent = Rule(
-    Problem("amplitude-dependent", summary: "", explanation: "", bad: "", good: ""),
-    index: "H15", clauses: "", quote: "", repair: "")
+    Problem(
+      "amplitude-dependent", .warning,
+      summary: "Only amplitude tells two signatures apart.",
+      explanation: """
+        Many devices switch their actuator on and off and nothing else: there every level is the \
+        greatest. Two patterns among which a map chooses, and two cues for different states, \
+        therefore differ in more than their levels: in rhythm, length, style or kind. Scaling a \
+        pattern by a map of levels is colour, best effort by definition (ADR-76), and fine; so is \
+        an accent within one signature, as in a heartbeat.
+        """,
+      bad: """
+        input weight: from content, one of minor | major
+        event item.tapped: by user, class selection
+        whisper: impact light 0.4
+        shout: impact light
+        map tap by weight: minor whisper, major shout
+        cue item.select { because "your tap was registered"; on item.tapped; show selected; play tap }
+        """,
+      good: """
+        input weight: from content, one of minor | major
+        event item.tapped: by user, class selection
+        whisper: impact light 0.4
+        shout: impact light; wait 120ms; impact light
+        map tap by weight: minor whisper, major shout
+        cue item.select { because "your tap was registered"; on item.tapped; show selected; play tap }
+        """),
+    index: "H15",
+    clauses: "Android haptics: create custom effects; ADR-76",
+    quote: "without amplitude control, everything plays at its greatest",
+    repair: "none: how two signatures differ is the author's to say",
+    cue: { judge in
+      guard judge.facts.contains(.haptics) else { return }
+      for mode in judge.hapticModes where judge.timeline(mode).haptics.count > 1 {
+        judge.eachPairOfAlternatives(mode) { left, right in
+          var sums: (Int64, Int64) = (0, 0)
+          var differ = false
+          for (one, other) in zip(left, right) {
+            let (first, second) = (judge.intensity(one), judge.intensity(other))
+            if first != second { differ = true }
+            sums.0 += Strike.weight(one) * first / 1_000_000
+            sums.1 += Strike.weight(other) * second / 1_000_000
+          }
+          // A pulse of 0 is not there at all, and so is told apart.
+          if !differ || sums.0 == 0 || sums.1 == 0 { return }
+          let (one, other) = (
+            judge.extras[Int(left[0].extra)].choicePattern,
+            judge.extras[Int(right[0].extra)].choicePattern
+          )
+          judge.report(
+            judge.statement(at: left[0].source),
+            "only amplitude tells `\(one.text)` from `\(other.text)`, and many devices have one "
+              + "amplitude\(mode.phrase)",
+            help: "let them differ in rhythm, length or style as well",
+            evidence: Evidence([
+              .init("strength in all", "\(Numbers.level(sums.0)) and \(Numbers.level(sums.1))")
+            ]))
+        }
+      }
+    },
+    file: { judge in
+      let felt = judge.cues.indices.filter {
+        judge.cues[$0].count > 0 && judge.cues[$0].classKinds.contains(.state)
+      }
+      guard let first = felt.first,
+        felt.contains(where: { judge.cues[$0].eventClass != judge.cues[first].eventClass })
+      else { return }
+      let ordered = felt.sorted { left, right in
+        let (a, b) = (judge.cues[left].rhythm, judge.cues[right].rhythm)
+        return a != b ? a < b : left < right
+      }
+      var start = 0
+      while start < ordered.count {
+        let one = judge.cues[ordered[start]]
+        var end = start + 1
+        var isTold = false
+        while end < ordered.count, judge.cues[ordered[end]].rhythm == one.rhythm {
+          let other = judge.cues[ordered[end]]
+          if other.eventClass != one.eventClass, other.content != one.content,
+            other.peak != one.peak, !isTold || !other.allowed.isEmpty
+          {
+            if other.allowed.isEmpty { isTold = true }
+            judge.report(
+              judge.statement(other.source),
+              "only amplitude tells `\(other.name.text)` from `\(one.name.text)`, and many "
+                + "devices have one amplitude",
+              cue: ordered[end], help: "let them differ in rhythm, length or style as well",
+              evidence: Evidence([
+                .init(
+                  "strongest pulse",
+                  "\(Numbers.level(one.peak)) and \(Numbers.level(other.peak))"),
+                .init("classes", "\(one.eventClass.text), \(other.eventClass.text)"),
+              ]),
+              related: [Related("the other one", judge.source, judge.statement(one.source))])
+          }
+          end += 1
+        }
+        start = end
+      }
+    })
 }

@@ -3,8 +3,47 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// A touch that is answered by a buzz where a click would do.
   static let buzzyHaptic = Rule(
-    Problem("buzzy-haptic", summary: "", explanation: "", bad: "", good: ""),
-    index: "H04", clauses: "", quote: "", repair: "")
+    Problem(
+      "buzzy-haptic", .warning,
+      summary: "A touch is answered by a buzz.",
+      explanation: """
+        The answer to a touch is a click: 10 to 20 ms, to which the actuator adds 20 to 50 ms of \
+        its own. What is longer than 50 ms is felt as a buzz, and cheap. It counts for events by \
+        the user and for `role feedback`; `continuous` haptics that touch one another are one.
+        """,
+      bad: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected
+          continuous 0.5 for 120ms attack 0.2 release 0.2
+        }
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected
+          continuous 0.5 for 50ms attack 0.2 release 0.2
+        }
+        """),
+    index: "H04",
+    clauses: "Android haptics: design principles; Remache-Vinueza 2025",
+    quote: "clear clicks, no buzzes",
+    limits: [.hapticTouch],
+    repair: "none: a pulse instead, or a shorter buzz, is the author's to choose",
+    needs: [.haptics],
+    cue: { judge in
+      guard judge.row.isByUser || judge.row.role == .feedback else { return }
+      let limit = judge.limit(.hapticTouch)
+      for mode in judge.hapticModes {
+        for buzz in judge.buzzes(mode) where buzz.isEndless || !limit.contains(buzz.length) {
+          judge.report(
+            judge.part([.length], of: buzz.longest.source),
+            "the answer to a touch buzzes for \(buzz.phrase)\(mode.phrase)",
+            help: "play an `impact`, or let it end after \(Numbers.ms(limit.upper))",
+            evidence: Evidence([.init("length", buzz.phrase, limit: limit.phrase(Numbers.ms))]))
+        }
+      }
+    })
 }

@@ -3,8 +3,68 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// Two feedback generators of UIKit at once.
   static let doubleGenerator = Rule(
-    Problem("double-generator", summary: "", explanation: "", bad: "", good: ""),
-    index: "H11", clauses: "", quote: "", repair: "")
+    Problem(
+      "double-generator", .warning,
+      summary: "Two different haptics of the system follow each other too closely.",
+      explanation: """
+        `impact` in one of its styles, `notify` and `selection` are each a feedback generator of \
+        their own; two of them within 100 ms blur, and the second may be dropped. Leave 100 ms \
+        between their onsets, or play `transient`, which needs no generator. Two pulses of one \
+        generator are the business of `crowded-pulses`.
+        """,
+      bad: """
+        event take.saved: by system, class success
+        cue take.save {
+          because "it is saved"; on take.saved; show saved; announce "Saved"
+          impact medium; wait 60ms; notify success
+        }
+        """,
+      good: """
+        event take.saved: by system, class success
+        cue take.save {
+          because "it is saved"; on take.saved; show saved; at 500ms: announce "Saved"
+          impact medium; wait 100ms; notify success
+        }
+        """),
+    index: "H11",
+    clauses: "SON-16; UIKit: UIFeedbackGenerator; react-native-haptic-feedback",
+    quote: "a light impact and a notification, one after the other",
+    limits: [.hapticGeneratorGap],
+    repair: "none: whether to wait or to drop one is the author's to say",
+    needs: [.haptics],
+    cue: { judge in
+      for mode in judge.hapticModes where judge.timeline(mode).haptics.count > 1 {
+        for world in judge.worlds(mode) { generators(world, judge, mode) }
+      }
+    })
+
+  private static func generators(_ world: World, _ judge: Judge, _ mode: Judge.Mode) {
+    let limit = judge.limit(.hapticGeneratorGap)
+    var last: Haptic?
+    for haptic in world.haptics {
+      switch haptic.kind {
+      case .transient, .continuous: continue
+      case .impact, .notify, .selection: break
+      }
+      if haptic.intensity == 0 { continue }
+      defer { last = haptic }
+      // Of a notification, the outcome is a parameter; of an impact, the style is a generator.
+      guard let last,
+        !(last.kind == haptic.kind && (last.style == haptic.style || haptic.kind == .notify))
+      else { continue }
+      let gap = haptic.at - last.at
+      guard !limit.contains(gap) else { continue }
+      judge.report(
+        judge.statement(at: haptic.source),
+        "\(Judge.spoken(haptic)) comes "
+          + (gap == 0 ? "together with" : "\(Numbers.ms(gap)) after")
+          + " \(Judge.spoken(last))\(world.phrase)\(mode.phrase): two generators blur",
+        help: "leave \(limit.phrase(Numbers.ms)) between them, or play one of them only",
+        evidence: .pulses(
+          world.strikes,
+          [.init("onset to onset", Numbers.ms(gap), limit: limit.phrase(Numbers.ms))]))
+    }
+  }
 }

@@ -3,8 +3,97 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// A pulse that not everyone feels.
   static let faintHaptic = Rule(
-    Problem("faint-haptic", summary: "", explanation: "", bad: "", good: ""),
-    index: "H12", clauses: "", quote: "", repair: "")
+    Problem(
+      "faint-haptic", .info,
+      summary: "A haptic is too faint to be felt by everyone.",
+      explanation: """
+        Below an intensity of 0.2 a pulse is lost in a pocket, in a case, in a moving hand. What \
+        counts is the intensity after all scaling, in the case of a map that gives the least; the \
+        style does not count. A map that gives 0 says that nothing is felt in that case, and may.
+        """,
+      bad: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected; impact light 0.1
+        }
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected; impact light 0.2
+        }
+        """),
+    index: "H12",
+    clauses: "Android haptics: create custom effects; ADR-44",
+    quote: "what is played can be felt",
+    limits: [.hapticIntensity],
+    repair: "none: how strong it should be is the author's to say",
+    needs: [.haptics],
+    cue: { judge in
+      let limit = judge.limit(.hapticIntensity)
+      for mode in judge.hapticModes {
+        for index in judge.timeline(mode).haptics.indices {
+          let haptic = judge.haptic(index)
+          guard haptic.intensity >= 0 else { continue }
+          let own = judge.intensity(haptic)
+          if haptic.extra == 0 || judge.extras[Int(haptic.extra)].scaledBy.isEmpty {
+            if limit.contains(own) { continue }
+            judge.report(
+              judge.levelRange(haptic.source),
+              "\(Judge.spoken(haptic)) at \(Numbers.level(own)) is too faint\(mode.phrase)",
+              help: "write \(Numbers.level(limit.lower)) or more",
+              evidence: Evidence([
+                .init("intensity", Numbers.level(own), limit: limit.phrase(Numbers.level))
+              ]))
+            continue
+          }
+          guard let least = leastGain(haptic, judge) else { continue }
+          let effective = own * least.gain / 1_000_000
+          if limit.contains(effective + 1) { continue }
+          judge.report(
+            judge.scaledRange(haptic.source),
+            "\(Judge.spoken(haptic)) is too faint\(least.phrase)\(mode.phrase): "
+              + "\(Numbers.level(effective)) is left of it",
+            help: "let no case leave less than \(Numbers.level(limit.lower)) of it",
+            evidence: Evidence([
+              .init("intensity", Numbers.level(own)),
+              .init("scaled by", Numbers.level(least.gain)),
+              .init("left", Numbers.level(effective), limit: limit.phrase(Numbers.level)),
+            ]))
+        }
+      }
+    })
+
+  /// The least factor above 0 by which the maps of a haptic scale it, and where they do.
+  private static func leastGain(
+    _ haptic: Haptic, _ judge: Judge
+  ) -> (gain: Int64, phrase: String)? {
+    let names = judge.extras[Int(haptic.extra)].scaledBy
+    guard let first = names.first, let map = judge.map(first) else { return nil }
+    // Maps that go by one input have one case at a time; others may have any.
+    var best: (gain: Int64, phrase: String)?
+    var cases = map.entries.map { $0.key }
+    cases.append(.none)
+    for key in cases {
+      var gain: Int64 = 1_000_000
+      for name in names {
+        guard let other = judge.map(name) else { continue }
+        let level =
+          other.input == map.input
+          ? (other.entries.first { $0.key == key } ?? other.fallback)?.level
+          : (other.entries + (other.fallback.map { [$0] } ?? [])).map { $0.level }.filter {
+            $0 > 0
+          }.min()
+        gain = gain * (level ?? 1_000_000) / 1_000_000
+      }
+      if key.isNone && map.fallback == nil { continue }
+      if gain > 0, gain < best?.gain ?? .max {
+        let phrase = key.isNone ? "" : " where \(map.input.text) is \(key.text)"
+        best = (gain, phrase)
+      }
+    }
+    return best
+  }
 }

@@ -3,8 +3,104 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// More is felt at once, or more often, than anyone wants to feel.
   static let hapticOverload = Rule(
-    Problem("haptic-overload", summary: "", explanation: "", bad: "", good: ""),
-    index: "H06", clauses: "", quote: "", repair: "")
+    Problem(
+      "haptic-overload", .warning,
+      summary: "One firing has many pulses, takes long, or comes often and strong.",
+      explanation: """
+        A signature is a gesture, not a message in Morse code: three pulses at most (two in \
+        `ghost-deck`), within 600 ms. What can fire more than 10 times a minute, a `frequent` \
+        event or a fast loop, stays below strength 0.6: skin adapts within seconds. A pulse is \
+        what begins at one moment; of a map of patterns, the chosen one counts; of a loop, one \
+        iteration.
+        """,
+      bad: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected
+          repeat 4 every 100ms { impact light }
+        }
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected
+          repeat 2 every 100ms { impact light }
+        }
+        """),
+    index: "H06",
+    clauses: "Apple HIG: Playing haptics; Tannan et al. 2007; SON-21",
+    quote: "people tire of haptics that are overused",
+    limits: [.hapticEvents, .hapticSpan, .hapticRate, .hapticRateStrength],
+    repair: "none: which pulses to drop is the author's to say",
+    needs: [.haptics],
+    cue: { judge in
+      for mode in judge.hapticModes {
+        for world in judge.worlds(mode) {
+          for strikes in judge.firings(world.strikes) { count(strikes, judge, world, mode) }
+        }
+        if judge.event.isFrequent || judge.facts.contains(.loops) { rate(judge, mode) }
+      }
+    })
+
+  private static func count(
+    _ strikes: [Strike], _ judge: Judge, _ world: World, _ mode: Judge.Mode
+  ) {
+    let most = judge.limit(.hapticEvents)
+    let felt = strikes.filter { $0.strength > 0 }
+    if !most.contains(Int64(felt.count) * 1_000_000) {
+      let limit = most.phrase(Numbers.level)
+      judge.report(
+        judge.statement(at: felt[Int(max(most.upper, 0) / 1_000_000)].source),
+        "\(judge.cueName) plays \(felt.count) pulses in one firing\(world.phrase)\(mode.phrase)",
+        help: "play \(limit), or let a text say the rest",
+        evidence: .pulses(felt, [.init("pulses", "\(felt.count)", limit: limit)]))
+    }
+    let longest = judge.limit(.hapticSpan)
+    var start = 0
+    for index in felt.indices {
+      if index > start, felt[index].at - felt[index - 1].at > Judge.trainGap { start = index }
+      let span = felt[index].end - felt[start].at
+      guard !longest.contains(span) else { continue }
+      judge.report(
+        judge.statement(at: felt[index].source),
+        "what is felt here goes on for \(Numbers.ms(span))\(world.phrase)\(mode.phrase)",
+        help: "let it be over after \(Numbers.ms(longest.upper))",
+        evidence: .pulses(
+          felt, [.init("span", Numbers.ms(span), limit: longest.phrase(Numbers.ms))]))
+      return
+    }
+  }
+
+  /// What is strong and can fire often: on an event that is declared frequent, or in a loop.
+  private static func rate(_ judge: Judge, _ mode: Judge.Mode) {
+    let strength = judge.limit(.hapticRateStrength)
+    let most = judge.limit(.hapticRate)
+    for strike in judge.strikes(mode) where strike.strength >= strength.upper {
+      var rate = "often"
+      if !judge.event.isFrequent {
+        guard judge.isLooped(strike.haptic.extra) else { continue }
+        let every = judge.extras[Int(strike.haptic.extra)].loopEvery
+        guard every > 0 else { continue }
+        // In millionths a minute, as limits count.
+        let times = 60_000_000 * 1_000_000 / every
+        if most.contains(times) { continue }
+        rate = "\(Numbers.level(times)) times a minute"
+      }
+      judge.report(
+        judge.levelRange(strike.source),
+        "a pulse of strength \(Numbers.level(strike.strength)) comes \(rate)\(mode.phrase)",
+        help: "stay below strength \(Numbers.level(strength.upper)) for what comes more than "
+          + "\(Numbers.level(most.upper)) times a minute",
+        evidence: Evidence([
+          .init(
+            "strength", Numbers.level(strike.strength),
+            limit: "below \(Numbers.level(strength.upper))"),
+          .init(
+            "firings a minute", judge.event.isFrequent ? "declared `frequent`" : rate,
+            limit: most.phrase(Numbers.level)),
+        ]))
+    }
+  }
 }

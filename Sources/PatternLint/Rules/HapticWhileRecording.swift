@@ -3,8 +3,73 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// Something is felt while a microphone listens.
   static let hapticWhileRecording = Rule(
-    Problem("haptic-while-recording", summary: "", explanation: "", bad: "", good: ""),
-    index: "H13", clauses: "", quote: "", repair: "")
+    Problem(
+      "haptic-while-recording", .warning,
+      summary: "A haptic plays while a microphone listens.",
+      explanation: """
+        While an app records, iOS mutes haptics unless the app allows them, and the microphone \
+        may record the vibration. It counts on events whose class is of kind `recording`, and \
+        behind a gate or in a loop that goes by a recording flag. If the haptic is meant, say so: \
+        `allow haptic-while-recording because "…"`.
+        """,
+      bad: """
+        event record.tapped: by user, class recording-start
+        cue record.start {
+          because "recording is active"; on record.tapped; show recording; impact light
+          at 500ms: announce "Recording"
+        }
+        """,
+      good: """
+        event record.tapped: by user, class recording-start
+        cue record.start {
+          because "recording is active"; on record.tapped; show recording
+          at 500ms: announce "Recording"
+        }
+        """),
+    index: "H13",
+    clauses:
+      "AVAudioSession: allowHapticsAndSystemSoundsDuringRecording; Apple HIG: Playing haptics",
+    quote: "haptics are muted during recording unless an app allows them",
+    repair: "none: only the author knows that the app allows it",
+    needs: [.haptics],
+    cue: { judge in
+      let gates = judge.gates
+      // A gate that says that nothing records settles it.
+      if (gates.haptics + gates.cue).contains(where: isQuiet) { return }
+      let isRecording =
+        judge.classKinds.contains(.recording)
+        || (gates.haptics + gates.cue).contains(where: records)
+      for mode in judge.hapticModes {
+        for index in judge.timeline(mode).haptics.indices {
+          let haptic = judge.haptic(index)
+          var flag = Name.none
+          if haptic.extra != 0, !judge.extras[Int(haptic.extra)].loopIsUntil {
+            flag = judge.extras[Int(haptic.extra)].loopFlag
+          }
+          guard isRecording || records(flag) else { continue }
+          judge.report(
+            judge.statement(at: haptic.source),
+            "this haptic plays while a microphone listens\(mode.phrase)",
+            help: "leave it out; or allow it, and say that the app sets "
+              + "`allowHapticsAndSystemSoundsDuringRecording`",
+            evidence: Evidence([
+              .init("class", judge.row.eventClass.text),
+              .init("loop", flag.isNone ? "none" : "while \(flag.text)"),
+            ]))
+          break
+        }
+      }
+    })
+
+  private static func records(_ flag: Name) -> Bool {
+    Rule.says(["recording", "microphone", "mic", "listening", "capturing"], in: flag)
+      && !Rule.says(["not", "no", "never"], in: flag)
+  }
+
+  private static func isQuiet(_ flag: Name) -> Bool {
+    Rule.says(["recording", "microphone", "mic", "listening", "capturing"], in: flag)
+      && Rule.says(["not", "no", "never"], in: flag)
+  }
 }

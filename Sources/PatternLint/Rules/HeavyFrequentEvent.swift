@@ -3,8 +3,85 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// What happens often is strong or slow.
   static let heavyFrequentEvent = Rule(
-    Problem("heavy-frequent-event", summary: "", explanation: "", bad: "", good: ""),
-    index: "H14", clauses: "", quote: "", repair: "")
+    Problem(
+      "heavy-frequent-event", .warning,
+      summary: "What happens often is strong, or moves long.",
+      explanation: """
+        What is right once a day is a burden a hundred times a day. On an event that is declared \
+        `frequent`, a pulse has a strength of 0.4 at most (`impact light`, or `medium 0.6`), and \
+        nothing moves or fades for longer than 100 ms. Tracks of one property that follow one \
+        another without a pause are one.
+        """,
+      bad: """
+        event item.tapped: by user, class selection, frequent
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected; impact heavy
+        }
+        """,
+      good: """
+        event item.tapped: by user, class selection, frequent
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected; impact light
+        }
+        """),
+    index: "H14",
+    clauses: "Android haptics: design principles; Apple HIG: Motion; SON-22",
+    quote: "what happens often is small",
+    limits: [.frequentStrength, .frequentMotion],
+    repair: "none: what to play instead is the author's to say",
+    cue: { judge in
+      guard judge.event.isFrequent else { return }
+      for mode in judge.hapticModes { strengths(judge, mode) }
+      for mode in judge.motionModes { lengths(judge, mode) }
+    })
+
+  private static func strengths(_ judge: Judge, _ mode: Judge.Mode) {
+    let limit = judge.limit(.frequentStrength)
+    for strike in judge.strikes(mode) where !limit.contains(strike.strength) {
+      judge.report(
+        judge.levelRange(strike.source),
+        "`\(judge.row.event.text)` happens often, and this pulse has a strength of "
+          + "\(Numbers.level(strike.strength))\(mode.phrase)",
+        help: "play something lighter, such as `impact light`",
+        evidence: Evidence([
+          .init("strength", Numbers.level(strike.strength), limit: limit.phrase(Numbers.level))
+        ]))
+    }
+  }
+
+  private static func lengths(_ judge: Judge, _ mode: Judge.Mode) {
+    let limit = judge.limit(.frequentMotion)
+    let tracks = judge.timeline(mode).motion.indices
+    for index in tracks {
+      let track = judge.track(index)
+      if track.property == .typeOn || track.from == track.to { continue }
+      var start = track.at
+      // What it goes on from without a pause belongs to it.
+      for earlier in (tracks.lowerBound..<index).reversed() {
+        let other = judge.track(earlier)
+        if other.property == track.property, other.target == track.target,
+          judge.layer(other) == judge.layer(track), other.at + other.duration >= start,
+          other.property != .other
+        {
+          start = min(start, other.at)
+        }
+      }
+      let isLooped = judge.isLooped(track.extra)
+      let length = track.at + track.duration - start
+      guard isLooped || !limit.contains(length) else { continue }
+      let phrase = isLooped ? "as long as its loop goes on" : "for \(Numbers.ms(length))"
+      judge.report(
+        isLooped ? judge.statement(at: track.source) : judge.durationRange(track),
+        "`\(judge.row.event.text)` happens often, and the \(Judge.spoken(track.property)) of "
+          + "\(judge.target(track)) changes \(phrase)\(mode.phrase)",
+        help: "let it come to rest after \(Numbers.ms(limit.upper))",
+        evidence: Evidence([
+          .init(
+            "length", isLooped ? "without end" : Numbers.ms(length),
+            limit: limit.phrase(Numbers.ms))
+        ]))
+    }
+  }
 }

@@ -3,8 +3,201 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// Levels that are meant to differ, and feel the same.
   static let indistinctLevels = Rule(
-    Problem("indistinct-levels", summary: "", explanation: "", bad: "", good: ""),
-    index: "H02", clauses: "", quote: "", repair: "")
+    Problem(
+      "indistinct-levels", .info,
+      summary: "Two levels are too close to be told apart.",
+      explanation: """
+        Two intensities are told apart from a ratio of 1.4 on. It is judged between the levels of \
+        a map, between pulses of one kind and style in one cue, and between the patterns of a map \
+        that differ in their levels alone. Equal levels are meant to be equal, and 0 is off. What \
+        only colours a signature may be closer: allow it, and say so.
+        """,
+      bad: """
+        input mood: from content, one of calm | lively
+        map tone by mood: calm 0.5, lively 0.6
+        event item.tapped: by user, class selection
+        tap: impact light
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected
+          play tap scaled by tone
+        }
+        """,
+      good: """
+        input mood: from content, one of calm | lively
+        map tone by mood: calm 0.5, lively 0.7
+        event item.tapped: by user, class selection
+        tap: impact light
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected
+          play tap scaled by tone
+        }
+        """),
+    index: "H02",
+    clauses: """
+      Android haptics: create custom effects; Israr, Tan and Reed 2006; \
+      Forta, Griffin and Morioka 2012
+      """,
+    quote: "levels of one effect differ by a ratio of 1.4 or more",
+    limits: [.hapticLevelRatio],
+    repair: "none: whether to part the levels or to make them one is the author's to say",
+    needs: [.haptics],
+    cue: { judge in
+      for mode in judge.hapticModes {
+        if judge.timeline(mode).haptics.count > 1 {
+          for world in judge.worlds(mode) { pulses(world, judge, mode) }
+          alternatives(judge, mode)
+        }
+        usedMaps(judge, mode)
+      }
+    },
+    file: { judge in
+      let least = judge.limit(.hapticLevelRatio).lower
+      for symbol in judge.module.symbols.indices where judge.module.symbols[symbol].isMap {
+        let map = judge.module.maps[Int(judge.module.symbols[symbol].payload)]
+        guard !map.isPoisoned, let (low, high) = closest(map, least) else { continue }
+        let checker = judge.read(symbol)
+        judge.report(
+          valueRange(checker, high.key), message(map, low, high), help: help(low, high, least),
+          evidence: evidence(low.level, high.level, least),
+          related: [Related("the level below it", judge.source, valueRange(checker, low.key))])
+      }
+    })
+
+  // MARK: maps of levels
+
+  private typealias Entry = MapDeclaration.Entry
+
+  /// The two levels of a map that are closest to one another and too close.
+  private static func closest(_ map: MapDeclaration, _ least: Int64) -> (low: Entry, high: Entry)? {
+    if map.holdsPatterns { return nil }
+    var entries = map.entries.filter { $0.level > 0 }
+    if let fallback = map.fallback, fallback.level > 0 { entries.append(fallback) }
+    // Stable for equal levels: the first that is written stands for them.
+    entries = entries.enumerated().sorted {
+      ($0.element.level, $0.offset) < ($1.element.level, $1.offset)
+    }.map { $0.element }
+    var found: (low: Entry, high: Entry)?
+    var low = entries.first
+    for high in entries.dropFirst() where high.level != low!.level {
+      if isTooClose(low!.level, high.level, least),
+        found == nil
+          || Double(high.level) / Double(low!.level)
+            < Double(found!.high.level) / Double(found!.low.level)
+      {
+        found = (low!, high)
+      }
+      low = high
+    }
+    return found
+  }
+
+  private static func isTooClose(_ low: Int64, _ high: Int64, _ least: Int64) -> Bool {
+    // Levels are rounded to millionths when they are scaled: one more or less is none.
+    guard least > 0, low > 0, high - low > 1 else { return false }
+    return Double(high + 1) * 1e6 < Double(low) * Double(least)
+  }
+
+  private static func valueRange(_ checker: Checker, _ key: Name) -> ByteRange {
+    var at = 3
+    while at < checker.after(0) {
+      if key.isNone ? checker.kind(at) == .mapDefault : checker.kind(at) == .mapEntry {
+        if key.isNone { return checker.range(at + 1) }
+        if checker.name(at + 1) == key { return checker.range(at + 2) }
+      }
+      at = checker.after(at)
+    }
+    return checker.range(1)
+  }
+
+  private static func message(_ map: MapDeclaration, _ low: Entry, _ high: Entry) -> String {
+    func spoken(_ entry: Entry) -> String {
+      (entry.key.isNone ? "the default" : entry.key.text) + " (\(Numbers.level(entry.level)))"
+    }
+    return "`\(map.name.text)` does not tell \(spoken(high)) from \(spoken(low)): they are "
+      + "\(Numbers.ratio(high.level, low.level)) to 1"
+  }
+
+  private static func help(_ low: Entry, _ high: Entry, _ least: Int64) -> String {
+    "leave a ratio of \(Numbers.level(least)) between levels that differ, or make them equal"
+  }
+
+  private static func evidence(_ low: Int64, _ high: Int64, _ least: Int64) -> Evidence {
+    Evidence([
+      .init(
+        "ratio", Numbers.ratio(high, low), limit: "at least \(Numbers.level(least)), or equal")
+    ])
+  }
+
+  /// Maps of other files that a cue scales by: their own file may not be checked.
+  private static func usedMaps(_ judge: Judge, _ mode: Judge.Mode) {
+    for index in judge.timeline(mode).haptics.indices {
+      let haptic = judge.haptic(index)
+      if haptic.extra == 0 { continue }
+      for name in judge.extras[Int(haptic.extra)].scaledBy {
+        let own = Int(judge.checker.root.module)
+        guard let found = judge.model.find(.pattern, name, from: own),
+          Int(found.module) != own, let map = judge.map(name),
+          case let least = judge.limit(.hapticLevelRatio).lower,
+          let (low, high) = closest(map, least)
+        else { continue }
+        judge.report(
+          judge.scaledRange(haptic.source), message(map, low, high),
+          help: help(low, high, least), evidence: evidence(low.level, high.level, least))
+      }
+    }
+  }
+
+  // MARK: pulses of one cue
+
+  private static func pulses(_ world: World, _ judge: Judge, _ mode: Judge.Mode) {
+    let least = judge.limit(.hapticLevelRatio).lower
+    for (index, haptic) in world.haptics.enumerated() where haptic.intensity > 0 {
+      for other in world.haptics[..<index]
+      where other.kind == haptic.kind && other.style == haptic.style && other.intensity > 0
+        && scales(judge, other) == scales(judge, haptic)
+      {
+        let (first, second) = (judge.intensity(other), judge.intensity(haptic))
+        let (low, high) = (min(first, second), max(first, second))
+        guard isTooClose(low, high, least) else { continue }
+        judge.report(
+          judge.levelRange(haptic.source),
+          "\(Judge.spoken(haptic)) plays at \(Numbers.level(second)), and at "
+            + "\(Numbers.level(first)) before it: that feels the same\(world.phrase)\(mode.phrase)",
+          help: "leave a ratio of \(Numbers.level(least)) between the two, or make them equal",
+          evidence: evidence(low, high, least))
+        break
+      }
+    }
+  }
+
+  private static func scales(_ judge: Judge, _ haptic: Haptic) -> [Name] {
+    haptic.extra == 0 ? [] : judge.extras[Int(haptic.extra)].scaledBy
+  }
+
+  // MARK: maps of patterns
+
+  private static func alternatives(_ judge: Judge, _ mode: Judge.Mode) {
+    let least = judge.limit(.hapticLevelRatio).lower
+    judge.eachPairOfAlternatives(mode) { left, right in
+      var high: (Int64, Int64)?
+      for (one, other) in zip(left, right) {
+        let (first, second) = (judge.intensity(one), judge.intensity(other))
+        if first == second { continue }
+        guard isTooClose(min(first, second), max(first, second), least) else { return }
+        high = (min(first, second), max(first, second))
+      }
+      guard let (low, high) = high else { return }
+      let extra = Int(left[0].extra)
+      judge.report(
+        judge.statement(at: left[0].source),
+        "`\(judge.extras[extra].choiceMap.text)` chooses between "
+          + "`\(judge.extras[extra].choicePattern.text)` and "
+          + "`\(judge.extras[Int(right[0].extra)].choicePattern.text)`, which feel the same"
+          + mode.phrase,
+        help: "leave a ratio of \(Numbers.level(least)) between their levels",
+        evidence: evidence(low, high, least))
+    }
+  }
 }

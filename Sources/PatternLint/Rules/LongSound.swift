@@ -3,8 +3,68 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// A sound that outlasts what it says.
   static let longSound = Rule(
-    Problem("long-sound", summary: "", explanation: "", bad: "", good: ""),
-    index: "S03", clauses: "", quote: "", repair: "")
+    Problem(
+      "long-sound", .warning,
+      summary: "A sound is longer than what it has to say.",
+      explanation: """
+        A sound that confirms something is over within 500 ms. Repetitions of one sound without a \
+        pause between them are one sound, and a loop whose sound fills it never pauses.
+        """,
+      bad: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected
+          tone 600Hz for 800ms volume 0.3 fade 30ms/60ms
+        }
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected
+          tone 600Hz for 500ms volume 0.3 fade 30ms/60ms
+        }
+        """),
+    index: "S03",
+    clauses: "SON-48",
+    quote: "never longer than 500 ms",
+    limits: [.soundDuration],
+    repair: "none: a shorter sound is another sound",
+    needs: [.sound],
+    cue: { judge in
+      let limit = judge.limit(.soundDuration)
+      for mode in judge.soundModes {
+        let sounds = judge.sounds(mode)
+        for (index, sound) in sounds.enumerated() {
+          var end = sound.at + sound.duration
+          // Later ones of the same pitch that begin before it is over make it longer.
+          for other in sounds[(index + 1)...] where other.at <= end && isSame(other, sound) {
+            if judge.extras[Int(other.extra)].choicePattern
+              != judge.extras[Int(sound.extra)].choicePattern
+            {
+              continue
+            }
+            end = max(end, other.at + other.duration)
+          }
+          var length = end - sound.at
+          let isEndless =
+            judge.isLooped(sound.extra)
+            && length >= judge.extras[Int(sound.extra)].loopEvery
+          if isEndless { length = .max }
+          guard !limit.contains(length) else { continue }
+          let phrase = isEndless ? "as long as its loop goes on" : Numbers.ms(length)
+          judge.report(
+            judge.part([.length], of: sound.source),
+            "\(Judge.spoken(sound)) lasts \(phrase)\(mode.phrase)",
+            help: "let it end after \(Numbers.ms(limit.upper))",
+            evidence: Evidence([.init("length", phrase, limit: limit.phrase(Numbers.ms))]))
+        }
+      }
+    })
+
+  private static func isSame(_ left: Sound, _ right: Sound) -> Bool {
+    left.kind == right.kind && left.frequencies == right.frequencies
+      && (left.kind != .sample || left.source == right.source)
+  }
 }

@@ -3,8 +3,60 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// A sound louder than a fraction of the system's volume.
   static let loudSound = Rule(
-    Problem("loud-sound", summary: "", explanation: "", bad: "", good: ""),
-    index: "S01", clauses: "", quote: "", locked: true, repair: "")
+    Problem(
+      "loud-sound", .warning,
+      summary: "A sound is louder than it may be.",
+      explanation: """
+        A sound that confirms something stays in the background: at most 0.4 of the volume that \
+        the person has set. A sound that does not say its volume plays at 1. It counts in every \
+        mode, and wherever the sound comes from: a pattern, a parameter, a `let`.
+        """,
+      bad: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected
+          tone 600Hz for 200ms volume 0.6 fade 30ms/60ms
+        }
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected
+          tone 600Hz for 200ms volume 0.4 fade 30ms/60ms
+        }
+        """),
+    index: "S01",
+    clauses: "SON-46",
+    quote: "at most 40% of the system volume",
+    locked: true,
+    limits: [.soundVolume],
+    repair: "writes the greatest volume of the profile (--unsafe)",
+    needs: [.sound],
+    cue: { judge in
+      let limit = judge.limit(.soundVolume)
+      for mode in judge.soundModes {
+        for sound in judge.sounds(mode) where !limit.contains(sound.volume) {
+          let most = "volume \(Numbers.level(limit.upper))"
+          let range = judge.part([.volume], of: sound.source)
+          let isWritten = judge.isWrittenHere(sound.source)
+          judge.report(
+            range,
+            "\(Judge.spoken(sound)) plays at \(Numbers.percent(sound.volume)) of the system "
+              + "volume\(mode.phrase)",
+            help: "write `\(most)` or less",
+            evidence: Evidence([
+              .init(
+                "volume", Numbers.level(sound.volume), limit: limit.phrase(Numbers.level))
+            ]),
+            fix: !isWritten
+              ? nil
+              : range == judge.statement(at: sound.source)
+                ? judge.statementEnd(sound.source).map {
+                  Fix("add `\(most)`", safe: false, replace: $0, with: " \(most)")
+                } : Fix("write `\(most)`", safe: false, replace: range, with: most))
+        }
+      }
+    })
 }

@@ -3,8 +3,99 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// A haptic of the system that says something else than it means.
   static let misusedHapticType = Rule(
-    Problem("misused-haptic-type", summary: "", explanation: "", bad: "", good: ""),
-    index: "H09", clauses: "", quote: "", repair: "")
+    Problem(
+      "misused-haptic-type", .info,
+      summary: "A haptic of the system is used for what it does not mean.",
+      explanation: """
+        People know the haptics of their system: `notify` tells how something ended, `selection` \
+        ticks while a value changes, `impact` is a touch of things. So `notify` belongs to events \
+        of a state (success, failure, deletion…), never an arrival, and never with the opposite \
+        outcome; `selection` belongs to a selection, or to an event that says so in its name \
+        (`value`, `picked`, `toggled`…).
+        """,
+      bad: """
+        event page.turned: by user, class navigation
+        cue page.turn { because "the page moved"; on page.turned; show page; notify success }
+        """,
+      good: """
+        event page.turned: by user, class navigation
+        cue page.turn { because "the page moved"; on page.turned; show page; impact light }
+        """),
+    index: "H09",
+    clauses: "Apple HIG: Playing haptics; UIKit: UIFeedbackGenerator; ADR-10; ADR-57",
+    quote: "system haptics are used for what they mean",
+    repair: "none: what else to play is the author's to say",
+    needs: [.haptics],
+    cue: { judge in
+      for mode in judge.hapticModes {
+        for index in judge.timeline(mode).haptics.indices {
+          let haptic = judge.haptic(index)
+          guard haptic.kind == .notify || haptic.kind == .selection else { continue }
+          guard let complaint = complaint(haptic, judge) else { continue }
+          let name = judge.row.eventClass.text
+          judge.report(
+            judge.statement(at: haptic.source),
+            "\(Judge.spoken(haptic)) \(complaint), and `\(judge.row.event.text)` is of class "
+              + "\(name)\(mode.phrase)",
+            help: haptic.kind == .selection
+              ? "play `impact light`, or keep `selection` for values that change"
+              : "play an `impact`, or the outcome that the event has",
+            evidence: Evidence([.init("class", name, limit: wanted(haptic))]))
+        }
+      }
+    })
+
+  private static func wanted(_ haptic: Haptic) -> String {
+    haptic.kind == .selection ? "a selection" : "an outcome"
+  }
+
+  /// What a haptic says that the event does not; nothing where they agree.
+  private static func complaint(_ haptic: Haptic, _ judge: Judge) -> StaticString? {
+    let kinds = judge.classKinds
+    if haptic.kind == .selection {
+      if Rule.says(valueWords, in: judge.row.eventClass) { return nil }
+      // A neutral event may say by its name that a value changes; a state is no value.
+      if kinds.contains(.neutral), Rule.says(valueWords, in: judge.row.event) { return nil }
+      return "says that a value changes"
+    }
+    if !kinds.contains(.state) { return "tells how something ended" }
+    if kinds.contains(.entry) { return "announces, as notifications do" }
+    switch (Valence(judge.row.eventClass), haptic.style) {
+    case (.bad, .success): return "says that all went well"
+    case (.good, .error): return "says that something went wrong"
+    default: return nil
+    }
+  }
+
+  private static let valueWords: [StaticString] = [
+    "selection", "select", "selected", "value", "pick", "picked", "picker", "toggle", "toggled",
+    "switch", "switched", "slider", "slid", "stepper", "step", "stepped", "dial", "changed",
+    "adjust", "adjusted", "scrub", "scrubbed", "detent",
+  ]
+}
+
+/// Whether what an event class says is good for whom it happens to.
+enum Valence {
+  case good, bad, neither
+
+  private static let goodWords: [StaticString] = [
+    "success", "succeeded", "donation", "confirmation", "confirmed", "insight", "connection",
+    "completion", "completed", "saved", "approved", "accepted", "achievement", "purchase",
+  ]
+  private static let badWords: [StaticString] = [
+    "failure", "failed", "error", "warning", "rejection", "rejected", "denied", "invalid",
+    "timeout", "loss", "lost",
+  ]
+
+  init(_ eventClass: Name) {
+    if Rule.says(Valence.badWords, in: eventClass) {
+      self = .bad
+    } else if Rule.says(Valence.goodWords, in: eventClass) {
+      self = .good
+    } else {
+      self = .neither
+    }
+  }
 }

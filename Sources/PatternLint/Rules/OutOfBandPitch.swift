@@ -3,8 +3,51 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// A sound that is too low to be heard on a phone, or too high to be pleasant.
   static let outOfBandPitch = Rule(
-    Problem("out-of-band-pitch", summary: "", explanation: "", bad: "", good: ""),
-    index: "S02", clauses: "", quote: "", repair: "")
+    Problem(
+      "out-of-band-pitch", .info,
+      summary: "A sound is pitched outside the band that is pleasant.",
+      explanation: """
+        Small speakers lose what is low, and what is high is shrill and the first to go with age. \
+        The fundamental counts: of a chord, or of a sample that names several pitches, the lowest; \
+        what sounds above it is colour. A sample that names no pitch is not judged.
+        """,
+      bad: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected
+          tone 2000Hz for 200ms volume 0.3 fade 30ms/60ms
+        }
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected
+          tone 1200Hz for 200ms volume 0.3 fade 30ms/60ms
+        }
+        """),
+    index: "S02",
+    clauses: "SON-47; ISO 24500:2010",
+    quote: "between 400 and 1200 Hz",
+    limits: [.soundPitch],
+    repair: "none: which pitch fits the others is the author's to say",
+    needs: [.sound],
+    cue: { judge in
+      let limit = judge.limit(.soundPitch)
+      for mode in judge.soundModes {
+        for sound in judge.sounds(mode) {
+          guard let lowest = sound.frequencies.min(), !limit.contains(lowest) else { continue }
+          judge.report(
+            judge.pitchRange(sound, lowest),
+            "\(Judge.spoken(sound)) is pitched at \(Numbers.hertz(lowest)), "
+              + (lowest < limit.lower
+                ? "too low for a small speaker" : "too high to be pleasant") + mode.phrase,
+            help: "choose a pitch \(limit.phrase(Numbers.hertz))",
+            evidence: Evidence([
+              .init("fundamental", Numbers.hertz(lowest), limit: limit.phrase(Numbers.hertz))
+            ]))
+        }
+      }
+    })
 }

@@ -3,8 +3,59 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// One style in more intensities than a hand keeps apart.
   static let tooManyLevels = Rule(
-    Problem("too-many-levels", summary: "", explanation: "", bad: "", good: ""),
-    index: "H03", clauses: "", quote: "", repair: "")
+    Problem(
+      "too-many-levels", .info,
+      summary: "One style is played at many intensities.",
+      explanation: """
+        A hand keeps two or three levels of one effect apart. All cues of a file count together, \
+        in every mode, as their patterns and parameters say it; how a map scales them does not. \
+        Use fewer levels, or another style.
+        """,
+      bad: """
+        event item.tapped: by user, class selection
+        tap(level 1): impact light level
+        cue item.one { because "one"; on item.tapped; show one; play tap(level 0.2) }
+        cue item.two { because "two"; on item.tapped; show two; play tap(level 0.4) }
+        cue item.three { because "three"; on item.tapped; show three; play tap(level 0.6) }
+        cue item.four { because "four"; on item.tapped; show four; play tap(level 0.9) }
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.select { because "it is selected"; on item.tapped; show selected; impact light }
+        """),
+    index: "H03",
+    clauses: "Android haptics: create custom effects",
+    quote: "two or three levels of one effect are told apart",
+    limits: [.hapticLevels],
+    repair: "none: which levels to give up is the author's to say",
+    file: { judge in
+      let limit = judge.limit(.hapticLevels)
+      for (style, levels) in judge.levels.enumerated()
+      where !limit.contains(Int64(levels.count) * 1_000_000) {
+        report(judge, UInt8(style), levels.sorted(), Int(limit.upper / 1_000_000))
+      }
+    })
+
+  /// Finds the cue that plays one level too many; only then are cues read again.
+  private static func report(_ judge: FileJudge, _ style: UInt8, _ levels: [Int32], _ most: Int) {
+    var seen: [Int32] = []
+    for cue in judge.cues.indices {
+      for haptic in judge.haptics(of: cue)
+      where haptic.kind == .impact && haptic.style.rawValue == style {
+        if seen.contains(haptic.intensity) { continue }
+        seen.append(haptic.intensity)
+        guard seen.count > most else { continue }
+        let list = levels.map { Numbers.level(Int64($0)) }.joined(separator: ", ")
+        judge.report(
+          judge.statement(haptic.source),
+          "the cues of this file play `impact \(Judge.spoken(haptic.style))` at "
+            + "\(levels.count) intensities",
+          cue: cue, help: "keep to \(most) of them, or use another style",
+          evidence: Evidence([.init("intensities", list, limit: "at most \(most)")]))
+        return
+      }
+    }
+  }
 }

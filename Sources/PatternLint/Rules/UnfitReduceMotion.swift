@@ -187,8 +187,8 @@ private struct ReduceMotion {
   }
 
   private func haptics() {
-    let bases = judge.worlds(.normal, apart: true)
-    for world in judge.worlds(.reduceMotion, apart: true) {
+    let bases = judge.makeWorlds(.normal, apart: true)
+    for world in judge.makeWorlds(.reduceMotion, apart: true) {
       let peak = world.peak
       for base in bases where base.agrees(with: world) {
         let isFirst = base.strikes.isEmpty && world.strikes.count == 1

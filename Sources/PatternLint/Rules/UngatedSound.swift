@@ -3,8 +3,71 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// A sound that plays though a person has asked for silence.
   static let ungatedSound = Rule(
-    Problem("ungated-sound", summary: "", explanation: "", bad: "", good: ""),
-    index: "S05", clauses: "", quote: "", locked: true, repair: "")
+    Problem(
+      "ungated-sound",
+      summary: "A sound plays whatever the person has asked for.",
+      explanation: """
+        Sound is optional: the app's own switch, Silent mode and Do Not Disturb each silence it. \
+        Profiles inherit these gates from `base`; an input that a file or a profile declares under \
+        their name, but from somewhere else, gates nothing. The Ring/Silent switch does not mute \
+        a session that records, so that `not-silent` is what states the silent policy there too.
+        """,
+      bad: """
+        input sound-on: from content, flag
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected
+          tone 600Hz for 200ms volume 0.3 fade 30ms/60ms
+        }
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected
+          tone 600Hz for 200ms volume 0.3 fade 30ms/60ms
+        }
+        """),
+    index: "S05",
+    clauses: "SON-45; SON-50; SON-52; AVAudioSession: categories",
+    quote: "a sound switch, Silent mode and Do Not Disturb silence all audio",
+    locked: true,
+    repair: "none: which switch is meant is the author's to say",
+    needs: [.sound],
+    cue: { judge in
+      let gates = judge.gates
+      var hasSwitch = false
+      var hasSilent = false
+      var hasDnd = false
+      for gate in gates.sound + gates.cue {
+        guard let input = judge.model.input(gate, from: Int(judge.checker.root.module)) else {
+          continue
+        }
+        if input.source == .userSetting { hasSwitch = true }
+        if input.source == .system || input.source == .device {
+          if gate == Name("not-silent") { hasSilent = true }
+          if gate == Name("not-dnd") { hasDnd = true }
+        }
+      }
+      if hasSwitch && hasSilent && hasDnd { return }
+      var missing: [String] = []
+      if !hasSwitch { missing.append("a switch of the user") }
+      if !hasSilent { missing.append("`not-silent` from the system") }
+      if !hasDnd { missing.append("`not-dnd` from the system") }
+      let records = judge.classKinds.contains(.recording)
+      for mode in judge.soundModes {
+        for sound in judge.sounds(mode) {
+          judge.report(
+            judge.statement(at: sound.source),
+            "\(missing.joined(separator: " and ")) does not gate \(Judge.spoken(sound))"
+              + mode.phrase
+              + (records && !hasSilent ? ", and a session that records is not muted" : ""),
+            help: "gate it by the inputs of `base`: `sound-on`, `not-silent`, `not-dnd`",
+            evidence: Evidence([
+              .init("gates", (gates.sound + gates.cue).map { $0.text }.joined(separator: ", "))
+            ]))
+        }
+      }
+    })
 }

@@ -3,8 +3,100 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Not written yet.
+  /// A vibration that an actuator cannot play, or skin cannot feel.
   static let unreachableFrequency = Rule(
-    Problem("unreachable-frequency", summary: "", explanation: "", bad: "", good: ""),
-    index: "H16", clauses: "", quote: "", repair: "")
+    Problem(
+      "unreachable-frequency", .info,
+      summary: "A haptic asks for what no actuator plays.",
+      explanation: """
+        The language has no frequency for haptics; pulses that fuse have one. Three or more of \
+        them closer than 34 ms are one vibration, and actuators and skin want it between 80 and \
+        300 Hz, which is 3.4 to 12.5 ms apart. And since an actuator takes 20 ms to start, a point \
+        of a block that rises in less comes out softer and later than it is written.
+        """,
+      bad: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected
+          repeat 3 every 20ms { transient 0.3 }
+        }
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected; transient 0.3
+        }
+        """),
+    index: "H16",
+    clauses: "Gescheider and Verrillo; Brisben et al. 1999; SenseShift: LRA",
+    quote: "skin and actuators are at their best around 200 Hz",
+    limits: [.hapticFrequency, .hapticFusedGap],
+    repair: "none: what else to play is the author's to say",
+    needs: [.haptics],
+    cue: { judge in
+      for mode in judge.hapticModes {
+        for world in judge.worlds(mode) { vibrations(world, judge, mode) }
+        for index in judge.timeline(mode).haptics.indices
+        where judge.haptic(index).kind == .continuous {
+          rises(judge.haptic(index), judge, mode)
+        }
+      }
+    })
+
+  private static func vibrations(_ world: World, _ judge: Judge, _ mode: Judge.Mode) {
+    let band = judge.limit(.hapticFrequency)
+    for strike in world.strikes where judge.isLooped(strike.haptic.extra) {
+      let every = judge.extras[Int(strike.haptic.extra)].loopEvery
+      tell(every, strike, judge, world, mode, band)
+    }
+    guard world.strikes.count > 2 else { return }
+    for index in world.strikes.indices.dropFirst(2) {
+      let (a, b, c) = (world.strikes[index - 2], world.strikes[index - 1], world.strikes[index])
+      // A vibration is as even as its times are written.
+      let (first, second) = (b.at - a.at, c.at - b.at)
+      guard (first - second).magnitudeValue <= 1_000, a.duration + b.duration + c.duration == 0
+      else { continue }
+      tell(second, c, judge, world, mode, band)
+    }
+  }
+
+  /// Judges pulses that come so many microseconds apart.
+  private static func tell(
+    _ gap: Int64, _ strike: Strike, _ judge: Judge, _ world: World, _ mode: Judge.Mode,
+    _ band: Bound
+  ) {
+    // At 34 ms they are told apart, if barely.
+    guard gap > 0, gap < judge.limit(.hapticFusedGap).upper else { return }
+    let frequency = 1_000_000 * 1_000_000 / gap
+    guard !band.contains(frequency) else { return }
+    judge.report(
+      judge.statement(at: strike.source),
+      "these pulses fuse into a vibration of \(Numbers.hertz(frequency))\(world.phrase)"
+        + mode.phrase,
+      help: "play `continuous`, or leave the pulses far enough apart to be told from each other",
+      evidence: Evidence([
+        .init("onset to onset", Numbers.ms(gap)),
+        .init("frequency", Numbers.hertz(frequency), limit: band.phrase(Numbers.hertz)),
+      ]))
+  }
+
+  /// How long an actuator takes to start, as resonant ones do.
+  private static let startUp: Int64 = 20_000
+
+  private static func rises(_ haptic: Haptic, _ judge: Judge, _ mode: Judge.Mode) {
+    let points = judge.extras[Int(haptic.extra)].envelope
+    for (from, to) in zip(points, points.dropFirst())
+    where to.intensity > from.intensity && to.at - from.at < startUp {
+      judge.report(
+        judge.statement(at: haptic.source),
+        "this haptic rises from \(Numbers.level(Int64(from.intensity))) to "
+          + "\(Numbers.level(Int64(to.intensity))) within \(Numbers.ms(to.at - from.at))"
+          + "\(mode.phrase): actuators are slower",
+        help: "let it rise over \(Numbers.ms(startUp)) or more",
+        evidence: Evidence([
+          .init("rise", Numbers.ms(to.at - from.at), limit: "at least \(Numbers.ms(startUp))")
+        ]))
+      return
+    }
+  }
 }

@@ -1,0 +1,164 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// What the rules about haptics share: where levels stand, how haptics are called, and what buzzes.
+extension Judge {
+  /// The level of a haptic where it is written; else the statement that plays it.
+  func levelRange(_ source: UInt32) -> ByteRange { part([.number, .name], of: source) }
+
+  /// The `scaled by` of the `play` that leads to a haptic, if it has one; else the statement.
+  func scaledRange(_ source: UInt32) -> ByteRange {
+    guard let node = node(at: source), checker.kind(node) == .play,
+      let scaled = checker.child(node, .scaled)
+    else { return statement(at: source) }
+    return checker.range(scaled)
+  }
+
+  /// A haptic as designers call it: "`impact light`".
+  static func spoken(_ haptic: Haptic) -> String {
+    switch haptic.kind {
+    case .impact: "`impact \(spoken(haptic.style))`"
+    case .notify: "`notify \(spoken(haptic.style))`"
+    case .selection: "`selection`"
+    case .transient: "`transient`"
+    case .continuous: "`continuous`"
+    }
+  }
+
+  static func spoken(_ style: HapticStyle) -> StaticString {
+    switch style {
+    case .none: ""
+    case .light: "light"
+    case .medium: "medium"
+    case .heavy: "heavy"
+    case .soft: "soft"
+    case .rigid: "rigid"
+    case .success: "success"
+    case .warning: "warning"
+    case .error: "error"
+    }
+  }
+
+  /// The greatest intensity that a haptic says by itself, before maps scale it; points of an
+  /// envelope stand for the level. Full where it says none.
+  func intensity(_ haptic: Haptic) -> Int64 {
+    if haptic.extra != 0, !extras[Int(haptic.extra)].envelope.isEmpty {
+      var peak: Int32 = 0
+      for point in extras[Int(haptic.extra)].envelope { peak = max(peak, point.intensity) }
+      return Int64(peak)
+    }
+    return haptic.intensity < 0 ? 1_000_000 : Int64(haptic.intensity)
+  }
+
+  /// The strikes of a world in parts that are felt by themselves: what is felt once, and each loop,
+  /// of which one iteration is there.
+  func firings(_ strikes: [Strike]) -> [[Strike]] {
+    guard facts.contains(.loops), strikes.contains(where: { isLooped($0.haptic.extra) }) else {
+      return [strikes]
+    }
+    var once: [Strike] = []
+    var loops: [[Strike]] = []
+    for strike in strikes {
+      let extra = strike.haptic.extra
+      if !isLooped(extra) {
+        once.append(strike)
+      } else if let index = loops.firstIndex(where: {
+        let other = Int($0[0].haptic.extra)
+        return extras[other].loopFlag == extras[Int(extra)].loopFlag
+          && extras[other].loopEvery == extras[Int(extra)].loopEvery
+      }) {
+        loops[index].append(strike)
+      } else {
+        loops.append([strike])
+      }
+    }
+    return once.isEmpty ? loops : [once] + loops
+  }
+
+  /// What buzzes without a pause in a mode: `continuous` haptics that touch one another are one.
+  func buzzes(_ mode: Mode) -> [Buzz] {
+    var result: [Buzz] = []
+    for index in timeline(mode).haptics.indices where haptic(index).kind == .continuous {
+      let haptic = haptic(index)
+      let length = extras[Int(haptic.extra)].duration
+      if length == 0 || intensity(haptic) == 0 { continue }
+      let end = haptic.at + length
+      if let index = result.lastIndex(where: {
+        $0.end >= haptic.at && !excludes($0.longest, haptic)
+      }) {
+        if length > result[index].longestLength {
+          result[index].longest = haptic
+          result[index].longestLength = length
+        }
+        result[index].end = max(result[index].end, end)
+        result[index].count += 1
+      } else {
+        result.append(
+          Buzz(at: haptic.at, end: end, longest: haptic, longestLength: length, count: 1))
+      }
+    }
+    for index in result.indices where isLooped(result[index].longest.extra) {
+      let every = extras[Int(result[index].longest.extra)].loopEvery
+      result[index].isEndless = result[index].length >= every
+    }
+    return result
+  }
+}
+
+/// A stretch of time in which an actuator does not rest.
+struct Buzz {
+  var at: Int64
+  var end: Int64
+  /// The longest of the haptics that it consists of, and how long that is.
+  var longest: Haptic
+  var longestLength: Int64
+  var count: Int
+  /// A loop goes on where it ends.
+  var isEndless = false
+
+  var length: Int64 { end - at }
+
+  /// "200ms", or as long as its loop goes on.
+  var phrase: String {
+    isEndless ? "as long as its loop goes on" : Numbers.ms(length)
+  }
+}
+
+extension Judge {
+  /// Every two patterns among which a map chooses and that differ in their levels at most: the
+  /// same haptics at the same times.
+  func eachPairOfAlternatives(_ mode: Mode, _ body: ([Haptic], [Haptic]) -> Void) {
+    var groups: [[Haptic]] = []
+    for index in timeline(mode).haptics.indices {
+      let haptic = haptic(index)
+      if haptic.extra == 0 || extras[Int(haptic.extra)].choiceMap.isNone { continue }
+      if let group = groups.firstIndex(where: { isSameChoice($0[0], haptic) }) {
+        groups[group].append(haptic)
+      } else {
+        groups.append([haptic])
+      }
+    }
+    for (index, left) in groups.enumerated() {
+      for right in groups[(index + 1)...] where excludes(left[0], right[0]) {
+        guard left[0].source == right[0].source, left.count == right.count else { continue }
+        var isSame = true
+        for (one, other) in zip(left, right) {
+          if one.at != other.at || one.kind != other.kind || one.style != other.style
+            || one.sharpness != other.sharpness
+            || extras[Int(one.extra)].duration != extras[Int(other.extra)].duration
+          {
+            isSame = false
+          }
+        }
+        if isSame { body(left, right) }
+      }
+    }
+  }
+
+  private func isSameChoice(_ left: Haptic, _ right: Haptic) -> Bool {
+    left.source == right.source
+      && extras[Int(left.extra)].choiceMap == extras[Int(right.extra)].choiceMap
+      && extras[Int(left.extra)].choicePattern == extras[Int(right.extra)].choicePattern
+  }
+}

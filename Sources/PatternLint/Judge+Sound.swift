@@ -1,0 +1,75 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// What the rules about sound share.
+extension Judge {
+  /// The modes whose sounds are not those of a mode before them.
+  var soundModes: [Mode] {
+    var result: [Mode] = []
+    for mode in Mode.allCases where timeline(mode).sounds.count > 0 {
+      if result.contains(where: { timeline($0).sounds == timeline(mode).sounds }) { continue }
+      result.append(mode)
+    }
+    return result
+  }
+
+  /// A sound as designers call it: "this tone".
+  static func spoken(_ sound: Sound) -> StaticString {
+    switch sound.kind {
+    case .tone: "this tone"
+    case .chord: "this chord"
+    case .sample: "this sample"
+    }
+  }
+
+  /// The lowest frequency of a sound, where it stands.
+  func pitchRange(_ sound: Sound, _ lowest: Int64) -> ByteRange {
+    guard let node = node(at: sound.source), checker.kind(node) != .play else {
+      return statement(at: sound.source)
+    }
+    let list = sound.kind == .sample ? checker.child(node, .pitch) ?? node : node
+    var at = list + 1
+    var index = 0
+    while at < checker.after(list) {
+      if checker.kind(at) == .number || checker.kind(at) == .name {
+        if index < sound.frequencies.count, sound.frequencies[index] == lowest {
+          return checker.range(at)
+        }
+        index += 1
+      }
+      at = checker.after(at)
+    }
+    return statement(at: sound.source)
+  }
+
+  /// The end of a statement of the cue itself, where properties can be added.
+  func statementEnd(_ source: UInt32) -> ByteRange? {
+    guard let node = node(at: source), checker.kind(node) != .play else { return nil }
+    let end = checker.range(node).end
+    return ByteRange(end, end)
+  }
+
+  /// Whether a statement of the cue itself makes an entry, and not a pattern that it plays.
+  func isWrittenHere(_ source: UInt32) -> Bool {
+    node(at: source).map { checker.kind($0) != .play } ?? false
+  }
+}
+
+extension Rule {
+  /// Whether a name has one of some words between its dots and hyphens.
+  static func says(_ words: [StaticString], in name: Name) -> Bool {
+    if name.isNone { return false }
+    var start = 0
+    for index in 0...name.count {
+      let isEnd = index == name.count
+      if !isEnd, name.start[index] != 0x2E, name.start[index] != 0x2D { continue }
+      if index > start {
+        let word = Name(name.start + start, index - start)
+        for wanted in words where word == Name(wanted) { return true }
+      }
+      start = index + 1
+    }
+    return false
+  }
+}
