@@ -64,7 +64,8 @@ package final class FileJudge {
   func haptics(of cue: Int) -> [Haptic] {
     let checker = Checker(model, reading: index)
     checker.readCue(SymbolRef(module: UInt32(index), index: cues[cue].symbol))
-    let judge = Judge(checker, [policy], row: checker.store.cues.last)
+    guard !checker.store.cues.isEmpty else { return [] }
+    let judge = Judge(lookingAt: checker, policy)
     return judge.hapticModes.flatMap { judge.haptics($0) }
   }
 

@@ -126,18 +126,6 @@ extension Judge {
     return checker.range(none)
   }
 
-  /// Where the cue gates itself by a flag.
-  func gateRange(_ flag: Name) -> ByteRange {
-    guard let body = checker.child(0, .body) else { return nameRange }
-    for node in body + 1..<checker.after(body) where checker.kind(node) == .onlyIf {
-      for part in node + 1..<checker.after(node)
-      where checker.kind(part) == .name && checker.name(part) == flag {
-        return checker.range(part)
-      }
-    }
-    return nameRange
-  }
-
   /// Whether the cue writes a fallback for a mode itself, and does not leave it to `auto`.
   func writesFallback(_ mode: Mode) -> Bool {
     mode == .reduceMotion

@@ -80,6 +80,7 @@ package final class Judge {
     policies = [policy]
     view = Judge.makeView(policy, 0)
     look()
+    readFacts()
   }
 
   private static func makeView(_ policy: Policy, _ index: Int) -> UnsafeMutablePointer<View> {

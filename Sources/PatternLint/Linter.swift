@@ -13,7 +13,9 @@ package final class Linter: Sendable {
   }
 
   /// How much each rule weighs in a profile, in the order of `Rule.all`.
-  package static func severities(of profile: Profile) -> [Severity] { Policy(profile).severities }
+  package static func severities(of profile: Profile) -> [Severity] {
+    Policy.severities(of: profile)
+  }
 
   /// A judge of the cues that a checker will read from a file.
   package func judge(_ checker: Checker, of module: Int) -> Judge {

@@ -24,21 +24,9 @@ package struct Policy: Sendable {
   let derivedOff: Severity
 
   init(_ profile: Profile, _ model: Model) {
-    var severities = [Severity](repeating: .off, count: RuleNames.all.count)
-    var crescendo = Severity.warning
-    var derivedOff = Severity.off
-    for (rule, severity) in profile.severities {
-      if let index = RuleNames.index(of: rule) {
-        severities[index] = severity
-      } else if rule == RuleNames.crescendo {
-        crescendo = severity
-      } else if rule == RuleNames.derivedOff {
-        derivedOff = severity
-      }
-    }
-    self.severities = severities
-    self.crescendo = crescendo
-    self.derivedOff = derivedOff
+    severities = Policy.severities(of: profile)
+    crescendo = Policy.severity(RuleNames.crescendo, in: profile) ?? .warning
+    derivedOff = Policy.severity(RuleNames.derivedOff, in: profile) ?? .off
     var checks: [Check] = []
     for index in severities.indices where severities[index] != .off {
       guard let body = Rule.all[index].cue else { continue }
@@ -51,6 +39,19 @@ package struct Policy: Sendable {
     }
     self.bounds = bounds
     arrivals = profile.arrivalHaptics.map { Signature(arrival: $0, model) }
+  }
+
+  /// How much each rule weighs in a profile, in the order of `Rule.all`.
+  static func severities(of profile: Profile) -> [Severity] {
+    var severities = [Severity](repeating: .off, count: RuleNames.all.count)
+    for (rule, severity) in profile.severities {
+      if let index = RuleNames.index(of: rule) { severities[index] = severity }
+    }
+    return severities
+  }
+
+  private static func severity(_ facet: Name, in profile: Profile) -> Severity? {
+    profile.severities.last { $0.rule == facet }?.severity
   }
 }
 

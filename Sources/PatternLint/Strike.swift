@@ -41,6 +41,13 @@ package struct Strike: Sendable {
   }
 
   /// The haptics of a timeline, those of one moment as one.
+  static func all(of haptics: some Sequence<Haptic>, _ judge: Judge) -> [Strike] {
+    var strikes: [Strike] = []
+    add(haptics, judge, to: &strikes)
+    return strikes
+  }
+
+  /// Adds the haptics of a timeline, those of one moment as one.
   ///
   /// - Parameter gains: whether maps still scale them.
   static func add(

@@ -48,13 +48,6 @@ extension Problem {
       """)
 }
 
-extension Clause {
-  package static let gainAboveOne = Clause(
-    "ADR-40; ADR-42", "intensity is multiplied by a value from 0 to 1")
-  package static let systemOverride = Clause(
-    "ADR-75; SON-51; Apple HIG: Playing haptics", "never override system-wide preferences")
-}
-
 extension Checker {
   /// Says of a gain outside 0…1 that it is one; that the value is out of range has been said.
   func reportGain(_ node: Int) {
@@ -62,7 +55,7 @@ extension Checker {
     let written = text(range(node))
     let amplifies = gain > 1_000_000
     reportRule(
-      .gainAboveOne, .gainAboveOne, node,
+      .gainAboveOne, node,
       amplifies
         ? "`\(written)` makes a haptic stronger than its pattern"
         : "`\(written)` turns a haptic into less than nothing",
@@ -74,14 +67,14 @@ extension Checker {
   func reportVolume(_ node: Int) {
     guard let volume = bareNumber(node), volume > 1_000_000 else { return }
     reportRule(
-      .systemOverride, .systemOverride, node,
+      .systemOverride, node,
       "`\(text(range(node)))` is louder than the system's own volume",
       help: "write a level from 0 to 1; 1 is as loud as the system is set",
       Evidence([.init("volume", Checker.decimal(volume), limit: "at most 1")]))
   }
 
   private func reportRule(
-    _ problem: Problem, _ clause: Clause, _ node: Int, _ message: String, help: String,
+    _ problem: Problem, _ node: Int, _ message: String, help: String,
     _ evidence: Evidence
   ) {
     var place = range(node)
@@ -93,7 +86,6 @@ extension Checker {
       file = model.modules[Int(root.module)].source
     }
     var diagnostic = Diagnostic(problem, file, place, message, help: help)
-    diagnostic.clause = clause
     diagnostic.evidence = evidence
     diagnostics.append(diagnostic)
     isPoisoned = true

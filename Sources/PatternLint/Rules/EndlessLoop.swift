@@ -121,11 +121,6 @@ extension Rule {
 }
 
 extension Judge {
-  /// An input that the cue's file or its profile declares.
-  func input(_ name: Name) -> Input? {
-    model.input(name, from: Int(checker.root.module)) ?? profile.input(name)
-  }
-
   /// The condition of the loop around a statement of the cue.
   fileprivate func conditionRange(of source: UInt32) -> ByteRange {
     guard let loop = innermost(.loop, around: source),

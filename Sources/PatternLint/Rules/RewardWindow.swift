@@ -38,7 +38,7 @@ extension Rule {
 }
 
 /// A stretch of time in which something is felt.
-private struct Buzz {
+private struct Stretch {
   var start: Int64
   var end: Int64
   let source: UInt32
@@ -58,14 +58,14 @@ extension Judge {
   fileprivate func canVibrate(_ mode: Mode) -> Bool {
     let span = timeline(mode).haptics
     if span.count >= Judge.fewestPulses { return true }
-    return span.indices.contains { checker.store.haptics[$0].kind == .continuous }
+    return span.indices.contains { haptic($0).kind == .continuous }
   }
 
   fileprivate func findVibration(_ world: World, _ mode: Mode) {
     let window = limit(.rewardWindow)
     let strength = limit(.rewardStrength).upper
-    let buzzes = buzzes(Array(world.strikes.prefix(Judge.mostStrikes)), from: strength)
-    func found(_ first: Buzz, _ length: Int64, isTrain: Bool) {
+    let buzzes = stretches(Array(world.strikes.prefix(Judge.mostStrikes)), from: strength)
+    func found(_ first: Stretch, _ length: Int64, isTrain: Bool) {
       report(
         statement(at: first.source),
         "\(isTrain ? "these pulses are one vibration of" : "this vibration lasts") "
@@ -101,8 +101,8 @@ extension Judge {
   }
 
   /// When something is felt at least so strongly: in time order, what touches as one.
-  private func buzzes(_ strikes: [Strike], from strength: Int64) -> [Buzz] {
-    var found: [Buzz] = []
+  private func stretches(_ strikes: [Strike], from strength: Int64) -> [Stretch] {
+    var found: [Stretch] = []
     var even: [Strike] = []
     for strike in strikes {
       if strike.haptic.extra != 0, !extras[Int(strike.haptic.extra)].envelope.isEmpty {
@@ -122,11 +122,11 @@ extension Judge {
         source = source ?? strike.source
       }
       if let source, min(sum, 1_000_000) >= strength {
-        found.append(Buzz(start: start, end: end, source: source))
+        found.append(Stretch(start: start, end: end, source: source))
       }
     }
     found.sort { ($0.start, $0.end) < ($1.start, $1.end) }
-    var merged: [Buzz] = []
+    var merged: [Stretch] = []
     for buzz in found {
       if let last = merged.last, last.end >= buzz.start {
         merged[merged.count - 1].end = max(last.end, buzz.end)
@@ -138,14 +138,14 @@ extension Judge {
   }
 
   /// The stretches of an envelope that are strong enough; between two points it is a line.
-  private func swells(_ strike: Strike, from strength: Int64) -> [Buzz] {
+  private func swells(_ strike: Strike, from strength: Int64) -> [Stretch] {
     let gain = self.gain(strike.haptic).high
     var points = extras[Int(strike.haptic.extra)].envelope.map {
       (at: $0.at, level: Int64($0.intensity) * gain / 1_000_000)
     }
     points.insert((0, points[0].level), at: 0)
     points.append((max(strike.duration, points[points.count - 1].at), points.last!.level))
-    var found: [Buzz] = []
+    var found: [Stretch] = []
     for (left, right) in zip(points, points.dropFirst()) where right.at > left.at {
       var (start, end) = (left.at, right.at)
       if left.level < strength && right.level < strength { continue }
@@ -154,7 +154,7 @@ extension Judge {
         let crossing = left.at + Int64(Double(right.at - left.at) * share)
         if left.level < strength { start = crossing } else { end = crossing }
       }
-      found.append(Buzz(start: strike.at + start, end: strike.at + end, source: strike.source))
+      found.append(Stretch(start: strike.at + start, end: strike.at + end, source: strike.source))
     }
     return found
   }

@@ -6,7 +6,8 @@ extension Rule {
   /// Something that tries to be felt or heard against the settings of the system.
   static let systemOverride = Rule(
     .systemOverride, index: "G06",
-    clauses: Clause.systemOverride.source, quote: Clause.systemOverride.quote,
+    clauses: "ADR-75; SON-51; Apple HIG: Playing haptics",
+    quote: "never override system-wide preferences",
     locked: true,
     repair: "none: what is meant instead is the author's to say",
     cue: { judge in
