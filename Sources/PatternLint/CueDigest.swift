@@ -156,9 +156,10 @@ extension Strike {
 
 extension Judge {
   /// Whether the cue fires at most once for each instance of its subject, or for ever: keys that a
-  /// session or a launch resets do not count, nor do keys that are new with each visit or by chance.
+  /// session or a launch resets do not count, nor do those that are new with each visit.
   var isOnce: Bool {
-    if row.once.isNone || row.once == Name("session") || row.once == Name("launch") { return false }
+    if row.once.isNone { return false }
+    if row.once == Name("session") || row.once == Name("launch") { return false }
     // What stands behind the subject is the key.
     let (length, subject) = (row.once.count, row.subject.count)
     guard length > subject + 1, subject > 0 else { return true }
@@ -167,7 +168,7 @@ extension Judge {
   }
 
   /// Keys of a subject that do not stay with it.
-  private static let fleetingKeys: [StaticString] = [
+  private static let fleetingKeys: Words = [
     "session", "launch", "visit", "view", "impression", "appearance", "render", "time", "timestamp",
     "date", "random", "nonce", "attempt", "count", "frame", "now",
   ]

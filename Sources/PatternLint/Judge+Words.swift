@@ -2,24 +2,40 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
+/// Words to look for in names.
+struct Words: Sendable, ExpressibleByArrayLiteral {
+  fileprivate let list: [StaticString]
+  /// A bit for each letter that one of them begins with.
+  private let initials: UInt32
+
+  init(arrayLiteral list: StaticString...) {
+    self.list = list
+    initials = list.reduce(0) { $0 | Words.bit($1.utf8Start[0]) }
+  }
+
+  /// Whether one of them may begin with a byte: most segments of names fail here.
+  fileprivate func mayBegin(with byte: UInt8) -> Bool { initials & Words.bit(byte) != 0 }
+
+  private static func bit(_ byte: UInt8) -> UInt32 { 1 << UInt32(byte & 31) }
+}
+
 /// Words in the names that authors and apps choose.
 extension Name {
   /// The first of some words that the name holds as whole segments, between dots and hyphens.
   ///
   /// A hyphen in a word stands for either: `ignore-system` is in `haptics.ignore.system-settings`.
-  func word(of words: [StaticString]) -> StaticString? {
+  func word(of words: Words) -> StaticString? {
     if isNone { return nil }
     var at = 0
     while at < count {
-      for word in words where holds(word, at: at) { return word }
+      if words.mayBegin(with: start[at]) {
+        for word in words.list where holds(word, at: at) { return word }
+      }
       while at < count, !Name.isSeparator(start[at]) { at += 1 }
       at += 1
     }
     return nil
   }
-
-  /// Whether the name has a segment, or some in a row, that are a word.
-  func has(_ word: StaticString) -> Bool { self.word(of: [word]) != nil }
 
   /// Whether the name has a segment that is a word of a profile, or its plural.
   func hasWord(_ word: Name) -> Bool {
@@ -38,16 +54,18 @@ extension Name {
 
   /// The first of some words that the name has between dots, not counting hyphens: `chance` is in
   /// `gift.chance` and not in `chance-of-rain`.
-  func part(of words: [StaticString]) -> StaticString? {
+  func part(of words: Words) -> StaticString? {
     if isNone { return nil }
     var at = 0
     while at < count {
-      for word in words
-      where holds(word, at: at)
-        && (at + word.utf8CodeUnitCount == count
-          || start[at + word.utf8CodeUnitCount] == Ascii.dot)
-      {
-        return word
+      if words.mayBegin(with: start[at]) {
+        for word in words.list
+        where holds(word, at: at)
+          && (at + word.utf8CodeUnitCount == count
+            || start[at + word.utf8CodeUnitCount] == Ascii.dot)
+        {
+          return word
+        }
       }
       while at < count, start[at] != Ascii.dot { at += 1 }
       at += 1
@@ -140,6 +158,11 @@ extension Judge {
   func played(at start: UInt32) -> String? {
     guard let node = node(at: start), checker.kind(node) == .play else { return nil }
     return "`\(checker.name(node + 1).text)`"
+  }
+
+  /// Whether the haptics of a mode are others than those of the normal one.
+  func hasOwnHaptics(_ mode: Mode) -> Bool {
+    mode == .normal || !(timeline(mode).haptics == row.normal.haptics)
   }
 
   /// What is felt or heard in a cue, as messages say it.

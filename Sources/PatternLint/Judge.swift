@@ -68,6 +68,11 @@ package final class Judge {
   /// By style, the intensities that cues play, each once.
   private(set) var levels = [[Int32]](repeating: [], count: 9)
 
+  /// Gates that a rule has found nothing in: most cues have those of their profile and no others.
+  var safeGates = UInt32.max
+  var steadyGates = UInt32.max
+  var sureGates = UInt32.max
+
   init(_ checker: Checker, _ policies: [Policy], profile: Int) {
     self.checker = checker
     self.policies = policies

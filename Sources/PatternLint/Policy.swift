@@ -16,6 +16,8 @@ package struct Policy: Sendable {
   }
   /// By the raw value of the limit.
   let bounds: [Bound]
+  /// Channels and names that may not be used.
+  let forbidden: [Name]
   /// What arrivals may be felt as; empty where the profile leaves it open.
   let arrivals: [Signature]
   /// The severity of a crescendo, the one form of an escalation that a profile may weigh itself.
@@ -38,6 +40,7 @@ package struct Policy: Sendable {
       if let name = LimitName.named(limit.name) { bounds[Int(name.rawValue)] = Bound(limit) }
     }
     self.bounds = bounds
+    forbidden = profile.forbidden
     arrivals = profile.arrivalHaptics.map { Signature(arrival: $0, model) }
   }
 

@@ -52,7 +52,7 @@ extension Checker {
   /// Says of a gain outside 0…1 that it is one; that the value is out of range has been said.
   func reportGain(_ node: Int) {
     guard let gain = bareNumber(node), gain < 0 || gain > 1_000_000 else { return }
-    let written = text(range(node))
+    let written = written(node)
     let amplifies = gain > 1_000_000
     reportRule(
       .gainAboveOne, node,
@@ -68,9 +68,15 @@ extension Checker {
     guard let volume = bareNumber(node), volume > 1_000_000 else { return }
     reportRule(
       .systemOverride, node,
-      "`\(text(range(node)))` is louder than the system's own volume",
+      "`\(written(node))` is louder than the system's own volume",
       help: "write a level from 0 to 1; 1 is as loud as the system is set",
       Evidence([.init("volume", Checker.decimal(volume), limit: "at most 1")]))
+  }
+
+  /// The value as the judged declaration writes it.
+  private func written(_ node: Int) -> String {
+    guard playDepth == 1, let argument = argument(of: node) else { return text(range(node)) }
+    return model.modules[Int(root.module)].source.text(argument)
   }
 
   private func reportRule(

@@ -39,7 +39,7 @@ extension Rule {
       judge.findAdaptiveGates()
       for mode in Judge.Mode.allCases {
         let timeline = judge.timeline(mode)
-        for index in timeline.haptics.indices {
+        for index in timeline.haptics.indices where judge.hasOwnHaptics(mode) {
           let haptic = judge.haptic(index)
           if haptic.extra == 0 { continue }
           for name in judge.extras[Int(haptic.extra)].scaledBy {
@@ -58,7 +58,12 @@ extension Rule {
 extension Judge {
   /// Gates of the cue and of its profile.
   fileprivate func findAdaptiveGates() {
+    if row.gates == steadyGates { return }
     let gates = gates
+    if (gates.cue + gates.haptics + gates.sound).allSatisfy({ adaptiveInput($0) == nil }) {
+      steadyGates = row.gates
+      return
+    }
     for flag in gates.cue { findAdaptiveGate(flag, sensed) }
     if facts.contains(.haptics) { for flag in gates.haptics { findAdaptiveGate(flag, "haptic") } }
     if facts.contains(.sound) { for flag in gates.sound { findAdaptiveGate(flag, "sound") } }
@@ -83,8 +88,8 @@ extension Judge {
     guard !flag.isNone, let input = adaptiveInput(flag) else { return }
     report(
       loopRange(flag, at: start),
-      "how long this \(what) goes on depends on `\(flag.text)`, which comes from "
-        + "\(input.source.name)\(mode.phrase)",
+      "how long this \(what) goes on\(mode.phrase) depends on `\(flag.text)`, which comes from "
+        + "\(input.source.name)",
       help: "let it end by itself, or go by content or the system", evidence: .source(input))
   }
 
@@ -95,8 +100,8 @@ extension Judge {
     else { return }
     report(
       mapRange(name, start),
-      "\(scales ? "how strong this \(what) is" : "which \(what) plays") depends on "
-        + "`\(map.input.text)`, which comes from \(input.source.name)\(mode.phrase)",
+      "\(scales ? "how strong this \(what) is" : "which \(what) plays")\(mode.phrase) depends on "
+        + "`\(map.input.text)`, which comes from \(input.source.name)",
       help: "go by content, a setting or the system", evidence: .source(input))
   }
 

@@ -68,15 +68,16 @@ extension FileJudge {
           peak(strong) > 0
         else { continue }
         let (most, least) = (peak(strong), peak(weak))
+        let world = isHigh ? "" : " where its maps are weakest"
         guard least == 0 || Double(most) * 1e6 >= Double(least) * Double(ratio) else { continue }
         report(
           statement(strong.source),
           least == 0
-            ? "of `\(choice.name.text)`, only `\(strong.event.text)` is felt, and "
-              + "`\(weak.event.text)` is not\(mode.phrase)"
+            ? "of `\(choice.name.text)`, only `\(strong.event.text)` is felt\(mode.phrase)\(world)"
+              + "; `\(weak.event.text)` is not"
             : "of `\(choice.name.text)`, `\(strong.event.text)` is felt "
               + "\(Numbers.ratio(most, least)) times as strongly as `\(weak.event.text)`"
-              + mode.phrase,
+              + mode.phrase + world,
           cue: cue, help: "let both be felt equally strongly, or none",
           evidence: Evidence([
             .init(

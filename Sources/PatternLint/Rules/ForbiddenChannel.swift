@@ -37,7 +37,7 @@ extension Rule {
     quote: "silence is a feature: no banners, no bubbles",
     repair: "none: what says it instead is the author's to choose",
     cue: { judge in
-      let forbidden = judge.profile.forbidden
+      let forbidden = judge.policy.forbidden
       if forbidden.isEmpty { return }
       if forbidden.contains(Name("sound")) {
         judge.findSounds()
@@ -49,7 +49,7 @@ extension Rule {
     })
 
   /// What is done to end something, as names of effects say it.
-  fileprivate static let endings: [StaticString] = [
+  fileprivate static let endings: Words = [
     "dismiss", "hide", "clear", "remove", "cancel", "mute", "silence", "suppress", "disable",
     "stop", "off", "close", "delete",
   ]
@@ -161,7 +161,9 @@ extension Judge {
       report(
         range(of: name, at: start),
         "`\(name.text)` \(does), and `\(profile.name.text)` forbids `\(word.text)`",
-        help: "let it appear where it belongs, without a \(word.text)")
+        help: withSound && word == Name("sound")
+          ? "leave the sound out: what is seen and read says enough"
+          : "let it appear in its place, without a \(word.text)")
       return
     }
   }

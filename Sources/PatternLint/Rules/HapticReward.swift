@@ -41,7 +41,7 @@ extension Rule {
       }
       if let word = judge.rewardingWord() {
         judge.report(
-          word, "`\(judge.checker.text(word))`: this haptic is meant as a reward",
+          word, "by its own `because`, this haptic is a reward",
           help: "say what has happened, and let the haptic acknowledge that")
       }
     },
@@ -72,6 +72,7 @@ extension Judge {
   fileprivate func rewardingWord() -> ByteRange? {
     guard let start = row.because.start else { return nil }
     let count = Int(row.because.count)
+    guard Judge.mayReward(start, count) else { return nil }
     var at = 0
     var denied = 0
     while at < count {
@@ -94,6 +95,18 @@ extension Judge {
       }
     }
     return nil
+  }
+
+  /// Whether a text has letters of such a word at all, which few have.
+  private static func mayReward(_ start: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    var at = 0
+    while at + 6 <= count {
+      let (first, last) = (start[at] | 0x20, start[at + 5] | 0x20)
+      // `r` and `d` of "reward", `c` and `r` of "celebrate".
+      if first == 0x72 && last == 0x64 || first == 0x63 && last == 0x72 { return true }
+      at += 1
+    }
+    return false
   }
 
   /// A word of a text; the statement around it where a name stands for the text.

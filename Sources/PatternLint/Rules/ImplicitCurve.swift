@@ -54,8 +54,8 @@ extension Judge {
     report(
       range,
       played(at: track.source).map {
-        "\($0) does not say how its \(property) moves\(mode.phrase)"
-      } ?? "this track does not say how its \(property) moves\(mode.phrase)",
+        "\($0) does not say how its \(property) changes\(mode.phrase)"
+      } ?? "this track does not say how its \(property) changes\(mode.phrase)",
       help: played(at: track.source).map { "write a curve in \($0); `ease-out` is what plays now" }
         ?? "write a curve; `ease-out` is what plays now",
       evidence: Evidence([.init("curve", "none", limit: "one that is written")]),

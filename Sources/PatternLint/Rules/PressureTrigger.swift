@@ -39,7 +39,7 @@ extension Rule {
       if judge.classKinds.contains(.pressure) {
         judge.report(
           judge.eventRange,
-          "`\(name.text)` presses, and this \(judge.sensed) adds to it",
+          "`\(name.text)` is a `\(judge.row.eventClass.text)`: this \(judge.sensed) presses",
           help: "let it be seen or read only",
           evidence: Evidence([
             .init("event class", judge.row.eventClass.text, limit: "none that presses")
@@ -47,11 +47,12 @@ extension Rule {
       } else if let word = Rule.pressingWord(in: name, byUser: judge.row.isByUser) {
         judge.report(
           judge.eventRange,
-          "`\(name.text)` presses by its name, and this \(judge.sensed) adds to it",
+          "`\(name.text)` says `\(word)`: this \(judge.sensed) presses",
           help: "let it be seen or read only, or name the event after what has happened",
           evidence: Evidence([.init("word", "\(word)", limit: "none that presses")]))
       }
       judge.findPressingLoops()
+      judge.findPressingGates()
     },
     file: { judge in
       for (cue, start) in judge.led(from: { Rule.presses($0) }) {
@@ -88,14 +89,19 @@ extension Rule {
   }
 
   /// The classes that press, as words, and how else they are called (A.5).
-  fileprivate static let pressingWords: [StaticString] = [
+  fileprivate static let pressingWords: Words = [
     "timeout", "timed-out", "countdown", "deadline", "idle", "hesitation", "hesitating",
     "hesitated", "ignored", "unread", "unacknowledged", "reminder", "re-engage", "re-engagement",
     "limited-offer", "background", "pending", "before-decision", "hover", "hovered", "cart",
   ]
 
+  /// What is not decided or not done yet.
+  fileprivate static let pressingStates: Words = [
+    "pending", "idle", "hesitating", "hesitation", "countdown", "deadline", "before-decision",
+  ]
+
   /// What people do on purpose, as names of events say it.
-  private static let acts: [StaticString] = [
+  private static let acts: Words = [
     "tapped", "pressed", "held", "clicked", "swiped", "dragged", "toggled", "selected", "picked",
     "opened", "closed", "created", "added", "edited", "changed", "saved", "set", "removed",
     "deleted", "cleared", "dismissed", "cancelled", "canceled", "submitted", "completed", "read",
@@ -103,6 +109,24 @@ extension Rule {
 }
 
 extension Judge {
+  /// Gates that open while something is not decided or not done.
+  fileprivate func findPressingGates() {
+    let gates = gates
+    for flag in gates.cue + gates.haptics + gates.sound {
+      guard let word = flag.word(of: Rule.pressingStates), flag.word(of: ["not", "no"]) == nil
+      else { continue }
+      let isCue = gates.cue.contains(flag)
+      guard isCue || facts.contains(gates.haptics.contains(flag) ? .haptics : .sound) else {
+        continue
+      }
+      report(
+        gateRange(flag),
+        "this \(sensed) comes while `\(flag.text)` holds: waiting becomes pressure",
+        help: "let the wait be seen only",
+        evidence: Evidence([.init("word", "\(word)", limit: "none that presses")]))
+    }
+  }
+
   /// Loops that are felt or heard for as long as something is not decided or not done.
   fileprivate func findPressingLoops() {
     guard facts.contains(.loops) else { return }
@@ -124,10 +148,12 @@ extension Judge {
   ) {
     guard isLooped(extra) else { return }
     let flag = extras[Int(extra)].loopFlag
-    guard let word = flag.word(of: Rule.pressingWords), !flag.has("not") else { return }
+    guard let word = flag.word(of: Rule.pressingWords), flag.word(of: ["not", "no"]) == nil else {
+      return
+    }
     report(
       loopRange(flag, at: start),
-      "this goes on being \(what) while `\(flag.text)`\(mode.phrase): waiting becomes pressure",
+      "this is \(what) for as long as `\(flag.text)` holds\(mode.phrase): waiting becomes pressure",
       help: "let the wait be seen only",
       evidence: Evidence([.init("word", "\(word)", limit: "none that presses")]))
   }

@@ -37,7 +37,7 @@ extension Rule {
       guard judge.facts.contains(.haptics) || judge.facts.contains(.sound) else { return }
       for mode in Judge.Mode.allCases {
         let timeline = judge.timeline(mode)
-        for index in timeline.haptics.indices {
+        for index in timeline.haptics.indices where judge.hasOwnHaptics(mode) {
           let haptic = judge.haptic(index)
           judge.findChance(haptic.extra, haptic.source, "haptic", mode)
         }
@@ -50,7 +50,7 @@ extension Rule {
     })
 
   /// Names of inputs and events that are nothing but chance.
-  fileprivate static let chances: [StaticString] = [
+  fileprivate static let chances: Words = [
     "random", "chance", "luck", "lucky", "dice", "coin-flip", "lottery", "roulette", "jackpot",
     "random-chance", "random-reward", "lucky-draw",
   ]
@@ -91,14 +91,22 @@ extension Judge {
   }
 
   fileprivate func findChanceInGates() {
-    let gates = gates
-    var flags = gates.cue
-    if facts.contains(.haptics) { flags += gates.haptics }
-    if facts.contains(.sound) { flags += gates.sound }
-    for flag in flags where flag.part(of: Rule.chances) != nil {
-      report(
-        gateRange(flag), "chance decides whether this \(sensed) comes: `\(flag.text)`",
-        help: "let it come every time, or never")
+    if row.gates != sureGates {
+      let gates = gates
+      if (gates.cue + gates.haptics + gates.sound).allSatisfy({
+        $0.part(of: Rule.chances) == nil
+      }) {
+        sureGates = row.gates
+      } else {
+        var flags = gates.cue
+        if facts.contains(.haptics) { flags += gates.haptics }
+        if facts.contains(.sound) { flags += gates.sound }
+        for flag in flags where flag.part(of: Rule.chances) != nil {
+          report(
+            gateRange(flag), "chance decides whether this \(sensed) comes: `\(flag.text)`",
+            help: "let it come every time, or never")
+        }
+      }
     }
     if !row.isByUser, row.event.part(of: Rule.chances) != nil {
       report(

@@ -31,6 +31,7 @@ extension Rule {
     repair: "none: shorter, weaker or a click is the author's to say",
     needs: [.haptics],
     cue: { judge in
+      guard Judge.Mode.allCases.contains(where: { judge.canVibrate($0) }) else { return }
       for mode in judge.hapticModes where judge.canVibrate(mode) {
         for world in judge.worlds(mode) { judge.findVibration(world, mode) }
       }
@@ -42,6 +43,8 @@ private struct Stretch {
   var start: Int64
   var end: Int64
   let source: UInt32
+  /// The greatest in it, in millionths.
+  var strength: Int64
 
   var length: Int64 { end - start }
 }
@@ -68,15 +71,15 @@ extension Judge {
     func found(_ first: Stretch, _ length: Int64, isTrain: Bool) {
       report(
         statement(at: first.source),
-        "\(isTrain ? "these pulses are one vibration of" : "this vibration lasts") "
-          + "\(Numbers.ms(length))\(world.phrase)\(mode.phrase), as a reward does",
+        "\(isTrain ? "these pulses make one vibration of" : "this vibration lasts") "
+          + "\(Numbers.ms(length))\(world.phrase)\(mode.phrase): as long and as strong as a reward",
         help: "play a click or two, keep it below \(Numbers.ms(window.lower)), or make it weaker",
         evidence: .pulses(
           world.strikes,
           [
             .init("length", Numbers.ms(length), limit: "not \(window.phrase(Numbers.ms))"),
             .init(
-              "strength", "\(Numbers.level(strength)) or more",
+              "strength", Numbers.level(first.strength),
               limit: "below \(Numbers.level(strength))"),
           ]))
     }
@@ -121,8 +124,9 @@ extension Judge {
         sum += strike.strength
         source = source ?? strike.source
       }
-      if let source, min(sum, 1_000_000) >= strength {
-        found.append(Stretch(start: start, end: end, source: source))
+      sum = min(sum, 1_000_000)
+      if let source, sum >= strength {
+        found.append(Stretch(start: start, end: end, source: source, strength: sum))
       }
     }
     found.sort { ($0.start, $0.end) < ($1.start, $1.end) }
@@ -130,6 +134,7 @@ extension Judge {
     for buzz in found {
       if let last = merged.last, last.end >= buzz.start {
         merged[merged.count - 1].end = max(last.end, buzz.end)
+        merged[merged.count - 1].strength = max(last.strength, buzz.strength)
       } else {
         merged.append(buzz)
       }
@@ -154,7 +159,10 @@ extension Judge {
         let crossing = left.at + Int64(Double(right.at - left.at) * share)
         if left.level < strength { start = crossing } else { end = crossing }
       }
-      found.append(Stretch(start: strike.at + start, end: strike.at + end, source: strike.source))
+      found.append(
+        Stretch(
+          start: strike.at + start, end: strike.at + end, source: strike.source,
+          strength: max(left.level, right.level)))
     }
     return found
   }

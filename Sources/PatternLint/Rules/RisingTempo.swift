@@ -34,6 +34,10 @@ extension Rule {
     repair: "none: the rhythm is the author's to say",
     needs: [.haptics],
     cue: { judge in
+      guard
+        judge.row.normal.haptics.count > 2 || judge.row.reduceMotion.haptics.count > 2
+          || judge.row.physicalityOff.haptics.count > 2
+      else { return }
       let ratio = judge.limit(.tempoRatio).upper
       for mode in judge.hapticModes where judge.timeline(mode).haptics.count > 2 {
         for world in judge.worlds(mode) where world.strikes.count > 2 {

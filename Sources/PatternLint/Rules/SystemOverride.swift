@@ -26,9 +26,9 @@ extension Rule {
     },
     file: { judge in
       for input in judge.module.inputs {
+        guard let word = input.name.word(of: overrides) else { continue }
         // How hard a finger presses is a force as well.
-        let words = input.source == .device ? Array(overrides.dropFirst()) : overrides
-        guard let word = input.name.word(of: words) else { continue }
+        if input.source == .device, input.name.word(of: ["force"]) != nil { continue }
         judge.report(
           judge.module.range(input.name),
           "`\(input.name.text)` is there to override the system's settings",
@@ -37,8 +37,8 @@ extension Rule {
       }
     })
 
-  /// What overrides are called; `force` comes first.
-  fileprivate static let overrides: [StaticString] = [
+  /// What overrides are called.
+  fileprivate static let overrides: Words = [
     "force", "forced", "override", "overrides", "overriding", "ignore-system", "ignore-silent",
     "ignore-mute", "ignore-dnd", "ignore-settings", "ignores-system", "ignores-silent", "alarm",
     "bypass", "bypasses",

@@ -48,7 +48,7 @@ extension Rule {
       }
     })
 
-  fileprivate static let destructions: [StaticString] = [
+  fileprivate static let destructions: Words = [
     "delete", "delete-all", "deletion", "remove", "erase", "destroy", "clear", "discard", "reset",
     "purge", "wipe",
   ]
@@ -59,12 +59,14 @@ extension Judge {
   fileprivate var canUndo: Bool {
     var found = false
     forEachEffect { effect in
-      if effect.kind != .restore, effect.kind != .hide, effect.name.has("undo") { found = true }
+      if effect.kind != .restore, effect.kind != .hide, effect.name.word(of: ["undo"]) != nil {
+        found = true
+      }
     }
     if found { return true }
     for module in model.files[Int(checker.root.module)].visible {
       for control in model.files[module].controls
-      where control.name.has("undo") || control.event.has("undo") {
+      where control.name.word(of: ["undo"]) != nil || control.event.word(of: ["undo"]) != nil {
         return true
       }
     }

@@ -56,6 +56,7 @@ extension Name {
 
 extension Judge {
   fileprivate func findMissingGates() {
+    if row.gates == safeGates { return }
     let gates = gates
     let flags = gates.haptics + gates.cue
     var hasSetting = false
@@ -76,7 +77,10 @@ extension Judge {
       let isKnown = isForeground || flag == Name("physicality") || flag == Name("system-haptics")
       if isKnown, input.source != wanted || !input.isFlag { shadowed = shadowed ?? flag }
     }
-    if hasSetting && hasSystem && hasForeground { return }
+    if hasSetting && hasSystem && hasForeground {
+      safeGates = row.gates
+      return
+    }
     let missing =
       !hasSetting
       ? "a setting of the app" : !hasSystem ? "the haptics setting of the system" : "the foreground"
@@ -107,7 +111,7 @@ extension Judge {
   }
 
   /// Flags of the system that say where the user is or concern other channels.
-  private static let places: [StaticString] = [
+  private static let places: Words = [
     "foreground", "in-thread", "visible", "reduce-motion", "not-silent", "not-dnd",
   ]
 }

@@ -73,7 +73,7 @@ extension Judge {
       let wanted = policy.arrivals[0]
       report(
         statement(at: first.source),
-        "`\(row.event.text)` is an arrival, and this is not "
+        "\(cueName) is an arrival, and what is felt is not "
           + policy.arrivals.map { "`\($0.name.text)`" }.joined(separator: " or ")
           + (choice.isNone ? "" : " where `\(choice.text)` plays") + mode.phrase,
         help: "play what `\(wanted.name.text)` is: \(wanted.phrase); or feel nothing",

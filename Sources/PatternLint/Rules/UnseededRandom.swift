@@ -60,7 +60,8 @@ extension Judge {
     let range = randomRange(around: start)
     let key = row.subject.isNone ? "item.id" : "\(row.subject.text).id"
     report(
-      range, "this delay is random and has no seed: nothing repeats it\(mode.phrase)",
+      range,
+      "this random delay has no seed\(mode.phrase): the same item waits differently each time",
       help: "add `seed \(key)`, so that the same item always waits as long",
       evidence: Evidence([
         .init("delay", "\(Numbers.ms(least)) to \(Numbers.ms(most))", limit: "seeded")
