@@ -12,6 +12,8 @@ package final class FileJudge {
   let cues: [CueDigest]
   /// By style, the intensities that the cues play.
   let levels: [[Int32]]
+  /// Every cue of the file could be read; a rule that misses one may have missed just that.
+  private(set) var isComplete = true
   private var rule = 0
   private(set) var found: [Diagnostic] = []
   private var usedAllowances: [Bool]
@@ -52,6 +54,16 @@ package final class FileJudge {
     return strikes
   }
 
+  /// The cue that a symbol declares, if it is among `cues`, which are in the order of symbols.
+  func cue(of symbol: Int) -> Int? {
+    var (low, high) = (0, cues.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if cues[middle].symbol < symbol { low = middle + 1 } else { high = middle }
+    }
+    return low < cues.count && cues[low].symbol == symbol ? low : nil
+  }
+
   /// Reads a cue again and shows it.
   func look(at cue: Int, _ body: (Judge) -> Void) {
     let checker = Checker(model, reading: index)
@@ -74,6 +86,7 @@ package final class FileJudge {
 
   /// Judges the file by every rule that looks at files.
   func judge(canComplain: Bool) {
+    isComplete = canComplain
     for (index, rule) in Rule.all.enumerated() where policy.severities[index] != .off {
       guard let check = rule.file else { continue }
       self.rule = index

@@ -26,74 +26,74 @@ extension Name {
   /// A hyphen in a word stands for either: `ignore-system` is in `haptics.ignore.system-settings`.
   func word(of words: Words) -> StaticString? {
     if isNone { return nil }
+    let (bytes, count) = (start, count)
     var at = 0
     while at < count {
-      if words.mayBegin(with: start[at]) {
-        for word in words.list where holds(word, at: at) { return word }
+      if words.mayBegin(with: bytes[at]) {
+        for word in words.list where Name.holds(bytes, count, word, at) { return word }
       }
-      while at < count, !Name.isSeparator(start[at]) { at += 1 }
-      at += 1
+      while at < count, !Name.isSeparator(bytes[at]) { at &+= 1 }
+      at &+= 1
     }
     return nil
-  }
-
-  /// Whether the name has a segment that is a word of a profile, or its plural.
-  func hasWord(_ word: Name) -> Bool {
-    var at = 0
-    while at < count {
-      var end = at + word.count
-      if end <= count, Name(start + at, word.count) == word {
-        if end < count, start[end] == 0x73 { end += 1 }
-        if end == count || Name.isSeparator(start[end]) { return true }
-      }
-      while at < count, !Name.isSeparator(start[at]) { at += 1 }
-      at += 1
-    }
-    return false
   }
 
   /// The first of some words that the name has between dots, not counting hyphens: `chance` is in
   /// `gift.chance` and not in `chance-of-rain`.
   func part(of words: Words) -> StaticString? {
     if isNone { return nil }
+    let (bytes, count) = (start, count)
     var at = 0
     while at < count {
-      if words.mayBegin(with: start[at]) {
-        for word in words.list
-        where holds(word, at: at)
-          && (at + word.utf8CodeUnitCount == count
-            || start[at + word.utf8CodeUnitCount] == Ascii.dot)
-        {
-          return word
+      if words.mayBegin(with: bytes[at]) {
+        for word in words.list where Name.holds(bytes, count, word, at) {
+          let end = at + word.utf8CodeUnitCount
+          if end == count || bytes[end] == Name.dot { return word }
         }
       }
-      while at < count, start[at] != Ascii.dot { at += 1 }
-      at += 1
+      while at < count, bytes[at] != Name.dot { at &+= 1 }
+      at &+= 1
     }
     return nil
   }
 
-  private func holds(_ word: StaticString, at offset: Int) -> Bool {
-    let length = word.utf8CodeUnitCount
-    guard offset + length <= count, Name.lowered(start[offset]) == word.utf8Start[0] else {
-      return false
-    }
-    for index in 1..<max(length, 1) {
-      let (byte, wanted) = (start[offset + index], word.utf8Start[index])
-      if Name.lowered(byte) != wanted, !(wanted == Ascii.hyphen && Name.isSeparator(byte)) {
-        return false
+  /// Whether the name has a segment that is a word of a profile, or its plural.
+  func hasWord(_ word: Name) -> Bool {
+    if isNone || word.isNone { return false }
+    let (bytes, count, length) = (start, count, word.count)
+    var at = 0
+    while at + length <= count {
+      if bytes[at] == word.start[0], Name(bytes + at, length) == word {
+        var end = at + length
+        if end < count, bytes[end] == 0x73 { end += 1 }
+        if end == count || Name.isSeparator(bytes[end]) { return true }
       }
+      while at < count, !Name.isSeparator(bytes[at]) { at &+= 1 }
+      at &+= 1
     }
-    return offset + length == count || Name.isSeparator(start[offset + length])
+    return false
   }
+
+  private static func holds(
+    _ bytes: UnsafePointer<UInt8>, _ count: Int, _ word: StaticString, _ at: Int
+  ) -> Bool {
+    let (wanted, length) = (word.utf8Start, word.utf8CodeUnitCount)
+    guard at + length <= count, lowered(bytes[at]) == wanted[0] else { return false }
+    for index in 1..<max(length, 1) where lowered(bytes[at + index]) != wanted[index] {
+      guard wanted[index] == hyphen, isSeparator(bytes[at + index]) else { return false }
+    }
+    return at + length == count || isSeparator(bytes[at + length])
+  }
+
+  private static let dot: UInt8 = 0x2E
+  private static let hyphen: UInt8 = 0x2D
 
   /// Samples and files are called otherwise than names: they also have `_`, spaces and capitals.
-  private static func isSeparator(_ byte: UInt8) -> Bool {
-    byte == Ascii.dot || byte == Ascii.hyphen || byte == 0x5F || byte == 0x20
-      || byte == Ascii.slash
+  @inline(__always) private static func isSeparator(_ byte: UInt8) -> Bool {
+    byte == 0x2E || byte == 0x2D || byte == 0x5F || byte == 0x20 || byte == 0x2F
   }
 
-  private static func lowered(_ byte: UInt8) -> UInt8 {
+  @inline(__always) private static func lowered(_ byte: UInt8) -> UInt8 {
     byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
   }
 }

@@ -72,6 +72,7 @@ package final class Judge {
   var safeGates = UInt32.max
   var steadyGates = UInt32.max
   var sureGates = UInt32.max
+  var calmGates = UInt32.max
 
   init(_ checker: Checker, _ policies: [Policy], profile: Int) {
     self.checker = checker

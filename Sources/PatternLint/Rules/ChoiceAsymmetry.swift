@@ -68,6 +68,7 @@ extension FileJudge {
           peak(strong) > 0
         else { continue }
         let (most, least) = (peak(strong), peak(weak))
+        if least == 0, !isComplete { continue }
         let world = isHigh ? "" : " where its maps are weakest"
         guard least == 0 || Double(most) * 1e6 >= Double(least) * Double(ratio) else { continue }
         report(

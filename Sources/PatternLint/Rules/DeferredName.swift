@@ -32,7 +32,7 @@ extension Rule {
       mentions.sort()
       var tokens = TokenBuffer()
       var next = 0
-      for symbol in judge.module.symbols {
+      for (index, symbol) in judge.module.symbols.enumerated() {
         let range = symbol.extent.range
         while next < mentions.count, mentions[next] < range.start { next += 1 }
         guard next < mentions.count, mentions[next] < range.end, symbol.kind != .profile else {
@@ -40,18 +40,18 @@ extension Rule {
         }
         tokens.removeAll()
         Lexer(judge.source).tokens(in: range, into: &tokens)
-        for index in 0..<tokens.count where tokens.base[index].kind == .word {
-          judge.findDeferred(tokens.base[index], deferred, symbol)
+        let cue = judge.cue(of: index)
+        for token in 0..<tokens.count where tokens.base[token].kind == .word {
+          judge.findDeferred(tokens.base[token], deferred, cue)
         }
       }
     })
 }
 
 extension FileJudge {
-  fileprivate func findDeferred(_ token: Token, _ deferred: [Name], _ symbol: Symbol) {
+  fileprivate func findDeferred(_ token: Token, _ deferred: [Name], _ cue: Int?) {
     let name = Name(source.base + Int(token.start), token.range.count)
     guard let found = deferred.first(where: { name.isOrHolds($0) }) else { return }
-    let cue = symbol.kind == .cue ? cues.firstIndex { $0.name == symbol.name } : nil
     report(
       token.range,
       name == found

@@ -111,10 +111,13 @@ extension Rule {
 extension Judge {
   /// Gates that open while something is not decided or not done.
   fileprivate func findPressingGates() {
+    if row.gates == calmGates { return }
     let gates = gates
+    var isCalm = true
     for flag in gates.cue + gates.haptics + gates.sound {
       guard let word = flag.word(of: Rule.pressingStates), flag.word(of: ["not", "no"]) == nil
       else { continue }
+      isCalm = false
       let isCue = gates.cue.contains(flag)
       guard isCue || facts.contains(gates.haptics.contains(flag) ? .haptics : .sound) else {
         continue
@@ -125,6 +128,7 @@ extension Judge {
         help: "let the wait be seen only",
         evidence: Evidence([.init("word", "\(word)", limit: "none that presses")]))
     }
+    if isCalm { calmGates = row.gates }
   }
 
   /// Loops that are felt or heard for as long as something is not decided or not done.
