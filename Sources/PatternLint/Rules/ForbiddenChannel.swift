@@ -115,6 +115,7 @@ extension Judge {
   fileprivate func findForbiddenNames(_ forbidden: [Name]) {
     var last = Name.none
     for mode in Mode.allCases {
+      if mode != .normal, timeline(mode).motion == row.normal.motion { continue }
       for index in timeline(mode).motion.indices {
         let track = checker.store.motion[index]
         if track.target != last {
@@ -146,9 +147,13 @@ extension Judge {
   /// Targets that nothing moves stand in the statements of the cue alone.
   private func findForbiddenTargets(_ forbidden: [Name]) {
     guard let body = checker.child(0, .body) else { return }
-    for node in body + 1..<checker.after(body) where checker.kind(node) == .target {
-      findForbidden(
-        checker.name(node + 1), "is the target", checker.token(node).start, forbidden)
+    var node = body + 1
+    while node < checker.after(body) {
+      if checker.kind(node) == .target {
+        findForbidden(
+          checker.name(node + 1), "is the target", checker.token(node).start, forbidden)
+      }
+      node = checker.after(node)
     }
   }
 
