@@ -127,7 +127,11 @@ extension Judge {
   }
   /// The property of a track as people speak of it.
   func spokenProperty(_ track: Motion) -> String {
-    track.property == .other ? "`\(property(track).text)`" : Judge.spoken(track.property)
+    switch track.property {
+    case .other: "`\(property(track).text)`"
+    case .rotate: "rotation"
+    default: Judge.spoken(track.property)
+    }
   }
   /// A value of a track with its unit.
   func spokenValue(_ value: Double, _ property: MotionProperty) -> String {

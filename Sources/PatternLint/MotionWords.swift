@@ -23,7 +23,8 @@ enum MotionWords {
   ]
   static let paint: [StaticString] = [
     "color", "colour", "background", "shadow", "border", "radius", "trim", "stroke", "mask",
-    "gradient", "tint", "glow", "fill", "outline", "clip",
+    "gradient", "tint", "glow", "fill", "outline", "underline",
+    "clip",
   ]
   static let layout: [StaticString] = [
     "width", "height", "inset", "insets", "padding", "margin", "margins", "font", "spacing",
@@ -44,9 +45,10 @@ enum MotionWords {
     "path", "scroll", "matched", "geometry", "offset", "position", "translate", "translation",
     "slide", "skew", "perspective", "rotation", "rotate", "tilt", "parallax", "transform",
   ]
-  /// Depth, and layers that move at several speeds.
-  static let depth: [StaticString] = [
-    "parallax", "depth", "perspective", "zoom", "tilt", "3d", "dolly",
+  /// What makes people dizzy: depth, layers at several speeds, shapes that fly into each other.
+  static let dizzying: [StaticString] = [
+    "parallax", "depth", "perspective", "zoom", "tilt", "3d", "dolly", "spin", "matched",
+    "geometry",
   ]
   /// Where something is.
   static let position: [StaticString] = [

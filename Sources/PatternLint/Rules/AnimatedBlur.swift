@@ -17,7 +17,8 @@ extension Rule {
         event item.tapped: by user, class selection
         cue item.open {
           because "what you tapped is open"; role feedback; on item.tapped; target item
-          blur 20% -> 0% over 200ms ease-out; fallback reduce-motion: blur 10% -> 0% over 100ms ease-out
+          blur 20% -> 0% over 200ms ease-out
+          fallback reduce-motion: blur 10% -> 0% over 100ms ease-out
         }
         """,
       good: """

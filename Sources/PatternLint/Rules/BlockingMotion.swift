@@ -88,8 +88,8 @@ extension Rule {
     let length = release.map { Numbers.ms($0) } ?? "without an end"
     judge.report(
       judge.statement(at: block.source),
-      "`\(block.name.text)` keeps people from acting "
-        + (release == nil ? "and nothing here releases them" : "for \(length)") + mode.phrase,
+      "`\(block.name.text)` keeps people from acting"
+        + (release == nil ? ", and nothing here releases them" : " for \(length)") + mode.phrase,
       help: "let people act while it plays, or release them within \(Numbers.ms(limit.upper))",
       evidence: Evidence([.init("blocked", length, limit: limit.phrase(Numbers.ms))]))
   }

@@ -81,7 +81,8 @@ extension Rule {
       judge.report(
         judge.statement(at: source),
         "with this, \(Numbers.level(count)) tracks run at once "
-          + (target.map { $0.isNone ? "on one target" : "on `\($0.text)`" } ?? "in \(judge.cueName)")
+          + (target.map { $0.isNone ? "on one target" : "on `\($0.text)`" }
+            ?? "in \(judge.cueName)")
           + " at \(Numbers.ms(track.at))\(mode.phrase)",
         help: "let \(limit.phrase(Numbers.level)) run at once: one after the other, or fewer",
         evidence: Evidence([

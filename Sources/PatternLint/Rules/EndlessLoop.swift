@@ -12,9 +12,10 @@ extension Rule {
         Whoever cannot look away from what moves cannot read what is next to it. A loop that the \
         user has not started ends with something: a flag of the content, the device or a setting. \
         Where the user is (`visible`, `foreground`, `in-thread`) and what the system always knows \
-        is no end, nor is what the app makes of behaviour or haptics. A gate on a setting, or a \
-        control that pauses, stops or hides, is a way out; progress (`role progress`) goes on as \
-        long as the work. What is repeated for more than 5 s counts as well.
+        is no end, nor is what the app makes of behaviour or haptics. A gate on a setting is a way \
+        out, and so is a control of the same subject that pauses, stops or hides; progress \
+        (`role progress`) goes on as long as the work. What is repeated for more than 5 s counts \
+        as well.
         """,
       bad: """
         event card.visible: by system, class arrival, subject card
@@ -110,7 +111,11 @@ extension Rule {
       if let source = judge.input(gate)?.source, source == .userSetting { return true }
     }
     return judge.model.files[Int(judge.checker.root.module)].controls.contains { control in
-      control.name.hasWord(of: stops) || control.event.hasWord(of: stops)
+      guard control.name.hasWord(of: stops) || control.event.hasWord(of: stops) else {
+        return false
+      }
+      // A control of something else stops something else.
+      return judge.checker.eventNamed(control.event)?.subject == judge.row.subject
     }
   }
 

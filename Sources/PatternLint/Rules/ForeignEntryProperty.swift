@@ -44,9 +44,9 @@ extension Rule {
           guard judge.isOfEntry(track) else { continue }
           judge.report(
             judge.propertyRange(track),
-            "\(judge.cueName) is an entry, and it animates \(judge.spokenProperty(track))"
+            "\(judge.cueName) is an entry, and it animates its \(judge.spokenProperty(track))"
               + "\(mode.phrase), not only opacity and scale",
-            help: "leave `fade` and `scale`, and remove this",
+            help: "leave it to `fade` and `scale`, and remove this",
             evidence: Evidence([
               .init("property", judge.spokenProperty(track), limit: "opacity or scale")
             ]),

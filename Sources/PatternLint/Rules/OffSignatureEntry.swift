@@ -71,7 +71,7 @@ extension Rule {
     if isNear { return }
     judge.report(
       judge.durationRange(track),
-      "\(judge.cueName) is an entry, and it fades in within \(Numbers.ms(track.duration))"
+      "\(judge.cueName) is an entry, and its fade lasts \(Numbers.ms(track.duration))"
         + mode.phrase,
       help: "write \(signature(judge))",
       evidence: Evidence([

@@ -184,7 +184,10 @@ extension Rule {
     Double(part) / Double(whole)
   }
 
-  private static func whole(_ microseconds: Double) -> Int64 { Int64(microseconds.rounded()) }
+  /// A moment in whole milliseconds, which is as exact as anybody reads it.
+  private static func whole(_ microseconds: Double) -> Int64 {
+    Int64((microseconds / 1000).rounded()) * 1000
+  }
 
   private static func keyframes(_ judge: Judge, _ tracks: ArraySlice<Motion>) -> String {
     var values: [Int64] = []
@@ -217,8 +220,9 @@ extension Rule {
         let at = Numbers.ms(whole(isAbove ? reach.greatestAt : reach.leastAt))
         judge.report(
           judge.valuesRange(composite.child.tracks[0]),
-          "\(judge.cueName) is an entry, and with its target the \(Judge.spoken(property)) of layer "
-            + "`\(composite.child.layer.text)` overshoots: it is \(value) at \(at)\(mode.phrase)",
+          "\(judge.cueName) is an entry, and with its target the \(Judge.spoken(property)) of "
+            + "layer `\(composite.child.layer.text)` overshoots: it is \(value) at \(at)"
+            + mode.phrase,
           help: "let the two together stay between their first value and their last",
           evidence: Evidence([
             .init(

@@ -91,7 +91,7 @@ extension Rule {
       judge.report(
         judge.valuesRange(track),
         "\(judge.cueName) is an entry, and its scale is \(scale)\(parent) at "
-          + "\(Numbers.ms(Int64(at.rounded())))\(mode.phrase): it pops",
+          + "\(Numbers.ms(Int64((at / 1000).rounded()) * 1000))\(mode.phrase): it pops",
         help: "keep the scale \(limit.phrase(Numbers.level))",
         evidence: Evidence([.init("scale", scale, limit: limit.phrase(Numbers.level))]),
         severity: judge.entrySeverity)
@@ -143,10 +143,9 @@ extension Rule {
       help: isShort
         ? "let the scale take \(limit.phrase(Numbers.ms))"
         : "let the scale take \(Numbers.ms((fade + 1) / 2)) or more, or as long as the fade",
-      evidence: Evidence([
-        .init("length of the scale", Numbers.ms(length), limit: limit.phrase(Numbers.ms)),
-        .init("length of the fade", Numbers.ms(fade)),
-      ]),
+      evidence: Evidence(
+        [.init("length of the scale", Numbers.ms(length), limit: limit.phrase(Numbers.ms))]
+          + (fade > 0 ? [.init("length of the fade", Numbers.ms(fade))] : [])),
       severity: judge.entrySeverity)
   }
 

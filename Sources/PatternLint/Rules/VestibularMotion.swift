@@ -42,8 +42,8 @@ extension Rule {
         let track = judge.track(index)
         switch track.property {
         case .scale, .rotate, .translateX, .translateY, .translateZ: moves = true
-        case .other where judge.property(track).hasWord(of: MotionWords.depth):
-          report(judge, judge.propertyRange(track), "depth: `\(judge.property(track).text)`")
+        case .other where judge.property(track).hasWord(of: MotionWords.dizzying):
+          report(judge, judge.propertyRange(track), "`\(judge.property(track).text)`")
         default: break
         }
       }
