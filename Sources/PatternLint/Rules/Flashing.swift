@@ -96,31 +96,62 @@ extension Rule {
   }
 
   private static func look(_ judge: Judge, _ mode: Judge.Mode) {
-    for flicker in flickers(judge, mode) {
+    let flickers = flickers(judge, mode)
+    var several: [(target: Name, swings: [Swing])] = []
+    for flicker in flickers {
       let swings = turns(of: flicker.swings)
-      guard swings.count > flashes * 2 else { continue }
-      // The pair that is one too many begins with the swing that is six later.
-      for index in swings.indices.dropLast(flashes * 2 + 1) {
-        let last = swings[index + flashes * 2]
-        guard last.at - swings[index].at < second else { continue }
-        let darkest = swings[index...(index + flashes * 2)].reduce(Int64.max) {
-          min($0, $1.from, $1.to)
+      guard swings.count > 1 else { continue }
+      if swings.count > flashes * 2 + 1 {
+        // The pair that is one too many begins with the swing that is six later.
+        for index in swings.indices.dropLast(flashes * 2 + 1) {
+          let last = swings[index + flashes * 2]
+          guard last.at - swings[index].at < second else { continue }
+          report(judge, flicker.target, swings[index...(index + flashes * 2)], mode)
+          break
         }
-        let name = flicker.target.isNone ? judge.cueName : "`\(flicker.target.text)`"
-        judge.report(
-          judge.statement(at: swings[index].source),
-          "\(name) flashes more than three times within a second\(mode.phrase): "
-            + "the fourth flash begins after \(Numbers.ms(last.at - swings[index].at))",
-          help: "let a flash and its return take 334ms or more, or keep it above brightness 0.8",
-          evidence: Evidence([
-            .init(
-              "four flashes begin within", Numbers.ms(last.at - swings[index].at),
-              limit: "1000ms or more"),
-            .init("darkest", Numbers.level(darkest), limit: "0.8, or a change below 0.1"),
-          ]))
-        break
+      }
+      // Each second swing completes a flash; the flashes of all layers of a target come together.
+      let starts = swings.indices.dropLast().filter { $0 % 2 == 0 }.map { swings[$0] }
+      if let known = several.firstIndex(where: { $0.target == flicker.target }) {
+        several[known].swings += starts
+      } else {
+        several.append((flicker.target, starts))
       }
     }
+    if flickers.count > 1 { for (target, swings) in several { look(judge, target, swings, mode) } }
+  }
+
+  /// Looks at what several layers or properties of a target do in turn.
+  private static func look(
+    _ judge: Judge, _ target: Name, _ starts: [Swing], _ mode: Judge.Mode
+  ) {
+    var flashes: [Swing] = []
+    for start in starts.sorted(by: { $0.at < $1.at }) where start.at != flashes.last?.at {
+      flashes.append(start)
+    }
+    for index in flashes.indices.dropLast(Rule.flashes)
+    where flashes[index + Rule.flashes].at - flashes[index].at < second {
+      return report(judge, target, flashes[index...(index + Rule.flashes)], mode)
+    }
+  }
+
+  /// Reports swings of which the last is the beginning of a fourth flash.
+  private static func report(
+    _ judge: Judge, _ target: Name, _ swings: ArraySlice<Swing>, _ mode: Judge.Mode
+  ) {
+    let (first, last) = (swings[swings.startIndex], swings[swings.endIndex - 1])
+    let darkest = swings.reduce(Int64.max) { min($0, $1.from, $1.to) }
+    let name = target.isNone ? judge.cueName : "`\(target.text)`"
+    judge.report(
+      judge.statement(at: first.source),
+      "\(name) flashes more than three times within a second\(mode.phrase): "
+        + "the fourth flash begins after \(Numbers.ms(last.at - first.at))",
+      help: "let a flash and its return take 334ms or more, or keep it above brightness 0.8",
+      evidence: Evidence([
+        .init(
+          "four flashes begin within", Numbers.ms(last.at - first.at), limit: "1000ms or more"),
+        .init("darkest", Numbers.level(darkest), limit: "0.8, or a change below 0.1"),
+      ]))
   }
 
   /// The changes of brightness in time order, by target, layer and property; loops unrolled.

@@ -40,7 +40,8 @@ extension Rule {
       let curve = judge.limit(.entryCurve).curve.map { judge.model.curveShapes[Int($0)] }
       guard duration.isSet || curve != nil else { return }
       var fades = false
-      for mode in judge.motionModes {
+      // A fallback that is derived keeps the fade, or there is none to keep.
+      for mode in judge.motionModes where mode == .normal || judge.writesFallback(mode) {
         for index in judge.timeline(mode).motion.indices {
           let track = judge.track(index)
           guard track.property == .opacity, track.from < track.to, !judge.isLooped(track.extra),

@@ -109,7 +109,8 @@ extension Rule {
   private static func look(_ judge: Judge, _ run: Run, _ mode: Judge.Mode) {
     let cut = judge.limit(.motionCut)
     let longest = longest(judge)
-    if !cut.contains(run.length) {
+    // The length of a derived fade is nobody's choice.
+    if !cut.contains(run.length), mode == .normal || judge.writesFallback(mode) {
       judge.report(
         judge.durationRange(run.tracks[0]),
         "this lasts \(Numbers.ms(run.length))\(mode.phrase): it reads as a cut",
