@@ -122,9 +122,10 @@ extension Name {
   ]
   private static let acting: [StaticString] = [
     "input", "inputs", "interaction", "interactions", "touch", "touches", "tap", "taps", "gesture",
-    "gestures", "ui", "controls", "buttons", "keyboard", "keys", "scrolling", "clicks",
+    "gestures", "ui", "controls", "buttons", "keyboard", "keys", "scrolling", "overlay", "modal",
+    "clicks",
   ]
-  private static let whole: [StaticString] = ["uninterruptible", "interruptible"]
+  private static let whole: [StaticString] = ["uninterruptible", "noninterruptible"]
 
   /// Whether it says that input is blocked: `block-input`, `interaction.disable`.
   fileprivate var blocks: Bool {

@@ -37,7 +37,6 @@ extension Rule {
     quote: "what moves by itself for more than 5 s can be stopped",
     locked: true,
     repair: "none: what ends it is the author's to say",
-    needs: [.motion],
     cue: { judge in
       if judge.row.isByUser || judge.row.role == .progress { return }
       for mode in judge.motionModes {
@@ -45,10 +44,20 @@ extension Rule {
           let track = judge.track(index)
           if track.from == track.to || track.property == .typeOn { continue }
           if judge.isLooped(track.extra) {
-            lookAtLoop(judge, track, mode)
+            lookAtLoop(judge, track.extra, track.source, mode)
           } else if let run = judge.repetition(from: index, mode) {
             lookAtRepetition(judge, track, run, mode)
           }
+        }
+      }
+      // What is shown and hidden again blinks.
+      for mode in Judge.Mode.allCases {
+        for index in judge.timeline(mode).effects.indices {
+          let effect = judge.effect(index)
+          guard effect.kind == .show || effect.kind == .hide, judge.isLooped(effect.extra) else {
+            continue
+          }
+          lookAtLoop(judge, effect.extra, effect.source, mode)
         }
       }
     })
@@ -56,13 +65,15 @@ extension Rule {
   /// What moves this long by itself needs a way out, in microseconds.
   private static let longest: Int64 = 5_000_000
 
-  private static func lookAtLoop(_ judge: Judge, _ track: Motion, _ mode: Judge.Mode) {
-    let flag = judge.extras[Int(track.extra)].loopFlag
-    let isUntil = judge.extras[Int(track.extra)].loopIsUntil
+  private static func lookAtLoop(
+    _ judge: Judge, _ extra: UInt32, _ source: UInt32, _ mode: Judge.Mode
+  ) {
+    let flag = judge.extras[Int(extra)].loopFlag
+    let isUntil = judge.extras[Int(extra)].loopIsUntil
     if ends(judge, flag, isUntil) || hasWayOut(judge) { return }
     let condition = isUntil ? "until" : "while"
     judge.report(
-      judge.conditionRange(of: track.source),
+      judge.conditionRange(of: source),
       "this loop starts by itself, and nothing ends it: `\(condition) \(flag.text)` is no way to "
         + "stop it\(mode.phrase)",
       help: "end it by a flag of the content, the device or a setting, or say `role progress`",

@@ -83,6 +83,10 @@ extension Rule {
       if judge.isLooped(track.extra) { return true }
       count += 1
     }
+    for index in judge.timeline(mode).effects.indices
+    where judge.isLooped(judge.effect(index).extra) {
+      return true
+    }
     return count > flashes || judge.timeline(mode).effects.count > flashes * 2
   }
 
