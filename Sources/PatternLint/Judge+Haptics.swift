@@ -84,8 +84,9 @@ extension Judge {
       let length = extras[Int(haptic.extra)].duration
       if length == 0 || intensity(haptic) == 0 { continue }
       let end = haptic.at + length
-      if let index = result.lastIndex(where: {
-        $0.end >= haptic.at && !excludes($0.longest, haptic)
+      // They stand in time order: what ended long ago is not looked at again.
+      if let index = result.indices.suffix(8).last(where: {
+        result[$0].end >= haptic.at && !excludes(result[$0].longest, haptic)
       }) {
         if length > result[index].longestLength {
           result[index].longest = haptic
@@ -135,7 +136,7 @@ extension Judge {
       if haptic.extra == 0 || extras[Int(haptic.extra)].choiceMap.isNone { continue }
       if let group = groups.firstIndex(where: { isSameChoice($0[0], haptic) }) {
         groups[group].append(haptic)
-      } else {
+      } else if groups.count < Judge.alternativeLimit {
         groups.append([haptic])
       }
     }
@@ -155,6 +156,9 @@ extension Judge {
       }
     }
   }
+
+  /// A cue with more alternatives than this is compared in part.
+  private static var alternativeLimit: Int { 128 }
 
   private func isSameChoice(_ left: Haptic, _ right: Haptic) -> Bool {
     left.source == right.source

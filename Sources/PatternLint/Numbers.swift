@@ -6,7 +6,7 @@ import PatternSyntax
 enum Numbers {
   /// Of a time in microseconds.
   static func ms(_ microseconds: Int64) -> String {
-    Checker.decimal(rounded(microseconds * 1000, 1000)) + "ms"
+    Checker.decimal(rounded(within(microseconds) * 1000, 1000)) + "ms"
   }
 
   /// Of millionths, with at most three decimals.
@@ -23,7 +23,13 @@ enum Numbers {
     base == 0 ? "∞" : Checker.decimal(rounded(millionths(Double(value) / Double(base)), 10_000))
   }
 
-  private static func rounded(_ value: Int64, _ step: Int64) -> Int64 {
+  /// The end of a limit that has none must not overflow.
+  private static func within(_ value: Int64) -> Int64 {
+    max(min(value, 1_000_000_000_000_000), -1_000_000_000_000_000)
+  }
+
+  private static func rounded(_ number: Int64, _ step: Int64) -> Int64 {
+    let value = max(min(number, Int64.max / 2), Int64.min / 2)
     let half = value < 0 ? -step / 2 : step / 2
     return (value + half) / step * step
   }

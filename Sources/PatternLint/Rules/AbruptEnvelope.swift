@@ -56,7 +56,10 @@ extension Rule {
     let verb = starts && ends ? "starts and stops" : starts ? "starts" : "stops"
     let level = Int64(starts ? first : last)
     let hasPoints = !extra.envelope.isEmpty
-    var help = "begin and end the block with `level 0`"
+    var help =
+      (starts ? "begin the block with `at 0ms: level 0`" : "")
+      + (starts && ends ? ", and " : "")
+      + (ends ? "end \(starts ? "it" : "the block") with `level 0`" : "")
     if !hasPoints {
       help =
         "add " + (starts ? "`attack 0.3`" : "") + (starts && ends ? " and " : "")

@@ -38,7 +38,7 @@ extension Rule {
       for mode in judge.soundModes {
         for sound in judge.sounds(mode) {
           let shortest = min(sound.fadeIn, sound.fadeOut)
-          guard !limit.contains(shortest) else { continue }
+          guard shortest < limit.lower else { continue }
           let both = sound.fadeIn == sound.fadeOut
           let isStart = sound.fadeIn == shortest
           let place = both ? "begins and ends" : isStart ? "begins" : "ends"

@@ -21,7 +21,9 @@ extension Rule {
         whisper: impact light 0.4
         shout: impact light
         map tap by weight: minor whisper, major shout
-        cue item.select { because "your tap was registered"; on item.tapped; show selected; play tap }
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected; play tap
+        }
         """,
       good: """
         input weight: from content, one of minor | major
@@ -29,7 +31,9 @@ extension Rule {
         whisper: impact light 0.4
         shout: impact light; wait 120ms; impact light
         map tap by weight: minor whisper, major shout
-        cue item.select { because "your tap was registered"; on item.tapped; show selected; play tap }
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected; play tap
+        }
         """),
     index: "H15",
     clauses: "Android haptics: create custom effects; ADR-76",
@@ -55,8 +59,8 @@ extension Rule {
           )
           judge.report(
             judge.statement(at: left[0].source),
-            "only amplitude tells `\(one.text)` from `\(other.text)`, and many devices have one "
-              + "amplitude\(mode.phrase)",
+            "only amplitude tells `\(one.text)` from `\(other.text)`\(mode.phrase), and many "
+              + "devices have one amplitude",
             help: "let them differ in rhythm, length or style as well",
             evidence: Evidence([
               .init("strength in all", "\(Numbers.level(sums.0)) and \(Numbers.level(sums.1))")

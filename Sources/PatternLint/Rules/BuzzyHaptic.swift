@@ -37,7 +37,7 @@ extension Rule {
       guard judge.row.isByUser || judge.row.role == .feedback else { return }
       let limit = judge.limit(.hapticTouch)
       for mode in judge.hapticModes {
-        for buzz in judge.buzzes(mode) where buzz.isEndless || !limit.contains(buzz.length) {
+        for buzz in judge.buzzes(mode) where buzz.isEndless || buzz.length > limit.upper {
           judge.report(
             judge.part([.length], of: buzz.longest.source),
             "the answer to a touch buzzes for \(buzz.phrase)\(mode.phrase)",

@@ -55,7 +55,7 @@ extension Rule {
         !(last.kind == haptic.kind && (last.style == haptic.style || haptic.kind == .notify))
       else { continue }
       let gap = haptic.at - last.at
-      guard !limit.contains(gap) else { continue }
+      guard gap < limit.lower else { continue }
       judge.report(
         judge.statement(at: haptic.source),
         "\(Judge.spoken(haptic)) comes "

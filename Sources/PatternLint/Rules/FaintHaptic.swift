@@ -39,11 +39,13 @@ extension Rule {
           guard haptic.intensity >= 0 else { continue }
           let own = judge.intensity(haptic)
           if haptic.extra == 0 || judge.extras[Int(haptic.extra)].scaledBy.isEmpty {
-            if limit.contains(own) { continue }
+            if own >= limit.lower { continue }
             judge.report(
               judge.levelRange(haptic.source),
-              "\(Judge.spoken(haptic)) at \(Numbers.level(own)) is too faint\(mode.phrase)",
-              help: "write \(Numbers.level(limit.lower)) or more",
+              own == 0
+                ? "\(Judge.spoken(haptic)) at 0 is not felt at all\(mode.phrase)"
+                : "\(Judge.spoken(haptic)) at \(Numbers.level(own)) is too faint\(mode.phrase)",
+              help: "play it at \(Numbers.level(limit.lower)) or more",
               evidence: Evidence([
                 .init("intensity", Numbers.level(own), limit: limit.phrase(Numbers.level))
               ]))
@@ -51,7 +53,8 @@ extension Rule {
           }
           guard let least = leastGain(haptic, judge) else { continue }
           let effective = own * least.gain / 1_000_000
-          if limit.contains(effective + 1) { continue }
+          // Levels are rounded to millionths when they are scaled.
+          if effective + 1 >= limit.lower { continue }
           judge.report(
             judge.scaledRange(haptic.source),
             "\(Judge.spoken(haptic)) is too faint\(least.phrase)\(mode.phrase): "

@@ -38,7 +38,11 @@ extension Rule {
     cue: { judge in
       for mode in judge.hapticModes {
         for world in judge.worlds(mode) {
-          for strikes in judge.firings(world.strikes) { count(strikes, judge, world, mode) }
+          if !judge.facts.contains(.loops) {
+            count(world.strikes, judge, world, mode)
+          } else {
+            for strikes in judge.firings(world.strikes) { count(strikes, judge, world, mode) }
+          }
         }
         if judge.event.isFrequent || judge.facts.contains(.loops) { rate(judge, mode) }
       }
@@ -48,21 +52,28 @@ extension Rule {
     _ strikes: [Strike], _ judge: Judge, _ world: World, _ mode: Judge.Mode
   ) {
     let most = judge.limit(.hapticEvents)
+    let longest = judge.limit(.hapticSpan)
+    // Most cues have few pulses.
+    guard let first = strikes.first else { return }
+    var end = first.end
+    for strike in strikes { end = max(end, strike.end) }
+    if Int64(strikes.count) * 1_000_000 <= most.upper, end - first.at <= longest.upper { return }
     let felt = strikes.filter { $0.strength > 0 }
-    if !most.contains(Int64(felt.count) * 1_000_000) {
+    if Int64(felt.count) * 1_000_000 > most.upper {
       let limit = most.phrase(Numbers.level)
       judge.report(
         judge.statement(at: felt[Int(max(most.upper, 0) / 1_000_000)].source),
-        "\(judge.cueName) plays \(felt.count) pulses in one firing\(world.phrase)\(mode.phrase)",
+        "\(judge.cueName) plays \(felt.count) pulses in one "
+          + (judge.isLooped(felt[0].haptic.extra) ? "iteration" : "firing")
+          + "\(world.phrase)\(mode.phrase)",
         help: "play \(limit), or let a text say the rest",
         evidence: .pulses(felt, [.init("pulses", "\(felt.count)", limit: limit)]))
     }
-    let longest = judge.limit(.hapticSpan)
     var start = 0
     for index in felt.indices {
       if index > start, felt[index].at - felt[index - 1].at > Judge.trainGap { start = index }
       let span = felt[index].end - felt[start].at
-      guard !longest.contains(span) else { continue }
+      guard span > longest.upper else { continue }
       judge.report(
         judge.statement(at: felt[index].source),
         "what is felt here goes on for \(Numbers.ms(span))\(world.phrase)\(mode.phrase)",
@@ -78,19 +89,20 @@ extension Rule {
     let strength = judge.limit(.hapticRateStrength)
     let most = judge.limit(.hapticRate)
     for strike in judge.strikes(mode) where strike.strength >= strength.upper {
-      var rate = "often"
+      var rate = ""
       if !judge.event.isFrequent {
         guard judge.isLooped(strike.haptic.extra) else { continue }
         let every = judge.extras[Int(strike.haptic.extra)].loopEvery
         guard every > 0 else { continue }
         // In millionths a minute, as limits count.
         let times = 60_000_000 * 1_000_000 / every
-        if most.contains(times) { continue }
-        rate = "\(Numbers.level(times)) times a minute"
+        if times <= most.upper { continue }
+        rate = Numbers.level(times)
       }
       judge.report(
         judge.levelRange(strike.source),
-        "a pulse of strength \(Numbers.level(strike.strength)) comes \(rate)\(mode.phrase)",
+        "a pulse of strength \(Numbers.level(strike.strength)) comes "
+          + (rate.isEmpty ? "often" : "\(rate) times a minute") + mode.phrase,
         help: "stay below strength \(Numbers.level(strength.upper)) for what comes more than "
           + "\(Numbers.level(most.upper)) times a minute",
         evidence: Evidence([

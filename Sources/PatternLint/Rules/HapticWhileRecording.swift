@@ -35,12 +35,20 @@ extension Rule {
     repair: "none: only the author knows that the app allows it",
     needs: [.haptics],
     cue: { judge in
+      var isRecording = judge.classKinds.contains(.recording)
+      // Most cues add no gate, and are about something else.
       let gates = judge.gates
-      // A gate that says that nothing records settles it.
-      if (gates.haptics + gates.cue).contains(where: isQuiet) { return }
-      let isRecording =
-        judge.classKinds.contains(.recording)
-        || (gates.haptics + gates.cue).contains(where: records)
+      if isRecording || judge.facts.contains(.loops) || !gates.cue.isEmpty
+        || gates.haptics.count != judge.profile.hapticGates.count
+      {
+        // A gate that says that nothing records settles it.
+        if gates.haptics.contains(where: isQuiet) || gates.cue.contains(where: isQuiet) { return }
+        if gates.haptics.contains(where: records) || gates.cue.contains(where: records) {
+          isRecording = true
+        }
+      } else {
+        return
+      }
       for mode in judge.hapticModes {
         for index in judge.timeline(mode).haptics.indices {
           let haptic = judge.haptic(index)
@@ -54,10 +62,10 @@ extension Rule {
             "this haptic plays while a microphone listens\(mode.phrase)",
             help: "leave it out; or allow it, and say that the app sets "
               + "`allowHapticsAndSystemSoundsDuringRecording`",
-            evidence: Evidence([
-              .init("class", judge.row.eventClass.text),
-              .init("loop", flag.isNone ? "none" : "while \(flag.text)"),
-            ]))
+            evidence: Evidence(
+              records(flag)
+                ? [.init("loop", "while \(flag.text)")]
+                : [.init("class", judge.row.eventClass.text)]))
           break
         }
       }

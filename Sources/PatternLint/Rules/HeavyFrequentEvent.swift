@@ -39,7 +39,7 @@ extension Rule {
 
   private static func strengths(_ judge: Judge, _ mode: Judge.Mode) {
     let limit = judge.limit(.frequentStrength)
-    for strike in judge.strikes(mode) where !limit.contains(strike.strength) {
+    for strike in judge.strikes(mode) where strike.strength > limit.upper {
       judge.report(
         judge.levelRange(strike.source),
         "`\(judge.row.event.text)` happens often, and this pulse has a strength of "
@@ -59,7 +59,7 @@ extension Rule {
       if track.property == .typeOn || track.from == track.to { continue }
       var start = track.at
       // What it goes on from without a pause belongs to it.
-      for earlier in (tracks.lowerBound..<index).reversed() {
+      for earlier in (tracks.lowerBound..<index).suffix(32).reversed() {
         let other = judge.track(earlier)
         if other.property == track.property, other.target == track.target,
           judge.layer(other) == judge.layer(track), other.at + other.duration >= start,
@@ -70,7 +70,7 @@ extension Rule {
       }
       let isLooped = judge.isLooped(track.extra)
       let length = track.at + track.duration - start
-      guard isLooped || !limit.contains(length) else { continue }
+      guard isLooped || length > limit.upper else { continue }
       let phrase = isLooped ? "as long as its loop goes on" : "for \(Numbers.ms(length))"
       judge.report(
         isLooped ? judge.statement(at: track.source) : judge.durationRange(track),

@@ -153,9 +153,17 @@ extension Rule {
 
   private static func pulses(_ world: World, _ judge: Judge, _ mode: Judge.Mode) {
     let least = judge.limit(.hapticLevelRatio).lower
-    for (index, haptic) in world.haptics.enumerated() where haptic.intensity > 0 {
-      for other in world.haptics[..<index]
-      where other.kind == haptic.kind && other.style == haptic.style && other.intensity > 0
+    // The first haptic of each level.
+    var levels: [Haptic] = []
+    for haptic in world.haptics where haptic.intensity > 0 {
+      let isKnown = levels.contains {
+        $0.intensity == haptic.intensity && $0.kind == haptic.kind && $0.style == haptic.style
+          && $0.extra == haptic.extra
+      }
+      if isKnown || levels.count >= levelLimit { continue }
+      defer { levels.append(haptic) }
+      for other in levels
+      where other.kind == haptic.kind && other.style == haptic.style
         && scales(judge, other) == scales(judge, haptic)
       {
         let (first, second) = (judge.intensity(other), judge.intensity(haptic))
@@ -171,6 +179,9 @@ extension Rule {
       }
     }
   }
+
+  /// Of a cue with more levels than this, `too-many-levels` has enough to say.
+  private static let levelLimit = 32
 
   private static func scales(_ judge: Judge, _ haptic: Haptic) -> [Name] {
     haptic.extra == 0 ? [] : judge.extras[Int(haptic.extra)].scaledBy

@@ -39,7 +39,7 @@ extension Rule {
       for mode in judge.hapticModes {
         for buzz in judge.buzzes(mode) {
           let isTooLong = buzz.longestLength > longestEvent
-          guard isTooLong || buzz.isEndless || !limit.contains(buzz.length) else { continue }
+          guard isTooLong || buzz.isEndless || buzz.length > limit.upper else { continue }
           judge.report(
             judge.part([.length], of: buzz.longest.source),
             isTooLong

@@ -39,7 +39,9 @@ extension Rule {
         for (index, sound) in sounds.enumerated() {
           var end = sound.at + sound.duration
           // Later ones of the same pitch that begin before it is over make it longer.
-          for other in sounds[(index + 1)...] where other.at <= end && isSame(other, sound) {
+          for other in sounds[(index + 1)...].prefix(32) {
+            if other.at > end { break }
+            if !isSame(other, sound) { continue }
             if judge.extras[Int(other.extra)].choicePattern
               != judge.extras[Int(sound.extra)].choicePattern
             {
@@ -52,7 +54,7 @@ extension Rule {
             judge.isLooped(sound.extra)
             && length >= judge.extras[Int(sound.extra)].loopEvery
           if isEndless { length = .max }
-          guard !limit.contains(length) else { continue }
+          guard length > limit.upper else { continue }
           let phrase = isEndless ? "as long as its loop goes on" : Numbers.ms(length)
           judge.report(
             judge.part([.length], of: sound.source),

@@ -37,7 +37,7 @@ extension Rule {
     cue: { judge in
       let limit = judge.limit(.soundVolume)
       for mode in judge.soundModes {
-        for sound in judge.sounds(mode) where !limit.contains(sound.volume) {
+        for sound in judge.sounds(mode) where sound.volume > limit.upper {
           let most = "volume \(Numbers.level(limit.upper))"
           let range = judge.part([.volume], of: sound.source)
           let isWritten = judge.isWrittenHere(sound.source)

@@ -33,7 +33,7 @@ extension Rule {
     file: { judge in
       let limit = judge.limit(.hapticLevels)
       for (style, levels) in judge.levels.enumerated()
-      where !limit.contains(Int64(levels.count) * 1_000_000) {
+      where Int64(levels.count) * 1_000_000 > limit.upper {
         report(judge, UInt8(style), levels.sorted(), Int(limit.upper / 1_000_000))
       }
     })

@@ -52,22 +52,40 @@ extension Rule {
       }
       if hasSwitch && hasSilent && hasDnd { return }
       var missing: [String] = []
-      if !hasSwitch { missing.append("a switch of the user") }
-      if !hasSilent { missing.append("`not-silent` from the system") }
-      if !hasDnd { missing.append("`not-dnd` from the system") }
-      let records = judge.classKinds.contains(.recording)
+      if !hasSwitch { missing.append("no switch turns it off") }
+      if !hasSilent {
+        // The Ring/Silent switch leaves a session that records alone.
+        let records = judge.classKinds.contains(.recording)
+        missing.append(
+          records
+            ? "it plays in Silent mode, as all does while recording" : "it plays in Silent mode")
+      }
+      if !hasDnd { missing.append("it plays under Do Not Disturb") }
       for mode in judge.soundModes {
         for sound in judge.sounds(mode) {
           judge.report(
             judge.statement(at: sound.source),
-            "\(missing.joined(separator: " and ")) does not gate \(Judge.spoken(sound))"
-              + mode.phrase
-              + (records && !hasSilent ? ", and a session that records is not muted" : ""),
-            help: "gate it by the inputs of `base`: `sound-on`, `not-silent`, `not-dnd`",
-            evidence: Evidence([
-              .init("gates", (gates.sound + gates.cue).map { $0.text }.joined(separator: ", "))
-            ]))
+            "\(Judge.spoken(sound)) is not gated\(mode.phrase): "
+              + missing.joined(separator: ", "),
+            help:
+              "gate it by `sound-on`, `not-silent` and `not-dnd`, and leave those to the profile",
+            evidence: Evidence(facts(judge)))
         }
       }
     })
+  /// The gates that the cue has, and where the app knows them from.
+  private static func facts(_ judge: Judge) -> [Evidence.Fact] {
+    var facts: [Evidence.Fact] = []
+    for gate in judge.gates.sound + judge.gates.cue {
+      guard let input = judge.model.input(gate, from: Int(judge.checker.root.module)) else {
+        continue
+      }
+      let isSystem = gate == Name("not-silent") || gate == Name("not-dnd")
+      facts.append(
+        .init(
+          "`\(gate.text)`", "from \(input.source.name)",
+          limit: isSystem ? "from system" : gate == Name("sound-on") ? "from user-setting" : ""))
+    }
+    return facts
+  }
 }

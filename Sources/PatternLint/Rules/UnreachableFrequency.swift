@@ -45,7 +45,8 @@ extension Rule {
 
   private static func vibrations(_ world: World, _ judge: Judge, _ mode: Judge.Mode) {
     let band = judge.limit(.hapticFrequency)
-    for strike in world.strikes where judge.isLooped(strike.haptic.extra) {
+    for strike in world.strikes
+    where strike.duration == 0 && judge.isLooped(strike.haptic.extra) {
       let every = judge.extras[Int(strike.haptic.extra)].loopEvery
       tell(every, strike, judge, world, mode, band)
     }

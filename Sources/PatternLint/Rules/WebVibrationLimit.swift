@@ -37,7 +37,11 @@ extension Rule {
     cue: { judge in
       for mode in judge.hapticModes {
         for world in judge.worlds(mode) {
-          for strikes in judge.firings(world.strikes) { vibrate(strikes, judge, world, mode) }
+          if !judge.facts.contains(.loops) {
+            vibrate(world.strikes, judge, world, mode)
+          } else {
+            for strikes in judge.firings(world.strikes) { vibrate(strikes, judge, world, mode) }
+          }
         }
       }
     })
@@ -58,13 +62,13 @@ extension Rule {
       if entries > 0, pause <= 0 {
         end = max(end, strike.at + length)
       } else {
-        if entries > 0, !longest.contains(pause) {
+        if entries > 0, pause > longest.upper {
           tooLong(pause, "pauses", strike, judge, world, mode)
         }
         // A pause before each pulse but the first.
         entries += entries == 0 ? 1 : 2
         (start, end) = (strike.at, strike.at + length)
-        if !most.contains(entries * 1_000_000) {
+        if entries * 1_000_000 > most.upper {
           let all = 2 * Int64(strikes.count) - 1
           judge.report(
             judge.statement(at: strike.source),
@@ -77,7 +81,7 @@ extension Rule {
           return
         }
       }
-      if !longest.contains(end - start) {
+      if end - start > longest.upper {
         tooLong(end - start, "vibrates", strike, judge, world, mode)
       }
     }
