@@ -283,6 +283,7 @@ package final class Judge {
     var motionModes = Modes()
     var isInferred = false
     if row.isByUser { facts.insert(.byUser) }
+    if event.isFrequent { facts.insert(.frequent) }
     for mode in Mode.allCases {
       let timeline = timeline(mode)
       if timeline.sounds.count > 0 { facts.insert(.sound) }
@@ -294,6 +295,7 @@ package final class Judge {
         facts.insert(.haptics)
         for index in timeline.haptics.indices {
           readExtra(view.pointee.haptics[index].extra, &facts)
+          readHaptic(view.pointee.haptics[index], &facts)
           readLevel(view.pointee.haptics[index])
         }
       }
@@ -341,6 +343,26 @@ package final class Judge {
     if extras[Int(extra)].staggerMaximum >= 0 || extras[Int(extra)].staggerStep >= 0 {
       facts.insert(.staggers)
     }
+  }
+
+  private func readHaptic(_ haptic: Haptic) {
+    switch haptic.kind {
+    case .continuous: facts.insert(.continuous)
+    case .notify, .selection: facts.insert(.systemHaptics)
+    case .impact, .transient: break
+    }
+    if haptic.extra != 0, !checker.store.extras[Int(haptic.extra)].choiceMap.isNone {
+      facts.insert(.choices)
+    }
+  }
+
+  private func readHaptic(_ haptic: Haptic, _ facts: inout Facts) {
+    switch haptic.kind {
+    case .continuous: facts.insert(.continuous)
+    case .notify, .selection: facts.insert(.systemHaptics)
+    case .impact, .transient: break
+    }
+    if haptic.extra != 0, !extras[Int(haptic.extra)].choiceMap.isNone { facts.insert(.choices) }
   }
 
   private func readLevel(_ haptic: Haptic) {

@@ -16,6 +16,8 @@ package struct Policy: Sendable {
   }
   /// By the raw value of the limit.
   let bounds: [Bound]
+  /// How many gates it has for haptics.
+  let hapticGateCount: Int
   /// Channels and names that may not be used.
   let forbidden: [Name]
   /// What arrivals may be felt as; empty where the profile leaves it open.
@@ -35,6 +37,7 @@ package struct Policy: Sendable {
       checks.append(Check(rule: UInt8(index), needs: Rule.all[index].needs, body: body))
     }
     self.checks = checks
+    hapticGateCount = profile.hapticGates.count
     var bounds = [Bound](repeating: .none, count: LimitName.allCases.count)
     for limit in profile.limits {
       if let name = LimitName.named(limit.name) { bounds[Int(name.rawValue)] = Bound(limit) }
@@ -56,6 +59,13 @@ package struct Policy: Sendable {
   private static func severity(_ facet: Name, in profile: Profile) -> Severity? {
     profile.severities.last { $0.rule == facet }?.severity
   }
+}
+
+/// What is asked of a rule for every cue; the rest of it is too much to pass on each time.
+package struct CueRule: Sendable {
+  let index: Int
+  let needs: Facts
+  let check: @Sendable (Judge) -> Void
 }
 
 /// What a limit allows: times in microseconds, everything else in millionths; both ends count as

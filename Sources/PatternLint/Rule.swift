@@ -67,4 +67,12 @@ package struct Facts: OptionSet, Sendable {
   package static let staggers = Facts(rawValue: 128)
   /// It is triggered by the user.
   package static let byUser = Facts(rawValue: 256)
+  /// Some haptic of it is continuous.
+  package static let continuous = Facts(rawValue: 512)
+  /// Some haptic of it is one of those to which the system gives a meaning.
+  package static let systemHaptics = Facts(rawValue: 1024)
+  /// A map chooses some haptic of it.
+  package static let choices = Facts(rawValue: 2048)
+  /// Its event happens often.
+  package static let frequent = Facts(rawValue: 4096)
 }

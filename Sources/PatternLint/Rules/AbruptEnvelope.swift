@@ -33,7 +33,7 @@ extension Rule {
     quote: "a waveform starts and ends at 0, without steps",
     limits: [.hapticTouch],
     repair: "adds the ramps that are missing, where no points are written (--unsafe)",
-    needs: [.haptics],
+    needs: [.continuous],
     cue: { judge in
       for mode in judge.hapticModes {
         for index in judge.timeline(mode).haptics.indices {

@@ -39,8 +39,8 @@ extension Rule {
     clauses: "Android haptics: create custom effects; ADR-76",
     quote: "without amplitude control, everything plays at its greatest",
     repair: "none: how two signatures differ is the author's to say",
+    needs: [.choices],
     cue: { judge in
-      guard judge.facts.contains(.haptics) else { return }
       for mode in judge.hapticModes where judge.timeline(mode).haptics.count > 1 {
         judge.eachPairOfAlternatives(mode) { left, right in
           var sums: (Int64, Int64) = (0, 0)

@@ -32,7 +32,7 @@ extension Rule {
     quote: "clear clicks, no buzzes",
     limits: [.hapticTouch],
     repair: "none: a pulse instead, or a shorter buzz, is the author's to choose",
-    needs: [.haptics],
+    needs: [.continuous],
     cue: { judge in
       guard judge.row.isByUser || judge.row.role == .feedback else { return }
       let limit = judge.limit(.hapticTouch)

@@ -39,7 +39,7 @@ extension Rule {
       // Most cues add no gate, and are about something else.
       let gates = judge.gates
       if isRecording || judge.facts.contains(.loops) || !gates.cue.isEmpty
-        || gates.haptics.count != judge.profile.hapticGates.count
+        || gates.haptics.count != judge.policy.hapticGateCount
       {
         // A gate that says that nothing records settles it.
         if gates.haptics.contains(where: isQuiet) || gates.cue.contains(where: isQuiet) { return }

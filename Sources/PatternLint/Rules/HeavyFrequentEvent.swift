@@ -31,8 +31,8 @@ extension Rule {
     quote: "what happens often is small",
     limits: [.frequentStrength, .frequentMotion],
     repair: "none: what to play instead is the author's to say",
+    needs: [.frequent],
     cue: { judge in
-      guard judge.event.isFrequent else { return }
       for mode in judge.hapticModes { strengths(judge, mode) }
       for mode in judge.motionModes { lengths(judge, mode) }
     })

@@ -34,7 +34,7 @@ extension Rule {
     clauses: "ADR-10; Apple HIG: Playing haptics; Android haptics: design principles",
     quote: "an arrival is distinct from notifications and all else",
     repair: "none: which signature means what is the author's to say",
-    needs: [.haptics],
+    needs: [.systemHaptics],
     cue: { judge in
       guard judge.classKinds.contains([.state, .entry]) else { return }
       for mode in judge.hapticModes {

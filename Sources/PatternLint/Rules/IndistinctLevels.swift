@@ -47,7 +47,7 @@ extension Rule {
       for mode in judge.hapticModes {
         if judge.timeline(mode).haptics.count > 1 {
           for world in judge.worlds(mode) { pulses(world, judge, mode) }
-          alternatives(judge, mode)
+          if judge.facts.contains(.choices) { alternatives(judge, mode) }
         }
         usedMaps(judge, mode)
       }

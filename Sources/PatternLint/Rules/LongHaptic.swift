@@ -33,7 +33,7 @@ extension Rule {
     quote: "in apps, haptics are short and discrete",
     limits: [.hapticContinuous],
     repair: "none: a shorter vibration is another signature",
-    needs: [.haptics],
+    needs: [.continuous],
     cue: { judge in
       let limit = judge.limit(.hapticContinuous)
       for mode in judge.hapticModes {

@@ -27,7 +27,7 @@ extension Rule {
     clauses: "Apple HIG: Playing haptics; UIKit: UIFeedbackGenerator; ADR-10; ADR-57",
     quote: "system haptics are used for what they mean",
     repair: "none: what else to play is the author's to say",
-    needs: [.haptics],
+    needs: [.systemHaptics],
     cue: { judge in
       for mode in judge.hapticModes {
         for index in judge.timeline(mode).haptics.indices {
