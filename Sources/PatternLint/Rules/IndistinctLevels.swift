@@ -44,12 +44,9 @@ extension Rule {
     repair: "none: whether to part the levels or to make them one is the author's to say",
     needs: [.haptics],
     cue: { judge in
-      for mode in judge.hapticModes {
-        if judge.timeline(mode).haptics.count > 1 {
-          for world in judge.worlds(mode) { pulses(world, judge, mode) }
-          if judge.facts.contains(.choices) { alternatives(judge, mode) }
-        }
-        usedMaps(judge, mode)
+      for mode in judge.hapticModes where judge.timeline(mode).haptics.count > 1 {
+        for world in judge.worlds(mode) { pulses(world, judge, mode) }
+        if judge.facts.contains(.choices) { alternatives(judge, mode) }
       }
     },
     file: { judge in
@@ -128,25 +125,6 @@ extension Rule {
       .init(
         "ratio", Numbers.ratio(high, low), limit: "at least \(Numbers.level(least)), or equal")
     ])
-  }
-
-  /// Maps of other files that a cue scales by: their own file may not be checked.
-  private static func usedMaps(_ judge: Judge, _ mode: Judge.Mode) {
-    for index in judge.timeline(mode).haptics.indices {
-      let haptic = judge.haptic(index)
-      if haptic.extra == 0 { continue }
-      for name in judge.extras[Int(haptic.extra)].scaledBy {
-        let own = Int(judge.checker.root.module)
-        guard let found = judge.model.find(.pattern, name, from: own),
-          Int(found.module) != own, let map = judge.map(name),
-          case let least = judge.limit(.hapticLevelRatio).lower,
-          let (low, high) = closest(map, least)
-        else { continue }
-        judge.report(
-          judge.scaledRange(haptic.source), message(map, low, high),
-          help: help(low, high, least), evidence: evidence(low.level, high.level, least))
-      }
-    }
   }
 
   // MARK: pulses of one cue
