@@ -15,6 +15,25 @@ extension Judge {
     return checker.range(scaled)
   }
 
+  /// The level of one of the points of a haptic, in their order; else the statement that plays it.
+  func pointRange(_ haptic: Haptic, _ index: Int) -> ByteRange {
+    guard let node = node(at: haptic.source), checker.kind(node) != .play,
+      let body = checker.child(node, .body)
+    else { return statement(at: haptic.source) }
+    var seen = 0
+    var at = body + 1
+    while at < checker.after(body) {
+      if checker.kind(at) == .envelopePoint {
+        if seen == index {
+          return checker.child(at, .level).map { checker.range($0) } ?? checker.range(at)
+        }
+        seen += 1
+      }
+      at = checker.after(at)
+    }
+    return statement(at: haptic.source)
+  }
+
   /// A haptic as designers call it: "`impact light`".
   static func spoken(_ haptic: Haptic) -> String {
     switch haptic.kind {

@@ -67,7 +67,8 @@ extension Rule {
     }
     judge.report(
       hasPoints
-        ? pointRange(haptic, judge, isFirst: starts) : judge.levelRange(haptic.source),
+        ? judge.pointRange(haptic, starts ? 0 : extra.envelope.count - 1)
+        : judge.levelRange(haptic.source),
       "this haptic \(verb) all at once, at \(Numbers.level(level))\(mode.phrase)", help: help,
       evidence: Evidence([
         .init(starts ? "first level" : "last level", Numbers.level(level), limit: "0"),
@@ -84,26 +85,5 @@ extension Rule {
     guard let place = judge.statementEnd(haptic.source) else { return nil }
     let ramps = (starts ? " attack 0.3" : "") + (ends ? " release 0.3" : "")
     return Fix("add `\(ramps.dropFirst())`", safe: false, replace: place, with: ramps)
-  }
-
-  /// The level of the first or the last point of a haptic.
-  private static func pointRange(
-    _ haptic: Haptic, _ judge: Judge, isFirst: Bool
-  ) -> ByteRange {
-    let checker = judge.checker
-    guard let node = judge.node(at: haptic.source), checker.kind(node) != .play,
-      let body = checker.child(node, .body)
-    else { return judge.statement(at: haptic.source) }
-    var found: Int?
-    var at = body + 1
-    while at < checker.after(body) {
-      if checker.kind(at) == .envelopePoint {
-        found = at
-        if isFirst { break }
-      }
-      at = checker.after(at)
-    }
-    guard let found else { return judge.statement(at: haptic.source) }
-    return checker.child(found, .level).map { checker.range($0) } ?? checker.range(found)
   }
 }

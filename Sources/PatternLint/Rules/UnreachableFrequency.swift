@@ -86,10 +86,11 @@ extension Rule {
 
   private static func rises(_ haptic: Haptic, _ judge: Judge, _ mode: Judge.Mode) {
     let points = judge.extras[Int(haptic.extra)].envelope
-    for (from, to) in zip(points, points.dropFirst())
-    where to.intensity > from.intensity && to.at - from.at < startUp {
+    for index in points.indices.dropFirst() {
+      let (from, to) = (points[index - 1], points[index])
+      guard to.intensity > from.intensity, to.at - from.at < startUp else { continue }
       judge.report(
-        judge.statement(at: haptic.source),
+        judge.pointRange(haptic, index),
         "this haptic rises from \(Numbers.level(Int64(from.intensity))) to "
           + "\(Numbers.level(Int64(to.intensity))) within \(Numbers.ms(to.at - from.at))"
           + "\(mode.phrase): actuators are slower",
