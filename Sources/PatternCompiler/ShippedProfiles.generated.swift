@@ -131,10 +131,9 @@ package enum ShippedProfiles {
 
           # A05: the strongest haptic that a reduce-motion fallback may add where its base has none.
           limit fallback.strength 0
-          # A10, A11, A13
+          # A10, A11
           limit announce.delay 500ms..
           limit control.size 44pt..
-          limit toast.duration 5s..
 
           # S01 to S04: quiet, pleasant, short, without a click.
           limit sound.volume 0.4

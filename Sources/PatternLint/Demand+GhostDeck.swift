@@ -32,7 +32,8 @@ extension Demand {
     Demand(.adr, [15], "no attention loops that adapt to a person", fields: "inputs[].source"),
     Demand(.adr, [16], "no engagement and no urgency by haptics"),
     Demand(
-      .adr, [17, 27], "later deck types stay out of version 0", fields: "profile ghost-deck: defer"),
+      .adr, [17, 27], "later deck types stay out of version 0",
+      fields: "profile ghost-deck: defer"),
     Demand(
       .adr, [19], "everything heeds the switch, Reduce Motion and system haptics",
       fields: "cues[].gates.haptics, cues[].modes",
@@ -88,7 +89,8 @@ extension Demand {
       .adr, [57], "a selection tick when the dissolve is complete", fields: "haptics[].anchor"),
     Demand(
       .adr, [58, 59], "donated by the system's own call, inside a background task",
-      fields: "effects[].background", app: "calls JournalingSuggestions inside beginBackgroundTask"),
+      fields: "effects[].background",
+      app: "calls JournalingSuggestions inside beginBackgroundTask"),
     Demand(
       .adr, [60, 79], "a toast confirms, with haptics off as well", fields: "effects[].success.text"
     ),

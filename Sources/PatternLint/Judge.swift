@@ -345,17 +345,6 @@ package final class Judge {
     }
   }
 
-  private func readHaptic(_ haptic: Haptic) {
-    switch haptic.kind {
-    case .continuous: facts.insert(.continuous)
-    case .notify, .selection: facts.insert(.systemHaptics)
-    case .impact, .transient: break
-    }
-    if haptic.extra != 0, !checker.store.extras[Int(haptic.extra)].choiceMap.isNone {
-      facts.insert(.choices)
-    }
-  }
-
   private func readHaptic(_ haptic: Haptic, _ facts: inout Facts) {
     switch haptic.kind {
     case .continuous: facts.insert(.continuous)

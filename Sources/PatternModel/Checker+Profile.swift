@@ -143,13 +143,16 @@ extension Checker {
     }
     guard let known = LimitName.named(name) else { return unknownLimit(node + 1) }
     guard hasType(known.type, limit, node + 2) else { return }
+    if let ceiling = known.ceiling,
+      limit.upper.kind != .quantity
+        || limit.upper.quantity.scaled > ceiling
+    {
+      return report(
+        .lockedRule, node,
+        "`\(name.text)` cannot be more than \(Checker.decimal(ceiling)): a locked rule reads it",
+        help: "write \(Checker.decimal(ceiling)) or less")
+    }
     if let old = profile.limits.firstIndex(where: { $0.name == name }) {
-      // What ships is what the design allows.
-      if known.isLocked, !model.modules[module].isShipped, loosens(limit, profile.limits[old]) {
-        return report(
-          .lockedRule, node, "a profile can tighten `\(name.text)`, not loosen it",
-          help: "a locked rule reads it; `patternc explain locked-rule` tells more")
-      }
       profile.limits[old] = limit
     } else {
       profile.limits.append(limit)
@@ -189,16 +192,6 @@ extension Checker {
       }
     }
     return limit.lower.kind != .poisoned || limit.upper.kind != .poisoned
-  }
-
-  /// Whether a limit lets through what the one before it did not.
-  private func loosens(_ new: Limit, _ old: Limit) -> Bool {
-    func ends(_ limit: Limit) -> (Int64, Int64) {
-      let lower = limit.lower.kind == .quantity ? limit.lower.quantity.scaled : Int64.min
-      let upper = limit.upper.kind == .quantity ? limit.upper.quantity.scaled : Int64.max
-      return (limit.form == .exactly ? upper : lower, upper)
-    }
-    return ends(new).0 < ends(old).0 || ends(new).1 > ends(old).1
   }
 
   /// `A..B`, `A..` (no upper end) or a single value, which is the upper end.

@@ -51,7 +51,6 @@ package enum LimitName: UInt8, CaseIterable, Sendable {
   case syncSound
   case syncVisual
   case tempoRatio
-  case toastDuration
   case tracksCue
   case tracksTarget
   case vibrateEntries
@@ -109,7 +108,6 @@ package enum LimitName: UInt8, CaseIterable, Sendable {
     case .syncSound: "sync.sound"
     case .syncVisual: "sync.visual"
     case .tempoRatio: "tempo.ratio"
-    case .toastDuration: "toast.duration"
     case .tracksCue: "tracks.cue"
     case .tracksTarget: "tracks.target"
     case .vibrateEntries: "vibrate.entries"
@@ -169,7 +167,6 @@ package enum LimitName: UInt8, CaseIterable, Sendable {
     case .syncSound: .duration
     case .syncVisual: .duration
     case .tempoRatio: .number
-    case .toastDuration: .duration
     case .tracksCue: .number
     case .tracksTarget: .number
     case .vibrateEntries: .number
@@ -179,10 +176,13 @@ package enum LimitName: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a locked rule reads it: a profile may tighten it, not loosen it.
-  package var isLocked: Bool {
+  /// Of a limit that a locked rule reads, the most that any profile may allow, in
+  /// millionths: the most that a shipped one does.
+  package var ceiling: Int64? {
     switch self {
-    default: false
+    case .fallbackStrength: 400000
+    case .soundVolume: 400000
+    default: nil
     }
   }
 }

@@ -69,6 +69,7 @@ package final class NameTable: @unchecked Sendable {
   }
 
   package func index(of name: Name) -> Int? {
+    if name.isNone { return nil }
     let hash = NameTable.hash(name)
     let mask = slotCount &- 1
     var at = Int(truncatingIfNeeded: hash) & mask

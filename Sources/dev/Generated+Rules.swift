@@ -93,13 +93,20 @@ extension Generated {
 
   /// The limits that the shipped profiles set, which are those that there are.
   static func limitNames() throws(Trouble) -> (path: String, text: String) {
-    var limits: [(spelling: String, type: String)] = []
+    var limits: [(spelling: String, value: String)] = []
     for file in try Disk.files(below: "Patterns/profiles", suffix: ".pattern") {
       for line in try Disk.text("Patterns/profiles/\(file)").split(separator: "\n") {
         let words = line.split(separator: " ")
         guard words.count > 2, words[0] == "limit" else { continue }
-        if limits.contains(where: { $0.spelling == words[1] }) { continue }
-        limits.append((String(words[1]), type(of: words[2] == "exactly" ? words[3] : words[2])))
+        let value = String(words[2] == "exactly" ? words[3] : words[2])
+        guard let known = limits.firstIndex(where: { $0.spelling == words[1] }) else {
+          limits.append((String(words[1]), value))
+          continue
+        }
+        // The loosest that ships.
+        if let new = Double(value), let old = Double(limits[known].value), new > old {
+          limits[known].value = value
+        }
       }
     }
     limits.sort { $0.spelling.utf8.lexicographicallyPrecedes($1.spelling.utf8) }
@@ -108,12 +115,16 @@ extension Generated {
     var spellings = ""
     var types = ""
     var locks = ""
-    for (spelling, type) in limits {
+    for (spelling, value) in limits {
       let name = camelCased(spelling)
       cases += "  case \(name)\n"
       spellings += "    case .\(name): \"\(spelling)\"\n"
-      types += "    case .\(name): .\(type)\n"
-      if locked.contains(name) { locks += "    case .\(name): true\n" }
+      types += "    case .\(name): .\(type(of: value[...]))\n"
+      guard locked.contains(name) else { continue }
+      guard let ceiling = Double(value) else {
+        throw Trouble("the locked limit \(spelling) is no plain number")
+      }
+      locks += "    case .\(name): \(Int64((ceiling * 1e6).rounded()))\n"
     }
     let text = """
       import PatternCues
@@ -135,10 +146,11 @@ extension Generated {
       \(types)    }
         }
 
-        /// Whether a locked rule reads it: a profile may tighten it, not loosen it.
-        package var isLocked: Bool {
+        /// Of a limit that a locked rule reads, the most that any profile may allow, in
+        /// millionths: the most that a shipped one does.
+        package var ceiling: Int64? {
           switch self {
-      \(locks)    default: false
+      \(locks)    default: nil
           }
         }
       }

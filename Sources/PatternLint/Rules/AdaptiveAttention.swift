@@ -27,7 +27,7 @@ extension Rule {
         event card.saved: by user, class success, subject card
         cue card.save {
           because "the card is saved"; on card.saved; show saved; haptics only if draft
-          impact light
+          impact light; toast "Saved"
         }
         """),
     index: "X04",

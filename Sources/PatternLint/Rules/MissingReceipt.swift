@@ -10,7 +10,8 @@ extension Rule {
       summary: "An effect does not say whether it succeeded or failed.",
       explanation: """
         What the app does takes time and may fail. Each `do` has a `success` and a `failure` that \
-        say or show which it was; a receipt before that would lie.
+        say or show which it was; a receipt before that would lie. How long a toast stays is the \
+        app's to keep: five seconds or more, or until it is dismissed.
         """,
       bad: """
         event note.saved: by user, class confirmation

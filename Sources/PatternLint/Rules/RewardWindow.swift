@@ -22,7 +22,9 @@ extension Rule {
         """,
       good: """
         event take.saved: by user, class success, subject take
-        cue take.save { because "your take is saved"; on take.saved; show saved; impact medium }
+        cue take.save {
+          because "your take is saved"; on take.saved; show saved; impact medium; toast "Saved"
+        }
         """),
     index: "X07",
     clauses: "Hampton and Hildebrand: Pavlov's Buzz; ADR-21",

@@ -23,7 +23,7 @@ extension Rule {
       good: """
         event take.saved: by user, class success, subject take
         cue take.save {
-          because "your take is saved"; on take.saved; show saved
+          because "your take is saved"; on take.saved; show saved; toast "Saved"
           impact light; wait 200ms; impact light; wait 300ms; impact light
         }
         """),

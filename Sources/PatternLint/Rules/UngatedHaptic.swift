@@ -25,7 +25,7 @@ extension Rule {
       good: """
         event card.saved: by user, class success, subject card
         cue card.save {
-          because "the card is saved"; on card.saved; show saved; impact light
+          because "the card is saved"; on card.saved; show saved; impact light; toast "Saved"
         }
         """),
     index: "G01",
