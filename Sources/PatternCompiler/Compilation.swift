@@ -29,12 +29,15 @@ package struct Host {
   package let load: (String) -> Loaded
   /// Calls the body for every index below the count, each once, in any order, on any threads.
   package let parallel: (Int, @Sendable (Int) -> Void) -> Void
+  /// How many bodies may run at once.
+  package let width: Int
 
   package init(
-    load: @escaping (String) -> Loaded,
+    load: @escaping (String) -> Loaded, width: Int = 1,
     parallel: @escaping (Int, @Sendable (Int) -> Void) -> Void
   ) {
     self.load = load
+    self.width = max(width, 1)
     self.parallel = parallel
   }
 }

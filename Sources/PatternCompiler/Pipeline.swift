@@ -49,7 +49,9 @@ package struct OutputTable {
 
   /// Hands on the bytes in order; stops and answers false when the sink does.
   package func write(host: Host, _ sink: (UnsafeRawBufferPointer) -> Bool) -> Bool {
-    withExtendedLifetime(model) { emitter.write(parallel: host.parallel, to: sink) }
+    withExtendedLifetime(model) {
+      emitter.write(width: host.width, parallel: host.parallel, to: sink)
+    }
   }
 }
 

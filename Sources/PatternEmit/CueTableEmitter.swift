@@ -6,9 +6,10 @@ import PatternCues
 /// its own.
 package struct CueTableEmitter: Sendable {
   /// How many rows one thread renders at a time.
-  private static let batch = 64
-  /// How many batches are rendered before they are handed on.
-  private static let wave = 32
+  private static let batch = 16
+  /// How many batches each thread renders before all are handed on: as few as keep the threads
+  /// busy, since memory that is written for the first time costs more than what is written to it.
+  private static let waveBatches = 4
 
   let table: CueTable
   /// The curves that declarations name, rendered once.
@@ -33,8 +34,11 @@ package struct CueTableEmitter: Sendable {
   }
 
   /// Hands the bytes on in order; stops and answers false when the sink does.
+  ///
+  /// - Parameter width: how many bodies `parallel` runs at once.
   package func write(
-    parallel: (Int, @Sendable (Int) -> Void) -> Void, to sink: (UnsafeRawBufferPointer) -> Bool
+    width: Int, parallel: (Int, @Sendable (Int) -> Void) -> Void,
+    to sink: (UnsafeRawBufferPointer) -> Bool
   ) -> Bool {
     var writer = ByteWriter(capacity: 1 << 16)
     heading(&writer)
@@ -46,10 +50,17 @@ package struct CueTableEmitter: Sendable {
       return false
     }
     guard app(&writer, sink) else { return false }
+    let batches = CueTableEmitter.batches(max(table.patterns.count, table.cues.count))
+    let writers = WriterBox(
+      count: width == 1 ? 1 : max(1, min(batches, width * CueTableEmitter.waveBatches)))
     writer.raw("  \"patterns\": {")
-    guard flush(&writer, sink), rows(table.patterns, parallel, sink, pattern) else { return false }
+    guard flush(&writer, sink), rows(table.patterns, writers, parallel, sink, pattern) else {
+      return false
+    }
     writer.raw(table.patterns.isEmpty ? "},\n  \"cues\": {" : "\n  },\n  \"cues\": {")
-    guard flush(&writer, sink), rows(table.cues, parallel, sink, cue) else { return false }
+    guard flush(&writer, sink), rows(table.cues, writers, parallel, sink, cue) else {
+      return false
+    }
     writer.raw(table.cues.isEmpty ? "}\n}\n" : "\n  }\n}\n")
     return flush(&writer, sink)
   }
@@ -122,17 +133,18 @@ package struct CueTableEmitter: Sendable {
     return true
   }
 
+  private static func batches(_ rows: Int) -> Int { (rows + batch - 1) / batch }
+
   /// Rows in order, rendered in batches.
   private func rows(
-    _ rows: [RowRef], _ parallel: (Int, @Sendable (Int) -> Void) -> Void,
+    _ rows: [RowRef], _ writers: WriterBox, _ parallel: (Int, @Sendable (Int) -> Void) -> Void,
     _ sink: (UnsafeRawBufferPointer) -> Bool,
     _ write: @escaping @Sendable (RowRef, inout RowWriter) -> Void
   ) -> Bool {
-    let batches = (rows.count + CueTableEmitter.batch - 1) / CueTableEmitter.batch
-    let writers = WriterBox(count: min(batches, CueTableEmitter.wave))
+    let batches = CueTableEmitter.batches(rows.count)
     var first = 0
     while first < batches {
-      let count = min(CueTableEmitter.wave, batches - first)
+      let count = min(writers.count, batches - first)
       let start = first
       parallel(count) { index in
         let from = (start + index) * CueTableEmitter.batch
@@ -159,11 +171,11 @@ package struct CueTableEmitter: Sendable {
 /// The writers of a wave; each is used by one thread at a time.
 private final class WriterBox: @unchecked Sendable {
   private let base: UnsafeMutablePointer<RowWriter>
-  private let count: Int
+  let count: Int
 
   init(count: Int) {
     self.count = count
-    base = .allocate(capacity: max(count, 1))
+    base = .allocate(capacity: count)
     for index in 0..<count { (base + index).initialize(to: RowWriter()) }
   }
 
@@ -177,7 +189,7 @@ private final class WriterBox: @unchecked Sendable {
 
 /// A writer of rows, with what it has learned about the store it reads from.
 struct RowWriter: ~Copyable {
-  var bytes = ByteWriter(capacity: 1 << 18)
+  var bytes = ByteWriter(capacity: 1 << 16)
   /// The store that was read from last, and its curves, rendered.
   var index = UInt32.max
   var view: RowsView?

@@ -56,16 +56,14 @@ struct Session {
   func makeHost() -> Host {
     let inputs = Dictionary(inputs.map { ($0.source.path, $0.source) }) { first, _ in first }
     let root = root
-    let jobs = jobs
+    let width = jobs ?? Threads.processors
     return Host(
       load: { path in
         if let source = inputs[path] { return .source(source) }
         guard Paths.isInside(path, root: root) else { return .outside }
         return Files.source(at: path, regularOnly: true)
       },
-      parallel: { count, body in
-        Threads.parallel(count, limit: count < 2 ? 1 : jobs ?? Threads.processors, body)
-      })
+      width: width, parallel: { count, body in Threads.parallel(count, limit: width, body) })
   }
 
   func options(bundle: String? = nil, keepTables: Bool) -> CompileOptions {
