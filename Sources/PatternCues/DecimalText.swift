@@ -6,7 +6,7 @@
 ///   - decimals: 0…18; the units in use are 0, 3 (milliseconds) and 6 (millionths).
 ///   - text: room for at least 24 bytes.
 /// - Returns: how many bytes were written, 1…22.
-package func appendDecimal(
+public func appendDecimal(
   _ scaled: Int64, decimals: Int, to text: UnsafeMutablePointer<UInt8>
 ) -> Int {
   var start = text
@@ -41,7 +41,7 @@ package func appendDecimal(
 /// `value` in millionths, rounded half away from zero: the precision of every printed level.
 ///
 /// Not a number is 0; a value out of range becomes the nearest `Int64`.
-package func millionths(_ value: Double) -> Int64 { scaled(value, by: 1_000_000) }
+public func millionths(_ value: Double) -> Int64 { scaled(value, by: 1_000_000) }
 
 /// `value` times `scale`, rounded half away from zero and clamped to the range of `Int64`.
 func scaled(_ value: Double, by scale: Double) -> Int64 {

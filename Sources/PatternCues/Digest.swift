@@ -2,7 +2,7 @@
 ///
 /// Follows the published xxHash specification (doc/xxhash_spec.md, version 0.1.1): the same digest
 /// on machines of either byte order.
-package func xxh64(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) -> UInt64 {
+public func xxh64(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) -> UInt64 {
   var hash = seed &+ prime5
   guard var next = bytes.baseAddress else { return avalanche(hash) }
   let end = next + bytes.count
@@ -41,7 +41,7 @@ package func xxh64(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) -> UInt64 
 }
 
 /// `value` as 16 lower-case hexadecimal digits, the most significant first.
-package func hexDigest(_ value: UInt64) -> [UInt8] {
+public func hexDigest(_ value: UInt64) -> [UInt8] {
   var digits = [UInt8](repeating: 0, count: 16)
   for index in 0..<16 {
     let nibble = UInt8(truncatingIfNeeded: value >> UInt64(60 - 4 * index)) & 15

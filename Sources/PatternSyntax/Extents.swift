@@ -1,10 +1,10 @@
 /// Where one top-level declaration stands: from its first token to the end of its last line.
-package struct Extent: Sendable {
-  package var range: ByteRange
+public struct Extent: Sendable {
+  public var range: ByteRange
   /// A `{` of the declaration has no `}`: the extent was ended by the next declaration.
-  package var isUnclosed = false
+  public var isUnclosed = false
   /// A doc comment stands somewhere between the declaration before and this one.
-  package var isDocumented = false
+  public var isDocumented = false
 }
 
 /// Splits a file into its declarations by braces, strings and comments alone.
@@ -12,22 +12,26 @@ package struct Extent: Sendable {
 /// Each declaration is then read by itself, so that no mistake in one reaches the next. Where the
 /// braces of a file do not balance, a line that starts at the margin like a declaration ends the
 /// one before it.
-package struct ExtentScanner: @unchecked Sendable {
+public struct ExtentScanner: @unchecked Sendable {
   private let source: SourceText
   private let base: UnsafePointer<UInt8>
   private let boundaries: UnsafePointer<UInt8>
+  private let words: UnsafePointer<UInt8>
+  private let keywords: KeywordTable
   private let end: Int
 
-  package init(_ source: SourceText) {
+  public init(_ source: SourceText) {
     self.source = source
     base = source.base
     boundaries = ByteClass.boundaryTable
+    words = ByteClass.wordTable
+    keywords = .shared
     end = source.count
   }
 
   /// Every declaration, wherever braces are missing or too many.
   // file = { end } [ declaration { end { end } declaration } { end } ]
-  package func extents() -> [Extent] {
+  public func extents() -> [Extent] {
     let whole = balanced(from: Int(source.textStart), until: end)
     if whole.end != nil { return whole.extents }
     var result: [Extent] = []
@@ -37,7 +41,7 @@ package struct ExtentScanner: @unchecked Sendable {
 
   /// Places about `size` bytes apart where a declaration may start, for reading at several places
   /// at once; the first is the start of the text.
-  package func stretches(of size: Int) -> [Int] {
+  public func stretches(of size: Int) -> [Int] {
     var result = [Int(source.textStart)]
     var at = result[0] + size
     while at < end {
@@ -53,7 +57,7 @@ package struct ExtentScanner: @unchecked Sendable {
 
   /// The declarations that start in a stretch, if all braces balance; where the first one starts,
   /// and where the first one behind the stretch does.
-  package func balanced(
+  public func balanced(
     from start: Int, until limit: Int
   ) -> (extents: [Extent], start: Int, end: Int?) {
     var result: [Extent] = []
@@ -90,7 +94,7 @@ package struct ExtentScanner: @unchecked Sendable {
       let byte = base[at]
       if byte == Ascii.hash {
         if base[at + 1] == Ascii.hash { isDocumented = true }
-        while at < end && base[at] != 0x0A { at += 1 }
+        at = base.newline(from: at, until: end)
       } else if byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
         || byte == Ascii.semicolon
       {
@@ -126,7 +130,7 @@ package struct ExtentScanner: @unchecked Sendable {
         continue
       case Ascii.hash:
         hasComment = true
-        while at < end && base[at] != 0x0A { at += 1 }
+        at = base.newline(from: at, until: end)
         continue
       case Ascii.colon where depth == 0: ownsLine = hasBody
       case Ascii.semicolon where depth == 0 && !ownsLine: return (at, true)
@@ -211,15 +215,17 @@ package struct ExtentScanner: @unchecked Sendable {
 
   private func stringEnd(_ start: Int) -> Int {
     var at = start + 1
-    while at < end && base[at] != 0x0A {
+    while true {
+      at = base.plainEnd(from: at)
+      if at >= end { return end }
+      if base[at] == 0x0A { return at }
       if base[at] == Ascii.quote { return at + 1 }
       at += base[at] == Ascii.backslash && at + 1 < end && base[at + 1] != 0x0A ? 2 : 1
     }
-    return at
   }
 
   private func startsCueOrProfile(_ start: Int) -> Bool {
-    switch KeywordTable.shared.keyword(base + start, wordEnd(start) - start) {
+    switch keywords.keyword(base + start, wordEnd(start) - start) {
     case .cue, .profile: true
     default: false
     }
@@ -243,7 +249,7 @@ package struct ExtentScanner: @unchecked Sendable {
       return word != "success" && word != "failure"
     }
     guard stop < end, base[stop] == 0x20 else { return false }
-    switch KeywordTable.shared.keyword(base + start, stop - start) {
+    switch keywords.keyword(base + start, stop - start) {
     case .use, .let, .input, .map, .event, .control, .spring, .curve, .choice, .cue, .profile:
       return true
     default: return false
@@ -252,7 +258,7 @@ package struct ExtentScanner: @unchecked Sendable {
 
   private func wordEnd(_ start: Int) -> Int {
     var at = start
-    while at < end && ByteClass.wordTable[Int(base[at])] != ByteClass.wordEnd { at += 1 }
+    while at < end && words[Int(base[at])] != ByteClass.wordEnd { at &+= 1 }
     return at
   }
 }

@@ -1,6 +1,7 @@
 /// Every word that has a meaning somewhere. None is reserved: position decides.
-@frozen package enum Keyword: UInt8, Sendable, CaseIterable {
-  @inlinable package static func == (left: Keyword, right: Keyword) -> Bool {
+@frozen public enum Keyword: UInt8, Sendable, CaseIterable {
+  @inlinable @inline(__always)
+  public static func == (left: Keyword, right: Keyword) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
   }
 
@@ -27,7 +28,7 @@
   case auto, noFallback
 
   /// The word as it stands in a file.
-  package var spelling: StaticString {
+  public var spelling: StaticString {
     switch self {
     case .none: ""
     case .use: "use"
@@ -184,11 +185,11 @@
     }
   }
 
-  package var text: String { "\(spelling)" }
+  public var text: String { "\(spelling)" }
 }
 
 /// Finds the keyword of a word in a few nanoseconds: one multiply, one probe.
-package struct KeywordTable: @unchecked Sendable {
+public struct KeywordTable: @unchecked Sendable {
   private struct Slot {
     var head: UInt64
     var tail: UInt64
@@ -199,7 +200,7 @@ package struct KeywordTable: @unchecked Sendable {
   private let slots: UnsafeMutablePointer<Slot>
 
   /// The one table; built at first use.
-  package static let shared = KeywordTable()
+  public static let shared = KeywordTable()
 
   private init() {
     slots = .allocate(capacity: KeywordTable.slotCount)
