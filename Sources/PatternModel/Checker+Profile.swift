@@ -72,13 +72,13 @@ extension Checker {
 
   private func readClasses(_ node: Int, _ profile: inout Profile) {
     guard let cases = child(node, .cases) else { return }
-    let words: [String] = ["state", "entry", "pressure", "reward", "neutral"]
+    let words: [StaticString] = ["state", "entry", "pressure", "reward", "neutral"]
     var kinds: [Name] = []
     for at in names(cases) {
-      if words.contains(name(at).text) {
+      if words.contains(where: { Name($0) == name(at) }) {
         kinds.append(name(at))
       } else {
-        unknownWord(at, "kind of event class", among: words)
+        unknownWord(at, "kind of event class", among: words.map { "\($0)" })
       }
     }
     for at in names(node) {

@@ -70,6 +70,7 @@ package struct ModelBuilder {
   /// Reads `use` and `allow` of every module; modules that are used join the list.
   private mutating func readOthers() {
     var index = 0
+    if model.modules.allSatisfy({ $0.others.isEmpty }) { return }
     var paths: [String: Int] = [:]
     for (path, module) in moduleOfPath { paths[path] = module }
     let inputCount = model.modules.count

@@ -31,7 +31,7 @@ package final class Module: @unchecked Sendable {
     var curves: [LetState] = []
     var choices: [Choice] = []
     /// How many of each kind the scan found.
-    var counts = [Int](repeating: 0, count: NameKind.allCases.count)
+    var counts = [Int](repeating: 0, count: NameKind.count)
   }
 
   /// The declarations in the order of the file.
@@ -55,7 +55,7 @@ package final class Module: @unchecked Sendable {
   ) {
     self.source = source
     self.isShipped = isShipped
-    tables = NameKind.allCases.map { _ in NameTable() }
+    tables = (0..<NameKind.count).map { _ in NameTable() }
     let problem = Encoding.problem(of: source)
     let headings = problem == nil ? Headings.read(source, parallel) : Headings()
     others = headings.others

@@ -54,12 +54,12 @@ struct Session {
   /// What the compiler may ask of us. A file that is an input is not read a second time, so that a
   /// repaired one counts as it is now.
   func makeHost() -> Host {
-    let inputs = Dictionary(inputs.map { ($0.source.path, $0.source) }) { first, _ in first }
+    let inputs = InputsByPath(inputs)
     let root = root
     let width = jobs ?? Threads.processors
     return Host(
       load: { path in
-        if let source = inputs[path] { return .source(source) }
+        if let source = inputs.source(at: path) { return .source(source) }
         guard Paths.isInside(path, root: root) else { return .outside }
         return Files.source(at: path, regularOnly: true)
       },
@@ -73,7 +73,8 @@ struct Session {
   /// The paths of all files, in the order given, each once; `-` stays as it is.
   private static func files(_ operands: [String]) throws(Failure) -> [String] {
     var files: [String] = []
-    var seen: Set<String> = []
+    // What is found below one operand is there once.
+    var seen: Set<String>? = operands.count > 1 ? [] : nil
     var failures: [String] = []
     for operand in operands {
       var found = [operand]
@@ -88,7 +89,7 @@ struct Session {
         case .missing(let reason): failures.append("cannot read `\(operand)`: \(reason)")
         }
       }
-      files += found.filter { seen.insert($0).inserted }
+      files += seen == nil ? found : found.filter { seen?.insert($0).inserted ?? true }
     }
     if !failures.isEmpty { throw Failure(code: ExitCode.failure, messages: failures) }
     return files
@@ -136,6 +137,18 @@ struct Session {
       "this file is larger than \(SourceText.sizeLimit >> 20) MiB",
       help: "split it; `use` brings the names of one file into another")
   }
+}
+
+/// The inputs by their paths; found only when something asks, which most compilations do not.
+private final class InputsByPath {
+  private let inputs: [InputFile]
+  private lazy var sources = Dictionary(inputs.map { ($0.source.path, $0.source) }) { first, _ in
+    first
+  }
+
+  init(_ inputs: [InputFile]) { self.inputs = inputs }
+
+  func source(at path: String) -> SourceText? { sources[path] }
 }
 
 extension Session {

@@ -134,6 +134,7 @@ private struct Compile {
 
   /// Names that differ in case only are one file on many a disk.
   private func checkCollisions(_ tables: [OutputTable]) throws(Failure) {
+    if tables.count < 2 { return }
     var owners: [String: String] = [:]
     for table in tables {
       let path = table.path ?? table.name
