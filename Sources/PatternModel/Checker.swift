@@ -36,6 +36,10 @@ package final class Checker {
 
   /// How many patterns are being played inside one another; what is wrong inside is theirs to say.
   var playDepth = 0
+  /// The parser of declarations that are read for themselves, and of which module it is.
+  private var ownParser: Parser?
+  private var ownModule = -1
+  /// The parsers of patterns that are played, by their depth.
   private var parsers: [(parser: Parser, module: Int)] = []
 
   /// Whether curves that are written join the declared ones.
@@ -61,7 +65,7 @@ package final class Checker {
   /// All statements that this checker has unfolded.
   var unfolded = 0
   var isOverLimit = false
-  var playing: [SymbolRef] = []
+  @exclusivity(unchecked) var playing: [SymbolRef] = []
   var profileGateSet: (profile: Int, index: UInt32)?
   var reportedCycle = false
   /// How many lists of statements are open inside one another, over all that is played.
@@ -72,7 +76,7 @@ package final class Checker {
   var playCount: UInt16 = 0
   var reportedOverrun = false
   /// The stages that anchors of the judged declaration name.
-  var stageUses: [(name: Name, range: ByteRange)] = []
+  @exclusivity(unchecked) var stageUses: [(name: Name, range: ByteRange)] = []
   var reduceMotion = Fallback.omitted
   var physicalityOff = Fallback.omitted
   let reduceMotionScratch = Scratch()
@@ -183,14 +187,8 @@ package final class Checker {
   /// Parses a declaration and makes it the one being read. Parse problems are reported only when
   /// the declaration is read for itself, not when it is played.
   func enter(_ extent: Extent, of module: Int) {
-    while parsers.count <= playDepth {
-      parsers.append((Parser(model.modules[module].source), module))
-    }
-    if parsers[playDepth].module != module {
-      parsers[playDepth] = (Parser(model.modules[module].source), module)
-    }
     leave(to: module)
-    unowned(unsafe) let parser = parsers[playDepth].parser
+    unowned(unsafe) let parser = playDepth == 0 ? ownParser(of: module) : playedParser(of: module)
     let view = parser.parse(extent)
     if parser.hasDiagnostics {
       let found = parser.takeDiagnostics()
@@ -199,6 +197,25 @@ package final class Checker {
     }
     nodes = view.nodes
     tokens = view.tokens
+  }
+
+  private func ownParser(of module: Int) -> Parser {
+    if let ownParser, ownModule == module { return ownParser }
+    let parser = Parser(model.modules[module].source)
+    ownParser = parser
+    ownModule = module
+    return parser
+  }
+
+  private func playedParser(of module: Int) -> Parser {
+    let index = playDepth - 1
+    while parsers.count <= index {
+      parsers.append((Parser(model.modules[module].source), module))
+    }
+    if parsers[index].module != module {
+      parsers[index] = (Parser(model.modules[module].source), module)
+    }
+    return parsers[index].parser
   }
 
   /// Makes a module the one whose text is read.

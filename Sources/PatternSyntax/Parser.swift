@@ -10,7 +10,7 @@ public final class Parser {
   private var diagnostics: [Diagnostic] = []
 
   private let lexer: Lexer
-  private var tokenBuffer = TokenBuffer()
+  @exclusivity(unchecked) private var tokenBuffer = TokenBuffer()
   private var nodes: UnsafeMutablePointer<Node>
   private var nodeCapacity = 256
   /// How many nodes the last declaration has.
