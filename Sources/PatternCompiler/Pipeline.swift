@@ -72,7 +72,7 @@ package func compile(
   return CompileResult(
     diagnostics: problems,
     tables: isClean && options.keepTables
-      ? Tables.make(inputs, model, unfolding, options).map {
+      ? Tables.make(inputs, model, unfolding, options, host).map {
         OutputTable($0.table, from: $0.path, of: model)
       }
       : [],

@@ -10,6 +10,8 @@ package struct CueTableEmitter: Sendable {
   /// How many batches each thread renders before all are handed on: as few as keep the threads
   /// busy, since memory that is written for the first time costs more than what is written to it.
   private static let waveBatches = 4
+  /// From how many events on they are rendered on several threads, as rows are.
+  private static let manyEvents = 1024
 
   let table: CueTable
   /// The curves that declarations name, rendered once.
@@ -42,7 +44,24 @@ package struct CueTableEmitter: Sendable {
   ) -> Bool {
     var writer = ByteWriter(capacity: 1 << 16)
     heading(&writer)
-    guard list("events", table.events, &writer, sink, DeclarationText.event) else { return false }
+    let batches = CueTableEmitter.batches(
+      max(table.patterns.count, table.cues.count, table.events.count))
+    let writers = WriterBox(
+      count: width == 1 ? 1 : max(1, min(batches, width * CueTableEmitter.waveBatches)))
+    if table.events.count < CueTableEmitter.manyEvents {
+      guard list("events", table.events, &writer, sink, DeclarationText.event) else {
+        return false
+      }
+    } else {
+      writer.raw("  \"events\": {")
+      let events = table.events
+      guard flush(&writer, sink),
+        rows(
+          events.count, writers, parallel, sink,
+          { DeclarationText.event(events[$0], to: &$1.bytes) })
+      else { return false }
+      writer.raw("\n  },\n")
+    }
     guard list("controls", table.controls, &writer, sink, DeclarationText.control) else {
       return false
     }
@@ -50,17 +69,15 @@ package struct CueTableEmitter: Sendable {
       return false
     }
     guard app(&writer, sink) else { return false }
-    let batches = CueTableEmitter.batches(max(table.patterns.count, table.cues.count))
-    let writers = WriterBox(
-      count: width == 1 ? 1 : max(1, min(batches, width * CueTableEmitter.waveBatches)))
+    let (patterns, cues) = (table.patterns, table.cues)
     writer.raw("  \"patterns\": {")
-    guard flush(&writer, sink), rows(table.patterns, writers, parallel, sink, pattern) else {
-      return false
-    }
+    guard flush(&writer, sink),
+      rows(patterns.count, writers, parallel, sink, { pattern(patterns[$0], &$1) })
+    else { return false }
     writer.raw(table.patterns.isEmpty ? "},\n  \"cues\": {" : "\n  },\n  \"cues\": {")
-    guard flush(&writer, sink), rows(table.cues, writers, parallel, sink, cue) else {
-      return false
-    }
+    guard flush(&writer, sink),
+      rows(cues.count, writers, parallel, sink, { cue(cues[$0], &$1) })
+    else { return false }
     writer.raw(table.cues.isEmpty ? "}\n}\n" : "\n  }\n}\n")
     return flush(&writer, sink)
   }
@@ -137,23 +154,23 @@ package struct CueTableEmitter: Sendable {
 
   /// Rows in order, rendered in batches.
   private func rows(
-    _ rows: [RowRef], _ writers: WriterBox, _ parallel: (Int, @Sendable (Int) -> Void) -> Void,
+    _ total: Int, _ writers: WriterBox, _ parallel: (Int, @Sendable (Int) -> Void) -> Void,
     _ sink: (UnsafeRawBufferPointer) -> Bool,
-    _ write: @escaping @Sendable (RowRef, inout RowWriter) -> Void
+    _ write: @escaping @Sendable (Int, inout RowWriter) -> Void
   ) -> Bool {
-    let batches = CueTableEmitter.batches(rows.count)
+    let batches = CueTableEmitter.batches(total)
     var first = 0
     while first < batches {
       let count = min(writers.count, batches - first)
       let start = first
       parallel(count) { index in
         let from = (start + index) * CueTableEmitter.batch
-        let to = min(from + CueTableEmitter.batch, rows.count)
+        let to = min(from + CueTableEmitter.batch, total)
         writers.with(index) { writer in
           writer.bytes.removeAll()
           for row in from..<to {
             writer.bytes.raw(row == 0 ? "\n    " : ",\n    ")
-            write(rows[row], &writer)
+            write(row, &writer)
           }
         }
       }

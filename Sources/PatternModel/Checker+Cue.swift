@@ -412,22 +412,25 @@ extension Checker {
 
   // MARK: fallbacks
 
+  private static let reduceMotionWord = Name("reduce-motion")
+  private static let physicalityOffWord = Name("physicality-off")
+
   private func readFallback(_ node: Int, _ head: inout CueHead) {
     var at = node + 1
     while at < after(node), kind(at) == .word {
-      let word = text(range(at))
-      switch word {
-      case "reduce-motion":
+      let mode = name(at)
+      if mode == Checker.reduceMotionWord {
         if head.reduceMotion != nil {
           report(.repeatedStatement, at, "this cue has a reduce-motion fallback already")
         }
         head.reduceMotion = node
-      case "physicality-off":
+      } else if mode == Checker.physicalityOffWord {
         if head.physicalityOff != nil {
           report(.repeatedStatement, at, "this cue has a physicality-off fallback already")
         }
         head.physicalityOff = node
-      default: unknownWord(at, "mode", among: ["reduce-motion", "physicality-off"])
+      } else {
+        unknownWord(at, "mode", among: ["reduce-motion", "physicality-off"])
       }
       at = after(at)
     }
