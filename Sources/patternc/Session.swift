@@ -29,7 +29,10 @@ struct Session {
     for path in files {
       let isStdin = path == "-"
       let name = isStdin ? stdinName ?? "<stdin>" : path
-      let loaded = isStdin ? Files.standardInput(named: name) : Files.source(at: path)
+      let loaded =
+        isStdin
+        ? Files.standardInput(named: name)
+        : Files.source(at: path, threads: jobs ?? Threads.processors)
       switch loaded {
       case .source(let source):
         let stem = isStdin && stdinName == nil ? "stdin" : Paths.patternName(of: name)
