@@ -440,9 +440,12 @@ extension Checker {
     reduceMotion = .omitted
     physicalityOff = .omitted
     sharesFallback = false
-    reduceMotionScratch.removeAll()
-    physicalityOffScratch.removeAll()
-    if head.reduceMotion == nil && head.physicalityOff == nil { return }
+    if hasFallbacks {
+      reduceMotionScratch.removeAll()
+      physicalityOffScratch.removeAll()
+    }
+    hasFallbacks = head.reduceMotion != nil || head.physicalityOff != nil
+    if !hasFallbacks { return }
     if let node = head.reduceMotion {
       reduceMotion = fallback(node, reduceMotionScratch)
     }

@@ -141,7 +141,9 @@ extension Checker {
       limit.form = .exactly
       limit.upper = TypedValue(curve: curve)
     }
-    profile.limits.removeAll { $0.name == name }
+    if let known = profile.limits.firstIndex(where: { $0.name == name }) {
+      profile.limits.remove(at: known)
+    }
     profile.limits.append(limit)
   }
 
@@ -214,7 +216,9 @@ extension Checker {
       case .info: .info
       default: .off
       }
-    profile.severities.removeAll { $0.rule == rule }
+    if let known = profile.severities.firstIndex(where: { $0.rule == rule }) {
+      profile.severities.remove(at: known)
+    }
     profile.severities.append((rule, severity))
   }
 }

@@ -79,8 +79,10 @@ package final class Checker {
   @exclusivity(unchecked) var stageUses: [(name: Name, range: ByteRange)] = []
   var reduceMotion = Fallback.omitted
   var physicalityOff = Fallback.omitted
-  let reduceMotionScratch = Scratch()
-  let physicalityOffScratch = Scratch()
+  /// The cue that was read last has some, so that the scratches below are not empty.
+  var hasFallbacks = false
+  private(set) lazy var reduceMotionScratch = Scratch()
+  private(set) lazy var physicalityOffScratch = Scratch()
   /// One fallback is written for both modes.
   var sharesFallback = false
   var root = SymbolRef(module: 0, index: 0)

@@ -3,39 +3,49 @@ import PatternSyntax
 
 /// A timeline as it is unfolded, before it is put in order for a mode.
 ///
-/// The lists lie behind addresses of their own: every access to a list that is a property of a
+/// The lists lie behind an address of their own: every access to a list that is a property of a
 /// class would be guarded, which costs more here than what the access is for.
 final class Scratch {
-  private let hapticList = List<Haptic>()
-  private let motionList = List<Motion>()
-  private let soundList = List<Sound>()
-  private let textList = List<Copy>()
-  private let effectList = List<Effect>()
-  private let stageList = List<StageWindow>()
+  private struct Lists {
+    var haptics: [Haptic] = []
+    var motion: [Motion] = []
+    var sounds: [Sound] = []
+    var texts: [Copy] = []
+    var effects: [Effect] = []
+    var stages: [StageWindow] = []
+  }
+
+  private let lists: UnsafeMutablePointer<Lists>
 
   var haptics: [Haptic] {
-    unsafeAddress { UnsafePointer(hapticList.address) }
-    unsafeMutableAddress { hapticList.address }
+    unsafeAddress { UnsafePointer(Scratch.address(&lists.pointee.haptics)) }
+    unsafeMutableAddress { Scratch.address(&lists.pointee.haptics) }
   }
   var motion: [Motion] {
-    unsafeAddress { UnsafePointer(motionList.address) }
-    unsafeMutableAddress { motionList.address }
+    unsafeAddress { UnsafePointer(Scratch.address(&lists.pointee.motion)) }
+    unsafeMutableAddress { Scratch.address(&lists.pointee.motion) }
   }
   var sounds: [Sound] {
-    unsafeAddress { UnsafePointer(soundList.address) }
-    unsafeMutableAddress { soundList.address }
+    unsafeAddress { UnsafePointer(Scratch.address(&lists.pointee.sounds)) }
+    unsafeMutableAddress { Scratch.address(&lists.pointee.sounds) }
   }
   var texts: [Copy] {
-    unsafeAddress { UnsafePointer(textList.address) }
-    unsafeMutableAddress { textList.address }
+    unsafeAddress { UnsafePointer(Scratch.address(&lists.pointee.texts)) }
+    unsafeMutableAddress { Scratch.address(&lists.pointee.texts) }
   }
   var effects: [Effect] {
-    unsafeAddress { UnsafePointer(effectList.address) }
-    unsafeMutableAddress { effectList.address }
+    unsafeAddress { UnsafePointer(Scratch.address(&lists.pointee.effects)) }
+    unsafeMutableAddress { Scratch.address(&lists.pointee.effects) }
   }
   var stages: [StageWindow] {
-    unsafeAddress { UnsafePointer(stageList.address) }
-    unsafeMutableAddress { stageList.address }
+    unsafeAddress { UnsafePointer(Scratch.address(&lists.pointee.stages)) }
+    unsafeMutableAddress { Scratch.address(&lists.pointee.stages) }
+  }
+
+  /// Where a list lies: it does not move as long as this scratch lives.
+  @inline(__always)
+  private static func address<List>(_ list: inout List) -> UnsafeMutablePointer<List> {
+    withUnsafeMutablePointer(to: &list) { $0 }
   }
 
   /// Some entry waits for an anchor.
@@ -45,27 +55,14 @@ final class Scratch {
   /// Where the list as a whole ends, without what is anchored.
   var duration: Int64 = 0
 
-  private struct List<Element> {
-    let address: UnsafeMutablePointer<[Element]>
-
-    init() {
-      address = .allocate(capacity: 1)
-      address.initialize(to: [])
-    }
-
-    func free() {
-      address.deinitialize(count: 1)
-      address.deallocate()
-    }
+  init() {
+    lists = .allocate(capacity: 1)
+    lists.initialize(to: Lists())
   }
 
   deinit {
-    hapticList.free()
-    motionList.free()
-    soundList.free()
-    textList.free()
-    effectList.free()
-    stageList.free()
+    lists.deinitialize(count: 1)
+    lists.deallocate()
   }
 
   func removeAll() {

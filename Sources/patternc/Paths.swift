@@ -102,7 +102,9 @@ enum Paths {
     return String(folder.dropFirst(workingFolder == "/" ? 1 : workingFolder.count + 1))
   }
 
-  static func absolute(_ path: String) -> String { join(workingFolder, path) }
+  static func absolute(_ path: String) -> String {
+    path == "." ? workingFolder : join(workingFolder, path)
+  }
 
   /// Where the program was started; `/` if that folder is gone.
   static let workingFolder: String = {
