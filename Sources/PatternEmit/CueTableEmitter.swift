@@ -5,8 +5,10 @@ import PatternCues
 /// Two spaces a level; whatever plays at one moment, and each small declaration, is on a line of
 /// its own.
 package struct CueTableEmitter: Sendable {
-  /// How many rows one thread renders at a time.
-  private static let batch = 16
+  /// How many rows one thread renders at a time; an event or a pattern is a few lines, a cue
+  /// three timelines.
+  private static let batch = 64
+  private static let cueBatch = 16
   /// How many batches each thread renders before all are handed on: as few as keep the threads
   /// busy, since memory that is written for the first time costs more than what is written to it.
   private static let waveBatches = 4
@@ -44,10 +46,9 @@ package struct CueTableEmitter: Sendable {
   ) -> Bool {
     var writer = ByteWriter(capacity: 1 << 16)
     heading(&writer)
-    let batches = CueTableEmitter.batches(
-      max(table.patterns.count, table.cues.count, table.events.count))
+    let isSmall = table.cues.count <= CueTableEmitter.cueBatch
     let writers = WriterBox(
-      count: width == 1 ? 1 : max(1, min(batches, width * CueTableEmitter.waveBatches)))
+      count: width == 1 || isSmall ? 1 : width * CueTableEmitter.waveBatches)
     if table.events.count < CueTableEmitter.manyEvents {
       guard list("events", table.events, &writer, sink, DeclarationText.event) else {
         return false
@@ -76,7 +77,9 @@ package struct CueTableEmitter: Sendable {
     else { return false }
     writer.raw(table.patterns.isEmpty ? "},\n  \"cues\": {" : "\n  },\n  \"cues\": {")
     guard flush(&writer, sink),
-      rows(cues.count, writers, parallel, sink, { cue(cues[$0], &$1) })
+      rows(
+        cues.count, writers, parallel, sink, batch: CueTableEmitter.cueBatch, { cue(cues[$0], &$1) }
+      )
     else { return false }
     writer.raw(table.cues.isEmpty ? "}\n}\n" : "\n  }\n}\n")
     return flush(&writer, sink)
@@ -150,22 +153,20 @@ package struct CueTableEmitter: Sendable {
     return true
   }
 
-  private static func batches(_ rows: Int) -> Int { (rows + batch - 1) / batch }
-
   /// Rows in order, rendered in batches.
   private func rows(
     _ total: Int, _ writers: WriterBox, _ parallel: (Int, @Sendable (Int) -> Void) -> Void,
-    _ sink: (UnsafeRawBufferPointer) -> Bool,
+    _ sink: (UnsafeRawBufferPointer) -> Bool, batch: Int = CueTableEmitter.batch,
     _ write: @escaping @Sendable (Int, inout RowWriter) -> Void
   ) -> Bool {
-    let batches = CueTableEmitter.batches(total)
+    let batches = (total + batch - 1) / batch
     var first = 0
     while first < batches {
       let count = min(writers.count, batches - first)
       let start = first
       parallel(count) { index in
-        let from = (start + index) * CueTableEmitter.batch
-        let to = min(from + CueTableEmitter.batch, total)
+        let from = (start + index) * batch
+        let to = min(from + batch, total)
         writers.with(index) { writer in
           writer.bytes.removeAll()
           for row in from..<to {

@@ -196,7 +196,7 @@ public struct KeywordTable: @unchecked Sendable {
     var keyword: Keyword
   }
 
-  private static let slotCount = 1024
+  private static let slotCount = 512
   private let slots: UnsafeMutablePointer<Slot>
 
   /// The one table; built at first use.
@@ -230,7 +230,7 @@ public struct KeywordTable: @unchecked Sendable {
   @inline(__always) private static func index(_ head: UInt64, _ tail: UInt64) -> Int {
     Int(
       truncatingIfNeeded: ((head &+ (tail &* 0x9E37_79B9_7F4A_7C15)) &* 0xD6E8_FEB8_6659_FD93)
-        >> 54)
+        >> 55)
   }
 
   /// The keyword of the word at `start`; at least eight readable bytes must follow its start.

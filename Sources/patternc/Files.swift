@@ -153,14 +153,14 @@ enum Files {
   }
 
   /// How many bytes a thread reads at a time.
-  private static let stripe = 1 << 20
+  private static let stripe = 1 << 17
 
   /// Reads a large file on several threads; answers its size, and nothing where that did not work
   /// out, as with a file that has become shorter.
   private static func fillTogether(
     _ target: UnsafeMutablePointer<UInt8>, _ size: Int, from descriptor: Int32, _ threads: Int
   ) -> Int {
-    if threads < 2 || size < 4 * stripe { return 0 }
+    if threads < 2 || size < 2 * stripe { return 0 }
     let address = UInt(bitPattern: target)
     let missing = Atomic<Int>(size)
     Threads.parallel((size + stripe - 1) / stripe, limit: threads) { index in
