@@ -201,6 +201,7 @@ struct Assembly {
         return timeline
       }
       let quiet = Scratch()
+      defer { quiet.free() }
       quiet.motion = other.motion
       quiet.texts = other.texts
       quiet.effects = other.effects

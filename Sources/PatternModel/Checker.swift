@@ -81,8 +81,8 @@ package final class Checker {
   var physicalityOff = Fallback.omitted
   /// The cue that was read last has some, so that the scratches below are not empty.
   var hasFallbacks = false
-  private(set) lazy var reduceMotionScratch = Scratch()
-  private(set) lazy var physicalityOffScratch = Scratch()
+  let reduceMotionScratch = Scratch()
+  let physicalityOffScratch = Scratch()
   /// One fallback is written for both modes.
   var sharesFallback = false
   var root = SymbolRef(module: 0, index: 0)
@@ -118,6 +118,9 @@ package final class Checker {
   }
 
   deinit {
+    scratch.free()
+    reduceMotionScratch.free()
+    physicalityOffScratch.free()
     storeAddress.deinitialize(count: 1)
     storeAddress.deallocate()
   }

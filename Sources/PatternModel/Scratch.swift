@@ -3,66 +3,78 @@ import PatternSyntax
 
 /// A timeline as it is unfolded, before it is put in order for a mode.
 ///
-/// The lists lie behind an address of their own: every access to a list that is a property of a
-/// class would be guarded, which costs more here than what the access is for.
-final class Scratch {
-  private struct Lists {
+/// This is the address of one, and whoever makes it frees it: every access to a list that is a
+/// property of a class would be guarded and counted, which costs more here than what it is for.
+struct Scratch {
+  private struct Contents {
     var haptics: [Haptic] = []
     var motion: [Motion] = []
     var sounds: [Sound] = []
     var texts: [Copy] = []
     var effects: [Effect] = []
     var stages: [StageWindow] = []
+    var hasAnchors = false
+    var hasOpenStarts = false
+    var duration: Int64 = 0
   }
 
-  private let lists: UnsafeMutablePointer<Lists>
+  private let contents: UnsafeMutablePointer<Contents>
+
+  init() {
+    contents = .allocate(capacity: 1)
+    contents.initialize(to: Contents())
+  }
+
+  func free() {
+    contents.deinitialize(count: 1)
+    contents.deallocate()
+  }
 
   var haptics: [Haptic] {
-    unsafeAddress { UnsafePointer(Scratch.address(&lists.pointee.haptics)) }
-    unsafeMutableAddress { Scratch.address(&lists.pointee.haptics) }
+    unsafeAddress { UnsafePointer(Scratch.address(&contents.pointee.haptics)) }
+    nonmutating unsafeMutableAddress { Scratch.address(&contents.pointee.haptics) }
   }
   var motion: [Motion] {
-    unsafeAddress { UnsafePointer(Scratch.address(&lists.pointee.motion)) }
-    unsafeMutableAddress { Scratch.address(&lists.pointee.motion) }
+    unsafeAddress { UnsafePointer(Scratch.address(&contents.pointee.motion)) }
+    nonmutating unsafeMutableAddress { Scratch.address(&contents.pointee.motion) }
   }
   var sounds: [Sound] {
-    unsafeAddress { UnsafePointer(Scratch.address(&lists.pointee.sounds)) }
-    unsafeMutableAddress { Scratch.address(&lists.pointee.sounds) }
+    unsafeAddress { UnsafePointer(Scratch.address(&contents.pointee.sounds)) }
+    nonmutating unsafeMutableAddress { Scratch.address(&contents.pointee.sounds) }
   }
   var texts: [Copy] {
-    unsafeAddress { UnsafePointer(Scratch.address(&lists.pointee.texts)) }
-    unsafeMutableAddress { Scratch.address(&lists.pointee.texts) }
+    unsafeAddress { UnsafePointer(Scratch.address(&contents.pointee.texts)) }
+    nonmutating unsafeMutableAddress { Scratch.address(&contents.pointee.texts) }
   }
   var effects: [Effect] {
-    unsafeAddress { UnsafePointer(Scratch.address(&lists.pointee.effects)) }
-    unsafeMutableAddress { Scratch.address(&lists.pointee.effects) }
+    unsafeAddress { UnsafePointer(Scratch.address(&contents.pointee.effects)) }
+    nonmutating unsafeMutableAddress { Scratch.address(&contents.pointee.effects) }
   }
   var stages: [StageWindow] {
-    unsafeAddress { UnsafePointer(Scratch.address(&lists.pointee.stages)) }
-    unsafeMutableAddress { Scratch.address(&lists.pointee.stages) }
-  }
-
-  /// Where a list lies: it does not move as long as this scratch lives.
-  @inline(__always)
-  private static func address<List>(_ list: inout List) -> UnsafeMutablePointer<List> {
-    withUnsafeMutablePointer(to: &list) { $0 }
+    unsafeAddress { UnsafePointer(Scratch.address(&contents.pointee.stages)) }
+    nonmutating unsafeMutableAddress { Scratch.address(&contents.pointee.stages) }
   }
 
   /// Some entry waits for an anchor.
-  var hasAnchors = false
+  var hasAnchors: Bool {
+    get { contents.pointee.hasAnchors }
+    nonmutating set { contents.pointee.hasAnchors = newValue }
+  }
   /// Some track starts from the value before it.
-  var hasOpenStarts = false
+  var hasOpenStarts: Bool {
+    get { contents.pointee.hasOpenStarts }
+    nonmutating set { contents.pointee.hasOpenStarts = newValue }
+  }
   /// Where the list as a whole ends, without what is anchored.
-  var duration: Int64 = 0
-
-  init() {
-    lists = .allocate(capacity: 1)
-    lists.initialize(to: Lists())
+  var duration: Int64 {
+    get { contents.pointee.duration }
+    nonmutating set { contents.pointee.duration = newValue }
   }
 
-  deinit {
-    lists.deinitialize(count: 1)
-    lists.deallocate()
+  /// Where a list lies: it does not move until the scratch is freed.
+  @inline(__always)
+  private static func address<List>(_ list: inout List) -> UnsafeMutablePointer<List> {
+    withUnsafeMutablePointer(to: &list) { $0 }
   }
 
   func removeAll() {

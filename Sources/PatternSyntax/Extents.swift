@@ -111,7 +111,8 @@ public struct ExtentScanner: @unchecked Sendable {
   private func declarationEnd(_ start: Int, resynchronise: Bool) -> (Int, Bool) {
     var at = start
     var depth = 0
-    let hasBody = isPattern(start) || startsCueOrProfile(start)
+    let word = wordEnd(start)
+    let hasBody = isPattern(start, word) || startsCueOrProfile(start, word)
     var ownsLine = false
     var hasComment = false
     while true {
@@ -224,16 +225,16 @@ public struct ExtentScanner: @unchecked Sendable {
     }
   }
 
-  private func startsCueOrProfile(_ start: Int) -> Bool {
-    switch keywords.keyword(base + start, wordEnd(start) - start) {
+  private func startsCueOrProfile(_ start: Int, _ wordEnd: Int) -> Bool {
+    switch keywords.keyword(base + start, wordEnd - start) {
     case .cue, .profile: true
     default: false
     }
   }
 
   /// Whether a word and then `:`, `(` or `{` stand here: a pattern.
-  private func isPattern(_ start: Int) -> Bool {
-    var at = wordEnd(start)
+  private func isPattern(_ start: Int, _ wordEnd: Int) -> Bool {
+    var at = wordEnd
     if at == start { return false }
     while at < end && (base[at] == 0x20 || base[at] == 0x09) { at += 1 }
     return at < end

@@ -148,7 +148,17 @@ public struct Lexer {
   }
 
   /// name = segment { "." segment } — a hyphen or a dot belongs to a name only before its rest.
-  @inline(__always) fileprivate func word(_ start: Int, _ end: Int) -> Token {
+  @inline(__always) private func word(_ start: Int, _ end: Int) -> Token {
+    let (stop, irregular) = wordStop(start, end)
+    let keyword = keywords.keyword(base + start, stop &- start)
+    return Token(
+      start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: stop), kind: .word,
+      keyword: keyword, flags: irregular ? Token.irregular : 0)
+  }
+
+  /// Where a word ends, and whether it is spelled as no name may be.
+  @inline(__always)
+  fileprivate func wordStop(_ start: Int, _ end: Int) -> (stop: Int, irregular: Bool) {
     var at = skipRegular(start)
     var irregular = base[start] < Ascii.lowerA
     while true {
@@ -166,11 +176,7 @@ public struct Lexer {
       }
       at = skipRegular(at &+ 1)
     }
-    if at > end { at = end }
-    let keyword = keywords.keyword(base + start, at &- start)
-    return Token(
-      start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: at), kind: .word,
-      keyword: keyword, flags: irregular ? Token.irregular : 0)
+    return (min(at, end), irregular)
   }
 
   /// The first byte from here on that is neither `a–z` nor a digit; eight bytes a step, and the
@@ -398,7 +404,7 @@ extension Lexer {
   /// The end of the word that starts here, or the start itself.
   public func wordEnd(_ start: Int, _ end: Int) -> Int {
     guard start < end, classes[Int(base[start])] == ByteClass.letter else { return start }
-    return Int(word(start, end).end)
+    return wordStop(start, end).stop
   }
 
   /// The keyword of a word of the source, wherever it stands in it.
