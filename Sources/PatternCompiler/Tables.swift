@@ -53,12 +53,12 @@ enum Tables {
         table.inputs.append(given)
       }
     }
-    sort(&table.inputs, host) { $0.name }
-    sort(&table.maps, host) { $0.name }
-    sort(&table.springs, host) { $0.name }
-    sort(&table.events, host) { $0.name }
-    sort(&table.controls, host) { $0.name }
-    sort(&table.choices, host) { $0.name }
+    sort(&table.inputs, host) { $0[$1].name }
+    sort(&table.maps, host) { $0[$1].name }
+    sort(&table.springs, host) { $0[$1].name }
+    sort(&table.events, host) { $0[$1].name }
+    sort(&table.controls, host) { $0[$1].name }
+    sort(&table.choices, host) { $0[$1].name }
     let stores = unfolding.stores
     table.patterns = merged(patternLists, host) { reference in
       stores[Int(reference.store)].view.patterns[Int(reference.row)].name
@@ -86,20 +86,21 @@ enum Tables {
 
   /// Sorts by name; equal declarations of several files count once.
   private static func sort<Element: Sendable>(
-    _ list: inout [Element], _ host: Host, _ name: @escaping @Sendable (Element) -> Name
+    _ list: inout [Element], _ host: Host,
+    _ name: @escaping @Sendable (borrowing [Element], Int) -> Name
   ) {
     if list.count < 2 { return }
     let given = list
-    if host.holds(below: given.count - 1, { name(given[$0]) < name(given[$0 + 1]) }) { return }
+    if host.holds(below: given.count - 1, { name(given, $0) < name(given, $0 + 1) }) { return }
     let order = list.indices.sorted {
-      let compared = name(list[$0]).compare(name(list[$1]))
+      let compared = name(given, $0).compare(name(given, $1))
       return compared != 0 ? compared < 0 : $0 < $1
     }
     var result: [Element] = []
     result.reserveCapacity(list.count)
     for index in order {
-      if let last = result.last, name(last) == name(list[index]) { continue }
-      result.append(list[index])
+      if !result.isEmpty, name(result, result.count - 1) == name(given, index) { continue }
+      result.append(given[index])
     }
     list = result
   }
@@ -110,7 +111,7 @@ enum Tables {
     let filled = lists.filter { !$0.isEmpty }
     if filled.count == 1 { return filled[0] }
     var all = filled.flatMap { $0 }
-    sort(&all, host, name)
+    sort(&all, host) { name($0[$1]) }
     return all
   }
 
@@ -133,7 +134,7 @@ enum Tables {
 
   private static func unique(_ names: [Name], _ host: Host) -> [Name] {
     var result = names
-    sort(&result, host) { $0 }
+    sort(&result, host) { $0[$1] }
     return result
   }
 }

@@ -41,6 +41,7 @@ public final class FrozenRows: @unchecked Sendable {
   }
 
   private static func copy<Element>(_ array: [Element]) -> UnsafeMutableBufferPointer<Element> {
+    if array.isEmpty { return UnsafeMutableBufferPointer(start: nil, count: 0) }
     let buffer = UnsafeMutableBufferPointer<Element>.allocate(capacity: array.count)
     _ = buffer.initialize(fromContentsOf: array)
     return buffer

@@ -15,7 +15,6 @@ public struct Extent: Sendable {
 public struct ExtentScanner: @unchecked Sendable {
   private let source: SourceText
   private let base: UnsafePointer<UInt8>
-  private let boundaries: UnsafePointer<UInt8>
   private let words: UnsafePointer<UInt8>
   private let keywords: KeywordTable
   private let end: Int
@@ -23,7 +22,6 @@ public struct ExtentScanner: @unchecked Sendable {
   public init(_ source: SourceText) {
     self.source = source
     base = source.base
-    boundaries = ByteClass.boundaryTable
     words = ByteClass.wordTable
     keywords = .shared
     end = source.count
@@ -147,16 +145,30 @@ public struct ExtentScanner: @unchecked Sendable {
     }
   }
 
-  /// The next byte outside braces that a declaration may turn on.
+  /// The next byte outside braces that a declaration may turn on, as `{ } " # : ;` or a line end;
+  /// sixteen bytes a step.
   @inline(__always) private func nextBoundary(_ start: Int) -> Int {
     var at = start
-    while boundaries[Int(base[at])] == 0 { at &+= 1 }
-    // The zeros behind the text are boundaries; a zero inside it is none.
-    while at < end && base[at] == 0 {
-      at &+= 1
-      while boundaries[Int(base[at])] == 0 { at &+= 1 }
+    let raw = UnsafeRawPointer(base)
+    // `"` and `#` differ in the lowest bit alone, and so do `:` and `;`.
+    let one = SIMD16<UInt8>(repeating: 1)
+    let hash = SIMD16<UInt8>(repeating: Ascii.hash)
+    let semicolon = SIMD16<UInt8>(repeating: Ascii.semicolon)
+    let open = SIMD16<UInt8>(repeating: Ascii.leftBrace)
+    let close = SIMD16<UInt8>(repeating: Ascii.rightBrace)
+    let newline = SIMD16<UInt8>(repeating: 0x0A)
+    while at < end {
+      let block = raw.loadUnaligned(fromByteOffset: at, as: SIMD16<UInt8>.self)
+      let odd = block | one
+      let mask =
+        (odd .== hash) .| (odd .== semicolon) .| (block .== open) .| (block .== close)
+        .| (block .== newline)
+      let words = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+      if words[0] != 0 { return at &+ words[0].trailingZeroBitCount >> 3 }
+      if words[1] != 0 { return at &+ 8 &+ words[1].trailingZeroBitCount >> 3 }
+      at &+= 16
     }
-    return at
+    return end
   }
 
   /// Whether a line goes on: the last thing before its end, comments and blank lines aside, is a

@@ -241,7 +241,7 @@ public struct KeywordTable: @unchecked Sendable {
     var head = UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self))
     var tail = UInt64(truncatingIfNeeded: count)
     if count < 8 {
-      head &= (1 << UInt64(count &* 8)) &- 1
+      head &= (1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1
     } else if count > 8 {
       tail &+= UInt64(
         littleEndian: (raw + (count &- 8)).loadUnaligned(as: UInt64.self))

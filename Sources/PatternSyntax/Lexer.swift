@@ -133,7 +133,7 @@ public struct Lexer {
       keyword: .none, flags: 0)
   }
 
-  private func punctuation(_ byte: UInt8) -> TokenKind {
+  @inline(__always) private func punctuation(_ byte: UInt8) -> TokenKind {
     switch byte {
     case Ascii.colon: .colon
     case Ascii.semicolon: .semicolon
@@ -372,19 +372,6 @@ enum ByteClass {
       Ascii.leftParen, Ascii.rightParen, Ascii.pipe, Ascii.slash,
     ] {
       table[Int(byte)] = punctuation
-    }
-    return UnsafePointer(table)
-  }()
-
-  /// What ends a declaration, opens or closes something, or hides what follows.
-  nonisolated(unsafe) static let boundaryTable: UnsafePointer<UInt8> = {
-    let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
-    table.initialize(repeating: 0, count: 256)
-    for byte in [
-      0, 0x0A, Ascii.leftBrace, Ascii.rightBrace, Ascii.quote, Ascii.hash, Ascii.colon,
-      Ascii.semicolon,
-    ] {
-      table[Int(byte)] = 1
     }
     return UnsafePointer(table)
   }()
