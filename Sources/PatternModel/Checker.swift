@@ -37,7 +37,7 @@ package final class Checker {
   /// How many patterns are being played inside one another; what is wrong inside is theirs to say.
   var playDepth = 0
   /// The parser of declarations that are read for themselves, and of which module it is.
-  private var ownParser: Parser?
+  private var ownParser: Unmanaged<Parser>?
   private var ownModule = -1
   /// The parsers of patterns that are played, by their depth.
   private var parsers: [(parser: Parser, module: Int)] = []
@@ -118,6 +118,7 @@ package final class Checker {
   }
 
   deinit {
+    ownParser?.release()
     scratch.free()
     reduceMotionScratch.free()
     physicalityOffScratch.free()
@@ -193,26 +194,30 @@ package final class Checker {
   /// the declaration is read for itself, not when it is played.
   func enter(_ extent: Extent, of module: Int) {
     leave(to: module)
-    unowned(unsafe) let parser = playDepth == 0 ? ownParser(of: module) : playedParser(of: module)
-    let view = parser.parse(extent)
-    if parser.hasDiagnostics {
-      let found = parser.takeDiagnostics()
-      if playDepth == 0 { diagnostics += found }
-      isPoisoned = true
+    let parser = playDepth == 0 ? ownParser(of: module) : playedParser(of: module)
+    let view = parser._withUnsafeGuaranteedRef { parser in
+      let view = parser.parse(extent)
+      if parser.hasDiagnostics {
+        let found = parser.takeDiagnostics()
+        if playDepth == 0 { diagnostics += found }
+        isPoisoned = true
+      }
+      return view
     }
     nodes = view.nodes
     tokens = view.tokens
   }
 
-  private func ownParser(of module: Int) -> Parser {
+  private func ownParser(of module: Int) -> Unmanaged<Parser> {
     if let ownParser, ownModule == module { return ownParser }
-    let parser = Parser(model.modules[module].source)
+    let parser = Unmanaged.passRetained(Parser(model.modules[module].source))
+    ownParser?.release()
     ownParser = parser
     ownModule = module
     return parser
   }
 
-  private func playedParser(of module: Int) -> Parser {
+  private func playedParser(of module: Int) -> Unmanaged<Parser> {
     let index = playDepth - 1
     while parsers.count <= index {
       parsers.append((Parser(model.modules[module].source), module))
@@ -220,7 +225,7 @@ package final class Checker {
     if parsers[index].module != module {
       parsers[index] = (Parser(model.modules[module].source), module)
     }
-    return parsers[index].parser
+    return Unmanaged.passUnretained(parsers[index].parser)
   }
 
   /// Makes a module the one whose text is read.

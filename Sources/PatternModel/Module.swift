@@ -56,10 +56,13 @@ package final class Module: @unchecked Sendable {
     self.source = source
     self.isShipped = isShipped
     tables = (0..<NameKind.count).map { _ in NameTable() }
-    let problem = Encoding.problem(of: source)
-    let headings = problem == nil ? Headings.read(source, parallel) : Headings()
+    let read = Headings.read(source, parallel)
+    let headings = read ?? Headings()
     others = headings.others
-    contents.diagnostics = (problem.map { [$0] } ?? []) + headings.diagnostics
+    contents.diagnostics = headings.diagnostics
+    if read == nil, let problem = Encoding.problem(of: source) {
+      contents.diagnostics.append(problem)
+    }
     storage = .allocate(capacity: headings.count)
     symbols = UnsafeBufferPointer(storage)
     fill(headings)

@@ -86,11 +86,13 @@ public final class Parser {
   }
 
   @inline(never) private func grow() {
-    let larger = UnsafeMutablePointer<Node>.allocate(capacity: nodeCapacity * 2)
+    // Most declarations have fewer nodes than tokens.
+    let wanted = max(nodeCapacity * 2, tokenBuffer.count)
+    let larger = UnsafeMutablePointer<Node>.allocate(capacity: wanted)
     larger.update(from: nodes, count: nodeTotal)
     nodes.deallocate()
     nodes = larger
-    nodeCapacity *= 2
+    nodeCapacity = wanted
   }
 
   /// Whether a `(` follows the token to be read next, on its line.

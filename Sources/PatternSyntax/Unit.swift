@@ -82,9 +82,14 @@ public struct Quantity: Equatable, Sendable {
         at &+= 1
       }
     }
-    while digits < 6 {
-      fraction = fraction &* 10
-      digits &+= 1
+    switch digits {
+    case 0: break
+    case 1: fraction &*= 100_000
+    case 2: fraction &*= 10_000
+    case 3: fraction &*= 1_000
+    case 4: fraction &*= 100
+    case 5: fraction &*= 10
+    default: break
     }
     guard let unit = Unit.named(UnsafeBufferPointer(start: base + at, count: end &- at)) else {
       throw .unknownUnit
