@@ -3,9 +3,8 @@ import PatternSyntax
 
 /// Profiles: what they inherit, and each of their statements.
 extension Checker {
-  /// Reads a profile on top of its parent.
+  /// Reads the profile that has been entered on top of its parent.
   func readProfile(_ symbol: Symbol, parent: Profile, module index: Int) -> Profile {
-    enter(symbol.extent, of: index)
     var profile = parent
     profile.classes = parent.classes.copy()
     profile.scopes = parent.scopes.copy()

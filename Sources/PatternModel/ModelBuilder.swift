@@ -310,8 +310,7 @@ package struct ModelBuilder {
     checker.diagnostics = []
     let profile = checker.readProfile(declared, parent: parent, module: module)
     model.profiles.append(profile)
-    _ = parseProblems
-    model.modules[module].contents.diagnostics += problems + checker.diagnostics
+    model.modules[module].contents.diagnostics += problems + parseProblems + checker.diagnostics
     profileOfSymbol.append((module, symbol, model.profiles.count - 1))
     return model.profiles.count - 1
   }
