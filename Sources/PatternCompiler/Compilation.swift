@@ -1,3 +1,4 @@
+import PatternModel
 import PatternSyntax
 
 /// One file that is to be compiled: its bytes under the path that reports print.
@@ -29,12 +30,29 @@ package struct Host {
   package let load: (String) -> Loaded
   /// Calls the body for every index below the count, each once, in any order, on any threads.
   package let parallel: (Int, @Sendable (Int) -> Void) -> Void
+  /// How many bodies may run at once.
+  package let width: Int
 
   package init(
-    load: @escaping (String) -> Loaded,
+    load: @escaping (String) -> Loaded, width: Int = 1,
     parallel: @escaping (Int, @Sendable (Int) -> Void) -> Void
   ) {
     self.load = load
+    self.width = max(width, 1)
     self.parallel = parallel
+  }
+}
+
+extension Host {
+  /// Whether something holds of every index below a count; many are looked at on several threads.
+  func holds(below count: Int, _ condition: @escaping @Sendable (Int) -> Bool) -> Bool {
+    let stretch = 8192
+    let parts = (count + stretch - 1) / stretch
+    let found = Slots<Bool>(count: parts)
+    parallel(parts) { part in
+      let indices = part * stretch..<min((part + 1) * stretch, count)
+      found[part] = indices.allSatisfy(condition)
+    }
+    return (0..<parts).allSatisfy { found[$0] ?? false }
   }
 }

@@ -52,7 +52,9 @@ package struct OutputTable {
 
   /// Hands on the bytes in order; stops and answers false when the sink does.
   package func write(host: Host, _ sink: (UnsafeRawBufferPointer) -> Bool) -> Bool {
-    withExtendedLifetime(model) { emitter.write(parallel: host.parallel, to: sink) }
+    withExtendedLifetime(model) {
+      emitter.write(width: host.width, parallel: host.parallel, to: sink)
+    }
   }
 }
 
@@ -74,7 +76,7 @@ package func compile(
   return CompileResult(
     diagnostics: problems,
     tables: isClean && options.keepTables
-      ? Tables.make(inputs, model, unfolding, options).map {
+      ? Tables.make(inputs, model, unfolding, options, host).map {
         OutputTable($0.table, from: $0.path, of: model)
       }
       : [],

@@ -7,15 +7,17 @@ enum Tables {
   /// The tables of the inputs, or the one that bundles them. A file that declares profiles and
   /// nothing else has no table.
   static func make(
-    _ inputs: [InputFile], _ model: Model, _ unfolding: Unfolding, _ options: CompileOptions
+    _ inputs: [InputFile], _ model: Model, _ unfolding: Unfolding, _ options: CompileOptions,
+    _ host: Host
   ) -> [(table: CueTable, path: String?)] {
     if let name = options.bundle {
-      return [(table(name, Array(inputs.indices), .none, model, unfolding), nil)]
+      return [(table(name, Array(inputs.indices), .none, model, unfolding, host), nil)]
     }
     return inputs.indices.filter { !holdsOnlyProfiles(model.files[$0]) }.map { index in
       let profile = model.profile(of: index).name
       return (
-        table(inputs[index].name, [index], profile, model, unfolding), inputs[index].source.path
+        table(inputs[index].name, [index], profile, model, unfolding, host),
+        inputs[index].source.path
       )
     }
   }
@@ -25,7 +27,8 @@ enum Tables {
   }
 
   private static func table(
-    _ name: String, _ inputs: [Int], _ profile: Name, _ model: Model, _ unfolding: Unfolding
+    _ name: String, _ inputs: [Int], _ profile: Name, _ model: Model, _ unfolding: Unfolding,
+    _ host: Host
   ) -> CueTable {
     var table = CueTable()
     table.name = name
@@ -50,19 +53,20 @@ enum Tables {
         table.inputs.append(given)
       }
     }
-    sort(&table.inputs) { $0.name }
-    sort(&table.maps) { $0.name }
-    sort(&table.springs) { $0.name }
-    sort(&table.events) { $0.name }
-    sort(&table.controls) { $0.name }
-    sort(&table.choices) { $0.name }
-    table.patterns = merged(patternLists) { reference in
-      unfolding.stores[Int(reference.store)].view.patterns[Int(reference.row)].name
+    sort(&table.inputs, host) { $0[$1].name }
+    sort(&table.maps, host) { $0[$1].name }
+    sort(&table.springs, host) { $0[$1].name }
+    sort(&table.events, host) { $0[$1].name }
+    sort(&table.controls, host) { $0[$1].name }
+    sort(&table.choices, host) { $0[$1].name }
+    let stores = unfolding.stores
+    table.patterns = merged(patternLists, host) { reference in
+      stores[Int(reference.store)].view.patterns[Int(reference.row)].name
     }
-    table.cues = merged(inputs.map { unfolding.cues[$0] }) { reference in
-      unfolding.stores[Int(reference.store)].view.cues[Int(reference.row)].name
+    table.cues = merged(inputs.map { unfolding.cues[$0] }, host) { reference in
+      stores[Int(reference.store)].view.cues[Int(reference.row)].name
     }
-    app(&table)
+    app(&table, host)
     return table
   }
 
@@ -81,37 +85,37 @@ enum Tables {
   }
 
   /// Sorts by name; equal declarations of several files count once.
-  private static func sort<Element>(_ list: inout [Element], _ name: (Element) -> Name) {
-    var isSorted = true
-    for index in list.indices.dropFirst() where !(name(list[index - 1]) < name(list[index])) {
-      isSorted = false
-      break
-    }
-    if isSorted { return }
+  private static func sort<Element: Sendable>(
+    _ list: inout [Element], _ host: Host,
+    _ name: @escaping @Sendable (borrowing [Element], Int) -> Name
+  ) {
+    if list.count < 2 { return }
+    let given = list
+    if host.holds(below: given.count - 1, { name(given, $0) < name(given, $0 + 1) }) { return }
     let order = list.indices.sorted {
-      let compared = name(list[$0]).compare(name(list[$1]))
+      let compared = name(given, $0).compare(name(given, $1))
       return compared != 0 ? compared < 0 : $0 < $1
     }
     var result: [Element] = []
     result.reserveCapacity(list.count)
     for index in order {
-      if let last = result.last, name(last) == name(list[index]) { continue }
-      result.append(list[index])
+      if !result.isEmpty, name(result, result.count - 1) == name(given, index) { continue }
+      result.append(given[index])
     }
     list = result
   }
 
   private static func merged(
-    _ lists: [[RowRef]], _ name: (RowRef) -> Name
+    _ lists: [[RowRef]], _ host: Host, _ name: @escaping @Sendable (RowRef) -> Name
   ) -> [RowRef] {
     let filled = lists.filter { !$0.isEmpty }
     if filled.count == 1 { return filled[0] }
     var all = filled.flatMap { $0 }
-    sort(&all, name)
+    sort(&all, host) { name($0[$1]) }
     return all
   }
 
-  private static func app(_ table: inout CueTable) {
+  private static func app(_ table: inout CueTable, _ host: Host) {
     var names = AppNames()
     var seen = [Bool](repeating: false, count: table.stores.count)
     for reference in table.patterns + table.cues where !seen[Int(reference.store)] {
@@ -122,15 +126,15 @@ enum Tables {
       names.states += app.states
       names.effects += app.effects
     }
-    table.targets = unique(names.targets)
-    table.layers = unique(names.layers)
-    table.states = unique(names.states)
-    table.effects = unique(names.effects)
+    table.targets = unique(names.targets, host)
+    table.layers = unique(names.layers, host)
+    table.states = unique(names.states, host)
+    table.effects = unique(names.effects, host)
   }
 
-  private static func unique(_ names: [Name]) -> [Name] {
+  private static func unique(_ names: [Name], _ host: Host) -> [Name] {
     var result = names
-    sort(&result) { $0 }
+    sort(&result, host) { $0[$1] }
     return result
   }
 }

@@ -43,7 +43,7 @@ struct Unfolding {
   mutating func run() {
     patterns = model.files.map { _ in [] }
     cues = model.files.map { _ in [] }
-    let lists = model.files.map { Lists($0) }
+    let lists = model.files.map { Lists($0, host) }
     events(lists)
     profilePatterns()
     let plain = PlainPatterns(model)
@@ -74,7 +74,7 @@ struct Unfolding {
     var patterns: [UInt32] = []
     var cues: [UInt32] = []
 
-    init(_ module: Module) {
+    init(_ module: Module, _ host: Host) {
       if module.isShipped { return }
       events.reserveCapacity(module.symbols.count / 3)
       for (index, symbol) in module.symbols.enumerated() {
@@ -85,21 +85,19 @@ struct Unfolding {
         default: break
         }
       }
-      Lists.sort(&patterns, module)
-      Lists.sort(&cues, module)
+      Lists.sort(&patterns, module, host)
+      Lists.sort(&cues, module, host)
     }
 
-    private static func sort(_ symbols: inout [UInt32], _ module: Module) {
-      let declared = module.symbols
-      func precedes(_ left: UInt32, _ right: UInt32) -> Bool {
+    private static func sort(_ symbols: inout [UInt32], _ module: Module, _ host: Host) {
+      @Sendable func precedes(_ left: UInt32, _ right: UInt32) -> Bool {
+        let declared = module.symbols
         let compared = declared[Int(left)].name.compare(declared[Int(right)].name)
         return compared != 0 ? compared < 0 : left < right
       }
-      for index in symbols.indices.dropFirst()
-      where !precedes(symbols[index - 1], symbols[index]) {
-        symbols.sort(by: precedes)
-        return
-      }
+      let found = symbols
+      if host.holds(below: found.count - 1, { precedes(found[$0], found[$0 + 1]) }) { return }
+      symbols.sort(by: precedes)
     }
   }
 

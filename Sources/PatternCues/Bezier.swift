@@ -1,16 +1,16 @@
 /// A CSS `cubic-bezier()` easing: from (0, 0) to (1, 1) by way of two control points.
-package struct CubicBezier: Equatable, Sendable {
+public struct CubicBezier: Equatable, Sendable {
   /// Progress of the first control point, 0…1.
-  package let x1: Double
+  public let x1: Double
   /// Value of the first control point; outside 0…1 the curve may leave its range.
-  package let y1: Double
+  public let y1: Double
   /// Progress of the second control point, 0…1.
-  package let x2: Double
+  public let x2: Double
   /// Value of the second control point; outside 0…1 the curve may leave its range.
-  package let y2: Double
+  public let y2: Double
 
   /// Progress of a control point beyond 0…1 is invalid in CSS and clamped here.
-  package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = min(max(x1, 0), 1)
     self.y1 = y1
     self.x2 = min(max(x2, 0), 1)
@@ -18,25 +18,25 @@ package struct CubicBezier: Equatable, Sendable {
   }
 
   /// The named curves of CSS Easing Functions; SwiftUI and UIKit use the same `ease-in` family.
-  package static let linear = CubicBezier(0, 0, 1, 1)
-  package static let ease = CubicBezier(0.25, 0.1, 0.25, 1)
-  package static let easeIn = CubicBezier(0.42, 0, 1, 1)
-  package static let easeOut = CubicBezier(0, 0, 0.58, 1)
-  package static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
+  public static let linear = CubicBezier(0, 0, 1, 1)
+  public static let ease = CubicBezier(0.25, 0.1, 0.25, 1)
+  public static let easeIn = CubicBezier(0.42, 0, 1, 1)
+  public static let easeOut = CubicBezier(0, 0, 0.58, 1)
+  public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
 }
 
 // MARK: - Reading
 
 extension CubicBezier {
   /// The value at a progress of 0…1; 0 before, 1 after.
-  package func value(atProgress x: Double) -> Double {
+  public func value(atProgress x: Double) -> Double {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }
     return y(parameter(atProgress: x))
   }
 
   /// The first progress in 0…1 at which the value is `y` or more; `nil` if it never is.
-  package func progress(reaching y: Double) -> Double? {
+  public func progress(reaching y: Double) -> Double? {
     guard y > 0 else { return 0 }
     // Between two turns the value moves one way, so the first turn beyond `y` brackets it.
     var below = 0.0
@@ -88,17 +88,17 @@ extension CubicBezier {
 
 extension CubicBezier {
   /// The least and the greatest value of a curve, each with the progress at which it is reached.
-  package struct Extrema: Equatable, Sendable {
+  public struct Extrema: Equatable, Sendable {
     /// 0 or less.
-    package let minimum: Double
-    package let minimumProgress: Double
+    public let minimum: Double
+    public let minimumProgress: Double
     /// 1 or more.
-    package let maximum: Double
-    package let maximumProgress: Double
+    public let maximum: Double
+    public let maximumProgress: Double
   }
 
   /// Exact: the ends and the roots of y′, not a search.
-  package var extrema: Extrema {
+  public var extrema: Extrema {
     var (minimum, minimumProgress) = (0.0, 0.0)
     var (maximum, maximumProgress) = (1.0, 1.0)
     for t in turningParameters {
@@ -112,10 +112,10 @@ extension CubicBezier {
   }
 
   /// Ascending progress of each point where the value changes direction; at most two.
-  package var turns: [Double] { turningParameters.map { x($0) } }
+  public var turns: [Double] { turningParameters.map { x($0) } }
 
   /// Whether the value never falls. A curve may stay within 0…1 and still turn back in between.
-  package var isMonotone: Bool { turningParameters.isEmpty }
+  public var isMonotone: Bool { turningParameters.isEmpty }
 
   /// Where y′ changes its sign within the curve: y′ / 3 = at² + bt + c.
   private var turningParameters: [Double] {

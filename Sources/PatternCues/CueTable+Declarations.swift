@@ -1,8 +1,8 @@
 /// Where the app knows an input from.
-package enum InputSource: UInt8, Sendable, CaseIterable {
+public enum InputSource: UInt8, Sendable, CaseIterable {
   case userSetting, system, device, content, behaviour, haptic
 
-  package var name: StaticString {
+  public var name: StaticString {
     switch self {
     case .userSetting: "user-setting"
     case .system: "system"
@@ -15,15 +15,15 @@ package enum InputSource: UInt8, Sendable, CaseIterable {
 }
 
 /// Something that the app knows and cues depend on.
-package struct Input: Sendable {
-  package var name: Name
-  package var source: InputSource
+public struct Input: Sendable {
+  public var name: Name
+  public var source: InputSource
   /// Empty for a flag.
-  package var cases: [Name]
-  package var doc: [UInt8]
-  package var isFlag: Bool { cases.isEmpty }
+  public var cases: [Name]
+  public var doc: [UInt8]
+  public var isFlag: Bool { cases.isEmpty }
 
-  package init(name: Name, source: InputSource, cases: [Name], doc: [UInt8]) {
+  public init(name: Name, source: InputSource, cases: [Name], doc: [UInt8]) {
     self.name = name
     self.source = source
     self.cases = cases
@@ -31,32 +31,32 @@ package struct Input: Sendable {
   }
 }
 
-package struct MapDeclaration: Sendable {
-  package struct Entry: Sendable {
-    package var key: Name
+public struct MapDeclaration: Sendable {
+  public struct Entry: Sendable {
+    public var key: Name
     /// The level in millionths, or the pattern.
-    package var level: Int64
-    package var pattern: Name
+    public var level: Int64
+    public var pattern: Name
 
-    package init(key: Name, level: Int64, pattern: Name) {
+    public init(key: Name, level: Int64, pattern: Name) {
       self.key = key
       self.level = level
       self.pattern = pattern
     }
   }
 
-  package var name = Name.none
-  package var input = Name.none
-  package var entries: [Entry] = []
-  package var fallback: Entry?
-  package var holdsPatterns = false
-  package var isPoisoned = false
-  package var doc: [UInt8] = []
+  public var name = Name.none
+  public var input = Name.none
+  public var entries: [Entry] = []
+  public var fallback: Entry?
+  public var holdsPatterns = false
+  public var isPoisoned = false
+  public var doc: [UInt8] = []
 
-  package init() {}
+  public init() {}
 
   /// Every pattern it may choose, each once, in order of writing.
-  package var patterns: [Name] {
+  public var patterns: [Name] {
     var result: [Name] = []
     for entry in entries + (fallback.map { [$0] } ?? []) where !result.contains(entry.pattern) {
       result.append(entry.pattern)
@@ -65,39 +65,39 @@ package struct MapDeclaration: Sendable {
   }
 }
 
-package struct Event: Sendable {
-  package var name = Name.none
-  package var eventClass = Name.none
-  package var subject = Name.none
-  package var scope = Name.none
-  package var doc: [UInt8] = []
-  package var isByUser = false
-  package var isBySystem = false
-  package var isRecurring = false
-  package var isFrequent = false
+public struct Event: Sendable {
+  public var name = Name.none
+  public var eventClass = Name.none
+  public var subject = Name.none
+  public var scope = Name.none
+  public var doc: [UInt8] = []
+  public var isByUser = false
+  public var isBySystem = false
+  public var isRecurring = false
+  public var isFrequent = false
 
-  package init() {}
+  public init() {}
 }
 
-package struct Control: Sendable {
-  package var name = Name.none
-  package var label = Text.none
-  package var size: Int64 = -1
-  package var event = Name.none
-  package var availableIf = Name.none
-  package var doc: [UInt8] = []
+public struct Control: Sendable {
+  public var name = Name.none
+  public var label = Text.none
+  public var size: Int64 = -1
+  public var event = Name.none
+  public var availableIf = Name.none
+  public var doc: [UInt8] = []
 
-  package init() {}
+  public init() {}
 }
 
-package struct SpringDeclaration: Sendable {
-  package var name: Name
-  package var spring: Spring
-  package var settleMilliseconds: Int64
-  package var curve: UInt32
-  package var doc: [UInt8]
+public struct SpringDeclaration: Sendable {
+  public var name: Name
+  public var spring: Spring
+  public var settleMilliseconds: Int64
+  public var curve: UInt32
+  public var doc: [UInt8]
 
-  package init(
+  public init(
     name: Name, spring: Spring, settleMilliseconds: Int64, curve: UInt32, doc: [UInt8]
   ) {
     self.name = name
@@ -108,12 +108,12 @@ package struct SpringDeclaration: Sendable {
   }
 }
 
-package struct Choice: Sendable {
-  package var name: Name
-  package var events: [Name]
-  package var doc: [UInt8]
+public struct Choice: Sendable {
+  public var name: Name
+  public var events: [Name]
+  public var doc: [UInt8]
 
-  package init(name: Name, events: [Name], doc: [UInt8]) {
+  public init(name: Name, events: [Name], doc: [UInt8]) {
     self.name = name
     self.events = events
     self.doc = doc
@@ -121,36 +121,36 @@ package struct Choice: Sendable {
 }
 
 /// A row of one of the stores of a table.
-@frozen package struct RowRef: Sendable {
-  package var store: UInt32
-  package var row: UInt32
+@frozen public struct RowRef: Sendable {
+  public var store: UInt32
+  public var row: UInt32
 
-  package init(store: UInt32, row: UInt32) {
+  public init(store: UInt32, row: UInt32) {
     self.store = store
     self.row = row
   }
 }
 
 /// Everything that one table holds; each list is sorted by name.
-package struct CueTable: Sendable {
-  package var name = ""
+public struct CueTable: Sendable {
+  public var name = ""
   /// None where a bundle holds cues of several profiles.
-  package var profile = Name.none
-  package var inputs: [Input] = []
-  package var maps: [MapDeclaration] = []
-  package var springs: [SpringDeclaration] = []
-  package var events: [Event] = []
-  package var controls: [Control] = []
-  package var choices: [Choice] = []
-  package var targets: [Name] = []
-  package var layers: [Name] = []
-  package var states: [Name] = []
-  package var effects: [Name] = []
+  public var profile = Name.none
+  public var inputs: [Input] = []
+  public var maps: [MapDeclaration] = []
+  public var springs: [SpringDeclaration] = []
+  public var events: [Event] = []
+  public var controls: [Control] = []
+  public var choices: [Choice] = []
+  public var targets: [Name] = []
+  public var layers: [Name] = []
+  public var states: [Name] = []
+  public var effects: [Name] = []
   /// The curves that ids without the top bit index.
-  package var curves: [CurveShape] = []
-  package var stores: [FrozenRows] = []
-  package var patterns: [RowRef] = []
-  package var cues: [RowRef] = []
+  public var curves: [CurveShape] = []
+  public var stores: [FrozenRows] = []
+  public var patterns: [RowRef] = []
+  public var cues: [RowRef] = []
 
-  package init() {}
+  public init() {}
 }

@@ -6,9 +6,10 @@
 ///   - decimals: 0…18; the units in use are 0, 3 (milliseconds) and 6 (millionths).
 ///   - text: room for at least 24 bytes.
 /// - Returns: how many bytes were written, 1…22.
-package func appendDecimal(
+public func appendDecimal(
   _ scaled: Int64, decimals: Int, to text: UnsafeMutablePointer<UInt8>
 ) -> Int {
+  if let count = appendCommon(scaled, decimals: decimals, to: text) { return count }
   var start = text
   if scaled < 0 {
     start[0] = UInt8(ascii: "-")
@@ -38,10 +39,52 @@ package func appendDecimal(
   return end - text
 }
 
+/// Writes what most numbers are, and answers how many bytes it wrote: a level or a factor below ten
+/// with at most two decimals, or whole milliseconds below ten seconds.
+@inline(__always)
+private func appendCommon(
+  _ scaled: Int64, decimals: Int, to text: UnsafeMutablePointer<UInt8>
+) -> Int? {
+  // A number below zero is a large one here.
+  let magnitude = UInt64(bitPattern: scaled)
+  guard magnitude < 10_000_000 else { return nil }
+  let pairs = digitPairs.utf8Start
+  if decimals == 6 {
+    let (hundredths, rest) = magnitude.quotientAndRemainder(dividingBy: 10_000)
+    if rest != 0 { return nil }
+    let (whole, fraction) = hundredths.quotientAndRemainder(dividingBy: 100)
+    text[0] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: whole)
+    if fraction == 0 { return 1 }
+    text[1] = UInt8(ascii: ".")
+    text[2] = pairs[Int(2 * fraction)]
+    text[3] = pairs[Int(2 * fraction) + 1]
+    return text[3] == UInt8(ascii: "0") ? 3 : 4
+  }
+  guard decimals == 3 else { return nil }
+  let (whole, rest) = magnitude.quotientAndRemainder(dividingBy: 1_000)
+  if rest != 0 { return nil }
+  let (high, low) = whole.quotientAndRemainder(dividingBy: 100)
+  var end = text
+  if high > 0 {
+    if high >= 10 {
+      end[0] = pairs[Int(2 * high)]
+      end += 1
+    }
+    end[0] = pairs[Int(2 * high) + 1]
+    end += 1
+  }
+  if high > 0 || low >= 10 {
+    end[0] = pairs[Int(2 * low)]
+    end += 1
+  }
+  end[0] = pairs[Int(2 * low) + 1]
+  return end + 1 - text
+}
+
 /// `value` in millionths, rounded half away from zero: the precision of every printed level.
 ///
 /// Not a number is 0; a value out of range becomes the nearest `Int64`.
-package func millionths(_ value: Double) -> Int64 { scaled(value, by: 1_000_000) }
+public func millionths(_ value: Double) -> Int64 { scaled(value, by: 1_000_000) }
 
 /// `value` times `scale`, rounded half away from zero and clamped to the range of `Int64`.
 func scaled(_ value: Double, by scale: Double) -> Int64 {

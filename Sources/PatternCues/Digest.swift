@@ -2,7 +2,7 @@
 ///
 /// Follows the published xxHash specification (doc/xxhash_spec.md, version 0.1.1): the same digest
 /// on machines of either byte order.
-package func xxh64(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) -> UInt64 {
+public func xxh64(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) -> UInt64 {
   var hash = seed &+ prime5
   guard var next = bytes.baseAddress else { return avalanche(hash) }
   let end = next + bytes.count
@@ -41,13 +41,19 @@ package func xxh64(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) -> UInt64 
 }
 
 /// `value` as 16 lower-case hexadecimal digits, the most significant first.
-package func hexDigest(_ value: UInt64) -> [UInt8] {
-  var digits = [UInt8](repeating: 0, count: 16)
-  for index in 0..<16 {
-    let nibble = UInt8(truncatingIfNeeded: value >> UInt64(60 - 4 * index)) & 15
-    digits[index] = nibble + (nibble < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+public func hexDigest(_ value: UInt64) -> [UInt8] {
+  [UInt8](unsafeUninitializedCapacity: 16) { digits, count in
+    writeHexDigits(value, to: digits.baseAddress!)
+    count = 16
   }
-  return digits
+}
+
+/// The same digits, written to a place with room for sixteen.
+public func writeHexDigits(_ value: UInt64, to digits: UnsafeMutablePointer<UInt8>) {
+  for index in 0..<16 {
+    let nibble = UInt8(truncatingIfNeeded: value &>> UInt64(60 &- 4 &* index)) & 15
+    digits[index] = nibble &+ (nibble < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+  }
 }
 
 private let prime1: UInt64 = 0x9E37_79B1_85EB_CA87

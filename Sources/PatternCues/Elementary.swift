@@ -6,9 +6,9 @@
 /// place; the relative error stays under 1e-15 (of the angle's distance to a zero, for sine and
 /// cosine). The split constants are fdlibm's (`e_exp.c`, `e_rem_pio2.c`): the high parts have
 /// enough trailing zero bits that their product with a whole number is exact.
-package enum Elementary {
+public enum Elementary {
   /// e to the power `x`: 0 below about -745.2, infinite above about 709.8.
-  package static func exp(_ x: Double) -> Double {
+  public static func exp(_ x: Double) -> Double {
     guard x > -746 else { return x.isNaN ? x : 0 }
     guard x < 710 else { return .infinity }
     // x = k ln 2 + r with |r| <= ln 2 / 2, so exp(x) = 2^k exp(r).
@@ -20,12 +20,12 @@ package enum Elementary {
   }
 
   /// e to the power `x`, less 1, without losing the digits of a small `x`.
-  package static func expMinusOne(_ x: Double) -> Double {
+  public static func expMinusOne(_ x: Double) -> Double {
     x.magnitude < 0.35 ? shortExpMinusOne(x) : exp(x) - 1
   }
 
   /// The natural logarithm: negative infinity at 0, not a number below.
-  package static func log(_ x: Double) -> Double {
+  public static func log(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
     guard x < .infinity else { return x }
     // x = 2^k m with m in sqrt(1/2) ..< sqrt(2), subnormal numbers brought into range first.
@@ -55,14 +55,14 @@ package enum Elementary {
   }
 
   /// The sine of an angle in radians; see `sineAndCosine(_:)` for its range.
-  package static func sin(_ x: Double) -> Double { sineAndCosine(x).sine }
+  public static func sin(_ x: Double) -> Double { sineAndCosine(x).sine }
 
   /// The cosine of an angle in radians; see `sineAndCosine(_:)` for its range.
-  package static func cos(_ x: Double) -> Double { sineAndCosine(x).cosine }
+  public static func cos(_ x: Double) -> Double { sineAndCosine(x).cosine }
 
   /// Sine and cosine of an angle in radians: full precision up to 1.6e6, then losing digits with
   /// the size of the angle; beyond 1e9 (or not a number) the answer is that of the angle 0.
-  package static func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
+  public static func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
     guard x.magnitude < 1e9 else { return (0, 1) }
     // x = n pi/2 + r with |r| <= pi/4; the quadrant n mod 4 then swaps and negates.
     let n = Int(x * (2 / Double.pi) + (x < 0 ? -0.5 : 0.5))

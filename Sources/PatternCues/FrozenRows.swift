@@ -1,28 +1,28 @@
 /// Where the rows of a store lie: addresses alone, so that threads that read them do not meet at
 /// reference counts.
-package struct RowsView: @unchecked Sendable {
-  package let haptics: UnsafeMutableBufferPointer<Haptic>
-  package let motion: UnsafeMutableBufferPointer<Motion>
-  package let sounds: UnsafeMutableBufferPointer<Sound>
-  package let texts: UnsafeMutableBufferPointer<Copy>
-  package let effects: UnsafeMutableBufferPointer<Effect>
-  package let arms: UnsafeMutableBufferPointer<Arm>
-  package let extras: UnsafeMutableBufferPointer<Extra>
-  package let gates: UnsafeMutableBufferPointer<GateSets>
-  package let responds: UnsafeMutableBufferPointer<Respond>
-  package let curves: UnsafeMutableBufferPointer<CurveShape>
-  package let patterns: UnsafeMutableBufferPointer<PatternRow>
-  package let cues: UnsafeMutableBufferPointer<CueRow>
-  package let docs: UnsafeMutableBufferPointer<[UInt8]>
+public struct RowsView: @unchecked Sendable {
+  public let haptics: UnsafeMutableBufferPointer<Haptic>
+  public let motion: UnsafeMutableBufferPointer<Motion>
+  public let sounds: UnsafeMutableBufferPointer<Sound>
+  public let texts: UnsafeMutableBufferPointer<Copy>
+  public let effects: UnsafeMutableBufferPointer<Effect>
+  public let arms: UnsafeMutableBufferPointer<Arm>
+  public let extras: UnsafeMutableBufferPointer<Extra>
+  public let gates: UnsafeMutableBufferPointer<GateSets>
+  public let responds: UnsafeMutableBufferPointer<Respond>
+  public let curves: UnsafeMutableBufferPointer<CurveShape>
+  public let patterns: UnsafeMutableBufferPointer<PatternRow>
+  public let cues: UnsafeMutableBufferPointer<CueRow>
+  public let docs: UnsafeMutableBufferPointer<[UInt8]>
 }
 
 /// The rows of a store when nothing is added any more: exact in size, read from several threads.
-package final class FrozenRows: @unchecked Sendable {
-  package let view: RowsView
+public final class FrozenRows: @unchecked Sendable {
+  public let view: RowsView
   /// Names of the app that the rows speak of; not sorted, and some more than once.
-  package let app: AppNames
+  public let app: AppNames
 
-  package init(_ store: borrowing RowStore) {
+  public init(_ store: borrowing RowStore) {
     view = RowsView(
       haptics: FrozenRows.copy(store.haptics),
       motion: FrozenRows.copy(store.motion),
@@ -41,6 +41,7 @@ package final class FrozenRows: @unchecked Sendable {
   }
 
   private static func copy<Element>(_ array: [Element]) -> UnsafeMutableBufferPointer<Element> {
+    if array.isEmpty { return UnsafeMutableBufferPointer(start: nil, count: 0) }
     let buffer = UnsafeMutableBufferPointer<Element>.allocate(capacity: array.count)
     _ = buffer.initialize(fromContentsOf: array)
     return buffer
@@ -69,15 +70,15 @@ package final class FrozenRows: @unchecked Sendable {
 }
 
 /// What belongs to the app and needs no declaration.
-package struct AppNames: Sendable {
-  package var targets: [Name] = []
-  package var layers: [Name] = []
-  package var states: [Name] = []
-  package var effects: [Name] = []
+public struct AppNames: Sendable {
+  public var targets: [Name] = []
+  public var layers: [Name] = []
+  public var states: [Name] = []
+  public var effects: [Name] = []
 
-  package init() {}
+  public init() {}
 
-  @inline(__always) package mutating func target(_ name: Name) {
+  @inline(__always) public mutating func target(_ name: Name) {
     if let last = targets.last, last == name { return }
     targets.append(name)
   }

@@ -2,47 +2,49 @@
 ///
 /// The address takes 48 bits and the length 16, so that the tables of a hundred thousand cues stay
 /// small; a name is at most `Name.lengthLimit` bytes long.
-@frozen package struct Name: Equatable, Comparable, Sendable {
-  package static let lengthLimit = 0xFFFF
-  package static let none = Name(raw: 0)
+@frozen public struct Name: Equatable, Comparable, Sendable {
+  public static let lengthLimit = 0xFFFF
+  public static let none = Name(raw: 0)
 
-  @usableFromInline package let raw: UInt64
+  public let raw: UInt64
 
-  @inlinable package init(raw: UInt64) { self.raw = raw }
+  @inlinable @inline(__always) public init(raw: UInt64) { self.raw = raw }
 
-  @inlinable package init(_ start: UnsafePointer<UInt8>, _ count: Int) {
+  @inlinable @inline(__always) public init(_ start: UnsafePointer<UInt8>, _ count: Int) {
     raw =
       UInt64(UInt(bitPattern: start)) << 16 | UInt64(truncatingIfNeeded: min(count, 0xFFFF))
   }
 
-  package init(_ literal: StaticString) {
+  public init(_ literal: StaticString) {
     self.init(literal.utf8Start, literal.utf8CodeUnitCount)
   }
 
-  @inlinable package var isNone: Bool { raw == 0 }
-  @inlinable package var count: Int { Int(truncatingIfNeeded: raw & 0xFFFF) }
+  @inlinable @inline(__always) public var isNone: Bool { raw == 0 }
+  @inlinable @inline(__always)
+  public var count: Int { Int(truncatingIfNeeded: raw & 0xFFFF) }
 
   /// Only a name that is not `none` has a start.
-  @inlinable package var start: UnsafePointer<UInt8> {
+  @inlinable @inline(__always) public var start: UnsafePointer<UInt8> {
     UnsafePointer(bitPattern: UInt(truncatingIfNeeded: raw >> 16)).unsafelyUnwrapped
   }
 
-  package var text: String {
+  public var text: String {
     isNone
       ? "" : String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
   /// Byte order; `none` comes first.
-  package static func < (left: Name, right: Name) -> Bool { left.compare(right) < 0 }
+  public static func < (left: Name, right: Name) -> Bool { left.compare(right) < 0 }
 
-  @inlinable package static func == (left: Name, right: Name) -> Bool {
+  @inlinable @inline(__always)
+  public static func == (left: Name, right: Name) -> Bool {
     left.raw == right.raw
       || left.raw & 0xFFFF == right.raw & 0xFFFF && !left.isNone && !right.isNone
         && left.hasSameBytes(right)
   }
 
   /// Whether two names of one length are spelled the same.
-  @usableFromInline package func hasSameBytes(_ other: Name) -> Bool {
+  public func hasSameBytes(_ other: Name) -> Bool {
     let (left, right) = (UnsafeRawPointer(start), UnsafeRawPointer(other.start))
     var at = 0
     let count = count
@@ -65,10 +67,10 @@
     return true
   }
 
-  @inlinable package static func != (left: Name, right: Name) -> Bool { !(left == right) }
+  @inlinable public static func != (left: Name, right: Name) -> Bool { !(left == right) }
 
   /// Negative, zero or positive, as the names stand in byte order.
-  package func compare(_ other: Name) -> Int {
+  public func compare(_ other: Name) -> Int {
     if isNone || other.isNone { return isNone ? (other.isNone ? 0 : -1) : 1 }
     let shared = min(count, other.count)
     let (left, right) = (UnsafeRawPointer(start), UnsafeRawPointer(other.start))
@@ -90,18 +92,18 @@
 }
 
 /// A text as it stands between its quotation marks; escapes are still in it.
-@frozen package struct Text: @unchecked Sendable {
-  package static let none = Text(nil, 0, isEscaped: false)
+@frozen public struct Text: @unchecked Sendable {
+  public static let none = Text(nil, 0, isEscaped: false)
 
-  package let start: UnsafePointer<UInt8>?
-  package let count: UInt32
-  package let isEscaped: Bool
+  public let start: UnsafePointer<UInt8>?
+  public let count: UInt32
+  public let isEscaped: Bool
 
-  package init(_ start: UnsafePointer<UInt8>?, _ count: Int, isEscaped: Bool) {
+  public init(_ start: UnsafePointer<UInt8>?, _ count: Int, isEscaped: Bool) {
     self.start = start
     self.count = UInt32(truncatingIfNeeded: count)
     self.isEscaped = isEscaped
   }
 
-  package var isNone: Bool { start == nil }
+  public var isNone: Bool { start == nil }
 }

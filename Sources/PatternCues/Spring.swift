@@ -2,15 +2,15 @@
 ///
 /// Three spellings of the same thing; `Spring` holds what all of them resolve to. The closed forms
 /// are those of the damped harmonic oscillator; nothing is simulated in steps.
-package struct Spring: Equatable, Sendable {
+public struct Spring: Equatable, Sendable {
   /// Seconds of one undamped period: 2π / ω₀, SwiftUI's `response`.
-  package let response: Double
+  public let response: Double
   /// ζ: below 1 it overshoots, 1 is critical, above 1 it creeps. SwiftUI's `dampingFraction`.
-  package let dampingRatio: Double
+  public let dampingRatio: Double
   /// k of mass 1 in 1/s²: ω₀².
-  package let stiffness: Double
+  public let stiffness: Double
   /// c of mass 1 in 1/s: 2ζω₀.
-  package let damping: Double
+  public let damping: Double
 
   /// ω₀ in radians per second.
   private let frequency: Double
@@ -36,7 +36,7 @@ extension Spring {
   /// - Parameters:
   ///   - microseconds: the response; below 1 reads as 1.
   ///   - damping: the damping ratio in millionths; below 0 reads as 0.
-  package static func response(microseconds: Int64, damping: Int64) -> Spring {
+  public static func response(microseconds: Int64, damping: Int64) -> Spring {
     let response = Double(max(microseconds, 1)) / 1e6
     let ratio = Double(max(damping, 0)) / 1e6
     return Spring(response: response, frequency: 2 * .pi / response, dampingRatio: ratio)
@@ -49,7 +49,7 @@ extension Spring {
   /// - Parameters:
   ///   - microseconds: the perceptual duration, which is the response; below 1 reads as 1.
   ///   - bounce: millionths, clamped to -999 999 … 1 000 000, where ζ is finite and not negative.
-  package static func duration(microseconds: Int64, bounce: Int64) -> Spring {
+  public static func duration(microseconds: Int64, bounce: Int64) -> Spring {
     let response = Double(max(microseconds, 1)) / 1e6
     let bounce = Double(min(max(bounce, -999_999), 1_000_000))
     let ratio = bounce < 0 ? 1e6 / (1e6 + bounce) : (1e6 - bounce) / 1e6
@@ -62,7 +62,7 @@ extension Spring {
   ///   - mass: m in millionths; below 1 reads as 1.
   ///   - stiffness: k in millionths; below 1 reads as 1.
   ///   - dampingCoefficient: c in millionths; below 0 reads as 0.
-  package static func mass(
+  public static func mass(
     _ mass: Int64, stiffness: Int64, dampingCoefficient: Int64
   ) -> Spring {
     let (m, k) = (Double(max(mass, 1)), Double(max(stiffness, 1)))
@@ -77,19 +77,19 @@ extension Spring {
 
 extension Spring {
   /// Where the spring is `seconds` after release: 0 before it, up to twice 1 while swinging.
-  package func position(at seconds: Double) -> Double {
+  public func position(at seconds: Double) -> Double {
     guard seconds > 0 else { return 0 }
     // A cap of 31 years keeps an infinite time from meeting a vanished amplitude.
     return 1 - distance(at: min(seconds, 1e9))
   }
 
   /// How far beyond 1 the first swing reaches, 0…1: exp(−πζ / √(1 − ζ²)), 0 from ζ = 1 up.
-  package var overshoot: Double {
+  public var overshoot: Double {
     dampingRatio < 1 ? Elementary.exp(-.pi * damping / 2 / spread) : 0
   }
 
   /// When the first swing is furthest beyond 1, in seconds: π / ω_d. `nil` without overshoot.
-  package var peakSeconds: Double? {
+  public var peakSeconds: Double? {
     overshoot > 0 ? .pi / spread : nil
   }
 
@@ -113,14 +113,14 @@ extension Spring {
 
 extension Spring {
   /// A spring has settled when it stays this close to 1: SwiftUI's ε for `settlingDuration`.
-  package static let settleTolerance = 0.001
+  public static let settleTolerance = 0.001
   /// Seconds after which a spring counts as one that never settles.
-  package static let settleLimit = 60.0
+  public static let settleLimit = 60.0
 
   /// The last moment at which the spring is `settleTolerance` away from 1, in seconds.
   ///
   /// `nil` if that is later than `settleLimit`, as it is without damping.
-  package var settleSeconds: Double? {
+  public var settleSeconds: Double? {
     let tolerance = Spring.settleTolerance
     var outside = 0.0
     var inside = Spring.settleLimit
@@ -150,7 +150,7 @@ extension Spring {
   ///
   /// A time within a nanosecond of a whole millisecond is that millisecond, whatever the last bits
   /// of the bisection say.
-  package var settleMilliseconds: Int64? {
+  public var settleMilliseconds: Int64? {
     guard let settleSeconds else { return nil }
     return Int64(settleSeconds * 1000 - 1e-6) + 1
   }
@@ -159,11 +159,11 @@ extension Spring {
 // MARK: - Stops
 
 /// One stop of a CSS `linear()` easing; both numbers are rounded to four decimals.
-package struct SpringStop: Equatable, Sendable {
+public struct SpringStop: Equatable, Sendable {
   /// Share of the duration, 0…100.
-  package let percent: Double
+  public let percent: Double
   /// Position of the spring: 0 at the start, 1 at rest.
-  package let value: Double
+  public let value: Double
 }
 
 extension Spring {
@@ -177,7 +177,7 @@ extension Spring {
   ///   - tolerance: largest difference in position; below 0 reads as 0.
   ///   - duration: the seconds that 100 percent stands for; `settleSeconds` unless given.
   /// - Returns: ascending stops; only the two ends if the spring does not settle.
-  package func stops(tolerance: Double = 0.002, over duration: Double? = nil) -> [SpringStop] {
+  public func stops(tolerance: Double = 0.002, over duration: Double? = nil) -> [SpringStop] {
     let end = SpringStop(percent: 100, value: 1)
     var stops = [SpringStop(percent: 0, value: 0)]
     guard let duration = duration ?? settleSeconds else { return stops + [end] }

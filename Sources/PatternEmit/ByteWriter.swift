@@ -91,6 +91,13 @@ package struct ByteWriter: ~Copyable {
     count &+= appendDecimal(value, decimals: 0, to: base + count)
   }
 
+  /// A digest, as `hexDigest` spells it.
+  @inline(__always) mutating func hexadecimal(_ value: UInt64) {
+    reserve(16)
+    writeHexDigits(value, to: base + count)
+    count &+= 16
+  }
+
   /// A text of a source, as a JSON string.
   @inline(__always) package mutating func text(_ text: Text) {
     byte(0x22)

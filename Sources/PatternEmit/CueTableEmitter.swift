@@ -5,10 +5,15 @@ import PatternCues
 /// Two spaces a level; whatever plays at one moment, and each small declaration, is on a line of
 /// its own.
 package struct CueTableEmitter: Sendable {
-  /// How many rows one thread renders at a time.
+  /// How many rows one thread renders at a time; an event or a pattern is a few lines, a cue
+  /// three timelines.
   private static let batch = 64
-  /// How many batches are rendered before they are handed on.
-  private static let wave = 32
+  private static let cueBatch = 16
+  /// How many batches each thread renders before all are handed on: as few as keep the threads
+  /// busy, since memory that is written for the first time costs more than what is written to it.
+  private static let waveBatches = 4
+  /// From how many events on they are rendered on several threads, as rows are.
+  private static let manyEvents = 1024
 
   let table: CueTable
   /// The curves that declarations name, rendered once.
@@ -33,12 +38,31 @@ package struct CueTableEmitter: Sendable {
   }
 
   /// Hands the bytes on in order; stops and answers false when the sink does.
+  ///
+  /// - Parameter width: how many bodies `parallel` runs at once.
   package func write(
-    parallel: (Int, @Sendable (Int) -> Void) -> Void, to sink: (UnsafeRawBufferPointer) -> Bool
+    width: Int, parallel: (Int, @Sendable (Int) -> Void) -> Void,
+    to sink: (UnsafeRawBufferPointer) -> Bool
   ) -> Bool {
     var writer = ByteWriter(capacity: 1 << 16)
     heading(&writer)
-    guard list("events", table.events, &writer, sink, DeclarationText.event) else { return false }
+    let isSmall = table.cues.count <= CueTableEmitter.cueBatch
+    let writers = WriterBox(
+      count: width == 1 || isSmall ? 1 : width * CueTableEmitter.waveBatches)
+    if table.events.count < CueTableEmitter.manyEvents {
+      guard list("events", table.events, &writer, sink, DeclarationText.event) else {
+        return false
+      }
+    } else {
+      writer.raw("  \"events\": {")
+      let events = table.events
+      guard flush(&writer, sink),
+        rows(
+          events.count, writers, parallel, sink,
+          { DeclarationText.event(events[$0], to: &$1.bytes) })
+      else { return false }
+      writer.raw("\n  },\n")
+    }
     guard list("controls", table.controls, &writer, sink, DeclarationText.control) else {
       return false
     }
@@ -46,10 +70,17 @@ package struct CueTableEmitter: Sendable {
       return false
     }
     guard app(&writer, sink) else { return false }
+    let (patterns, cues) = (table.patterns, table.cues)
     writer.raw("  \"patterns\": {")
-    guard flush(&writer, sink), rows(table.patterns, parallel, sink, pattern) else { return false }
+    guard flush(&writer, sink),
+      rows(patterns.count, writers, parallel, sink, { pattern(patterns[$0], &$1) })
+    else { return false }
     writer.raw(table.patterns.isEmpty ? "},\n  \"cues\": {" : "\n  },\n  \"cues\": {")
-    guard flush(&writer, sink), rows(table.cues, parallel, sink, cue) else { return false }
+    guard flush(&writer, sink),
+      rows(
+        cues.count, writers, parallel, sink, batch: CueTableEmitter.cueBatch, { cue(cues[$0], &$1) }
+      )
+    else { return false }
     writer.raw(table.cues.isEmpty ? "}\n}\n" : "\n  }\n}\n")
     return flush(&writer, sink)
   }
@@ -124,24 +155,23 @@ package struct CueTableEmitter: Sendable {
 
   /// Rows in order, rendered in batches.
   private func rows(
-    _ rows: [RowRef], _ parallel: (Int, @Sendable (Int) -> Void) -> Void,
-    _ sink: (UnsafeRawBufferPointer) -> Bool,
-    _ write: @escaping @Sendable (RowRef, inout RowWriter) -> Void
+    _ total: Int, _ writers: WriterBox, _ parallel: (Int, @Sendable (Int) -> Void) -> Void,
+    _ sink: (UnsafeRawBufferPointer) -> Bool, batch: Int = CueTableEmitter.batch,
+    _ write: @escaping @Sendable (Int, inout RowWriter) -> Void
   ) -> Bool {
-    let batches = (rows.count + CueTableEmitter.batch - 1) / CueTableEmitter.batch
-    let writers = WriterBox(count: min(batches, CueTableEmitter.wave))
+    let batches = (total + batch - 1) / batch
     var first = 0
     while first < batches {
-      let count = min(CueTableEmitter.wave, batches - first)
+      let count = min(writers.count, batches - first)
       let start = first
       parallel(count) { index in
-        let from = (start + index) * CueTableEmitter.batch
-        let to = min(from + CueTableEmitter.batch, rows.count)
+        let from = (start + index) * batch
+        let to = min(from + batch, total)
         writers.with(index) { writer in
           writer.bytes.removeAll()
           for row in from..<to {
             writer.bytes.raw(row == 0 ? "\n    " : ",\n    ")
-            write(rows[row], &writer)
+            write(row, &writer)
           }
         }
       }
@@ -159,11 +189,11 @@ package struct CueTableEmitter: Sendable {
 /// The writers of a wave; each is used by one thread at a time.
 private final class WriterBox: @unchecked Sendable {
   private let base: UnsafeMutablePointer<RowWriter>
-  private let count: Int
+  let count: Int
 
   init(count: Int) {
     self.count = count
-    base = .allocate(capacity: max(count, 1))
+    base = .allocate(capacity: count)
     for index in 0..<count { (base + index).initialize(to: RowWriter()) }
   }
 
@@ -177,7 +207,7 @@ private final class WriterBox: @unchecked Sendable {
 
 /// A writer of rows, with what it has learned about the store it reads from.
 struct RowWriter: ~Copyable {
-  var bytes = ByteWriter(capacity: 1 << 18)
+  var bytes = ByteWriter(capacity: 1 << 16)
   /// The store that was read from last, and its curves, rendered.
   var index = UInt32.max
   var view: RowsView?

@@ -96,9 +96,9 @@ extension CueTableEmitter {
     mode(row.pointee.physicalityOff, store, &writer, &seen)
     writer.bytes.raw("\n      }")
     if !row.pointee.allowed.isEmpty { allowed(row.pointee.allowed, &writer.bytes) }
-    let digest = digest(row.pointee, store, writer.bytes, from: start)
+    let digest = digest(row, store, writer.bytes, from: start)
     writer.bytes.raw(",\n      \"digest\": \"")
-    writer.bytes.raw(hexDigest(digest))
+    writer.bytes.hexadecimal(digest)
     writer.bytes.raw("\"\n    }")
   }
 
@@ -146,7 +146,8 @@ extension CueTableEmitter {
       writer.name(row.pointee.once)
       writer.raw(" }")
     }
-    confirm(row.pointee, &writer)
+    writer.raw(",\n      \"confirm\": ")
+    if row.pointee.confirm.isNone { writer.raw("null") } else { confirm(row.pointee, &writer) }
     if row.pointee.respond != 0 { respond(store.responds[Int(row.pointee.respond) - 1], &writer) }
     writer.raw(",\n      ")
   }
@@ -164,8 +165,6 @@ extension CueTableEmitter {
   }
 
   private func confirm(_ row: CueRow, _ writer: inout ByteWriter) {
-    writer.raw(",\n      \"confirm\": ")
-    if row.confirm.isNone { return writer.raw("null") }
     writer.raw("{ \"text\": ")
     writer.text(row.confirm)
     if !row.confirmIf.isNone {
@@ -273,13 +272,13 @@ extension CueTableEmitter {
   /// XXH64 of the row's bytes as they stand above the digest, seeded by the maps it goes by: equal
   /// digests mean that nothing a client can observe changed.
   private func digest(
-    _ row: CueRow, _ store: RowsView, _ writer: borrowing ByteWriter,
+    _ row: UnsafePointer<CueRow>, _ store: RowsView, _ writer: borrowing ByteWriter,
     from start: Int
   ) -> UInt64 {
     let bytes = UnsafeRawBufferPointer(start: writer.base + start, count: writer.count - start)
     var seed: UInt64 = 0
     if store.extras.count > 1 {
-      for name in mapNames(row, store) {
+      for name in mapNames(row.pointee, store) {
         guard let map = maps.first(where: { $0.name == name }) else { continue }
         seed = map.bytes.withUnsafeBytes { xxh64($0, seed: seed) }
       }

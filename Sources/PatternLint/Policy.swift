@@ -49,23 +49,12 @@ package struct Policy: Sendable {
 
   /// How much each rule weighs in a profile, in the order of `Rule.all`.
   static func severities(of profile: Profile) -> [Severity] {
-    var severities = [Severity](repeating: .off, count: RuleNames.all.count)
-    for (rule, severity) in profile.severities {
-      if let index = RuleNames.index(of: rule) { severities[index] = severity }
-    }
-    return severities
+    profile.severities.prefix(RuleNames.all.count).map { $0 ?? .off }
   }
 
   private static func severity(_ facet: Name, in profile: Profile) -> Severity? {
-    profile.severities.last { $0.rule == facet }?.severity
+    RuleNames.place(of: facet).flatMap { profile.severities[$0] }
   }
-}
-
-/// What is asked of a rule for every cue; the rest of it is too much to pass on each time.
-package struct CueRule: Sendable {
-  let index: Int
-  let needs: Facts
-  let check: @Sendable (Judge) -> Void
 }
 
 /// What a limit allows: times in microseconds, everything else in millionths; both ends count as

@@ -86,7 +86,7 @@ package struct Assembly {
     // Physicality off.
     switch physicalityOff {
     case .omitted, .auto:
-      row.physicalityOff = silent(base, row, reduceMotion, moves != nil)
+      row.physicalityOff = silent(base, row.normal, row.reduceMotion, reduceMotion)
     case .written:
       row.physicalityOff = replaced(
         base,
@@ -181,18 +181,18 @@ package struct Assembly {
 
   /// Physicality off by itself: the Reduce Motion timeline without haptics and sound.
   mutating func silent(
-    _ base: Scratch, _ row: CueRow, _ reduceMotion: Fallback, _ moves: Bool
+    _ base: Scratch, _ normal: Timeline, _ reduced: Timeline, _ reduceMotion: Fallback
   ) -> Timeline {
     if reduceMotion == .written {
       if base.haptics.isEmpty && base.sounds.isEmpty
         && checker.reduceMotionScratch.haptics.isEmpty
         && checker.reduceMotionScratch.sounds.isEmpty
       {
-        return row.reduceMotion
+        return reduced
       }
       let other = checker.reduceMotionScratch
       if !base.hasAnchors && !other.hasAnchors {
-        var timeline = row.reduceMotion
+        var timeline = reduced
         timeline.haptics = .empty
         timeline.sounds = .empty
         timeline.duration = max(
@@ -201,6 +201,7 @@ package struct Assembly {
         return timeline
       }
       let quiet = Scratch()
+      defer { quiet.free() }
       quiet.motion = other.motion
       quiet.texts = other.texts
       quiet.effects = other.effects
@@ -208,9 +209,9 @@ package struct Assembly {
       quiet.hasAnchors = other.hasAnchors
       quiet.hasOpenStarts = other.hasOpenStarts
       quiet.duration = other.duration
-      return replaced(base, quiet, row.normal, keepsHaptics: false)
+      return replaced(base, quiet, normal, keepsHaptics: false)
     }
-    if base.haptics.isEmpty && base.sounds.isEmpty { return row.reduceMotion }
+    if base.haptics.isEmpty && base.sounds.isEmpty { return reduced }
     var mode = still(base, typesOn: reduceMotion == .omitted)
     return finish(&mode)
   }

@@ -455,22 +455,25 @@ extension Checker {
 
   // MARK: fallbacks
 
+  private static let reduceMotionWord = Name("reduce-motion")
+  private static let physicalityOffWord = Name("physicality-off")
+
   private func readFallback(_ node: Int, _ head: inout CueHead) {
     var at = node + 1
     while at < after(node), kind(at) == .word {
-      let word = text(range(at))
-      switch word {
-      case "reduce-motion":
+      let mode = name(at)
+      if mode == Checker.reduceMotionWord {
         if head.reduceMotion != nil {
           report(.repeatedStatement, at, "this cue has a reduce-motion fallback already")
         }
         head.reduceMotion = node
-      case "physicality-off":
+      } else if mode == Checker.physicalityOffWord {
         if head.physicalityOff != nil {
           report(.repeatedStatement, at, "this cue has a physicality-off fallback already")
         }
         head.physicalityOff = node
-      default: unknownWord(at, "mode", among: ["reduce-motion", "physicality-off"])
+      } else {
+        unknownWord(at, "mode", among: ["reduce-motion", "physicality-off"])
       }
       at = after(at)
     }
@@ -480,9 +483,12 @@ extension Checker {
     reduceMotion = .omitted
     physicalityOff = .omitted
     sharesFallback = false
-    reduceMotionScratch.removeAll()
-    physicalityOffScratch.removeAll()
-    if head.reduceMotion == nil && head.physicalityOff == nil { return }
+    if hasFallbacks {
+      reduceMotionScratch.removeAll()
+      physicalityOffScratch.removeAll()
+    }
+    hasFallbacks = head.reduceMotion != nil || head.physicalityOff != nil
+    if !hasFallbacks { return }
     if let node = head.reduceMotion {
       reduceMotion = fallback(node, reduceMotionScratch)
     }

@@ -163,8 +163,7 @@ extension Checker {
     let declared = name(node + 1)
     var input = Input(name: declared, source: .content, cases: [], doc: doc)
     let sourceNode = node + 2
-    let word = text(range(sourceNode))
-    if let source = InputSource.allCases.first(where: { "\($0.name)" == word }) {
+    if let source = inputSource(sourceNode) {
       input.source = source
     } else {
       unknownWord(
@@ -183,6 +182,16 @@ extension Checker {
       }
     }
     return input
+  }
+
+  private func inputSource(_ node: Int) -> InputSource? {
+    let word = name(node)
+    var next: UInt8 = 0
+    while let source = InputSource(rawValue: next) {
+      if Name(source.name) == word { return source }
+      next += 1
+    }
+    return nil
   }
 
   // MARK: maps

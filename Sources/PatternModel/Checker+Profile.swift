@@ -3,9 +3,8 @@ import PatternSyntax
 
 /// Profiles: what they inherit, and each of their statements.
 extension Checker {
-  /// Reads a profile on top of its parent.
+  /// Reads the profile that has been entered on top of its parent.
   func readProfile(_ symbol: Symbol, parent: Profile, module index: Int) -> Profile {
-    enter(symbol.extent, of: index)
     var profile = parent
     profile.classes = parent.classes.copy()
     profile.scopes = parent.scopes.copy()
@@ -72,13 +71,13 @@ extension Checker {
 
   private func readClasses(_ node: Int, _ profile: inout Profile) {
     guard let cases = child(node, .cases) else { return }
-    let words = ClassKinds.words.map { "\($0.word)" }
+    let words = ClassKinds.words.map { $0.word }
     var kinds = ClassKinds.none
     for at in names(cases) {
       if let kind = ClassKinds(word: name(at)) {
         kinds.formUnion(kind)
       } else {
-        unknownWord(at, "kind of event class", among: words)
+        unknownWord(at, "kind of event class", among: words.map { "\($0)" })
       }
     }
     for at in names(node) {
@@ -255,8 +254,6 @@ extension Checker {
 
   private func readSeverity(_ node: Int, _ profile: inout Profile) {
     let rule = name(node + 1)
-    let index = RuleNames.index(of: rule)
-    guard index != nil || RuleNames.facets.contains(rule) else { return unknownRule(node + 1) }
     let severity: Severity =
       switch keyword(node + 2) {
       case .error: .error
@@ -264,19 +261,19 @@ extension Checker {
       case .info: .info
       default: .off
       }
-    guard let old = profile.severities.firstIndex(where: { $0.rule == rule }) else {
-      profile.severities.append((rule, severity))
-      return
-    }
-    if let index, RuleNames.isLocked(index), severity < profile.severities[old].severity {
-      let least = profile.severities[old].severity.name
+    guard let place = RuleNames.place(of: rule) else { return unknownRule(node + 1) }
+    if place < RuleNames.all.count, RuleNames.isLocked(place),
+      let least = profile.severities[place], severity < least
+    {
       return report(
         Diagnostic(
           .lockedRule, source, range(node + 2),
-          "`\(rule.text)` is locked: it cannot be less than \(least)",
+          "`\(rule.text)` is locked: it cannot be less than \(least.name)",
           help: "remove this line",
-          fix: Fix("write `\(least)`", safe: false, replace: range(node + 2), with: "\(least)")))
+          fix: Fix(
+            "write `\(least.name)`", safe: false, replace: range(node + 2), with: "\(least.name)"))
+      )
     }
-    profile.severities[old].severity = severity
+    profile.severities[place] = severity
   }
 }

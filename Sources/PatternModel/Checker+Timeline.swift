@@ -383,6 +383,7 @@ extension Checker {
       Arm(
         texts: scratch.texts.stableSorted { $0.at < $1.at },
         effects: scratch.effects.stableSorted { $0.at < $1.at }))
+    scratch.free()
     scratch = outer
     surroundings = around
     return UInt32(store.arms.count)

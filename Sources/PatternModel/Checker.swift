@@ -19,10 +19,10 @@ package final class Checker {
   }
 
   // The declaration that is being read.
-  package private(set) var module = -1
-  package internal(set) var nodes: UnsafePointer<Node>
-  package internal(set) var tokens: UnsafePointer<Token>
-  package internal(set) var source: SourceText
+  @exclusivity(unchecked) package private(set) var module = -1
+  @exclusivity(unchecked) package internal(set) var nodes: UnsafePointer<Node>
+  @exclusivity(unchecked) package internal(set) var tokens: UnsafePointer<Token>
+  @exclusivity(unchecked) package internal(set) var source: SourceText
   var base: UnsafePointer<UInt8>
   /// What a parameter of the pattern stands for, here.
   var parameters: [Parameter] = []
@@ -36,6 +36,10 @@ package final class Checker {
 
   /// How many patterns are being played inside one another; what is wrong inside is theirs to say.
   var playDepth = 0
+  /// The parser of declarations that are read for themselves, and of which module it is.
+  private var ownParser: Unmanaged<Parser>?
+  private var ownModule = -1
+  /// The parsers of patterns that are played, by their depth.
   private var parsers: [(parser: Parser, module: Int)] = []
 
   /// Whether curves that are written join the declared ones.
@@ -52,7 +56,7 @@ package final class Checker {
   }
 
   /// Something of the declaration could not be read; what needs the whole is not judged.
-  package internal(set) var isPoisoned = false
+  @exclusivity(unchecked) package internal(set) var isPoisoned = false
 
   // The timeline that is being unfolded; see Checker+Timeline.
   var scratch = Scratch()
@@ -61,7 +65,7 @@ package final class Checker {
   /// All statements that this checker has unfolded.
   var unfolded = 0
   var isOverLimit = false
-  var playing: [SymbolRef] = []
+  @exclusivity(unchecked) var playing: [SymbolRef] = []
   var profileGateSet: (profile: Int, index: UInt32)?
   var reportedCycle = false
   /// How many lists of statements are open inside one another, over all that is played.
@@ -72,14 +76,16 @@ package final class Checker {
   var playCount: UInt16 = 0
   var reportedOverrun = false
   /// The stages that anchors of the judged declaration name.
-  var stageUses: [(name: Name, range: ByteRange)] = []
+  @exclusivity(unchecked) var stageUses: [(name: Name, range: ByteRange)] = []
   var reduceMotion = Fallback.omitted
   var physicalityOff = Fallback.omitted
+  /// The cue that was read last has some, so that the scratches below are not empty.
+  var hasFallbacks = false
   let reduceMotionScratch = Scratch()
   let physicalityOffScratch = Scratch()
   /// One fallback is written for both modes.
   var sharesFallback = false
-  package internal(set) var root = SymbolRef(module: 0, index: 0)
+  @exclusivity(unchecked) package internal(set) var root = SymbolRef(module: 0, index: 0)
   /// The name of the declaration that is being judged.
   var judged = Name.none
   /// Patterns that are nothing but haptics and need not be unfolded again.
@@ -112,6 +118,10 @@ package final class Checker {
   }
 
   deinit {
+    ownParser?.release()
+    scratch.free()
+    reduceMotionScratch.free()
+    physicalityOffScratch.free()
     storeAddress.deinitialize(count: 1)
     storeAddress.deallocate()
   }
@@ -213,22 +223,39 @@ package final class Checker {
   /// Parses a declaration and makes it the one being read. Parse problems are reported only when
   /// the declaration is read for itself, not when it is played.
   func enter(_ extent: Extent, of module: Int) {
-    while parsers.count <= playDepth {
-      parsers.append((Parser(model.modules[module].source), module))
-    }
-    if parsers[playDepth].module != module {
-      parsers[playDepth] = (Parser(model.modules[module].source), module)
-    }
     leave(to: module)
-    unowned(unsafe) let parser = parsers[playDepth].parser
-    let view = parser.parse(extent)
-    if parser.hasDiagnostics {
-      let found = parser.takeDiagnostics()
-      if playDepth == 0 { diagnostics += found }
-      isPoisoned = true
+    let parser = playDepth == 0 ? ownParser(of: module) : playedParser(of: module)
+    let view = parser._withUnsafeGuaranteedRef { parser in
+      let view = parser.parse(extent)
+      if parser.hasDiagnostics {
+        let found = parser.takeDiagnostics()
+        if playDepth == 0 { diagnostics += found }
+        isPoisoned = true
+      }
+      return view
     }
     nodes = view.nodes
     tokens = view.tokens
+  }
+
+  private func ownParser(of module: Int) -> Unmanaged<Parser> {
+    if let ownParser, ownModule == module { return ownParser }
+    let parser = Unmanaged.passRetained(Parser(model.modules[module].source))
+    ownParser?.release()
+    ownParser = parser
+    ownModule = module
+    return parser
+  }
+
+  private func playedParser(of module: Int) -> Unmanaged<Parser> {
+    let index = playDepth - 1
+    while parsers.count <= index {
+      parsers.append((Parser(model.modules[module].source), module))
+    }
+    if parsers[index].module != module {
+      parsers[index] = (Parser(model.modules[module].source), module)
+    }
+    return Unmanaged.passUnretained(parsers[index].parser)
   }
 
   /// Makes a module the one whose text is read.

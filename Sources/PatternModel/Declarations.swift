@@ -90,7 +90,9 @@ package struct Profile: Sendable {
   package var arrivalHaptics: [Name] = []
   package var deferred: [Name] = []
   package var timingClasses: [TimingClass] = []
-  package var severities: [(rule: Name, severity: Severity)] = []
+  /// By the place of the rule; nothing where no profile has said it.
+  package var severities = [Severity?](
+    repeating: nil, count: RuleNames.all.count + RuleNames.facets.count)
   package var isPoisoned = false
 
   package init() {}

@@ -4,15 +4,19 @@ import PatternSyntax
 enum Encoding {
   /// The first byte that is not UTF-8, as a problem.
   static func problem(of source: SourceText) -> Diagnostic? {
-    guard let bad = firstInvalidByte(source) else { return nil }
+    guard let bad = firstInvalidByte(source, 0, source.count) else { return nil }
     return Diagnostic(
       .invalidUTF8, source, ByteRange(UInt32(bad), UInt32(bad + 1)), "this byte is not UTF-8",
       help: "save the file with the encoding UTF-8")
   }
 
-  private static func firstInvalidByte(_ source: SourceText) -> Int? {
-    var at = 0
-    let end = source.count
+  /// Whether a stretch is UTF-8 by itself; one that starts behind a line end is what it is there.
+  static func isValid(_ source: SourceText, from start: Int, until end: Int) -> Bool {
+    firstInvalidByte(source, start, end) == nil
+  }
+
+  private static func firstInvalidByte(_ source: SourceText, _ start: Int, _ end: Int) -> Int? {
+    var at = start
     let raw = UnsafeRawPointer(source.base)
     while at < end {
       if at + 16 <= end {

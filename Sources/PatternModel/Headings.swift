@@ -22,16 +22,19 @@ struct Headings {
   /// The headings in the order of the file, a list for each stretch that was read.
   var lists: [[Heading]] { stretches }
 
+  /// The headings of a source, or nothing where it is not UTF-8.
   static func read(
     _ source: SourceText, _ parallel: (Int, @Sendable (Int) -> Void) -> Void
-  ) -> Headings {
+  ) -> Headings? {
     let scanner = ExtentScanner(source)
     let starts = scanner.stretches(of: stretch)
     let found = Slots<Part>(count: starts.count)
     parallel(starts.count) { index in
       let end = index + 1 < starts.count ? starts[index + 1] : source.count
+      guard Encoding.isValid(source, from: starts[index], until: end) else { return }
       found[index] = Part(source, scanner.balanced(from: starts[index], until: end))
     }
+    for index in starts.indices where found[index] == nil { return nil }
     var headings = Headings()
     // A stretch counts if it starts where the one before it has ended.
     for index in starts.indices {

@@ -70,6 +70,7 @@ package struct ModelBuilder {
   /// Reads `use` and `allow` of every module; modules that are used join the list.
   private mutating func readOthers() {
     var index = 0
+    if model.modules.allSatisfy({ $0.others.isEmpty }) { return }
     var paths: [String: Int] = [:]
     for (path, module) in moduleOfPath { paths[path] = module }
     let inputCount = model.modules.count
@@ -309,8 +310,7 @@ package struct ModelBuilder {
     checker.diagnostics = []
     let profile = checker.readProfile(declared, parent: parent, module: module)
     model.profiles.append(profile)
-    _ = parseProblems
-    model.modules[module].contents.diagnostics += problems + checker.diagnostics
+    model.modules[module].contents.diagnostics += problems + parseProblems + checker.diagnostics
     profileOfSymbol.append((module, symbol, model.profiles.count - 1))
     return model.profiles.count - 1
   }

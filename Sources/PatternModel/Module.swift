@@ -31,7 +31,7 @@ package final class Module: @unchecked Sendable {
     var curves: [LetState] = []
     var choices: [Choice] = []
     /// How many of each kind the scan found.
-    var counts = [Int](repeating: 0, count: NameKind.allCases.count)
+    var counts = [Int](repeating: 0, count: NameKind.count)
   }
 
   /// The declarations in the order of the file.
@@ -55,11 +55,14 @@ package final class Module: @unchecked Sendable {
   ) {
     self.source = source
     self.isShipped = isShipped
-    tables = NameKind.allCases.map { _ in NameTable() }
-    let problem = Encoding.problem(of: source)
-    let headings = problem == nil ? Headings.read(source, parallel) : Headings()
+    tables = (0..<NameKind.count).map { _ in NameTable() }
+    let read = Headings.read(source, parallel)
+    let headings = read ?? Headings()
     others = headings.others
-    contents.diagnostics = (problem.map { [$0] } ?? []) + headings.diagnostics
+    contents.diagnostics = headings.diagnostics
+    if read == nil, let problem = Encoding.problem(of: source) {
+      contents.diagnostics.append(problem)
+    }
     storage = .allocate(capacity: headings.count)
     symbols = UnsafeBufferPointer(storage)
     fill(headings)

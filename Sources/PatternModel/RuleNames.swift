@@ -21,6 +21,11 @@ package enum RuleNames {
 
   package static func contains(_ name: Name) -> Bool { table.index(of: name) != nil }
   package static func index(of name: Name) -> Int? { table.index(of: name) }
+  /// Where a profile keeps the severity of a rule, or of a facet of one: facets come after rules.
+  package static func place(of name: Name) -> Int? {
+    index(of: name) ?? facets.firstIndex(of: name).map { all.count + $0 }
+  }
+
   package static func isLocked(_ index: Int) -> Bool { listed[index].isLocked }
 }
 

@@ -3,69 +3,78 @@ import PatternSyntax
 
 /// A timeline as it is unfolded, before it is put in order for a mode.
 ///
-/// The lists lie behind addresses of their own: every access to a list that is a property of a
-/// class would be guarded, which costs more here than what the access is for.
-final class Scratch {
-  private let hapticList = List<Haptic>()
-  private let motionList = List<Motion>()
-  private let soundList = List<Sound>()
-  private let textList = List<Copy>()
-  private let effectList = List<Effect>()
-  private let stageList = List<StageWindow>()
+/// This is the address of one, and whoever makes it frees it: every access to a list that is a
+/// property of a class would be guarded and counted, which costs more here than what it is for.
+struct Scratch {
+  private struct Contents {
+    var haptics: [Haptic] = []
+    var motion: [Motion] = []
+    var sounds: [Sound] = []
+    var texts: [Copy] = []
+    var effects: [Effect] = []
+    var stages: [StageWindow] = []
+    var hasAnchors = false
+    var hasOpenStarts = false
+    var duration: Int64 = 0
+  }
+
+  private let contents: UnsafeMutablePointer<Contents>
+
+  init() {
+    contents = .allocate(capacity: 1)
+    contents.initialize(to: Contents())
+  }
+
+  func free() {
+    contents.deinitialize(count: 1)
+    contents.deallocate()
+  }
 
   var haptics: [Haptic] {
-    unsafeAddress { UnsafePointer(hapticList.address) }
-    unsafeMutableAddress { hapticList.address }
+    unsafeAddress { UnsafePointer(Scratch.address(&contents.pointee.haptics)) }
+    nonmutating unsafeMutableAddress { Scratch.address(&contents.pointee.haptics) }
   }
   var motion: [Motion] {
-    unsafeAddress { UnsafePointer(motionList.address) }
-    unsafeMutableAddress { motionList.address }
+    unsafeAddress { UnsafePointer(Scratch.address(&contents.pointee.motion)) }
+    nonmutating unsafeMutableAddress { Scratch.address(&contents.pointee.motion) }
   }
   var sounds: [Sound] {
-    unsafeAddress { UnsafePointer(soundList.address) }
-    unsafeMutableAddress { soundList.address }
+    unsafeAddress { UnsafePointer(Scratch.address(&contents.pointee.sounds)) }
+    nonmutating unsafeMutableAddress { Scratch.address(&contents.pointee.sounds) }
   }
   var texts: [Copy] {
-    unsafeAddress { UnsafePointer(textList.address) }
-    unsafeMutableAddress { textList.address }
+    unsafeAddress { UnsafePointer(Scratch.address(&contents.pointee.texts)) }
+    nonmutating unsafeMutableAddress { Scratch.address(&contents.pointee.texts) }
   }
   var effects: [Effect] {
-    unsafeAddress { UnsafePointer(effectList.address) }
-    unsafeMutableAddress { effectList.address }
+    unsafeAddress { UnsafePointer(Scratch.address(&contents.pointee.effects)) }
+    nonmutating unsafeMutableAddress { Scratch.address(&contents.pointee.effects) }
   }
   var stages: [StageWindow] {
-    unsafeAddress { UnsafePointer(stageList.address) }
-    unsafeMutableAddress { stageList.address }
+    unsafeAddress { UnsafePointer(Scratch.address(&contents.pointee.stages)) }
+    nonmutating unsafeMutableAddress { Scratch.address(&contents.pointee.stages) }
   }
 
   /// Some entry waits for an anchor.
-  var hasAnchors = false
+  var hasAnchors: Bool {
+    get { contents.pointee.hasAnchors }
+    nonmutating set { contents.pointee.hasAnchors = newValue }
+  }
   /// Some track starts from the value before it.
-  var hasOpenStarts = false
+  var hasOpenStarts: Bool {
+    get { contents.pointee.hasOpenStarts }
+    nonmutating set { contents.pointee.hasOpenStarts = newValue }
+  }
   /// Where the list as a whole ends, without what is anchored.
-  var duration: Int64 = 0
-
-  private struct List<Element> {
-    let address: UnsafeMutablePointer<[Element]>
-
-    init() {
-      address = .allocate(capacity: 1)
-      address.initialize(to: [])
-    }
-
-    func free() {
-      address.deinitialize(count: 1)
-      address.deallocate()
-    }
+  var duration: Int64 {
+    get { contents.pointee.duration }
+    nonmutating set { contents.pointee.duration = newValue }
   }
 
-  deinit {
-    hapticList.free()
-    motionList.free()
-    soundList.free()
-    textList.free()
-    effectList.free()
-    stageList.free()
+  /// Where a list lies: it does not move until the scratch is freed.
+  @inline(__always)
+  private static func address<List>(_ list: inout List) -> UnsafeMutablePointer<List> {
+    withUnsafeMutablePointer(to: &list) { $0 }
   }
 
   func removeAll() {

@@ -1,6 +1,7 @@
 /// Every word that has a meaning somewhere. None is reserved: position decides.
-@frozen package enum Keyword: UInt8, Sendable, CaseIterable {
-  @inlinable package static func == (left: Keyword, right: Keyword) -> Bool {
+@frozen public enum Keyword: UInt8, Sendable, CaseIterable {
+  @inlinable @inline(__always)
+  public static func == (left: Keyword, right: Keyword) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
   }
 
@@ -27,7 +28,7 @@
   case auto, noFallback
 
   /// The word as it stands in a file.
-  package var spelling: StaticString {
+  public var spelling: StaticString {
     switch self {
     case .none: ""
     case .use: "use"
@@ -184,22 +185,22 @@
     }
   }
 
-  package var text: String { "\(spelling)" }
+  public var text: String { "\(spelling)" }
 }
 
 /// Finds the keyword of a word in a few nanoseconds: one multiply, one probe.
-package struct KeywordTable: @unchecked Sendable {
+public struct KeywordTable: @unchecked Sendable {
   private struct Slot {
     var head: UInt64
     var tail: UInt64
     var keyword: Keyword
   }
 
-  private static let slotCount = 1024
+  private static let slotCount = 512
   private let slots: UnsafeMutablePointer<Slot>
 
   /// The one table; built at first use.
-  package static let shared = KeywordTable()
+  public static let shared = KeywordTable()
 
   private init() {
     slots = .allocate(capacity: KeywordTable.slotCount)
@@ -229,7 +230,7 @@ package struct KeywordTable: @unchecked Sendable {
   @inline(__always) private static func index(_ head: UInt64, _ tail: UInt64) -> Int {
     Int(
       truncatingIfNeeded: ((head &+ (tail &* 0x9E37_79B9_7F4A_7C15)) &* 0xD6E8_FEB8_6659_FD93)
-        >> 54)
+        >> 55)
   }
 
   /// The keyword of the word at `start`; at least eight readable bytes must follow its start.
@@ -240,7 +241,7 @@ package struct KeywordTable: @unchecked Sendable {
     var head = UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self))
     var tail = UInt64(truncatingIfNeeded: count)
     if count < 8 {
-      head &= (1 << UInt64(count &* 8)) &- 1
+      head &= (1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1
     } else if count > 8 {
       tail &+= UInt64(
         littleEndian: (raw + (count &- 8)).loadUnaligned(as: UInt64.self))

@@ -1,11 +1,11 @@
 /// Cuts bytes into tokens; total: every byte lands in exactly one token, whatever it is.
-package struct Lexer {
+public struct Lexer {
   private let base: UnsafePointer<UInt8>
   private let classes: UnsafePointer<UInt8>
   private let words: UnsafePointer<UInt8>
   private let keywords: KeywordTable
 
-  package init(_ source: SourceText) {
+  public init(_ source: SourceText) {
     base = source.base
     classes = ByteClass.table
     words = ByteClass.wordTable
@@ -15,39 +15,49 @@ package struct Lexer {
   /// Appends the significant tokens of a range and a closing `endOfFile` token.
   ///
   /// The range must not start or end inside a token; declarations and whole files do not.
-  package func tokens(in range: ByteRange, into buffer: inout TokenBuffer) {
+  public func tokens(in range: ByteRange, into buffer: inout TokenBuffer) {
     var at = Int(range.start)
     let end = Int(range.end)
+    // Each token takes at least one byte of the range, and the closing one none.
+    var next = buffer.reserve(range.count + 1)
     var flags: UInt8 = Token.afterNewline
     var lastIsComma = false
-    while at < end {
+    while true {
+      while base[at] == 0x20 { at &+= 1 }
+      if at >= end { break }
       let byte = base[at]
+      var token: Token
       switch classes[Int(byte)] {
+      case ByteClass.letter: token = word(at, end)
       case ByteClass.space:
-        at += 1
+        at &+= 1
+        continue
       case ByteClass.newline:
         // A line that ends in a comma goes on.
         if !lastIsComma { flags = Token.afterNewline }
-        at += 1
+        at &+= 1
+        continue
       case ByteClass.hash:
         at = lineEnd(at, end)
-      default:
-        var token = significant(at, end)
-        token.flags |= flags
-        buffer.append(token)
-        flags = 0
-        lastIsComma = token.kind == .comma
-        at = Int(token.end)
+        continue
+      default: token = sign(at, end)
       }
+      token.flags |= flags
+      next.initialize(to: token)
+      next += 1
+      flags = 0
+      lastIsComma = token.kind == .comma
+      at = Int(token.end)
     }
-    buffer.append(
-      Token(
+    next.initialize(
+      to: Token(
         start: range.end, end: range.end, kind: .endOfFile, keyword: .none,
         flags: Token.afterNewline))
+    buffer.filled(to: next + 1)
   }
 
   /// Every token of a source, trivia included: they concatenate to the file.
-  package static func allTokens(of source: SourceText) -> [Token] {
+  public static func allTokens(of source: SourceText) -> [Token] {
     let lexer = Lexer(source)
     var tokens: [Token] = []
     let start = source.textStart
@@ -96,15 +106,18 @@ package struct Lexer {
   }
 
   private func lineEnd(_ start: Int, _ end: Int) -> Int {
-    var at = start
-    while at < end && base[at] != 0x0A { at += 1 }
+    var at = base.newline(from: start, until: end)
     if at < end && at > start && base[at - 1] == 0x0D { at -= 1 }
     return at
   }
 
-  @inline(__always) private func significant(_ at: Int, _ end: Int) -> Token {
+  private func significant(_ at: Int, _ end: Int) -> Token {
+    classes[Int(base[at])] == ByteClass.letter ? word(at, end) : sign(at, end)
+  }
+
+  /// Any token that starts with no letter.
+  @inline(__always) private func sign(_ at: Int, _ end: Int) -> Token {
     switch classes[Int(base[at])] {
-    case ByteClass.letter: word(at, end)
     case ByteClass.digit: number(at, at, end)
     case ByteClass.quote: string(at, end)
     case ByteClass.sign: signOrArrow(at, end)
@@ -120,7 +133,7 @@ package struct Lexer {
       keyword: .none, flags: 0)
   }
 
-  private func punctuation(_ byte: UInt8) -> TokenKind {
+  @inline(__always) private func punctuation(_ byte: UInt8) -> TokenKind {
     switch byte {
     case Ascii.colon: .colon
     case Ascii.semicolon: .semicolon
@@ -135,9 +148,18 @@ package struct Lexer {
   }
 
   /// name = segment { "." segment } — a hyphen or a dot belongs to a name only before its rest.
-  @inline(__always) fileprivate func word(_ start: Int, _ end: Int) -> Token {
-    var at = start
-    while words[Int(base[at])] == ByteClass.wordRegular { at &+= 1 }
+  @inline(__always) private func word(_ start: Int, _ end: Int) -> Token {
+    let (stop, irregular) = wordStop(start, end)
+    let keyword = keywords.keyword(base + start, stop &- start)
+    return Token(
+      start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: stop), kind: .word,
+      keyword: keyword, flags: irregular ? Token.irregular : 0)
+  }
+
+  /// Where a word ends, and whether it is spelled as no name may be.
+  @inline(__always)
+  fileprivate func wordStop(_ start: Int, _ end: Int) -> (stop: Int, irregular: Bool) {
+    var at = skipRegular(start)
     var irregular = base[start] < Ascii.lowerA
     while true {
       let byte = base[at]
@@ -152,14 +174,28 @@ package struct Lexer {
       } else {
         irregular = true
       }
-      at &+= 1
-      while words[Int(base[at])] == ByteClass.wordRegular { at &+= 1 }
+      at = skipRegular(at &+ 1)
     }
-    if at > end { at = end }
-    let keyword = keywords.keyword(base + start, at &- start)
-    return Token(
-      start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: at), kind: .word,
-      keyword: keyword, flags: irregular ? Token.irregular : 0)
+    return (min(at, end), irregular)
+  }
+
+  /// The first byte from here on that is neither `a–z` nor a digit; eight bytes a step, and the
+  /// zeros behind the text end it.
+  @inline(__always) private func skipRegular(_ start: Int) -> Int {
+    let tops: UInt64 = 0x8080_8080_8080_8080
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var at = start
+    while true {
+      let bytes = UInt64(
+        littleEndian: UnsafeRawPointer(base + at).loadUnaligned(as: UInt64.self))
+      let low = bytes & ~tops
+      // The top bit of a byte says whether it is at least the one that is named.
+      let letters = (low &+ ones &* (0x80 - 0x61)) ^ (low &+ ones &* (0x80 - 0x7B))
+      let digits = (low &+ ones &* (0x80 - 0x30)) ^ (low &+ ones &* (0x80 - 0x3A))
+      let others = (~(letters | digits) | bytes) & tops
+      if others != 0 { return at &+ others.trailingZeroBitCount >> 3 }
+      at &+= 8
+    }
   }
 
   /// number = [ "+" | "-" ] digits [ "." digits ] [ unit ], or a date.
@@ -206,11 +242,8 @@ package struct Lexer {
     var at = start &+ 1
     var flags: UInt8 = 0
     while true {
+      at = base.plainEnd(from: at)
       let byte = base[at]
-      if byte > Ascii.backslash {
-        at &+= 1
-        continue
-      }
       if byte == Ascii.quote && at < end {
         at &+= 1
         break
@@ -242,25 +275,64 @@ package struct Lexer {
 }
 
 /// The bytes that the grammar names.
-package enum Ascii {
-  package static let quote: UInt8 = 0x22
-  package static let hash: UInt8 = 0x23
-  package static let percent: UInt8 = 0x25
-  package static let leftParen: UInt8 = 0x28
-  package static let rightParen: UInt8 = 0x29
-  package static let plus: UInt8 = 0x2B
-  package static let comma: UInt8 = 0x2C
-  package static let hyphen: UInt8 = 0x2D
-  package static let dot: UInt8 = 0x2E
-  package static let slash: UInt8 = 0x2F
-  package static let colon: UInt8 = 0x3A
-  package static let semicolon: UInt8 = 0x3B
-  package static let greater: UInt8 = 0x3E
-  package static let backslash: UInt8 = 0x5C
-  package static let lowerA: UInt8 = 0x61
-  package static let leftBrace: UInt8 = 0x7B
-  package static let pipe: UInt8 = 0x7C
-  package static let rightBrace: UInt8 = 0x7D
+public enum Ascii {
+  public static let quote: UInt8 = 0x22
+  public static let hash: UInt8 = 0x23
+  public static let percent: UInt8 = 0x25
+  public static let leftParen: UInt8 = 0x28
+  public static let rightParen: UInt8 = 0x29
+  public static let plus: UInt8 = 0x2B
+  public static let comma: UInt8 = 0x2C
+  public static let hyphen: UInt8 = 0x2D
+  public static let dot: UInt8 = 0x2E
+  public static let slash: UInt8 = 0x2F
+  public static let colon: UInt8 = 0x3A
+  public static let semicolon: UInt8 = 0x3B
+  public static let greater: UInt8 = 0x3E
+  public static let backslash: UInt8 = 0x5C
+  public static let lowerA: UInt8 = 0x61
+  public static let leftBrace: UInt8 = 0x7B
+  public static let pipe: UInt8 = 0x7C
+  public static let rightBrace: UInt8 = 0x7D
+}
+
+extension UnsafePointer<UInt8> {
+  /// The first line end of a source from an offset on, or `end`; sixteen bytes a step, which may
+  /// look into the zeros behind the text.
+  @inline(__always) func newline(from start: Int, until end: Int) -> Int {
+    let newline = SIMD16<UInt8>(repeating: 0x0A)
+    let raw = UnsafeRawPointer(self)
+    var at = start
+    while at < end {
+      let block = raw.loadUnaligned(fromByteOffset: at, as: SIMD16<UInt8>.self)
+      let words = unsafeBitCast(block .== newline, to: SIMD2<UInt64>.self)
+      if words[0] != 0 { return Swift.min(at &+ words[0].trailingZeroBitCount >> 3, end) }
+      if words[1] != 0 { return Swift.min(at &+ 8 &+ words[1].trailingZeroBitCount >> 3, end) }
+      at &+= 16
+    }
+    return end
+  }
+
+  /// The first byte of a source from an offset on that may end a text or hide the next byte: a
+  /// quotation mark, a backslash, a line end or a zero, which there are behind the text; sixteen
+  /// bytes a step.
+  @inline(__always) func plainEnd(from start: Int) -> Int {
+    let quote = SIMD16<UInt8>(repeating: Ascii.quote)
+    let backslash = SIMD16<UInt8>(repeating: Ascii.backslash)
+    let newline = SIMD16<UInt8>(repeating: 0x0A)
+    let zero = SIMD16<UInt8>(repeating: 0)
+    let raw = UnsafeRawPointer(self)
+    var at = start
+    while true {
+      let block = raw.loadUnaligned(fromByteOffset: at, as: SIMD16<UInt8>.self)
+      let mask =
+        (block .== quote) .| (block .== backslash) .| (block .== newline) .| (block .== zero)
+      let words = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+      if words[0] != 0 { return at &+ words[0].trailingZeroBitCount >> 3 }
+      if words[1] != 0 { return at &+ 8 &+ words[1].trailingZeroBitCount >> 3 }
+      at &+= 16
+    }
+  }
 }
 
 /// What a byte can start, as tables of 256.
@@ -304,19 +376,6 @@ enum ByteClass {
     return UnsafePointer(table)
   }()
 
-  /// What ends a declaration, opens or closes something, or hides what follows.
-  nonisolated(unsafe) static let boundaryTable: UnsafePointer<UInt8> = {
-    let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
-    table.initialize(repeating: 0, count: 256)
-    for byte in [
-      0, 0x0A, Ascii.leftBrace, Ascii.rightBrace, Ascii.quote, Ascii.hash, Ascii.colon,
-      Ascii.semicolon,
-    ] {
-      table[Int(byte)] = 1
-    }
-    return UnsafePointer(table)
-  }()
-
   nonisolated(unsafe) static let wordTable: UnsafePointer<UInt8> = {
     let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
     table.initialize(repeating: wordEnd, count: 256)
@@ -330,13 +389,13 @@ enum ByteClass {
 
 extension Lexer {
   /// The end of the word that starts here, or the start itself.
-  package func wordEnd(_ start: Int, _ end: Int) -> Int {
+  public func wordEnd(_ start: Int, _ end: Int) -> Int {
     guard start < end, classes[Int(base[start])] == ByteClass.letter else { return start }
-    return Int(word(start, end).end)
+    return wordStop(start, end).stop
   }
 
   /// The keyword of a word of the source, wherever it stands in it.
-  package func keyword(_ start: Int, _ end: Int) -> Keyword {
+  public func keyword(_ start: Int, _ end: Int) -> Keyword {
     keywords.keyword(base + start, end - start)
   }
 }

@@ -2,15 +2,15 @@
 ///
 /// A statement that cannot be read becomes one `broken` node with one diagnostic, and reading goes
 /// on behind it. Each function carries the name of its production in Grammar.md.
-package final class Parser {
+public final class Parser {
   /// How deep bodies may nest.
-  package static let nestingLimit = 64
+  public static let nestingLimit = 64
 
-  package let source: SourceText
+  public let source: SourceText
   private var diagnostics: [Diagnostic] = []
 
   private let lexer: Lexer
-  private var tokenBuffer = TokenBuffer()
+  @exclusivity(unchecked) private var tokenBuffer = TokenBuffer()
   private var nodes: UnsafeMutablePointer<Node>
   private var nodeCapacity = 256
   /// How many nodes the last declaration has.
@@ -29,7 +29,7 @@ package final class Parser {
   var isOpenEnded = false
   var unclosedBrace = ByteRange(0, 0)
 
-  package init(_ source: SourceText) {
+  public init(_ source: SourceText) {
     self.source = source
     lexer = Lexer(source)
     nodes = .allocate(capacity: nodeCapacity)
@@ -39,7 +39,7 @@ package final class Parser {
   deinit { nodes.deallocate() }
 
   /// Reads the declaration of one extent; the view is valid until the next call.
-  package func parse(_ extent: Extent) -> SyntaxView {
+  public func parse(_ extent: Extent) -> SyntaxView {
     tokenBuffer.removeAll()
     nodeTotal = 0
     lexer.tokens(in: extent.range, into: &tokenBuffer)
@@ -56,14 +56,14 @@ package final class Parser {
   }
 
   /// How many tokens and nodes the last declaration has; the closing `endOfFile` is one token.
-  package var tokenCount: Int { tokenBuffer.count }
-  package var nodeCount: Int { nodeTotal }
+  public var tokenCount: Int { tokenBuffer.count }
+  public var nodeCount: Int { nodeTotal }
 
   /// Whether something has been found that nobody has taken.
-  package private(set) var hasDiagnostics = false
+  public private(set) var hasDiagnostics = false
 
   /// Takes what has been found so far.
-  package func takeDiagnostics() -> [Diagnostic] {
+  public func takeDiagnostics() -> [Diagnostic] {
     let found = diagnostics
     diagnostics.removeAll()
     hasDiagnostics = false
@@ -86,11 +86,13 @@ package final class Parser {
   }
 
   @inline(never) private func grow() {
-    let larger = UnsafeMutablePointer<Node>.allocate(capacity: nodeCapacity * 2)
+    // Most declarations have fewer nodes than tokens.
+    let wanted = max(nodeCapacity * 2, tokenBuffer.count)
+    let larger = UnsafeMutablePointer<Node>.allocate(capacity: wanted)
     larger.update(from: nodes, count: nodeTotal)
     nodes.deallocate()
     nodes = larger
-    nodeCapacity *= 2
+    nodeCapacity = wanted
   }
 
   /// Whether a `(` follows the token to be read next, on its line.

@@ -2,20 +2,20 @@
 ///
 /// Offsets are `UInt32`; a file holds at most `SourceText.sizeLimit` bytes. The bytes never change
 /// after `init`, so a source may be read from several threads at once.
-package final class SourceText: @unchecked Sendable {
+public final class SourceText: @unchecked Sendable {
   /// The largest file that is read, in bytes (256 MiB); a larger one is a `file-size-limit`.
-  package static let sizeLimit = 256 << 20
+  public static let sizeLimit = 256 << 20
   /// How many zero bytes follow the last byte.
-  package static let padding = 32
+  public static let padding = 32
 
   /// The path as the user wrote it, `/`-separated; what reports print.
-  package let path: String
-  package let base: UnsafePointer<UInt8>
+  public let path: String
+  public let base: UnsafePointer<UInt8>
   /// Bytes in the file, without the padding.
-  package let count: Int
+  public let count: Int
 
   /// Fills a source of `capacity` bytes in place; `fill` answers how many it wrote.
-  package init(path: String, capacity: Int, fill: (UnsafeMutablePointer<UInt8>) -> Int) {
+  public init(path: String, capacity: Int, fill: (UnsafeMutablePointer<UInt8>) -> Int) {
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + SourceText.padding)
     let written = fill(bytes)
     (bytes + written).initialize(repeating: 0, count: SourceText.padding)
@@ -24,7 +24,7 @@ package final class SourceText: @unchecked Sendable {
     count = written
   }
 
-  package convenience init(path: String, bytes: [UInt8]) {
+  public convenience init(path: String, bytes: [UInt8]) {
     self.init(path: path, capacity: bytes.count) { target in
       bytes.withUnsafeBufferPointer { source in
         if let start = source.baseAddress { target.update(from: start, count: source.count) }
@@ -33,53 +33,53 @@ package final class SourceText: @unchecked Sendable {
     }
   }
 
-  package convenience init(path: String, text: String) {
+  public convenience init(path: String, text: String) {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
   deinit { UnsafeMutablePointer(mutating: base).deallocate() }
 
   /// Where the text starts: after one byte-order mark, if there is one.
-  package var textStart: UInt32 {
+  public var textStart: UInt32 {
     count >= 3 && base[0] == 0xEF && base[1] == 0xBB && base[2] == 0xBF ? 3 : 0
   }
 
-  package func bytes(_ range: ByteRange) -> UnsafeBufferPointer<UInt8> {
+  public func bytes(_ range: ByteRange) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: base + Int(range.start), count: Int(range.end - range.start))
   }
 
   /// The text of a range; invalid UTF-8 is replaced.
-  package func text(_ range: ByteRange) -> String {
+  public func text(_ range: ByteRange) -> String {
     String(decoding: bytes(range), as: UTF8.self)
   }
 }
 
 /// A half-open range of bytes of one file.
-package struct ByteRange: Equatable, Sendable {
-  package var start: UInt32
-  package var end: UInt32
+public struct ByteRange: Equatable, Sendable {
+  public var start: UInt32
+  public var end: UInt32
 
-  package init(_ start: UInt32, _ end: UInt32) {
+  public init(_ start: UInt32, _ end: UInt32) {
     self.start = start
     self.end = end
   }
 
-  package var isEmpty: Bool { start == end }
-  package var count: Int { Int(end - start) }
+  public var isEmpty: Bool { start == end }
+  public var count: Int { Int(end - start) }
 }
 
 /// A line and a column, both from 1; the column counts code points.
-package struct Position: Equatable, Sendable {
-  package var line: Int
-  package var column: Int
+public struct Position: Equatable, Sendable {
+  public var line: Int
+  public var column: Int
 }
 
 /// Where the lines of a source start; made once per report.
-package struct LineTable: Sendable {
+public struct LineTable: Sendable {
   private let source: SourceText
   private let starts: [UInt32]
 
-  package init(_ source: SourceText) {
+  public init(_ source: SourceText) {
     self.source = source
     var starts: [UInt32] = [source.textStart]
     for offset in Int(source.textStart)..<max(source.count, Int(source.textStart))
@@ -89,10 +89,10 @@ package struct LineTable: Sendable {
     self.starts = starts
   }
 
-  package var lineCount: Int { starts.count }
+  public var lineCount: Int { starts.count }
 
   /// The line (from 1) that holds an offset.
-  package func line(of offset: UInt32) -> Int {
+  public func line(of offset: UInt32) -> Int {
     var low = 0
     var high = starts.count
     while high - low > 1 {
@@ -103,14 +103,14 @@ package struct LineTable: Sendable {
   }
 
   /// The bytes of a line (from 1) without its line end.
-  package func range(ofLine line: Int) -> ByteRange {
+  public func range(ofLine line: Int) -> ByteRange {
     let start = starts[line - 1]
     var end = line < starts.count ? starts[line] - 1 : UInt32(source.count)
     if end > start, source.base[Int(end) - 1] == 0x0D { end -= 1 }
     return ByteRange(start, max(start, end))
   }
 
-  package func position(of offset: UInt32) -> Position {
+  public func position(of offset: UInt32) -> Position {
     let line = line(of: offset)
     var column = 1
     var at = starts[line - 1]

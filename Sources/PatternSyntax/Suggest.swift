@@ -1,26 +1,26 @@
 /// Finds the name that was probably meant.
-package enum Suggest {
+public enum Suggest {
   /// The nearest candidate within a third of the name's length, or none; the first one wins a tie.
-  package static func nearest(to name: String, among candidates: [String]) -> String? {
+  public static func nearest(to name: String, among candidates: [String]) -> String? {
     var search = Search(name)
     for candidate in candidates { search.consider(candidate) }
     return search.best
   }
 
   /// The same over many candidates, one at a time.
-  package struct Search {
+  public struct Search {
     /// Longer names are not compared: nobody mistypes them by a few letters.
     private static let lengthLimit = 64
     private let name: [UInt8]
     private var bestDistance: Int
-    package private(set) var best: String?
+    public private(set) var best: String?
 
-    package init(_ name: String) {
+    public init(_ name: String) {
       self.name = name.utf8.count <= Search.lengthLimit ? Search.folded(name) : []
       bestDistance = min(max(self.name.count, 3) / 3 + 1, self.name.count)
     }
 
-    package mutating func consider(_ candidate: String) {
+    public mutating func consider(_ candidate: String) {
       guard !name.isEmpty, candidate.utf8.count <= Search.lengthLimit else { return }
       let other = Search.folded(candidate)
       guard abs(other.count - name.count) < bestDistance else { return }
@@ -39,7 +39,7 @@ package enum Suggest {
 
   /// How many bytes must be inserted, deleted, replaced or swapped with their neighbour
   /// (restricted Damerau–Levenshtein distance).
-  package static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+  public static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     if left.isEmpty || right.isEmpty { return max(left.count, right.count) }
     var beforeLast: [Int] = []
     var last = Array(0...right.count)

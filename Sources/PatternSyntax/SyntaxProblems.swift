@@ -1,6 +1,6 @@
 /// All that the lexer and the parser can say, on one page.
 extension Problem {
-  package static let unexpectedToken = Problem(
+  public static let unexpectedToken = Problem(
     "unexpected-token",
     summary: "Something stands where the grammar has no place for it.",
     explanation: """
@@ -10,7 +10,7 @@ extension Problem {
     bad: "tap: impact medium 0.6 0.9",
     good: "tap: impact medium 0.6; wait 120ms; impact medium 0.9")
 
-  package static let unknownDeclaration = Problem(
+  public static let unknownDeclaration = Problem(
     "unknown-declaration",
     summary: "A line starts with a word that declares nothing.",
     explanation: """
@@ -20,7 +20,7 @@ extension Problem {
     bad: "sprng quick: response 0.3s, damping 0.8",
     good: "spring quick: response 0.3s, damping 0.8")
 
-  package static let unknownStatement = Problem(
+  public static let unknownStatement = Problem(
     "unknown-statement",
     summary: "A statement starts with a word that does nothing here.",
     explanation: """
@@ -30,21 +30,21 @@ extension Problem {
     bad: "tap: impct medium 0.6",
     good: "tap: impact medium 0.6")
 
-  package static let unterminatedString = Problem(
+  public static let unterminatedString = Problem(
     "unterminated-string",
     summary: "A text has no closing quotation mark on its line.",
     explanation: "A text ends on the line it starts on; write `\\n` for a line break inside it.",
     bad: "tap: impact light; toast \"Saved",
     good: "tap: impact light; toast \"Saved\"")
 
-  package static let invalidEscape = Problem(
+  public static let invalidEscape = Problem(
     "invalid-escape",
     summary: "A backslash in a text is followed by something that has no meaning.",
     explanation: "The escapes are `\\\"`, `\\\\`, `\\n` and `\\u{…}` with a Unicode scalar in hex.",
     bad: "tap: toast \"50\\% saved\"",
     good: "tap: toast \"50% saved\"")
 
-  package static let unexpectedCharacter = Problem(
+  public static let unexpectedCharacter = Problem(
     "unexpected-character",
     summary: "A character that no word, number or sign of the language is made of.",
     explanation: """
@@ -54,13 +54,13 @@ extension Problem {
     bad: "tap: impact medium 0.6 → 0.9",
     good: "tap: impact medium 0.6")
 
-  package static let invalidUTF8 = Problem(
+  public static let invalidUTF8 = Problem(
     "invalid-utf8",
     summary: "The file is not UTF-8 at this byte.",
     explanation: "Pattern files are UTF-8. Save the file with that encoding.",
     bad: "", good: "")
 
-  package static let unclosedBody = Problem(
+  public static let unclosedBody = Problem(
     "unclosed-body",
     summary: "A `{` has no `}`.",
     explanation: """
@@ -70,14 +70,14 @@ extension Problem {
     bad: "tap {\n  impact light",
     good: "tap {\n  impact light\n}")
 
-  package static let emptyBody = Problem(
+  public static let emptyBody = Problem(
     "empty-body",
     summary: "A body holds no statement.",
     explanation: "A body says what happens; one that says nothing is an oversight.",
     bad: "tap { }",
     good: "tap { impact light }")
 
-  package static let invalidName = Problem(
+  public static let invalidName = Problem(
     "invalid-name",
     summary: "A name is not spelled as names are.",
     explanation: """
@@ -87,13 +87,13 @@ extension Problem {
     bad: "Heart_Beat: impact medium 0.6",
     good: "heart-beat: impact medium 0.6")
 
-  package static let nestingLimit = Problem(
+  public static let nestingLimit = Problem(
     "nesting-limit",
     summary: "Bodies are nested more than 64 deep.",
     explanation: "No signature needs it; give an inner part a name and `play` it.",
     bad: "", good: "")
 
-  package static let fileSizeLimit = Problem(
+  public static let fileSizeLimit = Problem(
     "file-size-limit",
     summary: "A file is larger than 256 MiB.",
     explanation: "Split it; `use` brings the names of one file into another.",

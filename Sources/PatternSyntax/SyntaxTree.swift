@@ -1,6 +1,7 @@
 /// What a node is: one case for each production of Grammar.md.
-@frozen package enum NodeKind: UInt8, Sendable, CaseIterable {
-  @inlinable package static func == (left: NodeKind, right: NodeKind) -> Bool {
+@frozen public enum NodeKind: UInt8, Sendable, CaseIterable {
+  @inlinable @inline(__always)
+  public static func == (left: NodeKind, right: NodeKind) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
   }
 
@@ -33,25 +34,25 @@
   /// A statement or declaration that could not be read; nothing in it is judged.
   case broken
 
-  package var name: String { "\(self)" }
+  public var name: String { "\(self)" }
 }
 
 /// One node: 16 bytes, in pre-order; a subtree is a stretch of the array.
-@frozen package struct Node: Sendable {
-  package var kind: NodeKind
+@frozen public struct Node: Sendable {
+  public var kind: NodeKind
   /// The first token of the node, and one past its last.
-  package var token: UInt32
-  package var tokenEnd: UInt32
+  public var token: UInt32
+  public var tokenEnd: UInt32
   /// How many nodes the subtree has, this one included: the next sibling is that far on.
-  package var size: UInt32
+  public var size: UInt32
 }
 
 /// A view of one parsed declaration; valid until its parser reads the next one.
-@frozen package struct SyntaxView: @unchecked Sendable {
-  package let tokens: UnsafePointer<Token>
-  package let nodes: UnsafePointer<Node>
+@frozen public struct SyntaxView: @unchecked Sendable {
+  public let tokens: UnsafePointer<Token>
+  public let nodes: UnsafePointer<Node>
 
-  package init(tokens: UnsafePointer<Token>, nodes: UnsafePointer<Node>) {
+  public init(tokens: UnsafePointer<Token>, nodes: UnsafePointer<Node>) {
     self.tokens = tokens
     self.nodes = nodes
   }

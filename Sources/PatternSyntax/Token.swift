@@ -1,6 +1,7 @@
 /// What a token is; every byte of a file lies in exactly one token.
-@frozen package enum TokenKind: UInt8, Sendable, CaseIterable {
-  @inlinable package static func == (left: TokenKind, right: TokenKind) -> Bool {
+@frozen public enum TokenKind: UInt8, Sendable, CaseIterable {
+  @inlinable @inline(__always)
+  public static func == (left: TokenKind, right: TokenKind) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
   }
 
@@ -12,7 +13,7 @@
   case whitespace, newline, comment, docComment, byteOrderMark
 
   /// The name that `dump tokens` prints.
-  package var name: StaticString {
+  public var name: StaticString {
     switch self {
     case .word: "word"
     case .number: "number"
@@ -42,52 +43,58 @@
 }
 
 /// One token: 12 bytes.
-@frozen package struct Token: Sendable {
-  package var start: UInt32
-  package var end: UInt32
-  package var kind: TokenKind
-  package var keyword: Keyword
-  package var flags: UInt8
+@frozen public struct Token: Sendable {
+  public var start: UInt32
+  public var end: UInt32
+  public var kind: TokenKind
+  public var keyword: Keyword
+  public var flags: UInt8
 
   /// A line break lies between the token before and this one.
-  package static let afterNewline: UInt8 = 1
+  public static let afterNewline: UInt8 = 1
   /// The word is not spelled as a name may be (capitals, `_`, doubled or trailing hyphens).
-  package static let irregular: UInt8 = 2
+  public static let irregular: UInt8 = 2
   /// The string has no closing quote on its line.
-  package static let unterminated: UInt8 = 4
+  public static let unterminated: UInt8 = 4
   /// The string holds a backslash.
-  package static let escaped: UInt8 = 8
+  public static let escaped: UInt8 = 8
 
-  package var range: ByteRange { ByteRange(start, end) }
-  package var isAfterNewline: Bool { flags & Token.afterNewline != 0 }
+  public var range: ByteRange { ByteRange(start, end) }
+  public var isAfterNewline: Bool { flags & Token.afterNewline != 0 }
 }
 
 /// The significant tokens of a stretch of source, in order; the gaps between them are trivia.
-package struct TokenBuffer: ~Copyable {
-  package private(set) var base: UnsafeMutablePointer<Token>
-  package private(set) var count = 0
+public struct TokenBuffer: ~Copyable {
+  public private(set) var base: UnsafeMutablePointer<Token>
+  public private(set) var count = 0
   private var capacity: Int
 
-  package init(capacity: Int = 256) {
+  public init(capacity: Int = 256) {
     self.capacity = capacity
     base = .allocate(capacity: capacity)
   }
 
   deinit { base.deallocate() }
 
-  package mutating func removeAll() { count = 0 }
+  public mutating func removeAll() { count = 0 }
 
-  @inline(__always) mutating func append(_ token: Token) {
-    if count == capacity { grow() }
-    base[count] = token
-    count += 1
+  /// Makes room for so many tokens more; answers where they go.
+  @inline(__always) mutating func reserve(_ more: Int) -> UnsafeMutablePointer<Token> {
+    if capacity &- count < more { grow(more) }
+    return base + count
   }
 
-  @inline(never) private mutating func grow() {
-    let larger = UnsafeMutablePointer<Token>.allocate(capacity: capacity * 2)
+  /// Takes in the tokens that stand before this place, which lies in the room last reserved.
+  @inline(__always) mutating func filled(to end: UnsafeMutablePointer<Token>) {
+    count = end - base
+  }
+
+  @inline(never) private mutating func grow(_ more: Int) {
+    let wanted = max(capacity * 2, count + more)
+    let larger = UnsafeMutablePointer<Token>.allocate(capacity: wanted)
     larger.update(from: base, count: count)
     base.deallocate()
     base = larger
-    capacity *= 2
+    capacity = wanted
   }
 }

@@ -1,12 +1,13 @@
 /// The units that a number may carry.
-@frozen package enum Unit: UInt8, Sendable, CaseIterable {
-  @inlinable package static func == (left: Unit, right: Unit) -> Bool {
+@frozen public enum Unit: UInt8, Sendable, CaseIterable {
+  @inlinable @inline(__always)
+  public static func == (left: Unit, right: Unit) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
   }
 
   case none, milliseconds, seconds, points, percent, hertz, degrees
 
-  package var spelling: StaticString {
+  public var spelling: StaticString {
     switch self {
     case .none: ""
     case .milliseconds: "ms"
@@ -18,7 +19,7 @@
     }
   }
 
-  package static func named(_ text: UnsafeBufferPointer<UInt8>) -> Unit? {
+  public static func named(_ text: UnsafeBufferPointer<UInt8>) -> Unit? {
     switch (text.count, text.first) {
     case (0, _): .some(.none)
     case (2, 0x6D?) where text[1] == 0x73: .milliseconds
@@ -33,24 +34,24 @@
 }
 
 /// An exact decimal: millionths of its unit, or microseconds for times.
-package struct Quantity: Equatable, Sendable {
-  package var scaled: Int64
-  package var unit: Unit
+public struct Quantity: Equatable, Sendable {
+  public var scaled: Int64
+  public var unit: Unit
 
-  package init(_ scaled: Int64, _ unit: Unit) {
+  public init(_ scaled: Int64, _ unit: Unit) {
     self.scaled = scaled
     self.unit = unit
   }
 
   /// What a number token may be wrong about.
-  package enum Failure: Error { case unknownUnit, tooPrecise, tooLarge }
+  public enum Failure: Error { case unknownUnit, tooPrecise, tooLarge }
 
   /// The largest magnitude of a number: a billion of its unit.
-  package static let limit: Int64 = 1_000_000_000
+  public static let limit: Int64 = 1_000_000_000
 
   /// Reads a number token: sign, digits, decimals, unit.
   @inline(__always)
-  package static func read(
+  public static func read(
     _ base: UnsafePointer<UInt8>, _ start: UInt32, _ end: UInt32
   ) throws(Failure) -> Quantity {
     var at = Int(start)
@@ -81,9 +82,14 @@ package struct Quantity: Equatable, Sendable {
         at &+= 1
       }
     }
-    while digits < 6 {
-      fraction = fraction &* 10
-      digits &+= 1
+    switch digits {
+    case 0: break
+    case 1: fraction &*= 100_000
+    case 2: fraction &*= 10_000
+    case 3: fraction &*= 1_000
+    case 4: fraction &*= 100
+    case 5: fraction &*= 10
+    default: break
     }
     guard let unit = Unit.named(UnsafeBufferPointer(start: base + at, count: end &- at)) else {
       throw .unknownUnit

@@ -1,5 +1,6 @@
 import PatternCompiler
 import PatternSyntax
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -27,7 +28,8 @@ enum Files {
   /// Reads a source; `path` is also what reports call it.
   ///
   /// A `use` may only name regular files: opening a pipe that nobody writes to would wait for ever.
-  static func source(at path: String, regularOnly: Bool = false) -> Loaded {
+  /// A large file is read on so many threads.
+  static func source(at path: String, regularOnly: Bool = false, threads: Int = 1) -> Loaded {
     let mode = regularOnly ? O_RDONLY | O_CLOEXEC | O_NONBLOCK : O_RDONLY | O_CLOEXEC
     var descriptor: Int32
     repeat { descriptor = open(path, mode) } while descriptor < 0 && errno == EINTR
@@ -39,7 +41,9 @@ enum Files {
     if kind == .folder { return .unreadable(systemMessage(EISDIR)) }
     if regularOnly, kind != .file { return .unreadable("Not a regular file") }
     let size = kind == .file ? Int(status.st_size) : 0
-    return size > SourceText.sizeLimit ? .tooLarge : contents(of: descriptor, path, hint: size)
+    if size > SourceText.sizeLimit { return .tooLarge }
+    Memory.expect(size)
+    return contents(of: descriptor, path, hint: size, threads: threads)
   }
 
   static func standardInput(named path: String) -> Loaded {
@@ -131,18 +135,43 @@ enum Files {
   }
 
   /// Reads to the end; the hint is what the system says of the size, which may be wrong.
-  private static func contents(of descriptor: Int32, _ path: String, hint: Int) -> Loaded {
+  private static func contents(
+    of descriptor: Int32, _ path: String, hint: Int, threads: Int = 1
+  ) -> Loaded {
     var problem: Int32 = 0
     // One byte more than expected tells whether the file has grown.
     let source = SourceText(path: path, capacity: hint + 1) { target in
-      let room = UnsafeMutableRawBufferPointer(start: target, count: hint + 1)
+      let done = fillTogether(target, hint, from: descriptor, threads)
+      let room = UnsafeMutableRawBufferPointer(start: target + done, count: hint + 1 - done)
       let (count, code) = fill(room, from: descriptor)
       problem = code
-      return count
+      return done + count
     }
     if problem != 0 { return .unreadable(systemMessage(problem)) }
     if source.count <= hint { return .source(source) }
     return rest(of: descriptor, after: source)
+  }
+
+  /// How many bytes a thread reads at a time.
+  private static let stripe = 1 << 17
+
+  /// Reads a large file on several threads; answers its size, and nothing where that did not work
+  /// out, as with a file that has become shorter.
+  private static func fillTogether(
+    _ target: UnsafeMutablePointer<UInt8>, _ size: Int, from descriptor: Int32, _ threads: Int
+  ) -> Int {
+    if threads < 2 || size < 2 * stripe { return 0 }
+    let address = UInt(bitPattern: target)
+    let missing = Atomic<Int>(size)
+    Threads.parallel((size + stripe - 1) / stripe, limit: threads) { index in
+      let start = index * stripe
+      let wanted = min(stripe, size - start)
+      let place = UnsafeMutableRawPointer(bitPattern: address + UInt(start))
+      let got = pread(descriptor, place, wanted, off_t(start))
+      if got > 0 { missing.wrappingSubtract(got, ordering: .relaxed) }
+    }
+    guard missing.load(ordering: .relaxed) == 0 else { return 0 }
+    return lseek(descriptor, off_t(size), SEEK_SET) == off_t(size) ? size : 0
   }
 
   private static func rest(of descriptor: Int32, after start: SourceText) -> Loaded {

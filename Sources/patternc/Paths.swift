@@ -8,6 +8,7 @@
 enum Paths {
   /// The same path without empty parts, `.` and what `..` takes back; the working folder is `.`.
   static func normalised(_ path: String) -> String {
+    if isNormal(path) { return path }
     let isAbsolute = path.utf8.first == slash
     var parts: [Substring.UTF8View] = []
     for part in Substring(path).utf8.split(separator: slash) {
@@ -21,6 +22,23 @@ enum Paths {
     }
     let joined = parts.map { String(Substring($0)) }.joined(separator: "/")
     return isAbsolute ? "/" + joined : joined.isEmpty ? "." : joined
+  }
+
+  /// Whether a path has no part that is empty, `.` or `..`, as most have.
+  private static func isNormal(_ path: String) -> Bool {
+    var (length, dots) = (0, 0)
+    var isFirst = true
+    for byte in path.utf8 {
+      if byte == slash {
+        if length == dots, length < 3, length > 0 || !isFirst { return false }
+        (length, dots) = (0, 0)
+      } else {
+        length += 1
+        if byte == UInt8(ascii: ".") { dots += 1 }
+      }
+      isFirst = false
+    }
+    return length > dots || length > 2
   }
 
   /// A path inside a folder, normalised; an absolute path stands for itself.
@@ -84,7 +102,9 @@ enum Paths {
     return String(folder.dropFirst(workingFolder == "/" ? 1 : workingFolder.count + 1))
   }
 
-  static func absolute(_ path: String) -> String { join(workingFolder, path) }
+  static func absolute(_ path: String) -> String {
+    path == "." ? workingFolder : join(workingFolder, path)
+  }
 
   /// Where the program was started; `/` if that folder is gone.
   static let workingFolder: String = {

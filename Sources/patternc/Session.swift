@@ -29,7 +29,10 @@ struct Session {
     for path in files {
       let isStdin = path == "-"
       let name = isStdin ? stdinName ?? "<stdin>" : path
-      let loaded = isStdin ? Files.standardInput(named: name) : Files.source(at: path)
+      let loaded =
+        isStdin
+        ? Files.standardInput(named: name)
+        : Files.source(at: path, threads: jobs ?? Threads.processors)
       switch loaded {
       case .source(let source):
         let stem = isStdin && stdinName == nil ? "stdin" : Paths.patternName(of: name)
@@ -54,18 +57,16 @@ struct Session {
   /// What the compiler may ask of us. A file that is an input is not read a second time, so that a
   /// repaired one counts as it is now.
   func makeHost() -> Host {
-    let inputs = Dictionary(inputs.map { ($0.source.path, $0.source) }) { first, _ in first }
+    let inputs = InputsByPath(inputs)
     let root = root
-    let jobs = jobs
+    let width = jobs ?? Threads.processors
     return Host(
       load: { path in
-        if let source = inputs[path] { return .source(source) }
+        if let source = inputs.source(at: path) { return .source(source) }
         guard Paths.isInside(path, root: root) else { return .outside }
         return Files.source(at: path, regularOnly: true)
       },
-      parallel: { count, body in
-        Threads.parallel(count, limit: count < 2 ? 1 : jobs ?? Threads.processors, body)
-      })
+      width: width, parallel: { count, body in Threads.parallel(count, limit: width, body) })
   }
 
   func options(bundle: String? = nil, keepTables: Bool) -> CompileOptions {
@@ -75,7 +76,8 @@ struct Session {
   /// The paths of all files, in the order given, each once; `-` stays as it is.
   private static func files(_ operands: [String]) throws(Failure) -> [String] {
     var files: [String] = []
-    var seen: Set<String> = []
+    // What is found below one operand is there once.
+    var seen: Set<String>? = operands.count > 1 ? [] : nil
     var failures: [String] = []
     for operand in operands {
       var found = [operand]
@@ -90,7 +92,7 @@ struct Session {
         case .missing(let reason): failures.append("cannot read `\(operand)`: \(reason)")
         }
       }
-      files += found.filter { seen.insert($0).inserted }
+      files += seen == nil ? found : found.filter { seen?.insert($0).inserted ?? true }
     }
     if !failures.isEmpty { throw Failure(code: ExitCode.failure, messages: failures) }
     return files
@@ -138,6 +140,18 @@ struct Session {
       "this file is larger than \(SourceText.sizeLimit >> 20) MiB",
       help: "split it; `use` brings the names of one file into another")
   }
+}
+
+/// The inputs by their paths; found only when something asks, which most compilations do not.
+private final class InputsByPath {
+  private let inputs: [InputFile]
+  private lazy var sources = Dictionary(inputs.map { ($0.source.path, $0.source) }) { first, _ in
+    first
+  }
+
+  init(_ inputs: [InputFile]) { self.inputs = inputs }
+
+  func source(at path: String) -> SourceText? { sources[path] }
 }
 
 extension Session {

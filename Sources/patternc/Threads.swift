@@ -8,9 +8,6 @@ import Synchronization
 
 /// Work on several threads.
 enum Threads {
-  /// 8 MiB, what the first thread usually has; a second thread has 512 KiB on macOS.
-  private static let stackSize = 8 << 20
-
   /// Calls `body` for every index below `count`, each once, on at most `limit` threads; indices are
   /// handed out in order, and the calling thread takes its share.
   static func parallel(_ count: Int, limit: Int, _ body: @Sendable (Int) -> Void) {
@@ -19,44 +16,134 @@ enum Threads {
       for index in 0..<max(count, 0) { body(index) }
       return
     }
-    withoutActuallyEscaping(body) { body in
-      let work = Work(count, body)
-      var threads: [pthread_t] = []
-      for _ in 0..<helpers {
-        guard let thread = start(work) else { break }
-        threads.append(thread)
-      }
-      work.run()
-      for thread in threads { pthread_join(thread, nil) }
-    }
+    withoutActuallyEscaping(body) { Crew.shared.run(Work(count, $0), helpers: helpers) }
   }
 
-  /// The processors that are running.
-  static let processors = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  /// The processors that this program may run on.
+  static let processors: Int = {
+    #if os(Linux)
+      // Unlike `sysconf`, this opens no file; a bit is a processor.
+      var set = [UInt64](repeating: 0, count: 128)
+      let size = set.count * MemoryLayout<UInt64>.size
+      if schedGetAffinity(0, size, &set) == 0 {
+        return max(1, set.reduce(0) { $0 + $1.nonzeroBitCount })
+      }
+    #endif
+    return max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  }()
+}
 
-  /// Starts a thread; where the system has none left, those that run do its share.
-  private static func start(_ work: Work) -> pthread_t? {
+#if os(Linux)
+  // The header that declares this is not in the module of the C library.
+  @_silgen_name("sched_getaffinity")
+  private func schedGetAffinity(
+    _ thread: Int32, _ size: Int, _ set: UnsafeMutablePointer<UInt64>
+  ) -> Int32
+#endif
+
+/// Threads that help the first one: started when they are first wanted, kept until the program
+/// ends, since a compilation hands out work many times.
+private final class Crew: @unchecked Sendable {
+  static let shared = Crew()
+
+  /// 8 MiB, what the first thread usually has; a second thread has 512 KiB on macOS.
+  private static let stackSize = 8 << 20
+  /// How often a thread looks for what it waits for before it sleeps: about as long as it would
+  /// take to wake it.
+  private static let patience = 100
+
+  /// Counts the calls of `run`; read without the lock by those who wait for the next.
+  private let round = Atomic<Int>(0)
+  /// How many helpers are at work; read without the lock by the one who waits for them.
+  private let busy = Atomic<Int>(0)
+
+  // All below is read and changed with the lock held, but for `started`, which only the first
+  // thread knows.
+  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  private let hasWork: UnsafeMutablePointer<pthread_cond_t>
+  private let isDone: UnsafeMutablePointer<pthread_cond_t>
+  /// What is to be done; kept alive by `run`, which returns when nobody looks at it any more.
+  private var work: Unmanaged<Work>?
+  /// How many helpers may still join in.
+  private var seats = 0
+  private var started = 0
+
+  private init() {
+    lock = .allocate(capacity: 1)
+    hasWork = .allocate(capacity: 1)
+    isDone = .allocate(capacity: 1)
+    pthread_mutex_init(lock, nil)
+    pthread_cond_init(hasWork, nil)
+    pthread_cond_init(isDone, nil)
+  }
+
+  /// Does some work together with so many helpers; returns when nobody is at it any more.
+  func run(_ work: Work, helpers: Int) {
+    while started < helpers, start() { started += 1 }
+    pthread_mutex_lock(lock)
+    self.work = Unmanaged.passUnretained(work)
+    seats = helpers
+    round.wrappingAdd(1, ordering: .releasing)
+    pthread_cond_broadcast(hasWork)
+    pthread_mutex_unlock(lock)
+    work.run()
+    // Whoever has not joined in by now need not.
+    pthread_mutex_lock(lock)
+    self.work = nil
+    pthread_mutex_unlock(lock)
+    var looks = 0
+    while busy.load(ordering: .acquiring) > 0, looks < Crew.patience {
+      sched_yield()
+      looks += 1
+    }
+    pthread_mutex_lock(lock)
+    while busy.load(ordering: .relaxed) > 0 { pthread_cond_wait(isDone, lock) }
+    pthread_mutex_unlock(lock)
+    withExtendedLifetime(work) {}
+  }
+
+  /// Starts a helper; where the system has no thread left, those that run do its share.
+  private func start() -> Bool {
     var attributes = pthread_attr_t()
-    guard pthread_attr_init(&attributes) == 0 else { return nil }
+    guard pthread_attr_init(&attributes) == 0 else { return false }
     defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, stackSize)
-    let context = Unmanaged.passRetained(work)
+    pthread_attr_setstacksize(&attributes, Crew.stackSize)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
     #if canImport(Glibc)
       var thread = pthread_t()
-      let result = pthread_create(&thread, &attributes, { Threads.enter($0) }, context.toOpaque())
-      let started: pthread_t? = thread
     #else
-      var started: pthread_t?
-      let result = pthread_create(&started, &attributes, { Threads.enter($0) }, context.toOpaque())
+      var thread: pthread_t?
     #endif
-    if result == 0 { return started }
-    context.release()
-    return nil
+    return pthread_create(
+      &thread, &attributes, { _ in Crew.shared.help() }, nil) == 0
   }
 
-  private static func enter(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().run() }
-    return nil
+  /// What a helper does, for ever.
+  private func help() -> Never {
+    var seen = 0
+    while true {
+      var looks = 0
+      while round.load(ordering: .acquiring) == seen, looks < Crew.patience {
+        sched_yield()
+        looks += 1
+      }
+      pthread_mutex_lock(lock)
+      while round.load(ordering: .relaxed) == seen { pthread_cond_wait(hasWork, lock) }
+      seen = round.load(ordering: .relaxed)
+      let joined = seats > 0 ? work : nil
+      if joined != nil {
+        seats -= 1
+        busy.wrappingAdd(1, ordering: .relaxed)
+      }
+      pthread_mutex_unlock(lock)
+      guard let joined else { continue }
+      joined._withUnsafeGuaranteedRef { $0.run() }
+      pthread_mutex_lock(lock)
+      if busy.wrappingSubtract(1, ordering: .releasing).newValue == 0 {
+        pthread_cond_signal(isDone)
+      }
+      pthread_mutex_unlock(lock)
+    }
   }
 }
 

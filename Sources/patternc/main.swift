@@ -4,14 +4,5 @@
   import Darwin
 #endif
 
-#if os(Linux)
-  // Memory that is given back is soon wanted again, and pages from the system must be cleared: keep
-  // it. The header that declares this is not in the module of the C library.
-  @_silgen_name("mallopt") func mallopt(_ parameter: Int32, _ value: Int32) -> Int32
-  private let trimThreshold: Int32 = -1
-  private let mmapThreshold: Int32 = -3
-  _ = mallopt(mmapThreshold, 1 << 30)
-  _ = mallopt(trimThreshold, 1 << 30)
-#endif
-
+Memory.configure()
 exit(Command.main(CommandLine.arguments))

@@ -47,6 +47,9 @@ private struct Compile {
   private let reports: Reports
   private let targets: [Target]
   private let session: Session
+  /// What the program holds when it ends: the system takes it back at once, and we would free it
+  /// piece by piece. Only the first thread sets it, once.
+  nonisolated(unsafe) private static var kept: [OutputTable] = []
 
   init(_ arguments: Arguments, _ terminal: Terminal) throws(Failure) {
     self.arguments = arguments
@@ -65,6 +68,7 @@ private struct Compile {
 
   func run() throws(Failure) -> Int32 {
     let result = session.compiled(bundle: arguments[.bundle], keepTables: true)
+    Compile.kept = result.tables
     try reports.write(result.diagnostics)
     if !result.diagnostics.isEmpty {
       try reports.summarise(result.diagnostics, files: session.fileCount)
@@ -134,6 +138,7 @@ private struct Compile {
 
   /// Names that differ in case only are one file on many a disk.
   private func checkCollisions(_ tables: [OutputTable]) throws(Failure) {
+    if tables.count < 2 { return }
     var owners: [String: String] = [:]
     for table in tables {
       let path = table.path ?? table.name
