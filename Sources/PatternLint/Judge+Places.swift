@@ -102,14 +102,14 @@ extension Judge {
 
   /// The node of the fallback of a mode.
   private func fallbackNode(_ mode: Mode) -> Int? {
-    let word = mode == .reduceMotion ? "reduce-motion" : "physicality-off"
+    let word = Name(mode == .reduceMotion ? "reduce-motion" : "physicality-off")
     guard let body = checker.child(0, .body) else { return nil }
     var at = body + 1
     while at < checker.after(body) {
       if checker.kind(at) == .fallback {
         var part = at + 1
         while part < checker.after(at), checker.kind(part) == .word {
-          if checker.text(checker.range(part)) == word { return at }
+          if checker.name(part) == word { return at }
           part = checker.after(part)
         }
       }

@@ -440,7 +440,7 @@ package final class Judge {
 
 extension Rule {
   /// What findings quote.
-  package var clause: Clause { Clause(sources.first ?? "", quote) }
+  package var clause: Clause { Clause(clauses, quote) }
 
   /// The demand behind a problem of the checker that is a rule; the language's own problems, the
   /// family V, quote none.

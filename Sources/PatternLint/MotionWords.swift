@@ -17,45 +17,45 @@ enum PropertyClass {
 ///
 /// A name counts by its words: `corner-radius` has `corner` and `radius`.
 enum MotionWords {
-  static let filter: [StaticString] = [
+  static let filter: Words = [
     "blur", "saturation", "brightness", "material", "contrast", "hue", "grayscale", "sepia",
     "invert", "exposure", "vibrancy", "filter", "backdrop",
   ]
-  static let paint: [StaticString] = [
+  static let paint: Words = [
     "color", "colour", "background", "shadow", "border", "radius", "trim", "stroke", "mask",
     "gradient", "tint", "glow", "fill", "outline", "underline",
     "clip",
   ]
-  static let layout: [StaticString] = [
+  static let layout: Words = [
     "width", "height", "inset", "insets", "padding", "margin", "margins", "font", "spacing",
     "frame", "layout", "size", "bounds", "constraint", "constraints", "gap", "flex", "grid",
     "matched", "geometry", "reflow", "line", "top", "left", "right", "bottom", "leading",
     "trailing", "column", "columns", "row", "rows", "insertion",
   ]
-  static let compositor: [StaticString] = [
+  static let compositor: Words = [
     "opacity", "alpha", "scale", "translate", "translation", "rotate", "rotation", "transform",
     "skew", "perspective", "tilt", "offset", "zoom", "depth", "parallax",
   ]
-  static let particles: [StaticString] = [
+  static let particles: Words = [
     "particle", "particles", "emitter", "emitters", "confetti", "spark", "sparks", "sparkle",
     "sparkles", "firework", "fireworks", "sprite", "sprites",
   ]
   /// Something slides, follows a path, or turns in space.
-  static let sliding: [StaticString] = [
+  static let sliding: Words = [
     "path", "scroll", "matched", "geometry", "offset", "position", "translate", "translation",
     "slide", "skew", "perspective", "rotation", "rotate", "tilt", "parallax", "transform",
   ]
   /// What makes people dizzy: depth, layers at several speeds, shapes that fly into each other.
-  static let dizzying: [StaticString] = [
+  static let dizzying: Words = [
     "parallax", "depth", "perspective", "zoom", "tilt", "3d", "dolly", "spin", "matched",
     "geometry",
   ]
   /// Where something is.
-  static let position: [StaticString] = [
+  static let position: Words = [
     "position", "offset", "translate", "translation", "slide",
   ]
   /// How bright something is.
-  static let luminance: [StaticString] = [
+  static let luminance: Words = [
     "brightness", "color", "colour", "background", "glow", "tint", "exposure", "luminance",
     "flash", "strobe", "alpha", "fill", "invert", "contrast", "saturation",
   ]
@@ -74,32 +74,7 @@ enum MotionWords {
 
 extension Name {
   /// Whether one of its words, between hyphens and dots, is in a list.
-  func hasWord(of list: [StaticString]) -> Bool {
-    var found = false
-    forEachWord { start, count in
-      if !found, list.contains(where: { $0.isSpelled(start, count) }) { found = true }
-    }
-    return found
-  }
-
-  private func forEachWord(_ body: (UnsafePointer<UInt8>, Int) -> Void) {
-    if isNone { return }
-    var first = 0
-    for at in 0...count {
-      let isEnd = at == count || start[at] == UInt8(ascii: "-") || start[at] == UInt8(ascii: ".")
-      if !isEnd { continue }
-      if at > first { body(start + first, at - first) }
-      first = at + 1
-    }
-  }
-}
-
-extension StaticString {
-  fileprivate func isSpelled(_ start: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    guard utf8CodeUnitCount == count else { return false }
-    for at in 0..<count where utf8Start[at] != start[at] { return false }
-    return true
-  }
+  func hasWord(of list: Words) -> Bool { word(of: list) != nil }
 }
 
 extension Judge {

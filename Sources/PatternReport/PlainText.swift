@@ -47,14 +47,19 @@ extension [UInt8] {
 
   /// A number, 0 and up.
   mutating func append(number: Int, minimumWidth: Int = 0) {
-    var digits: [UInt8] = []
+    var scale = 1
+    var digits = 1
+    while number / scale >= 10 {
+      scale *= 10
+      digits += 1
+    }
+    append(repeating: 0x20, minimumWidth - digits)
     var rest = number
-    repeat {
-      digits.append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    } while rest > 0
-    append(repeating: 0x20, minimumWidth - digits.count)
-    for digit in digits.reversed() { append(digit) }
+    while scale > 0 {
+      append(UInt8(ascii: "0") + UInt8(rest / scale))
+      rest %= scale
+      scale /= 10
+    }
   }
 
   mutating func append(repeating byte: UInt8, _ count: Int) {
@@ -77,6 +82,14 @@ extension [UInt8] {
   private mutating func append(escaping base: UnsafePointer<UInt8>, _ count: Int) {
     var at = 0
     while at < count {
+      // Most of a text is printable ASCII, which is taken over in runs.
+      var end = at
+      while end < count, base[end] &- 0x20 < 0x5F { end += 1 }
+      if end > at {
+        append(contentsOf: UnsafeBufferPointer(start: base + at, count: end - at))
+        at = end
+        continue
+      }
       let point = CodePoint.read(base, at, count)
       if let scalar = point.scalar, !DisplayWidth.isHazardous(scalar) {
         append(contentsOf: UnsafeBufferPointer(start: base + at, count: point.length))

@@ -1,12 +1,24 @@
 /// Where a demand comes from, and what it asks for in a few words.
 public struct Clause: Sendable {
-  /// A clause of the product documents, a criterion of a standard, or a paper: `ADR-42`.
-  public let source: String
+  /// Everything that asks for it, separated by `;`: clauses of the product documents, criteria of
+  /// standards, papers.
+  public let sources: StaticString
+  /// What the first of them asks for.
   public let quote: StaticString
 
-  public init(_ source: String, _ quote: StaticString) {
-    self.source = source
+  public init(_ sources: StaticString, _ quote: StaticString) {
+    self.sources = sources
     self.quote = quote
+  }
+
+  /// The first of the sources: `ADR-42`.
+  public var source: String {
+    var count = 0
+    while count < sources.utf8CodeUnitCount, sources.utf8Start[count] != UInt8(ascii: ";") {
+      count += 1
+    }
+    return String(
+      decoding: UnsafeBufferPointer(start: sources.utf8Start, count: count), as: UTF8.self)
   }
 }
 

@@ -53,5 +53,5 @@ extension Rule {
       }
     })
 
-  private static let blurs: [StaticString] = ["blur", "defocus", "bokeh"]
+  private static let blurs: Words = ["blur", "defocus", "bokeh"]
 }

@@ -35,12 +35,17 @@ extension Rule {
     repair: "writes `auto`, which keeps a dissolve (--unsafe)",
     needs: [.motion],
     cue: { judge in
+      guard judge.writesFallback(.reduceMotion) || judge.writesFallback(.physicalityOff) else {
+        return
+      }
       let says = judge.timeline(.normal).motion.indices.contains {
         judge.bearsState(judge.track($0), .normal)
       }
       if !says { return }
       for mode in [Judge.Mode.reduceMotion, .physicalityOff] {
-        guard let none = judge.noFallback(mode) else { continue }
+        guard judge.writesFallback(mode), judge.timeline(mode).motion.count == 0,
+          let none = judge.noFallback(mode)
+        else { continue }
         // What appears or goes away by itself says it without motion.
         let isShown = judge.timeline(mode).effects.indices.contains {
           switch judge.effect($0).kind {

@@ -112,31 +112,24 @@ extension Rule {
 }
 
 extension Name {
-  private static let blocking: [StaticString] = [
+  private static let blocking: Words = [
     "block", "blocks", "blocked", "blocking", "blocker", "disable", "disables", "disabled",
     "disabling", "lock", "locks", "locked", "locking", "freeze", "frozen", "suspend", "prevent",
     "ignore", "swallow", "intercept", "shield",
   ]
-  private static let releasing: [StaticString] = [
+  private static let releasing: Words = [
     "unblock", "enable", "unlock", "unfreeze", "resume", "release", "restore", "allow", "accept",
   ]
-  private static let acting: [StaticString] = [
+  private static let acting: Words = [
     "input", "inputs", "interaction", "interactions", "touch", "touches", "tap", "taps", "gesture",
     "gestures", "ui", "controls", "buttons", "keyboard", "keys", "scrolling", "overlay", "modal",
     "clicks",
   ]
-  private static let whole: [StaticString] = ["uninterruptible", "noninterruptible"]
+  private static let whole: Words = ["uninterruptible", "noninterruptible"]
 
   /// Whether it says that input is blocked: `block-input`, `interaction.disable`.
   fileprivate var blocks: Bool {
-    if isNone || count < 5 || !hasTwoWords { return hasWord(of: Name.whole) }
-    if hasWord(of: Name.acting), hasWord(of: Name.blocking) { return true }
-    return hasWord(of: Name.whole)
-  }
-
-  private var hasTwoWords: Bool {
-    for at in 0..<count where start[at] == 0x2D || start[at] == 0x2E { return true }
-    return false
+    hasWord(of: Name.blocking) && hasWord(of: Name.acting) || hasWord(of: Name.whole)
   }
 
   /// Whether it says that input is free again.

@@ -130,7 +130,7 @@ extension Rule {
     }
   }
 
-  private static let stops: [StaticString] = [
+  private static let stops: Words = [
     "pause", "stop", "hide", "dismiss", "close", "mute", "paused", "stopped", "hidden",
     "dismissed", "closed",
   ]

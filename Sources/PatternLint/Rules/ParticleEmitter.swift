@@ -89,7 +89,7 @@ extension Rule {
   }
 
   /// Words that name a picture as well as a particle: only a number of them is judged.
-  private static let counted: [StaticString] = ["sprite", "sprites"]
+  private static let counted: Words = ["sprite", "sprites"]
 }
 
 extension Name {

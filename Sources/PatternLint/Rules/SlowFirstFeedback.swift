@@ -34,9 +34,10 @@ extension Rule {
       guard judge.row.confirm.isNone else { return }
       let limit = judge.limit(.latencyVisual)
       for mode in Judge.Mode.allCases {
-        guard let first = judge.seenOnsets(mode).min(), first > limit.upper else {
-          continue
-        }
+        // Most answers are at once; only what is read out has to be told from what is seen.
+        let isAtOnce = judge.visibleOnsets(mode).contains { $0 <= limit.upper }
+        if isAtOnce, judge.timeline(mode).texts.count == 0 { continue }
+        guard let first = judge.seenOnsets(mode).min(), first > limit.upper else { continue }
         judge.report(
           judge.visibleStatement(mode, at: first),
           "the first thing to see comes \(Numbers.ms(first)) after what the user did\(mode.phrase)",

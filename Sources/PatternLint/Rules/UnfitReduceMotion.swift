@@ -51,12 +51,9 @@ extension Rule {
 /// The conditions of a valid reduce-motion fallback, one by one (A.5).
 private struct ReduceMotion {
   private let judge: Judge
-  private let range: ByteRange
+  private var range: ByteRange { judge.fallbackRange(.reduceMotion) }
 
-  init(_ judge: Judge) {
-    self.judge = judge
-    range = judge.fallbackRange(.reduceMotion)
-  }
+  init(_ judge: Judge) { self.judge = judge }
 
   /// The longest a fallback may move, in microseconds (A.5).
   private static let longest: Int64 = 1_200_000
