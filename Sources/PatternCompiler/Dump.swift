@@ -1,5 +1,6 @@
 import PatternCues
 import PatternEmit
+import PatternLint
 import PatternModel
 import PatternSyntax
 
@@ -44,7 +45,8 @@ package func dumpModel(input: InputFile, host: Host, _ out: inout [UInt8]) {
     UsePath.load(file, from: from, host: host)
   }
   let model = builder.build([input.source], parallel: host.parallel)
-  var unfolding = Unfolding(model, host: host, keepsRows: true, judges: true)
+  var unfolding = Unfolding(
+    model, host: host, keepsRows: true, linter: Linter(model, remarks: true))
   unfolding.run()
   let module = model.files[0]
   out += Array("profile \(model.profile(of: 0).name.text)\n".utf8)

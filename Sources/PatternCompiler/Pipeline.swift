@@ -1,5 +1,6 @@
 import PatternCues
 import PatternEmit
+import PatternLint
 import PatternModel
 import PatternSyntax
 
@@ -13,14 +14,19 @@ package struct CompileOptions {
   package var today: String?
   /// Whether the rules of the profiles are applied; without them, only the language is checked.
   package var judges: Bool
+  /// Whether to say what stops and hinders nobody: findings of severity info, and allowances that
+  /// nothing needs.
+  package var remarks: Bool
 
   package init(
-    bundle: String? = nil, keepTables: Bool = true, today: String? = nil, judges: Bool = true
+    bundle: String? = nil, keepTables: Bool = true, today: String? = nil, judges: Bool = true,
+    remarks: Bool = true
   ) {
     self.bundle = bundle
     self.keepTables = keepTables
     self.today = today
     self.judges = judges
+    self.remarks = remarks
   }
 }
 
@@ -69,7 +75,8 @@ package func compile(
     inputs.map { $0.source }, isBundle: options.bundle != nil, today: options.today ?? "",
     parallel: host.parallel)
   var unfolding = Unfolding(
-    model, host: host, keepsRows: options.keepTables, judges: options.judges)
+    model, host: host, keepsRows: options.keepTables,
+    linter: options.judges ? Linter(model, remarks: options.remarks) : nil)
   unfolding.run()
   let problems = Problems.finish(model, unfolding.diagnostics)
   let isClean = !problems.contains { $0.severity == .error }

@@ -22,11 +22,11 @@ struct Unfolding {
   private(set) var patterns: [[RowRef]] = []
   private(set) var cues: [[RowRef]] = []
 
-  init(_ model: Model, host: Host, keepsRows: Bool, judges: Bool) {
+  init(_ model: Model, host: Host, keepsRows: Bool, linter: Linter?) {
     self.model = model
     self.host = host
     self.keepsRows = keepsRows
-    linter = judges ? Linter(model) : nil
+    self.linter = linter
   }
 
   private struct Task: Sendable {

@@ -134,7 +134,9 @@ package final class FileJudge {
   private func complain(canComplain: Bool) {
     for (cue, used) in usedInCues.enumerated() {
       for (index, isUsed) in used.enumerated() where !isUsed {
-        if let complaint = cues[cue].allowed[index].complaint(source, model.today) {
+        if let complaint = cues[cue].allowed[index].complaint(source, model.today),
+          policy.says(complaint)
+        {
           found.append(complaint)
         }
       }
@@ -143,7 +145,7 @@ package final class FileJudge {
       if index < usedAllowances.count, usedAllowances[index] { continue }
       guard let complaint = allowance.complaint(source, model.today) else { continue }
       // A cue that could not be read may need it.
-      if canComplain || "\(complaint.problem.id)" == "\(Problem.lockedRule.id)" {
+      if policy.says(complaint), canComplain || complaint.severity == .error {
         found.append(complaint)
       }
     }

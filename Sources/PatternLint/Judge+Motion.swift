@@ -52,6 +52,15 @@ extension Judge {
     return track.at + track.duration + spread
   }
 
+  /// Whether the track before this one moves the same target and layer for as long, so that what
+  /// they are called has been looked at.
+  func sharesScene(_ index: Int, _ span: Span) -> Bool {
+    guard index > span.indices.lowerBound else { return false }
+    let (track, before) = (self.track(index), self.track(index - 1))
+    return track.target.raw == before.target.raw && track.duration == before.duration
+      && track.source != before.source && layer(track) == layer(before)
+  }
+
   /// The layer of a track; none where it moves its target as a whole.
   func layer(_ track: Motion) -> Name { track.extra == 0 ? .none : extras[Int(track.extra)].layer }
 }

@@ -382,13 +382,15 @@ package final class Judge {
     severity: Severity? = nil, isLocked: Bool? = nil
   ) {
     let rule = view.pointee.rule
+    let severity = severity ?? view.pointee.policy.severities[rule]
+    if severity == .info, !view.pointee.policy.remarks { return }
     if reported.contains(where: { $0.rule == rule && $0.range == range }) { return }
     reported.append((rule, range))
     if !(isLocked ?? Rule.all[rule].isLocked), allows() { return }
     var diagnostic = Diagnostic(
       Rule.all[rule].problem, source, range, message(), help: help(), related: related(),
       fix: fix())
-    diagnostic.severity = severity ?? view.pointee.policy.severities[rule]
+    diagnostic.severity = severity
     diagnostic.clause = Rule.all[rule].clause
     diagnostic.evidence = evidence()
     found.append(diagnostic)
@@ -426,7 +428,7 @@ package final class Judge {
         if let rule = RuleNames.index(of: allowance.rule), Rule.all[rule].file != nil {
           pending.append(allowance)
         } else if let complaint = allowance.complaint(source, model.today) {
-          found.append(complaint)
+          if policy.says(complaint) { found.append(complaint) }
         }
       }
       usedHere.removeAll()

@@ -7,9 +7,12 @@ package final class Linter: Sendable {
   private let model: Model
   private let policies: [Policy]
 
-  package init(_ model: Model) {
+  /// A linter of all that a model declares.
+  ///
+  /// - Parameter remarks: whether to look for what is only information.
+  package init(_ model: Model, remarks: Bool) {
     self.model = model
-    policies = model.profiles.map { Policy($0, model) }
+    policies = model.profiles.map { Policy($0, model, remarks: remarks) }
   }
 
   /// How much each rule weighs in a profile, in the order of `Rule.all`.

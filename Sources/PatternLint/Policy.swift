@@ -14,6 +14,8 @@ package struct Policy: Sendable {
     let needs: Facts
     let body: @Sendable (Judge) -> Void
   }
+  /// Whether it says what is only information.
+  let remarks: Bool
   /// By the raw value of the limit.
   let bounds: [Bound]
   /// How many gates it has for haptics.
@@ -27,12 +29,14 @@ package struct Policy: Sendable {
   /// The severity of a physicality-off fallback that is left to the compiler.
   let derivedOff: Severity
 
-  init(_ profile: Profile, _ model: Model) {
-    severities = Policy.severities(of: profile)
+  init(_ profile: Profile, _ model: Model, remarks: Bool) {
+    self.remarks = remarks
+    let severities = Policy.severities(of: profile)
+    self.severities = remarks ? severities : severities.map { $0 == .info ? .off : $0 }
     crescendo = Policy.severity(RuleNames.crescendo, in: profile) ?? .warning
     derivedOff = Policy.severity(RuleNames.derivedOff, in: profile) ?? .off
     var checks: [Check] = []
-    for index in severities.indices where severities[index] != .off {
+    for index in severities.indices where self.severities[index] != .off {
       guard let body = Rule.all[index].cue else { continue }
       checks.append(Check(rule: UInt8(index), needs: Rule.all[index].needs, body: body))
     }
@@ -46,6 +50,9 @@ package struct Policy: Sendable {
     forbidden = profile.forbidden
     arrivals = profile.arrivalHaptics.map { Signature(arrival: $0, model) }
   }
+
+  /// Whether a complaint about an allowance is said: an allowance that nothing needs is a remark.
+  func says(_ complaint: Diagnostic) -> Bool { remarks || complaint.severity == .error }
 
   /// How much each rule weighs in a profile, in the order of `Rule.all`.
   static func severities(of profile: Profile) -> [Severity] {

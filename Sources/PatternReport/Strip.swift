@@ -4,44 +4,45 @@ import PatternSyntax
 struct Strip {
   /// How many columns the train is spread over.
   private static let width: Int64 = 48
-  private static let glyphs: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+  /// U+2581 to U+2588, from a line to a full block; in UTF-8 only the last byte differs.
+  private static let lowestBar: (UInt8, UInt8, UInt8) = (0xE2, 0x96, 0x81)
 
-  private(set) var bars = ""
-  private(set) var times = ""
+  private(set) var bars: [UInt8] = []
+  private(set) var times: [UInt8] = []
 
   /// Nothing for a train without pulses.
   init?(_ pulses: [Evidence.Pulse]) {
     guard let first = pulses.first else { return nil }
-    let end = pulses.reduce(first.onset) { max($0, $1.onset + $1.duration) }
+    var end = first.onset
+    for pulse in pulses { end = max(end, pulse.onset + pulse.duration) }
     let span = max(end - first.onset, 1)
+    bars.reserveCapacity(256)
+    times.reserveCapacity(64)
     var column: Int64 = 0
     var labelled: Int64 = 0
     for (index, pulse) in pulses.enumerated() {
       if column >= Strip.width * 2 {
-        bars += "…"
+        bars.append("…")
         break
       }
       let place = (pulse.onset - first.onset) * Strip.width / span
-      // A space keeps two pulses apart that are closer than a column.
+      // A dot keeps two pulses apart that are closer than a column.
       let start = index == 0 ? place : max(place, column + 1)
       let length = max(1, pulse.duration * Strip.width / span)
-      bars += String(repeating: "·", count: Int(start - column))
-      bars += String(repeating: String(Strip.glyph(pulse.strength)), count: Int(length))
+      for _ in column..<start { bars.append("·") }
+      let height = UInt8(min(max((pulse.strength * 8 - 1) / 1_000_000, 0), 7))
+      for _ in 0..<length {
+        bars.append(Strip.lowestBar.0)
+        bars.append(Strip.lowestBar.1)
+        bars.append(Strip.lowestBar.2 + height)
+      }
       column = start + length
-      let label = Strip.milliseconds(pulse.onset) + (index == pulses.count - 1 ? "ms" : "")
       if start >= labelled {
-        times += String(repeating: " ", count: Int(start - Int64(times.utf8.count))) + label
-        labelled = start + Int64(label.utf8.count) + 1
+        times.append(repeating: 0x20, Int(start) - times.count)
+        times.append(number: Int(pulse.onset / 1000))
+        labelled = Int64(times.count) + 1
       }
     }
-    if !times.hasSuffix("ms") { times += "ms" }
-  }
-
-  private static func glyph(_ strength: Int64) -> Character {
-    glyphs[Int(min(max((strength * 8 - 1) / 1_000_000, 0), 7))]
-  }
-
-  private static func milliseconds(_ microseconds: Int64) -> String {
-    "\(microseconds / 1000)"
+    times.append("ms")
   }
 }

@@ -107,29 +107,46 @@ struct TextWriter {
   private mutating func why(_ diagnostic: Diagnostic) {
     if let evidence = diagnostic.evidence {
       for fact in evidence.facts {
-        remark(fact.name, fact.limit.isEmpty ? fact.value : "\(fact.value) (wanted: \(fact.limit))")
+        startRemark(fact.name)
+        output.append(escaping: fact.value)
+        if !fact.limit.isEmpty {
+          output.append(" (wanted: ")
+          output.append(escaping: fact.limit)
+          output.append(UInt8(ascii: ")"))
+        }
+        endLine()
       }
       if let strip = Strip(evidence.pulses) {
-        remark("felt", strip.bars)
+        startRemark("felt")
+        output.append(contentsOf: strip.bars)
+        endLine()
         output.append(repeating: 0x20, digits + 9)
-        output.append(escaping: strip.times)
+        output.append(contentsOf: strip.times)
         endLine()
       }
     }
-    if let clause = diagnostic.clause { remark("why", "\(clause.quote) [\(clause.source)]") }
+    if let clause = diagnostic.clause {
+      startRemark("why")
+      output.append(clause.quote)
+      output.append(" [")
+      output.append(escaping: clause.source)
+      output.append("]\n")
+    }
   }
 
-  private mutating func helpLine(_ text: String) { remark("help", text) }
+  private mutating func helpLine(_ text: String) {
+    startRemark("help")
+    output.append(escaping: text)
+    endLine()
+  }
 
-  /// A line below the code that says one more thing.
-  private mutating func remark(_ name: String, _ text: String) {
+  /// The start of a line below the code that says one more thing.
+  private mutating func startRemark(_ name: String) {
     output.append(repeating: 0x20, digits + 1)
     styled(.blue) { $0.append("=") }
     output.append(0x20)
     styled(.bold) { $0.append(escaping: name) }
     output.append(": ")
-    output.append(escaping: text)
-    endLine()
   }
 
   // MARK: code

@@ -126,6 +126,10 @@ private struct Phase: Sendable {
         return count
       }
     },
+    Phase(name: "types") { source in
+      { compiled(source, keepTables: false, judges: false).diagnostics.count }
+    },
+    // The difference to the line above is what the rules cost, findings included.
     Phase(name: "check") { source in { compiled(source, keepTables: false).diagnostics.count } },
     Phase(name: "emit") { source throws(Trouble) in
       let result = compiled(source, keepTables: true)

@@ -70,7 +70,8 @@ struct Session {
   }
 
   func options(bundle: String? = nil, keepTables: Bool) -> CompileOptions {
-    CompileOptions(bundle: bundle, keepTables: keepTables, today: today)
+    CompileOptions(
+      bundle: bundle, keepTables: keepTables, today: today, remarks: !keepTables)
   }
 
   /// The paths of all files, in the order given, each once; `-` stays as it is.

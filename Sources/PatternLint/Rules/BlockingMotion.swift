@@ -43,7 +43,9 @@ extension Rule {
           for index in timeline.effects.indices { look(judge, index, mode) }
         }
         if mode == .normal || !(timeline.motion == normal.motion) {
-          for index in timeline.motion.indices { look(judge, judge.track(index), mode) }
+          for index in timeline.motion.indices where !judge.sharesScene(index, timeline.motion) {
+            look(judge, judge.track(index), mode)
+          }
         }
       }
     })
