@@ -25,17 +25,47 @@ enum Problems {
     }
   }
 
-  private static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    let order = diagnostics.indices.sorted { left, right in
-      let (a, b) = (diagnostics[left], diagnostics[right])
-      if a.file !== b.file, a.file.path != b.file.path {
-        return a.file.path.utf8.lexicographicallyPrecedes(b.file.path.utf8)
-      }
-      if a.range.start != b.range.start { return a.range.start < b.range.start }
-      let (first, second) = ("\(a.problem.id)", "\(b.problem.id)")
-      if first != second { return first.utf8.lexicographicallyPrecedes(second.utf8) }
-      return left < right
+  /// What findings are sorted by; small, since there may be many.
+  private struct Key {
+    /// The rank of the file by its path.
+    var file: Int
+    var start: UInt32
+    var id: Name
+    var index: Int
+
+    static func < (left: Key, right: Key) -> Bool {
+      if left.file != right.file { return left.file < right.file }
+      if left.start != right.start { return left.start < right.start }
+      let order = left.id.compare(right.id)
+      return order != 0 ? order < 0 : left.index < right.index
     }
+  }
+
+  private static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var files: [SourceText] = []
+    for diagnostic in diagnostics where files.last !== diagnostic.file {
+      if !files.contains(where: { $0 === diagnostic.file }) { files.append(diagnostic.file) }
+    }
+    files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    var ranks: [Int] = []
+    for (index, file) in files.enumerated() {
+      let isSame = index > 0 && files[index - 1].path == file.path
+      ranks.append(isSame ? ranks[index - 1] : index)
+    }
+    var keys: [Key] = []
+    keys.reserveCapacity(diagnostics.count)
+    var latest = 0
+    for (index, diagnostic) in diagnostics.enumerated() {
+      if files[latest] !== diagnostic.file {
+        latest = files.firstIndex { $0 === diagnostic.file } ?? 0
+      }
+      keys.append(
+        Key(
+          file: ranks[latest], start: diagnostic.range.start, id: Name(diagnostic.problem.id),
+          index: index))
+    }
+    keys.sort { $0 < $1 }
+    let order = keys.map { $0.index }
     var result: [Diagnostic] = []
     result.reserveCapacity(order.count)
     for index in order {

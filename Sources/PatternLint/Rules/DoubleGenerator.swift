@@ -9,10 +9,10 @@ extension Rule {
       "double-generator", .warning,
       summary: "Two different haptics of the system follow each other too closely.",
       explanation: """
-        `impact` in one of its styles, `notify` and `selection` are each a feedback generator of \
-        their own; two of them within 100 ms blur, and the second may be dropped. Leave 100 ms \
-        between their onsets, or play `transient`, which needs no generator. Two pulses of one \
-        generator are the business of `crowded-pulses`.
+        `impact`, `notify` and `selection` are each a feedback generator of their own; two of them \
+        within 100 ms blur, and the second may be dropped. Leave 100 ms between their onsets, or \
+        play `transient`, which needs no generator. Two impacts are the business of \
+        `crowded-pulses`, whatever their styles.
         """,
       bad: """
         event take.saved: by system, class success
@@ -33,7 +33,7 @@ extension Rule {
     quote: "a light impact and a notification, one after the other",
     limits: [.hapticGeneratorGap],
     repair: "none: whether to wait or to drop one is the author's to say",
-    needs: [.haptics],
+    needs: [.haptics, .systemHaptics],
     cue: { judge in
       for mode in judge.hapticModes where judge.timeline(mode).haptics.count > 1 {
         for world in judge.worlds(mode) { generators(world, judge, mode) }
@@ -50,10 +50,7 @@ extension Rule {
       }
       if haptic.intensity == 0 { continue }
       defer { last = haptic }
-      // Of a notification, the outcome is a parameter; of an impact, the style is a generator.
-      guard let last,
-        !(last.kind == haptic.kind && (last.style == haptic.style || haptic.kind == .notify))
-      else { continue }
+      guard let last, !(last.kind == haptic.kind) else { continue }
       let gap = haptic.at - last.at
       guard gap < limit.lower else { continue }
       judge.report(
