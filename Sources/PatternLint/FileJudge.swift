@@ -5,6 +5,7 @@ import PatternSyntax
 /// Shows a file as a whole to the rules: its declarations, and a digest of each of its cues.
 package final class FileJudge {
   let model: Model
+  let module: Module
   /// The index of the file in the model.
   let index: Int
   let policy: Policy
@@ -24,6 +25,7 @@ package final class FileJudge {
     usedAllowances: [Bool]
   ) {
     self.model = model
+    module = model.files[index]
     self.index = index
     self.policy = policy
     self.cues = cues
@@ -32,7 +34,6 @@ package final class FileJudge {
     usedInCues = cues.map { $0.allowed.isEmpty ? [] : $0.allowed.map { _ in false } }
   }
 
-  var module: Module { model.files[index] }
   var source: SourceText { module.source }
   var profile: Profile { model.profile(of: index) }
 

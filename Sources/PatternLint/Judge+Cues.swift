@@ -83,7 +83,6 @@ extension Judge {
   /// Whether motion plays only if a switch is on that haptics need too; where the user is, the
   /// foreground, is no such switch.
   private var motionSharesHapticGates: Bool {
-    let gates = gates
     if gates.motion.isEmpty { return false }
     return profile.hapticGates.contains { gate in
       gate != Name("foreground") && gates.motion.contains(gate)

@@ -41,6 +41,7 @@ package final class Judge {
     var texts: UnsafePointer<Copy>
     var effects: UnsafePointer<Effect>
     var extras: UnsafePointer<Extra>
+    var gates: UnsafePointer<GateSets>
     var classKinds = ClassKinds.none
     var entry = Entry.no
     var facts = Facts()
@@ -95,7 +96,8 @@ package final class Judge {
       to: View(
         policy: policy, policyIndex: index, row: Judge.nothing(), event: Judge.noEvent,
         haptics: Judge.nothing(), motion: Judge.nothing(), sounds: Judge.nothing(),
-        texts: Judge.nothing(), effects: Judge.nothing(), extras: Judge.nothing()))
+        texts: Judge.nothing(), effects: Judge.nothing(), extras: Judge.nothing(),
+        gates: Judge.nothing()))
     return view
   }
 
@@ -119,7 +121,7 @@ package final class Judge {
   // MARK: what rules look at
 
   var model: Model { checker.model }
-  var profile: Profile { model.profiles[view.pointee.policyIndex] }
+  var profile: Profile { model[profile: view.pointee.policyIndex] }
   var source: SourceText { checker.source }
   var policy: Policy { view.pointee.policy }
 
@@ -172,7 +174,7 @@ package final class Judge {
   }
 
   /// The gates of the cue, those of its profile included.
-  var gates: GateSets { checker.store.gates[Int(row.gates)] }
+  var gates: GateSets { unsafeAddress { view.pointee.gates + Int(row.gates) } }
   /// The timing class that the cue answers in.
   var respond: Respond? { row.respond == 0 ? nil : checker.store.responds[Int(row.respond) - 1] }
 
@@ -275,6 +277,7 @@ package final class Judge {
     view.pointee.texts = address(checker.store.texts)
     view.pointee.effects = address(checker.store.effects)
     view.pointee.extras = address(checker.store.extras)
+    view.pointee.gates = address(checker.store.gates)
   }
 
   private func readFacts() {

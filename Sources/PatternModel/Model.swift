@@ -32,8 +32,19 @@ package final class Model: @unchecked Sendable {
 
   package init() {}
 
+  /// The profiles once more, behind an address: looking at one counts no reference.
+  private var profileList: UnsafeMutablePointer<Profile>?
+
+  /// A profile by its index, once all is resolved.
+  package subscript(profile index: Int) -> Profile {
+    unsafeAddress { UnsafePointer(profileList.unsafelyUnwrapped + index) }
+  }
+
   /// Nothing is added any more.
   func freeze() {
+    let profileList = UnsafeMutablePointer<Profile>.allocate(capacity: profiles.count)
+    for (index, profile) in profiles.enumerated() { (profileList + index).initialize(to: profile) }
+    self.profileList = profileList
     let glances = UnsafeMutablePointer<Glance>.allocate(capacity: modules.count)
     for (index, module) in modules.enumerated() {
       let tables = UnsafeMutablePointer<Unmanaged<NameTable>>.allocate(
@@ -53,6 +64,8 @@ package final class Model: @unchecked Sendable {
   }
 
   deinit {
+    profileList?.deinitialize(count: profiles.count)
+    profileList?.deallocate()
     for index in 0..<glanceCount { glances![index].tables.deallocate() }
     glances?.deallocate()
   }
@@ -115,7 +128,7 @@ package final class Model: @unchecked Sendable {
 
   /// What an event class means in a profile.
   package func kinds(ofClass name: Name, in profile: Int) -> ClassKinds {
-    profiles[profile].kinds(ofClass: name)
+    profileList.unsafelyUnwrapped[profile].kinds(ofClass: name)
   }
 
   package func profile(of module: Int) -> Profile { profiles[modules[module].contents.profile] }

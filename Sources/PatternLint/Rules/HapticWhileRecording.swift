@@ -37,13 +37,16 @@ extension Rule {
     cue: { judge in
       var isRecording = judge.classKinds.contains(.recording)
       // Most cues add no gate, and are about something else.
-      let gates = judge.gates
-      if isRecording || judge.facts.contains(.loops) || !gates.cue.isEmpty
-        || gates.haptics.count != judge.policy.hapticGateCount
+      if isRecording || judge.facts.contains(.loops) || !judge.gates.cue.isEmpty
+        || judge.gates.haptics.count != judge.policy.hapticGateCount
       {
         // A gate that says that nothing records settles it.
-        if gates.haptics.contains(where: isQuiet) || gates.cue.contains(where: isQuiet) { return }
-        if gates.haptics.contains(where: records) || gates.cue.contains(where: records) {
+        if judge.gates.haptics.contains(where: isQuiet) || judge.gates.cue.contains(where: isQuiet)
+        {
+          return
+        }
+        if judge.gates.haptics.contains(where: records) || judge.gates.cue.contains(where: records)
+        {
           isRecording = true
         }
       } else {
