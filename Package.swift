@@ -50,7 +50,10 @@ let package = Package(
         "PatternCompiler",
       ]),
     program(
-      "dev", sees: ["PatternSyntax", "PatternModel", "PatternReport", "PatternCompiler"]),
+      "dev",
+      sees: [
+        "PatternSyntax", "PatternModel", "PatternLint", "PatternReport", "PatternCompiler",
+      ]),
     .target(
       name: "TestSupport", dependencies: compiler.map { .byName(name: $0) },
       path: "Tests/TestSupport", swiftSettings: settings),

@@ -1,4 +1,5 @@
 import PatternCompiler
+import PatternLint
 import PatternModel
 import PatternReport
 import PatternSyntax
@@ -56,7 +57,7 @@ enum FuzzChild {
         seeds.append(try Disk.read("\(folder)/\(file)"))
       }
     }
-    for problem in Problem.language {
+    for problem in Problem.language + Rule.all.map(\.problem) {
       seeds += [Array("\(problem.bad)".utf8), Array("\(problem.good)".utf8)]
     }
     return seeds.filter { !$0.isEmpty && $0.count < LastInput.capacity / 4 }
