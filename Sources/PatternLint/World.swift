@@ -31,8 +31,11 @@ package struct World: Sendable {
 }
 
 extension Judge {
-  /// From how many combinations of cases on only one input at a time is varied.
-  private static let combinationLimit = 4096
+  /// How many pulses, over all cases of the inputs, rules compare in one timeline. Beyond it one
+  /// input at a time is varied, and the first cases count.
+  private static let pulseLimit = 200_000
+  /// So many cases are looked at in any event.
+  private static let caseMinimum = 64
 
   /// Works out what is felt in a mode, for every case of the inputs that maps go by.
   ///
@@ -59,8 +62,10 @@ extension Judge {
       // One factor for all: what compares strengths holds for every case or for none.
       return [World(cases: [], haptics: Array(haptics), strikes: strikes(mode))]
     }
-    return combinations(of: maps).map { cases in
-      let chosen = chosen(haptics, cases, maps)
+    let readings = maps.map { Reading($0) }
+    let limit = max(Judge.caseMinimum, Judge.pulseLimit / max(haptics.count, 1))
+    return combinations(of: readings, limit, merged: !apart).map { cases in
+      let chosen = chosen(haptics, cases, readings)
       var strikes: [Strike] = []
       Strike.add(chosen, self, gains: false, to: &strikes)
       return World(cases: cases, haptics: chosen, strikes: strikes)
@@ -74,23 +79,64 @@ extension Judge {
 
   private func scales(_ haptic: Haptic) -> [Name] { extras[Int(haptic.extra)].scaledBy }
 
-  /// Every combination of cases of the inputs that the maps go by.
-  private func combinations(of maps: [MapDeclaration]) -> [[(input: Name, key: Name)]] {
-    var inputs: [(input: Name, keys: [Name])] = []
-    for map in maps {
-      let index = inputs.firstIndex { $0.input == map.input } ?? inputs.count
-      if index == inputs.count { inputs.append((map.input, [])) }
-      var keys = map.entries.map { $0.key }
-      if map.fallback != nil { keys.append(.none) }
-      for key in keys where !inputs[index].keys.contains(key) { inputs[index].keys.append(key) }
+  /// A map, and where each of its cases stands.
+  private struct Reading {
+    let map: MapDeclaration
+    private let places: NameTable
+
+    init(_ map: MapDeclaration) {
+      self.map = map
+      places = NameTable(capacity: map.entries.count)
+      for (index, entry) in map.entries.enumerated() { places.insert(entry.key, UInt32(index)) }
     }
-    let count = inputs.reduce(1) { min($0 * $1.keys.count, Judge.combinationLimit + 1) }
-    if count > Judge.combinationLimit {
-      return inputs.indices.flatMap { varied in
+
+    func entry(_ key: Name) -> MapDeclaration.Entry? {
+      places.value(of: key).map { map.entries[$0] } ?? map.fallback
+    }
+
+    /// Whether two cases mean the same to this map.
+    func isSame(_ left: Name, _ right: Name) -> Bool {
+      guard let (a, b) = entry(left).flatMap({ a in entry(right).map { (a, $0) } }) else {
+        return false
+      }
+      return map.holdsPatterns ? a.pattern == b.pattern : a.level == b.level
+    }
+  }
+
+  /// The combinations of cases of the inputs that the maps go by.
+  ///
+  /// - Parameter merged: whether cases that mean the same to every map count as one.
+  private func combinations(
+    of readings: [Reading], _ limit: Int, merged: Bool
+  ) -> [[(input: Name, key: Name)]] {
+    var inputs: [(input: Name, keys: [Name])] = []
+    for reading in readings {
+      let map = reading.map
+      if inputs.contains(where: { $0.input == map.input }) { continue }
+      let own = readings.filter { $0.map.input == map.input }
+      let known = NameTable()
+      var keys: [Name] = []
+      for reading in own {
+        let cases =
+          reading.map.entries.map { $0.key } + (reading.map.fallback == nil ? [] : [.none])
+        for key in cases where keys.count < limit {
+          if key.isNone ? keys.contains(.none) : !known.insert(key).isNew { continue }
+          if merged, keys.contains(where: { other in own.allSatisfy { $0.isSame(other, key) } }) {
+            continue
+          }
+          keys.append(key)
+        }
+      }
+      inputs.append((map.input, keys))
+    }
+    let count = inputs.reduce(1) { min($0 * $1.keys.count, limit + 1) }
+    if count > limit {
+      let single = inputs.indices.flatMap { varied in
         inputs[varied].keys.map { key in
           inputs.indices.map { (inputs[$0].input, $0 == varied ? key : inputs[$0].keys[0]) }
         }
       }
+      return Array(single.prefix(limit))
     }
     var result: [[(input: Name, key: Name)]] = [[]]
     for (input, keys) in inputs {
@@ -102,12 +148,13 @@ extension Judge {
   /// The haptics that play in one combination, as strong as they are then.
   private func chosen(
     _ haptics: UnsafeBufferPointer<Haptic>, _ cases: [(input: Name, key: Name)],
-    _ maps: [MapDeclaration]
+    _ readings: [Reading]
   ) -> [Haptic] {
+    let entries = readings.map { reading in
+      reading.entry(cases.first { $0.input == reading.map.input }?.key ?? .none)
+    }
     func entry(_ name: Name) -> MapDeclaration.Entry? {
-      guard let map = maps.first(where: { $0.name == name }) else { return nil }
-      let key = cases.first { $0.input == map.input }?.key ?? .none
-      return map.entries.first { $0.key == key } ?? map.fallback
+      readings.firstIndex { $0.map.name == name }.flatMap { entries[$0] }
     }
     return haptics.compactMap { haptic in
       guard haptic.extra != 0 else { return haptic }
