@@ -133,14 +133,16 @@ extension Judge {
     if count > limit {
       let single = inputs.indices.flatMap { varied in
         inputs[varied].keys.map { key in
-          inputs.indices.map { (inputs[$0].input, $0 == varied ? key : inputs[$0].keys[0]) }
+          inputs.indices.map {
+            (input: inputs[$0].input, key: $0 == varied ? key : inputs[$0].keys[0])
+          }
         }
       }
       return Array(single.prefix(limit))
     }
     var result: [[(input: Name, key: Name)]] = [[]]
     for (input, keys) in inputs {
-      result = result.flatMap { cases in keys.map { cases + [(input, $0)] } }
+      result = result.flatMap { cases in keys.map { cases + [(input: input, key: $0)] } }
     }
     return result
   }

@@ -107,7 +107,9 @@ private struct ReduceMotion {
   }
 
   /// How opaque each target and layer is in the end that fades or dissolves in a mode.
-  private func finalOpacities(_ mode: Judge.Mode) -> [(Name, Name, Int64)] {
+  private func finalOpacities(
+    _ mode: Judge.Mode
+  ) -> [(target: Name, layer: Name, opacity: Int64)] {
     var result: [(target: Name, layer: Name, opacity: Int64)] = []
     for index in judge.timeline(mode).motion.indices {
       let track = judge.track(index)
