@@ -18,11 +18,17 @@ extension Escalation {
         let edge = graph.edge(from: first, into: group)
       else { continue }
       let isByUser = cues.contains { $0.isByUser }
-      let canRise = cues.contains { $0.rises } || cues.contains { $0.peak != cues[0].peak }
-      let names = graph.path(from: first, in: group).map { "`\(judge.cues[$0].name.text)`" }
+      let felt = cues.filter { $0.count > 0 }
+      let canRise = felt.contains { $0.rises || $0.peak != felt[0].peak }
+      var names = graph.path(from: first, in: group).map { "`\(judge.cues[$0].name.text)`" }
+      let start = names[0]
+      // The middle of a long circle says nothing more.
+      if names.count > Escalation.longestCircle {
+        names = Array(names.prefix(Escalation.longestCircle - 1)) + ["…"]
+      }
       judge.report(
         judge.statement(edge.source),
-        "this leads back to \(names[0]): " + (names + [names[0]]).joined(separator: " → "),
+        "this leads back to \(start): " + (names + [start]).joined(separator: " → "),
         cue: first, help: "break the circle: let one of them fire `once per` its subject",
         evidence: Evidence([
           .init("cues in the circle", "\(group.count)"),
@@ -32,6 +38,9 @@ extension Escalation {
         severity: isByUser && !canRise ? .warning : nil)
     }
   }
+
+  /// How many names of a circle a message has.
+  private static let longestCircle = 8
 
   // MARK: (g) ladders
 
@@ -142,7 +151,8 @@ extension Escalation {
   }
 }
 
-/// Which cue leads to which by what it emits.
+/// Which cue leads to which by what it emits. Events are nodes as well, behind the cues, so that many
+/// cues on one event need no edge for each pair.
 private struct TriggerGraph {
   private let cues: [CueDigest]
   private var next: [[Int]]
@@ -159,45 +169,50 @@ private struct TriggerGraph {
       listeners[entry.index].append(index)
     }
     next = cues.map { cue in
-      var result: [Int] = []
-      for emission in cue.emissions {
-        if let index = table.index(of: emission.event) { result += listeners[index] }
-      }
-      return result
+      cue.emissions.compactMap { table.index(of: $0.event).map { cues.count + $0 } }
     }
+    next += listeners
     findCycles()
   }
 
   /// The emission of a cue that leads to another of its group.
   func edge(from cue: Int, into group: [Int]) -> CueDigest.Emission? {
-    let events = group.map { cues[$0].event }
-    return cues[cue].emissions.first { events.contains($0.event) }
+    let events = NameTable()
+    for index in group { events.insert(cues[index].event) }
+    return cues[cue].emissions.first { events.index(of: $0.event) != nil }
   }
 
   /// The shortest way from a cue back to itself.
   func path(from start: Int, in group: [Int]) -> [Int] {
-    var ways: [[Int]] = [[start]]
-    var seen: [Int] = []
-    while !ways.isEmpty {
-      var longer: [[Int]] = []
-      for way in ways {
-        for step in next[way[way.count - 1]] where group.contains(step) {
-          if step == start { return way }
-          if seen.contains(step) { continue }
-          seen.append(step)
-          longer.append(way + [step])
+    var isOpen = [Bool](repeating: false, count: next.count)
+    for cue in group { isOpen[cue] = true }
+    for event in cues.count..<next.count { isOpen[event] = true }
+    var steps: [(node: Int, from: Int)] = [(start, -1)]
+    var at = 0
+    while at < steps.count {
+      for node in next[steps[at].node] where isOpen[node] {
+        if node == start {
+          var way: [Int] = []
+          var step = at
+          while step >= 0 {
+            if steps[step].node < cues.count { way.append(steps[step].node) }
+            step = steps[step].from
+          }
+          return way.reversed()
         }
+        isOpen[node] = false
+        steps.append((node, at))
       }
-      ways = longer
+      at += 1
     }
     return [start]
   }
 
   /// Tarjan's strongly connected components, without recursion.
   private mutating func findCycles() {
-    var order = [Int](repeating: -1, count: cues.count)
-    var low = [Int](repeating: 0, count: cues.count)
-    var isOpen = [Bool](repeating: false, count: cues.count)
+    var order = [Int](repeating: -1, count: next.count)
+    var low = [Int](repeating: 0, count: next.count)
+    var isOpen = [Bool](repeating: false, count: next.count)
     var open: [Int] = []
     var count = 0
     for root in cues.indices where order[root] < 0 && !next[root].isEmpty {
@@ -229,7 +244,8 @@ private struct TriggerGraph {
           group.append(last)
           if last == cue { break }
         }
-        if group.count > 1 || next[cue].contains(cue) { cycles.append(group.sorted()) }
+        // A cue that leads back to itself does so by way of an event.
+        if group.count > 1 { cycles.append(group.filter { $0 < cues.count }.sorted()) }
       }
     }
   }

@@ -30,6 +30,7 @@ package final class Linter: Sendable {
   /// - Parameter complete: all its cues were read.
   package func judgeFile(_ module: Int, _ gatherings: [Gathering], complete: Bool) -> [Diagnostic] {
     var cues: [CueDigest] = []
+    cues.reserveCapacity(gatherings.reduce(0) { $0 + $1.digests.count })
     var levels = [[Int32]](repeating: [], count: 9)
     var used: [Bool] = []
     var canComplain = complete

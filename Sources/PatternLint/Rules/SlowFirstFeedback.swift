@@ -36,7 +36,7 @@ extension Rule {
       for mode in Judge.Mode.allCases {
         // Most answers are at once; only what is read out has to be told from what is seen.
         let isAtOnce = judge.visibleOnsets(mode).contains { $0 <= limit.upper }
-        if isAtOnce, judge.timeline(mode).texts.count == 0 { continue }
+        if isAtOnce, !judge.texts(mode).contains(where: { !($0.kind == .toast) }) { continue }
         guard let first = judge.seenOnsets(mode).min(), first > limit.upper else { continue }
         judge.report(
           judge.visibleStatement(mode, at: first),
