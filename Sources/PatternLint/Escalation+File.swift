@@ -151,8 +151,8 @@ extension Escalation {
   }
 }
 
-/// Which cue leads to which by what it emits. Events are nodes as well, behind the cues, so that many
-/// cues on one event need no edge for each pair.
+/// Which cue leads to which by what it emits. Events are nodes as well, behind the cues, so that
+/// many cues on one event need no edge for each pair.
 private struct TriggerGraph {
   private let cues: [CueDigest]
   private var next: [[Int]]
