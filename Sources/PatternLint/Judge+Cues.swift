@@ -54,11 +54,11 @@ extension Judge {
     let level = Double(Judge.visibleChange - track.from) / Double(track.to - track.from)
     let length = Double(track.duration)
     switch shape(track) {
-    case .linear: return track.at + Int64(length * level)
+    case .linear: return track.at + wholeMilliseconds(length * level)
     case .cubicBezier(let x1, let y1, let x2, let y2):
       let curve = CubicBezier(
         Double(x1) / 1e6, Double(y1) / 1e6, Double(x2) / 1e6, Double(y2) / 1e6)
-      return track.at + Int64(length * (curve.progress(reaching: level) ?? 1))
+      return track.at + wholeMilliseconds(length * (curve.progress(reaching: level) ?? 1))
     case .steps(let count): return track.at + Int64(length) / max(count, 1)
     case .spring(let spring, _):
       // A millisecond is finer than any frame.
@@ -66,6 +66,11 @@ extension Judge {
       while at < track.duration, spring.position(at: Double(at) / 1e6) < level { at += 1000 }
       return track.at + at
     }
+  }
+
+  /// Microseconds up to the next whole millisecond, which is finer than any frame.
+  private func wholeMilliseconds(_ microseconds: Double) -> Int64 {
+    (Int64(microseconds) + 999) / 1000 * 1000
   }
 
   /// Whether a track changes what is seen enough to stand for a state.

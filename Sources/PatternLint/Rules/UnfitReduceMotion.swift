@@ -202,11 +202,15 @@ private struct ReduceMotion {
           help: "leave the haptics of the fallback out: it inherits those of the cue",
           evidence: .pulses(
             world.strikes,
-            [
-              .init(
-                "strongest pulse", Numbers.level(peak), limit: "at most \(Numbers.level(limit))"),
-              .init("pulses", "\(world.strikes.count)", limit: "\(base.strikes.count) without it"),
-            ]))
+            isLouder
+              ? [
+                .init(
+                  "strongest pulse", Numbers.level(peak), limit: "at most \(Numbers.level(limit))")
+              ]
+              : [
+                .init(
+                  "pulses", "\(world.strikes.count)", limit: "as without it, \(base.strikes.count)")
+              ]))
         return
       }
     }
