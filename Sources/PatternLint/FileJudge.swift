@@ -9,6 +9,8 @@ package final class FileJudge {
   /// The index of the file in the model.
   let index: Int
   let policy: Policy
+  /// Those of all profiles, for the judges of single cues.
+  private let policies: UnsafePointer<Policy>
   /// The cues that are felt, have effects, or allow something, in the order of the file.
   let cues: [CueDigest]
   /// By style, the intensities that the cues play.
@@ -21,13 +23,14 @@ package final class FileJudge {
   private var usedInCues: [[Bool]]
 
   init(
-    _ model: Model, _ index: Int, _ policy: Policy, _ cues: [CueDigest], _ levels: [[Int32]],
-    usedAllowances: [Bool]
+    _ model: Model, _ index: Int, _ policies: UnsafePointer<Policy>, _ cues: [CueDigest],
+    _ levels: [[Int32]], usedAllowances: [Bool]
   ) {
     self.model = model
     module = model.files[index]
     self.index = index
-    self.policy = policy
+    self.policies = policies
+    policy = policies[model.profileIndex(index)]
     self.cues = cues
     self.levels = levels
     self.usedAllowances = usedAllowances
@@ -70,16 +73,18 @@ package final class FileJudge {
     let checker = Checker(model, reading: index)
     checker.readCue(SymbolRef(module: UInt32(index), index: cues[cue].symbol))
     guard !checker.store.cues.isEmpty else { return }
-    withExtendedLifetime(checker) { body(Judge(lookingAt: checker, policy)) }
+    let judge = Judge(checker, policies, profile: model.profileIndex(index))
+    judge.begin()
+    withExtendedLifetime(checker) { body(judge) }
   }
 
   /// What a cue plays to the hand in any of its modes; it is read again.
   func haptics(of cue: Int) -> [Haptic] {
-    let checker = Checker(model, reading: index)
-    checker.readCue(SymbolRef(module: UInt32(index), index: cues[cue].symbol))
-    guard !checker.store.cues.isEmpty else { return [] }
-    let judge = Judge(lookingAt: checker, policy)
-    return judge.hapticModes.flatMap { judge.haptics($0) }
+    var haptics: [Haptic] = []
+    look(at: cue) { judge in
+      for mode in judge.hapticModes { haptics += judge.haptics(mode) }
+    }
+    return haptics
   }
 
   private lazy var reader = Checker(model, reading: index)

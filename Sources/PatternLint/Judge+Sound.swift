@@ -55,21 +55,3 @@ extension Judge {
     node(at: source).map { checker.kind($0) != .play } ?? false
   }
 }
-
-extension Rule {
-  /// Whether a name has one of some words between its dots and hyphens.
-  static func says(_ words: [StaticString], in name: Name) -> Bool {
-    if name.isNone { return false }
-    var start = 0
-    for index in 0...name.count {
-      let isEnd = index == name.count
-      if !isEnd, name.start[index] != 0x2E, name.start[index] != 0x2D { continue }
-      if index > start {
-        let word = Name(name.start + start, index - start)
-        for wanted in words where word == Name(wanted) { return true }
-      }
-      start = index + 1
-    }
-    return false
-  }
-}

@@ -118,14 +118,6 @@ extension Judge {
     return source.range(name)
   }
 
-  /// The innermost statement of a kind around the one that starts at a place.
-  func statement(_ kind: NodeKind, around start: UInt32) -> Int? {
-    guard let node = node(at: start) else { return nil }
-    var found: Int?
-    for at in 1..<node where checker.kind(at) == kind && checker.after(at) > node { found = at }
-    return found
-  }
-
   /// Where the cue names a flag as a gate; its own name where the profile does.
   func gateRange(_ flag: Name) -> ByteRange {
     guard let body = checker.child(0, .body) else { return nameRange }
@@ -144,7 +136,7 @@ extension Judge {
 
   /// The flag of the loop around an entry.
   func loopRange(_ flag: Name, at start: UInt32) -> ByteRange {
-    guard let loop = statement(.loop, around: start),
+    guard let loop = innermost(.loop, around: start),
       let condition = checker.child(loop, .whileFlag) ?? checker.child(loop, .untilFlag),
       checker.name(condition + 1) == flag
     else { return statement(at: start) }

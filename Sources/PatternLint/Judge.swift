@@ -23,15 +23,16 @@ package final class Judge {
   package enum Entry: Sendable { case no, inferred, declared }
 
   unowned(unsafe) let checker: Checker
-  /// The policies of the model's profiles, by their index.
-  private let policies: [Policy]
+  /// The policies of the model's profiles, by their index; they outlive the judge.
+  private let policies: UnsafePointer<Policy>
   /// What is known of the cue at hand. It lies behind an address of its own: rules read it all the
   /// time, and every access to a variable of a class would be guarded.
   private let view: UnsafeMutablePointer<View>
 
   private struct View {
-    var policy: Policy
-    var policyIndex: Int
+    var policy: UnsafePointer<Policy>
+    /// The index of the profile in the model.
+    var profile: Int
     var row: UnsafePointer<CueRow>
     var event: UnsafePointer<Event>
     // The lists of the store; nothing is added to them while a cue is judged.
@@ -69,36 +70,19 @@ package final class Judge {
   /// By style, the intensities that cues play, each once.
   private(set) var levels = [[Int32]](repeating: [], count: 9)
 
-  /// Gates that a rule has found nothing in: most cues have those of their profile and no others.
-  var safeGates = UInt32.max
-  var steadyGates = UInt32.max
-  var sureGates = UInt32.max
-  var calmGates = UInt32.max
+  /// By rule, the gates that it has last found nothing in.
+  private var harmlessGates = [UInt32](repeating: .max, count: Rule.all.count)
 
-  init(_ checker: Checker, _ policies: [Policy], profile: Int) {
+  init(_ checker: Checker, _ policies: UnsafePointer<Policy>, profile: Int) {
     self.checker = checker
     self.policies = policies
-    view = Judge.makeView(policies[profile], profile)
-  }
-
-  /// A judge that only looks at the last row of a checker.
-  init(lookingAt checker: Checker, _ policy: Policy) {
-    self.checker = checker
-    policies = [policy]
-    view = Judge.makeView(policy, 0)
-    look()
-    readFacts()
-  }
-
-  private static func makeView(_ policy: Policy, _ index: Int) -> UnsafeMutablePointer<View> {
-    let view = UnsafeMutablePointer<View>.allocate(capacity: 1)
+    view = .allocate(capacity: 1)
     view.initialize(
       to: View(
-        policy: policy, policyIndex: index, row: Judge.nothing(), event: Judge.noEvent,
+        policy: policies + profile, profile: profile, row: Judge.nothing(), event: Judge.noEvent,
         haptics: Judge.nothing(), motion: Judge.nothing(), sounds: Judge.nothing(),
         texts: Judge.nothing(), effects: Judge.nothing(), extras: Judge.nothing(),
         gates: Judge.nothing()))
-    return view
   }
 
   /// The address of a list that is empty; nobody reads it.
@@ -121,9 +105,9 @@ package final class Judge {
   // MARK: what rules look at
 
   var model: Model { checker.model }
-  var profile: Profile { model[profile: view.pointee.policyIndex] }
+  var profile: Profile { unsafeAddress { model.address(ofProfile: view.pointee.profile) } }
   var source: SourceText { checker.source }
-  var policy: Policy { view.pointee.policy }
+  var policy: Policy { unsafeAddress { view.pointee.policy } }
 
   /// The row of the cue, and what it is about.
   var row: CueRow { unsafeAddress { view.pointee.row } }
@@ -175,10 +159,17 @@ package final class Judge {
 
   /// The gates of the cue, those of its profile included.
   var gates: GateSets { unsafeAddress { view.pointee.gates + Int(row.gates) } }
+  /// Whether the rule at hand has looked at gates like these before and found nothing: most cues
+  /// have those of their profile and no others. A rule says so of the gates alone.
+  var gatesAreHarmless: Bool {
+    get { harmlessGates[view.pointee.rule] == row.gates }
+    set { harmlessGates[view.pointee.rule] = newValue ? row.gates : .max }
+  }
+
   /// The timing class that the cue answers in.
   var respond: Respond? { row.respond == 0 ? nil : checker.store.responds[Int(row.respond) - 1] }
 
-  func limit(_ name: LimitName) -> Bound { view.pointee.policy.bounds[Int(name.rawValue)] }
+  func limit(_ name: LimitName) -> Bound { policy.bounds[Int(name.rawValue)] }
 
   /// How a track moves.
   func shape(_ track: Motion) -> CurveShape {
@@ -237,7 +228,7 @@ package final class Judge {
     guard !checker.store.cues.isEmpty else { return }
     begin()
     let facts = view.pointee.facts
-    for check in view.pointee.policy.checks where facts.isSuperset(of: check.needs) {
+    for check in policy.checks where facts.isSuperset(of: check.needs) {
       view.pointee.rule = Int(check.rule)
       check.body(self)
     }
@@ -248,12 +239,11 @@ package final class Judge {
     }
   }
 
-  private func begin() {
+  /// Looks at the last row of the checker.
+  func begin() {
     let profile = model.profileIndex(Int(checker.root.module))
-    if profile != view.pointee.policyIndex {
-      view.pointee.policyIndex = profile
-      view.pointee.policy = policies[profile]
-    }
+    view.pointee.profile = profile
+    view.pointee.policy = policies + profile
     look()
     view.pointee.event = checker.eventAddress(row.event) ?? Judge.noEvent
     view.pointee.classKinds = model.kinds(ofClass: row.eventClass, in: profile)
@@ -385,8 +375,8 @@ package final class Judge {
     severity: Severity? = nil, isLocked: Bool? = nil
   ) {
     let rule = view.pointee.rule
-    let severity = severity ?? view.pointee.policy.severities[rule]
-    if severity == .info, !view.pointee.policy.remarks { return }
+    let severity = severity ?? policy.severities[rule]
+    if severity == .info, !policy.remarks { return }
     if reported.contains(where: { $0.rule == rule && $0.range == range }) { return }
     reported.append((rule, range))
     if !(isLocked ?? Rule.all[rule].isLocked), allows() { return }

@@ -3,16 +3,25 @@ import PatternModel
 import PatternSyntax
 
 /// Holds every cue and every file of a model to the rules of its profile.
-package final class Linter: Sendable {
+package final class Linter: @unchecked Sendable {
   private let model: Model
-  private let policies: [Policy]
+  /// One for each profile of the model, by its index; never moved, and read by every thread.
+  private let policies: UnsafeBufferPointer<Policy>
 
   /// A linter of all that a model declares.
   ///
   /// - Parameter remarks: whether to look for what is only information.
   package init(_ model: Model, remarks: Bool) {
     self.model = model
-    policies = model.profiles.map { Policy($0, model, remarks: remarks) }
+    let list = UnsafeMutableBufferPointer<Policy>.allocate(capacity: model.profiles.count)
+    _ = list.initialize(
+      fromContentsOf: model.profiles.map { Policy($0, model, remarks: remarks) })
+    policies = UnsafeBufferPointer(list)
+  }
+
+  deinit {
+    UnsafeMutableBufferPointer(mutating: policies).deinitialize()
+    policies.deallocate()
   }
 
   /// How much each rule weighs in a profile, in the order of `Rule.all`.
@@ -22,7 +31,7 @@ package final class Linter: Sendable {
 
   /// A judge of the cues that a checker will read from a file.
   package func judge(_ checker: Checker, of module: Int) -> Judge {
-    Judge(checker, policies, profile: model.profileIndex(module))
+    Judge(checker, policies.baseAddress.unsafelyUnwrapped, profile: model.profileIndex(module))
   }
 
   /// Judges a file as a whole, by what the judges of its cues gathered.
@@ -47,7 +56,7 @@ package final class Linter: Sendable {
     }
     cues.sort { $0.symbol < $1.symbol }
     let judge = FileJudge(
-      model, module, policies[model.profileIndex(module)], cues, levels, usedAllowances: used)
+      model, module, policies.baseAddress.unsafelyUnwrapped, cues, levels, usedAllowances: used)
     judge.judge(canComplain: canComplain)
     return judge.found
   }

@@ -35,9 +35,9 @@ package final class Model: @unchecked Sendable {
   /// The profiles once more, behind an address: looking at one counts no reference.
   private var profileList: UnsafeMutablePointer<Profile>?
 
-  /// A profile by its index, once all is resolved.
-  package subscript(profile index: Int) -> Profile {
-    unsafeAddress { UnsafePointer(profileList.unsafelyUnwrapped + index) }
+  /// Where a profile lies, by its index, once all is resolved.
+  package func address(ofProfile index: Int) -> UnsafePointer<Profile> {
+    UnsafePointer(profileList.unsafelyUnwrapped + index)
   }
 
   /// Nothing is added any more.

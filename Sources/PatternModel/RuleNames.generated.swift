@@ -6,12 +6,12 @@ extension RuleNames {
   /// The ids of all rules, in the order of their families, and whether they are locked.
   static let listed: [(id: StaticString, isLocked: Bool)] = [
     ("value-out-of-range", true),
-    ("missing-unit", false),
-    ("unknown-name", false),
+    ("missing-unit", true),
+    ("unknown-name", true),
     ("reference-cycle", true),
     ("implicit-curve", false),
     ("unseeded-random", false),
-    ("track-clash", false),
+    ("track-clash", true),
     ("escalation-loop", true),
     ("pressure-trigger", false),
     ("haptic-reward", false),

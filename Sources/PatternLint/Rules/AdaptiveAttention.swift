@@ -58,10 +58,10 @@ extension Rule {
 extension Judge {
   /// Gates of the cue and of its profile.
   fileprivate func findAdaptiveGates() {
-    if row.gates == steadyGates { return }
+    if gatesAreHarmless { return }
     let gates = gates
     if (gates.cue + gates.haptics + gates.sound).allSatisfy({ adaptiveInput($0) == nil }) {
-      steadyGates = row.gates
+      gatesAreHarmless = true
       return
     }
     for flag in gates.cue { findAdaptiveGate(flag, sensed) }

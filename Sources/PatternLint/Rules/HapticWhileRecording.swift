@@ -75,12 +75,12 @@ extension Rule {
     })
 
   private static func records(_ flag: Name) -> Bool {
-    Rule.says(["recording", "microphone", "mic", "listening", "capturing"], in: flag)
-      && !Rule.says(["not", "no", "never"], in: flag)
+    flag.hasWord(of: ["recording", "microphone", "mic", "listening", "capturing"])
+      && !flag.hasWord(of: ["not", "no", "never"])
   }
 
   private static func isQuiet(_ flag: Name) -> Bool {
-    Rule.says(["recording", "microphone", "mic", "listening", "capturing"], in: flag)
-      && Rule.says(["not", "no", "never"], in: flag)
+    flag.hasWord(of: ["recording", "microphone", "mic", "listening", "capturing"])
+      && flag.hasWord(of: ["not", "no", "never"])
   }
 }

@@ -8,5 +8,6 @@ extension Rule {
     .missingUnit, index: "V02",
     clauses: "the pattern language, 1",
     quote: "a bare number is never a time or a length",
+    locked: true,
     repair: "writes the unit: `120` where a duration is due becomes `120ms`")
 }

@@ -55,9 +55,9 @@ extension Rule {
   private static func complaint(_ haptic: Haptic, _ judge: Judge) -> StaticString? {
     let kinds = judge.classKinds
     if haptic.kind == .selection {
-      if Rule.says(valueWords, in: judge.row.eventClass) { return nil }
+      if judge.row.eventClass.hasWord(of: valueWords) { return nil }
       // A neutral event may say by its name that a value changes; a state is no value.
-      if kinds.contains(.neutral), Rule.says(valueWords, in: judge.row.event) { return nil }
+      if kinds.contains(.neutral), judge.row.event.hasWord(of: valueWords) { return nil }
       return "says that a value changes"
     }
     if !kinds.contains(.state) { return "tells how something ended" }
@@ -69,7 +69,7 @@ extension Rule {
     }
   }
 
-  private static let valueWords: [StaticString] = [
+  private static let valueWords: Words = [
     "selection", "select", "selected", "value", "pick", "picked", "picker", "toggle", "toggled",
     "switch", "switched", "slider", "slid", "stepper", "step", "stepped", "dial", "changed",
     "adjust", "adjusted", "scrub", "scrubbed", "detent",
@@ -80,19 +80,19 @@ extension Rule {
 enum Valence {
   case good, bad, neither
 
-  private static let goodWords: [StaticString] = [
+  private static let goodWords: Words = [
     "success", "succeeded", "donation", "confirmation", "confirmed", "insight", "connection",
     "completion", "completed", "saved", "approved", "accepted", "achievement", "purchase",
   ]
-  private static let badWords: [StaticString] = [
+  private static let badWords: Words = [
     "failure", "failed", "error", "warning", "rejection", "rejected", "denied", "invalid",
     "timeout", "loss", "lost",
   ]
 
   init(_ eventClass: Name) {
-    if Rule.says(Valence.badWords, in: eventClass) {
+    if eventClass.hasWord(of: Valence.badWords) {
       self = .bad
-    } else if Rule.says(Valence.goodWords, in: eventClass) {
+    } else if eventClass.hasWord(of: Valence.goodWords) {
       self = .good
     } else {
       self = .neither

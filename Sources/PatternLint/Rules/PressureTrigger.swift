@@ -111,7 +111,7 @@ extension Rule {
 extension Judge {
   /// Gates that open while something is not decided or not done.
   fileprivate func findPressingGates() {
-    if row.gates == calmGates { return }
+    if gatesAreHarmless { return }
     let gates = gates
     var isCalm = true
     for flag in gates.cue + gates.haptics + gates.sound {
@@ -128,7 +128,7 @@ extension Judge {
         help: "let the wait be seen only",
         evidence: Evidence([.init("word", "\(word)", limit: "none that presses")]))
     }
-    if isCalm { calmGates = row.gates }
+    if isCalm { gatesAreHarmless = true }
   }
 
   /// Loops that are felt or heard for as long as something is not decided or not done.

@@ -91,12 +91,12 @@ extension Judge {
   }
 
   fileprivate func findChanceInGates() {
-    if row.gates != sureGates {
+    if !gatesAreHarmless {
       let gates = gates
       if (gates.cue + gates.haptics + gates.sound).allSatisfy({
         $0.part(of: Rule.chances) == nil
       }) {
-        sureGates = row.gates
+        gatesAreHarmless = true
       } else {
         var flags = gates.cue
         if facts.contains(.haptics) { flags += gates.haptics }

@@ -8,5 +8,6 @@ extension Rule {
     .trackClash, index: "V07",
     clauses: "the pattern language, 4",
     quote: "two tracks on one property at once clash",
+    locked: true,
     repair: "none: which track comes first is the author's to say")
 }

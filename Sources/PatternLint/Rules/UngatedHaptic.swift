@@ -56,7 +56,7 @@ extension Name {
 
 extension Judge {
   fileprivate func findMissingGates() {
-    if row.gates == safeGates { return }
+    if gatesAreHarmless { return }
     let gates = gates
     let flags = gates.haptics + gates.cue
     var hasSetting = false
@@ -78,7 +78,7 @@ extension Judge {
       if isKnown, input.source != wanted || !input.isFlag { shadowed = shadowed ?? flag }
     }
     if hasSetting && hasSystem && hasForeground {
-      safeGates = row.gates
+      gatesAreHarmless = true
       return
     }
     let missing =

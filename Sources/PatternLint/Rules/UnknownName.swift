@@ -8,5 +8,6 @@ extension Rule {
     .unknownName, index: "V03",
     clauses: "the pattern language, 3",
     quote: "every name resolves; a misspelt safety gate never compiles",
+    locked: true,
     repair: "writes the nearest name that is declared")
 }

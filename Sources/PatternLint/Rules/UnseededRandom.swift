@@ -66,7 +66,7 @@ extension Judge {
       evidence: Evidence([
         .init("delay", "\(Numbers.ms(least)) to \(Numbers.ms(most))", limit: "seeded")
       ]),
-      fix: row.subject.isNone || statement(.stagger, around: start) == nil
+      fix: row.subject.isNone || innermost(.stagger, around: start) == nil
         ? nil
         : Fix(
           "add `seed \(key)`", safe: false, replace: ByteRange(range.end, range.end),
@@ -75,7 +75,7 @@ extension Judge {
 
   /// The range of delays of the stagger around an entry; where a pattern staggers, its `play`.
   func randomRange(around start: UInt32) -> ByteRange {
-    guard let stagger = statement(.stagger, around: start),
+    guard let stagger = innermost(.stagger, around: start),
       let random = checker.child(stagger, .randomRange)
     else { return statement(at: start) }
     return checker.range(random)

@@ -86,7 +86,7 @@ extension Rule {
     let files = judge.model.files
     for file in files[Int(judge.checker.root.module)].visible {
       for control in files[file].controls {
-        if Rule.says(stopWords, in: control.name) || Rule.says(stopWords, in: control.event) {
+        if control.name.hasWord(of: stopWords) || control.event.hasWord(of: stopWords) {
           return true
         }
       }
@@ -94,7 +94,7 @@ extension Rule {
     return false
   }
 
-  private static let stopWords: [StaticString] = [
+  private static let stopWords: Words = [
     "stop", "stopped", "pause", "paused", "mute", "muted", "silence", "quiet", "volume",
   ]
 }
