@@ -20,7 +20,7 @@ func program(_ name: String, sees dependencies: [String]) -> Target {
 /// The layers that tests look into.
 let compiler = [
   "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternEmit",
-  "PatternReport", "PatternCompiler",
+  "PatternJSON", "PatternReport", "PatternCompiler",
 ]
 
 func tests(_ name: String) -> Target {
@@ -39,15 +39,16 @@ let package = Package(
     layer("PatternEmit", sees: ["PatternCues"]),
     layer("PatternModel", sees: ["PatternSyntax", "PatternCues"]),
     layer("PatternLint", sees: ["PatternSyntax", "PatternCues", "PatternModel"]),
-    layer("PatternReport", sees: ["PatternSyntax"]),
+    layer("PatternJSON"),
+    layer("PatternReport", sees: ["PatternSyntax", "PatternJSON"]),
     layer(
       "PatternCompiler",
       sees: ["PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternEmit"]),
     program(
       "patternc",
       sees: [
-        "PatternSyntax", "PatternEmit", "PatternModel", "PatternLint", "PatternReport",
-        "PatternCompiler",
+        "PatternSyntax", "PatternEmit", "PatternModel", "PatternLint", "PatternJSON",
+        "PatternReport", "PatternCompiler",
       ]),
     program(
       "dev",

@@ -1,3 +1,4 @@
+import PatternJSON
 import PatternSyntax
 
 extension Reporter {

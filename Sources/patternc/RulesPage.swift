@@ -1,3 +1,4 @@
+import PatternJSON
 import PatternLint
 import PatternModel
 import PatternReport

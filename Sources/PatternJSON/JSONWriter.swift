@@ -1,28 +1,27 @@
-import PatternSyntax
-
-/// Writes JSON: indented by two spaces, or an object on one line where that reads better.
+/// Writes JSON: indented by two spaces, or on one line where that reads better.
 package struct JSONWriter {
   package private(set) var output: [UInt8]
   private var depth = 0
   private var isFirst = true
   private var isInline = false
 
-  /// Goes on behind what `output` holds.
-  package init(appendingTo output: [UInt8]) {
+  /// Goes on behind what `output` holds; all on one line if it is `inline`.
+  package init(appendingTo output: [UInt8] = [], inline: Bool = false) {
     self.output = output
+    isInline = inline
   }
 
   package mutating func object(inline: Bool = false, _ members: (inout JSONWriter) -> Void) {
     nest(UInt8(ascii: "{"), UInt8(ascii: "}"), inline, members)
   }
 
-  package mutating func array(_ elements: (inout JSONWriter) -> Void) {
-    nest(UInt8(ascii: "["), UInt8(ascii: "]"), false, elements)
+  package mutating func array(inline: Bool = false, _ elements: (inout JSONWriter) -> Void) {
+    nest(UInt8(ascii: "["), UInt8(ascii: "]"), inline, elements)
   }
 
   /// Starts an element of an array.
   package mutating func element() {
-    if !isFirst { output.append(Ascii.comma) }
+    if !isFirst { output.append(UInt8(ascii: ",")) }
     isFirst = false
     separate()
   }
@@ -31,36 +30,36 @@ package struct JSONWriter {
   package mutating func key(_ name: StaticString) {
     element()
     string(name)
-    output.append(": ")
+    write(": ")
   }
 
   /// Starts a member whose name is not fixed.
   package mutating func key(_ name: String) {
     element()
     string(name)
-    output.append(": ")
+    write(": ")
   }
 
-  package mutating func number(_ value: Int) { output.append(number: value) }
+  package mutating func number(_ value: Int) { write(value) }
 
   /// A number that is not negative, as so many thousandths or millionths; the shortest decimal.
   package mutating func number(scaled: Int64, decimals: Int) {
     var scale: Int64 = 1
     for _ in 0..<decimals { scale *= 10 }
-    output.append(number: Int(scaled / scale))
+    write(Int(scaled / scale))
     var rest = scaled % scale
     guard rest > 0 else { return }
-    output.append(Ascii.dot)
+    output.append(UInt8(ascii: "."))
     while rest > 0 {
       scale /= 10
-      output.append(number: Int(rest / scale))
+      write(Int(rest / scale))
       rest %= scale
     }
   }
 
-  package mutating func boolean(_ value: Bool) { output.append(value ? "true" : "false") }
+  package mutating func boolean(_ value: Bool) { write(value ? "true" : "false") }
 
-  package mutating func null() { output.append("null") }
+  package mutating func null() { write("null") }
 
   package mutating func string(_ text: StaticString) {
     quote(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
@@ -94,24 +93,45 @@ package struct JSONWriter {
 
   private mutating func separate() {
     output.append(isInline ? 0x20 : 0x0A)
-    if !isInline { output.append(repeating: 0x20, 2 * depth) }
+    if !isInline { output.append(contentsOf: repeatElement(0x20, count: 2 * depth)) }
   }
 
   private mutating func quote(_ bytes: UnsafeBufferPointer<UInt8>) {
-    output.append(Ascii.quote)
+    output.append(UInt8(ascii: "\""))
     for byte in bytes {
       switch byte {
-      case Ascii.quote: output.append("\\\"")
-      case Ascii.backslash: output.append("\\\\")
-      case 0x0A: output.append("\\n")
-      case 0x0D: output.append("\\r")
-      case 0x09: output.append("\\t")
+      case UInt8(ascii: "\""): write("\\\"")
+      case UInt8(ascii: "\\"): write("\\\\")
+      case 0x0A: write("\\n")
+      case 0x0D: write("\\r")
+      case 0x09: write("\\t")
       case 0..<0x20, 0x7F:
-        output.append("\\u00")
-        output.append(hexadecimal: UInt32(byte), minimumWidth: 2)
+        write("\\u00")
+        output.append(JSONWriter.digit(byte >> 4))
+        output.append(JSONWriter.digit(byte & 0xF))
       default: output.append(byte)
       }
     }
-    output.append(Ascii.quote)
+    output.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func write(_ text: StaticString) {
+    output.append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  private mutating func write(_ number: Int) {
+    if number < 0 { output.append(UInt8(ascii: "-")) }
+    var rest = number.magnitude
+    let start = output.count
+    repeat {
+      output.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    } while rest > 0
+    output[start...].reverse()
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
   }
 }

@@ -1,0 +1,46 @@
+/// JSON as it was read: members in their order, numbers as they are spelled.
+package indirect enum JSONValue: Equatable, Sendable {
+  case null
+  case boolean(Bool)
+  /// The spelling, which has the form that RFC 8259 §6 gives.
+  case number(String)
+  case string(String)
+  case array([JSONValue])
+  case object([Member])
+
+  /// A name and its value.
+  package struct Member: Equatable, Sendable {
+    package let name: String
+    package let value: JSONValue
+  }
+
+  /// The value of a member; the last one where a name stands twice, nothing where there is none.
+  package subscript(_ name: StaticString) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    let wanted = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    return members.last { $0.name.utf8.elementsEqual(wanted) }?.value
+  }
+
+  /// The members of an object.
+  package var members: [Member]? {
+    if case .object(let members) = self { members } else { nil }
+  }
+
+  /// The elements of an array.
+  package var elements: [JSONValue]? {
+    if case .array(let elements) = self { elements } else { nil }
+  }
+
+  package var string: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+
+  package var boolean: Bool? {
+    if case .boolean(let value) = self { value } else { nil }
+  }
+
+  /// A number without fraction or exponent that fits.
+  package var integer: Int? {
+    if case .number(let text) = self { Int(text) } else { nil }
+  }
+}

@@ -1,0 +1,79 @@
+import PatternJSON
+import Testing
+
+/// JSON as RFC 8259 has it, and nothing that only looks like it.
+struct JSONTests {
+  private func read(_ text: String) throws(JSONFault) -> JSONValue {
+    try JSONReader.read(Array(text.utf8))
+  }
+
+  @Test(arguments: [
+    ("null", JSONValue.null),
+    (" [ true , false ]\r\n", .array([.boolean(true), .boolean(false)])),
+    ("[-0.5e+10, 0, 120]", .array([.number("-0.5e+10"), .number("0"), .number("120")])),
+    (#""a\"\\\/\b\f\n\r\tz""#, .string("a\"\\/\u{8}\u{C}\n\r\tz")),
+    (#""\u00e9 \uD83D\uDE00 é😀""#, .string("é 😀 é😀")),
+    (#""\uD83D! \uDE00 \uD83D\u0041""#, .string("\u{FFFD}! \u{FFFD} \u{FFFD}A")),
+    ("[[], {}]", .array([.array([]), .object([])])),
+  ])
+  func valuesAreRead(text: String, value: JSONValue) throws {
+    #expect(try read(text) == value)
+  }
+
+  @Test func membersAreFound() throws {
+    let value = try read(#"{"a": 1, "b": {"c": "x"}, "a": 2, "d": [true], "e": 1.5}"#)
+    #expect(value["a"]?.integer == 2)
+    #expect(value["b"]?["c"]?.string == "x")
+    #expect(value["d"]?.elements?.first?.boolean == true)
+    #expect(value["e"]?.integer == nil)
+    #expect(value["x"] == nil)
+    #expect(value.members?.map(\.name) == ["a", "b", "a", "d", "e"])
+  }
+
+  @Test(arguments: [
+    ("", 0), ("[1,]", 3), ("{\"a\":1,}", 7), ("[1 2]", 3), ("01", 2), ("1.", 2), (".5", 0),
+    ("+1", 0), ("1e", 2), ("'a'", 0), ("\"a", 2), ("\"\u{1}\"", 1), (#""\x""#, 3),
+    (#""\u12g4""#, 5), ("nul", 0), ("1 1", 2), ("{a:1}", 1), ("{\"a\" 1}", 5), ("[", 1),
+    ("// a", 0),
+  ])
+  func faultsAreLocated(text: String, offset: Int) {
+    let fault = #expect(throws: JSONFault.self) { try read(text) }
+    #expect(fault?.offset == offset)
+  }
+
+  @Test func depthHasALimit() throws {
+    func nested(_ depth: Int) -> String {
+      String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+    }
+    _ = try read(nested(JSONReader.depthLimit))
+    #expect(throws: JSONFault.self) { try read(nested(JSONReader.depthLimit + 1)) }
+    #expect(throws: JSONFault.self) { try read(String(repeating: "{\"a\":", count: 1 << 20)) }
+  }
+
+  /// What is written is read again, on one line or on many.
+  @Test(arguments: [false, true])
+  func writingAndReadingAgree(inline: Bool) throws {
+    var json = JSONWriter(inline: inline)
+    json.object { json in
+      json.key("text")
+      json.string("\u{0}\u{1F}\u{7F}\"\\\n é 😀")
+      json.key("numbers")
+      json.array { json in
+        for number in [0, -7, Int.max, Int.min] {
+          json.element()
+          json.number(number)
+        }
+        json.element()
+        json.number(scaled: 1_250_300, decimals: 6)
+      }
+      json.key("nothing")
+      json.null()
+    }
+    #expect(json.output.contains(0x0A) != inline)
+    let numbers = ["0", "-7", "\(Int.max)", "\(Int.min)", "1.2503"].map { JSONValue.number($0) }
+    let value = try JSONReader.read(json.output)
+    #expect(value["text"]?.string == "\u{0}\u{1F}\u{7F}\"\\\n é 😀")
+    #expect(value["numbers"]?.elements == numbers)
+    #expect(value["nothing"] == .null)
+  }
+}
