@@ -5,18 +5,24 @@ import PatternSyntax
 /// Words to look for in names.
 struct Words: Sendable, ExpressibleByArrayLiteral {
   fileprivate let list: [StaticString]
-  /// A bit for each letter that one of them begins with.
-  private let initials: UInt32
+  /// For each first letter, a bit for each second letter that one of them has behind it. It lives
+  /// as long as the program, as lists of words do.
+  nonisolated(unsafe) private let beginnings: UnsafeMutablePointer<UInt32>
 
   init(arrayLiteral list: StaticString...) {
     self.list = list
-    initials = list.reduce(0) { $0 | Words.bit($1.utf8Start[0]) }
+    beginnings = .allocate(capacity: 32)
+    beginnings.initialize(repeating: 0, count: 32)
+    for word in list {
+      beginnings[Int(word.utf8Start[0] & 31)] |= 1 << UInt32(word.utf8Start[1] & 31)
+    }
   }
 
-  /// Whether one of them may begin with a byte: most segments of names fail here.
-  fileprivate func mayBegin(with byte: UInt8) -> Bool { initials & Words.bit(byte) != 0 }
-
-  private static func bit(_ byte: UInt8) -> UInt32 { 1 << UInt32(byte & 31) }
+  /// Whether one of them may begin with two bytes: most segments of names fail here. Words have
+  /// two letters or more.
+  @inline(__always) fileprivate func mayBegin(with first: UInt8, _ second: UInt8) -> Bool {
+    beginnings[Int(first & 31)] >> UInt32(second & 31) & 1 != 0
+  }
 }
 
 /// Words in the names that authors and apps choose.
@@ -28,8 +34,8 @@ extension Name {
     if isNone { return nil }
     let (bytes, count) = (start, count)
     var at = 0
-    while at < count {
-      if words.mayBegin(with: bytes[at]) {
+    while at &+ 1 < count {
+      if words.mayBegin(with: bytes[at], bytes[at &+ 1]) {
         for word in words.list where Name.holds(bytes, count, word, at) { return word }
       }
       while at < count, !Name.isSeparator(bytes[at]) { at &+= 1 }
@@ -44,8 +50,8 @@ extension Name {
     if isNone { return nil }
     let (bytes, count) = (start, count)
     var at = 0
-    while at < count {
-      if words.mayBegin(with: bytes[at]) {
+    while at &+ 1 < count {
+      if words.mayBegin(with: bytes[at], bytes[at &+ 1]) {
         for word in words.list where Name.holds(bytes, count, word, at) {
           let end = at + word.utf8CodeUnitCount
           if end == count || bytes[end] == Name.dot { return word }

@@ -82,9 +82,14 @@ public struct LineTable: Sendable {
   public init(_ source: SourceText) {
     self.source = source
     var starts: [UInt32] = [source.textStart]
-    for offset in Int(source.textStart)..<max(source.count, Int(source.textStart))
-    where source.base[offset] == 0x0A {
-      starts.append(UInt32(offset + 1))
+    // A line of a pattern file has some thirty bytes.
+    starts.reserveCapacity(source.count / 28)
+    var at = Int(source.textStart)
+    while true {
+      at = source.base.newline(from: at, until: source.count)
+      if at >= source.count { break }
+      at += 1
+      starts.append(UInt32(at))
     }
     self.starts = starts
   }
