@@ -55,7 +55,7 @@ package func dumpModel(input: InputFile, host: Host, _ out: inout [UInt8]) {
     let range = symbol.extent.range
     out += Array("\(kind) \(symbol.name.text) \(range.start)..<\(range.end)\n".utf8)
   }
-  for problem in Problems.finish(model, unfolding.diagnostics) {
+  for problem in Problems.finish(model, unfolding.takeDiagnostics()) {
     let place = "\(problem.range.start)..<\(problem.range.end)"
     out += Array("\(problem.severity.name) \(problem.problem.id) \(place)\n".utf8)
   }

@@ -78,7 +78,7 @@ package func compile(
     model, host: host, keepsRows: options.keepTables,
     linter: options.judges ? Linter(model, remarks: options.remarks) : nil)
   unfolding.run()
-  let problems = Problems.finish(model, unfolding.diagnostics)
+  let problems = Problems.finish(model, unfolding.takeDiagnostics())
   let isClean = !problems.contains { $0.severity == .error }
   return CompileResult(
     diagnostics: problems,

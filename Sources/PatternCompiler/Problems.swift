@@ -8,12 +8,12 @@ enum Problems {
   /// How many comparisons the search for similar names may take in all.
   private static let suggestionBudget = 500_000
 
-  static func finish(_ model: Model, _ found: [Diagnostic]) -> [Diagnostic] {
+  static func finish(_ model: Model, _ found: consuming [Diagnostic]) -> [Diagnostic] {
     var all = found
     for module in model.files { all += module.diagnostics }
     if all.isEmpty { return [] }
     quoteClauses(&all)
-    all = sorted(all)
+    sort(&all)
     suggest(&all, model)
     return all
   }
@@ -41,7 +41,7 @@ enum Problems {
     }
   }
 
-  private static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  private static func sort(_ diagnostics: inout [Diagnostic]) {
     var files: [SourceText] = []
     for diagnostic in diagnostics where files.last !== diagnostic.file {
       if !files.contains(where: { $0 === diagnostic.file }) { files.append(diagnostic.file) }
@@ -65,19 +65,23 @@ enum Problems {
           index: index))
     }
     keys.sort { $0 < $1 }
-    let order = keys.map { $0.index }
-    var result: [Diagnostic] = []
-    result.reserveCapacity(order.count)
-    for index in order {
-      let next = diagnostics[index]
-      if let last = result.last, last.file === next.file, last.range == next.range,
-        last.message == next.message
-      {
-        continue
+    diagnostics.permute(keys.map { UInt32($0.index) })
+    removeRepeated(&diagnostics)
+  }
+
+  private static func removeRepeated(_ diagnostics: inout [Diagnostic]) {
+    var kept = 0
+    for index in diagnostics.indices {
+      if kept > 0 {
+        let (last, next) = (diagnostics[kept - 1], diagnostics[index])
+        if last.file === next.file, last.range == next.range, last.message == next.message {
+          continue
+        }
       }
-      result.append(next)
+      if kept < index { diagnostics.swapAt(kept, index) }
+      kept += 1
     }
-    return result
+    diagnostics.removeSubrange(kept...)
   }
 
   /// Names what was probably meant, as long as the budget lasts; the first findings come first.
@@ -104,6 +108,24 @@ enum Problems {
       guard let best = search.best else { continue }
       diagnostics[index].help = "write `\(best)`"
       diagnostics[index].fix = Fix("write `\(best)`", replace: range, with: best)
+    }
+  }
+}
+
+extension Array {
+  /// Brings the elements into an order, without a second array: there may be many, and they are
+  /// large. What stands at `order[n]` comes to `n`.
+  fileprivate mutating func permute(_ order: consuming [UInt32]) {
+    for start in indices where Int(order[start]) != start {
+      // Around one circle of elements that follow each other.
+      var at = start
+      while true {
+        let from = Int(order[at])
+        order[at] = UInt32(at)
+        if from == start { break }
+        swapAt(at, from)
+        at = from
+      }
     }
   }
 }

@@ -16,7 +16,7 @@ struct Unfolding {
   private let keepsRows: Bool
   /// None where the rules are left out.
   private let linter: Linter?
-  private(set) var diagnostics: [Diagnostic] = []
+  private var diagnostics: [Diagnostic] = []
   private(set) var stores: [FrozenRows] = []
   /// For each module, its patterns and cues in the order of their names.
   private(set) var patterns: [[RowRef]] = []
@@ -40,6 +40,12 @@ struct Unfolding {
     var gathering: Gathering?
   }
 
+  /// Hands on what was found.
+  mutating func takeDiagnostics() -> [Diagnostic] {
+    defer { diagnostics = [] }
+    return diagnostics
+  }
+
   mutating func run() {
     patterns = model.files.map { _ in [] }
     cues = model.files.map { _ in [] }
@@ -54,13 +60,13 @@ struct Unfolding {
         patterns[task.module].append(RowRef(store: UInt32(first), row: UInt32(row)))
       }
     }
-    let cueRows = run(
+    var cueRows = run(
       lists, plain, { $0.cues },
       { checker, judge, cue in
         checker.readCue(cue)
         judge?.judgeCue()
       })
-    judgeFiles(cueRows)
+    judgeFiles(&cueRows)
     for (task, done, first) in cueRows {
       for row in done.rows.view.cues.indices {
         cues[task.module].append(RowRef(store: UInt32(first), row: UInt32(row)))
@@ -134,7 +140,7 @@ struct Unfolding {
       let diagnostics = checker.takeDiagnostics()
       if !diagnostics.isEmpty { found[index] = diagnostics }
     }
-    for index in tasks.indices { diagnostics += found[index] ?? [] }
+    for index in tasks.indices { diagnostics += found.take(index) ?? [] }
   }
 
   private mutating func profilePatterns() {
@@ -176,9 +182,12 @@ struct Unfolding {
     let isSpent = budget.isSpent
     if isSpent { overBudget(tasks[0]) }
     var found: [(task: Task, done: Done, store: Int)] = []
+    let count = tasks.indices.reduce(0) { $0 + (results[$1]?.diagnostics.count ?? 0) }
+    diagnostics.reserveCapacity(diagnostics.count + count)
     for index in tasks.indices {
-      let done = results[index]!
+      guard var done = results.take(index) else { continue }
       if !isSpent { diagnostics += done.diagnostics }
+      done.diagnostics = []
       stores.append(done.rows)
       found.append((tasks[index], done, stores.count - 1))
     }
@@ -186,12 +195,15 @@ struct Unfolding {
   }
 
   /// Holds every file to the rules that look at a file as a whole.
-  private mutating func judgeFiles(_ cues: [(task: Task, done: Done, store: Int)]) {
+  private mutating func judgeFiles(_ cues: inout [(task: Task, done: Done, store: Int)]) {
     guard let linter else { return }
     for (index, module) in model.files.enumerated() where !module.isShipped {
-      let gatherings = cues.compactMap { $0.task.module == index ? $0.done.gathering : nil }
+      var gathered = Gathering()
+      for part in cues.indices where cues[part].task.module == index {
+        if let gathering = cues[part].done.gathering.take() { gathered.add(gathering) }
+      }
       diagnostics += linter.judgeFile(
-        index, gatherings, complete: module.diagnostics.allSatisfy { $0.severity != .error })
+        index, gathered, complete: module.diagnostics.allSatisfy { $0.severity != .error })
     }
   }
 

@@ -1,3 +1,5 @@
+import PatternSyntax
+
 /// One demand of a product document, and what carries it besides the rules that name it.
 ///
 /// The documents are the ADR "Physicality & Accessibility for Ghost Deck v0" (ADR) and "Sonora:
@@ -49,7 +51,7 @@ package struct Demand: Sendable {
 extension Rule {
   /// The clauses one by one.
   package var sources: [String] {
-    "\(clauses)".split(separator: ";").map { part in
+    "\(clause.sources)".split(separator: ";").map { part in
       let words = part.split(whereSeparator: { $0 == " " || $0 == "\n" })
       return words.joined(separator: " ")
     }

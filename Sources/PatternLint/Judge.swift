@@ -434,9 +434,6 @@ package final class Judge {
 }
 
 extension Rule {
-  /// What findings quote.
-  package var clause: Clause { Clause(clauses, quote) }
-
   /// The demand behind a problem of the checker that is a rule; the language's own problems, the
   /// family V, quote none.
   package static func clause(of problem: Problem) -> Clause? {

@@ -37,42 +37,50 @@ package final class Linter: @unchecked Sendable {
   /// Judges a file as a whole, by what the judges of its cues gathered.
   ///
   /// - Parameter complete: all its cues were read.
-  package func judgeFile(_ module: Int, _ gatherings: [Gathering], complete: Bool) -> [Diagnostic] {
-    var cues: [CueDigest] = []
-    cues.reserveCapacity(gatherings.reduce(0) { $0 + $1.digests.count })
-    var levels = [[Int32]](repeating: [], count: 9)
-    var used: [Bool] = []
-    var canComplain = complete
-    for gathering in gatherings {
-      cues += gathering.digests
-      for (style, found) in gathering.levels.enumerated() {
-        for level in found where !levels[style].contains(level) { levels[style].append(level) }
-      }
-      for (index, isUsed) in gathering.usedAllowances.enumerated() where isUsed {
-        while used.count <= index { used.append(false) }
-        used[index] = true
-      }
-      if gathering.skippedCue { canComplain = false }
-    }
-    cues.sort { $0.symbol < $1.symbol }
+  package func judgeFile(
+    _ module: Int, _ gathered: consuming Gathering, complete: Bool
+  ) -> [Diagnostic] {
+    gathered.sort()
     let judge = FileJudge(
-      model, module, policies.baseAddress.unsafelyUnwrapped, cues, levels, usedAllowances: used)
-    judge.judge(canComplain: canComplain)
+      model, module, policies.baseAddress.unsafelyUnwrapped, gathered.digests, gathered.levels,
+      usedAllowances: gathered.usedAllowances)
+    judge.judge(canComplain: complete && !gathered.skippedCue)
     return judge.found
   }
 }
 
-/// What a judge of cues hands on to the judge of their file.
+/// What judges of cues hand on to the judge of their file.
 package struct Gathering: Sendable {
-  let digests: [CueDigest]
-  let levels: [[Int32]]
-  let usedAllowances: [Bool]
-  let skippedCue: Bool
+  private(set) var digests: [CueDigest] = []
+  private(set) var levels = [[Int32]](repeating: [], count: 9)
+  private(set) var usedAllowances: [Bool] = []
+  private(set) var skippedCue = false
+
+  package init() {}
 
   package init(_ judge: Judge) {
     digests = judge.digests
     levels = judge.levels
     usedAllowances = judge.usedAllowances
     skippedCue = judge.skippedCue
+  }
+
+  /// Takes over what another judge has gathered in the same file.
+  package mutating func add(_ other: consuming Gathering) {
+    digests += other.digests
+    for (style, found) in other.levels.enumerated() {
+      for level in found where !levels[style].contains(level) { levels[style].append(level) }
+    }
+    for (index, isUsed) in other.usedAllowances.enumerated() where isUsed {
+      while usedAllowances.count <= index { usedAllowances.append(false) }
+      usedAllowances[index] = true
+    }
+    if other.skippedCue { skippedCue = true }
+  }
+
+  /// Brings the cues into the order of the file, which they mostly have.
+  fileprivate mutating func sort() {
+    let isSorted = zip(digests, digests.dropFirst()).allSatisfy { $0.symbol < $1.symbol }
+    if !isSorted { digests.sort { $0.symbol < $1.symbol } }
   }
 }

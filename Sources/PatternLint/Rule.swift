@@ -11,11 +11,8 @@ package struct Rule: Sendable {
   package let problem: Problem
   /// The code by which the design indexes it: `X01`.
   package let index: StaticString
-  /// Where the demand comes from: clauses of the seeds, criteria of standards, papers; separated
-  /// by `; `. The first is the one that findings quote.
-  package let clauses: StaticString
-  /// The first clause in a few words.
-  package let quote: StaticString
+  /// Where the demand comes from, and what it asks for in a few words; findings quote it.
+  package let clause: Clause
   /// No profile may lower it and no allowance may set it aside.
   package let isLocked: Bool
   /// The limits of a profile that it reads.
@@ -37,8 +34,7 @@ package struct Rule: Sendable {
   ) {
     self.problem = problem
     self.index = index
-    self.clauses = clauses
-    self.quote = quote
+    clause = Clause(clauses, quote)
     self.isLocked = isLocked
     self.limits = limits
     self.repair = repair

@@ -440,6 +440,9 @@ package final class Slots<Element>: @unchecked Sendable {
     get { base[index] }
     set { base[index] = newValue }
   }
+
+  /// Hands on what is at an index; nothing is left there.
+  package func take(_ index: Int) -> Element? { base[index].take() }
 }
 
 extension Text {

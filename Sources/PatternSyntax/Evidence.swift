@@ -1,5 +1,5 @@
 /// Where a demand comes from, and what it asks for in a few words.
-public struct Clause: Sendable {
+public final class Clause: Sendable {
   /// Everything that asks for it, separated by `;`: clauses of the product documents, criteria of
   /// standards, papers.
   public let sources: StaticString

@@ -18,8 +18,9 @@ public enum Severity: UInt8, Sendable, Comparable {
 
 /// What can be wrong: the standing text behind an id, which `patternc explain` prints.
 ///
-/// `bad` compiles to exactly this problem and `good` to none; tests hold both to it.
-public struct Problem: Sendable {
+/// `bad` compiles to exactly this problem and `good` to none; tests hold both to it. There is one
+/// of each, which all its findings share.
+public final class Problem: Sendable {
   /// Kebab-case, and reads well after "allow …".
   public let id: StaticString
   public let severity: Severity

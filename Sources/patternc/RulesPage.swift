@@ -137,7 +137,7 @@ enum RulesPage {
       json.key("clauses")
       strings(rule.sources, &json)
       json.key("quote")
-      json.string(rule.quote)
+      json.string(rule.clause.quote)
       json.key("fix")
       json.string(rule.repair)
       json.key("bad")

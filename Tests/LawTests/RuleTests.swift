@@ -19,7 +19,7 @@ struct RuleTests {
     #expect("\(rule.problem.summary)".hasSuffix("."))
     #expect(!"\(rule.problem.explanation)".isEmpty)
     #expect(!rule.sources.isEmpty && rule.sources.allSatisfy { !$0.isEmpty }, "no clause")
-    #expect(!"\(rule.quote)".isEmpty && !"\(rule.repair)".isEmpty)
+    #expect(!"\(rule.clause.quote)".isEmpty && !"\(rule.repair)".isEmpty)
     #expect(!"\(rule.problem.bad)".isEmpty && !"\(rule.problem.good)".isEmpty, "no example")
   }
 

@@ -64,9 +64,9 @@ extension Rule {
 extension Event {
   /// What says that it happens outside the app: its scope or its class.
   fileprivate var outside: (what: String, name: Name)? {
-    if scope.word(of: ["background", "push", "widget", "lock-screen"]) != nil {
-      return ("scope", scope)
-    }
+    if scope.hasWord(of: Event.outsides) { return ("scope", scope) }
     return eventClass == Name("background") ? ("event class", eventClass) : nil
   }
+
+  private static let outsides: Words = ["background", "push", "widget", "lock-screen"]
 }

@@ -75,12 +75,15 @@ extension Rule {
     })
 
   private static func records(_ flag: Name) -> Bool {
-    flag.hasWord(of: ["recording", "microphone", "mic", "listening", "capturing"])
-      && !flag.hasWord(of: ["not", "no", "never"])
+    flag.hasWord(of: recordings) && !flag.hasWord(of: denials)
   }
 
   private static func isQuiet(_ flag: Name) -> Bool {
-    flag.hasWord(of: ["recording", "microphone", "mic", "listening", "capturing"])
-      && flag.hasWord(of: ["not", "no", "never"])
+    flag.hasWord(of: recordings) && flag.hasWord(of: denials)
   }
+
+  private static let recordings: Words = [
+    "recording", "microphone", "mic", "listening", "capturing",
+  ]
+  private static let denials: Words = ["not", "no", "never"]
 }

@@ -82,11 +82,13 @@ extension Rule {
 
   /// Something that asks for a decision comes into view.
   private static func prompting(_ name: Name) -> StaticString? {
-    guard let prompt = name.word(of: ["prompt", "confirm", "confirmation", "paywall"]),
-      name.word(of: ["shown", "show", "appeared", "presented", "visible"]) != nil
-    else { return nil }
+    guard let prompt = name.word(of: prompts), name.hasWord(of: showing) else { return nil }
     return prompt
   }
+
+  private static let prompts: Words = ["prompt", "confirm", "confirmation", "paywall"]
+  private static let showing: Words = ["shown", "show", "appeared", "presented", "visible"]
+  fileprivate static let negations: Words = ["not", "no"]
 
   /// The classes that press, as words, and how else they are called (A.5).
   fileprivate static let pressingWords: Words = [
@@ -115,7 +117,7 @@ extension Judge {
     let gates = gates
     var isCalm = true
     for flag in gates.cue + gates.haptics + gates.sound {
-      guard let word = flag.word(of: Rule.pressingStates), flag.word(of: ["not", "no"]) == nil
+      guard let word = flag.word(of: Rule.pressingStates), !flag.hasWord(of: Rule.negations)
       else { continue }
       isCalm = false
       let isCue = gates.cue.contains(flag)
@@ -152,7 +154,7 @@ extension Judge {
   ) {
     guard isLooped(extra) else { return }
     let flag = extras[Int(extra)].loopFlag
-    guard let word = flag.word(of: Rule.pressingWords), flag.word(of: ["not", "no"]) == nil else {
+    guard let word = flag.word(of: Rule.pressingWords), !flag.hasWord(of: Rule.negations) else {
       return
     }
     report(

@@ -28,7 +28,7 @@ extension Rule {
       for input in judge.module.inputs {
         guard let word = input.name.word(of: overrides) else { continue }
         // How hard a finger presses is a force as well.
-        if input.source == .device, input.name.word(of: ["force"]) != nil { continue }
+        if input.source == .device, input.name.hasWord(of: forces) { continue }
         judge.report(
           judge.module.range(input.name),
           "`\(input.name.text)` is there to override the system's settings",
@@ -43,6 +43,7 @@ extension Rule {
     "ignore-mute", "ignore-dnd", "ignore-settings", "ignores-system", "ignores-silent", "alarm",
     "bypass", "bypasses",
   ]
+  private static let forces: Words = ["force"]
 }
 
 extension Judge {

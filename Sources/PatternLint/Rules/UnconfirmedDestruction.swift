@@ -38,7 +38,7 @@ extension Rule {
       if judge.row.confirm.count > 0 { return }
       judge.forEachEffect { effect in
         guard effect.kind == .do, let word = effect.name.word(of: Rule.destructions),
-          effect.name.word(of: ["undo"]) == nil, !judge.canUndo
+          !effect.name.hasWord(of: Rule.undoing), !judge.canUndo
         else { return }
         judge.report(
           judge.range(of: effect.name, at: effect.source),
@@ -52,6 +52,7 @@ extension Rule {
     "delete", "delete-all", "deletion", "remove", "erase", "destroy", "clear", "discard", "reset",
     "purge", "wipe",
   ]
+  fileprivate static let undoing: Words = ["undo"]
 }
 
 extension Judge {
@@ -59,14 +60,14 @@ extension Judge {
   fileprivate var canUndo: Bool {
     var found = false
     forEachEffect { effect in
-      if effect.kind != .restore, effect.kind != .hide, effect.name.word(of: ["undo"]) != nil {
+      if effect.kind != .restore, effect.kind != .hide, effect.name.hasWord(of: Rule.undoing) {
         found = true
       }
     }
     if found { return true }
     for module in model.files[Int(checker.root.module)].visible {
       for control in model.files[module].controls
-      where control.name.word(of: ["undo"]) != nil || control.event.word(of: ["undo"]) != nil {
+      where control.name.hasWord(of: Rule.undoing) || control.event.hasWord(of: Rule.undoing) {
         return true
       }
     }

@@ -48,10 +48,15 @@ extension Rule {
 extension Name {
   /// Whether an effect of this name makes the device vibrate.
   fileprivate var playsHaptics: Bool {
-    if word(of: ["vibrate", "rumble", "buzz"]) != nil { return true }
-    return word(of: ["haptic", "haptics", "vibration"]) != nil
-      && word(of: ["play", "fire", "start", "trigger", "run", "perform", "send"]) != nil
+    if hasWord(of: Name.vibrating) { return true }
+    return hasWord(of: Name.haptics) && hasWord(of: Name.playing)
   }
+
+  private static let vibrating: Words = ["vibrate", "rumble", "buzz"]
+  private static let haptics: Words = ["haptic", "haptics", "vibration"]
+  private static let playing: Words = [
+    "play", "fire", "start", "trigger", "run", "perform", "send",
+  ]
 }
 
 extension Judge {

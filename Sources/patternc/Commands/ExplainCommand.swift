@@ -60,7 +60,7 @@ private func weight(of problem: Problem, _ rule: Rule?) -> String {
 
 /// What else there is to know of a rule.
 private func facts(of rule: Rule) -> [(String, String)] {
-  var facts = [("clause", "\(rule.quote)"), ("from", rule.sources.joined(separator: "; "))]
+  var facts = [("clause", "\(rule.clause.quote)"), ("from", rule.sources.joined(separator: "; "))]
   if !rule.limits.isEmpty {
     facts.append(("limits", rule.limits.map { "\($0.spelling)" }.joined(separator: ", ")))
   }
