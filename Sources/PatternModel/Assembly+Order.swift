@@ -229,8 +229,9 @@ extension Assembly {
   }
 
   mutating func clash(_ later: Motion, _ earlier: Motion) {
-    // What clashes inside one pattern is said of that pattern.
-    if later.group != 0 && later.group == earlier.group { return }
+    // What clashes inside one pattern is said of that pattern, unless arguments are to blame.
+    let isInside = later.group != 0 && later.group == earlier.group
+    if isInside, !checker.isToBlame(group: later.group) { return }
     let pair = UInt64(later.source) << 32 | UInt64(earlier.source)
     if reported.contains(pair) || reported.count > 64 { return }
     reported.append(pair)
@@ -242,11 +243,13 @@ extension Assembly {
     let endText =
       isLooped(earlier.extra)
       ? "runs on in its loop" : "runs until \(checker.milliseconds(end(earlier)))"
+    let message =
+      "two tracks change the \(property) of \(target) at once: this one starts at "
+      + "\(checker.milliseconds(later.at)), the other \(endText)"
+    if isInside { return checker.blameArguments(.trackClash, message, group: later.group) }
     checker.report(
       Diagnostic(
-        .trackClash, checker.source, checker.statementRange(to),
-        "two tracks change the \(property) of \(target) at once: this one starts at "
-          + "\(checker.milliseconds(later.at)), the other \(endText)",
+        .trackClash, checker.source, checker.statementRange(to), message,
         help: "start it later (`then`, `at`, `delay`), or put it on a layer of its own",
         related: [
           Related("the other track", checker.source, checker.statementRange(from))

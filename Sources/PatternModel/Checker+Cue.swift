@@ -96,6 +96,7 @@ extension Checker {
     isOverLimit = false
     tooDeep = nil
     playCount = 0
+    if !arguedGroups.isEmpty { arguedGroups.removeAll() }
     reportedCycle = false
     reportedOverrun = false
     unfolded += statementCount

@@ -109,14 +109,20 @@ extension Checker {
         help: "play it in a cue of its own, on an event that the effect emits")
     }
     if playing.contains(pattern) || pattern == root { return cycle(pattern, node) }
-    let hasArguments = child(node, .arguments) != nil
-    if !hasArguments, let plain = plain(pattern) {
+    let given = child(node, .arguments)
+    if given == nil, let plain = plain(pattern) {
       return copy(plain, node, &cursor)
     }
     if surroundings.source == nil {
       playCount &+= 1
       surroundings.group = playCount
     }
+    if playDepth == 0 {
+      argued = given.map { arguedPlay(pattern, node, $0) }
+      if let argued { arguedGroups[surroundings.group] = argued }
+    }
+    let (wasPoisoned, found) = (isPoisoned, diagnostics.count)
+    isPoisoned = false
     surroundings.source = sourceStart(node)
     surroundings.from = symbolOf(pattern).name
     surroundings.stageEnd = nil
@@ -137,6 +143,8 @@ extension Checker {
     playing.removeLast()
     leave(to: outer.0)
     (nodes, tokens, parameters) = (outer.1, outer.2, outer.3)
+    if playDepth == 0, isPoisoned, diagnostics.count == found { blameArguments() }
+    isPoisoned = isPoisoned || wasPoisoned
   }
 
   func copy(_ plain: PlainPattern, _ node: Int, _ cursor: inout Cursor) {

@@ -152,7 +152,13 @@ extension Checker {
     let scaled = value.quantity.scaled
     if playDepth > 0 {
       isPoisoned = true
-      if playDepth == 1, let argument = argument(of: node) { outOfRange(argument, violation) }
+      if playDepth == 1, let argument = argument(of: node) {
+        outOfRange(argument, violation)
+      } else {
+        blameArguments(
+          .valueOutOfRange, self.range(node),
+          "`\(text(self.range(node)))` is out of range: \(violation)")
+      }
       return
     }
     let range = range(node)

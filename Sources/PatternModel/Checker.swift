@@ -66,6 +66,14 @@ package final class Checker {
   var unfolded = 0
   var isOverLimit = false
   @exclusivity(unchecked) var playing: [SymbolRef] = []
+  /// The `play` of the judged declaration that is being unfolded, if it gives arguments.
+  var argued: ArguedPlay?
+  /// The plays with arguments of the judged declaration, by the group of what they play.
+  var arguedGroups: [UInt16: ArguedPlay] = [:]
+  /// For patterns that arguments have made trouble in, whether all is well with their defaults.
+  var soundness: [SymbolRef: Bool] = [:]
+  /// Whether this checker only looks whether all is well with a pattern.
+  var isProbe = false
   var profileGateSet: (profile: Int, index: UInt32)?
   var reportedCycle = false
   /// How many lists of statements are open inside one another, over all that is played.
@@ -310,7 +318,11 @@ package final class Checker {
 
   func report(_ diagnostic: Diagnostic) {
     isPoisoned = true
-    if playDepth == 0 { diagnostics.append(diagnostic) }
+    if playDepth == 0 {
+      diagnostics.append(diagnostic)
+    } else {
+      blameArguments(diagnostic.problem, diagnostic.range, diagnostic.message)
+    }
   }
 
   func report(
@@ -318,7 +330,7 @@ package final class Checker {
     help: @autoclosure () -> String? = nil, related: @autoclosure () -> [Related] = []
   ) {
     isPoisoned = true
-    if playDepth > 0 { return }
+    if playDepth > 0 { return blameArguments(problem, range(node), message()) }
     diagnostics.append(
       Diagnostic(problem, source, range(node), message(), help: help(), related: related()))
   }

@@ -13,7 +13,7 @@ package struct Symbol: Sendable {
 }
 
 /// A declaration of some file.
-package struct SymbolRef: Equatable, Sendable {
+package struct SymbolRef: Hashable, Sendable {
   package var module: UInt32
   package var index: UInt32
 
