@@ -59,6 +59,6 @@ let package = Package(
       name: "TestSupport", dependencies: compiler.map { .byName(name: $0) },
       path: "Tests/TestSupport", swiftSettings: settings),
     tests("MathTests"), tests("GrammarTests"), tests("FixtureTests"), tests("LawTests"),
-    tests("SeedTests"), tests("TidyTests"), tests("SchemaTests"),
+    tests("SeedTests"), tests("TidyTests"), tests("SchemaTests"), tests("ReportTests"),
   ]
 )

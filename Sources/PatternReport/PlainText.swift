@@ -129,6 +129,18 @@ extension [UInt8] {
     }
   }
 
+  /// A hash in lower-case hexadecimal digits, at least so many.
+  mutating func append(hash: UInt64, minimumWidth: Int) {
+    var shift: UInt64 = 60
+    while shift > 0, hash >> shift == 0, shift / 4 >= UInt64(minimumWidth) { shift -= 4 }
+    while true {
+      let digit = UInt8(truncatingIfNeeded: hash >> shift) & 15
+      append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+      if shift == 0 { return }
+      shift -= 4
+    }
+  }
+
   /// A path at the start of a line: one that begins with `::` would be a command to a CI runner.
   mutating func append(path: String) {
     var bytes = path.utf8.makeIterator()

@@ -1,0 +1,137 @@
+import PatternSyntax
+
+/// What a finding is known by from one run to the next, wherever it has moved meanwhile.
+///
+/// It is made from the head of the declaration around it, the problem's id, the text that is marked
+/// and the number of findings before it in the file that have the same three. So it stays when lines
+/// or declarations move, when something near it changes, when white space does, and when the file is
+/// renamed: the path is not part of it.
+package struct Fingerprint: Equatable, Sendable {
+  /// The kind and the name of the declaration around the finding, as they are written:
+  /// `cue ghost.arrive`, or the bare name of a pattern; empty outside of declarations.
+  package let declaration: String
+  /// Which of those that are alike in the file, from 1.
+  package let ordinal: Int
+  /// FNV-1a with 64 bits of all that it is made from.
+  package let hash: UInt64
+
+  /// What names this way of making fingerprints; whoever changes the way counts it up.
+  package static let scheme: StaticString = "patterncLogical/v1"
+
+  /// The hash as 16 hexadecimal digits.
+  package var text: String {
+    var digits: [UInt8] = []
+    digits.append(hash: hash, minimumWidth: 16)
+    return String(decoding: digits, as: UTF8.self)
+  }
+
+  /// The fingerprints of findings that are sorted by file and position, in the same order. The time
+  /// is linear in the findings and in the bytes of their files.
+  package static func all(of diagnostics: [Diagnostic]) -> [Fingerprint] {
+    var result: [Fingerprint] = []
+    guard let first = diagnostics.first else { return result }
+    result.reserveCapacity(diagnostics.count)
+    var file = FileFingerprints(first.file)
+    for diagnostic in diagnostics {
+      if file.source !== diagnostic.file { file = FileFingerprints(diagnostic.file) }
+      result.append(file.next(diagnostic))
+    }
+    return result
+  }
+}
+
+/// Makes the fingerprints of one file's findings, from the first to the last.
+private struct FileFingerprints {
+  let source: SourceText
+  private let extents: [Extent]
+  private let lexer: Lexer
+  /// Which declaration held the finding before, -1 for none, and its head.
+  private var latest = -2
+  private var declaration = ""
+  /// The hash of that head.
+  private var start = FNV()
+  /// How many findings have had the same hash so far, before their ordinals were added.
+  private var counts: [UInt64: Int] = [:]
+
+  /// The most bytes of a marked text that count.
+  private static let reach = 512
+
+  init(_ source: SourceText) {
+    self.source = source
+    extents = ExtentScanner(source).extents()
+    lexer = Lexer(source)
+  }
+
+  mutating func next(_ diagnostic: Diagnostic) -> Fingerprint {
+    find(diagnostic.range.start)
+    var hash = start
+    hash.add(diagnostic.problem.id)
+    hash.add(0)
+    let end = min(diagnostic.range.end, UInt32(source.count))
+    var at = min(diagnostic.range.start, end)
+    let stop = min(end, at + UInt32(FileFingerprints.reach))
+    while at < stop {
+      let byte = source.base[Int(at)]
+      if byte > 0x20 { hash.add(byte) }
+      at += 1
+    }
+    hash.add(0)
+    let ordinal = counts[hash.value, default: 0] + 1
+    counts[hash.value] = ordinal
+    hash.add(decimal: ordinal)
+    return Fingerprint(declaration: declaration, ordinal: ordinal, hash: hash.value)
+  }
+
+  /// Makes the declaration that holds an offset the latest.
+  private mutating func find(_ offset: UInt32) {
+    var low = 0
+    var high = extents.count
+    while low < high {
+      let middle = (low + high) / 2
+      if extents[middle].range.start <= offset { low = middle + 1 } else { high = middle }
+    }
+    var index = low - 1
+    if index >= 0, offset > extents[index].range.end { index = -1 }
+    if index == latest { return }
+    latest = index
+    declaration = index < 0 ? "" : head(of: extents[index])
+    start = FNV()
+    start.add(declaration)
+    start.add(0)
+  }
+
+  /// The words that a declaration starts with: one, or two with nothing but blanks between them.
+  private func head(of extent: Extent) -> String {
+    let start = Int(extent.range.start)
+    let end = lexer.wordEnd(start, source.count)
+    var at = end
+    while source.base[at] == 0x20 || source.base[at] == 0x09 { at += 1 }
+    let first = source.text(ByteRange(UInt32(start), UInt32(end)))
+    let second = lexer.wordEnd(at, source.count)
+    if at == end || second == at { return first }
+    return first + " " + source.text(ByteRange(UInt32(at), UInt32(second)))
+  }
+}
+
+/// FNV-1a with 64 bits (draft-eastlake-fnv): small, and enough to tell findings apart.
+struct FNV {
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func add(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+  }
+
+  mutating func add(_ text: StaticString) {
+    for at in 0..<text.utf8CodeUnitCount { add(text.utf8Start[at]) }
+  }
+
+  mutating func add(_ text: String) {
+    for byte in text.utf8 { add(byte) }
+  }
+
+  mutating func add(decimal number: Int) {
+    var digits: [UInt8] = []
+    digits.append(number: number)
+    for byte in digits { add(byte) }
+  }
+}

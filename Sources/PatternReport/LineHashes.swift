@@ -1,0 +1,84 @@
+import PatternSyntax
+
+/// What GitHub knows the lines of a file by: `primaryLocationLineHash`, as its upload of SARIF
+/// computes it (codeql-action, `src/fingerprints.ts`).
+///
+/// A hash is that of the next 100 UTF-16 code units from the start of a line, blanks left out and
+/// line ends taken as LF, with a count of its equals in the file so far. So it changes with the lines
+/// below as well, and stays where lines are added above.
+struct LineHashes {
+  private static let window = 100
+  private static let factor: UInt64 = 37
+  /// Stands behind the last unit of a file.
+  private static let endOfFile: UInt16 = 0xFFFF
+
+  private struct Line {
+    var hash: UInt64
+    var count: Int
+  }
+
+  /// By line from 1, as GitHub counts them: a CR that no LF follows ends one as well.
+  private var lines: [Line] = []
+
+  init(_ source: SourceText) {
+    var roll = Roll()
+    var counts: [UInt64: Int] = [:]
+    var startsLine = true
+    var isAfterReturn = false
+    var lines: [Line] = []
+    func take(_ unit: UInt16, _ isStart: Bool) {
+      guard let hash = roll.add(unit, isStart: isStart) else { return }
+      let count = counts[hash, default: 0] + 1
+      counts[hash] = count
+      lines.append(Line(hash: hash, count: count))
+    }
+    let text = source.text(ByteRange(0, UInt32(source.count)))
+    for unit in text.utf16 {
+      let isReturn = unit == 0x0D
+      if unit == 0x20 || unit == 0x09 || isAfterReturn && unit == 0x0A {
+        isAfterReturn = false
+        continue
+      }
+      isAfterReturn = isReturn
+      let unit = isReturn ? 0x0A : unit
+      take(unit, startsLine)
+      startsLine = unit == 0x0A
+    }
+    take(LineHashes.endOfFile, startsLine)
+    for _ in 0..<LineHashes.window { take(0, false) }
+    self.lines = lines
+  }
+
+  /// The hash of a line from 1, as `271789c17abda88f:1`.
+  func text(ofLine line: Int) -> String {
+    let line = lines[line - 1]
+    var bytes: [UInt8] = []
+    bytes.append(hash: line.hash, minimumWidth: 1)
+    bytes.append(Ascii.colon)
+    bytes.append(number: line.count)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The polynomial hash of the last 100 units.
+  private struct Roll {
+    private var units = [UInt16](repeating: 0, count: window)
+    private var starts = [Bool](repeating: false, count: window)
+    private var next = 0
+    private var hash: UInt64 = 0
+    private let last: UInt64 = {
+      var power: UInt64 = 1
+      for _ in 0..<window { power = power &* factor }
+      return power
+    }()
+
+    /// Takes a unit in; answers the hash of the line that started 100 units ago, if one did.
+    mutating func add(_ unit: UInt16, isStart: Bool) -> UInt64? {
+      let finished = starts[next] ? hash : nil
+      hash = factor &* hash &+ UInt64(unit) &- last &* UInt64(units[next])
+      units[next] = unit
+      starts[next] = isStart
+      next = next + 1 == window ? 0 : next + 1
+      return finished
+    }
+  }
+}
