@@ -50,10 +50,5 @@ package struct Demand: Sendable {
 
 extension Rule {
   /// The clauses one by one.
-  package var sources: [String] {
-    "\(clause.sources)".split(separator: ";").map { part in
-      let words = part.split(whereSeparator: { $0 == " " || $0 == "\n" })
-      return words.joined(separator: " ")
-    }
-  }
+  package var sources: [String] { clause.list }
 }

@@ -4,9 +4,9 @@ extension Reporter {
   /// `path:line:col: error: message [id]`, clickable in Xcode, editors and CI.
   package static let concise = Reporter(
     name: "concise", summary: "one line for each finding: path:line:col: error: message [id]"
-  ) { diagnostics, _, output in
+  ) { report, _, output in
     var places = Places()
-    for diagnostic in diagnostics {
+    for diagnostic in report.diagnostics {
       let place = places.place(of: diagnostic.range.start, in: diagnostic.file)
       output.append(path: diagnostic.file.path)
       output.append(Ascii.colon)

@@ -3,9 +3,9 @@ import PatternSyntax
 /// What a finding is known by from one run to the next, wherever it has moved meanwhile.
 ///
 /// It is made from the head of the declaration around it, the problem's id, the text that is marked
-/// and the number of findings before it in the file that have the same three. So it stays when lines
-/// or declarations move, when something near it changes, when white space does, and when the file is
-/// renamed: the path is not part of it.
+/// and the number of findings before it in the file that have the same three. So it stays when
+/// lines or declarations move, when something near it changes, when white space does, and when the
+/// file is renamed: the path is not part of it.
 package struct Fingerprint: Equatable, Sendable {
   /// The kind and the name of the declaration around the finding, as they are written:
   /// `cue ghost.arrive`, or the bare name of a pattern; empty outside of declarations.

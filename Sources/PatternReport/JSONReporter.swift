@@ -5,7 +5,7 @@ extension Reporter {
   /// The `patternc.diagnostics` format, version 1; `DiagnosticsSchema` describes it.
   package static let json = Reporter(
     name: "json", summary: "everything about each finding; see `patternc schema diagnostics`"
-  ) { diagnostics, _, output in
+  ) { report, _, output in
     var places = Places()
     var json = JSONWriter(appendingTo: output)
     output = []
@@ -16,7 +16,7 @@ extension Reporter {
       json.number(1)
       json.key("diagnostics")
       json.array { json in
-        for diagnostic in diagnostics {
+        for diagnostic in report.diagnostics {
           json.element()
           write(diagnostic, &json, &places)
         }
@@ -130,10 +130,11 @@ private func write(
 private func writeBounds(
   _ range: ByteRange, of file: SourceText, _ json: inout JSONWriter, _ places: inout Places
 ) {
+  let (start, end) = places.places(of: range, in: file)
   json.key("start")
-  write(places.place(of: range.start, in: file), &json)
+  write(start, &json)
   json.key("end")
-  write(places.place(of: max(range.start, range.end), in: file), &json)
+  write(end, &json)
 }
 
 private func write(_ place: Place, _ json: inout JSONWriter) {

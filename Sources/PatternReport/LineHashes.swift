@@ -4,8 +4,8 @@ import PatternSyntax
 /// computes it (codeql-action, `src/fingerprints.ts`).
 ///
 /// A hash is that of the next 100 UTF-16 code units from the start of a line, blanks left out and
-/// line ends taken as LF, with a count of its equals in the file so far. So it changes with the lines
-/// below as well, and stays where lines are added above.
+/// line ends taken as LF, with a count of its equals in the file so far. So it changes with the
+/// lines below as well, and stays where lines are added above.
 struct LineHashes {
   private static let window = 100
   private static let factor: UInt64 = 37

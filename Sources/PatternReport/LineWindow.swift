@@ -96,7 +96,9 @@ struct LineWindow {
         columns = LineWindow.tabWidth
         glyphs.append(repeating: 0x20, columns)
         cluster = Cluster()
-      } else if let scalar = point.scalar, !DisplayWidth.isHazardous(scalar) {
+      } else if let scalar = point.scalar, !DisplayWidth.isHazardous(scalar),
+        !opensCommand(base, at, from: start)
+      {
         (columns, joins) = cluster.add(scalar)
         glyphs.append(
           contentsOf: UnsafeBufferPointer(start: base + at, count: point.length))

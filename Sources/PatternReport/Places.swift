@@ -1,11 +1,15 @@
 import PatternSyntax
 
-/// A place as people and tools name it: line and column from 1, columns in code points, and the
-/// byte from 0.
+/// A place as people and tools name it: line and column from 1, and the byte from 0.
 struct Place {
   var line: Int
   var column: Int
   var byte: Int
+}
+
+/// What columns count.
+enum ColumnUnit {
+  case codePoints, utf16, bytes
 }
 
 /// Turns offsets into places, for many files; each file is measured once.
@@ -15,15 +19,21 @@ struct Places {
   private struct File {
     let source: SourceText
     let lines: LineTable
-    /// `codePoints[n]` is the number of code points that start before byte `n * stride`.
-    let codePoints: [UInt32]
+    /// `widths[n]` is the columns that start before byte `n * stride`.
+    let widths: [UInt32]
   }
 
   private static let stride = 256
 
+  private let unit: ColumnUnit
+
   /// Sorted by the address of the bytes, which no two sources share.
   private var files: [File] = []
   private var latest = 0
+
+  init(in unit: ColumnUnit = .codePoints) {
+    self.unit = unit
+  }
 
   mutating func place(of offset: UInt32, in source: SourceText) -> Place {
     let index = index(of: source)
@@ -32,11 +42,20 @@ struct Places {
     let start = files[index].lines.range(ofLine: line).start
     let column: Int
     if Int(offset - start) <= Places.stride {
-      column = Places.count(source, Int(start), Int(offset))
+      column = count(source, Int(start), Int(offset))
     } else {
-      column = codePoints(before: offset, index) - codePoints(before: start, index)
+      column = width(before: offset, index) - width(before: start, index)
     }
     return Place(line: line, column: column + 1, byte: Int(offset))
+  }
+
+  /// The first place of a range and the one behind it.
+  mutating func places(of range: ByteRange, in source: SourceText) -> (start: Place, end: Place) {
+    let start = place(of: range.start, in: source)
+    var end = place(of: max(range.start, range.end), in: source)
+    // A single byte that is no ASCII is no UTF-8 either, and counts as one sign, whatever it is.
+    if end.byte == start.byte + 1, source.base[start.byte] >= 0x80 { end.column = start.column + 1 }
+    return (start, end)
   }
 
   mutating func line(of offset: UInt32, in source: SourceText) -> Int {
@@ -50,10 +69,10 @@ struct Places {
     return files[index].lines.range(ofLine: line)
   }
 
-  private func codePoints(before offset: UInt32, _ index: Int) -> Int {
+  private func width(before offset: UInt32, _ index: Int) -> Int {
     let checkpoint = Int(offset) / Places.stride
-    return Int(files[index].codePoints[checkpoint])
-      + Places.count(files[index].source, checkpoint * Places.stride, Int(offset))
+    return Int(files[index].widths[checkpoint])
+      + count(files[index].source, checkpoint * Places.stride, Int(offset))
   }
 
   private mutating func index(of source: SourceText) -> Int {
@@ -66,29 +85,40 @@ struct Places {
     }
     latest = low
     if low == files.count || files[low].source.base != source.base {
-      files.insert(Places.measure(source), at: low)
+      files.insert(measure(source), at: low)
     }
     return low
   }
 
-  private static func measure(_ source: SourceText) -> File {
-    var codePoints: [UInt32] = [0]
-    codePoints.reserveCapacity(source.count / stride + 1)
+  private func measure(_ source: SourceText) -> File {
+    var widths: [UInt32] = [0]
+    widths.reserveCapacity(source.count / Places.stride + 1)
     var total = 0
     var at = 0
-    while at + stride <= source.count {
-      total += count(source, at, at + stride)
-      codePoints.append(UInt32(total))
-      at += stride
+    while at + Places.stride <= source.count {
+      total += count(source, at, at + Places.stride)
+      widths.append(UInt32(total))
+      at += Places.stride
     }
-    return File(source: source, lines: LineTable(source), codePoints: codePoints)
+    return File(source: source, lines: LineTable(source), widths: widths)
   }
 
-  private static func count(_ source: SourceText, _ start: Int, _ end: Int) -> Int {
+  private func count(_ source: SourceText, _ start: Int, _ end: Int) -> Int {
+    switch unit {
+    case .codePoints: Places.count(source, start, end) { $0 & 0xC0 == 0x80 ? 0 : 1 }
+    case .utf16: Places.count(source, start, end) { $0 & 0xC0 == 0x80 ? 0 : $0 >= 0xF0 ? 2 : 1 }
+    case .bytes: end - start
+    }
+  }
+
+  @inline(__always)
+  private static func count(
+    _ source: SourceText, _ start: Int, _ end: Int, width: (UInt8) -> Int
+  ) -> Int {
     var count = 0
     var at = start
     while at < end {
-      if source.base[at] & 0xC0 != 0x80 { count &+= 1 }
+      count &+= width(source.base[at])
       at &+= 1
     }
     return count

@@ -31,6 +31,13 @@ struct CodePoint {
   }
 }
 
+/// Whether a `[` makes `##[` with what stands before it: so starts an older form of command to the
+/// runner of GitHub Actions, wherever in a line it is (actions/runner, `ActionCommand.cs`).
+func opensCommand(_ base: UnsafePointer<UInt8>, _ at: Int, from start: Int) -> Bool {
+  base[at] == UInt8(ascii: "[") && at >= start + 2 && base[at - 1] == Ascii.hash
+    && base[at - 2] == Ascii.hash
+}
+
 /// A text on one line, with whatever could act on a terminal written as an escape.
 package func escaped(_ text: String) -> String {
   var bytes: [UInt8] = []
@@ -84,14 +91,14 @@ extension [UInt8] {
     while at < count {
       // Most of a text is printable ASCII, which is taken over in runs.
       var end = at
-      while end < count, base[end] &- 0x20 < 0x5F { end += 1 }
+      while end < count, base[end] &- 0x20 < 0x5F, !opensCommand(base, end, from: 0) { end += 1 }
       if end > at {
         append(contentsOf: UnsafeBufferPointer(start: base + at, count: end - at))
         at = end
         continue
       }
       let point = CodePoint.read(base, at, count)
-      if let scalar = point.scalar, !DisplayWidth.isHazardous(scalar) {
+      if let scalar = point.scalar, scalar >= 0x80, !DisplayWidth.isHazardous(scalar) {
         append(contentsOf: UnsafeBufferPointer(start: base + at, count: point.length))
       } else {
         _ = append(escaped: point, byte: base[at])
@@ -141,10 +148,12 @@ extension [UInt8] {
     }
   }
 
-  /// A path at the start of a line: one that begins with `::` would be a command to a CI runner.
+  /// A path at the start of a line: one that begins with `::`, behind any kind of space, would be a
+  /// command to a CI runner.
   mutating func append(path: String) {
-    var bytes = path.utf8.makeIterator()
-    if bytes.next() == Ascii.colon, bytes.next() == Ascii.colon { append("./") }
+    var start = path.utf8[...]
+    while let byte = start.first, byte == 0x20 || byte >= 0x80 { start.removeFirst() }
+    if start.first == Ascii.colon, start.dropFirst().first == Ascii.colon { append("./") }
     append(escaping: path)
   }
 }

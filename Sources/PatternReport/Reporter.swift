@@ -2,17 +2,17 @@ import PatternSyntax
 
 /// One way to write findings down; `--format` selects it by name.
 ///
-/// A new one is a file `Reporters/NameReporter.swift` with a static value, and its line in `all`.
+/// A new one is a file `NameReporter.swift` with a static value, and its name in `all`.
 package struct Reporter: Sendable {
   package let name: StaticString
   /// One line for `--help`.
   package let summary: StaticString
-  /// Appends the report. The diagnostics are already in their final order; nothing is left out.
-  package let render: @Sendable ([Diagnostic], ReportOptions, inout [UInt8]) -> Void
+  /// Appends the report. Everything is in it, but for the limits of a host that its format says.
+  package let render: @Sendable (Report, ReportOptions, inout [UInt8]) -> Void
 
   package init(
     name: StaticString, summary: StaticString,
-    render: @escaping @Sendable ([Diagnostic], ReportOptions, inout [UInt8]) -> Void
+    render: @escaping @Sendable (Report, ReportOptions, inout [UInt8]) -> Void
   ) {
     self.name = name
     self.summary = summary
@@ -20,7 +20,9 @@ package struct Reporter: Sendable {
   }
 
   /// Every reporter; the first one is the default.
-  package static let all: [Reporter] = [.text, .concise, .json]
+  package static let all: [Reporter] = [
+    .text, .concise, .json, .sarif, .github, .gitlab, .rdjson, .checkstyle, .junit, .markdown,
+  ]
 
   package static func named(_ name: String) -> Reporter? {
     for reporter in all where reporter.name.hasSameText(as: name) { return reporter }
@@ -32,9 +34,16 @@ package struct Reporter: Sendable {
 package struct ReportOptions: Sendable {
   /// Whether to write ANSI colours.
   package var color: Bool
+  /// Whether the summary of a job on GitHub gets the whole report, so that `github` can refer to
+  /// it.
+  package var isSummarised: Bool
+  /// The most bytes that `markdown` may take; what does not fit is counted. At least 16 KiB.
+  package var byteLimit: Int?
 
-  package init(color: Bool = false) {
+  package init(color: Bool = false, isSummarised: Bool = false, byteLimit: Int? = nil) {
     self.color = color
+    self.isSummarised = isSummarised
+    self.byteLimit = byteLimit
   }
 }
 

@@ -4,10 +4,10 @@ extension Reporter {
   /// For people: each finding with the code it is about, and what to do.
   package static let text = Reporter(
     name: "text", summary: "for people: each finding with the code it is about (default)"
-  ) { diagnostics, options, output in
-    var writer = TextWriter(appendingTo: output, options)
+  ) { report, options, output in
+    var writer = TextWriter(appendingTo: output, color: options.color)
     output = []
-    for (index, diagnostic) in diagnostics.enumerated() {
+    for (index, diagnostic) in report.diagnostics.enumerated() {
       if index > 0 { writer.endLine() }
       writer.finding(diagnostic)
     }
@@ -20,17 +20,21 @@ struct TextWriter {
   private(set) var output: [UInt8]
   private var places = Places()
   private let color: Bool
+  /// What a file is called.
+  private let path: (SourceText) -> String
   /// Digits of the largest line number of the finding at hand.
   private var digits = 1
 
-  init(appendingTo output: [UInt8], _ options: ReportOptions) {
+  init(
+    appendingTo output: [UInt8] = [], color: Bool = false,
+    path: @escaping (SourceText) -> String = { $0.path }
+  ) {
     self.output = output
-    color = options.color
+    self.color = color
+    self.path = path
   }
 
   mutating func finding(_ diagnostic: Diagnostic) {
-    let repaired = diagnostic.fix.map { Preview(of: $0, in: diagnostic.file, &places).lines } ?? []
-    measureGutter(diagnostic, repaired)
     styled(style(diagnostic.severity)) { $0.append(diagnostic.severity.name) }
     styled(.bold) {
       $0.append(": ")
@@ -39,6 +43,13 @@ struct TextWriter {
     output.append(" [")
     output.append(diagnostic.problem.id)
     output.append("]\n")
+    body(diagnostic)
+  }
+
+  /// What stands below the message.
+  mutating func body(_ diagnostic: Diagnostic) {
+    let repaired = diagnostic.fix.map { Preview(of: $0, in: diagnostic.file, &places).lines } ?? []
+    measureGutter(diagnostic, repaired)
     location(diagnostic.range, diagnostic.file)
     let notes = excerpt(
       diagnostic.range, diagnostic.file, UInt8(ascii: "^"), style(diagnostic.severity),
@@ -46,6 +57,13 @@ struct TextWriter {
     why(diagnostic)
     help(diagnostic, repaired)
     for related in notes { note(related) }
+  }
+
+  /// Answers the bytes written so far and starts anew.
+  mutating func take() -> [UInt8] {
+    let bytes = output
+    output = []
+    return bytes
   }
 
   mutating func endLine() { output.append(0x0A) }
@@ -70,7 +88,7 @@ struct TextWriter {
     output.append(repeating: 0x20, digits)
     styled(.blue) { $0.append("-->") }
     output.append(0x20)
-    output.append(escaping: file.path)
+    output.append(escaping: path(file))
     output.append(Ascii.colon)
     output.append(number: place.line)
     output.append(Ascii.colon)
@@ -88,7 +106,7 @@ struct TextWriter {
   }
 
   private mutating func help(_ diagnostic: Diagnostic, _ repaired: [Preview.Line]) {
-    if let text = diagnostic.help ?? diagnostic.fix?.title { helpLine(text) }
+    if let text = diagnostic.advice { helpLine(text) }
     if repaired.isEmpty { return }
     emptyGutter()
     for line in repaired {
@@ -127,10 +145,8 @@ struct TextWriter {
     }
     if let clause = diagnostic.clause {
       startRemark("why")
-      output.append(clause.quote)
-      output.append(" [")
-      output.append(escaping: clause.source)
-      output.append("]\n")
+      output.append(clause)
+      endLine()
     }
   }
 

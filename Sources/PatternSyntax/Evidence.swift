@@ -20,6 +20,26 @@ public final class Clause: Sendable {
     return String(
       decoding: UnsafeBufferPointer(start: sources.utf8Start, count: count), as: UTF8.self)
   }
+
+  /// The sources one by one.
+  public var list: [String] {
+    var result: [String] = []
+    var words: [UInt8] = []
+    for at in 0...sources.utf8CodeUnitCount {
+      let isEnd = at == sources.utf8CodeUnitCount
+      let byte = isEnd ? UInt8(ascii: ";") : sources.utf8Start[at]
+      if byte == UInt8(ascii: ";") {
+        if words.last == 0x20 { words.removeLast() }
+        if !words.isEmpty { result.append(String(decoding: words, as: UTF8.self)) }
+        words = []
+      } else if byte > 0x20 {
+        words.append(byte)
+      } else if !words.isEmpty, words.last != 0x20 {
+        words.append(0x20)
+      }
+    }
+    return result
+  }
 }
 
 /// The numbers that broke a rule.

@@ -46,7 +46,9 @@ enum FuzzChild {
       host: .alone)
     for table in result.tables { _ = table.write(host: .alone) { _ in true } }
     var report: [UInt8] = []
-    for reporter in Reporter.all { reporter.render(result.diagnostics, ReportOptions(), &report) }
+    let found = Report(
+      result.diagnostics, files: [], command: "check", version: "0")
+    for reporter in Reporter.all { reporter.render(found, ReportOptions(), &report) }
     dumpTree(source, &report)
   }
 

@@ -2,6 +2,7 @@ import PatternCompiler
 import PatternEmit
 import PatternLint
 import PatternModel
+import PatternReport
 import PatternSyntax
 
 /// What ships inside the program.
@@ -22,6 +23,22 @@ enum Catalogue {
 
   static let profiles: [(name: String, source: SourceText)] = ShippedProfiles.sources.map {
     (Paths.patternName(of: $0.path), $0)
+  }
+
+  /// Every problem with what its rule knows, sorted by id, as reports tell of them.
+  static var entries: [CatalogueEntry] {
+    problems.map { problem in
+      guard let index = Rule.all.firstIndex(where: { "\($0.problem.id)" == "\(problem.id)" }) else {
+        return CatalogueEntry(problem)
+      }
+      let rule = Rule.all[index]
+      let weights = severities.map { CatalogueEntry.Weight($0.profile, $0.severities[index]) }
+      let base = weights.first { $0.profile == "base" }
+      return CatalogueEntry(
+        problem, severity: base?.severity ?? problem.severity,
+        clause: rule.clause, repair: rule.repair, weights: weights,
+        locked: rule.isLocked)
+    }.sorted { "\($0.problem.id)".utf8.lexicographicallyPrecedes("\($1.problem.id)".utf8) }
   }
 
   static let cueTableSchema: [UInt8] = CueTableSchema.text

@@ -14,8 +14,13 @@ struct Reports {
   private let options: ReportOptions
   private let fileOptions: ReportOptions
   private let terminal: Terminal
+  private let command: String
+  private let failLevel: Severity?
 
-  init(_ arguments: Arguments, _ terminal: Terminal, on stream: Output) throws(Failure) {
+  /// Reads where to report; findings of `failLevel` and above make the run fail.
+  init(
+    _ arguments: Arguments, _ terminal: Terminal, on stream: Output, failLevel: Severity? = .error
+  ) throws(Failure) {
     var destinations: [Destination] = []
     for value in arguments.values(.format) {
       destinations.append(try Reports.destination(value, arguments.command))
@@ -31,22 +36,35 @@ struct Reports {
     self.destinations = destinations
     self.stream = stream
     self.terminal = terminal
+    self.failLevel = failLevel
+    command = arguments.command
     options = terminal.reportOptions(arguments, for: stream)
     fileOptions = ReportOptions(color: arguments[.color] == "always")
   }
 
   /// Writes every report; with `toStream` false only those that go to files.
-  func write(_ diagnostics: [Diagnostic], toStream: Bool = true) throws(Failure) {
+  ///
+  /// Annotations have limits, so `github` also adds to the summary of the job that it runs in.
+  func write(
+    _ diagnostics: [Diagnostic], of session: Session, toStream: Bool = true
+  ) throws(Failure) {
+    let report = Report(
+      diagnostics, files: session.paths, command: command, version: Command.version,
+      failLevel: failLevel, catalogue: { Catalogue.entries }, hostPath: HostPaths.path)
+    let summary = destinations.contains { "\($0.reporter.name)" == "github" } ? JobSummary() : nil
     for destination in destinations {
       var bytes: [UInt8] = []
+      var options = destination.file == nil ? options : fileOptions
+      options.isSummarised = summary != nil
       if let file = destination.file {
-        destination.reporter.render(diagnostics, fileOptions, &bytes)
+        destination.reporter.render(report, options, &bytes)
         try Replacement.write(file, bytes)
       } else if toStream {
-        destination.reporter.render(diagnostics, options, &bytes)
+        destination.reporter.render(report, options, &bytes)
         try stream.write(bytes)
       }
     }
+    try summary?.append(report)
   }
 
   /// "2 errors, 1 warning in 3 files", on standard error; `lead` says of what.

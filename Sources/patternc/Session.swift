@@ -54,6 +54,9 @@ struct Session {
   /// The number of files that were given.
   var fileCount: Int { inputs.count + unread.count }
 
+  /// The paths of the files that were given.
+  var paths: [String] { inputs.map(\.source.path) + unread.map(\.file.path) }
+
   /// What the compiler may ask of us. A file that is an input is not read a second time, so that a
   /// repaired one counts as it is now.
   func makeHost() -> Host {

@@ -42,7 +42,8 @@ struct Terminal: Sendable {
     try? err.flush()
   }
 
-  private static func environment(_ name: String) -> String? {
+  /// A variable of the environment.
+  static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 

@@ -1,6 +1,7 @@
 package import Foundation
 package import PatternCompiler
-internal import PatternReport
+internal import PatternLint
+package import PatternReport
 package import PatternSyntax
 
 /// One compilation as tests look at it: what was found, and the bytes of each table.
@@ -20,10 +21,32 @@ package struct Compiled: Sendable {
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// The findings as a person sees them, without colour.
-  package var report: String {
+  package var report: String { report(as: .text) }
+
+  /// The findings in a format, as `patternc check` of these files would report them.
+  package func report(
+    as reporter: Reporter, files: [String] = [], options: ReportOptions = ReportOptions()
+  ) -> String {
+    let report = Report(
+      diagnostics, files: files, command: "check", version: "0.1.0", catalogue: { catalogue })
     var bytes: [UInt8] = []
-    Reporter.text.render(diagnostics, ReportOptions(color: false), &bytes)
+    reporter.render(report, options, &bytes)
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The problems that were found, as the program's catalogue has them but for profiles.
+  private var catalogue: [CatalogueEntry] {
+    var entries: [String: CatalogueEntry] = [:]
+    for problem in diagnostics.map(\.problem) {
+      let rule = Rule.all.first { "\($0.problem.id)" == "\(problem.id)" }
+      entries["\(problem.id)"] =
+        rule.map {
+          CatalogueEntry(
+            problem, severity: problem.severity, clause: $0.clause,
+            repair: $0.repair, weights: [], locked: $0.isLocked)
+        } ?? CatalogueEntry(problem)
+    }
+    return entries.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// The ids of the findings, in their order.

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import PatternCompiler
 package import PatternLint
+internal import PatternReport
 package import PatternSyntax
 
 /// A `.pattern` file below `Tests/Fixtures`, and what its comments say is wrong with it.
@@ -12,7 +13,7 @@ package struct Fixture: Sendable, CustomStringConvertible {
 
   /// The folders whose fixtures are compiled.
   package static let folders = [
-    "Syntax", "Problems", "Timelines", "Modes", "Use", "Schema", "Rules",
+    "Syntax", "Problems", "Timelines", "Modes", "Use", "Schema", "Rules", "Reports",
   ]
 
   package static let all: [Fixture] = Repository.files(
@@ -27,12 +28,15 @@ package struct Fixture: Sendable, CustomStringConvertible {
 
   package func compiled(order: Order = .ascending) throws -> Compiled {
     Compiled(
-      [try source()], options: CompileOptions(today: "2026-11-21", judges: rule != nil),
+      [try source()], options: CompileOptions(today: "2026-11-21", judges: isJudged),
       host: .reading(Repository.fixtures, order: order))
   }
 
+  /// Whether the rules are applied: only where they are what a fixture is about.
+  private var isJudged: Bool { rule != nil || path.hasPrefix("Reports/") }
+
   /// The rule that a fixture in `Rules` is about: its file is called `ID.pattern` or
-  /// `ID.MORE.pattern`. All other fixtures are checked without rules.
+  /// `ID.MORE.pattern`.
   package var rule: String? {
     guard path.hasPrefix("Rules/") else { return nil }
     return path.dropFirst("Rules/".count).split(separator: ".").first.map(String.init)
@@ -59,10 +63,10 @@ package struct Fixture: Sendable, CustomStringConvertible {
   package func expected() throws -> [Int: [String]] {
     var result: [Int: [String]] = [:]
     let lines = String(decoding: try bytes(), as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
+      .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     for (index, line) in lines.enumerated() {
       guard let marker = line.range(of: "# expect: ") else { continue }
-      let ids = line[marker.upperBound...].split(whereSeparator: { $0 == " " || $0 == "\r" })
+      let ids = line[marker.upperBound...].split(separator: " ")
       result[index + 1] = ids.map(String.init).sorted()
     }
     return result
@@ -80,24 +84,36 @@ extension Rule {
 
 /// A file next to a fixture that holds what must come out of it; its extension says what.
 package struct Golden: Sendable, CustomStringConvertible {
-  package enum Kind: String, CaseIterable, Sendable {
-    case tokens = ".tokens"
-    case tree = ".tree"
-    case report = ".report"
-    case cues = ".cues.json"
+  package enum Kind: Sendable {
+    case tokens, tree, report, cues
+    /// The findings in a format, by its name.
+    case format(String)
+
+    package var suffix: String {
+      switch self {
+      case .tokens: ".tokens"
+      case .tree: ".tree"
+      case .report: ".report"
+      case .cues: ".cues.json"
+      case .format(let name): ".\(name)"
+      }
+    }
+
+    static let all: [Kind] =
+      [.tokens, .tree, .report, .cues] + Reporter.all.map { .format("\($0.name)") }
   }
 
   package let fixture: Fixture
   package let kind: Kind
 
-  package var path: String { String(fixture.path.dropLast(8)) + kind.rawValue }
+  package var path: String { String(fixture.path.dropLast(8)) + kind.suffix }
   package var description: String { path }
 
   /// Every golden whose fixture exists.
   package static let all: [Golden] = {
     let files = Set(Repository.files(below: Repository.fixtures))
     return Fixture.all.flatMap { fixture in
-      Kind.allCases.map { Golden(fixture: fixture, kind: $0) }.filter { files.contains($0.path) }
+      Kind.all.map { Golden(fixture: fixture, kind: $0) }.filter { files.contains($0.path) }
     }
   }()
 
@@ -111,6 +127,9 @@ package struct Golden: Sendable, CustomStringConvertible {
       var compiled = try fixture.compiled()
       compiled.diagnostics.removeAll { fixture.ignores($0) }
       return compiled.report
+    case .format(let name):
+      guard let reporter = Reporter.named(name) else { return "there is no format \(name)" }
+      return try fixture.compiled().report(as: reporter, files: [fixture.path])
     case .cues:
       let compiled = try fixture.compiled()
       return compiled.tables.first?.text ?? "no table:\n" + compiled.report

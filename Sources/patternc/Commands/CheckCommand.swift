@@ -39,12 +39,14 @@ private struct Check {
   private let arguments: Arguments
   private let terminal: Terminal
   private let reports: Reports
+  private let failLevel: Severity?
   private var session: Session
 
   init(_ arguments: Arguments, _ terminal: Terminal) throws(Failure) {
     self.arguments = arguments
     self.terminal = terminal
-    reports = try Reports(arguments, terminal, on: terminal.out)
+    failLevel = Check.failLevel(arguments)
+    reports = try Reports(arguments, terminal, on: terminal.out, failLevel: failLevel)
     let fixes = arguments.has(.fix) || arguments.has(.diff)
     if arguments.has(.unsafe), !fixes {
       throw .usage("`--unsafe` goes with `--fix` or `--diff`", command: "check")
@@ -59,7 +61,7 @@ private struct Check {
   consuming func run() throws(Failure) -> Int32 {
     if !arguments.has(.fix), !arguments.has(.diff) {
       let diagnostics = session.compiled(keepTables: false).diagnostics
-      try reports.write(diagnostics)
+      try reports.write(diagnostics, of: session)
       try reports.summarise(diagnostics, files: session.fileCount)
       return exitCode(diagnostics)
     }
@@ -70,7 +72,7 @@ private struct Check {
     for (old, new) in zip(before, session.inputs) where old.source !== new.source {
       changed += try isDiff ? show(old.source, new.source) : save(new.source)
     }
-    try reports.write(repair.diagnostics, toStream: !isDiff)
+    try reports.write(repair.diagnostics, of: session, toStream: !isDiff)
     try terminal.out.flush()
     let fixes = repair.count == 1 ? "1 fix" : "\(repair.count) fixes"
     let files = counted(changed, "file")
@@ -93,15 +95,19 @@ private struct Check {
     return diff.isEmpty ? 0 : 1
   }
 
-  private func exitCode(_ diagnostics: [Diagnostic]) -> Int32 {
-    let least: Severity
+  /// The least severity that makes the run fail; none where nothing does.
+  private static func failLevel(_ arguments: Arguments) -> Severity? {
     switch arguments[.failLevel] {
-    case "never"?: return ExitCode.clean
-    case "warning"?: least = .warning
-    case "info"?: least = .info
-    default: least = .error
+    case "never"?: nil
+    case "warning"?: .warning
+    case "info"?: .info
+    default: .error
     }
-    let fails = diagnostics.contains { $0.severity >= least }
+  }
+
+  private func exitCode(_ diagnostics: [Diagnostic]) -> Int32 {
+    guard let failLevel else { return ExitCode.clean }
+    let fails = diagnostics.contains { $0.severity >= failLevel }
     return fails ? ExitCode.findings : ExitCode.clean
   }
 }

@@ -69,7 +69,7 @@ private struct Compile {
   func run() throws(Failure) -> Int32 {
     let result = session.compiled(bundle: arguments[.bundle], keepTables: true)
     Compile.kept = result.tables
-    try reports.write(result.diagnostics)
+    try reports.write(result.diagnostics, of: session)
     if !result.diagnostics.isEmpty {
       try reports.summarise(result.diagnostics, files: session.fileCount)
     }

@@ -1,0 +1,40 @@
+import PatternSyntax
+
+extension Reporter {
+  /// What Checkstyle writes, and many a tool reads: every file with its findings.
+  package static let checkstyle = Reporter(
+    name: "checkstyle", summary: "XML as Checkstyle writes it, for tools that read that"
+  ) { report, _, output in
+    var places = Places()
+    output.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n")
+    for section in Sections(of: report).all {
+      output.append("  <file name=\"")
+      output.append(xml: report.hostPath(section.path))
+      if section.findings.isEmpty {
+        output.append("\"/>\n")
+        continue
+      }
+      output.append("\">\n")
+      for index in section.findings { write(report.diagnostics[index], &places, &output) }
+      output.append("  </file>\n")
+    }
+    output.append("</checkstyle>\n")
+  }
+}
+
+private func write(_ diagnostic: Diagnostic, _ places: inout Places, _ output: inout [UInt8]) {
+  let place = places.place(of: diagnostic.range.start, in: diagnostic.file)
+  output.append("    <error line=\"")
+  output.append(number: place.line)
+  output.append("\" column=\"")
+  output.append(number: place.column)
+  output.append("\" severity=\"")
+  output.append(diagnostic.severity.name)
+  output.append("\" message=\"")
+  var message: [UInt8] = []
+  message.append(paragraph: diagnostic)
+  output.append(xml: message)
+  output.append("\" source=\"patternc.")
+  output.append(diagnostic.problem.id)
+  output.append("\"/>\n")
+}

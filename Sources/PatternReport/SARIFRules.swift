@@ -1,0 +1,123 @@
+import PatternJSON
+import PatternSyntax
+
+extension CatalogueEntry {
+  /// One `reportingDescriptor`, with all that a host shows about a rule.
+  func write(sarif json: inout JSONWriter) {
+    json.object { json in
+      json.key("id")
+      json.string(problem.id)
+      json.key("name")
+      json.string(name)
+      write("shortDescription", problem.summary, &json)
+      write("fullDescription", problem.explanation, &json)
+      json.key("help")
+      json.object { json in
+        json.key("text")
+        json.string(String(decoding: help(isMarkdown: false), as: UTF8.self))
+        json.key("markdown")
+        json.string(String(decoding: help(isMarkdown: true), as: UTF8.self))
+      }
+      json.key("defaultConfiguration")
+      json.object(inline: true) { json in
+        json.key("enabled")
+        json.boolean(severity != .off)
+        json.key("level")
+        json.string(severity.sarifLevel)
+      }
+      json.key("properties")
+      json.object { json in writeProperties(&json) }
+    }
+  }
+
+  private func writeProperties(_ json: inout JSONWriter) {
+    json.key("tags")
+    json.array { json in
+      json.element()
+      json.string((clause == nil ? "language" : "rule") as StaticString)
+      if isLocked {
+        json.element()
+        json.string("locked" as StaticString)
+      }
+      for source in clause?.list ?? [] {
+        json.element()
+        json.string(source)
+      }
+    }
+    // A rule is computed from what plays, yet what is meant is the author's to know.
+    json.key("precision")
+    json.string((clause == nil ? "very-high" : "high") as StaticString)
+    json.key("problem.severity")
+    switch severity {
+    case .error: json.string("error" as StaticString)
+    case .warning: json.string("warning" as StaticString)
+    case .info, .off: json.string("recommendation" as StaticString)
+    }
+    if weights.isEmpty { return }
+    json.key("profiles")
+    json.object(inline: true) { json in
+      for weight in weights {
+        json.key(weight.profile)
+        json.string(weight.severity.name)
+      }
+    }
+  }
+
+  private func write(_ key: StaticString, _ text: StaticString, _ json: inout JSONWriter) {
+    json.key(key)
+    json.object(inline: true) { json in
+      json.key("text")
+      json.string(text)
+    }
+  }
+
+  /// The id as SARIF wants names: `EscalationLoop`.
+  private var name: String {
+    var name: [UInt8] = []
+    var startsWord = true
+    for at in 0..<problem.id.utf8CodeUnitCount {
+      let byte = problem.id.utf8Start[at]
+      if byte == Ascii.hyphen {
+        startsWord = true
+        continue
+      }
+      name.append(startsWord && byte &- Ascii.lowerA < 26 ? byte - 0x20 : byte)
+      startsWord = false
+    }
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  /// Why it matters, both examples, where it comes from, and what a fix does.
+  private func help(isMarkdown: Bool) -> [UInt8] {
+    var help: [UInt8] = []
+    help.append(problem.explanation)
+    if let clause {
+      help.append(isMarkdown ? "\n\n**Why:** " : "\n\nWhy: ")
+      help.append(clause.quote)
+      help.append(" (")
+      for (index, source) in clause.list.enumerated() {
+        if index > 0 { help.append("; ") }
+        help.append(source)
+      }
+      help.append(UInt8(ascii: ")"))
+    }
+    if repair.utf8CodeUnitCount > 0 {
+      help.append(isMarkdown ? "\n\n**Fix:** " : "\n\nFix: ")
+      help.append(repair)
+    }
+    for (title, example) in [("Bad", problem.bad), ("Good", problem.good)]
+    where example.utf8CodeUnitCount > 0 {
+      help.append("\n\n")
+      if isMarkdown { help.append("**") }
+      help.append(title)
+      help.append(isMarkdown ? ":**\n\n```\n" : ":\n\n")
+      help.append(example)
+      if isMarkdown { help.append("\n```") }
+    }
+    help.append(isMarkdown ? "\n\nOffline: `patternc explain " : "\n\nOffline: patternc explain ")
+    help.append(problem.id)
+    if isMarkdown { help.append(UInt8(ascii: "`")) }
+    help.append(0x0A)
+    return help
+  }
+}

@@ -1,0 +1,43 @@
+import PatternSyntax
+
+/// What the formats of the web escape.
+extension [UInt8] {
+  /// A path as a relative or absolute reference (RFC 3986, 4.2): every byte but the unreserved
+  /// ones and `/` as `%41`.
+  mutating func append(uri path: String) {
+    if path.utf8.first == Ascii.slash { append("file://") }
+    for byte in path.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, Ascii.hyphen, Ascii.dot, Ascii.slash, 0x5F, 0x7E:
+        append(byte)
+      default:
+        append(Ascii.percent)
+        append(hexadecimal: UInt32(byte), minimumWidth: 2)
+      }
+    }
+  }
+
+  /// A text in XML 1.0, inside an element or a quoted attribute. What no XML may hold becomes
+  /// U+FFFD (production 2: most control characters, U+FFFE and U+FFFF).
+  mutating func append(xml text: String) {
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x26: append("&amp;")
+      case 0x3C: append("&lt;")
+      case 0x3E: append("&gt;")
+      case 0x22: append("&quot;")
+      // As they are, an attribute would turn them into spaces.
+      case 0x09: append("&#9;")
+      case 0x0A: append("&#10;")
+      case 0x0D: append("&#13;")
+      case 0..<0x20, 0xFFFE, 0xFFFF: append("\u{FFFD}")
+      default: append(contentsOf: UTF8.encode(scalar)!)
+      }
+    }
+  }
+
+  /// A text of bytes that are UTF-8, in XML.
+  mutating func append(xml text: [UInt8]) {
+    append(xml: String(decoding: text, as: UTF8.self))
+  }
+}
