@@ -1,3 +1,5 @@
+import PatternReport
+
 /// The help texts, made from the commands themselves.
 enum Help {
   /// The width that texts are wrapped to, in columns.
@@ -24,6 +26,10 @@ enum Help {
     for paragraph in command.details { text += "\n" + wrap(paragraph, width: width) }
     text += "\noptions:\n"
     text += table((command.options + [.help]).map { (title(of: $0), $0.summary) }, columns: 28)
+    if command.options.contains(where: { $0.placeholder == Option.format.placeholder }) {
+      text += "\nformats:\n"
+      text += table(Reporter.all.map { ("\($0.name)", "\($0.summary)") }, columns: 12)
+    }
     return text + exitCodes()
   }
 

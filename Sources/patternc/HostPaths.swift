@@ -10,8 +10,19 @@
 /// `GITHUB_WORKSPACE`, the nearest folder upwards from the working folder that has a `.git`, the
 /// working folder. A file that lies in none of them keeps its absolute path; what is read from
 /// standard input, its name.
-enum HostPaths {
-  static func path(_ path: String) -> String {
+final class HostPaths {
+  /// Findings come file by file.
+  private var latest: (path: String, name: String)?
+
+  /// What hosts call a file that the program knows by its path.
+  func name(of path: String) -> String {
+    if let latest, latest.path == path { return latest.name }
+    let name = HostPaths.name(of: path)
+    latest = (path, name)
+    return name
+  }
+
+  private static func name(of path: String) -> String {
     if path == "<stdin>" { return path }
     let absolute = Paths.absolute(path)
     if let below = below(absolute) { return below }

@@ -48,9 +48,10 @@ struct Reports {
   func write(
     _ diagnostics: [Diagnostic], of session: Session, toStream: Bool = true
   ) throws(Failure) {
+    let names = HostPaths()
     let report = Report(
       diagnostics, files: session.paths, command: command, version: Command.version,
-      failLevel: failLevel, catalogue: { Catalogue.entries }, hostPath: HostPaths.path)
+      failLevel: failLevel, catalogue: { Catalogue.entries }, hostPath: names.name)
     let summary = destinations.contains { "\($0.reporter.name)" == "github" } ? JobSummary() : nil
     for destination in destinations {
       var bytes: [UInt8] = []

@@ -1,0 +1,134 @@
+"""Proves that the hook, the action and the job that others take from here do what they should.
+
+ready_to_use.py PATTERNC FOLDER: runs each in FOLDER as its host would; only the build is left out,
+by a `swift` that puts PATTERNC where a build would.
+"""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import yaml
+
+here = Path(__file__).resolve().parent.parent
+program, folder = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
+
+tools = folder / "tools"
+tools.mkdir()
+swift = tools / "swift"
+swift.write_text(f"""#!/usr/bin/env bash
+set -eu
+[ "$1" = build ]
+while [ $# -gt 0 ]; do
+  case "$1" in
+    --package-path) from=$2 ;;
+    --scratch-path | --build-path) into=$2 ;;
+    -c) [ "$2" = release ] ;;
+  esac
+  shift
+done
+test -f "$from/Package.swift"
+into=${{into:-$from/.build}}
+mkdir -p "$into/release"
+cp {program} "$into/release/patternc"
+""")
+swift.chmod(0o755)
+
+
+def run(*command, cwd, code=0, **variables):
+    environment = os.environ | {"PATH": f"{tools}:{os.environ['PATH']}", "HOME": str(folder)}
+    for name in ("CI_PROJECT_DIR", "GITHUB_WORKSPACE", "GITHUB_STEP_SUMMARY"):
+        environment.pop(name, None)
+    environment |= {name: str(value) for name, value in variables.items()}
+    done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, env=environment)
+    assert done.returncode == code, (command, done.returncode, done.stdout, done.stderr)
+    return done.stdout
+
+
+def git(*arguments, cwd):
+    identity = ["-c", "user.name=a", "-c", "user.email=a@example.invalid"]
+    return run("git", *identity, *arguments, cwd=cwd)
+
+
+project = folder / "project"
+project.mkdir()
+git("init", "--quiet", cwd=project)
+(project / "good.pattern").write_text("tap: impact light 0.6\n")
+git("add", "--all", cwd=project)
+git("commit", "--quiet", "--message", "a", cwd=project)
+bad = project / "with space" / "bad.pattern"
+
+# ---- the hook of pre-commit --------------------------------------------------------------------
+
+
+def hook(code):
+    return run(
+        "pre-commit", "try-repo", here, "patternc-check", "--all-files", "--verbose", cwd=project,
+        code=code, PRE_COMMIT_HOME=folder / "pre-commit")
+
+
+assert "no findings in 1 file" in hook(0)
+bad.parent.mkdir()
+bad.write_text("tap: wait 5\n")
+git("add", "--all", cwd=project)
+found = hook(1)
+assert "has no unit [missing-unit]" in found and "1 error in 2 files" in found, found
+
+# ---- the action of GitHub ----------------------------------------------------------------------
+
+action_path = here / ".github" / "actions" / "patternc"
+action = yaml.safe_load((action_path / "action.yml").read_text())
+assert action["runs"]["using"] == "composite"
+assert all(step["shell"] == "bash" for step in action["runs"]["steps"])
+
+
+def act(code, **inputs):
+    values = {name: entry["default"] for name, entry in action["inputs"].items()}
+    for name, value in inputs.items():
+        assert name.replace("_", "-") in values, name
+        values[name.replace("_", "-")] = value
+    output = ""
+    steps = action["runs"]["steps"]
+    for step in steps:
+        environment = {
+            name: re.sub(r"\$\{\{ inputs\.([a-z-]+) \}\}", lambda match: values[match[1]], text)
+            for name, text in step.get("env", {}).items()
+        }
+        assert "${{" not in step["run"], "an input inside a script could be a command"
+        output += run(
+            "bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", step["run"], cwd=project,
+            code=code if step is steps[-1] else 0, GITHUB_ACTION_PATH=action_path,
+            RUNNER_TEMP=folder / "runner", GITHUB_WORKSPACE=project,
+            GITHUB_STEP_SUMMARY=folder / "summary.md", **environment)
+    return output
+
+
+(folder / "runner").mkdir()
+assert act(1).startswith("::error file=with space/bad.pattern,line=1,")
+assert "## patternc: 1 error in 2 files" in (folder / "summary.md").read_text()
+assert act(0, fail_level="never") == act(1)
+assert act(0, paths="good.pattern") == ""
+assert act(1, paths="good.pattern\nwith space\n", sarif="out.sarif") != ""
+assert len(json.loads((project / "out.sarif").read_text())["runs"][0]["results"]) == 1
+
+# ---- the job of GitLab -------------------------------------------------------------------------
+
+source = folder / "source"
+git("clone", "--quiet", here, source, cwd=folder)
+git("checkout", "--quiet", "-B", "main", cwd=source)
+job = yaml.safe_load((here / ".gitlab" / "patternc.yml").read_text())["patternc"]
+lines = job["script"]
+for line in lines:
+    output = run(
+        "bash", "-eo", "pipefail", "-c", line, cwd=project, code=1 if line is lines[-1] else 0,
+        CI_PROJECT_DIR=project, PATTERNC_REPOSITORY=f"file://{source}", **job["variables"])
+assert "has no unit [missing-unit]" in output, output
+reports = job["artifacts"]["reports"]
+entry, = json.loads((project / reports["codequality"]).read_text())
+assert entry["location"]["path"] == "with space/bad.pattern"
+assert 'failures="1"' in (project / reports["junit"]).read_text()
+assert job["artifacts"]["when"] == "always"
+print("the hook, the action and the job report the one error")
