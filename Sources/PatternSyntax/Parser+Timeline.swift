@@ -388,13 +388,13 @@ extension Parser {
     guard token.kind == .leftBrace else { return true }
     let brace = token.range
     index += 1
-    let first = index
+    let first = nodeCount
     while true {
       while token.kind == .semicolon { index += 1 }
       if token.kind == .rightBrace || token.kind == .endOfFile { break }
       statement(.arm, arm)
     }
-    if index == first && token.kind == .rightBrace { _ = emptyBody(brace) }
+    if nodeCount == first && token.kind == .rightBrace { _ = emptyBody(brace) }
     if token.kind == .endOfFile {
       if unclosed == 0 { unclosedBrace = brace }
       unclosed += 1
