@@ -20,7 +20,7 @@ func program(_ name: String, sees dependencies: [String]) -> Target {
 /// The layers that tests look into.
 let compiler = [
   "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternEmit",
-  "PatternJSON", "PatternReport", "PatternCompiler",
+  "PatternFormat", "PatternJSON", "PatternReport", "PatternCompiler",
 ]
 
 func tests(_ name: String) -> Target {
@@ -39,6 +39,7 @@ let package = Package(
     layer("PatternEmit", sees: ["PatternCues"]),
     layer("PatternModel", sees: ["PatternSyntax", "PatternCues"]),
     layer("PatternLint", sees: ["PatternSyntax", "PatternCues", "PatternModel"]),
+    layer("PatternFormat", sees: ["PatternSyntax"]),
     layer("PatternJSON"),
     layer("PatternReport", sees: ["PatternSyntax", "PatternJSON"]),
     layer(
@@ -47,13 +48,14 @@ let package = Package(
     program(
       "patternc",
       sees: [
-        "PatternSyntax", "PatternEmit", "PatternModel", "PatternLint", "PatternJSON",
-        "PatternReport", "PatternCompiler",
+        "PatternSyntax", "PatternEmit", "PatternModel", "PatternLint", "PatternFormat",
+        "PatternJSON", "PatternReport", "PatternCompiler",
       ]),
     program(
       "dev",
       sees: [
-        "PatternSyntax", "PatternModel", "PatternLint", "PatternReport", "PatternCompiler",
+        "PatternSyntax", "PatternModel", "PatternLint", "PatternFormat", "PatternReport",
+        "PatternCompiler",
       ]),
     .target(
       name: "TestSupport", dependencies: compiler.map { .byName(name: $0) },

@@ -1,0 +1,162 @@
+import PatternSyntax
+
+/// Walks a source once, declaration by declaration, and notes what has to change.
+final class Formatter {
+  private let source: SourceText
+  private let parser: Parser
+  private let sizeLimit: Int
+  private var sheet = Sheet()
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var changes: ChangeList
+  private let trivia: Trivia
+  private let extents: [Extent]
+
+  init(_ source: SourceText, within range: ByteRange?, sizeLimit: Int) {
+    self.source = source
+    self.sizeLimit = sizeLimit
+    parser = Parser(source)
+    let extents = ExtentScanner(source).extents()
+    self.extents = extents
+    let whole = ByteRange(0, UInt32(source.count))
+    let region = range.map { Touched(source, extents).lines(of: $0) } ?? whole
+    changes = ChangeList(source, region: region)
+    trivia = Trivia(source)
+  }
+
+  func run() {
+    /// The end of the last token, and whether all up to there has been laid out.
+    var end = source.textStart
+    var isSound = true
+    /// The columns of the line that is being written, if something may join it.
+    var column: Int?
+    for (index, extent) in extents.enumerated() {
+      let view = parser.parse(extent)
+      let wasSound = isSound
+      isSound = !parser.hasDiagnostics
+      guard isSound else {
+        diagnostics += parser.takeDiagnostics()
+        end = extent.range.end
+        column = nil
+        continue
+      }
+      let count = parser.tokenCount - 1
+      sheet.measure(view.tokens, count: count, base: source.base)
+      var breaks = Breaks(view, sheet.places)
+      breaks.declaration()
+      let line = breaks.line(tokens: count)
+      if wasSound {
+        let width = column.flatMap { column in line.map { column + 2 + $0 } }
+        if index == 0 {
+          trivia.atStart(extent.range.start, &changes)
+          column = line
+        } else if let width, width <= Layout.width, isLine(end, extent.range.start) {
+          changes.text += [Ascii.semicolon, 0x20]
+          changes.replace(end, extent.range.start)
+          column = width
+        } else {
+          trivia.newLine(end, extent.range.start, level: 0, &changes)
+          column = line
+        }
+      } else {
+        column = nil
+      }
+      end = write(view.tokens, count, breaks)
+      if changes.text.count > sizeLimit { break }
+    }
+    if isSound { trivia.atEnd(end, hasDeclarations: !extents.isEmpty, &changes) }
+    checkSize()
+    let order = diagnostics.indices.sorted { left, right in
+      let (a, b) = (diagnostics[left].range.start, diagnostics[right].range.start)
+      return a == b ? left < right : a < b
+    }
+    diagnostics = order.map { diagnostics[$0] }
+  }
+
+  /// Notes what has to change inside a declaration; answers where its last token ends.
+  private func write(
+    _ tokens: UnsafePointer<Token>, _ count: Int, _ breaks: borrowing Breaks
+  ) -> UInt32 {
+    var previous = tokens[0]
+    var hasSemicolon = false
+    var number = 0
+    var opening = 0
+    var closing = 0
+    for index in 0..<count {
+      let token = tokens[index]
+      if token.kind == .semicolon {
+        hasSemicolon = true
+        continue
+      }
+      let mark = sheet.places[index].mark
+      if index > 0 {
+        if mark > 0 {
+          let isOpened = opening > 0 && breaks.openings[opening - 1] == index - 1
+          trivia.newLine(
+            previous.end, token.start, level: Int(mark) - 1,
+            isFirst: isOpened || previous.kind == .leftBrace,
+            isLast: token.kind == .rightBrace, &changes)
+        } else {
+          gap(previous, token, hasSemicolon)
+        }
+      }
+      if number < sheet.numbers.count, sheet.numbers[number].token == index {
+        let spelling = sheet.numbers[number].spelling
+        changes.replace(spelling.lead.start, spelling.lead.end)
+        changes.replace(spelling.tail.start, spelling.tail.end)
+        number += 1
+      }
+      if opening < breaks.openings.count, breaks.openings[opening] == index {
+        changes.text += [0x20, Ascii.leftBrace]
+        changes.replace(token.start, token.end)
+        opening += 1
+      }
+      while closing < breaks.closings.count, breaks.closings[closing].token == index {
+        trivia.lineStart(breaks.closings[closing].level, &changes)
+        changes.text.append(Ascii.rightBrace)
+        changes.replace(token.end, token.end)
+        closing += 1
+      }
+      previous = token
+      hasSemicolon = false
+    }
+    return previous.end
+  }
+
+  /// Whether no line ends in a stretch.
+  private func isLine(_ start: UInt32, _ end: UInt32) -> Bool {
+    for at in start..<end where source.base[Int(at)] == 0x0A { return false }
+    return true
+  }
+
+  /// What stands between two tokens of one line.
+  @inline(__always)
+  private func gap(_ left: Token, _ right: Token, _ hasSemicolon: Bool) {
+    let separates = hasSemicolon && left.kind != .leftBrace && right.kind != .rightBrace
+    let width = separates ? 2 : Spacing.between(left.kind, right.kind)
+    let start = Int(left.end)
+    if Int(right.start) - start == width {
+      switch width {
+      case 0: return
+      case 1: if source.base[start] == 0x20 { return }
+      default:
+        if source.base[start] == Ascii.semicolon, source.base[start + 1] == 0x20 { return }
+      }
+    }
+    if separates { changes.text.append(Ascii.semicolon) }
+    if width > 0 { changes.text.append(0x20) }
+    changes.replace(left.end, right.start)
+  }
+
+  /// A file that nothing could read any more is not written.
+  private func checkSize() {
+    var size = source.count + changes.text.count
+    for change in changes.all { size -= change.range.count }
+    if size <= sizeLimit { return }
+    changes.removeAll()
+    diagnostics.append(
+      Diagnostic(
+        .fileSizeLimit, source, ByteRange(0, 0),
+        "laid out, this file would be larger than \(sizeLimit >> 20) MiB",
+        help: "split it; `use` brings the names of one file into another"))
+  }
+}

@@ -1,0 +1,109 @@
+import PatternSyntax
+
+/// Where a token stands if its declaration is written on one line, and where a line starts instead.
+struct TokenPlace {
+  /// Columns from the start of the declaration; a semicolon has none of its own.
+  var start: Int32
+  var end: Int32
+  /// How many line breaks of the author lie between the start of the declaration and the token.
+  var line: Int32
+  /// The level that a line which starts with this token is indented to, plus 1; 0 for no new line.
+  var mark: UInt8
+}
+
+/// The tokens of one declaration, measured.
+struct Sheet: ~Copyable {
+  private(set) var places: UnsafeMutablePointer<TokenPlace>
+  private var capacity = 256
+  /// The numbers with zeros too many, by token.
+  private(set) var numbers: [NumberEdit] = []
+
+  struct NumberEdit {
+    let token: Int
+    let spelling: NumberSpelling
+  }
+
+  init() { places = .allocate(capacity: capacity) }
+
+  deinit { places.deallocate() }
+
+  /// Measures so many tokens; none of them is the one that closes the declaration.
+  mutating func measure(
+    _ tokens: UnsafePointer<Token>, count: Int, base: UnsafePointer<UInt8>
+  ) {
+    if capacity < count { grow(count) }
+    numbers.removeAll(keepingCapacity: true)
+    var column: Int32 = 0
+    var line: Int32 = 0
+    var previous = tokens[0]
+    var hasSemicolon = false
+    var isNewLine = false
+    for index in 0..<count {
+      let token = tokens[index]
+      isNewLine = isNewLine || token.isAfterNewline
+      if token.kind == .semicolon {
+        places[index] = TokenPlace(start: column, end: column, line: line, mark: 0)
+        hasSemicolon = true
+        continue
+      }
+      if index > 0 {
+        if Sheet.isBreak(previous, token, isNewLine, base) { line &+= 1 }
+        let separates =
+          hasSemicolon && previous.kind != .leftBrace && token.kind != .rightBrace
+        let width = separates ? 2 : Spacing.between(previous.kind, token.kind)
+        column &+= Int32(truncatingIfNeeded: width)
+      }
+      let start = column
+      column &+= Int32(truncatingIfNeeded: width(token, index, base))
+      places[index] = TokenPlace(start: start, end: column, line: line, mark: 0)
+      previous = token
+      hasSemicolon = false
+      isNewLine = false
+    }
+  }
+
+  /// Whether the author broke the line between two tokens. A `{` goes up to what it belongs to,
+  /// unless a comment stands in between.
+  @inline(__always)
+  private static func isBreak(
+    _ left: Token, _ right: Token, _ isNewLine: Bool, _ base: UnsafePointer<UInt8>
+  ) -> Bool {
+    if isNewLine {
+      return right.kind != .leftBrace || holds(Ascii.hash, left.end, right.start, base)
+    }
+    return left.kind == .comma && right.start - left.end > 1
+      && holds(0x0A, left.end, right.start, base)
+  }
+
+  private static func holds(
+    _ byte: UInt8, _ start: UInt32, _ end: UInt32, _ base: UnsafePointer<UInt8>
+  ) -> Bool {
+    for at in start..<end where base[Int(at)] == byte { return true }
+    return false
+  }
+
+  /// The columns of a token as it will be written.
+  @inline(__always)
+  private mutating func width(_ token: Token, _ index: Int, _ base: UnsafePointer<UInt8>) -> Int {
+    let bytes = Int(token.end - token.start)
+    if token.kind == .string {
+      var columns = bytes
+      for at in token.start..<token.end where base[Int(at)] & 0xC0 == 0x80 { columns &-= 1 }
+      return columns
+    }
+    if token.kind == .number && bytes > 1 {
+      let spelling = NumberSpelling(base, token)
+      if spelling.excess > 0 {
+        numbers.append(NumberEdit(token: index, spelling: spelling))
+        return bytes - spelling.excess
+      }
+    }
+    return bytes
+  }
+
+  private mutating func grow(_ count: Int) {
+    places.deallocate()
+    capacity = count * 2
+    places = .allocate(capacity: capacity)
+  }
+}

@@ -1,0 +1,18 @@
+import PatternSyntax
+
+/// How far apart two tokens of one line stand.
+enum Spacing {
+  /// How many spaces stand between two tokens, 0 or 1.
+  @inline(__always)
+  static func between(_ left: TokenKind, _ right: TokenKind) -> Int {
+    switch right {
+    case .colon, .comma, .leftParen, .rightParen, .range, .slash: return 0
+    case .rightBrace: return 1
+    default: break
+    }
+    switch left {
+    case .leftParen, .range, .slash: return 0
+    default: return 1
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import PatternSyntax
+
+/// The lines that may change where only a part of a file is laid out.
+///
+/// A comment or blank line belongs to what stands below it. What shares a line goes together.
+struct Touched {
+  private let source: SourceText
+  private let extents: [Extent]
+
+  init(_ source: SourceText, _ extents: [Extent]) {
+    self.source = source
+    self.extents = extents
+  }
+
+  /// The lines of the declarations that a range touches; or, where all of it lies inside one block,
+  /// of the statements there.
+  func lines(of range: ByteRange) -> ByteRange {
+    let start = min(Int(range.start), source.count)
+    let last = range.end > range.start ? min(Int(range.end), source.count) - 1 : start
+    let wanted = source.lineStart(from: start)..<source.lineEnd(from: max(start, last))
+    for extent in extents
+    where extent.range.start < wanted.lowerBound && wanted.upperBound < extent.range.end {
+      if let inner = statements(of: extent, wanted) { return inner }
+    }
+    return lines(extents.map { $0.range }, wanted, behind: -1, until: source.count)
+  }
+
+  /// The lines of the statements of the innermost block that holds the wanted lines.
+  private func statements(of extent: Extent, _ wanted: Range<Int>) -> ByteRange? {
+    let parser = Parser(source)
+    let view = parser.parse(extent)
+    if parser.hasDiagnostics { return nil }
+    var found: (body: Body, open: Int, close: Int)?
+    for node in 0..<parser.nodeCount {
+      guard let body = Body(of: node, view), view.tokens[body.open].kind == .leftBrace else {
+        continue
+      }
+      let open = source.lineEnd(from: Int(view.tokens[body.open].end))
+      let close = Int(view.tokens[Int(view.nodes[node].tokenEnd) - 1].start)
+      if open < wanted.lowerBound && wanted.upperBound < source.lineStart(from: close) {
+        found = (body, open, close)
+      }
+    }
+    guard let found else { return nil }
+    var statements: [ByteRange] = []
+    var node = found.body.statements.lowerBound
+    while node < found.body.statements.upperBound {
+      let first = view.tokens[Int(view.nodes[node].token)]
+      let last = view.tokens[Int(view.nodes[node].tokenEnd) - 1]
+      statements.append(ByteRange(first.start, last.end))
+      node = found.body.next(node, view)
+    }
+    return lines(statements, wanted, behind: found.open, until: found.close)
+  }
+
+  /// The lines of those units that wanted lines touch, with the lines above each; `behind` is where
+  /// the line before the first one ends.
+  private func lines(
+    _ units: [ByteRange], _ wanted: Range<Int>, behind: Int, until end: Int
+  ) -> ByteRange {
+    var start = behind
+    var region: ByteRange?
+    var index = 0
+    func touch(_ stop: Int) {
+      if wanted.lowerBound <= stop && wanted.upperBound > start {
+        region = ByteRange(region?.start ?? UInt32(max(start, 0)), UInt32(stop))
+      }
+    }
+    while index < units.count {
+      var stop = source.lineEnd(from: Int(units[index].end))
+      index += 1
+      while index < units.count, units[index].start <= stop {
+        stop = source.lineEnd(from: Int(units[index].end))
+        index += 1
+      }
+      touch(stop)
+      start = stop
+    }
+    touch(end)
+    return region ?? ByteRange(0, 0)
+  }
+}

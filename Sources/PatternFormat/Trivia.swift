@@ -1,0 +1,164 @@
+import PatternSyntax
+
+/// What stands between two tokens where a line ends: comments, blank lines, the next indentation.
+///
+/// A comment behind a token stays behind it, one on a line of its own stays there. Of several blank
+/// lines one is kept, and none at the start or end of a block or file.
+struct Trivia {
+  private let source: SourceText
+  private let base: UnsafePointer<UInt8>
+  /// Whether lines end with CR and LF; the first line end of a file says so for all of it.
+  private let isCRLF: Bool
+
+  init(_ source: SourceText) {
+    self.source = source
+    base = source.base
+    let first = source.lineEnd(from: Int(source.textStart))
+    isCRLF = first < source.count && base[first] == 0x0D
+  }
+
+  /// A new line between two tokens, which are the first or last of their block or neither.
+  func newLine(
+    _ start: UInt32, _ end: UInt32, level: Int, isFirst: Bool = false, isLast: Bool = false,
+    _ changes: inout ChangeList
+  ) {
+    if !isCRLF && isPlain(start, end, level) { return }
+    let indented = isLast ? level + 1 : level
+    let gap = comments(start, end, indented, .between(isFirst: isFirst), &changes)
+    if gap.isBlank && !isLast { lineEnd(&changes) }
+    lineStart(level, &changes)
+    changes.replace(gap.start, end)
+  }
+
+  /// What stands before the first declaration.
+  func atStart(_ end: UInt32, _ changes: inout ChangeList) {
+    let gap = comments(source.textStart, end, 0, .start, &changes)
+    if gap.isBlank { lineEnd(&changes) }
+    if !gap.isFirst { lineEnd(&changes) }
+    changes.replace(gap.start, end)
+  }
+
+  /// What stands behind the last declaration, or all there is.
+  func atEnd(_ start: UInt32, hasDeclarations: Bool, _ changes: inout ChangeList) {
+    let end = UInt32(source.count)
+    let place = hasDeclarations ? Place.between(isFirst: false) : .start
+    let gap = comments(start, end, 0, place, &changes)
+    if hasDeclarations || !gap.isFirst { lineEnd(&changes) }
+    changes.replace(gap.start, end)
+  }
+
+  /// The end of a line and the indentation of the next.
+  func lineStart(_ level: Int, _ changes: inout ChangeList) {
+    lineEnd(&changes)
+    for _ in 0..<2 * level { changes.text.append(0x20) }
+  }
+
+  private func lineEnd(_ changes: inout ChangeList) {
+    if isCRLF { changes.text.append(0x0D) }
+    changes.text.append(0x0A)
+  }
+
+  /// Whether exactly a line end and the indentation stand here.
+  @inline(__always)
+  private func isPlain(_ start: UInt32, _ end: UInt32, _ level: Int) -> Bool {
+    if Int(end - start) != 1 + 2 * level || base[Int(start)] != 0x0A { return false }
+    for at in start + 1..<end where base[Int(at)] != 0x20 { return false }
+    return true
+  }
+
+  private enum Place {
+    /// The start of the file.
+    case start
+    /// Behind a token, which may be the `{` of a block.
+    case between(isFirst: Bool)
+  }
+
+  /// What is left of a stretch when its comments are written.
+  private struct Gap {
+    var start: UInt32
+    /// How many lines have ended since the last comment or token.
+    var lineEnds = 0
+    /// Whether the block or the file starts here.
+    var isFirst: Bool
+
+    /// Whether a blank line is kept here.
+    var isBlank: Bool { lineEnds > 1 && !isFirst }
+  }
+
+  /// Writes the comments of a stretch, and takes the rest of the line that it starts on.
+  private func comments(
+    _ start: UInt32, _ end: UInt32, _ level: Int, _ place: Place, _ changes: inout ChangeList
+  ) -> Gap {
+    var gap: Gap
+    var isBehind = false
+    switch place {
+    case .start: gap = Gap(start: start, isFirst: true)
+    case .between(let isFirst):
+      gap = Gap(start: start, isFirst: isFirst)
+      isBehind = true
+    }
+    var startsFile = !isBehind
+    var startsWithSemicolon = false
+    var at = Int(start)
+    while at < Int(end) {
+      switch base[at] {
+      case 0x0A:
+        if isBehind {
+          let stop = UInt32(at > Int(start) && base[at - 1] == 0x0D ? at - 1 : at)
+          changes.replace(start, stop)
+          gap.start = stop
+          isBehind = false
+        }
+        gap.lineEnds += 1
+        startsWithSemicolon = false
+        at += 1
+      // A semicolon in front of a line parts it from a doc comment above, and the doc comment that
+      // it would be itself from what follows: as blank lines do.
+      case Ascii.semicolon:
+        if gap.lineEnds > 0 { gap.lineEnds += 1 }
+        startsWithSemicolon = !isBehind
+        at += 1
+      case Ascii.hash:
+        if isBehind {
+          changes.text += [0x20, 0x20]
+        } else {
+          if gap.isBlank { lineEnd(&changes) }
+          if !startsFile { lineStart(level, &changes) }
+          gap.isFirst = false
+          gap.lineEnds = startsWithSemicolon ? 1 : 0
+        }
+        startsFile = false
+        let stop = min(source.lineEnd(from: at), Int(end))
+        changes.text += UnsafeBufferPointer(start: base + at, count: trimmed(at, stop) - at)
+        at = stop
+      default: at += 1
+      }
+    }
+    return gap
+  }
+
+  /// The end of a stretch without the spaces there.
+  private func trimmed(_ start: Int, _ end: Int) -> Int {
+    var end = end
+    while end > start, base[end - 1] == 0x20 || base[end - 1] == 0x09 || base[end - 1] == 0x0D {
+      end -= 1
+    }
+    return end
+  }
+}
+
+extension SourceText {
+  /// Where the line that holds an offset ends, before its CR and LF.
+  func lineEnd(from offset: Int) -> Int {
+    var at = offset
+    while at < count, base[at] != 0x0A { at += 1 }
+    return at < count && at > offset && base[at - 1] == 0x0D ? at - 1 : at
+  }
+
+  /// Where it starts.
+  func lineStart(from offset: Int) -> Int {
+    var at = offset
+    while at > Int(textStart), base[at - 1] != 0x0A { at -= 1 }
+    return at
+  }
+}

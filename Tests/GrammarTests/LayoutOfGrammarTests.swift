@@ -1,0 +1,61 @@
+import PatternFormat
+import PatternSyntax
+import TestSupport
+import Testing
+
+/// The formatter and the grammar.
+struct LayoutOfGrammarTests {
+  private static let page = GrammarPage.shared
+  private static let examples = page.sections.filter { !$0.isLexical }.flatMap { $0.examples }
+
+  /// Examples are written as the formatter writes; those of single characters show what else is
+  /// allowed.
+  @Test(arguments: examples)
+  func examplesAreCanonical(_ example: GrammarPage.Example) {
+    let layout = Layout(of: SourceText(path: "example.pattern", text: example.text))
+    #expect(layout.isCanonical, "\(String(decoding: layout.bytes, as: UTF8.self))")
+  }
+
+  @Test(arguments: page.examples)
+  func examplesKeepWhatStands(_ example: GrammarPage.Example) {
+    let laws = LayoutLaws(SourceText(path: "example.pattern", text: example.text))
+    for fault in laws.faults() { Issue.record("\(fault)") }
+  }
+
+  /// The blocks of the page for newcomers that are patterns.
+  @Test func readmeIsCanonical() {
+    let blocks = readFile("README.md").split(separator: "```", omittingEmptySubsequences: false)
+    var count = 0
+    for (index, block) in blocks.enumerated() where index % 2 == 1 && block.hasPrefix("\n") {
+      let text = String(block.dropFirst())
+      // What the program prints starts with the command or with a finding.
+      if text.hasPrefix("$") || text.hasPrefix("error:") { continue }
+      count += 1
+      let layout = Layout(of: SourceText(path: "README.md", text: text))
+      #expect(layout.isCanonical && layout.diagnostics.isEmpty, "\(text)")
+    }
+    #expect(count >= 2)
+  }
+
+  /// Whatever the grammar allows is laid out without a change of what it says, and its result is
+  /// in the grammar too.
+  @Test func randomSentencesKeepWhatStands() {
+    let grammar = Grammar(LayoutOfGrammarTests.page)
+    var generator = SentenceGenerator(grammar, seed: 777)
+    for round in 0..<4_000 {
+      generator.write("file")
+      let texts = [generator.text, generator.withMistake()]
+      for text in texts {
+        let laws = LayoutLaws(SourceText(path: "sentence.pattern", text: text))
+        let faults = laws.faults()
+        for fault in faults { Issue.record("\(fault)\n\(text)") }
+        if !faults.isEmpty { return }
+        if round % 20 == 0, text == texts[0] {
+          let result = String(decoding: laws.result, as: UTF8.self)
+          let isSentence = Recogniser.accepts(result, grammar)
+          #expect(isSentence, "\(result)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import PatternFormat
+import PatternSyntax
+import TestSupport
+import Testing
+
+/// What the formatter may change, and what not.
+struct LayoutTests {
+  /// How many variants of one file are tried; `dev fuzz` tries others.
+  static let variants = LawTests.isFull ? Int.max : 9
+
+  @Test(arguments: Specimen.all)
+  func layoutKeepsWhatStands(specimen: Specimen) {
+    check(specimen.bytes, specimen)
+    for variant in specimen.lineEnds { check(variant, specimen) }
+  }
+
+  /// Same rows, same findings.
+  @Test(arguments: Specimen.all)
+  func layoutKeepsTheMeaning(specimen: Specimen) {
+    let (old, new) = (specimen.compiled(), laidOut(specimen).compiled())
+    #expect(old.ids.sorted() == new.ids.sorted())
+    #expect(old.tables.map(\.text) == new.tables.map(\.text))
+  }
+
+  /// All on one line, as far as it can be; then the lines break by themselves.
+  @Test(arguments: Specimen.files)
+  func squeezedTextIsLaidOut(specimen: Specimen) {
+    let squeezed = specimen.with(squeeze(specimen.source))
+    check(squeezed.bytes, specimen)
+    let (old, new) = (squeezed.compiled(), laidOut(squeezed).compiled())
+    #expect(old.tables.map(\.text) == new.tables.map(\.text))
+  }
+
+  @Test(arguments: Specimen.all)
+  func brokenTextIsKept(specimen: Specimen) {
+    let places = Specimen.sample(0..<specimen.bytes.count, LayoutTests.variants)
+    for (index, at) in places.enumerated() {
+      var bytes = specimen.bytes
+      switch index % 3 {
+      case 0: bytes.remove(at: at)
+      case 1: bytes.insert(bytes[at], at: at)
+      default: bytes.removeSubrange(at...)
+      }
+      check(bytes, specimen)
+    }
+  }
+
+  /// Comments of every form between any two tokens; where none is legal the text is broken.
+  @Test(arguments: Specimen.all)
+  func commentsStay(specimen: Specimen) {
+    let ends = Lexer.allTokens(of: specimen.source).map { Int($0.end) }
+    let comments = ["  # kept \n", "\n  ## kept\n", "# kept\n\n\n# and this\n;\n"]
+    for index in Specimen.sample(0..<ends.count, LayoutTests.variants) {
+      var bytes = specimen.bytes
+      bytes.insert(contentsOf: comments[index % comments.count].utf8, at: ends[index])
+      check(bytes, specimen)
+    }
+  }
+
+  /// Laying out some lines touches the declarations on them alone, and any text stays sound.
+  @Test(arguments: Specimen.all)
+  func rangesTouchNothingElse(specimen: Specimen) {
+    // Two spaces where there was one are something to do nearly everywhere.
+    let bytes = specimen.bytes.flatMap { $0 == 0x20 ? [0x20, 0x20] : [$0] }
+    let source = specimen.with(bytes).source
+    let lines = LineTable(source)
+    // What stands above a declaration belongs to it.
+    var units: [ClosedRange<Int>] = []
+    for extent in ExtentScanner(source).extents() {
+      let first = lines.line(of: extent.range.start)
+      let last = lines.line(of: extent.range.end)
+      units.append(min((units.last?.upperBound ?? 0) + 1, first)...last)
+    }
+    units.append((units.last?.upperBound ?? 0)...lines.lineCount)
+    for first in Specimen.sample(1..<lines.lineCount + 1, LayoutTests.variants) {
+      let last = min(first + first % 3, lines.lineCount)
+      let range = ByteRange(lines.range(ofLine: first).start, lines.range(ofLine: last).end)
+      let laws = LayoutLaws(source, within: range)
+      for fault in laws.faults(isWhole: false) { Issue.record("\(first)-\(last): \(fault)") }
+      for edit in Layout(of: source, within: range).edits {
+        let edited = lines.line(of: edit.range.start)...lines.line(of: edit.range.end)
+        if edited.overlaps(first...last) { continue }
+        let isShared = units.contains { $0.overlaps(first...last) && $0.overlaps(edited) }
+        #expect(isShared, "\(first)-\(last): line \(edited) changes")
+      }
+    }
+    #expect(
+      Layout(of: source, within: ByteRange(0, UInt32(source.count))).bytes
+        == Layout(of: source).bytes)
+  }
+
+  /// The decks and profiles are how the formatter would write them.
+  @Test(arguments: Specimen.patterns)
+  func patternsAreCanonical(specimen: Specimen) {
+    let layout = Layout(of: specimen.source)
+    #expect(layout.isCanonical, "run `patternc format Patterns`")
+    #expect(layout.diagnostics.isEmpty)
+  }
+
+  @Test func whatWouldGrowTooLargeIsLeftAlone() {
+    let source = SourceText(path: "a.pattern", text: "a:impact light")
+    let layout = Layout(of: source, within: nil, sizeLimit: source.count)
+    #expect(layout.isCanonical)
+    #expect(layout.diagnostics.map { "\($0.problem.id)" } == ["file-size-limit"])
+    #expect(!Layout(of: source, within: nil, sizeLimit: source.count + 2).isCanonical)
+  }
+
+  // MARK: parts
+
+  private func check(_ bytes: [UInt8], _ specimen: Specimen) {
+    for fault in LayoutLaws(specimen.with(bytes).source).faults() {
+      Issue.record("\(fault)\n\(String(decoding: bytes, as: UTF8.self))")
+    }
+  }
+
+  private func laidOut(_ specimen: Specimen) -> Specimen {
+    specimen.with(Layout(of: specimen.source).bytes)
+  }
+
+  /// Blank lines and indentation gone, and semicolons in the place of line ends inside blocks.
+  private func squeeze(_ source: SourceText) -> [UInt8] {
+    var result: [UInt8] = []
+    var depth = 0
+    var hasComment = false
+    for token in Lexer.allTokens(of: source) {
+      switch token.kind {
+      case .newline:
+        let isFree = depth == 0 || hasComment || result.last == Ascii.comma
+        result.append(isFree ? 0x0A : result.last == Ascii.leftBrace ? 0x20 : Ascii.semicolon)
+        hasComment = false
+      case .whitespace: if result.last != 0x20, result.last != 0x0A { result.append(0x20) }
+      default:
+        if token.kind == .leftBrace { depth += 1 }
+        if token.kind == .rightBrace { depth -= 1 }
+        if token.kind == .comment || token.kind == .docComment { hasComment = true }
+        result += source.bytes(token.range)
+      }
+    }
+    return result
+  }
+}
+
+extension Specimen {
+  /// The same text with other line ends and a mark.
+  fileprivate var lineEnds: [[UInt8]] {
+    guard !bytes.contains(0x0D), source.textStart == 0 else { return [] }
+    let crlf = bytes.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
+    return [crlf, [0xEF, 0xBB, 0xBF] + bytes, [0xEF, 0xBB, 0xBF] + crlf]
+  }
+}

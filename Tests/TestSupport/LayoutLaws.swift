@@ -1,0 +1,141 @@
+internal import PatternFormat
+package import PatternSyntax
+
+/// What holds for the layout of any text, whatever stands in it.
+package struct LayoutLaws {
+  private let old: SourceText
+  private let new: SourceText
+  private let layout: Layout
+
+  /// The text as it is laid out.
+  package var result: [UInt8] { layout.bytes }
+
+  package init(_ source: SourceText, within range: ByteRange? = nil) {
+    old = source
+    layout = Layout(of: source, within: range)
+    new = SourceText(path: source.path, bytes: layout.bytes)
+  }
+
+  /// Which laws do not hold; `isWhole` says that all of the text was laid out.
+  package func faults(isWhole: Bool = true) -> [String] {
+    var faults: [String] = []
+    func hold<T: Equatable>(_ left: T, _ right: T, _ what: String) {
+      if left != right { faults.append("\(what): \(left) becomes \(right)") }
+    }
+    let again = Layout(of: new)
+    if isWhole, !again.isCanonical {
+      faults.append("laid out twice, it differs: \(again.edits.map { $0.text })")
+    }
+    hold(
+      layout.diagnostics.map { "\($0.problem.id)" }, again.diagnostics.map { "\($0.problem.id)" },
+      "the problems")
+    hold(LayoutLaws.words(old), LayoutLaws.words(new), "the words")
+    let (before, after) = (LayoutLaws.declarations(old), LayoutLaws.declarations(new))
+    hold(before.map { $0.tree }, after.map { $0.tree }, "the tree")
+    hold(before.map { $0.doc }, after.map { $0.doc }, "the doc comments")
+    hold(before.map { $0.broken }, after.map { $0.broken }, "the broken parts")
+    faults += form(isWhole)
+    return faults
+  }
+
+  /// Edits that are apart and in order, and make what `bytes` says.
+  private func form(_ isWhole: Bool) -> [String] {
+    var faults: [String] = []
+    var bytes: [UInt8] = []
+    var at: UInt32 = 0
+    for edit in layout.edits {
+      if edit.range.start < at || at > 0 && edit.range.start == at {
+        faults.append("edits touch at \(at)")
+      }
+      bytes += old.bytes(ByteRange(at, edit.range.start)) + Array(edit.text.utf8)
+      at = edit.range.end
+    }
+    bytes += old.bytes(ByteRange(at, UInt32(old.count)))
+    let isText = String(validating: layout.bytes, as: UTF8.self) != nil
+    if isText && bytes != layout.bytes { faults.append("the edits make another text") }
+    if isWhole, layout.diagnostics.isEmpty, new.count > Int(new.textStart) {
+      let text = layout.bytes
+      if text.last != 0x0A || text.dropLast().last == 0x0A { faults.append("the end of the file") }
+      var lines = text.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast()
+      let returns = lines.count { $0.last == 0x0D }
+      if returns != 0 && returns != lines.count { faults.append("line ends are mixed") }
+      if returns > 0 { lines = lines.map { $0.dropLast() }[...] }
+      if lines.contains(where: { $0.last == 0x20 || $0.last == 0x09 }) {
+        faults.append("spaces at the end of a line")
+      }
+    }
+    return faults
+  }
+
+  /// The words, signs and comments in order, without what layout may change: braces and colons of
+  /// bodies, semicolons and the spelling of numbers. A comment says whether it has its own line.
+  private static func words(_ source: SourceText) -> [String] {
+    var words: [String] = []
+    var isOwnLine = true
+    for token in Lexer.allTokens(of: source) {
+      let text = source.text(token.range)
+      switch token.kind {
+      case .newline: isOwnLine = true
+      case .whitespace, .byteOrderMark, .semicolon: continue
+      case .leftBrace, .rightBrace, .colon: isOwnLine = false
+      case .comment, .docComment:
+        let trimmed = text.reversed().drop { $0 == " " || $0 == "\t" || $0 == "\r" }.reversed()
+        words.append((isOwnLine ? "\n" : "") + String(trimmed))
+      case .number:
+        isOwnLine = false
+        let quantity = try? Quantity.read(source.base, token.start, token.end)
+        let sign = text.hasPrefix("+") ? "+" : ""
+        let exact = quantity.map { "\(sign)\($0.scaled) \($0.unit)" }
+        words.append(exact ?? plain(text))
+      default:
+        isOwnLine = false
+        words.append(text)
+      }
+    }
+    return words
+  }
+
+  /// A number that has no value, without needless zeros.
+  private static func plain(_ text: String) -> String {
+    guard let parts = text.wholeMatch(of: /([+-]?)0*(\d+)(\.\d*?)?0*(\D*)/) else { return text }
+    let decimals = parts.3.map { $0 == "." ? "" : String($0) } ?? ""
+    return "\(parts.1)\(parts.2)\(decimals)\(parts.4)"
+  }
+
+  private struct Declaration {
+    /// The kinds of its nodes with their sizes; nothing for a broken one.
+    var tree: [String] = []
+    /// The bytes of a broken one.
+    var broken: [UInt8] = []
+    /// Its doc comment, line by line from the last one up.
+    var doc: [String] = []
+  }
+
+  private static func declarations(_ source: SourceText) -> [Declaration] {
+    let parser = Parser(source)
+    return ExtentScanner(source).extents().map { extent in
+      let view = parser.parse(extent)
+      let doc = doc(above: extent, source)
+      if parser.hasDiagnostics {
+        _ = parser.takeDiagnostics()
+        return Declaration(broken: Array(source.bytes(extent.range)), doc: doc)
+      }
+      return Declaration(
+        tree: (0..<parser.nodeCount).map { "\(view.nodes[$0].kind) \(view.nodes[$0].size)" },
+        doc: doc)
+    }
+  }
+
+  private static func doc(above extent: Extent, _ source: SourceText) -> [String] {
+    guard extent.isDocumented else { return [] }
+    let above = source.text(ByteRange(source.textStart, extent.range.start))
+    var lines = above.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    guard let indent = lines.popLast(), indent.allSatisfy({ $0 == " " || $0 == "\t" }) else {
+      return []
+    }
+    return lines.reversed()
+      .map { String($0.drop { $0 == " " || $0 == "\t" || $0 == "\r" }) }
+      .prefix { $0.hasPrefix("##") }
+      .map { String($0.reversed().drop { $0 == " " || $0 == "\t" || $0 == "\r" }.reversed()) }
+  }
+}
