@@ -1,9 +1,9 @@
 import PatternSyntax
 
 /// Whether a file is the UTF-8 that it should be.
-enum Encoding {
+package enum Encoding {
   /// The first byte that is not UTF-8, as a problem.
-  static func problem(of source: SourceText) -> Diagnostic? {
+  package static func problem(of source: SourceText) -> Diagnostic? {
     guard let bad = firstInvalidByte(source, 0, source.count) else { return nil }
     return Diagnostic(
       .invalidUTF8, source, ByteRange(UInt32(bad), UInt32(bad + 1)), "this byte is not UTF-8",

@@ -17,7 +17,7 @@ struct Command: Sendable {
   let run: @Sendable (Arguments, Terminal) throws(Failure) -> Int32
 
   static let all: [Command] = [
-    .compile, .check, .explain, .rules, .profiles, .schema, .dump, .help,
+    .compile, .check, .format, .explain, .rules, .profiles, .schema, .dump, .help,
   ]
 
   static let version = "0.1.0"
