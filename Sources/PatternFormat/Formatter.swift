@@ -1,7 +1,7 @@
 import PatternSyntax
 
 /// Walks a source once, declaration by declaration, and notes what has to change.
-final class Formatter {
+struct Formatter: ~Copyable {
   private let source: SourceText
   private let parser: Parser
   private let sizeLimit: Int
@@ -23,7 +23,7 @@ final class Formatter {
     trivia = Trivia(source)
   }
 
-  func run() {
+  mutating func run() {
     /// The end of the last token, and whether all up to there has been laid out.
     var end = source.textStart
     var isSound = true
@@ -32,7 +32,8 @@ final class Formatter {
     for (index, extent) in extents.enumerated() {
       let view = parser.parse(extent)
       let wasSound = isSound
-      isSound = !parser.hasDiagnostics
+      // Behind a body without its end, where a declaration starts is a guess that its form decides.
+      isSound = !parser.hasDiagnostics && (index == 0 || !extents[index - 1].isUnclosed)
       guard isSound else {
         diagnostics += parser.takeDiagnostics()
         end = extent.range.end
@@ -65,15 +66,16 @@ final class Formatter {
     }
     if isSound { trivia.atEnd(end, hasDeclarations: !extents.isEmpty, &changes) }
     checkSize()
-    let order = diagnostics.indices.sorted { left, right in
-      let (a, b) = (diagnostics[left].range.start, diagnostics[right].range.start)
+    let unordered = diagnostics
+    let order = unordered.indices.sorted { left, right in
+      let (a, b) = (unordered[left].range.start, unordered[right].range.start)
       return a == b ? left < right : a < b
     }
-    diagnostics = order.map { diagnostics[$0] }
+    diagnostics = order.map { unordered[$0] }
   }
 
   /// Notes what has to change inside a declaration; answers where its last token ends.
-  private func write(
+  private mutating func write(
     _ tokens: UnsafePointer<Token>, _ count: Int, _ breaks: borrowing Breaks
   ) -> UInt32 {
     var previous = tokens[0]
@@ -130,7 +132,7 @@ final class Formatter {
 
   /// What stands between two tokens of one line.
   @inline(__always)
-  private func gap(_ left: Token, _ right: Token, _ hasSemicolon: Bool) {
+  private mutating func gap(_ left: Token, _ right: Token, _ hasSemicolon: Bool) {
     let separates = hasSemicolon && left.kind != .leftBrace && right.kind != .rightBrace
     let width = separates ? 2 : Spacing.between(left.kind, right.kind)
     let start = Int(left.end)
@@ -148,7 +150,7 @@ final class Formatter {
   }
 
   /// A file that nothing could read any more is not written.
-  private func checkSize() {
+  private mutating func checkSize() {
     var size = source.count + changes.text.count
     for change in changes.all { size -= change.range.count }
     if size <= sizeLimit { return }

@@ -25,7 +25,7 @@ public struct Layout: Sendable {
   /// A result of more than `sizeLimit` bytes is a `file-size-limit`, and nothing changes.
   package init(of source: SourceText, within range: ByteRange?, sizeLimit: Int) {
     self.source = source
-    let formatter = Formatter(source, within: range, sizeLimit: sizeLimit)
+    var formatter = Formatter(source, within: range, sizeLimit: sizeLimit)
     formatter.run()
     diagnostics = formatter.diagnostics
     changes = formatter.changes.all

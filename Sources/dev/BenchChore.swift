@@ -1,4 +1,5 @@
 import PatternCompiler
+import PatternFormat
 import PatternSyntax
 
 #if canImport(Glibc)
@@ -125,6 +126,10 @@ private struct Phase: Sendable {
         }
         return count
       }
+    },
+    Phase(name: "format") { source throws(Trouble) in
+      guard Layout(of: source).isCanonical else { throw Trouble("the corpus is not canonical") }
+      return { Layout(of: source).diagnostics.count }
     },
     Phase(name: "types") { source in
       { compiled(source, keepTables: false, judges: false).diagnostics.count }

@@ -14,7 +14,10 @@ enum Corpus {
     var random = Random(seed: 20_261_121)
     var text: [UInt8] = []
     text.reserveCapacity(count * 460)
-    for index in 0..<count { text += Array(cue(index, &random).utf8) }
+    for index in 0..<count {
+      if index > 0 { text.append(0x0A) }
+      text += Array(cue(index, &random).utf8)
+    }
     return text
   }
 
@@ -51,7 +54,6 @@ enum Corpus {
         toast "\(text)"
         fallback reduce-motion: fade \(from) -> 1 over \(over)ms linear
       }
-
 
       """
   }

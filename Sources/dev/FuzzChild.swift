@@ -1,4 +1,5 @@
 import PatternCompiler
+import PatternFormat
 import PatternLint
 import PatternModel
 import PatternReport
@@ -50,6 +51,10 @@ enum FuzzChild {
       result.diagnostics, files: [], command: "check", version: "0")
     for reporter in Reporter.all { reporter.render(found, ReportOptions(), &report) }
     dumpTree(source, &report)
+    let layout = Layout(of: source)
+    let again = Layout(of: SourceText(path: source.path, bytes: layout.bytes))
+    precondition(again.isCanonical, "laid out twice, it differs")
+    precondition(again.diagnostics.count == layout.diagnostics.count, "its layout is broken")
   }
 
   private static func seeds() throws(Trouble) -> [[UInt8]] {

@@ -1,7 +1,7 @@
 /// Other tools on the same cues, in turn with `patternc`: a ratio, never a single time.
 ///
 /// The folder holds, for sizes N, `N.pattern` and what the other tools read: `N.txtpb` with
-/// `cues.proto`, `N.py`.
+/// `cues.proto`, `N.py`. What is formatted must be so in both languages.
 enum Peers {
   private struct Pair: Sendable {
     let name: String
@@ -27,6 +27,10 @@ enum Peers {
       name: "check, one core ÷ ruff check", peer: "ruff", suffix: ".py",
       own: { ["check", "\($0).pattern", "--jobs", "1"] },
       others: { _, stem in ["check", "--isolated", "--no-cache", "--exit-zero", "\(stem).py"] }),
+    Pair(
+      name: "format --check, one core ÷ ruff format --check", peer: "ruff", suffix: ".py",
+      own: { ["format", "--check", "\($0).pattern", "--jobs", "1"] },
+      others: { _, stem in ["format", "--isolated", "--no-cache", "--check", "\(stem).py"] }),
   ]
 
   static func run(_ folder: String, _ program: String) throws(Trouble) {

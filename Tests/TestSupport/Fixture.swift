@@ -1,5 +1,6 @@
 internal import Foundation
 internal import PatternCompiler
+internal import PatternFormat
 package import PatternLint
 internal import PatternReport
 package import PatternSyntax
@@ -13,7 +14,7 @@ package struct Fixture: Sendable, CustomStringConvertible {
 
   /// The folders whose fixtures are compiled.
   package static let folders = [
-    "Syntax", "Problems", "Timelines", "Modes", "Use", "Schema", "Rules", "Reports",
+    "Syntax", "Format", "Problems", "Timelines", "Modes", "Use", "Schema", "Rules", "Reports",
   ]
 
   package static let all: [Fixture] = Repository.files(
@@ -48,10 +49,11 @@ package struct Fixture: Sendable, CustomStringConvertible {
     return "\(diagnostic.problem.id)" != rule && Rule.isJudged(diagnostic)
   }
 
-  /// What is wrong with it. In `Syntax`, only what parsing finds: nothing there need mean anything.
+  /// What is wrong with it. In `Syntax` and `Format`, only what parsing finds: nothing there need
+  /// mean anything.
   package func findings() throws -> [Diagnostic] {
     let source = try source()
-    guard path.hasPrefix("Syntax/") else {
+    guard path.hasPrefix("Syntax/") || path.hasPrefix("Format/") else {
       return try compiled().diagnostics.filter { $0.file.path == path && !ignores($0) }
     }
     let parser = Parser(source)
@@ -85,7 +87,7 @@ extension Rule {
 /// A file next to a fixture that holds what must come out of it; its extension says what.
 package struct Golden: Sendable, CustomStringConvertible {
   package enum Kind: Sendable {
-    case tokens, tree, report, cues
+    case tokens, tree, formatted, report, cues
     /// The findings in a format, by its name.
     case format(String)
 
@@ -93,6 +95,7 @@ package struct Golden: Sendable, CustomStringConvertible {
       switch self {
       case .tokens: ".tokens"
       case .tree: ".tree"
+      case .formatted: ".formatted"
       case .report: ".report"
       case .cues: ".cues.json"
       case .format(let name): ".\(name)"
@@ -100,7 +103,7 @@ package struct Golden: Sendable, CustomStringConvertible {
     }
 
     static let all: [Kind] =
-      [.tokens, .tree, .report, .cues] + Reporter.all.map { .format("\($0.name)") }
+      [.tokens, .tree, .formatted, .report, .cues] + Reporter.all.map { .format("\($0.name)") }
   }
 
   package let fixture: Fixture
@@ -123,6 +126,7 @@ package struct Golden: Sendable, CustomStringConvertible {
     switch kind {
     case .tokens: dumpTokens(try fixture.source(), &bytes)
     case .tree: dumpTree(try fixture.source(), &bytes)
+    case .formatted: bytes = Layout(of: try fixture.source()).bytes
     case .report:
       var compiled = try fixture.compiled()
       compiled.diagnostics.removeAll { fixture.ignores($0) }
