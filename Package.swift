@@ -20,7 +20,8 @@ func program(_ name: String, sees dependencies: [String]) -> Target {
 /// The layers that tests look into.
 let compiler = [
   "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternEmit",
-  "PatternFormat", "PatternJSON", "PatternReport", "PatternCompiler",
+  "PatternFormat", "PatternJSON", "PatternReport", "PatternCompiler", "PatternEditor",
+  "PatternServer",
 ]
 
 func tests(_ name: String) -> Target {
@@ -45,22 +46,34 @@ let package = Package(
     layer(
       "PatternCompiler",
       sees: ["PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternEmit"]),
+    layer(
+      "PatternEditor",
+      sees: [
+        "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternReport",
+        "PatternCompiler",
+      ]),
+    layer(
+      "PatternServer",
+      sees: [
+        "PatternSyntax", "PatternModel", "PatternJSON", "PatternCompiler", "PatternEditor",
+      ]),
     program(
       "patternc",
       sees: [
         "PatternSyntax", "PatternEmit", "PatternModel", "PatternLint", "PatternFormat",
-        "PatternJSON", "PatternReport", "PatternCompiler",
+        "PatternJSON", "PatternReport", "PatternCompiler", "PatternEditor", "PatternServer",
       ]),
     program(
       "dev",
       sees: [
         "PatternSyntax", "PatternModel", "PatternLint", "PatternFormat", "PatternReport",
-        "PatternCompiler",
+        "PatternCompiler", "PatternEditor", "PatternServer",
       ]),
     .target(
       name: "TestSupport", dependencies: compiler.map { .byName(name: $0) },
       path: "Tests/TestSupport", swiftSettings: settings),
     tests("MathTests"), tests("GrammarTests"), tests("FixtureTests"), tests("LawTests"),
     tests("SeedTests"), tests("TidyTests"), tests("SchemaTests"), tests("ReportTests"),
+    tests("ServerTests"),
   ]
 )

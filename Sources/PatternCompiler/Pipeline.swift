@@ -68,6 +68,31 @@ package struct OutputTable {
 package func compile(
   _ inputs: [InputFile], options: CompileOptions, host: Host
 ) -> CompileResult {
+  let (model, unfolding, problems) = read(inputs, options, host)
+  let isClean = !problems.contains { $0.severity == .error }
+  return CompileResult(
+    diagnostics: problems,
+    tables: isClean && options.keepTables
+      ? Tables.make(inputs, model, unfolding, options, host).map {
+        OutputTable($0.table, from: $0.path, of: model)
+      }
+      : [],
+    used: model.files.dropFirst(inputs.count).filter { !$0.isShipped }.map { $0.source.path }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+}
+
+/// The same without tables, for an editor: what the names mean, and what is wrong.
+package func analyse(
+  _ input: InputFile, options: CompileOptions, host: Host
+) -> (model: Model, diagnostics: [Diagnostic]) {
+  let (model, _, problems) = read([input], options, host)
+  return (model, problems)
+}
+
+/// From sources to timelines, and what is wrong with them.
+private func read(
+  _ inputs: [InputFile], _ options: CompileOptions, _ host: Host
+) -> (Model, Unfolding, [Diagnostic]) {
   var builder = ModelBuilder(shipped: ShippedProfiles.sources) { from, file in
     UsePath.load(file, from: from, host: host)
   }
@@ -79,14 +104,5 @@ package func compile(
     linter: options.judges ? Linter(model, remarks: options.remarks) : nil)
   unfolding.run()
   let problems = Problems.finish(model, unfolding.takeDiagnostics())
-  let isClean = !problems.contains { $0.severity == .error }
-  return CompileResult(
-    diagnostics: problems,
-    tables: isClean && options.keepTables
-      ? Tables.make(inputs, model, unfolding, options, host).map {
-        OutputTable($0.table, from: $0.path, of: model)
-      }
-      : [],
-    used: model.files.dropFirst(inputs.count).filter { !$0.isShipped }.map { $0.source.path }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+  return (model, unfolding, problems)
 }

@@ -12,6 +12,11 @@ package indirect enum JSONValue: Equatable, Sendable {
   package struct Member: Equatable, Sendable {
     package let name: String
     package let value: JSONValue
+
+    package init(name: String, value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
   }
 
   /// The value of a member; the last one where a name stands twice, nothing where there is none.

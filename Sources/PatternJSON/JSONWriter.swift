@@ -61,6 +61,33 @@ package struct JSONWriter {
 
   package mutating func null() { write("null") }
 
+  /// A value that another writer has written on one line.
+  package mutating func raw(_ value: [UInt8]) { output += value }
+
+  /// A value as it was read.
+  package mutating func value(_ value: JSONValue) {
+    switch value {
+    case .null: null()
+    case .boolean(let value): boolean(value)
+    case .number(let spelling): output += Array(spelling.utf8)
+    case .string(let text): string(text)
+    case .array(let elements):
+      array { json in
+        for element in elements {
+          json.element()
+          json.value(element)
+        }
+      }
+    case .object(let members):
+      object { json in
+        for member in members {
+          json.key(member.name)
+          json.value(member.value)
+        }
+      }
+    }
+  }
+
   package mutating func string(_ text: StaticString) {
     quote(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }

@@ -99,3 +99,13 @@ extension Problem {
     explanation: "Split it; `use` brings the names of one file into another.",
     bad: "", good: "")
 }
+
+extension Diagnostic {
+  /// Says of a file that it is too large to be read.
+  public static func tooLarge(_ file: SourceText) -> Diagnostic {
+    Diagnostic(
+      .fileSizeLimit, file, ByteRange(0, 0),
+      "this file is larger than \(SourceText.sizeLimit >> 20) MiB",
+      help: "split it; `use` brings the names of one file into another")
+  }
+}

@@ -18,6 +18,7 @@ struct Command: Sendable {
 
   static let all: [Command] = [
     .compile, .check, .format, .explain, .rules, .profiles, .schema, .dump, .help,
+    .languageServer,
   ]
 
   static let version = "0.1.0"

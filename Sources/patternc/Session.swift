@@ -38,7 +38,7 @@ struct Session {
         let stem = isStdin && stdinName == nil ? "stdin" : Paths.patternName(of: name)
         inputs.append(InputFile(source: source, name: stem))
       case .tooLarge:
-        unread.append(Session.tooLarge(name))
+        unread.append(.tooLarge(SourceText(path: name, bytes: [])))
       case .outside:
         failures.append("`\(name)` lies outside the root")
       case .unreadable(let reason):
@@ -136,13 +136,6 @@ struct Session {
         "`--today` takes a date as YYYY-MM-DD, not `\(text)`", command: arguments.command)
     }
     return text
-  }
-
-  private static func tooLarge(_ path: String) -> Diagnostic {
-    Diagnostic(
-      .fileSizeLimit, SourceText(path: path, bytes: []), ByteRange(0, 0),
-      "this file is larger than \(SourceText.sizeLimit >> 20) MiB",
-      help: "split it; `use` brings the names of one file into another")
   }
 }
 

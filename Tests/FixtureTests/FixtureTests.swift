@@ -26,7 +26,9 @@ struct FixtureTests {
 
   /// A file that no runner looks at would be green for ever.
   @Test func everyFileIsClaimed() {
-    let claimed = Set(Golden.all.map(\.path) + Fixture.all.map(\.path) + ["SeedNumbers.txt"])
+    let scripts = Script.all.flatMap { [$0.path, $0.replies] }
+    let claimed = Set(
+      Golden.all.map(\.path) + Fixture.all.map(\.path) + scripts + ["SeedNumbers.txt"])
     for path in Repository.files(below: Repository.fixtures) {
       #expect(claimed.contains(path), "nothing checks Tests/Fixtures/\(path)")
     }
@@ -49,24 +51,7 @@ extension Golden {
       try Data(actual.utf8).write(to: file)
       Issue.record("rewrote Tests/Fixtures/\(path): read what changed, then run again")
     } else {
-      Issue.record("\(path) differs:\n\(Golden.difference(expected, actual))")
+      Issue.record("\(path) differs:\n\(Lines.difference(expected, actual))")
     }
-  }
-
-  /// The lines from the first difference to the last, as a diff shows them.
-  static func difference(_ expected: String, _ actual: String) -> String {
-    var old = expected.split(separator: "\n", omittingEmptySubsequences: false)[...]
-    var new = actual.split(separator: "\n", omittingEmptySubsequences: false)[...]
-    while let a = old.first, let b = new.first, a == b {
-      old.removeFirst()
-      new.removeFirst()
-    }
-    while let a = old.last, let b = new.last, a == b {
-      old.removeLast()
-      new.removeLast()
-    }
-    let line = old.startIndex + 1
-    return (["line \(line):"] + old.prefix(20).map { "- \($0)" } + new.prefix(20).map { "+ \($0)" })
-      .joined(separator: "\n")
   }
 }

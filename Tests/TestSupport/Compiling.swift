@@ -82,12 +82,13 @@ extension PatternCompiler.Host {
       parallel: { order.run($0, $1) })
   }
 
-  /// A host whose files are given.
+  /// A host whose files are given, all below a root.
   package static func holding(
-    _ files: [String: [UInt8]], order: Order = .ascending
+    _ files: [String: [UInt8]], root: String = "", order: Order = .ascending
   ) -> PatternCompiler.Host {
     PatternCompiler.Host(
       load: { path in
+        if !path.hasPrefix(root) { return .outside }
         guard let bytes = files[path] else { return .unreadable("there is no such file") }
         return .source(SourceText(path: path, bytes: bytes))
       },

@@ -1,0 +1,167 @@
+import PatternSyntax
+
+/// How a client counts the characters of a line: in bytes, in UTF-16 code units or in code points.
+package enum PositionEncoding: Sendable, CaseIterable {
+  case utf8, utf16, utf32
+
+  package var name: StaticString {
+    switch self {
+    case .utf8: "utf-8"
+    case .utf16: "utf-16"
+    case .utf32: "utf-32"
+    }
+  }
+
+  /// How many units the character takes whose first byte this is; a byte that starts none takes
+  /// none. Bytes that are not UTF-8 get an answer as well.
+  @inline(__always) func units(_ byte: UInt8) -> Int {
+    switch self {
+    case .utf8: 1
+    case .utf16: byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
+    case .utf32: byte & 0xC0 == 0x80 ? 0 : 1
+    }
+  }
+}
+
+/// A place as clients name it: line and character from 0, in the units of an encoding.
+package struct LinePosition: Equatable, Sendable {
+  package var line: Int
+  package var character: Int
+
+  package init(line: Int, character: Int) {
+    self.line = line
+    self.character = character
+  }
+}
+
+/// One state of the text of a file, and where its lines start. It never changes.
+///
+/// A line ends with LF, CRLF or a CR alone, as clients count lines; the language itself knows only
+/// the first two.
+package final class TextFile {
+  package let source: SourceText
+  /// The version that the client gave it; none for a file that is not open.
+  package let version: Int?
+  /// Ascending; the first is where the text starts.
+  private let starts: [UInt32]
+
+  package init(_ source: SourceText, version: Int? = nil) {
+    self.source = source
+    self.version = version
+    // A client that reads the file itself does not see its byte-order mark; one that sends it does.
+    let first = version == nil ? source.textStart : 0
+    starts = [first] + TextFile.lineStarts(source, first, UInt32(source.count))
+  }
+
+  private init(_ source: SourceText, version: Int, starts: [UInt32]) {
+    self.source = source
+    self.version = version
+    self.starts = starts
+  }
+
+  package var path: String { source.path }
+  package var lineCount: Int { starts.count }
+  package var end: UInt32 { UInt32(source.count) }
+
+  /// Where a line (from 0) starts and ends, without its line end.
+  package func range(ofLine line: Int) -> ByteRange {
+    let start = starts[line]
+    var end = line + 1 < starts.count ? starts[line + 1] : self.end
+    if end > start, source.base[Int(end) - 1] == 0x0A { end -= 1 }
+    if end > start, line + 1 < starts.count, source.base[Int(end) - 1] == 0x0D { end -= 1 }
+    return ByteRange(start, end)
+  }
+
+  /// The line (from 0) that holds an offset.
+  package func line(of offset: UInt32) -> Int {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  package func position(of offset: UInt32, _ encoding: PositionEncoding) -> LinePosition {
+    let offset = min(offset, end)
+    let line = line(of: offset)
+    var character = 0
+    var at = starts[line]
+    while at < offset {
+      character += encoding.units(source.base[Int(at)])
+      at += 1
+    }
+    return LinePosition(line: line, character: character)
+  }
+
+  /// The offset of a place. A character behind the end of its line is that end, and a line behind
+  /// the last one is the end of the file; the middle of a character is its start.
+  package func offset(of position: LinePosition, _ encoding: PositionEncoding) -> UInt32 {
+    if position.line >= starts.count { return end }
+    if position.line < 0 { return starts[0] }
+    let range = range(ofLine: position.line)
+    var at = range.start
+    var left = position.character
+    while at < range.end {
+      let units = encoding == .utf8 ? 1 : encoding.units(source.base[Int(at)])
+      if units > left { break }
+      left -= units
+      at += 1
+      if encoding != .utf8 {
+        while at < range.end, source.base[Int(at)] & 0xC0 == 0x80 { at += 1 }
+      }
+      if left == 0 { break }
+    }
+    while encoding == .utf8, at > range.start, at < range.end,
+      source.base[Int(at)] & 0xC0 == 0x80
+    {
+      at -= 1
+    }
+    return at
+  }
+
+  /// The text with a range replaced; only the lines around it are looked at again.
+  package func edited(_ range: ByteRange, _ text: String, version: Int) -> TextFile {
+    var text = text
+    let source = text.withUTF8 { replacement in
+      let (start, end) = (Int(range.start), Int(range.end))
+      let rest = self.source.count - end
+      return SourceText(path: path, capacity: start + replacement.count + rest) { target in
+        target.update(from: self.source.base, count: start)
+        if let new = replacement.baseAddress {
+          (target + start).update(from: new, count: replacement.count)
+        }
+        (target + start + replacement.count).update(from: self.source.base + end, count: rest)
+        return start + replacement.count + rest
+      }
+    }
+    let growth = source.count - self.source.count
+    // A CR before the edit may gain or lose the LF behind it, so the line before is in doubt too.
+    let firstLine = max(0, line(of: range.start) - 1)
+    let lastLine = min(starts.count - 1, line(of: range.end) + 1)
+    let from = starts[firstLine]
+    let until = lastLine + 1 < starts.count ? starts[lastLine + 1] : end
+    var starts = Array(self.starts[...firstLine])
+    starts += TextFile.lineStarts(source, from, UInt32(Int(until) + growth))
+    starts += self.starts[(lastLine + 1)...].dropFirst().map { UInt32(Int($0) + growth) }
+    return TextFile(source, version: version, starts: starts)
+  }
+
+  /// Where lines start behind a place, up to another and there as well.
+  private static func lineStarts(
+    _ source: SourceText, _ start: UInt32, _ end: UInt32
+  ) -> [UInt32] {
+    var starts: [UInt32] = []
+    var at = Int(start)
+    let end = Int(end)
+    while at < end {
+      let byte = source.base[at]
+      at += 1
+      if byte == 0x0A || byte == 0x0D && (at == source.count || source.base[at] != 0x0A) {
+        starts.append(UInt32(at))
+      }
+    }
+    return starts
+  }
+}

@@ -1,0 +1,253 @@
+import PatternCompiler
+import PatternModel
+import PatternSyntax
+
+/// The files that an editor works on: those that are open as their authors see them now, all others
+/// as they lie on disk.
+///
+/// Nothing here is told what depends on what: an analysis remembers the texts that it was made from,
+/// and is made again once one of them is another.
+package final class Workspace {
+  /// What a workspace may ask of the world.
+  package struct Disk {
+    /// Reads a file by its absolute path.
+    package let load: (String) -> Loaded
+    /// The absolute paths of all `.pattern` files below a folder, sorted.
+    package let patterns: (String) -> [String]
+    /// The day it is, as `YYYY-MM-DD`.
+    package let today: () -> String
+    /// How many threads may run, and what runs them: see `Host`.
+    package let width: Int
+    package let parallel: (Int, @Sendable (Int) -> Void) -> Void
+
+    package init(
+      load: @escaping (String) -> Loaded, patterns: @escaping (String) -> [String],
+      today: @escaping () -> String, width: Int = 1,
+      parallel: @escaping (Int, @Sendable (Int) -> Void) -> Void
+    ) {
+      self.load = load
+      self.patterns = patterns
+      self.today = today
+      self.width = width
+      self.parallel = parallel
+    }
+  }
+
+  private let disk: Disk
+  /// Absolute, without a `/` at the end.
+  package private(set) var folders: [String] = []
+  private var open: [String: TextFile] = [:]
+  private var read: [String: (loaded: Loaded, file: TextFile?)] = [:]
+  private var analyses: [String: Analysis] = [:]
+  /// The files below the folders; none while nobody has looked.
+  private var listed: [String]?
+
+  package init(_ disk: Disk) { self.disk = disk }
+
+  // MARK: what the client tells
+
+  package func setFolders(_ folders: [String]) {
+    self.folders = folders
+    listed = nil
+    analyses = [:]
+  }
+
+  /// A file is open from now on, or its text is another.
+  package func put(_ file: TextFile) { open[file.path] = file }
+
+  package func close(_ path: String) {
+    open[path] = nil
+    forget(path)
+  }
+
+  /// A file on disk may be another than it was.
+  package func forget(_ path: String) { read[path] = nil }
+
+  /// Any file may have come, gone or changed.
+  package func forgetAll() {
+    read = [:]
+    listed = nil
+  }
+
+  // MARK: texts
+
+  package func openFile(_ path: String) -> TextFile? { open[path] }
+
+  /// The paths of the open files, sorted.
+  package var openPaths: [String] { Workspace.sorted(Array(open.keys)) }
+
+  /// The text of a file as it is now; nothing for one that cannot be read.
+  package func file(_ path: String) -> TextFile? {
+    if let file = open[path] { return file }
+    _ = load(path)
+    return read[path]?.file
+  }
+
+  /// The text of a source that some analysis holds.
+  package func file(of source: SourceText) -> TextFile {
+    if let file = open[source.path], file.source === source { return file }
+    if let file = read[source.path]?.file, file.source === source { return file }
+    return TextFile(source)
+  }
+
+  /// Every file below the folders and every open one, sorted.
+  package var paths: [String] {
+    if listed == nil { listed = folders.flatMap { disk.patterns($0) } }
+    return Workspace.sorted((listed ?? []) + open.keys)
+  }
+
+  private static func sorted(_ paths: [String]) -> [String] {
+    var result: [String] = []
+    for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    where result.last != path {
+      result.append(path)
+    }
+    return result
+  }
+
+  private func load(_ path: String) -> Loaded {
+    if let file = open[path] { return .source(file.source) }
+    if let known = read[path] { return known.loaded }
+    let loaded = disk.load(path)
+    var file: TextFile?
+    if case .source(let source) = loaded { file = TextFile(source) }
+    read[path] = (loaded, file)
+    return loaded
+  }
+
+  // MARK: analyses
+
+  /// The folder that no `use` of a file may leave: the innermost folder of the workspace that holds
+  /// it, or else its own.
+  package func root(of path: String) -> String {
+    var best = ""
+    for folder in folders
+    where Workspace.isInside(path, folder) && folder.utf8.count > best.utf8.count {
+      best = folder
+    }
+    if !best.isEmpty { return best }
+    guard let slash = path.utf8.lastIndex(of: Ascii.slash) else { return "" }
+    return String(path[..<slash])
+  }
+
+  /// A path as people read it: from the folder of the workspace on.
+  package func shownPath(_ path: String) -> String {
+    let root = root(of: path)
+    guard !root.isEmpty, root != "/" else { return path }
+    return String(Substring(path.utf8.dropFirst(root.utf8.count + 1)))
+  }
+
+  static func isInside(_ path: String, _ folder: String) -> Bool {
+    folder == "/" || path == folder
+      || path.utf8.starts(with: folder.utf8)
+        && path.utf8.dropFirst(folder.utf8.count).first == Ascii.slash
+  }
+
+  /// What a file means and what is wrong with it, as `patternc check` would say it now; nothing for
+  /// a file that cannot be read.
+  package func analysis(of path: String) -> Analysis? {
+    guard let file = file(path) else {
+      analyses[path] = nil
+      return nil
+    }
+    let today = disk.today()
+    if let known = analyses[path], known.file.source === file.source, known.today == today,
+      known.used.allSatisfy({ isSame($0.path, $0.source) })
+    {
+      return known
+    }
+    let root = root(of: path)
+    // A text without a file has no folder that a `use` could start from.
+    let isFile = path.utf8.first == Ascii.slash
+    let used = Used()
+    let host = Host(
+      load: { other in
+        if !isFile { return .unreadable("this text is in no file yet") }
+        if !Workspace.isInside(other, root) { return .outside }
+        let loaded = self.load(other)
+        if case .source(let source) = loaded {
+          used.files.append((other, source))
+        } else {
+          used.files.append((other, nil))
+        }
+        return loaded
+      }, width: disk.width, parallel: disk.parallel)
+    let analysis = Analysis(file, today: today, host: host, used: used)
+    analyses[path] = analysis
+    return analysis
+  }
+
+  /// The analysis that was made last, whether or not it still holds.
+  package func lastAnalysis(of path: String) -> Analysis? { analyses[path] }
+
+  private func isSame(_ path: String, _ source: SourceText?) -> Bool {
+    if case .source(let now) = load(path) { return now === source }
+    return source == nil
+  }
+
+  /// What is wrong with a file: what a check of it says of it, and what checks of open files that
+  /// use it say of it besides.
+  package func findings(of path: String) -> [Diagnostic] {
+    guard let own = analysis(of: path) else { return [] }
+    var found = own.diagnostics.filter { $0.file === own.file.source }
+    for other in openPaths where other != path {
+      guard let user = analysis(of: other) else { continue }
+      for finding in user.diagnostics
+      where finding.file === own.file.source && !found.contains(where: { $0.isSame(as: finding) }) {
+        found.append(finding)
+      }
+    }
+    return found
+  }
+
+  /// The files, open or not, of which the check of an open file says what their own does not.
+  package func blamed(by path: String) -> [String] {
+    guard let analysis = analysis(of: path) else { return [] }
+    var result: [String] = []
+    for finding in analysis.diagnostics where finding.file !== analysis.file.source {
+      let blamed = finding.file.path
+      if result.contains(blamed) { continue }
+      let own = self.analysis(of: blamed)?.diagnostics ?? []
+      if !own.contains(where: { $0.file === finding.file && $0.isSame(as: finding) }) {
+        result.append(blamed)
+      }
+    }
+    return result
+  }
+}
+
+/// The files that an analysis has asked for, and what it got.
+final class Used {
+  var files: [(path: String, source: SourceText?)] = []
+}
+
+/// What a file means, and what is wrong with it and the files that it uses.
+package final class Analysis {
+  package let file: TextFile
+  /// The file is the first of its modules.
+  package let model: Model
+  /// Sorted by file, position and id.
+  package let diagnostics: [Diagnostic]
+  let today: String
+  let used: [(path: String, source: SourceText?)]
+
+  init(_ file: TextFile, today: String, host: Host, used: Used) {
+    self.file = file
+    self.today = today
+    let isTooLarge = file.source.count > SourceText.sizeLimit
+    let source = isTooLarge ? SourceText(path: file.path, bytes: []) : file.source
+    let found = analyse(
+      InputFile(source: source, name: file.path),
+      options: CompileOptions(keepTables: false, today: today), host: host)
+    model = found.model
+    diagnostics = isTooLarge ? [Diagnostic.tooLarge(file.source)] : found.diagnostics
+    self.used = used.files
+  }
+}
+
+extension Diagnostic {
+  /// Whether two findings of one file say the same.
+  func isSame(as other: Diagnostic) -> Bool {
+    range == other.range && message == other.message
+  }
+}

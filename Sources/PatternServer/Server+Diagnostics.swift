@@ -1,0 +1,207 @@
+import PatternEditor
+import PatternJSON
+import PatternSyntax
+
+/// What an open file was last told to be wrong with.
+struct Published {
+  var version: Int?
+  /// The findings as JSON.
+  var items: [UInt8]
+}
+
+/// Findings, pushed to clients that do not ask for them and answered to those that do.
+///
+/// A client that asks is never pushed to: it would show everything twice.
+extension Server {
+  /// Tells of one file whose findings are other than those told last; answers false if there is
+  /// none.
+  func publishNext() -> Bool {
+    guard isStale else { return false }
+    if client.pullsDiagnostics {
+      isStale = false
+      return false
+    }
+    var wanted = workspace.openPaths
+    for path in workspace.openPaths {
+      for blamed in workspace.blamed(by: path) where !wanted.contains(blamed) {
+        wanted.append(blamed)
+      }
+    }
+    for path in wanted {
+      let version = workspace.openFile(path)?.version
+      let items = items(of: path)
+      if let last = published[path], last.version == version, last.items == items { continue }
+      publish(path, version, items)
+      return true
+    }
+    for path in published.keys.sorted() where !wanted.contains(path) {
+      publish(path, nil, Server.noItems)
+      published[path] = nil
+      return true
+    }
+    isStale = false
+    return false
+  }
+
+  private static let noItems: [UInt8] = {
+    var json = JSONWriter(inline: true)
+    json.array { _ in }
+    return json.output
+  }()
+
+  private func publish(_ path: String, _ version: Int?, _ items: [UInt8]) {
+    published[path] = Published(version: version, items: items)
+    notify("textDocument/publishDiagnostics") { json in
+      json.object { json in
+        json.key("uri")
+        json.string(self.uri(of: path))
+        if let version {
+          json.key("version")
+          json.number(version)
+        }
+        json.key("diagnostics")
+        json.raw(items)
+      }
+    }
+  }
+
+  // MARK: asked for
+
+  func documentDiagnostics(_ params: JSONValue) throws(Refusal) -> Reply {
+    let path = try file(params).path
+    let items = items(of: path)
+    let id = Server.resultID(items)
+    let isSame = params["previousResultId"]?.string == id
+    let blamed = client.takesRelatedDocuments ? workspace.blamed(by: path) : []
+    return { json in
+      json.object { json in
+        self.writeReport(items, id, isSame, &json)
+        if blamed.isEmpty { return }
+        json.key("relatedDocuments")
+        json.object { json in
+          for other in blamed {
+            let items = self.items(of: other)
+            json.key(self.uri(of: other))
+            json.object { self.writeReport(items, Server.resultID(items), false, &$0) }
+          }
+        }
+      }
+    }
+  }
+
+  func workspaceDiagnostics(_ params: JSONValue) throws(Refusal) -> Reply {
+    var previous: [String: String] = [:]
+    for known in try params.list("previousResultIds") {
+      previous[FileURI.path(of: try known.text("uri"))] = try known.text("value")
+    }
+    var paths = workspace.paths
+    // What is gone has no findings any more.
+    for path in previous.keys.sorted() where !paths.contains(path) { paths.append(path) }
+    return { json in
+      json.object { json in
+        json.key("items")
+        json.array { json in
+          for path in paths {
+            let items = self.items(of: path)
+            let id = Server.resultID(items)
+            json.element()
+            json.object { json in
+              json.key("uri")
+              json.string(self.uri(of: path))
+              json.key("version")
+              if let version = self.workspace.openFile(path)?.version {
+                json.number(version)
+              } else {
+                json.null()
+              }
+              self.writeReport(items, id, previous[path] == id, &json)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func writeReport(
+    _ items: [UInt8], _ id: String, _ isSame: Bool, _ json: inout JSONWriter
+  ) {
+    json.key("kind")
+    json.string(isSame ? "unchanged" : "full" as StaticString)
+    json.key("resultId")
+    json.string(id)
+    if isSame { return }
+    json.key("items")
+    json.raw(items)
+  }
+
+  /// A name for findings that are the same bytes: FNV-1a over them.
+  private static func resultID(_ items: [UInt8]) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in items { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return String(hash, radix: 16)
+  }
+
+  // MARK: one finding
+
+  /// The findings of a file as JSON.
+  private func items(of path: String) -> [UInt8] {
+    var json = JSONWriter(inline: true)
+    guard let file = workspace.file(path) else { return Server.noItems }
+    json.array { json in
+      for finding in workspace.findings(of: path) {
+        json.element()
+        write(finding, of: file, &json)
+      }
+    }
+    return json.output
+  }
+
+  func write(_ finding: Diagnostic, of file: TextFile, _ json: inout JSONWriter) {
+    json.object { json in
+      json.key("range")
+      write(finding.range, of: file, &json)
+      json.key("severity")
+      json.number(finding.severity == .error ? 1 : finding.severity == .warning ? 2 : 3)
+      json.key("code")
+      json.string(finding.problem.id)
+      json.key("source")
+      json.string("patternc" as StaticString)
+      json.key("message")
+      json.string(text(of: finding))
+      if client.showsUnnecessary, "\(finding.problem.id)" == "unused-allowance" {
+        json.key("tags")
+        json.array { json in
+          json.element()
+          json.number(1)
+        }
+      }
+      if client.showsRelatedInformation, !finding.related.isEmpty {
+        json.key("relatedInformation")
+        json.array { json in
+          for related in finding.related {
+            json.element()
+            json.object { json in
+              json.key("location")
+              writeLocation(related.range, of: workspace.file(of: related.file), &json)
+              json.key("message")
+              json.string(related.message)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The message, with the second places in it where the client does not show them by itself.
+  private func text(of finding: Diagnostic) -> String {
+    var text = finding.wholeText
+    if client.showsRelatedInformation { return text }
+    for related in finding.related {
+      let file = workspace.file(of: related.file)
+      let place = file.position(of: related.range.start, .utf32)
+      let path = workspace.shownPath(file.path)
+      text += "\nnote: \(related.message) (\(path):\(place.line + 1):\(place.character + 1))"
+    }
+    return text
+  }
+}

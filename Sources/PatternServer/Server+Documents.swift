@@ -1,0 +1,109 @@
+import PatternEditor
+import PatternJSON
+import PatternSyntax
+
+/// What the client tells about the files that are open.
+extension Server {
+  func open(_ params: JSONValue) throws(Refusal) {
+    let document = try params.object("textDocument")
+    let uri = try document.text("uri")
+    let path = FileURI.path(of: uri)
+    let text = try document.text("text")
+    uris[path] = uri
+    workspace.put(
+      TextFile(SourceText(path: path, text: text), version: try document.number("version")))
+    isStale = true
+  }
+
+  func change(_ params: JSONValue) throws(Refusal) {
+    let document = try params.object("textDocument")
+    let path = FileURI.path(of: try document.text("uri"))
+    guard var file = workspace.openFile(path) else {
+      throw Refusal(.invalidParams, "`\(path)` is not open")
+    }
+    let version = try document.number("version")
+    for change in try params.list("contentChanges") {
+      let text = try change.text("text")
+      var range = ByteRange(0, file.end)
+      if change["range"] != nil { range = try self.range(change, in: file) }
+      file = file.edited(range, text, version: version)
+    }
+    workspace.put(file)
+    isStale = true
+  }
+
+  func close(_ params: JSONValue) throws(Refusal) {
+    let uri = try params.object("textDocument").text("uri")
+    let path = FileURI.path(of: uri)
+    workspace.close(path)
+    uris[path] = nil
+    isStale = true
+  }
+
+  func save() {
+    // Who does not watch files learns here at the latest that others may have been saved as well.
+    if !client.registersWatchers { workspace.forgetAll() }
+    isStale = true
+  }
+
+  // MARK: places
+
+  /// The file of a request.
+  func file(_ params: JSONValue) throws(Refusal) -> TextFile {
+    let uri = try params.object("textDocument").text("uri")
+    guard let file = workspace.file(FileURI.path(of: uri)) else {
+      throw Refusal(.invalidParams, "there is no text of `\(uri)`")
+    }
+    return file
+  }
+
+  /// The file and the place of a request.
+  func place(_ params: JSONValue) throws(Refusal) -> (file: TextFile, offset: UInt32) {
+    let file = try file(params)
+    return (file, try offset(params.object("position"), in: file))
+  }
+
+  func offset(_ position: JSONValue, in file: TextFile) throws(Refusal) -> UInt32 {
+    let place = LinePosition(
+      line: try position.number("line"), character: try position.number("character"))
+    return file.offset(of: place, client.encoding)
+  }
+
+  /// The member `range` of a value; its ends are put in order.
+  func range(_ value: JSONValue, in file: TextFile) throws(Refusal) -> ByteRange {
+    let range = try value.object("range")
+    let start = try offset(range.object("start"), in: file)
+    let end = try offset(range.object("end"), in: file)
+    return ByteRange(min(start, end), max(start, end))
+  }
+
+  /// How the client spells the URI of a file.
+  func uri(of path: String) -> String { uris[path] ?? FileURI.of(path) }
+
+  func write(_ range: ByteRange, of file: TextFile, _ json: inout JSONWriter) {
+    func write(_ offset: UInt32, _ json: inout JSONWriter) {
+      let position = file.position(of: offset, client.encoding)
+      json.object { json in
+        json.key("line")
+        json.number(position.line)
+        json.key("character")
+        json.number(position.character)
+      }
+    }
+    json.object { json in
+      json.key("start")
+      write(range.start, &json)
+      json.key("end")
+      write(range.end, &json)
+    }
+  }
+
+  func writeLocation(_ range: ByteRange, of file: TextFile, _ json: inout JSONWriter) {
+    json.object { json in
+      json.key("uri")
+      json.string(uri(of: file.path))
+      json.key("range")
+      write(range, of: file, &json)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import PatternEditor
+import PatternJSON
+
+/// The start and the end of a session, and what the client tells about its folders.
+extension Server {
+  func initialize(_ params: JSONValue) throws(Refusal) -> Reply {
+    guard params.members != nil else {
+      throw Refusal(.invalidParams, "`initialize` takes an object")
+    }
+    client = Client(params["capabilities"] ?? .null)
+    phase = .running
+    workspace.setFolders(Server.folders(params))
+    let client = client
+    let version = version
+    return { json in
+      json.object { json in
+        json.key("capabilities")
+        Server.capabilities(client, &json)
+        json.key("serverInfo")
+        json.object { json in
+          json.key("name")
+          json.string("patternc" as StaticString)
+          json.key("version")
+          json.string(version)
+        }
+      }
+    }
+  }
+
+  /// The folders of the workspace: the newest way to say so that the client uses.
+  private static func folders(_ params: JSONValue) -> [String] {
+    var uris: [String] = []
+    if let folders = params["workspaceFolders"]?.elements {
+      uris = folders.compactMap { $0["uri"]?.string }
+    } else if let root = params["rootUri"]?.string {
+      uris = [root]
+    } else if let path = params["rootPath"]?.string {
+      uris = [FileURI.of(path)]
+    }
+    return uris.map { FileURI.path(of: $0) }.filter { $0.utf8.first == UInt8(ascii: "/") }
+  }
+
+  func initialized() {
+    if client.registersWatchers {
+      ask("client/registerCapability") { json in
+        json.object { json in
+          json.key("registrations")
+          json.array { json in
+            json.element()
+            json.object { json in
+              json.key("id")
+              json.string("watch" as StaticString)
+              json.key("method")
+              json.string("workspace/didChangeWatchedFiles" as StaticString)
+              json.key("registerOptions")
+              json.object { json in
+                json.key("watchers")
+                json.array { json in
+                  json.element()
+                  json.object { json in
+                    json.key("globPattern")
+                    json.string("**/*.pattern" as StaticString)
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    startLoading()
+  }
+
+  func shutdown() -> Reply {
+    phase = .shutDown
+    return { $0.null() }
+  }
+
+  func changeFolders(_ params: JSONValue) throws(Refusal) {
+    let event = try params.object("event")
+    func paths(_ list: [JSONValue]) -> [String] {
+      list.compactMap { $0["uri"]?.string }.map { FileURI.path(of: $0) }
+    }
+    let removed = paths(try event.list("removed"))
+    let added = paths(try event.list("added"))
+    let kept = workspace.folders.filter { !removed.contains($0) && !added.contains($0) }
+    workspace.setFolders(kept + added.filter { $0.utf8.first == UInt8(ascii: "/") })
+    filesChanged()
+    startLoading()
+  }
+
+  func changeWatchedFiles(_ params: JSONValue) throws(Refusal) {
+    for change in try params.list("changes") {
+      // A file that has come or gone changes what lies below a folder.
+      if change["type"]?.integer == 2, let uri = change["uri"]?.string {
+        workspace.forget(FileURI.path(of: uri))
+      } else {
+        workspace.forgetAll()
+      }
+    }
+    filesChanged()
+  }
+
+  /// Something besides the open files is another: all that depends on it is told again.
+  private func filesChanged() {
+    isStale = true
+    if client.pullsDiagnostics, client.refreshesDiagnostics {
+      ask("workspace/diagnostic/refresh", nil)
+    }
+  }
+}

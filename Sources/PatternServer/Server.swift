@@ -1,0 +1,219 @@
+import PatternEditor
+import PatternJSON
+import PatternSyntax
+
+/// A language server between two streams of bytes: `receive` what the client writes, `step` as long
+/// as there is something to do, send what `takeOutput` answers. It never waits and reads no clock.
+///
+/// Messages are worked off in their order. What is wrong is told only when none is left: of ten
+/// keystrokes that come at once, only the last is judged.
+package final class Server {
+  /// What becomes of the value that a request is answered with.
+  typealias Reply = (inout JSONWriter) -> Void
+
+  enum Phase { case waiting, running, shutDown }
+
+  let workspace: Workspace
+  let version: String
+  var client = Client()
+  var phase = Phase.waiting
+  /// The code to end with, once it is time to.
+  package private(set) var exitCode: Int32?
+  /// The URIs of the open files as the client spells them, by path.
+  var uris: [String: String] = [:]
+  /// What open files were last told to be wrong with, by path.
+  var published: [String: Published] = [:]
+  /// Whether something has changed since all was told.
+  var isStale = false
+  /// The files that are still to be looked at before anybody asks.
+  var loading = Loading()
+
+  private var framing = Framing()
+  private var queue: [Message] = []
+  /// How many messages of the queue have been worked off.
+  private var done = 0
+  private var output: [UInt8] = []
+  /// What requests of ours are for; the index is their id.
+  private var asked: [Asked] = []
+
+  /// What a request to the client was sent for.
+  enum Asked { case nothing, progress }
+
+  package init(_ workspace: Workspace, version: String) {
+    self.workspace = workspace
+    self.version = version
+  }
+
+  /// Takes bytes of the client; a cancelled request that waits is answered at once.
+  package func receive(_ bytes: UnsafeRawBufferPointer) {
+    framing.receive(bytes)
+    while let frame = framing.next() {
+      switch frame {
+      case .broken(let reason): refuse(.null, Refusal(.parseError, "\(reason)"))
+      case .body(let body):
+        let message = Message(body)
+        if case .notification("$/cancelRequest", let params) = message {
+          cancel(params["id"] ?? .null)
+        } else {
+          queue.append(message)
+        }
+      }
+    }
+  }
+
+  /// The client will write no more: what it has written is worked off, and nothing else.
+  package func end() {
+    while waiting > 0, step() {}
+    if exitCode == nil { exitCode = phase == .shutDown ? 0 : 1 }
+  }
+
+  /// How many messages wait.
+  package var waiting: Int { queue.count - done }
+
+  /// Works off one message, or else one thing that was left for later; answers false where there is
+  /// nothing to do.
+  package func step() -> Bool {
+    if exitCode != nil { return false }
+    if done < queue.count {
+      let message = queue[done]
+      done += 1
+      if done == queue.count {
+        queue.removeAll(keepingCapacity: true)
+        done = 0
+      }
+      handle(message)
+      return true
+    }
+    guard phase == .running else { return false }
+    return publishNext() || loadNext()
+  }
+
+  /// The bytes for the client since the last time.
+  package func takeOutput() -> [UInt8] {
+    let bytes = output
+    output = []
+    return bytes
+  }
+
+  private func cancel(_ id: JSONValue) {
+    for index in done..<queue.count {
+      guard case .request(let waiting, _, _) = queue[index], waiting == id else { continue }
+      queue.remove(at: index)
+      refuse(id, Refusal(.requestCancelled, "cancelled"))
+      return
+    }
+  }
+
+  // MARK: messages in
+
+  private func handle(_ message: Message) {
+    switch message {
+    case .invalid(let id, let refusal): refuse(id, refusal)
+    case .response(let id, let isError): answered(id, isError)
+    case .notification("exit", _): exitCode = phase == .shutDown ? 0 : 1
+    case .notification(let method, let params):
+      guard phase == .running else { return }
+      do throws(Refusal) {
+        try notified(method, params)
+      } catch {
+        log(.error, "\(method): \(error.message)")
+      }
+    case .request(let id, let method, let params):
+      do throws(Refusal) {
+        let reply = try requested(method, params)
+        send { json in
+          json.key("id")
+          json.value(id)
+          json.key("result")
+          reply(&json)
+        }
+      } catch {
+        refuse(id, error)
+      }
+    }
+  }
+
+  private func requested(_ method: String, _ params: JSONValue) throws(Refusal) -> Reply {
+    switch phase {
+    case .waiting:
+      if method == "initialize" { return try initialize(params) }
+      throw Refusal(.serverNotInitialized, "`initialize` comes first")
+    case .shutDown: throw Refusal(.invalidRequest, "the server is shut down")
+    case .running: return try answer(method, params)
+    }
+  }
+
+  private func answered(_ id: Int, _ isError: Bool) {
+    guard asked.indices.contains(id) else { return }
+    if asked[id] == .progress { progressIsAccepted(!isError) }
+    asked[id] = .nothing
+  }
+
+  // MARK: messages out
+
+  func refuse(_ id: JSONValue, _ refusal: Refusal) {
+    send { json in
+      json.key("id")
+      json.value(id)
+      json.key("error")
+      json.object { json in
+        json.key("code")
+        json.number(refusal.code.rawValue)
+        json.key("message")
+        json.string(refusal.message)
+      }
+    }
+  }
+
+  func notify(_ method: StaticString, _ params: @escaping Reply) {
+    send { json in
+      json.key("method")
+      json.string(method)
+      json.key("params")
+      params(&json)
+    }
+  }
+
+  /// Asks the client for something.
+  func ask(_ method: StaticString, for purpose: Asked = .nothing, _ params: Reply?) {
+    let id = asked.count
+    asked.append(purpose)
+    send { json in
+      json.key("id")
+      json.number(id)
+      json.key("method")
+      json.string(method)
+      if let params {
+        json.key("params")
+        params(&json)
+      }
+    }
+  }
+
+  enum LogLevel: Int {
+    case error = 1
+    case warning, info, log
+  }
+
+  func log(_ level: LogLevel, _ message: String) {
+    notify("window/logMessage") { json in
+      json.object { json in
+        json.key("type")
+        json.number(level.rawValue)
+        json.key("message")
+        json.string(message)
+      }
+    }
+  }
+
+  private func send(_ members: (inout JSONWriter) -> Void) {
+    var json = JSONWriter(inline: true)
+    json.object { json in
+      json.key("jsonrpc")
+      json.string("2.0" as StaticString)
+      members(&json)
+    }
+    output += Array("Content-Length: \(json.output.count)\r\n\r\n".utf8)
+    output += json.output
+  }
+}

@@ -1,0 +1,96 @@
+import PatternEditor
+import PatternServer
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// `patternc language-server`: what editors start.
+extension Command {
+  static let languageServer = Command(
+    name: "language-server",
+    summary: "serve an editor over standard input and output (Language Server Protocol)",
+    usage: [""],
+    details: [
+      """
+      Editors start it; it speaks version 3.17 of the protocol and ends with the editor. The exit \
+      code is 0 after `shutdown` and `exit`, and 1 where the editor goes without them.
+      """
+    ],
+    // Editors pass it whether or not there is a choice.
+    options: [Option("stdio", "talk over standard input and output, as it does in any case")]
+  ) { arguments, terminal throws(Failure) in
+    if let extra = arguments.operands.first {
+      throw .usage(
+        "`language-server` takes no PATH, and there is `\(extra)`", command: "language-server")
+    }
+    return try Transport(terminal).run()
+  }
+}
+
+/// The streams of a language server: reads what there is, waits only where there is nothing to do.
+private struct Transport {
+  private let terminal: Terminal
+  private let server: Server
+  /// How much is read before messages are worked off.
+  private static let chunk = 1 << 16
+  /// How many messages may wait before no more is read.
+  private static let waitingLimit = 1000
+
+  init(_ terminal: Terminal) {
+    self.terminal = terminal
+    let disk = Workspace.Disk(
+      load: { Files.source(at: $0, regularOnly: true) },
+      patterns: { folder in
+        do throws(Failure) { return try Files.patterns(below: folder) } catch { return [] }
+      },
+      today: { Clock.today }, width: Threads.processors,
+      parallel: { count, body in Threads.parallel(count, limit: Threads.processors, body) })
+    server = Server(Workspace(disk), version: Command.version)
+  }
+
+  func run() throws(Failure) -> Int32 {
+    var isOpen = true
+    while true {
+      let didWork = server.step()
+      try terminal.out.write(server.takeOutput())
+      try terminal.out.flush()
+      if let code = server.exitCode { return code }
+      if !isOpen { server.end() }
+      while isOpen, server.waiting < Transport.waitingLimit {
+        guard isReadable(wait: !didWork && server.waiting == 0) else { break }
+        isOpen = try receive()
+      }
+    }
+  }
+
+  /// Whether there is something to read, or the end of it.
+  private func isReadable(wait: Bool) -> Bool {
+    var wanted = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    while true {
+      let count = poll(&wanted, 1, wait ? -1 : 0)
+      if count >= 0 { return count > 0 }
+      if errno != EINTR { return true }
+    }
+  }
+
+  /// Hands on what has come; answers false at the end.
+  private func receive() throws(Failure) -> Bool {
+    var problem: Int32 = 0
+    let count = withUnsafeTemporaryAllocation(byteCount: Transport.chunk, alignment: 16) { buffer in
+      guard let start = buffer.baseAddress else { return 0 }
+      var count: Int
+      repeat {
+        count = read(STDIN_FILENO, start, buffer.count)
+      } while count < 0 && errno == EINTR
+      if count < 0 { problem = errno }
+      if count > 0 { server.receive(UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
+      return count
+    }
+    if problem == EAGAIN { return true }
+    if problem != 0 { throw .system("cannot read standard input: \(systemMessage(problem))") }
+    return count > 0
+  }
+}

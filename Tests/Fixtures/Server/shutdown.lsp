@@ -1,0 +1,6 @@
+client {}
+ask shutdown
+ask textDocument/hover deck.pattern
+tell initialized
+tell exit
+ask shutdown

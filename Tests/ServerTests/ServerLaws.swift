@@ -1,0 +1,277 @@
+import Foundation
+import PatternEditor
+import PatternJSON
+import PatternServer
+import PatternSyntax
+import TestSupport
+import Testing
+
+/// What holds for every file and every session.
+struct ServerLaws {
+  /// The files that laws are held against: every fixture, and the decks.
+  static let texts: [Text] =
+    Fixture.all.map { Text(path: $0.path, bytes: (try? $0.bytes()) ?? []) }
+    + Repository.files(below: Repository.patterns, suffix: ".pattern").map {
+      Text(
+        path: "Patterns/\($0)",
+        bytes: (try? Repository.bytes(of: Repository.patterns.appending(path: $0))) ?? [])
+    }
+
+  struct Text: Sendable, CustomStringConvertible {
+    let path: String
+    let bytes: [UInt8]
+    var description: String { path }
+    /// As a client sends it: a client has no bytes that are not UTF-8.
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+  }
+
+  static let disk: [String: [UInt8]] = Dictionary(
+    uniqueKeysWithValues: texts.map { ("/deck/" + $0.path, $0.bytes) })
+
+  static func client(_ encoding: PositionEncoding = .utf32) -> ServerClient {
+    let client = ServerClient()
+    client.files = disk
+    client.request(
+      "initialize",
+      .of([
+        ("rootUri", .string("file:///deck")),
+        (
+          "capabilities",
+          .of([
+            (
+              "general",
+              .of([("positionEncodings", .array([.string("\(encoding.name)")]))])
+            ),
+            (
+              "textDocument",
+              .of([
+                ("diagnostic", .of([])),
+                ("publishDiagnostics", .of([("relatedInformation", .boolean(true))])),
+              ])
+            ),
+          ])
+        ),
+      ]))
+    client.work()
+    _ = client.takeMessages()
+    return client
+  }
+
+  static func findings(_ client: ServerClient, _ path: String) -> [JSONValue] {
+    client.result(
+      "textDocument/diagnostic",
+      .of([("textDocument", .of([("uri", .string("file:///deck/" + path))]))]))?["items"]?.elements
+      ?? []
+  }
+
+  /// The same findings as on the command line: id, severity, text, place and second places.
+  @Test(arguments: texts)
+  func findingsAreThoseOfTheCommandLine(text: Text) throws {
+    let client = ServerLaws.client()
+    client.open("/deck/" + text.path, text.text)
+    let source = SourceText(path: "/deck/" + text.path, text: text.text)
+    let compiled = Compiled([source], host: .holding(ServerLaws.disk, root: "/deck/"))
+    let wanted = compiled.diagnostics.filter { $0.file === source }
+    let found = ServerLaws.findings(client, text.path)
+    #expect(found.count == wanted.count)
+    for (found, wanted) in zip(found, wanted) {
+      #expect(found["code"]?.string == "\(wanted.problem.id)")
+      #expect(found["severity"]?.integer == 4 - Int(wanted.severity.rawValue))
+      #expect(found["message"]?.string?.hasPrefix(wanted.message) == true)
+      if let help = wanted.help {
+        #expect(found["message"]?.string?.hasSuffix("help: \(help)") == true)
+      }
+      #expect(found["range"] == ServerLaws.range(wanted.range, wanted.file))
+      let related = found["relatedInformation"]?.elements ?? []
+      #expect(
+        related.map { $0["message"]?.string } == wanted.related.map(\.message))
+      #expect(
+        related.map { $0["location"]?["range"] }
+          == wanted.related.map { ServerLaws.range($0.range, $0.file) })
+    }
+  }
+
+  /// As the command line counts: code points of a line that ends in LF or CRLF.
+  private static func range(_ range: ByteRange, _ file: SourceText) -> JSONValue {
+    let lines = LineTable(file)
+    func place(_ offset: UInt32) -> JSONValue {
+      let position = lines.position(of: offset)
+      // A byte-order mark that the client sends is a character of its first line.
+      let mark = position.line == 1 && file.textStart > 0 && file.path.hasPrefix("/") ? 1 : 0
+      return .position(LinePosition(line: position.line - 1, character: position.column - 1 + mark))
+    }
+    return .of([("start", place(range.start)), ("end", place(range.end))])
+  }
+
+  /// After any edits the server says what one says that sees the text for the first time.
+  @Test(arguments: PositionEncoding.allCases, 0..<4)
+  func editsLeadToWhereAFreshStartLeads(encoding: PositionEncoding, seed: Int) {
+    var random = Random(seed: UInt64(seed) * 31 + 7)
+    let client = ServerLaws.client(encoding)
+    let path = "edited.pattern"
+    var text = random.pick(ServerLaws.texts.filter { $0.bytes.count < 8000 }).text
+    client.open("/deck/" + path, text)
+    for version in 2..<60 {
+      let (range, replacement) = ServerLaws.edit(text, &random)
+      let utf8 = Array(text.utf8)
+      let new = String(
+        decoding: utf8[..<range.lowerBound] + Array(replacement.utf8) + utf8[range.upperBound...],
+        as: UTF8.self)
+      client.notify(
+        "textDocument/didChange",
+        .of([
+          (
+            "textDocument",
+            .of([
+              ("uri", .string("file:///deck/" + path)), ("version", .number("\(version)")),
+            ])
+          ),
+          (
+            "contentChanges",
+            .array([
+              .of([
+                (
+                  "range",
+                  .of([
+                    ("start", ServerLaws.position(range.lowerBound, text, encoding)),
+                    ("end", ServerLaws.position(range.upperBound, text, encoding)),
+                  ])
+                ),
+                ("text", .string(replacement)),
+              ])
+            ])
+          ),
+        ]))
+      text = new
+      if version % 3 != 0 { continue }
+      let fresh = ServerLaws.client(encoding)
+      fresh.open("/deck/" + path, text)
+      let (left, right) = (ServerLaws.findings(client, path), ServerLaws.findings(fresh, path))
+      #expect(left == right, "version \(version)\n\(text)")
+      if left != right { return }
+    }
+  }
+
+  /// A stretch of a text between two characters, and what to put there.
+  private static func edit(_ text: String, _ random: inout Random) -> (Range<Int>, String) {
+    // Between code points, and not within a CRLF: no client's cursor gets there.
+    let bytes = Array(text.utf8)
+    func boundary(_ near: Int) -> Int {
+      var at = min(max(near, 0), bytes.count)
+      while at > 0, at < bytes.count,
+        bytes[at] & 0xC0 == 0x80 || bytes[at] == 0x0A && bytes[at - 1] == 0x0D
+      {
+        at -= 1
+      }
+      return at
+    }
+    let start = boundary(random.below(bytes.count + 1))
+    let end = boundary(start + (random.below(3) == 0 ? random.below(60) : random.below(4)))
+    let pieces = [
+      "", "", "\n", "\r\n", "\r", " ", ";", "}", "{", "\"", "#", "é", "e\u{301}", "😀", "\u{FEFF}",
+      "120ms", "impact medium 0.6", "\ncue x {\n", "wait 1", "0.9", "let a: 1\n", "a", "play a",
+    ]
+    if random.below(4) > 0 { return (min(start, end)..<max(start, end), random.pick(pieces)) }
+    let scalars = Array(random.pick(texts).text.unicodeScalars)
+    let first = random.below(scalars.count + 1)
+    var piece = ""
+    piece.unicodeScalars.append(contentsOf: scalars[first...].prefix(random.below(50)))
+    return (min(start, end)..<max(start, end), piece)
+  }
+
+  /// Counted in another way than the server does.
+  static func position(
+    _ offset: Int, _ text: String, _ encoding: PositionEncoding
+  ) -> JSONValue {
+    let before = String(decoding: Array(text.utf8)[..<offset], as: UTF8.self)
+    let normal = before.replacingOccurrences(of: "\r\n", with: "\n")
+      .replacingOccurrences(of: "\r", with: "\n")
+    let lines = normal.components(separatedBy: "\n")
+    let last = lines[lines.count - 1]
+    let character: Int
+    switch encoding {
+    case .utf8: character = last.utf8.count
+    case .utf16: character = last.utf16.count
+    case .utf32: character = last.unicodeScalars.count
+    }
+    return .position(LinePosition(line: lines.count - 1, character: character))
+  }
+
+  /// Every place of a text is told to a client and understood again.
+  @Test(arguments: PositionEncoding.allCases)
+  func placesComeBack(encoding: PositionEncoding) {
+    let text = "\u{FEFF}a😀é\r\n\re\u{301}x\n\n#\u{10FFFF}\r\nlast"
+    let file = TextFile(SourceText(path: "/x", text: text), version: 1)
+    let bytes = Array(text.utf8)
+    for offset in 0...bytes.count {
+      let isInside = offset < bytes.count && bytes[offset] & 0xC0 == 0x80
+      let isInLineEnd =
+        offset > 0 && offset < bytes.count && bytes[offset] == 0x0A
+        && bytes[offset - 1] == 0x0D
+      if isInside || isInLineEnd { continue }
+      let position = file.position(of: UInt32(offset), encoding)
+      #expect(file.offset(of: position, encoding) == UInt32(offset))
+      #expect(JSONValue.position(position) == ServerLaws.position(offset, text, encoding))
+    }
+    // Beyond the end of a line is its end, beyond the last line the end of the file.
+    #expect(file.offset(of: LinePosition(line: 1, character: 99), encoding) == 12)
+    #expect(file.offset(of: LinePosition(line: 99, character: 0), encoding) == file.end)
+  }
+
+  /// Bytes of a session, whole, cut short or spoilt, never end the server.
+  @Test(arguments: Script.all)
+  func nothingEndsTheServer(script: Script) throws {
+    let session = try ServerLaws.bytes(of: script)
+    var random = Random(seed: 99)
+    for round in 0..<60 {
+      var bytes = session
+      if round > 0 {
+        for _ in 0...random.below(6) {
+          let at = random.below(bytes.count)
+          switch random.below(4) {
+          case 0: bytes.removeSubrange(at..<min(bytes.count, at + 1 + random.below(20)))
+          case 1: bytes[at] = UInt8(truncatingIfNeeded: random.next())
+          case 2: bytes = Array(bytes[..<max(at, 1)])
+          default: bytes.insert(contentsOf: bytes[at..<min(bytes.count, at + 40)], at: at)
+          }
+        }
+      }
+      let client = ServerClient()
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let piece = rest.prefix(1 + random.below(4000))
+        rest = rest.dropFirst(piece.count)
+        client.receive(Array(piece))
+        client.idle()
+      }
+      client.server.end()
+      #expect(client.server.exitCode != nil)
+    }
+  }
+
+  private static func bytes(of script: Script) throws -> [UInt8] {
+    var session = ScriptedSession()
+    session.client.isRecording = true
+    try session.run(try script.lines())
+    return session.client.recorded
+  }
+}
+
+/// Numbers that look random and are the same every time (SplitMix64).
+struct Random {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+
+  mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+
+  mutating func pick<Element>(_ list: [Element]) -> Element { list[below(list.count)] }
+}

@@ -1,0 +1,208 @@
+internal import Foundation
+package import PatternEditor
+package import PatternJSON
+internal import PatternServer
+internal import PatternSyntax
+
+/// A session with the language server, as a file: what the client says, a line each.
+///
+///     client {…}                  initialize with these capabilities, then initialized
+///     file NAME                   a file on disk; its lines follow, each behind `| `
+///     open NAME                   the same, and the client opens it
+///     edit NAME a..b TEXT         replaces what is between two marks
+///     ask METHOD NAME a {…}       a request about a place; the place and the rest are optional
+///     tell METHOD {…}             a notification
+///     send {…}                    a message as it stands
+///     raw TEXT                    bytes as they stand; `\n`, `\r` and `\\` are escapes
+///     idle                        nobody says anything for a while
+///     # …                         a comment
+///
+/// `⟨a⟩` in a text marks a place; the marks are taken out. Ranges are `a..b`.
+package struct Script: Sendable, CustomStringConvertible {
+  /// Relative to `Tests/Fixtures`.
+  package let path: String
+
+  package var description: String { path }
+  package var replies: String { String(path.dropLast(4)) + ".replies" }
+
+  package static let all: [Script] = Repository.files(below: Repository.fixtures, suffix: ".lsp")
+    .map { Script(path: $0) }
+
+  package func lines() throws -> [String] {
+    try Repository.text(of: Repository.fixtures.appending(path: path))
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// What the server says to it.
+  package func run() throws -> String {
+    var session = ScriptedSession()
+    try session.run(try lines())
+    return session.transcript
+  }
+}
+
+/// A server in this process, and the client that a script plays.
+package struct ScriptedSession {
+  package static let folder = "/deck"
+  package let client = ServerClient()
+  package private(set) var transcript = ""
+  private var marks: [String: [String: Int]] = [:]
+  private var texts: [String: String] = [:]
+  private var encoding = PositionEncoding.utf16
+
+  package init() {}
+
+  package mutating func run(_ lines: [String]) throws {
+    var index = 0
+    while index < lines.count {
+      let line = lines[index]
+      index += 1
+      var body: [String] = []
+      while index < lines.count, lines[index].hasPrefix("|") {
+        body.append(String(lines[index].dropFirst(lines[index].hasPrefix("| ") ? 2 : 1)))
+        index += 1
+      }
+      if line.isEmpty || line.hasPrefix("#") { continue }
+      transcript += "> \(line)\n"
+      try perform(line, body.map { $0 + "\n" }.joined())
+      show()
+    }
+  }
+
+  private mutating func perform(_ line: String, _ body: String) throws {
+    var words = line.split(separator: " ", maxSplits: 1).map(String.init)
+    let verb = words.removeFirst()
+    let rest = words.first ?? ""
+    switch verb {
+    case "client":
+      let capabilities = try json(rest)
+      let encodings = capabilities["general"]?["positionEncodings"]?.elements ?? []
+      if let first = encodings.first?.string {
+        encoding = PositionEncoding.allCases.first { "\($0.name)" == first } ?? .utf16
+      }
+      client.request(
+        "initialize",
+        .of([
+          ("processId", .null), ("rootUri", .string("file://\(ScriptedSession.folder)")),
+          ("capabilities", capabilities),
+        ]))
+      client.notify("initialized", .of([]))
+    case "file", "open":
+      let text = unmarked(body, rest)
+      if verb == "file" {
+        client.files[path(rest)] = Array(text.utf8)
+      } else {
+        client.open(path(rest), text)
+      }
+    case "edit":
+      let parts = rest.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+      let new = parts.count > 2 ? String(parts[2]).replacingOccurrences(of: "\\n", with: "\n") : ""
+      client.notify(
+        "textDocument/didChange",
+        .of([
+          (
+            "textDocument",
+            .of([
+              ("uri", .string("file://" + path(String(parts[0])))), ("version", .number("2")),
+            ])
+          ),
+          (
+            "contentChanges",
+            .array([
+              .of([
+                ("range", range(String(parts[0]), String(parts[1]))), ("text", .string(new)),
+              ])
+            ])
+          ),
+        ]))
+    case "ask": try ask(rest)
+    case "tell":
+      let parts = rest.split(separator: " ", maxSplits: 1).map(String.init)
+      client.notify(parts[0], try json(parts.count > 1 ? parts[1] : "{}"))
+    case "send": client.send(try json(rest))
+    case "raw":
+      let text = rest.replacingOccurrences(of: "\\r", with: "\r")
+        .replacingOccurrences(of: "\\n", with: "\n").replacingOccurrences(of: "\\\\", with: "\\")
+      client.receive(Array(text.utf8))
+    case "idle": client.idle()
+    default: throw ScriptFault(what: "there is no `\(verb)`")
+    }
+    client.work()
+  }
+
+  private mutating func ask(_ rest: String) throws {
+    let brace = rest.firstIndex(of: "{") ?? rest.endIndex
+    var words = rest[..<brace].split(separator: " ").map(String.init)
+    var members = try json(brace == rest.endIndex ? "{}" : String(rest[brace...])).members ?? []
+    let method = words.removeFirst()
+    if let name = words.first {
+      members.append(
+        .init("textDocument", .of([("uri", .string("file://" + path(name)))])))
+      if words.count > 1 {
+        let isRange = words[1].contains("..")
+        members.append(
+          isRange
+            ? .init("range", range(name, words[1]))
+            : .init("position", position(name, words[1])))
+      }
+    }
+    client.request(method, .object(members))
+  }
+
+  private func path(_ name: String) -> String { ScriptedSession.folder + "/" + name }
+
+  private func json(_ text: String) throws -> JSONValue { try JSONReader.read(Array(text.utf8)) }
+
+  private mutating func unmarked(_ text: String, _ name: String) -> String {
+    var result = ""
+    var found: [String: Int] = [:]
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "⟨"), let close = rest[open...].firstIndex(of: "⟩") {
+      result += rest[..<open]
+      found[String(rest[rest.index(after: open)..<close])] = result.utf8.count
+      rest = rest[rest.index(after: close)...]
+    }
+    result += rest
+    marks[name] = found
+    texts[name] = result
+    return result
+  }
+
+  private func position(_ name: String, _ mark: String) -> JSONValue {
+    let file = TextFile(SourceText(path: name, text: texts[name] ?? ""), version: 1)
+    let offset = marks[name]?[mark] ?? 0
+    return .position(file.position(of: UInt32(offset), encoding))
+  }
+
+  private func range(_ name: String, _ ends: String) -> JSONValue {
+    let ends = ends.components(separatedBy: "..")
+    return .of([("start", position(name, ends[0])), ("end", position(name, ends[1]))])
+  }
+
+  private mutating func show() {
+    for message in client.takeMessages() {
+      transcript += Transcript.text(of: message)
+    }
+  }
+}
+
+/// What is wrong with a script.
+package struct ScriptFault: Error {
+  package let what: String
+}
+
+extension JSONValue.Member {
+  package init(_ name: String, _ value: JSONValue) { self.init(name: name, value: value) }
+}
+
+extension JSONValue {
+  package static func of(_ members: [(String, JSONValue)]) -> JSONValue {
+    .object(members.map { Member(name: $0.0, value: $0.1) })
+  }
+
+  package static func position(_ position: LinePosition) -> JSONValue {
+    .of([
+      ("line", .number("\(position.line)")), ("character", .number("\(position.character)")),
+    ])
+  }
+}

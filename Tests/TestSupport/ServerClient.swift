@@ -1,0 +1,99 @@
+internal import Foundation
+internal import PatternCompiler
+internal import PatternEditor
+package import PatternJSON
+package import PatternServer
+internal import PatternSyntax
+
+/// A client of a language server in this process; its disk is a dictionary.
+package final class ServerClient {
+  package var files: [String: [UInt8]] = [:]
+  package private(set) var server: Server!
+  /// Whether what the client writes is kept.
+  package var isRecording = false
+  package private(set) var recorded: [UInt8] = []
+  private var buffer: [UInt8] = []
+  private var nextID = 1
+
+  package init() {
+    let disk = Workspace.Disk(
+      load: { [unowned self] path in
+        guard let bytes = files[path] else { return .unreadable("there is no such file") }
+        return .source(SourceText(path: path, bytes: bytes))
+      },
+      patterns: { [unowned self] folder in
+        files.keys.filter { $0.hasPrefix(folder + "/") }.sorted()
+      },
+      today: { "2026-11-21" }, parallel: { count, body in for index in 0..<count { body(index) } })
+    server = Server(Workspace(disk), version: "0")
+  }
+
+  /// Works off all that waits, without going on to what the server does by itself.
+  package func work() { while server.waiting > 0, server.step() {} }
+
+  /// Lets the server do all that it has left for later.
+  package func idle() { while server.step() {} }
+
+  @discardableResult
+  package func request(_ method: String, _ params: JSONValue) -> Int {
+    let id = nextID
+    nextID += 1
+    send(
+      .of([
+        ("jsonrpc", .string("2.0")), ("id", .number("\(id)")), ("method", .string(method)),
+        ("params", params),
+      ]))
+    return id
+  }
+
+  package func notify(_ method: String, _ params: JSONValue) {
+    send(.of([("jsonrpc", .string("2.0")), ("method", .string(method)), ("params", params)]))
+  }
+
+  package func open(_ path: String, _ text: String) {
+    notify(
+      "textDocument/didOpen",
+      .of([
+        (
+          "textDocument",
+          .of([
+            ("uri", .string("file://" + path)), ("languageId", .string("pattern")),
+            ("version", .number("1")), ("text", .string(text)),
+          ])
+        )
+      ]))
+  }
+
+  package func send(_ message: JSONValue) {
+    var json = JSONWriter(inline: true)
+    json.value(message)
+    receive(Array("Content-Length: \(json.output.count)\r\n\r\n".utf8) + json.output)
+  }
+
+  package func receive(_ bytes: [UInt8]) {
+    if isRecording { recorded += bytes }
+    bytes.withUnsafeBytes { server.receive($0) }
+  }
+
+  /// The messages of the server since the last time.
+  package func takeMessages() -> [JSONValue] {
+    buffer += server.takeOutput()
+    var messages: [JSONValue] = []
+    var framing = Framing()
+    buffer.withUnsafeBytes { framing.receive($0) }
+    buffer = []
+    while let frame = framing.next() {
+      if case .body(let body) = frame, let value = try? JSONReader.read(body) {
+        messages.append(value)
+      }
+    }
+    return messages
+  }
+
+  /// The result of a request; what else the server says is dropped.
+  package func result(_ method: String, _ params: JSONValue) -> JSONValue? {
+    let id = request(method, params)
+    work()
+    return takeMessages().first { $0["id"]?.integer == id }?["result"]
+  }
+}
