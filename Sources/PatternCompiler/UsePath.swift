@@ -2,7 +2,13 @@ import PatternModel
 import PatternSyntax
 
 /// Where a `use "file"` leads.
-enum UsePath {
+package enum UsePath {
+  /// The path of a file that another one uses; nothing for a name that no `use` may have.
+  package static func path(of file: String, from path: String) -> String? {
+    if file.isEmpty || file.utf8.first == Ascii.slash || file.utf8.contains(0) { return nil }
+    return joined(file, to: folder(of: path))
+  }
+
   static func load(_ file: String, from source: SourceText, host: Host) -> ModelBuilder.Found {
     if file.isEmpty { return .problem("it has no name") }
     if file.utf8.first == Ascii.slash { return .problem("its path is absolute") }
@@ -16,7 +22,7 @@ enum UsePath {
   }
 
   private static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
+    guard let slash = path.utf8.lastIndex(of: Ascii.slash) else { return "" }
     return String(path[...slash])
   }
 

@@ -2,8 +2,8 @@ import PatternCompiler
 import PatternModel
 import PatternSyntax
 
-/// The files that an editor works on: those that are open as their authors see them now, all others
-/// as they lie on disk.
+/// The files that an editor works on: those that are open as their authors see them now, all
+/// others as they lie on disk.
 ///
 /// Nothing here is told what depends on what: an analysis remembers the texts that it was made from,
 /// and is made again once one of them is another.
@@ -43,6 +43,16 @@ package final class Workspace {
   private var listed: [String]?
 
   package init(_ disk: Disk) { self.disk = disk }
+
+  /// The same folders and texts, to be changed without changing these.
+  func copy() -> Workspace {
+    let copy = Workspace(disk)
+    copy.folders = folders
+    copy.open = open
+    copy.read = read
+    copy.listed = listed
+    return copy
+  }
 
   // MARK: what the client tells
 
@@ -180,6 +190,14 @@ package final class Workspace {
   /// The analysis that was made last, whether or not it still holds.
   package func lastAnalysis(of path: String) -> Analysis? { analyses[path] }
 
+  /// The path of a file that another one may use and that can be read.
+  func usedPath(_ name: String, from path: String) -> String? {
+    guard path.utf8.first == Ascii.slash, let used = UsePath.path(of: name, from: path),
+      Workspace.isInside(used, root(of: path)), file(used) != nil
+    else { return nil }
+    return used
+  }
+
   private func isSame(_ path: String, _ source: SourceText?) -> Bool {
     if case .source(let now) = load(path) { return now === source }
     return source == nil
@@ -213,35 +231,6 @@ package final class Workspace {
       }
     }
     return result
-  }
-}
-
-/// The files that an analysis has asked for, and what it got.
-final class Used {
-  var files: [(path: String, source: SourceText?)] = []
-}
-
-/// What a file means, and what is wrong with it and the files that it uses.
-package final class Analysis {
-  package let file: TextFile
-  /// The file is the first of its modules.
-  package let model: Model
-  /// Sorted by file, position and id.
-  package let diagnostics: [Diagnostic]
-  let today: String
-  let used: [(path: String, source: SourceText?)]
-
-  init(_ file: TextFile, today: String, host: Host, used: Used) {
-    self.file = file
-    self.today = today
-    let isTooLarge = file.source.count > SourceText.sizeLimit
-    let source = isTooLarge ? SourceText(path: file.path, bytes: []) : file.source
-    let found = analyse(
-      InputFile(source: source, name: file.path),
-      options: CompileOptions(keepTables: false, today: today), host: host)
-    model = found.model
-    diagnostics = isTooLarge ? [Diagnostic.tooLarge(file.source)] : found.diagnostics
-    self.used = used.files
   }
 }
 

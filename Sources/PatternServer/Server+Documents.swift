@@ -37,6 +37,7 @@ extension Server {
     let path = FileURI.path(of: uri)
     workspace.close(path)
     uris[path] = nil
+    tokenResults[path] = nil
     isStale = true
   }
 

@@ -23,6 +23,9 @@ package final class Server {
   var uris: [String: String] = [:]
   /// What open files were last told to be wrong with, by path.
   var published: [String: Published] = [:]
+  /// The semantic tokens that were last handed out, by path.
+  var tokenResults: [String: TokenResult] = [:]
+  var tokenResultCount = 0
   /// Whether something has changed since all was told.
   var isStale = false
   /// The files that are still to be looked at before anybody asks.

@@ -135,7 +135,7 @@ package struct ScriptedSession {
     var words = rest[..<brace].split(separator: " ").map(String.init)
     var members = try json(brace == rest.endIndex ? "{}" : String(rest[brace...])).members ?? []
     let method = words.removeFirst()
-    if let name = words.first {
+    if let name = words.first, name.hasSuffix(".pattern") {
       members.append(
         .init("textDocument", .of([("uri", .string("file://" + path(name)))])))
       if words.count > 1 {

@@ -1,0 +1,419 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// What kind of thing a name in a file stands for.
+package enum NameRole: Equatable, Sendable {
+  /// Something that is declared: here, in another file, or in a profile.
+  case declared(NameKind)
+  /// A case of an input.
+  case inputCase
+  /// What belongs to the app and is declared nowhere.
+  case target, layer, state, effect
+  /// A limit of a profile.
+  case limit
+}
+
+/// Where something is declared; two occurrences with the same place mean the same thing.
+package struct Declared: Equatable {
+  package let source: SourceText
+  package let range: ByteRange
+  /// The declaration, for what a module declares at its top.
+  package let symbol: SymbolRef?
+
+  package static func == (left: Declared, right: Declared) -> Bool {
+    left.source === right.source && left.range == right.range
+  }
+}
+
+/// A name in a file, and what it means there.
+package struct Occurrence {
+  package let role: NameRole
+  package let range: ByteRange
+  /// Whether this is where the thing gets its name.
+  package let isDeclaration: Bool
+  /// Nothing for what is unknown, belongs to the app, or is part of the language.
+  package let declared: Declared?
+}
+
+/// Finds the names of a declaration and what each of them means.
+struct OccurrenceReader {
+  private let model: Model
+  /// The index of the file in the model.
+  private let module: Int
+  private let source: SourceText
+  private var nodes: UnsafePointer<Node>
+  private var tokens: UnsafePointer<Token>
+  /// The parameters of the pattern that is being read.
+  private var parameters: [ByteRange] = []
+  /// The stages of the declaration, wherever they stand in it.
+  private var stages: [ByteRange] = []
+  /// The patterns that a profile holds, which are its own.
+  private var privatePatterns: [ByteRange] = []
+  private(set) var found: [Occurrence] = []
+
+  init(_ model: Model, _ module: Int) {
+    self.model = model
+    self.module = module
+    source = model.files[module].source
+    nodes = UnsafePointer(bitPattern: 16)!
+    tokens = UnsafePointer(bitPattern: 16)!
+  }
+
+  /// Adds the names of one declaration; `view` holds its tree.
+  mutating func read(_ view: SyntaxView, count: Int) {
+    nodes = view.nodes
+    tokens = view.tokens
+    if count == 0 { return }
+    parameters = []
+    privatePatterns = []
+    stages = []
+    for index in 0..<count where nodes[index].kind == .stage && nodes[index].size > 1 {
+      stages.append(token(index + 1).range)
+    }
+    if nodes[0].kind == .profile { privatePatterns = patterns(below: 0) }
+    visit(0)
+  }
+
+  // MARK: the tree
+
+  private func token(_ node: Int) -> Token { tokens[Int(nodes[node].token)] }
+  private func after(_ node: Int) -> Int { node + Int(nodes[node].size) }
+
+  private func name(_ range: ByteRange) -> Name {
+    Name(source.base + Int(range.start), range.count)
+  }
+
+  private func patterns(below node: Int) -> [ByteRange] {
+    var result: [ByteRange] = []
+    for index in node..<after(node) where nodes[index].kind == .pattern && nodes[index].size > 1 {
+      result.append(token(index + 1).range)
+    }
+    return result
+  }
+
+  private mutating func visit(_ node: Int) {
+    let kind = nodes[node].kind
+    let outer = parameters
+    if kind == .pattern { collectParameters(node) }
+    var place = 0
+    var child = node + 1
+    while child < after(node) {
+      switch nodes[child].kind {
+      case .name, .word:
+        leaf(child, place, node)
+        place += 1
+      case .text: place += 1
+      case .anchorStage: anchor(child)
+      default: visit(child)
+      }
+      child = after(child)
+    }
+    parameters = outer
+  }
+
+  private mutating func collectParameters(_ pattern: Int) {
+    parameters = parameterNames(pattern, nodes, tokens)
+  }
+
+  private func parameterNames(
+    _ pattern: Int, _ nodes: UnsafePointer<Node>, _ tokens: UnsafePointer<Token>
+  ) -> [ByteRange] {
+    var result: [ByteRange] = []
+    for index in pattern..<pattern + Int(nodes[pattern].size)
+    where nodes[index].kind == .parameter && nodes[index].size > 1 {
+      result.append(tokens[Int(nodes[index + 1].token)].range)
+    }
+    return result
+  }
+
+  // MARK: names
+
+  /// A name or a word; `place` counts it among its siblings of that sort.
+  private mutating func leaf(_ node: Int, _ place: Int, _ parent: Int) {
+    let isWord = nodes[node].kind == .word
+    switch nodes[parent].kind {
+    case .useProfile, .extends: use(node, .profile)
+    case .letDeclaration: place == 0 ? declare(node, .value) : value(node)
+    case .input: declare(node, .input)
+    case .cases: caseOrKind(node, parent)
+    case .map: place == 0 ? declare(node, .pattern) : use(node, .input)
+    case .mapEntry: isWord ? inputCase(node) : valueOrPattern(node)
+    case .mapDefault, .scaled: valueOrPattern(node)
+    case .event: declare(node, .event)
+    case .eventProperty, .controlProperty: property(node, parent)
+    case .control: declare(node, .control)
+    case .spring: declare(node, .spring)
+    case .curveDeclaration: place == 0 ? declare(node, .curve) : easing(node)
+    case .choice: place == 0 ? declare(node, .choice) : use(node, .event)
+    case .pattern: declare(node, .pattern)
+    case .parameter: isWord ? declare(node, .parameter) : value(node)
+    case .cue: declare(node, .cue)
+    case .profile: declare(node, .profile)
+    case .allow, .severityRule: if isWord { add(node, .declared(.rule), nil) }
+    case .on, .emit: use(node, .event)
+    case .onlyIf, .gate: if !isWord { use(node, .input) }
+    case .whileFlag, .untilFlag: use(node, .input)
+    case .confirm: place == 0 ? value(node) : use(node, .input)
+    case .respond: use(node, .timing)
+    case .play: use(node, .pattern)
+    case .argument: isWord ? argument(node) : value(node)
+    case .curveSpring: use(node, .spring)
+    case .stage: declare(node, .stage)
+    case .layer: add(node, .layer, nil)
+    case .target: add(node, .target, nil)
+    case .show, .hide: add(node, .state, nil)
+    case .remove, .restore: add(node, .target, nil)
+    case .doEffect: add(node, .effect, nil)
+    case .limit, .defaultRule: isWord ? limit(node, parent) : easing(node)
+    case .classRule: declare(node, .eventClass)
+    case .scopeRule: declare(node, .scope)
+    case .respondRule: declare(node, .timing)
+    case .arrivalHaptic: use(node, .pattern)
+    case .fade, .scale, .move, .rotate, .blur, .dissolve, .trim, .animate:
+      if !isWord { easing(node) }
+    case .once, .role, .notify, .approx, .edge, .seed, .fallback, .forbid, .deferRule: break
+    default: if !isWord { value(node) }
+    }
+  }
+
+  private mutating func property(_ node: Int, _ parent: Int) {
+    switch token(parent).keyword {
+    case .class: use(node, .eventClass)
+    case .scope: use(node, .scope)
+    case .event: use(node, .event)
+    case .available: use(node, .input)
+    case .subject, .by: break
+    default: value(node)
+    }
+  }
+
+  private mutating func limit(_ node: Int, _ parent: Int) {
+    // The second word is `exactly`; defaults are no limits.
+    if node == parent + 1, nodes[parent].kind == .limit { add(node, .limit, nil) }
+  }
+
+  private mutating func add(
+    _ node: Int, _ role: NameRole, _ declared: Declared?, isDeclaration: Bool = false
+  ) {
+    found.append(
+      Occurrence(
+        role: role, range: token(node).range, isDeclaration: isDeclaration, declared: declared))
+  }
+
+  private mutating func declare(_ node: Int, _ kind: NameKind) {
+    let range = token(node).range
+    // A name that is declared twice means its first declaration everywhere.
+    if let known = resolve(kind, range) {
+      return add(node, .declared(kind), known, isDeclaration: known.range == range)
+    }
+    add(
+      node, .declared(kind), Declared(source: source, range: range, symbol: nil),
+      isDeclaration: true)
+  }
+
+  private mutating func use(_ node: Int, _ kind: NameKind) {
+    add(node, .declared(kind), resolve(kind, token(node).range))
+  }
+
+  /// A value: a parameter, or something that is declared, a curve among them.
+  private mutating func value(_ node: Int) {
+    let range = token(node).range
+    for kind in [NameKind.parameter, .value, .curve] {
+      if let known = resolve(kind, range) { return add(node, .declared(kind), known) }
+    }
+    if isCurveWord(node) { return }
+    add(node, .declared(.value), nil)
+  }
+
+  private mutating func easing(_ node: Int) {
+    let range = token(node).range
+    for kind in [NameKind.curve, .parameter, .value] {
+      if let known = resolve(kind, range) { return add(node, .declared(kind), known) }
+    }
+    add(node, .declared(.curve), nil)
+  }
+
+  private mutating func valueOrPattern(_ node: Int) {
+    let range = token(node).range
+    for kind in [NameKind.parameter, .value, .pattern] {
+      if let known = resolve(kind, range) { return add(node, .declared(kind), known) }
+    }
+    add(node, .declared(.pattern), nil)
+  }
+
+  private func isCurveWord(_ node: Int) -> Bool {
+    switch token(node).keyword {
+    case .linear, .ease, .easeIn, .easeOut, .easeInOut: true
+    default: false
+    }
+  }
+
+  private mutating func anchor(_ node: Int) {
+    let word = token(node).range
+    let text = source.bytes(word)
+    let stem = text.suffix(4).elementsEqual(".end".utf8) ? 4 : 6
+    let range = ByteRange(word.start, word.end - UInt32(stem))
+    let known = resolve(.stage, range) ?? playedStage(name(range))
+    found.append(
+      Occurrence(
+        role: .declared(.stage), range: range, isDeclaration: false, declared: known))
+  }
+
+  // MARK: what names mean
+
+  private func resolve(_ kind: NameKind, _ range: ByteRange) -> Declared? {
+    let name = name(range)
+    switch kind {
+    case .parameter: return own(parameters, name)
+    case .stage: return own(stages, name)
+    case .eventClass: return located(name, in: model.profile(of: module).classes.names)
+    case .scope: return located(name, in: model.profile(of: module).scopes.names)
+    case .timing:
+      return located(name, in: model.profile(of: module).timingClasses.map { $0.name })
+    case .rule: return nil
+    case .pattern:
+      if let own = own(privatePatterns, name) { return own }
+    default: break
+    }
+    if let found = model.find(kind, name, from: module) {
+      let file = model.files[Int(found.module)]
+      return Declared(
+        source: file.source, range: file.range(model.symbol(found).name), symbol: found)
+    }
+    if kind == .input {
+      return located(name, in: model.profile(of: module).inputs.map { $0.name })
+    }
+    if kind == .profile { return shippedProfile(name) }
+    return nil
+  }
+
+  private func own(_ ranges: [ByteRange], _ name: Name) -> Declared? {
+    // The first declaration of a name is the one that counts.
+    for range in ranges where self.name(range) == name {
+      return Declared(source: source, range: range, symbol: nil)
+    }
+    return nil
+  }
+
+  /// Where the name stands that a profile keeps.
+  private func located(_ name: Name, in names: [Name]) -> Declared? {
+    guard let kept = names.last(where: { $0 == name }) else { return nil }
+    for file in model.files {
+      let source = file.source
+      if kept.start >= source.base, kept.start < source.base + source.count {
+        return Declared(source: source, range: source.range(kept), symbol: nil)
+      }
+    }
+    return nil
+  }
+
+  private func shippedProfile(_ name: Name) -> Declared? {
+    for (index, file) in model.files.enumerated() where file.isShipped {
+      guard let symbol = file.symbol(.profile, name) else { continue }
+      return Declared(
+        source: file.source, range: file.range(file.symbols[symbol].name),
+        symbol: SymbolRef(module: UInt32(index), index: UInt32(symbol)))
+    }
+    return nil
+  }
+
+  // MARK: cases, arguments, stages elsewhere
+
+  private mutating func caseOrKind(_ node: Int, _ parent: Int) {
+    // A class of events lists what it means; only an input has cases.
+    guard parent > 0, nodes[0].kind == .input || isInInput(parent) else { return }
+    add(
+      node, .inputCase,
+      Declared(source: source, range: token(node).range, symbol: nil), isDeclaration: true)
+  }
+
+  /// Whether a node belongs to an input that a profile declares.
+  private func isInInput(_ node: Int) -> Bool {
+    var at = node
+    while at > 0 {
+      if nodes[at].kind == .input { return after(at) > node }
+      if nodes[at].kind == .classRule { return false }
+      at -= 1
+    }
+    return false
+  }
+
+  /// A case that a map names: one of those of its input.
+  private mutating func inputCase(_ node: Int) {
+    var declared: Declared?
+    if nodes[0].kind == .map, nodes[0].size > 2, nodes[2].kind == .name,
+      let input = model.input(name(token(2).range), from: module)
+    {
+      declared = located(name(token(node).range), in: input.cases)
+    }
+    add(node, .inputCase, declared)
+  }
+
+  /// The parameter of the pattern that is played.
+  private mutating func argument(_ node: Int) {
+    let wanted = name(token(node).range)
+    var play = node
+    while play > 0, nodes[play].kind != .play { play -= 1 }
+    var declared: Declared?
+    if let found = model.find(.pattern, name(token(play + 1).range), from: module) {
+      let file = model.files[Int(found.module)]
+      let parser = Parser(file.source)
+      let view = parser.parse(model.symbol(found).extent)
+      for range in parameterNames(0, view.nodes, view.tokens)
+      where Name(file.source.base + Int(range.start), range.count) == wanted {
+        declared = Declared(source: file.source, range: range, symbol: nil)
+        break
+      }
+    }
+    add(node, .declared(.parameter), declared)
+  }
+
+  /// The stage of a name in the patterns that the declaration plays, directly or not.
+  private func playedStage(_ wanted: Name) -> Declared? {
+    var seen: [SymbolRef] = []
+    var waiting: [SymbolRef] = []
+    for name in played(nodes, Int(nodes[0].size), tokens, source) {
+      if let found = model.find(.pattern, name, from: module) { waiting.append(found) }
+    }
+    while let next = waiting.popLast() {
+      if seen.contains(next) || seen.count > 1000 { continue }
+      seen.append(next)
+      let symbol = model.symbol(next)
+      if symbol.isMap {
+        for pattern in model.map(next).patterns {
+          if let found = model.find(.pattern, pattern, from: Int(next.module)) {
+            waiting.append(found)
+          }
+        }
+        continue
+      }
+      let file = model.files[Int(next.module)].source
+      let parser = Parser(file)
+      let view = parser.parse(symbol.extent)
+      for index in 0..<parser.nodeCount
+      where view.nodes[index].kind == .stage && view.nodes[index].size > 1 {
+        let range = view.tokens[Int(view.nodes[index + 1].token)].range
+        if Name(file.base + Int(range.start), range.count) == wanted {
+          return Declared(source: file, range: range, symbol: nil)
+        }
+      }
+      for name in played(view.nodes, parser.nodeCount, view.tokens, file) {
+        if let found = model.find(.pattern, name, from: Int(next.module)) { waiting.append(found) }
+      }
+    }
+    return nil
+  }
+
+  private func played(
+    _ nodes: UnsafePointer<Node>, _ count: Int, _ tokens: UnsafePointer<Token>,
+    _ source: SourceText
+  ) -> [Name] {
+    var result: [Name] = []
+    for index in 0..<count where nodes[index].kind == .play && nodes[index].size > 1 {
+      let token = tokens[Int(nodes[index + 1].token)]
+      result.append(Name(source.base + Int(token.start), Int(token.end - token.start)))
+    }
+    return result
+  }
+}

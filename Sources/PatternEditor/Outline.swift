@@ -1,0 +1,93 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// A declaration of a file, for a list of what is in it.
+package struct OutlineItem {
+  package let name: String
+  package let kind: NameKind
+  package let isMap: Bool
+  /// The whole of it, and its name in it.
+  package let range: ByteRange
+  package let nameRange: ByteRange
+  /// Stages of a cue or pattern; patterns and inputs of a profile.
+  package let children: [OutlineItem]
+}
+
+extension Workspace {
+  /// The declarations of a file, in their order.
+  package func outline(_ path: String) -> [OutlineItem] {
+    guard let analysis = analysis(of: path) else { return [] }
+    let module = analysis.model.files[0]
+    let parser = Parser(analysis.source)
+    return module.symbols.map { symbol in
+      var children: [OutlineItem] = []
+      switch symbol.kind {
+      case .cue, .profile, .pattern:
+        let view = parser.parse(symbol.extent)
+        children = parts(view, parser.nodeCount, analysis.source)
+      default: break
+      }
+      return OutlineItem(
+        name: symbol.name.text, kind: symbol.kind, isMap: symbol.isMap,
+        range: symbol.extent.range, nameRange: module.range(symbol.name), children: children)
+    }
+  }
+
+  private func parts(_ view: SyntaxView, _ count: Int, _ source: SourceText) -> [OutlineItem] {
+    var result: [OutlineItem] = []
+    for index in 1..<max(count, 1) {
+      let node = view.nodes[index]
+      guard node.size > 1 else { continue }
+      let kind: NameKind
+      switch node.kind {
+      case .stage: kind = .stage
+      case .pattern: kind = .pattern
+      case .input: kind = .input
+      default: continue
+      }
+      let name = view.tokens[Int(view.nodes[index + 1].token)].range
+      result.append(
+        OutlineItem(
+          name: source.text(name), kind: kind, isMap: false, range: view.range(index),
+          nameRange: name, children: []))
+    }
+    return result
+  }
+
+  /// The declarations of all files whose names hold the letters of a query in their order; at most
+  /// `limit`, by file and position.
+  package func symbols(matching query: String, limit: Int) -> [(item: OutlineItem, at: TextFile)] {
+    let wanted = Array(query.lowercased().utf8)
+    var found: [(item: OutlineItem, at: TextFile)] = []
+    for path in paths {
+      guard let analysis = analysis(of: path) else { continue }
+      let module = analysis.model.files[0]
+      for symbol in module.symbols where Workspace.matches(symbol.name.text, wanted) {
+        if found.count == limit { return found }
+        let item = OutlineItem(
+          name: symbol.name.text, kind: symbol.kind, isMap: symbol.isMap,
+          range: symbol.extent.range, nameRange: module.range(symbol.name), children: [])
+        found.append((item, analysis.file))
+      }
+    }
+    return found
+  }
+
+  private static func matches(_ name: String, _ wanted: [UInt8]) -> Bool {
+    var next = 0
+    for byte in name.utf8 where next < wanted.count && byte == wanted[next] { next += 1 }
+    return next == wanted.count
+  }
+}
+
+extension SyntaxView {
+  /// From the first byte of a node to its last.
+  func range(_ node: Int) -> ByteRange {
+    let first = tokens[Int(nodes[node].token)]
+    let last = tokens[max(Int(nodes[node].token), Int(nodes[node].tokenEnd) - 1)]
+    return ByteRange(first.start, max(first.end, last.end))
+  }
+
+  func after(_ node: Int) -> Int { node + Int(nodes[node].size) }
+}

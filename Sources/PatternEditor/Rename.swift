@@ -1,0 +1,128 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// Why a name cannot be given, or cannot be another; a sentence without its full stop.
+package struct RenameProblem: Error {
+  package let reason: String
+}
+
+/// Giving another name to what an offset names, in all files of the workspace.
+extension Workspace {
+  /// The name that would be changed.
+  package func renamable(
+    _ path: String, _ offset: UInt32
+  ) throws(RenameProblem) -> (range: ByteRange, text: String) {
+    guard let analysis = analysis(of: path), let name = analysis.occurrence(at: offset) else {
+      throw RenameProblem(reason: "there is no name here")
+    }
+    let text = analysis.source.text(name.range)
+    switch name.role {
+    case .declared(.rule), .limit:
+      throw RenameProblem(reason: "`\(text)` is a word of the language")
+    case .target, .layer, .state, .effect:
+      throw RenameProblem(reason: "`\(text)` belongs to the app, which knows it by this name")
+    case .declared, .inputCase: break
+    }
+    guard let declared = name.declared else {
+      throw RenameProblem(reason: "nothing declares `\(text)`")
+    }
+    if isShipped(declared.source, analysis) {
+      throw RenameProblem(reason: "`\(text)` belongs to a profile that ships with the compiler")
+    }
+    return (name.range, text)
+  }
+
+  /// The places that get the new name, by file; refused where anything would mean something else
+  /// afterwards, or nothing at all.
+  package func rename(
+    _ path: String, _ offset: UInt32, to name: String
+  ) throws(RenameProblem) -> [FileRange] {
+    let old = try renamable(path, offset)
+    try Workspace.check(name)
+    if name == old.text { return [] }
+    let places = references(path, offset, declarations: true)
+    try checkMeaning(places, name)
+    return places
+  }
+
+  private static func check(_ name: String) throws(RenameProblem) {
+    let source = SourceText(path: "", text: name)
+    var tokens = TokenBuffer()
+    Lexer(source).tokens(in: ByteRange(0, UInt32(source.count)), into: &tokens)
+    let first = tokens.base[0]
+    guard tokens.count == 2, first.kind == .word, first.range.count == source.count,
+      first.flags & Token.irregular == 0
+    else {
+      throw RenameProblem(
+        reason: "`\(name)` is no name: names are a–z, digits and single hyphens, with dots between")
+    }
+    if source.count > Name.lengthLimit {
+      throw RenameProblem(reason: "a name is at most \(Name.lengthLimit) bytes long")
+    }
+  }
+
+  /// Compares what every file means before and after.
+  private func checkMeaning(_ places: [FileRange], _ name: String) throws(RenameProblem) {
+    let after = shadow(places, name)
+    let changed = places.map { $0.file.path }
+    for path in paths {
+      guard let old = analysis(of: path),
+        old.model.files.contains(where: { changed.contains($0.source.path) }),
+        let new = after.analysis(of: path)
+      else { continue }
+      let (before, now) = (old.errors, new.errors)
+      if now.count > before.count {
+        let ids = before.map { "\($0.problem.id)" }
+        let fresh = now.first { !ids.contains("\($0.problem.id)") } ?? now[now.count - 1]
+        throw RenameProblem(reason: "with `\(name)`, \(fresh.message)")
+      }
+      let (names, others) = (old.occurrences, new.occurrences)
+      var isSame = names.count == others.count
+      for (left, right) in zip(names, others) where isSame {
+        isSame =
+          left.role == right.role
+          && places.shifted(left.range.start, path, name) == right.range.start
+          && places.shifted(left.declared, name) == right.declared?.range.start
+      }
+      if !isSame {
+        throw RenameProblem(reason: "`\(name)` would mean something else in `\(shownPath(path))`")
+      }
+    }
+  }
+
+  /// The workspace as it would be.
+  private func shadow(_ places: [FileRange], _ name: String) -> Workspace {
+    let shadow = copy()
+    var index = places.count
+    while index > 0 {
+      var file = places[index - 1].file
+      let path = file.path
+      while index > 0, places[index - 1].file.path == path {
+        index -= 1
+        file = file.edited(places[index].range, name, version: file.version ?? 0)
+      }
+      shadow.put(file)
+    }
+    return shadow
+  }
+}
+
+extension Analysis {
+  var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
+}
+
+extension [FileRange] {
+  /// Where an offset of a file is once all places have their new name.
+  fileprivate func shifted(_ offset: UInt32, _ path: String, _ name: String) -> UInt32 {
+    var result = Int(offset)
+    for place in self where place.file.path == path && place.range.start < offset {
+      result += name.utf8.count - place.range.count
+    }
+    return UInt32(result)
+  }
+
+  fileprivate func shifted(_ declared: Declared?, _ name: String) -> UInt32? {
+    declared.map { shifted($0.range.start, $0.source.path, name) }
+  }
+}

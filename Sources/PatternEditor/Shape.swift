@@ -1,0 +1,131 @@
+import PatternSyntax
+
+/// Lines that can be hidden behind their first one.
+package struct Fold {
+  package enum Kind { case region, comment, imports }
+  package let kind: Kind
+  /// Lines from 0; the last one is hidden as well.
+  package let first: Int
+  package let last: Int
+}
+
+/// What the shape of a text says, whatever it means.
+extension Workspace {
+  /// Bodies, declarations of several lines, comments and runs of `use`, by their first lines.
+  package func folds(_ path: String) -> [Fold] {
+    guard let file = file(path) else { return [] }
+    var folds: [Fold] = []
+    var braces: [Int] = []
+    var comment: (first: Int, last: Int)?
+    func endComment() {
+      if let run = comment, run.last > run.first {
+        folds.append(Fold(kind: .comment, first: run.first, last: run.last))
+      }
+      comment = nil
+    }
+    var lastLine = -1
+    for token in Lexer.allTokens(of: file.source) {
+      switch token.kind {
+      case .whitespace, .newline, .byteOrderMark: continue
+      default: break
+      }
+      let line = file.line(of: token.start)
+      switch token.kind {
+      case .comment, .docComment:
+        if let run = comment, run.last == line - 1 {
+          comment = (run.first, line)
+        } else {
+          endComment()
+          // A comment behind something belongs to that line.
+          if line != lastLine { comment = (line, line) }
+        }
+      case .leftBrace: braces.append(line)
+      case .rightBrace:
+        // The line of the `}` stays.
+        if let first = braces.popLast(), line > first + 1 {
+          folds.append(Fold(kind: .region, first: first, last: line - 1))
+        }
+      default: break
+      }
+      lastLine = line
+    }
+    endComment()
+    folds += declarations(file)
+    return folds.sorted { $0.first != $1.first ? $0.first < $1.first : $0.last > $1.last }
+  }
+
+  /// Lists of several lines, and files that are used one after the other.
+  private func declarations(_ file: TextFile) -> [Fold] {
+    var folds: [Fold] = []
+    var uses: (first: Int, last: Int)?
+    for extent in ExtentScanner(file.source).extents() {
+      let first = file.line(of: extent.range.start)
+      let last = file.line(of: max(extent.range.start, extent.range.end - 1))
+      let bytes = file.source.bytes(extent.range)
+      if bytes.starts(with: "use ".utf8) {
+        uses = (uses?.first ?? first, last)
+        continue
+      }
+      if let run = uses, run.last > run.first {
+        folds.append(Fold(kind: .imports, first: run.first, last: run.last))
+      }
+      uses = nil
+      if last > first, !bytes.contains(Ascii.leftBrace) {
+        folds.append(Fold(kind: .region, first: first, last: last))
+      }
+    }
+    if let run = uses, run.last > run.first {
+      folds.append(Fold(kind: .imports, first: run.first, last: run.last))
+    }
+    return folds
+  }
+
+  /// What an author selects who selects more and more: the word at an offset, its statement, the
+  /// body around it, the declaration, the file; each holds the one before.
+  package func selections(_ path: String, _ offset: UInt32) -> [ByteRange] {
+    guard let file = file(path) else { return [] }
+    var ranges = [ByteRange(file.source.textStart, file.end)]
+    let extents = ExtentScanner(file.source).extents()
+    if let extent = extents.last(where: { $0.range.start <= offset && offset <= $0.range.end }) {
+      let parser = Parser(file.source)
+      let view = parser.parse(extent)
+      ranges.append(extent.range)
+      for index in 0..<parser.nodeCount {
+        let range = view.range(index)
+        if range.start <= offset, offset <= range.end { ranges.append(range) }
+      }
+      for index in 0..<max(parser.tokenCount - 1, 0) {
+        let range = view.tokens[index].range
+        if range.start <= offset, offset < range.end || offset == range.end { ranges.append(range) }
+      }
+    }
+    // Each lies within the one before it; two that meet at the offset do not.
+    var result: [ByteRange] = []
+    for range in ranges {
+      if let last = result.last, range.start < last.start || range.end > last.end || range == last {
+        continue
+      }
+      result.append(range)
+    }
+    return result.reversed()
+  }
+
+  /// The files that a file uses: where each is named, and its path. Only those that can be read.
+  package func links(_ path: String) -> [(range: ByteRange, path: String)] {
+    guard let analysis = analysis(of: path) else { return [] }
+    var links: [(range: ByteRange, path: String)] = []
+    let parser = Parser(analysis.source)
+    for extent in analysis.extents
+    where analysis.source.bytes(extent.range).starts(with: "use".utf8) {
+      let view = parser.parse(extent)
+      guard parser.nodeCount > 1, view.nodes[0].kind == .useFile, view.nodes[1].kind == .text
+      else { continue }
+      let token = view.tokens[Int(view.nodes[1].token)]
+      let name = ByteRange(token.start + 1, token.end - 1)
+      if let target = usedPath(analysis.source.text(name), from: path) {
+        links.append((name, target))
+      }
+    }
+    return links
+  }
+}

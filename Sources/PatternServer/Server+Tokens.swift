@@ -1,0 +1,158 @@
+import PatternEditor
+import PatternJSON
+import PatternSyntax
+
+/// The semantic tokens that were last handed out for a file.
+struct TokenResult {
+  var id: Int
+  /// Five numbers for each token, as the protocol counts them.
+  var numbers: [Int]
+}
+
+/// Colours that know what a name means.
+extension Server {
+  /// The protocol's name for each class of tokens, in their order.
+  static func tokenType(_ kind: TokenClass) -> StaticString {
+    switch kind {
+    case .comment: "comment"
+    case .string: "string"
+    case .number: "number"
+    case .keyword: "keyword"
+    case .mark: "operator"
+    case .cue: "class"
+    case .pattern: "function"
+    case .event: "event"
+    case .value, .input: "variable"
+    case .parameter: "parameter"
+    case .motion: "struct"
+    case .choice: "enum"
+    case .inputCase: "enumMember"
+    case .profile: "namespace"
+    case .control: "interface"
+    case .stage, .app, .word: "property"
+    case .rule: "decorator"
+    case .kind: "type"
+    }
+  }
+
+  /// Each once, in the order of the legend.
+  static let tokenTypes: [StaticString] = {
+    var names: [StaticString] = []
+    for kind in TokenClass.allCases {
+      let name = tokenType(kind)
+      if !names.contains(where: { "\($0)" == "\(name)" }) { names.append(name) }
+    }
+    return names
+  }()
+
+  private static let tokenIndex: [Int] = TokenClass.allCases.map { kind in
+    tokenTypes.firstIndex { "\($0)" == "\(tokenType(kind))" } ?? 0
+  }
+
+  /// A bit each, from the lowest.
+  static let tokenModifiers: [StaticString] = [
+    "declaration", "readonly", "documentation", "defaultLibrary",
+  ]
+
+  func tokens(_ params: JSONValue) throws(Refusal) -> Reply {
+    let file = try file(params)
+    let result = keep(numbers(file, nil), file.path)
+    return { self.writeTokens(result, &$0) }
+  }
+
+  func tokensInRange(_ params: JSONValue) throws(Refusal) -> Reply {
+    let file = try file(params)
+    let numbers = numbers(file, try range(params, in: file))
+    return { self.writeTokens(TokenResult(id: 0, numbers: numbers), &$0) }
+  }
+
+  /// What has changed since a result: one stretch of numbers, as long as it must be.
+  func tokenChanges(_ params: JSONValue) throws(Refusal) -> Reply {
+    let file = try file(params)
+    let known = try params.text("previousResultId")
+    let old = tokenResults[file.path]
+    let result = keep(numbers(file, nil), file.path)
+    guard let old, known == "\(old.id)" else { return { self.writeTokens(result, &$0) } }
+    let (before, now) = (old.numbers, result.numbers)
+    var head = 0
+    while head < min(before.count, now.count), before[head] == now[head] { head += 1 }
+    var tail = 0
+    while tail < min(before.count, now.count) - head,
+      before[before.count - 1 - tail] == now[now.count - 1 - tail]
+    {
+      tail += 1
+    }
+    let new = now[head..<(now.count - tail)]
+    return { json in
+      json.object { json in
+        json.key("resultId")
+        json.string("\(result.id)")
+        json.key("edits")
+        json.array { json in
+          if before.count == now.count, head == now.count { return }
+          json.element()
+          json.object { json in
+            json.key("start")
+            json.number(head)
+            json.key("deleteCount")
+            json.number(before.count - tail - head)
+            json.key("data")
+            Server.write(Array(new), &json)
+          }
+        }
+      }
+    }
+  }
+
+  private func keep(_ numbers: [Int], _ path: String) -> TokenResult {
+    tokenResultCount += 1
+    let result = TokenResult(id: tokenResultCount, numbers: numbers)
+    // Only an open file is asked about again.
+    if uris[path] != nil { tokenResults[path] = result }
+    return result
+  }
+
+  private func writeTokens(_ result: TokenResult, _ json: inout JSONWriter) {
+    json.object { json in
+      if result.id > 0 {
+        json.key("resultId")
+        json.string("\(result.id)")
+      }
+      json.key("data")
+      Server.write(result.numbers, &json)
+    }
+  }
+
+  private static func write(_ numbers: [Int], _ json: inout JSONWriter) {
+    json.array { json in
+      for number in numbers {
+        json.element()
+        json.number(number)
+      }
+    }
+  }
+
+  /// Line and start from the token before, length, type, modifiers.
+  private func numbers(_ file: TextFile, _ range: ByteRange?) -> [Int] {
+    var numbers: [Int] = []
+    var last = LinePosition(line: 0, character: 0)
+    for token in workspace.colors(file.path, in: range) {
+      let start = file.position(of: token.range.start, client.encoding)
+      let end = file.position(of: token.range.end, client.encoding)
+      // A CR alone ends a line for clients, but no token of the language.
+      if start.line != end.line { continue }
+      var modifiers = 0
+      if token.isDeclaration { modifiers |= 1 }
+      if token.kind == .value { modifiers |= 2 }
+      if token.isDocumentation { modifiers |= 4 }
+      if token.isShipped { modifiers |= 8 }
+      numbers += [
+        start.line - last.line,
+        start.line == last.line ? start.character - last.character : start.character,
+        end.character - start.character, Server.tokenIndex[token.kind.rawValue], modifiers,
+      ]
+      last = start
+    }
+    return numbers
+  }
+}
