@@ -19,7 +19,7 @@ package struct ColoredToken {
 }
 
 extension Workspace {
-  /// Everything in a file that has a colour, in its order; only what touches `range` if there is one.
+  /// All that has a colour in a file, in its order; only what touches `range` if there is one.
   package func colors(_ path: String, in range: ByteRange? = nil) -> [ColoredToken] {
     guard let analysis = analysis(of: path) else { return [] }
     let names = analysis.occurrences.sorted { $0.range.start < $1.range.start }

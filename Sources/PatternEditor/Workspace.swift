@@ -5,8 +5,8 @@ import PatternSyntax
 /// The files that an editor works on: those that are open as their authors see them now, all
 /// others as they lie on disk.
 ///
-/// Nothing here is told what depends on what: an analysis remembers the texts that it was made from,
-/// and is made again once one of them is another.
+/// Nothing here is told what depends on what: an analysis remembers the texts that it was made
+/// from, and is made again once one of them is another.
 package final class Workspace {
   /// What a workspace may ask of the world.
   package struct Disk {

@@ -21,7 +21,7 @@ package struct Strike: Sendable {
 
   /// How strong a haptic of full intensity feels, in millionths: a convention of the design (A.5),
   /// not a measurement.
-  static func weight(_ haptic: Haptic) -> Int64 {
+  package static func weight(_ haptic: Haptic) -> Int64 {
     switch haptic.kind {
     case .selection: 300_000
     case .transient, .continuous: 1_000_000

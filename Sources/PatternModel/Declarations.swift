@@ -60,7 +60,7 @@ package struct ClassKinds: OptionSet, Sendable {
   /// A microphone listens.
   package static let recording = ClassKinds(rawValue: 64)
 
-  static let words: [(word: StaticString, kind: ClassKinds)] = [
+  package static let words: [(word: StaticString, kind: ClassKinds)] = [
     ("state", .state), ("entry", .entry), ("pressure", .pressure), ("reward", .reward),
     ("neutral", .neutral), ("recurring", .recurring), ("recording", .recording),
   ]

@@ -111,6 +111,14 @@ package final class Model: @unchecked Sendable {
     modules[Int(reference.module)].contents.maps[Int(symbol(reference).payload)]
   }
 
+  /// What a named value or curve stands for; poisoned where that is not known.
+  package func value(_ reference: SymbolRef) -> TypedValue {
+    let contents = modules[Int(reference.module)].contents
+    let symbol = symbol(reference)
+    return symbol.kind == .curve
+      ? contents.curves[Int(symbol.payload)].value : contents.lets[Int(symbol.payload)].value
+  }
+
   package func spring(_ name: Name, from module: Int) -> SpringDeclaration? {
     guard let found = find(.spring, name, from: module) else { return nil }
     return modules[Int(found.module)].contents.springs[Int(symbol(found).payload)]

@@ -1,17 +1,17 @@
 import PatternSyntax
 
 /// A train of pulses as one line of bars, the taller the stronger, and a line of their onsets.
-struct Strip {
+package struct Strip {
   /// How many columns the train is spread over.
   private static let width: Int64 = 48
   /// U+2581 to U+2588, from a line to a full block; in UTF-8 only the last byte differs.
   private static let lowestBar: (UInt8, UInt8, UInt8) = (0xE2, 0x96, 0x81)
 
-  private(set) var bars: [UInt8] = []
-  private(set) var times: [UInt8] = []
+  package private(set) var bars: [UInt8] = []
+  package private(set) var times: [UInt8] = []
 
   /// Nothing for a train without pulses.
-  init?(_ pulses: [Evidence.Pulse]) {
+  package init?(_ pulses: [Evidence.Pulse]) {
     guard let first = pulses.first else { return nil }
     var end = first.onset
     for pulse in pulses { end = max(end, pulse.onset + pulse.duration) }

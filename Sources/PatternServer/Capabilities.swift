@@ -30,8 +30,24 @@ extension Server {
       } else {
         json.boolean(true)
       }
-      json.key("documentLinkProvider")
-      json.object { _ in }
+      for empty in ["documentLinkProvider", "codeLensProvider"] as [StaticString] {
+        json.key(empty)
+        json.object { _ in }
+      }
+      json.key("completionProvider")
+      json.object { json in
+        write([" ", "\"", "(", ":", ","], "triggerCharacters", &json)
+        json.key("resolveProvider")
+        json.boolean(true)
+      }
+      json.key("signatureHelpProvider")
+      json.object { write([" ", "(", ","], "triggerCharacters", &$0) }
+      json.key("codeActionProvider")
+      json.object { json in
+        write(["quickfix", "refactor.extract", "source.fixAll"], "codeActionKinds", &json)
+      }
+      json.key("executeCommandProvider")
+      json.object { write([explainCommand], "commands", &$0) }
       tokenProvider(&json)
       json.key("workspace")
       json.object { json in
@@ -49,7 +65,7 @@ extension Server {
   private static let simple: [StaticString] = [
     "definitionProvider", "referencesProvider", "documentHighlightProvider",
     "documentSymbolProvider", "workspaceSymbolProvider", "foldingRangeProvider",
-    "selectionRangeProvider",
+    "selectionRangeProvider", "hoverProvider", "inlayHintProvider",
   ]
 
   private static func diagnosticProvider(_ json: inout JSONWriter) {
@@ -64,23 +80,25 @@ extension Server {
     }
   }
 
-  private static func tokenProvider(_ json: inout JSONWriter) {
-    func write(_ names: [StaticString], _ json: inout JSONWriter) {
-      json.array { json in
-        for name in names {
-          json.element()
-          json.string(name)
-        }
+  private static func write(
+    _ names: [StaticString], _ key: StaticString, _ json: inout JSONWriter
+  ) {
+    json.key(key)
+    json.array { json in
+      for name in names {
+        json.element()
+        json.string(name)
       }
     }
+  }
+
+  private static func tokenProvider(_ json: inout JSONWriter) {
     json.key("semanticTokensProvider")
     json.object { json in
       json.key("legend")
       json.object { json in
-        json.key("tokenTypes")
-        write(tokenTypes, &json)
-        json.key("tokenModifiers")
-        write(tokenModifiers, &json)
+        write(tokenTypes, "tokenTypes", &json)
+        write(tokenModifiers, "tokenModifiers", &json)
       }
       json.key("range")
       json.boolean(true)

@@ -24,10 +24,15 @@ struct Client {
   var foldingLimit = Int.max
   var takesDefinitionLinks = false
   var preparesRename = false
+  /// The command of the client that shows places, if it has named one; its arguments are a URI, a
+  /// position and locations.
+  var showReferencesCommand: String?
 
   init() {}
 
-  init(_ capabilities: JSONValue) {
+  init(_ params: JSONValue) {
+    let capabilities = params["capabilities"] ?? .null
+    showReferencesCommand = params.at("initializationOptions", "showReferences")?.string
     func has(_ value: JSONValue?) -> Bool { value?.boolean ?? false }
     func takesMarkdown(_ value: JSONValue?) -> Bool {
       value?.elements?.first?.string == "markdown"

@@ -82,20 +82,21 @@ extension Server {
   func uri(of path: String) -> String { uris[path] ?? FileURI.of(path) }
 
   func write(_ range: ByteRange, of file: TextFile, _ json: inout JSONWriter) {
-    func write(_ offset: UInt32, _ json: inout JSONWriter) {
-      let position = file.position(of: offset, client.encoding)
-      json.object { json in
-        json.key("line")
-        json.number(position.line)
-        json.key("character")
-        json.number(position.character)
-      }
-    }
     json.object { json in
       json.key("start")
-      write(range.start, &json)
+      writePosition(range.start, of: file, &json)
       json.key("end")
-      write(range.end, &json)
+      writePosition(range.end, of: file, &json)
+    }
+  }
+
+  func writePosition(_ offset: UInt32, of file: TextFile, _ json: inout JSONWriter) {
+    let position = file.position(of: offset, client.encoding)
+    json.object { json in
+      json.key("line")
+      json.number(position.line)
+      json.key("character")
+      json.number(position.character)
     }
   }
 

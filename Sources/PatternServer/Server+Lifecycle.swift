@@ -7,7 +7,7 @@ extension Server {
     guard params.members != nil else {
       throw Refusal(.invalidParams, "`initialize` takes an object")
     }
-    client = Client(params["capabilities"] ?? .null)
+    client = Client(params)
     phase = .running
     workspace.setFolders(Server.folders(params))
     let client = client

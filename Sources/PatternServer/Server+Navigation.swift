@@ -159,8 +159,3 @@ extension Server {
     }
   }
 }
-
-extension ByteRange {
-  /// Whether an offset lies in it or at its end.
-  func holds(_ offset: UInt32) -> Bool { start <= offset && offset <= end }
-}

@@ -3,7 +3,8 @@ extension Parser {
   /// What kind of statements a body holds.
   enum BodyKind { case timeline, cue, profile, arm, envelope }
 
-  static let timelineVerbs: [Keyword] = [
+  /// The words that a statement of a timeline starts with.
+  public static let timelineVerbs: [Keyword] = [
     .impact, .selection, .notify, .transient, .continuous, .fade, .scale, .move, .rotate, .blur,
     .dissolve, .trim, .animate, .typeOn, .tone, .chord, .sample, .toast, .announce, .show, .hide,
     .remove, .restore, .do, .emit, .play, .wait, .then, .at, .stage, .layer, .repeat, .loop,
@@ -91,7 +92,8 @@ extension Parser {
     token.isAfterNewline && Parser.cueVerbs.contains(token.keyword)
   }
 
-  static let cueVerbs: [Keyword] = [
+  /// The words that start a statement which only a cue has.
+  public static let cueVerbs: [Keyword] = [
     .because, .role, .on, .once, .only, .respond, .confirm, .fallback, .allow, .haptics, .motion,
     .sound,
   ]

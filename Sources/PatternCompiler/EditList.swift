@@ -1,0 +1,54 @@
+import PatternSyntax
+
+/// Edits of one file, in order and apart from each other.
+package struct EditList {
+  private var edits: [Fix.Edit] = []
+
+  package init() {}
+
+  package var isEmpty: Bool { edits.isEmpty }
+
+  /// Takes a fix whole, or not at all where it meets one that is already there.
+  package mutating func add(_ fix: Fix) -> Bool {
+    if fix.edits.isEmpty || fix.edits.contains(where: collides) { return false }
+    for edit in fix.edits { edits.insert(edit, at: position(of: edit)) }
+    return true
+  }
+
+  package func applied(to source: SourceText) -> SourceText {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(source.count + 64 * edits.count)
+    var at: UInt32 = 0
+    for edit in edits {
+      bytes += source.bytes(ByteRange(at, edit.range.start))
+      bytes += edit.text.utf8
+      at = edit.range.end
+    }
+    bytes += source.bytes(ByteRange(at, UInt32(source.count)))
+    return SourceText(path: source.path, bytes: bytes)
+  }
+
+  /// Two insertions at one place collide as well: their order would be ours to choose.
+  private func collides(_ edit: Fix.Edit) -> Bool {
+    let index = position(of: edit)
+    let range = edit.range
+    if index > 0, meets(edits[index - 1].range, range) { return true }
+    return index < edits.count && meets(range, edits[index].range)
+  }
+
+  /// Whether the second range, which does not start before the first, starts too early.
+  private func meets(_ first: ByteRange, _ second: ByteRange) -> Bool {
+    first.end > second.start || first.start == second.start
+      || first.end == second.start && (first.isEmpty || second.isEmpty)
+  }
+
+  private func position(of edit: Fix.Edit) -> Int {
+    var low = 0
+    var high = edits.count
+    while low < high {
+      let middle = (low + high) / 2
+      if edits[middle].range.start < edit.range.start { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,263 @@
+import PatternCompiler
+import PatternCues
+import PatternLint
+import PatternModel
+import PatternSyntax
+
+/// A change that an author may have made with one touch, or something to be read.
+package struct CodeAction {
+  package enum Kind: Equatable { case quickFix, extract, fixAll, explain }
+
+  package let kind: Kind
+  package let title: String
+  /// What it mends; none for what mends nothing in particular.
+  package var finding: Diagnostic?
+  /// Whether it is what the author surely wants.
+  package var isPreferred = false
+  /// Changes of the file, in order and apart from each other.
+  package var edits: [Fix.Edit] = []
+}
+
+extension Workspace {
+  /// A fix may make room for another; more rounds than this mean that two undo each other.
+  private static let rounds = 10
+
+  /// What can be done about what is wrong in a range: repairs, allowances, explanations.
+  package func repairs(_ path: String, _ range: ByteRange) -> [CodeAction] {
+    guard let analysis = analysis(of: path) else { return [] }
+    let here = findings(of: path).filter {
+      $0.range.start <= range.end && range.start <= $0.range.end
+    }
+    var actions: [CodeAction] = []
+    for finding in here {
+      guard let fix = finding.fix else { continue }
+      actions.append(
+        CodeAction(
+          kind: .quickFix, title: Workspace.capitalised(fix.title), finding: finding,
+          isPreferred: fix.isSafe, edits: fix.edits))
+    }
+    var explained: [String] = []
+    for finding in here {
+      let id = "\(finding.problem.id)"
+      if explained.contains(id) { continue }
+      explained.append(id)
+      if let edit = analysis.allowance(of: finding) {
+        actions.append(
+          CodeAction(
+            kind: .quickFix, title: "Set `\(id)` aside, with a reason", finding: finding,
+            edits: [edit]))
+      }
+      actions.append(CodeAction(kind: .explain, title: "Explain `\(id)`", finding: finding))
+    }
+    return actions
+  }
+
+  /// All repairs of a file that are certain, one after the other; nothing where there are none.
+  package func fixAll(_ path: String) -> CodeAction? {
+    guard let file = file(path) else { return nil }
+    let shadow = copy()
+    for _ in 0..<Workspace.rounds {
+      guard let analysis = shadow.analysis(of: path) else { return nil }
+      var list = EditList()
+      for finding in analysis.diagnostics where finding.file === analysis.source {
+        if let fix = finding.fix, fix.isSafe { _ = list.add(fix) }
+      }
+      if list.isEmpty { break }
+      shadow.put(TextFile(list.applied(to: analysis.source), version: file.version ?? 0))
+    }
+    guard let repaired = shadow.file(path), let edit = file.difference(to: repaired) else {
+      return nil
+    }
+    return CodeAction(
+      kind: .fixAll, title: "Repair all that is certain", edits: [edit])
+  }
+
+  /// The statements of a range as a pattern of their own that is played in their place.
+  package func extraction(_ path: String, _ range: ByteRange) -> CodeAction? {
+    guard let analysis = analysis(of: path), !range.isEmpty,
+      let edits = analysis.extraction(of: range)
+    else { return nil }
+    let shadow = copy()
+    var file = analysis.file
+    for edit in edits.reversed() {
+      file = file.edited(edit.range, edit.text, version: file.version ?? 0)
+    }
+    shadow.put(file)
+    // What a pattern may not hold stays where it is.
+    guard let after = shadow.analysis(of: path), after.errors.count <= analysis.errors.count else {
+      return nil
+    }
+    return CodeAction(kind: .extract, title: "Make this a pattern of its own", edits: edits)
+  }
+
+  private static func capitalised(_ text: String) -> String {
+    var bytes = Array(text.utf8)
+    if let first = bytes.first, first >= 0x61, first <= 0x7A { bytes[0] = first & ~0x20 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension TextFile {
+  /// The one edit that makes this text the other; nothing where they are the same.
+  package func difference(to other: TextFile) -> Fix.Edit? {
+    let (old, new) = (source, other.source)
+    var head = 0
+    while head < min(old.count, new.count), old.base[head] == new.base[head] { head += 1 }
+    if head == old.count, head == new.count { return nil }
+    var tail = 0
+    while tail < min(old.count, new.count) - head,
+      old.base[old.count - 1 - tail] == new.base[new.count - 1 - tail]
+    {
+      tail += 1
+    }
+    // An edit starts and ends where characters do.
+    while head > 0, head < old.count, old.base[head] & 0xC0 == 0x80 { head -= 1 }
+    while tail > 0, old.base[old.count - tail] & 0xC0 == 0x80 { tail -= 1 }
+    return Fix.Edit(
+      ByteRange(UInt32(head), UInt32(old.count - tail)),
+      new.text(ByteRange(UInt32(head), UInt32(new.count - tail))))
+  }
+}
+
+extension Analysis {
+  /// What sets a rule aside that has found something: in the cue that holds the finding, or for
+  /// the file. The reason is left empty, and the compiler insists on one.
+  func allowance(of finding: Diagnostic) -> Fix.Edit? {
+    guard let index = RuleNames.index(of: Name(finding.problem.id)), !RuleNames.isLocked(index)
+    else { return nil }
+    let words = "allow \(finding.problem.id) because \"\""
+    if let cue = model.files[0].symbols.first(where: {
+      $0.kind == .cue && $0.extent.range.start <= finding.range.start
+        && finding.range.start < $0.extent.range.end
+    }) {
+      return allowance(words, in: cue)
+    }
+    // Behind what the file uses, or at its start.
+    var at = source.textStart
+    for extent in extents where source.bytes(extent.range).starts(with: "use".utf8) {
+      at = extent.range.end
+    }
+    return at > source.textStart
+      ? Fix.Edit(ByteRange(at, at), lineEnd + words) : Fix.Edit(ByteRange(at, at), words + lineEnd)
+  }
+
+  /// As the last statement of a cue.
+  private func allowance(_ words: String, in cue: Symbol) -> Fix.Edit? {
+    let parser = Parser(source)
+    let view = parser.parse(cue.extent)
+    guard parser.nodeCount > 2, view.nodes[0].kind == .cue, view.nodes[2].kind == .body else {
+      return nil
+    }
+    let body = view.range(2)
+    guard source.base[Int(body.end) - 1] == Ascii.rightBrace else { return nil }
+    var last = body.end - 1
+    while last > body.start, source.base[Int(last) - 1] <= 0x20 { last -= 1 }
+    let closing = file.line(of: body.end - 1)
+    if file.line(of: body.start) == closing {
+      return Fix.Edit(ByteRange(last, last), "; " + words)
+    }
+    return Fix.Edit(ByteRange(last, last), lineEnd + indent(of: closing) + "  " + words)
+  }
+
+  /// How the lines of the file end.
+  var lineEnd: String {
+    let first = file.range(ofLine: 0).end
+    return file.lineCount > 1 && source.base[Int(first)] == 0x0D ? "\r\n" : "\n"
+  }
+
+  /// The spaces that a line starts with.
+  func indent(of line: Int) -> String {
+    let range = file.range(ofLine: line)
+    var end = range.start
+    while end < range.end, source.base[Int(end)] == 0x20 || source.base[Int(end)] == 0x09 {
+      end += 1
+    }
+    return source.text(ByteRange(range.start, end))
+  }
+
+  // MARK: extraction
+
+  /// The edits that make the statements of a range a pattern; nothing where they are none, or
+  /// where what follows them would start at another time.
+  func extraction(of range: ByteRange) -> [Fix.Edit]? {
+    guard let index = extent(at: range.start), extents[index].range.end >= range.end else {
+      return nil
+    }
+    let parser = Parser(source)
+    let view = parser.parse(extents[index])
+    var chosen: (first: Int, last: Int, body: Int)?
+    for body in 0..<parser.nodeCount where view.nodes[body].kind == .body {
+      var statements: [Int] = []
+      var at = body + 1
+      while at < view.after(body) {
+        let statement = view.range(at)
+        if statement.start < range.end, range.start < statement.end { statements.append(at) }
+        at = view.after(at)
+      }
+      // The innermost body whose statements the range covers whole.
+      if let first = statements.first, let last = statements.last,
+        view.range(first).start >= range.start, view.range(last).end <= range.end
+      {
+        chosen = (first, last, body)
+      }
+    }
+    guard let chosen, isMovable(chosen, view) else { return nil }
+    let old = ByteRange(view.range(chosen.first).start, view.range(chosen.last).end)
+    let name = freeName()
+    let text = source.text(old)
+    var pattern = "\(name): \(text)"
+    if text.utf8.contains(0x0A) {
+      let indent = indent(of: file.line(of: old.start))
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+        index, line in
+        let words = Note.trimmed(String(line))
+        if words.isEmpty { return "" }
+        let isShifted = index > 0 && line.hasPrefix(indent)
+        return "  "
+          + (isShifted ? Note.trimmedEnd(String(line.dropFirst(indent.utf8.count))) : words)
+      }
+      pattern = "\(name) {\(lineEnd)\(lines.joined(separator: lineEnd))\(lineEnd)}"
+    }
+    let place = declarationStart(extents[index].range.start)
+    return [
+      Fix.Edit(ByteRange(place, place), pattern + lineEnd + lineEnd),
+      Fix.Edit(old, "play \(name)"),
+    ]
+  }
+
+  private func isMovable(_ chosen: (first: Int, last: Int, body: Int), _ view: SyntaxView) -> Bool {
+    let isLast = view.after(chosen.last) == view.after(chosen.body)
+    var at = chosen.first
+    while at <= chosen.last {
+      let node = view.nodes[at]
+      let keyword = view.tokens[Int(node.token)].keyword
+      if !Parser.timelineVerbs.contains(keyword) { return false }
+      switch node.kind {
+      case .wait, .then, .target: if !isLast { return false }
+      case .arm, .envelopePoint, .broken: return false
+      default: break
+      }
+      at = view.after(at)
+    }
+    return true
+  }
+
+  private func freeName() -> String {
+    let known = model.names(.pattern, from: 0).map { $0.text }
+    if !known.contains("extracted") { return "extracted" }
+    var number = 2
+    while known.contains("extracted-\(number)") { number += 1 }
+    return "extracted-\(number)"
+  }
+
+  /// Where a declaration starts with the comments that stand right above it.
+  private func declarationStart(_ offset: UInt32) -> UInt32 {
+    var line = file.line(of: offset)
+    while line > 0 {
+      let above = file.range(ofLine: line - 1)
+      guard source.bytes(above).first(where: { $0 > 0x20 }) == Ascii.hash else { break }
+      line -= 1
+    }
+    return max(file.range(ofLine: line).start, source.textStart)
+  }
+}

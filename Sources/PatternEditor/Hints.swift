@@ -1,0 +1,145 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// Something that is shown in a line without standing in it.
+package struct InlayHint {
+  package let offset: UInt32
+  package let text: String
+}
+
+/// A line above a pattern: who plays it.
+package struct PlayLens {
+  package let name: ByteRange
+  /// The cues and patterns that play it, in all files.
+  package let players: Int
+  package let places: [FileRange]
+}
+
+extension Workspace {
+  /// When the next statement starts, behind each `wait`; how long each spring takes.
+  package func hints(_ path: String, in range: ByteRange) -> [InlayHint] {
+    guard let analysis = analysis(of: path) else { return [] }
+    var hints: [InlayHint] = []
+    for (index, symbol) in analysis.model.files[0].symbols.enumerated()
+    where symbol.extent.range.start < range.end && range.start <= symbol.extent.range.end {
+      switch symbol.kind {
+      case .pattern where !symbol.isMap, .cue, .profile, .spring, .curve:
+        let reader = HintReader(analysis.model, SymbolRef(module: 0, index: UInt32(index)))
+        hints += reader.read().filter { range.holds($0.offset) }
+      default: break
+      }
+    }
+    return hints
+  }
+
+  /// Every pattern of a file, and where it is played or chosen by a map.
+  package func lenses(_ path: String) -> [PlayLens] {
+    guard let analysis = analysis(of: path) else { return [] }
+    let module = analysis.model.files[0]
+    let patterns = module.symbols.filter { $0.kind == .pattern }
+    if patterns.isEmpty { return [] }
+    var places: [UInt32: [FileRange]] = [:]
+    for other in paths {
+      guard let user = self.analysis(of: other),
+        user.model.files.contains(where: { $0.source.path == path })
+      else { continue }
+      for name in user.occurrences where !name.isDeclaration && name.role == .declared(.pattern) {
+        guard let declared = name.declared, declared.source.path == path else { continue }
+        places[declared.range.start, default: []].append(FileRange(user.file, name.range))
+      }
+    }
+    return patterns.map { symbol in
+      let name = module.range(symbol.name)
+      let found = places[name.start] ?? []
+      return PlayLens(name: name, players: players(of: found), places: found)
+    }
+  }
+
+  /// How many declarations some places lie in.
+  private func players(of places: [FileRange]) -> Int {
+    var count = 0
+    var last: (path: String, extent: Int)?
+    for place in places {
+      guard let analysis = analysis(of: place.file.path),
+        let extent = analysis.extent(at: place.range.start)
+      else { continue }
+      if let last, last.path == place.file.path, last.extent == extent { continue }
+      last = (place.file.path, extent)
+      count += 1
+    }
+    return count
+  }
+}
+
+extension ByteRange {
+  /// Whether an offset lies in it or at its end.
+  package func holds(_ offset: UInt32) -> Bool { start <= offset && offset <= end }
+}
+
+/// Reads a declaration for what its hints say.
+private final class HintReader {
+  private let checker: Checker
+  private var hints: [InlayHint] = []
+
+  init(_ model: Model, _ reference: SymbolRef) {
+    checker = Checker(model, reading: Int(reference.module))
+    checker.readAgain(reference)
+  }
+
+  func read() -> [InlayHint] {
+    visit(0, from: 0)
+    return hints
+  }
+
+  /// - Parameter start: when the lists in this node start; nothing where that is not known.
+  private func visit(_ node: Int, from start: Int64?) {
+    var child = node + 1
+    while child < checker.after(node) {
+      switch checker.kind(child) {
+      case .body: list(child, from: start)
+      case .curveSpring, .curveInlineSpring: spring(child)
+      case .springProperty where node == 0:
+        // The declaration as a whole is the spring.
+        return spring(0)
+      default: visit(child, from: start)
+      }
+      child = checker.after(child)
+    }
+  }
+
+  private func list(_ body: Int, from start: Int64?) {
+    var now = start
+    var at = body + 1
+    while at < checker.after(body) {
+      switch checker.kind(at) {
+      case .wait:
+        now = now.flatMap { now in checker.time(at + 1).map { now + $0 } }
+        if let now, let start, now != start { hint(after: at, "= \(Amount.time(now))", now) }
+      // What ends last before it is not known here.
+      case .then: now = nil
+      case .at:
+        let time = checker.time(at + 1)
+        visit(at, from: start.flatMap { start in time.map { start + $0 } })
+      case .stage:
+        let first = checker.child(at, .range).flatMap { checker.time($0 + 1) }
+        visit(at, from: start.flatMap { start in first.map { start + $0 } })
+      // Anchors and modes count for themselves.
+      case .fallback, .pattern: visit(at, from: 0)
+      default: visit(at, from: now)
+      }
+      at = checker.after(at)
+    }
+  }
+
+  private func hint(after node: Int, _ text: String, _ now: Int64) {
+    // The first `wait` of a list that starts at 0 says it itself.
+    if checker.time(node + 1) == now { return }
+    hints.append(InlayHint(offset: checker.end(node), text: text))
+  }
+
+  private func spring(_ node: Int) {
+    guard let settle = checker.settleMilliseconds(node) else { return }
+    hints.append(InlayHint(offset: checker.end(node), text: "settles in \(settle)ms"))
+  }
+}

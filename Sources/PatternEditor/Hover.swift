@@ -1,0 +1,346 @@
+import PatternCompiler
+import PatternCues
+import PatternLint
+import PatternModel
+import PatternSyntax
+
+/// A few paragraphs about something in a file.
+package struct Note {
+  package enum Block {
+    /// Prose, with backticks around code.
+    case text(String)
+    /// Lines of the language, or a drawing: every space counts.
+    case code([String])
+  }
+
+  package var blocks: [Block] = []
+
+  mutating func say(_ text: String) { if !text.isEmpty { blocks.append(.text(text)) } }
+  mutating func show(_ lines: [String]) { if !lines.isEmpty { blocks.append(.code(lines)) } }
+
+  package var markdown: String {
+    blocks.map { block in
+      switch block {
+      case .text(let text): text
+      // More backticks than any text of a file is likely to have in a row.
+      case .code(let lines): "````pattern\n\(lines.joined(separator: "\n"))\n````"
+      }
+    }.joined(separator: "\n\n")
+  }
+
+  package var plain: String {
+    blocks.map { block in
+      switch block {
+      case .text(let text): text
+      case .code(let lines): lines.joined(separator: "\n")
+      }
+    }.joined(separator: "\n\n")
+  }
+}
+
+/// What there is to know about something in a file.
+extension Workspace {
+  /// About what stands at an offset: a name, a word of the language, a number.
+  package func hover(_ path: String, _ offset: UInt32) -> (range: ByteRange, note: Note)? {
+    guard let analysis = analysis(of: path) else { return nil }
+    if let name = analysis.occurrence(at: offset) {
+      guard let note = analysis.note(on: name) else { return nil }
+      return (name.range, note)
+    }
+    guard let token = analysis.token(at: offset) else { return nil }
+    switch token.kind {
+    case .number:
+      guard let note = Note.number(token, analysis.source) else { return nil }
+      return (token.range, note)
+    case .word:
+      let keyword = Lexer(analysis.source).keyword(Int(token.start), Int(token.end))
+      guard let doc = WordDoc.of(keyword) else { return nil }
+      return (token.range, analysis.note(on: doc))
+    default: return nil
+    }
+  }
+
+  /// About something that is declared in a file, or ships with the compiler.
+  package func note(on name: String, _ kind: NameKind, in path: String) -> Note? {
+    guard let analysis = analysis(of: path) else { return nil }
+    let source = SourceText(path: "", text: name)
+    let wanted = Name(source.base, source.count)
+    return withExtendedLifetime(source) {
+      if kind == .rule { return Note.rule(wanted, analysis.model.profile(of: 0)) }
+      if let found = analysis.model.find(kind, wanted, from: 0) {
+        return analysis.note(on: found)
+      }
+      return analysis.profileNote(wanted, kind)
+    }
+  }
+
+  /// All about a problem: what is wrong, why, how it is written instead.
+  package func explanation(of id: String) -> Note? {
+    guard let problem = Problem.known(id) else { return nil }
+    return Note.problem(problem)
+  }
+}
+
+extension Problem {
+  /// A problem of the language, or what a rule finds.
+  static func known(_ id: String) -> Problem? {
+    for problem in language where "\(problem.id)" == id { return problem }
+    return Rule.all.first { "\($0.problem.id)" == id }?.problem
+  }
+}
+
+extension Analysis {
+  /// The token at an offset, or the one that ends there.
+  func token(at offset: UInt32) -> Token? {
+    guard let index = extent(at: offset) else { return nil }
+    var buffer = TokenBuffer()
+    Lexer(source).tokens(in: extents[index].range, into: &buffer)
+    var ended: Token?
+    for index in 0..<buffer.count - 1 {
+      let token = buffer.base[index]
+      if token.start <= offset, offset < token.end { return token }
+      if token.end == offset { ended = token }
+    }
+    return ended
+  }
+
+  func note(on name: Occurrence) -> Note? {
+    let written = Name(source.base + Int(name.range.start), name.range.count)
+    switch name.role {
+    case .declared(let kind):
+      if kind == .rule { return Note.rule(written, model.profile(of: 0)) }
+      if let symbol = name.declared?.symbol { return note(on: symbol) }
+      if let note = profileNote(written, kind) { return note }
+      guard let declared = name.declared else { return nil }
+      return localNote(kind, declared)
+    case .inputCase:
+      var note = Note()
+      note.say("A case of an input.")
+      return note
+    case .target, .layer, .state, .effect:
+      var note = Note()
+      note.say("`\(written.text)` belongs to the app: \(Note.what(name.role)).")
+      return note
+    case .limit: return limitNote(written)
+    }
+  }
+
+  /// A parameter or a stage: as it is written.
+  private func localNote(_ kind: NameKind, _ declared: Declared) -> Note {
+    let file = declared.source
+    var end = declared.range.end
+    let stops =
+      kind == .parameter ? [Ascii.comma, Ascii.rightParen] : [Ascii.leftBrace, Ascii.colon]
+    while Int(end) < file.count, file.base[Int(end)] != 0x0A, !stops.contains(file.base[Int(end)]) {
+      end += 1
+    }
+    var note = Note()
+    let words = Note.trimmed(file.text(ByteRange(declared.range.start, end)))
+    note.show([(kind == .stage ? "stage " : "parameter ") + words])
+    return note
+  }
+
+  // MARK: declarations
+
+  func note(on reference: SymbolRef) -> Note {
+    let symbol = model.symbol(reference)
+    let file = model.files[Int(reference.module)]
+    var note = Note()
+    note.show([Note.heading(symbol, file.source)])
+    note.say(Note.documentation(symbol, file.source))
+    switch symbol.kind {
+    case .pattern: symbol.isMap ? map(reference, &note) : pattern(reference, &note)
+    case .cue: cue(reference, &note)
+    case .event: event(symbol, file, &note)
+    case .spring:
+      let spring = file.springs[Int(symbol.payload)]
+      if spring.settleMilliseconds >= 0 {
+        note.say(
+          Amount.of(.spring(spring.spring, settleMilliseconds: spring.settleMilliseconds)))
+      }
+    case .value, .curve:
+      let value = model.value(reference)
+      if value.kind == .curve {
+        note.say(Amount.of(model.curveShapes[Int(value.curve)]))
+      } else if value.kind != .poisoned {
+        note.say("= \(Amount.of(value))")
+      }
+    case .profile:
+      if let profile = model.profiles.first(where: {
+        $0.name == symbol.name && $0.module == reference.module
+      }) {
+        note.say(
+          "\(profile.limits.count) limits, \(profile.classes.count) event classes, "
+            + "\(profile.timingClasses.count) timing classes")
+      }
+    default: break
+    }
+    return note
+  }
+
+  private func pattern(_ reference: SymbolRef, _ note: inout Note) {
+    let checker = Checker(model)
+    checker.readPattern(reference)
+    guard let row = checker.store.patterns.last else { return }
+    var text = TimelineText(checker)
+    text.add(row.timeline)
+    text.addLevels(row.timeline, from: Int(reference.module))
+    note.show(text.lines)
+    note.say("\(Amount.time(row.timeline.duration)) in all")
+  }
+
+  private func cue(_ reference: SymbolRef, _ note: inout Note) {
+    let checker = Checker(model)
+    checker.readCue(reference)
+    guard let row = checker.store.cues.last else { return }
+    if !row.because.isNone { note.say(Text.decoded(row.because)) }
+    let modes = [
+      ("", row.normal), ("under Reduce Motion", row.reduceMotion),
+      ("with physicality off", row.physicalityOff),
+    ]
+    for (index, (phrase, timeline)) in modes.enumerated() {
+      if index > 0, timeline.isSame(as: row.normal) {
+        note.say("The same \(phrase).")
+        continue
+      }
+      var text = TimelineText(checker)
+      text.add(timeline)
+      if index == 0 { text.addLevels(timeline, from: Int(reference.module)) }
+      note.say(
+        (phrase.isEmpty ? "Plays" : "Plays \(phrase)") + " for \(Amount.time(timeline.duration)):")
+      note.show(text.lines)
+    }
+    let gates = checker.store.gates[Int(row.gates)]
+    for (channel, names) in [
+      ("cue", gates.cue), ("haptics", gates.haptics), ("motion", gates.motion),
+      ("sound", gates.sound),
+    ] where !names.isEmpty {
+      let list = names.map { "`\($0.text)`" }.joined(separator: ", ")
+      note.say("Gates of the \(channel): \(list)")
+    }
+    note.say("Held to `\(row.profile.text)`.")
+    for allowance in row.allowed {
+      note.say("Sets `\(allowance.rule.text)` aside: \(Text.decoded(allowance.because))")
+    }
+  }
+
+  private func map(_ reference: SymbolRef, _ note: inout Note) {
+    let map = model.map(reference)
+    note.show(
+      (map.entries + (map.fallback.map { [$0] } ?? [])).map { entry in
+        let key = entry.key.isNone ? "default" : entry.key.text
+        return "\(key): "
+          + (map.holdsPatterns ? entry.pattern.text : Amount.level(entry.level))
+      })
+  }
+
+  private func event(_ symbol: Symbol, _ file: Module, _ note: inout Note) {
+    let event = file.events[Int(symbol.payload)]
+    let kinds = model.kinds(ofClass: event.eventClass, in: model.profileIndex(0))
+    if !event.eventClass.isNone, !kinds.names.isEmpty {
+      note.say("`\(event.eventClass.text)` events are: \(kinds.names.joined(separator: ", "))")
+    }
+    let cues = cues(on: symbol.name)
+    if !cues.isEmpty {
+      note.say("Answered by " + cues.map { "`\($0)`" }.joined(separator: ", "))
+    }
+  }
+
+  /// The cues of this file that answer an event.
+  private func cues(on event: Name) -> [String] {
+    var result: [String] = []
+    let parser = Parser(source)
+    for symbol in model.files[0].symbols where symbol.kind == .cue {
+      let view = parser.parse(symbol.extent)
+      for index in 0..<parser.nodeCount where view.nodes[index].kind == .on {
+        guard view.nodes[index].size > 1 else { continue }
+        let token = view.tokens[Int(view.nodes[index + 1].token)]
+        if Name(source.base + Int(token.start), Int(token.end - token.start)) == event {
+          result.append(symbol.name.text)
+        }
+      }
+    }
+    return result
+  }
+
+  // MARK: profiles
+
+  /// What a profile declares: a flag, a class of events, a scope, a timing class.
+  func profileNote(_ name: Name, _ kind: NameKind) -> Note? {
+    let profile = model.profile(of: 0)
+    var note = Note()
+    switch kind {
+    case .input:
+      guard let input = profile.input(name) else { return nil }
+      let cases = input.cases.map { $0.text }.joined(separator: " | ")
+      note.show([
+        "input \(name.text): from \(input.source.name), "
+          + (input.isFlag ? "flag" : "one of \(cases)")
+      ])
+      note.say("Of the profile `\(profile.name.text)`.")
+    case .eventClass:
+      guard profile.classes.index(of: name) != nil else { return nil }
+      let kinds = profile.kinds(ofClass: name).names.joined(separator: ", ")
+      note.show(["class \(name.text): \(kinds)"])
+    case .scope:
+      guard profile.scopes.index(of: name) != nil else { return nil }
+      note.show(["scope \(name.text)"])
+    case .timing:
+      guard let timing = profile.timingClasses.first(where: { $0.name == name }) else { return nil }
+      let upper = timing.maximum.map { Amount.time($0) } ?? ""
+      note.show(["respond \(name.text) \(Amount.time(timing.minimum))..\(upper)"])
+    default: return nil
+    }
+    return note
+  }
+
+  private func limitNote(_ name: Name) -> Note? {
+    guard let known = LimitName.named(name) else { return nil }
+    var note = Note()
+    let profile = model.profile(of: 0)
+    if let limit = profile.limits.first(where: { $0.name == name }) {
+      note.show(["\(name.text): \(Amount.of(limit))"])
+      note.say("In the profile `\(profile.name.text)`.")
+    }
+    for rule in Rule.all where rule.limits.contains(where: { $0.rawValue == known.rawValue }) {
+      note.say("Read by `\(rule.problem.id)`: \(rule.clause.quote) [\(rule.clause.source)]")
+    }
+    return note
+  }
+
+  /// About a word of the language, with the limits that bound what it says.
+  func note(on doc: WordDoc) -> Note {
+    var note = Note()
+    note.show(["\(doc.form)"])
+    note.say("\(doc.text)")
+    let prefixes = Note.limitPrefixes(doc.keyword)
+    if prefixes.isEmpty { return note }
+    var lines: [String] = []
+    let profile = model.profile(of: 0)
+    for limit in profile.limits {
+      let name = limit.name.text
+      guard prefixes.contains(where: { name == $0 || name.hasPrefix($0 + ".") }) else { continue }
+      lines.append("\(name): \(Amount.of(limit))")
+    }
+    if !lines.isEmpty {
+      note.say("Limits of `\(profile.name.text)`:")
+      note.show(lines)
+    }
+    return note
+  }
+}
+
+extension ClassKinds {
+  /// As a profile lists them.
+  var names: [String] {
+    ClassKinds.words.filter { contains($0.kind) }.map { "\($0.word)" }
+  }
+}
+
+extension Timeline {
+  /// Whether the entries of two timelines of one cue are the same ones.
+  func isSame(as other: Timeline) -> Bool {
+    duration == other.duration && haptics == other.haptics && motion == other.motion
+      && sounds == other.sounds && texts == other.texts && effects == other.effects
+  }
+}

@@ -1,0 +1,122 @@
+import PatternCues
+import PatternLint
+import PatternModel
+import PatternSyntax
+
+/// Paragraphs that need no file.
+extension Note {
+  /// A number with a unit, in the other units of its kind.
+  static func number(_ token: Token, _ source: SourceText) -> Note? {
+    guard let quantity = try? Quantity.read(source.base, token.start, token.end) else { return nil }
+    var note = Note()
+    switch quantity.unit {
+    case .milliseconds, .seconds:
+      let milliseconds = Checker.decimal(quantity.scaled * 1000)
+      note.say("A duration: \(milliseconds)ms = \(Checker.decimal(quantity.scaled))s")
+    case .points: note.say("A length, in points.")
+    case .percent: note.say("A percentage.")
+    case .hertz: note.say("A frequency.")
+    case .degrees: note.say("An angle.")
+    case .none: return nil
+    }
+    return note
+  }
+
+  /// A rule: what it asks for, from where, and how much it weighs in a profile.
+  static func rule(_ name: Name, _ profile: Profile) -> Note? {
+    guard let index = RuleNames.index(of: name) else { return nil }
+    let rule = Rule.all[index]
+    var note = Note()
+    note.show(["\(rule.problem.id)"])
+    note.say("\(rule.problem.summary)")
+    let weight = Linter.severities(of: profile)[index].name
+    note.say(
+      "\(weight) in `\(profile.name.text)`" + (rule.isLocked ? "; locked: nothing lowers it" : ""))
+    note.say("\(rule.clause.quote) [\(rule.sources.joined(separator: "; "))]")
+    note.say("\(rule.problem.explanation)")
+    return note
+  }
+
+  static func problem(_ problem: Problem) -> Note {
+    var note = Note()
+    note.show(["\(problem.id)"])
+    note.say("\(problem.summary)")
+    note.say("\(problem.explanation)")
+    if let rule = Rule.all.first(where: { "\($0.problem.id)" == "\(problem.id)" }) {
+      note.say("\(rule.clause.quote) [\(rule.sources.joined(separator: "; "))]")
+    }
+    for (title, example) in [("Bad:", problem.bad), ("Good:", problem.good)]
+    where example.utf8CodeUnitCount > 0 {
+      note.say(title)
+      note.show(["\(example)"])
+    }
+    return note
+  }
+
+  static func what(_ role: NameRole) -> String {
+    switch role {
+    case .target: "what something happens to"
+    case .layer: "a layer of its target"
+    case .state: "a state that it shows"
+    default: "an effect that it carries out"
+    }
+  }
+
+  /// The first line of a declaration: all of it where it is one line.
+  static func heading(_ symbol: Symbol, _ source: SourceText) -> String {
+    let range = symbol.extent.range
+    var end = range.start
+    while end < range.end, source.base[Int(end)] != 0x0A { end += 1 }
+    let line = trimmed(source.text(ByteRange(range.start, end)))
+    return end < range.end && line.utf8.last == Ascii.leftBrace ? line + " … }" : line
+  }
+
+  /// The `##` lines above a declaration.
+  static func documentation(_ symbol: Symbol, _ source: SourceText) -> String {
+    guard symbol.extent.isDocumented else { return "" }
+    var lines: [String] = []
+    var at = Int(symbol.extent.range.start)
+    while at > 0, source.base[at - 1] == 0x20 || source.base[at - 1] == 0x09 { at -= 1 }
+    while at > 0, source.base[at - 1] == 0x0A {
+      var start = at - 1
+      while start > 0, source.base[start - 1] != 0x0A { start -= 1 }
+      let line = trimmed(source.text(ByteRange(UInt32(start), UInt32(at - 1))))
+      guard line.hasPrefix("##") else { break }
+      lines.append(trimmed(String(line.dropFirst(2))))
+      at = start
+    }
+    return lines.reversed().joined(separator: "\n")
+  }
+
+  static func trimmed(_ text: String) -> String {
+    var bytes = Array(text.utf8)[...]
+    while let last = bytes.last, last <= 0x20 { bytes = bytes.dropLast() }
+    while let first = bytes.first, first <= 0x20 { bytes = bytes.dropFirst() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The beginnings of the limits that bound what a statement may say.
+  static func limitPrefixes(_ keyword: Keyword) -> [String] {
+    switch keyword {
+    case .impact, .transient, .continuous, .notify, .selection: ["haptic"]
+    case .move: ["move", "motion"]
+    case .scale: ["zoom", "motion"]
+    case .fade, .rotate, .blur, .dissolve, .trim, .animate, .over: ["motion"]
+    case .tone, .chord, .sample: ["sound"]
+    case .stagger: ["stagger"]
+    case .announce: ["announce"]
+    case .control: ["control"]
+    case .choice: ["choice"]
+    default: []
+    }
+  }
+}
+
+extension Note {
+  /// Without the spaces at its end.
+  static func trimmedEnd(_ text: String) -> String {
+    var bytes = Array(text.utf8)[...]
+    while let last = bytes.last, last <= 0x20 { bytes = bytes.dropLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

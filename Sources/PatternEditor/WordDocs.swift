@@ -1,0 +1,182 @@
+import PatternSyntax
+
+/// What a word of the language does, in one line, and how a statement with it is written.
+package struct WordDoc: Sendable {
+  package let keyword: Keyword
+  /// Capitals are for the author to fill in, `[ ]` is optional, `|` parts choices.
+  package let form: StaticString
+  package let text: StaticString
+
+  init(_ keyword: Keyword, _ form: StaticString, _ text: StaticString) {
+    self.keyword = keyword
+    self.form = form
+    self.text = text
+  }
+
+  package static func of(_ keyword: Keyword) -> WordDoc? {
+    all.first { $0.keyword == keyword }
+  }
+
+  static let all: [WordDoc] = declarations + haptics + motion + soundAndText + structure + head
+
+  static let declarations: [WordDoc] = [
+    .init(
+      .use, "use profile NAME | use \"FILE\"",
+      "Holds the file to a profile, or brings in the declarations of another file."),
+    .init(.let, "let NAME: VALUE", "Gives a value a name."),
+    .init(
+      .input, "input NAME: from SOURCE, flag | one of CASE | CASE",
+      "Something that the app knows and cues depend on."),
+    .init(
+      .map, "map NAME by INPUT: CASE VALUE, …[, default VALUE]",
+      "Chooses a level or a pattern by the case of an input."),
+    .init(
+      .event,
+      "event NAME: by user|system, class NAME, subject NAME[, scope NAME][, recurring][, frequent]",
+      "A moment of the app that cues answer."),
+    .init(
+      .control, "control NAME: label TEXT, size LENGTH, event EVENT[, available if FLAG]",
+      "Something that a person taps."),
+    .init(
+      .spring, "spring NAME: response DURATION, damping NUMBER",
+      "A spring; or `duration` and `bounce`, or `mass`, `stiffness` and `damping-coefficient`."),
+    .init(.curve, "curve NAME: CURVE", "Gives an easing a name."),
+    .init(.choice, "choice NAME: EVENT, EVENT, …", "Events of which a person takes one."),
+    .init(.cue, "cue NAME { … }", "Binds what plays to an event: one row of the table."),
+    .init(.profile, "profile NAME [extends NAME] { … }", "A set of rules and limits."),
+    .init(
+      .allow, "allow RULE because TEXT [until DATE]",
+      "Sets a rule aside, with the reason; the table records both."),
+  ]
+
+  static let haptics: [WordDoc] = [
+    .init(
+      .impact, "impact light|medium|heavy|soft|rigid [LEVEL]",
+      "One tap of the hand; as strong as it gets where no level is written."),
+    .init(.selection, "selection", "The light tick of a choice that moves on."),
+    .init(.notify, "notify success|warning|error", "The system's haptic for an outcome."),
+    .init(.transient, "transient LEVEL [sharp LEVEL]", "One pulse of Core Haptics."),
+    .init(
+      .continuous,
+      "continuous LEVEL for DURATION [sharp LEVEL] [attack LEVEL] [decay LEVEL] [release LEVEL]",
+      "A haptic that lasts; or with a block of `at T: level L` points, joined by lines."),
+  ]
+
+  static let motion: [WordDoc] = [
+    .init(
+      .fade, "fade FROM -> TO over DURATION [CURVE] [delay DURATION]",
+      "Changes the opacity; `fade in` and `fade out` go from and to 0."),
+    .init(.scale, "scale FROM -> TO over DURATION [CURVE]", "Changes the size by a factor."),
+    .init(
+      .move, "move x|y|z FROM -> TO over DURATION [CURVE] | move x|y|z by LENGTH …",
+      "Moves along an axis, to a place or by a length."),
+    .init(.rotate, "rotate FROM -> TO over DURATION [CURVE]", "Turns by an angle in `deg`."),
+    .init(.blur, "blur FROM -> TO over DURATION [CURVE] [approx NAME]", "Blurs, in percent."),
+    .init(
+      .dissolve, "dissolve FROM -> TO [from EDGE] over DURATION [CURVE]",
+      "Dissolves: 1 is whole, 0 is gone."),
+    .init(.trim, "trim FROM -> TO over DURATION [CURVE]", "Draws a line up to a percentage."),
+    .init(
+      .animate, "animate PROPERTY FROM -> TO over DURATION [CURVE]",
+      "Changes any other property of the app."),
+    .init(
+      .typeOn, "type-on DURATION per character[, pause DURATION after TEXT]",
+      "Shows a text letter by letter."),
+    .init(.over, "over DURATION", "How long a track takes; a spring takes its settle time."),
+    .init(.delay, "delay DURATION", "How much later a track starts."),
+    .init(.alternate, "alternate", "Goes back and forth in a `loop` or `repeat`."),
+    .init(.approx, "approx NAME", "What may stand in for a costly effect."),
+    .init(.linear, "linear", "The same speed all the way."),
+    .init(.ease, "ease", "bezier(0.25, 0.1, 0.25, 1)."),
+    .init(.easeIn, "ease-in", "Starts slowly: bezier(0.42, 0, 1, 1)."),
+    .init(.easeOut, "ease-out", "Ends slowly: bezier(0, 0, 0.58, 1)."),
+    .init(.easeInOut, "ease-in-out", "Starts and ends slowly: bezier(0.42, 0, 0.58, 1)."),
+    .init(.bezier, "bezier(X1, Y1, X2, Y2)", "A cubic Bézier curve; both x lie in 0…1."),
+    .init(.steps, "steps(N)", "Jumps in N steps."),
+    .init(
+      .response, "response DURATION", "How long one swing of a spring takes without damping."),
+    .init(
+      .damping, "damping NUMBER", "The damping ratio: below 1 a spring overshoots, from 1 on not."),
+    .init(.duration, "duration DURATION", "How long a spring seems to take."),
+    .init(.bounce, "bounce NUMBER", "How much a spring overshoots: 0 not at all."),
+    .init(.mass, "mass NUMBER", "The mass at the end of a spring."),
+    .init(.stiffness, "stiffness NUMBER", "How hard a spring pulls."),
+    .init(.dampingCoefficient, "damping-coefficient NUMBER", "How hard a spring is braked."),
+  ]
+
+  static let soundAndText: [WordDoc] = [
+    .init(
+      .tone, "tone FREQUENCY for DURATION [volume LEVEL] [fade TIME/TIME]",
+      "A sine tone."),
+    .init(
+      .chord, "chord FREQUENCY + FREQUENCY … for DURATION [volume LEVEL] [fade TIME/TIME]",
+      "Several tones at once."),
+    .init(
+      .sample, "sample TEXT [pitch FREQUENCY] for DURATION [volume LEVEL] [file TEXT]",
+      "A recording, by its name."),
+    .init(.volume, "volume LEVEL", "How loud, from 0 to 1."),
+    .init(.sharp, "sharp LEVEL", "The sharpness of a haptic: 0 is round, 1 is crisp."),
+    .init(.toast, "toast TEXT", "Shows a short text."),
+    .init(
+      .announce, "announce TEXT [politely|assertively]",
+      "Says a text to those who use a screen reader."),
+    .init(.show, "show NAME", "Shows a state of the app."),
+    .init(.hide, "hide NAME", "Hides a state of the app."),
+    .init(
+      .remove, "remove NAME [optimistic]",
+      "Takes something away; `optimistic` before the effect has succeeded."),
+    .init(.restore, "restore NAME", "Brings back what was removed too early."),
+    .init(
+      .do, "do NAME [in background] [{ success: …; failure: … }]",
+      "Lets the app do something; the arms say what follows."),
+    .init(.emit, "emit EVENT", "Lets an event happen, which other cues may answer."),
+  ]
+
+  static let structure: [WordDoc] = [
+    .init(
+      .play, "play NAME[(PARAMETER VALUE, …)] [scaled by MAP|LEVEL]",
+      "Plays a pattern, or the one that a map chooses."),
+    .init(.scaled, "scaled by MAP|LEVEL", "Makes the haptics weaker, never stronger."),
+    .init(.wait, "wait DURATION", "Moves the moment at which the next statements start."),
+    .init(.then, "then", "Goes on when all before it in this list has ended."),
+    .init(
+      .at, "at DURATION|end|STAGE.start|STAGE.end|visible(LEVEL) { … }",
+      "Starts at a moment, counted from the start of this list."),
+    .init(
+      .stage, "stage NAME A..B { … }", "A named stretch of time; what it holds ends within it."),
+    .init(.layer, "layer NAME { … }", "Lets what it holds play on a layer of the target."),
+    .init(.repeat, "repeat N every DURATION { … }", "Plays its body N times."),
+    .init(
+      .loop, "loop [every DURATION] while|until FLAG { … }",
+      "Plays its body as long as a flag says."),
+    .init(
+      .stagger, "stagger DURATION [max DURATION] { … } | stagger random A..B seed KEY { … }",
+      "Starts its body later for each item of a list."),
+    .init(.target, "target NAME", "What the statements after it in this list move."),
+  ]
+
+  static let head: [WordDoc] = [
+    .init(.because, "because TEXT", "Why the cue is there: what has become so."),
+    .init(.role, "role entry|exit|feedback|progress|ambient", "What the cue is for."),
+    .init(.on, "on EVENT", "The event that the cue answers."),
+    .init(.once, "once per KEY", "At most once for each key: an id, `session`, `launch`, `ever`."),
+    .init(.only, "only if FLAG, …", "A gate: without the flags the cue does not fire."),
+    .init(.haptics, "haptics only if FLAG, …", "A gate of the haptics alone."),
+    .init(.motion, "motion only if FLAG, …", "A gate of the motion alone."),
+    .init(.sound, "sound only if FLAG, …", "A gate of the sound alone."),
+    .init(.confirm, "confirm TEXT [if FLAG]", "Asks first; nothing runs before it is accepted."),
+    .init(.respond, "respond CLASS", "How soon the cue answers: a timing class of the profile."),
+    .init(
+      .fallback, "fallback reduce-motion|physicality-off: … | auto | none",
+      "What plays instead under Reduce Motion, or with physicality off."),
+    .init(.forbid, "forbid NAME, …", "Channels and names that may not be used."),
+    .init(.gate, "gate haptics|motion|sound: FLAG, …", "What must hold for a channel to play."),
+    .init(.limit, "limit NAME V | A..B | exactly V", "A bound that rules read."),
+    .init(.rule, "rule ID error|warning|info|off", "How much a rule weighs."),
+    .init(.class, "class NAME, …: KIND, …", "Classes of events and what they mean to the rules."),
+    .init(.scope, "scope NAME, …", "Where events may happen."),
+    .init(.defer, "defer NAME, …", "Names that are not for now; naming one is reported."),
+    .init(.arrival, "arrival haptic PATTERN", "What arrivals may play."),
+    .init(.extends, "extends NAME", "The profile whose rules and limits this one starts from."),
+  ]
+}

@@ -1,0 +1,111 @@
+import PatternEditor
+import PatternJSON
+import PatternSyntax
+
+/// Changes that are made with one touch, and what explains a finding.
+extension Server {
+  /// The command behind "Explain": its argument is an id, its result the explanation.
+  static var explainCommand: StaticString { "patternc.explain" }
+
+  func codeActions(_ params: JSONValue) throws(Refusal) -> Reply {
+    let file = try file(params)
+    let range = try range(params, in: file)
+    let context = try params.object("context")
+    let wanted = context["only"]?.elements?.compactMap { $0.string }
+    func wants(_ kind: String) -> Bool {
+      guard let wanted else { return kind != "source.fixAll" }
+      return wanted.contains { kind == $0 || kind.hasPrefix($0 + ".") || $0.isEmpty }
+    }
+    var actions: [CodeAction] = []
+    if wants("quickfix") { actions += workspace.repairs(file.path, range) }
+    if wants("refactor.extract"), let action = workspace.extraction(file.path, range) {
+      actions.append(action)
+    }
+    if wants("source.fixAll"), let action = workspace.fixAll(file.path) { actions.append(action) }
+    return { json in
+      json.array { json in
+        for action in actions {
+          if self.client.takesActionLiterals {
+            json.element()
+            self.write(action, file, &json)
+          } else if action.kind == .explain {
+            // All that such a client can be given.
+            json.element()
+            self.writeExplain(action, &json)
+          }
+        }
+      }
+    }
+  }
+
+  private func write(_ action: CodeAction, _ file: TextFile, _ json: inout JSONWriter) {
+    json.object { json in
+      json.key("title")
+      json.string(action.title)
+      json.key("kind")
+      json.string(Server.kind(action))
+      if let finding = action.finding {
+        json.key("diagnostics")
+        json.array { json in
+          json.element()
+          self.write(finding, of: file, &json)
+        }
+      }
+      if client.knowsPreferredActions, action.isPreferred {
+        json.key("isPreferred")
+        json.boolean(true)
+      }
+      if action.kind == .explain {
+        json.key("command")
+        writeExplain(action, &json)
+      } else {
+        json.key("edit")
+        writeEdits(action.edits.map { (at: FileRange(file, $0.range), text: $0.text) }, &json)
+      }
+    }
+  }
+
+  private static func kind(_ action: CodeAction) -> StaticString {
+    switch action.kind {
+    case .quickFix, .explain: "quickfix"
+    case .extract: "refactor.extract"
+    case .fixAll: "source.fixAll"
+    }
+  }
+
+  private func writeExplain(_ action: CodeAction, _ json: inout JSONWriter) {
+    json.object { json in
+      json.key("title")
+      json.string(action.title)
+      json.key("command")
+      json.string(Server.explainCommand)
+      json.key("arguments")
+      json.array { json in
+        json.element()
+        json.string("\(action.finding?.problem.id ?? "")")
+      }
+    }
+  }
+
+  /// Answers the explanation as Markdown, and shows it: most clients drop what a command answers.
+  func executeCommand(_ params: JSONValue) throws(Refusal) -> Reply {
+    let command = try params.text("command")
+    guard command == "\(Server.explainCommand)" else {
+      throw Refusal(.invalidParams, "there is no command `\(command)`")
+    }
+    guard let id = params["arguments"]?.elements?.first?.string,
+      let note = workspace.explanation(of: id)
+    else {
+      throw Refusal(.invalidParams, "`\(command)` takes the id of a problem")
+    }
+    notify("window/showMessage") { json in
+      json.object { json in
+        json.key("type")
+        json.number(LogLevel.info.rawValue)
+        json.key("message")
+        json.string(note.plain)
+      }
+    }
+    return { $0.string(note.markdown) }
+  }
+}
