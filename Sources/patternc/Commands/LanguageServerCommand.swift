@@ -59,9 +59,11 @@ private struct Transport {
       try terminal.out.flush()
       if let code = server.exitCode { return code }
       if !isOpen { server.end() }
-      while isOpen, server.waiting < Transport.waitingLimit {
-        guard isReadable(wait: !didWork && server.waiting == 0) else { break }
+      var waits = !didWork && server.waiting == 0
+      while isOpen, server.waiting < Transport.waitingLimit, isReadable(wait: waits) {
         isOpen = try receive()
+        // What has come may have been answered at once.
+        waits = false
       }
     }
   }

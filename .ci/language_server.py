@@ -1,0 +1,295 @@
+# Proves that the language server keeps the protocol: whole sessions under the capabilities of real
+# clients, every message held against the meta model of LSP 3.17, and what it says of broken ones.
+#
+# usage: language_server.py PATTERNC METAMODEL [CAPABILITIES.json…]
+import json
+import os
+import subprocess
+import sys
+import tempfile
+
+
+class Model:
+    """The meta model, and whether a value is what it says."""
+
+    def __init__(self, path):
+        model = json.load(open(path))
+        self.structures = {s["name"]: s for s in model["structures"]}
+        self.aliases = {a["name"]: a for a in model["typeAliases"]}
+        self.enumerations = {e["name"]: e for e in model["enumerations"]}
+        self.requests = {r["method"]: r for r in model["requests"]}
+        self.notifications = {n["method"]: n for n in model["notifications"]}
+
+    def properties(self, structure):
+        found = {}
+        for parent in structure.get("extends", []) + structure.get("mixins", []):
+            found.update(self.properties(self.structures[parent["name"]]))
+        found.update({p["name"]: p for p in structure["properties"]})
+        return found
+
+    def faults(self, value, kind, path):
+        """Why a value is not of a type; empty where it is."""
+        match kind["kind"]:
+            case "base":
+                return [] if self.is_base(value, kind["name"]) else [f"{path}: no {kind['name']}: {value!r:.80}"]
+            case "reference":
+                return self.reference(value, kind["name"], path)
+            case "array":
+                if not isinstance(value, list):
+                    return [f"{path}: no array"]
+                return [f for i, e in enumerate(value) for f in self.faults(e, kind["element"], f"{path}[{i}]")]
+            case "map":
+                if not isinstance(value, dict):
+                    return [f"{path}: no map"]
+                return [f for k, v in value.items() for f in self.faults(v, kind["value"], f"{path}.{k}")]
+            case "and":
+                return [f for item in kind["items"] for f in self.faults(value, item, path)]
+            case "or":
+                tried = [self.faults(value, item, path) for item in kind["items"]]
+                return [] if any(not t for t in tried) else min(tried, key=len)
+            case "tuple":
+                if not isinstance(value, list) or len(value) != len(kind["items"]):
+                    return [f"{path}: no tuple of {len(kind['items'])}"]
+                return [f for v, item in zip(value, kind["items"]) for f in self.faults(v, item, path)]
+            case "literal":
+                return self.members(value, {p["name"]: p for p in kind["value"]["properties"]}, path)
+            case "stringLiteral":
+                return [] if value == kind["value"] else [f"{path}: not {kind['value']!r}"]
+        return [f"{path}: unknown type {kind['kind']}"]
+
+    def is_base(self, value, name):
+        match name:
+            case "null":
+                return value is None
+            case "boolean":
+                return isinstance(value, bool)
+            case "integer":
+                return isinstance(value, int) and not isinstance(value, bool) and -2**31 <= value < 2**31
+            case "uinteger":
+                return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 2**31
+            case "decimal":
+                return isinstance(value, (int, float)) and not isinstance(value, bool)
+        return isinstance(value, str)
+
+    def reference(self, value, name, path):
+        if name in ("LSPAny", "LSPObject", "LSPArray"):
+            return []
+        if name in self.aliases:
+            return self.faults(value, self.aliases[name]["type"], path)
+        if name in self.enumerations:
+            enumeration = self.enumerations[name]
+            if enumeration.get("supportsCustomValues") or value in [v["value"] for v in enumeration["values"]]:
+                return []
+            return [f"{path}: {value!r} is no {name}"]
+        return self.members(value, self.properties(self.structures[name]), path)
+
+    def members(self, value, properties, path):
+        if not isinstance(value, dict):
+            return [f"{path}: no object"]
+        found = [f"{path}: no property {name!r}" for name in value if name not in properties]
+        for name, property in properties.items():
+            if name in value:
+                found += self.faults(value[name], property["type"], f"{path}.{name}")
+            elif not property.get("optional"):
+                found.append(f"{path}: {name!r} is missing")
+        return found
+
+
+class Client:
+    """Speaks to one server; everything that it says is validated."""
+
+    def __init__(self, program, model):
+        self.model = model
+        self.faults = []
+        self.server = subprocess.Popen(
+            [program, "language-server"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.count = 0
+        self.messages = 0
+        self.heard = []
+
+    def write(self, message):
+        body = json.dumps({"jsonrpc": "2.0", **message}).encode()
+        self.raw(b"Content-Length: %d\r\n\r\n" % len(body) + body)
+
+    def raw(self, data):
+        self.server.stdin.write(data)
+        self.server.stdin.flush()
+
+    def read(self):
+        length = None
+        while line := self.server.stdout.readline().strip():
+            name, value = line.split(b":")
+            if name.lower() == b"content-length":
+                length = int(value)
+        message = json.loads(self.server.stdout.read(length))
+        self.messages += 1
+        if "method" in message:
+            self.check_call(message)
+            self.heard.append(message)
+            if "id" in message:
+                self.write({"id": message["id"], "result": None})
+        return message
+
+    def check_call(self, message):
+        method = message["method"]
+        known = self.model.requests if "id" in message else self.model.notifications
+        if method not in known:
+            self.faults.append(f"{method}: the protocol has no such message")
+        elif "params" in known[method]:
+            self.faults += self.model.faults(message.get("params"), known[method]["params"], method)
+
+    def ask(self, method, params):
+        """The result of a request, or its error."""
+        self.count += 1
+        self.write({"id": self.count, "method": method, "params": params})
+        while True:
+            message = self.read()
+            if message.get("id") == self.count and "method" not in message:
+                break
+        if "error" in message:
+            error = message["error"]
+            if not isinstance(error.get("code"), int) or not isinstance(error.get("message"), str):
+                self.faults.append(f"{method}: {error!r} is no error")
+            return message["error"]
+        self.faults += self.model.faults(message["result"], self.model.requests[method]["result"], method)
+        return message["result"]
+
+    def tell(self, method, params):
+        self.write({"method": method, "params": params})
+
+    def wait(self, method):
+        while not any(m["method"] == method for m in self.heard):
+            self.read()
+        found = [m["params"] for m in self.heard if m["method"] == method]
+        self.heard = [m for m in self.heard if m["method"] != method]
+        return found[-1]
+
+    def end(self):
+        assert self.ask("shutdown", None) is None
+        self.tell("exit", None)
+        self.server.stdin.close()
+        return self.server.wait(timeout=10)
+
+
+DECK = """use profile ghost-deck
+use "beats.pattern"
+## Wie laut 😀.
+map mood by anchor: calm 0.5, default 1
+input anchor: from content, one of calm | lively
+event card.visible: by system, class arrival, subject card, scope in-thread
+loose: impact soft; wait 120
+pulse(level 0.6): impact soft level
+cue card.arrive {
+  because "a card has appeared"; role entry; on card.visible; once per card.id
+  target card
+  fade 0 -> 1 over 1.2s ease-out
+  play heartbeat scaled by mood
+  play pulse(level 0.4)
+  allow long-haptic because "not long"
+}
+"""
+BEATS = "heartbeat: impact medium 0.6; wait 120ms; impact medium 0.9\n"
+
+
+def session(program, model, capabilities, name):
+    """Everything that an editor asks about one deck."""
+    with tempfile.TemporaryDirectory() as folder:
+        open(os.path.join(folder, "beats.pattern"), "w").write(BEATS)
+        client = Client(program, model)
+        root = "file://" + folder
+        uri = root + "/deck.pattern"
+        document = {"uri": uri}
+        result = client.ask("initialize", {
+            "processId": os.getpid(), "rootUri": root, "capabilities": capabilities,
+            "workspaceFolders": [{"uri": root, "name": "deck"}]})
+        offered = capabilities.get("general", {}).get("positionEncodings", ["utf-16"])
+        assert result["capabilities"]["positionEncoding"] == offered[0], name
+        client.tell("initialized", {})
+        client.tell("textDocument/didOpen", {
+            "textDocument": {**document, "languageId": "pattern", "version": 1, "text": DECK}})
+        pulls = "diagnostic" in capabilities.get("textDocument", {})
+        if pulls:
+            items = client.ask("textDocument/diagnostic", {"textDocument": document})["items"]
+            client.ask("workspace/diagnostic", {"previousResultIds": []})
+        else:
+            items = client.wait("textDocument/publishDiagnostics")["diagnostics"]
+        assert {"missing-unit", "off-signature-entry"} <= {d["code"] for d in items}, items
+        lines = DECK.splitlines()
+        whole = {"start": {"line": 0, "character": 0}, "end": {"line": len(lines), "character": 0}}
+        for line, text in enumerate(lines):
+            for character in range(0, len(text) + 2, 5):
+                place = {"textDocument": document, "position": {"line": line, "character": character}}
+                for method in ("hover", "definition", "documentHighlight", "completion", "signatureHelp"):
+                    found = client.ask("textDocument/" + method, place)
+                    if method == "completion" and isinstance(found, dict) and found["items"]:
+                        client.ask("completionItem/resolve", found["items"][0])
+                client.ask("textDocument/references", {**place, "context": {"includeDeclaration": True}})
+                client.ask("textDocument/prepareRename", place)
+        for method in ("documentSymbol", "foldingRange", "documentLink", "codeLens", "semanticTokens/full"):
+            client.ask("textDocument/" + method, {"textDocument": document})
+        for method in ("inlayHint", "semanticTokens/range"):
+            client.ask("textDocument/" + method, {"textDocument": document, "range": whole})
+        client.ask("textDocument/selectionRange", {
+            "textDocument": document, "positions": [{"line": 10, "character": 8}]})
+        client.ask("textDocument/codeAction", {
+            "textDocument": document, "range": whole, "context": {"diagnostics": items}})
+        client.ask("workspace/symbol", {"query": ""})
+        edit = client.ask("textDocument/rename", {
+            "textDocument": document, "position": {"line": 12, "character": 8}, "newName": "two-beats"})
+        assert edit.get("changes") or edit.get("documentChanges"), edit
+        client.tell("textDocument/didChange", {
+            "textDocument": {**document, "version": 2},
+            "contentChanges": [{"range": {"start": {"line": 6, "character": 28}, "end": {"line": 6, "character": 28}}, "text": "ms"}]})
+        if pulls:
+            items = client.ask("textDocument/diagnostic", {"textDocument": document})["items"]
+        else:
+            items = client.wait("textDocument/publishDiagnostics")["diagnostics"]
+        assert "missing-unit" not in {d["code"] for d in items}, items
+        client.ask("textDocument/semanticTokens/full/delta", {"textDocument": document, "previousResultId": "1"})
+        client.tell("textDocument/didClose", {"textDocument": document})
+        code = client.end()
+        assert code == 0, f"{name}: exit code {code}"
+    print(f"{name}: {client.messages} messages, {len(client.faults)} faults")
+    for fault in client.faults[:20]:
+        print("  " + fault)
+    return not client.faults
+
+
+def broken(program, model):
+    """What is no message is answered, and what follows it is understood."""
+    client = Client(program, model)
+    client.raw(b"Content-Length: 1\r\n\r\n{")
+    assert client.read()["error"]["code"] == -32700
+    client.raw(b"Content-Type: nothing\r\n\r\n" + b"x" * 20000)
+    assert client.read()["error"]["code"] == -32700
+    assert client.ask("textDocument/hover", {})["code"] == -32002
+    client.ask("initialize", {"processId": None, "rootUri": None, "capabilities": {}})
+    assert client.ask("textDocument/hover", {})["code"] == -32602
+    # Both come before the first is looked at, since they are one write.
+    request = json.dumps({"jsonrpc": "2.0", "id": "late", "method": "workspace/symbol", "params": {"query": ""}}).encode()
+    cancel = json.dumps({"jsonrpc": "2.0", "method": "$/cancelRequest", "params": {"id": "late"}}).encode()
+    client.raw(b"".join(b"Content-Length: %d\r\n\r\n" % len(m) + m for m in (request, cancel)))
+    assert client.read()["error"]["code"] == -32800
+    assert client.end() == 0
+    gone = Client(program, model)
+    gone.server.stdin.close()
+    assert gone.server.wait(timeout=10) == 1
+    print("broken messages are answered, and the end of the input ends the server")
+
+
+def main(program, model, profiles):
+    model = Model(model)
+    # A validator that lets everything pass would prove nothing.
+    assert model.faults({"contents": 1}, {"kind": "reference", "name": "Hover"}, "")
+    assert model.faults({"kind": "full"}, {"kind": "reference", "name": "DocumentDiagnosticReport"}, "")
+    broken(program, model)
+    isGood = session(program, model, {}, "no capabilities")
+    for path in profiles:
+        capabilities = json.load(open(path))
+        # Profiles come as the parameters of `initialize` or as their capabilities alone.
+        capabilities = capabilities.get("capabilities", capabilities)
+        isGood &= session(program, model, capabilities, os.path.basename(path))
+    sys.exit(not isGood)
+
+
+main(sys.argv[1], sys.argv[2], sys.argv[3:])
