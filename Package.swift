@@ -49,8 +49,8 @@ let package = Package(
     layer(
       "PatternEditor",
       sees: [
-        "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternReport",
-        "PatternCompiler",
+        "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternFormat",
+        "PatternReport", "PatternCompiler",
       ]),
     layer(
       "PatternServer",
@@ -66,8 +66,8 @@ let package = Package(
     program(
       "dev",
       sees: [
-        "PatternSyntax", "PatternModel", "PatternLint", "PatternFormat", "PatternReport",
-        "PatternCompiler", "PatternEditor", "PatternServer",
+        "PatternSyntax", "PatternModel", "PatternLint", "PatternFormat", "PatternJSON",
+        "PatternReport", "PatternCompiler", "PatternEditor", "PatternServer",
       ]),
     .target(
       name: "TestSupport", dependencies: compiler.map { .byName(name: $0) },

@@ -1,3 +1,4 @@
+import PatternFormat
 import PatternSyntax
 
 /// Lines that can be hidden behind their first one.
@@ -108,6 +109,12 @@ extension Workspace {
       result.append(range)
     }
     return result.reversed()
+  }
+
+  /// The changes that lead to the one layout, of a file or of the lines that a range touches.
+  package func layout(_ path: String, within range: ByteRange?) -> [Fix.Edit] {
+    guard let file = file(path) else { return [] }
+    return Layout(of: file.source, within: range).edits
   }
 
   /// The files that a file uses: where each is named, and its path. Only those that can be read.

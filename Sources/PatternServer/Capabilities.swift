@@ -66,6 +66,7 @@ extension Server {
     "definitionProvider", "referencesProvider", "documentHighlightProvider",
     "documentSymbolProvider", "workspaceSymbolProvider", "foldingRangeProvider",
     "selectionRangeProvider", "hoverProvider", "inlayHintProvider",
+    "documentFormattingProvider", "documentRangeFormattingProvider",
   ]
 
   private static func diagnosticProvider(_ json: inout JSONWriter) {

@@ -87,6 +87,32 @@ extension Server {
     }
   }
 
+  // MARK: layout
+
+  /// There is one layout; the options of the client, as the size of a tab, change nothing.
+  func formatting(_ params: JSONValue) throws(Refusal) -> Reply {
+    layoutReply(try file(params), nil)
+  }
+
+  func rangeFormatting(_ params: JSONValue) throws(Refusal) -> Reply {
+    let file = try file(params)
+    return layoutReply(file, try range(params, in: file))
+  }
+
+  private func layoutReply(_ file: TextFile, _ range: ByteRange?) -> Reply {
+    let edits = workspace.layout(file.path, within: range)
+    return { json in
+      json.array { json in
+        for edit in edits {
+          json.element()
+          self.writeEdit(edit.range, edit.text, of: file, &json)
+        }
+      }
+    }
+  }
+
+  // MARK: commands
+
   /// Answers the explanation as Markdown, and shows it: most clients drop what a command answers.
   func executeCommand(_ params: JSONValue) throws(Refusal) -> Reply {
     let command = try params.text("command")

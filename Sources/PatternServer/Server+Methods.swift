@@ -26,6 +26,8 @@ extension Server {
     case "textDocument/inlayHint": return try inlayHints(params)
     case "textDocument/codeLens": return try codeLenses(params)
     case "textDocument/codeAction": return try codeActions(params)
+    case "textDocument/formatting": return try formatting(params)
+    case "textDocument/rangeFormatting": return try rangeFormatting(params)
     case "workspace/executeCommand": return try executeCommand(params)
     case "workspace/symbol": return try workspaceSymbols(params)
     case "workspace/diagnostic": return try workspaceDiagnostics(params)

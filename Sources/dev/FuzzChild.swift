@@ -51,6 +51,7 @@ enum FuzzChild {
       result.diagnostics, files: [], command: "check", version: "0")
     for reporter in Reporter.all { reporter.render(found, ReportOptions(), &report) }
     dumpTree(source, &report)
+    FuzzedSession.run(bytes)
     let layout = Layout(of: source)
     let again = Layout(of: SourceText(path: source.path, bytes: layout.bytes))
     precondition(again.isCanonical, "laid out twice, it differs")

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import PatternCompiler
-internal import PatternEditor
+package import PatternEditor
 package import PatternJSON
 package import PatternServer
 internal import PatternSyntax
@@ -95,5 +95,20 @@ package final class ServerClient {
     let id = request(method, params)
     work()
     return takeMessages().first { $0["id"]?.integer == id }?["result"]
+  }
+}
+
+extension Workspace {
+  /// A workspace over files that are given.
+  package static func holding(_ files: [String: [UInt8]]) -> Workspace {
+    Workspace(
+      Disk(
+        load: { path in
+          guard let bytes = files[path] else { return .unreadable("there is no such file") }
+          return .source(SourceText(path: path, bytes: bytes))
+        },
+        patterns: { folder in files.keys.filter { $0.hasPrefix(folder + "/") }.sorted() },
+        today: { "2026-11-21" },
+        parallel: { count, body in for index in 0..<count { body(index) } }))
   }
 }

@@ -1,7 +1,7 @@
 # Before the start nothing is answered; what is no request is dropped.
 ask textDocument/hover deck.pattern
 tell textDocument/didOpen {"textDocument": 1}
-client {}
+greet {}
 ask initialize
 ask no/such
 ask $/other

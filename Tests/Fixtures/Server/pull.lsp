@@ -1,5 +1,5 @@
 # A client that asks is not told.
-client {"textDocument": {"diagnostic": {"relatedDocumentSupport": true}, "publishDiagnostics": {"relatedInformation": true, "tagSupport": {"valueSet": [1, 2]}}}, "workspace": {"diagnostics": {"refreshSupport": true}, "didChangeWatchedFiles": {"dynamicRegistration": true}}}
+greet {"textDocument": {"diagnostic": {"relatedDocumentSupport": true}, "publishDiagnostics": {"relatedInformation": true, "tagSupport": {"valueSet": [1, 2]}}}, "workspace": {"diagnostics": {"refreshSupport": true}, "didChangeWatchedFiles": {"dynamicRegistration": true}}}
 file one.pattern
 | gap: impact light
 file two.pattern

@@ -1,0 +1,71 @@
+import Foundation
+import PatternCompiler
+import PatternEditor
+import PatternJSON
+import PatternSyntax
+import TestSupport
+import Testing
+
+/// What changes of a file may not change.
+struct RefactoringLaws {
+  static let texts =
+    ServerLaws.texts.filter { $0.path.hasPrefix("Patterns/") }
+    + ServerLaws.texts.filter { $0.path.hasPrefix("Timelines/") || $0.path.hasPrefix("Modes/") }
+
+  /// Every name of a file can be another, and the table is the same but for the name: a rename
+  /// there and back leads to the very same text.
+  @Test(arguments: texts)
+  func aRenameChangesNothingElse(text: ServerLaws.Text) throws {
+    let source = SourceText(path: "/deck/" + text.path, text: text.text)
+    let compiled = Compiled([source], host: .holding(ServerLaws.disk, root: "/deck/"))
+    let workspace = Self.workspace(text)
+    let analysis = try #require(workspace.analysis(of: source.path))
+    var tried: [ByteRange] = []
+    for name in analysis.occurrences where name.isDeclaration {
+      if tried.contains(name.range) { continue }
+      tried.append(name.range)
+      guard let places = try? workspace.rename(source.path, name.range.start, to: "zz-new-name"),
+        places.allSatisfy({ $0.file.path == source.path })
+      else { continue }
+      var renamed = analysis.file
+      for place in places.reversed() {
+        renamed = renamed.edited(place.range, "zz-new-name", version: 2)
+      }
+      let after = Compiled([renamed.source], host: .holding(ServerLaws.disk, root: "/deck/"))
+      #expect(after.hasErrors == compiled.hasErrors)
+      #expect(after.tables.count == compiled.tables.count)
+      #expect(after.ids.count == compiled.ids.count, "\(analysis.source.text(name.range))")
+      let back = Self.workspace(ServerLaws.Text(path: text.path, bytes: Self.bytes(renamed)))
+      let start = try #require(places.first { $0.range.start <= name.range.start }).range.start
+      let old = analysis.source.text(name.range)
+      let returned = try back.rename(source.path, start, to: old)
+      #expect(returned.count == places.count, "\(old)")
+      for place in returned.reversed() { renamed = renamed.edited(place.range, old, version: 3) }
+      #expect(Self.bytes(renamed) == Array(text.text.utf8), "\(old)")
+    }
+  }
+
+  /// What is repaired is not found again, and nothing worse is found instead.
+  @Test(arguments: ServerLaws.texts)
+  func repairsEnd(text: ServerLaws.Text) throws {
+    let path = "/deck/" + text.path
+    let workspace = Self.workspace(text)
+    guard let action = workspace.fixAll(path), let file = workspace.file(path) else { return }
+    let repaired = file.edited(action.edits[0].range, action.edits[0].text, version: 2)
+    let before = workspace.findings(of: path).count { $0.severity == .error }
+    workspace.put(repaired)
+    #expect(workspace.fixAll(path) == nil)
+    #expect(workspace.findings(of: path).count { $0.severity == .error } <= before)
+  }
+
+  private static func workspace(_ text: ServerLaws.Text) -> Workspace {
+    let workspace = Workspace.holding(ServerLaws.disk)
+    let path = "/deck/" + text.path
+    workspace.put(TextFile(SourceText(path: path, text: text.text), version: 1))
+    return workspace
+  }
+
+  private static func bytes(_ file: TextFile) -> [UInt8] {
+    Array(file.source.bytes(ByteRange(0, file.end)))
+  }
+}
