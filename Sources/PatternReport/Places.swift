@@ -1,21 +1,21 @@
 import PatternSyntax
 
 /// A place as people and tools name it: line and column from 1, and the byte from 0.
-struct Place {
-  var line: Int
-  var column: Int
-  var byte: Int
+package struct Place {
+  package var line: Int
+  package var column: Int
+  package var byte: Int
 }
 
 /// What columns count.
-enum ColumnUnit {
+package enum ColumnUnit {
   case codePoints, utf16, bytes
 }
 
 /// Turns offsets into places, for many files; each file is measured once.
 ///
 /// Any offset costs the same, however long its line is and in whatever order the offsets come.
-struct Places {
+package struct Places {
   private struct File {
     let source: SourceText
     let lines: LineTable
@@ -31,11 +31,11 @@ struct Places {
   private var files: [File] = []
   private var latest = 0
 
-  init(in unit: ColumnUnit = .codePoints) {
+  package init(in unit: ColumnUnit = .codePoints) {
     self.unit = unit
   }
 
-  mutating func place(of offset: UInt32, in source: SourceText) -> Place {
+  package mutating func place(of offset: UInt32, in source: SourceText) -> Place {
     let index = index(of: source)
     let offset = min(max(offset, source.textStart), UInt32(source.count))
     let line = files[index].lines.line(of: offset)

@@ -46,14 +46,14 @@ package func escaped(_ text: String) -> String {
 }
 
 extension [UInt8] {
-  mutating func append(_ text: StaticString) {
+  package mutating func append(_ text: StaticString) {
     append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  mutating func append(_ text: String) { append(contentsOf: text.utf8) }
+  package mutating func append(_ text: String) { append(contentsOf: text.utf8) }
 
   /// A number, 0 and up.
-  mutating func append(number: Int, minimumWidth: Int = 0) {
+  package mutating func append(number: Int, minimumWidth: Int = 0) {
     var scale = 1
     var digits = 1
     while number / scale >= 10 {
@@ -69,12 +69,12 @@ extension [UInt8] {
     }
   }
 
-  mutating func append(repeating byte: UInt8, _ count: Int) {
+  package mutating func append(repeating byte: UInt8, _ count: Int) {
     if count > 0 { append(contentsOf: repeatElement(byte, count: count)) }
   }
 
   /// A text on one line: whatever could act on a terminal is written as an escape.
-  mutating func append(escaping text: String) {
+  package mutating func append(escaping text: String) {
     var text = text
     text.withUTF8 { bytes in
       guard let base = bytes.baseAddress else { return }
@@ -137,7 +137,7 @@ extension [UInt8] {
   }
 
   /// A hash in lower-case hexadecimal digits, at least so many.
-  mutating func append(hash: UInt64, minimumWidth: Int) {
+  package mutating func append(hash: UInt64, minimumWidth: Int) {
     var shift: UInt64 = 60
     while shift > 0, hash >> shift == 0, shift / 4 >= UInt64(minimumWidth) { shift -= 4 }
     while true {
@@ -150,7 +150,7 @@ extension [UInt8] {
 
   /// A path at the start of a line: one that begins with `::`, behind any kind of space, would be a
   /// command to a CI runner.
-  mutating func append(path: String) {
+  package mutating func append(path: String) {
     var start = path.utf8[...]
     while let byte = start.first, byte == 0x20 || byte >= 0x80 { start.removeFirst() }
     if start.first == Ascii.colon, start.dropFirst().first == Ascii.colon { append("./") }

@@ -11,11 +11,14 @@ package struct Strip {
   package private(set) var times: [UInt8] = []
 
   /// Nothing for a train without pulses.
-  package init?(_ pulses: [Evidence.Pulse]) {
+  ///
+  /// - Parameter others: pulses that another strip shows, to be drawn to the same scale.
+  package init?(_ pulses: [Evidence.Pulse], beside others: [Evidence.Pulse] = []) {
     guard let first = pulses.first else { return nil }
+    let origin = min(first.onset, others.first?.onset ?? first.onset)
     var end = first.onset
-    for pulse in pulses { end = max(end, pulse.onset + pulse.duration) }
-    let span = max(end - first.onset, 1)
+    for pulse in pulses + others { end = max(end, pulse.onset + pulse.duration) }
+    let span = max(end - origin, 1)
     bars.reserveCapacity(256)
     times.reserveCapacity(64)
     var column: Int64 = 0
@@ -25,7 +28,7 @@ package struct Strip {
         bars.append("…")
         break
       }
-      let place = (pulse.onset - first.onset) * Strip.width / span
+      let place = (pulse.onset - origin) * Strip.width / span
       // A dot keeps two pulses apart that are closer than a column.
       let start = index == 0 ? place : max(place, column + 1)
       let length = max(1, pulse.duration * Strip.width / span)
