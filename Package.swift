@@ -20,8 +20,8 @@ func program(_ name: String, sees dependencies: [String]) -> Target {
 /// The layers that tests look into.
 let compiler = [
   "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternEmit",
-  "PatternFormat", "PatternJSON", "PatternReport", "PatternCompiler", "PatternEditor",
-  "PatternServer",
+  "PatternFormat", "PatternJSON", "PatternReport", "PatternCompiler", "PatternDiff",
+  "PatternEditor", "PatternServer",
 ]
 
 func tests(_ name: String) -> Target {
@@ -46,6 +46,7 @@ let package = Package(
     layer(
       "PatternCompiler",
       sees: ["PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternEmit"]),
+    layer("PatternDiff", sees: ["PatternSyntax", "PatternCues", "PatternJSON", "PatternReport"]),
     layer(
       "PatternEditor",
       sees: [
@@ -60,8 +61,9 @@ let package = Package(
     program(
       "patternc",
       sees: [
-        "PatternSyntax", "PatternEmit", "PatternModel", "PatternLint", "PatternFormat",
-        "PatternJSON", "PatternReport", "PatternCompiler", "PatternEditor", "PatternServer",
+        "PatternSyntax", "PatternCues", "PatternEmit", "PatternModel", "PatternLint",
+        "PatternFormat", "PatternJSON", "PatternReport", "PatternCompiler", "PatternDiff",
+        "PatternEditor", "PatternServer",
       ]),
     program(
       "dev",
@@ -74,6 +76,6 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: settings),
     tests("MathTests"), tests("GrammarTests"), tests("FixtureTests"), tests("LawTests"),
     tests("SeedTests"), tests("TidyTests"), tests("SchemaTests"), tests("ReportTests"),
-    tests("ServerTests"),
+    tests("DiffTests"), tests("ServerTests"),
   ]
 )

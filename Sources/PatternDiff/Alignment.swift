@@ -1,0 +1,112 @@
+import PatternJSON
+
+/// Which entry of one list an entry of another has become.
+///
+/// Entries belong together if they have the same key: the same target and property, the same
+/// pattern. Of those, what is the same at the start and at the end stays itself; then what is the
+/// same but for its time; the rest is paired in order.
+struct Alignment {
+  struct Pair {
+    let old: Int
+    let new: Int
+  }
+
+  /// In the order of the new list.
+  private(set) var pairs: [Pair] = []
+  /// What has become of nothing, in order.
+  private(set) var gone: [Int] = []
+  private(set) var come: [Int] = []
+
+  private let old: [JSONValue]
+  private let new: [JSONValue]
+
+  /// - Parameter keys: how to tell what belongs together; what is left over by one is tried by the
+  ///   next.
+  init(_ old: [JSONValue], _ new: [JSONValue], by keys: [(JSONValue) -> String]) {
+    self.old = old
+    self.new = new
+    gone = Array(old.indices)
+    come = Array(new.indices)
+    for key in keys where !gone.isEmpty && !come.isEmpty { group(by: key) }
+    pairs.sort { $0.new < $1.new }
+    gone.sort()
+    come.sort()
+  }
+
+  private struct Keyed {
+    let key: String
+    let index: Int
+  }
+
+  private mutating func group(by key: (JSONValue) -> String) {
+    func sorted(_ indices: [Int], _ entries: [JSONValue]) -> [Keyed] {
+      indices.map { Keyed(key: key(entries[$0]), index: $0) }.sorted {
+        sameBytes($0.key, $1.key)
+          ? $0.index < $1.index : $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
+      }
+    }
+    let (before, after) = (sorted(gone, old), sorted(come, new))
+    gone = []
+    come = []
+    var (left, right) = (0, 0)
+    while left < before.count || right < after.count {
+      let isOld =
+        right == after.count
+        || left < before.count
+          && !after[right].key.utf8.lexicographicallyPrecedes(before[left].key.utf8)
+      let key = isOld ? before[left].key : after[right].key
+      let (firstOld, firstNew) = (left, right)
+      while left < before.count, sameBytes(before[left].key, key) { left += 1 }
+      while right < after.count, sameBytes(after[right].key, key) { right += 1 }
+      pair(
+        before[firstOld..<left].map { $0.index }[...],
+        after[firstNew..<right].map { $0.index }[...])
+    }
+  }
+
+  private mutating func pair(_ before: ArraySlice<Int>, _ after: ArraySlice<Int>) {
+    let (old, new) = (old, new)
+    var (left, right) = (before, after)
+    trim(&left, &right) { old[$0].means(new[$1]) }
+    if left.count != right.count {
+      trim(&left, &right) { Alignment.isAlike(old[$0], new[$1]) }
+    }
+    while let a = left.first, let b = right.first {
+      take(a, b)
+      left.removeFirst()
+      right.removeFirst()
+    }
+    gone += left
+    come += right
+  }
+
+  /// Pairs what fits at the start and at the end.
+  private mutating func trim(
+    _ left: inout ArraySlice<Int>, _ right: inout ArraySlice<Int>, _ fits: (Int, Int) -> Bool
+  ) {
+    while let a = left.first, let b = right.first, fits(a, b) {
+      take(a, b)
+      left.removeFirst()
+      right.removeFirst()
+    }
+    while let a = left.last, let b = right.last, fits(a, b) {
+      take(a, b)
+      left.removeLast()
+      right.removeLast()
+    }
+  }
+
+  private mutating func take(_ a: Int, _ b: Int) { pairs.append(Pair(old: a, new: b)) }
+
+  /// Whether two entries are the same but for their times.
+  private static func isAlike(_ left: JSONValue, _ right: JSONValue) -> Bool {
+    guard let left = left.members, let right = right.members, left.count == right.count else {
+      return false
+    }
+    for (a, b) in zip(left, right) {
+      if !sameBytes(a.name, b.name) { return false }
+      if !sameBytes(a.name, "atMs"), !a.value.means(b.value) { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,241 @@
+import PatternJSON
+
+/// Cues and patterns.
+extension Comparison {
+  mutating func pattern(_ old: JSONValue, _ new: JSONValue) {
+    var fields = Fields(old, new)
+    doc(&fields)
+    let nothing = JSONValue.object([])
+    let (was, now) = (old["timeline"] ?? nothing, new["timeline"] ?? nothing)
+    var timeline = alone
+    if fields.take("timeline") != nil { timeline.timeline(was, now) }
+    timeline.duration(fields.take("durationMs"))
+    merge(timeline, felt: Felt.trains(was, now))
+    rest(fields)
+  }
+
+  /// - Parameters:
+  ///   - mapsDiffer: whether a digest may differ for a map's sake.
+  ///   - hasChanged: whether an event has been reported itself.
+  mutating func cue(
+    _ old: JSONValue, _ new: JSONValue, mapsDiffer: Bool, hasChanged: (String) -> Bool
+  ) {
+    var fields = Fields(old, new)
+    if fields.take("trigger") != nil { trigger(old, new, hasChanged) }
+    if fields.take("gates") != nil { gates(old, new) }
+    if let pair = fields.take("once") { once(pair) }
+    if let pair = fields.take("confirm") { confirm(pair) }
+    if let pair = fields.take("respond") { respond(pair) }
+    if fields.take("modes") != nil { modes(old, new) }
+    doc(&fields)
+    words(fields.take("because"), .reasonChanged, "it gives another reason")
+    words(fields.take("role"), .reasonChanged, "it plays another role")
+    words(fields.take("profile"), .profileChanged, "it is held to another profile")
+    if let pair = fields.take("allowed") {
+      report(
+        .allowanceChanged, pair.path, pair.old, pair.new,
+        "it sets other rules aside, or for other reasons "
+          + "(\(Say.rules(pair.old)) → \(Say.rules(pair.new)))")
+    }
+    let digest = fields.take("digest")
+    rest(fields)
+    if let digest, changes.isEmpty, !mapsDiffer {
+      words(digest, .digestChanged, "its digest differs, and nothing else")
+    }
+  }
+
+  // MARK: before it plays
+
+  private mutating func trigger(
+    _ old: JSONValue, _ new: JSONValue, _ hasChanged: (String) -> Bool
+  ) {
+    let nothing = JSONValue.object([])
+    var fields = Fields(old["trigger"] ?? nothing, new["trigger"] ?? nothing, path: "trigger.")
+    let event = fields.take("event")
+    let (kind, by, subject) = (fields.take("class"), fields.take("by"), fields.take("subject"))
+    if let event {
+      report(
+        .triggerChanged, event.path, event.old, event.new,
+        "it answers to \(Say.name(event.new)), no longer to \(Say.name(event.old))")
+    } else if !hasChanged(fields.new["event"]?.string ?? "") {
+      // What an event means is said once, where it is declared.
+      if let subject {
+        report(
+          .eventSubject, subject.path, subject.old, subject.new,
+          Say.change("its event happens to something else", subject))
+      }
+      words(kind, .meaningChanged, "its event means something else")
+      words(by, .meaningChanged, "somebody else causes its event")
+    }
+    rest(fields)
+  }
+
+  private mutating func gates(_ old: JSONValue, _ new: JSONValue) {
+    let nothing = JSONValue.object([])
+    var fields = Fields(old["gates"] ?? nothing, new["gates"] ?? nothing, path: "gates.")
+    for (key, what, verb) in [
+      ("cue" as StaticString, "the cue" as StaticString, "waits" as StaticString),
+      ("haptics", "its haptics", "wait"), ("motion", "its motion", "waits"),
+      ("sound", "its sound", "waits"),
+    ] {
+      guard let pair = fields.take(key) else { continue }
+      let names = Names(pair)
+      for name in names.gone {
+        report(
+          .gateRemoved, pair.path, name, nil,
+          "\(what) no longer \(verb) for \(Say.name(name))")
+      }
+      for name in names.come {
+        report(
+          .gateAdded, pair.path, nil, name, "\(what) also \(verb) for \(Say.name(name))")
+      }
+      if names.isSame { order(pair, "the flags that \(what) \(verb) for") }
+    }
+    rest(fields)
+  }
+
+  private mutating func once(_ pair: Fields.Pair) {
+    let (was, now) = (pair.old?["per"], pair.new?["per"])
+    if now == nil {
+      report(
+        .onceRemoved, pair.path, pair.old, pair.new,
+        "it plays every time, no longer once per \(Say.name(was))")
+    } else if was == nil {
+      report(
+        .onceChanged, pair.path, pair.old, pair.new, "it plays once per \(Say.name(now)) at most")
+    } else {
+      report(
+        .onceChanged, pair.path, pair.old, pair.new,
+        "it plays once per \(Say.name(now)), no longer once per \(Say.name(was))")
+    }
+  }
+
+  private mutating func confirm(_ pair: Fields.Pair) {
+    let (was, now) = (pair.old?["text"], pair.new?["text"])
+    if now == nil {
+      return report(
+        .confirmWeakened, pair.path, pair.old, pair.new,
+        "it no longer asks \(Say.value(was)) first")
+    }
+    if was == nil {
+      return report(
+        .confirmChanged, pair.path, pair.old, pair.new, "it asks \(Say.value(now)) first")
+    }
+    var fields = Fields(pair.old ?? .null, pair.new ?? .null, path: "confirm.")
+    words(fields.take("text"), .confirmChanged, "it asks something else first")
+    if let flag = fields.take("if") {
+      let isWeaker = flag.new != nil
+      report(
+        isWeaker ? .confirmWeakened : .confirmChanged, flag.path, flag.old, flag.new,
+        isWeaker
+          ? "it asks only if \(Say.name(flag.new)) holds"
+          : "it asks whatever \(Say.name(flag.old)) is")
+    }
+    rest(fields)
+  }
+
+  private mutating func respond(_ pair: Fields.Pair) {
+    guard let old = pair.old, let new = pair.new, old.members != nil, new.members != nil else {
+      let name = (pair.new ?? pair.old)?["class"]
+      return report(
+        .respondChanged, pair.path, pair.old, pair.new,
+        pair.new == nil
+          ? "it no longer says how soon it answers, \(Say.name(name)) before"
+          : "it says how soon it answers: \(Say.name(name))")
+    }
+    var fields = Fields(old, new, path: "respond.")
+    words(fields.take("class"), .respondChanged, "its answer is of another timing class")
+    for (key, what) in [
+      ("minMs" as StaticString, "the earliest answer comes" as StaticString),
+      ("maxMs", "the latest answer comes"),
+    ] {
+      guard let pair = fields.take(key) else { continue }
+      let isSeen = pair.amounts.map { Perception.differ($0.old, $0.new, by: Perception.feltTime) }
+      let sentence = pair.amounts.map { "\(what) \(Say.later($0.old, $0.new))" }
+      report(
+        .respondChanged, isFelt: isSeen ?? true, pair.path, pair.old, pair.new,
+        sentence ?? Say.change("\(what) at another time", pair, " ms"))
+    }
+    rest(fields)
+  }
+
+  // MARK: what plays
+
+  private mutating func modes(_ old: JSONValue, _ new: JSONValue) {
+    let nothing = JSONValue.object([])
+    let (was, now) = (old["modes"] ?? nothing, new["modes"] ?? nothing)
+    var fields = Fields(was, now, path: "modes.")
+    for mode in Mode.allCases where fields.take(mode.name) != nil {
+      let (before, after) = (was[mode.name] ?? nothing, now[mode.name] ?? nothing)
+      var timeline = alone
+      timeline.mode = mode
+      timeline.timeline(before, after)
+      timeline.losses(mode, before, after, now["normal"] ?? nothing)
+      timeline.duration(Fields.pair("durationMs", before, after))
+      merge(timeline, felt: Felt.trains(before, after))
+    }
+    rest(fields)
+  }
+
+  /// A whole length is worth a word only where nothing in it has said the same.
+  private mutating func duration(_ pair: Fields.Pair?) {
+    guard let pair, changes.isEmpty else { return }
+    let isSeen = pair.amounts.map { Perception.differ($0.old, $0.new, by: Perception.seenTime) }
+    let sentence = pair.amounts.map { "it lasts \(Say.longer($0.old, $0.new))" }
+    report(
+      .durationChanged, isFelt: isSeen ?? true, pair.path, pair.old, pair.new,
+      sentence ?? Say.change("it lasts for another time", pair, " ms"))
+  }
+
+  /// What people lose who do not feel, hear or bear what others do.
+  private mutating func losses(
+    _ mode: Mode, _ old: JSONValue, _ new: JSONValue, _ normal: JSONValue
+  ) {
+    let (was, now) = (Felt(old), Felt(new))
+    if was.isSeen, !now.isSeen {
+      if now.isFelt {
+        report(
+          .companionRemoved, "motion", nil, nil,
+          "what is felt or heard is no longer seen or read")
+      } else if mode != .normal, Felt(normal).isSeen {
+        report(.fallbackRemoved, "motion", nil, nil, "nothing is seen or read any more")
+      }
+    }
+    if mode == .reduceMotion, now.moves, !was.moves {
+      report(.fallbackMoves, "motion", nil, nil, "it moves, and stood still before")
+    }
+    if mode == .physicalityOff, now.isFelt, !was.isFelt {
+      report(
+        .optOutWeakened, now.hasHaptics ? "haptics" : "sound", nil, nil,
+        now.hasHaptics ? "it is felt, and was not before" : "it is heard, and was not before")
+    }
+  }
+}
+
+/// What a timeline gives to a person, by channel.
+struct Felt {
+  let hasHaptics: Bool
+  /// Felt or heard.
+  let isFelt: Bool
+  /// Seen or read: tracks, texts, and effects that change what is there.
+  let isSeen: Bool
+  /// Something moves, rather than fades.
+  let moves: Bool
+
+  init(_ timeline: JSONValue) {
+    let motion = timeline["motion"]?.elements ?? []
+    hasHaptics = !(timeline["haptics"]?.elements ?? []).isEmpty
+    isFelt = hasHaptics || !(timeline["sound"]?.elements ?? []).isEmpty
+    isSeen =
+      !motion.isEmpty || !(timeline["text"]?.elements ?? []).isEmpty
+      || (timeline["effects"]?.elements ?? []).contains { effect in
+        let kind = effect["kind"]?.string ?? ""
+        return sameBytes(kind, "show") || sameBytes(kind, "hide") || sameBytes(kind, "remove")
+          || sameBytes(kind, "restore")
+      }
+    moves = motion.contains { track in
+      let property = track["property"]?.string ?? ""
+      return !sameBytes(property, "opacity") && !sameBytes(property, "dissolve")
+    }
+  }
+}

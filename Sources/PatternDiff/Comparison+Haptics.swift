@@ -1,0 +1,201 @@
+import PatternJSON
+import PatternSyntax
+
+/// What is felt.
+extension Comparison {
+  mutating func haptics(_ old: [JSONValue], _ new: [JSONValue]) {
+    let alignment = Alignment(
+      old, new,
+      by: [{ Entry.choice($0) + "\n" + ($0["from"]?.string ?? "") }, { Entry.choice($0) }])
+    let noun = (old + new).allSatisfy(isTap) ? "tap" : "haptic"
+    var onsets = Onsets()
+    for pair in alignment.pairs {
+      let name = Say.ordinal(pair.old, of: old.count, noun)
+      haptic(old[pair.old], new[pair.new], name, "haptics[\(pair.new)]", pair, &onsets)
+    }
+    for onset in onsets.runs { moved(onset, old.count, noun) }
+    for index in alignment.gone {
+      gone(old[index], "haptics[\(index)]", Say.ordinal(index, of: old.count, noun))
+    }
+    for index in alignment.come { come(new[index], "haptics[\(index)]", "a \(noun)") }
+  }
+
+  private func isTap(_ haptic: JSONValue) -> Bool {
+    let kind = haptic["kind"]?.string ?? ""
+    return sameBytes(kind, "impact") || sameBytes(kind, "transient")
+  }
+
+  private mutating func haptic(
+    _ old: JSONValue, _ new: JSONValue, _ noun: String, _ path: String, _ pair: Alignment.Pair,
+    _ onsets: inout Onsets
+  ) {
+    var fields = Fields(old, new, path: path + ".")
+    if kind(&fields, noun, path) { return }
+    if let onset = fields.take("atMs") { onsets.add(onset, pair) }
+    for key in ["style" as StaticString, "outcome"] {
+      guard let style = fields.take(key) else { continue }
+      let (was, now) = (style.old?.string ?? "nothing", style.new?.string ?? "nothing")
+      report(
+        .hapticStyle, style.path, style.old, style.new, "\(noun) is \(now), no longer \(was)")
+    }
+    level(fields.take("intensity"), .hapticStrength, noun, "stronger", "weaker", "intensity")
+    level(fields.take("sharpness"), .hapticSharpness, noun, "crisper", "rounder", "sharpness")
+    time(fields.take("durationMs"), .lengthChanged, noun, least: Perception.feltTime)
+    for key in ["attack" as StaticString, "decay", "release"] {
+      level(
+        fields.take(key), .hapticEnvelope, noun, "longer in its \(key)",
+        "shorter in its \(key)", "")
+    }
+    if let envelope = fields.take("envelope") {
+      report(
+        .hapticEnvelope, isFelt: isFelt(envelope), envelope.path, envelope.old, envelope.new,
+        "\(noun) swells and fades differently")
+    }
+    if let scaling = fields.take("scaledBy") {
+      let names = Names(scaling)
+      if names.isSame {
+        order(scaling, "the maps that scale \(noun)")
+      } else {
+        let (was, now) = (scaling.old?.elements ?? [], scaling.new?.elements ?? [])
+        report(
+          .scalingChanged, scaling.path, scaling.old, scaling.new,
+          "\(noun) is scaled by \(now.isEmpty ? "nothing" : Say.names(now)), no longer by "
+            + "\(was.isEmpty ? "nothing" : Say.names(was))")
+      }
+    }
+    words(fields.take("from"), .originChanged, "\(noun) comes from another pattern")
+    around(&fields, noun)
+    rest(fields)
+  }
+
+  /// Reports a level by its ratio.
+  mutating func level(
+    _ pair: Fields.Pair?, _ kind: ChangeKind, _ noun: String, _ more: String, _ less: String,
+    _ what: String, ratio: Int64 = Perception.ratio
+  ) {
+    guard let pair else { return }
+    guard let (old, new) = pair.amounts else {
+      return report(
+        kind, pair.path, pair.old, pair.new,
+        Say.change("\(noun) has another \(what.isEmpty ? pair.path : what)", pair))
+    }
+    report(
+      kind, isFelt: Perception.differ(old, new, times: ratio), pair.path, pair.old, pair.new,
+      "\(noun) is " + Say.more(old, new, more, less, what))
+  }
+
+  /// Whether any point of an envelope is felt at another time or strength.
+  private func isFelt(_ envelope: Fields.Pair) -> Bool {
+    guard let old = envelope.old?.elements, let new = envelope.new?.elements,
+      old.count == new.count
+    else { return true }
+    for (was, now) in zip(old, new) {
+      for key in ["atMs" as StaticString, "intensity", "sharpness"] {
+        guard let pair = Fields.pair(key, was, now) else { continue }
+        guard let (before, after) = pair.amounts else { return true }
+        let isTime = sameBytes("\(key)", "atMs")
+        if isTime
+          ? Perception.differ(before, after, by: Perception.feltTime)
+          : Perception.differ(before, after, times: Perception.ratio)
+        {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  // MARK: onsets
+
+  private mutating func moved(_ run: Onsets.Run, _ count: Int, _ noun: String) {
+    let first = run.first
+    let path = "haptics[\(first.pair.new)].atMs"
+    guard let (old, new) = first.times.amounts else {
+      return time(
+        first.times, .onsetChanged, Say.ordinal(first.pair.old, of: count, noun), least: 0)
+    }
+    let isFelt = Perception.differ(old, new, by: Perception.feltTime)
+    var who = Say.ordinal(first.pair.old, of: count, noun)
+    var verb = "comes"
+    if run.count > 1 {
+      verb = "come"
+      who =
+        run.count == count
+        ? "all \(count) \(noun)s"
+        : "\(run.count) \(noun)s from \(who) on"
+    }
+    report(
+      .onsetChanged, isFelt: isFelt, path, first.times.old, first.times.new,
+      "\(who) \(verb) \(Say.later(old, new))")
+  }
+}
+
+/// Haptics that come at other times; neighbours that have moved together are one run.
+private struct Onsets {
+  struct Moved {
+    let times: Fields.Pair
+    let pair: Alignment.Pair
+  }
+
+  struct Run {
+    let first: Moved
+    var last: Moved
+    var count = 1
+  }
+
+  private(set) var runs: [Run] = []
+
+  mutating func add(_ times: Fields.Pair, _ pair: Alignment.Pair) {
+    let moved = Moved(times: times, pair: pair)
+    if let last = runs.last, last.last.pair.new + 1 == pair.new, last.last.pair.old + 1 == pair.old,
+      let a = last.last.times.amounts, let b = times.amounts, a.new &- a.old == b.new &- b.old
+    {
+      runs[runs.count - 1].last = moved
+      runs[runs.count - 1].count += 1
+    } else {
+      runs.append(Run(first: moved, last: moved))
+    }
+  }
+}
+
+extension Felt {
+  /// The pulses of two timelines, where they differ.
+  static func trains(_ old: JSONValue, _ new: JSONValue) -> Change.Felt? {
+    let (before, after) = (pulses(old), pulses(new))
+    let isSame =
+      before.count == after.count
+      && zip(before, after).allSatisfy {
+        $0.onset == $1.onset && $0.duration == $1.duration && $0.strength == $1.strength
+      }
+    return isSame ? nil : Change.Felt(before: before, after: after)
+  }
+
+  private static func pulses(_ timeline: JSONValue) -> [Evidence.Pulse] {
+    var pulses: [Evidence.Pulse] = []
+    for haptic in timeline["haptics"]?.elements ?? [] {
+      let intensity = haptic["intensity"]?.amount ?? 1_000_000
+      pulses.append(
+        Evidence.Pulse(
+          onset: max(0, (haptic["atMs"]?.amount ?? 0) / 1000),
+          duration: max(0, (haptic["durationMs"]?.amount ?? 0) / 1000),
+          strength: min(
+            max(0, Felt.weight(haptic) * min(intensity, 1_000_000) / 1_000_000), 1_000_000)))
+    }
+    return pulses
+  }
+
+  /// How strong a haptic of full intensity feels, in millionths: the design's convention, as the
+  /// rules have it.
+  private static func weight(_ haptic: JSONValue) -> Int64 {
+    let kind = haptic["kind"]?.string ?? ""
+    if sameBytes(kind, "selection") { return 300_000 }
+    let style = haptic["style"]?.string ?? haptic["outcome"]?.string ?? ""
+    for (name, weight) in [
+      ("light" as StaticString, 400_000 as Int64), ("soft", 450_000), ("medium", 650_000),
+      ("rigid", 800_000), ("success", 700_000), ("warning", 800_000), ("error", 900_000),
+    ] where sameBytes(style, name) {
+      return weight
+    }
+    return 1_000_000
+  }
+}

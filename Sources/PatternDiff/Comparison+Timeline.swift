@@ -1,0 +1,178 @@
+import PatternJSON
+import PatternSyntax
+
+/// What plays, channel by channel.
+extension Comparison {
+  mutating func timeline(_ old: JSONValue, _ new: JSONValue) {
+    var fields = Fields(old, new)
+    _ = fields.take("durationMs")
+    var differing: [Fields.Pair] = []
+    if let pair = fields.take("haptics") {
+      haptics(pair.old?.elements ?? [], pair.new?.elements ?? [])
+      differing.append(pair)
+    }
+    if let pair = fields.take("motion") {
+      motion(pair.old?.elements ?? [], pair.new?.elements ?? [])
+      differing.append(pair)
+    }
+    if let pair = fields.take("sound") {
+      sounds(pair.old?.elements ?? [], pair.new?.elements ?? [])
+      differing.append(pair)
+    }
+    if let pair = fields.take("text") {
+      texts(pair, in: Part())
+      differing.append(pair)
+    }
+    if let pair = fields.take("effects") {
+      effects(pair, in: Part())
+      differing.append(pair)
+    }
+    rest(fields)
+    // A list that is missing is as empty as one that is there; it is still another table.
+    for pair in differing where changes.isEmpty {
+      report(
+        .unknownChanged, pair.path, pair.old, pair.new, "its \(pair.path) are written otherwise")
+    }
+  }
+
+  /// What an entry has from around it.
+  mutating func around(_ fields: inout Fields, _ noun: String) {
+    if let pair = fields.take("choice") {
+      report(
+        .unknownChanged, pair.path, pair.old, pair.new,
+        Say.change("\(noun) is chosen otherwise", pair))
+    }
+    if let pair = fields.take("loop") { loop(pair, noun) }
+    if let pair = fields.take("stagger") { stagger(pair, noun) }
+    if let pair = fields.take("anchor") {
+      report(
+        .anchorChanged, pair.path, pair.old, pair.new,
+        Say.change("\(noun) follows something else", pair))
+    }
+  }
+
+  private mutating func loop(_ pair: Fields.Pair, _ noun: String) {
+    guard let old = pair.old else {
+      let flag = pair.new?["while"] ?? pair.new?["until"]
+      let word = pair.new?["while"] == nil ? "until" : "while"
+      return report(
+        .loopAdded, pair.path, nil, pair.new,
+        "\(noun) repeats \(word) \(Say.name(flag)), and ended by itself before")
+    }
+    guard let new = pair.new else {
+      return report(.loopRemoved, pair.path, old, nil, "\(noun) no longer repeats")
+    }
+    var fields = Fields(old, new, path: pair.path + ".")
+    if let every = fields.take("everyMs") {
+      let isFelt = every.amounts.map { Perception.differ($0.old, $0.new, by: Perception.feltTime) }
+      report(
+        .loopChanged, isFelt: isFelt ?? true, every.path, every.old, every.new,
+        Say.change("\(noun) repeats at another pace", every, " ms"))
+    }
+    for key in ["while" as StaticString, "until"] {
+      guard let flag = fields.take(key) else { continue }
+      report(
+        .loopChanged, flag.path, flag.old, flag.new,
+        Say.change("\(noun) repeats \(key) something else", flag))
+    }
+    rest(fields)
+  }
+
+  private mutating func stagger(_ pair: Fields.Pair, _ noun: String) {
+    guard let old = pair.old, let new = pair.new else {
+      return report(
+        .staggerChanged, pair.path, pair.old, pair.new,
+        pair.new == nil ? "\(noun) is no longer staggered" : "\(noun) is staggered")
+    }
+    var fields = Fields(old, new, path: pair.path + ".")
+    for (key, what) in [
+      ("stepMs" as StaticString, "each step" as StaticString), ("minMs", "the least delay"),
+      ("maxMs", "the longest delay"),
+    ] {
+      guard let time = fields.take(key) else { continue }
+      let isSeen = time.amounts.map { Perception.differ($0.old, $0.new, by: Perception.feltTime) }
+      report(
+        .staggerChanged, isFelt: isSeen ?? true, time.path, time.old, time.new,
+        Say.change("\(what) in the stagger of \(noun) differs", time, " ms"))
+    }
+    if let seed = fields.take("seed") {
+      report(
+        .staggerChanged, isFelt: false, seed.path, seed.old, seed.new,
+        Say.change("the delays of \(noun) are drawn from something else", seed))
+    }
+    rest(fields)
+  }
+
+  /// Reports an onset or a length.
+  mutating func time(
+    _ pair: Fields.Pair?, _ kind: ChangeKind, _ noun: String, least: Int64
+  ) {
+    guard let pair else { return }
+    let isLength = sameBytes("\(kind.id)", "\(ChangeKind.lengthChanged.id)")
+    guard let (old, new) = pair.amounts else {
+      return report(
+        kind, pair.path, pair.old, pair.new,
+        Say.change("\(noun) \(isLength ? "lasts for" : "comes at") another time", pair, " ms"))
+    }
+    report(
+      kind, isFelt: Perception.differ(old, new, by: least), pair.path, pair.old, pair.new,
+      isLength ? "\(noun) lasts \(Say.longer(old, new))" : "\(noun) comes \(Say.later(old, new))")
+  }
+
+  /// Reports an entry that plays as another kind; answers whether it does.
+  mutating func kind(_ fields: inout Fields, _ noun: String, _ path: String) -> Bool {
+    guard fields.take("kind") != nil else { return false }
+    report(
+      .kindChanged, path, fields.old, fields.new,
+      "\(noun) is another kind (\(Entry.words(fields.old)) → \(Entry.words(fields.new)))")
+    return true
+  }
+
+  mutating func come(_ entry: JSONValue, _ path: String, _ what: String) {
+    report(
+      .entryAdded, path, nil, entry,
+      "\(what) is new\(Entry.time(entry)): \(Entry.words(entry))")
+  }
+
+  mutating func gone(_ entry: JSONValue, _ path: String, _ what: String) {
+    report(
+      .entryRemoved, path, entry, nil,
+      "\(what) is gone\(Entry.time(entry)): \(Entry.words(entry))")
+  }
+}
+
+/// Where entries are: in the timeline itself, or in what follows an effect.
+struct Part {
+  var path = ""
+  /// " when `do journal.store` succeeds"; empty in the timeline itself.
+  var phrase = ""
+}
+
+/// Entries in words.
+enum Entry {
+  /// " at 120 ms"
+  static func time(_ entry: JSONValue) -> String {
+    if case .number(let text)? = entry["atMs"] { " at \(text) ms" } else { "" }
+  }
+
+  /// What tells entries apart: "impact medium, intensity 0.6".
+  static func words(_ entry: JSONValue) -> String {
+    var text = entry["kind"]?.string ?? entry["property"]?.string ?? ""
+    for key in ["style" as StaticString, "outcome", "priority"] {
+      if let word = entry[key]?.string { text += " " + word }
+    }
+    if let name = entry["name"]?.string { text += " `\(Say.cut(name))`" }
+    if let copy = entry["text"]?.string { text += " “\(Say.cut(copy))”" }
+    for key in ["intensity" as StaticString, "sharpness", "volume", "from", "to"] {
+      if case .number(let number)? = entry[key] { text += ", \(key) \(number)" }
+    }
+    if case .number(let duration)? = entry["durationMs"] { text += ", \(duration) ms" }
+    return text
+  }
+
+  /// What an entry is chosen by.
+  static func choice(_ entry: JSONValue) -> String {
+    guard let choice = entry["choice"] else { return "" }
+    return "\(choice["map"]?.string ?? "") \(choice["pattern"]?.string ?? "")"
+  }
+}

@@ -1,0 +1,143 @@
+import PatternJSON
+
+/// What is heard, read and done.
+extension Comparison {
+  mutating func sounds(_ old: [JSONValue], _ new: [JSONValue]) {
+    let alignment = Alignment(old, new, by: [Entry.choice])
+    for pair in alignment.pairs {
+      let noun = Say.ordinal(pair.old, of: old.count, old[pair.old]["kind"]?.string ?? "sound")
+      sound(old[pair.old], new[pair.new], noun, "sound[\(pair.new)]")
+    }
+    for index in alignment.gone { gone(old[index], "sound[\(index)]", "a sound") }
+    for index in alignment.come { come(new[index], "sound[\(index)]", "a sound") }
+  }
+
+  private mutating func sound(
+    _ old: JSONValue, _ new: JSONValue, _ noun: String, _ path: String
+  ) {
+    var fields = Fields(old, new, path: path + ".")
+    if kind(&fields, noun, path) { return }
+    time(fields.take("atMs"), .onsetChanged, noun, least: Perception.feltTime)
+    time(fields.take("durationMs"), .lengthChanged, noun, least: Perception.feltTime)
+    if let pitch = fields.take("frequenciesHz") {
+      report(
+        .soundPitch, isFelt: isHeard(pitch), pitch.path, pitch.old, pitch.new,
+        Say.change("\(noun) has another pitch", pitch, " Hz"))
+    }
+    level(
+      fields.take("volume"), .soundVolume, noun, "louder", "quieter", "volume",
+      ratio: Perception.volumeRatio)
+    for (key, what) in [
+      ("fadeInMs" as StaticString, "comes in" as StaticString), ("fadeOutMs", "goes out"),
+    ] {
+      guard let pair = fields.take(key) else { continue }
+      let isHeard = pair.amounts.map { Perception.differ($0.old, $0.new, by: Perception.feltTime) }
+      report(
+        .soundFade, isFelt: isHeard ?? true, pair.path, pair.old, pair.new,
+        Say.change("\(noun) \(what) faster or slower", pair, " ms"))
+    }
+    words(fields.take("name"), .soundRecording, "\(noun) is another recording")
+    words(fields.take("file"), .soundRecording, "\(noun) is another file")
+    around(&fields, noun)
+    rest(fields)
+  }
+
+  private func isHeard(_ pitch: Fields.Pair) -> Bool {
+    guard let old = pitch.old?.elements, let new = pitch.new?.elements, old.count == new.count
+    else { return true }
+    for (was, now) in zip(old, new) {
+      guard let was = was.amount, let now = now.amount else { return true }
+      if Perception.differ(was, now, by: Perception.pitch) { return true }
+    }
+    return false
+  }
+
+  /// Texts of a timeline, or of what follows an effect.
+  mutating func texts(_ pair: Fields.Pair, in part: Part) {
+    let (old, new) = (pair.old?.elements ?? [], pair.new?.elements ?? [])
+    let alignment = Alignment(old, new, by: [Entry.choice])
+    let toasts = old.count { sameBytes($0["kind"]?.string ?? "", "toast") }
+    let word = toasts == old.count ? "toast" : toasts == 0 ? "announcement" : "text"
+    for pair in alignment.pairs {
+      let noun = Say.ordinal(pair.old, of: old.count, word) + part.phrase
+      text(old[pair.old], new[pair.new], noun, "\(part.path)text[\(pair.new)]")
+    }
+    for index in alignment.gone {
+      gone(old[index], "\(part.path)text[\(index)]", "a text\(part.phrase)")
+    }
+    for index in alignment.come {
+      come(new[index], "\(part.path)text[\(index)]", "a text\(part.phrase)")
+    }
+  }
+
+  private mutating func text(
+    _ old: JSONValue, _ new: JSONValue, _ noun: String, _ path: String
+  ) {
+    var fields = Fields(old, new, path: path + ".")
+    if kind(&fields, noun, path) { return }
+    time(fields.take("atMs"), .onsetChanged, noun, least: Perception.seenTime)
+    words(fields.take("text"), .textChanged, "\(noun) says something else")
+    words(fields.take("priority"), .priorityChanged, "\(noun) has another priority")
+    around(&fields, noun)
+    rest(fields)
+  }
+
+  /// Effects of a timeline, or of what follows an effect.
+  mutating func effects(_ pair: Fields.Pair, in part: Part) {
+    let (old, new) = (pair.old?.elements ?? [], pair.new?.elements ?? [])
+    let alignment = Alignment(
+      old, new, by: [{ ($0["name"]?.string ?? "") + "\n" + Entry.choice($0) }])
+    for pair in alignment.pairs {
+      effect(
+        old[pair.old], new[pair.new], "\(part.path)effects[\(pair.new)]", part)
+    }
+    for index in alignment.gone {
+      report(
+        .effectRemoved, "\(part.path)effects[\(index)]", old[index], nil,
+        "\(name(old[index]))\(part.phrase) is no longer done")
+    }
+    for index in alignment.come {
+      report(
+        .entryAdded, "\(part.path)effects[\(index)]", nil, new[index],
+        "\(name(new[index]))\(part.phrase) is new\(Entry.time(new[index]))")
+    }
+  }
+
+  /// "`do journal.store`"
+  private func name(_ effect: JSONValue) -> String {
+    "`\(effect["kind"]?.string ?? "") \(effect["name"]?.string ?? "")`"
+  }
+
+  private mutating func effect(
+    _ old: JSONValue, _ new: JSONValue, _ path: String, _ part: Part
+  ) {
+    let noun = name(old) + part.phrase
+    var fields = Fields(old, new, path: path + ".")
+    _ = fields.take("name")
+    if kind(&fields, noun, path) { return }
+    time(fields.take("atMs"), .onsetChanged, noun, least: Perception.seenTime)
+    words(fields.take("optimistic"), .effectChanged, "whether \(noun) may be taken back differs")
+    words(
+      fields.take("background"), .effectChanged,
+      "whether \(noun) goes on when the app is left differs")
+    for (key, word) in [
+      ("success" as StaticString, "succeeds" as StaticString), ("failure", "fails"),
+    ] where fields.take(key) != nil {
+      let nothing = JSONValue.object([])
+      let (was, now) = (old[key] ?? nothing, new[key] ?? nothing)
+      let inner = Part(path: "\(path).\(key).", phrase: " when \(name(old)) \(word)")
+      let before = changes.count
+      var arms = Fields(was, now, path: inner.path)
+      if let pair = arms.take("text") { texts(pair, in: inner) }
+      if let pair = arms.take("effects") { effects(pair, in: inner) }
+      rest(arms)
+      if changes.count == before {
+        report(
+          .effectChanged, "\(path).\(key)", old[key], new[key],
+          "what follows when \(name(old)) \(word) is written down otherwise")
+      }
+    }
+    around(&fields, noun)
+    rest(fields)
+  }
+}

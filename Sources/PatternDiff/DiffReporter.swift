@@ -1,0 +1,125 @@
+import PatternJSON
+import PatternReport
+import PatternSyntax
+
+/// One way to write changes down; `--format` selects it by name.
+package struct DiffReporter: Sendable {
+  package let name: StaticString
+  /// Appends the report; nothing is left out.
+  package let render: @Sendable (DiffReport, ReportOptions, inout [UInt8]) -> Void
+
+  /// Every reporter; the first one is the default.
+  package static let all: [DiffReporter] = [.text, .concise, .json, .markdown]
+}
+
+/// Everything there is to say of a comparison.
+package struct DiffReport: Sendable {
+  /// What was compared, as it was given.
+  package let old: String
+  package let new: String
+  /// Those that weigh most first.
+  package let changes: [Change]
+
+  package init(old: String, new: String, changes: [Change]) {
+    self.old = old
+    self.new = new
+    self.changes = changes
+  }
+
+  /// "1 breaking, 2 perceptible, 1 accepted"; "no changes".
+  package var summary: String {
+    var parts: [String] = []
+    for weight in Weight.allCases.reversed() {
+      let count = changes.count { $0.weight == weight && $0.acceptance == nil }
+      if count > 0 { parts.append("\(count) \(weight.name)") }
+    }
+    let accepted = changes.count { $0.acceptance != nil }
+    if accepted > 0 { parts.append("\(accepted) accepted") }
+    return parts.isEmpty ? "no changes" : parts.joined(separator: ", ")
+  }
+}
+
+extension DiffReporter {
+  /// For people: each change, where it is, and what is felt before and now.
+  static let text = DiffReporter(name: "text") { report, options, output in
+    var places = Places()
+    for (index, change) in report.changes.enumerated() {
+      if index > 0 { output.append(0x0A) }
+      let (start, end) =
+        options.color ? (color(change.weight), "\u{1B}[0m" as StaticString) : ("", "")
+      output.append(start)
+      output.append(change.acceptance == nil ? change.weight.name : "accepted")
+      output.append(end)
+      output.append(": ")
+      output.append(escaping: change.message)
+      output.append(" [")
+      output.append(change.kind.id)
+      output.append("]\n --> ")
+      let place = places.place(of: change.range.start, in: change.file)
+      output.append(escaping: change.file.path)
+      output.append(":\(place.line):\(place.column)\n")
+      if let felt = change.felt {
+        strip("was", felt.before, beside: felt.after, &output)
+        strip("now", felt.after, beside: felt.before, &output)
+      }
+      if let help = change.help {
+        output.append("  = help: ")
+        output.append(escaping: help)
+        output.append(0x0A)
+      }
+      if let acceptance = change.acceptance {
+        output.append("  = accepted: ")
+        output.append(escaping: words(acceptance))
+        output.append(0x0A)
+      }
+    }
+  }
+
+  private static func color(_ weight: Weight) -> StaticString {
+    switch weight {
+    case .breaking: "\u{1B}[1;31m"
+    case .perceptible: "\u{1B}[1;33m"
+    case .subtle: "\u{1B}[1;34m"
+    case .cosmetic: "\u{1B}[34m"
+    }
+  }
+
+  private static func strip(
+    _ name: StaticString, _ pulses: [Evidence.Pulse], beside others: [Evidence.Pulse],
+    _ output: inout [UInt8]
+  ) {
+    output.append("  = ")
+    output.append(name)
+    output.append(": ")
+    guard let strip = Strip(pulses, beside: others) else { return output.append("nothing\n") }
+    output.append(contentsOf: strip.bars)
+    output.append("\n         ")
+    output.append(contentsOf: strip.times)
+    output.append(0x0A)
+  }
+
+  /// "louder on purpose (until 2027-01-31, by Ada)".
+  private static func words(_ acceptance: Acceptance) -> String {
+    var parts: [String] = []
+    if let until = acceptance.until { parts.append("until \(until)") }
+    if let by = acceptance.by { parts.append("by \(by)") }
+    return acceptance.because + (parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))")
+  }
+
+  /// `path:line:col: weight: message [id]`, one line each.
+  static let concise = DiffReporter(name: "concise") { report, _, output in
+    var places = Places()
+    for change in report.changes {
+      let place = places.place(of: change.range.start, in: change.file)
+      output.append(path: change.file.path)
+      output.append(":\(place.line):\(place.column): ")
+      if change.acceptance != nil { output.append("accepted ") }
+      output.append(change.weight.name)
+      output.append(": ")
+      output.append(escaping: change.message)
+      output.append(" [")
+      output.append(change.kind.id)
+      output.append("]\n")
+    }
+  }
+}

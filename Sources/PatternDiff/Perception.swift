@@ -1,0 +1,141 @@
+import PatternCues
+import PatternJSON
+
+/// What is felt, seen and heard: the smallest differences that a person notices. A change below
+/// them is subtle, from them on perceptible.
+///
+/// Times are milliseconds; everything is in millionths, as the numbers of a table are read.
+enum Perception {
+  /// 24 ms: how far touch and sound may be apart before that is noticed (Adelstein 2003); the limit
+  /// `sync.sound` of the base profile.
+  static let feltTime: Int64 = 24_000_000
+  /// 50 ms: how far apart something seen may be (Balandra & Hasegawa 2019: 54 and 57 ms); the limit
+  /// `sync.visual` of the base profile.
+  static let seenTime: Int64 = 50_000_000
+  /// 1.2 times: the lowest median Weber fraction for the strength of vibration is 0.20 (Forta,
+  /// Griffin & Morioka 2012); the limits `choice.ratio` and `tempo.ratio` of the base profile.
+  static let ratio: Int64 = 1_200_000
+  /// 1 dB, as a ratio of volumes: the usual step of loudness that is just heard.
+  static let volumeRatio: Int64 = 1_122_018
+  /// 3 Hz: what is just heard of a tone below 1000 Hz.
+  static let pitch: Int64 = 3_000_000
+  /// A tenth of the way: a fade counts as seen from opacity 0.10 on; the basis of the limit
+  /// `visible.delay` of the base profile.
+  static let tenth: Int64 = 100_000
+  /// 2 %: what the limit `entry.scale` of the base profile takes for no pop.
+  static let scale: Int64 = 20_000
+  /// One degree: a person tells upright from tilted by about that much.
+  static let degree: Int64 = 1_000_000
+  /// One point: the finest step that every screen draws.
+  static let point: Int64 = 1_000_000
+
+  /// Whether two amounts differ by so much.
+  static func differ(_ old: Int64, _ new: Int64, by least: Int64) -> Bool {
+    let (difference, overflow) = new.subtractingReportingOverflow(old)
+    return overflow || difference.magnitude >= least.magnitude
+  }
+
+  /// Whether one of two levels is so many times the other; nothing is any number of times less than
+  /// something.
+  static func differ(_ old: Int64, _ new: Int64, times ratio: Int64) -> Bool {
+    let (low, high) = (min(old, new), max(old, new))
+    if low == high { return false }
+    if low <= 0 { return true }
+    return Double(high) / Double(low) >= Double(ratio) / 1_000_000
+  }
+}
+
+/// The numbers of a table, in millionths.
+enum Decimal {
+  /// A number with at most six decimals and no exponent, as tables have them.
+  static func parse(_ text: String) -> Int64? {
+    var value: Int64 = 0
+    var decimals = -1
+    var isNegative = false
+    for (index, byte) in text.utf8.enumerated() {
+      switch byte {
+      case UInt8(ascii: "-") where index == 0: isNegative = true
+      case UInt8(ascii: ".") where decimals < 0: decimals = 0
+      case 0x30...0x39:
+        // What lies beyond the sixth decimal is nothing, or more than a table says.
+        if decimals == 6 { if byte == 0x30 { continue } else { return nil } }
+        let (tenfold, overflow) = value.multipliedReportingOverflow(by: 10)
+        let (sum, more) = tenfold.addingReportingOverflow(Int64(byte - 0x30))
+        if overflow || more { return nil }
+        value = sum
+        if decimals >= 0 { decimals += 1 }
+      default: return nil
+      }
+    }
+    for _ in max(decimals, 0)..<6 {
+      let (tenfold, overflow) = value.multipliedReportingOverflow(by: 10)
+      if overflow { return nil }
+      value = tenfold
+    }
+    return isNegative ? -value : value
+  }
+
+  /// The shortest decimal.
+  static func text(_ millionths: Int64) -> String {
+    String(
+      decoding: [UInt8](unsafeUninitializedCapacity: 24) { buffer, count in
+        count = appendDecimal(millionths, decimals: 6, to: buffer.baseAddress!)
+      }, as: UTF8.self)
+  }
+}
+
+extension JSONValue {
+  /// A number in millionths; nothing for what a table does not write as a number.
+  var amount: Int64? {
+    if case .number(let text) = self { Decimal.parse(text) } else { nil }
+  }
+
+  /// Whether two values say the same: whatever the order of members and the spelling of numbers.
+  func means(_ other: JSONValue) -> Bool {
+    switch (self, other) {
+    case (.null, .null): return true
+    case (.boolean(let left), .boolean(let right)): return left == right
+    case (.number(let left), .number(let right)):
+      if sameBytes(left, right) { return true }
+      guard let left = Decimal.parse(left), let right = Decimal.parse(right) else { return false }
+      return left == right
+    case (.string(let left), .string(let right)): return sameBytes(left, right)
+    case (.array(let left), .array(let right)):
+      guard left.count == right.count else { return false }
+      for index in left.indices where !left[index].means(right[index]) { return false }
+      return true
+    case (.object(let left), .object(let right)):
+      guard left.count == right.count else { return false }
+      for (index, member) in left.enumerated() {
+        // The order is mostly the same.
+        var found = right[index].name.utf8.elementsEqual(member.name.utf8) ? right[index] : nil
+        if found == nil { found = right.first { sameBytes($0.name, member.name) } }
+        guard let found, member.value.means(found.value) else { return false }
+      }
+      return true
+    default: return false
+    }
+  }
+
+  /// The value as JSON on one line.
+  var text: String {
+    switch self {
+    case .null: return "null"
+    case .boolean(let value): return value ? "true" : "false"
+    case .number(let spelling): return spelling
+    case .string(let text): return JSONValue.quoted(text)
+    case .array(let elements):
+      return "[" + elements.map { $0.text }.joined(separator: ", ") + "]"
+    case .object(let members):
+      if members.isEmpty { return "{}" }
+      let texts = members.map { JSONValue.quoted($0.name) + ": " + $0.value.text }
+      return "{ " + texts.joined(separator: ", ") + " }"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var json = JSONWriter()
+    json.string(text)
+    return String(decoding: json.output, as: UTF8.self)
+  }
+}

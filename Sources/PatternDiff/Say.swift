@@ -1,0 +1,86 @@
+import PatternJSON
+
+/// Turns values into the words of a sentence.
+enum Say {
+  /// How many characters of a text are quoted.
+  private static let quoteLimit = 40
+
+  /// "what (before → after)".
+  static func change(_ what: String, _ pair: Fields.Pair, _ unit: String = "") -> String {
+    var (old, new) = (value(pair.old, unit), value(pair.new, unit))
+    // What is only written where it is so is not so where it is missing.
+    if pair.old == nil, pair.new?.boolean != nil { old = "no" }
+    if pair.new == nil, pair.old?.boolean != nil { new = "no" }
+    return "\(what) (\(old) → \(new))"
+  }
+
+  /// A value in words; `nothing` where there is none.
+  static func value(_ value: JSONValue?, _ unit: String = "") -> String {
+    switch value {
+    case nil, .null?: return "nothing"
+    case .string(let text)?: return "“" + cut(text) + "”"
+    case .number(let text)?: return text + unit
+    case .boolean(let isTrue)?: return isTrue ? "yes" : "no"
+    case let other?: return cut(other.text)
+    }
+  }
+
+  /// A name in backticks; `nothing` where there is none.
+  static func name(_ value: JSONValue?) -> String {
+    if let text = value?.string { "`\(text)`" } else { "nothing" }
+  }
+
+  /// "names (`a`, `b`)".
+  static func names(_ values: [JSONValue]) -> String {
+    values.map { name($0) }.joined(separator: ", ")
+  }
+
+  /// The rules of allowances.
+  static func rules(_ allowances: JSONValue?) -> String {
+    let rules = (allowances?.elements ?? []).map { name($0["rule"]) }
+    return rules.isEmpty ? "nothing" : rules.joined(separator: ", ")
+  }
+
+  static func cut(_ text: String) -> String {
+    if text.unicodeScalars.count <= quoteLimit { return text }
+    var short = ""
+    for scalar in text.unicodeScalars.prefix(quoteLimit) { short.unicodeScalars.append(scalar) }
+    return short + "…"
+  }
+
+  /// "30 ms later (120 ms → 150 ms)".
+  static func later(_ old: Int64, _ new: Int64) -> String {
+    step(old, new, " ms", "later", "earlier")
+  }
+
+  /// "30 ms longer (120 ms → 150 ms)".
+  static func longer(_ old: Int64, _ new: Int64) -> String {
+    step(old, new, " ms", "longer", "shorter")
+  }
+
+  /// "stronger (intensity 0.6 → 0.7)".
+  static func more(
+    _ old: Int64, _ new: Int64, _ more: String, _ less: String, _ noun: String, _ unit: String = ""
+  ) -> String {
+    let noun = noun.isEmpty ? "" : noun + " "
+    return "\(new > old ? more : less) (\(noun)\(Decimal.text(old))\(unit) → "
+      + "\(Decimal.text(new))\(unit))"
+  }
+
+  private static func step(
+    _ old: Int64, _ new: Int64, _ unit: String, _ more: String, _ less: String
+  ) -> String {
+    let distance = new > old ? new &- old : old &- new
+    return "\(Decimal.text(distance))\(unit) \(new > old ? more : less) "
+      + "(\(Decimal.text(old))\(unit) → \(Decimal.text(new))\(unit))"
+  }
+
+  /// "the second tap"; "the tap" where there is one.
+  static func ordinal(_ index: Int, of count: Int, _ noun: String) -> String {
+    if count == 1 { return "the \(noun)" }
+    let words = [
+      "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+    ]
+    return index < words.count ? "the \(words[index]) \(noun)" : "\(noun) \(index + 1)"
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import PatternCompiler
+import PatternDiff
+import PatternReport
+import PatternSyntax
+import TestSupport
+
+/// Two patterns, `NAME.old.pattern` and `NAME.new.pattern`, and what the comparison says of them;
+/// the extension of a golden is the format.
+struct DiffFixture: Sendable, CustomStringConvertible {
+  let name: String
+  let format: String
+
+  var golden: String { "Diff/\(name).\(format)" }
+  var description: String { golden }
+
+  static let all: [DiffFixture] = Repository.files(below: Repository.fixtures)
+    .filter { $0.hasPrefix("Diff/") && !$0.hasSuffix(".pattern") }
+    .map { path in
+      let parts = path.dropFirst("Diff/".count).split(separator: ".")
+      return DiffFixture(name: String(parts[0]), format: String(parts[1]))
+    }
+
+  /// The changes, between tables of the same name.
+  func report() throws -> DiffReport {
+    let (old, new) = (try table("old"), try table("new"))
+    return DiffReport(
+      old: "old", new: "new", changes: try TableComparison.changes(from: [old], to: [new]))
+  }
+
+  func actual() throws -> String {
+    let name = format == "report" ? "text" : format
+    guard let reporter = DiffReporter.all.first(where: { "\($0.name)" == name }) else {
+      return "there is no format \(name)"
+    }
+    var bytes: [UInt8] = []
+    reporter.render(try report(), ReportOptions(), &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func table(_ side: String) throws -> TableText {
+    let file = Repository.fixtures.appending(path: "Diff/\(name).\(side).pattern")
+    let source = SourceText(path: "deck.pattern", bytes: try Repository.bytes(of: file))
+    let compiled = Compiled(
+      [source], options: CompileOptions(today: "2026-11-21", judges: false),
+      host: .reading(Repository.fixtures))
+    guard let bytes = compiled.tables.first?.bytes else { throw Failed(report: compiled.report) }
+    return try TableText(SourceText(path: "\(side).cues.json", bytes: bytes))
+  }
+
+  private struct Failed: Error { let report: String }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import PatternDiff
+import PatternJSON
+import PatternReport
+import PatternSyntax
+import TestSupport
+import Testing
+
+/// What holds for the comparison of any tables.
+struct DiffLaws {
+  static let tables = Repository.files(below: Repository.fixtures, suffix: ".cues.json").filter {
+    (try? Repository.bytes(of: Repository.fixtures.appending(path: $0)))?.first == 0x7B
+  }
+  /// Whether each leaf is tried, rather than the first of its kind in a table.
+  static let isFull = ProcessInfo.processInfo.environment["PATTERNC_LAWS"] == "full"
+
+  private func bytes(_ path: String) throws -> [UInt8] {
+    try Repository.bytes(of: Repository.fixtures.appending(path: path))
+  }
+
+  private func table(_ bytes: [UInt8]) throws -> TableText {
+    try TableText(SourceText(path: "table.cues.json", bytes: bytes))
+  }
+
+  @Test(arguments: tables)
+  func nothingDiffersFromItself(path: String) throws {
+    let bytes = try bytes(path)
+    #expect(try TableComparison.changes(from: [table(bytes)], to: [table(bytes)]).isEmpty)
+    // The same in another layout is read to its end.
+    let other = Leaves.text(try JSONReader.read(bytes))
+    #expect(
+      try TableComparison.changes(from: [table(bytes)], to: [table(Array(other.utf8))]).isEmpty)
+  }
+
+  /// Whatever two tables say, it is said in the same words again, and seen from both sides.
+  @Test func comparisonsAreDeterministic() throws {
+    let tables = try DiffLaws.tables.map { try table(bytes($0)) }
+    for (old, new) in zip(tables, tables.dropFirst()) {
+      func rendered() throws -> [UInt8] {
+        var bytes: [UInt8] = []
+        for reporter in DiffReporter.all {
+          let changes = try TableComparison.changes(from: [old], to: [new])
+          reporter.render(DiffReport(old: "a", new: "b", changes: changes), ReportOptions(), &bytes)
+        }
+        return bytes
+      }
+      #expect(try rendered() == rendered())
+      #expect(try !TableComparison.changes(from: [new], to: [old]).isEmpty)
+    }
+  }
+
+  /// No value of a table can change, come or go without a word.
+  @Test(arguments: tables)
+  func everyLeafIsCompared(path: String) throws {
+    let whole = try JSONReader.read(bytes(path))
+    var seen: Set<String> = []
+    for part in Leaves.parts(of: whole) {
+      let old = try table(Array(Leaves.text(part).utf8))
+      for (place, kind, value) in Leaves.variants(of: part)
+      where DiffLaws.isFull || seen.insert(kind).inserted {
+        // What is no table any more is refused.
+        guard let new = try? table(Array(Leaves.text(value).utf8)) else { continue }
+        let changes = try TableComparison.changes(from: [old], to: [new])
+        #expect(!changes.isEmpty, "\(path): \(place)")
+        for change in changes {
+          #expect(change.weight <= change.kind.weight && !change.sentence.isEmpty, "\(place)")
+        }
+      }
+    }
+  }
+}
+
+/// Tables with one value changed.
+enum Leaves {
+  static func text(_ value: JSONValue) -> String {
+    switch value {
+    case .null: "null"
+    case .boolean(let isTrue): "\(isTrue)"
+    case .number(let text): text
+    case .string(let text): quoted(text)
+    case .array(let elements): "[" + elements.map(text).joined(separator: ",") + "]"
+    case .object(let members):
+      "{" + members.map { quoted($0.name) + ":" + text($0.value) }.joined(separator: ",") + "}"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var json = JSONWriter()
+    json.string(text)
+    return String(decoding: json.output, as: UTF8.self)
+  }
+
+  /// A table for each row, and one without rows: small ones are compared fast.
+  static func parts(of table: JSONValue) -> [JSONValue] {
+    let members = table.members ?? []
+    let sections = [
+      "inputs", "maps", "springs", "events", "controls", "choices", "patterns", "cues",
+    ]
+    let heading = members.filter { !sections.contains($0.name) }
+    var parts: [JSONValue] = [.object(heading)]
+    for section in members where sections.contains(section.name) {
+      for row in section.value.members ?? [] {
+        parts.append(
+          .object(
+            heading.filter { $0.name != "app" } + [.init(name: section.name, value: .object([row]))]
+          ))
+      }
+    }
+    return parts
+  }
+
+  /// The same with each value in turn changed, and each member and element in turn left out; with
+  /// the place, and the place without names and numbers.
+  static func variants(
+    of value: JSONValue, at place: String = "$", _ kind: String = "$"
+  ) -> [(place: String, kind: String, value: JSONValue)] {
+    switch value {
+    case .null: return [(place, kind, .string("x"))]
+    case .boolean(let isTrue): return [(place, kind, .boolean(!isTrue))]
+    case .number(let text):
+      let number = Double(text) ?? 0
+      return [
+        (place, kind, .number(number == 0 ? "1" : "\(Int(number) + 1)")),
+        (place, kind + " text", .string(text)),
+      ]
+    case .string(let text):
+      return [(place, kind, .string(text + "x")), (place, kind + " null", .null)]
+    case .array(let elements):
+      return elements.indices.flatMap { index in
+        var fewer = elements
+        fewer.remove(at: index)
+        let own = "\(place)[\(index)]"
+        var inner = variants(of: elements[index], at: own, kind + "[]")
+        for at in inner.indices {
+          var other = elements
+          other[index] = inner[at].value
+          inner[at].value = .array(other)
+        }
+        return inner + [("\(own) gone", kind + "[] gone", .array(fewer))]
+      }
+    case .object(let members):
+      let isNamed = kind.hasSuffix("s") && kind.split(separator: ".").count == 2
+      return members.indices.flatMap { index in
+        let name = members[index].name
+        var fewer = members
+        fewer.remove(at: index)
+        let (own, ownKind) = ("\(place).\(name)", kind + (isNamed ? ".*" : ".\(name)"))
+        var inner = variants(of: members[index].value, at: own, ownKind)
+        for at in inner.indices {
+          var other = members
+          other[index] = .init(name: name, value: inner[at].value)
+          inner[at].value = .object(other)
+        }
+        return inner + [("\(own) gone", ownKind + " gone", .object(fewer))]
+      }
+    }
+  }
+}
