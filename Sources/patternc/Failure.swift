@@ -10,6 +10,11 @@ struct Failure: Error {
     return Failure(code: ExitCode.usage, messages: [message, "see `patternc \(help)`"])
   }
 
+  /// Something that a file or a repository says is wrong; no help about options mends it.
+  static func configuration(_ messages: String...) -> Failure {
+    Failure(code: ExitCode.usage, messages: messages)
+  }
+
   /// Something could not be read, written or finished.
   static func system(_ messages: String...) -> Failure {
     Failure(code: ExitCode.failure, messages: messages)

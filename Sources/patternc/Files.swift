@@ -25,11 +25,20 @@ enum Files {
     return kind(status)
   }
 
+  /// Whether something is there.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
   /// Reads a source; `path` is also what reports call it.
   ///
   /// A `use` may only name regular files: opening a pipe that nobody writes to would wait for ever.
-  /// A large file is read on so many threads.
-  static func source(at path: String, regularOnly: Bool = false, threads: Int = 1) -> Loaded {
+  /// A large file is read on so many threads; one beyond the limit is not.
+  static func source(
+    at path: String, regularOnly: Bool = false, threads: Int = 1,
+    limit: Int = SourceText.sizeLimit
+  ) -> Loaded {
     let mode = regularOnly ? O_RDONLY | O_CLOEXEC | O_NONBLOCK : O_RDONLY | O_CLOEXEC
     var descriptor: Int32
     repeat { descriptor = open(path, mode) } while descriptor < 0 && errno == EINTR
@@ -41,7 +50,7 @@ enum Files {
     if kind == .folder { return .unreadable(systemMessage(EISDIR)) }
     if regularOnly, kind != .file { return .unreadable("Not a regular file") }
     let size = kind == .file ? Int(status.st_size) : 0
-    if size > SourceText.sizeLimit { return .tooLarge }
+    if size > limit { return .tooLarge }
     Memory.expect(size)
     return contents(of: descriptor, path, hint: size, threads: threads)
   }
@@ -50,11 +59,14 @@ enum Files {
     contents(of: STDIN_FILENO, path, hint: 0)
   }
 
-  /// Every `.pattern` file below a folder, sorted by the bytes of the paths.
+  /// Every `.pattern` file below a folder, or every other that is wanted, sorted by the bytes of
+  /// the paths.
   ///
   /// Hidden and build folders are left out. Links to folders are not followed, so that no loop of
   /// them can hold us up; links to files are.
-  static func patterns(below folder: String) throws(Failure) -> [String] {
+  static func patterns(
+    below folder: String, where isWanted: (String) -> Bool = Paths.isPattern
+  ) throws(Failure) -> [String] {
     var found: [String] = []
     var folders = [folder]
     while let folder = folders.popLast() {
@@ -66,13 +78,18 @@ enum Files {
           throw .system("cannot read `\(path)`: \(systemMessage(errno))")
         }
         if kind(status) == .folder {
-          if !skippedFolders.contains(entry) { folders.append(path) }
-        } else if Paths.isPattern(entry), kind(of: path) != .folder {
+          if !isSkipped(entry) { folders.append(path) }
+        } else if isWanted(entry), kind(of: path) != .folder {
           found.append(path)
         }
       }
     }
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Whether a folder of this name is left out: a build folder, or a hidden one.
+  static func isSkipped(_ name: String) -> Bool {
+    name.hasPrefix(".") || skippedFolders.contains(name)
   }
 
   /// Makes a folder and those above it that are missing; answers what was made, outermost first.

@@ -102,6 +102,20 @@ enum Paths {
     return String(folder.dropFirst(workingFolder == "/" ? 1 : workingFolder.count + 1))
   }
 
+  /// A path relative to a folder, by `..` where it lies outside; both are taken from the working
+  /// folder. What is no path, such as `<stdin>`, is told from the working folder too.
+  static func relative(_ path: String, to folder: String) -> String {
+    let from = absolute(folder).utf8.split(separator: slash)
+    let target = absolute(path).utf8.split(separator: slash)
+    var shared = 0
+    while shared < min(from.count, target.count), from[shared].elementsEqual(target[shared]) {
+      shared += 1
+    }
+    let ups = Array(repeating: "..", count: from.count - shared)
+    let parts = ups + target[shared...].map { String(Substring($0)) }
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
+  }
+
   static func absolute(_ path: String) -> String {
     path == "." ? workingFolder : join(workingFolder, path)
   }

@@ -8,17 +8,18 @@ enum Repair {
 
   /// Replaces the inputs of the session by repaired ones; nothing is written.
   ///
+  /// - Parameter filter: which findings there are to repair.
   /// - Returns: what is left to report, and how many fixes were applied.
   static func run(
-    _ session: inout Session, allowUnsafe: Bool
+    _ session: inout Session, allowUnsafe: Bool, filter: ([Diagnostic]) -> [Diagnostic]
   ) -> (diagnostics: [Diagnostic], count: Int) {
-    var diagnostics = session.compiled(keepTables: false).diagnostics
+    var diagnostics = filter(session.compiled(keepTables: false).diagnostics)
     var count = 0
     for _ in 0..<rounds {
       let applied = apply(diagnostics, &session.inputs, allowUnsafe)
       if applied == 0 { break }
       count += applied
-      diagnostics = session.compiled(keepTables: false).diagnostics
+      diagnostics = filter(session.compiled(keepTables: false).diagnostics)
     }
     return (diagnostics, count)
   }

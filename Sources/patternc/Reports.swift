@@ -46,11 +46,13 @@ struct Reports {
   ///
   /// Annotations have limits, so `github` also adds to the summary of the job that it runs in.
   func write(
-    _ diagnostics: [Diagnostic], of session: Session, toStream: Bool = true
+    _ diagnostics: [Diagnostic], of session: Session, accepted: [Diagnostic] = [],
+    toStream: Bool = true
   ) throws(Failure) {
     let names = HostPaths()
     let report = Report(
-      diagnostics, files: session.paths, command: command, version: Command.version,
+      diagnostics, accepted: accepted, files: session.paths, command: command,
+      version: Command.version,
       failLevel: failLevel, catalogue: { Catalogue.entries }, hostPath: names.name)
     let summary = destinations.contains { "\($0.reporter.name)" == "github" } ? JobSummary() : nil
     for destination in destinations {

@@ -20,15 +20,26 @@ extension Command {
     name: "check",
     aliases: ["lint"],
     summary: "report everything that is wrong with patterns",
-    usage: ["PATH…", "PATH… --fix [--unsafe]", "PATH… --diff [--unsafe]"],
+    usage: [
+      "PATH…", "PATH… --fix [--unsafe]", "PATH… --diff [--unsafe]", "PATH… --baseline FILE",
+      "PATH… --changed-since REV",
+    ],
     details: [
       """
       A PATH is a file, a folder (every `.pattern` file below it; hidden and build folders are \
       skipped) or `-` for standard input.
       """,
       "Findings go to standard output, the summary to standard error.",
+      """
+      With `--baseline`, what the file holds is neither reported, mended nor counted; `patternc \
+      help baseline` tells how to make one. With `--changed-since` or `--changed-lines`, a finding \
+      counts if any of its places touches a line that was added or changed, or that stands beside \
+      a gap where lines are gone; in a file that is new, or that git does not know, all of them \
+      do.
+      """,
     ],
-    options: [.format, .failLevel, .fix, .unsafe, .diff, .today, .color] + Option.reading
+    options: [.format, .failLevel, .fix, .unsafe, .diff] + FindingFilter.options
+      + [.today, .color] + Option.reading
   ) { arguments, terminal throws(Failure) in
     try Check(arguments, terminal).run()
   }
@@ -41,6 +52,7 @@ private struct Check {
   private let reports: Reports
   private let failLevel: Severity?
   private var session: Session
+  private var filter: FindingFilter
 
   init(_ arguments: Arguments, _ terminal: Terminal) throws(Failure) {
     self.arguments = arguments
@@ -55,29 +67,39 @@ private struct Check {
       throw .usage(
         "`--fix` has no file to write standard input back to; use `--diff`", command: "check")
     }
+    filter = try FindingFilter(
+      arguments,
+      repair: arguments.has(.diff) ? "--diff" : arguments.has(.fix) ? "--fix" : nil)
     session = try Session(arguments)
   }
 
   consuming func run() throws(Failure) -> Int32 {
     if !arguments.has(.fix), !arguments.has(.diff) {
-      let diagnostics = session.compiled(keepTables: false).diagnostics
-      try reports.write(diagnostics, of: session)
+      let found = session.compiled(keepTables: false).diagnostics
+      let diagnostics = filter.kept(found, files: session.paths)
+      try reports.write(diagnostics, of: session, accepted: filter.accepted)
       try reports.summarise(diagnostics, files: session.fileCount)
+      try terminal.err.write(filter.remark)
       return exitCode(diagnostics)
     }
     let before = session.inputs
-    let repair = Repair.run(&session, allowUnsafe: arguments.has(.unsafe))
+    let paths = session.paths
+    let repair = Repair.run(&session, allowUnsafe: arguments.has(.unsafe)) {
+      filter.kept($0, files: paths)
+    }
     let isDiff = arguments.has(.diff)
     var changed = 0
     for (old, new) in zip(before, session.inputs) where old.source !== new.source {
       changed += try isDiff ? show(old.source, new.source) : save(new.source)
     }
-    try reports.write(repair.diagnostics, of: session, toStream: !isDiff)
+    try reports.write(
+      repair.diagnostics, of: session, accepted: filter.accepted, toStream: !isDiff)
     try terminal.out.flush()
     let fixes = repair.count == 1 ? "1 fix" : "\(repair.count) fixes"
     let files = counted(changed, "file")
     try terminal.err.write(isDiff ? "\(fixes) would change \(files)\n" : "\(fixes) in \(files)\n")
     try reports.summarise(repair.diagnostics, files: session.fileCount, lead: "left: ")
+    try terminal.err.write(filter.remark)
     return isDiff && changed > 0 ? ExitCode.findings : exitCode(repair.diagnostics)
   }
 

@@ -1,0 +1,170 @@
+import PatternLint
+import PatternReport
+import PatternSyntax
+
+/// The findings that a deck is known to have: those that were there when it adopted the tool.
+///
+/// An entry says in which file and declaration a finding was, what it was, and the fingerprint of
+/// the marked text; no line, no message and no source. So it stays true when lines and declarations
+/// move, when files are renamed, and when messages are reworded.
+struct Baseline {
+  static let format = "patternc.baseline"
+
+  struct Entry: Hashable {
+    /// Relative to the folder of the baseline.
+    let file: String
+    let id: String
+    /// `cue ghost.arrive`; empty outside of declarations.
+    let declaration: String
+    /// 16 hexadecimal digits.
+    let fingerprint: String
+
+    /// What stays of it when its file is renamed or its declaration moves to another.
+    fileprivate var core: String { "\(id) \(fingerprint)" }
+  }
+
+  /// What a run makes of a baseline.
+  struct Match {
+    /// The findings that it does not hold.
+    var new: [Diagnostic] = []
+    /// Those that it holds.
+    var known: [Diagnostic] = []
+    /// Entries of looked-at or vanished files that nothing matches, in order.
+    var stale: [Entry] = []
+    /// The others, in order.
+    var live: [Entry] = []
+  }
+
+  let path: String
+  private(set) var entries: [Entry]
+  /// The folder that its paths start from.
+  private let folder: String
+
+  init(_ path: String, _ entries: [Entry]) {
+    self.path = path
+    self.entries = entries.sorted(by: Baseline.precedes)
+    folder = Paths.folder(of: Paths.absolute(path))
+  }
+
+  /// Reads a baseline, which has to be there.
+  init(reading path: String) throws(Failure) {
+    guard let lines = try JSONLines(path, format: Baseline.format) else {
+      throw .configuration(
+        "there is no baseline `\(path)`", "`patternc baseline write \(path) PATH…` makes one")
+    }
+    var entries: [Entry] = []
+    for record in lines.records {
+      let entry = Entry(
+        file: try lines.text("file", of: record), id: try lines.text("id", of: record),
+        declaration: try lines.text("in", of: record),
+        fingerprint: try lines.text("fingerprint", of: record))
+      let isHash =
+        entry.fingerprint.utf8.count == 16
+        && entry.fingerprint.utf8.allSatisfy {
+          (0x30...0x39).contains($0) || (0x61...0x66).contains($0)
+        }
+      if !isHash { throw lines.fault(record.line, "a fingerprint is 16 hexadecimal digits") }
+      entries.append(entry)
+    }
+    self.init(path, entries)
+  }
+
+  func write() throws(Failure) {
+    let records = entries.map { entry in
+      [
+        JSONLines.Field("file", entry.file), JSONLines.Field("id", entry.id),
+        JSONLines.Field("in", entry.declaration), JSONLines.Field("fingerprint", entry.fingerprint),
+      ]
+    }
+    try JSONLines.write(path, format: Baseline.format, records)
+  }
+
+  /// The same without the entries that a run has found stale.
+  func pruned(_ match: Match) -> Baseline { Baseline(path, match.live) }
+
+  // MARK: findings
+
+  /// Whether a finding may be in a baseline: what cannot be compiled has to be mended.
+  static func mayHold(_ diagnostic: Diagnostic) -> Bool {
+    if diagnostic.severity < .error { return true }
+    guard let rule = Catalogue.rule(of: diagnostic.problem) else { return false }
+    return rule.cue != nil || rule.file != nil
+  }
+
+  /// The entries of findings, in their order.
+  private func entries(of diagnostics: [Diagnostic]) -> [Entry] {
+    var files: [ObjectIdentifier: String] = [:]
+    return zip(diagnostics, Fingerprint.all(of: diagnostics)).map { diagnostic, fingerprint in
+      let key = ObjectIdentifier(diagnostic.file)
+      let file = files[key] ?? Paths.relative(diagnostic.file.path, to: folder)
+      files[key] = file
+      return Entry(
+        file: file, id: "\(diagnostic.problem.id)", declaration: fingerprint.declaration,
+        fingerprint: fingerprint.text)
+    }
+  }
+
+  /// A baseline that holds these findings and nothing else.
+  static func holding(_ diagnostics: [Diagnostic], at path: String) -> Baseline {
+    Baseline(path, Baseline(path, []).entries(of: diagnostics))
+  }
+
+  /// Holds the findings of a run against the entries: each entry accounts for one finding.
+  ///
+  /// A finding is first looked for under its file; then, since files are renamed and declarations
+  /// move between them, among the entries whose file is gone or no longer has theirs.
+  ///
+  /// - Parameter files: the paths of all files that the run has looked at.
+  func match(_ diagnostics: [Diagnostic], files: [String]) -> Match {
+    let found = entries(of: diagnostics)
+    var match = Match()
+    var left: [Entry: Int] = [:]
+    for entry in entries { left[entry, default: 0] += 1 }
+    var isKnown = [Bool](repeating: false, count: found.count)
+    for (index, entry) in found.enumerated() where Baseline.mayHold(diagnostics[index]) {
+      if let count = left[entry], count > 0 {
+        left[entry] = count - 1
+        isKnown[index] = true
+      }
+    }
+    // What is left, in order, as far as the run can say anything about it.
+    let seen = Set(files.map { Paths.relative($0, to: folder) })
+    var isJudged: [String: Bool] = [:]
+    var open: [Entry] = []
+    for entry in entries.reversed() {
+      guard let count = left[entry], count > 0 else {
+        match.live.append(entry)
+        continue
+      }
+      left[entry] = count - 1
+      let judged =
+        isJudged[entry.file]
+        ?? (seen.contains(entry.file) || !Files.exists(Paths.join(folder, entry.file)))
+      isJudged[entry.file] = judged
+      if judged { open.append(entry) } else { match.live.append(entry) }
+    }
+    var moved: [String: [Entry]] = [:]
+    for entry in open { moved[entry.core, default: []].append(entry) }
+    for (index, entry) in found.enumerated()
+    where !isKnown[index] && Baseline.mayHold(diagnostics[index]) {
+      if let from = moved[entry.core]?.popLast() {
+        isKnown[index] = true
+        match.live.append(from)
+      }
+    }
+    match.stale = moved.values.joined().sorted(by: Baseline.precedes)
+    match.live.sort(by: Baseline.precedes)
+    match.new = diagnostics.indices.filter { !isKnown[$0] }.map { diagnostics[$0] }
+    match.known = diagnostics.indices.filter { isKnown[$0] }.map { diagnostics[$0] }
+    return match
+  }
+
+  private static func precedes(_ left: Entry, _ right: Entry) -> Bool {
+    for (a, b) in [
+      (left.file, right.file), (left.id, right.id), (left.declaration, right.declaration),
+    ] where !a.utf8.elementsEqual(b.utf8) {
+      return a.utf8.lexicographicallyPrecedes(b.utf8)
+    }
+    return left.fingerprint.utf8.lexicographicallyPrecedes(right.fingerprint.utf8)
+  }
+}

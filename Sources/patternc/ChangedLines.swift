@@ -1,0 +1,133 @@
+import PatternSyntax
+
+/// The lines that somebody has worked on: findings elsewhere are left out.
+///
+/// A finding stays if any of its places, first or related, touches a line that was added or
+/// changed, or a line beside a gap where lines are gone; if its file is new or unknown; or if it is
+/// about its file as a whole and that has changed at all.
+struct ChangedLines {
+  private enum Extent {
+    case whole
+    case lines(LineSet)
+  }
+
+  /// By the path of the source.
+  private let extents: (String) -> Extent?
+  private var tables: [ObjectIdentifier: LineTable] = [:]
+
+  private static let instead = "; `--changed-lines` takes a patch from anywhere"
+
+  /// What has changed in the files as they are, since HEAD left a revision.
+  init(since revision: String) throws(Failure) {
+    if revision.hasPrefix("-") {
+      throw .usage("`--changed-since` takes a revision, not `\(revision)`", command: "check")
+    }
+    let git = try Git(instead: ChangedLines.instead)
+    let base = try git.mergeBase(revision)
+    let bytes = try git.patch(since: base)
+    let patch: Patch
+    do throws(Patch.Fault) {
+      patch = try Patch(bytes)
+    } catch {
+      throw .system("git's patch cannot be read: line \(error.line): \(error.what)")
+    }
+    let tracked = try git.tracked()
+    var files: [String: Extent] = [:]
+    for file in patch.files {
+      guard let name = file.new else { continue }
+      files[String(name.dropFirst("b/".count))] =
+        file.isWhole ? .whole : .lines(file.lines)
+    }
+    extents = { path in
+      // What git does not know of is new.
+      guard let name = git.path(of: path), tracked.contains(name) else { return .whole }
+      return files[name]
+    }
+  }
+
+  /// What a patch changes; its paths start at the top of the repository, or at the working folder.
+  init(patch bytes: [UInt8], named name: String) throws(Failure) {
+    let patch: Patch
+    do throws(Patch.Fault) {
+      patch = try Patch(bytes)
+    } catch {
+      throw .configuration("\(name):\(error.line): \(error.what)")
+    }
+    let top = ChangedLines.top
+    var files: [String: Extent] = [:]
+    for file in patch.files {
+      guard let path = ChangedLines.path(of: file, below: top) else { continue }
+      // A patch of several commits may name a file more than once; then nobody can say which lines.
+      files[path] = files[path] == nil && !file.isWhole ? .lines(file.lines) : .whole
+    }
+    extents = { files[Paths.absolute($0)] }
+  }
+
+  /// The findings that are about what has changed.
+  mutating func kept(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var result: [Diagnostic] = []
+    for diagnostic in diagnostics {
+      let places =
+        [(diagnostic.file, diagnostic.range)] + diagnostic.related.map { ($0.file, $0.range) }
+      if places.contains(where: { touches($0.0, $0.1) }) { result.append(diagnostic) }
+    }
+    return result
+  }
+
+  private mutating func touches(_ file: SourceText, _ range: ByteRange) -> Bool {
+    switch extents(file.path) {
+    case nil: return false
+    case .whole?: return true
+    case .lines(let lines)?:
+      // An empty place at the start is the file as a whole.
+      if range.end <= file.textStart { return !lines.isEmpty }
+      let table = table(of: file)
+      let last = max(range.start, range.end > range.start ? range.end - 1 : range.end)
+      return lines.meets(table.line(of: range.start)...table.line(of: last))
+    }
+  }
+
+  private mutating func table(of file: SourceText) -> LineTable {
+    if let table = tables[ObjectIdentifier(file)] { return table }
+    let table = LineTable(file)
+    tables[ObjectIdentifier(file)] = table
+    return table
+  }
+
+  // MARK: the paths of a patch
+
+  /// The nearest folder upwards that holds `.git`; else the working folder.
+  private static let top: String = {
+    var folder = Paths.workingFolder
+    while true {
+      if Files.exists(Paths.join(folder, ".git")) { return folder }
+      if folder == "/" { return Paths.workingFolder }
+      folder = Paths.folder(of: folder)
+    }
+  }()
+
+  /// The absolute path of a file: without git's prefixes, if there is such a file; from the top, if
+  /// there is; else as it stands, from the working folder.
+  private static func path(of file: Patch.File, below top: String) -> String? {
+    guard let name = file.new else { return nil }
+    var names = [name]
+    if let short = short(name, file.old) { names.insert(short, at: 0) }
+    for name in names {
+      for folder in [top, Paths.workingFolder] {
+        let path = Paths.join(folder, name)
+        if Files.exists(path) { return path }
+      }
+    }
+    return Paths.join(top, names[0])
+  }
+
+  /// A name without `b/`, or what `diff.mnemonicPrefix` writes instead.
+  private static func short(_ name: String, _ old: String?) -> String? {
+    let (before, after) = (old?.utf8.prefix(2), name.utf8.prefix(2))
+    guard ["b/", "w/", "i/"].contains(where: { after.elementsEqual($0.utf8) }) else { return nil }
+    if let before, !["a/", "c/", "i/", "o/"].contains(where: { before.elementsEqual($0.utf8) }) {
+      return nil
+    }
+    return String(name.dropFirst(2))
+  }
+}

@@ -1,0 +1,114 @@
+import PatternLint
+import PatternReport
+import PatternSyntax
+
+/// `patternc baseline`: the findings that a deck is known to have.
+extension Command {
+  static let baseline = Command(
+    name: "baseline",
+    summary: "keep the findings that a deck already has, so that only new ones count",
+    usage: ["write FILE PATH…", "prune FILE PATH…", "report FILE PATH…"],
+    details: [
+      """
+      `write` puts every finding into the file, and replaces what was in it. `prune` takes out the \
+      entries whose finding is gone, and adds none. `report` counts what is in it, and exits with \
+      1 if something should be pruned. `patternc check PATH… --baseline FILE` leaves out what the \
+      file holds.
+      """,
+      """
+      Give the PATHs that `check` is given. An entry names the file (from the folder of the \
+      baseline), the problem, the declaration and a fingerprint of the marked text: it stays true \
+      when lines or declarations move and when files are renamed, and accounts for one finding. \
+      What cannot be compiled has to be mended; a finding of a locked rule can be in a baseline, \
+      since it is there already, and `write` says how many are.
+      """,
+    ],
+    options: [.today, .color, .root, .jobs]
+  ) { arguments, terminal throws(Failure) in
+    guard let verb = arguments.operands.first else {
+      throw .usage(
+        "`baseline` needs to know what to do: write, prune or report", command: "baseline")
+    }
+    let verbs = ["write", "prune", "report"]
+    guard verbs.contains(verb) else {
+      throw .usage(
+        "`baseline` cannot `\(verb)`" + nearest(to: verb, among: verbs), command: "baseline")
+    }
+    guard arguments.operands.count > 2 else {
+      throw .usage("`baseline \(verb)` needs a FILE and a PATH", command: "baseline")
+    }
+    return try BaselineRun(arguments, terminal).run(verb)
+  }
+}
+
+/// One run of `patternc baseline`.
+private struct BaselineRun {
+  private let terminal: Terminal
+  private let arguments: Arguments
+  private let path: String
+  private let session: Session
+
+  init(_ arguments: Arguments, _ terminal: Terminal) throws(Failure) {
+    self.arguments = arguments
+    self.terminal = terminal
+    path = arguments.operands[1]
+    let paths = Array(arguments.operands.dropFirst(2))
+    if paths.contains("-") {
+      throw .usage("a baseline is about files, and `-` is none", command: "baseline")
+    }
+    session = try Session(arguments, paths: paths)
+  }
+
+  func run(_ verb: String) throws(Failure) -> Int32 {
+    let old = verb == "write" ? nil : try Baseline(reading: path)
+    let diagnostics = session.compiled(keepTables: false).diagnostics
+    let unfit = diagnostics.filter { !Baseline.mayHold($0) }
+    if !unfit.isEmpty { return try refuse(unfit) }
+    guard let old else { return try write(diagnostics) }
+    let match = old.match(diagnostics, files: session.paths)
+    return verb == "prune" ? try prune(old, match) : try report(match)
+  }
+
+  /// Where something cannot be compiled nobody knows which findings there are.
+  private func refuse(_ unfit: [Diagnostic]) throws(Failure) -> Int32 {
+    try Reports(arguments, terminal, on: terminal.out).write(unfit, of: session)
+    try terminal.out.flush()
+    try terminal.err.write(
+      "\(counted(unfit.count, "error")) to mend first: what cannot be compiled has no place in a "
+        + "baseline\n")
+    return ExitCode.findings
+  }
+
+  private func write(_ diagnostics: [Diagnostic]) throws(Failure) -> Int32 {
+    try Baseline.holding(diagnostics, at: path).write()
+    let locked = diagnostics.count { Catalogue.rule(of: $0.problem)?.isLocked == true }
+    let remark = locked == 0 ? "" : ", \(locked) of locked rules, which nothing else sets aside"
+    try terminal.err.write("\(entries(diagnostics.count)) in `\(escaped(path))`\(remark)\n")
+    return ExitCode.clean
+  }
+
+  private func prune(_ old: Baseline, _ match: Baseline.Match) throws(Failure) -> Int32 {
+    if !match.stale.isEmpty { try old.pruned(match).write() }
+    try terminal.err.write(
+      "\(entries(match.stale.count)) pruned, \(match.live.count) left in `\(escaped(path))`\n")
+    return ExitCode.clean
+  }
+
+  private func report(_ match: Baseline.Match) throws(Failure) -> Int32 {
+    var counts: [String: Int] = [:]
+    for entry in match.live { counts[entry.id, default: 0] += 1 }
+    let rows = counts.sorted { $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key }
+    for (id, count) in rows { try terminal.out.write("\(count) \(escaped(id))\n") }
+    for entry in match.stale {
+      let place = entry.declaration.isEmpty ? "" : " in `\(entry.declaration)`"
+      try terminal.out.write(escaped("stale: \(entry.file): \(entry.id)\(place)") + "\n")
+    }
+    try terminal.out.flush()
+    try terminal.err.write(
+      "\(entries(match.live.count)), \(match.stale.count) more stale; "
+        + "\(counted(match.new.count, "finding")) that the baseline does not hold\n")
+    return match.stale.isEmpty ? ExitCode.clean : ExitCode.findings
+  }
+
+  private func entries(_ count: Int) -> String { count == 1 ? "1 entry" : "\(count) entries" }
+}

@@ -1,0 +1,91 @@
+import PatternCompiler
+import PatternSyntax
+
+/// Which findings `check` is asked about: those that no baseline holds, on lines that have changed.
+struct FindingFilter {
+  private let baseline: Baseline?
+  private var lines: ChangedLines?
+  /// The findings of the last run that are in the baseline.
+  private(set) var accepted: [Diagnostic] = []
+  /// How many others there were on other lines.
+  private var elsewhere = 0
+  private var stale = 0
+
+  static let options: [Option] = [baselineFile, since, patch]
+  private static let baselineFile = Option(
+    "baseline", takes: .value("FILE"), "leave out the findings that this baseline holds")
+  private static let since = Option(
+    "changed-since", takes: .value("REV"),
+    "only report what touches lines changed since the work on HEAD left this git revision")
+  private static let patch = Option(
+    "changed-lines", takes: .value("FILE"),
+    "only report what touches lines that this unified patch changes; `-` is standard input")
+
+  /// - Parameter repair: the option that asks for repairs, if one does.
+  init(_ arguments: Arguments, repair: String?) throws(Failure) {
+    baseline = try arguments[FindingFilter.baselineFile].map { path throws(Failure) in
+      try Baseline(reading: path)
+    }
+    let (revision, patch) = (arguments[FindingFilter.since], arguments[FindingFilter.patch])
+    if revision == nil, patch == nil { return }
+    if revision != nil, patch != nil {
+      throw .usage(
+        "`--changed-since` and `--changed-lines` say the same; give one", command: "check")
+    }
+    if let repair {
+      throw .usage(
+        "`\(repair)` does not go with changed lines: a repair moves them", command: "check")
+    }
+    if arguments.operands.contains("-"), revision != nil || patch == "-" {
+      throw .usage(
+        revision != nil
+          ? "git knows no changed lines of standard input; `--changed-lines FILE` takes a patch"
+          : "standard input cannot be both a source and a patch", command: "check")
+    }
+    if let revision { lines = try ChangedLines(since: revision) }
+    if let patch { lines = try FindingFilter.lines(patch) }
+  }
+
+  private static func lines(_ file: String) throws(Failure) -> ChangedLines {
+    let name = file == "-" ? "<stdin>" : file
+    switch file == "-" ? Files.standardInput(named: name) : Files.source(at: file) {
+    case .source(let source):
+      let bytes = Array(source.bytes(ByteRange(0, UInt32(source.count))))
+      return try ChangedLines(patch: bytes, named: name)
+    case .unreadable(let reason): throw .system("cannot read `\(name)`: \(reason)")
+    case .outside, .tooLarge:
+      throw .system("`\(name)` is larger than \(SourceText.sizeLimit >> 20) MiB")
+    }
+  }
+
+  /// The findings that are asked for; `files` are the paths of all that were looked at.
+  mutating func kept(_ diagnostics: [Diagnostic], files: [String]) -> [Diagnostic] {
+    var kept = diagnostics
+    if let baseline {
+      let match = baseline.match(kept, files: files)
+      accepted = match.known
+      // Where something cannot be compiled, rules have not had their say.
+      stale = diagnostics.allSatisfy(Baseline.mayHold) ? match.stale.count : 0
+      kept = match.new
+    }
+    let count = kept.count
+    kept = lines?.kept(kept) ?? kept
+    elsewhere = count - kept.count
+    return kept
+  }
+
+  /// What was left out, in lines for standard error; empty where nothing was.
+  var remark: String {
+    var parts: [String] = []
+    if !accepted.isEmpty { parts.append("\(accepted.count) in the baseline") }
+    if elsewhere > 0 { parts.append("\(elsewhere) on lines that have not changed") }
+    var text = parts.isEmpty ? "" : "left out: " + parts.joined(separator: ", ") + "\n"
+    if stale > 0, let baseline {
+      let entries = stale == 1 ? "1 entry" : "\(stale) entries"
+      let verb = stale == 1 ? "is" : "are"
+      text += "note: \(entries) of `\(baseline.path)` \(verb) stale; `patternc baseline prune` "
+      text += "removes \(stale == 1 ? "it" : "them")\n"
+    }
+    return text
+  }
+}

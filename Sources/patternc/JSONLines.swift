@@ -1,0 +1,118 @@
+import PatternCompiler
+import PatternJSON
+import PatternSyntax
+
+/// A file of records that people review and merge: a line that says what it is, then one record a
+/// line, sorted.
+struct JSONLines {
+  /// One record, and where it stands.
+  struct Record {
+    /// From 1; 0 for one that no file holds yet.
+    let line: Int
+    let value: JSONValue
+  }
+
+  /// A name and its text, to be written; without a text it is left out.
+  struct Field {
+    let name: StaticString
+    let text: String?
+
+    init(_ name: StaticString, _ text: String?) {
+      self.name = name
+      self.text = text
+    }
+  }
+
+  let path: String
+  private(set) var records: [Record] = []
+
+  /// The largest such file, in bytes.
+  private static let sizeLimit = 64 << 20
+
+  /// Reads a file; nothing where there is none.
+  init?(_ path: String, format: String) throws(Failure) {
+    self.path = path
+    if !Files.exists(path) { return nil }
+    let source: SourceText
+    switch Files.source(at: path, limit: JSONLines.sizeLimit) {
+    case .source(let read): source = read
+    case .unreadable(let reason): throw .system("cannot read `\(path)`: \(reason)")
+    case .outside, .tooLarge:
+      throw .configuration("`\(path)` is larger than \(JSONLines.sizeLimit >> 20) MiB")
+    }
+    let lines = LineTable(source)
+    var hasHead = false
+    for number in 1...lines.lineCount {
+      let range = lines.range(ofLine: number)
+      let bytes = source.bytes(range)
+      if bytes.allSatisfy({ $0 <= 0x20 }) { continue }
+      for mark in ["<<<<<<<", "|||||||", "=======", ">>>>>>>"] where bytes.starts(with: mark.utf8) {
+        throw fault(number, "a merge conflict stands here; keep the lines of both sides")
+      }
+      let value: JSONValue
+      do throws(JSONFault) {
+        value = try JSONReader.read(bytes)
+      } catch {
+        throw fault(number, "\(error.what)", column: error.offset + 1)
+      }
+      if hasHead {
+        records.append(Record(line: number, value: value))
+        continue
+      }
+      guard value["format"]?.string == format else {
+        throw fault(number, "this is no `\(format)` file: its first line does not say so")
+      }
+      guard value["version"]?.integer == 1 else {
+        throw fault(number, "this version of patternc reads version 1 of `\(format)`")
+      }
+      hasHead = true
+    }
+    if !hasHead { throw fault(1, "this file is empty; even without records it says what it is") }
+  }
+
+  /// Something is wrong in a line.
+  func fault(_ line: Int, _ what: String, column: Int = 1) -> Failure {
+    .configuration("\(path):\(line):\(column): \(what)")
+  }
+
+  /// A text that a record must have.
+  func text(_ name: StaticString, of record: Record) throws(Failure) -> String {
+    if let text = record.value[name]?.string { return text }
+    throw fault(record.line, "a record needs the text `\(name)`")
+  }
+
+  /// A text that a record may have.
+  func optionalText(_ name: StaticString, of record: Record) throws(Failure) -> String? {
+    guard let value = record.value[name] else { return nil }
+    if let text = value.string { return text }
+    throw fault(record.line, "`\(name)` is a text")
+  }
+
+  /// Writes a file whole; answers whether it has changed.
+  @discardableResult
+  static func write(
+    _ path: String, format: String, _ records: [[Field]]
+  ) throws(Failure) -> Bool {
+    var head = JSONWriter(inline: true)
+    head.object { json in
+      json.key("format")
+      json.string(format)
+      json.key("version")
+      json.number(1)
+    }
+    var bytes = head.output
+    bytes.append(0x0A)
+    for record in records {
+      var json = JSONWriter(inline: true)
+      json.object { json in
+        for field in record where field.text != nil {
+          json.key(field.name)
+          json.string(field.text)
+        }
+      }
+      bytes += json.output
+      bytes.append(0x0A)
+    }
+    return try Replacement.write(path, bytes)
+  }
+}
