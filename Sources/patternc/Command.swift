@@ -17,8 +17,8 @@ struct Command: Sendable {
   let run: @Sendable (Arguments, Terminal) throws(Failure) -> Int32
 
   static let all: [Command] = [
-    .compile, .check, .format, .baseline, .explain, .rules, .profiles, .schema, .dump,
-    .help, .languageServer,
+    .compile, .check, .format, .diff, .baseline, .explain, .rules, .profiles, .schema,
+    .languageServer, .dump, .help,
   ]
 
   static let version = "0.1.0"

@@ -1,33 +1,43 @@
+import PatternDiff
 import PatternLint
 import PatternModel
 import PatternReport
 import PatternSyntax
 
-/// `patternc explain`: all about a problem.
+/// `patternc explain`: all about a problem, or a kind of change.
 extension Command {
   static let explain = Command(
     name: "explain",
     summary: "tell all about a problem: what, why, and how to write it instead",
     usage: ["ID…"],
+    details: ["It knows the kinds of changes that `patternc diff` tells of as well."],
     options: [.color]
   ) { arguments, terminal throws(Failure) in
     if arguments.operands.isEmpty {
       throw .usage("`explain` needs the ID of a problem", command: "explain")
     }
-    var problems: [Problem] = []
-    for id in arguments.operands { problems.append(try problem(id)) }
     let color = terminal.reportOptions(arguments, for: terminal.out).color
-    try terminal.out.write(problems.map { text(of: $0, color: color) }.joined(separator: "\n"))
+    var texts: [String] = []
+    for id in arguments.operands { texts.append(try text(about: id, color: color)) }
+    try terminal.out.write(texts.joined(separator: "\n"))
     return ExitCode.clean
   }
 }
 
 /// An id may be given as reports print it, in brackets.
-private func problem(_ word: String) throws(Failure) -> Problem {
+private func text(about word: String, color: Bool) throws(Failure) -> String {
   var id = word
   if id.hasPrefix("["), id.hasSuffix("]") { id = String(id.dropFirst().dropLast()) }
-  if let problem = Catalogue.problems.first(where: { "\($0.id)" == id }) { return problem }
-  let ids = Catalogue.problems.map { "\($0.id)" }
+  if let problem = Catalogue.problems.first(where: { "\($0.id)" == id }) {
+    return text(of: problem, color: color)
+  }
+  if let kind = ChangeKind.all.first(where: { "\($0.id)" == id }) {
+    let (bold, plain) = color ? ("\u{1B}[1m", "\u{1B}[0m") : ("", "")
+    return "\(bold)\(kind.id)\(plain) (change; \(kind.weight.name) at most)\n\n"
+      + Help.wrap("\(kind.summary)", width: Help.width)
+  }
+  let ids =
+    Catalogue.problems.map { "\($0.id)" } + ChangeKind.all.map { "\($0.id)" }
   throw .usage("there is no problem `\(id)`" + nearest(to: id, among: ids), command: "explain")
 }
 

@@ -1,3 +1,4 @@
+import PatternDiff
 import PatternReport
 
 /// `patternc schema`: the JSON Schemas of our formats.
@@ -32,6 +33,9 @@ private let schemas: [Schema] = [
   Schema(name: "cue-table", summary: "what `compile` writes") { Catalogue.cueTableSchema },
   Schema(name: "diagnostics", summary: "what `check --format json` writes") {
     Array("\(DiagnosticsSchema.text)".utf8)
+  },
+  Schema(name: "diff", summary: "what `diff --format json` writes") {
+    Array("\(DiffSchema.text)".utf8)
   },
   Schema(name: "rules", summary: "what `rules --format json` writes") {
     Array("\(RulesSchema.text)".utf8)

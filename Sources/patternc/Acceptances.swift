@@ -1,0 +1,128 @@
+import PatternDiff
+import PatternReport
+import PatternSyntax
+
+/// The changes that somebody stands by, with a reason: a file in the repository, reviewed like any.
+struct Acceptances {
+  static let format = "patternc.accepted-changes"
+
+  private struct Entry {
+    /// The id of the kind of change.
+    let change: String
+    /// What it is about: `cue ghost.arrive`.
+    let subject: String
+    let hash: String
+    let because: String
+    let until: String?
+    let by: String?
+    /// What the change says; for those who read the file, and compared with nothing.
+    let says: String
+    var isUsed = false
+  }
+
+  let path: String
+  private var entries: [Entry] = []
+
+  /// Reads a file.
+  ///
+  /// - Parameter isNew: whether it need not be there yet.
+  init(_ path: String, isNew: Bool) throws(Failure) {
+    self.path = path
+    guard let lines = try JSONLines(path, format: Acceptances.format) else {
+      if isNew { return }
+      throw .configuration(
+        "there is no file `\(path)` of accepted changes",
+        "`--accept \(path) --write-accept --because \"…\"` makes one")
+    }
+    for record in lines.records {
+      let entry = Entry(
+        change: try lines.text("change", of: record), subject: try lines.text("of", of: record),
+        hash: try lines.text("hash", of: record), because: try lines.text("because", of: record),
+        until: try lines.optionalText("until", of: record),
+        by: try lines.optionalText("by", of: record),
+        says: try lines.optionalText("says", of: record) ?? "")
+      if entry.because.utf8.allSatisfy({ $0 <= 0x20 }) {
+        throw lines.fault(record.line, "whoever accepts a change says why")
+      }
+      if let until = entry.until, !Day.isDay(until) {
+        throw lines.fault(record.line, "`until` is a day, as YYYY-MM-DD")
+      }
+      entries.append(entry)
+    }
+  }
+
+  /// The same changes, with what was accepted marked; an acceptance ends with its last day.
+  mutating func applied(to changes: [Change], today: String) -> [Change] {
+    var byHash: [String: Int] = [:]
+    for (index, entry) in entries.enumerated() where entry.until.map({ $0 >= today }) ?? true {
+      byHash[entry.hash] = index
+    }
+    var result = changes
+    for index in result.indices {
+      guard let found = byHash[result[index].hash] else { continue }
+      entries[found].isUsed = true
+      result[index].acceptance = Acceptance(
+        because: entries[found].because, until: entries[found].until, by: entries[found].by)
+    }
+    return result
+  }
+
+  /// What to say of acceptances that have ended, or that nothing needs.
+  func remarks(today: String) -> String {
+    var text = ""
+    for entry in entries where !entry.isUsed {
+      let isOver = entry.until.map { $0 < today } ?? false
+      let state = isOver ? "ended on \(entry.until ?? "")" : "is not needed"
+      text += "note: the acceptance of `\(escaped(entry.change))` of `\(escaped(entry.subject))` "
+      text += "in `\(escaped(path))` \(state)\n"
+    }
+    return text
+  }
+
+  /// Adds acceptances, in the place of those for the same changes.
+  mutating func add(_ changes: [Change], because: String, until: String?, by: String?) {
+    for change in changes {
+      let hash = change.hash
+      entries.removeAll { $0.hash == hash }
+      entries.append(
+        Entry(
+          change: "\(change.kind.id)", subject: "\(change.subject.name) \(change.name)", hash: hash,
+          because: because, until: until, by: by, says: change.message))
+    }
+  }
+
+  func write() throws(Failure) {
+    func key(_ entry: Entry) -> String { "\(entry.subject)\n\(entry.change)\n\(entry.hash)" }
+    let sorted = entries.sorted { key($0).utf8.lexicographicallyPrecedes(key($1).utf8) }
+    let records = sorted.map { entry in
+      [
+        JSONLines.Field("of", entry.subject), JSONLines.Field("change", entry.change),
+        JSONLines.Field("hash", entry.hash), JSONLines.Field("because", entry.because),
+        JSONLines.Field("until", entry.until), JSONLines.Field("by", entry.by),
+        JSONLines.Field("says", entry.says),
+      ]
+    }
+    try JSONLines.write(path, format: Acceptances.format, records)
+  }
+}
+
+/// Days as they are written.
+enum Day {
+  /// Whether a text is a day of the calendar, as `YYYY-MM-DD`.
+  static func isDay(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else {
+      return false
+    }
+    var numbers: [Int] = []
+    for part in [0..<4, 5..<7, 8..<10] {
+      guard bytes[part].allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
+      numbers.append(bytes[part].reduce(0) { $0 * 10 + Int($1 - 0x30) })
+    }
+    let (year, month, day) = (numbers[0], numbers[1], numbers[2])
+    guard (1...12).contains(month), day > 0 else { return false }
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return day <= days[month - 1]
+  }
+}

@@ -1,0 +1,160 @@
+import PatternDiff
+import PatternReport
+import PatternSyntax
+
+/// The options of `patternc diff` alone.
+extension Option {
+  fileprivate static let form = Option(
+    "format", takes: .value("NAME"),
+    "text, concise, json, markdown, or a format of `check` (default: text)",
+    choices: DiffReporter.all.map { "\($0.name)" } + ofHosts.map { "\($0.name)" })
+  /// What reports changes as findings.
+  fileprivate static let ofHosts = Reporter.all.filter { reporter in
+    !DiffReporter.all.contains { "\($0.name)" == "\(reporter.name)" }
+  }
+  fileprivate static let failWeight = Option(
+    "fail-level", takes: .value("WEIGHT"),
+    "the least weight that makes the exit code 1: breaking, perceptible, subtle, cosmetic or never "
+      + "(default: breaking)",
+    choices: ["breaking", "perceptible", "subtle", "cosmetic", "never"])
+  fileprivate static let accept = Option(
+    "accept", takes: .value("FILE"), "the changes that somebody stands by; they do not count")
+  fileprivate static let writeAccept = Option(
+    "write-accept", "put into that file every change that would count")
+  fileprivate static let because = Option(
+    "because", takes: .value("TEXT"), "with `--write-accept`: why")
+  fileprivate static let until = Option(
+    "until", takes: .value("DATE"),
+    "with `--write-accept`: the last day of it, as YYYY-MM-DD (default: for good)")
+  fileprivate static let by = Option("by", takes: .value("NAME"), "with `--write-accept`: who")
+}
+
+/// `patternc diff`: what an app or a person would notice of a change.
+extension Command {
+  static let diff = Command(
+    name: "diff",
+    summary: "tell what an app or a person would notice of a change",
+    usage: [
+      "OLD NEW", "main:Patterns Patterns", "OLD NEW --accept FILE",
+      "OLD NEW --accept FILE --write-accept --because TEXT",
+    ],
+    details: [
+      """
+      OLD and NEW are cue tables, `.pattern` files, folders of either (patterns, where there are \
+      any), or what a git revision has of one, as `REV:PATH`; as with git, that PATH starts at the \
+      top of the repository, or with `./` at the working folder. Patterns are compiled in memory, \
+      without the rules. Tables are compared with those of the same name.
+      """,
+      """
+      Each change has a weight. breaking: an app that knew the old table breaks, or a person loses \
+      something, as a fallback or a gate. perceptible: it is felt, seen or heard. subtle: it plays \
+      differently, below what is noticed. cosmetic: comments, reasons, order. What is said without \
+      a mode is about normal play.
+      """,
+      """
+      With `--accept`, changes that the file holds are shown as accepted and do not count. An \
+      entry is about one change with its values, has a reason, and may end on a day.
+      """,
+    ],
+    options: [
+      .form, .failWeight, .accept, .writeAccept, .because, .until, .by, .today, .color, .root,
+      .jobs,
+    ]
+  ) { arguments, terminal throws(Failure) in
+    try DiffRun(arguments, terminal).run()
+  }
+}
+
+/// One run of `patternc diff`.
+private struct DiffRun {
+  private let arguments: Arguments
+  private let terminal: Terminal
+  private let today: String
+
+  init(_ arguments: Arguments, _ terminal: Terminal) throws(Failure) {
+    self.arguments = arguments
+    self.terminal = terminal
+    guard arguments.operands.count == 2 else {
+      throw .usage("`diff` needs two things to compare: OLD and NEW", command: "diff")
+    }
+    if arguments.operands.contains("-") {
+      throw .usage("`diff` compares files, and `-` is none", command: "diff")
+    }
+    today = arguments[.today] ?? Clock.today
+    for option in [Option.today, .until] {
+      if let day = arguments[option], !Day.isDay(day) {
+        throw .usage(
+          "`--\(option.name)` takes a day as YYYY-MM-DD, not `\(day)`", command: "diff")
+      }
+    }
+    let writes = arguments.has(.writeAccept)
+    for option in [Option.because, .until, .by] where arguments.has(option) && !writes {
+      throw .usage("`--\(option.name)` goes with `--write-accept`", command: "diff")
+    }
+    if writes, !arguments.has(.accept) {
+      throw .usage("`--write-accept` needs `--accept FILE` to write to", command: "diff")
+    }
+    if writes, (arguments[.because] ?? "").utf8.allSatisfy({ $0 <= 0x20 }) {
+      throw .usage("`--write-accept` needs a reason: `--because TEXT`", command: "diff")
+    }
+  }
+
+  func run() throws(Failure) -> Int32 {
+    var acceptances = try arguments[.accept].map { path throws(Failure) in
+      try Acceptances(path, isNew: arguments.has(.writeAccept))
+    }
+    let (old, new) = (
+      try DiffSide(arguments.operands[0], arguments), try DiffSide(arguments.operands[1], arguments)
+    )
+    for side in [old, new] where !side.errors.isEmpty { return try refuse(side) }
+    var changes = try DiffSide.changes(from: old, to: new)
+    changes = acceptances?.applied(to: changes, today: today) ?? changes
+    if arguments.has(.writeAccept), acceptances != nil {
+      acceptances?.add(
+        changes.filter(counts), because: arguments[.because] ?? "", until: arguments[.until],
+        by: arguments[.by])
+      try acceptances?.write()
+      changes = acceptances?.applied(to: changes, today: today) ?? changes
+    }
+    let report = DiffReport(old: old.name, new: new.name, changes: changes)
+    try terminal.out.write(rendered(report))
+    try terminal.out.flush()
+    try terminal.err.write(report.summary + "\n" + (acceptances?.remarks(today: today) ?? ""))
+    return changes.contains(where: counts) ? ExitCode.findings : ExitCode.clean
+  }
+
+  private func rendered(_ report: DiffReport) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let options = terminal.reportOptions(arguments, for: terminal.out)
+    let name = arguments[.form] ?? "\(DiffReporter.all[0].name)"
+    if let reporter = DiffReporter.all.first(where: { "\($0.name)" == name }) {
+      reporter.render(report, options, &bytes)
+    } else if let reporter = Reporter.named(name) {
+      let findings = Report(
+        report.findings(accepted: false), accepted: report.findings(accepted: true), files: [],
+        command: "diff", version: Command.version, catalogue: { ChangeKind.catalogue },
+        hostPath: HostPaths().name)
+      reporter.render(findings, options, &bytes)
+    }
+    return bytes
+  }
+
+  /// Whether a change makes the comparison fail.
+  private func counts(_ change: Change) -> Bool {
+    if change.acceptance != nil || arguments[.failWeight] == "never" { return false }
+    let least = Weight.allCases.first { "\($0.name)" == arguments[.failWeight] } ?? .breaking
+    return change.weight >= least
+  }
+
+  /// A side that cannot be compiled cannot be compared.
+  private func refuse(_ side: DiffSide) throws(Failure) -> Int32 {
+    var bytes: [UInt8] = []
+    let report = Report(side.errors, files: [], command: "diff", version: Command.version)
+    let options = terminal.reportOptions(arguments, for: terminal.err)
+    Reporter.text.render(report, options, &bytes)
+    try terminal.err.write(bytes)
+    try terminal.err.write(
+      "\(counted(side.errors.count, "error")) in `\(escaped(side.name))`: nothing was compared\n")
+    return ExitCode.findings
+  }
+}

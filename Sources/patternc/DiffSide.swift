@@ -1,0 +1,246 @@
+import PatternCompiler
+import PatternCues
+import PatternDiff
+import PatternModel
+import PatternReport
+import PatternSyntax
+
+/// One side of a comparison: cue tables that were read, or made in memory from patterns.
+struct DiffSide {
+  /// As it was given.
+  let name: String
+  /// Each of its tables.
+  private var texts: [SourceText] = []
+  /// The source of each table, by the table's name.
+  private var sources: [String: SourceText] = [:]
+  /// Everything else that may declare what a table holds.
+  private var others: [SourceText] = []
+  /// How many threads may run.
+  private let width: Int
+  /// What stops the patterns from being compiled.
+  private(set) var errors: [Diagnostic] = []
+
+  /// Reads a file or folder, or what a git revision has of one: `REV:PATH`.
+  init(_ operand: String, _ arguments: Arguments) throws(Failure) {
+    name = operand
+    width = try arguments.count(.jobs) ?? Threads.processors
+    switch Files.kind(of: operand) {
+    case .folder where try Files.patterns(below: Paths.normalised(operand)).isEmpty:
+      let paths = try Files.patterns(below: Paths.normalised(operand), where: DiffSide.isTable)
+      if paths.isEmpty {
+        throw .system("there is no `.pattern` and no `.cues.json` file in `\(operand)`")
+      }
+      for path in paths { texts.append(try table(at: path)) }
+    case .file where operand.hasSuffix(".json"), .stream where operand.hasSuffix(".json"):
+      texts.append(try table(at: operand))
+    case .file, .folder, .stream:
+      let session = try Session(arguments, paths: [operand])
+      errors = session.unread
+      try compile(session.inputs, session.makeHost())
+    case .missing(let reason):
+      guard let colon = operand.firstIndex(of: ":") else {
+        throw .system(
+          "cannot read `\(operand)`: \(reason)", "what a git revision has is `REV:PATH`")
+      }
+      try read(
+        revision: String(operand[..<colon]), path: String(operand[operand.index(after: colon)...]))
+    }
+  }
+
+  private static func isTable(_ name: String) -> Bool { name.hasSuffix(".cues.json") }
+
+  // MARK: tables
+
+  private func table(at path: String) throws(Failure) -> SourceText {
+    switch Files.source(at: path, threads: width, limit: TableText.sizeLimit) {
+    case .source(let source): return source
+    case .unreadable(let reason): throw .system("cannot read `\(path)`: \(reason)")
+    case .outside, .tooLarge:
+      throw .system("`\(path)` is larger than \(TableText.sizeLimit >> 20) MiB")
+    }
+  }
+
+  /// What differs between two sides, at the places of the new one.
+  static func changes(from old: DiffSide, to new: DiffSide) throws(Failure) -> [Change] {
+    let texts = old.texts + new.texts
+    let tables = Slots<Result<TableText, TableFault>>(count: texts.count)
+    Threads.parallel(texts.count, limit: new.width) { index in
+      do throws(TableFault) {
+        tables[index] = .success(try TableText(texts[index]))
+      } catch {
+        tables[index] = .failure(error)
+      }
+    }
+    do throws(TableFault) {
+      var read: [TableText] = []
+      for index in texts.indices {
+        if let table = tables[index] { read.append(try table.get()) }
+      }
+      let changes = try TableComparison.changes(
+        from: Array(read[..<old.texts.count]), to: Array(read[old.texts.count...]))
+      return new.placed(changes)
+    } catch {
+      var places = Places()
+      let place = places.place(of: UInt32(error.offset), in: error.file)
+      throw .system("\(error.file.path):\(place.line):\(place.column): \(error.what)")
+    }
+  }
+
+  // MARK: patterns
+
+  /// Makes the tables; the rules have no say in what has changed.
+  private mutating func compile(_ inputs: [InputFile], _ host: Host) throws(Failure) {
+    let options = CompileOptions(keepTables: true, judges: false, remarks: false)
+    let result = PatternCompiler.compile(inputs, options: options, host: host)
+    errors += result.diagnostics.filter { $0.severity == .error }
+    if !errors.isEmpty { return }
+    let byPath = Dictionary(inputs.map { ($0.source.path, $0.source) }) { first, _ in first }
+    for table in result.tables {
+      let path = table.path ?? table.name
+      var bytes: [UInt8] = []
+      _ = table.write(host: host) { part in
+        bytes += part
+        return true
+      }
+      texts.append(SourceText(path: path, bytes: bytes))
+      sources[table.name] = byPath[path]
+    }
+    others = inputs.map(\.source)
+    for path in result.used {
+      if case .source(let source) = host.load(path) { others.append(source) }
+    }
+  }
+
+  /// Puts changes where their subjects are declared, as far as the sources are known. What several
+  /// tables have from one file is said once.
+  private func placed(_ changes: [Change]) -> [Change] {
+    if sources.isEmpty { return changes }
+    var modules: [ObjectIdentifier: Module] = [:]
+    func module(_ source: SourceText) -> Module {
+      if let module = modules[ObjectIdentifier(source)] { return module }
+      let module = Module(source)
+      modules[ObjectIdentifier(source)] = module
+      return module
+    }
+    var seen: Set<String> = []
+    return changes.map { placed($0, module) }.filter { change in
+      let place = "\(change.file.path)\n\(change.range.start)\n\(change.weight.name)"
+      return seen.insert(change.hash + place).inserted
+    }
+  }
+
+  private func placed(_ change: Change, _ module: (SourceText) -> Module) -> Change {
+    guard let own = sources[change.table] else { return change }
+    var placed = change
+    placed.file = own
+    placed.range = ByteRange(own.textStart, own.textStart)
+    // What is gone, and what is about the whole file, stays at its start.
+    guard !change.range.isEmpty, let kind = DiffSide.kind(of: change.subject) else {
+      return placed
+    }
+    for source in [own] + others {
+      if let range = module(source).range(of: change.name, kind) {
+        placed.file = source
+        placed.range = range
+        break
+      }
+    }
+    return placed
+  }
+
+  private static func kind(of subject: SubjectKind) -> NameKind? {
+    switch subject {
+    case .table, .app: nil
+    case .input: .input
+    case .map, .pattern: .pattern
+    case .spring: .spring
+    case .event: .event
+    case .control: .control
+    case .choice: .choice
+    case .cue: .cue
+    }
+  }
+
+  // MARK: git
+
+  /// What a revision has below a path. As with git itself, the path starts at the top of the
+  /// repository, or at the working folder if it begins with `./` or `../`.
+  private mutating func read(revision: String, path: String) throws(Failure) {
+    let git = try Git(instead: "; `REV:PATH` needs one")
+    let commit = try git.commit(revision)
+    let isHere = path.hasPrefix("./") || path.hasPrefix("../") || path == "." || path == ".."
+    guard let base = isHere ? git.path(of: path) : Paths.normalised(path), !base.hasPrefix("/")
+    else {
+      throw .system("`\(path)` lies outside the repository")
+    }
+    let files = try git.files(in: commit)
+    var ids: [String: String] = [:]
+    for file in files { ids[file.path] = file.id }
+    var found = files.map(\.path).filter { DiffSide.isSource($0, below: base) }
+    if found.isEmpty { found = files.map(\.path).filter { DiffSide.isTable($0, below: base) } }
+    if ids[base] != nil { found = [base] }
+    if found.isEmpty {
+      throw .system("`\(revision)` has no `.pattern` and no `.cues.json` file in `\(path)`")
+    }
+    found.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    var inputs: [InputFile] = []
+    for path in found {
+      guard let id = ids[path] else { continue }
+      let source = SourceText(path: path, bytes: try git.contents(of: id))
+      if path.hasSuffix(".json") {
+        texts.append(source)
+      } else {
+        inputs.append(InputFile(source: source, name: Paths.patternName(of: path)))
+      }
+    }
+    if inputs.isEmpty { return }
+    let known = Dictionary(inputs.map { ($0.source.path, $0.source) }) { first, _ in first }
+    let host = Host(
+      load: { path in
+        if let source = known[path] { return .source(source) }
+        guard let id = ids[path] else {
+          return path.hasPrefix("..") ? .outside : .unreadable("the revision has no such file")
+        }
+        do throws(Failure) {
+          return .source(SourceText(path: path, bytes: try git.contents(of: id)))
+        } catch {
+          return .unreadable(error.messages[0])
+        }
+      },
+      width: width, parallel: { [width] in Threads.parallel($0, limit: width, $1) })
+    try compile(inputs, host)
+  }
+
+  private static func isSource(_ path: String, below folder: String) -> Bool {
+    Paths.isPattern(Paths.fileName(of: path)) && isFound(path, below: folder)
+  }
+
+  private static func isTable(_ path: String, below folder: String) -> Bool {
+    isTable(path) && isFound(path, below: folder)
+  }
+
+  /// Whether a walk from the folder would find the file.
+  private static func isFound(_ path: String, below folder: String) -> Bool {
+    var rest = Substring(path)
+    if folder != "." {
+      guard path.hasPrefix(folder + "/") else { return false }
+      rest = path.dropFirst(folder.count + 1)
+    }
+    let parts = rest.split(separator: "/")
+    return !parts.dropLast().contains { Files.isSkipped(String($0)) }
+      && !(parts.last ?? "").hasPrefix(".")
+  }
+}
+
+extension Module {
+  /// Where a name is declared.
+  fileprivate func range(of name: String, _ kind: NameKind) -> ByteRange? {
+    var name = name
+    return name.withUTF8 { bytes in
+      guard let start = bytes.baseAddress,
+        let symbol = symbol(kind, Name(start, bytes.count))
+      else { return nil }
+      return range(symbols[symbol].name)
+    }
+  }
+}
