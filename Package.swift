@@ -20,8 +20,8 @@ func program(_ name: String, sees dependencies: [String]) -> Target {
 /// The layers that tests look into.
 let compiler = [
   "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternEmit",
-  "PatternFormat", "PatternJSON", "PatternReport", "PatternCompiler", "PatternDiff",
-  "PatternEditor", "PatternServer",
+  "PatternFormat", "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler",
+  "PatternDiff", "PatternEditor", "PatternServer",
 ]
 
 func tests(_ name: String) -> Target {
@@ -41,6 +41,7 @@ let package = Package(
     layer("PatternModel", sees: ["PatternSyntax", "PatternCues"]),
     layer("PatternLint", sees: ["PatternSyntax", "PatternCues", "PatternModel"]),
     layer("PatternFormat", sees: ["PatternSyntax"]),
+    layer("PatternHighlight", sees: ["PatternSyntax", "PatternJSON"]),
     layer("PatternJSON"),
     layer("PatternReport", sees: ["PatternSyntax", "PatternJSON"]),
     layer(
@@ -62,8 +63,8 @@ let package = Package(
       "patternc",
       sees: [
         "PatternSyntax", "PatternCues", "PatternEmit", "PatternModel", "PatternLint",
-        "PatternFormat", "PatternJSON", "PatternReport", "PatternCompiler", "PatternDiff",
-        "PatternEditor", "PatternServer",
+        "PatternFormat", "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler",
+        "PatternDiff", "PatternEditor", "PatternServer",
       ]),
     program(
       "dev",

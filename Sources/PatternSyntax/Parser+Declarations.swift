@@ -1,5 +1,15 @@
 /// The productions of declarations.
 extension Parser {
+  /// The words that start a declaration; a pattern starts with its name.
+  package static let declarationKinds: [Keyword] = [
+    .use, .let, .input, .map, .event, .control, .spring, .curve, .choice, .cue, .profile, .allow,
+  ]
+
+  /// The words that start a statement of a profile.
+  package static let profileVerbs: [Keyword] = [
+    .input, .class, .scope, .forbid, .gate, .limit, .default, .arrival, .defer, .respond, .rule,
+  ]
+
   /// Reads one declaration and whatever is left on its extent.
   // declaration = use | let | input | map | event | control | spring | curve | choice | pattern
   //   | cue | profile | allow
@@ -80,9 +90,7 @@ extension Parser {
     let node = open(.broken)
     let found = token
     let word = source.text(found.range)
-    let kinds: [Keyword] = [
-      .use, .let, .input, .map, .event, .control, .spring, .curve, .choice, .cue, .profile, .allow,
-    ]
+    let kinds = Parser.declarationKinds
     var fix: Fix?
     let after = next
     if word == "pattern", after.kind == .word, !after.isAfterNewline {
@@ -381,12 +389,7 @@ extension Parser {
     case .respond: statement(.respondRule, respondRule)
     case .rule: statement(.severityRule, severityRule)
     default:
-      unknownStatement(
-        "in a profile",
-        among: [
-          .input, .class, .scope, .forbid, .gate, .limit, .default, .arrival, .defer, .respond,
-          .rule,
-        ])
+      unknownStatement("in a profile", among: Parser.profileVerbs)
     }
   }
 

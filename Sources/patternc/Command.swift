@@ -18,7 +18,7 @@ struct Command: Sendable {
 
   static let all: [Command] = [
     .compile, .check, .format, .diff, .baseline, .explain, .rules, .profiles, .schema,
-    .languageServer, .dump, .help,
+    .languageServer, .editor, .dump, .help,
   ]
 
   static let version = "0.1.0"

@@ -1,12 +1,13 @@
 import PatternCompiler
+import PatternHighlight
 import PatternSyntax
 
 /// `patternc dump`: what the compiler sees.
 extension Command {
   static let dump = Command(
     name: "dump",
-    summary: "print what the compiler sees: its tokens, tree or model",
-    usage: ["tokens|tree|model FILE"],
+    summary: "print what the compiler sees: its tokens, tree or model, or how to colour it",
+    usage: ["tokens|tree|model|highlight FILE"],
     options: Option.reading
   ) { arguments, terminal throws(Failure) in
     let operands = arguments.operands
@@ -41,4 +42,10 @@ private let stages: [Stage] = [
   Stage(name: "tokens") { input, _, output in dumpTokens(input.source, &output) },
   Stage(name: "tree") { input, _, output in dumpTree(input.source, &output) },
   Stage(name: "model") { input, host, output in dumpModel(input: input, host: host, &output) },
+  Stage(name: "highlight") { input, _, output in
+    for highlight in highlights(of: input.source) {
+      let (start, end) = (highlight.range.start, highlight.range.end)
+      output += Array("\(highlight.kind.name) \(start)..<\(end)\n".utf8)
+    }
+  },
 ]

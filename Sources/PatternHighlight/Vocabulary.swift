@@ -1,0 +1,54 @@
+import PatternSyntax
+
+/// The words of the language as a grammar of an editor can know them: by themselves, by what stands
+/// before them on their line, and by nothing else.
+enum Vocabulary {
+  /// Words that declare the name behind them.
+  static let kinds = Parser.declarationKinds.filter { $0 != .use && $0 != .allow }
+  /// Words that start a statement.
+  static let verbs = Parser.timelineVerbs + Parser.cueVerbs + Parser.profileVerbs
+  /// All others.
+  static let others = Keyword.allCases.filter { word in
+    word != .none && !(Parser.declarationKinds + verbs).contains { $0 == word }
+  }
+  static let all = Keyword.allCases.filter { $0 != .none }
+
+  /// Words with one name behind them, whichever word that is.
+  static let namers: [Keyword] = [
+    .class, .subject, .scope, .event, .on, .emit, .play, .target, .layer, .show, .hide, .remove,
+    .restore, .do, .stage, .animate, .approx, .from, .seed, .spring, .while, .until, .if, .extends,
+    .allow, .limit, .default, .respond, .rule, .haptic, .by, .per,
+  ]
+  /// Where what stands behind one of them is no name.
+  static let phrases = [
+    Phrase(first: .by, rest: [.user, .system]), Phrase(first: .per, rest: [.character]),
+  ]
+
+  struct Phrase {
+    let first: Keyword
+    let rest: [Keyword]
+  }
+
+  /// Words of a profile with names behind them to the end of the statement.
+  static let listers: [Keyword] = [.class, .scope, .forbid, .defer]
+  static let channels: [Keyword] = [.haptics, .motion, .sound]
+  /// What looks like a pattern, and is not.
+  static let arms: [Keyword] = [.success, .failure]
+
+  static let units = Unit.allCases.filter { $0 != .none }.map { "\($0.spelling)" }
+
+  /// Words as alternatives of a regular expression, the longest first.
+  static func alternatives(_ words: [Keyword], by sign: String = "|") -> String {
+    let sorted = unique(words).map { $0.text }.sorted { left, right in
+      left.utf8.count == right.utf8.count
+        ? left.utf8.lexicographicallyPrecedes(right.utf8) : left.utf8.count > right.utf8.count
+    }
+    return sorted.joined(separator: sign)
+  }
+
+  private static func unique(_ words: [Keyword]) -> [Keyword] {
+    var result: [Keyword] = []
+    for word in words where !result.contains(where: { $0 == word }) { result.append(word) }
+    return result
+  }
+}

@@ -1,0 +1,102 @@
+import PatternCompiler
+import PatternHighlight
+import PatternSyntax
+
+/// `patternc editor`: what editors need to know the language.
+extension Command {
+  private static let install = Option(
+    "install", takes: .value("DIR"), "the folder to write the files to; it is made if it is missing"
+  )
+
+  static let editor = Command(
+    name: "editor",
+    summary: "write what an editor needs: colours, indentation, the language server",
+    usage: ["list", "NAME --install DIR"],
+    details: [
+      """
+      All files are made from the words of the compiler, so an update of it is followed by writing \
+      them again. Nothing is written outside DIR, and a file there that `patternc editor` has not \
+      written is never replaced: nothing is written then.
+      """
+    ],
+    options: [install]
+  ) { arguments, terminal throws(Failure) in
+    guard let name = arguments.operands.first, arguments.operands.count == 1 else {
+      throw .usage("`editor` needs the name of one editor, or `list`", command: "editor")
+    }
+    if name == "list" {
+      if arguments.has(install) {
+        throw .usage("`--install` goes with the name of an editor", command: "editor")
+      }
+      try terminal.out.write(Help.table(Editor.all.map { ($0.name, $0.summary) }, columns: 10))
+      return ExitCode.clean
+    }
+    guard let editor = Editor.all.first(where: { $0.name == name }) else {
+      throw .usage(
+        "there are no files for an editor `\(name)`"
+          + nearest(to: name, among: Editor.all.map { $0.name }), command: "editor")
+    }
+    guard let folder = arguments[install] else {
+      throw .usage(
+        "`editor \(name)` needs a folder to write to: `--install DIR`", command: "editor")
+    }
+    let count = try Installation(editor, folder).write()
+    let files = counted(editor.files.count, "file")
+    try terminal.err.write("\(files), \(count) changed; \(editor.hint)\n")
+    return ExitCode.clean
+  }
+}
+
+/// The files of an editor on their way into a folder.
+private struct Installation {
+  private let editor: Editor
+  private let folder: String
+
+  init(_ editor: Editor, _ folder: String) {
+    self.editor = editor
+    self.folder = Paths.normalised(folder)
+  }
+
+  /// Writes what differs; answers how many files that were.
+  func write() throws(Failure) -> Int {
+    try check()
+    var made: [String] = []
+    var count = 0
+    do throws(Failure) {
+      for file in editor.files {
+        let path = Paths.join(folder, file.path)
+        made += try Files.makeFolders(Paths.folder(of: path))
+        if try Replacement.write(path, Array(file.text.utf8)) { count += 1 }
+      }
+    } catch {
+      Files.removeFolders(made)
+      throw error
+    }
+    return count
+  }
+
+  /// Looks at all that is there before anything is written.
+  private func check() throws(Failure) {
+    var failures: [String] = []
+    for file in editor.files {
+      let path = Paths.join(folder, file.path)
+      switch Files.kind(of: path) {
+      case .missing: continue
+      case .file:
+        switch Files.source(at: path, regularOnly: true) {
+        case .source(let source) where Installation.isOurs(source): continue
+        case .unreadable(let reason): failures.append("cannot read `\(path)`: \(reason)")
+        default:
+          failures.append("`\(path)` was not written by `patternc editor`; move it away first")
+        }
+      default: failures.append("`\(path)` is in the way")
+      }
+    }
+    if !failures.isEmpty { throw Failure(code: ExitCode.failure, messages: failures) }
+  }
+
+  private static func isOurs(_ source: SourceText) -> Bool {
+    let text = source.text(ByteRange(0, UInt32(source.count)))
+    return text.contains(Editor.mark)
+  }
+}
