@@ -165,8 +165,14 @@ class Emacs:
         (unless (byte-compile-file (expand-file-name "pattern-mode.el" (getenv "MODE")))
           (kill-emacs 1))
         (load (expand-file-name "pattern-mode" (getenv "MODE")) nil t)
-        (when (require 'eglot nil t)
-          (unless (assq 'pattern-mode eglot-server-programs) (kill-emacs 2)))
+        (dolist (name '("eglot" "project" "xref"))
+          (dolist (path (file-expand-wildcards (format "/usr/share/emacs/site-lisp/elpa/%s-*" name)))
+            (add-to-list 'load-path path)))
+        (if (not (require 'eglot nil t))
+            (message "left out: Eglot is not here")
+          (unless (equal (cdr (assq 'pattern-mode eglot-server-programs))
+                         '("patternc" "language-server"))
+            (kill-emacs 2)))
         (setq pattern-program (getenv "PATTERNC"))
         (with-temp-buffer
           (insert "a  :impact   light\\n")
@@ -201,6 +207,9 @@ class Emacs:
             capture_output=True, text=True, timeout=300)
         if done.returncode != 0:
             sys.exit(f"emacs: exit code {done.returncode}\n{done.stderr[-2000:]}")
+        for line in done.stderr.splitlines():
+            if line.startswith("left out"):
+                print(line)
         return [[self.classes.get(face) for face in row.split()] for row in done.stdout.splitlines()]
 
 
