@@ -79,16 +79,12 @@ struct Formatter: ~Copyable {
     _ tokens: UnsafePointer<Token>, _ count: Int, _ breaks: borrowing Breaks
   ) -> UInt32 {
     var previous = tokens[0]
-    var hasSemicolon = false
     var number = 0
     var opening = 0
     var closing = 0
     for index in 0..<count {
       let token = tokens[index]
-      if token.kind == .semicolon {
-        hasSemicolon = true
-        continue
-      }
+      if token.kind == .semicolon { continue }
       let mark = sheet.places[index].mark
       if index > 0 {
         if mark > 0 {
@@ -98,7 +94,7 @@ struct Formatter: ~Copyable {
             isFirst: isOpened || previous.kind == .leftBrace,
             isLast: token.kind == .rightBrace, &changes)
         } else {
-          gap(previous, token, hasSemicolon)
+          gap(previous.end, token.start, sheet.places[index].gap)
         }
       }
       if number < sheet.numbers.count, sheet.numbers[number].token == index {
@@ -119,7 +115,6 @@ struct Formatter: ~Copyable {
         closing += 1
       }
       previous = token
-      hasSemicolon = false
     }
     return previous.end
   }
@@ -132,21 +127,18 @@ struct Formatter: ~Copyable {
 
   /// What stands between two tokens of one line.
   @inline(__always)
-  private mutating func gap(_ left: Token, _ right: Token, _ hasSemicolon: Bool) {
-    let separates = hasSemicolon && left.kind != .leftBrace && right.kind != .rightBrace
-    let width = separates ? 2 : Spacing.between(left.kind, right.kind)
-    let start = Int(left.end)
-    if Int(right.start) - start == width {
-      switch width {
-      case 0: return
-      case 1: if source.base[start] == 0x20 { return }
-      default:
-        if source.base[start] == Ascii.semicolon, source.base[start + 1] == 0x20 { return }
-      }
+  private mutating func gap(_ start: UInt32, _ end: UInt32, _ gap: UInt8) {
+    let first = source.base[Int(start)]
+    switch gap {
+    case 0: if start == end { return }
+    case 1: if start + 1 == end, first == 0x20 { return }
+    default:
+      let isSpaced = source.base[Int(start) + 1] == 0x20
+      if start + 2 == end, first == Ascii.semicolon, isSpaced { return }
+      changes.text.append(Ascii.semicolon)
     }
-    if separates { changes.text.append(Ascii.semicolon) }
-    if width > 0 { changes.text.append(0x20) }
-    changes.replace(left.end, right.start)
+    if gap > 0 { changes.text.append(0x20) }
+    changes.replace(start, end)
   }
 
   /// A file that nothing could read any more is not written.

@@ -8,7 +8,9 @@ struct TokenPlace {
   /// How many line breaks of the author lie between the start of the declaration and the token.
   var line: Int32
   /// The level that a line which starts with this token is indented to, plus 1; 0 for no new line.
-  var mark: UInt8
+  var mark: UInt8 = 0
+  /// What stands before it on one line: nothing, a space, or a semicolon and a space.
+  var gap: UInt8 = 0
 }
 
 /// The tokens of one declaration, measured.
@@ -42,20 +44,21 @@ struct Sheet: ~Copyable {
       let token = tokens[index]
       isNewLine = isNewLine || token.isAfterNewline
       if token.kind == .semicolon {
-        places[index] = TokenPlace(start: column, end: column, line: line, mark: 0)
+        places[index] = TokenPlace(start: column, end: column, line: line)
         hasSemicolon = true
         continue
       }
+      var gap: UInt8 = 0
       if index > 0 {
         if Sheet.isBreak(previous, token, isNewLine, base) { line &+= 1 }
         let separates =
           hasSemicolon && previous.kind != .leftBrace && token.kind != .rightBrace
-        let width = separates ? 2 : Spacing.between(previous.kind, token.kind)
-        column &+= Int32(truncatingIfNeeded: width)
+        gap = separates ? 2 : Spacing.between(previous.kind, token.kind)
+        column &+= Int32(gap)
       }
       let start = column
       column &+= Int32(truncatingIfNeeded: width(token, index, base))
-      places[index] = TokenPlace(start: start, end: column, line: line, mark: 0)
+      places[index] = TokenPlace(start: start, end: column, line: line, gap: gap)
       previous = token
       hasSemicolon = false
       isNewLine = false

@@ -4,7 +4,7 @@ import PatternSyntax
 enum Spacing {
   /// How many spaces stand between two tokens, 0 or 1.
   @inline(__always)
-  static func between(_ left: TokenKind, _ right: TokenKind) -> Int {
+  static func between(_ left: TokenKind, _ right: TokenKind) -> UInt8 {
     switch right {
     case .colon, .comma, .leftParen, .rightParen, .range, .slash: return 0
     case .rightBrace: return 1

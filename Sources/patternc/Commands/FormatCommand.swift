@@ -94,19 +94,19 @@ private struct Format {
   private var isDry: Bool { arguments.has(.check) || arguments.has(.diff) }
 
   /// What became of each source, by path.
-  private func laidOut() -> [Result] {
+  private func laidOut() -> [Outcome] {
     let range = range
     let sources = session.inputs.map { $0.source }
       .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    let results = Mutex([Result?](repeating: nil, count: sources.count))
+    let results = Mutex([Outcome?](repeating: nil, count: sources.count))
     session.makeHost().parallel(sources.count) { index in
-      let result = Result(sources[index], within: range)
+      let result = Outcome(sources[index], within: range)
       results.withLock { $0[index] = result }
     }
     return results.withLock { $0.compactMap { $0 } }
   }
 
-  private func take(_ result: Result) throws(Failure) {
+  private func take(_ result: Outcome) throws(Failure) {
     let path = result.source.path
     if arguments.has(.check) {
       try terminal.out.write("\(escaped(path))\n")
@@ -128,7 +128,7 @@ private struct Format {
 }
 
 /// One source and its layout.
-private struct Result: Sendable {
+private struct Outcome: Sendable {
   let source: SourceText
   let diagnostics: [Diagnostic]
   /// Nothing where the bytes are wrong.
