@@ -68,7 +68,12 @@ package struct OutputTable {
 package func compile(
   _ inputs: [InputFile], options: CompileOptions, host: Host
 ) -> CompileResult {
-  let (model, unfolding, problems) = read(inputs, options, host)
+  let model = model(inputs, options, host)
+  var unfolding = Unfolding(
+    model, host: host, keepsRows: options.keepTables,
+    linter: options.judges ? Linter(model, remarks: options.remarks) : nil)
+  unfolding.run()
+  let problems = Problems.finish(model, unfolding.takeDiagnostics())
   let isClean = !problems.contains { $0.severity == .error }
   return CompileResult(
     diagnostics: problems,
@@ -81,28 +86,31 @@ package func compile(
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
 }
 
-/// The same without tables, for an editor: what the names mean, and what is wrong.
+/// The same without tables, for an editor: what the names mean, what is wrong, and what to remember
+/// for the next state of the text.
 package func analyse(
-  _ input: InputFile, options: CompileOptions, host: Host
-) -> (model: Model, diagnostics: [Diagnostic]) {
-  let (model, _, problems) = read([input], options, host)
-  return (model, problems)
+  _ input: InputFile, options: CompileOptions, host: Host, after last: Recollection?
+) -> (model: Model, diagnostics: [Diagnostic], recollection: Recollection) {
+  let model = model([input], options, host)
+  let recalled = last?.recall(for: model)
+  let nothing = model.files.map { [Outcome?](repeating: nil, count: $0.symbols.count) }
+  var unfolding = Unfolding(
+    model, host: host, keepsRows: false,
+    linter: options.judges ? Linter(model, remarks: options.remarks) : nil,
+    known: recalled?.outcomes ?? nothing)
+  unfolding.run()
+  let problems = Problems.finish(model, unfolding.takeDiagnostics())
+  let recollection = Recollection(
+    model, unfolding.outcomes ?? nothing, words: recalled?.words)
+  return (model, problems, recollection)
 }
 
-/// From sources to timelines, and what is wrong with them.
-private func read(
-  _ inputs: [InputFile], _ options: CompileOptions, _ host: Host
-) -> (Model, Unfolding, [Diagnostic]) {
+/// What all names mean.
+private func model(_ inputs: [InputFile], _ options: CompileOptions, _ host: Host) -> Model {
   var builder = ModelBuilder(shipped: ShippedProfiles.sources) { from, file in
     UsePath.load(file, from: from, host: host)
   }
-  let model = builder.build(
+  return builder.build(
     inputs.map { $0.source }, isBundle: options.bundle != nil, today: options.today ?? "",
     parallel: host.parallel)
-  var unfolding = Unfolding(
-    model, host: host, keepsRows: options.keepTables,
-    linter: options.judges ? Linter(model, remarks: options.remarks) : nil)
-  unfolding.run()
-  let problems = Problems.finish(model, unfolding.takeDiagnostics())
-  return (model, unfolding, problems)
 }

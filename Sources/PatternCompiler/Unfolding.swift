@@ -22,11 +22,18 @@ struct Unfolding {
   private(set) var patterns: [[RowRef]] = []
   private(set) var cues: [[RowRef]] = []
 
-  init(_ model: Model, host: Host, keepsRows: Bool, linter: Linter?) {
+  /// What is known of patterns and cues, by module and symbol; none where nothing is kept.
+  private(set) var outcomes: [[Outcome?]]?
+
+  /// - Parameter known: what need not be read again; with it, what is read is kept by declaration.
+  init(
+    _ model: Model, host: Host, keepsRows: Bool, linter: Linter?, known: [[Outcome?]]? = nil
+  ) {
     self.model = model
     self.host = host
     self.keepsRows = keepsRows
     self.linter = linter
+    outcomes = known
   }
 
   private struct Task: Sendable {
@@ -38,6 +45,8 @@ struct Unfolding {
     var rows: FrozenRows
     var diagnostics: [Diagnostic]
     var gathering: Gathering?
+    /// Of each declaration that was read, where they are kept.
+    var outcomes: [(symbol: UInt32, outcome: Outcome)] = []
   }
 
   /// Hands on what was found.
@@ -165,8 +174,14 @@ struct Unfolding {
     let model = model
     let keepsRows = keepsRows
     let linter = linter
+    let known = outcomes
     host.parallel(tasks.count) { index in
       let task = tasks[index]
+      if let known {
+        let known = known[task.module]
+        results[index] = Unfolding.remembering(task, known, model, linter, budget, read)
+        return
+      }
       let checker = Checker(model, cues: keepsRows ? task.symbols.count : 0) { plain.find($0, $1) }
       let judge = linter?.judge(checker, of: task.module)
       for symbol in task.symbols {
@@ -188,10 +203,46 @@ struct Unfolding {
       guard var done = results.take(index) else { continue }
       if !isSpent { diagnostics += done.diagnostics }
       done.diagnostics = []
+      for (symbol, outcome) in done.outcomes where !isSpent {
+        outcomes?[tasks[index].module][Int(symbol)] = outcome
+      }
+      done.outcomes = []
       stores.append(done.rows)
       found.append((tasks[index], done, stores.count - 1))
     }
     return found
+  }
+
+  /// Reads what is not known yet, and keeps what was found of each declaration.
+  private static func remembering(
+    _ task: Task, _ known: [Outcome?], _ model: Model, _ linter: Linter?, _ budget: Budget,
+    _ read: (Checker, Judge?, SymbolRef) -> Void
+  ) -> Done {
+    var done = Done(rows: FrozenRows(RowStore()), diagnostics: [], gathering: nil)
+    var gathered = Gathering()
+    var reader: (checker: Checker, judge: Judge?)?
+    for symbol in task.symbols {
+      var outcome = known[Int(symbol)]
+      if outcome == nil {
+        if budget.isSpent { break }
+        if reader == nil {
+          let checker = Checker(model)
+          reader = (checker, linter?.judge(checker, of: task.module))
+        }
+        guard let (checker, judge) = reader else { break }
+        read(checker, judge, SymbolRef(module: UInt32(task.module), index: symbol))
+        budget.spend(checker.takeUnfolded())
+        let new = Outcome.of(checker.takeDiagnostics(), judge?.takeGathering())
+        done.outcomes.append((symbol, new))
+        outcome = new
+      }
+      guard let outcome else { break }
+      if !outcome.diagnostics.isEmpty { done.diagnostics += outcome.diagnostics }
+      if let gathering = outcome.gathering { gathered.add(gathering) }
+    }
+    gathered.forgetManyLevels()
+    if linter != nil { done.gathering = gathered }
+    return done
   }
 
   /// Holds every file to the rules that look at a file as a whole.

@@ -12,15 +12,20 @@ package final class Analysis {
   let today: String
   let used: [(path: String, source: SourceText?)]
 
-  init(_ file: TextFile, today: String, host: Host, used: Used) {
+  /// What the next analysis of the file may go on from.
+  private let recollection: Recollection
+
+  init(_ file: TextFile, today: String, host: Host, used: Used, after last: Analysis?) {
     self.file = file
     self.today = today
     let isTooLarge = file.source.count > SourceText.sizeLimit
     let source = isTooLarge ? SourceText(path: file.path, bytes: []) : file.source
     let found = analyse(
       InputFile(source: source, name: file.path),
-      options: CompileOptions(keepTables: false, today: today), host: host)
+      options: CompileOptions(keepTables: false, today: today), host: host,
+      after: last?.recollection)
     model = found.model
+    recollection = found.recollection
     diagnostics = isTooLarge ? [Diagnostic.tooLarge(file.source)] : found.diagnostics
     self.used = used.files
   }

@@ -182,7 +182,7 @@ package final class Workspace {
         }
         return loaded
       }, width: disk.width, parallel: disk.parallel)
-    let analysis = Analysis(file, today: today, host: host, used: used)
+    let analysis = Analysis(file, today: today, host: host, used: used, after: analyses[path])
     analyses[path] = analysis
     return analysis
   }

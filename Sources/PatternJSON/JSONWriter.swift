@@ -125,21 +125,32 @@ package struct JSONWriter {
 
   private mutating func quote(_ bytes: UnsafeBufferPointer<UInt8>) {
     output.append(UInt8(ascii: "\""))
-    for byte in bytes {
-      switch byte {
-      case UInt8(ascii: "\""): write("\\\"")
-      case UInt8(ascii: "\\"): write("\\\\")
-      case 0x0A: write("\\n")
-      case 0x0D: write("\\r")
-      case 0x09: write("\\t")
-      case 0..<0x20, 0x7F:
-        write("\\u00")
-        output.append(JSONWriter.digit(byte >> 4))
-        output.append(JSONWriter.digit(byte & 0xF))
-      default: output.append(byte)
+    // What needs no escape is copied in one piece.
+    var plain = 0
+    for (at, byte) in bytes.enumerated() {
+      if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte != 0x7F {
+        continue
       }
+      output.append(contentsOf: bytes[plain..<at])
+      plain = at + 1
+      escape(byte)
     }
+    output.append(contentsOf: bytes[plain...])
     output.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): write("\\\"")
+    case UInt8(ascii: "\\"): write("\\\\")
+    case 0x0A: write("\\n")
+    case 0x0D: write("\\r")
+    case 0x09: write("\\t")
+    default:
+      write("\\u00")
+      output.append(JSONWriter.digit(byte >> 4))
+      output.append(JSONWriter.digit(byte & 0xF))
+    }
   }
 
   private mutating func write(_ text: StaticString) {

@@ -10,12 +10,12 @@ package struct CueDigest: Sendable {
   }
 
   /// The index of its declaration in the module.
-  let symbol: UInt32
-  let name: Name
-  let event: Name
-  let eventClass: Name
+  private(set) var symbol: UInt32
+  private(set) var name: Name
+  private(set) var event: Name
+  private(set) var eventClass: Name
   let classKinds: ClassKinds
-  let subject: Name
+  private(set) var subject: Name
   let isByUser: Bool
   /// It fires once for each instance, or once for ever.
   let isOnce: Bool
@@ -26,20 +26,20 @@ package struct CueDigest: Sendable {
   /// Some pulse is perceptibly stronger than the one before it, or may be in some case.
   let rises: Bool
   /// Where the statement starts that plays the first haptic.
-  let source: UInt32
+  private(set) var source: UInt32
   /// The pattern that all its haptics come from, if it is one.
-  let signature: Name
+  private(set) var signature: Name
   /// A hash of what is felt, from its first pulse on; 0 without haptics.
   let content: UInt64
   /// The same without how strong it is.
   let rhythm: UInt64
-  let emissions: [Emission]
+  private(set) var emissions: [Emission]
   /// It asks for a confirmation first.
   let asks: Bool
   /// Where the first thing stands that it does, if it does something.
-  let firstDo: UInt32?
+  private(set) var firstDo: UInt32?
   /// Allowances of rules about the whole file.
-  let allowed: [Allowance]
+  private(set) var allowed: [Allowance]
 
   init(_ judge: Judge, _ pending: [Allowance]) {
     let row = judge.row
@@ -95,7 +95,7 @@ package struct CueDigest: Sendable {
   }
 
   /// What tells the haptics of the normal mode from those of another cue, with and without their
-  /// strength. Names count by their place, which is the same for one map in all of a file.
+  /// strength.
   private static func hashes(_ judge: Judge) -> (content: UInt64, rhythm: UInt64) {
     let span = judge.row.normal.haptics
     if span.count == 0 { return (0, 0) }
@@ -104,6 +104,9 @@ package struct CueDigest: Sendable {
     func mix(_ hash: inout UInt64, _ value: Int64) {
       hash = (hash ^ UInt64(bitPattern: value)) &* 0x9E37_79B1_85EB_CA87
       hash ^= hash >> 29
+    }
+    func hash(_ name: Name) -> Int64 {
+      name.isNone ? 0 : Int64(NameTable.hash(name)) << 16 | Int64(name.count)
     }
     let start = judge.haptic(span.indices.lowerBound).at
     for index in span.indices {
@@ -115,9 +118,9 @@ package struct CueDigest: Sendable {
       guard haptic.extra != 0 else { continue }
       mix(&rhythm, judge.extras[Int(haptic.extra)].duration)
       mix(&rhythm, judge.extras[Int(haptic.extra)].loopEvery)
-      mix(&rhythm, Int64(bitPattern: judge.extras[Int(haptic.extra)].choicePattern.raw))
+      mix(&rhythm, hash(judge.extras[Int(haptic.extra)].choicePattern))
       for name in judge.extras[Int(haptic.extra)].scaledBy {
-        mix(&content, Int64(bitPattern: judge.map(name)?.name.raw ?? 0))
+        mix(&content, hash(judge.map(name)?.name ?? .none))
       }
       for point in judge.extras[Int(haptic.extra)].envelope {
         mix(&content, point.at)
@@ -126,6 +129,44 @@ package struct CueDigest: Sendable {
     }
     mix(&content, Int64(bitPattern: rhythm))
     return (content, rhythm)
+  }
+}
+
+extension CueDigest {
+  /// The same of a cue that stands elsewhere now; nothing if something is gone that it speaks of.
+  func moved(by move: Move, to symbol: UInt32) -> CueDigest? {
+    guard let name = move.moved(name), let event = move.moved(event),
+      let eventClass = move.moved(eventClass), let subject = move.moved(subject),
+      let signature = move.moved(signature)
+    else { return nil }
+    var moved = self
+    moved.symbol = symbol
+    (moved.name, moved.event, moved.eventClass) = (name, event, eventClass)
+    (moved.subject, moved.signature) = (subject, signature)
+    if peak > 0 {
+      guard let source = move.moved(source) else { return nil }
+      moved.source = source
+    }
+    if let firstDo {
+      guard let place = move.moved(firstDo) else { return nil }
+      moved.firstDo = place
+    }
+    moved.emissions = []
+    for emission in emissions {
+      guard let event = move.moved(emission.event), let source = move.moved(emission.source) else {
+        return nil
+      }
+      moved.emissions.append(Emission(event: event, source: source))
+    }
+    moved.allowed = []
+    for allowance in allowed {
+      guard let rule = move.moved(allowance.rule), let because = move.moved(allowance.because),
+        let until = move.moved(allowance.until), let source = move.moved(allowance.source)
+      else { return nil }
+      moved.allowed.append(
+        Allowance(rule: rule, because: because, until: until, source: source))
+    }
+    return moved
   }
 }
 

@@ -239,6 +239,16 @@ package final class Judge {
     }
   }
 
+  /// Hands on what was gathered since the last time.
+  package func takeGathering() -> Gathering {
+    let gathering = Gathering(self)
+    digests = []
+    usedAllowances = []
+    skippedCue = false
+    for style in levels.indices where !levels[style].isEmpty { levels[style] = [] }
+    return gathering
+  }
+
   /// Looks at the last row of the checker.
   func begin() {
     let profile = model.profileIndex(Int(checker.root.module))
@@ -354,7 +364,7 @@ package final class Judge {
   }
 
   /// More levels of one style than this are not told apart by the count of them either.
-  private static let levelLimit = 16
+  static let levelLimit = 16
 
   func isLooped(_ extra: UInt32) -> Bool {
     extra != 0 && !extras[Int(extra)].loopFlag.isNone

@@ -78,6 +78,27 @@ package struct Gathering: Sendable {
     if other.skippedCue { skippedCue = true }
   }
 
+  /// The same of a cue that stands elsewhere now; nothing if something is gone that it speaks of.
+  package func moved(by move: Move, to symbol: UInt32) -> Gathering? {
+    var moved = self
+    for index in digests.indices {
+      guard let digest = digests[index].moved(by: move, to: symbol) else { return nil }
+      moved.digests[index] = digest
+    }
+    return moved
+  }
+
+  /// Keeps as many levels as one judge of all the cues would have kept.
+  package mutating func forgetManyLevels() {
+    for style in levels.indices where levels[style].count > Judge.levelLimit {
+      levels[style].removeLast(levels[style].count - Judge.levelLimit)
+    }
+  }
+
+  package var isEmpty: Bool {
+    digests.isEmpty && usedAllowances.isEmpty && !skippedCue && levels.allSatisfy { $0.isEmpty }
+  }
+
   /// Brings the cues into the order of the file, which they mostly have.
   fileprivate mutating func sort() {
     let isSorted = zip(digests, digests.dropFirst()).allSatisfy { $0.symbol < $1.symbol }

@@ -6,7 +6,7 @@ package final class Module: @unchecked Sendable {
   package let source: SourceText
   package let isShipped: Bool
   /// The extents that declare no name: `use`, `allow`, and what could not be read.
-  private(set) var others: [Extent] = []
+  package private(set) var others: [Extent] = []
   /// For each namespace, the names in it with the indices of their symbols.
   private(set) var tables: [NameTable]
   private let storage: UnsafeMutableBufferPointer<Symbol>

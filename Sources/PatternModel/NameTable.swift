@@ -116,7 +116,7 @@ package final class NameTable: @unchecked Sendable {
 
   /// Eight bytes a step; never reads outside the name.
   @inline(__always)
-  static func hash(_ name: Name) -> UInt32 {
+  package static func hash(_ name: Name) -> UInt32 {
     let count = name.count
     let start = UnsafeRawPointer(name.start)
     var hash = UInt64(truncatingIfNeeded: count) &* 0x9E37_79B9_7F4A_7C15

@@ -141,6 +141,16 @@ private struct Phase: Sendable {
       guard result.tables.count == 1 else { throw Trouble("the corpus does not compile") }
       return { size(result) }
     },
+    // A keystroke in the language server, from the message to all findings as JSON.
+    Phase(name: "edit") { source in
+      let file = EditedFile(source)
+      return { file.edit() }
+    },
+    // The same where nothing is found: the rules are kept, and their findings set aside.
+    Phase(name: "edit clean") { source in
+      let file = EditedFile(Corpus.withoutFindings(source))
+      return { file.edit() }
+    },
     Phase(name: "whole") { source in { size(compiled(source, keepTables: true)) } },
   ]
 

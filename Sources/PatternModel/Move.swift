@@ -1,0 +1,127 @@
+import PatternCues
+import PatternSyntax
+
+/// Where the parts of a text have gone that an edit has left alone: from one state of a file to the
+/// next.
+///
+/// What stood in the part that is another now has no place any more.
+package struct Move {
+  let old: SourceText
+  let new: SourceText
+  /// What stands before this, or at it where the edit begins, is where it was.
+  let head: UInt32
+  /// What stands from here on has gone as far as the text has grown.
+  let tail: UInt32
+  private let growth: Int
+
+  /// Compares the bytes of both.
+  package init(from old: SourceText, to new: SourceText) {
+    self.old = old
+    self.new = new
+    let shared = min(old.count, new.count)
+    var head = 0
+    while head + 8 <= shared, Move.word(old, head) == Move.word(new, head) { head += 8 }
+    while head < shared, old.base[head] == new.base[head] { head += 1 }
+    var tail = 0
+    while tail + 8 <= shared - head,
+      Move.word(old, old.count - tail - 8) == Move.word(new, new.count - tail - 8)
+    {
+      tail += 8
+    }
+    while tail < shared - head,
+      old.base[old.count - 1 - tail] == new.base[new.count - 1 - tail]
+    {
+      tail += 1
+    }
+    self.head = UInt32(head)
+    self.tail = UInt32(old.count - tail)
+    growth = new.count - old.count
+  }
+
+  private static func word(_ source: SourceText, _ at: Int) -> UInt64 {
+    UnsafeRawPointer(source.base).loadUnaligned(fromByteOffset: at, as: UInt64.self)
+  }
+
+  /// Where a range of the old text is in the new one; nothing if some of it is gone.
+  package func moved(_ range: ByteRange) -> ByteRange? {
+    if range.start >= tail { return ByteRange(shifted(range.start), shifted(range.end)) }
+    return range.end <= head ? range : nil
+  }
+
+  package func moved(_ offset: UInt32) -> UInt32? {
+    offset >= tail ? shifted(offset) : offset < head ? offset : nil
+  }
+
+  private func shifted(_ offset: UInt32) -> UInt32 { UInt32(Int(offset) + growth) }
+
+  /// The declaration at its new place, if nothing of it is another.
+  package func moved(_ extent: Extent) -> Extent? {
+    guard let range = moved(extent.range) else { return nil }
+    var moved = extent
+    moved.range = range
+    return moved
+  }
+
+  /// The name at its new place; those of other files stay.
+  package func moved(_ name: Name) -> Name? {
+    if name.isNone || !holds(name.start) { return name }
+    let start = UInt32(name.start - old.base)
+    return moved(ByteRange(start, start + UInt32(name.count))).map {
+      Name(new.base + Int($0.start), name.count)
+    }
+  }
+
+  package func moved(_ text: Text) -> Text? {
+    guard let start = text.start, holds(start) else { return text }
+    let offset = UInt32(start - old.base)
+    return moved(ByteRange(offset, offset + text.count)).map {
+      Text(new.base + Int($0.start), Int(text.count), isEscaped: text.isEscaped)
+    }
+  }
+
+  private func holds(_ address: UnsafePointer<UInt8>) -> Bool {
+    address >= old.base && address <= old.base + old.count
+  }
+
+  /// The finding at its new place.
+  ///
+  /// - Parameter isBefore: whether the declaration that it is about stands before the edit: what it
+  ///   says of the very place where something is put in, stays there then.
+  package func moved(_ finding: Diagnostic, isBefore: Bool) -> Diagnostic? {
+    func moved(_ range: ByteRange) -> ByteRange? {
+      isBefore && range.end <= head ? range : self.moved(range)
+    }
+    var file = finding.file
+    var range = finding.range
+    if file === old {
+      guard let place = moved(range) else { return nil }
+      (file, range) = (new, place)
+    }
+    var related: [Related] = []
+    for other in finding.related {
+      if other.file !== old {
+        related.append(other)
+      } else if let place = moved(other.range) {
+        related.append(Related(other.message, new, place))
+      } else {
+        return nil
+      }
+    }
+    var fix = finding.fix
+    if let old = fix, finding.file === self.old {
+      var edits: [Fix.Edit] = []
+      for edit in old.edits {
+        guard let place = moved(edit.range) else { return nil }
+        edits.append(Fix.Edit(place, edit.text))
+      }
+      fix = Fix(old.title, safe: old.isSafe, edits)
+    }
+    var moved = Diagnostic(
+      finding.problem, file, range, finding.message, help: finding.help, related: related,
+      fix: fix, wanted: finding.wanted)
+    moved.severity = finding.severity
+    moved.clause = finding.clause
+    moved.evidence = finding.evidence
+    return moved
+  }
+}
