@@ -56,6 +56,13 @@ package struct OutputTable {
     emitter = CueTableEmitter(table)
   }
 
+  /// Hands on what `render` makes of the table; answers false when the sink does.
+  package func export(
+    _ render: (CueTable) -> [UInt8], _ sink: (UnsafeRawBufferPointer) -> Bool
+  ) -> Bool {
+    withExtendedLifetime(model) { render(emitter.table).withUnsafeBytes(sink) }
+  }
+
   /// Hands on the bytes in order; stops and answers false when the sink does.
   package func write(host: Host, _ sink: (UnsafeRawBufferPointer) -> Bool) -> Bool {
     withExtendedLifetime(model) {

@@ -42,6 +42,7 @@ enum Tables {
       table.inputs += declared.inputs
       table.maps += declared.maps
       table.springs += declared.springs
+      table.namedCurves += declared.curves
       table.events += declared.events
       table.controls += declared.controls
       table.choices += declared.choices
@@ -56,6 +57,7 @@ enum Tables {
     sort(&table.inputs, host) { $0[$1].name }
     sort(&table.maps, host) { $0[$1].name }
     sort(&table.springs, host) { $0[$1].name }
+    sort(&table.namedCurves, host) { $0[$1].name }
     sort(&table.events, host) { $0[$1].name }
     sort(&table.controls, host) { $0[$1].name }
     sort(&table.choices, host) { $0[$1].name }

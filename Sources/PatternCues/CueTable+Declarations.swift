@@ -108,6 +108,20 @@ public struct SpringDeclaration: Sendable {
   }
 }
 
+/// A curve that has a name of its own. The table writes curves where they are used.
+public struct CurveDeclaration: Sendable {
+  public var name: Name
+  /// The index in the curves of the table.
+  public var curve: UInt32
+  public var doc: [UInt8]
+
+  public init(name: Name, curve: UInt32, doc: [UInt8]) {
+    self.name = name
+    self.curve = curve
+    self.doc = doc
+  }
+}
+
 public struct Choice: Sendable {
   public var name: Name
   public var events: [Name]
@@ -139,6 +153,7 @@ public struct CueTable: Sendable {
   public var inputs: [Input] = []
   public var maps: [MapDeclaration] = []
   public var springs: [SpringDeclaration] = []
+  public var namedCurves: [CurveDeclaration] = []
   public var events: [Event] = []
   public var controls: [Control] = []
   public var choices: [Choice] = []

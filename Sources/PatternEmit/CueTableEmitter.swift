@@ -15,7 +15,7 @@ package struct CueTableEmitter: Sendable {
   /// From how many events on they are rendered on several threads, as rows are.
   private static let manyEvents = 1024
 
-  let table: CueTable
+  package let table: CueTable
   /// The curves that declarations name, rendered once.
   let curves: TextPool
   /// For digests: the maps in canonical form.

@@ -45,6 +45,11 @@ package final class Module: @unchecked Sendable {
   package var controls: [Control] { contents.controls }
   package var springs: [SpringDeclaration] { contents.springs }
   package var choices: [Choice] { contents.choices }
+  package var curves: [CurveDeclaration] {
+    contents.curves.filter { $0.value.kind == .curve }.map {
+      CurveDeclaration(name: $0.name, curve: $0.value.curve, doc: $0.doc)
+    }
+  }
 
   package func count(of kind: NameKind) -> Int { contents.counts[Int(kind.rawValue)] }
 

@@ -1,5 +1,6 @@
 package import Foundation
 package import PatternCompiler
+internal import PatternEmit
 internal import PatternLint
 package import PatternReport
 package import PatternSyntax
@@ -14,6 +15,8 @@ package struct Compiled: Sendable {
   package struct Table: Sendable {
     package let name: String
     package let bytes: [UInt8]
+    /// Its names as Swift.
+    package let swift: String
 
     package var text: String { String(decoding: bytes, as: UTF8.self) }
   }
@@ -110,7 +113,13 @@ extension Compiled {
         bytes += $0
         return true
       }
-      return Table(name: table.name, bytes: bytes)
+      var swift: [UInt8] = []
+      _ = table.export(SwiftEmitter.render) {
+        swift += $0
+        return true
+      }
+      return Table(
+        name: table.name, bytes: bytes, swift: String(decoding: swift, as: UTF8.self))
     }
   }
 

@@ -15,7 +15,7 @@ package struct Fixture: Sendable, CustomStringConvertible {
   /// The folders whose fixtures are compiled.
   package static let folders = [
     "Syntax", "Format", "Problems", "Timelines", "Modes", "Use", "Schema", "Rules", "Reports",
-    "Diff",
+    "Diff", "Swift",
   ]
 
   package static let all: [Fixture] = Repository.files(
@@ -88,7 +88,7 @@ extension Rule {
 /// A file next to a fixture that holds what must come out of it; its extension says what.
 package struct Golden: Sendable, CustomStringConvertible {
   package enum Kind: Sendable {
-    case tokens, tree, formatted, report, cues
+    case tokens, tree, formatted, report, cues, swift
     /// The findings in a format, by its name.
     case format(String)
 
@@ -99,12 +99,15 @@ package struct Golden: Sendable, CustomStringConvertible {
       case .formatted: ".formatted"
       case .report: ".report"
       case .cues: ".cues.json"
+      // Ends so that nothing takes it for a source of this repository.
+      case .swift: ".swift.golden"
       case .format(let name): ".\(name)"
       }
     }
 
     static let all: [Kind] =
-      [.tokens, .tree, .formatted, .report, .cues] + Reporter.all.map { .format("\($0.name)") }
+      [.tokens, .tree, .formatted, .report, .cues, .swift]
+      + Reporter.all.map { .format("\($0.name)") }
   }
 
   package let fixture: Fixture
@@ -138,6 +141,9 @@ package struct Golden: Sendable, CustomStringConvertible {
     case .cues:
       let compiled = try fixture.compiled()
       return compiled.tables.first?.text ?? "no table:\n" + compiled.report
+    case .swift:
+      let compiled = try fixture.compiled()
+      return compiled.tables.first?.swift ?? "no table:\n" + compiled.report
     }
     return String(decoding: bytes, as: UTF8.self)
   }

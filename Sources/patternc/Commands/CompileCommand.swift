@@ -78,7 +78,7 @@ private struct Compile {
     let host = session.makeHost()
     guard let folder = arguments[.output] else {
       for table in result.tables {
-        try terminal.out.stream { sink in table.write(host: host, sink) }
+        try terminal.out.stream { sink in targets[0].write(table, host, sink) }
       }
       return ExitCode.clean
     }
@@ -95,7 +95,7 @@ private struct Compile {
       for table in tables {
         for target in targets {
           let path = Paths.join(folder, table.name + target.suffix)
-          try Replacement.write(path) { sink in table.write(host: host, sink) }
+          try Replacement.write(path) { sink in target.write(table, host, sink) }
           outputs.append(path)
         }
       }

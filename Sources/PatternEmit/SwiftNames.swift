@@ -1,0 +1,125 @@
+import PatternCues
+
+/// Swift identifiers for names of one kind: `ghost.arrive` is `ghostArrive`.
+///
+/// Where several names would read alike, as `a.b` and `a-b` do, each of them is spelled exactly
+/// instead: `a_b` for the dot and `a__b` for the hyphen. So an identifier never comes to mean another
+/// name because one was added.
+struct SwiftNames {
+  private var identifiers: [String: String] = [:]
+  var isEmpty: Bool { identifiers.isEmpty }
+
+  init(_ names: [Name], reserved: [String] = []) {
+    self.init(names.map { $0.text }, reserved: reserved)
+  }
+
+  /// Names, or two of them with a colon between, each once.
+  init(_ ids: [String], reserved: [String] = []) {
+    var users: [String: Int] = [:]
+    for id in ids { users[SwiftNames.joined(id), default: 0] += 1 }
+    for id in ids {
+      var identifier = SwiftNames.joined(id)
+      if users[identifier, default: 0] > 1 { identifier = SwiftNames.exact(id) }
+      if SwiftNames.misread.contains(identifier) || reserved.contains(identifier) {
+        identifier += "_"
+      }
+      identifiers[id] = identifier
+    }
+  }
+
+  /// The identifier where it is declared and used; words of Swift are quoted.
+  subscript(name: Name) -> String { self[name.text] }
+
+  subscript(id: String) -> String {
+    let identifier = identifiers[id] ?? ""
+    return SwiftNames.keywords.contains(identifier) ? "`\(identifier)`" : identifier
+  }
+
+  /// The name of a type that is called after a name.
+  func type(_ name: Name) -> String {
+    SwiftNames.type((identifiers[name.text] ?? "").unicodeScalars)
+  }
+
+  /// A type called after any text, such as the name of a file: letters and digits are kept, and what
+  /// lies between them starts a new word.
+  static func type(calledAfter text: String) -> String {
+    var scalars: [Unicode.Scalar] = []
+    var startsWord = true
+    for scalar in text.unicodeScalars {
+      let isPart = isDigit(scalar) || isLetter(scalar)
+      if isPart { scalars.append(startsWord ? upper(scalar) : scalar) }
+      startsWord = !isPart
+    }
+    guard let first = scalars.first else { return "Table" }
+    return type((isDigit(first) ? ["_"] : []) + scalars)
+  }
+
+  private static func type(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    var result = ""
+    for scalar in scalars { result.unicodeScalars.append(result.isEmpty ? upper(scalar) : scalar) }
+    return types.contains(result) ? result + "_" : result
+  }
+
+  private static func joined(_ id: String) -> String {
+    var result = ""
+    var startsWord = false
+    for scalar in id.unicodeScalars {
+      let isSeparator = scalar == "." || scalar == "-" || scalar == ":"
+      if !isSeparator { result.unicodeScalars.append(startsWord ? upper(scalar) : scalar) }
+      startsWord = isSeparator
+    }
+    return result
+  }
+
+  private static func exact(_ id: String) -> String {
+    var result = ""
+    for scalar in id.unicodeScalars {
+      switch scalar {
+      case ".": result += "_"
+      case "-": result += "__"
+      case ":": result += "___"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private static func upper(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    ("a"..."z").contains(scalar) ? Unicode.Scalar(UInt8(scalar.value) - 32) : scalar
+  }
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+  /// Letters that Swift takes at the start of an identifier. Signs and marks that it takes as well
+  /// are left out: one could not see them, or they would belong to what stands before.
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z": true
+    case "\u{C0}"..."\u{D6}", "\u{D8}"..."\u{F6}", "\u{F8}"..."\u{2AF}": true
+    case "\u{370}"..."\u{482}", "\u{48A}"..."\u{167F}", "\u{1681}"..."\u{180A}": true
+    case "\u{1810}"..."\u{1AAF}", "\u{1B00}"..."\u{1DBF}", "\u{1E00}"..."\u{1FFF}": true
+    case "\u{2C00}"..."\u{2DFF}", "\u{3041}"..."\u{D7FF}", "\u{F900}"..."\u{FD3D}": true
+    case "\u{10000}"..."\u{1FFFD}", "\u{20000}"..."\u{2FFFD}", "\u{30000}"..."\u{3FFFD}": true
+    default: false
+    }
+  }
+
+  /// What behind a dot means something else to Swift, or looks as if it did.
+  private static let misread = ["allCases", "init", "none", "self", "some"]
+
+  /// Types that the generated text names, and members that no type may be called after.
+  private static let types = [
+    "AllCases", "Any", "CaseIterable", "Double", "Duration", "Equatable", "Int", "Int64",
+    "Protocol", "RawValue", "Self", "Sendable", "String", "Type",
+  ]
+
+  /// The words that Swift reserves, as far as a name may be spelled like them.
+  private static let keywords: Set<String> = [
+    "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
+    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
+    "func", "guard", "if", "import", "in", "inout", "internal", "is", "let", "nil", "operator",
+    "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "static",
+    "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var",
+    "where", "while",
+  ]
+}

@@ -1,0 +1,62 @@
+/// A Swift source as it grows, line by line.
+struct SwiftText {
+  private(set) var text = ""
+  private var depth = 0
+
+  mutating func line(_ line: String) {
+    for _ in 0..<depth { text += "  " }
+    text += line
+    text += "\n"
+  }
+
+  mutating func blank() { text += "\n" }
+
+  /// A doc comment: paragraphs with an empty line between them, then facts as a list.
+  mutating func doc(_ paragraphs: [String], facts: [String] = []) {
+    var isFirst = true
+    for paragraph in paragraphs where !paragraph.isEmpty {
+      if !isFirst { line("///") }
+      isFirst = false
+      for line in SwiftWords.lines(paragraph) { comment(line) }
+    }
+    if !isFirst, !facts.isEmpty { line("///") }
+    for fact in facts { comment("- \(fact)") }
+  }
+
+  private mutating func comment(_ text: String) { line(text.isEmpty ? "///" : "/// \(text)") }
+
+  /// A declaration with a body.
+  mutating func block(_ head: String, _ body: (inout SwiftText) -> Void) {
+    line(head + " {")
+    depth += 1
+    body(&self)
+    depth -= 1
+    line("}")
+  }
+
+  /// A property whose value depends on the case.
+  ///
+  /// The commonest value is the default, which keeps it short. Each case returns: as one expression,
+  /// a switch over thousands of cases would take Swift a time that grows with their square.
+  mutating func property(
+    _ head: String, _ summary: String, _ rows: [(identifier: String, value: String)]
+  ) {
+    var counts: [String: Int] = [:]
+    for row in rows { counts[row.value, default: 0] += 1 }
+    var common = ""
+    for row in rows where counts[row.value, default: 0] > counts[common, default: 0] {
+      common = row.value
+    }
+    blank()
+    doc([summary])
+    block(head) { file in
+      if counts.count == 1 { return file.line(common) }
+      file.line("switch self {")
+      for row in rows where row.value != common {
+        file.line("case .\(row.identifier): return \(row.value)")
+      }
+      file.line("default: return \(common)")
+      file.line("}")
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import PatternCompiler
+import PatternSyntax
+import TestSupport
+import Testing
+
+/// What holds for the Swift that is made of a table, whatever stands in it.
+struct SwiftTests {
+  /// Names of tables, and what the namespace is called.
+  static let namespaces = [
+    "ghost-deck": "GhostDeck", "3d deck": "_3dDeck", "größe": "Größe", "日本": "日本", "!!!": "Table",
+    "string": "String_", "class": "Class", "type": "Type_", "a\"b\n\\(c)": "ABC", "x_y": "XY",
+    "AppPatterns": "AppPatterns", "\u{202E}abc": "Abc",
+  ]
+
+  @Test func namespacesAreNames() {
+    for (name, namespace) in SwiftTests.namespaces {
+      let table = Compiled(text: "tap: impact light", path: "\(name).pattern").tables[0]
+      #expect(table.swift.contains("\npublic enum \(namespace) {\n"), "\(name)\n\(table.swift)")
+    }
+  }
+
+  @Test(arguments: Specimen.files)
+  func orderChangesNothing(specimen: Specimen) {
+    let swift = specimen.compiled().tables.map(\.swift)
+    for order in Order.allCases.dropFirst() {
+      #expect(specimen.compiled(order: order).tables.map(\.swift) == swift, "\(order)")
+    }
+  }
+
+  /// A profile of either name says what its class means; together they take two names.
+  @Test func classesOfSeveralProfilesAreToldApart() {
+    let sources = [("one", "100ms"), ("two", "200ms")].map { name, limit in
+      SourceText(
+        path: "\(name).pattern",
+        text: """
+          use profile \(name)
+          profile \(name) extends base { respond soon 0ms..\(limit); respond \(name)-only 0ms.. }
+          event tapped: by user, class selection
+          cue \(name).soon { on tapped; respond soon; impact light }
+          cue \(name).only { on tapped; respond \(name)-only; impact light }
+          """)
+    }
+    let options = CompileOptions(bundle: "both", judges: false)
+    let compiled = Compiled(sources, options: options, host: .holding([:]))
+    let swift = compiled.tables.first?.swift ?? compiled.report
+    for (name, limit) in [("oneSoon", "100"), ("twoSoon", "200")] {
+      #expect(
+        swift.contains(
+          "let \(name) = TimingClass(minimum: .zero, maximum: .milliseconds(\(limit)))"),
+        "\(swift)")
+    }
+    #expect(swift.contains("let oneOnly = TimingClass(minimum: .zero, maximum: nil)"))
+  }
+
+  /// Everything that any file becomes, in one go: each table in a namespace of its own.
+  @Test func compiles() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "patternc-\(ProcessInfo.processInfo.processIdentifier).swift")
+    defer { try? FileManager.default.removeItem(at: file) }
+    var texts = Specimen.all.flatMap { $0.compiled().tables.map(\.swift) }
+    for name in SwiftTests.namespaces.keys.sorted() {
+      texts += Compiled(text: "tap: impact light", path: "\(name).pattern").tables.map(\.swift)
+    }
+    #expect(texts.count > 100)
+    var source = ""
+    for (index, text) in texts.enumerated() { source += "enum Table\(index) {\n\(text)}\n" }
+    try Data(source.utf8).write(to: file)
+
+    let compiler = Process()
+    compiler.executableURL = URL(filePath: "/usr/bin/env")
+    compiler.arguments = [
+      "swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", file.path,
+    ]
+    let output = Pipe()
+    compiler.standardError = output
+    try compiler.run()
+    let said = try output.fileHandleForReading.readToEnd() ?? Data()
+    compiler.waitUntilExit()
+    #expect(compiler.terminationStatus == 0, "\(String(decoding: said, as: UTF8.self))")
+  }
+}
