@@ -121,3 +121,13 @@ private func model(_ inputs: [InputFile], _ options: CompileOptions, _ host: Hos
     inputs.map { $0.source }, isBundle: options.bundle != nil, today: options.today ?? "",
     parallel: host.parallel)
 }
+
+/// The tables that a compilation of these inputs makes if there is no error, in their order: each
+/// name, and the path of the source; none for a bundle. Nothing is checked.
+package func tableNames(
+  _ inputs: [InputFile], bundle: String?
+) -> [(name: String, path: String?)] {
+  if let bundle { return [(bundle, nil)] }
+  return inputs.filter { !Tables.holdsOnlyProfiles(Module($0.source)) }
+    .map { ($0.name, $0.source.path) }
+}

@@ -22,7 +22,7 @@ enum Tables {
     }
   }
 
-  private static func holdsOnlyProfiles(_ module: Module) -> Bool {
+  static func holdsOnlyProfiles(_ module: Module) -> Bool {
     !module.symbols.isEmpty && module.symbols.allSatisfy { $0.kind == .profile }
   }
 

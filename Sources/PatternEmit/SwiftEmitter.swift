@@ -1,7 +1,7 @@
 import PatternCues
 
-/// Writes what a cue table names as Swift, so that nobody spells it by hand: one file that depends on
-/// nothing but the standard library, Embedded Swift included.
+/// Writes what a cue table names as Swift, so that nobody spells it by hand: one file that depends
+/// on nothing but the standard library, Embedded Swift included.
 package struct SwiftEmitter {
   let table: CueTable
   let events: SwiftNames

@@ -3,8 +3,8 @@ import PatternCues
 /// Swift identifiers for names of one kind: `ghost.arrive` is `ghostArrive`.
 ///
 /// Where several names would read alike, as `a.b` and `a-b` do, each of them is spelled exactly
-/// instead: `a_b` for the dot and `a__b` for the hyphen. So an identifier never comes to mean another
-/// name because one was added.
+/// instead: `a_b` for the dot and `a__b` for the hyphen. So an identifier never comes to mean
+/// another name because one was added.
 struct SwiftNames {
   private var identifiers: [String: String] = [:]
   var isEmpty: Bool { identifiers.isEmpty }
@@ -40,8 +40,8 @@ struct SwiftNames {
     SwiftNames.type((identifiers[name.text] ?? "").unicodeScalars)
   }
 
-  /// A type called after any text, such as the name of a file: letters and digits are kept, and what
-  /// lies between them starts a new word.
+  /// A type called after any text, such as the name of a file: letters and digits are kept, and
+  /// what lies between them starts a new word.
   static func type(calledAfter text: String) -> String {
     var scalars: [Unicode.Scalar] = []
     var startsWord = true

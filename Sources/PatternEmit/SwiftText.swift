@@ -36,8 +36,9 @@ struct SwiftText {
 
   /// A property whose value depends on the case.
   ///
-  /// The commonest value is the default, which keeps it short. Each case returns: as one expression,
-  /// a switch over thousands of cases would take Swift a time that grows with their square.
+  /// The commonest value is the default, which keeps it short. Each case returns: as one
+  /// expression, a switch over thousands of cases would take Swift a time that grows with their
+  /// square.
   mutating func property(
     _ head: String, _ summary: String, _ rows: [(identifier: String, value: String)]
   ) {

@@ -42,6 +42,9 @@ struct Reports {
     fileOptions = ReportOptions(color: arguments[.color] == "always")
   }
 
+  /// The files that reports are written to.
+  var files: [String] { destinations.compactMap(\.file) }
+
   /// Writes every report; with `toStream` false only those that go to files.
   ///
   /// Annotations have limits, so `github` also adds to the summary of the job that it runs in.

@@ -11,6 +11,15 @@ extension Option {
     "bundle", takes: .value("NAME"), "put all cues into one table of this name")
   fileprivate static let depfile = Option(
     "depfile", takes: .value("FILE"), "write what was read, as a rule for make and ninja")
+  fileprivate static let depfileTarget = Option(
+    "depfile-target", takes: .value("PATH"),
+    "what the rule is about instead of the outputs, such as a stamp or the depfile itself")
+  fileprivate static let listOutputs = Option(
+    "list-outputs", "print the path of every file that would be written, and write nothing")
+
+  /// What says which files a compilation reads and writes.
+  static let compiling: [Option] =
+    [.output, .target, .bundle, .depfile, .depfileTarget, .format, .color] + Option.reading
 }
 
 /// `patternc compile`: checks patterns, then writes what clients play.
@@ -28,8 +37,12 @@ extension Command {
       Files are written whole or not at all, only if there is no error, and only if they change. \
       Without `-o` one output goes to standard output. Findings go to standard error.
       """,
+      """
+      The depfile is written anew each time all goes well: as its own target it tells make, which \
+      goes by times, that tables are up to date that have not changed.
+      """,
     ],
-    options: [.output, .target, .bundle, .depfile, .format, .color] + Option.reading
+    options: Option.compiling + [.listOutputs]
   ) { arguments, terminal throws(Failure) in
     if arguments.values(.target).contains("list") {
       let rows = Target.all.map { ($0.name, $0.summary) }
@@ -67,6 +80,7 @@ private struct Compile {
   }
 
   func run() throws(Failure) -> Int32 {
+    if arguments.has(.listOutputs) { return try list() }
     let result = session.compiled(bundle: arguments[.bundle], keepTables: true)
     Compile.kept = result.tables
     try reports.write(result.diagnostics, of: session)
@@ -74,7 +88,7 @@ private struct Compile {
       try reports.summarise(result.diagnostics, files: session.fileCount)
     }
     if result.diagnostics.contains(where: { $0.severity == .error }) { return ExitCode.findings }
-    try checkCollisions(result.tables)
+    let paths = try outputs(result.tables.map { ($0.name, $0.path) })
     let host = session.makeHost()
     guard let folder = arguments[.output] else {
       for table in result.tables {
@@ -82,27 +96,49 @@ private struct Compile {
       }
       return ExitCode.clean
     }
-    try write(result.tables, host, into: folder, used: result.used)
+    try write(result.tables, host, into: folder, paths, used: result.used)
     return ExitCode.clean
   }
 
+  /// Prints what a compilation without errors would write.
+  private func list() throws(Failure) -> Int32 {
+    let tables = tableNames(session.inputs, bundle: arguments[.bundle])
+    var paths = try Array(outputs(tables).joined()) + reports.files
+    if let depfile = arguments[.depfile] { paths.append(depfile) }
+    for path in paths { try terminal.out.write("\(path)\n") }
+    return ExitCode.clean
+  }
+
+  /// The paths that each table is written to, one for each target.
+  private func outputs(_ tables: [(name: String, path: String?)]) throws(Failure) -> [[String]] {
+    try checkCollisions(tables)
+    guard let folder = arguments[.output] else { return [] }
+    return tables.map { table in
+      targets.map { Paths.join(folder, table.name + $0.suffix) }
+    }
+  }
+
   private func write(
-    _ tables: [OutputTable], _ host: Host, into folder: String, used: [String]
+    _ tables: [OutputTable], _ host: Host, into folder: String, _ paths: [[String]],
+    used: [String]
   ) throws(Failure) {
+    var rule: [UInt8] = []
+    if let depfile = arguments[.depfile] {
+      let inputs = session.inputs.map(\.source.path).filter { $0 != "<stdin>" } + used
+      let outputs = Array(paths.joined())
+      if (inputs + outputs).contains(Paths.normalised(depfile)) {
+        throw .usage("`--depfile` would overwrite `\(depfile)`", command: "compile")
+      }
+      rule = try Depfile.rule(arguments[.depfileTarget].map { [$0] } ?? outputs, inputs)
+    }
     let made = try Files.makeFolders(folder)
-    var outputs: [String] = []
     do throws(Failure) {
-      for table in tables {
-        for target in targets {
-          let path = Paths.join(folder, table.name + target.suffix)
+      for (table, paths) in zip(tables, paths) {
+        for (target, path) in zip(targets, paths) {
           try Replacement.write(path) { sink in target.write(table, host, sink) }
-          outputs.append(path)
         }
       }
-      if let depfile = arguments[.depfile] {
-        let inputs = session.inputs.map(\.source.path).filter { $0 != "<stdin>" }
-        try Replacement.write(depfile, Depfile.rule(outputs, inputs + used))
-      }
+      if let depfile = arguments[.depfile] { try Depfile.write(depfile, rule) }
     } catch {
       Files.removeFolders(made)
       throw error
@@ -116,8 +152,12 @@ private struct Compile {
         "`--bundle` takes a name, and `\(name)` is a path; `-o` says where to write",
         command: "compile")
     }
-    if arguments.has(.depfile), !arguments.has(.output) {
-      throw .usage("`--depfile` needs `-o`: a rule is about files", command: "compile")
+    if arguments.has(.depfileTarget), !arguments.has(.depfile) {
+      throw .usage("`--depfile-target` goes with `--depfile`", command: "compile")
+    }
+    for option in [Option.depfile, .listOutputs]
+    where arguments.has(option) && !arguments.has(.output) {
+      throw .usage("`--\(option.name)` needs `-o`: it is about files", command: "compile")
     }
   }
 
@@ -137,7 +177,9 @@ private struct Compile {
   }
 
   /// Names that differ in case only are one file on many a disk.
-  private func checkCollisions(_ tables: [OutputTable]) throws(Failure) {
+  private func checkCollisions(
+    _ tables: [(name: String, path: String?)]
+  ) throws(Failure) {
     if tables.count < 2 { return }
     var owners: [String: String] = [:]
     for table in tables {
