@@ -33,7 +33,11 @@ func tests(_ name: String) -> Target {
 let package = Package(
   name: "patternc",
   platforms: [.macOS(.v15)],
-  products: [.executable(name: "patternc", targets: ["patternc"])],
+  products: [
+    .executable(name: "patternc", targets: ["patternc"]),
+    .plugin(name: "PatternPlugin", targets: ["PatternPlugin"]),
+    .plugin(name: "PatternCommand", targets: ["PatternCommand"]),
+  ],
   targets: [
     layer("PatternSyntax"),
     layer("PatternCues"),
@@ -72,6 +76,14 @@ let package = Package(
         "PatternSyntax", "PatternModel", "PatternLint", "PatternFormat", "PatternJSON",
         "PatternReport", "PatternCompiler", "PatternEditor", "PatternServer",
       ]),
+    .plugin(
+      name: "PatternPlugin", capability: .buildTool, dependencies: ["patternc"],
+      path: "Sources/PatternPlugin"),
+    .plugin(
+      name: "PatternCommand",
+      capability: .command(
+        intent: .custom(verb: "patternc", description: "Checks and formats pattern files")),
+      dependencies: ["patternc"], path: "Sources/PatternCommand"),
     .target(
       name: "TestSupport", dependencies: compiler.map { .byName(name: $0) },
       path: "Tests/TestSupport", swiftSettings: settings),

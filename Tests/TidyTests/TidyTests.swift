@@ -10,6 +10,7 @@ struct TidyTests {
   static let swift = Repository.files(below: Repository.root, suffix: ".swift")
     .filter { $0.hasPrefix("Sources/") || $0.hasPrefix("Tests/") || $0 == "Package.swift" }
   static let sources = swift.filter { $0.hasPrefix("Sources/") }
+  static let plugins = ["Sources/PatternPlugin/", "Sources/PatternCommand/"]
   static let written =
     Repository.files(below: Repository.root)
     .filter { path in
@@ -32,7 +33,8 @@ struct TidyTests {
     }
   }
 
-  @Test(arguments: sources)
+  /// Plugins run inside SwiftPM, whose own interface is made of Foundation's types.
+  @Test(arguments: sources.filter { !plugins.contains(where: $0.hasPrefix) })
   func sourcesNeedNoFoundation(path: String) throws {
     for line in try lines(path) {
       #expect(!line.contains("import Foundation"), "\(path)")

@@ -1,0 +1,38 @@
+import Foundation
+import PackagePlugin
+
+/// Compiles the `.pattern` files of a target while it is built: to one table, which becomes a resource
+/// of the target, and to one Swift source that names what is in it.
+@main
+struct PatternPlugin: BuildToolPlugin {
+  /// One command for all files of a target, so that every finding is shown and not only those of the
+  /// first file that fails. Both outputs are named after the target, so that removing a file leaves no
+  /// table behind.
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard let target = target as? any SourceModuleTarget else { return [] }
+    let patterns = target.sourceFiles(withSuffix: "pattern").map(\.url.path).sorted()
+    if patterns.isEmpty { return [] }
+    let name = target.name + "Patterns"
+    let folder = context.pluginWorkDirectoryURL
+    return [
+      .buildCommand(
+        displayName: "Compiling the patterns of \(target.name)",
+        executable: try context.tool(named: "patternc").url,
+        arguments: [
+          "compile", "--target", "cue-table,swift", "--bundle", name, "--output", folder.path,
+          "--root", context.package.directoryURL.path, "--format", "concise", "--",
+        ] + patterns,
+        inputFiles: inputs(below: context.package.directoryURL),
+        outputFiles: ["json", "swift"].map { folder.appending(path: "\(name).cues.\($0)") })
+    ]
+  }
+
+  /// Every pattern file of the package: a `use` may lead to any of them, and SwiftPM asks for inputs
+  /// only when it plans a build, not when a file has come to use another one.
+  private func inputs(below folder: URL) -> [URL] {
+    let all = FileManager.default.enumerator(
+      at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+    return (all?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "pattern" }
+      .sorted { $0.path < $1.path }
+  }
+}
