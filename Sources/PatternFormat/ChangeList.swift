@@ -1,7 +1,7 @@
 import PatternSyntax
 
 /// One change: a range of the source and where its new text ends among all new texts. 12 bytes.
-struct Change: Sendable {
+struct LayoutChange: Sendable {
   var range: ByteRange
   var textEnd: UInt32
 }
@@ -11,7 +11,7 @@ struct ChangeList {
   private let base: UnsafePointer<UInt8>
   /// Where changes may be made.
   private let region: ByteRange
-  private(set) var all: [Change] = []
+  private(set) var all: [LayoutChange] = []
   /// The new texts, and behind them the one that is being written.
   var text: [UInt8] = []
   private var written = 0
@@ -30,9 +30,9 @@ struct ChangeList {
     written = text.count
     let textEnd = UInt32(truncatingIfNeeded: written)
     if let last = all.last, last.range.end == start {
-      all[all.count - 1] = Change(range: ByteRange(last.range.start, end), textEnd: textEnd)
+      all[all.count - 1] = LayoutChange(range: ByteRange(last.range.start, end), textEnd: textEnd)
     } else {
-      all.append(Change(range: ByteRange(start, end), textEnd: textEnd))
+      all.append(LayoutChange(range: ByteRange(start, end), textEnd: textEnd))
     }
   }
 

@@ -12,7 +12,7 @@ public struct Layout: Sendable {
   public let source: SourceText
   /// What the parser has against the source.
   public let diagnostics: [Diagnostic]
-  private let changes: [Change]
+  private let changes: [LayoutChange]
   /// The texts of all changes, one after the other.
   private let text: [UInt8]
 
