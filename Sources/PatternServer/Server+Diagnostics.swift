@@ -3,7 +3,7 @@ import PatternJSON
 import PatternSyntax
 
 /// What an open file was last told to be wrong with.
-struct Published {
+struct Published: Equatable {
   var version: Int?
   /// The findings as JSON.
   var items: [UInt8]
@@ -13,34 +13,38 @@ struct Published {
 ///
 /// A client that asks is never pushed to: it would show everything twice.
 extension Server {
-  /// Tells of one file whose findings are other than those told last; answers false if there is
-  /// none.
+  /// Looks at one file that may have other findings than those told last, and tells of them;
+  /// answers false where none is left.
   func publishNext() -> Bool {
-    guard isStale else { return false }
-    if client.pullsDiagnostics {
+    if isStale {
       isStale = false
-      return false
+      due = client.pullsDiagnostics ? [] : filesToTell().reversed()
     }
-    var wanted = workspace.openPaths
-    for path in workspace.openPaths {
-      for blamed in workspace.blamed(by: path) where !wanted.contains(blamed) {
-        wanted.append(blamed)
-      }
-    }
-    for path in wanted {
-      let version = workspace.openFile(path)?.version
-      let items = items(of: path)
-      if let last = published[path], last.version == version, last.items == items { continue }
-      publish(path, version, items)
-      return true
-    }
-    for path in published.keys.sorted() where !wanted.contains(path) {
+    guard let path = due.popLast() else { return false }
+    guard workspace.openFile(path) != nil || blamed.contains(path) else {
       publish(path, nil, Server.noItems)
       published[path] = nil
       return true
     }
-    isStale = false
-    return false
+    let version = workspace.openFile(path)?.version
+    let items = items(of: path)
+    if published[path] != Published(version: version, items: items) {
+      publish(path, version, items)
+    }
+    return true
+  }
+
+  /// The open files, those that they blame, and those that have nothing to be told any more.
+  private func filesToTell() -> [String] {
+    var paths = workspace.openPaths
+    blamed = []
+    for path in workspace.openPaths {
+      for other in workspace.blamed(by: path) where !paths.contains(other) {
+        paths.append(other)
+        blamed.append(other)
+      }
+    }
+    return paths + published.keys.sorted().filter { !paths.contains($0) }
   }
 
   private static let noItems: [UInt8] = {

@@ -26,8 +26,12 @@ package final class Server {
   /// The semantic tokens that were last handed out, by path.
   var tokenResults: [String: TokenResult] = [:]
   var tokenResultCount = 0
-  /// Whether something has changed since all was told.
+  /// Whether something has changed since it was last seen to that all is told.
   var isStale = false
+  /// The files that are still to be looked at for that, last first.
+  var due: [String] = []
+  /// Those of them that are not open, but that open files find fault with.
+  var blamed: [String] = []
   /// The files that are still to be looked at before anybody asks.
   var loading = Loading()
 

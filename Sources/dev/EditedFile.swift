@@ -63,7 +63,7 @@ final class EditedFile {
   func edit() -> Int {
     let place = places[next % places.count]
     // Another digit each time one comes round again.
-    let digit = 0x31 + (place.digit - 0x31 + UInt8(truncatingIfNeeded: next / places.count + 1)) % 9
+    let digit = UInt8(0x31 + (Int(place.digit) - 0x31 + next / places.count + 1) % 9)
     next += 1
     send("textDocument/didChange", isRequest: false) { json in
       json.key("textDocument")
