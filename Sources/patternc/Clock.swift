@@ -11,7 +11,18 @@ enum Clock {
     var seconds = time(nil)
     var parts = tm()
     guard gmtime_r(&seconds, &parts) != nil else { return "" }
-    func padded(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
     return "\(parts.tm_year + 1900)-\(padded(parts.tm_mon + 1))-\(padded(parts.tm_mday))"
+  }
+
+  /// The time of day where the user is, as `HH:MM:SS`.
+  static var timeOfDay: String {
+    var seconds = time(nil)
+    var parts = tm()
+    guard localtime_r(&seconds, &parts) != nil else { return "" }
+    return "\(padded(parts.tm_hour)):\(padded(parts.tm_min)):\(padded(parts.tm_sec))"
+  }
+
+  private static func padded(_ number: Int32) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
   }
 }

@@ -17,7 +17,7 @@ struct Command: Sendable {
   let run: @Sendable (Arguments, Terminal) throws(Failure) -> Int32
 
   static let all: [Command] = [
-    .compile, .check, .format, .diff, .baseline, .explain, .rules, .profiles, .schema,
+    .compile, .watch, .check, .format, .diff, .baseline, .explain, .rules, .profiles, .schema,
     .languageServer, .editor, .dump, .help,
   ]
 

@@ -67,9 +67,18 @@ enum Files {
   static func patterns(
     below folder: String, where isWanted: (String) -> Bool = Paths.isPattern
   ) throws(Failure) -> [String] {
+    try tree(below: folder, where: isWanted).patterns
+  }
+
+  /// Every such file below a folder, and every folder that may hold one, itself among them.
+  static func tree(
+    below folder: String, where isWanted: (String) -> Bool = Paths.isPattern
+  ) throws(Failure) -> (patterns: [String], folders: [String]) {
     var found: [String] = []
     var folders = [folder]
+    var seen: [String] = []
     while let folder = folders.popLast() {
+      seen.append(folder)
       for entry in try entries(of: folder) where entry.utf8.first != UInt8(ascii: ".") {
         let path = folder == "." ? entry : Paths.join(folder, entry)
         var status = stat()
@@ -84,7 +93,30 @@ enum Files {
         }
       }
     }
-    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return (found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, seen)
+  }
+
+  /// What changes when a file does, whether it is written to or another takes its place.
+  struct Stamp: Equatable, Sendable {
+    private let node: UInt64
+    private let size: Int64
+    private let seconds: [Int]
+    private let nanoseconds: [Int]
+
+    /// None where there is no such file.
+    init?(_ path: String) {
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      node = UInt64(status.st_ino)
+      size = Int64(status.st_size)
+      #if os(Linux)
+        let times = [status.st_mtim, status.st_ctim]
+      #else
+        let times = [status.st_mtimespec, status.st_ctimespec]
+      #endif
+      seconds = times.map { $0.tv_sec }
+      nanoseconds = times.map { $0.tv_nsec }
+    }
   }
 
   /// Whether a folder of this name is left out: a build folder, or a hidden one.

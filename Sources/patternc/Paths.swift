@@ -4,7 +4,8 @@
   import Darwin
 #endif
 
-/// Paths as text, with `/` between their parts; nothing here looks at the disk but `workingFolder`.
+/// Paths as text, with `/` between their parts; nothing here looks at the disk but `workingFolder`
+/// and `resolved`.
 enum Paths {
   /// The same path without empty parts, `.` and what `..` takes back; the working folder is `.`.
   static func normalised(_ path: String) -> String {
@@ -118,6 +119,13 @@ enum Paths {
 
   static func absolute(_ path: String) -> String {
     path == "." ? workingFolder : join(workingFolder, path)
+  }
+
+  /// The path without links; none where it leads nowhere.
+  static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   /// Where the program was started; `/` if that folder is gone.

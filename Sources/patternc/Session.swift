@@ -1,5 +1,6 @@
 import PatternCompiler
 import PatternSyntax
+import Synchronization
 
 /// What a command works on: the sources behind the PATH arguments, and the way to others.
 struct Session {
@@ -10,6 +11,8 @@ struct Session {
   /// empty for that folder itself, or absolute.
   let root: String
   let today: String?
+  /// What a `use` has asked for.
+  let asked = Asked()
   /// How many threads may run; none for as many as there are processors.
   private let jobs: Int?
 
@@ -61,12 +64,13 @@ struct Session {
   /// repaired one counts as it is now.
   func makeHost() -> Host {
     let inputs = InputsByPath(inputs)
-    let root = root
+    let (root, asked) = (root, asked)
     let width = jobs ?? Threads.processors
     return Host(
       load: { path in
         if let source = inputs.source(at: path) { return .source(source) }
         guard Paths.isInside(path, root: root) else { return .outside }
+        asked.note(path)
         return Files.source(at: path, regularOnly: true)
       },
       width: width, parallel: { count, body in Threads.parallel(count, limit: width, body) })
@@ -136,6 +140,19 @@ struct Session {
         "`--today` takes a date as YYYY-MM-DD, not `\(text)`", command: arguments.command)
     }
     return text
+  }
+}
+
+/// The files that were looked for beside the inputs, there or not, as they were before they were
+/// read.
+final class Asked: Sendable {
+  private let files = Mutex<[String: Files.Stamp?]>([:])
+
+  var stamps: [String: Files.Stamp?] { files.withLock { $0 } }
+
+  func note(_ path: String) {
+    let stamp = Files.Stamp(path)
+    files.withLock { $0[path] = .some(stamp) }
   }
 }
 

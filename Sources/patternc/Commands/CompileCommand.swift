@@ -3,7 +3,7 @@ import PatternSyntax
 
 /// The options of `patternc compile` alone.
 extension Option {
-  fileprivate static let output = Option(
+  static let output = Option(
     "output", short: "o", takes: .value("DIR"), "the folder to write into; made if it is missing")
   fileprivate static let target = Option(
     "target", takes: .list("NAME"), "what to write; may be repeated; `list` lists them")
@@ -54,12 +54,14 @@ extension Command {
 }
 
 /// One run of `patternc compile`.
-private struct Compile {
+struct Compile {
   private let arguments: Arguments
   private let terminal: Terminal
   private let reports: Reports
   private let targets: [Target]
   private let session: Session
+  /// What a `use` has asked for, once it has run.
+  var asked: [String: Files.Stamp?] { session.asked.stamps }
   /// What the program holds when it ends: the system takes it back at once, and we would free it
   /// piece by piece. Only the first thread sets it, once.
   nonisolated(unsafe) private static var kept: [OutputTable] = []
@@ -79,7 +81,8 @@ private struct Compile {
     try checkOutputs()
   }
 
-  func run() throws(Failure) -> Int32 {
+  /// Answers the exit code; tells `wrote` which files have changed.
+  func run(wrote: (String) -> Void = { _ in }) throws(Failure) -> Int32 {
     if arguments.has(.listOutputs) { return try list() }
     let result = session.compiled(bundle: arguments[.bundle], keepTables: true)
     Compile.kept = result.tables
@@ -96,7 +99,7 @@ private struct Compile {
       }
       return ExitCode.clean
     }
-    try write(result.tables, host, into: folder, paths, used: result.used)
+    try write(result.tables, host, into: folder, paths, used: result.used, wrote)
     return ExitCode.clean
   }
 
@@ -120,7 +123,7 @@ private struct Compile {
 
   private func write(
     _ tables: [OutputTable], _ host: Host, into folder: String, _ paths: [[String]],
-    used: [String]
+    used: [String], _ wrote: (String) -> Void
   ) throws(Failure) {
     var rule: [UInt8] = []
     if let depfile = arguments[.depfile] {
@@ -135,7 +138,8 @@ private struct Compile {
     do throws(Failure) {
       for (table, paths) in zip(tables, paths) {
         for (target, path) in zip(targets, paths) {
-          try Replacement.write(path) { sink in target.write(table, host, sink) }
+          let isNew = try Replacement.write(path) { sink in target.write(table, host, sink) }
+          if isNew { wrote(path) }
         }
       }
       if let depfile = arguments[.depfile] { try Depfile.write(depfile, rule) }

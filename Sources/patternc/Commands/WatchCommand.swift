@@ -1,0 +1,95 @@
+import PatternReport
+
+/// `patternc watch`: compiles whenever something has changed.
+extension Command {
+  static let watch = Command(
+    name: "watch",
+    summary: "compile whenever a pattern is saved",
+    usage: ["PATH… -o DIR"],
+    details: [
+      """
+      Takes what `compile` takes, compiles, and does so again when one of the files, or a file \
+      that one of them uses, has changed, come or gone. After each time, one line on standard \
+      output tells what was written. Mistakes are reported as `compile` does, and end nothing.
+      """,
+      """
+      Ctrl-C ends it, as it ends any program: the shell sees 130. Exit codes are about the \
+      start: unusable options, or a PATH that cannot be read.
+      """,
+    ],
+    options: Option.compiling.filter { $0.name != Option.stdinName.name }
+  ) { arguments, terminal throws(Failure) in
+    try Watch(arguments, terminal).run()
+  }
+}
+
+/// One run of `patternc watch`.
+private struct Watch {
+  private let arguments: Arguments
+  private let terminal: Terminal
+
+  init(_ arguments: Arguments, _ terminal: Terminal) throws(Failure) {
+    self.arguments = arguments
+    self.terminal = terminal
+    if !arguments.has(.output) {
+      throw .usage("`watch` needs `-o`: there is no end to standard output", command: "watch")
+    }
+    if arguments.operands.contains("-") {
+      throw .usage("`watch` needs files; standard input cannot change", command: "watch")
+    }
+    for format in arguments.values(.format)
+    where !["text", "concise"].contains(format) && !format.contains("=") {
+      throw .usage(
+        "`\(format)` is one report, and a watch makes many; write `--format \(format)=FILE`",
+        command: "watch")
+    }
+  }
+
+  func run() throws(Failure) -> Never {
+    let watcher = FolderWatcher()
+    var used: [String] = []
+    var isFirst = true
+    while true {
+      var seen = WatchedFiles(arguments.operands, used: used)
+      do throws(Failure) {
+        let compile = try Compile(arguments, terminal)
+        defer {
+          seen.use(compile.asked)
+          used = Array(compile.asked.keys)
+        }
+        try build(compile)
+      } catch {
+        // What is wrong from the start is not going to change by itself.
+        if isFirst { throw error }
+        terminal.explain(error)
+        try say("nothing written")
+      }
+      isFirst = false
+      while true {
+        watcher.watch(WatchedFiles(arguments.operands, used: used).folders)
+        // Looked at once more: something may have changed before it was watched.
+        if !WatchedFiles(arguments.operands, used: used).isSame(as: seen) { break }
+        watcher.wait()
+      }
+    }
+  }
+
+  private func build(_ compile: Compile) throws(Failure) {
+    var written: [String] = []
+    let code = try compile.run { written.append($0) }
+    try terminal.err.flush()
+    if code != ExitCode.clean { return try say("nothing written") }
+    try say(written.isEmpty ? "no table has changed" : "wrote " + list(written))
+  }
+
+  private func say(_ what: String) throws(Failure) {
+    try terminal.out.write("\(Clock.timeOfDay) \(what)\n")
+    try terminal.out.flush()
+  }
+
+  /// The first few, and how many more.
+  private func list(_ paths: [String]) -> String {
+    let shown = paths.prefix(3).map { escaped($0) }.joined(separator: ", ")
+    return paths.count > 3 ? "\(shown) and \(paths.count - 3) more" : shown
+  }
+}
