@@ -254,7 +254,9 @@ public struct Extra: Equatable, Sendable {
   public var staggerMaximum: Int64 = -1
   public var staggerSeed = Name.none
   public var alternates = false
-  public var isCut = false
+  /// When the seam of its loop cuts a spring that has not settled, counted from its own start; 0
+  /// where nothing cuts it.
+  public var cutAfter: Int64 = 0
   public var anchor = AnchorKind.none
   public var anchorStage = Name.none
   public var anchorLevel: Int64 = 0
@@ -266,6 +268,8 @@ public struct Extra: Equatable, Sendable {
   public var perCharacter: Int64 = -1
   public var pause: Int64 = -1
   public var pauseAfter: [UInt8] = []
+
+  public var isCut: Bool { cutAfter > 0 }
 
   public init() {}
 }

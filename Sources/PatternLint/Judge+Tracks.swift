@@ -81,7 +81,7 @@ extension Judge {
     case .spring(let spring, _):
       guard let peak = spring.peakSeconds else { return reach }
       // A loop may cut a spring before it has swung out.
-      if isCut(track), peak * 1e6 > Double(extras[Int(track.extra)].loopEvery) { return reach }
+      if isCut(track), peak * 1e6 > Double(extras[Int(track.extra)].cutAfter) { return reach }
       add(1 + spring.overshoot, start + peak * 1e6)
     }
     return reach

@@ -217,7 +217,11 @@ extension Assembly {
     for index in order {
       let track = motion[index]
       open.removeAll { end(motion[$0]) <= track.at }
-      if let other = open.first(where: { !excludes(motion[$0], track) && track.duration > 0 }) {
+      if track.duration > 0,
+        let other = open.first(where: {
+          !excludes(motion[$0], track) && !takesTurns(motion[$0], track)
+        })
+      {
         clash(track, motion[other])
       }
       if track.duration > 0, open.count < 64 { open.append(index) }
@@ -226,6 +230,24 @@ extension Assembly {
 
   func end(_ track: Motion) -> Int64 {
     isLooped(track.extra) ? .max : track.at + track.duration
+  }
+
+  /// Whether two tracks that loop alike, such as two of one body, are never on at once: each plays
+  /// while the other rests, in every iteration.
+  func takesTurns(_ earlier: Motion, _ later: Motion) -> Bool {
+    guard isLooped(earlier.extra), isLooped(later.extra) else { return false }
+    let (a, b) = (extras[Int(earlier.extra)], extras[Int(later.extra)])
+    guard a.loopFlag == b.loopFlag, a.loopIsUntil == b.loopIsUntil, a.loopEvery == b.loopEvery,
+      a.loopEvery > 0
+    else { return false }
+    let lag = (later.at - earlier.at) % a.loopEvery
+    return length(earlier) <= lag && lag + length(later) <= a.loopEvery
+  }
+
+  /// How long a track plays; its loop may cut it.
+  func length(_ track: Motion) -> Int64 {
+    track.extra != 0 && extras[Int(track.extra)].isCut
+      ? extras[Int(track.extra)].cutAfter : track.duration
   }
 
   mutating func clash(_ later: Motion, _ earlier: Motion) {
@@ -240,9 +262,11 @@ extension Assembly {
       ? extras[Int(later.extra)].property.text : Assembly.spoken(later.property)
     let target = later.target.isNone ? "one target" : "`\(later.target.text)`"
     let (from, to) = (min(later.source, earlier.source), max(later.source, earlier.source))
+    let isOn = earlier.at + length(earlier) > later.at
     let endText =
-      isLooped(earlier.extra)
-      ? "runs on in its loop" : "runs until \(checker.milliseconds(end(earlier)))"
+      isLooped(earlier.extra) && !(isOn && isLooped(later.extra))
+      ? "runs on in its loop"
+      : "runs until \(checker.milliseconds(earlier.at + length(earlier)))"
     let message =
       "two tracks change the \(property) of \(target) at once: this one starts at "
       + "\(checker.milliseconds(later.at)), the other \(endText)"

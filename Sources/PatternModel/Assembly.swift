@@ -267,7 +267,7 @@ package struct Assembly {
       extra.edge = .none
       extra.property = .none
       extra.alternates = false
-      extra.isCut = false
+      extra.cutAfter = 0
       extra.loopFlag = .none
       extra.loopEvery = 0
       checker.store.extras.append(extra)

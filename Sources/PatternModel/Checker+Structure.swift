@@ -204,9 +204,9 @@ extension Checker {
     for at in first.motion..<scratch.motion.count {
       let track = scratch.motion[at]
       guard track.at + track.duration > seam else { continue }
-      if case .spring = shape(track.curve) {
+      if case .spring = shape(track.curve), track.at < seam {
         var extra = store.extras[Int(track.extra)]
-        extra.isCut = true
+        extra.cutAfter = seam - track.at
         store.extras.append(extra)
         scratch.motion[at].extra = UInt32(store.extras.count - 1)
       } else {

@@ -87,7 +87,7 @@ extension Rule {
       }
     }
     if limit.contains(millionths(share)) { return false }
-    if judge.isCut(track), at > Double(judge.extras[Int(track.extra)].loopEvery) { return false }
+    if judge.isCut(track), at > Double(judge.extras[Int(track.extra)].cutAfter) { return false }
     let property = judge.spokenProperty(track)
     let moment = Numbers.ms(whole(Double(track.at) + at))
     judge.report(
