@@ -7,42 +7,70 @@ extension Judge {
   /// From this change of opacity on a fade bears a state.
   private static let visibleChange: Int64 = 100_000
 
-  /// When something that bears a state begins in a mode, in microseconds, in no order.
+  /// Shows when something that bears a state begins in a mode, in microseconds, in no order, and
+  /// what only some entries have.
   ///
   /// It counts: a change of opacity by 0.10 or more, what is shown, hidden, removed or restored,
   /// texts, and in the normal mode what moves. It does not: colour and glow alone, tracks of no
-  /// length, and tracks behind a gate that haptics have too.
+  /// length, texts without a word.
   ///
-  /// - Parameter spoken: whether announcements count, which are read and not seen.
-  func addVisibleOnsets(_ mode: Mode, spoken: Bool, to onsets: inout [Int64]) {
+  /// - Parameters:
+  ///   - spoken: whether announcements count, which are read and not seen.
+  ///   - moved: whether tracks count; not, unless given, behind a gate that haptics have too.
+  ///   - variant: the case of what maps choose; all of them count where it is `nil`.
+  func forEachOnset(
+    _ mode: Mode, spoken: Bool = true, moved: Bool? = nil, in variant: Variant? = nil,
+    _ body: (_ at: Int64, _ extra: UInt32) -> Void
+  ) {
     let timeline = timeline(mode)
-    if !motionSharesHapticGates {
+    if moved ?? !motionSharesHapticGates {
       for index in timeline.motion.indices {
         let track = self.track(index)
-        guard bearsState(track, mode) else { continue }
-        onsets.append(track.at)
+        guard bearsState(track, mode), plays(track.extra, in: variant) else { continue }
+        let at = track.at + leastDelay(track.extra)
+        body(at, track.extra)
         // Something that fades in may also be met when it becomes visible.
-        if let visible = visibleMoment(track), visible > track.at { onsets.append(visible) }
+        if let visible = visibleMoment(track), visible > track.at {
+          body(visible + at - track.at, track.extra)
+        }
       }
     }
     for index in timeline.texts.indices {
       let copy = self.copy(index)
-      if spoken || copy.kind == .toast { onsets.append(copy.at) }
+      guard spoken || copy.kind == .toast, copy.text.isLegible, plays(copy.extra, in: variant)
+      else { continue }
+      body(copy.at + leastDelay(copy.extra), copy.extra)
     }
     for index in timeline.effects.indices {
       let effect = self.effect(index)
       switch effect.kind {
-      case .show, .hide, .remove, .restore: onsets.append(effect.at)
+      case .show, .hide, .remove, .restore:
+        if plays(effect.extra, in: variant) {
+          body(effect.at + leastDelay(effect.extra), effect.extra)
+        }
       case .do, .emit: break
       }
     }
   }
 
-  /// What begins in a mode that is seen, without what is only read out.
-  func seenOnsets(_ mode: Mode) -> [Int64] {
+  /// When something that bears a state begins in a mode, in one case of what maps choose.
+  func visibleOnsets(_ mode: Mode, in variant: Variant?) -> [Int64] {
+    if variant == nil { return visibleOnsets(mode) }
     var onsets: [Int64] = []
-    addVisibleOnsets(mode, spoken: false, to: &onsets)
+    forEachOnset(mode, in: variant) { at, _ in onsets.append(at) }
     return onsets
+  }
+
+  /// What begins in a mode that is seen, without what is only read out.
+  func seenOnsets(_ mode: Mode, in variant: Variant?) -> [Int64] {
+    var onsets: [Int64] = []
+    forEachOnset(mode, spoken: false, in: variant) { at, _ in onsets.append(at) }
+    return onsets
+  }
+
+  /// How long even the first item of a stagger waits.
+  private func leastDelay(_ extra: UInt32) -> Int64 {
+    extra == 0 ? 0 : max(extras[Int(extra)].staggerMinimum, 0)
   }
 
   /// When a fade from nothing reaches an opacity at which it is seen, 0.10; nothing for a track
@@ -96,18 +124,17 @@ extension Judge {
 
   /// The statement behind something visible that begins at a moment.
   func visibleStatement(_ mode: Mode, at onset: Int64) -> ByteRange {
-    let timeline = timeline(mode)
-    for index in timeline.effects.indices where effect(index).at == onset {
-      switch effect(index).kind {
-      case .show, .hide, .remove, .restore: return statement(at: effect(index).source)
+    for effect in effects(mode) where effect.at + leastDelay(effect.extra) == onset {
+      switch effect.kind {
+      case .show, .hide, .remove, .restore: return statement(at: effect.source)
       case .do, .emit: continue
       }
     }
-    for index in timeline.motion.indices where track(index).at == onset {
-      if bearsState(track(index), mode) { return statement(at: track(index).source) }
+    for track in motion(mode) where track.at + leastDelay(track.extra) == onset {
+      if bearsState(track, mode) { return statement(at: track.source) }
     }
-    for index in timeline.texts.indices where copy(index).at == onset {
-      return statement(at: copy(index).source)
+    for copy in texts(mode) where copy.at + leastDelay(copy.extra) == onset {
+      return statement(at: copy.source)
     }
     return nameRange
   }
@@ -117,11 +144,6 @@ extension Judge {
   static let cueDelay: Int64 = 500_000
   /// Pulses no farther apart than this are one train.
   static let trainGap: Int64 = 1_000_000
-
-  /// Whether something visible begins close enough to a moment.
-  func isSeen(_ onset: Int64, among onsets: [Int64]) -> Bool {
-    onsets.contains { $0 >= onset - Judge.cueLead && $0 <= onset + Judge.cueDelay }
-  }
 }
 
 extension [Strike] {

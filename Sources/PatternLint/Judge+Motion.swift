@@ -19,11 +19,6 @@ extension Judge {
     track.target.isNone ? "the cue" : "`\(track.target.text)`"
   }
 
-  /// The name of what a track changes, as the language has it.
-  func propertyName(_ track: Motion) -> String {
-    track.property == .other ? extras[Int(track.extra)].property.text : Judge.spoken(track.property)
-  }
-
   /// Whether a track changes nothing but colour, light or shade.
   func isColor(_ track: Motion) -> Bool {
     guard track.property == .other, !isMoving(track) else { return false }

@@ -127,11 +127,7 @@ extension Judge {
   }
   /// The property of a track as people speak of it.
   func spokenProperty(_ track: Motion) -> String {
-    switch track.property {
-    case .other: "`\(property(track).text)`"
-    case .rotate: "rotation"
-    default: Judge.spoken(track.property)
-    }
+    track.property == .other ? "`\(property(track).text)`" : Judge.spoken(track.property)
   }
   /// A value of a track with its unit.
   func spokenValue(_ value: Double, _ property: MotionProperty) -> String {

@@ -57,6 +57,8 @@ package final class Judge {
     var knownOnsets = Modes()
     var worlds: [[World]] = [[], [], []]
     var knownWorlds = Modes()
+    /// Where they have been asked for.
+    var variants: [Variant]?
   }
 
   private var found: [Diagnostic] = []
@@ -189,6 +191,7 @@ package final class Judge {
   /// What is felt in a mode when every map gives its greatest value; what begins together counts
   /// as one, capped at 1.
   func strikes(_ mode: Mode) -> [Strike] {
+    if mode != .normal, timeline(mode).haptics == row.normal.haptics { return strikes(.normal) }
     if !view.pointee.knownStrikes.contains(mode) {
       view.pointee.knownStrikes.insert(mode)
       view.pointee.strikes[mode.rawValue].removeAll(keepingCapacity: true)
@@ -207,12 +210,27 @@ package final class Judge {
     return view.pointee.worlds[mode.rawValue]
   }
 
-  /// When something that bears a state begins in a mode; see `addVisibleOnsets`.
+  /// What is felt in a mode in one case of what maps choose.
+  func strikes(_ mode: Mode, in variant: Variant?) -> [Strike] {
+    guard let variant else { return strikes(mode) }
+    return Strike.all(of: haptics(mode).filter { plays($0.extra, in: variant) }, self)
+  }
+
+  /// The cases in which maps choose what the cue plays; none where no map does.
+  var variants: [Variant] {
+    if !facts.contains(.variants) { return [] }
+    if let known = view.pointee.variants { return known }
+    let variants = makeVariants()
+    view.pointee.variants = variants
+    return variants
+  }
+
+  /// When something that bears a state begins in a mode; see `forEachOnset`.
   func visibleOnsets(_ mode: Mode) -> [Int64] {
     if !view.pointee.knownOnsets.contains(mode) {
       view.pointee.knownOnsets.insert(mode)
       view.pointee.onsets[mode.rawValue].removeAll(keepingCapacity: true)
-      addVisibleOnsets(mode, spoken: true, to: &view.pointee.onsets[mode.rawValue])
+      forEachOnset(mode) { at, _ in view.pointee.onsets[mode.rawValue].append(at) }
     }
     return view.pointee.onsets[mode.rawValue]
   }
@@ -260,6 +278,7 @@ package final class Judge {
     view.pointee.knownStrikes = Modes()
     view.pointee.knownOnsets = Modes()
     view.pointee.knownWorlds = Modes()
+    if view.pointee.variants != nil { view.pointee.variants = nil }
     if !reported.isEmpty { reported.removeAll(keepingCapacity: true) }
     readFacts()
   }
@@ -343,6 +362,7 @@ package final class Judge {
   private func readExtra(_ extra: UInt32, _ facts: inout Facts) {
     if extra == 0 { return }
     if isLooped(extra) { facts.insert(.loops) }
+    if !extras[Int(extra)].choiceMap.isNone { facts.insert(.variants) }
     if extras[Int(extra)].staggerMaximum >= 0 || extras[Int(extra)].staggerStep >= 0 {
       facts.insert(.staggers)
     }
@@ -457,7 +477,7 @@ extension Rule {
 extension Allowance {
   /// Whether it gives a reason and its last day has not passed.
   func isValid(on today: String) -> Bool {
-    because.count > 0 && (until.isNone || today.isEmpty || !(until.text < today))
+    because.saysSomething && (until.isNone || today.isEmpty || !(until.text < today))
   }
 
   /// What to say of an allowance that nothing needed; what else is wrong with it has been said.

@@ -12,12 +12,16 @@ enum Numbers {
   /// Of millionths, with at most three decimals.
   static func level(_ millionths: Int64) -> String { Checker.decimal(rounded(millionths, 1000)) }
 
+  /// Of millionths that a limit does not allow: with all their decimals where three would show the
+  /// limit itself.
+  static func level(_ millionths: Int64, beyond limit: Int64) -> String {
+    level(millionths) == level(limit) ? Checker.decimal(millionths) : level(millionths)
+  }
+
   static func points(_ millionths: Int64) -> String { level(millionths) + "pt" }
   static func hertz(_ millionths: Int64) -> String { level(millionths) + "Hz" }
   /// Of a ratio in millionths: 0.015165 is 1.516%.
-  static func percent(_ millionths: Int64) -> String {
-    Checker.decimal(rounded(millionths * 100, 1000)) + "%"
-  }
+  static func percent(_ millionths: Int64) -> String { level(millionths * 100) + "%" }
   /// Of two strengths; "1.5 times".
   static func ratio(_ value: Int64, _ base: Int64) -> String {
     base == 0 ? "∞" : Checker.decimal(rounded(millionths(Double(value) / Double(base)), 10_000))

@@ -69,6 +69,8 @@ package struct Facts: OptionSet, Sendable {
   package static let systemHaptics = Facts(rawValue: 1024)
   /// A map chooses some haptic of it.
   package static let choices = Facts(rawValue: 2048)
+  /// A map chooses something of what it plays.
+  package static let variants = Facts(rawValue: 8192)
   /// Its event happens often.
   package static let frequent = Facts(rawValue: 4096)
 }

@@ -30,6 +30,57 @@ package struct World: Sendable {
   }
 }
 
+/// One case of every input by which maps of patterns go: what of a cue plays in it.
+struct Variant: Sendable {
+  /// The maps; all variants of a cue share them.
+  fileprivate let maps: NameTable
+  /// In the order of the maps, the pattern that each chooses here.
+  fileprivate let patterns: [Name]
+  /// As messages say it: " where weight is major".
+  let phrase: String
+}
+
+extension Judge {
+  /// Whether an entry plays in a case of what maps choose; every one does in no particular case.
+  func plays(_ extra: UInt32, in variant: Variant?) -> Bool {
+    guard let variant, extra != 0 else { return true }
+    let map = extras[Int(extra)].choiceMap
+    if map.isNone { return true }
+    guard let index = variant.maps.index(of: map) else { return true }
+    return variant.patterns[index] == extras[Int(extra)].choicePattern
+  }
+
+  /// Works out the cases in which maps choose what a cue plays, in any of its modes.
+  func makeVariants() -> [Variant] {
+    var maps: [MapDeclaration] = []
+    var count = 0
+    func look(_ extra: UInt32) {
+      count += 1
+      let map = extras[Int(extra)].choiceMap
+      if !map.isNone { add(map, to: &maps) }
+    }
+    for mode in Mode.allCases {
+      for haptic in haptics(mode) { look(haptic.extra) }
+      for index in timeline(mode).motion.indices { look(track(index).extra) }
+      for sound in sounds(mode) { look(sound.extra) }
+      for text in texts(mode) { look(text.extra) }
+      for effect in effects(mode) { look(effect.extra) }
+    }
+    let readings = maps.map { Reading($0) }
+    let limit = max(Judge.caseMinimum, Judge.pulseLimit / max(count, 1))
+    let table = NameTable(capacity: maps.count)
+    for map in maps { table.insert(map.name) }
+    return combinations(of: readings, limit, merged: true).map { cases in
+      let phrases = cases.map { (input, key) in
+        "\(input.text) is \(key.isNone ? "anything else" : key.text)"
+      }
+      return Variant(
+        maps: table, patterns: readings.map { $0.entry(in: cases)?.pattern ?? .none },
+        phrase: " where " + phrases.joined(separator: ", "))
+    }
+  }
+}
+
 extension Judge {
   /// How many pulses, over all cases of the inputs, rules compare in one timeline. Beyond it one
   /// input at a time is varied, and the first cases count.
@@ -94,6 +145,10 @@ extension Judge {
       places.value(of: key).map { map.entries[$0] } ?? map.fallback
     }
 
+    func entry(in cases: [(input: Name, key: Name)]) -> MapDeclaration.Entry? {
+      entry(cases.first { $0.input == map.input }?.key ?? .none)
+    }
+
     /// Whether two cases mean the same to this map.
     func isSame(_ left: Name, _ right: Name) -> Bool {
       guard let (a, b) = entry(left).flatMap({ a in entry(right).map { (a, $0) } }) else {
@@ -152,9 +207,7 @@ extension Judge {
     _ haptics: UnsafeBufferPointer<Haptic>, _ cases: [(input: Name, key: Name)],
     _ readings: [Reading]
   ) -> [Haptic] {
-    let entries = readings.map { reading in
-      reading.entry(cases.first { $0.input == reading.map.input }?.key ?? .none)
-    }
+    let entries = readings.map { $0.entry(in: cases) }
     func entry(_ name: Name) -> MapDeclaration.Entry? {
       readings.firstIndex { $0.map.name == name }.flatMap { entries[$0] }
     }

@@ -259,7 +259,7 @@ extension Assembly {
     reported.append(pair)
     let property =
       later.property == .other
-      ? extras[Int(later.extra)].property.text : Assembly.spoken(later.property)
+      ? "`\(extras[Int(later.extra)].property.text)`" : Assembly.spoken(later.property)
     let target = later.target.isNone ? "one target" : "`\(later.target.text)`"
     let (from, to) = (min(later.source, earlier.source), max(later.source, earlier.source))
     let isOn = earlier.at + length(earlier) > later.at
@@ -286,6 +286,7 @@ extension Assembly {
     case .translateY: "y position"
     case .translateZ: "z position"
     case .typeOn: "text"
+    case .rotate: "rotation"
     default: "\(property.name)"
     }
   }

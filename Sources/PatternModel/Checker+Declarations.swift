@@ -455,7 +455,7 @@ extension Checker {
     if let because = child(node, .because) {
       allowance.because = text(because + 1) ?? .none
     }
-    if allowance.because.count == 0 {
+    if !allowance.because.saysSomething {
       let wasPoisoned = isPoisoned
       report(
         .missingReason, node, "this allowance gives no reason",

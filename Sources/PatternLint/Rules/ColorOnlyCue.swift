@@ -11,7 +11,8 @@ extension Rule {
       explanation: """
         Many people do not see the colour that was meant, and a glow drowns in sunlight. Whatever \
         a colour says is also said by a change of opacity or shape, by something that appears or \
-        goes away, or by a text: in every mode.
+        goes away, or by a text: in every mode, and whatever a map chooses. A cue of `role ambient` \
+        may glow, as long as its event is no state.
         """,
       bad: """
         event note.saved: by user, class success
@@ -34,17 +35,27 @@ extension Rule {
     repair: "none: what to show is the author's to say",
     needs: [.motion],
     cue: { judge in
-      for mode in judge.motionModes {
-        var color: Motion?
-        for index in judge.timeline(mode).motion.indices where color == nil {
-          if judge.isColor(judge.track(index)) { color = judge.track(index) }
-        }
-        guard let color, judge.visibleOnsets(mode).isEmpty else { continue }
-        judge.report(
-          judge.statement(at: color.source),
-          "only the \(judge.propertyName(color)) of \(judge.target(color)) says what has happened"
-            + mode.phrase,
-          help: "change its opacity too, or show or say something")
-      }
+      // What is only there says nothing, unless it goes with a state.
+      if judge.row.role == .ambient, !judge.classKinds.contains(.state) { return }
+      look(judge, nil)
+      for variant in judge.variants { look(judge, variant) }
     })
+
+  private static func look(_ judge: Judge, _ variant: Variant?) {
+    for mode in judge.motionModes {
+      let color = judge.motion(mode).first {
+        $0.from != $0.to && judge.isColor($0) && judge.plays($0.extra, in: variant)
+      }
+      guard let color, judge.visibleOnsets(mode, in: variant).isEmpty else { continue }
+      let isSaidLater = judge.effects(mode).contains {
+        judge.plays($0.extra, in: variant) && judge.hasReceipt($0)
+      }
+      if isSaidLater { continue }
+      judge.report(
+        judge.statement(at: color.source),
+        "only the \(judge.spokenProperty(color)) of \(judge.target(color)) says what has happened"
+          + "\(variant?.phrase ?? "")\(mode.phrase)",
+        help: "change its opacity too, or show or say something")
+    }
+  }
 }

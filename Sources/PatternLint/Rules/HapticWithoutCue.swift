@@ -11,8 +11,9 @@ extension Rule {
       explanation: """
         Nobody may depend on feeling: devices without haptics, system settings and the app's own \
         switch take them away. Something visible or a text begins within 100 ms before and 500 ms \
-        after the first pulse of a train, in every mode; and with physicality off something of it \
-        is left. A sound, a colour, a glow or another haptic is no such cue.
+        after the first pulse of a train, in every mode, whatever a map chooses, and each time that \
+        a loop brings back; and with physicality off something of it is left. A sound, a colour, \
+        a glow, a text without a word or another haptic is no such cue.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -31,30 +32,36 @@ extension Rule {
     repair: "none: what to show is the author's to say",
     needs: [.haptics],
     cue: { judge in
-      for mode in judge.hapticModes {
-        let onsets = judge.visibleOnsets(mode)
-        let strikes = judge.strikes(mode)
-        for index in strikes.trainStarts where !judge.isSeen(strikes[index].at, among: onsets) {
-          let onset = strikes[index].at
-          judge.report(
-            judge.statement(at: strikes[index].source),
-            "nothing is seen or read with this haptic at \(Numbers.ms(onset))\(mode.phrase)",
-            help: "show, move or say something between "
-              + "\(Numbers.ms(max(onset - Judge.cueLead, 0))) and "
-              + Numbers.ms(onset + Judge.cueDelay),
-            evidence: .pulses(strikes, [.init("first pulse", Numbers.ms(onset))]))
-        }
-      }
-      // With physicality off the haptic is gone; what it said must not be.
-      if judge.row.physicalityOff.haptics.count == 0, judge.row.normal.haptics.count > 0,
-        judge.visibleOnsets(.physicalityOff).isEmpty
-      {
-        let first = judge.strikes(.normal)[0]
-        judge.report(
-          judge.statement(at: first.source),
-          "with physicality off, nothing is left of \(judge.cueName): "
-            + "nothing is seen or read instead of this haptic",
-          help: "show or say something in every mode")
-      }
+      look(judge, nil)
+      for variant in judge.variants { look(judge, variant) }
     })
+
+  private static func look(_ judge: Judge, _ variant: Variant?) {
+    let moved = judge.motionAccompanies(
+      judge.gates.haptics, settings: judge.profile.hapticGates)
+    let phrase = variant?.phrase ?? ""
+    for mode in Judge.Mode.allCases
+    where judge.timeline(mode).haptics.count > 0 && !judge.isRepetition(mode) {
+      let strikes = judge.strikes(mode, in: variant)
+      let pulses = strikes.map { Pulse(at: $0.at, extra: $0.haptic.extra, source: $0.source) }
+      for pulse in judge.unseenTrains(pulses, mode, in: variant, moved: moved) {
+        judge.report(
+          judge.statement(at: pulse.source),
+          "nothing is seen or read with this haptic at \(Numbers.ms(pulse.at))\(phrase)"
+            + mode.phrase,
+          help: judge.cueHelp(pulse),
+          evidence: .pulses(strikes, [.init("first pulse", Numbers.ms(pulse.at))]))
+      }
+    }
+    // With physicality off the haptic is gone; what it said must not be.
+    guard judge.row.physicalityOff.haptics.count == 0, judge.row.normal.haptics.count > 0,
+      judge.visibleOnsets(.physicalityOff, in: variant).isEmpty,
+      let first = judge.strikes(.normal, in: variant).first
+    else { return }
+    judge.report(
+      judge.statement(at: first.source),
+      "with physicality off, nothing is left of \(judge.cueName)\(phrase): "
+        + "nothing is seen or read instead of this haptic",
+      help: "show or say something in every mode")
+  }
 }

@@ -43,10 +43,12 @@ extension Rule {
       judge.report(
         judge.levelRange(strike.source),
         "`\(judge.row.event.text)` happens often, and this pulse has a strength of "
-          + "\(Numbers.level(strike.strength))\(mode.phrase)",
+          + "\(Numbers.level(strike.strength, beyond: limit.upper))\(mode.phrase)",
         help: "play something lighter, such as `impact light`",
         evidence: Evidence([
-          .init("strength", Numbers.level(strike.strength), limit: limit.phrase(Numbers.level))
+          .init(
+            "strength", Numbers.level(strike.strength, beyond: limit.upper),
+            limit: limit.phrase { Numbers.level($0) })
         ]))
     }
   }

@@ -31,32 +31,36 @@ extension Rule {
     repair: "none: what else has to move is the author's to say",
     needs: [.byUser],
     cue: { judge in
-      for mode in Judge.Mode.allCases {
-        let timeline = judge.timeline(mode)
-        if let index = timeline.haptics.indices.first {
-          let first = judge.haptic(index)
-          judge.checkLate(
-            first.at, first.extra, first.source, judge.limit(.latencyHaptic), "felt", mode)
-        }
-        if let index = timeline.sounds.indices.first {
-          let first = judge.sound(index)
-          judge.checkLate(
-            first.at, first.extra, first.source, judge.limit(.latencySound), "heard", mode)
-        }
-      }
+      look(judge, nil)
+      for variant in judge.variants { look(judge, variant) }
     })
+
+  private static func look(_ judge: Judge, _ variant: Variant?) {
+    for mode in Judge.Mode.allCases {
+      if let first = judge.haptics(mode).first(where: { judge.plays($0.extra, in: variant) }) {
+        judge.checkLate(
+          first.at, first.extra, first.source, judge.limit(.latencyHaptic), "felt", variant, mode)
+      }
+      if let first = judge.sounds(mode).first(where: { judge.plays($0.extra, in: variant) }) {
+        judge.checkLate(
+          first.at, first.extra, first.source, judge.limit(.latencySound), "heard", variant, mode)
+      }
+    }
+  }
 }
 
 extension Judge {
   fileprivate func checkLate(
-    _ at: Int64, _ extra: UInt32, _ source: UInt32, _ limit: Bound, _ verb: String, _ mode: Mode
+    _ at: Int64, _ extra: UInt32, _ source: UInt32, _ limit: Bound, _ verb: String,
+    _ variant: Variant?, _ mode: Mode
   ) {
     guard at > limit.upper else { return }
     let anchor = extra == 0 ? AnchorKind.none : extras[Int(extra)].anchor
     if anchor == .end || anchor == .stageEnd { return }
     report(
       statement(at: source),
-      "this is \(verb) \(Numbers.ms(at)) after what the user did\(mode.phrase)",
+      "this is \(verb) \(Numbers.ms(at)) after what the user did"
+        + "\(variant?.phrase ?? "")\(mode.phrase)",
       help: "play it within \(Numbers.ms(limit.upper)), or anchor it: `at end { … }`",
       evidence: Evidence([.init("onset", Numbers.ms(at), limit: limit.phrase(Numbers.ms))]))
   }

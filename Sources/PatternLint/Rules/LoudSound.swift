@@ -41,14 +41,15 @@ extension Rule {
           let most = "volume \(Numbers.level(limit.upper))"
           let range = judge.part([.volume], of: sound.source)
           let isWritten = judge.isWrittenHere(sound.source)
+          let loudness = Numbers.level(sound.volume * 100, beyond: limit.upper * 100)
           judge.report(
             range,
-            "\(Judge.spoken(sound)) plays at \(Numbers.percent(sound.volume)) of the system "
-              + "volume\(mode.phrase)",
+            "\(Judge.spoken(sound)) plays at \(loudness)% of the system volume\(mode.phrase)",
             help: "write `\(most)` or less",
             evidence: Evidence([
               .init(
-                "volume", Numbers.level(sound.volume), limit: limit.phrase(Numbers.level))
+                "volume", Numbers.level(sound.volume, beyond: limit.upper),
+                limit: limit.phrase { Numbers.level($0) })
             ]),
             fix: !isWritten
               ? nil

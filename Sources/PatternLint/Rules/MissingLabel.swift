@@ -29,19 +29,11 @@ extension Rule {
       for symbol in judge.module.symbols.indices
       where judge.module.symbols[symbol].kind == .control {
         let control = judge.module.controls[Int(judge.module.symbols[symbol].payload)]
-        if control.label.hasWords { continue }
+        if control.label.isLegible { continue }
         judge.report(
           judge.read(symbol).propertyRange(.label),
           "`\(control.name.text)` has no label that could be read out",
           help: "write `label \"…\"`")
       }
     })
-}
-
-extension Text {
-  /// Whether anything but spaces stands in it.
-  fileprivate var hasWords: Bool {
-    guard let start else { return false }
-    return (0..<Int(count)).contains { start[$0] > 0x20 }
-  }
 }

@@ -38,25 +38,3 @@ extension Rule {
           : "add `because \"…\"`: what a person learns from it")
     })
 }
-
-extension Text {
-  /// Whether it holds a letter or a digit.
-  fileprivate var saysSomething: Bool {
-    guard let start else { return false }
-    if !isEscaped {
-      for index in 0..<Int(count) where start[index] < 0x80 {
-        if Text.isWordlike(UInt32(start[index])) { return true }
-      }
-    }
-    return Text.decoded(self).unicodeScalars.contains { Text.isWordlike($0.value) }
-  }
-
-  /// A letter or a digit of ASCII; of what lies beyond, everything but punctuation and symbols.
-  private static func isWordlike(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    case 0...0xBF, 0x2000...0x2BFF, 0x3000...0x303F: false
-    default: true
-    }
-  }
-}

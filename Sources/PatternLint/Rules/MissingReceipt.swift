@@ -30,27 +30,29 @@ extension Rule {
     repair: "none: the words are the author's to write",
     needs: [.effects],
     cue: { judge in
-      for mode in Judge.Mode.allCases {
-        for index in judge.timeline(mode).effects.indices {
-          let effect = judge.effect(index)
-          guard effect.kind == .do else { continue }
-          let missing = [("success", effect.success), ("failure", effect.failure)]
-            .filter { !judge.isReceipt($0.1) }.map { "`\($0.0)`" }
-          if missing.isEmpty { continue }
-          judge.report(
-            judge.part([.name], of: effect.source),
-            "`\(effect.name.text)` gives no receipt of \(missing.joined(separator: " and "))",
-            help: "say it: `do \(effect.name.text) { success: toast \"…\"; failure: toast \"…\" }`")
-        }
+      judge.forEachEffect { effect in
+        guard effect.kind == .do else { return }
+        let missing = [("success", effect.success), ("failure", effect.failure)]
+          .filter { !judge.isReceipt($0.1) }.map { "`\($0.0)`" }
+        if missing.isEmpty { return }
+        judge.report(
+          judge.part([.name], of: effect.source),
+          "`\(effect.name.text)` gives no receipt of \(missing.joined(separator: " and "))",
+          help: "say it: `do \(effect.name.text) { success: toast \"…\"; failure: toast \"…\" }`")
       }
     })
 }
 
 extension Judge {
+  /// Whether an effect says or shows how it went, one way or the other.
+  func hasReceipt(_ effect: Effect) -> Bool {
+    isReceipt(effect.success) || isReceipt(effect.failure)
+  }
+
   /// Whether an arm says or shows something.
   fileprivate func isReceipt(_ index: UInt32) -> Bool {
     if index == 0 { return false }
     let arm = arm(index)
-    return !arm.texts.isEmpty || arm.effects.contains { $0.kind == .show }
+    return arm.texts.contains { $0.text.isLegible } || arm.effects.contains { $0.kind == .show }
   }
 }

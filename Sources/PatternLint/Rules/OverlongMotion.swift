@@ -169,7 +169,6 @@ extension Judge {
     switch track.property {
     case .opacity: "fade"
     case .translateX, .translateY, .translateZ: "move"
-    case .rotate: "rotation"
     case .other: "change"
     default: spoken(track.property)
     }

@@ -26,20 +26,27 @@ extension Rule {
     quote: "a status message reaches assistive technology",
     repair: "none: what to say is the author's to write",
     cue: { judge in
-      guard Rule.spokenClasses.contains(where: { judge.row.eventClass == Name($0) }),
-        judge.row.normal.texts.count == 0
-      else { return }
-      for index in judge.row.normal.effects.indices {
-        let effect = judge.effect(index)
-        for arm in [effect.success, effect.failure] where arm != 0 {
-          if !judge.arm(arm).texts.isEmpty { return }
-        }
-      }
-      judge.report(
-        judge.statement(.on),
-        "`\(judge.row.event.text)` is of class \(judge.row.eventClass.text), and no text says so",
-        help: "add `announce \"…\"`")
+      guard Rule.spokenClasses.contains(where: { judge.row.eventClass == Name($0) }) else { return }
+      look(judge, nil)
+      for variant in judge.variants { look(judge, variant) }
     })
+
+  private static func look(_ judge: Judge, _ variant: Variant?) {
+    let isSaid =
+      judge.texts().contains { $0.text.isLegible && judge.plays($0.extra, in: variant) }
+      || judge.effects().contains { effect in
+        judge.plays(effect.extra, in: variant)
+          && [effect.success, effect.failure].contains { arm in
+            arm != 0 && judge.arm(arm).texts.contains { $0.text.isLegible }
+          }
+      }
+    if isSaid { return }
+    judge.report(
+      judge.statement(.on),
+      "`\(judge.row.event.text)` is of class \(judge.row.eventClass.text), and no text says so"
+        + (variant?.phrase ?? ""),
+      help: "add `announce \"…\"`")
+  }
 
   /// The classes that a text must say (A.5, A09).
   private static let spokenClasses: [StaticString] = ["arrival", "success", "failure", "deletion"]

@@ -10,7 +10,8 @@ extension Rule {
       summary: "What a person does is answered too late for the eye.",
       explanation: """
         Within 100 ms an answer feels like one's own doing; 30 to 85 ms are ideal. Whatever \
-        follows may take its time: the first thing to see may not. A `confirm` is an answer.
+        follows may take its time: the first thing to see may not. A `confirm` is an answer, unless \
+        it is asked only `if` something.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -31,20 +32,29 @@ extension Rule {
     repair: "none: what to show first is the author's to say",
     needs: [.byUser],
     cue: { judge in
-      guard judge.row.confirm.isNone else { return }
-      let limit = judge.limit(.latencyVisual)
-      for mode in Judge.Mode.allCases {
-        // Most answers are at once; only what is read out has to be told from what is seen.
-        let isAtOnce = judge.visibleOnsets(mode).contains { $0 <= limit.upper }
-        if isAtOnce, !judge.texts(mode).contains(where: { !($0.kind == .toast) }) { continue }
-        guard let first = judge.seenOnsets(mode).min(), first > limit.upper else { continue }
-        judge.report(
-          judge.visibleStatement(mode, at: first),
-          "the first thing to see comes \(Numbers.ms(first)) after what the user did\(mode.phrase)",
-          help: "show something within \(Numbers.ms(limit.upper))",
-          evidence: Evidence([
-            .init("first feedback", Numbers.ms(first), limit: limit.phrase(Numbers.ms))
-          ]))
-      }
+      // What is always asked first answers by asking.
+      guard judge.row.confirm.isNone || !judge.row.confirmIf.isNone else { return }
+      look(judge, nil)
+      for variant in judge.variants { look(judge, variant) }
     })
+
+  private static func look(_ judge: Judge, _ variant: Variant?) {
+    let limit = judge.limit(.latencyVisual)
+    for mode in Judge.Mode.allCases {
+      // Most answers are at once; only what is read out has to be told from what is seen.
+      let isAtOnce = judge.visibleOnsets(mode, in: variant).contains { $0 <= limit.upper }
+      if isAtOnce, !judge.texts(mode).contains(where: { !($0.kind == .toast) }) { continue }
+      guard let first = judge.seenOnsets(mode, in: variant).min(), first > limit.upper else {
+        continue
+      }
+      judge.report(
+        judge.visibleStatement(mode, at: first),
+        "the first thing to see comes \(Numbers.ms(first)) after what the user did"
+          + "\(variant?.phrase ?? "")\(mode.phrase)",
+        help: "show something within \(Numbers.ms(limit.upper))",
+        evidence: Evidence([
+          .init("first feedback", Numbers.ms(first), limit: limit.phrase(Numbers.ms))
+        ]))
+    }
+  }
 }

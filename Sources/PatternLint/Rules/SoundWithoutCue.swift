@@ -11,7 +11,8 @@ extension Rule {
       explanation: """
         Sound is the first thing that is switched off: by the app's own toggle, in Silent mode, \
         under Do Not Disturb. Something visible or a text begins within 100 ms before and 500 ms \
-        after the first sound of a train, in every mode in which it plays. A haptic is no such cue.
+        after the first sound of a train, in every mode in which it plays, whatever a map chooses, \
+        and each time that a loop brings back. A haptic is no such cue.
         """,
       bad: """
         event note.saved: by user, class success
@@ -34,24 +35,24 @@ extension Rule {
     repair: "none: what to show is the author's to say",
     needs: [.sound],
     cue: { judge in
-      for mode in Judge.Mode.allCases {
-        let sounds = judge.timeline(mode).sounds
-        if sounds.count == 0 { continue }
-        let onsets = judge.visibleOnsets(mode)
-        var last: Int64?
-        for index in sounds.indices {
-          let sound = judge.sound(index)
-          defer { last = sound.at }
-          if let last, sound.at - last <= Judge.trainGap { continue }
-          if judge.isSeen(sound.at, among: onsets) { continue }
-          judge.report(
-            judge.statement(at: sound.source),
-            "nothing is seen or read with this sound at \(Numbers.ms(sound.at))\(mode.phrase)",
-            help: "show, move or say something between "
-              + "\(Numbers.ms(max(sound.at - Judge.cueLead, 0))) and "
-              + Numbers.ms(sound.at + Judge.cueDelay),
-            evidence: Evidence([.init("sound begins", Numbers.ms(sound.at))]))
-        }
-      }
+      look(judge, nil)
+      for variant in judge.variants { look(judge, variant) }
     })
+
+  private static func look(_ judge: Judge, _ variant: Variant?) {
+    let moved = judge.motionAccompanies(judge.gates.sound, settings: judge.profile.soundGates)
+    for mode in Judge.Mode.allCases
+    where judge.timeline(mode).sounds.count > 0 && !judge.isRepetition(mode) {
+      let pulses = judge.sounds(mode).filter { judge.plays($0.extra, in: variant) }
+        .map { Pulse(at: $0.at, extra: $0.extra, source: $0.source) }
+      for pulse in judge.unseenTrains(pulses, mode, in: variant, moved: moved) {
+        judge.report(
+          judge.statement(at: pulse.source),
+          "nothing is seen or read with this sound at \(Numbers.ms(pulse.at))"
+            + "\(variant?.phrase ?? "")\(mode.phrase)",
+          help: judge.cueHelp(pulse),
+          evidence: Evidence([.init("sound begins", Numbers.ms(pulse.at))]))
+      }
+    }
+  }
 }

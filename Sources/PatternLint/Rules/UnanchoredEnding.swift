@@ -50,7 +50,7 @@ extension Rule {
           judge.report(
             judge.statement(at: strike.source),
             "this comes at \(Numbers.ms(strike.at)), just when the "
-              + "\(judge.propertyName(track)) of \(judge.target(track)) is done, but it is not "
+              + "\(judge.spokenProperty(track)) of \(judge.target(track)) is done, but it is not "
               + "bound to it",
             help: "write `at end { … }`, or `at STAGE.end { … }`: that holds in every mode")
           break

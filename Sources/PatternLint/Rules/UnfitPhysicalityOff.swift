@@ -67,7 +67,7 @@ extension Rule {
         default:
           judge.report(
             judge.statement(at: track.source),
-            "this changes the \(judge.propertyName(track)) of \(judge.target(track)) with "
+            "this changes the \(judge.spokenProperty(track)) of \(judge.target(track)) with "
               + "physicality off",
             help: "fade instead")
         }

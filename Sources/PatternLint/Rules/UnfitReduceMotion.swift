@@ -67,7 +67,7 @@ private struct ReduceMotion {
       moves = true
       judge.report(
         judge.statement(at: track.source),
-        "this still changes the \(judge.propertyName(track)) of \(judge.target(track)) under "
+        "this still changes the \(judge.spokenProperty(track)) of \(judge.target(track)) under "
           + "Reduce Motion",
         help: "fade instead, or write `fallback reduce-motion: auto`")
     }
@@ -149,13 +149,19 @@ private struct ReduceMotion {
     return opacity * dissolve / 1_000_000
   }
 
-  /// Something is left to see or read.
+  /// Something is left to see or read, whatever a map chooses.
   func shows() {
-    guard !judge.visibleOnsets(.normal).isEmpty, judge.visibleOnsets(.reduceMotion).isEmpty else {
-      return
-    }
+    shows(nil)
+    for variant in judge.variants { shows(variant) }
+  }
+
+  private func shows(_ variant: Variant?) {
+    guard !judge.visibleOnsets(.normal, in: variant).isEmpty,
+      judge.visibleOnsets(.reduceMotion, in: variant).isEmpty
+    else { return }
     judge.report(
-      range, "under Reduce Motion nothing of \(judge.cueName) is seen or read",
+      range,
+      "under Reduce Motion nothing of \(judge.cueName) is seen or read\(variant?.phrase ?? "")",
       help: "fade something, show something or say it")
   }
 
@@ -185,15 +191,20 @@ private struct ReduceMotion {
     if reduced.sounds.count > 0, !(reduced.sounds == normal.sounds) { sounds() }
   }
 
+  /// What is within this of a limit is not felt to be beyond it, in millionths.
+  private static let tolerance: Int64 = 1000
+
   private func haptics() {
     let bases = judge.makeWorlds(.normal, apart: true)
     for world in judge.makeWorlds(.reduceMotion, apart: true) {
       let peak = world.peak
+      let felt = Amount(world, judge)
       for base in bases where base.agrees(with: world) {
-        let isFirst = base.strikes.isEmpty && world.strikes.count == 1
+        // One event, and not again and again, may stand for an animation.
+        let isFirst = base.strikes.isEmpty && world.strikes.count == 1 && felt.perSecond == 0
         let limit = isFirst ? judge.limit(.fallbackStrength).upper : base.peak
-        let isLouder = peak > limit + 5000
-        let isMore = Double(world.energy) > Double(base.energy) * 1.2 && !isFirst
+        let isLouder = peak > limit + ReduceMotion.tolerance
+        let isMore = !isFirst && felt.exceeds(Amount(base, judge))
         guard isLouder || isMore, let strike = world.strikes.first else { continue }
         judge.report(
           judge.statement(at: strike.source),
@@ -205,33 +216,84 @@ private struct ReduceMotion {
             isLouder
               ? [
                 .init(
-                  "strongest pulse", Numbers.level(peak), limit: "at most \(Numbers.level(limit))")
+                  "strongest pulse", Numbers.level(peak, beyond: limit),
+                  limit: "at most \(Numbers.level(limit))")
               ]
               : [
-                .init(
-                  "pulses", "\(world.strikes.count)", limit: "as without it, \(base.strikes.count)")
+                .init("pulses", count(world), limit: "as without it, \(count(base))")
               ]))
         return
       }
     }
   }
 
+  /// How many entries there are, and how often they come back: "1 every 500ms".
+  private func count(_ extras: [UInt32]) -> String {
+    let period = extras.reduce(0) { max($0, judge.period($1)) }
+    return "\(extras.count)" + (period > 0 ? " every \(Numbers.ms(period))" : "")
+  }
+
+  private func count(_ world: World) -> String { count(world.strikes.map { $0.haptic.extra }) }
+  private func count(_ sounds: [Sound]) -> String { count(sounds.map { $0.extra }) }
+
   private func sounds() {
-    var loudest: Int64 = 0
-    for index in judge.row.normal.sounds.indices {
-      loudest = max(loudest, judge.sound(index).volume)
-    }
-    for index in judge.row.reduceMotion.sounds.indices {
-      let sound = judge.sound(index)
-      guard sound.volume > loudest else { continue }
+    sounds(nil)
+    for variant in judge.variants { sounds(variant) }
+  }
+
+  private func sounds(_ variant: Variant?) {
+    let base = judge.sounds().filter { judge.plays($0.extra, in: variant) }
+    let reduced = judge.sounds(.reduceMotion).filter { judge.plays($0.extra, in: variant) }
+    let loudest = base.reduce(0) { max($0, $1.volume) }
+    for sound in reduced where sound.volume > loudest {
       judge.report(
         judge.statement(at: sound.source),
-        "under Reduce Motion this is louder than anything without it",
+        "under Reduce Motion this is louder than anything without it\(variant?.phrase ?? "")",
         help: "leave the sounds of the fallback out: it inherits those of the cue",
         evidence: Evidence([
           .init(
-            "volume", Numbers.level(sound.volume), limit: "at most \(Numbers.level(loudest))")
+            "volume", Numbers.level(sound.volume, beyond: loudest),
+            limit: "at most \(Numbers.level(loudest))")
         ]))
+      return
     }
+    guard let first = reduced.first, Amount(reduced, judge).exceeds(Amount(base, judge)) else {
+      return
+    }
+    judge.report(
+      judge.statement(at: first.source),
+      "under Reduce Motion more is heard than without it\(variant?.phrase ?? "")",
+      help: "leave the sounds of the fallback out: it inherits those of the cue",
+      evidence: Evidence([
+        .init("sounds", count(reduced), limit: "as without it, \(count(base))")
+      ]))
+  }
+}
+
+/// How much is felt or heard: once, and in each second of what comes back by itself.
+private struct Amount {
+  private(set) var once = 0.0
+  private(set) var perSecond = 0.0
+
+  init(_ world: World, _ judge: Judge) {
+    for strike in world.strikes {
+      add(Double(strike.energy), judge.period(strike.haptic.extra))
+    }
+  }
+
+  init(_ sounds: [Sound], _ judge: Judge) {
+    for sound in sounds {
+      let volume = Double(sound.volume)
+      add(volume * volume * Double(sound.duration), judge.period(sound.extra))
+    }
+  }
+
+  private mutating func add(_ energy: Double, _ period: Int64) {
+    if period > 0 { perSecond += energy * 1e6 / Double(period) } else { once += energy }
+  }
+
+  /// Whether it is perceptibly more; what comes back is always more than what does not.
+  func exceeds(_ base: Amount) -> Bool {
+    perSecond > base.perSecond * 1.2 || base.perSecond == 0 && once > base.once * 1.2
   }
 }

@@ -34,23 +34,30 @@ extension Rule {
     repair: "none: which of the two should move is the author's to say",
     needs: [.haptics],
     cue: { judge in
-      for mode in judge.hapticModes {
-        let strikes = judge.strikes(mode)
-        let onsets = judge.visibleOnsets(mode)
-        let sounds = judge.timeline(mode).sounds.indices.map { judge.sound($0).at }
-        for index in strikes.trainStarts {
-          let strike = strikes[index]
-          judge.checkTogether(strike, onsets, judge.limit(.syncVisual), "seen", mode)
-          judge.checkTogether(strike, sounds, judge.limit(.syncSound), "heard", mode)
-        }
-      }
+      let variants = judge.variants
+      if variants.isEmpty { look(judge, nil) }
+      for variant in variants { look(judge, variant) }
     })
+
+  private static func look(_ judge: Judge, _ variant: Variant?) {
+    for mode in judge.hapticModes {
+      let strikes = judge.strikes(mode, in: variant)
+      let onsets = judge.visibleOnsets(mode, in: variant)
+      let sounds = judge.sounds(mode).filter { judge.plays($0.extra, in: variant) }.map { $0.at }
+      let phrase = (variant?.phrase ?? "") + mode.phrase
+      for index in strikes.trainStarts {
+        let strike = strikes[index]
+        judge.checkTogether(strike, onsets, judge.limit(.syncVisual), "seen", phrase)
+        judge.checkTogether(strike, sounds, judge.limit(.syncSound), "heard", phrase)
+      }
+    }
+  }
 }
 
 extension Judge {
   /// Compares a train with what is nearest to it, as long as both are of one moment.
   fileprivate func checkTogether(
-    _ strike: Strike, _ onsets: [Int64], _ limit: Bound, _ verb: String, _ mode: Mode
+    _ strike: Strike, _ onsets: [Int64], _ limit: Bound, _ verb: String, _ phrase: String
   ) {
     let near = onsets.filter {
       $0 >= strike.at - Judge.cueDelay && $0 <= strike.at + Judge.cueDelay
@@ -65,7 +72,7 @@ extension Judge {
     report(
       statement(at: strike.source),
       "this is felt at \(Numbers.ms(strike.at)), and what belongs to it is \(verb) at "
-        + "\(Numbers.ms(nearest))\(mode.phrase)",
+        + "\(Numbers.ms(nearest))\(phrase)",
       help: "let both begin within \(Numbers.ms(limit.upper))",
       evidence: Evidence([.init("apart", Numbers.ms(apart), limit: limit.phrase(Numbers.ms))]))
   }

@@ -1,0 +1,171 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// A haptic or a sound that begins.
+struct Pulse {
+  /// Microseconds from the start of the cue.
+  let at: Int64
+  let extra: UInt32
+  /// Where the statement starts that plays it.
+  let source: UInt32
+  /// A loop or a stagger has brought it back.
+  var isReturn = false
+}
+
+/// How an entry comes back by itself: with each iteration of a loop, with each item of a stagger.
+private struct Recurrence {
+  let every: Int64
+  /// The flag of a loop; none of a stagger.
+  let flag: Name
+  let isUntil: Bool
+  /// How long after the first the last one may come.
+  let last: Int64
+
+  /// Whether one is on as long as the other: loops of one flag are.
+  func accompanies(_ other: Recurrence) -> Bool {
+    flag == other.flag && isUntil == other.isUntil
+  }
+}
+
+/// Trains of pulses, in loops and staggers as well, and what is seen with them.
+extension Judge {
+  /// Whether a mode plays and shows what a mode before it does.
+  func isRepetition(_ mode: Mode) -> Bool {
+    Mode.allCases.contains { other in
+      guard other.rawValue < mode.rawValue else { return false }
+      let (a, b) = (timeline(mode), timeline(other))
+      return a.haptics == b.haptics && a.sounds == b.sounds && a.motion == b.motion
+        && a.texts == b.texts && a.effects == b.effects
+    }
+  }
+
+  /// Whether what moves plays wherever a channel does, and also where only the settings switch the
+  /// channel off; where the app is in front, and where the cue plays at all, go without saying.
+  ///
+  /// - Parameters:
+  ///   - gates: those of the channel.
+  ///   - settings: those of them that the profile gives.
+  func motionAccompanies(_ gates: [Name], settings: [Name]) -> Bool {
+    if self.gates.motion.isEmpty { return true }
+    return self.gates.motion.allSatisfy { gate in
+      gate == Name("foreground") || self.gates.cue.contains(gate)
+        || gates.contains(gate) && !settings.contains(gate)
+    }
+  }
+
+  /// The trains with which nothing begins that bears a state: the first pulse of each.
+  ///
+  /// A train is judged by its first pulse; where a loop or a stagger leaves more than a second, each
+  /// time is a train of its own.
+  ///
+  /// - Parameters:
+  ///   - pulses: in time order.
+  ///   - moved: whether what moves counts.
+  func unseenTrains(
+    _ pulses: [Pulse], _ mode: Mode, in variant: Variant?, moved: Bool
+  ) -> [Pulse] {
+    var onsets: [Pulse] = []
+    forEachOnset(mode, moved: moved, in: variant) { at, extra in
+      onsets.append(Pulse(at: at, extra: extra, source: 0))
+    }
+    var result: [Pulse] = []
+    for (index, pulse) in pulses.enumerated() {
+      if index > 0, pulse.at - pulses[index - 1].at <= Judge.trainGap { continue }
+      let isSeen = onsets.contains { Judge.isCue($0.at, of: pulse.at) }
+      if !isSeen { result.append(pulse) }
+    }
+    if facts.contains(.loops) || facts.contains(.staggers) {
+      for series in series(pulses) {
+        result += unseenReturns(series.pulses, series.recurrence, onsets)
+      }
+    }
+    return result
+  }
+
+  /// What to do about a train with which nothing begins.
+  func cueHelp(_ pulse: Pulse) -> String {
+    if pulse.isReturn {
+      return isLooped(pulse.extra)
+        ? "show, move or say something in its loop as well, each time"
+        : "show, move or say something with each item"
+    }
+    return "show, move or say something between "
+      + "\(Numbers.ms(max(pulse.at - Judge.cueLead, 0))) and "
+      + Numbers.ms(pulse.at + Judge.cueDelay)
+  }
+
+  /// How often a haptic or a sound comes back by itself, in microseconds; 0 if it does not.
+  func period(_ extra: UInt32) -> Int64 { recurrence(extra)?.every ?? 0 }
+
+  /// Whether something that begins at one moment stands for what is felt or heard at another.
+  private static func isCue(_ onset: Int64, of pulse: Int64) -> Bool {
+    onset >= pulse - cueLead && onset <= pulse + cueDelay
+  }
+
+  private func recurrence(_ extra: UInt32) -> Recurrence? {
+    if extra == 0 { return nil }
+    if isLooped(extra) {
+      return Recurrence(
+        every: extras[Int(extra)].loopEvery, flag: extras[Int(extra)].loopFlag,
+        isUntil: extras[Int(extra)].loopIsUntil, last: .max)
+    }
+    let (step, maximum) = (extras[Int(extra)].staggerStep, extras[Int(extra)].staggerMaximum)
+    guard step > 0 else { return nil }
+    return Recurrence(
+      every: step, flag: .none, isUntil: false, last: maximum < 0 ? .max : maximum)
+  }
+
+  /// The pulses that come back, those that do so alike together.
+  private func series(_ pulses: [Pulse]) -> [(recurrence: Recurrence, pulses: [Pulse])] {
+    var result: [(recurrence: Recurrence, pulses: [Pulse])] = []
+    for pulse in pulses {
+      guard let recurrence = recurrence(pulse.extra), recurrence.every > 0 else { continue }
+      let known = result.firstIndex {
+        $0.recurrence.every == recurrence.every && $0.recurrence.accompanies(recurrence)
+      }
+      if let known {
+        result[known].pulses.append(pulse)
+      } else {
+        result.append((recurrence, [pulse]))
+      }
+    }
+    return result
+  }
+
+  /// How many comparisons the returns of one series may take, and how often each is looked at.
+  private static let comparisonLimit = 1_000_000
+  private static let returnLimit = 32
+
+  /// The first return of each train of a series with which nothing begins.
+  private func unseenReturns(
+    _ pulses: [Pulse], _ recurrence: Recurrence, _ onsets: [Pulse]
+  ) -> [Pulse] {
+    let budget = Judge.comparisonLimit / max(pulses.count * onsets.count, 1)
+    let returns = Int64(min(Judge.returnLimit, max(2, budget)))
+    var result: [Pulse] = []
+    for (index, pulse) in pulses.enumerated() {
+      let before =
+        index > 0 ? pulses[index - 1].at : pulses[pulses.count - 1].at - recurrence.every
+      if pulse.at - before <= Judge.trainGap { continue }
+      for time in 1...returns where time <= recurrence.last / recurrence.every {
+        let at = pulse.at + time * recurrence.every
+        let isSeen = onsets.contains { comes($0, with: at, recurrence) }
+        if isSeen { continue }
+        result.append(Pulse(at: at, extra: pulse.extra, source: pulse.source, isReturn: true))
+        break
+      }
+    }
+    return result
+  }
+
+  /// Whether something visible begins with a moment of a series, for the first time or again.
+  private func comes(_ onset: Pulse, with moment: Int64, _ recurrence: Recurrence) -> Bool {
+    let earliest = moment - Judge.cueLead
+    guard onset.at < earliest, let own = self.recurrence(onset.extra),
+      own.accompanies(recurrence), own.every > 0
+    else { return Judge.isCue(onset.at, of: moment) }
+    let times = (earliest - onset.at + own.every - 1) / own.every
+    return times <= own.last / own.every && Judge.isCue(onset.at + times * own.every, of: moment)
+  }
+}

@@ -1,0 +1,43 @@
+import PatternCues
+import PatternSyntax
+
+/// What a text says to a person, beyond being there.
+extension Text {
+  /// Whether it holds a letter or a digit: a purpose and a reason do.
+  package var saysSomething: Bool { has(Text.isWordlike) }
+
+  /// Whether something of it is seen or read out: more than spaces, and than what has no shape.
+  package var isLegible: Bool { has { !Text.isBlank($0) } }
+
+  private func has(_ isWanted: (UInt32) -> Bool) -> Bool {
+    guard let start else { return false }
+    if !isEscaped {
+      // Most texts are told by their first letter.
+      for index in 0..<Int(count) where start[index] < 0x80 {
+        if isWanted(UInt32(start[index])) { return true }
+      }
+    }
+    return Text.decoded(self).unicodeScalars.contains { isWanted($0.value) }
+  }
+
+  /// A letter or a digit of ASCII; of what lies beyond, everything but punctuation and symbols.
+  private static func isWordlike(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    case 0...0xBF, 0x2000...0x2BFF, 0x3000...0x303F: false
+    default: !isBlank(scalar)
+    }
+  }
+
+  /// Spaces, controls, and what Unicode calls default ignorable: it is drawn as nothing.
+  private static func isBlank(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0...0x20, 0x7F...0xA0, 0xAD, 0x034F, 0x061C, 0x115F...0x1160, 0x1680, 0x17B4...0x17B5,
+      0x180B...0x180F, 0x2000...0x200F, 0x2028...0x202F, 0x205F...0x206F, 0x2800, 0x3000, 0x3164,
+      0xFE00...0xFE0F, 0xFEFF, 0xFFA0, 0xFFF0...0xFFF8, 0x1BCA0...0x1BCA3, 0x1D173...0x1D17A,
+      0xE0000...0xE0FFF:
+      true
+    default: false
+    }
+  }
+}
