@@ -18,6 +18,8 @@ struct Words: Sendable, ExpressibleByArrayLiteral {
     }
   }
 
+  func contains(_ word: String) -> Bool { list.contains { "\($0)" == word } }
+
   /// Whether one of them may begin with two bytes: most segments of names fail here. Words have
   /// two letters or more.
   @inline(__always) fileprivate func mayBegin(with first: UInt8, _ second: UInt8) -> Bool {
@@ -61,6 +63,20 @@ extension Name {
       at &+= 1
     }
     return nil
+  }
+
+  /// Whether the name has a part, between dots, that begins with one of some words: `stop` begins
+  /// `sound.stop-all` and not `bus-stop`.
+  func hasPart(beginningWith words: Words) -> Bool {
+    if isNone { return false }
+    let (bytes, count) = (start, count)
+    var at = 0
+    while at < count {
+      for word in words.list where Name.holds(bytes, count, word, at) { return true }
+      while at < count, bytes[at] != Name.dot { at &+= 1 }
+      at &+= 1
+    }
+    return false
   }
 
   /// Whether the name has a segment that is a word of a profile, or its plural.
@@ -151,6 +167,12 @@ extension Judge {
 
   /// An input that the cue's file or its profile declares.
   func input(_ name: Name) -> Input? { model.input(name, from: Int(checker.root.module)) }
+
+  /// Where the app knows an input from, as evidence shows it: "user-setting".
+  func sourceName(_ input: Name) -> String {
+    guard let input = self.input(input) else { return "nowhere" }
+    return input.isFlag ? "\(input.source.name)" : "\(input.source.name), with cases"
+  }
 
   /// The pattern or map that the statement at a place plays, in words: "`rise`".
   func played(at start: UInt32) -> String? {

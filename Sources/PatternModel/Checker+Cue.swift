@@ -258,22 +258,70 @@ extension Checker {
   }
 
   private func missingReduceMotion(_ start: UInt32) {
-    let end = tokens[Int(nodes[0].tokenEnd) - 1]
-    let last = tokens[max(0, Int(nodes[0].tokenEnd) - 2)].end
-    let fix: Fix? =
-      end.kind == .rightBrace
-      ? Fix(
-        "add `fallback reduce-motion: auto`", safe: false,
-        replace: end.isAfterNewline
-          ? ByteRange(end.start, end.start) : ByteRange(last, end.start),
-        with: end.isAfterNewline
-          ? "  fallback reduce-motion: auto\n" : "; fallback reduce-motion: auto ")
-      : nil
+    let shows = showsWithoutMotion(scratch.motion, isSaid: !scratch.texts.isEmpty || isShown)
     report(
       Diagnostic(
         .missingReduceMotion, source, statementRange(start),
         "`\(name(1).text)` moves something and has no reduce-motion fallback",
-        help: "add `fallback reduce-motion: auto`, or write what plays instead", fix: fix))
+        help: shows
+          ? "add `fallback reduce-motion: auto`, or write what plays instead"
+          : "write what plays instead, such as `fallback reduce-motion: fade 0.6 -> 1 over 0.1s`",
+        fix: shows ? reduceMotionFix : nil))
+  }
+
+  /// Whether something of the cue appears or goes away.
+  private var isShown: Bool {
+    scratch.effects.contains {
+      switch $0.kind {
+      case .show, .hide, .remove, .restore: true
+      case .do, .emit: false
+      }
+    }
+  }
+
+  /// Whether `auto` leaves something to see of some tracks: what fades, or a fade instead of all
+  /// that moves. What only changes its colour may be all that is left.
+  package func showsWithoutMotion(_ tracks: some Sequence<Motion>, isSaid: Bool) -> Bool {
+    if isSaid { return true }
+    let assembly = Assembly(self)
+    var isLeft = false
+    for track in tracks where !assembly.isMoving(track) {
+      isLeft = true
+      switch track.property {
+      case .typeOn: return true
+      case .opacity, .dissolve:
+        let change = track.to - track.from
+        if track.duration > 0, max(change, -change) >= 100_000 { return true }
+      default: break
+      }
+    }
+    return !isLeft
+  }
+
+  /// Adds `fallback reduce-motion: auto` where no other statement takes it in: on a line of its own
+  /// at the end of the cue; on a line with others, where a body behind `:` may hold what stands last,
+  /// in front of what plays.
+  private var reduceMotionFix: Fix? {
+    let title = "add `fallback reduce-motion: auto`"
+    let end = tokens[Int(nodes[0].tokenEnd) - 1]
+    if end.kind == .rightBrace, end.isAfterNewline {
+      return Fix(
+        title, safe: false, replace: ByteRange(end.start, end.start),
+        with: "  fallback reduce-motion: auto\n")
+    }
+    guard let body = child(0, .body) else { return nil }
+    var at = body + 1
+    while at < after(body) {
+      switch kind(at) {
+      case .because, .role, .on, .once, .confirm, .respond, .onlyIf, .allow: at = after(at)
+      default:
+        let start = token(at).start
+        return Fix(
+          title, safe: false, replace: ByteRange(start, start),
+          with: "fallback reduce-motion: auto; ")
+      }
+    }
+    return nil
   }
 
   /// The words of the statement that starts here, on its first line.

@@ -32,7 +32,7 @@ extension Rule {
     index: "A07",
     clauses: "SON-64; App Store: Reduced Motion evaluation criteria; Android MotionDurationScale",
     quote: "colour and text instead of animation",
-    repair: "writes `auto`, which keeps a dissolve (--unsafe)",
+    repair: "writes `auto`, which keeps a dissolve, where the profile lets it stand (--unsafe)",
     needs: [.motion],
     cue: { judge in
       guard judge.writesFallback(.reduceMotion) || judge.writesFallback(.physicalityOff) else {
@@ -54,12 +54,18 @@ extension Rule {
           }
         }
         if isShown { continue }
+        // Where the profile wants physicality off written, `auto` will not do for it.
+        let isWanted =
+          judge.policy.derivedOff != .off && judge.noFallback(.physicalityOff) == none
+        let isSaid = judge.texts(mode).contains { $0.text.isLegible }
+        let isFit =
+          !isWanted && judge.checker.showsWithoutMotion(judge.motion(), isSaid: isSaid)
         judge.report(
           none,
           "the motion of \(judge.cueName) says something, and nothing takes its place"
             + mode.phrase,
-          help: "fade something instead, or write `auto`",
-          fix: Fix("write `auto`", safe: false, replace: none, with: "auto"))
+          help: isFit ? "fade something instead, or write `auto`" : "fade something instead",
+          fix: isFit ? Fix("write `auto`", safe: false, replace: none, with: "auto") : nil)
       }
     })
 }

@@ -13,7 +13,7 @@ extension Rule {
         user has not started ends with something: a flag of the content, the device or a setting. \
         Where the user is (`visible`, `foreground`, `in-thread`) and what the system always knows \
         is no end, nor is what the app makes of behaviour or haptics. A gate on a setting is a way \
-        out, and so is a control of the same subject that pauses, stops or hides; progress \
+        out, and so is a control of the same subject that says it pauses, stops or hides; progress \
         (`role progress`) goes on as long as the work. What is repeated for more than 5 s counts \
         as well.
         """,
@@ -122,18 +122,15 @@ extension Rule {
       if let source = judge.input(gate)?.source, source == .userSetting { return true }
     }
     return judge.model.files[Int(judge.checker.root.module)].controls.contains { control in
-      guard control.name.hasWord(of: stops) || control.event.hasWord(of: stops) else {
-        return false
-      }
       // A control of something else stops something else.
-      return judge.checker.eventNamed(control.event)?.subject == judge.row.subject
+      control.says(stops)
+        && judge.checker.eventNamed(control.event)?.subject == judge.row.subject
     }
   }
 
-  private static let stops: Words = [
-    "pause", "stop", "hide", "dismiss", "close", "mute", "paused", "stopped", "hidden",
-    "dismissed", "closed",
-  ]
+  private static let stops = Verbs(
+    verbs: ["pause", "stop", "hide", "dismiss", "close", "mute"],
+    participles: ["paused", "stopped", "hidden", "dismissed", "closed", "muted"])
 }
 
 extension Judge {

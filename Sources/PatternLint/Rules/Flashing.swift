@@ -12,7 +12,7 @@ extension Rule {
         Flashes can trigger seizures. A flash is a pair of opposing changes of brightness by 0.10 \
         and more, the darker state below 0.80; three of them may begin within any second, not \
         four. Opacity, dissolves, color and brightness count, and what is shown and hidden; loops \
-        and repeats go round, and a jump at their seam is a change. How large it will be on the \
+        and repeats go round, a jump at their seam is a change, and springs swing back. How large it will be on the \
         screen is not known here, so everything counts as large.
         """,
       bad: """
@@ -80,7 +80,7 @@ extension Rule {
     for index in judge.timeline(mode).motion.indices {
       let track = judge.track(index)
       guard isBrightness(judge, track) else { continue }
-      if judge.isLooped(track.extra) { return true }
+      if judge.isLooped(track.extra) || swingsBack(judge, track) { return true }
       count += 1
     }
     for index in judge.timeline(mode).effects.indices
@@ -97,6 +97,13 @@ extension Rule {
       track.from != track.to && judge.property(track).hasWord(of: MotionWords.luminance)
     default: false
     }
+  }
+
+  /// Whether the spring of a track swings back far enough to be a part of a flash.
+  private static func swingsBack(_ judge: Judge, _ track: Motion) -> Bool {
+    guard case .spring(let spring, _) = judge.shape(track) else { return false }
+    return spring.overshoot * spring.overshoot * Double(judge.change(track))
+      >= Double(visibleChange) / 4
   }
 
   private static func look(_ judge: Judge, _ mode: Judge.Mode) {
@@ -191,19 +198,50 @@ extension Rule {
     var swing = Swing(
       at: track.at, end: track.end, from: track.from / scale, to: track.to / scale,
       source: track.source)
+    let length = judge.isCut(track) ? judge.extras[Int(track.extra)].cutAfter : track.duration
     if !judge.isLooped(track.extra) {
-      swings.append(swing)
+      add(judge, track, swing, length, to: &swings)
       return
     }
     let every = judge.extras[Int(track.extra)].loopEvery
     guard every > 0 else { return }
     for iteration in 0..<iterations {
-      let start = track.at + Int64(iteration) * every
-      (swing.at, swing.end) = (start, min(start + track.duration, start + every))
+      swing.at = track.at + Int64(iteration) * every
+      swing.end = swing.at + min(length, every)
       if iteration > 0, judge.alternates(track) { swap(&swing.from, &swing.to) }
-      swings.append(swing)
+      add(judge, track, swing, min(length, every), to: &swings)
     }
   }
+
+  /// Adds one change, or the swings of its spring from one extremum to the next, until they are too
+  /// faint to count.
+  private static func add(
+    _ judge: Judge, _ track: Motion, _ swing: Swing, _ length: Int64, to swings: inout [Swing]
+  ) {
+    guard swingsBack(judge, track), case .spring(let spring, _) = judge.shape(track),
+      let half = spring.peakSeconds
+    else { return swings.append(swing) }
+    let range = Double(swing.to - swing.from)
+    var part = swing
+    var distance = -spring.overshoot
+    for turn in 1...springTurns {
+      let moment = Int64(half * 1e6 * Double(turn))
+      if moment >= length || (range * distance).magnitude < Double(visibleChange) / 4 { break }
+      part.end = swing.at + moment
+      part.to = Int64(Double(swing.to) - range * distance)
+      // Nothing is darker than dark, or more opaque than opaque.
+      part.to = max(part.to, 0)
+      if !(track.property == .other) { part.to = min(part.to, 1_000_000) }
+      swings.append(part)
+      (part.at, part.from) = (part.end, part.to)
+      distance *= -spring.overshoot
+    }
+    (part.end, part.to) = (swing.end, swing.to)
+    swings.append(part)
+  }
+
+  /// More swings of a spring than this are not needed to see more than three flashes a second.
+  private static let springTurns = 64
 
   /// What is shown and hidden again jumps from nothing to all.
   private static func addEffects(

@@ -10,8 +10,8 @@ extension Rule {
       summary: "What the app does depends on whether it may move or be felt.",
       explanation: """
         Whoever reduces motion or switches physicality off loses no function: the same things are \
-        done, removed, restored and emitted in every mode, and no cue that does or says something \
-        and no control hangs on a switch for haptics.
+        done, asked, removed, restored and emitted in every mode, and no cue that does or says \
+        something, no question and no control hangs on a switch for haptics or on Reduce Motion.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -50,12 +50,21 @@ extension Rule {
           }
         }
       }
+      let condition = judge.row.confirmIf
+      if judge.isSwitch(condition) {
+        judge.report(
+          judge.confirmConditionRange,
+          "with `\(condition.text)` off, \(judge.cueName) does not ask",
+          help: "ask in every mode, or by what the content says")
+      }
       guard judge.facts.contains(.effects) || judge.facts.contains(.texts) else { return }
       for gate in judge.gates.cue where judge.isSwitch(gate) {
         judge.report(
           judge.gateRange(gate),
           "with `\(gate.text)` off, nothing of what \(judge.cueName) does or says happens",
-          help: "gate the channel instead: `haptics only if \(gate.text)`")
+          help: gate == Name("reduce-motion")
+            ? "write what plays then as `fallback reduce-motion: …`"
+            : "gate the channel instead: `haptics only if \(gate.text)`")
       }
     },
     file: { judge in
@@ -74,13 +83,23 @@ extension Rule {
 }
 
 extension Profile {
-  /// Whether a flag switches haptics: a gate of theirs that the user or the system sets, and not
-  /// where the user is.
+  /// Whether a flag switches modes: a gate of haptics that the user or the system sets, and not
+  /// where the user is; or Reduce Motion.
   func isSwitch(_ flag: Name) -> Bool {
-    hapticGates.contains(flag) && flag != Name("foreground")
+    if flag.isNone { return false }
+    return hapticGates.contains(flag) && flag != Name("foreground")
+      || flag == Name("reduce-motion")
   }
 }
 
 extension Judge {
-  func isSwitch(_ flag: Name) -> Bool { profile.isSwitch(flag) }
+  fileprivate func isSwitch(_ flag: Name) -> Bool { profile.isSwitch(flag) }
+
+  /// The flag in `confirm "…" if FLAG`.
+  fileprivate var confirmConditionRange: ByteRange {
+    guard let body = checker.child(0, .body), let confirm = checker.child(body, .confirm),
+      let condition = checker.child(confirm, .name)
+    else { return statement(.confirm) }
+    return checker.range(condition)
+  }
 }

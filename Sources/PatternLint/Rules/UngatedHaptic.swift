@@ -104,11 +104,6 @@ extension Judge {
       related: shadowed.map { related($0) } ?? [])
   }
 
-  private func sourceName(_ flag: Name) -> String {
-    guard let input = input(flag) else { return "nowhere" }
-    return input.isFlag ? "\(input.source.name)" : "\(input.source.name), with cases"
-  }
-
   private func related(_ flag: Name) -> [Related] {
     guard let found = model.find(.input, flag, from: Int(checker.root.module)) else { return [] }
     let file = model.files[Int(found.module)]

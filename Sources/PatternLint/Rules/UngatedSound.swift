@@ -11,7 +11,7 @@ extension Rule {
       explanation: """
         Sound is optional: the app's own switch, Silent mode and Do Not Disturb each silence it. \
         Profiles inherit these gates from `base`; an input that a file or a profile declares under \
-        their name, but from somewhere else, gates nothing. The Ring/Silent switch does not mute \
+        their name, but from somewhere else or with cases, gates nothing. The Ring/Silent switch does not mute \
         a session that records, so that `not-silent` is what states the silent policy there too.
         """,
       bad: """
@@ -41,9 +41,9 @@ extension Rule {
       var hasSilent = false
       var hasDnd = false
       for gate in gates.sound + gates.cue {
-        guard let input = judge.model.input(gate, from: Int(judge.checker.root.module)) else {
-          continue
-        }
+        guard let input = judge.input(gate) else { continue }
+        // What has cases is on in some of them and off in none.
+        guard input.isFlag else { continue }
         if input.source == .userSetting { hasSwitch = true }
         if input.source == .system || input.source == .device {
           if gate == Name("not-silent") { hasSilent = true }
@@ -77,13 +77,11 @@ extension Rule {
   private static func facts(_ judge: Judge) -> [Evidence.Fact] {
     var facts: [Evidence.Fact] = []
     for gate in judge.gates.sound + judge.gates.cue {
-      guard let input = judge.model.input(gate, from: Int(judge.checker.root.module)) else {
-        continue
-      }
+      guard judge.input(gate) != nil else { continue }
       let isSystem = gate == Name("not-silent") || gate == Name("not-dnd")
       facts.append(
         .init(
-          "`\(gate.text)`", "from \(input.source.name)",
+          "`\(gate.text)`", "from \(judge.sourceName(gate))",
           limit: isSystem ? "from system" : gate == Name("sound-on") ? "from user-setting" : ""))
     }
     return facts

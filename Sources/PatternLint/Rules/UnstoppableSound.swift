@@ -10,8 +10,8 @@ extension Rule {
       summary: "A sound starts by itself, lasts more than 3 s, and nothing stops it.",
       explanation: """
         Who listens to a screen reader cannot hear it over other sound. What plays for more than \
-        3 s without being asked for needs a way to stop it: a control that says so (stop, pause, \
-        mute, volume), or a loop that goes by a switch of the user. A gate is no such way: it is \
+        3 s without being asked for needs a way to stop it: a control with an event that says so in \
+        its label or its name (stop, pause, mute, volume), or a loop that goes by a switch of the user. A gate is no such way: it is \
         looked at when the cue fires, not while it plays. Sounds less than 1 s apart are one.
         """,
       bad: """
@@ -86,15 +86,13 @@ extension Rule {
     let files = judge.model.files
     for file in files[Int(judge.checker.root.module)].visible {
       for control in files[file].controls {
-        if control.name.hasWord(of: stopWords) || control.event.hasWord(of: stopWords) {
-          return true
-        }
+        if control.says(stops) { return true }
       }
     }
     return false
   }
 
-  private static let stopWords: Words = [
-    "stop", "stopped", "pause", "paused", "mute", "muted", "silence", "quiet", "volume",
-  ]
+  private static let stops = Verbs(
+    verbs: ["stop", "pause", "mute", "silence", "quiet", "volume"],
+    participles: ["stopped", "paused", "muted", "silenced"])
 }
