@@ -65,6 +65,11 @@ extension Name {
     return nil
   }
 
+  /// The words of the name, between dots and hyphens.
+  var words: [String] {
+    text.split { $0 == "." || $0 == "-" }.map { String($0) }
+  }
+
   /// Whether the name has a part, between dots, that begins with one of some words: `stop` begins
   /// `sound.stop-all` and not `bus-stop`.
   func hasPart(beginningWith words: Words) -> Bool {

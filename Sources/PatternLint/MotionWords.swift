@@ -54,6 +54,8 @@ enum MotionWords {
   static let position: Words = [
     "position", "offset", "translate", "translation", "slide",
   ]
+  /// How large something is drawn.
+  static let size: Words = ["scale", "zoom"]
   /// How bright something is.
   static let luminance: Words = [
     "brightness", "color", "colour", "background", "glow", "tint", "exposure", "luminance",
@@ -87,6 +89,14 @@ extension Judge {
     case .trim: .paint
     case .other: MotionWords.propertyClass(property(track))
     }
+  }
+
+  /// The name of the layer that a track lies on, where the cue itself has it.
+  func layerRange(_ track: Motion) -> ByteRange {
+    let layer = layer(track)
+    guard let node = innermost(.layer, around: track.source), checker.name(node + 1) == layer
+    else { return propertyRange(track) }
+    return checker.range(node + 1)
   }
 
   /// The words that name what a track changes: `blur`, `animate height`.

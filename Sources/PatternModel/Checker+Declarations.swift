@@ -497,7 +497,7 @@ extension Checker {
   }
 
   /// Whether a `YYYY-MM-DD` is a day of the Gregorian calendar.
-  static func isDate(_ text: String) -> Bool {
+  package static func isDate(_ text: String) -> Bool {
     let digits = text.utf8.filter { $0 != Ascii.hyphen }.map { Int($0) - 0x30 }
     guard digits.count == 8 else { return false }
     let year = digits[0..<4].reduce(0) { $0 * 10 + $1 }

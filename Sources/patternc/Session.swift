@@ -1,4 +1,5 @@
 import PatternCompiler
+import PatternModel
 import PatternSyntax
 import Synchronization
 
@@ -138,6 +139,10 @@ struct Session {
     guard shape.elementsEqual("0000-00-00".utf8) else {
       throw .usage(
         "`--today` takes a date as YYYY-MM-DD, not `\(text)`", command: arguments.command)
+    }
+    guard Checker.isDate(text) else {
+      throw .usage(
+        "`--today` takes a day of the calendar, not `\(text)`", command: arguments.command)
     }
     return text
   }

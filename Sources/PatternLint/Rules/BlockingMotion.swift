@@ -11,7 +11,7 @@ extension Rule {
       explanation: """
         People act before an animation is over, and whoever has seen it often does not wait for \
         it. Nothing blocks, disables or locks input, touches, gestures or controls for longer than \
-        100 ms. It counts by the names of effects, shown states, targets and layers, from \
+        100 ms. It counts by what effects, shown states, targets and layers are called, from \
         `do block-input` to `do unblock-input`; what is released only when work is done, or never, \
         is too long.
         """,
@@ -129,9 +129,18 @@ extension Name {
   ]
   private static let whole: Words = ["uninterruptible", "noninterruptible"]
 
-  /// Whether it says that input is blocked: `block-input`, `interaction.disable`.
+  /// Where a name begins to say when or what for.
+  private static let circumstances: Words = ["during", "while", "until", "for", "on", "when"]
+
+  /// Whether it says that input is blocked: `block-input`, `interaction.disable`. Its last word is
+  /// one of the two, so that a `touch-disabled-notice` is a notice.
   fileprivate var blocks: Bool {
-    hasWord(of: Name.blocking) && hasWord(of: Name.acting) || hasWord(of: Name.whole)
+    if hasWord(of: Name.whole) { return true }
+    guard hasWord(of: Name.blocking), hasWord(of: Name.acting) else { return false }
+    let words = words.prefix { !Name.circumstances.contains($0) }
+    guard let head = words.last else { return false }
+    return Name.acting.contains(head) && words.contains { Name.blocking.contains($0) }
+      || Name.blocking.contains(head) && words.contains { Name.acting.contains($0) }
   }
 
   /// Whether it says that input is free again.

@@ -13,7 +13,7 @@ extension Rule {
         `ghost-deck`), within 600 ms. What can fire more than 10 times a minute, a `frequent` \
         event or a fast loop, stays below strength 0.6: skin adapts within seconds. A pulse is \
         what begins at one moment; of a map of patterns, the chosen one counts; of a loop, one \
-        iteration.
+        iteration; of a stagger, as many items as its longest delay leaves room for.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -44,6 +44,7 @@ extension Rule {
             for strikes in judge.firings(world.strikes) { count(strikes, judge, world, mode) }
           }
         }
+        if judge.facts.contains(.staggers) { items(judge, mode) }
         if judge.event.isFrequent || judge.facts.contains(.loops) { rate(judge, mode) }
       }
     })
@@ -81,6 +82,29 @@ extension Rule {
         evidence: .pulses(
           felt, [.init("span", Numbers.ms(span), limit: longest.phrase(Numbers.ms))]))
       return
+    }
+  }
+
+  /// A pulse that comes with every item of a stagger, up to its longest delay.
+  private static func items(_ judge: Judge, _ mode: Judge.Mode) {
+    let most = judge.limit(.hapticEvents)
+    for strike in judge.strikes(mode) where strike.strength > 0 && strike.haptic.extra != 0 {
+      let extra = Int(strike.haptic.extra)
+      let (step, longest) = (judge.extras[extra].staggerStep, judge.extras[extra].staggerMaximum)
+      // Without a delay all items come together, and without a longest one nobody can count them.
+      guard step > 0, longest >= 0 else { continue }
+      let count = longest / step + 1
+      guard count * 1_000_000 > most.upper else { continue }
+      let limit = most.phrase { Numbers.level($0) }
+      judge.report(
+        judge.statement(at: strike.source),
+        "\(judge.cueName) plays up to \(count) pulses in one firing\(mode.phrase): one for each "
+          + "item",
+        help: "play \(limit): one with the first item, outside the stagger, says it",
+        evidence: Evidence([
+          .init("pulses", "up to \(count)", limit: limit),
+          .init("longest delay", Numbers.ms(longest)),
+        ]))
     }
   }
 

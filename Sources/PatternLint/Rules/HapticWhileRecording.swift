@@ -11,7 +11,7 @@ extension Rule {
       explanation: """
         While an app records, iOS mutes haptics unless the app allows them, and the microphone \
         may record the vibration. It counts on events whose class is of kind `recording`, and \
-        behind a gate or in a loop that goes by a recording flag. If the haptic is meant, say so: \
+        behind a gate or in a loop that goes by a flag that says so (`recording`, `mic-open`). If the haptic is meant, say so: \
         `allow haptic-while-recording because "…"`.
         """,
       bad: """
@@ -74,16 +74,29 @@ extension Rule {
       }
     })
 
+  /// Whether a flag says that something records: its recording word stands last, or is followed by
+  /// words that say it goes on. A `recording-list-open` is about a list.
   private static func records(_ flag: Name) -> Bool {
-    flag.hasWord(of: recordings) && !flag.hasWord(of: denials)
+    guard flag.hasWord(of: recordings), !isQuiet(flag) else { return false }
+    let words = flag.words
+    guard let at = words.firstIndex(where: { recordings.contains($0) }) else { return false }
+    return words[(at + 1)...].allSatisfy { ongoing.contains($0) }
   }
 
+  /// Whether a flag says that nothing records: not now, not yet, or no more.
   private static func isQuiet(_ flag: Name) -> Bool {
-    flag.hasWord(of: recordings) && flag.hasWord(of: denials)
+    flag.hasWord(of: recordings) && (flag.hasWord(of: denials) || flag.hasWord(of: endings))
   }
 
   private static let recordings: Words = [
     "recording", "microphone", "mic", "listening", "capturing",
   ]
-  private static let denials: Words = ["not", "no", "never"]
+  private static let ongoing: Words = [
+    "active", "on", "open", "live", "now", "running", "started", "enabled", "in", "progress",
+  ]
+  private static let denials: Words = ["not", "no", "never", "pre", "before", "after", "post"]
+  private static let endings: Words = [
+    "off", "stopped", "finished", "ended", "done", "over", "complete", "completed", "saved",
+    "paused", "muted", "closed", "failed", "cancelled", "canceled", "discarded",
+  ]
 }

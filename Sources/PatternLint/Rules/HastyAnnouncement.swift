@@ -10,8 +10,9 @@ extension Rule {
       summary: "An announcement comes while things still move.",
       explanation: """
         A screen reader speaks over what it was saying. An announcement waits half a second, and \
-        until the tracks of its target have settled; layers, loops and what an effect says when it \
-        is done are exempt.
+        until the tracks of its target have settled, those of the last item of a stagger included: \
+        in every mode, and the end comes sooner in a fallback. Layers, loops and what an effect \
+        says when it is done are exempt.
         """,
       bad: """
         event note.saved: by system, class success
@@ -34,27 +35,32 @@ extension Rule {
     repair: "none: the time may be written in several places",
     needs: [.texts],
     cue: { judge in
-      let limit = judge.limit(.announceDelay)
-      var settled: Int64 = 0
-      for index in judge.row.normal.motion.indices {
-        let track = judge.track(index)
-        if judge.layer(track).isNone, !judge.isLooped(track.extra) {
-          settled = max(settled, track.at + track.duration)
-        }
-      }
-      for index in judge.row.normal.texts.indices {
-        let copy = judge.copy(index)
-        guard copy.kind != .toast, !limit.contains(copy.at) || copy.at < settled else { continue }
-        let due = max(settled, limit.lower)
-        judge.report(
-          judge.statement(at: copy.source),
-          "this is said after \(Numbers.ms(copy.at)), "
-            + (copy.at < settled
-              ? "while things move until \(Numbers.ms(settled))" : "which is too soon to be heard"),
-          help: "say it at \(Numbers.ms(due))",
-          evidence: Evidence([
-            .init("announced", Numbers.ms(copy.at), limit: "at \(Numbers.ms(due)) or later")
-          ]))
-      }
+      for mode in Judge.Mode.allCases where !judge.isRepetition(mode) { look(judge, mode) }
     })
+
+  private static func look(_ judge: Judge, _ mode: Judge.Mode) {
+    let limit = judge.limit(.announceDelay)
+    var settled: Int64 = 0
+    for index in judge.timeline(mode).motion.indices {
+      let track = judge.track(index)
+      if judge.layer(track).isNone, !judge.isLooped(track.extra) {
+        settled = max(settled, judge.end(track))
+      }
+    }
+    for index in judge.timeline(mode).texts.indices {
+      let copy = judge.copy(index)
+      guard copy.kind != .toast, !limit.contains(copy.at) || copy.at < settled else { continue }
+      let due = max(settled, limit.lower)
+      judge.report(
+        judge.statement(at: copy.source),
+        "this is said after \(Numbers.ms(copy.at)), "
+          + (copy.at < settled
+            ? "while things move until \(Numbers.ms(settled))" : "which is too soon to be heard")
+          + mode.phrase,
+        help: "say it at \(Numbers.ms(due))",
+        evidence: Evidence([
+          .init("announced", Numbers.ms(copy.at), limit: "at \(Numbers.ms(due)) or later")
+        ]))
+    }
+  }
 }

@@ -10,8 +10,9 @@ extension Rule {
       summary: "Something moves or grows with a linear curve.",
       explanation: """
         What moves in the world starts and comes to rest; what moves at an even pace looks \
-        mechanical. Position and scale take a spring or an easing. Rotation may be linear, and so \
-        may opacity and whatever plays under Reduce Motion.
+        mechanical. Position and scale take a spring or an easing, also by the name of a property \
+        (`animate translate-y`). Rotation may be linear, and so may opacity and whatever plays \
+        under Reduce Motion.
         """,
       bad: """
         use profile sonora
@@ -43,13 +44,13 @@ extension Rule {
         if mode != .normal, judge.timeline(mode).motion == reduced { continue }
         for index in judge.timeline(mode).motion.indices {
           let track = judge.track(index)
-          guard track.property == .scale || track.property.isTranslation, track.from != track.to,
-            judge.isStraight(track)
-          else { continue }
+          guard track.from != track.to, judge.isStraight(track), judge.movesOrGrows(track) else {
+            continue
+          }
           let range = judge.curveRange(track)
           let isWritten = range != judge.statement(at: track.source)
           judge.report(
-            range, "the \(Judge.spoken(track.property)) changes at an even pace\(mode.phrase)",
+            range, "the \(judge.spokenProperty(track)) changes at an even pace\(mode.phrase)",
             help: "write an easing such as `ease-out`, or a spring without `over`",
             evidence: Evidence([.init("curve", "linear", limit: "an easing or a spring")]),
             fix: isWritten
@@ -57,4 +58,17 @@ extension Rule {
         }
       }
     })
+}
+
+extension Judge {
+  /// Whether a track changes a position or a size.
+  fileprivate func movesOrGrows(_ track: Motion) -> Bool {
+    switch track.property {
+    case .scale, .translateX, .translateY, .translateZ: true
+    case .other:
+      property(track).hasWord(of: MotionWords.position)
+        || property(track).hasWord(of: MotionWords.size)
+    default: false
+    }
+  }
 }

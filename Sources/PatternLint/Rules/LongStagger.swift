@@ -11,7 +11,8 @@ extension Rule {
       explanation: """
         One item after the other is pleasant for six of them and a wait for sixty. `max D` says \
         from which delay on items come together; a random stagger has its bound anyway. The \
-        longest delay and what an item does take 2 s at most.
+        longest delay and what an item does take 2 s at most, whether it moves, is shown, said, \
+        felt or heard.
         """,
       bad: """
         event list.shown: by system, class reveal, subject list
@@ -32,14 +33,14 @@ extension Rule {
     quote: "stagger several elements",
     limits: [.staggerTotal],
     repair: "none: from which item on they come together is the author's to say",
-    needs: [.motion, .staggers],
+    needs: [.staggers],
     cue: { judge in
-      for mode in judge.motionModes {
+      for mode in Judge.Mode.allCases where !judge.isRepetition(mode) {
         for group in groups(judge, mode) { look(judge, group, mode) }
       }
     })
 
-  /// The tracks of one stagger: of one statement, or of one `play` that holds it.
+  /// What one stagger spreads: one statement, or one `play` that holds it.
   private struct Group {
     let stagger: Int?
     let source: UInt32
@@ -50,28 +51,35 @@ extension Rule {
 
   private static func groups(_ judge: Judge, _ mode: Judge.Mode) -> [Group] {
     var groups: [Group] = []
-    for index in judge.timeline(mode).motion.indices {
-      let track = judge.track(index)
-      guard track.extra != 0 else { continue }
+    func add(_ extra: UInt32, _ source: UInt32, _ start: Int64, _ end: Int64) {
+      guard extra != 0 else { return }
       let (step, maximum) = (
-        judge.extras[Int(track.extra)].staggerStep, judge.extras[Int(track.extra)].staggerMaximum
+        judge.extras[Int(extra)].staggerStep, judge.extras[Int(extra)].staggerMaximum
       )
-      guard step >= 0 || maximum >= 0 else { continue }
-      let stagger = judge.innermost(.stagger, around: track.source)
+      // Without a delay all items come together.
+      guard step > 0 || maximum >= 0 else { return }
+      let stagger = judge.innermost(.stagger, around: source)
       let known = groups.firstIndex {
-        $0.maximum == maximum && $0.stagger == stagger
-          && (stagger != nil || $0.source == track.source)
+        $0.maximum == maximum && $0.stagger == stagger && (stagger != nil || $0.source == source)
       }
       if let known {
-        groups[known].start = min(groups[known].start, track.at)
-        groups[known].end = max(groups[known].end, track.end)
+        groups[known].start = min(groups[known].start, start)
+        groups[known].end = max(groups[known].end, end)
       } else {
         groups.append(
-          Group(
-            stagger: stagger, source: track.source, maximum: maximum, start: track.at,
-            end: track.end))
+          Group(stagger: stagger, source: source, maximum: maximum, start: start, end: end))
       }
     }
+    for track in judge.motion(mode) { add(track.extra, track.source, track.at, track.end) }
+    for haptic in judge.haptics(mode) {
+      let length = haptic.extra == 0 ? 0 : judge.extras[Int(haptic.extra)].duration
+      add(haptic.extra, haptic.source, haptic.at, haptic.at + length)
+    }
+    for sound in judge.sounds(mode) {
+      add(sound.extra, sound.source, sound.at, sound.at + sound.duration)
+    }
+    for copy in judge.texts(mode) { add(copy.extra, copy.source, copy.at, copy.at) }
+    for effect in judge.effects(mode) { add(effect.extra, effect.source, effect.at, effect.at) }
     return groups
   }
 

@@ -36,7 +36,7 @@ extension Rule {
           .filter { !judge.isReceipt($0.1) }.map { "`\($0.0)`" }
         if missing.isEmpty { return }
         judge.report(
-          judge.part([.name], of: effect.source),
+          judge.part([.word, .name], of: effect.source),
           "`\(effect.name.text)` gives no receipt of \(missing.joined(separator: " and "))",
           help: "say it: `do \(effect.name.text) { success: toast \"…\"; failure: toast \"…\" }`")
       }

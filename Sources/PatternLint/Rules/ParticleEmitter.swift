@@ -10,7 +10,8 @@ extension Rule {
       summary: "A particle emitter runs.",
       explanation: """
         Particles, confetti and sparks cost a draw for each of them and pull the eye from what has \
-        changed. They count by the names of targets, layers, properties, shown states and effects. \
+        changed. They count by the names of properties, and by what targets, layers, shown states \
+        and effects are called: `confetti` and `fireworks.launch`, but no `confetti-button`. \
         A number of particles up to 200 is fine (`animate particles 0 -> 120`); so is what \
         `approx NAME` stands in for, and a `dissolve` with a mask.
         """,
@@ -71,17 +72,25 @@ extension Rule {
     }
     guard judge.approx(track).isNone else { return }
     let (property, layer) = (judge.property(track), judge.layer(track))
-    let name =
-      property.hasParticles ? property : layer.hasParticles ? layer : track.target
-    guard name.hasParticles, !name.hasWord(of: counted) else { return }
+    if property.hasParticles, !property.hasWord(of: counted) {
+      return report(judge, judge.propertyRange(track), property, mode)
+    }
+    if layer.isParticles { return report(judge, judge.layerRange(track), layer, mode) }
+    if track.target.isParticles { report(judge, judge.propertyRange(track), track.target, mode) }
+  }
+
+  private static func report(
+    _ judge: Judge, _ range: ByteRange, _ name: Name, _ mode: Judge.Mode
+  ) {
     judge.report(
-      judge.propertyRange(track), "`\(name.text)` emits particles\(mode.phrase)",
+      range, "`\(name.text)` emits particles\(mode.phrase)",
       help: "fade or dissolve it, and say what stands in for the particles: `approx mask`")
   }
 
   private static func look(_ judge: Judge, _ effect: Effect, _ mode: Judge.Mode) {
-    guard effect.kind == .show || effect.kind == .do, effect.name.hasParticles,
-      !effect.name.hasWord(of: counted)
+    guard
+      effect.kind == .show && effect.name.isParticles
+        || effect.kind == .do && effect.name.emitsParticles
     else { return }
     judge.report(
       judge.statement(at: effect.source), "`\(effect.name.text)` emits particles\(mode.phrase)",
@@ -89,13 +98,43 @@ extension Rule {
   }
 
   /// Words that name a picture as well as a particle: only a number of them is judged.
-  private static let counted: Words = ["sprite", "sprites"]
+  fileprivate static let counted: Words = ["sprite", "sprites"]
+  /// What particles are drawn in, or do together.
+  fileprivate static let clouds: Words = [
+    "layer", "view", "effect", "effects", "burst", "system", "shower", "rain", "animation",
+    "canvas", "overlay", "cloud", "explosion", "storm", "scene", "node",
+  ]
+  /// What an effect does that sets particles free.
+  fileprivate static let emitting: Words = [
+    "emit", "start", "launch", "show", "play", "fire", "run", "burst", "throw", "spawn", "rain",
+    "add", "trigger", "shoot", "pop", "begin", "animate", "explode", "celebrate",
+  ]
 }
 
 extension Name {
   /// Whether it speaks of particles. Most names are told by their letters before any word is read.
   fileprivate var hasParticles: Bool {
     !isNone && count >= 5 && mayHaveParticles && hasWord(of: MotionWords.particles)
+  }
+
+  /// Whether it names particles, or what they are drawn in: a `confetti-button` is a button.
+  fileprivate var isParticles: Bool {
+    hasParticles && Name.areParticles(words[...])
+  }
+
+  /// Whether it says that particles are set free: `confetti`, `launch-fireworks`, `sparks.start`.
+  fileprivate var emitsParticles: Bool {
+    guard hasParticles else { return false }
+    let words = words
+    return Name.areParticles(words[...])
+      && (Rule.emitting.contains(words[0]) || Name.areParticles(words.prefix(1)))
+      || Rule.emitting.contains(words[words.count - 1]) && Name.areParticles(words.dropLast())
+  }
+
+  /// Whether the last of some words is a particle, but for what particles are drawn in.
+  private static func areParticles(_ words: ArraySlice<String>) -> Bool {
+    guard let head = words.last(where: { !Rule.clouds.contains($0) }) else { return false }
+    return MotionWords.particles.contains(head) && !Rule.counted.contains(head)
   }
 
   private var mayHaveParticles: Bool {

@@ -10,7 +10,8 @@ extension Rule {
       summary: "A control is smaller than a finger needs.",
       explanation: """
         Controls measure 44 pt and more. Below 24 CSS pixels, which is 24 pt, WCAG 2.2 does not \
-        let a target pass, and this is an error in every profile.
+        let a target pass: an error, however small a profile lets controls be. Only a profile that \
+        switches the rule off, or an `allow` with its reason, sets it aside.
         """,
       bad: """
         event edit.tapped: by user, class selection
@@ -30,19 +31,20 @@ extension Rule {
       for symbol in judge.module.symbols.indices
       where judge.module.symbols[symbol].kind == .control {
         let control = judge.module.controls[Int(judge.module.symbols[symbol].payload)]
-        guard control.size >= 0, !limit.contains(control.size) else { continue }
+        let isTiny = control.size < smallestTarget
+        guard control.size >= 0, isTiny || !limit.contains(control.size) else { continue }
         let range = judge.read(symbol).propertyRange(.size)
-        let least = Numbers.points(limit.lower)
+        let least = Numbers.points(max(limit.lower, smallestTarget))
         judge.report(
           range,
           "`\(control.name.text)` measures \(Numbers.points(control.size)), "
             + "which is hard to hit",
           help: "write `\(least)` or more",
           evidence: Evidence([
-            .init("size", Numbers.points(control.size), limit: limit.phrase(Numbers.points))
+            .init("size", Numbers.points(control.size), limit: "at least \(least)")
           ]),
           fix: Fix("write `\(least)`", safe: false, replace: range, with: least),
-          severity: control.size < Rule.smallestTarget ? .error : nil)
+          severity: isTiny ? .error : nil)
       }
     })
 

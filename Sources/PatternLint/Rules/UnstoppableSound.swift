@@ -27,7 +27,7 @@ extension Rule {
         event work.started: by user, class progress
         cue work.show {
           because "work goes on"; on work.started; show work
-          loop every 2s while waiting-sound { tone 600Hz for 300ms volume 0.2 fade 30ms/60ms }
+          loop every 1s while waiting-sound { tone 600Hz for 300ms volume 0.2 fade 30ms/60ms }
         }
         """),
     index: "S06",
