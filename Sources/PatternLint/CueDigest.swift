@@ -7,6 +7,10 @@ package struct CueDigest: Sendable {
   package struct Emission: Sendable {
     let event: Name
     let source: UInt32
+    /// It is emitted more than once in a firing: by a loop, a stagger or a repetition.
+    var comesBack = false
+    /// It is emitted at a random moment.
+    var isRandom = false
   }
 
   /// The index of its declaration in the module.
@@ -19,6 +23,8 @@ package struct CueDigest: Sendable {
   let isByUser: Bool
   /// It fires once for each instance, or once for ever.
   let isOnce: Bool
+  /// Its event comes round again by itself, and the cue with it.
+  let comesRound: Bool
   /// The strongest it can be felt, in millionths; 0 without haptics.
   let peak: Int64
   /// How many pulses it has.
@@ -51,6 +57,7 @@ package struct CueDigest: Sendable {
     subject = row.subject
     isByUser = row.isByUser
     isOnce = judge.isOnce
+    comesRound = judge.comesRound
     var peak: Int64 = 0
     var count = 0
     var source: UInt32 = 0
@@ -76,11 +83,17 @@ package struct CueDigest: Sendable {
     var firstDo: UInt32?
     (content, rhythm) = CueDigest.hashes(judge)
     var emissions: [Emission] = []
-    for mode in Judge.Mode.allCases where judge.timeline(mode).effects.count > 0 {
+    for mode in Judge.Mode.allCases {
+      let effects = judge.timeline(mode).effects
+      if effects.count == 0 || mode != .normal && effects == row.normal.effects { continue }
       for effect in judge.effects(mode) {
         if effect.kind == .do, firstDo == nil { firstDo = effect.source }
         if effect.kind == .emit {
-          emissions.append(Emission(event: effect.name, source: effect.source))
+          emissions.append(
+            Emission(
+              event: effect.name, source: effect.source,
+              comesBack: judge.comesBack(effect.extra) || judge.isRepeated(effect, mode),
+              isRandom: effect.extra != 0 && judge.extras[Int(effect.extra)].staggerMinimum >= 0))
         }
         for arm in [effect.success, effect.failure] where arm != 0 {
           for inner in judge.arm(arm).effects where inner.kind == .emit {
@@ -186,6 +199,11 @@ extension Strike {
     return isAtLeast(Strike.perceptibleRatio, energy, other.energy)
   }
 
+  /// Whether it is weaker than one before it, or as strong and perceptibly shorter.
+  func falls(from other: Strike) -> Bool {
+    !rises(from: other) && (strength < other.strength || other.rises(from: self))
+  }
+
   /// In arbitrary units that are only compared: strength in thousandths squared times microseconds.
   var energy: Int64 { (strength / 1000) * (strength / 1000) * max(duration, 20_000) / 1000 }
 
@@ -196,6 +214,15 @@ extension Strike {
 }
 
 extension Judge {
+  /// Whether the statement that makes an effect makes it again, a moment later.
+  fileprivate func isRepeated(_ effect: Effect, _ mode: Mode) -> Bool {
+    effects(mode).contains { other in
+      other.source == effect.source && other.kind == effect.kind && other.name == effect.name
+        && other.at != effect.at
+        && extras[Int(other.extra)].choicePattern == extras[Int(effect.extra)].choicePattern
+    }
+  }
+
   /// Whether the cue fires at most once for each instance of its subject, or for ever: keys that a
   /// session or a launch resets do not count, nor do those that are new with each visit.
   var isOnce: Bool {

@@ -13,12 +13,14 @@ extension Escalation {
     let graph = TriggerGraph(judge.cues)
     for group in graph.cycles {
       let cues = group.map { judge.cues[$0] }
-      guard cues.contains(where: { $0.count > 0 }), !cues.contains(where: { $0.isOnce }),
+      if cues.contains(where: { $0.isOnce }) { continue }
+      // What hangs on the circle is felt each time as well.
+      let felt = (group + graph.reached(from: group)).map { judge.cues[$0] }.filter { $0.count > 0 }
+      guard !felt.isEmpty,
         let first = group.min(by: { judge.cues[$0].symbol < judge.cues[$1].symbol }),
         let edge = graph.edge(from: first, into: group)
       else { continue }
       let isByUser = cues.contains { $0.isByUser }
-      let felt = cues.filter { $0.count > 0 }
       let canRise = felt.contains { $0.rises || $0.peak != felt[0].peak }
       var names = graph.path(from: first, in: group).map { "`\(judge.cues[$0].name.text)`" }
       let start = names[0]
@@ -33,7 +35,7 @@ extension Escalation {
         evidence: Evidence([
           .init("cues in the circle", "\(group.count)"),
           .init(
-            "strongest pulse", Numbers.level(cues.map { $0.peak }.max() ?? 0)),
+            "strongest pulse", Numbers.level(felt.map { $0.peak }.max() ?? 0)),
         ]),
         severity: isByUser && !canRise ? .warning : nil)
     }
@@ -42,61 +44,131 @@ extension Escalation {
   /// How many names of a circle a message has.
   private static let longestCircle = 8
 
-  // MARK: (g) ladders
+  // MARK: (b) and (e), by way of what cues emit
 
-  /// Cues about one subject that answer to one another's silence, each stronger than the last.
-  static func ladders(_ judge: FileJudge) {
-    let steps = judge.cues.indices.filter { index in
-      let cue = judge.cues[index]
-      return cue.count > 0 && !cue.subject.isNone && !cue.isByUser && isStep(cue)
-    }
-    guard steps.count > 1 else { return }
-    let ordered = steps.sorted { left, right in
-      let (a, b) = (judge.cues[left], judge.cues[right])
-      if a.subject != b.subject { return a.subject < b.subject }
-      let (first, second) = (number(in: a.event), number(in: b.event))
-      return first != second ? first < second : a.symbol < b.symbol
-    }
-    for (left, right) in zip(ordered, ordered.dropFirst()) {
-      let (lower, upper) = (judge.cues[left], judge.cues[right])
-      guard lower.subject == upper.subject else { continue }
-      let grows =
-        Double(upper.peak) * 1e6 >= Double(lower.peak) * Double(Strike.perceptibleRatio)
-        || upper.count > lower.count
-      guard grows else { continue }
+  /// Cues that are felt because others emit their event, again and again.
+  static func emissions(_ judge: FileJudge) {
+    for (cue, start) in judge.led(from: { $0.comesRound }, until: { $0.isOnce }) {
+      let (felt, cause) = (judge.cues[cue], judge.cues[start])
       judge.report(
-        judge.statement(upper.source),
-        "`\(upper.name.text)` insists: it is stronger or longer than `\(lower.name.text)`, which "
-          + "says the same of `\(upper.subject.text)` before it",
-        cue: right, help: "say it once, or no stronger than the first time",
-        evidence: Evidence([
-          .init(
-            "strongest pulse", "\(Numbers.level(lower.peak)), then \(Numbers.level(upper.peak))"),
-          .init("pulses", "\(lower.count), then \(upper.count)"),
-        ]),
+        judge.statement(felt.source),
+        "`\(cause.event.text)` comes round again, and this haptic with it: `\(cause.name.text)` "
+          + "emits what `\(felt.name.text)` is felt on",
+        cue: cue, help: "let one of the two fire `once per` its subject",
         related: [
-          Related("the step before", judge.source, judge.statement(lower.source))
+          Related("it is emitted here", judge.source, judge.statement(cause.emissions[0].source))
         ])
     }
-  }
-
-  /// Whether an event is one step of insisting: by its class, or by a number in its name.
-  private static func isStep(_ cue: CueDigest) -> Bool {
-    if cue.classKinds.contains(.pressure) || cue.eventClass == Name("retry") { return true }
-    let words = cue.event.text.split { $0 == "." || $0 == "-" }
-    return words.contains { ["retry", "again", "unacknowledged", "after", "remind"].contains($0) }
-      || number(in: cue.event) > 0 && cue.classKinds.contains(.recurring)
-  }
-
-  /// The last number in a name; 0 without one.
-  private static func number(in name: Name) -> Int {
-    var result = 0
-    var place = 0
-    for word in name.text.split(whereSeparator: { !$0.isNumber }) {
-      result = Int(word.prefix(9)) ?? 0
-      place += 1
+    for cue in judge.cues.indices {
+      for emission in judge.cues[cue].emissions where emission.comesBack {
+        for next in judge.listeners.cues(on: emission.event)
+        where judge.cues[next].rises && !judge.cues[next].isOnce {
+          judge.report(
+            judge.statement(emission.source),
+            "`\(judge.cues[next].name.text)` rises, and this plays it again and again",
+            cue: cue, help: "emit `\(emission.event.text)` once",
+            related: [
+              Related("it is felt here", judge.source, judge.statement(judge.cues[next].source))
+            ])
+        }
+      }
     }
-    return place == 0 ? 0 : result
+  }
+
+  // MARK: (g) ladders
+
+  /// Which step of insisting an event is.
+  private struct Step {
+    let cue: Int
+    /// The steps of one unit are compared: 0 the first time, 1 counted, 2 after some time.
+    let unit: Int
+    /// How many times before, or milliseconds.
+    let number: Int
+  }
+
+  /// Cues about one subject that answer to one another's silence, each stronger than the last, or
+  /// than what was said the first time.
+  static func ladders(_ judge: FileJudge) {
+    var bySubject: [(subject: Name, steps: [Step])] = []
+    let known = NameTable()
+    for index in judge.cues.indices {
+      let cue = judge.cues[index]
+      guard cue.count > 0, !cue.subject.isNone, !cue.isByUser else { continue }
+      let entry = known.insert(cue.subject)
+      if entry.isNew { bySubject.append((cue.subject, [])) }
+      bySubject[entry.index].steps.append(step(cue, index))
+    }
+    for (_, steps) in bySubject where steps.contains(where: { $0.unit > 0 }) {
+      for unit in 1...2 {
+        let ordered = steps.filter { $0.unit == unit }
+          .sorted { ($0.number, $0.cue) < ($1.number, $1.cue) }
+        guard let first = ordered.first else { continue }
+        if let base = base(of: first, among: steps, judge) { compare(judge, base, first) }
+        for (lower, upper) in zip(ordered, ordered.dropFirst()) { compare(judge, lower, upper) }
+      }
+    }
+  }
+
+  /// What was said the first time: the strongest of what is no step, about the same thing.
+  private static func base(of step: Step, among steps: [Step], _ judge: FileJudge) -> Step? {
+    let topic = judge.cues[step.cue].event.firstPart
+    return steps.filter { $0.unit == 0 && judge.cues[$0.cue].event.firstPart == topic }
+      .max { judge.cues[$0.cue].peak < judge.cues[$1.cue].peak }
+  }
+
+  private static func compare(_ judge: FileJudge, _ first: Step, _ second: Step) {
+    let (lower, upper) = (judge.cues[first.cue], judge.cues[second.cue])
+    let grows =
+      Double(upper.peak) * 1e6 >= Double(lower.peak) * Double(Strike.perceptibleRatio)
+      || upper.count > lower.count
+    guard grows else { return }
+    judge.report(
+      judge.statement(upper.source),
+      "`\(upper.name.text)` insists: it is stronger or longer than `\(lower.name.text)`, which "
+        + "says the same of `\(upper.subject.text)` before it",
+      cue: second.cue, help: "say it once, or no stronger than the first time",
+      evidence: Evidence([
+        .init(
+          "strongest pulse", "\(Numbers.level(lower.peak)), then \(Numbers.level(upper.peak))"),
+        .init("pulses", "\(lower.count), then \(upper.count)"),
+      ]),
+      related: [
+        Related("the step before", judge.source, judge.statement(lower.source))
+      ])
+  }
+
+  /// By its class, by a word of its event, or by a number in it: `call.remind-2`, `up.after-500ms`.
+  private static func step(_ cue: CueDigest, _ index: Int) -> Step {
+    let words = cue.event.words
+    let number = number(in: words)
+    let isStep =
+      cue.classKinds.contains(.pressure) || cue.eventClass == Name("retry")
+      || cue.event.hasWord(of: insisting)
+      || number.value > 0 && cue.classKinds.contains(.recurring)
+    if !isStep { return Step(cue: index, unit: 0, number: 0) }
+    return Step(cue: index, unit: number.isTime ? 2 : 1, number: number.value)
+  }
+
+  private static let insisting: Words = ["retry", "again", "unacknowledged", "after", "remind"]
+
+  /// What the last number in a name counts: times, or milliseconds; 0 without one.
+  private static func number(in words: [String]) -> (value: Int, isTime: Bool) {
+    func isDigit(_ letter: Character) -> Bool { letter >= "0" && letter <= "9" }
+    for word in words.reversed() {
+      guard let first = word.firstIndex(where: isDigit) else { continue }
+      let digits = word[first...].prefix(while: isDigit)
+      guard let value = Int(digits.prefix(9)) else { continue }
+      switch word.dropFirst(digits.count) {
+      // `remind2` counts; `2s` measures.
+      case _ where first != word.startIndex: return (value, false)
+      case "ms": return (value, true)
+      case "s", "sec", "secs": return (value * 1000, true)
+      case "m", "min", "mins": return (value * 60_000, true)
+      case "h", "hour", "hours": return (value * 3_600_000, true)
+      default: return (value, false)
+      }
+    }
+    return (0, false)
   }
 
   // MARK: cues on one event
@@ -147,7 +219,7 @@ extension Escalation {
       cue: group.last, help: "let one cue play what is felt on `\(last.event.text)`",
       evidence: .pulses(all),
       related: [Related("the other part", judge.source, judge.statement(first.source))],
-      severity: rise != nil ? nil : judge.policy.crescendo)
+      severity: rise != nil ? nil : judge.policy.crescendo, isLocked: rise != nil)
   }
 }
 
@@ -180,6 +252,25 @@ private struct TriggerGraph {
     let events = NameTable()
     for index in group { events.insert(cues[index].event) }
     return cues[cue].emissions.first { events.index(of: $0.event) != nil }
+  }
+
+  /// The cues that a group leads to, and that may fire each time.
+  func reached(from group: [Int]) -> [Int] {
+    var isSeen = [Bool](repeating: false, count: next.count)
+    for cue in group { isSeen[cue] = true }
+    var work = group
+    var result: [Int] = []
+    while let node = work.popLast() {
+      for other in next[node] where !isSeen[other] {
+        isSeen[other] = true
+        if other < cues.count {
+          if cues[other].isOnce { continue }
+          result.append(other)
+        }
+        work.append(other)
+      }
+    }
+    return result
   }
 
   /// The shortest way from a cue back to itself.

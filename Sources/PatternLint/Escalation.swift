@@ -7,12 +7,14 @@ struct Escalation {
   private let judge: Judge
   private let world: World
   private let mode: Judge.Mode
-  private var strikes: [Strike] { world.strikes }
+  /// What is felt; vibrations that overlap add up.
+  private let strikes: [Strike]
 
   init(_ judge: Judge, _ world: World, _ mode: Judge.Mode) {
     self.judge = judge
     self.world = world
     self.mode = mode
+    strikes = judge.facts.contains(.continuous) ? world.strikes.stacked : world.strikes
   }
 
   /// From this net rise on, pulses that never fall are a crescendo, in millionths (A.5 d).
@@ -22,59 +24,72 @@ struct Escalation {
     if strikes.isEmpty { return }
     repetition()
     if strikes.count > 1 { phrases() }
-    if strikes.count > 2 { tempo() }
+    if strikes.count > 2 {
+      let trains = Tempo.trains(strikes)
+      for train in trains where !isBrief(train) { tempo(train) }
+      for train in trains where !isAccent(train) { crescendo(train) }
+    }
     envelope()
   }
 
   // MARK: (a) and (b): loops
 
-  /// What loops or is staggered must not rise at all: it is felt again and again.
+  /// What loops or is staggered must not rise at all: it is felt again and again. What is repeated
+  /// must not add up to more each time.
   private func repetition() {
-    let repeated = strikes.filter { strike in
-      let extra = strike.haptic.extra
-      return judge.isLooped(extra)
-        || extra != 0
-          && (judge.extras[Int(extra)].staggerStep >= 0
-            || judge.extras[Int(extra)].staggerMaximum >= 0)
-    }
-    guard repeated.count > 1 else { return }
-    for (first, second) in zip(repeated, repeated.dropFirst())
+    let returning = strikes.filter { judge.comesBack($0.haptic.extra) }
+    for (first, second) in zip(returning, returning.dropFirst())
     where second.at - first.at <= Judge.trainGap && second.rises(from: first) {
-      return judge.report(
-        judge.statement(at: second.source), "what is repeated here rises each time",
-        help: "repeat something that does not rise, or play it once",
-        evidence: .pulses(repeated, [.rise(first, second)]))
+      return report(rising: second, from: first, among: returning)
     }
+    guard judge.facts.contains(.continuous), strikes.count > 2 else { return }
+    for (index, last) in strikes.enumerated().dropFirst(2) where last.duration > 0 {
+      let (first, next) = (strikes[index - 2], strikes[index - 1])
+      let isSame =
+        first.source == last.source && next.source == last.source
+        && first.haptic.intensity == last.haptic.intensity
+        && next.haptic.intensity == last.haptic.intensity
+      guard isSame, last.rises(from: next), next.rises(from: first) else { continue }
+      return report(rising: last, from: next, among: strikes)
+    }
+  }
+
+  private func report(rising second: Strike, from first: Strike, among strikes: [Strike]) {
+    judge.report(
+      judge.statement(at: second.source), "what is repeated here rises each time",
+      help: "repeat something that does not rise, or play it once",
+      evidence: .pulses(strikes, [.rise(first, second)]))
   }
 
   // MARK: (b) and (d): phrases
 
   private func phrases() {
-    if let phrase = Escalation.repeatedRise(in: strikes) {
-      let (from, to) = (strikes[phrase.last - 1], strikes[phrase.last])
-      let times = phrase.count == 2 ? "twice" : "\(phrase.count) times"
-      judge.report(
-        judge.statement(at: to.source),
-        "a phrase that rises is felt \(times)\(world.phrase)\(mode.phrase)",
-        help: "play it once: one rise is an accent, more are an escalation",
-        evidence: .pulses(strikes, [.rise(from, to), .init("rises", times, limit: "once")]))
-    }
-    if let third = Escalation.crescendo(in: strikes) {
-      let (from, to) = (strikes[third - 2], strikes[third])
-      judge.report(
-        judge.statement(at: to.source),
-        "these pulses rise in a row\(world.phrase)\(mode.phrase)",
-        help: "two pulses of which one rises are enough; let the others be equal or fall",
-        evidence: .pulses(strikes, [.rise(from, to)]),
-        // A crescendo alone is weighed by the profile and can be allowed.
-        severity: judge.policy.crescendo, isLocked: false)
-    }
+    guard let phrase = Escalation.repeatedRise(in: strikes) else { return }
+    let (from, to) = (strikes[phrase.last - 1], strikes[phrase.last])
+    let times = phrase.count == 2 ? "twice" : "\(phrase.count) times"
+    judge.report(
+      judge.statement(at: to.source),
+      "a phrase that rises is felt \(times)\(world.phrase)\(mode.phrase)",
+      help: "play it once: one rise is an accent, more are an escalation",
+      evidence: .pulses(strikes, [.rise(from, to), .init("rises", times, limit: "once")]))
+  }
+
+  private func crescendo(_ train: [Strike]) {
+    guard let third = Escalation.crescendo(in: train) else { return }
+    let (from, to) = (train[third - 2], train[third])
+    judge.report(
+      judge.statement(at: to.source),
+      "these pulses rise in a row\(world.phrase)\(mode.phrase)",
+      help: "two pulses of which one rises are enough; let the others be equal or fall",
+      evidence: .pulses(strikes, [.rise(from, to)]),
+      // A crescendo alone is weighed by the profile and can be allowed.
+      severity: judge.policy.crescendo, isLocked: false)
   }
 
   /// Where a phrase that rises is felt again: the index of the second rise, and how many there are.
   ///
-  /// Rises in a row are one crescendo. Rises from the end of a phrase that falls to its beginning,
-  /// as it is repeated, are none.
+  /// Rises in a row are one crescendo, unless they are one phrase, played again and stronger. Rises
+  /// from the end of a phrase that falls to its beginning, as it is repeated, are none.
   static func repeatedRise(in strikes: [Strike]) -> (last: Int, count: Int)? {
     let period = period(of: strikes)
     var rises: [Int] = []
@@ -88,13 +103,63 @@ struct Escalation {
     guard rises.count > 1 else { return nil }
     for (left, right) in zip(rises, rises.dropFirst()) {
       for index in left + 1...right
-      where strikes[index].strength < strikes[index - 1].strength
+      where strikes[index].falls(from: strikes[index - 1])
         || strikes[index].at - strikes[index - 1].at > Judge.trainGap
       {
         return (right, rises.count)
       }
     }
+    return repeatedPhrase(in: strikes)
+  }
+
+  /// Longer phrases are not looked for among pulses that rise in a row.
+  private static let longestPhrase = 16
+
+  /// Where a phrase with a rise is played again right after itself, louder or softer as a whole: the
+  /// index of its second rise. What tells it from one long crescendo is that both come from one
+  /// pattern, or a pause between them.
+  private static func repeatedPhrase(in strikes: [Strike]) -> (last: Int, count: Int)? {
+    guard strikes.count > 3 else { return nil }
+    for length in 2...min(strikes.count / 2, longestPhrase) {
+      for start in 0...strikes.count - 2 * length {
+        let first = strikes[start..<start + length]
+        let second = strikes[start + length..<start + 2 * length]
+        guard let rise = commonRise(first, second) else { continue }
+        let pause = second[second.startIndex].at - first[first.endIndex - 1].at
+        let longestGap = zip(first, first.dropFirst()).map { $1.at - $0.at }.max() ?? 0
+        let pattern = first[first.startIndex].haptic.from
+        let isPlayedAgain =
+          !pattern.isNone && (first + second).allSatisfy { $0.haptic.from == pattern }
+          && first[first.startIndex].source != second[second.startIndex].source
+        if isPlayedAgain || pause > longestGap * 6 / 5 { return (start + length + rise, 2) }
+      }
+    }
     return nil
+  }
+
+  /// Where two stretches of pulses rise alike, if they have the same rhythm and the same ratios of
+  /// strength.
+  private static func commonRise(
+    _ first: ArraySlice<Strike>, _ second: ArraySlice<Strike>
+  ) -> Int? {
+    let (from, to) = (first.startIndex, second.startIndex)
+    var rise: Int?
+    for index in 1..<first.count {
+      let (a, b) = (first[from + index], second[to + index])
+      let (gap, other) = (a.at - first[from + index - 1].at, b.at - second[to + index - 1].at)
+      let left = Double(a.strength) * Double(second[to].strength)
+      let right = Double(b.strength) * Double(first[from].strength)
+      guard isAlike(Double(gap), Double(other)), isAlike(left, right),
+        isAlike(Double(a.duration), Double(b.duration))
+      else { return nil }
+      if rise == nil, a.rises(from: first[from + index - 1]) { rise = index }
+    }
+    return rise
+  }
+
+  /// Whether two numbers differ by less than a hand tells apart.
+  private static func isAlike(_ left: Double, _ right: Double) -> Bool {
+    (left - right).magnitude * 50 <= max(left, right)
   }
 
   /// Of how many pulses the phrase consists that all of them repeat; nothing without one.
@@ -102,8 +167,9 @@ struct Escalation {
     guard strikes.count > 2 else { return nil }
     for period in 1...min(strikes.count / 2, 64) {
       let repeats = strikes.indices.dropFirst(period).allSatisfy {
-        let (value, before) = (strikes[$0].strength, strikes[$0 - period].strength)
-        return (value - before).magnitudeValue * 50 <= max(value, before)
+        let (value, before) = (strikes[$0], strikes[$0 - period])
+        return isAlike(Double(value.strength), Double(before.strength))
+          && isAlike(Double(value.duration), Double(before.duration))
       }
       if repeats { return period }
     }
@@ -160,28 +226,41 @@ struct Escalation {
 
   // MARK: (h): tempo
 
-  /// A short accent is over before it can hurry anyone: three pulses within 600 ms (A.5, bounded
-  /// accent). `rising-tempo` looks at it all the same.
-  private static func isAccent(_ train: [Strike]) -> Bool {
-    train.count <= 3 && train[train.count - 1].at - train[0].at <= 600_000
+  /// Three pulses at most, within 600 ms, once in a firing that the user causes or that comes once
+  /// for its subject, are over before they can hurry anyone; `rising-tempo` looks at them all the
+  /// same.
+  private func isBrief(_ train: [Strike]) -> Bool {
+    guard train.count <= 3, train[train.count - 1].at - train[0].at <= 600_000,
+      judge.row.isByUser || judge.isOnce
+    else { return false }
+    if train.contains(where: { judge.comesBack($0.haptic.extra) }) { return false }
+    return Tempo.trains(strikes).filter { Tempo.isSame($0, train) }.count == 1
   }
 
-  private func tempo() {
-    for train in Tempo.trains(strikes) where !Escalation.isAccent(train) {
-      guard let found = Tempo.shrinking(train) else { continue }
-      judge.report(
-        judge.statement(at: train[found.last].source),
-        "these pulses get faster: \(Numbers.ms(found.from)) apart at first, then "
-          + "\(Numbers.ms(found.to))\(world.phrase)\(mode.phrase)",
-        help: "keep the time between pulses, or let it grow",
-        evidence: .pulses(
-          train,
-          [
-            .init(
-              "onset to onset", "\(Numbers.ms(found.from)), then \(Numbers.ms(found.to))",
-              limit: "shrinking by less than \(Numbers.level(Tempo.ratio)) times")
-          ]))
-    }
+  /// A bounded accent (A.5): it is brief, has one rise at most, and is no more than 1.6 times as
+  /// strong as its weakest pulse.
+  private func isAccent(_ train: [Strike]) -> Bool {
+    guard isBrief(train) else { return false }
+    let rises = zip(train, train.dropFirst()).filter { $1.rises(from: $0) }.count
+    let least = train.reduce(Int64.max) { min($0, $1.strength) }
+    let most = train.reduce(Int64(0)) { max($0, $1.strength) }
+    return rises <= 1 && most * 10 <= least * 16
+  }
+
+  private func tempo(_ train: [Strike]) {
+    guard let found = Tempo.shrinking(train) else { return }
+    judge.report(
+      judge.statement(at: train[found.last].source),
+      "these pulses get faster: \(Numbers.ms(found.from)) apart at first, then "
+        + "\(Numbers.ms(found.to))\(world.phrase)\(mode.phrase)",
+      help: "keep the time between pulses, or let it grow",
+      evidence: .pulses(
+        train,
+        [
+          .init(
+            "onset to onset", "\(Numbers.ms(found.from)), then \(Numbers.ms(found.to))",
+            limit: "shrinking by less than \(Numbers.level(Tempo.ratio)) times")
+        ]))
   }
 }
 
@@ -206,9 +285,7 @@ extension Evidence.Fact {
 extension Escalation {
   /// A haptic on something that comes round again, without `once per` what it is about.
   static func refire(_ judge: Judge) {
-    guard judge.event.isRecurring || judge.classKinds.contains(.recurring), !judge.row.isByUser,
-      !judge.isOnce
-    else { return }
+    guard judge.comesRound else { return }
     let subject = judge.row.subject
     let key = subject.isNone ? "ever" : "\(subject.text).id"
     let resets = judge.row.once.isNone ? "" : ": `\(judge.row.once.text)` starts anew"
@@ -244,6 +321,11 @@ extension Escalation {
 }
 
 extension Judge {
+  /// Whether the event of the cue comes round again by itself, and the cue fires each time.
+  var comesRound: Bool {
+    (event.isRecurring || classKinds.contains(.recurring)) && !row.isByUser && !isOnce
+  }
+
   /// Whether a map goes by what a person does or feels.
   func isAdaptive(_ map: MapDeclaration) -> Bool {
     guard let input = model.input(map.input, from: Int(checker.root.module)) else { return false }
@@ -273,6 +355,12 @@ enum Tempo {
     return starts.indices.map {
       Array(strikes[starts[$0]..<($0 + 1 < starts.count ? starts[$0 + 1] : strikes.count)])
     }
+  }
+
+  /// Whether two trains have the same rhythm.
+  static func isSame(_ left: [Strike], _ right: [Strike]) -> Bool {
+    left.count == right.count
+      && left.indices.allSatisfy { left[$0].at - left[0].at == right[$0].at - right[0].at }
   }
 
   /// Where a train of pulses gets faster by a fifth or more: from its first interval to its last,

@@ -24,8 +24,11 @@ struct Listeners {
 extension FileJudge {
   /// The cues that are felt because others emit their event, each with the cue where that begins.
   ///
-  /// Cues at which it begins are not among them: they are judged by themselves.
-  func led(from begins: (CueDigest) -> Bool) -> [(cue: Int, start: Int)] {
+  /// Cues at which it begins are not among them: they are judged by themselves; nor is what a cue
+  /// leads to at which it ends.
+  func led(
+    from begins: (CueDigest) -> Bool, until ends: (CueDigest) -> Bool = { _ in false }
+  ) -> [(cue: Int, start: Int)] {
     var found: [(cue: Int, start: Int)] = []
     var seen: [Bool] = []
     for start in cues.indices where !cues[start].emissions.isEmpty && begins(cues[start]) {
@@ -35,6 +38,7 @@ extension FileJudge {
         for emission in cues[from].emissions {
           for next in listeners.cues(on: emission.event) where !seen[next] && !begins(cues[next]) {
             seen[next] = true
+            if ends(cues[next]) { continue }
             if cues[next].count > 0 { found.append((next, start)) }
             work.append(next)
           }

@@ -101,14 +101,16 @@ package final class FileJudge {
     complain(canComplain: canComplain)
   }
 
-  /// Reports what the rule at hand has found; what it finds of a cue, the cue may allow.
+  /// Reports what the rule at hand has found; what it finds of a cue, the cue may allow. A severity
+  /// of `off` is no finding; findings of locked rules are beyond allowances unless it is given.
   func report(
     _ range: ByteRange, _ message: @autoclosure () -> String, cue: Int? = nil,
     help: @autoclosure () -> String? = nil, evidence: @autoclosure () -> Evidence? = nil,
     related: @autoclosure () -> [Related] = [], fix: @autoclosure () -> Fix? = nil,
-    severity: Severity? = nil
+    severity: Severity? = nil, isLocked: Bool? = nil
   ) {
-    if !Rule.all[rule].isLocked, allows(cue) { return }
+    if severity == .off { return }
+    if !(isLocked ?? Rule.all[rule].isLocked), allows(cue) { return }
     var diagnostic = Diagnostic(
       Rule.all[rule].problem, source, range, message(), help: help(), related: related(),
       fix: fix())

@@ -243,6 +243,26 @@ extension Judge {
 
 // MARK: - A layer on its target
 
+extension Judge {
+  /// Whether a track lies on a layer of a target that changes the same property: what is seen of it
+  /// is the two together.
+  func isComposed(_ track: Motion, _ mode: Mode) -> Bool {
+    if layer(track).isNone { return false }
+    return motion(mode).contains {
+      $0.property == track.property && $0.target == track.target && layer($0).isNone
+        && !excludes($0, track)
+    }
+  }
+
+  /// Whether a track changes a size, by its statement or by the name of its property (`scale-x`).
+  func isScale(_ track: Motion) -> Bool {
+    if track.property == .scale { return true }
+    // Factors and percent are told apart by their size.
+    return track.property == .other && max(track.from, track.to) <= 10_000_000
+      && property(track).hasWord(of: MotionWords.size)
+  }
+}
+
 /// A layer that moves while its target moves: what is seen is the product of their scales, the sum
 /// of their positions and angles.
 struct Composite {

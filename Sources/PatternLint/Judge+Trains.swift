@@ -98,6 +98,31 @@ extension Judge {
   /// How often a haptic or a sound comes back by itself, in microseconds; 0 if it does not.
   func period(_ extra: UInt32) -> Int64 { recurrence(extra)?.every ?? 0 }
 
+  /// The strikes that come back by themselves, those that do so alike together, and after how long.
+  func returns(_ strikes: [Strike]) -> [(every: Int64, strikes: [Strike])] {
+    guard facts.contains(.loops) || facts.contains(.staggers) else { return [] }
+    var result: [(recurrence: Recurrence, strikes: [Strike])] = []
+    for strike in strikes {
+      guard let own = recurrence(strike.haptic.extra), own.every > 0, own.every <= own.last else {
+        continue
+      }
+      let known = result.firstIndex {
+        $0.recurrence.every == own.every && $0.recurrence.accompanies(own)
+      }
+      if let known {
+        result[known].strikes.append(strike)
+      } else {
+        result.append((own, [strike]))
+      }
+    }
+    return result.map { (every: $0.recurrence.every, strikes: $0.strikes) }
+  }
+
+  /// Whether a loop or a stagger brings an entry back, be it at a random moment.
+  func comesBack(_ extra: UInt32) -> Bool {
+    period(extra) > 0 || extra != 0 && extras[Int(extra)].staggerMaximum >= 0
+  }
+
   /// Whether something that begins at one moment stands for what is felt or heard at another.
   private static func isCue(_ onset: Int64, of pulse: Int64) -> Bool {
     onset >= pulse - cueLead && onset <= pulse + cueDelay

@@ -65,6 +65,12 @@ extension Name {
     return nil
   }
 
+  /// What stands before its first dot.
+  var firstPart: Name {
+    for at in 0..<count where start[at] == Name.dot { return Name(start, at) }
+    return self
+  }
+
   /// The words of the name, between dots and hyphens.
   var words: [String] {
     text.split { $0 == "." || $0 == "-" }.map { String($0) }

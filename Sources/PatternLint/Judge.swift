@@ -62,7 +62,7 @@ package final class Judge {
   }
 
   private var found: [Diagnostic] = []
-  private var reported: [(rule: Int, range: ByteRange)] = []
+  private var reported: [(rule: Int, range: ByteRange, isLocked: Bool)] = []
   /// For each allowance of the file, whether some cue has needed it.
   private(set) var usedAllowances: [Bool] = []
   /// What the rules about a whole file want to know of each cue.
@@ -392,10 +392,11 @@ package final class Judge {
 
   // MARK: reporting
 
-  /// Reports what the rule at hand has found; a rule says one thing of one place once.
+  /// Reports what the rule at hand has found; a rule says one thing of one place once, but what may
+  /// be allowed does not hide what may not.
   ///
   /// - Parameters:
-  ///   - severity: that of the profile, unless it is given.
+  ///   - severity: that of the profile, unless it is given; `off` is no finding.
   ///   - isLocked: whether this finding is beyond allowances; those of locked rules are, unless
   ///     it is given.
   func report(
@@ -406,10 +407,16 @@ package final class Judge {
   ) {
     let rule = view.pointee.rule
     let severity = severity ?? policy.severities[rule]
-    if severity == .info, !policy.remarks { return }
-    if reported.contains(where: { $0.rule == rule && $0.range == range }) { return }
-    reported.append((rule, range))
-    if !(isLocked ?? Rule.all[rule].isLocked), allows() { return }
+    if severity == .off || severity == .info && !policy.remarks { return }
+    let isLocked = isLocked ?? Rule.all[rule].isLocked
+    if reported.contains(where: {
+      $0.rule == rule && $0.range == range && ($0.isLocked || !isLocked)
+    }) {
+      return
+    }
+    reported.append((rule, range, isLocked))
+    if !isLocked, allows() { return }
+    if isLocked, Rule.all[rule].isPartlyLocked { refuseAllowance() }
     var diagnostic = Diagnostic(
       Rule.all[rule].problem, source, range, message(), help: help(), related: related(),
       fix: fix())
@@ -436,6 +443,16 @@ package final class Judge {
       return true
     }
     return false
+  }
+
+  /// Says of an allowance of the cue that what the rule at hand has found is beyond it.
+  private func refuseAllowance() {
+    let name = Name(Rule.all[view.pointee.rule].problem.id)
+    for (index, allowance) in row.allowed.enumerated()
+    where allowance.rule == name && !usedHere.contains(index) {
+      usedHere.append(index)
+      found.append(allowance.locked(source))
+    }
   }
 
   /// The allowances of the cue that something has needed.
@@ -492,9 +509,14 @@ extension Allowance {
       help: "remove this allowance")
   }
 
-  private func locked(_ file: SourceText) -> Diagnostic {
-    Diagnostic(
-      .lockedRule, file, range, "`\(rule.text)` is locked: no allowance sets it aside",
+  /// That it is for something that no allowance sets aside.
+  func locked(_ file: SourceText) -> Diagnostic {
+    let isPart = RuleNames.index(of: rule).map { !RuleNames.isLocked($0) } ?? false
+    return Diagnostic(
+      .lockedRule, file, range,
+      isPart
+        ? "what `\(rule.text)` finds here is locked: no allowance sets it aside"
+        : "`\(rule.text)` is locked: no allowance sets it aside",
       help: "mend what it finds, and remove this allowance")
   }
 

@@ -6,7 +6,7 @@ import PatternSyntax
 package struct Policy: Sendable {
   /// By the index of the rule in `Rule.all`.
   let severities: [Severity]
-  /// The rules that judge cues and are not off.
+  /// The rules that judge cues and are not off as a whole.
   let checks: [Check]
 
   struct Check: Sendable {
@@ -36,7 +36,8 @@ package struct Policy: Sendable {
     crescendo = Policy.severity(RuleNames.crescendo, in: profile) ?? .warning
     derivedOff = Policy.severity(RuleNames.derivedOff, in: profile) ?? .off
     var checks: [Check] = []
-    for index in severities.indices where self.severities[index] != .off {
+    for index in severities.indices
+    where self.severities[index] != .off || Rule.all[index].isPartlyLocked {
       guard let body = Rule.all[index].cue else { continue }
       checks.append(Check(rule: UInt8(index), needs: Rule.all[index].needs, body: body))
     }

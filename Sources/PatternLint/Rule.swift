@@ -15,6 +15,8 @@ package struct Rule: Sendable {
   package let clause: Clause
   /// No profile may lower it and no allowance may set it aside.
   package let isLocked: Bool
+  /// Some of what it finds is beyond profiles and allowances: it looks even where it is off.
+  package let isPartlyLocked: Bool
   /// The limits of a profile that it reads.
   package let limits: [LimitName]
   /// What its fix does, or why there is none.
@@ -28,7 +30,8 @@ package struct Rule: Sendable {
 
   package init(
     _ problem: Problem, index: StaticString, clauses: StaticString, quote: StaticString,
-    locked isLocked: Bool = false, limits: [LimitName] = [], repair: StaticString,
+    locked isLocked: Bool = false, partlyLocked isPartlyLocked: Bool = false,
+    limits: [LimitName] = [], repair: StaticString,
     needs: Facts = [], cue: (@Sendable (Judge) -> Void)? = nil,
     file: (@Sendable (FileJudge) -> Void)? = nil
   ) {
@@ -36,6 +39,7 @@ package struct Rule: Sendable {
     self.index = index
     clause = Clause(clauses, quote)
     self.isLocked = isLocked
+    self.isPartlyLocked = isPartlyLocked
     self.limits = limits
     self.repair = repair
     self.needs = needs

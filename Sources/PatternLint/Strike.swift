@@ -56,7 +56,9 @@ package struct Strike: Sendable {
   ) {
     for haptic in haptics {
       let (low, high) = gains ? judge.gain(haptic) : (1_000_000, 1_000_000)
-      let intensity = haptic.intensity < 0 ? 1_000_000 : Int64(haptic.intensity)
+      // The case of a map has been worked into the intensity, that of the points included.
+      let intensity =
+        gains ? judge.intensity(haptic) : haptic.intensity < 0 ? 1_000_000 : Int64(haptic.intensity)
       let full = weight(haptic) * intensity / 1_000_000
       let strike = Strike(
         at: haptic.at, duration: haptic.extra == 0 ? 0 : judge.extras[Int(haptic.extra)].duration,
@@ -73,6 +75,26 @@ package struct Strike: Sendable {
       sum.least = min(last.least + strike.least, 1_000_000)
       sum.duration = max(last.duration, strike.duration)
       result[result.count - 1] = sum
+    }
+  }
+}
+
+extension [Strike] {
+  /// More vibrations than this do not overlap by intent.
+  private static var stackLimit: Int { 64 }
+
+  /// The same with what vibrates on added to each vibration that begins meanwhile, capped at 1: what
+  /// overlaps is felt together (A.5).
+  var stacked: [Strike] {
+    var open: [(end: Int64, strength: Int64)] = []
+    return map { strike in
+      guard strike.duration > 0 else { return strike }
+      open.removeAll { $0.end <= strike.at }
+      var sum = strike
+      sum.strength = open.reduce(strike.strength) { $0 + $1.strength }
+      sum.strength = Swift.min(sum.strength, 1_000_000)
+      if open.count < [Strike].stackLimit { open.append((strike.end, strike.strength)) }
+      return sum
     }
   }
 }

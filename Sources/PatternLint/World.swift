@@ -218,6 +218,7 @@ extension Judge {
         return nil
       }
       var scaled = haptic
+      if haptic.kind == .continuous { scaled.intensity = Int32(intensity(haptic)) }
       for name in extras[Int(haptic.extra)].scaledBy where haptic.intensity >= 0 {
         let level = entry(name)?.level ?? 1_000_000
         scaled.intensity = Int32(Int64(scaled.intensity) * level / 1_000_000)

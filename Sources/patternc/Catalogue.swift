@@ -8,8 +8,10 @@ import PatternSyntax
 /// What ships inside the program.
 enum Catalogue {
   /// Every problem there is, by id.
-  static let problems: [Problem] =
-    Problem.language + Rule.all.filter { $0.cue != nil || $0.file != nil }.map(\.problem)
+  static let problems: [Problem] = {
+    let known = Set(Problem.language.map { "\($0.id)" })
+    return Problem.language + Rule.all.map(\.problem).filter { !known.contains("\($0.id)") }
+  }()
 
   /// The rule that a problem belongs to; nothing for a problem of the language alone.
   static func rule(of problem: Problem) -> Rule? {

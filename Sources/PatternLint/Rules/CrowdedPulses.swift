@@ -36,21 +36,37 @@ extension Rule {
     cue: { judge in
       for mode in judge.hapticModes {
         for world in judge.worlds(mode) {
-          for (first, second) in zip(world.strikes, world.strikes.dropFirst()) {
-            let gap = second.at - first.at
-            let limit = judge.limit(.hapticGap)
-            guard !limit.contains(gap) else { continue }
-            let isFused = judge.limit(.hapticFusedGap).contains(gap)
-            judge.report(
-              judge.statement(at: second.source),
-              "this pulse comes \(Numbers.ms(gap)) after the one before it\(world.phrase)"
-                + "\(mode.phrase): " + (isFused ? "they fuse into one" : "they blur"),
-              help: "leave \(limit.phrase(Numbers.ms)) between the two",
-              evidence: .pulses(
-                world.strikes,
-                [.init("onset to onset", Numbers.ms(gap), limit: limit.phrase(Numbers.ms))]))
+          let strikes = world.strikes.filter { $0.strength > 0 }
+          for (first, second) in zip(strikes, strikes.dropFirst()) {
+            look(judge, first, second, second.at - first.at, world, mode)
+          }
+          // What comes back comes after the last of it.
+          for firing in judge.returns(strikes) {
+            let (first, last) = (firing.strikes[0], firing.strikes[firing.strikes.count - 1])
+            look(judge, last, first, first.at + firing.every - last.at, world, mode)
           }
         }
       }
     })
+
+  private static func look(
+    _ judge: Judge, _ first: Strike, _ second: Strike, _ gap: Int64, _ world: World,
+    _ mode: Judge.Mode
+  ) {
+    let isHeavy = [first, second].allSatisfy { $0.haptic.style == .heavy }
+    let isBlurred = !judge.limit(.hapticGap).contains(gap)
+    let limit = isBlurred ? judge.limit(.hapticGap) : judge.limit(.hapticHeavyGap)
+    guard isBlurred || isHeavy && !limit.contains(gap) else { return }
+    let isFused = judge.limit(.hapticFusedGap).contains(gap)
+    judge.report(
+      judge.statement(at: second.source),
+      "this pulse comes \(Numbers.ms(gap)) after the one before it\(world.phrase)"
+        + "\(mode.phrase): "
+        + (isFused ? "they fuse into one" : isBlurred ? "they blur" : "iOS may drop a heavy one"),
+      help: "leave \(limit.phrase(Numbers.ms)) between the two",
+      evidence: .pulses(
+        world.strikes,
+        [.init("onset to onset", Numbers.ms(gap), limit: limit.phrase(Numbers.ms))]),
+      severity: isBlurred ? nil : .info)
+  }
 }

@@ -46,6 +46,7 @@ extension Rule {
     },
     file: { judge in
       Escalation.cycles(judge)
+      Escalation.emissions(judge)
       Escalation.ladders(judge)
       Escalation.merged(judge)
     })

@@ -87,7 +87,8 @@ extension Judge {
       if Judge.matches(start + first, at - first, Rule.denials, whole: true) {
         denied = 5
       } else if denied == 0,
-        Judge.matches(start + first, at - first, Rule.rewards, whole: false)
+        Judge.matches(start + first, at - first, Rule.rewards, whole: false),
+        !isDenied(start, at, count)
       {
         return wordRange(start + first, at - first)
       } else if denied > 0 {
@@ -95,6 +96,19 @@ extension Judge {
       }
     }
     return nil
+  }
+
+  /// Whether one of the few words behind a word denies it: "rewards are never felt".
+  private func isDenied(_ start: UnsafePointer<UInt8>, _ end: Int, _ count: Int) -> Bool {
+    var at = end
+    for _ in 0..<3 {
+      while at < count, start[at] == 0x20 { at += 1 }
+      let first = at
+      while at < count, Judge.isLetter(start[at]) { at += 1 }
+      if at == first { return false }
+      if Judge.matches(start + first, at - first, Rule.denials, whole: true) { return true }
+    }
+    return false
   }
 
   /// Whether a text has letters of such a word at all, which few have.

@@ -57,7 +57,7 @@ extension Rule {
           && judge.property($0.tracks[0]).hasWord(of: MotionWords.position)
     }
     var isFound = false
-    for chain in chains {
+    for chain in chains where !judge.isComposed(chain.tracks[0], mode) {
       // The first track that leaves the limit says so.
       for track in chain.tracks {
         let reach = judge.reach(track)

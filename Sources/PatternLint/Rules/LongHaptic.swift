@@ -31,7 +31,7 @@ extension Rule {
     index: "H05",
     clauses: "Apple HIG: Playing haptics; Core Haptics: CHHapticEvent.duration",
     quote: "in apps, haptics are short and discrete",
-    limits: [.hapticContinuous],
+    partlyLocked: true, limits: [.hapticContinuous],
     repair: "none: a shorter vibration is another signature",
     needs: [.continuous],
     cue: { judge in

@@ -46,13 +46,15 @@ extension Rule {
         var isQuick = false
         for index in judge.timeline(mode).motion.indices {
           let track = judge.track(index)
-          guard track.property == .scale || track.property == .opacity,
-            judge.isOfEntry(track)
-          else { continue }
+          guard judge.isScale(track) || track.property == .opacity, judge.isOfEntry(track) else {
+            continue
+          }
           judgeSteps(judge, track, mode)
-          guard track.property == .scale else { continue }
+          guard judge.isScale(track) else { continue }
           scales += 1
-          judgeReach(judge, judge.reach(track), track, mode)
+          if !judge.isComposed(track, mode) {
+            judgeReach(judge, judge.reach(track), track, mode)
+          }
           if !judge.isLooped(track.extra), isQuickAlone(judge, track, mode) { isQuick = true }
         }
         if isQuick { judgeDurations(judge, mode) }
@@ -109,7 +111,7 @@ extension Rule {
   /// Scale tracks that follow each other without a pause are one change.
   private static func judgeDurations(_ judge: Judge, _ mode: Judge.Mode) {
     for chain in judge.chains(mode, loops: false)
-    where chain.property == .scale && judge.isOfEntry(chain.tracks[0]) {
+    where judge.isScale(chain.tracks[0]) && judge.isOfEntry(chain.tracks[0]) {
       var first = 0
       for index in chain.tracks.indices {
         let isLast = index + 1 == chain.tracks.count

@@ -76,9 +76,22 @@ extension Rule {
 
   /// The word of an event's name that presses; what people do on purpose does not.
   fileprivate static func pressingWord(in name: Name, byUser: Bool) -> StaticString? {
-    guard let word = name.word(of: pressingWords) ?? prompting(name) else { return nil }
+    guard let word = name.word(of: pressingWords) ?? place(in: name) ?? prompting(name) else {
+      return nil
+    }
     return byUser && name.word(of: acts) != nil ? nil : word
   }
+
+  /// Where nobody looks, or nothing is bought yet: `app.background`, and no `background-color`.
+  fileprivate static func place(in name: Name) -> StaticString? {
+    guard let word = name.word(of: places) else { return nil }
+    let isLast = name.text.split(separator: ".").contains { part in
+      part.split(separator: "-").last.map { places.contains(String($0)) } ?? false
+    }
+    return isLast ? word : nil
+  }
+
+  private static let places: Words = ["background", "cart"]
 
   /// Something that asks for a decision comes into view.
   private static func prompting(_ name: Name) -> StaticString? {
@@ -94,7 +107,7 @@ extension Rule {
   fileprivate static let pressingWords: Words = [
     "timeout", "timed-out", "countdown", "deadline", "idle", "hesitation", "hesitating",
     "hesitated", "ignored", "unread", "unacknowledged", "reminder", "re-engage", "re-engagement",
-    "limited-offer", "background", "pending", "before-decision", "hover", "hovered", "cart",
+    "limited-offer", "pending", "before-decision", "hover", "hovered",
   ]
 
   /// What is not decided or not done yet.
@@ -154,7 +167,9 @@ extension Judge {
   ) {
     guard isLooped(extra) else { return }
     let flag = extras[Int(extra)].loopFlag
-    guard let word = flag.word(of: Rule.pressingWords), !flag.hasWord(of: Rule.negations) else {
+    guard let word = flag.word(of: Rule.pressingWords) ?? Rule.place(in: flag),
+      !flag.hasWord(of: Rule.negations)
+    else {
       return
     }
     report(

@@ -47,13 +47,44 @@ extension Rule {
         }
       }
       judge.findChanceInGates()
+    },
+    file: { judge in
+      for cue in judge.cues.indices {
+        for emission in judge.cues[cue].emissions where emission.isRandom {
+          for next in judge.listeners.cues(on: emission.event) where judge.cues[next].count > 0 {
+            judge.report(
+              judge.statement(emission.source),
+              "this comes at a random moment, and the haptic of `\(judge.cues[next].name.text)` with "
+                + "it",
+              cue: cue, help: "move it out of the random stagger",
+              related: [
+                Related("it is felt here", judge.source, judge.statement(judge.cues[next].source))
+              ])
+          }
+        }
+      }
     })
 
   /// Names of inputs and events that are nothing but chance.
   fileprivate static let chances: Words = [
     "random", "chance", "luck", "lucky", "dice", "coin-flip", "lottery", "roulette", "jackpot",
-    "random-chance", "random-reward", "lucky-draw",
   ]
+  /// What begins a longer name of chance: `random-draw`, `lottery-win`.
+  fileprivate static let drawing: Words = [
+    "random", "lucky", "dice", "coin-flip", "coin-toss", "lottery", "roulette", "jackpot", "raffle",
+  ]
+  /// What has to do with chance and is none: random access, the ticket of a lottery.
+  fileprivate static let certain: Words = [
+    "access", "ticket", "tickets", "rules", "history", "results", "id",
+  ]
+}
+
+extension Name {
+  /// Whether it is chance that it names: `gift.chance`, `dice-roll`; `chance-of-rain` is a forecast.
+  fileprivate var isChance: Bool {
+    part(of: Rule.chances) != nil
+      || hasPart(beginningWith: Rule.drawing) && !hasWord(of: Rule.certain)
+  }
 }
 
 extension Judge {
@@ -73,7 +104,7 @@ extension Judge {
     var maps = what == "haptic" ? extras[Int(extra)].scaledBy : []
     if !extras[Int(extra)].choiceMap.isNone { maps.append(extras[Int(extra)].choiceMap) }
     for name in maps {
-      guard let map = map(name), map.input.part(of: Rule.chances) != nil, varies(map, mode) else {
+      guard let map = map(name), map.input.isChance, varies(map, mode) else {
         continue
       }
       report(
@@ -83,7 +114,7 @@ extension Judge {
         help: "let it say the same thing every time")
     }
     let flag = extras[Int(extra)].loopFlag
-    if flag.part(of: Rule.chances) != nil {
+    if flag.isChance {
       report(
         loopRange(flag, at: start), "chance decides how long this \(what) goes on\(mode.phrase)",
         help: "play it once")
@@ -94,21 +125,21 @@ extension Judge {
     if !gatesAreHarmless {
       let gates = gates
       if (gates.cue + gates.haptics + gates.sound).allSatisfy({
-        $0.part(of: Rule.chances) == nil
+        !$0.isChance
       }) {
         gatesAreHarmless = true
       } else {
         var flags = gates.cue
         if facts.contains(.haptics) { flags += gates.haptics }
         if facts.contains(.sound) { flags += gates.sound }
-        for flag in flags where flag.part(of: Rule.chances) != nil {
+        for flag in flags where flag.isChance {
           report(
             gateRange(flag), "chance decides whether this \(sensed) comes: `\(flag.text)`",
             help: "let it come every time, or never")
         }
       }
     }
-    if !row.isByUser, row.event.part(of: Rule.chances) != nil {
+    if !row.isByUser, row.event.isChance {
       report(
         eventRange, "`\(row.event.text)` comes by chance, and this \(sensed) with it",
         help: "let it answer something that has happened")

@@ -82,7 +82,7 @@ extension Rule {
       chain.property.isTranslation && judge.isOfEntry(chain.tracks[0])
     }
     var isFound = false
-    for chain in chains {
+    for chain in chains where !judge.isComposed(chain.tracks[0], mode) {
       // The first track that is too far from the final place says so.
       for track in chain.tracks {
         let reach = judge.reach(track)

@@ -35,7 +35,7 @@ extension Rule {
     index: "N01",
     clauses: "ADR-29; ADR-31; ADR-90",
     quote: "entry is ease-in, without bounce",
-    repair: "writes the curve of the profile's entries, where it names one and a length (--unsafe)",
+    repair: "none: which curve it takes instead, and how long it lasts, is the author's to say",
     needs: [.entry, .motion],
     cue: { judge in
       for mode in judge.motionModes {

@@ -26,7 +26,7 @@ extension Rule {
     },
     file: { judge in
       for input in judge.module.inputs {
-        guard let word = input.name.word(of: overrides) else { continue }
+        guard let word = input.name.overridingWord else { continue }
         // How hard a finger presses is a force as well.
         if input.source == .device, input.name.hasWord(of: forces) { continue }
         judge.report(
@@ -37,23 +37,47 @@ extension Rule {
       }
     })
 
-  /// What overrides are called.
+  /// What overriding is called, of the system's settings or of what plays.
   fileprivate static let overrides: Words = [
-    "force", "forced", "override", "overrides", "overriding", "ignore-system", "ignore-silent",
-    "ignore-mute", "ignore-dnd", "ignore-settings", "ignores-system", "ignores-silent", "alarm",
-    "bypass", "bypasses",
+    "force", "forced", "override", "overrides", "overriding", "ignore", "ignores", "ignoring",
+    "bypass", "bypasses", "bypassing", "alarm",
   ]
+  /// What must not be overridden.
+  fileprivate static let overridden: Words = [
+    "system", "settings", "setting", "preferences", "silent", "mute", "mute-switch", "dnd",
+    "do-not-disturb", "focus-mode", "ringer", "volume", "haptic", "haptics", "taptic", "vibrate",
+    "vibration", "rumble", "buzz", "sound", "sounds", "audio", "tone", "play", "playback",
+    "physicality", "reduce-motion",
+  ]
+  /// Whole names that say no more than that.
+  fileprivate static let bare: [StaticString] = ["override", "bypass"]
+  /// What a sound claims that plays over everything.
+  fileprivate static let alarms: Words = ["alarm", "force", "forced", "override", "bypass"]
   private static let forces: Words = ["force"]
 }
 
 extension Judge {
   fileprivate func findOverride(_ name: Name, _ what: String, _ start: UInt32) {
-    guard let word = name.word(of: Rule.overrides) else { return }
+    // A sound is about sound anyway.
+    let isSound = what != "effect"
+    guard let word = name.overridingWord ?? (isSound ? name.word(of: Rule.alarms) : nil) else {
+      return
+    }
     report(
       range(of: name, at: start),
       "the \(what) `\(name.text)` claims to override the system's settings",
       help: "let the system's settings hold, and name the \(what) after what it does",
       evidence: Evidence([.init("word", "\(word)", limit: "none that overrides")]))
+  }
+}
+
+extension Name {
+  /// The word by which it claims to override a setting, or something that plays: a `force-sync` and
+  /// an `alarm-clock` do not.
+  fileprivate var overridingWord: StaticString? {
+    if let word = Rule.bare.first(where: { self == Name($0) }) { return word }
+    guard let word = word(of: Rule.overrides), hasWord(of: Rule.overridden) else { return nil }
+    return word
   }
 }
 

@@ -35,9 +35,9 @@ extension Rule {
     repair: "none: what to ask is the author's to say",
     needs: [.effects],
     cue: { judge in
-      if judge.row.confirm.count > 0 { return }
+      if judge.row.confirm.isLegible { return }
       judge.forEachEffect { effect in
-        guard effect.kind == .do, let word = effect.name.word(of: Rule.destructions),
+        guard effect.kind == .do, let word = effect.name.destroyingWord,
           !effect.name.hasWord(of: Rule.undoing), !judge.canUndo
         else { return }
         judge.report(
@@ -53,6 +53,24 @@ extension Rule {
     "purge", "wipe",
   ]
   fileprivate static let undoing: Words = ["undo"]
+}
+
+extension Name {
+  /// The word by which it destroys something: a part of it ends with the word (`memory.delete`), or
+  /// the last one begins with it (`thread.delete-all`). What a `clear-sky.show` and a
+  /// `delete-later.cancel` do is something else.
+  fileprivate var destroyingWord: StaticString? {
+    guard let word = word(of: Rule.destructions) else { return nil }
+    let parts = text.split(separator: ".")
+    let ends = parts.contains { Rule.destroys($0.split(separator: "-").last) }
+    return ends || Rule.destroys(parts.last?.split(separator: "-").first) ? word : nil
+  }
+}
+
+extension Rule {
+  fileprivate static func destroys(_ word: Substring?) -> Bool {
+    word.map { destructions.contains(String($0)) } ?? false
+  }
 }
 
 extension Judge {
