@@ -76,7 +76,8 @@ extension Judge {
   /// When a fade from nothing reaches an opacity at which it is seen, 0.10; nothing for a track
   /// that is no such fade.
   func visibleMoment(_ track: Motion) -> Int64? {
-    guard track.property == .opacity, track.from < Judge.visibleChange,
+    guard track.property == .opacity || track.property == .dissolve,
+      track.from < Judge.visibleChange,
       track.to >= Judge.visibleChange, track.to > track.from
     else { return nil }
     let level = Double(Judge.visibleChange - track.from) / Double(track.to - track.from)

@@ -238,7 +238,7 @@ package struct Assembly {
   /// The base without what moves; a text that types itself may go on to.
   mutating func still(_ base: Scratch, typesOn: Bool = false) -> Mode {
     var mode = Mode(duration: 0)
-    mode.motion = base.motion.filter { !isMoving($0) }.map { typesOn ? $0 : wholeAtOnce($0) }
+    mode.motion = base.motion.filter { !isOfMotion($0) }.map { typesOn ? $0 : wholeAtOnce($0) }
     mode.texts = base.texts
     mode.effects = base.effects
     mode.stages = base.stages
@@ -314,11 +314,26 @@ package struct Assembly {
 
   /// Motion in the sense of WCAG 2.3.3: it alters perceived size, shape, position or depth.
   package func isMoving(_ track: Motion) -> Bool {
+    changes(track) && isOfMotion(track)
+  }
+
+  /// Whether a track is of the class that Reduce Motion drops, whether or not it goes anywhere: what
+  /// it holds would stay.
+  func isOfMotion(_ track: Motion) -> Bool {
     switch track.property {
     case .opacity, .typeOn: false
     case .dissolve: !extras[Int(track.extra)].edge.isNone
     case .other: !isStill(extras[Int(track.extra)].property)
     default: true
+    }
+  }
+
+  /// Whether a track goes anywhere, as far as it is known before its first value is.
+  private func changes(_ track: Motion) -> Bool {
+    switch track.start {
+    case .written: track.from != track.to
+    case .added: track.to != 0
+    case .continued: true
     }
   }
 

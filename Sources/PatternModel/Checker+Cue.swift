@@ -285,7 +285,7 @@ extension Checker {
     if isSaid { return true }
     let assembly = Assembly(self)
     var isLeft = false
-    for track in tracks where !assembly.isMoving(track) {
+    for track in tracks where !assembly.isOfMotion(track) {
       isLeft = true
       switch track.property {
       case .typeOn: return true

@@ -451,7 +451,7 @@ extension Checker {
     guard kind(node) == .allow else { return nil }
     var allowance = Allowance(
       rule: name(node + 1), because: .none, until: .none, source: token(node + 1).start)
-    if !RuleNames.contains(allowance.rule) { unknownRule(node + 1) }
+    if !RuleNames.contains(allowance.rule) { unknownRule(node + 1, isAllowed: true) }
     if let because = child(node, .because) {
       allowance.because = text(because + 1) ?? .none
     }
@@ -483,9 +483,19 @@ extension Checker {
         help: "mend what the rule finds, or give a new day and say why"))
   }
 
-  func unknownRule(_ node: Int) {
+  /// - Parameter isAllowed: whether it is to be set aside, which no locked rule can be; of
+  ///   `escalation-loop` a crescendo can.
+  func unknownRule(_ node: Int, isAllowed: Bool = false) {
     let range = range(node)
-    let nearest = Suggest.nearest(to: text(range), among: RuleNames.all.map { "\($0)" })
+    var names: [String] = []
+    for (index, id) in RuleNames.all.enumerated()
+    where !isAllowed || !RuleNames.isLocked(index) || "\(id)" == "escalation-loop" {
+      names.append("\(id)")
+    }
+    // A part of a rule that profiles weigh is allowed by the name of the rule.
+    let rule = text(range).prefix { $0 != "." }
+    let nearest =
+      names.first { $0 == rule } ?? Suggest.nearest(to: text(range), among: names)
     // A cue whose allowance is misspelt is judged all the same.
     let wasPoisoned = isPoisoned
     defer { isPoisoned = wasPoisoned }

@@ -17,7 +17,7 @@ extension Checker {
     let patterns = NameTable()
     var at = body + 1
     while at < after(body) {
-      readStatement(at, &profile, patterns)
+      readStatement(at, &profile, patterns, parent)
       at = after(at)
     }
     // Gates name inputs, which may stand below them.
@@ -32,7 +32,9 @@ extension Checker {
     return profile
   }
 
-  private func readStatement(_ node: Int, _ profile: inout Profile, _ patterns: NameTable) {
+  private func readStatement(
+    _ node: Int, _ profile: inout Profile, _ patterns: NameTable, _ parent: Profile
+  ) {
     switch kind(node) {
     case .input:
       if let input = readInput(node, doc: []) {
@@ -47,7 +49,7 @@ extension Checker {
     case .defaultRule: readDefault(node, &profile)
     case .arrivalHaptic: profile.arrivalHaptics.append(name(node + 1))
     case .respondRule: readTiming(node, &profile)
-    case .severityRule: readSeverity(node, &profile)
+    case .severityRule: readSeverity(node, &profile, parent)
     case .pattern:
       if !patterns.insert(name(node + 1)).isNew {
         report(
@@ -252,7 +254,7 @@ extension Checker {
     profile.timingClasses.append(TimingClass(name: name, minimum: lower, maximum: upper))
   }
 
-  private func readSeverity(_ node: Int, _ profile: inout Profile) {
+  private func readSeverity(_ node: Int, _ profile: inout Profile, _ parent: Profile) {
     let rule = name(node + 1)
     let severity: Severity =
       switch keyword(node + 2) {
@@ -263,7 +265,7 @@ extension Checker {
       }
     guard let place = RuleNames.place(of: rule) else { return unknownRule(node + 1) }
     if place < RuleNames.all.count, RuleNames.isLocked(place),
-      let least = profile.severities[place], severity < least
+      let least = parent.severities[place], severity < least
     {
       return report(
         Diagnostic(

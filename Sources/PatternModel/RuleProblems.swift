@@ -42,7 +42,7 @@ extension Problem {
     good: """
       event card.saved: by user, class success, subject card
       cue card.save {
-        because "the card is saved"; on card.saved; show saved; announce "Saved"
+        because "the card is saved"; on card.saved; show saved; toast "Saved"
         do card.store { success: toast "Saved"; failure: toast "Not saved" }
       }
       """)

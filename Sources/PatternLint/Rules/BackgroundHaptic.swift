@@ -25,7 +25,7 @@ extension Rule {
         event card.saved: by user, class success, subject card, scope screen
         cue card.save {
           because "the card is saved"; on card.saved; show card; impact light
-          announce "Saved"
+          at 500ms: announce "Saved"
         }
         """),
     index: "G02",

@@ -24,8 +24,8 @@ extension Rule {
         event keep.tapped: by user, class confirmation, subject card
         event forget.tapped: by user, class deletion, subject card
         choice keep-or-forget: keep.tapped, forget.tapped
-        cue keep { because "it is kept"; on keep.tapped; announce "Kept"; impact medium 0.6 }
-        cue forget { because "it is gone"; on forget.tapped; announce "Gone"; impact medium 0.6 }
+        cue keep { because "it is kept"; on keep.tapped; toast "Kept"; impact medium 0.6 }
+        cue forget { because "it is gone"; on forget.tapped; toast "Gone"; impact medium 0.6 }
         """),
     index: "X05",
     clauses: "ADR-21; ADR-7",

@@ -25,7 +25,7 @@ extension Rule {
         event note.saved: by user, class success
         cue note.save {
           because "your note is saved"; on note.saved; target note
-          animate glow 0 -> 1 over 200ms ease-out; show saved-icon; announce "Saved"
+          animate glow 0 -> 1 over 200ms ease-out; show saved-icon; toast "Saved"
         }
         """),
     index: "A03",

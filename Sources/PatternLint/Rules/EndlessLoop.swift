@@ -29,7 +29,8 @@ extension Rule {
         event card.visible: by system, class arrival, subject card
         cue card.glow {
           because "this card is new"; role ambient; on card.visible; target card
-          announce "New"; loop while unread { fade 1 -> 0.6 over 1s ease-in-out alternate }
+          loop while unread { fade 1 -> 0.6 over 1s ease-in-out alternate }
+          at 500ms: announce "New"
         }
         """),
     index: "M06",

@@ -29,7 +29,7 @@ extension Rule {
         event forget.tapped: by user, class deletion, subject card
         cue card.forget {
           because "the memory was deleted"; role exit; on forget.tapped; target card
-          fade 1 -> 0 over 0.2s ease-out; announce "Forgotten"
+          fade 1 -> 0 over 0.2s ease-out; at 500ms: announce "Forgotten"
         }
         """),
     index: "X11",

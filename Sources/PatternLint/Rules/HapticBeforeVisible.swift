@@ -10,7 +10,7 @@ extension Rule {
       summary: "A haptic is felt before its fade is visible.",
       explanation: """
         A fade is seen from opacity 0.10 on, which a long ease-in reaches late: what is felt then \
-        seems to have no cause. `at visible(0.1) { … }` plays the haptic when there is something \
+        seems to have no cause, unless something else is there to see. `at visible(0.1) { … }` plays the haptic when there is something \
         to see.
         """,
       bad: """
@@ -44,7 +44,8 @@ extension Rule {
             let track = judge.track(index)
             guard let visible = judge.visibleMoment(track),
               track.at >= strike.at - Judge.cueLead, track.at <= strike.at + Judge.cueDelay,
-              visible - strike.at > limit.upper
+              visible - strike.at > limit.upper,
+              !judge.isCaused(strike, by: track.target, within: limit.upper, mode)
             else { continue }
             judge.report(
               judge.statement(at: strike.source),
@@ -62,4 +63,21 @@ extension Rule {
         }
       }
     })
+}
+
+extension Judge {
+  /// Whether something else than what fades is shown, goes away or is said on the screen with a
+  /// haptic.
+  fileprivate func isCaused(
+    _ strike: Strike, by target: Name, within delay: Int64, _ mode: Mode
+  ) -> Bool {
+    func isNear(_ at: Int64) -> Bool { at >= strike.at - Judge.cueLead && at - strike.at <= delay }
+    return texts(mode).contains { $0.kind == .toast && $0.text.isLegible && isNear($0.at) }
+      || effects(mode).contains { effect in
+        switch effect.kind {
+        case .show, .hide, .remove, .restore: effect.name != target && isNear(effect.at)
+        case .do, .emit: false
+        }
+      }
+  }
 }

@@ -43,7 +43,8 @@ extension Rule {
     for mode in Judge.Mode.allCases
     where judge.timeline(mode).haptics.count > 0 && !judge.isRepetition(mode) {
       let strikes = judge.strikes(mode, in: variant)
-      let pulses = strikes.map { Pulse(at: $0.at, extra: $0.haptic.extra, source: $0.source) }
+      // What has no strength is dropped.
+      let pulses = strikes.filter { $0.strength > 0 }.map { Pulse(at: $0.at, extra: $0.haptic.extra, source: $0.source) }
       for pulse in judge.unseenTrains(pulses, mode, in: variant, moved: moved) {
         judge.report(
           judge.statement(at: pulse.source),
@@ -56,7 +57,7 @@ extension Rule {
     // With physicality off the haptic is gone; what it said must not be.
     guard judge.row.physicalityOff.haptics.count == 0, judge.row.normal.haptics.count > 0,
       judge.visibleOnsets(.physicalityOff, in: variant).isEmpty,
-      let first = judge.strikes(.normal, in: variant).first
+      let first = judge.strikes(.normal, in: variant).first(where: { $0.strength > 0 })
     else { return }
     judge.report(
       judge.statement(at: first.source),

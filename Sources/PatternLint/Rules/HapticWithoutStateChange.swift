@@ -21,7 +21,8 @@ extension Rule {
       good: """
         event page.loaded: by system, class success, subject page
         cue page.load {
-          because "the page is here"; on page.loaded; show page; announce "Loaded"; impact light
+          because "the page is here"; on page.loaded; show page; impact light
+          at 500ms: announce "Loaded"
         }
         """),
     index: "G04",

@@ -26,7 +26,8 @@ extension Rule {
         event card.visible: by system, class arrival, subject card, scope in-thread
         cue card.arrive {
           because "a card has appeared"; role entry; on card.visible; once per card.id
-          target card; fade 0 -> 1 over 1.2s ease-in; announce "Memory card"
+          target card; fade 0 -> 1 over 1.2s ease-in
+          at end: announce "Memory card"
         }
         """),
     index: "N06",

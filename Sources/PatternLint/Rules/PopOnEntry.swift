@@ -30,7 +30,7 @@ extension Rule {
         cue card.arrive {
           because "a card has appeared"; role entry; on card.visible; once per card.id
           target card; fade 0 -> 1 over 1.2s ease-in; scale 0.98 -> 1 over 1.2s ease-in
-          announce "Memory card"
+          at end: announce "Memory card"
           fallback reduce-motion, physicality-off: fade 0 -> 1 over 1.2s ease-in
         }
         """),

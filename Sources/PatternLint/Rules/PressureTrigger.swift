@@ -26,7 +26,7 @@ extension Rule {
         event offer.ending: by system, class countdown, subject offer
         cue offer.end {
           because "the offer ends soon"; on offer.ending; once per offer.id; show offer
-          announce "One hour left"
+          at 500ms: announce "One hour left"
         }
         """),
     index: "X02",

@@ -24,8 +24,8 @@ extension Rule {
       good: """
         event tags.shown: by system, class success, subject tag
         cue tags.show {
-          because "the themes are here"; on tags.shown; show tags; announce "Themes"
-          impact light 0.5
+          because "the themes are here"; on tags.shown; show tags; impact light 0.5
+          at 500ms: announce "Themes"
         }
         """),
     index: "X08",

@@ -21,7 +21,8 @@ extension Rule {
       good: """
         event card.visible: by system, class arrival, subject card, recurring
         cue card.arrive {
-          because "a card has appeared"; on card.visible; once per card.id; announce "Memory card"
+          because "a card has appeared"; on card.visible; once per card.id
+          at 500ms: announce "Memory card"
         }
         """),
     index: "G03",

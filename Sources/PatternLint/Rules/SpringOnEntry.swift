@@ -29,7 +29,7 @@ extension Rule {
         cue card.arrive {
           because "a card has appeared"; role entry; on card.visible; once per card.id
           haptics only if in-thread; target card; fade 0 -> 1 over 1.2s ease-in
-          announce "Memory card"
+          at end: announce "Memory card"
         }
         """),
     index: "N01",

@@ -18,7 +18,7 @@ extension Rule {
         cue card.drop {
           because "the card is in its place"; role exit; on card.dropped; target card
           fade 1 -> 0 over 400ms ease-out
-          at 400ms { selection; remove card }
+          at 400ms { impact light; remove card }
         }
         """,
       good: """
@@ -26,7 +26,7 @@ extension Rule {
         cue card.drop {
           because "the card is in its place"; role exit; on card.dropped; target card
           fade 1 -> 0 over 400ms ease-out
-          at end { selection; remove card }
+          at end { impact light; remove card }
         }
         """),
     index: "T06",

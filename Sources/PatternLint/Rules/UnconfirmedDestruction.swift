@@ -25,7 +25,7 @@ extension Rule {
         event forget.tapped: by user, class deletion, subject card
         cue card.forget {
           because "the memory was deleted"; on forget.tapped; confirm "Forget this memory?"
-          remove card optimistic; announce "Forgotten"
+          remove card optimistic
           do server.delete { success: toast "Forgotten"; failure: toast "Not deleted" }
         }
         """),

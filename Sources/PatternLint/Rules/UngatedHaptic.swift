@@ -53,9 +53,9 @@ extension Name {
   }
 
   private static let vibrating: Words = ["vibrate", "rumble", "buzz"]
-  private static let haptics: Words = ["haptic", "haptics", "vibration"]
+  private static let haptics: Words = ["haptic", "haptics", "taptic", "vibration"]
   private static let playing: Words = [
-    "play", "fire", "start", "trigger", "run", "perform", "send",
+    "play", "fire", "start", "trigger", "run", "perform", "send", "tick", "pulse", "tap",
   ]
 }
 

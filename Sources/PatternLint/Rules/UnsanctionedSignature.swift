@@ -31,7 +31,8 @@ extension Rule {
         cue card.arrive {
           because "a card has appeared"; role entry; on card.visible; once per card.id
           haptics only if in-thread; target card; fade 0 -> 1 over 1.2s ease-in
-          announce "Memory card"; impact medium 0.6; wait 120ms; impact medium 0.9
+          at visible(0.1) { impact medium 0.6; wait 120ms; impact medium 0.9 }
+          at end { announce "Memory card" }
           fallback physicality-off: fade 0 -> 1 over 1.2s ease-in
         }
         """),

@@ -23,8 +23,9 @@ extension Rule {
       good: """
         event tags.shown: by system, class reveal, subject tag
         cue tags.reveal {
-          because "the themes gather"; on tags.shown; target tag; announce "Themes"
+          because "the themes gather"; on tags.shown; target tag
           stagger random 0s..0.5s seed tag.id { fade 0.5 -> 1 over 200ms ease-out }
+          at end: announce "Themes"
         }
         """),
     index: "V06",
