@@ -25,6 +25,8 @@ package struct CueDigest: Sendable {
   let isOnce: Bool
   /// Its event comes round again by itself, and the cue with it.
   let comesRound: Bool
+  /// It plays only if a flag of its own holds.
+  let isConditional: Bool
   /// The strongest it can be felt, in millionths; 0 without haptics.
   let peak: Int64
   /// How many pulses it has.
@@ -58,6 +60,7 @@ package struct CueDigest: Sendable {
     isByUser = row.isByUser
     isOnce = judge.isOnce
     comesRound = judge.comesRound
+    isConditional = !judge.gates.cue.isEmpty
     var peak: Int64 = 0
     var count = 0
     var source: UInt32 = 0

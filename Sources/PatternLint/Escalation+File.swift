@@ -173,53 +173,56 @@ extension Escalation {
 
   // MARK: cues on one event
 
-  /// Cues that fire together are felt together: several of them must not rise where each alone
-  /// does not.
+  /// Cues that fire together must not rise or get faster where each alone does not.
   static func merged(_ judge: FileJudge) {
-    let felt = judge.cues.indices.filter { judge.cues[$0].count > 0 }
-    guard felt.count > 1 else { return }
-    let ordered = felt.sorted { left, right in
-      let (a, b) = (judge.cues[left], judge.cues[right])
-      return a.event != b.event ? a.event < b.event : a.symbol < b.symbol
-    }
-    var start = 0
-    while start < ordered.count {
-      var end = start + 1
-      while end < ordered.count, judge.cues[ordered[end]].event == judge.cues[ordered[start]].event
-      {
-        end += 1
+    for group in judge.together {
+      let all = group.felt
+      let help = "let one cue play what is felt on `\(judge.cues[group.cues[0]].event.text)`"
+      if !group.parts.contains(where: { repeatedRise(in: $0) != nil || crescendo(in: $0) != nil }) {
+        let last = (strike: all[all.count - 1], cue: group.cues[group.cues.count - 1])
+        let place = group.strikes.last { $0.cue == last.cue } ?? last
+        if repeatedRise(in: all) != nil {
+          judge.report(
+            group, at: place, "a phrase that rises is repeated", help: help, facts: [])
+        } else if crescendo(in: all) != nil {
+          judge.report(
+            group, at: place, "their pulses rise in a row", help: help, facts: [],
+            severity: judge.policy.crescendo, isLocked: false)
+        }
       }
-      if end - start > 1 { merged(judge, ordered[start..<end]) }
-      start = end
+      guard !group.isConditional, let found = group.hurry() else { continue }
+      let isBrief =
+        found.count <= 3 && found.span <= 600_000
+        && group.cues.allSatisfy { judge.cues[$0].isByUser || judge.cues[$0].isOnce }
+      if isBrief { continue }
+      judge.report(
+        group, at: found.place, "their pulses get faster", help: help, facts: [found.fact])
     }
   }
+}
 
-  /// More cues than this on one event are alternatives, or a list of examples.
-  private static let mergedLimit = 3
-
-  private static func merged(_ judge: FileJudge, _ group: ArraySlice<Int>) {
-    guard group.count <= Escalation.mergedLimit else { return }
-    let parts = group.map { judge.strikes(of: $0) }
-    if parts.contains(where: { repeatedRise(in: $0) != nil || crescendo(in: $0) != nil }) { return }
-    var all: [Strike] = []
-    for strike in parts.joined().sorted(by: { ($0.at, $0.source) < ($1.at, $1.source) }) {
-      if let last = all.last, last.at == strike.at {
-        all[all.count - 1].strength = min(last.strength + strike.strength, 1_000_000)
-      } else {
-        all.append(strike)
+extension Together {
+  /// Where a train of several of them gets faster, though none does by itself.
+  func hurry(
+    ratio: Int64 = Tempo.ratio
+  ) -> (place: (strike: Strike, cue: Int), count: Int, span: Int64, fact: Evidence.Fact)? {
+    for part in parts {
+      for train in Tempo.trains(part) where Tempo.shrinking(train, ratio: ratio) != nil {
+        return nil
       }
     }
-    let rise = repeatedRise(in: all)
-    guard rise != nil || crescendo(in: all) != nil else { return }
-    let (first, last) = (judge.cues[group.first!], judge.cues[group.last!])
-    judge.report(
-      judge.statement(last.source),
-      "`\(first.name.text)` and `\(last.name.text)` are felt together on `\(last.event.text)`: "
-        + (rise != nil ? "a phrase that rises is repeated" : "their pulses rise in a row"),
-      cue: group.last, help: "let one cue play what is felt on `\(last.event.text)`",
-      evidence: .pulses(all),
-      related: [Related("the other part", judge.source, judge.statement(first.source))],
-      severity: rise != nil ? nil : judge.policy.crescendo, isLocked: rise != nil)
+    var start = 0
+    for train in Tempo.trains(felt) {
+      defer { start += train.count }
+      guard let found = Tempo.shrinking(train, ratio: ratio) else { continue }
+      return (
+        strikes[start + found.last], train.count, train[train.count - 1].at - train[0].at,
+        .init(
+          "onset to onset", "\(Numbers.ms(found.from)), then \(Numbers.ms(found.to))",
+          limit: "shrinking by less than \(Numbers.level(ratio)) times")
+      )
+    }
+    return nil
   }
 }
 

@@ -89,6 +89,7 @@ package final class FileJudge {
 
   private lazy var reader = Checker(model, reading: index)
   private(set) lazy var listeners = Listeners(cues)
+  private(set) lazy var together = makeTogether()
 
   /// Judges the file by every rule that looks at files.
   func judge(canComplain: Bool) {

@@ -47,6 +47,20 @@ extension Rule {
           }
         }
       }
+    },
+    file: { judge in
+      let limit = judge.limit(.hapticGap)
+      for group in judge.together where !group.isConditional {
+        let strikes = group.strikes.filter { $0.strike.strength > 0 }
+        for (first, second) in zip(strikes, strikes.dropFirst()) where first.cue != second.cue {
+          let gap = second.strike.at - first.strike.at
+          if limit.contains(gap) { continue }
+          judge.report(
+            group, at: second, "this pulse comes \(Numbers.ms(gap)) after one of the other",
+            help: "leave \(limit.phrase(Numbers.ms)) between the two",
+            facts: [.init("onset to onset", Numbers.ms(gap), limit: limit.phrase(Numbers.ms))])
+        }
+      }
     })
 
   private static func look(

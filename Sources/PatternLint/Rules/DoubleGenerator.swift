@@ -38,17 +38,37 @@ extension Rule {
       for mode in judge.hapticModes where judge.timeline(mode).haptics.count > 1 {
         for world in judge.worlds(mode) { generators(world, judge, mode) }
       }
+    },
+    file: { judge in
+      let limit = judge.limit(.hapticGeneratorGap)
+      for group in judge.together where !group.isConditional {
+        let strikes = group.strikes.filter { $0.strike.strength > 0 && isGenerated($0.strike.haptic) }
+        for (first, second) in zip(strikes, strikes.dropFirst()) where first.cue != second.cue {
+          let gap = second.strike.at - first.strike.at
+          let (last, haptic) = (first.strike.haptic, second.strike.haptic)
+          guard !(last.kind == haptic.kind), gap < limit.lower else { continue }
+          judge.report(
+            group, at: second,
+            "\(Judge.spoken(haptic)) comes \(Numbers.ms(gap)) after \(Judge.spoken(last))",
+            help: "leave \(limit.phrase(Numbers.ms)) between them, or play one of them only",
+            facts: [.init("onset to onset", Numbers.ms(gap), limit: limit.phrase(Numbers.ms))])
+        }
+      }
     })
+
+  /// Whether a haptic is one of UIKit's, and not of Core Haptics.
+  private static func isGenerated(_ haptic: Haptic) -> Bool {
+    switch haptic.kind {
+    case .transient, .continuous: false
+    case .impact, .notify, .selection: true
+    }
+  }
 
   private static func generators(_ world: World, _ judge: Judge, _ mode: Judge.Mode) {
     let limit = judge.limit(.hapticGeneratorGap)
     var last: Haptic?
     for haptic in world.haptics {
-      switch haptic.kind {
-      case .transient, .continuous: continue
-      case .impact, .notify, .selection: break
-      }
-      if haptic.intensity == 0 { continue }
+      if !isGenerated(haptic) || haptic.intensity == 0 { continue }
       defer { last = haptic }
       guard let last, !(last.kind == haptic.kind) else { continue }
       let gap = haptic.at - last.at

@@ -47,6 +47,21 @@ extension Rule {
         if judge.facts.contains(.staggers) { items(judge, mode) }
         if judge.event.isFrequent || judge.facts.contains(.loops) { rate(judge, mode) }
       }
+    },
+    file: { judge in
+      let most = judge.limit(.hapticEvents)
+      for group in judge.together where !group.isConditional {
+        let felt = group.strikes.filter { $0.strike.strength > 0 }
+        let isMore = Int64(felt.count) * 1_000_000 > most.upper
+        guard isMore, group.parts.allSatisfy({ Int64($0.count) * 1_000_000 <= most.upper }) else {
+          continue
+        }
+        let limit = most.phrase { Numbers.level($0) }
+        judge.report(
+          group, at: felt[Int(max(most.upper, 0) / 1_000_000)],
+          "\(felt.count) pulses in one firing", help: "play \(limit) in all",
+          facts: [.init("pulses", "\(felt.count)", limit: limit)])
+      }
     })
 
   private static func count(

@@ -61,5 +61,14 @@ extension Rule {
           }
         }
       }
+    },
+    file: { judge in
+      let ratio = judge.limit(.tempoRatio).upper
+      for group in judge.together where !group.isConditional {
+        guard let found = group.hurry(ratio: ratio) else { continue }
+        judge.report(
+          group, at: found.place, "their pulses speed up",
+          help: "let one cue play what is felt, evenly", facts: [found.fact])
+      }
     })
 }
