@@ -26,8 +26,11 @@ struct Escalation {
     if strikes.count > 1 { phrases() }
     if strikes.count > 2 {
       let trains = Tempo.trains(strikes)
-      for train in trains where !isBrief(train) { tempo(train) }
-      for train in trains where !isAccent(train) { crescendo(train) }
+      for train in trains {
+        let isBrief = isBrief(train, among: trains)
+        if !isBrief { tempo(train) }
+        if !isBrief || !isAccent(train) { crescendo(train) }
+      }
     }
     envelope()
   }
@@ -229,18 +232,17 @@ struct Escalation {
   /// Three pulses at most, within 600 ms, once in a firing that the user causes or that comes once
   /// for its subject, are over before they can hurry anyone; `rising-tempo` looks at them all the
   /// same.
-  private func isBrief(_ train: [Strike]) -> Bool {
+  private func isBrief(_ train: [Strike], among trains: [[Strike]]) -> Bool {
     guard train.count <= 3, train[train.count - 1].at - train[0].at <= 600_000,
       judge.row.isByUser || judge.isOnce
     else { return false }
     if train.contains(where: { judge.comesBack($0.haptic.extra) }) { return false }
-    return Tempo.trains(strikes).filter { Tempo.isSame($0, train) }.count == 1
+    return trains.count == 1 || trains.filter { Tempo.isSame($0, train) }.count == 1
   }
 
-  /// A bounded accent (A.5): it is brief, has one rise at most, and is no more than 1.6 times as
-  /// strong as its weakest pulse.
+  /// Whether what is brief is a bounded accent (A.5): it has one rise at most, and is no more than
+  /// 1.6 times as strong as its weakest pulse.
   private func isAccent(_ train: [Strike]) -> Bool {
-    guard isBrief(train) else { return false }
     let rises = zip(train, train.dropFirst()).filter { $1.rises(from: $0) }.count
     let least = train.reduce(Int64.max) { min($0, $1.strength) }
     let most = train.reduce(Int64(0)) { max($0, $1.strength) }

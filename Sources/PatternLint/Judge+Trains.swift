@@ -32,12 +32,32 @@ private struct Recurrence {
 extension Judge {
   /// Whether a mode plays and shows what a mode before it does.
   func isRepetition(_ mode: Mode) -> Bool {
-    Mode.allCases.contains { other in
-      guard other.rawValue < mode.rawValue else { return false }
-      let (a, b) = (timeline(mode), timeline(other))
-      return a.haptics == b.haptics && a.sounds == b.sounds && a.motion == b.motion
-        && a.texts == b.texts && a.effects == b.effects
+    switch mode {
+    case .normal: false
+    case .reduceMotion: isSame(row.reduceMotion, row.normal)
+    case .physicalityOff:
+      isSame(row.physicalityOff, row.normal) || isSame(row.physicalityOff, row.reduceMotion)
     }
+  }
+
+  private func isSame(_ left: Timeline, _ right: Timeline) -> Bool {
+    left.haptics == right.haptics && left.sounds == right.sounds && left.motion == right.motion
+      && left.texts == right.texts && left.effects == right.effects
+  }
+
+  /// Whether something that bears a state begins with every train: a glance that saves most cues the
+  /// work of `unseenTrains`.
+  func areSeen(_ strikes: [Strike], _ mode: Mode) -> Bool {
+    guard !facts.contains(.loops), !facts.contains(.staggers), gates.motion.isEmpty else {
+      return false
+    }
+    let onsets = visibleOnsets(mode)
+    for index in strikes.indices {
+      let at = strikes[index].at
+      if index > 0, at - strikes[index - 1].at <= Judge.trainGap { continue }
+      if !onsets.contains(where: { Judge.isCue($0, of: at) }) { return false }
+    }
+    return true
   }
 
   /// Whether what moves plays wherever a channel does, and also where only the settings switch the

@@ -229,8 +229,11 @@ package final class Judge {
   func visibleOnsets(_ mode: Mode) -> [Int64] {
     if !view.pointee.knownOnsets.contains(mode) {
       view.pointee.knownOnsets.insert(mode)
-      view.pointee.onsets[mode.rawValue].removeAll(keepingCapacity: true)
-      forEachOnset(mode) { at, _ in view.pointee.onsets[mode.rawValue].append(at) }
+      var onsets: [Int64] = []
+      swap(&onsets, &view.pointee.onsets[mode.rawValue])
+      onsets.removeAll(keepingCapacity: true)
+      forEachOnset(mode) { at, _ in onsets.append(at) }
+      swap(&onsets, &view.pointee.onsets[mode.rawValue])
     }
     return view.pointee.onsets[mode.rawValue]
   }

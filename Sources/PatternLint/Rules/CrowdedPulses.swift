@@ -35,7 +35,7 @@ extension Rule {
     needs: [.haptics],
     cue: { judge in
       for mode in judge.hapticModes {
-        for world in judge.worlds(mode) {
+        for world in judge.worlds(mode) where mayCrowd(judge, world.strikes) {
           let strikes = world.strikes.filter { $0.strength > 0 }
           for (first, second) in zip(strikes, strikes.dropFirst()) {
             look(judge, first, second, second.at - first.at, world, mode)
@@ -62,6 +62,19 @@ extension Rule {
         }
       }
     })
+
+  /// A glance that saves most cues the rest.
+  private static func mayCrowd(_ judge: Judge, _ strikes: [Strike]) -> Bool {
+    if judge.facts.contains(.loops) || judge.facts.contains(.staggers) { return true }
+    let limit = judge.limit(.hapticGap)
+    let heavyLimit = judge.limit(.hapticHeavyGap)
+    for index in strikes.indices.dropFirst() {
+      let gap = strikes[index].at - strikes[index - 1].at
+      if !limit.contains(gap) { return true }
+      if strikes[index].haptic.style == .heavy, !heavyLimit.contains(gap) { return true }
+    }
+    return false
+  }
 
   private static func look(
     _ judge: Judge, _ first: Strike, _ second: Strike, _ gap: Int64, _ world: World,

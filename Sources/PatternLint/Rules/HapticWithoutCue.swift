@@ -43,6 +43,7 @@ extension Rule {
     for mode in Judge.Mode.allCases
     where judge.timeline(mode).haptics.count > 0 && !judge.isRepetition(mode) {
       let strikes = judge.strikes(mode, in: variant)
+      if variant == nil, judge.areSeen(strikes, mode) { continue }
       // What has no strength is dropped.
       let pulses = strikes.filter { $0.strength > 0 }.map { Pulse(at: $0.at, extra: $0.haptic.extra, source: $0.source) }
       for pulse in judge.unseenTrains(pulses, mode, in: variant, moved: moved) {

@@ -43,7 +43,10 @@ extension Rule {
     for mode in judge.hapticModes {
       let strikes = judge.strikes(mode, in: variant)
       let onsets = judge.visibleOnsets(mode, in: variant)
-      let sounds = judge.sounds(mode).filter { judge.plays($0.extra, in: variant) }.map { $0.at }
+      var sounds: [Int64] = []
+      for sound in judge.sounds(mode) where judge.plays(sound.extra, in: variant) {
+        sounds.append(sound.at)
+      }
       let phrase = (variant?.phrase ?? "") + mode.phrase
       for index in strikes.trainStarts {
         let strike = strikes[index]
