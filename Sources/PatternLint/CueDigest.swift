@@ -240,7 +240,7 @@ extension Judge {
 
   /// Keys of a subject that do not stay with it.
   private static let fleetingKeys: Words = [
-    "session", "launch", "version", "revision", "visit", "view", "impression", "appearance", "render", "time", "timestamp",
-    "date", "random", "nonce", "attempt", "count", "frame", "now",
+    "session", "launch", "version", "revision", "visit", "view", "impression", "appearance",
+    "render", "time", "timestamp", "date", "random", "nonce", "attempt", "count", "frame", "now",
   ]
 }

@@ -118,8 +118,8 @@ struct Escalation {
   /// Longer phrases are not looked for among pulses that rise in a row.
   private static let longestPhrase = 16
 
-  /// Where a phrase with a rise is played again right after itself, louder or softer as a whole: the
-  /// index of its second rise. What tells it from one long crescendo is that both come from one
+  /// Where a phrase with a rise is played again right after itself, louder or softer as a whole:
+  /// the index of its second rise. What tells it from one long crescendo is that both come from one
   /// pattern, or a pause between them.
   private static func repeatedPhrase(in strikes: [Strike]) -> (last: Int, count: Int)? {
     guard strikes.count > 3 else { return nil }

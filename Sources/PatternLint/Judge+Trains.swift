@@ -45,8 +45,8 @@ extension Judge {
       && left.texts == right.texts && left.effects == right.effects
   }
 
-  /// Whether something that bears a state begins with every train: a glance that saves most cues the
-  /// work of `unseenTrains`.
+  /// Whether something that bears a state begins with every train: a glance that saves most cues
+  /// the work of `unseenTrains`.
   func areSeen(_ strikes: [Strike], _ mode: Mode) -> Bool {
     guard !facts.contains(.loops), !facts.contains(.staggers), gates.motion.isEmpty else {
       return false
@@ -76,8 +76,8 @@ extension Judge {
 
   /// The trains with which nothing begins that bears a state: the first pulse of each.
   ///
-  /// A train is judged by its first pulse; where a loop or a stagger leaves more than a second, each
-  /// time is a train of its own.
+  /// A train is judged by its first pulse; where a loop or a stagger leaves more than a second,
+  /// each time is a train of its own.
   ///
   /// - Parameters:
   ///   - pulses: in time order.

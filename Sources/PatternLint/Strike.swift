@@ -83,8 +83,8 @@ extension [Strike] {
   /// More vibrations than this do not overlap by intent.
   private static var stackLimit: Int { 64 }
 
-  /// The same with what vibrates on added to each vibration that begins meanwhile, capped at 1: what
-  /// overlaps is felt together (A.5).
+  /// The same with what vibrates on added to each vibration that begins meanwhile, capped at 1:
+  /// what overlaps is felt together (A.5).
   var stacked: [Strike] {
     var open: [(end: Int64, strength: Int64)] = []
     return map { strike in

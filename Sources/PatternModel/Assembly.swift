@@ -317,8 +317,8 @@ package struct Assembly {
     changes(track) && isOfMotion(track)
   }
 
-  /// Whether a track is of the class that Reduce Motion drops, whether or not it goes anywhere: what
-  /// it holds would stay.
+  /// Whether a track is of the class that Reduce Motion drops, whether or not it goes anywhere:
+  /// what it holds would stay.
   func isOfMotion(_ track: Motion) -> Bool {
     switch track.property {
     case .opacity, .typeOn: false

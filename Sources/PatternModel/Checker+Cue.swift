@@ -299,8 +299,8 @@ extension Checker {
   }
 
   /// Adds `fallback reduce-motion: auto` where no other statement takes it in: on a line of its own
-  /// at the end of the cue; on a line with others, where a body behind `:` may hold what stands last,
-  /// in front of what plays.
+  /// at the end of the cue; on a line with others, where a body behind `:` may hold what stands
+  /// last, in front of what plays.
   private var reduceMotionFix: Fix? {
     let title = "add `fallback reduce-motion: auto`"
     let end = tokens[Int(nodes[0].tokenEnd) - 1]

@@ -11,8 +11,8 @@ extension Rule {
       explanation: """
         Many people do not see the colour that was meant, and a glow drowns in sunlight. Whatever \
         a colour says is also said by a change of opacity or shape, by something that appears or \
-        goes away, or by a text: in every mode, and whatever a map chooses. A cue of `role ambient` \
-        may glow, as long as its event is no state.
+        goes away, or by a text: in every mode, and whatever a map chooses. A cue of \
+        `role ambient` may glow, as long as its event is no state.
         """,
       bad: """
         event note.saved: by user, class success

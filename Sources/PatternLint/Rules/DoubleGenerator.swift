@@ -42,7 +42,9 @@ extension Rule {
     file: { judge in
       let limit = judge.limit(.hapticGeneratorGap)
       for group in judge.together where !group.isConditional {
-        let strikes = group.strikes.filter { $0.strike.strength > 0 && isGenerated($0.strike.haptic) }
+        let strikes = group.strikes.filter {
+          $0.strike.strength > 0 && isGenerated($0.strike.haptic)
+        }
         for (first, second) in zip(strikes, strikes.dropFirst()) where first.cue != second.cue {
           let gap = second.strike.at - first.strike.at
           let (last, haptic) = (first.strike.haptic, second.strike.haptic)

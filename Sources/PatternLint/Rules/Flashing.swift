@@ -12,8 +12,8 @@ extension Rule {
         Flashes can trigger seizures. A flash is a pair of opposing changes of brightness by 0.10 \
         and more, the darker state below 0.80; three of them may begin within any second, not \
         four. Opacity, dissolves, color and brightness count, and what is shown and hidden; loops \
-        and repeats go round, a jump at their seam is a change, and springs swing back. How large it will be on the \
-        screen is not known here, so everything counts as large.
+        and repeats go round, a jump at their seam is a change, and springs swing back. How large \
+        it will be on the screen is not known here, so everything counts as large.
         """,
       bad: """
         input streaming: from content, flag

@@ -10,8 +10,8 @@ extension Rule {
       summary: "A haptic is felt before its fade is visible.",
       explanation: """
         A fade is seen from opacity 0.10 on, which a long ease-in reaches late: what is felt then \
-        seems to have no cause, unless something else is there to see. `at visible(0.1) { … }` plays the haptic when there is something \
-        to see.
+        seems to have no cause, unless something else is there to see. `at visible(0.1) { … }` \
+        plays the haptic when there is something to see.
         """,
       bad: """
         event card.visible: by system, class arrival, subject card, recurring

@@ -9,10 +9,10 @@ extension Rule {
       "haptic-while-recording", .warning,
       summary: "A haptic plays while a microphone listens.",
       explanation: """
-        While an app records, iOS mutes haptics unless the app allows them, and the microphone \
-        may record the vibration. It counts on events whose class is of kind `recording`, and \
-        behind a gate or in a loop that goes by a flag that says so (`recording`, `mic-open`). If the haptic is meant, say so: \
-        `allow haptic-while-recording because "…"`.
+        While an app records, iOS mutes haptics unless the app allows them, and the microphone may \
+        record the vibration. It counts on events whose class is of kind `recording`, and behind a \
+        gate or in a loop that goes by a flag that says so (`recording`, `mic-open`). If the \
+        haptic is meant, say so: `allow haptic-while-recording because "…"`.
         """,
       bad: """
         event record.tapped: by user, class recording-start

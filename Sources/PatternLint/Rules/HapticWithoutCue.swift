@@ -11,9 +11,9 @@ extension Rule {
       explanation: """
         Nobody may depend on feeling: devices without haptics, system settings and the app's own \
         switch take them away. Something visible or a text begins within 100 ms before and 500 ms \
-        after the first pulse of a train, in every mode, whatever a map chooses, and each time that \
-        a loop brings back; and with physicality off something of it is left. A sound, a colour, \
-        a glow, a text without a word or another haptic is no such cue.
+        after the first pulse of a train, in every mode, whatever a map chooses, and each time \
+        that a loop brings back; and with physicality off something of it is left. A sound, a \
+        colour, a glow, a text without a word or another haptic is no such cue.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -45,7 +45,8 @@ extension Rule {
       let strikes = judge.strikes(mode, in: variant)
       if variant == nil, judge.areSeen(strikes, mode) { continue }
       // What has no strength is dropped.
-      let pulses = strikes.filter { $0.strength > 0 }.map { Pulse(at: $0.at, extra: $0.haptic.extra, source: $0.source) }
+      let pulses = strikes.filter { $0.strength > 0 }
+        .map { Pulse(at: $0.at, extra: $0.haptic.extra, source: $0.source) }
       for pulse in judge.unseenTrains(pulses, mode, in: variant, moved: moved) {
         judge.report(
           judge.statement(at: pulse.source),

@@ -54,8 +54,8 @@ extension Rule {
           for next in judge.listeners.cues(on: emission.event) where judge.cues[next].count > 0 {
             judge.report(
               judge.statement(emission.source),
-              "this comes at a random moment, and the haptic of `\(judge.cues[next].name.text)` with "
-                + "it",
+              "this comes at a random moment, and with it the haptic of "
+                + "`\(judge.cues[next].name.text)`",
               cue: cue, help: "move it out of the random stagger",
               related: [
                 Related("it is felt here", judge.source, judge.statement(judge.cues[next].source))
@@ -80,7 +80,8 @@ extension Rule {
 }
 
 extension Name {
-  /// Whether it is chance that it names: `gift.chance`, `dice-roll`; `chance-of-rain` is a forecast.
+  /// Whether it is chance that it names: `gift.chance`, `dice-roll`; `chance-of-rain` is a
+  /// forecast.
   fileprivate var isChance: Bool {
     part(of: Rule.chances) != nil
       || hasPart(beginningWith: Rule.drawing) && !hasWord(of: Rule.certain)

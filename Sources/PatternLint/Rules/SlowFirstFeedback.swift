@@ -10,8 +10,8 @@ extension Rule {
       summary: "What a person does is answered too late for the eye.",
       explanation: """
         Within 100 ms an answer feels like one's own doing; 30 to 85 ms are ideal. Whatever \
-        follows may take its time: the first thing to see may not. A `confirm` is an answer, unless \
-        it is asked only `if` something.
+        follows may take its time: the first thing to see may not. A `confirm` is an answer, \
+        unless it is asked only `if` something.
         """,
       bad: """
         event item.tapped: by user, class selection

@@ -11,8 +11,9 @@ extension Rule {
       explanation: """
         Sound is optional: the app's own switch, Silent mode and Do Not Disturb each silence it. \
         Profiles inherit these gates from `base`; an input that a file or a profile declares under \
-        their name, but from somewhere else or with cases, gates nothing. The Ring/Silent switch does not mute \
-        a session that records, so that `not-silent` is what states the silent policy there too.
+        their name, but from somewhere else or with cases, gates nothing. The Ring/Silent switch \
+        does not mute a session that records, so that `not-silent` is what states the silent \
+        policy there too.
         """,
       bad: """
         input sound-on: from content, flag

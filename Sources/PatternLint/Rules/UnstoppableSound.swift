@@ -10,9 +10,10 @@ extension Rule {
       summary: "A sound starts by itself, lasts more than 3 s, and nothing stops it.",
       explanation: """
         Who listens to a screen reader cannot hear it over other sound. What plays for more than \
-        3 s without being asked for needs a way to stop it: a control with an event that says so in \
-        its label or its name (stop, pause, mute, volume), or a loop that goes by a switch of the user. A gate is no such way: it is \
-        looked at when the cue fires, not while it plays. Sounds less than 1 s apart are one.
+        3 s without being asked for needs a way to stop it: a control with an event that says so \
+        in its label or its name (stop, pause, mute, volume), or a loop that goes by a switch of \
+        the user. A gate is no such way: it is looked at when the cue fires, not while it plays. \
+        Sounds less than 1 s apart are one.
         """,
       bad: """
         input waiting: from content, flag
