@@ -89,15 +89,9 @@ package struct CueDigest: Sendable {
     for mode in Judge.Mode.allCases {
       let effects = judge.timeline(mode).effects
       if effects.count == 0 || mode != .normal && effects == row.normal.effects { continue }
+      judge.addEmissions(mode, to: &emissions)
       for effect in judge.effects(mode) {
         if effect.kind == .do, firstDo == nil { firstDo = effect.source }
-        if effect.kind == .emit {
-          emissions.append(
-            Emission(
-              event: effect.name, source: effect.source,
-              comesBack: judge.comesBack(effect.extra) || judge.isRepeated(effect, mode),
-              isRandom: effect.extra != 0 && judge.extras[Int(effect.extra)].staggerMinimum >= 0))
-        }
         for arm in [effect.success, effect.failure] where arm != 0 {
           for inner in judge.arm(arm).effects where inner.kind == .emit {
             emissions.append(Emission(event: inner.name, source: inner.source))
@@ -217,12 +211,35 @@ extension Strike {
 }
 
 extension Judge {
-  /// Whether the statement that makes an effect makes it again, a moment later.
-  fileprivate func isRepeated(_ effect: Effect, _ mode: Mode) -> Bool {
-    effects(mode).contains { other in
-      other.source == effect.source && other.kind == effect.kind && other.name == effect.name
-        && other.at != effect.at
-        && extras[Int(other.extra)].choicePattern == extras[Int(effect.extra)].choicePattern
+  /// Adds what a mode emits, once for each statement.
+  fileprivate func addEmissions(_ mode: Mode, to emissions: inout [CueDigest.Emission]) {
+    let emitted = effects(mode).filter { $0.kind == .emit }
+    if emitted.isEmpty { return }
+    let order = emitted.indices.sorted {
+      let (left, right) = (emitted[$0], emitted[$1])
+      return (left.source, left.at, $0) < (right.source, right.at, $1)
+    }
+    var firsts: [Int] = []
+    var comesBack = [Bool](repeating: false, count: emitted.count)
+    for index in order {
+      let effect = emitted[index]
+      let pattern = extras[Int(effect.extra)].choicePattern
+      if let first = firsts.last, emitted[first].source == effect.source,
+        emitted[first].name == effect.name,
+        extras[Int(emitted[first].extra)].choicePattern == pattern
+      {
+        if emitted[first].at != effect.at { comesBack[first] = true }
+      } else {
+        firsts.append(index)
+        comesBack[index] = self.comesBack(effect.extra)
+      }
+    }
+    for index in firsts.sorted() {
+      let effect = emitted[index]
+      emissions.append(
+        CueDigest.Emission(
+          event: effect.name, source: effect.source, comesBack: comesBack[index],
+          isRandom: effect.extra != 0 && extras[Int(effect.extra)].staggerMinimum >= 0))
     }
   }
 

@@ -26,7 +26,7 @@ struct Escalation {
     if strikes.count > 1 { phrases() }
     if strikes.count > 2 {
       let trains = Tempo.trains(strikes)
-      for train in trains {
+      for train in trains where train.count > 2 {
         let isBrief = isBrief(train, among: trains)
         if !isBrief { tempo(train) }
         if !isBrief || !isAccent(train) { crescendo(train) }
@@ -237,7 +237,12 @@ struct Escalation {
       judge.row.isByUser || judge.isOnce
     else { return false }
     if train.contains(where: { judge.comesBack($0.haptic.extra) }) { return false }
-    return trains.count == 1 || trains.filter { Tempo.isSame($0, train) }.count == 1
+    var isAgain = false
+    for other in trains where other.count == train.count && Tempo.isSame(other, train) {
+      if isAgain { return false }
+      isAgain = true
+    }
+    return true
   }
 
   /// Whether what is brief is a bounded accent (A.5): it has one rise at most, and is no more than

@@ -66,16 +66,15 @@ extension Judge {
       for text in texts(mode) { look(text.extra) }
       for effect in effects(mode) { look(effect.extra) }
     }
-    let readings = maps.map { Reading($0) }
+    let readings = Readings(maps)
     let limit = max(Judge.caseMinimum, Judge.pulseLimit / max(count, 1))
-    let table = NameTable(capacity: maps.count)
-    for map in maps { table.insert(map.name) }
     return combinations(of: readings, limit, merged: true).map { cases in
       let phrases = cases.map { (input, key) in
         "\(input.text) is \(key.isNone ? "anything else" : key.text)"
       }
       return Variant(
-        maps: table, patterns: readings.map { $0.entry(in: cases)?.pattern ?? .none },
+        maps: readings.maps,
+        patterns: readings.all.map { $0.entry(in: cases)?.pattern ?? .none },
         phrase: " where " + phrases.joined(separator: ", "))
     }
   }
@@ -113,7 +112,7 @@ extension Judge {
       // One factor for all: what compares strengths holds for every case or for none.
       return [World(cases: [], haptics: Array(haptics), strikes: strikes(mode))]
     }
-    let readings = maps.map { Reading($0) }
+    let readings = Readings(maps)
     let limit = max(Judge.caseMinimum, Judge.pulseLimit / max(haptics.count, 1))
     return combinations(of: readings, limit, merged: !apart).map { cases in
       let chosen = chosen(haptics, cases, readings)
@@ -130,13 +129,41 @@ extension Judge {
 
   private func scales(_ haptic: Haptic) -> [Name] { extras[Int(haptic.extra)].scaledBy }
 
+  /// The maps of a timeline, and the inputs that they go by, in the order in which they come.
+  private struct Readings {
+    let all: [Reading]
+    /// The index of a map by its name.
+    let maps: NameTable
+    /// For each input, the maps that go by it.
+    let inputs: [(input: Name, own: [Reading])]
+
+    init(_ list: [MapDeclaration]) {
+      maps = NameTable(capacity: list.count)
+      let known = NameTable()
+      var all: [Reading] = []
+      var inputs: [(input: Name, own: [Reading])] = []
+      for map in list {
+        maps.insert(map.name)
+        let entry = known.insert(map.input)
+        if entry.isNew { inputs.append((map.input, [])) }
+        let reading = Reading(map, input: entry.index)
+        inputs[entry.index].own.append(reading)
+        all.append(reading)
+      }
+      (self.all, self.inputs) = (all, inputs)
+    }
+  }
+
   /// A map, and where each of its cases stands.
   private struct Reading {
     let map: MapDeclaration
+    /// The place of its input among all.
+    private let input: Int
     private let places: NameTable
 
-    init(_ map: MapDeclaration) {
+    init(_ map: MapDeclaration, input: Int) {
       self.map = map
+      self.input = input
       places = NameTable(capacity: map.entries.count)
       for (index, entry) in map.entries.enumerated() { places.insert(entry.key, UInt32(index)) }
     }
@@ -145,8 +172,9 @@ extension Judge {
       places.value(of: key).map { map.entries[$0] } ?? map.fallback
     }
 
+    /// What it says where each input has its case.
     func entry(in cases: [(input: Name, key: Name)]) -> MapDeclaration.Entry? {
-      entry(cases.first { $0.input == map.input }?.key ?? .none)
+      entry(cases[input].key)
     }
 
     /// Whether two cases mean the same to this map.
@@ -162,13 +190,10 @@ extension Judge {
   ///
   /// - Parameter merged: whether cases that mean the same to every map count as one.
   private func combinations(
-    of readings: [Reading], _ limit: Int, merged: Bool
+    of readings: Readings, _ limit: Int, merged: Bool
   ) -> [[(input: Name, key: Name)]] {
     var inputs: [(input: Name, keys: [Name])] = []
-    for reading in readings {
-      let map = reading.map
-      if inputs.contains(where: { $0.input == map.input }) { continue }
-      let own = readings.filter { $0.map.input == map.input }
+    for (input, own) in readings.inputs {
       let known = NameTable()
       var keys: [Name] = []
       for reading in own {
@@ -182,18 +207,21 @@ extension Judge {
           keys.append(key)
         }
       }
-      inputs.append((map.input, keys))
+      inputs.append((input, keys))
     }
     let count = inputs.reduce(1) { min($0 * $1.keys.count, limit + 1) }
     if count > limit {
-      let single = inputs.indices.flatMap { varied in
-        inputs[varied].keys.map { key in
-          inputs.indices.map {
-            (input: inputs[$0].input, key: $0 == varied ? key : inputs[$0].keys[0])
-          }
+      let first = inputs.map { (input: $0.input, key: $0.keys[0]) }
+      var single: [[(input: Name, key: Name)]] = []
+      for varied in inputs.indices {
+        for key in inputs[varied].keys {
+          if single.count == limit { return single }
+          var cases = first
+          cases[varied].key = key
+          single.append(cases)
         }
       }
-      return Array(single.prefix(limit))
+      return single
     }
     var result: [[(input: Name, key: Name)]] = [[]]
     for (input, keys) in inputs {
@@ -205,11 +233,11 @@ extension Judge {
   /// The haptics that play in one combination, as strong as they are then.
   private func chosen(
     _ haptics: UnsafeBufferPointer<Haptic>, _ cases: [(input: Name, key: Name)],
-    _ readings: [Reading]
+    _ readings: Readings
   ) -> [Haptic] {
-    let entries = readings.map { $0.entry(in: cases) }
+    let entries = readings.all.map { $0.entry(in: cases) }
     func entry(_ name: Name) -> MapDeclaration.Entry? {
-      readings.firstIndex { $0.map.name == name }.flatMap { entries[$0] }
+      readings.maps.index(of: name).flatMap { entries[$0] }
     }
     return haptics.compactMap { haptic in
       guard haptic.extra != 0 else { return haptic }
