@@ -64,17 +64,24 @@ bad = project / "with space" / "bad.pattern"
 # ---- the hook of pre-commit --------------------------------------------------------------------
 
 
-def hook(code):
+def hook(name, code):
     return run(
-        "pre-commit", "try-repo", here, "patternc-check", "--all-files", "--verbose", cwd=project,
+        "pre-commit", "try-repo", here, name, "--all-files", "--verbose", cwd=project,
         code=code, PRE_COMMIT_HOME=folder / "pre-commit")
 
 
-assert "no findings in 1 file" in hook(0)
+assert "no findings in 1 file" in hook("patternc-check", 0)
 bad.parent.mkdir()
 bad.write_text("tap: wait 5\n")
 git("add", "--all", cwd=project)
-found = hook(1)
+untidy = project / "untidy.pattern"
+untidy.write_text("tap:impact medium 0.60\n")
+git("add", "--all", cwd=project)
+assert "files were modified by this hook" in hook("patternc-format", 1)
+assert untidy.read_text() == "tap: impact medium 0.6\n"
+untidy.unlink()
+git("add", "--all", cwd=project)
+found = hook("patternc-check", 1)
 assert "has no unit [missing-unit]" in found and "1 error in 2 files" in found, found
 
 # ---- the action of GitHub ----------------------------------------------------------------------

@@ -41,7 +41,7 @@ package struct CompileResult {
 }
 
 /// A table that is ready to be written.
-package struct OutputTable {
+package struct OutputTable: Sendable {
   package let name: String
   /// The path of the source it is made from; none for a bundle.
   package let path: String?

@@ -15,8 +15,17 @@ package struct Compiled: Sendable {
   package struct Table: Sendable {
     package let name: String
     package let bytes: [UInt8]
+    fileprivate let output: OutputTable
+
     /// Its names as Swift.
-    package let swift: String
+    package var swift: String {
+      var swift: [UInt8] = []
+      _ = output.export(SwiftEmitter.render) {
+        swift += $0
+        return true
+      }
+      return String(decoding: swift, as: UTF8.self)
+    }
 
     package var text: String { String(decoding: bytes, as: UTF8.self) }
   }
@@ -113,13 +122,7 @@ extension Compiled {
         bytes += $0
         return true
       }
-      var swift: [UInt8] = []
-      _ = table.export(SwiftEmitter.render) {
-        swift += $0
-        return true
-      }
-      return Table(
-        name: table.name, bytes: bytes, swift: String(decoding: swift, as: UTF8.self))
+      return Table(name: table.name, bytes: bytes, output: table)
     }
   }
 

@@ -15,7 +15,7 @@ package struct Fixture: Sendable, CustomStringConvertible {
   /// The folders whose fixtures are compiled.
   package static let folders = [
     "Syntax", "Format", "Problems", "Timelines", "Modes", "Use", "Schema", "Rules", "Reports",
-    "Diff", "Swift", "Builds",
+    "Diff", "Swift", "Builds", "Consumer",
   ]
 
   package static let all: [Fixture] = Repository.files(
