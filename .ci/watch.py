@@ -1,5 +1,6 @@
 """Proves that a watch sees every kind of change, survives mistakes, and ends when it is told to."""
 
+import atexit
 import os
 import pathlib
 import queue
@@ -19,6 +20,7 @@ class Watch:
     def __init__(self, command, folder):
         self.process = subprocess.Popen(
             command, cwd=folder, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        atexit.register(self.process.kill)
         self.lines = queue.Queue()
         self.said = []
         self.heard = threading.Condition()
