@@ -19,7 +19,9 @@ GOOD = "tap: impact light\n"
 class Watch:
     def __init__(self, command, folder):
         self.process = subprocess.Popen(
-            command, cwd=folder, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+            command, cwd=folder, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            # What runs in the background is born deaf to SIGINT, and so would be its children.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
         atexit.register(self.process.kill)
         self.lines = queue.Queue()
         self.said = []
