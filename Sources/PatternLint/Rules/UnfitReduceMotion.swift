@@ -198,13 +198,13 @@ private struct ReduceMotion {
     let bases = judge.makeWorlds(.normal, apart: true)
     for world in judge.makeWorlds(.reduceMotion, apart: true) {
       let peak = world.peak
-      let felt = Amount(world, judge)
+      let felt = Dose(world, judge)
       for base in bases where base.agrees(with: world) {
         // One event, and not again and again, may stand for an animation.
         let isFirst = base.strikes.isEmpty && world.strikes.count == 1 && felt.perSecond == 0
         let limit = isFirst ? judge.limit(.fallbackStrength).upper : base.peak
         let isLouder = peak > limit + ReduceMotion.tolerance
-        let isMore = !isFirst && felt.exceeds(Amount(base, judge))
+        let isMore = !isFirst && felt.exceeds(Dose(base, judge))
         guard isLouder || isMore, let strike = world.strikes.first else { continue }
         judge.report(
           judge.statement(at: strike.source),
@@ -257,7 +257,7 @@ private struct ReduceMotion {
         ]))
       return
     }
-    guard let first = reduced.first, Amount(reduced, judge).exceeds(Amount(base, judge)) else {
+    guard let first = reduced.first, Dose(reduced, judge).exceeds(Dose(base, judge)) else {
       return
     }
     judge.report(
@@ -271,7 +271,7 @@ private struct ReduceMotion {
 }
 
 /// How much is felt or heard: once, and in each second of what comes back by itself.
-private struct Amount {
+private struct Dose {
   private(set) var once = 0.0
   private(set) var perSecond = 0.0
 
@@ -293,7 +293,7 @@ private struct Amount {
   }
 
   /// Whether it is perceptibly more; what comes back is always more than what does not.
-  func exceeds(_ base: Amount) -> Bool {
+  func exceeds(_ base: Dose) -> Bool {
     perSecond > base.perSecond * 1.2 || base.perSecond == 0 && once > base.once * 1.2
   }
 }
