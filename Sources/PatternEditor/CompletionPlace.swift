@@ -25,8 +25,10 @@ struct CompletionPlace {
   }
 
   init(_ analysis: Analysis, _ offset: UInt32) {
-    word = ByteRange(offset, offset)
     let source = analysis.source
+    // An editor may ask for what stands before a byte-order mark.
+    let offset = max(offset, source.textStart)
+    word = ByteRange(offset, offset)
     // A declaration that goes on at the place; one that ends before it on its own line does not.
     guard let index = analysis.extent(at: offset) else {
       isInComment = CompletionPlace.isComment(source, from: source.textStart, to: offset)
