@@ -31,6 +31,8 @@ extension Checker {
         .wrongType, nameNode, "`\(name.text)` is a map of levels; only patterns can be played",
         help: "scale a pattern by it: `play … scaled by \(name.text)`")
     }
+    let outer = store.extras[Int(surroundings.extra)].choiceMap
+    if !outer.isNone { return nestedChoice(map.name, in: outer) }
     var last = cursor.end
     for pattern in map.patterns {
       guard let alternative = find(.pattern, pattern, from: Int(found.module)) else {
@@ -48,6 +50,23 @@ extension Checker {
     }
     cursor.end = last
     if isScaled { checkScaled(node, before) }
+  }
+
+  /// What a map chooses would be chosen from by another one; an entry of the table names one map.
+  /// It is said of who plays the outer map.
+  private func nestedChoice(_ inner: Name, in outer: Name) {
+    isPoisoned = true
+    let source = model.modules[Int(root.module)].source
+    guard let range = rootPlayRange,
+      let played = find(
+        .pattern, Name(source.base + Int(range.start), range.count), from: Int(root.module)),
+      symbolOf(played).isMap
+    else { return }
+    diagnostics.append(
+      Diagnostic(
+        .misplacedStatement, source, range,
+        "`\(outer.text)` chooses patterns that `\(inner.text)` would choose from again",
+        help: "let one map list all the cases"))
   }
 
   /// Takes `scaled by` into the surroundings; answers whether there was one.

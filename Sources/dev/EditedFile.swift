@@ -116,23 +116,7 @@ final class EditedFile {
   private func send(
     _ method: StaticString, isRequest: Bool, _ params: (inout JSONWriter) -> Void
   ) -> Int {
-    var json = JSONWriter(inline: true)
-    json.object { json in
-      json.key("jsonrpc")
-      json.string("2.0" as StaticString)
-      if isRequest {
-        json.key("id")
-        json.number(1)
-      }
-      json.key("method")
-      json.string(method)
-      json.key("params")
-      json.object(params)
-    }
-    let message = Array("Content-Length: \(json.output.count)\r\n\r\n".utf8) + json.output
-    message.withUnsafeBytes { server.receive($0) }
-    while server.waiting > 0, server.step() {}
-    return server.takeOutput().count
+    server.hear("\(method)", isRequest: isRequest, params)
   }
 }
 

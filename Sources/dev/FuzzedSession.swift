@@ -124,22 +124,6 @@ enum FuzzedSession {
     _ server: Server, _ method: String, isRequest: Bool = true,
     _ params: (inout JSONWriter) -> Void
   ) {
-    var json = JSONWriter(inline: true)
-    json.object { json in
-      json.key("jsonrpc")
-      json.string("2.0" as StaticString)
-      if isRequest {
-        json.key("id")
-        json.number(1)
-      }
-      json.key("method")
-      json.string(method)
-      json.key("params")
-      json.object(params)
-    }
-    let message = Array("Content-Length: \(json.output.count)\r\n\r\n".utf8) + json.output
-    message.withUnsafeBytes { server.receive($0) }
-    while server.waiting > 0, server.step() {}
-    _ = server.takeOutput()
+    server.hear(method, isRequest: isRequest, params)
   }
 }

@@ -57,7 +57,7 @@ import Testing
       "p0: fade in over 0ms linear\n"
         + lines(1...40) { "p\($0): play p\($0 - 1); wait 1ms; play p\($0 - 1)" }
     },
-    Excess("billion laughs through maps", ["expansion-limit"]) {
+    Excess("billion laughs through maps", ["misplaced-statement"]) {
       "input m: from content, one of a | b | c | d\np0: impact light\n"
         + lines(1...30) {
           "map m\($0) by m: a p\($0 - 1), default p\($0 - 1)\np\($0): play m\($0); play m\($0)"
