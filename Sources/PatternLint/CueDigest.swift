@@ -5,8 +5,8 @@ import PatternSyntax
 /// What the rules about a whole file want to know of a cue.
 package struct CueDigest: Sendable {
   package struct Emission: Sendable {
-    let event: Name
-    let source: UInt32
+    fileprivate(set) var event: Name
+    fileprivate(set) var source: UInt32
     /// It is emitted more than once in a firing: by a loop, a stagger or a repetition.
     var comesBack = false
     /// It is emitted at a random moment.
@@ -76,8 +76,8 @@ package struct CueDigest: Sendable {
       where judge.haptic(index).from != signature {
         signature = .none
       }
-      for (left, right) in zip(strikes, strikes.dropFirst()) where right.rises(from: left) {
-        rises = true
+      for index in strikes.indices.dropFirst() where !rises {
+        rises = strikes[index].rises(from: strikes[index - 1])
       }
     }
     (self.peak, self.count, self.source, self.signature) = (peak, count, source, signature)
@@ -166,7 +166,9 @@ extension CueDigest {
       guard let event = move.moved(emission.event), let source = move.moved(emission.source) else {
         return nil
       }
-      moved.emissions.append(Emission(event: event, source: source))
+      var emission = emission
+      (emission.event, emission.source) = (event, source)
+      moved.emissions.append(emission)
     }
     moved.allowed = []
     for allowance in allowed {

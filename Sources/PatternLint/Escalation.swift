@@ -20,6 +20,24 @@ struct Escalation {
   /// From this net rise on, pulses that never fall are a crescendo, in millionths (A.5 d).
   static let netRise: Int64 = 1_400_000
 
+  /// A glance at pulses that come once: most of them do not rise twice, rise far or hurry.
+  static func isPossible(_ strikes: [Strike]) -> Bool {
+    guard strikes.count > 2 else { return false }
+    var rises = 0
+    var least = strikes[0].strength
+    for index in strikes.indices.dropFirst() {
+      if strikes[index].rises(from: strikes[index - 1]) { rises += 1 }
+      if isAtLeast(netRise, strikes[index].strength, least) { return true }
+      least = min(least, strikes[index].strength)
+    }
+    return rises > 1 || Tempo.mayShrink(strikes, ratio: Tempo.ratio)
+  }
+
+  /// Multiplied out, so that 0.5 to 0.7 is exactly 1.4.
+  private static func isAtLeast(_ ratio: Int64, _ value: Int64, _ base: Int64) -> Bool {
+    Double(value) * 1e6 >= Double(base) * Double(ratio)
+  }
+
   func run() {
     if strikes.isEmpty { return }
     repetition()
@@ -194,8 +212,7 @@ struct Escalation {
         start = index
       }
       if index - start >= 2, strikes[start].strength > 0,
-        Double(strikes[index].strength) * 1e6
-          >= Double(strikes[start].strength) * Double(Escalation.netRise)
+        isAtLeast(netRise, strikes[index].strength, strikes[start].strength)
       {
         return index
       }
@@ -224,7 +241,7 @@ struct Escalation {
   }
 
   private func isRise(_ from: Int64, _ to: Int64) -> Bool {
-    Double(to) * 1e6 >= Double(from) * Double(Strike.perceptibleRatio)
+    Escalation.isAtLeast(Strike.perceptibleRatio, to, from)
   }
 
   // MARK: (h): tempo
@@ -358,7 +375,7 @@ enum Tempo {
 
   /// Pulses in trains: a train ends where the next pulse is more than a second away.
   static func trains(_ strikes: [Strike]) -> [[Strike]] {
-    let starts = strikes.trainStarts
+    let starts = Array(strikes.trainStarts)
     return starts.indices.map {
       Array(strikes[starts[$0]..<($0 + 1 < starts.count ? starts[$0 + 1] : strikes.count)])
     }
@@ -370,6 +387,21 @@ enum Tempo {
       && left.indices.allSatisfy { left[$0].at - left[0].at == right[$0].at - right[0].at }
   }
 
+  /// A glance at pulses: whether any interval is shorter by a ratio than one before it.
+  static func mayShrink(_ strikes: [Strike], ratio: Int64) -> Bool {
+    var longest: Int64 = 0
+    for index in strikes.indices.dropFirst() {
+      let gap = strikes[index].at - strikes[index - 1].at
+      if index > 1, shrinks(longest, gap, ratio) { return true }
+      longest = max(longest, gap)
+    }
+    return false
+  }
+
+  private static func shrinks(_ from: Int64, _ to: Int64, _ ratio: Int64) -> Bool {
+    Double(from) * 1e6 >= Double(to) * Double(ratio)
+  }
+
   /// Where a train of pulses gets faster by a fifth or more: from its first interval to its last,
   /// or over three intervals that shrink one after the other.
   ///
@@ -379,16 +411,13 @@ enum Tempo {
   ) -> (from: Int64, to: Int64, last: Int)? {
     guard train.count > 2 else { return nil }
     let gaps = zip(train, train.dropFirst()).map { $1.at - $0.at }
-    func shrinks(_ from: Int64, _ to: Int64) -> Bool {
-      Double(from) * 1e6 >= Double(to) * Double(ratio)
-    }
-    if shrinks(gaps[0], gaps[gaps.count - 1]) {
+    if shrinks(gaps[0], gaps[gaps.count - 1], ratio) {
       return (gaps[0], gaps[gaps.count - 1], train.count - 1)
     }
     var start = 0
     for index in gaps.indices.dropFirst() {
       if gaps[index] >= gaps[index - 1] { start = index }
-      if index - start >= 2, shrinks(gaps[start], gaps[index]) {
+      if index - start >= 2, shrinks(gaps[start], gaps[index], ratio) {
         return (gaps[start], gaps[index], index + 1)
       }
     }

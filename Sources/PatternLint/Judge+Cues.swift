@@ -150,7 +150,7 @@ extension Judge {
 extension [Strike] {
   /// The indices at which trains begin: the first, and each that comes later than a second after
   /// the one before it.
-  var trainStarts: [Int] {
-    indices.filter { $0 == 0 || self[$0].at - self[$0 - 1].at > Judge.trainGap }
+  var trainStarts: LazyFilterSequence<Range<Int>> {
+    indices.lazy.filter { $0 == 0 || self[$0].at - self[$0 - 1].at > Judge.trainGap }
   }
 }

@@ -9,7 +9,9 @@ struct Words: Sendable, ExpressibleByArrayLiteral {
   /// as long as the program, as lists of words do.
   nonisolated(unsafe) private let beginnings: UnsafeMutablePointer<UInt32>
 
-  init(arrayLiteral list: StaticString...) {
+  init(arrayLiteral list: StaticString...) { self.init(list) }
+
+  private init(_ list: [StaticString]) {
     self.list = list
     beginnings = .allocate(capacity: 32)
     beginnings.initialize(repeating: 0, count: 32)
@@ -17,6 +19,9 @@ struct Words: Sendable, ExpressibleByArrayLiteral {
       beginnings[Int(word.utf8Start[0] & 31)] |= 1 << UInt32(word.utf8Start[1] & 31)
     }
   }
+
+  /// The words of both.
+  static func + (left: Words, right: Words) -> Words { Words(left.list + right.list) }
 
   func contains(_ word: String) -> Bool { list.contains { "\($0)" == word } }
 

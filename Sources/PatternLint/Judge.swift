@@ -48,6 +48,8 @@ package final class Judge {
     var facts = Facts()
     var hapticModes = Modes()
     var motionModes = Modes()
+    /// The modes of `hapticModes` in which every haptic is a pulse that comes once.
+    var plainModes = Modes()
     /// The index of the rule that is looking.
     var rule = 0
     /// By mode, where it has been asked for.
@@ -210,6 +212,12 @@ package final class Judge {
     return view.pointee.worlds[mode.rawValue]
   }
 
+  /// What is felt in a mode in which every haptic is a pulse that plays once, at one strength and
+  /// whatever maps choose: most are such, and rules see at a glance that nothing is wrong with them.
+  func plainStrikes(_ mode: Mode) -> [Strike]? {
+    view.pointee.plainModes.contains(mode) ? strikes(mode) : nil
+  }
+
   /// What is felt in a mode in one case of what maps choose.
   func strikes(_ mode: Mode, in variant: Variant?) -> [Strike] {
     guard let variant else { return strikes(mode) }
@@ -306,6 +314,7 @@ package final class Judge {
     var facts = Facts()
     var hapticModes = Modes()
     var motionModes = Modes()
+    var plainModes = Modes()
     var isInferred = false
     if row.isByUser { facts.insert(.byUser) }
     if event.isFrequent { facts.insert(.frequent) }
@@ -318,11 +327,14 @@ package final class Judge {
       if timeline.haptics.count > 0, isNew(timeline.haptics, mode, { $0.haptics }) {
         hapticModes.insert(mode)
         facts.insert(.haptics)
+        var isPlain = true
         for index in timeline.haptics.indices {
+          if view.pointee.haptics[index].extra != 0 { isPlain = false }
           readExtra(view.pointee.haptics[index].extra, &facts)
           readHaptic(view.pointee.haptics[index], &facts)
           readLevel(view.pointee.haptics[index])
         }
+        if isPlain { plainModes.insert(mode) }
       }
       if timeline.motion.count > 0, isNew(timeline.motion, mode, { $0.motion }) {
         motionModes.insert(mode)
@@ -351,6 +363,7 @@ package final class Judge {
     view.pointee.entry = entry
     view.pointee.hapticModes = hapticModes
     view.pointee.motionModes = motionModes
+    view.pointee.plainModes = plainModes
   }
 
   /// Whether no mode before this one has the same entries.

@@ -101,7 +101,9 @@ package struct Gathering: Sendable {
 
   /// Brings the cues into the order of the file, which they mostly have.
   fileprivate mutating func sort() {
-    let isSorted = zip(digests, digests.dropFirst()).allSatisfy { $0.symbol < $1.symbol }
+    let isSorted = digests.indices.dropFirst().allSatisfy {
+      digests[$0 - 1].symbol < digests[$0].symbol
+    }
     if !isSorted { digests.sort { $0.symbol < $1.symbol } }
   }
 }

@@ -20,6 +20,8 @@ struct LineWindow {
   }
 
   private(set) var text: [UInt8] = []
+  /// Where the line starts, if each byte of it is one column.
+  private var plainStart: Int?
   private var cells: [Cell] = []
   private var glyphs: [UInt8] = []
   /// How far the columns of the cells lie right of the printed ones.
@@ -31,6 +33,13 @@ struct LineWindow {
 
   /// Lays out `line`, a range of `base`, so that `focus` can be seen.
   init(_ base: UnsafePointer<UInt8>, line: Range<Int>, focus: Range<Int>) {
+    if LineWindow.isPlain(base, line) {
+      text = Array(UnsafeBufferPointer(start: base + line.lowerBound, count: line.count))
+      plainStart = line.lowerBound
+      width = line.count
+      shown = line
+      return
+    }
     let focusStart = min(max(focus.lowerBound, line.lowerBound), line.upperBound)
     let focusEnd = min(max(focus.upperBound, focusStart), line.upperBound)
     let start = LineWindow.start(base, line.lowerBound, focusStart)
@@ -39,13 +48,25 @@ struct LineWindow {
     cut(isCut, focus: firstColumn(focusStart)..<lastColumn(focusEnd))
   }
 
+  /// Whether a line is short and printed as it is, byte for byte: most are.
+  private static func isPlain(_ base: UnsafePointer<UInt8>, _ line: Range<Int>) -> Bool {
+    if line.count > limit { return false }
+    for at in line
+    where base[at] &- 0x20 >= 0x5F || opensCommand(base, at, from: line.lowerBound) {
+      return false
+    }
+    return true
+  }
+
   /// The printed column of the character that a byte belongs to.
   func firstColumn(_ offset: Int) -> Int {
-    printed(cells[cell(at: offset)].column)
+    if let plainStart { return min(max(offset - plainStart, 0), width) }
+    return printed(cells[cell(at: offset)].column)
   }
 
   /// The printed column behind the character that the byte before `offset` belongs to.
   func lastColumn(_ offset: Int) -> Int {
+    if let plainStart { return min(max(offset - plainStart, 0), width) }
     let index = cell(at: offset)
     let isInside = cells[index].offset < offset && index + 1 < cells.count
     return printed(cells[isInside ? index + 1 : index].column)

@@ -19,8 +19,9 @@ package struct Places {
   private struct File {
     let source: SourceText
     let lines: LineTable
-    /// `widths[n]` is the columns that start before byte `n * stride`.
-    let widths: [UInt32]
+    /// `widths[n]` is the columns that start before byte `n * stride`; empty while no place lay
+    /// farther than that into its line.
+    var widths: [UInt32] = []
   }
 
   private static let stride = 256
@@ -44,6 +45,7 @@ package struct Places {
     if Int(offset - start) <= Places.stride {
       column = count(source, Int(start), Int(offset))
     } else {
+      if files[index].widths.isEmpty { files[index].widths = widths(of: source) }
       column = width(before: offset, index) - width(before: start, index)
     }
     return Place(line: line, column: column + 1, byte: Int(offset))
@@ -85,12 +87,12 @@ package struct Places {
     }
     latest = low
     if low == files.count || files[low].source.base != source.base {
-      files.insert(measure(source), at: low)
+      files.insert(File(source: source, lines: LineTable(source)), at: low)
     }
     return low
   }
 
-  private func measure(_ source: SourceText) -> File {
+  private func widths(of source: SourceText) -> [UInt32] {
     var widths: [UInt32] = [0]
     widths.reserveCapacity(source.count / Places.stride + 1)
     var total = 0
@@ -100,7 +102,7 @@ package struct Places {
       widths.append(UInt32(total))
       at += Places.stride
     }
-    return File(source: source, lines: LineTable(source), widths: widths)
+    return widths
   }
 
   private func count(_ source: SourceText, _ start: Int, _ end: Int) -> Int {

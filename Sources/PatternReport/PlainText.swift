@@ -50,7 +50,12 @@ extension [UInt8] {
     append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  package mutating func append(_ text: String) { append(contentsOf: text.utf8) }
+  // Literals are better off above.
+  @_disfavoredOverload
+  package mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { append(contentsOf: $0) }
+  }
 
   /// A number, 0 and up.
   package mutating func append(number: Int, minimumWidth: Int = 0) {

@@ -6,6 +6,8 @@ package struct Strip {
   private static let width: Int64 = 48
   /// U+2581 to U+2588, from a line to a full block; in UTF-8 only the last byte differs.
   private static let lowestBar: (UInt8, UInt8, UInt8) = (0xE2, 0x96, 0x81)
+  /// U+00B7, where nothing is felt.
+  private static let dot: (UInt8, UInt8) = (0xC2, 0xB7)
 
   package private(set) var bars: [UInt8] = []
   package private(set) var times: [UInt8] = []
@@ -17,7 +19,8 @@ package struct Strip {
     guard let first = pulses.first else { return nil }
     let origin = min(first.onset, others.first?.onset ?? first.onset)
     var end = first.onset
-    for pulse in pulses + others { end = max(end, pulse.onset + pulse.duration) }
+    for pulse in pulses { end = max(end, pulse.onset + pulse.duration) }
+    for pulse in others { end = max(end, pulse.onset + pulse.duration) }
     let span = max(end - origin, 1)
     bars.reserveCapacity(256)
     times.reserveCapacity(64)
@@ -32,7 +35,10 @@ package struct Strip {
       // A dot keeps two pulses apart that are closer than a column.
       let start = index == 0 ? place : max(place, column + 1)
       let length = max(1, pulse.duration * Strip.width / span)
-      for _ in column..<start { bars.append("·") }
+      for _ in column..<start {
+        bars.append(Strip.dot.0)
+        bars.append(Strip.dot.1)
+      }
       let height = UInt8(min(max((pulse.strength * 8 - 1) / 1_000_000, 0), 7))
       for _ in 0..<length {
         bars.append(Strip.lowestBar.0)

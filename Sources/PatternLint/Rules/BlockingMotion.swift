@@ -35,6 +35,8 @@ extension Rule {
     limits: [.inputBlock],
     repair: "none: what may wait, and what may not, is the author's to say",
     cue: { judge in
+      // Most tracks of a cue have one target.
+      var harmless = Name.none
       for mode in Judge.Mode.allCases {
         let timeline = judge.timeline(mode)
         let normal = judge.row.normal
@@ -44,7 +46,14 @@ extension Rule {
         }
         if mode == .normal || !(timeline.motion == normal.motion) {
           for index in timeline.motion.indices where !judge.sharesScene(index, timeline.motion) {
-            look(judge, judge.track(index), mode)
+            let track = judge.track(index)
+            let layer = judge.layer(track)
+            if layer.isNone, track.target == harmless { continue }
+            if track.target.blocks || layer.blocks {
+              look(judge, track, layer, mode)
+            } else {
+              harmless = track.target
+            }
           }
         }
       }
@@ -96,9 +105,9 @@ extension Rule {
       evidence: Evidence([.init("blocked", length, limit: limit.phrase(Numbers.ms))]))
   }
 
-  private static func look(_ judge: Judge, _ track: Motion, _ mode: Judge.Mode) {
-    let layer = judge.layer(track)
-    guard track.target.blocks || layer.blocks else { return }
+  private static func look(
+    _ judge: Judge, _ track: Motion, _ layer: Name, _ mode: Judge.Mode
+  ) {
     let name = layer.blocks ? layer : track.target
     let limit = judge.limit(.inputBlock)
     guard judge.isLooped(track.extra) || !limit.contains(track.duration) else { return }
@@ -128,6 +137,7 @@ extension Name {
     "clicks",
   ]
   private static let whole: Words = ["uninterruptible", "noninterruptible"]
+  private static let blockingOrWhole = blocking + whole
 
   /// Where a name begins to say when or what for.
   private static let circumstances: Words = ["during", "while", "until", "for", "on", "when"]
@@ -135,6 +145,7 @@ extension Name {
   /// Whether it says that input is blocked: `block-input`, `interaction.disable`. Its last word is
   /// one of the two, so that a `touch-disabled-notice` is a notice.
   fileprivate var blocks: Bool {
+    guard hasWord(of: Name.blockingOrWhole) else { return false }
     if hasWord(of: Name.whole) { return true }
     guard hasWord(of: Name.blocking), hasWord(of: Name.acting) else { return false }
     let words = words.prefix { !Name.circumstances.contains($0) }

@@ -35,6 +35,7 @@ extension Rule {
     needs: [.haptics],
     cue: { judge in
       for mode in judge.hapticModes {
+        if let strikes = judge.plainStrikes(mode), !mayCrowd(judge, strikes) { continue }
         for world in judge.worlds(mode) where mayCrowd(judge, world.strikes) {
           let strikes = world.strikes.filter { $0.strength > 0 }
           for (first, second) in zip(strikes, strikes.dropFirst()) {

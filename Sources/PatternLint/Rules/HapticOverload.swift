@@ -37,6 +37,10 @@ extension Rule {
     needs: [.haptics],
     cue: { judge in
       for mode in judge.hapticModes {
+        if let strikes = judge.plainStrikes(mode), isFine(judge, strikes) {
+          if judge.event.isFrequent { rate(judge, mode) }
+          continue
+        }
         for world in judge.worlds(mode) {
           if !judge.facts.contains(.loops) {
             count(world.strikes, judge, world, mode)
@@ -64,16 +68,18 @@ extension Rule {
       }
     })
 
+  /// A glance that saves most cues the rest: there are few pulses, over a short time.
+  private static func isFine(_ judge: Judge, _ strikes: [Strike]) -> Bool {
+    !judge.facts.contains(.loops) && !judge.facts.contains(.staggers)
+      && Int64(strikes.count) * 1_000_000 <= judge.limit(.hapticEvents).upper
+      && strikes[strikes.count - 1].at - strikes[0].at <= judge.limit(.hapticSpan).upper
+  }
+
   private static func count(
     _ strikes: [Strike], _ judge: Judge, _ world: World, _ mode: Judge.Mode
   ) {
     let most = judge.limit(.hapticEvents)
     let longest = judge.limit(.hapticSpan)
-    // Most cues have few pulses.
-    guard let first = strikes.first else { return }
-    var end = first.end
-    for strike in strikes { end = max(end, strike.end) }
-    if Int64(strikes.count) * 1_000_000 <= most.upper, end - first.at <= longest.upper { return }
     let felt = strikes.filter { $0.strength > 0 }
     if Int64(felt.count) * 1_000_000 > most.upper {
       let limit = most.phrase(Numbers.level)

@@ -35,12 +35,19 @@ extension Rule {
     limits: [.emitterSprites],
     repair: "none: what says it without particles is the author's to say",
     cue: { judge in
+      // Most tracks of a cue have one target.
+      var harmless = Name.none
       for mode in Judge.Mode.allCases {
         let timeline = judge.timeline(mode)
         let normal = judge.row.normal
         // What a mode shares with the normal one has been looked at.
         if mode == .normal || !(timeline.motion == normal.motion) {
-          for index in timeline.motion.indices { look(judge, judge.track(index), mode) }
+          for index in timeline.motion.indices {
+            let track = judge.track(index)
+            if track.extra == 0, track.target == harmless { continue }
+            look(judge, track, mode)
+            harmless = track.target.hasParticles ? .none : track.target
+          }
         }
         if mode == .normal || !(timeline.effects == normal.effects) {
           for index in timeline.effects.indices {
@@ -112,10 +119,8 @@ extension Rule {
 }
 
 extension Name {
-  /// Whether it speaks of particles. Most names are told by their letters before any word is read.
-  fileprivate var hasParticles: Bool {
-    !isNone && count >= 5 && mayHaveParticles && hasWord(of: MotionWords.particles)
-  }
+  /// Whether it speaks of particles.
+  fileprivate var hasParticles: Bool { hasWord(of: MotionWords.particles) }
 
   /// Whether it names particles, or what they are drawn in: a `confetti-button` is a button.
   fileprivate var isParticles: Bool {
@@ -135,15 +140,5 @@ extension Name {
   private static func areParticles(_ words: ArraySlice<String>) -> Bool {
     guard let head = words.last(where: { !Rule.clouds.contains($0) }) else { return false }
     return MotionWords.particles.contains(head) && !Rule.counted.contains(head)
-  }
-
-  private var mayHaveParticles: Bool {
-    for at in 0..<count - 4 {
-      switch (start[at], start[at + 1]) {
-      case (0x70, 0x61), (0x65, 0x6D), (0x63, 0x6F), (0x73, 0x70), (0x66, 0x69): return true
-      default: break
-      }
-    }
-    return false
   }
 }

@@ -76,9 +76,9 @@ extension Rule {
 
   /// The word of an event's name that presses; what people do on purpose does not.
   fileprivate static func pressingWord(in name: Name, byUser: Bool) -> StaticString? {
-    guard let word = name.word(of: pressingWords) ?? place(in: name) ?? prompting(name) else {
-      return nil
-    }
+    guard name.hasWord(of: suspicious),
+      let word = name.word(of: pressingWords) ?? place(in: name) ?? prompting(name)
+    else { return nil }
     return byUser && name.word(of: acts) != nil ? nil : word
   }
 
@@ -109,6 +109,9 @@ extension Rule {
     "hesitated", "ignored", "unread", "unacknowledged", "reminder", "re-engage", "re-engagement",
     "limited-offer", "pending", "before-decision", "hover", "hovered",
   ]
+
+  /// Names without any of these do not press.
+  private static let suspicious = pressingWords + places + prompts
 
   /// What is not decided or not done yet.
   fileprivate static let pressingStates: Words = [

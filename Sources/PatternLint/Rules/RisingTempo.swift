@@ -40,6 +40,9 @@ extension Rule {
       else { return }
       let ratio = judge.limit(.tempoRatio).upper
       for mode in judge.hapticModes where judge.timeline(mode).haptics.count > 2 {
+        if let strikes = judge.plainStrikes(mode), !Tempo.mayShrink(strikes, ratio: ratio) {
+          continue
+        }
         for world in judge.worlds(mode) where world.strikes.count > 2 {
           for train in Tempo.trains(world.strikes) {
             guard let found = Tempo.shrinking(train, ratio: ratio) else { continue }

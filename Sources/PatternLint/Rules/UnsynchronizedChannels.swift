@@ -39,10 +39,24 @@ extension Rule {
       for variant in variants { look(judge, variant) }
     })
 
+  /// A glance that saves most cues the rest: with every train something is seen, and nothing heard.
+  private static func areTogether(
+    _ judge: Judge, _ strikes: [Strike], _ onsets: [Int64], _ mode: Judge.Mode
+  ) -> Bool {
+    if judge.timeline(mode).sounds.count > 0 { return false }
+    let limit = min(judge.limit(.syncVisual).upper, Judge.cueDelay)
+    for index in strikes.trainStarts {
+      let at = strikes[index].at
+      if !onsets.contains(where: { ($0 - at).magnitudeValue <= limit }) { return false }
+    }
+    return true
+  }
+
   private static func look(_ judge: Judge, _ variant: Variant?) {
     for mode in judge.hapticModes {
       let strikes = judge.strikes(mode, in: variant)
       let onsets = judge.visibleOnsets(mode, in: variant)
+      if areTogether(judge, strikes, onsets, mode) { continue }
       var sounds: [Int64] = []
       for sound in judge.sounds(mode) where judge.plays(sound.extra, in: variant) {
         sounds.append(sound.at)

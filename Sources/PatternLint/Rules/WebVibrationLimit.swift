@@ -36,6 +36,7 @@ extension Rule {
     needs: [.haptics],
     cue: { judge in
       for mode in judge.hapticModes {
+        if let strikes = judge.plainStrikes(mode), isFine(judge, strikes) { continue }
         for world in judge.worlds(mode) {
           if !judge.facts.contains(.loops) {
             vibrate(world.strikes, judge, world, mode)
@@ -48,6 +49,14 @@ extension Rule {
 
   /// How long a pulse is in a browser.
   private static let pulse: Int64 = 20_000
+
+  /// A glance that saves most cues the rest: there are few pulses, over a short time.
+  private static func isFine(_ judge: Judge, _ strikes: [Strike]) -> Bool {
+    let entries = 2 * Int64(strikes.count) - 1
+    let span = strikes[strikes.count - 1].at - strikes[0].at + pulse
+    return entries * 1_000_000 <= judge.limit(.vibrateEntries).upper
+      && span <= judge.limit(.vibrateEntry).upper
+  }
 
   private static func vibrate(
     _ strikes: [Strike], _ judge: Judge, _ world: World, _ mode: Judge.Mode
