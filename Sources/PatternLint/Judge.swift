@@ -30,9 +30,11 @@ package final class Judge {
   private let view: UnsafeMutablePointer<View>
 
   private struct View {
-    var policy: UnsafePointer<Policy>
+    let policy: UnsafePointer<Policy>
     /// The index of the profile in the model.
-    var profile: Int
+    let profile: Int
+    /// The curves that the model names; it outlives the judge.
+    let curves: UnsafePointer<CurveShape>
     var row: UnsafePointer<CueRow>
     var event: UnsafePointer<Event>
     // The lists of the store; nothing is added to them while a cue is judged.
@@ -43,6 +45,8 @@ package final class Judge {
     var effects: UnsafePointer<Effect>
     var extras: UnsafePointer<Extra>
     var gates: UnsafePointer<GateSets>
+    /// The class of the event, and its kinds: one cue has mostly that of the cue before.
+    var eventClass = Name.none
     var classKinds = ClassKinds.none
     var entry = Entry.no
     var facts = Facts()
@@ -83,7 +87,10 @@ package final class Judge {
     view = .allocate(capacity: 1)
     view.initialize(
       to: View(
-        policy: policies + profile, profile: profile, row: Judge.nothing(), event: Judge.noEvent,
+        policy: policies + profile, profile: profile,
+        curves: checker.model.curveShapes.withUnsafeBufferPointer { $0.baseAddress }
+          ?? Judge.nothing(),
+        row: Judge.nothing(), event: Judge.noEvent,
         haptics: Judge.nothing(), motion: Judge.nothing(), sounds: Judge.nothing(),
         texts: Judge.nothing(), effects: Judge.nothing(), extras: Judge.nothing(),
         gates: Judge.nothing()))
@@ -179,7 +186,7 @@ package final class Judge {
   func shape(_ track: Motion) -> CurveShape {
     track.curve & RowStore.localCurve != 0
       ? checker.store.curves[Int(track.curve & ~RowStore.localCurve)]
-      : model.curveShapes[Int(track.curve)]
+      : view.pointee.curves[Int(track.curve)]
   }
 
   /// Motion in the sense of WCAG 2.3.3: it alters perceived size, shape, position or depth.
@@ -257,7 +264,7 @@ package final class Judge {
     guard !checker.store.cues.isEmpty else { return }
     begin()
     let facts = view.pointee.facts
-    for check in policy.checks where facts.isSuperset(of: check.needs) {
+    for check in policy.checks where facts.contains(check.needs) {
       view.pointee.rule = Int(check.rule)
       check.body(self)
     }
@@ -280,12 +287,12 @@ package final class Judge {
 
   /// Looks at the last row of the checker.
   func begin() {
-    let profile = model.profileIndex(Int(checker.root.module))
-    view.pointee.profile = profile
-    view.pointee.policy = policies + profile
     look()
     view.pointee.event = checker.eventAddress(row.event) ?? Judge.noEvent
-    view.pointee.classKinds = model.kinds(ofClass: row.eventClass, in: profile)
+    if !(row.eventClass == view.pointee.eventClass) {
+      view.pointee.eventClass = row.eventClass
+      view.pointee.classKinds = model.kinds(ofClass: row.eventClass, in: view.pointee.profile)
+    }
     view.pointee.knownStrikes = Modes()
     view.pointee.knownOnsets = Modes()
     view.pointee.knownWorlds = Modes()

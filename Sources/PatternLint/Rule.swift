@@ -52,7 +52,16 @@ package struct Rule: Sendable {
 package struct Facts: OptionSet, Sendable {
   package let rawValue: UInt16
 
-  package init(rawValue: UInt16) { self.rawValue = rawValue }
+  @inline(__always) package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  // What the protocol gives is generic, and slow where it is not made for this type.
+  package init(arrayLiteral facts: Facts...) {
+    self.init(rawValue: facts.reduce(0) { $0 | $1.rawValue })
+  }
+
+  @inline(__always) package func contains(_ facts: Facts) -> Bool {
+    rawValue & facts.rawValue == facts.rawValue
+  }
 
   package static let haptics = Facts(rawValue: 1)
   package static let motion = Facts(rawValue: 2)

@@ -43,9 +43,18 @@ package struct Limit: Sendable {
 package struct ClassKinds: OptionSet, Sendable {
   package let rawValue: UInt8
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inline(__always) package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  package static let none = ClassKinds([])
+  // What the protocol gives is generic, and slow between modules.
+  package init(arrayLiteral kinds: ClassKinds...) {
+    self.init(rawValue: kinds.reduce(0) { $0 | $1.rawValue })
+  }
+
+  @inline(__always) package func contains(_ kinds: ClassKinds) -> Bool {
+    rawValue & kinds.rawValue == kinds.rawValue
+  }
+
+  package static let none = ClassKinds(rawValue: 0)
   /// Something has become so: what haptics are for.
   package static let state = ClassKinds(rawValue: 1)
   /// Something comes into view.

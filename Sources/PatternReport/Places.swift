@@ -8,15 +8,15 @@ package struct Place {
 }
 
 /// What columns count.
-package enum ColumnUnit {
+package enum ColumnUnit: Sendable {
   case codePoints, utf16, bytes
 }
 
 /// Turns offsets into places, for many files; each file is measured once.
 ///
 /// Any offset costs the same, however long its line is and in whatever order the offsets come.
-package struct Places {
-  private struct File {
+package struct Places: Sendable {
+  private struct File: Sendable {
     let source: SourceText
     let lines: LineTable
     /// `widths[n]` is the columns that start before byte `n * stride`; empty while no place lay
@@ -34,6 +34,12 @@ package struct Places {
 
   package init(in unit: ColumnUnit = .codePoints) {
     self.unit = unit
+  }
+
+  /// With the files of some findings measured already: copies need not do it again.
+  init(of diagnostics: [Diagnostic]) {
+    self.init()
+    for diagnostic in diagnostics { _ = index(of: diagnostic.file) }
   }
 
   package mutating func place(of offset: UInt32, in source: SourceText) -> Place {

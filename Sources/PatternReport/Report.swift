@@ -16,6 +16,8 @@ package struct Report {
   package var failLevel: Severity?
   /// Every problem there is, sorted by id; asked for only by a format that tells of problems.
   package var catalogue: () -> [CatalogueEntry]
+  /// Calls the body for every index below the count, each once, in any order, on any threads.
+  package var parallel: (Int, @Sendable (Int) -> Void) -> Void
   /// What a host of the repository calls a file: its path below the top, or an absolute one.
   package var hostPath: (String) -> String
 
@@ -23,6 +25,9 @@ package struct Report {
     _ diagnostics: [Diagnostic], accepted: [Diagnostic] = [], files: [String], command: String,
     version: String, failLevel: Severity? = .error,
     catalogue: @escaping () -> [CatalogueEntry] = { [] },
+    parallel: @escaping (Int, @Sendable (Int) -> Void) -> Void = { count, body in
+      for index in 0..<count { body(index) }
+    },
     hostPath: @escaping (String) -> String = { $0 }
   ) {
     self.diagnostics = diagnostics
@@ -32,6 +37,7 @@ package struct Report {
     self.version = version
     self.failLevel = failLevel
     self.catalogue = catalogue
+    self.parallel = parallel
     self.hostPath = hostPath
   }
 

@@ -5,20 +5,34 @@ extension Reporter {
   package static let text = Reporter(
     name: "text", summary: "for people: each finding with the code it is about (default)"
   ) { report, options, output in
-    var writer = TextWriter(appendingTo: output, color: options.color)
-    output = []
-    for (index, diagnostic) in report.diagnostics.enumerated() {
-      if index > 0 { writer.endLine() }
-      writer.finding(diagnostic)
+    let diagnostics = report.diagnostics
+    let places = Places(of: diagnostics)
+    let stretches = (diagnostics.count + TextWriter.stretch - 1) / TextWriter.stretch
+    for first in stride(from: 0, to: stretches, by: TextWriter.stretchesAtOnce) {
+      let count = min(stretches - first, TextWriter.stretchesAtOnce)
+      let texts = Slots<[UInt8]>(count: count)
+      report.parallel(count) { index in
+        let start = (first + index) * TextWriter.stretch
+        var writer = TextWriter(color: options.color, places: places)
+        for place in start..<min(start + TextWriter.stretch, diagnostics.count) {
+          if place > 0 { writer.endLine() }
+          writer.finding(diagnostics[place])
+        }
+        texts[index] = writer.take()
+      }
+      for index in 0..<count { output += texts.take(index) ?? [] }
     }
-    output = writer.output
   }
 }
 
 /// Writes findings as text; every line starts with a word of ours or with the gutter.
 struct TextWriter {
-  private(set) var output: [UInt8]
-  private var places = Places()
+  /// How many findings one thread writes at a time, and how many times that are in memory at once.
+  fileprivate static let stretch = 64
+  fileprivate static let stretchesAtOnce = 16
+
+  private(set) var output: [UInt8] = []
+  private var places: Places
   private let color: Bool
   /// What a file is called.
   private let path: (SourceText) -> String
@@ -26,11 +40,11 @@ struct TextWriter {
   private var digits = 1
 
   init(
-    appendingTo output: [UInt8] = [], color: Bool = false,
+    color: Bool = false, places: Places = Places(),
     path: @escaping (SourceText) -> String = { $0.path }
   ) {
-    self.output = output
     self.color = color
+    self.places = places
     self.path = path
   }
 

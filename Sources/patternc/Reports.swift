@@ -1,3 +1,4 @@
+import PatternCompiler
 import PatternReport
 import PatternSyntax
 
@@ -56,7 +57,8 @@ struct Reports {
     let report = Report(
       diagnostics, accepted: accepted, files: session.paths, command: command,
       version: Command.version,
-      failLevel: failLevel, catalogue: { Catalogue.entries }, hostPath: names.name)
+      failLevel: failLevel, catalogue: { Catalogue.entries },
+      parallel: session.makeHost().parallel, hostPath: names.name)
     let summary = destinations.contains { "\($0.reporter.name)" == "github" } ? JobSummary() : nil
     for destination in destinations {
       var bytes: [UInt8] = []

@@ -76,9 +76,9 @@ private struct ReduceMotion {
 
   /// The same final state: what is there in the end, and how opaque it is.
   func ends() {
-    for (target, layer, opacity) in finalOpacities(.reduceMotion) {
+    forEachFinalOpacity(.reduceMotion) { target, layer, opacity in
       let base = finalOpacity(of: target, layer, .normal)
-      guard let base, (base - opacity).magnitudeValue > 1000 else { continue }
+      guard let base, (base - opacity).magnitudeValue > 1000 else { return }
       let name = target.isNone ? "it" : "`\(target.text)`"
       judge.report(
         range,
@@ -107,22 +107,26 @@ private struct ReduceMotion {
   }
 
   /// How opaque each target and layer is in the end that fades or dissolves in a mode.
-  private func finalOpacities(
-    _ mode: Judge.Mode
-  ) -> [(target: Name, layer: Name, opacity: Int64)] {
-    var result: [(target: Name, layer: Name, opacity: Int64)] = []
-    for index in judge.timeline(mode).motion.indices {
+  private func forEachFinalOpacity(
+    _ mode: Judge.Mode, _ body: (_ target: Name, _ layer: Name, _ opacity: Int64) -> Void
+  ) {
+    func fades(_ track: Motion) -> Bool {
+      (track.property == .opacity || track.property == .dissolve) && !judge.isLooped(track.extra)
+    }
+    let span = judge.timeline(mode).motion.indices
+    for index in span {
       let track = judge.track(index)
-      guard track.property == .opacity || track.property == .dissolve,
-        !judge.isLooped(track.extra)
-      else { continue }
+      guard fades(track) else { continue }
       let layer = judge.layer(track)
-      if result.contains(where: { $0.target == track.target && $0.layer == layer }) { continue }
+      let isKnown = (span.lowerBound..<index).contains {
+        let other = judge.track($0)
+        return fades(other) && other.target == track.target && judge.layer(other) == layer
+      }
+      if isKnown { continue }
       if let opacity = finalOpacity(of: track.target, layer, mode) {
-        result.append((track.target, layer, opacity))
+        body(track.target, layer, opacity)
       }
     }
-    return result
   }
 
   /// Opacity times dissolve in the end; nothing where a loop leaves it open.
