@@ -249,7 +249,7 @@ struct Unfolding {
   private mutating func judgeFiles(_ cues: inout [(task: Task, done: Done, store: Int)]) {
     guard let linter else { return }
     for (index, module) in model.files.enumerated() where !module.isShipped {
-      var gathered = Gathering()
+      var gathered = Gathering(capacity: module.count(of: .cue))
       for part in cues.indices where cues[part].task.module == index {
         if let gathering = cues[part].done.gathering.take() { gathered.add(gathering) }
       }

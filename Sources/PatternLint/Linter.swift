@@ -56,7 +56,8 @@ package struct Gathering: Sendable {
   private(set) var usedAllowances: [Bool] = []
   private(set) var skippedCue = false
 
-  package init() {}
+  /// - Parameter capacity: of how many cues there may be something to gather.
+  package init(capacity: Int = 0) { digests.reserveCapacity(capacity) }
 
   package init(_ judge: Judge) {
     digests = judge.digests

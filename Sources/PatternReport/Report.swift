@@ -18,6 +18,9 @@ package struct Report {
   package var catalogue: () -> [CatalogueEntry]
   /// Calls the body for every index below the count, each once, in any order, on any threads.
   package var parallel: (Int, @Sendable (Int) -> Void) -> Void
+  /// Takes what has been written so far and leaves nothing: where there is such a place for it, a
+  /// long report is never in memory as a whole.
+  package var drain: ((inout [UInt8]) -> Void)?
   /// What a host of the repository calls a file: its path below the top, or an absolute one.
   package var hostPath: (String) -> String
 

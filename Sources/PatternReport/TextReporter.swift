@@ -21,6 +21,7 @@ extension Reporter {
         texts[index] = writer.take()
       }
       for index in 0..<count { output += texts.take(index) ?? [] }
+      report.drain?(&output)
     }
   }
 }

@@ -54,7 +54,7 @@ struct Reports {
     toStream: Bool = true
   ) throws(Failure) {
     let names = HostPaths()
-    let report = Report(
+    var report = Report(
       diagnostics, accepted: accepted, files: session.paths, command: command,
       version: Command.version,
       failLevel: failLevel, catalogue: { Catalogue.entries },
@@ -68,11 +68,29 @@ struct Reports {
         destination.reporter.render(report, options, &bytes)
         try Replacement.write(file, bytes)
       } else if toStream {
-        destination.reporter.render(report, options, &bytes)
-        try stream.write(bytes)
+        try writeToStream(destination.reporter, &report, options)
       }
     }
     try summary?.append(report)
+  }
+
+  private func writeToStream(
+    _ reporter: Reporter, _ report: inout Report, _ options: ReportOptions
+  ) throws(Failure) {
+    var bytes: [UInt8] = []
+    var failure: Failure?
+    report.drain = { bytes in
+      do throws(Failure) {
+        if failure == nil { try stream.write(bytes) }
+      } catch {
+        failure = error
+      }
+      bytes.removeAll(keepingCapacity: true)
+    }
+    reporter.render(report, options, &bytes)
+    report.drain = nil
+    if let failure { throw failure }
+    try stream.write(bytes)
   }
 
   /// "2 errors, 1 warning in 3 files", on standard error; `lead` says of what.
@@ -81,7 +99,7 @@ struct Reports {
   ) throws(Failure) {
     var counts: [String] = []
     for severity in [Severity.error, .warning, .info] {
-      let count = diagnostics.count { $0.severity == severity }
+      let count = diagnostics.indices.count { diagnostics[$0].severity == severity }
       if count == 0 { continue }
       counts.append(severity == .info ? "\(count) info" : counted(count, "\(severity.name)"))
     }
