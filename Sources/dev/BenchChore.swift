@@ -14,10 +14,12 @@ extension Chore {
     name: "bench",
     usage: [
       "bench [--smoke] [--patternc FILE]    measure every phase, memory and start-up",
+      "bench [--phase NAME] [--cues N]      measure one phase, or one size, and nothing else",
       "bench --peers DIR [--patternc FILE]  compare with other tools over the files in DIR",
     ]
   ) { words throws(Trouble) in
-    let words = try Words(words, flags: ["--smoke"], options: ["--patternc", "--peers"])
+    let words = try Words(
+      words, flags: ["--smoke"], options: ["--patternc", "--peers", "--phase", "--cues"])
     let program = words["--patternc"] ?? Bench.programBeside
     if !Disk.isProgram(program) {
       complain("`\(program)` is not built; what needs it is left out")
@@ -27,8 +29,14 @@ extension Chore {
     #endif
     if let folder = words["--peers"] {
       try Peers.run(folder, program)
+      return 0
+    }
+    let bench = Bench(isSmoke: words.has("--smoke"), program: program)
+    let cues = try words.number("--cues")
+    if words["--phase"] != nil || cues != nil {
+      try bench.run(phase: words["--phase"], cues: cues)
     } else {
-      try Bench(isSmoke: words.has("--smoke"), program: program).run()
+      try bench.run()
     }
     return 0
   }
@@ -48,25 +56,43 @@ struct Bench {
     return own[...slash] + "patternc"
   }
 
-  func run() throws(Trouble) {
-    let sizes = isSmoke ? [5, 100, 1000] : [5, 1000, 100_000]
-    var whole: [(count: Int, seconds: Double)] = []
+  private var sizes: [Int] { isSmoke ? [5, 100, 1000] : [5, 1000, 100_000] }
+
+  /// Measures one phase, or all, at one size, or all.
+  func run(phase name: String?, cues: Int?) throws(Trouble) {
+    let phases = Phase.all.filter { name == nil || $0.name == name }
+    if phases.isEmpty {
+      let names = Phase.all.map { "`\($0.name)`" }.joined(separator: ", ")
+      throw Trouble("there is no phase `\(name ?? "")`, but \(names)", code: 2)
+    }
+    if cues == 0 { throw Trouble("`--cues` takes at least 1", code: 2) }
+    _ = try table(phases, cues.map { [$0] } ?? sizes)
+  }
+
+  /// Prints what phases take at each size; answers the seconds of the last one at each.
+  private func table(_ phases: [Phase], _ sizes: [Int]) throws(Trouble) -> [Double] {
+    var last: [Double] = []
     say(row("cues", "bytes", "phase", "median", "MB/s", "cues/s"))
     for count in sizes {
       let source = Corpus.source(count)
-      for phase in Phase.all {
-        let seconds = try measure(phase, source)
-        if phase.name == "whole" { whole.append((count, seconds)) }
+      var seconds = 0.0
+      for phase in phases {
+        seconds = try measure(phase, source)
         say(
           row(
             "\(count)", "\(source.count)", phase.name, time(seconds),
             decimal(Double(source.count) / seconds / 1e6, 1), decimal(Double(count) / seconds, 0)))
       }
+      last.append(seconds)
     }
+    return last
+  }
+
+  func run() throws(Trouble) {
+    let whole = Array(zip(sizes, try table(Phase.all, sizes)))
     let (small, large) = (whole[1], whole[2])
-    let exponent =
-      log(large.seconds / small.seconds) / log(Double(large.count) / Double(small.count))
-    say("exponent of the whole from \(small.count) to \(large.count) cues: \(decimal(exponent, 3))")
+    let exponent = log(large.1 / small.1) / log(Double(large.0) / Double(small.0))
+    say("exponent of the whole from \(small.0) to \(large.0) cues: \(decimal(exponent, 3))")
     guard Disk.isProgram(program) else { return }
     try Disk.makeFolder(Bench.folder)
     for count in sizes { try Disk.write("\(Bench.folder)/\(count).pattern", Corpus.text(count)) }
