@@ -61,7 +61,8 @@ let package = Package(
     layer(
       "PatternServer",
       sees: [
-        "PatternSyntax", "PatternModel", "PatternJSON", "PatternCompiler", "PatternEditor",
+        "PatternSyntax", "PatternCues", "PatternModel", "PatternJSON", "PatternCompiler",
+        "PatternEditor",
       ]),
     program(
       "patternc",

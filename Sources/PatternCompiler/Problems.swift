@@ -19,9 +19,10 @@ enum Problems {
   }
 
   /// What the checker finds may be a rule as well.
-  private static func quoteClauses(_ diagnostics: inout [Diagnostic]) {
+  static func quoteClauses(_ diagnostics: inout [Diagnostic]) {
     for index in diagnostics.indices where diagnostics[index].clause == nil {
-      diagnostics[index].clause = Rule.clause(of: diagnostics[index].problem)
+      guard let clause = Rule.clause(of: diagnostics[index].problem) else { continue }
+      diagnostics[index].clause = clause
     }
   }
 

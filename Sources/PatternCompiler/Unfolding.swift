@@ -232,7 +232,9 @@ struct Unfolding {
         guard let (checker, judge) = reader else { break }
         read(checker, judge, SymbolRef(module: UInt32(task.module), index: symbol))
         budget.spend(checker.takeUnfolded())
-        let new = Outcome.of(checker.takeDiagnostics(), judge?.takeGathering())
+        var found = checker.takeDiagnostics()
+        Problems.quoteClauses(&found)
+        let new = Outcome.of(found, judge?.takeGathering())
         done.outcomes.append((symbol, new))
         outcome = new
       }

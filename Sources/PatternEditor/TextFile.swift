@@ -86,13 +86,33 @@ package final class TextFile {
   package func position(of offset: UInt32, _ encoding: PositionEncoding) -> LinePosition {
     let offset = min(offset, end)
     let line = line(of: offset)
-    var character = 0
-    var at = starts[line]
-    while at < offset {
-      character += encoding.units(source.base[Int(at)])
+    return LinePosition(line: line, character: units(from: starts[line], to: offset, encoding))
+  }
+
+  /// The places of both ends of a range, which mostly lie on one line.
+  package func positions(
+    of range: ByteRange, _ encoding: PositionEncoding
+  ) -> (start: LinePosition, end: LinePosition) {
+    let start = position(of: range.start, encoding)
+    let isOnOneLine =
+      range.end >= range.start && range.end <= end
+      && (start.line + 1 == starts.count || range.end < starts[start.line + 1])
+    if !isOnOneLine { return (start, position(of: range.end, encoding)) }
+    let width = units(from: range.start, to: range.end, encoding)
+    return (start, LinePosition(line: start.line, character: start.character + width))
+  }
+
+  /// How many units a stretch of a line takes.
+  private func units(
+    from start: UInt32, to end: UInt32, _ encoding: PositionEncoding
+  ) -> Int {
+    var count = 0
+    var at = start
+    while at < end {
+      count += encoding.units(source.base[Int(at)])
       at += 1
     }
-    return LinePosition(line: line, character: character)
+    return count
   }
 
   /// The offset of a place. A character behind the end of its line is that end, and a line behind

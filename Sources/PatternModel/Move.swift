@@ -97,6 +97,7 @@ package struct Move {
       guard let place = moved(range) else { return nil }
       (file, range) = (new, place)
     }
+    if finding.standsAlone { return Diagnostic(finding, in: file, range, related: [], fix: nil) }
     var related: [Related] = []
     for other in finding.related {
       if other.file !== old {
@@ -116,12 +117,6 @@ package struct Move {
       }
       fix = Fix(old.title, safe: old.isSafe, edits)
     }
-    var moved = Diagnostic(
-      finding.problem, file, range, finding.message, help: finding.help, related: related,
-      fix: fix, wanted: finding.wanted)
-    moved.severity = finding.severity
-    moved.clause = finding.clause
-    moved.evidence = finding.evidence
-    return moved
+    return Diagnostic(finding, in: file, range, related: related, fix: fix)
   }
 }

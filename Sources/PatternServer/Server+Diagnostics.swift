@@ -1,3 +1,4 @@
+import PatternCues
 import PatternEditor
 import PatternJSON
 import PatternSyntax
@@ -138,58 +139,59 @@ extension Server {
     json.raw(items)
   }
 
-  /// A name for findings that are the same bytes: FNV-1a over them.
+  /// A name for findings that are the same bytes.
   private static func resultID(_ items: [UInt8]) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in items { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return String(hash, radix: 16)
+    String(decoding: hexDigest(items.withUnsafeBytes { xxh64($0) }), as: UTF8.self)
   }
-
-  // MARK: one finding
 
   /// The findings of a file as JSON.
   private func items(of path: String) -> [UInt8] {
-    var json = JSONWriter(inline: true)
-    guard let file = workspace.file(path) else { return Server.noItems }
-    json.array { json in
-      for finding in workspace.findings(of: path) {
-        json.element()
-        write(finding, of: file, &json)
-      }
+    guard let file = workspace.file(path) else {
+      lists[path] = nil
+      return Server.noItems
     }
-    return json.output
+    let list = FindingList(workspace.findings(of: path), of: file, after: lists[path], by: self)
+    lists[path] = list
+    return list.json
   }
+
+  // MARK: one finding
 
   func write(_ finding: Diagnostic, of file: TextFile, _ json: inout JSONWriter) {
     json.object { json in
       json.key("range")
       write(finding.range, of: file, &json)
-      json.key("severity")
-      json.number(finding.severity == .error ? 1 : finding.severity == .warning ? 2 : 3)
-      json.key("code")
-      json.string(finding.problem.id)
-      json.key("source")
-      json.string("patternc" as StaticString)
-      json.key("message")
-      json.string(text(of: finding))
-      if client.showsUnnecessary, "\(finding.problem.id)" == "unused-allowance" {
-        json.key("tags")
-        json.array { json in
-          json.element()
-          json.number(1)
-        }
+      writeWords(of: finding, &json)
+    }
+  }
+
+  /// The members of a finding that come behind its range.
+  func writeWords(of finding: Diagnostic, _ json: inout JSONWriter) {
+    json.key("severity")
+    json.number(finding.severity == .error ? 1 : finding.severity == .warning ? 2 : 3)
+    json.key("code")
+    json.string(finding.problem.id)
+    json.key("source")
+    json.string("patternc" as StaticString)
+    json.key("message")
+    json.string(text(of: finding))
+    if client.showsUnnecessary, "\(finding.problem.id)" == "unused-allowance" {
+      json.key("tags")
+      json.array { json in
+        json.element()
+        json.number(1)
       }
-      if client.showsRelatedInformation, !finding.related.isEmpty {
-        json.key("relatedInformation")
-        json.array { json in
-          for related in finding.related {
-            json.element()
-            json.object { json in
-              json.key("location")
-              writeLocation(related.range, of: workspace.file(of: related.file), &json)
-              json.key("message")
-              json.string(related.message)
-            }
+    }
+    if client.showsRelatedInformation, !finding.related.isEmpty {
+      json.key("relatedInformation")
+      json.array { json in
+        for related in finding.related {
+          json.element()
+          json.object { json in
+            json.key("location")
+            writeLocation(related.range, of: workspace.file(of: related.file), &json)
+            json.key("message")
+            json.string(related.message)
           }
         }
       }

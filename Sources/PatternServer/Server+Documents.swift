@@ -82,16 +82,20 @@ extension Server {
   func uri(of path: String) -> String { uris[path] ?? FileURI.of(path) }
 
   func write(_ range: ByteRange, of file: TextFile, _ json: inout JSONWriter) {
+    let (start, end) = file.positions(of: range, client.encoding)
     json.object { json in
       json.key("start")
-      writePosition(range.start, of: file, &json)
+      write(start, &json)
       json.key("end")
-      writePosition(range.end, of: file, &json)
+      write(end, &json)
     }
   }
 
   func writePosition(_ offset: UInt32, of file: TextFile, _ json: inout JSONWriter) {
-    let position = file.position(of: offset, client.encoding)
+    write(file.position(of: offset, client.encoding), &json)
+  }
+
+  private func write(_ position: LinePosition, _ json: inout JSONWriter) {
     json.object { json in
       json.key("line")
       json.number(position.line)

@@ -23,6 +23,8 @@ package final class Server {
   var uris: [String: String] = [:]
   /// What open files were last told to be wrong with, by path.
   var published: [String: Published] = [:]
+  /// The findings of files as they were last written, by path.
+  var lists: [String: FindingList] = [:]
   /// The semantic tokens that were last handed out, by path.
   var tokenResults: [String: TokenResult] = [:]
   var tokenResultCount = 0

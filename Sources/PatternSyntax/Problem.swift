@@ -85,41 +85,6 @@ public struct Fix: Sendable {
   }
 }
 
-/// One occurrence of a problem. The range lies on one line.
-public struct Diagnostic: Sendable {
-  public let problem: Problem
-  public var severity: Severity
-  public let file: SourceText
-  public var range: ByteRange
-  /// What is wrong, in the author's words; no full stop.
-  public var message: String
-  /// What to do about it.
-  public var help: String?
-  public var related: [Related]
-  public var fix: Fix?
-  /// An unknown name whose nearest neighbour is still to be looked up.
-  public var wanted: Wanted?
-  /// The demand behind the rule that it breaks.
-  public var clause: Clause?
-  /// The numbers that broke it.
-  public var evidence: Evidence?
-
-  public init(
-    _ problem: Problem, _ file: SourceText, _ range: ByteRange, _ message: String,
-    help: String? = nil, related: [Related] = [], fix: Fix? = nil, wanted: Wanted? = nil
-  ) {
-    self.problem = problem
-    severity = problem.severity
-    self.file = file
-    self.range = range
-    self.message = message
-    self.help = help
-    self.related = related
-    self.fix = fix
-    self.wanted = wanted
-  }
-}
-
 /// What kind of name was meant, and which declaration asks: it does not mean itself.
 public struct Wanted: Sendable {
   public let kind: NameKind

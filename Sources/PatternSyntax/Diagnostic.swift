@@ -1,0 +1,132 @@
+/// One occurrence of a problem. The range lies on one line.
+///
+/// What it says and what else it points at are shared by its copies: most findings outlive many
+/// edits of their file, and only stand elsewhere.
+public struct Diagnostic: Sendable {
+  public let file: SourceText
+  public var range: ByteRange
+  public var severity: Severity
+  /// What it says; where two findings share it, they say the same.
+  package private(set) var wording: Wording
+  /// None where it points at nothing else, as most do.
+  private var others: OtherPlaces?
+
+  public init(
+    _ problem: Problem, _ file: SourceText, _ range: ByteRange, _ message: String,
+    help: String? = nil, related: [Related] = [], fix: Fix? = nil, wanted: Wanted? = nil
+  ) {
+    severity = problem.severity
+    self.file = file
+    self.range = range
+    wording = Wording(problem, message, help: help, wanted: wanted)
+    others = OtherPlaces(related, fix)
+  }
+
+  /// The same finding at another place, and what else it points at now.
+  package init(
+    _ other: Diagnostic, in file: SourceText, _ range: ByteRange, related: [Related], fix: Fix?
+  ) {
+    self.file = file
+    self.range = range
+    severity = other.severity
+    wording = other.wording
+    others = OtherPlaces(related, fix)
+  }
+
+  public var problem: Problem { wording.problem }
+
+  /// What is wrong, in the author's words; no full stop.
+  public var message: String {
+    get { wording.message }
+    set {
+      ownWording()
+      wording.message = newValue
+    }
+  }
+
+  /// What to do about it.
+  public var help: String? {
+    get { wording.help }
+    set {
+      ownWording()
+      wording.help = newValue
+    }
+  }
+
+  /// An unknown name whose nearest neighbour is still to be looked up.
+  public var wanted: Wanted? { wording.wanted }
+
+  /// The demand behind the rule that it breaks.
+  public var clause: Clause? {
+    get { wording.clause }
+    set {
+      ownWording()
+      wording.clause = newValue
+    }
+  }
+
+  /// The numbers that broke it.
+  public var evidence: Evidence? {
+    get { wording.evidence }
+    set {
+      ownWording()
+      wording.evidence = newValue
+    }
+  }
+
+  public var related: [Related] { others?.related ?? [] }
+
+  public var fix: Fix? {
+    get { others?.fix }
+    set {
+      // The title of a repair is help where there is no other.
+      ownWording()
+      others = OtherPlaces(related, newValue)
+    }
+  }
+
+  /// Whether it points at nothing but its own place.
+  package var standsAlone: Bool { others == nil }
+
+  private mutating func ownWording() {
+    if !isKnownUniquelyReferenced(&wording) { wording = Wording(copying: wording) }
+  }
+}
+
+/// What a finding says, wherever it stands. It changes only while one finding alone holds it.
+package final class Wording: @unchecked Sendable {
+  let problem: Problem
+  fileprivate var message: String
+  fileprivate var help: String?
+  fileprivate let wanted: Wanted?
+  fileprivate var clause: Clause?
+  fileprivate var evidence: Evidence?
+
+  fileprivate init(_ problem: Problem, _ message: String, help: String?, wanted: Wanted?) {
+    self.problem = problem
+    self.message = message
+    self.help = help
+    self.wanted = wanted
+  }
+
+  fileprivate init(copying other: Wording) {
+    problem = other.problem
+    message = other.message
+    help = other.help
+    wanted = other.wanted
+    clause = other.clause
+    evidence = other.evidence
+  }
+}
+
+/// What a finding points at besides its own place.
+private final class OtherPlaces: Sendable {
+  let related: [Related]
+  let fix: Fix?
+
+  init?(_ related: [Related], _ fix: Fix?) {
+    if related.isEmpty, fix == nil { return nil }
+    self.related = related
+    self.fix = fix
+  }
+}
