@@ -32,19 +32,18 @@ struct DeclaredWords {
     }
   }
 
-  /// The words of the next state of the file; only what is another is read.
-  func replacing(_ match: Match, with module: Module) -> DeclaredWords {
-    var next = DeclaredWords()
-    let (old, new) = (match.oldChanged, match.newChanged)
-    next.words.reserveCapacity(words.count + 64)
-    next.starts.reserveCapacity(starts.count + 1)
-    next.words += words[..<starts[old.lowerBound]]
-    next.starts += starts[1..<old.lowerBound + 1]
-    next.add(module, new)
-    let shift = next.words.count - starts[old.upperBound]
-    next.words += words[starts[old.upperBound]...]
-    for start in starts[(old.upperBound + 1)...] { next.starts.append(start + shift) }
-    return next
+  /// Goes over to the next state of the file; only what is another is read.
+  mutating func follow(_ match: Match, _ module: Module) {
+    var read = DeclaredWords()
+    read.add(module, match.newChanged)
+    let old = match.oldChanged
+    let (start, end) = (starts[old.lowerBound], starts[old.upperBound])
+    words.replaceSubrange(start..<end, with: read.words)
+    starts.replaceSubrange(
+      old.lowerBound + 1..<old.upperBound + 1, with: read.starts.dropFirst().map { $0 + start })
+    let growth = read.words.count - (end - start)
+    if growth == 0 { return }
+    for index in match.newChanged.upperBound + 1..<starts.count { starts[index] += growth }
   }
 
   /// Whether a declaration has a word of a set.
@@ -58,6 +57,8 @@ struct DeclaredWords {
 struct WordSet: ~Copyable {
   private var hashes: [UInt32] = []
   private var bits: UInt64 = 0
+
+  var isEmpty: Bool { hashes.isEmpty }
 
   static func hash(_ name: Name) -> UInt32 { NameTable.hash(name) }
 

@@ -98,23 +98,27 @@ package func compile(
 package func analyse(
   _ input: InputFile, options: CompileOptions, host: Host, after last: Recollection?
 ) -> (model: Model, diagnostics: [Diagnostic], recollection: Recollection) {
-  let model = model([input], options, host)
-  let recalled = last?.recall(for: model)
-  let nothing = model.files.map { [Outcome?](repeating: nil, count: $0.symbols.count) }
-  var unfolding = Unfolding(
-    model, host: host, keepsRows: false,
-    linter: options.judges ? Linter(model, remarks: options.remarks) : nil,
-    known: recalled?.outcomes ?? nothing)
-  unfolding.run()
-  let problems = Problems.finish(model, unfolding.takeDiagnostics())
-  let recollection = Recollection(
-    model, unfolding.outcomes ?? nothing, words: recalled?.words)
-  return (model, problems, recollection)
+  let move = last.map { Move(from: $0.model.files[0].source, to: input.source) }
+  var known: (model: Model, move: Move)?
+  if let last, let move { known = (last.model, move) }
+  let model = model([input], options, host, after: known)
+  var recalled: (outcomes: [Outcomes], words: [DeclaredWords])?
+  if let last, let move { recalled = last.recall(for: model, move) }
+  var reading = Rereading(
+    model, host: host, linter: options.judges ? Linter(model, remarks: options.remarks) : nil,
+    known: recalled?.outcomes)
+  let words = recalled?.words
+  recalled = nil
+  let problems = Problems.finish(model, reading.run())
+  return (model, problems, Recollection(model, reading.outcomes, words: words))
 }
 
 /// What all names mean.
-private func model(_ inputs: [InputFile], _ options: CompileOptions, _ host: Host) -> Model {
-  var builder = ModelBuilder(shipped: ShippedProfiles.sources) { from, file in
+private func model(
+  _ inputs: [InputFile], _ options: CompileOptions, _ host: Host,
+  after last: (model: Model, move: Move)? = nil
+) -> Model {
+  var builder = ModelBuilder(shipped: ShippedProfiles.sources, after: last) { from, file in
     UsePath.load(file, from: from, host: host)
   }
   return builder.build(

@@ -3,26 +3,6 @@ import PatternLint
 import PatternModel
 import PatternSyntax
 
-/// What reading one pattern or cue has come to; shared, since most outlive many edits.
-final class Outcome: Sendable {
-  let diagnostics: [Diagnostic]
-  /// None where no rule looks.
-  let gathering: Gathering?
-
-  init(_ diagnostics: [Diagnostic], _ gathering: Gathering?) {
-    self.diagnostics = diagnostics
-    self.gathering = gathering
-  }
-
-  /// Most patterns come to nothing, and share it.
-  static func of(_ diagnostics: [Diagnostic], _ gathering: Gathering?) -> Outcome {
-    let gathering = gathering.flatMap { $0.isEmpty ? nil : $0 }
-    return diagnostics.isEmpty && gathering == nil ? nothing : Outcome(diagnostics, gathering)
-  }
-
-  private static let nothing = Outcome([], nil)
-}
-
 /// What an analysis leaves for the next one, so that after an edit only those patterns and cues are
 /// read again which it may concern.
 ///
@@ -31,72 +11,89 @@ final class Outcome: Sendable {
 /// and nothing else. What has an influence without being named (profiles, controls, `use`,
 /// `allow`) makes everything be read again.
 package final class Recollection {
-  private let model: Model
-  private let words: [DeclaredWords]
-  /// By module and symbol; nothing for what is neither a pattern nor a cue.
-  private let outcomes: [[Outcome?]]
+  let model: Model
+  private var words: [DeclaredWords]
+  /// By module.
+  private var outcomes: [Outcomes]
 
-  init(_ model: Model, _ outcomes: [[Outcome?]], words: [DeclaredWords]? = nil) {
+  init(_ model: Model, _ outcomes: [Outcomes], words: [DeclaredWords]? = nil) {
     self.model = model
     self.outcomes = outcomes
     self.words = words ?? model.files.map { DeclaredWords($0) }
   }
 
-  /// What still holds of all this for another state of the first file, and the words of that.
+  /// Hands on what still holds of all this for another state of the first file, and the words of
+  /// that. It is asked once: nothing is left here.
   func recall(
-    for next: Model
-  ) -> (outcomes: [[Outcome?]], words: [DeclaredWords])? {
-    guard next.files.count == model.files.count, next.today == model.today else { return nil }
+    for next: Model, _ move: Move
+  ) -> (outcomes: [Outcomes], words: [DeclaredWords])? {
+    var (outcomes, words) = (outcomes, words)
+    (self.outcomes, self.words) = ([], [])
+    guard outcomes.count == next.files.count, next.today == model.today else { return nil }
     for index in next.files.indices.dropFirst()
     where next.files[index].source !== model.files[index].source {
       return nil
     }
-    let move = Move(from: model.files[0].source, to: next.files[0].source)
     guard let match = Match(model.files[0], next.files[0], move) else { return nil }
-    var words = words
-    words[0] = words[0].replacing(match, with: next.files[0])
+    words[0].follow(match, next.files[0])
     guard let concerned = concerned(match, next, words) else { return nil }
-    var kept = outcomes
-    let own = outcomes[0]
-    kept[0] = next.files[0].symbols.indices.map { index in
-      guard let old = match.old(of: index), !concerned[0][index] else { return nil }
-      return own[old]?.moved(by: move, to: UInt32(index), isBefore: match.isBefore(index))
+    outcomes[0].follow(match, move)
+    for module in concerned.indices { outcomes[module].forget(concerned[module]) }
+    outcomes[0].forget(keepEvents(of: next.files[0], outcomes[0], match, move))
+    for (module, last) in zip(next.files, model.files).dropFirst() {
+      for index in last.events.indices { module.events[index] = last.events[index] }
     }
-    for module in kept.indices.dropFirst() {
-      for index in kept[module].indices where concerned[module][index] {
-        kept[module][index] = nil
-      }
-    }
-    return (kept, words)
+    return (outcomes, words)
   }
 
-  /// Which declarations an edit concerns; nothing where it may concern all.
+  /// Hands on the events that are known; answers those that have to be read again.
+  private func keepEvents(
+    of module: Module, _ outcomes: Outcomes, _ match: Match, _ move: Move
+  ) -> [UInt32] {
+    var lost: [UInt32] = []
+    let last = model.files[0]
+    for (index, symbol) in module.symbols.enumerated()
+    where symbol.kind == .event && outcomes.isKnown[index] {
+      guard let old = match.old(of: index) else { continue }
+      var event = last.events[Int(last.symbols[old].payload)]
+      // The comments before the first declaration behind the edit may be others.
+      let isDocumented = symbol.extent.isDocumented || last.symbols[old].extent.isDocumented
+      if index == match.newChanged.upperBound && isDocumented || !move.move(&event) {
+        lost.append(UInt32(index))
+      } else {
+        module.events[Int(symbol.payload)] = event
+      }
+    }
+    return lost
+  }
+
+  /// Which declarations an edit concerns besides those that it changes, by module; nothing where
+  /// it may concern all.
   private func concerned(
     _ match: Match, _ next: Model, _ words: [DeclaredWords]
-  ) -> [[Bool]]? {
-    var concerned = next.files.map { [Bool](repeating: false, count: $0.symbols.count) }
+  ) -> [[UInt32]]? {
     var names = WordSet()
-    for index in match.oldChanged {
-      let symbol = model.files[0].symbols[index]
+    let (old, new) = (model.files[0].symbols, next.files[0].symbols)
+    for symbol in [old[match.oldChanged], new[match.newChanged]].joined() {
       if Recollection.concernsAll(symbol) { return nil }
-      names.insert(WordSet.hash(symbol.name))
+      // Nothing names a cue.
+      if symbol.kind != .cue { names.insert(WordSet.hash(symbol.name)) }
     }
-    for index in match.newChanged {
-      let symbol = next.files[0].symbols[index]
-      if Recollection.concernsAll(symbol) { return nil }
-      names.insert(WordSet.hash(symbol.name))
-      concerned[0][index] = true
-    }
+    var concerned = next.files.map { _ in [UInt32]() }
+    if names.isEmpty { return concerned }
+    var isSeen = next.files.map { [Bool](repeating: false, count: $0.symbols.count) }
+    for index in match.newChanged { isSeen[0][index] = true }
     // Until no declaration is left that says something of one that is concerned.
     var isDone = false
     while !isDone {
       isDone = true
       for (module, file) in next.files.enumerated() where !file.isShipped {
         for index in file.symbols.indices
-        where !concerned[module][index] && words[module].holds(names, index) {
+        where !isSeen[module][index] && words[module].holds(names, index) {
           let symbol = file.symbols[index]
           if Recollection.concernsAll(symbol) { return nil }
-          concerned[module][index] = true
+          isSeen[module][index] = true
+          concerned[module].append(UInt32(index))
           if symbol.kind != .cue, names.insert(WordSet.hash(symbol.name)) { isDone = false }
         }
       }
@@ -106,21 +103,6 @@ package final class Recollection {
 
   private static func concernsAll(_ symbol: Symbol) -> Bool {
     symbol.kind == .profile || symbol.kind == .control
-  }
-}
-
-extension Outcome {
-  /// The same of a declaration that stands elsewhere now.
-  fileprivate func moved(by move: Move, to symbol: UInt32, isBefore: Bool) -> Outcome? {
-    if diagnostics.isEmpty, gathering == nil { return self }
-    var found: [Diagnostic] = []
-    if !diagnostics.isEmpty { found.reserveCapacity(diagnostics.count) }
-    for finding in diagnostics {
-      guard let finding = move.moved(finding, isBefore: isBefore) else { return nil }
-      found.append(finding)
-    }
-    guard let gathering else { return Outcome(found, nil) }
-    return gathering.moved(by: move, to: symbol).map { Outcome(found, $0) }
   }
 }
 
@@ -166,6 +148,13 @@ struct Match {
   var newChanged: Range<Int> { head..<newCount - tail }
 
   func isBefore(_ index: Int) -> Bool { index < head }
+
+  /// Which declaration this is now; nothing for one that is another.
+  func new(of index: UInt32) -> UInt32? {
+    if index < UInt32(head) { return index }
+    let old = Int(index)
+    return old >= oldCount - tail ? UInt32(old - oldCount + newCount) : nil
+  }
 
   /// Which declaration this was; nothing for one that is another.
   func old(of index: Int) -> Int? {

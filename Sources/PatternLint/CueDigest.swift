@@ -5,8 +5,8 @@ import PatternSyntax
 /// What the rules about a whole file want to know of a cue.
 package struct CueDigest: Sendable {
   package struct Emission: Sendable {
-    fileprivate(set) var event: Name
-    fileprivate(set) var source: UInt32
+    var event: Name
+    var source: UInt32
     /// It is emitted more than once in a firing: by a loop, a stagger or a repetition.
     var comesBack = false
     /// It is emitted at a random moment.
@@ -143,42 +143,36 @@ package struct CueDigest: Sendable {
 }
 
 extension CueDigest {
-  /// The same of a cue that stands elsewhere now; nothing if something is gone that it speaks of.
-  func moved(by move: Move, to symbol: UInt32) -> CueDigest? {
+  /// Goes to where its cue stands now; answers false if something is gone that it speaks of.
+  mutating func move(by move: Move, to symbol: UInt32) -> Bool {
     guard let name = move.moved(name), let event = move.moved(event),
       let eventClass = move.moved(eventClass), let subject = move.moved(subject),
       let signature = move.moved(signature)
-    else { return nil }
-    var moved = self
-    moved.symbol = symbol
-    (moved.name, moved.event, moved.eventClass) = (name, event, eventClass)
-    (moved.subject, moved.signature) = (subject, signature)
+    else { return false }
+    self.symbol = symbol
+    (self.name, self.event, self.eventClass) = (name, event, eventClass)
+    (self.subject, self.signature) = (subject, signature)
     if peak > 0 {
-      guard let source = move.moved(source) else { return nil }
-      moved.source = source
+      guard let place = move.moved(source) else { return false }
+      source = place
     }
-    if let firstDo {
-      guard let place = move.moved(firstDo) else { return nil }
-      moved.firstDo = place
+    if let place = firstDo {
+      guard let place = move.moved(place) else { return false }
+      firstDo = place
     }
-    moved.emissions = []
-    for emission in emissions {
-      guard let event = move.moved(emission.event), let source = move.moved(emission.source) else {
-        return nil
-      }
-      var emission = emission
-      (emission.event, emission.source) = (event, source)
-      moved.emissions.append(emission)
+    for index in emissions.indices {
+      guard let event = move.moved(emissions[index].event),
+        let source = move.moved(emissions[index].source)
+      else { return false }
+      (emissions[index].event, emissions[index].source) = (event, source)
     }
-    moved.allowed = []
-    for allowance in allowed {
+    for (index, allowance) in allowed.enumerated() {
       guard let rule = move.moved(allowance.rule), let because = move.moved(allowance.because),
         let until = move.moved(allowance.until), let source = move.moved(allowance.source)
-      else { return nil }
-      moved.allowed.append(
-        Allowance(rule: rule, because: because, until: until, source: source))
+      else { return false }
+      allowed[index] = Allowance(rule: rule, because: because, until: until, source: source)
     }
-    return moved
+    return true
   }
 }
 

@@ -51,10 +51,10 @@ package final class Linter: @unchecked Sendable {
 
 /// What judges of cues hand on to the judge of their file.
 package struct Gathering: Sendable {
-  private(set) var digests: [CueDigest] = []
+  var digests: [CueDigest] = []
   private(set) var levels = [[Int32]](repeating: [], count: 9)
   private(set) var usedAllowances: [Bool] = []
-  private(set) var skippedCue = false
+  var skippedCue = false
 
   /// - Parameter capacity: of how many cues there may be something to gather.
   package init(capacity: Int = 0) { digests.reserveCapacity(capacity) }
@@ -72,32 +72,21 @@ package struct Gathering: Sendable {
     for (style, found) in other.levels.enumerated() {
       for level in found where !levels[style].contains(level) { levels[style].append(level) }
     }
-    for (index, isUsed) in other.usedAllowances.enumerated() where isUsed {
-      while usedAllowances.count <= index { usedAllowances.append(false) }
-      usedAllowances[index] = true
-    }
+    for (index, isUsed) in other.usedAllowances.enumerated() where isUsed { use(index) }
     if other.skippedCue { skippedCue = true }
   }
 
-  /// The same of a cue that stands elsewhere now; nothing if something is gone that it speaks of.
-  package func moved(by move: Move, to symbol: UInt32) -> Gathering? {
-    var moved = self
-    for index in digests.indices {
-      guard let digest = digests[index].moved(by: move, to: symbol) else { return nil }
-      moved.digests[index] = digest
-    }
-    return moved
+  /// An allowance of the file is needed.
+  mutating func use(_ allowance: Int) {
+    while usedAllowances.count <= allowance { usedAllowances.append(false) }
+    usedAllowances[allowance] = true
   }
 
-  /// Keeps as many levels as one judge of all the cues would have kept.
-  package mutating func forgetManyLevels() {
-    for style in levels.indices where levels[style].count > Judge.levelLimit {
-      levels[style].removeLast(levels[style].count - Judge.levelLimit)
+  /// A cue plays an intensity in a style; of many, no more are kept than one judge keeps.
+  mutating func play(_ level: Int32, _ style: Int) {
+    if levels[style].count < Judge.levelLimit, !levels[style].contains(level) {
+      levels[style].append(level)
     }
-  }
-
-  package var isEmpty: Bool {
-    digests.isEmpty && usedAllowances.isEmpty && !skippedCue && levels.allSatisfy { $0.isEmpty }
   }
 
   /// Brings the cues into the order of the file, which they mostly have.

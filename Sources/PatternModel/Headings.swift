@@ -16,6 +16,8 @@ struct Headings {
   private var stretches: [[Heading]] = []
   private(set) var others: [Extent] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// Whether all braces balance.
+  private(set) var isBalanced = true
 
   var count: Int { stretches.reduce(0) { $0 + $1.count } }
 
@@ -41,7 +43,10 @@ struct Headings {
       let part = found[index]!
       let next = index + 1 < starts.count ? found[index + 1]!.start : source.count
       guard let end = part.end, end == next else {
-        return Headings(Part(source, scanner.extents()))
+        let all = scanner.all()
+        var headings = Headings(source, all.extents)
+        headings.isBalanced = all.isBalanced
+        return headings
       }
       headings.add(part)
     }
@@ -50,7 +55,8 @@ struct Headings {
 
   init() {}
 
-  private init(_ part: Part) { add(part) }
+  /// The headings of some declarations.
+  init(_ source: SourceText, _ extents: [Extent]) { add(Part(source, extents)) }
 
   private mutating func add(_ part: Part) {
     stretches.append(part.headings)

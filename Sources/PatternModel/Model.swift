@@ -48,8 +48,8 @@ package final class Model: @unchecked Sendable {
     let glances = UnsafeMutablePointer<Glance>.allocate(capacity: modules.count)
     for (index, module) in modules.enumerated() {
       let tables = UnsafeMutablePointer<Unmanaged<NameTable>>.allocate(
-        capacity: module.tables.count)
-      for (kind, table) in module.tables.enumerated() {
+        capacity: module.scan.tables.count)
+      for (kind, table) in module.scan.tables.enumerated() {
         (tables + kind).initialize(to: Unmanaged.passUnretained(table))
       }
       (glances + index).initialize(

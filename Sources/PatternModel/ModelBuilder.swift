@@ -17,13 +17,19 @@ package struct ModelBuilder {
   private let model = Model()
   private let resolve: Resolve
   private let shipped: [SourceText]
+  private let last: (model: Model, move: Move)?
   private var moduleOfPath: [(path: String, module: Int)] = []
   private var shippedModule: [Int?]
   private var profileOfSymbol: [(module: Int, symbol: Int, profile: Int)] = []
   private var profileInProgress: [(module: Int, symbol: Int)] = []
 
-  package init(shipped: [SourceText], resolve: @escaping Resolve) {
+  /// - Parameter last: the model of the only input before an edit, and what that has moved where.
+  package init(
+    shipped: [SourceText], after last: (model: Model, move: Move)? = nil,
+    resolve: @escaping Resolve
+  ) {
     self.shipped = shipped
+    self.last = last
     self.resolve = resolve
     shippedModule = shipped.map { _ in nil }
   }
@@ -36,7 +42,8 @@ package struct ModelBuilder {
     model.today = today
     let scanned = Slots<Module>(count: inputs.count)
     if inputs.count == 1 {
-      scanned[0] = Module(inputs[0], parallel: parallel)
+      let known = last.flatMap { Scan(after: $0.model.modules[0].scan, $0.move) }
+      scanned[0] = Module(known ?? Scan(inputs[0], parallel: parallel))
     } else {
       parallel(inputs.count) { scanned[$0] = Module(inputs[$0]) }
     }
@@ -125,8 +132,17 @@ package struct ModelBuilder {
       }
       paths[source.path] = model.modules.count
       module.contents.uses.append(model.modules.count)
-      model.modules.append(Module(source))
+      model.modules.append(Module(scan(source)))
     }
+  }
+
+  /// The scan of the file that is next to join; that of the model before, if it was the same.
+  private func scan(_ source: SourceText) -> Scan {
+    let index = model.modules.count
+    if let last = last?.model, index < last.modules.count, last.modules[index].source === source {
+      return last.modules[index].scan
+    }
+    return Scan(source)
   }
 
   private func visible(from module: Int) -> [Int] {
@@ -283,7 +299,7 @@ package struct ModelBuilder {
     let index = shippedNames.firstIndex(of: name)!
     if shippedModule[index] == nil {
       shippedModule[index] = model.modules.count
-      let module = Module(shipped[index], isShipped: true)
+      let module = Module(scan(shipped[index]), isShipped: true)
       module.contents.visible = [model.modules.count]
       model.modules.append(module)
       prepare(module)
@@ -354,7 +370,7 @@ package struct ModelBuilder {
   }
 
   private func prepare(_ module: Module) {
-    func count(_ kind: NameKind) -> Int { module.contents.counts[Int(kind.rawValue)] }
+    func count(_ kind: NameKind) -> Int { module.count(of: kind) }
     module.contents.inputs = Array(
       repeating: Input(name: .none, source: .content, cases: [], doc: []), count: count(.input))
     module.contents.lets = Array(repeating: LetState(name: .none), count: count(.value))
@@ -372,9 +388,7 @@ package struct ModelBuilder {
 
   private func forEach(_ kind: NameKind, _ body: (Checker, Symbol, Int) -> Void) {
     for index in model.modules.indices
-    where model.modules[index].contents.counts[Int(kind.rawValue)] > 0
-      && !model.modules[index].isShipped
-    {
+    where model.modules[index].count(of: kind) > 0 && !model.modules[index].isShipped {
       read(index, { $0.kind == kind && !$0.isMap }, body)
     }
   }

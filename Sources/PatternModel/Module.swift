@@ -3,13 +3,8 @@ import PatternSyntax
 
 /// One file and what it declares, before anything is resolved.
 package final class Module: @unchecked Sendable {
-  package let source: SourceText
+  package let scan: Scan
   package let isShipped: Bool
-  /// The extents that declare no name: `use`, `allow`, and what could not be read.
-  package private(set) var others: [Extent] = []
-  /// For each namespace, the names in it with the indices of their symbols.
-  private(set) var tables: [NameTable]
-  private let storage: UnsafeMutableBufferPointer<Symbol>
   var contents = Contents()
 
   /// What a module declares and what it sees of others.
@@ -30,12 +25,13 @@ package final class Module: @unchecked Sendable {
     var springs: [SpringDeclaration] = []
     var curves: [LetState] = []
     var choices: [Choice] = []
-    /// How many of each kind the scan found.
-    var counts = [Int](repeating: 0, count: NameKind.count)
   }
 
+  package var source: SourceText { scan.source }
   /// The declarations in the order of the file.
   package let symbols: UnsafeBufferPointer<Symbol>
+  /// The extents that declare no name: `use`, `allow`, and what could not be read.
+  package var others: [Extent] { scan.others }
   package var diagnostics: [Diagnostic] { contents.diagnostics }
   package var visible: [Int] { contents.visible }
   package var allowances: [Allowance] { contents.allowances }
@@ -51,91 +47,38 @@ package final class Module: @unchecked Sendable {
     }
   }
 
-  package func count(of kind: NameKind) -> Int { contents.counts[Int(kind.rawValue)] }
+  package func count(of kind: NameKind) -> Int { scan.counts[Int(kind.rawValue)] }
+  package var mapCount: Int { count(of: .stage) }
 
-  /// Scans a source; a large one in several stretches at once.
-  package init(
-    _ source: SourceText, isShipped: Bool = false,
-    parallel: (Int, @Sendable (Int) -> Void) -> Void = { for index in 0..<$0 { $1(index) } }
-  ) {
-    self.source = source
+  package init(_ scan: Scan, isShipped: Bool = false) {
+    self.scan = scan
     self.isShipped = isShipped
-    tables = (0..<NameKind.count).map { _ in NameTable() }
-    let read = Headings.read(source, parallel)
-    let headings = read ?? Headings()
-    others = headings.others
-    contents.diagnostics = headings.diagnostics
-    if read == nil, let problem = Encoding.problem(of: source) {
-      contents.diagnostics.append(problem)
-    }
-    storage = .allocate(capacity: headings.count)
-    symbols = UnsafeBufferPointer(storage)
-    fill(headings)
-    declareNames(parallel)
+    symbols = scan.symbols
+    contents.diagnostics = scan.diagnostics
+  }
+
+  /// The declarations of a source that nothing is known of.
+  package convenience init(_ source: SourceText, isShipped: Bool = false) {
+    self.init(Scan(source), isShipped: isShipped)
   }
 
   /// The symbol of a name in a namespace.
   package func symbol(_ kind: NameKind, _ name: Name) -> Int? {
-    tables[Int(kind.rawValue)].value(of: name)
+    scan.tables[Int(kind.rawValue)].value(of: name)
   }
 
-  package func names(of kind: NameKind) -> [Name] { tables[Int(kind.rawValue)].names }
-
-  // MARK: scan
-
-  private func fill(_ headings: Headings) {
-    var counts = contents.counts
-    var count = 0
-    for heading in headings.lists.joined() {
-      let list = Int((heading.isMap ? NameKind.stage : heading.kind).rawValue)
-      storage.initializeElement(
-        at: count,
-        to: Symbol(
-          name: heading.name, extent: heading.extent, kind: heading.kind, isMap: heading.isMap,
-          payload: UInt32(counts[list])))
-      counts[list] += 1
-      count += 1
-    }
-    contents.counts = counts
-  }
-
-  /// From how many declarations on a second thread is worth its start.
-  private static let manySymbols = 2048
-
-  /// Fills the tables of names, each namespace by itself.
-  private func declareNames(_ parallel: (Int, @Sendable (Int) -> Void) -> Void) {
-    let kinds = NameKind.allCases.filter { kind in
-      let maps = kind == .pattern ? mapCount : 0
-      return kind != .stage && contents.counts[Int(kind.rawValue)] + maps > 0
-    }
-    let filled = Slots<Namespace>(count: kinds.count)
-    let module = self
-    if symbols.count < Module.manySymbols {
-      for index in kinds.indices { filled[index] = Namespace(kinds[index], symbols, source) }
-    } else {
-      parallel(kinds.count) {
-        filled[$0] = Namespace(kinds[$0], module.symbols, module.source)
-      }
-    }
-    for (index, kind) in kinds.enumerated() {
-      tables[Int(kind.rawValue)] = filled[index]!.table
-      contents.diagnostics += filled[index]!.diagnostics
-    }
-  }
+  package func names(of kind: NameKind) -> [Name] { scan.tables[Int(kind.rawValue)].names }
 
   /// Makes room for the events that the scan found.
   package func allocateEvents() {
-    contents.events = .allocate(capacity: contents.counts[Int(NameKind.event.rawValue)])
+    contents.events = .allocate(capacity: count(of: .event))
     contents.events.initialize(repeating: Event())
   }
 
   deinit {
-    storage.deallocate()
     contents.events.deinitialize()
     contents.events.deallocate()
   }
-
-  package var mapCount: Int { contents.counts[Int(NameKind.stage.rawValue)] }
 
   /// The range of a name that stands in this file.
   package func range(_ name: Name) -> ByteRange { source.range(name) }

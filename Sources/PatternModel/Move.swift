@@ -12,7 +12,8 @@ package struct Move {
   let head: UInt32
   /// What stands from here on has gone as far as the text has grown.
   let tail: UInt32
-  private let growth: Int
+  /// How many bytes longer the text is.
+  package let growth: Int
 
   /// Compares the bytes of both.
   package init(from old: SourceText, to new: SourceText) {
@@ -52,6 +53,12 @@ package struct Move {
     offset >= tail ? shifted(offset) : offset < head ? offset : nil
   }
 
+  /// Where in the old text stood what is here in the new one; nothing before the end of the edit.
+  package func origin(_ offset: UInt32) -> UInt32? {
+    let old = Int(offset) - growth
+    return old >= Int(tail) ? UInt32(old) : nil
+  }
+
   private func shifted(_ offset: UInt32) -> UInt32 { UInt32(Int(offset) + growth) }
 
   /// The declaration at its new place, if nothing of it is another.
@@ -71,6 +78,15 @@ package struct Move {
     }
   }
 
+  /// Puts an event at its new place; answers false if something is gone that it speaks of.
+  package func move(_ event: inout Event) -> Bool {
+    guard let name = moved(event.name), let eventClass = moved(event.eventClass),
+      let subject = moved(event.subject), let scope = moved(event.scope)
+    else { return false }
+    (event.name, event.eventClass, event.subject, event.scope) = (name, eventClass, subject, scope)
+    return true
+  }
+
   package func moved(_ text: Text) -> Text? {
     guard let start = text.start, holds(start) else { return text }
     let offset = UInt32(start - old.base)
@@ -83,21 +99,20 @@ package struct Move {
     address >= old.base && address <= old.base + old.count
   }
 
-  /// The finding at its new place.
+  /// Puts a finding at its new place; answers false if something is gone that it speaks of.
   ///
   /// - Parameter isBefore: whether the declaration that it is about stands before the edit: what it
   ///   says of the very place where something is put in, stays there then.
-  package func moved(_ finding: Diagnostic, isBefore: Bool) -> Diagnostic? {
+  package func move(_ finding: inout Diagnostic, isBefore: Bool) -> Bool {
     func moved(_ range: ByteRange) -> ByteRange? {
       isBefore && range.end <= head ? range : self.moved(range)
     }
-    var file = finding.file
-    var range = finding.range
-    if file === old {
-      guard let place = moved(range) else { return nil }
-      (file, range) = (new, place)
+    let isHere = finding.file === old
+    if isHere {
+      guard let place = moved(finding.range) else { return false }
+      finding.stand(in: new, place)
     }
-    if finding.standsAlone { return Diagnostic(finding, in: file, range, related: [], fix: nil) }
+    if finding.standsAlone { return true }
     var related: [Related] = []
     for other in finding.related {
       if other.file !== old {
@@ -105,18 +120,19 @@ package struct Move {
       } else if let place = moved(other.range) {
         related.append(Related(other.message, new, place))
       } else {
-        return nil
+        return false
       }
     }
     var fix = finding.fix
-    if let old = fix, finding.file === self.old {
+    if let old = fix, isHere {
       var edits: [Fix.Edit] = []
       for edit in old.edits {
-        guard let place = moved(edit.range) else { return nil }
+        guard let place = moved(edit.range) else { return false }
         edits.append(Fix.Edit(place, edit.text))
       }
       fix = Fix(old.title, safe: old.isSafe, edits)
     }
-    return Diagnostic(finding, in: file, range, related: related, fix: fix)
+    finding.point(at: related, fix)
+    return true
   }
 }

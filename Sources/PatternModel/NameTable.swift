@@ -31,6 +31,29 @@ package final class NameTable: @unchecked Sendable {
     entries = .allocate(capacity: entryCapacity)
   }
 
+  /// Nothing is ever added to this one.
+  static let empty = NameTable()
+
+  /// The same names with the same values, where they stand elsewhere now: `name` answers the name
+  /// of a value.
+  func copy(_ name: (Int) -> Name) -> NameTable {
+    let copy = NameTable(slots: slotCount, capacity: entryCount)
+    copy.slots.update(from: slots, count: slotCount)
+    for index in 0..<entryCount {
+      let value = entries[index].value
+      copy.entries[index] = Entry(name: name(Int(value)), value: value)
+    }
+    copy.entryCount = entryCount
+    return copy
+  }
+
+  private init(slots count: Int, capacity: Int) {
+    slotCount = count
+    slots = .allocate(capacity: count)
+    entryCapacity = max(capacity, 4)
+    entries = .allocate(capacity: entryCapacity)
+  }
+
   /// The same names again, in a table of its own.
   package func copy() -> NameTable {
     let copy = NameTable(capacity: entryCount)

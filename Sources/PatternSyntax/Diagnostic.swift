@@ -3,7 +3,7 @@
 /// What it says and what else it points at are shared by its copies: most findings outlive many
 /// edits of their file, and only stand elsewhere.
 public struct Diagnostic: Sendable {
-  public let file: SourceText
+  public private(set) var file: SourceText
   public var range: ByteRange
   public var severity: Severity
   /// What it says; where two findings share it, they say the same.
@@ -22,14 +22,14 @@ public struct Diagnostic: Sendable {
     others = OtherPlaces(related, fix)
   }
 
-  /// The same finding at another place, and what else it points at now.
-  package init(
-    _ other: Diagnostic, in file: SourceText, _ range: ByteRange, related: [Related], fix: Fix?
-  ) {
+  /// Goes to another place; it says what it said.
+  package mutating func stand(in file: SourceText, _ range: ByteRange) {
     self.file = file
     self.range = range
-    severity = other.severity
-    wording = other.wording
+  }
+
+  /// What it points at stands elsewhere now; the repair has the title that it had.
+  package mutating func point(at related: [Related], _ fix: Fix?) {
     others = OtherPlaces(related, fix)
   }
 

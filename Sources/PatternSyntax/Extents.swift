@@ -29,12 +29,35 @@ public struct ExtentScanner: @unchecked Sendable {
 
   /// Every declaration, wherever braces are missing or too many.
   // file = { end } [ declaration { end { end } declaration } { end } ]
-  public func extents() -> [Extent] {
+  public func extents() -> [Extent] { all().extents }
+
+  /// Every declaration, and whether all braces balance.
+  public func all() -> (extents: [Extent], isBalanced: Bool) {
     let whole = balanced(from: Int(source.textStart), until: end)
-    if whole.end != nil { return whole.extents }
+    if whole.end != nil { return (whole.extents, true) }
     var result: [Extent] = []
     _ = scan(from: Int(source.textStart), until: end, into: &result, resynchronise: true)
-    return result
+    return (result, false)
+  }
+
+  /// The declarations from a place between two of them on, up to one that is known already; where
+  /// that starts, or the file ends, and whether a doc comment stands before it. Nothing where braces
+  /// do not balance.
+  public func declarations(
+    from start: Int, until isKnown: (Int) -> Bool
+  ) -> (extents: [Extent], end: Int, isDocumented: Bool)? {
+    var result: [Extent] = []
+    var at = start
+    while true {
+      var isDocumented = false
+      at = skipTrivia(at, &isDocumented)
+      if at >= end || isKnown(at) { return (result, at, isDocumented) }
+      let (stop, closed) = declarationEnd(at, resynchronise: false)
+      if !closed { return nil }
+      result.append(
+        Extent(range: ByteRange(UInt32(at), UInt32(stop)), isDocumented: isDocumented))
+      at = stop
+    }
   }
 
   /// Places about `size` bytes apart where a declaration may start, for reading at several places

@@ -1,0 +1,65 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// The events of a module in their order, its patterns and its cues in the order of their names, as
+/// symbols.
+struct DeclarationLists {
+  private(set) var events: [UInt32] = []
+  private(set) var patterns: [UInt32] = []
+  private(set) var cues: [UInt32] = []
+
+  init(_ module: Module, _ host: Host) {
+    if module.isShipped { return }
+    events.reserveCapacity(module.symbols.count / 3)
+    for (index, symbol) in module.symbols.enumerated() {
+      switch symbol.kind {
+      case .event: events.append(UInt32(index))
+      case .pattern where !symbol.isMap: patterns.append(UInt32(index))
+      case .cue: cues.append(UInt32(index))
+      default: break
+      }
+    }
+    DeclarationLists.sort(&patterns, module, host)
+    DeclarationLists.sort(&cues, module, host)
+  }
+
+  private static func sort(_ symbols: inout [UInt32], _ module: Module, _ host: Host) {
+    @Sendable func precedes(_ left: UInt32, _ right: UInt32) -> Bool {
+      let declared = module.symbols
+      let compared = declared[Int(left)].name.compare(declared[Int(right)].name)
+      return compared != 0 ? compared < 0 : left < right
+    }
+    let found = symbols
+    if host.holds(below: found.count - 1, { precedes(found[$0], found[$0 + 1]) }) { return }
+    symbols.sort(by: precedes)
+  }
+}
+
+/// Declarations of one kind and one module that a thread reads one after the other.
+struct DeclarationBatch: Sendable {
+  let module: Int
+  let symbols: ArraySlice<UInt32>
+
+  /// How many declarations one thread reads at a time, at most.
+  private static let limit = 1024
+
+  /// All declarations of a kind, file by file.
+  static func all(
+    _ lists: [DeclarationLists], _ list: (DeclarationLists) -> [UInt32]
+  ) -> [DeclarationBatch] {
+    var batches: [DeclarationBatch] = []
+    for (module, lists) in lists.enumerated() {
+      let symbols = list(lists)
+      // Enough batches for any number of cores, each worth a thread's while.
+      let size = min(max(symbols.count / 16, 64), limit)
+      var first = 0
+      while first < symbols.count {
+        let last = min(first + size, symbols.count)
+        batches.append(DeclarationBatch(module: module, symbols: symbols[first..<last]))
+        first = last
+      }
+    }
+    return batches
+  }
+}

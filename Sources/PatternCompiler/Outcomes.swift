@@ -1,0 +1,82 @@
+import PatternCues
+import PatternLint
+import PatternModel
+import PatternSyntax
+
+/// What reading the events, patterns and cues of one file has come to, declaration by declaration.
+struct Outcomes: Sendable {
+  /// By symbol, whether it has been read; never so for what is neither of the three.
+  private(set) var isKnown: [Bool]
+  /// In the order of symbols.
+  private var findings: [Finding] = []
+  private(set) var notes = CueNotes()
+
+  private struct Finding {
+    /// The declaration that was read.
+    var symbol: UInt32
+    var diagnostic: Diagnostic
+  }
+
+  /// What reading one declaration has come to.
+  struct Read: Sendable {
+    let symbol: UInt32
+    let diagnostics: [Diagnostic]
+    /// None where no rule looks.
+    let gathering: Gathering?
+  }
+
+  init(count: Int) { isKnown = [Bool](repeating: false, count: count) }
+
+  /// Keeps what some declarations have come to that were not known.
+  mutating func add(_ reads: [Read]) {
+    if reads.isEmpty { return }
+    let reads = reads.sorted { $0.symbol < $1.symbol }
+    for read in reads { isKnown[Int(read.symbol)] = true }
+    let found = reads.flatMap { read in
+      read.diagnostics.map { Finding(symbol: read.symbol, diagnostic: $0) }
+    }
+    findings.merge(found) { $0.symbol }
+    notes.add(reads.compactMap { read in read.gathering.map { (read.symbol, $0) } })
+  }
+
+  /// Adds the findings of declarations to others, in the order of the declarations.
+  func addFindings(of symbols: ArraySlice<UInt32>, to found: inout [Diagnostic]) {
+    var at = 0
+    var last: UInt32 = 0
+    for symbol in symbols {
+      if symbol < last { at = findings.partition { $0.symbol < symbol } }
+      last = symbol
+      while at < findings.count, findings[at].symbol < symbol { at += 1 }
+      while at < findings.count, findings[at].symbol == symbol {
+        found.append(findings[at].diagnostic)
+        at += 1
+      }
+    }
+  }
+
+  /// Goes over to the next state of the file: what has not changed stands elsewhere now.
+  mutating func follow(_ match: Match, _ move: Move) {
+    let (old, new) = (match.oldChanged, match.newChanged)
+    isKnown.replaceSubrange(old, with: repeatElement(false, count: new.count))
+    var lost: [UInt32] = []
+    findings.keep { finding in
+      guard let symbol = match.new(of: finding.symbol) else { return false }
+      finding.symbol = symbol
+      if move.move(&finding.diagnostic, isBefore: match.isBefore(Int(symbol))) { return true }
+      // Of what is gone that it speaks of, it may say something else.
+      lost.append(symbol)
+      return false
+    }
+    lost += notes.follow(move) { match.new(of: $0) }
+    forget(lost)
+  }
+
+  /// Forgets what some declarations have come to.
+  mutating func forget(_ symbols: [UInt32]) {
+    if symbols.isEmpty { return }
+    for symbol in symbols { isKnown[Int(symbol)] = false }
+    let isKnown = isKnown
+    findings.keep { isKnown[Int($0.symbol)] }
+    notes.keep { isKnown[Int($0)] }
+  }
+}

@@ -1,0 +1,215 @@
+import PatternCues
+import PatternSyntax
+
+/// What the scan of a file finds: the headings of its declarations, and their names. It depends on
+/// the bytes alone and never changes, so all models of one text may share it.
+package final class Scan: @unchecked Sendable {
+  package let source: SourceText
+  /// The declarations in the order of the file.
+  package let symbols: UnsafeBufferPointer<Symbol>
+  /// The extents that declare no name: `use`, `allow`, and what could not be read.
+  package let others: [Extent]
+  /// For each namespace, the names in it with the indices of their symbols.
+  let tables: [NameTable]
+  /// How many declarations of each kind there are; maps are counted as stages, which no scan finds.
+  let counts: [Int]
+  let diagnostics: [Diagnostic]
+  /// It is UTF-8 and all braces balance, so that no declaration depends on what stands before it.
+  let isRegular: Bool
+  /// No name is too long or stands twice.
+  private let namesAreFine: Bool
+  private let storage: UnsafeMutableBufferPointer<Symbol>
+
+  typealias Parallel = (Int, @Sendable (Int) -> Void) -> Void
+
+  /// Scans a source; a large one in several stretches at once.
+  init(_ source: SourceText, parallel: Parallel = { for index in 0..<$0 { $1(index) } }) {
+    self.source = source
+    let read = Headings.read(source, parallel)
+    let headings = read ?? Headings()
+    others = headings.others
+    isRegular = read?.isBalanced ?? false
+    storage = .allocate(capacity: headings.count)
+    symbols = UnsafeBufferPointer(storage)
+    counts = Scan.fill(storage, headings.lists.joined())
+    var found = headings.diagnostics
+    if read == nil, let problem = Encoding.problem(of: source) { found.append(problem) }
+    let names = Scan.names(in: symbols, counts, source, parallel)
+    tables = names.tables
+    namesAreFine = found.isEmpty && names.diagnostics.isEmpty
+    diagnostics = found + names.diagnostics
+  }
+
+  deinit { storage.deallocate() }
+
+  /// Puts the headings in order; answers how many there are of each kind.
+  private static func fill(
+    _ storage: UnsafeMutableBufferPointer<Symbol>, _ headings: some Sequence<Headings.Heading>
+  ) -> [Int] {
+    var counts = [Int](repeating: 0, count: NameKind.count)
+    var count = 0
+    for heading in headings {
+      var symbol = Symbol(
+        name: heading.name, extent: heading.extent, kind: heading.kind, isMap: heading.isMap,
+        payload: 0)
+      number(&symbol, &counts)
+      storage.initializeElement(at: count, to: symbol)
+      count += 1
+    }
+    return counts
+  }
+
+  /// Gives a symbol the next place in the list of its kind.
+  @inline(__always) private static func number(_ symbol: inout Symbol, _ counts: inout [Int]) {
+    let list = Int((symbol.isMap ? NameKind.stage : symbol.kind).rawValue)
+    symbol.payload = UInt32(truncatingIfNeeded: counts[list])
+    counts[list] += 1
+  }
+
+  /// From how many declarations on a second thread is worth its start.
+  private static let manySymbols = 2048
+
+  /// Fills the tables of names, each namespace by itself.
+  private static func names(
+    in symbols: UnsafeBufferPointer<Symbol>, _ counts: [Int], _ source: SourceText,
+    _ parallel: Parallel
+  ) -> (tables: [NameTable], diagnostics: [Diagnostic]) {
+    var tables = (0..<NameKind.count).map { _ in NameTable.empty }
+    var diagnostics: [Diagnostic] = []
+    let maps = counts[Int(NameKind.stage.rawValue)]
+    let kinds = NameKind.allCases.filter { kind in
+      kind != .stage && counts[Int(kind.rawValue)] + (kind == .pattern ? maps : 0) > 0
+    }
+    let filled = Slots<Namespace>(count: kinds.count)
+    if symbols.count < manySymbols {
+      for index in kinds.indices { filled[index] = Namespace(kinds[index], symbols, source) }
+    } else {
+      // Nothing else than the list that is being named.
+      nonisolated(unsafe) let symbols = symbols
+      parallel(kinds.count) { filled[$0] = Namespace(kinds[$0], symbols, source) }
+    }
+    for (index, kind) in kinds.enumerated() {
+      tables[Int(kind.rawValue)] = filled[index]!.table
+      diagnostics += filled[index]!.diagnostics
+    }
+    return (tables, diagnostics)
+  }
+
+  // MARK: after an edit
+
+  /// The scan of the next state of a text: only the declarations around the edit are read.
+  ///
+  /// A declaration is what it was if nothing is another up to the start of the next one, or from
+  /// its own start on to the end of the file. Nothing is answered where more has to be read.
+  init?(after last: Scan, _ move: Move) {
+    let source = move.new
+    guard last.isRegular, last.source === move.old, last.source.textStart == source.textStart
+    else { return nil }
+    // The last declaration that starts before the edit may be another, all before it are not.
+    var kept = last.symbols.partition { $0.extent.range.start < move.head }
+    var keptOthers = last.others.partition { $0.range.start < move.head }
+    let start = kept > 0 ? last.symbols[kept - 1].extent.range.start : 0
+    let otherStart = keptOthers > 0 ? last.others[keptOthers - 1].range.start : 0
+    if kept > 0, start >= otherStart {
+      kept -= 1
+    } else if keptOthers > 0 {
+      keptOthers -= 1
+    }
+    let begin = max(
+      source.textStart, kept > 0 ? last.symbols[kept - 1].extent.range.end : 0,
+      keptOthers > 0 ? last.others[keptOthers - 1].range.end : 0)
+    // Then up to where one starts that started there before, with nothing else behind it.
+    var next = last.symbols.partition { $0.extent.range.start < move.tail }
+    var nextOther = last.others.partition { $0.range.start < move.tail }
+    let found = ExtentScanner(source).declarations(from: Int(begin)) { at in
+      guard let old = move.origin(UInt32(at)) else { return false }
+      while next < last.symbols.count, last.symbols[next].extent.range.start < old { next += 1 }
+      while nextOther < last.others.count, last.others[nextOther].range.start < old {
+        nextOther += 1
+      }
+      return next < last.symbols.count && last.symbols[next].extent.range.start == old
+        || nextOther < last.others.count && last.others[nextOther].range.start == old
+    }
+    guard let found, Encoding.isValid(source, from: Int(begin), until: found.end) else {
+      return nil
+    }
+    if found.end == source.count { (next, nextOther) = (last.symbols.count, last.others.count) }
+    let read = Headings(source, found.extents)
+
+    // What was, what is new, and what has moved.
+    var others = Array(last.others[..<keptOthers])
+    others += read.others
+    for extent in last.others[nextOther...] {
+      guard let moved = move.moved(extent) else { return nil }
+      others.append(moved)
+    }
+    let count = kept + read.count + last.symbols.count - next
+    let storage = UnsafeMutableBufferPointer<Symbol>.allocate(capacity: count)
+    var counts = [Int](repeating: 0, count: NameKind.count)
+    var at = 0
+    func add(_ symbol: Symbol) {
+      var symbol = symbol
+      Scan.number(&symbol, &counts)
+      storage.initializeElement(at: at, to: symbol)
+      at += 1
+    }
+    for symbol in last.symbols[..<kept] { add(symbol.moved(by: 0, from: move.old, to: source)) }
+    var namesAreSame = last.namesAreFine && read.diagnostics.isEmpty && read.count == next - kept
+    for heading in read.lists.joined() {
+      let symbol = Symbol(
+        name: heading.name, extent: heading.extent, kind: heading.kind, isMap: heading.isMap,
+        payload: 0)
+      namesAreSame = namesAreSame && last.symbols[at].isNamed(as: symbol)
+      add(symbol)
+    }
+    for symbol in last.symbols[next...] {
+      add(symbol.moved(by: move.growth, from: move.old, to: source))
+    }
+    if found.end < source.count {
+      // What comments stand before the first of these may be another.
+      let first = kept + read.count
+      if first < count, storage[first].extent.range.start == UInt32(found.end) {
+        storage[first].extent.isDocumented = found.isDocumented
+      } else if keptOthers + read.others.count < others.count {
+        others[keptOthers + read.others.count].isDocumented = found.isDocumented
+      }
+    }
+
+    self.source = source
+    self.storage = storage
+    symbols = UnsafeBufferPointer(storage)
+    self.others = others
+    self.counts = counts
+    isRegular = true
+    if namesAreSame {
+      let symbols = symbols
+      tables = last.tables.map { table in
+        table.count == 0 ? table : table.copy { symbols[$0].name }
+      }
+      diagnostics = []
+      namesAreFine = true
+    } else {
+      let names = Scan.names(in: symbols, counts, source) { for index in 0..<$0 { $1(index) } }
+      tables = names.tables
+      diagnostics = read.diagnostics + names.diagnostics
+      namesAreFine = diagnostics.isEmpty
+    }
+  }
+}
+
+extension Symbol {
+  /// The same in another text, so many bytes further on.
+  @inline(__always)
+  fileprivate func moved(by growth: Int, from old: SourceText, to new: SourceText) -> Symbol {
+    var symbol = self
+    symbol.name = Name(new.base + (name.start - old.base + growth), name.count)
+    symbol.extent.range = ByteRange(
+      UInt32(Int(extent.range.start) + growth), UInt32(Int(extent.range.end) + growth))
+    return symbol
+  }
+
+  /// Whether another takes its place among the names.
+  fileprivate func isNamed(as other: Symbol) -> Bool {
+    kind == other.kind && isMap == other.isMap && name == other.name
+  }
+}
