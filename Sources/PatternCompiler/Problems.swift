@@ -65,8 +65,10 @@ enum Problems {
           file: ranks[latest], start: diagnostic.range.start, id: Name(diagnostic.problem.id),
           index: index))
     }
-    keys.sort { $0 < $1 }
-    diagnostics.permute(keys.map { UInt32($0.index) })
+    if !keys.indices.dropFirst().allSatisfy({ keys[$0 - 1] < keys[$0] }) {
+      keys.sort { $0 < $1 }
+      diagnostics.permute(keys.map { UInt32($0.index) })
+    }
     removeRepeated(&diagnostics)
   }
 

@@ -64,6 +64,9 @@ package struct JSONWriter {
   /// A value that another writer has written on one line.
   package mutating func raw(_ value: [UInt8]) { output += value }
 
+  /// A part of a value as it stands on one line.
+  package mutating func raw(_ part: StaticString) { write(part) }
+
   /// Members that another writer has written on one line, behind one of this object.
   package mutating func raw(_ members: ArraySlice<UInt8>) { output += members }
 

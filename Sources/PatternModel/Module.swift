@@ -47,7 +47,7 @@ package final class Module: @unchecked Sendable {
     }
   }
 
-  package func count(of kind: NameKind) -> Int { scan.counts[Int(kind.rawValue)] }
+  package func count(of kind: NameKind) -> Int { scan.count(of: kind) }
   package var mapCount: Int { count(of: .stage) }
 
   package init(_ scan: Scan, isShipped: Bool = false) {
@@ -64,10 +64,10 @@ package final class Module: @unchecked Sendable {
 
   /// The symbol of a name in a namespace.
   package func symbol(_ kind: NameKind, _ name: Name) -> Int? {
-    scan.tables[Int(kind.rawValue)].value(of: name)
+    scan.symbol(kind, name)
   }
 
-  package func names(of kind: NameKind) -> [Name] { scan.tables[Int(kind.rawValue)].names }
+  package func names(of kind: NameKind) -> [Name] { scan.names(of: kind) }
 
   /// Makes room for the events that the scan found.
   package func allocateEvents() {

@@ -21,13 +21,13 @@ package struct Move {
     self.new = new
     let shared = min(old.count, new.count)
     var head = 0
-    while head + 8 <= shared, Move.word(old, head) == Move.word(new, head) { head += 8 }
+    while head + 32 <= shared, Move.words(old, head) == Move.words(new, head) { head += 32 }
     while head < shared, old.base[head] == new.base[head] { head += 1 }
     var tail = 0
-    while tail + 8 <= shared - head,
-      Move.word(old, old.count - tail - 8) == Move.word(new, new.count - tail - 8)
+    while tail + 32 <= shared - head,
+      Move.words(old, old.count - tail - 32) == Move.words(new, new.count - tail - 32)
     {
-      tail += 8
+      tail += 32
     }
     while tail < shared - head,
       old.base[old.count - 1 - tail] == new.base[new.count - 1 - tail]
@@ -39,8 +39,9 @@ package struct Move {
     growth = new.count - old.count
   }
 
-  private static func word(_ source: SourceText, _ at: Int) -> UInt64 {
-    UnsafeRawPointer(source.base).loadUnaligned(fromByteOffset: at, as: UInt64.self)
+  @inline(__always)
+  private static func words(_ source: SourceText, _ at: Int) -> SIMD4<UInt64> {
+    UnsafeRawPointer(source.base).loadUnaligned(fromByteOffset: at, as: SIMD4<UInt64>.self)
   }
 
   /// Where a range of the old text is in the new one; nothing if some of it is gone.

@@ -13,17 +13,19 @@ package final class Scan: @unchecked Sendable {
   let tables: [NameTable]
   /// How many declarations of each kind there are; maps are counted as stages, which no scan finds.
   let counts: [Int]
-  let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
   /// It is UTF-8 and all braces balance, so that no declaration depends on what stands before it.
   let isRegular: Bool
   /// No name is too long or stands twice.
   private let namesAreFine: Bool
   private let storage: UnsafeMutableBufferPointer<Symbol>
 
-  typealias Parallel = (Int, @Sendable (Int) -> Void) -> Void
+  package typealias Parallel = (Int, @Sendable (Int) -> Void) -> Void
 
   /// Scans a source; a large one in several stretches at once.
-  init(_ source: SourceText, parallel: Parallel = { for index in 0..<$0 { $1(index) } }) {
+  package init(
+    _ source: SourceText, parallel: Parallel = { for index in 0..<$0 { $1(index) } }
+  ) {
     self.source = source
     let read = Headings.read(source, parallel)
     let headings = read ?? Headings()
@@ -41,6 +43,15 @@ package final class Scan: @unchecked Sendable {
   }
 
   deinit { storage.deallocate() }
+
+  package func count(of kind: NameKind) -> Int { counts[Int(kind.rawValue)] }
+
+  /// The symbol of a name in a namespace.
+  package func symbol(_ kind: NameKind, _ name: Name) -> Int? {
+    tables[Int(kind.rawValue)].value(of: name)
+  }
+
+  package func names(of kind: NameKind) -> [Name] { tables[Int(kind.rawValue)].names }
 
   /// Puts the headings in order; answers how many there are of each kind.
   private static func fill(
@@ -101,7 +112,7 @@ package final class Scan: @unchecked Sendable {
   ///
   /// A declaration is what it was if nothing is another up to the start of the next one, or from
   /// its own start on to the end of the file. Nothing is answered where more has to be read.
-  init?(after last: Scan, _ move: Move) {
+  package init?(after last: Scan, _ move: Move) {
     let source = move.new
     guard last.isRegular, last.source === move.old, last.source.textStart == source.textStart
     else { return nil }

@@ -32,21 +32,25 @@ extension Rule {
     repair: "none: which levels to give up is the author's to say",
     file: { judge in
       let limit = judge.limit(.hapticLevels)
-      for (style, levels) in judge.levels.enumerated()
-      where Int64(levels.count) * 1_000_000 > limit.upper {
-        report(judge, UInt8(style), levels.sorted(), Int(limit.upper / 1_000_000))
+      let styles = judge.levels.indices.filter {
+        Int64(judge.levels[$0].count) * 1_000_000 > limit.upper
       }
+      report(judge, styles, Int(limit.upper / 1_000_000))
     })
 
-  /// Finds the cue that plays one level too many; only then are cues read again.
-  private static func report(_ judge: FileJudge, _ style: UInt8, _ levels: [Int32], _ most: Int) {
-    var seen: [Int32] = []
+  /// Finds the cues that play one level too many of some styles; only then are cues read again.
+  private static func report(_ judge: FileJudge, _ styles: [Int], _ most: Int) {
+    var left = styles
+    var seen = judge.levels.map { _ in [Int32]() }
     for cue in judge.cues.indices {
-      for haptic in judge.haptics(of: cue)
-      where haptic.kind == .impact && haptic.style.rawValue == style {
-        if seen.contains(haptic.intensity) { continue }
-        seen.append(haptic.intensity)
-        guard seen.count > most else { continue }
+      if left.isEmpty { return }
+      for haptic in judge.haptics(of: cue) where haptic.kind == .impact {
+        let style = Int(haptic.style.rawValue)
+        if !left.contains(style) || seen[style].contains(haptic.intensity) { continue }
+        seen[style].append(haptic.intensity)
+        guard seen[style].count > most else { continue }
+        left.removeAll { $0 == style }
+        let levels = judge.levels[style].sorted()
         let list = levels.map { Numbers.level(Int64($0)) }.joined(separator: ", ")
         judge.report(
           judge.statement(haptic.source),
@@ -54,7 +58,6 @@ extension Rule {
             + "\(levels.count) intensities",
           cue: cue, help: "keep to \(most) of them, or use another style",
           evidence: Evidence([.init("intensities", list, limit: "at most \(most)")]))
-        return
       }
     }
   }

@@ -1,0 +1,127 @@
+import PatternSyntax
+
+/// A few files of one deck that somebody edits at random: declarations come and go, names change,
+/// braces, texts and comments open and close. Most states are wrong, and some are whole.
+struct EditedDeck {
+  static let names = ["a.pattern", "b.pattern", "c.pattern"]
+  private(set) var texts: [String] = [start, used, "spring soft: response 0.3s, damping 0.9\n"]
+
+  /// An edit: in which file, which bytes, and what comes in their place.
+  struct Edit {
+    let file: Int
+    let range: Range<Int>
+    let text: String
+  }
+
+  private static let start = """
+    use "b.pattern"
+    ## It shows.
+    event card.shown: by system, class entry, subject card
+    event card.tapped: by user, class selection, subject card, scope deck
+    beat: impact medium 0.6; wait 120ms; impact light 0.4
+    cue card.show {
+      because "it has come"
+      role entry
+      on card.shown
+      target card
+      fade 0 -> 1 over 200ms ease-in
+      play beat
+      fallback reduce-motion: fade 0 -> 1 over 200ms linear
+    }
+    cue card.tap { because "it is chosen"; on card.tapped; show chosen; play tick; emit card.done }
+
+    """
+
+  private static let used = """
+    ## It is done.
+    event card.done: by system, class success, subject card
+    tick: impact light 0.5
+    let short = 120ms
+
+    """
+
+  private static let declarations = [
+    "event card.done: by system, class success, subject card\n",
+    "## What happens\n## once more\nevent card.again: by user, class retry, subject card\n",
+    "event card.shown: by system, class entry, subject card, scope deck\n",
+    "tick: impact rigid 0.7\n", "beat: play tick; wait 80ms; impact soft 0.3\n",
+    "tick { play beat }\n", "beat\n{\n  impact light 0.3\n}\n", "let short = 90ms\n",
+    "cue card.done { because \"it ends\"; on card.done; show done; impact light 0.2 }\n",
+    "cue card.tap {\n  because \"again\"\n  on card.again\n  play beat\n  emit card.tapped\n}\n",
+    "cue x { on card.shown; notify success }; cue y { on card.done; play tick }\n",
+    "use \"c.pattern\"\n", "use \"a.pattern\"\n", "use profile sonora\n",
+    "allow ungated-haptic because \"we know\"\n", "# cue card.old { }\n", "## alone\n",
+    "input mood: calm, tense\n", "map by-mood mood: calm -> beat, tense -> tick\n",
+    "spring soft: response 0.4s, damping 0.8\n", "curve bend: cubic-bezier(0, 0, 1, 1)\n",
+    "control go: \"Go\", size 44pt, event card.tapped\n",
+    "profile mine extends sonora { warn long-haptic }\n", "a,\n  b: 1\n", "cue {\n", "}\n",
+    "word\n",
+  ]
+
+  private static let pieces = [
+    "{", "}", "\"", "#", "##", "\n", ";", ",", ":", "(", ")", " ", "\r\n", "é", "😀", "\u{FEFF}",
+    "0.9", "120ms", "play tick", "emit card.done", "on card.again", "allow long-haptic",
+  ]
+
+  private static let words = [
+    "card.shown", "card.done", "card.tapped", "card.again", "card.show", "card.tap", "beat", "tick",
+    "by-mood", "mood", "short", "soft", "bend", "success", "entry", "retry", "deck", "cue", "event",
+    "let", "sonora", "ghost-deck", "light", "heavy", "0.9", "0.2", "300ms",
+  ]
+
+  mutating func next(_ random: inout Random) -> Edit {
+    let file = random.below(4) == 0 ? 1 + random.below(2) : 0
+    let bytes = Array(texts[file].utf8)
+    var (range, text) = change(texts[file], &random)
+    // No client's cursor gets into a character, or between CR and LF.
+    func boundary(_ offset: Int) -> Int {
+      var at = min(offset, bytes.count)
+      while at > 0, at < bytes.count,
+        bytes[at] & 0xC0 == 0x80 || bytes[at] == 0x0A && bytes[at - 1] == 0x0D
+      {
+        at -= 1
+      }
+      return at
+    }
+    range = boundary(range.lowerBound)..<boundary(max(range.lowerBound, range.upperBound))
+    // What has got too long or too far from a deck starts anew.
+    if bytes.count > 4000 || random.below(25) == 0 {
+      (range, text) = (0..<bytes.count, file == 0 ? EditedDeck.start : EditedDeck.used)
+    }
+    texts[file] = String(
+      decoding: bytes[..<range.lowerBound] + Array(text.utf8) + bytes[range.upperBound...],
+      as: UTF8.self)
+    return Edit(file: file, range: range, text: text)
+  }
+
+  private func change(_ text: String, _ random: inout Random) -> (Range<Int>, String) {
+    let source = SourceText(path: "", text: text)
+    let extents = ExtentScanner(source).extents().map { Int($0.range.start)..<Int($0.range.end) }
+    let at = random.below(source.count + 1)
+    switch random.below(10) {
+    case 0, 1:
+      let place = random.below(4) == 0 ? at : (extents.randomElement(&random)?.lowerBound ?? at)
+      return (place..<place, random.pick(EditedDeck.declarations))
+    case 2: return (extents.randomElement(&random) ?? at..<at, "")
+    case 3: return (at..<at, random.pick(EditedDeck.pieces))
+    case 4: return (at..<min(at + random.below(5), source.count), random.pick(EditedDeck.pieces))
+    case 5: return (at..<min(at + 1 + random.below(40), source.count), "")
+    case 6:
+      // A declaration twice, or somewhere else as well.
+      guard let range = extents.randomElement(&random) else { return (at..<at, "") }
+      let again = String(decoding: Array(text.utf8)[range], as: UTF8.self)
+      let place = extents.randomElement(&random)?.lowerBound ?? at
+      return (place..<place, again + "\n")
+    default:
+      let words = Lexer.allTokens(of: source).filter { $0.kind == .word || $0.kind == .number }
+      guard let word = words.randomElement(&random) else { return (at..<at, "") }
+      return (Int(word.start)..<Int(word.end), random.pick(EditedDeck.words))
+    }
+  }
+}
+
+extension Array {
+  fileprivate func randomElement(_ random: inout Random) -> Element? {
+    isEmpty ? nil : random.pick(self)
+  }
+}

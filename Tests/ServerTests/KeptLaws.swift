@@ -1,0 +1,159 @@
+import PatternCues
+import PatternEditor
+import PatternJSON
+import PatternModel
+import PatternServer
+import PatternSyntax
+import TestSupport
+import Testing
+
+/// What is kept from one state of a text to the next is what a fresh start finds.
+struct KeptLaws {
+  /// A scan that goes on from the last one finds what a scan of the whole finds.
+  @Test(arguments: 0..<12)
+  func scansGoOn(seed: Int) {
+    var random = Random(seed: UInt64(seed) * 77 + 5)
+    var deck = EditedDeck()
+    var scans = EditedDeck.names.indices.map { Scan(SourceText(path: "", text: deck.texts[$0])) }
+    var kept = 0
+    for _ in 0..<600 {
+      let file = deck.next(&random).file
+      let source = SourceText(path: "", text: deck.texts[file])
+      let fresh = Scan(source)
+      let next = Scan(after: scans[file], Move(from: scans[file].source, to: source))
+      if let next {
+        kept += 1
+        let isSame = KeptLaws.shape(next) == KeptLaws.shape(fresh)
+        #expect(isSame, "\(deck.texts[file])")
+        if !isSame { return }
+      }
+      scans[file] = next ?? fresh
+    }
+    #expect(kept > 100, "many scans should go on")
+  }
+
+  /// All that a scan says, in words.
+  private static func shape(_ scan: Scan) -> [String] {
+    var lines: [String] = []
+    for symbol in scan.symbols {
+      lines.append(
+        "\(symbol.kind) \(symbol.isMap) \(scan.source.range(symbol.name)) \(symbol.payload) "
+          + "\(symbol.extent)")
+    }
+    lines += scan.others.map { "\($0)" }
+    for kind in NameKind.allCases {
+      let names = scan.names(of: kind).map { scan.source.range($0) }
+      let values = scan.symbols.map { scan.symbol(kind, $0.name) }
+      lines.append("\(kind) \(names) \(values) \(scan.count(of: kind))")
+    }
+    for problem in scan.diagnostics {
+      lines.append("\(problem.problem.id) \(problem.range) \(problem.message)")
+    }
+    return lines
+  }
+
+  /// After any edits of files that use one another, a server says what one says that sees the
+  /// texts for the first time: what is wrong, and what an editor shows of the names.
+  @Test(arguments: 0..<12)
+  func serversGoOn(seed: Int) {
+    var random = Random(seed: UInt64(seed) * 131 + 3)
+    var deck = EditedDeck()
+    // The last file is open in some of the sessions, and lies on disk in others.
+    let open = seed % 3 == 0 ? [0, 1] : [0, 1, 2]
+    let client = KeptLaws.client(deck, open)
+    for version in 2..<160 {
+      let before = deck.texts
+      let edit = deck.next(&random)
+      if open.contains(edit.file) {
+        KeptLaws.send(edit, before[edit.file], version, client)
+      } else {
+        client.files["/deck/" + EditedDeck.names[edit.file]] = Array(deck.texts[edit.file].utf8)
+        client.notify(
+          "workspace/didChangeWatchedFiles",
+          .of([
+            (
+              "changes",
+              .array([
+                .of([
+                  ("uri", .string("file:///deck/" + EditedDeck.names[edit.file])),
+                  ("type", .number("2")),
+                ])
+              ])
+            )
+          ]))
+      }
+      // Not every state is asked about: what is kept must outlive those that nobody sees.
+      if random.below(3) == 0 { continue }
+      let place = random.next()
+      let fresh = KeptLaws.answers(KeptLaws.client(deck, open), deck, open, place)
+      let isSame = KeptLaws.answers(client, deck, open, place) == fresh
+      #expect(isSame, "version \(version)\n\(deck.texts.joined(separator: "\n-----\n"))")
+      if !isSame { return }
+    }
+  }
+
+  private static func client(_ deck: EditedDeck, _ open: [Int]) -> ServerClient {
+    let client = ServerLaws.client(.utf8)
+    client.files = [:]
+    for (index, name) in EditedDeck.names.enumerated() {
+      if open.contains(index) {
+        client.open("/deck/" + name, deck.texts[index])
+      } else {
+        client.files["/deck/" + name] = Array(deck.texts[index].utf8)
+      }
+    }
+    return client
+  }
+
+  private static func send(
+    _ edit: EditedDeck.Edit, _ before: String, _ version: Int, _ client: ServerClient
+  ) {
+    client.notify(
+      "textDocument/didChange",
+      .of([
+        (
+          "textDocument",
+          .of([
+            ("uri", .string("file:///deck/" + EditedDeck.names[edit.file])),
+            ("version", .number("\(version)")),
+          ])
+        ),
+        (
+          "contentChanges",
+          .array([
+            .of([
+              (
+                "range",
+                .of([
+                  ("start", ServerLaws.position(edit.range.lowerBound, before, .utf8)),
+                  ("end", ServerLaws.position(edit.range.upperBound, before, .utf8)),
+                ])
+              ),
+              ("text", .string(edit.text)),
+            ])
+          ])
+        ),
+      ]))
+  }
+
+  private static func answers(
+    _ client: ServerClient, _ deck: EditedDeck, _ open: [Int], _ place: UInt64
+  ) -> [JSONValue?] {
+    var answers: [JSONValue?] = []
+    for index in open {
+      let name = EditedDeck.names[index]
+      answers.append(.array(ServerLaws.findings(client, name)))
+      let offset = Int(place % UInt64(deck.texts[index].utf8.count + 1))
+      let bytes = Array(deck.texts[index].utf8)
+      guard offset == bytes.count || bytes[offset] & 0xC0 != 0x80 else { continue }
+      let document = JSONValue.of([("uri", .string("file:///deck/" + name))])
+      let position = ServerLaws.position(offset, deck.texts[index], .utf8)
+      for method in ["hover", "definition", "documentSymbol", "codeLens"] {
+        answers.append(
+          client.result(
+            "textDocument/" + method, .of([("textDocument", document), ("position", position)])))
+      }
+    }
+    return answers
+  }
+}
