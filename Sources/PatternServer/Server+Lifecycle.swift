@@ -8,6 +8,7 @@ extension Server {
       throw Refusal(.invalidParams, "`initialize` takes an object")
     }
     client = Client(params)
+    parent = params["processId"]?.integer
     phase = .running
     workspace.setFolders(Server.folders(params))
     let client = client

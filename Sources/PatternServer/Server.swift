@@ -19,6 +19,9 @@ package final class Server {
   var phase = Phase.waiting
   /// The code to end with, once it is time to.
   package private(set) var exitCode: Int32?
+  /// The process that has started the server, if the client has said so: without it, nobody is
+  /// left to serve.
+  package internal(set) var parent: Int?
   /// The URIs of the open files as the client spells them, by path.
   var uris: [String: String] = [:]
   /// What open files were last told to be wrong with, by path.
@@ -75,6 +78,9 @@ package final class Server {
     while waiting > 0, step() {}
     if exitCode == nil { exitCode = phase == .shutDown ? 0 : 1 }
   }
+
+  /// The process that has started the server is no more: nobody reads what could still be said.
+  package func abandon() { exitCode = phase == .shutDown ? 0 : 1 }
 
   /// How many messages wait.
   package var waiting: Int { queue.count - done }

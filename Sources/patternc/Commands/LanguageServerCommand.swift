@@ -15,8 +15,9 @@ extension Command {
     usage: [""],
     details: [
       """
-      Editors start it; it speaks version 3.17 of the protocol and ends with the editor. The exit \
-      code is 0 after `shutdown` and `exit`, and 1 where the editor goes without them.
+      Editors start it; it speaks version 3.17 of the protocol and ends with the editor: where its \
+      input ends, or where the process that it has named is no more. The exit code is 0 after \
+      `shutdown` and `exit`, and 1 where the editor goes without them.
       """
     ],
     // Editors pass it whether or not there is a choice.
@@ -38,6 +39,9 @@ private struct Transport {
   private static let chunk = 1 << 16
   /// How many messages may wait before no more is read.
   private static let waitingLimit = 1000
+  /// How long, in milliseconds, nothing may come before it is seen whether the editor still lives:
+  /// somebody else may hold the other end of its pipe.
+  private static let patience: Int32 = 2000
 
   init(_ terminal: Terminal) {
     self.terminal = terminal
@@ -72,13 +76,21 @@ private struct Transport {
   private func isReadable(wait: Bool) -> Bool {
     var wanted = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     while true {
-      let count = poll(&wanted, 1, wait ? -1 : 0)
+      let count = poll(&wanted, 1, wait ? server.parent == nil ? -1 : Transport.patience : 0)
+      if count == 0, wait, isAbandoned { server.abandon() }
       if count >= 0 { return count > 0 }
       if errno != EINTR { return true }
     }
   }
 
   /// Hands on what has come; answers false at the end.
+  /// Whether the process that has started the server is known, and no more.
+  private var isAbandoned: Bool {
+    // What is below 1 names groups of processes.
+    guard let parent = server.parent.flatMap(pid_t.init(exactly:)), parent > 0 else { return false }
+    return kill(parent, 0) != 0 && errno == ESRCH
+  }
+
   private func receive() throws(Failure) -> Bool {
     var problem: Int32 = 0
     let count = withUnsafeTemporaryAllocation(byteCount: Transport.chunk, alignment: 16) { buffer in
