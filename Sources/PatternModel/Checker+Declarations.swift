@@ -452,14 +452,14 @@ extension Checker {
     var allowance = Allowance(
       rule: name(node + 1), because: .none, until: .none, source: token(node + 1).start)
     if !RuleNames.contains(allowance.rule) { unknownRule(node + 1, isAllowed: true) }
-    if let because = child(node, .because) {
-      allowance.because = text(because + 1) ?? .none
-    }
+    let because = child(node, .because)
+    if let because { allowance.because = text(because + 1) ?? .none }
     if !allowance.because.saysSomething {
       let wasPoisoned = isPoisoned
+      // Where the words are missing: that is where an editor leads to.
       report(
-        .missingReason, node, "this allowance gives no reason",
-        help: "add `because \"…\"`")
+        .missingReason, because.map { $0 + 1 } ?? node, "this allowance gives no reason",
+        help: because == nil ? "add `because \"…\"`" : "say why between the quotes")
       isPoisoned = wasPoisoned
     }
     if let until = child(node, .untilFlag) {
