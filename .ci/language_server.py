@@ -4,6 +4,7 @@
 # usage: language_server.py PATTERNC METAMODEL [CAPABILITIES.json…]
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -277,18 +278,51 @@ def broken(program, model):
     print("broken messages are answered, and the end of the input ends the server")
 
 
+def shipped(program, model):
+    """What ships with the compiler is read from a copy that says that it cannot be changed."""
+    client = Client(program, model)
+    client.ask("initialize", {"processId": None, "rootUri": None, "capabilities": {}})
+    text = "use profile ghost-deck\n"
+    client.tell("textDocument/didOpen", {"textDocument": {
+        "uri": "file:///nowhere/deck.pattern", "languageId": "pattern", "version": 1, "text": text}})
+    place = {
+        "textDocument": {"uri": "file:///nowhere/deck.pattern"}, "position": {"line": 0, "character": 15}}
+    wanted = subprocess.run(
+        [program, "profiles", "--show", "ghost-deck"], capture_output=True, check=True).stdout
+    for spoil in (lambda path: None, lambda path: os.truncate(path, 9), os.unlink):
+        found = client.ask("textDocument/definition", place)
+        path = found["uri"].removeprefix("file://")
+        assert path.startswith(os.environ["XDG_CACHE_HOME"] + "/patternc/"), path
+        assert open(path, "rb").read() == wanted
+        assert os.stat(path).st_mode & 0o777 == 0o444, oct(os.stat(path).st_mode)
+        line = wanted.decode().splitlines()[found["range"]["start"]["line"]]
+        assert line.startswith("profile ghost-deck"), line
+        spoil(path)
+    shutil.rmtree(os.environ["XDG_CACHE_HOME"])
+    open(os.environ["XDG_CACHE_HOME"], "w").close()
+    assert client.ask("textDocument/definition", place) is None, "there is no place for a copy"
+    os.unlink(os.environ["XDG_CACHE_HOME"])
+    assert client.end() == 0
+    assert not client.faults, client.faults
+    print("shipped profiles are read from copies")
+
+
 def main(program, model, profiles):
+    # Nothing of a test stays with the user.
+    os.environ["XDG_CACHE_HOME"] = tempfile.mkdtemp()
     model = Model(model)
     # A validator that lets everything pass would prove nothing.
     assert model.faults({"contents": 1}, {"kind": "reference", "name": "Hover"}, "")
     assert model.faults({"kind": "full"}, {"kind": "reference", "name": "DocumentDiagnosticReport"}, "")
     broken(program, model)
+    shipped(program, model)
     isGood = session(program, model, {}, "no capabilities")
     for path in profiles:
         capabilities = json.load(open(path))
         # Profiles come as the parameters of `initialize` or as their capabilities alone.
         capabilities = capabilities.get("capabilities", capabilities)
         isGood &= session(program, model, capabilities, os.path.basename(path))
+    shutil.rmtree(os.environ["XDG_CACHE_HOME"], ignore_errors=True)
     sys.exit(not isGood)
 
 

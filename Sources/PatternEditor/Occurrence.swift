@@ -24,6 +24,23 @@ package struct Declared: Equatable {
   package static func == (left: Declared, right: Declared) -> Bool {
     left.source === right.source && left.range == right.range
   }
+
+  init(source: SourceText, range: ByteRange, symbol: SymbolRef?) {
+    self.source = source
+    self.range = range
+    self.symbol = symbol
+  }
+
+  /// Where a name stands that a profile keeps.
+  init?(_ kept: Name, in model: Model) {
+    for file in model.files {
+      let source = file.source
+      guard kept.start >= source.base, kept.start < source.base + source.count else { continue }
+      self.init(source: source, range: source.range(kept), symbol: nil)
+      return
+    }
+    return nil
+  }
 }
 
 /// A name in a file, and what it means there.
@@ -298,14 +315,7 @@ struct OccurrenceReader {
 
   /// Where the name stands that a profile keeps.
   private func located(_ name: Name, in names: [Name]) -> Declared? {
-    guard let kept = names.last(where: { $0 == name }) else { return nil }
-    for file in model.files {
-      let source = file.source
-      if kept.start >= source.base, kept.start < source.base + source.count {
-        return Declared(source: source, range: source.range(kept), symbol: nil)
-      }
-    }
-    return nil
+    names.last { $0 == name }.flatMap { Declared($0, in: model) }
   }
 
   private func shippedProfile(_ name: Name) -> Declared? {

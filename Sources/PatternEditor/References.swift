@@ -1,3 +1,5 @@
+import PatternCompiler
+import PatternCues
 import PatternModel
 import PatternSyntax
 
@@ -14,17 +16,34 @@ package struct FileRange {
 
 /// Where names are declared and used, in all files of the workspace.
 extension Workspace {
-  /// Where the name at an offset is declared; nothing for what ships with the compiler, belongs to
-  /// the app, or is unknown.
+  /// Where the name at an offset is declared, which may be in a copy of a shipped profile; nothing
+  /// for what belongs to the app, to the language, or is unknown. A limit is set once more in each
+  /// profile: it leads to the one that it takes the place of.
   package func definition(_ path: String, _ offset: UInt32) -> (name: ByteRange, at: FileRange)? {
     guard let analysis = analysis(of: path), let name = analysis.occurrence(at: offset),
-      let declared = name.declared, !isShipped(declared.source, analysis)
+      let declared = name.role == .limit ? analysis.inherited(name) : name.declared,
+      let place = place(of: declared, analysis)
     else { return nil }
-    return (name.range, FileRange(file(of: declared.source), declared.range))
+    return (name.range, place)
+  }
+
+  private func place(of declared: Declared, _ analysis: Analysis) -> FileRange? {
+    if !isShipped(declared.source, analysis) {
+      return FileRange(file(of: declared.source), declared.range)
+    }
+    guard let path = disk.copy(declared.source) else { return nil }
+    if file(path) == nil { forget(path) }
+    return file(path).map { FileRange($0, declared.range) }
   }
 
   func isShipped(_ source: SourceText, _ analysis: Analysis) -> Bool {
-    analysis.model.files.contains { $0.source === source && $0.isShipped }
+    isCopy(source.path)
+      || analysis.model.files.contains { $0.source === source && $0.isShipped }
+  }
+
+  /// Whether a file is a copy of a shipped profile.
+  func isCopy(_ path: String) -> Bool {
+    disk.copies.map { Workspace.isInside(path, $0) } ?? false
   }
 
   /// Every place in the workspace that means the thing at an offset, by file and position.
@@ -34,14 +53,20 @@ extension Workspace {
     guard let analysis = analysis(of: path), let name = analysis.occurrence(at: offset) else {
       return []
     }
-    let thing = Thing(name, analysis.source)
+    let thing = Thing(name, analysis.source, self)
     var found: [FileRange] = []
+    // A profile that ships is declared in no file of the workspace.
+    if declarations, let declared = name.declared, isShipped(declared.source, analysis),
+      let place = place(of: declared, analysis), !paths.contains(place.file.path)
+    {
+      found.append(place)
+    }
     for other in paths {
       guard let text = file(other), thing.isMentioned(in: text.source),
         let user = self.analysis(of: other)
       else { continue }
       for occurrence in user.occurrences
-      where thing.isMeant(by: occurrence, in: user.source)
+      where thing.isMeant(by: occurrence, in: user.source, self)
         && (declarations || !occurrence.isDeclaration)
       {
         found.append(FileRange(user.file, occurrence.range))
@@ -55,8 +80,37 @@ extension Workspace {
     guard let analysis = analysis(of: path), let name = analysis.occurrence(at: offset) else {
       return []
     }
-    let thing = Thing(name, analysis.source)
-    return analysis.occurrences.filter { thing.isMeant(by: $0, in: analysis.source) }
+    let thing = Thing(name, analysis.source, self)
+    return analysis.occurrences.filter { thing.isMeant(by: $0, in: analysis.source, self) }
+  }
+
+  /// The path that a source goes by: a copy of a shipped profile is that profile.
+  func identity(of source: SourceText) -> String {
+    let whole = ByteRange(0, UInt32(source.count))
+    guard isCopy(source.path),
+      let shipped = ShippedProfiles.sources.first(where: {
+        $0.count == source.count
+          && $0.bytes(whole).elementsEqual(source.bytes(whole))
+      })
+    else { return source.path }
+    return shipped.path
+  }
+}
+
+extension Analysis {
+  /// The limit of the profile that this one extends, where a profile sets it anew.
+  func inherited(_ limit: Occurrence) -> Declared? {
+    guard let index = extent(at: limit.range.start) else { return nil }
+    let parent = occurrences(in: extents[index]).first {
+      $0.role == .declared(.profile) && !$0.isDeclaration
+    }
+    let profile = model.profiles.first {
+      guard let parent else { return $0.name == Name("base") }
+      guard let symbol = parent.declared?.symbol else { return false }
+      return $0.module == symbol.module && $0.name == model.symbol(symbol).name
+    }
+    let name = Name(source.base + Int(limit.range.start), limit.range.count)
+    return profile?.limits.first { $0.name == name }.flatMap { Declared($0.name, in: model) }
   }
 }
 
@@ -67,19 +121,20 @@ struct Thing {
   /// The path and the place of its declaration; files are read again, paths stay.
   let place: (path: String, range: ByteRange)?
 
-  init(_ name: Occurrence, _ source: SourceText) {
+  init(_ name: Occurrence, _ source: SourceText, _ workspace: Workspace) {
     role = name.role
     text = Array(source.bytes(name.range))
-    place = name.declared.map { ($0.source.path, $0.range) }
+    place = name.declared.map { (workspace.identity(of: $0.source), $0.range) }
   }
 
-  func isMeant(by other: Occurrence, in source: SourceText) -> Bool {
+  func isMeant(by other: Occurrence, in source: SourceText, _ workspace: Workspace) -> Bool {
     guard let place else {
       return other.declared == nil && other.role == role
         && source.bytes(other.range).elementsEqual(text)
     }
     guard let declared = other.declared else { return false }
-    return declared.range == place.range && declared.source.path == place.path
+    return declared.range == place.range
+      && workspace.identity(of: declared.source) == place.path
   }
 
   /// Whether its name stands anywhere in a file, whatever it means there.

@@ -16,24 +16,32 @@ package final class Workspace {
     package let patterns: (String) -> [String]
     /// The day it is, as `YYYY-MM-DD`.
     package let today: () -> String
+    /// The folder that copies of shipped profiles lie in; none where there cannot be one.
+    package let copies: String?
+    /// Sees to it that such a copy lies there, as nobody may change it; answers its absolute path,
+    /// or nothing where it cannot be written.
+    package let copy: (SourceText) -> String?
     /// How many threads may run, and what runs them: see `Host`.
     package let width: Int
     package let parallel: (Int, @Sendable (Int) -> Void) -> Void
 
     package init(
       load: @escaping (String) -> Loaded, patterns: @escaping (String) -> [String],
-      today: @escaping () -> String, width: Int = 1,
+      today: @escaping () -> String, copies: String? = nil,
+      copy: @escaping (SourceText) -> String? = { _ in nil }, width: Int = 1,
       parallel: @escaping (Int, @Sendable (Int) -> Void) -> Void
     ) {
       self.load = load
       self.patterns = patterns
       self.today = today
+      self.copies = copies
+      self.copy = copy
       self.width = width
       self.parallel = parallel
     }
   }
 
-  private let disk: Disk
+  let disk: Disk
   /// Absolute, without a `/` at the end.
   package private(set) var folders: [String] = []
   private var open: [String: TextFile] = [:]
@@ -206,6 +214,8 @@ package final class Workspace {
   /// What is wrong with a file: what a check of it says of it, and what checks of open files that
   /// use it say of it besides.
   package func findings(of path: String) -> [Diagnostic] {
+    // Nobody could mend it.
+    if isCopy(path) { return [] }
     guard let own = analysis(of: path) else { return [] }
     var found = own.diagnostics.filter { $0.file === own.file.source }
     for other in openPaths where other != path {

@@ -9,7 +9,7 @@ internal import PatternSyntax
 ///     client {…}                  initialize with these capabilities, then initialized
 ///     greet {…}                   the same, and the capabilities of the server are shown
 ///     file NAME                   a file on disk; its lines follow, each behind `| `
-///     open NAME                   the same, and the client opens it
+///     open NAME                   the same, and the client opens it; without lines, as it is on disk
 ///     edit NAME a..b TEXT         replaces what is between two marks
 ///     ask METHOD NAME a {…}       a request about a place; the place and the rest are optional
 ///     tell METHOD {…}             a notification
@@ -93,7 +93,10 @@ package struct ScriptedSession {
       // What the server can do is the same for most clients.
       if verb == "client" { isGreeted = true }
     case "file", "open":
-      let text = unmarked(body, rest)
+      let isKnown = verb == "open" && body.isEmpty
+      let text =
+        isKnown
+        ? String(decoding: client.files[path(rest)] ?? [], as: UTF8.self) : unmarked(body, rest)
       if verb == "file" {
         client.files[path(rest)] = Array(text.utf8)
       } else {
@@ -154,7 +157,9 @@ package struct ScriptedSession {
     client.request(method, .object(members))
   }
 
-  private func path(_ name: String) -> String { ScriptedSession.folder + "/" + name }
+  private func path(_ name: String) -> String {
+    name.hasPrefix("/") ? name : ScriptedSession.folder + "/" + name
+  }
 
   private func json(_ text: String) throws -> JSONValue { try JSONReader.read(Array(text.utf8)) }
 

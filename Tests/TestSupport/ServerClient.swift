@@ -24,7 +24,12 @@ package final class ServerClient {
       patterns: { [unowned self] folder in
         files.keys.filter { $0.hasPrefix(folder + "/") }.sorted()
       },
-      today: { "2026-11-21" }, parallel: { count, body in for index in 0..<count { body(index) } })
+      today: { "2026-11-21" }, copies: "/cache",
+      copy: { [unowned self] source in
+        let path = "/cache/" + source.path.split(separator: "/").last!
+        files[path] = (0..<source.count).map { source.base[$0] }
+        return path
+      }, parallel: { count, body in for index in 0..<count { body(index) } })
     server = Server(Workspace(disk), version: "0")
   }
 

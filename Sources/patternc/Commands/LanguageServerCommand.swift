@@ -50,7 +50,8 @@ private struct Transport {
       patterns: { folder in
         do throws(Failure) { return try Files.patterns(below: folder) } catch { return [] }
       },
-      today: { Clock.today }, width: Threads.processors,
+      today: { Clock.today }, copies: ShippedCopies.folder,
+      copy: { ShippedCopies.path(of: $0) }, width: Threads.processors,
       parallel: { count, body in Threads.parallel(count, limit: Threads.processors, body) })
     server = Server(Workspace(disk), version: Command.version)
   }
@@ -83,7 +84,6 @@ private struct Transport {
     }
   }
 
-  /// Hands on what has come; answers false at the end.
   /// Whether the process that has started the server is known, and no more.
   private var isAbandoned: Bool {
     // What is below 1 names groups of processes.
@@ -91,6 +91,7 @@ private struct Transport {
     return kill(parent, 0) != 0 && errno == ESRCH
   }
 
+  /// Hands on what has come; answers false at the end.
   private func receive() throws(Failure) -> Bool {
     var problem: Int32 = 0
     let count = withUnsafeTemporaryAllocation(byteCount: Transport.chunk, alignment: 16) { buffer in
