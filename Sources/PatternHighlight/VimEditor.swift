@@ -210,14 +210,27 @@ enum VimSyntax {
 
   static let server = """
     -- \(Editor.notice)
-    -- Neovim 0.8 and later start the language server by themselves.
-    if vim.lsp.start and vim.fn.executable("patternc") == 1 then
-      local git = vim.fs.find(".git", { upward = true, path = vim.fn.expand("%:p:h") })[1]
-      vim.lsp.start({
+    -- Neovim starts the language server, one for each root.
+    if vim.lsp and vim.fn.executable("patternc") == 1 then
+      local git = vim.fs
+        and vim.fs.find(".git", { upward = true, path = vim.fn.expand("%:p:h") })[1]
+      local config = {
         name = "patternc",
         cmd = { "patternc", "language-server" },
         root_dir = git and vim.fs.dirname(git) or vim.fn.getcwd(),
-      })
+      }
+      if vim.lsp.start then
+        vim.lsp.start(config)
+      else
+        -- 0.7 leaves it to others to look for one that runs already.
+        local running
+        for _, client in pairs(vim.lsp.get_active_clients()) do
+          if client.name == config.name and client.config.root_dir == config.root_dir then
+            running = client.id
+          end
+        end
+        vim.lsp.buf_attach_client(0, running or vim.lsp.start_client(config))
+      end
     end
 
     """
