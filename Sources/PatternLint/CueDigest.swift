@@ -198,7 +198,12 @@ extension Strike {
   }
 
   /// In arbitrary units that are only compared: strength in thousandths squared times microseconds.
-  var energy: Int64 { (strength / 1000) * (strength / 1000) * max(duration, 20_000) / 1000 }
+  var energy: Int64 { Strike.energy(strength, lasting: duration) }
+
+  /// A pulse lasts about 20 ms.
+  static func energy(_ strength: Int64, lasting duration: Int64) -> Int64 {
+    (strength / 1000) * (strength / 1000) * max(duration, 20_000) / 1000
+  }
 
   private func isAtLeast(_ ratio: Int64, _ value: Int64, _ base: Int64) -> Bool {
     // Multiplied out, so that 0.6 to 0.72 is exactly 1.2; nothing rises from nothing.

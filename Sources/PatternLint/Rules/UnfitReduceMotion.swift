@@ -12,7 +12,8 @@ extension Rule {
         Under Reduce Motion nothing changes its place, size, angle or depth; something still shows \
         what has happened; and it ends as the cue itself ends, in the same state, no later than it \
         and within 1.2 s. What is felt or heard is never stronger than without it: in `sonora` one \
-        gentle haptic may stand for an animation. `fallback reduce-motion: auto` does all that.
+        gentle haptic may stand for an animation, no more of it than a light impact is. `fallback \
+        reduce-motion: auto` does all that.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -204,11 +205,12 @@ private struct ReduceMotion {
       let peak = world.peak
       let felt = Dose(world, judge)
       for base in bases where base.agrees(with: world) {
-        // One event, and not again and again, may stand for an animation.
+        // One event, and not again and again, may stand for an animation: a pulse, or what is felt
+        // as little as one.
         let isFirst = base.strikes.isEmpty && world.strikes.count == 1 && felt.perSecond == 0
         let limit = isFirst ? judge.limit(.fallbackStrength).upper : base.peak
         let isLouder = peak > limit + ReduceMotion.tolerance
-        let isMore = !isFirst && felt.exceeds(Dose(base, judge))
+        let isMore = felt.exceeds(isFirst ? Dose(pulse: limit) : Dose(base, judge))
         guard isLouder || isMore, let strike = world.strikes.first else { continue }
         judge.report(
           judge.statement(at: strike.source),
@@ -223,9 +225,12 @@ private struct ReduceMotion {
                   "strongest pulse", Numbers.level(peak, beyond: limit),
                   limit: "at most \(Numbers.level(limit))")
               ]
-              : [
-                .init("pulses", count(world), limit: "as without it, \(count(base))")
-              ]))
+              : isFirst
+                ? [
+                  .init(
+                    "vibration", "\(Numbers.level(peak)) for \(Numbers.ms(strike.duration))",
+                    limit: "no more than a pulse of \(Numbers.level(limit))")
+                ] : [.init("pulses", count(world), limit: "as without it, \(count(base))")]))
         return
       }
     }
@@ -284,6 +289,9 @@ private struct Dose {
       add(Double(strike.energy), judge.period(strike.haptic.extra))
     }
   }
+
+  /// One pulse of a strength.
+  init(pulse strength: Int64) { once = Double(Strike.energy(strength, lasting: 0)) }
 
   init(_ sounds: [Sound], _ judge: Judge) {
     for sound in sounds {
