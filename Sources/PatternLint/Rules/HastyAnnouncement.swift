@@ -10,9 +10,9 @@ extension Rule {
       summary: "An announcement comes while things still move.",
       explanation: """
         A screen reader speaks over what it was saying. An announcement waits half a second, and \
-        until the tracks of its target have settled, those of the last item of a stagger included: \
-        in every mode, and the end comes sooner in a fallback. Layers, loops and what an effect \
-        says when it is done are exempt.
+        until the tracks of its target have settled, those of the last item of a stagger included, \
+        in every mode. What `at end` brings forward where a fallback ends sooner still waits for \
+        the end, and that will do. Layers, loops and what an effect says when it is done are exempt.
         """,
       bad: """
         event note.saved: by system, class success
@@ -50,6 +50,7 @@ extension Rule {
     for index in judge.timeline(mode).texts.indices {
       let copy = judge.copy(index)
       guard copy.kind != .toast, !limit.contains(copy.at) || copy.at < settled else { continue }
+      if copy.at >= settled, isBroughtForward(copy, mode, judge) { continue }
       let due = max(settled, limit.lower)
       judge.report(
         judge.statement(at: copy.source),
@@ -62,5 +63,14 @@ extension Rule {
           .init("announced", Numbers.ms(copy.at), limit: "at \(Numbers.ms(due)) or later")
         ]))
     }
+  }
+
+  /// Whether a text comes late enough normally, and sooner in a mode: its time hangs on an end.
+  private static func isBroughtForward(
+    _ copy: Copy, _ mode: Judge.Mode, _ judge: Judge
+  ) -> Bool {
+    let limit = judge.limit(.announceDelay)
+    let before = judge.texts().filter { $0.source == copy.source && $0.kind == copy.kind }
+    return mode != .normal && !before.isEmpty && before.allSatisfy { limit.contains($0.at) }
   }
 }
