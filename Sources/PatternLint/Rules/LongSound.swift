@@ -10,7 +10,8 @@ extension Rule {
       summary: "A sound is longer than what it has to say.",
       explanation: """
         A sound that confirms something is over within 500 ms. Repetitions of one sound without a \
-        pause between them are one sound, and a loop whose sound fills it never pauses.
+        pause between them are one sound: so are the items of a stagger that follow each other \
+        sooner than a sound ends, and a loop whose sound fills it never pauses.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -54,16 +55,33 @@ extension Rule {
             judge.isLooped(sound.extra)
             && length >= judge.extras[Int(sound.extra)].loopEvery
           if isEndless { length = .max }
+          let spread = spread(of: sound, lasting: length, judge)
+          length = spread == .max ? .max : length + spread
           guard length > limit.upper else { continue }
-          let phrase = isEndless ? "as long as its loop goes on" : Numbers.ms(length)
+          let phrase =
+            isEndless
+            ? "as long as its loop goes on"
+            : spread == .max ? "as long as there are items" : Numbers.ms(length)
           judge.report(
             judge.part([.length], of: sound.source),
             "\(Judge.spoken(sound)) lasts \(phrase)\(mode.phrase)",
-            help: "let it end after \(Numbers.ms(limit.upper))",
+            help: spread > 0
+              ? "let it end before that of the next item begins"
+              : "let it end after \(Numbers.ms(limit.upper))",
             evidence: Evidence([.init("length", phrase, limit: limit.phrase(Numbers.ms))]))
         }
       }
     })
+
+  /// How long after that of the first item the sound of the last one begins, where no pause is left
+  /// between them; 0 where there is one, or where chance decides.
+  private static func spread(of sound: Sound, lasting length: Int64, _ judge: Judge) -> Int64 {
+    if sound.extra == 0 || length == .max { return 0 }
+    let step = judge.extras[Int(sound.extra)].staggerStep
+    let last = judge.extras[Int(sound.extra)].staggerMaximum
+    guard step > 0, length >= step else { return 0 }
+    return last < 0 ? .max : last
+  }
 
   private static func isSame(_ left: Sound, _ right: Sound) -> Bool {
     left.kind == right.kind && left.frequencies == right.frequencies
