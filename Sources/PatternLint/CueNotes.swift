@@ -6,7 +6,7 @@ package struct CueNotes: Sendable {
   /// All lists are in the order of symbols.
   private var digests: [CueDigest] = []
   private var levels: [Level] = []
-  private var usedAllowances: [UsedAllowance] = []
+  private var notes: [Note] = []
   private var skipped: [UInt32] = []
 
   /// An intensity that a cue plays in a style.
@@ -16,10 +16,11 @@ package struct CueNotes: Sendable {
     let level: Int32
   }
 
-  /// An allowance of the file that a cue has needed.
-  private struct UsedAllowance {
+  /// What a cue has made of an allowance of the file.
+  private struct Note {
     var symbol: UInt32
     let index: Int
+    let use: AllowanceUse
   }
 
   package init() {}
@@ -27,20 +28,20 @@ package struct CueNotes: Sendable {
   /// Keeps what was gathered of some cues that nothing is kept of, in the order of their symbols.
   package mutating func add(_ gathered: [(symbol: UInt32, gathering: Gathering)]) {
     var levels: [Level] = []
-    var used: [UsedAllowance] = []
+    var notes: [Note] = []
     for (symbol, gathering) in gathered {
       for (style, found) in gathering.levels.enumerated() {
         for level in found {
           levels.append(Level(symbol: symbol, style: UInt8(style), level: level))
         }
       }
-      for (index, isUsed) in gathering.usedAllowances.enumerated() where isUsed {
-        used.append(UsedAllowance(symbol: symbol, index: index))
+      for (index, use) in gathering.allowanceUses.enumerated() where use != .none {
+        notes.append(Note(symbol: symbol, index: index, use: use))
       }
     }
     digests.merge(gathered.flatMap { $0.gathering.digests }) { $0.symbol }
     self.levels.merge(levels) { $0.symbol }
-    usedAllowances.merge(used) { $0.symbol }
+    self.notes.merge(notes) { $0.symbol }
     skipped.merge(gathered.filter { $0.gathering.skippedCue }.map { $0.symbol }) { $0 }
   }
 
@@ -49,7 +50,7 @@ package struct CueNotes: Sendable {
     var result = Gathering()
     result.digests = digests
     result.skippedCue = !skipped.isEmpty
-    for used in usedAllowances { result.use(used.index) }
+    for note in notes { result.note(note.use, at: note.index) }
     var at = 0
     var last: UInt32 = 0
     for batch in batches {
@@ -84,7 +85,7 @@ package struct CueNotes: Sendable {
       return true
     }
     levels.keep { follow(&$0.symbol) }
-    usedAllowances.keep { follow(&$0.symbol) }
+    notes.keep { follow(&$0.symbol) }
     skipped.keep { follow(&$0) }
     return lost
   }
@@ -93,7 +94,7 @@ package struct CueNotes: Sendable {
   package mutating func keep(_ isKept: (UInt32) -> Bool) {
     digests.keep { isKept($0.symbol) }
     levels.keep { isKept($0.symbol) }
-    usedAllowances.keep { isKept($0.symbol) }
+    notes.keep { isKept($0.symbol) }
     skipped.keep { isKept($0) }
   }
 }

@@ -19,12 +19,12 @@ package final class FileJudge {
   private(set) var isComplete = true
   private var rule = 0
   private(set) var found: [Diagnostic] = []
-  private var usedAllowances: [Bool]
+  private var allowanceUses: [AllowanceUse]
   private var usedInCues: [[Bool]]
 
   init(
     _ model: Model, _ index: Int, _ policies: UnsafePointer<Policy>, _ cues: [CueDigest],
-    _ levels: [[Int32]], usedAllowances: [Bool]
+    _ levels: [[Int32]], allowanceUses: [AllowanceUse]
   ) {
     self.model = model
     module = model.files[index]
@@ -33,7 +33,7 @@ package final class FileJudge {
     policy = policies[model.profileIndex(index)]
     self.cues = cues
     self.levels = levels
-    self.usedAllowances = usedAllowances
+    self.allowanceUses = allowanceUses
     usedInCues = cues.map { $0.allowed.isEmpty ? [] : $0.allowed.map { _ in false } }
   }
 
@@ -132,8 +132,7 @@ package final class FileJudge {
     }
     for (index, allowance) in module.allowances.enumerated()
     where allowance.rule == name && allowance.isValid(on: model.today) {
-      while usedAllowances.count <= index { usedAllowances.append(false) }
-      usedAllowances[index] = true
+      allowanceUses.note(.used, at: index)
       return true
     }
     return false
@@ -151,7 +150,12 @@ package final class FileJudge {
       }
     }
     for (index, allowance) in module.allowances.enumerated() {
-      if index < usedAllowances.count, usedAllowances[index] { continue }
+      let use = index < allowanceUses.count ? allowanceUses[index] : .none
+      if use == .used { continue }
+      if use == .refused {
+        found.append(allowance.locked(source))
+        continue
+      }
       guard let complaint = allowance.complaint(source, model.today) else { continue }
       // A cue that could not be read may need it.
       if policy.says(complaint), canComplain || complaint.severity == .error {

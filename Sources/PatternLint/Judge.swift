@@ -69,8 +69,8 @@ package final class Judge {
 
   private var found: [Diagnostic] = []
   private var reported: [(rule: Int, range: ByteRange, isLocked: Bool)] = []
-  /// For each allowance of the file, whether some cue has needed it.
-  private(set) var usedAllowances: [Bool] = []
+  /// For each allowance of the file, what the cues have made of it.
+  private(set) var allowanceUses: [AllowanceUse] = []
   /// What the rules about a whole file want to know of each cue.
   private(set) var digests: [CueDigest] = []
   /// Some cue of the file could not be read.
@@ -279,7 +279,7 @@ package final class Judge {
   package func takeGathering() -> Gathering {
     let gathering = Gathering(self)
     digests = []
-    usedAllowances = []
+    allowanceUses = []
     skippedCue = false
     for style in levels.indices where !levels[style].isEmpty { levels[style] = [] }
     return gathering
@@ -461,20 +461,24 @@ package final class Judge {
     let allowances = model.files[Int(checker.root.module)].allowances
     for (index, allowance) in allowances.enumerated()
     where allowance.rule == name && allowance.isValid(on: model.today) {
-      while usedAllowances.count <= index { usedAllowances.append(false) }
-      usedAllowances[index] = true
+      allowanceUses.note(.used, at: index)
       return true
     }
     return false
   }
 
-  /// Says of an allowance of the cue that what the rule at hand has found is beyond it.
+  /// Says of an allowance that what the rule at hand has found is beyond it; of one of the file,
+  /// the judge of the file does.
   private func refuseAllowance() {
     let name = Name(Rule.all[view.pointee.rule].problem.id)
     for (index, allowance) in row.allowed.enumerated()
     where allowance.rule == name && !usedHere.contains(index) {
       usedHere.append(index)
       found.append(allowance.locked(source))
+    }
+    let allowances = model.files[Int(checker.root.module)].allowances
+    for (index, allowance) in allowances.enumerated() where allowance.rule == name {
+      allowanceUses.note(.refused, at: index)
     }
   }
 
@@ -511,6 +515,22 @@ extension Rule {
       all[index].index.utf8Start.pointee != UInt8(ascii: "V")
     else { return nil }
     return all[index].clause
+  }
+}
+
+/// What has become of an allowance of a file, the lesser first.
+package enum AllowanceUse: UInt8, Sendable {
+  /// Nothing has asked for it.
+  case none
+  /// Only what it cannot set aside has.
+  case refused
+  case used
+}
+
+extension [AllowanceUse] {
+  mutating func note(_ use: AllowanceUse, at index: Int) {
+    while count <= index { append(.none) }
+    if self[index].rawValue < use.rawValue { self[index] = use }
   }
 }
 

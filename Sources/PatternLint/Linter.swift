@@ -43,7 +43,7 @@ package final class Linter: @unchecked Sendable {
     gathered.sort()
     let judge = FileJudge(
       model, module, policies.baseAddress.unsafelyUnwrapped, gathered.digests, gathered.levels,
-      usedAllowances: gathered.usedAllowances)
+      allowanceUses: gathered.allowanceUses)
     judge.judge(canComplain: complete && !gathered.skippedCue)
     return judge.found
   }
@@ -53,7 +53,7 @@ package final class Linter: @unchecked Sendable {
 package struct Gathering: Sendable {
   var digests: [CueDigest] = []
   private(set) var levels = [[Int32]](repeating: [], count: 9)
-  private(set) var usedAllowances: [Bool] = []
+  private(set) var allowanceUses: [AllowanceUse] = []
   var skippedCue = false
 
   /// - Parameter capacity: of how many cues there may be something to gather.
@@ -62,7 +62,7 @@ package struct Gathering: Sendable {
   package init(_ judge: Judge) {
     digests = judge.digests
     levels = judge.levels
-    usedAllowances = judge.usedAllowances
+    allowanceUses = judge.allowanceUses
     skippedCue = judge.skippedCue
   }
 
@@ -72,14 +72,13 @@ package struct Gathering: Sendable {
     for (style, found) in other.levels.enumerated() {
       for level in found where !levels[style].contains(level) { levels[style].append(level) }
     }
-    for (index, isUsed) in other.usedAllowances.enumerated() where isUsed { use(index) }
+    for (index, use) in other.allowanceUses.enumerated() { allowanceUses.note(use, at: index) }
     if other.skippedCue { skippedCue = true }
   }
 
-  /// An allowance of the file is needed.
-  mutating func use(_ allowance: Int) {
-    while usedAllowances.count <= allowance { usedAllowances.append(false) }
-    usedAllowances[allowance] = true
+  /// An allowance of the file is needed, or refused.
+  mutating func note(_ use: AllowanceUse, at allowance: Int) {
+    allowanceUses.note(use, at: allowance)
   }
 
   /// A cue plays an intensity in a style; of many, no more are kept than one judge keeps.

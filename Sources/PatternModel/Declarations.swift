@@ -54,7 +54,7 @@ package struct ClassKinds: OptionSet, Sendable {
     rawValue & kinds.rawValue == kinds.rawValue
   }
 
-  package static let none = ClassKinds(rawValue: 0)
+  package static let none = ClassKinds([])
   /// Something has become so: what haptics are for.
   package static let state = ClassKinds(rawValue: 1)
   /// Something comes into view.
