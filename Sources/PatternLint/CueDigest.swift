@@ -11,6 +11,8 @@ package struct CueDigest: Sendable {
     var comesBack = false
     /// It is emitted at a random moment.
     var isRandom = false
+    /// Whether it comes depends on what a person does or has felt.
+    var isAdaptive = false
   }
 
   /// The index of its declaration in the module.
@@ -29,6 +31,8 @@ package struct CueDigest: Sendable {
   let isConditional: Bool
   /// The strongest it can be felt, in millionths; 0 without haptics.
   let peak: Int64
+  /// It has `continuous` haptics in some mode.
+  let vibrates: Bool
   /// How many pulses it has.
   let count: Int
   /// Some pulse is perceptibly stronger than the one before it, or may be in some case.
@@ -80,6 +84,7 @@ package struct CueDigest: Sendable {
         rises = strikes[index].rises(from: strikes[index - 1])
       }
     }
+    vibrates = judge.facts.contains(.continuous)
     (self.peak, self.count, self.source, self.signature) = (peak, count, source, signature)
     self.rises = rises
     asks = !row.confirm.isNone
@@ -94,7 +99,9 @@ package struct CueDigest: Sendable {
         if effect.kind == .do, firstDo == nil { firstDo = effect.source }
         for arm in [effect.success, effect.failure] where arm != 0 {
           for inner in judge.arm(arm).effects where inner.kind == .emit {
-            emissions.append(Emission(event: inner.name, source: inner.source))
+            emissions.append(
+              Emission(
+                event: inner.name, source: inner.source, isAdaptive: judge.adapts(effect.extra)))
           }
         }
       }
@@ -240,7 +247,8 @@ extension Judge {
       emissions.append(
         CueDigest.Emission(
           event: effect.name, source: effect.source, comesBack: comesBack[index],
-          isRandom: effect.extra != 0 && extras[Int(effect.extra)].staggerMinimum >= 0))
+          isRandom: effect.extra != 0 && extras[Int(effect.extra)].staggerMinimum >= 0,
+          isAdaptive: adapts(effect.extra)))
     }
   }
 

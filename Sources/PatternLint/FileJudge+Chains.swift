@@ -20,8 +20,34 @@ struct Listeners {
   func cues(on event: Name) -> [Int] { table.index(of: event).map { lists[$0] } ?? [] }
 }
 
+/// A cue that an event triggers, be it by what other cues emit.
+struct Answer {
+  let cue: Int
+  /// Where the statement starts that emits its event; none where nothing has to.
+  let emission: UInt32?
+}
+
 /// Cues that lead to one another by what they emit.
 extension FileJudge {
+  /// All that an event triggers in the end, each cue once, the nearest first.
+  func answers(to event: Name) -> [Answer] {
+    var found = listeners.cues(on: event).map { Answer(cue: $0, emission: nil) }
+    if found.allSatisfy({ cues[$0.cue].emissions.isEmpty }) { return found }
+    var seen = cues.map { _ in false }
+    for answer in found { seen[answer.cue] = true }
+    var next = 0
+    while next < found.count {
+      for emission in cues[found[next].cue].emissions {
+        for cue in listeners.cues(on: emission.event) where !seen[cue] {
+          seen[cue] = true
+          found.append(Answer(cue: cue, emission: emission.source))
+        }
+      }
+      next += 1
+    }
+    return found
+  }
+
   /// The cues that are felt because others emit their event, each with the cue where that begins.
   ///
   /// Cues at which it begins are not among them: they are judged by themselves; nor is what a cue

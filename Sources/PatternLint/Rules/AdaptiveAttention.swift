@@ -12,7 +12,8 @@ extension Rule {
         How strongly, how often, whether and which haptic or sound plays may follow from content, \
         settings and the system. It may not follow from what a person does or has felt: that is a \
         loop that learns how to hold attention. Inputs from `behaviour` and `haptic` scale \
-        nothing, choose nothing, gate nothing and keep no loop going that is felt or heard.
+        nothing, choose nothing, gate nothing and keep no loop going that is felt or heard, nor \
+        anything that emits what another cue is felt on.
         """,
       bad: """
         input engaged: from behaviour, flag
@@ -50,6 +51,20 @@ extension Rule {
         for index in timeline.sounds.indices where judge.checker.store.sounds[index].extra != 0 {
           let sound = judge.sound(index)
           judge.findAdaptation(sound.extra, sound.source, "sound", mode)
+        }
+      }
+    },
+    file: { judge in
+      for cue in judge.cues.indices {
+        for emission in judge.cues[cue].emissions where emission.isAdaptive {
+          let felt = judge.answers(to: emission.event).lazy.map { judge.cues[$0.cue] }
+            .first { $0.count > 0 }
+          guard let felt else { continue }
+          judge.report(
+            judge.statement(emission.source),
+            "`\(felt.name.text)` is felt by way of this, and whether it comes depends on behaviour",
+            cue: cue, help: "let it depend on content, a setting or the system",
+            related: [Related("it is felt here", judge.source, judge.statement(felt.source))])
         }
       }
     })
@@ -103,6 +118,15 @@ extension Judge {
       "\(scales ? "how strong this \(what) is" : "which \(what) plays")\(mode.phrase) depends on "
         + "`\(map.input.text)`, which comes from \(input.source.name)",
       help: "go by content, a setting or the system", evidence: .source(input))
+  }
+
+  /// Whether a gate of the cue, a choice or a loop lets an entry depend on what a person does or
+  /// has felt.
+  func adapts(_ extra: UInt32) -> Bool {
+    if gates.cue.contains(where: { adaptiveInput($0) != nil }) { return true }
+    if extra == 0 { return false }
+    if isLooped(extra), adaptiveInput(extras[Int(extra)].loopFlag) != nil { return true }
+    return map(extras[Int(extra)].choiceMap).map { isAdaptive($0) && varies($0, .normal) } ?? false
   }
 
   private func adaptiveInput(_ name: Name) -> Input? {

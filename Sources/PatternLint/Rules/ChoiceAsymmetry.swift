@@ -10,8 +10,9 @@ extension Rule {
       summary: "One option of a choice is felt more strongly than another.",
       explanation: """
         Whoever chooses should not be led by the hand. The options of a `choice` are felt equally \
-        strongly, to less than a fifth, or none of them is felt: in every mode, and in every case \
-        that a map tells apart. Which haptic it is may differ.
+        strongly, to less than a fifth, or none of them is felt: in every mode, in every case \
+        that a map tells apart, and with all that they lead to by an `emit`. Which haptic it is \
+        may differ.
         """,
       bad: """
         event keep.tapped: by user, class confirmation, subject card
@@ -50,6 +51,8 @@ private struct OptionFeel {
   var cue: Int?
   var source: UInt32 = 0
   var strongest: Int64 = 0
+  /// Where the event of that cue is emitted, if the option does not trigger it by itself.
+  var emission: UInt32?
 }
 
 extension FileJudge {
@@ -85,17 +88,20 @@ extension FileJudge {
               "strength", "\(Numbers.level(most)) and \(Numbers.level(least))",
               limit: "less than \(Numbers.level(ratio)) times apart")
           ]),
-          related: [Related("the choice", module.source, module.range(choice.name))])
+          related: [Related("the choice", module.source, module.range(choice.name))]
+            + (strong.emission.map {
+              [Related("`\(strong.event.text)` leads to it here", source, statement($0))]
+            } ?? []))
         return
       }
     }
   }
 
-  /// What is felt on an event, over all its cues.
+  /// What is felt on an event, over all cues that it triggers in the end.
   private func feel(of event: Name) -> OptionFeel {
     var feel = OptionFeel(event: event)
-    for index in listeners.cues(on: event) {
-      look(at: index) { judge in
+    for answer in answers(to: event) {
+      look(at: answer.cue) { judge in
         for mode in judge.feltModes {
           var (high, low): (Int64, Int64) = (0, .max)
           for world in judge.worlds(mode) {
@@ -103,7 +109,8 @@ extension FileJudge {
             high = max(high, peak?.strength ?? 0)
             low = min(low, world.strikes.map { $0.least }.max() ?? 0)
             if let peak, peak.strength > feel.strongest {
-              (feel.strongest, feel.cue, feel.source) = (peak.strength, index, peak.source)
+              (feel.strongest, feel.cue, feel.source) = (peak.strength, answer.cue, peak.source)
+              feel.emission = answer.emission
             }
           }
           feel.peaks[mode.rawValue].high = max(feel.peaks[mode.rawValue].high, high)

@@ -12,7 +12,8 @@ extension Rule {
         Vibrations of about 400 ms were found to feel like a reward and to make people buy more. A \
         haptic of 250 to 600 ms at a strength of 0.4 and more is one, and so is a train of pulses \
         that fills half of such a time: pulses count 20 ms each, and what overlaps is added up. \
-        Shorter is a click, weaker is a hint, longer is an alarm that `long-haptic` knows.
+        What other cues play on what this one emits counts as its own. Shorter is a click, weaker \
+        is a hint, longer is an alarm that `long-haptic` knows.
         """,
       bad: """
         event take.saved: by user, class success, subject take
@@ -37,6 +38,11 @@ extension Rule {
       for mode in judge.hapticModes where judge.canVibrate(mode) {
         for world in judge.worlds(mode) { judge.findVibration(world, mode) }
       }
+    },
+    file: { judge in
+      for cue in judge.cues.indices where !judge.cues[cue].emissions.isEmpty {
+        judge.findVibration(from: cue)
+      }
     })
 }
 
@@ -47,46 +53,70 @@ private struct Stretch {
   let source: UInt32
   /// The greatest in it, in millionths.
   var strength: Int64
+  /// Of what comes of one event, the firing of a cue that plays it; several are none.
+  var firing: Int? = 0
 
   var length: Int64 { end - start }
 }
 
-extension Judge {
-  /// How long a pulse lasts in the hand.
-  private static let pulseLength: Int64 = 20_000
-  /// Fewer pulses than this are no vibration.
-  private static let fewestPulses = 7
-  /// More haptics than this are `haptic-overload` in the first place.
-  private static let mostStrikes = 128
+/// What is felt, to be put together from several cues.
+private struct Feel {
+  /// As strong from start to end; what overlaps is added up.
+  var even: [Stretch] = []
+  /// The parts of envelopes that are strong enough by themselves.
+  var swells: [Stretch] = []
 
-  /// Whether a mode has anything that could be felt as a vibration.
-  fileprivate func canVibrate(_ mode: Mode) -> Bool {
-    let span = timeline(mode).haptics
-    if span.count >= Judge.fewestPulses { return true }
-    return span.indices.contains { haptic($0).kind == .continuous }
+  mutating func add(_ other: Feel, at offset: Int64, firing: Int) {
+    func moved(_ stretch: Stretch) -> Stretch {
+      var moved = stretch
+      moved.start += offset
+      moved.end += offset
+      moved.firing = firing
+      return moved
+    }
+    even += other.even.map(moved)
+    swells += other.swells.map(moved)
   }
 
-  fileprivate func findVibration(_ world: World, _ mode: Mode) {
-    let window = limit(.rewardWindow)
-    let strength = limit(.rewardStrength).upper
-    let buzzes = stretches(Array(world.strikes.prefix(Judge.mostStrikes)), from: strength)
-    func found(_ first: Stretch, _ length: Int64, isTrain: Bool) {
-      report(
-        statement(at: first.source),
-        "\(isTrain ? "these pulses make one vibration of" : "this vibration lasts") "
-          + "\(Numbers.ms(length))\(world.phrase)\(mode.phrase): as long and as strong as a reward",
-        help: "play a click or two, keep it below \(Numbers.ms(window.lower)), or make it weaker",
-        evidence: .pulses(
-          world.strikes,
-          [
-            .init("length", Numbers.ms(length), limit: "not \(window.phrase(Numbers.ms))"),
-            .init(
-              "strength", Numbers.level(first.strength),
-              limit: "below \(Numbers.level(strength))"),
-          ]))
+  /// When it is at least so strong: in time order, what touches as one.
+  func stretches(from strength: Int64) -> [Stretch] {
+    var found = swells
+    var times = even.map { $0.start } + even.map { $0.end }
+    times.sort()
+    for (start, end) in zip(times, times.dropFirst()) where end > start {
+      var sum: Stretch?
+      for part in even where part.start <= start && part.end >= end {
+        if sum == nil {
+          sum = Stretch(
+            start: start, end: end, source: part.source, strength: 0, firing: part.firing)
+        }
+        sum?.strength += part.strength
+        if sum?.firing != part.firing { sum?.firing = nil }
+      }
+      guard var sum else { continue }
+      sum.strength = min(sum.strength, 1_000_000)
+      if sum.strength >= strength { found.append(sum) }
     }
+    found.sort { ($0.start, $0.end) < ($1.start, $1.end) }
+    var merged: [Stretch] = []
+    for buzz in found {
+      guard let last = merged.last, last.end >= buzz.start else {
+        merged.append(buzz)
+        continue
+      }
+      merged[merged.count - 1].end = max(last.end, buzz.end)
+      merged[merged.count - 1].strength = max(last.strength, buzz.strength)
+      if last.firing != buzz.firing { merged[merged.count - 1].firing = nil }
+    }
+    return merged
+  }
+
+  /// What is as long and as strong as a reward.
+  func rewards(_ window: Bound, from strength: Int64) -> [Reward] {
+    let buzzes = stretches(from: strength)
+    var found: [Reward] = []
     for buzz in buzzes where window.contains(buzz.length) {
-      found(buzz, buzz.length, isTrain: false)
+      found.append(Reward(first: buzz, length: buzz.length, isTrain: false, firing: buzz.firing))
     }
     // The longest runs that fill half of their time: those inside another are part of it.
     var reached = -1
@@ -99,49 +129,81 @@ extension Judge {
       }
       if last > first, last > reached {
         let length = buzzes[last].end - buzzes[first].start
-        if window.contains(length) { found(buzzes[first], length, isTrain: true) }
+        let firing = buzzes[first].firing
+        let isOne = buzzes[first...last].allSatisfy { $0.firing == firing }
+        if window.contains(length) {
+          found.append(
+            Reward(
+              first: buzzes[first], length: length, isTrain: true, firing: isOne ? firing : nil))
+        }
       }
       reached = max(reached, last)
     }
+    return found
+  }
+}
+
+/// A vibration as long and as strong as one.
+private struct Reward {
+  let first: Stretch
+  let length: Int64
+  let isTrain: Bool
+  /// Whose it is; several together are none.
+  let firing: Int?
+
+  var phrase: String {
+    (isTrain ? "these pulses make one vibration of " : "this vibration lasts ")
+      + Numbers.ms(length)
   }
 
-  /// When something is felt at least so strongly: in time order, what touches as one.
-  private func stretches(_ strikes: [Strike], from strength: Int64) -> [Stretch] {
-    var found: [Stretch] = []
-    var even: [Strike] = []
-    for strike in strikes {
+  func facts(_ window: Bound, _ strength: Int64) -> [Evidence.Fact] {
+    [
+      .init("length", Numbers.ms(length), limit: "not \(window.phrase(Numbers.ms))"),
+      .init("strength", Numbers.level(first.strength), limit: "below \(Numbers.level(strength))"),
+    ]
+  }
+}
+
+extension Judge {
+  /// How long a pulse lasts in the hand.
+  private static let pulseLength: Int64 = 20_000
+  /// Fewer pulses than this are no vibration.
+  fileprivate static let fewestPulses = 7
+  /// More haptics than this are `haptic-overload` in the first place.
+  fileprivate static let mostStrikes = 128
+
+  /// Whether a mode has anything that could be felt as a vibration.
+  fileprivate func canVibrate(_ mode: Mode) -> Bool {
+    let span = timeline(mode).haptics
+    if span.count >= Judge.fewestPulses { return true }
+    return span.indices.contains { haptic($0).kind == .continuous }
+  }
+
+  fileprivate func findVibration(_ world: World, _ mode: Mode) {
+    let window = limit(.rewardWindow)
+    let strength = limit(.rewardStrength).upper
+    for reward in feel(world, from: strength).rewards(window, from: strength) {
+      report(
+        statement(at: reward.first.source),
+        "\(reward.phrase)\(world.phrase)\(mode.phrase): as long and as strong as a reward",
+        help: "play a click or two, keep it below \(Numbers.ms(window.lower)), or make it weaker",
+        evidence: .pulses(world.strikes, reward.facts(window, strength)))
+    }
+  }
+
+  fileprivate func feel(_ world: World, from strength: Int64) -> Feel {
+    var feel = Feel()
+    for strike in world.strikes.prefix(Judge.mostStrikes) {
       if strike.haptic.extra != 0, !extras[Int(strike.haptic.extra)].envelope.isEmpty {
-        found += swells(strike, from: strength)
+        feel.swells += swells(strike, from: strength)
       } else {
-        even.append(strike)
+        feel.even.append(
+          Stretch(
+            start: strike.at, end: strike.at + max(strike.duration, Judge.pulseLength),
+            source: strike.source, strength: strike.strength))
       }
     }
-    var times = even.map { $0.at } + even.map { $0.at + max($0.duration, Judge.pulseLength) }
-    times.sort()
-    for (start, end) in zip(times, times.dropFirst()) where end > start {
-      var sum: Int64 = 0
-      var source: UInt32?
-      for strike in even
-      where strike.at <= start && strike.at + max(strike.duration, Judge.pulseLength) >= end {
-        sum += strike.strength
-        source = source ?? strike.source
-      }
-      sum = min(sum, 1_000_000)
-      if let source, sum >= strength {
-        found.append(Stretch(start: start, end: end, source: source, strength: sum))
-      }
-    }
-    found.sort { ($0.start, $0.end) < ($1.start, $1.end) }
-    var merged: [Stretch] = []
-    for buzz in found {
-      if let last = merged.last, last.end >= buzz.start {
-        merged[merged.count - 1].end = max(last.end, buzz.end)
-        merged[merged.count - 1].strength = max(last.strength, buzz.strength)
-      } else {
-        merged.append(buzz)
-      }
-    }
-    return merged
+    return feel
   }
 
   /// The stretches of an envelope that are strong enough; between two points it is a line.
@@ -167,5 +229,89 @@ extension Judge {
           strength: max(left.level, right.level)))
     }
     return found
+  }
+}
+
+/// What is felt in the end where one cue fires.
+private struct Chained {
+  var feel = Feel()
+  var strikes: [Strike] = []
+  var firings = 0
+  /// In how many cases some cue of it is felt differently.
+  var cases = 1
+}
+
+extension FileJudge {
+  /// More cues than this in a row, or cases of their maps, are not followed.
+  private static let chainLimit = 8
+
+  /// Looks for a vibration that only a cue and what it emits make together.
+  fileprivate func findVibration(from cue: Int) {
+    guard mayVibrate(from: cue) else { return }
+    let window = limit(.rewardWindow)
+    let strength = limit(.rewardStrength).upper
+    for mode in Judge.Mode.allCases {
+      var index = 0
+      var count = 1
+      while index < min(count, FileJudge.chainLimit) {
+        var chained = Chained()
+        collect(cue, at: 0, mode, index, [], &chained)
+        count = chained.cases
+        index += 1
+        let rewards = chained.feel.rewards(window, from: strength)
+        guard let reward = rewards.first(where: { $0.firing == nil }) else { continue }
+        chained.strikes.sort { ($0.at, $0.source) < ($1.at, $1.source) }
+        report(
+          statement(cues[cue].emissions[0].source),
+          "\(reward.phrase)\(mode.phrase), with what `\(cues[cue].name.text)` emits: as long and "
+            + "as strong as a reward",
+          cue: cue, help: "play a click or two, or make it weaker",
+          evidence: .pulses(chained.strikes, reward.facts(window, strength)),
+          related: [Related("it begins here", source, statement(reward.first.source))])
+        return
+      }
+    }
+  }
+
+  /// A glance that saves most cues the work: whether anything that a cue leads to vibrates, or
+  /// comes so often that it could.
+  private func mayVibrate(from cue: Int) -> Bool {
+    var pulses = cues[cue].count
+    var chain = [cue]
+    for emission in cues[cue].emissions { chain += answers(to: emission.event).map { $0.cue } }
+    if chain.count == 1 { return false }
+    for index in chain.dropFirst() { pulses += cues[index].count }
+    return pulses >= Judge.fewestPulses
+      || chain.contains { cues[$0].vibrates || cues[$0].emissions.contains { $0.comesBack } }
+  }
+
+  /// Adds what a cue plays, and what is played on what it emits, in one case of the maps of each.
+  private func collect(
+    _ cue: Int, at offset: Int64, _ mode: Judge.Mode, _ index: Int, _ path: [Int],
+    _ chained: inout Chained
+  ) {
+    if path.count > FileJudge.chainLimit || path.contains(cue) { return }
+    var emitted: [(event: Name, at: Int64)] = []
+    look(at: cue) { judge in
+      let worlds = judge.worlds(mode)
+      chained.cases = max(chained.cases, worlds.count)
+      if let world = worlds.isEmpty ? nil : worlds[min(index, worlds.count - 1)] {
+        chained.feel.add(
+          judge.feel(world, from: limit(.rewardStrength).upper), at: offset,
+          firing: chained.firings)
+        for var strike in world.strikes.prefix(Judge.mostStrikes) {
+          strike.at += offset
+          chained.strikes.append(strike)
+        }
+      }
+      emitted = judge.effects(mode).filter { $0.kind == .emit }.map { ($0.name, $0.at) }
+    }
+    chained.firings += 1
+    for (event, at) in emitted {
+      for next in listeners.cues(on: event) where chained.strikes.count < Judge.mostStrikes {
+        if chained.firings >= Judge.mostStrikes { return }
+        collect(next, at: offset + at, mode, index, path + [cue], &chained)
+      }
+    }
   }
 }
