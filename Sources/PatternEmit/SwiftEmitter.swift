@@ -120,9 +120,15 @@ package struct SwiftEmitter {
     file.doc([summary])
     file.block("public enum \(type): String, CaseIterable, Sendable") { file in
       file.cases(cases)
+      if cases.count >= SwiftEmitter.manyCases { file.search() }
       body(&file)
     }
   }
+
+  /// From so many cases on an enumeration says itself how it is made from a name: what Swift derives
+  /// takes a time that grows with their square. Only names of the app's own are so many, and they
+  /// stand in the order of their bytes.
+  private static let manyCases = 64
 
   /// Types and constants beside the enumerations.
   mutating func structure(
@@ -156,6 +162,26 @@ extension SwiftText {
     for entry in cases {
       doc(entry.paragraphs, facts: entry.facts)
       line("case \(entry.identifier) = \"\(entry.id)\"")
+    }
+  }
+
+  /// How the case of a name is found among cases in the order of their names.
+  fileprivate mutating func search() {
+    blank()
+    doc(["The case that is called so, if there is one."])
+    block("public init?(rawValue: String)") { file in
+      file.line("let all = Self.allCases")
+      file.line("var (low, high) = (0, all.count)")
+      file.block("while low < high") { file in
+        file.line("let middle = (low + high) / 2")
+        file.line(
+          "let isBefore = all[middle].rawValue.utf8.lexicographicallyPrecedes(rawValue.utf8)")
+        file.line("if isBefore { low = middle + 1 } else { high = middle }")
+      }
+      file.line("guard low < all.count, all[low].rawValue.utf8.elementsEqual(rawValue.utf8) else {")
+      file.line("  return nil")
+      file.line("}")
+      file.line("self = all[low]")
     }
   }
 }

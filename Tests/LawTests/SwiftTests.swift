@@ -20,6 +20,17 @@ struct SwiftTests {
     }
   }
 
+  /// Many cases are searched by their names, and so they stand in the order of those.
+  @Test func manyNamesAreSorted() {
+    let events = (0..<100).map { "event e\($0)-\($0 % 7).x: by user, class selection\n" }.joined()
+    let swift = Compiled(text: events, path: "many.pattern").tables[0].swift
+    let names = swift.split(separator: "\n").filter { $0.hasSuffix(".x\"") }
+      .map { String($0.split(separator: "\"")[1]) }
+    #expect(swift.contains("init?(rawValue: String)"))
+    #expect(names.count == 100)
+    #expect(names == names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+  }
+
   @Test(arguments: Specimen.files)
   func orderChangesNothing(specimen: Specimen) {
     let swift = specimen.compiled().tables.map(\.swift)
