@@ -220,7 +220,7 @@ package final class Judge {
   }
 
   /// What is felt in a mode in which every haptic is a pulse that plays once, at one strength and
-  /// whatever maps choose: most are such, and rules see at a glance that nothing is wrong with them.
+  /// whatever maps choose: most are such, and rules see at a glance that nothing is wrong there.
   func plainStrikes(_ mode: Mode) -> [Strike]? {
     view.pointee.plainModes.contains(mode) ? strikes(mode) : nil
   }

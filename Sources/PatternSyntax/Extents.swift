@@ -41,8 +41,8 @@ public struct ExtentScanner: @unchecked Sendable {
   }
 
   /// The declarations from a place between two of them on, up to one that is known already; where
-  /// that starts, or the file ends, and whether a doc comment stands before it. Nothing where braces
-  /// do not balance.
+  /// that starts, or the file ends, and whether a doc comment stands before it. Nothing where
+  /// braces do not balance.
   public func declarations(
     from start: Int, until isKnown: (Int) -> Bool
   ) -> (extents: [Extent], end: Int, isDocumented: Bool)? {
