@@ -46,10 +46,20 @@ struct DeclaredWords {
     for index in match.newChanged.upperBound + 1..<starts.count { starts[index] += growth }
   }
 
-  /// Whether a declaration has a word of a set.
-  func holds(_ names: borrowing WordSet, _ index: Int) -> Bool {
-    for place in starts[index]..<starts[index + 1] where names.holds(words[place]) { return true }
-    return false
+  /// The declarations that have a word of a set, in their order.
+  func holders(of names: borrowing WordSet) -> [Int] {
+    var found: [Int] = []
+    var at = 0
+    while at < words.count {
+      if names.holds(words[at]) {
+        let index = starts.partition { $0 <= at } - 1
+        found.append(index)
+        at = starts[index + 1]
+      } else {
+        at += 1
+      }
+    }
+    return found
   }
 }
 

@@ -11,7 +11,7 @@ struct Outcomes: Sendable {
   private var findings: [Finding] = []
   private(set) var notes = CueNotes()
 
-  private struct Finding {
+  private struct Finding: OfSymbol {
     /// The declaration that was read.
     var symbol: UInt32
     var diagnostic: Diagnostic
@@ -35,7 +35,7 @@ struct Outcomes: Sendable {
     let found = reads.flatMap { read in
       read.diagnostics.map { Finding(symbol: read.symbol, diagnostic: $0) }
     }
-    findings.merge(found) { $0.symbol }
+    findings.merge(found)
     notes.add(reads.compactMap { read in read.gathering.map { (read.symbol, $0) } })
   }
 
@@ -58,25 +58,25 @@ struct Outcomes: Sendable {
   mutating func follow(_ match: Match, _ move: Move) {
     let (old, new) = (match.oldChanged, match.newChanged)
     isKnown.replaceSubrange(old, with: repeatElement(false, count: new.count))
+    let change = SymbolChange(old: old, new: new)
+    findings.follow(change)
+    // Of what is gone that it speaks of, a declaration may say something else.
     var lost: [UInt32] = []
-    findings.keep { finding in
-      guard let symbol = match.new(of: finding.symbol) else { return false }
-      finding.symbol = symbol
-      if move.move(&finding.diagnostic, isBefore: match.isBefore(Int(symbol))) { return true }
-      // Of what is gone that it speaks of, it may say something else.
-      lost.append(symbol)
-      return false
+    for index in findings.indices {
+      let symbol = findings[index].symbol
+      if !move.move(&findings[index].diagnostic, isBefore: match.isBefore(Int(symbol))) {
+        lost.append(symbol)
+      }
     }
-    lost += notes.follow(move) { match.new(of: $0) }
-    forget(lost)
+    forget(lost + notes.follow(change, move))
   }
 
   /// Forgets what some declarations have come to.
   mutating func forget(_ symbols: [UInt32]) {
     if symbols.isEmpty { return }
     for symbol in symbols { isKnown[Int(symbol)] = false }
-    let isKnown = isKnown
-    findings.keep { isKnown[Int($0.symbol)] }
-    notes.keep { isKnown[Int($0)] }
+    let symbols = symbols.sorted()
+    findings.drop(symbols)
+    notes.drop(symbols)
   }
 }

@@ -80,7 +80,9 @@ package func compile(
     model, host: host, keepsRows: options.keepTables,
     linter: options.judges ? Linter(model, remarks: options.remarks) : nil)
   unfolding.run()
-  let problems = Problems.finish(model, unfolding.takeDiagnostics())
+  var found = unfolding.takeDiagnostics()
+  Problems.quoteClauses(&found)
+  let problems = Problems.finish(model, found)
   let isClean = !problems.contains { $0.severity == .error }
   return CompileResult(
     diagnostics: problems,

@@ -8,11 +8,15 @@ enum Problems {
   /// How many comparisons the search for similar names may take in all.
   private static let suggestionBudget = 500_000
 
+  /// - Parameter found: what was found in reading, with the clauses that it quotes.
   static func finish(_ model: Model, _ found: consuming [Diagnostic]) -> [Diagnostic] {
     var all = found
-    for module in model.files { all += module.diagnostics }
+    for module in model.files where !module.diagnostics.isEmpty {
+      var declared = module.diagnostics
+      quoteClauses(&declared)
+      all += declared
+    }
     if all.isEmpty { return [] }
-    quoteClauses(&all)
     sort(&all)
     suggest(&all, model)
     return all
@@ -28,18 +32,9 @@ enum Problems {
 
   /// What findings are sorted by; small, since there may be many.
   private struct Key {
-    /// The rank of the file by its path.
-    var file: Int
-    var start: UInt32
-    var id: Name
-    var index: Int
-
-    static func < (left: Key, right: Key) -> Bool {
-      if left.file != right.file { return left.file < right.file }
-      if left.start != right.start { return left.start < right.start }
-      let order = left.id.compare(right.id)
-      return order != 0 ? order < 0 : left.index < right.index
-    }
+    /// The rank of the file by its path, then where the finding starts.
+    let place: UInt64
+    let index: Int
   }
 
   private static func sort(_ diagnostics: inout [Diagnostic]) {
@@ -48,36 +43,47 @@ enum Problems {
       if !files.contains(where: { $0 === diagnostic.file }) { files.append(diagnostic.file) }
     }
     files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    var ranks: [Int] = []
+    var ranks: [UInt64] = []
     for (index, file) in files.enumerated() {
       let isSame = index > 0 && files[index - 1].path == file.path
-      ranks.append(isSame ? ranks[index - 1] : index)
+      ranks.append(isSame ? ranks[index - 1] : UInt64(index))
     }
     var keys: [Key] = []
     keys.reserveCapacity(diagnostics.count)
     var latest = 0
+    var isSorted = true
     for (index, diagnostic) in diagnostics.enumerated() {
       if files[latest] !== diagnostic.file {
         latest = files.firstIndex { $0 === diagnostic.file } ?? 0
       }
-      keys.append(
-        Key(
-          file: ranks[latest], start: diagnostic.range.start, id: Name(diagnostic.problem.id),
-          index: index))
+      let place = ranks[latest] << 32 | UInt64(diagnostic.range.start)
+      if let last = keys.last, last.place >= place { isSorted = false }
+      keys.append(Key(place: place, index: index))
     }
-    if !keys.indices.dropFirst().allSatisfy({ keys[$0 - 1] < keys[$0] }) {
-      keys.sort { $0 < $1 }
+    if !isSorted {
+      order(&keys, of: diagnostics)
       diagnostics.permute(keys.map { UInt32($0.index) })
     }
     removeRepeated(&diagnostics)
+  }
+
+  private static func order(_ keys: inout [Key], of diagnostics: [Diagnostic]) {
+    keys.sort { left, right in
+      if left.place != right.place { return left.place < right.place }
+      let (first, second) = (diagnostics[left.index].problem, diagnostics[right.index].problem)
+      let order = Name(first.id).compare(Name(second.id))
+      return order != 0 ? order < 0 : left.index < right.index
+    }
   }
 
   private static func removeRepeated(_ diagnostics: inout [Diagnostic]) {
     var kept = 0
     for index in diagnostics.indices {
       if kept > 0 {
-        let (last, next) = (diagnostics[kept - 1], diagnostics[index])
-        if last.file === next.file, last.range == next.range, last.message == next.message {
+        if diagnostics[kept - 1].range == diagnostics[index].range,
+          diagnostics[kept - 1].file === diagnostics[index].file,
+          diagnostics[kept - 1].message == diagnostics[index].message
+        {
           continue
         }
       }

@@ -88,8 +88,7 @@ package final class Recollection {
     while !isDone {
       isDone = true
       for (module, file) in next.files.enumerated() where !file.isShipped {
-        for index in file.symbols.indices
-        where !isSeen[module][index] && words[module].holds(names, index) {
+        for index in words[module].holders(of: names) where !isSeen[module][index] {
           let symbol = file.symbols[index]
           if Recollection.concernsAll(symbol) { return nil }
           isSeen[module][index] = true
@@ -148,13 +147,6 @@ struct Match {
   var newChanged: Range<Int> { head..<newCount - tail }
 
   func isBefore(_ index: Int) -> Bool { index < head }
-
-  /// Which declaration this is now; nothing for one that is another.
-  func new(of index: UInt32) -> UInt32? {
-    if index < UInt32(head) { return index }
-    let old = Int(index)
-    return old >= oldCount - tail ? UInt32(old - oldCount + newCount) : nil
-  }
 
   /// Which declaration this was; nothing for one that is another.
   func old(of index: Int) -> Int? {

@@ -27,7 +27,9 @@ struct Rereading {
       let events = model.files[Int(event.module)].events
       events[Int(model.symbol(event).payload)] = checker.readEvent(event)
     }
-    found += Unfolding.profilePatterns(model)
+    var ofProfiles = Unfolding.profilePatterns(model)
+    Problems.quoteClauses(&ofProfiles)
+    found += ofProfiles
     read(DeclarationBatch.all(lists) { $0.patterns }, &found) { checker, _, pattern in
       checker.readPattern(pattern)
     }
@@ -51,13 +53,15 @@ struct Rereading {
     _ batches: [DeclarationBatch], _ found: inout [Diagnostic],
     _ read: @escaping @Sendable (Checker, Judge?, SymbolRef) -> Void
   ) {
-    if batches.isEmpty { return }
-    let budget = Budget(Unfolding.statementLimit)
-    let results = Slots<[Outcomes.Read]>(count: batches.count)
-    let (model, linter) = (model, linter)
     let known = outcomes.map { $0.isKnown }
-    host.parallel(batches.count) { index in
-      let batch = batches[index]
+    let unread = batches.filter { batch in
+      !batch.symbols.allSatisfy { known[batch.module][Int($0)] }
+    }
+    let budget = Budget(Unfolding.statementLimit)
+    let results = Slots<[Outcomes.Read]>(count: unread.count)
+    let (model, linter) = (model, linter)
+    host.parallel(unread.count) { index in
+      let batch = unread[index]
       let known = known[batch.module]
       var reads: [Outcomes.Read] = []
       var reader: (checker: Checker, judge: Judge?)?
@@ -76,14 +80,14 @@ struct Rereading {
         reads.append(
           Outcomes.Read(symbol: symbol, diagnostics: diagnostics, gathering: gathering))
       }
-      if !reads.isEmpty { results[index] = reads }
+      results[index] = reads
     }
     if budget.isSpent {
       // Which declarations were read before it was spent is chance: what they said is left out.
-      found.append(Unfolding.overBudget(batches[0], model))
+      found.append(Unfolding.overBudget(unread[0], model))
       return
     }
-    for (index, batch) in batches.enumerated() {
+    for (index, batch) in unread.enumerated() {
       if let reads = results.take(index) { outcomes[batch.module].add(reads) }
     }
     for batch in batches {

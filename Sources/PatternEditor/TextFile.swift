@@ -107,10 +107,20 @@ package final class TextFile {
     from start: UInt32, to end: UInt32, _ encoding: PositionEncoding
   ) -> Int {
     var count = 0
-    var at = start
+    var at = Int(start)
+    let end = Int(end)
+    let raw = UnsafeRawPointer(source.base)
     while at < end {
-      count += encoding.units(source.base[Int(at)])
-      at += 1
+      // Eight characters of ASCII are eight units in any encoding.
+      if at + 8 <= end,
+        raw.loadUnaligned(fromByteOffset: at, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+      {
+        count += 8
+        at += 8
+      } else {
+        count += encoding.units(source.base[at])
+        at += 1
+      }
     }
     return count
   }
@@ -162,9 +172,18 @@ package final class TextFile {
     let lastLine = min(starts.count - 1, line(of: range.end) + 1)
     let from = starts[firstLine]
     let until = lastLine + 1 < starts.count ? starts[lastLine + 1] : end
-    var starts = Array(self.starts[...firstLine])
-    starts += TextFile.lineStarts(source, from, UInt32(Int(until) + growth))
-    starts += self.starts[(lastLine + 1)...].dropFirst().map { UInt32(Int($0) + growth) }
+    let read = TextFile.lineStarts(source, from, UInt32(Int(until) + growth))
+    let rest = self.starts[(lastLine + 1)...].dropFirst()
+    let count = firstLine + 1 + read.count + rest.count
+    let starts = [UInt32](unsafeUninitializedCapacity: count) { starts, filled in
+      var at = starts[...].initialize(fromContentsOf: self.starts[...firstLine])
+      at = starts[at...].initialize(fromContentsOf: read)
+      for start in rest {
+        starts.initializeElement(at: at, to: start &+ UInt32(truncatingIfNeeded: growth))
+        at += 1
+      }
+      filled = count
+    }
     return TextFile(source, version: version, starts: starts)
   }
 

@@ -167,12 +167,16 @@ package struct JSONWriter {
   private mutating func write(_ number: Int) {
     if number < 0 { output.append(UInt8(ascii: "-")) }
     var rest = number.magnitude
-    let start = output.count
-    repeat {
-      output.append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    } while rest > 0
-    output[start...].reverse()
+    // A number of 64 bits has at most twenty digits.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+      var start = 20
+      repeat {
+        start -= 1
+        digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      } while rest > 0
+      output.append(contentsOf: UnsafeMutableBufferPointer(rebasing: digits[start...]))
+    }
   }
 
   private static func digit(_ value: UInt8) -> UInt8 {

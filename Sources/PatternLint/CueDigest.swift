@@ -3,7 +3,7 @@ import PatternModel
 import PatternSyntax
 
 /// What the rules about a whole file want to know of a cue.
-package struct CueDigest: Sendable {
+package struct CueDigest: Sendable, OfSymbol {
   package struct Emission: Sendable {
     var event: Name
     var source: UInt32
@@ -16,7 +16,7 @@ package struct CueDigest: Sendable {
   }
 
   /// The index of its declaration in the module.
-  private(set) var symbol: UInt32
+  package var symbol: UInt32
   private(set) var name: Name
   private(set) var event: Name
   private(set) var eventClass: Name
@@ -151,12 +151,11 @@ package struct CueDigest: Sendable {
 
 extension CueDigest {
   /// Goes to where its cue stands now; answers false if something is gone that it speaks of.
-  mutating func move(by move: Move, to symbol: UInt32) -> Bool {
+  mutating func move(by move: Move) -> Bool {
     guard let name = move.moved(name), let event = move.moved(event),
       let eventClass = move.moved(eventClass), let subject = move.moved(subject),
       let signature = move.moved(signature)
     else { return false }
-    self.symbol = symbol
     (self.name, self.event, self.eventClass) = (name, event, eventClass)
     (self.subject, self.signature) = (subject, signature)
     if peak > 0 {

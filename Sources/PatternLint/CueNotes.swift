@@ -7,20 +7,25 @@ package struct CueNotes: Sendable {
   private var digests: [CueDigest] = []
   private var levels: [Level] = []
   private var notes: [Note] = []
-  private var skipped: [UInt32] = []
+  private var skipped: [Skipped] = []
 
   /// An intensity that a cue plays in a style.
-  private struct Level {
+  private struct Level: OfSymbol {
     var symbol: UInt32
     let style: UInt8
     let level: Int32
   }
 
   /// What a cue has made of an allowance of the file.
-  private struct Note {
+  private struct Note: OfSymbol {
     var symbol: UInt32
     let index: Int
     let use: AllowanceUse
+  }
+
+  /// A cue that could not be read.
+  private struct Skipped: OfSymbol {
+    var symbol: UInt32
   }
 
   package init() {}
@@ -39,10 +44,11 @@ package struct CueNotes: Sendable {
         notes.append(Note(symbol: symbol, index: index, use: use))
       }
     }
-    digests.merge(gathered.flatMap { $0.gathering.digests }) { $0.symbol }
-    self.levels.merge(levels) { $0.symbol }
-    self.notes.merge(notes) { $0.symbol }
-    skipped.merge(gathered.filter { $0.gathering.skippedCue }.map { $0.symbol }) { $0 }
+    digests.merge(gathered.flatMap { $0.gathering.digests })
+    self.levels.merge(levels)
+    self.notes.merge(notes)
+    skipped.merge(
+      gathered.filter { $0.gathering.skippedCue }.map { Skipped(symbol: $0.symbol) })
   }
 
   /// All that is kept, as the judges of these batches of cues would have gathered it.
@@ -69,32 +75,24 @@ package struct CueNotes: Sendable {
     return result
   }
 
-  /// Goes over to the next state of the file, where a symbol is what `next` says, or is gone.
-  /// Answers the symbols that nothing can be kept of.
-  package mutating func follow(_ move: Move, _ next: (UInt32) -> UInt32?) -> [UInt32] {
+  /// Goes over to the next state of the file; answers the symbols that nothing can be kept of.
+  package mutating func follow(_ change: SymbolChange, _ move: Move) -> [UInt32] {
+    digests.follow(change)
+    levels.follow(change)
+    notes.follow(change)
+    skipped.follow(change)
     var lost: [UInt32] = []
-    digests.keep { digest in
-      guard let symbol = next(digest.symbol) else { return false }
-      if digest.move(by: move, to: symbol) { return true }
-      lost.append(symbol)
-      return false
+    for index in digests.indices where !digests[index].move(by: move) {
+      lost.append(digests[index].symbol)
     }
-    func follow(_ symbol: inout UInt32) -> Bool {
-      guard let next = next(symbol) else { return false }
-      symbol = next
-      return true
-    }
-    levels.keep { follow(&$0.symbol) }
-    notes.keep { follow(&$0.symbol) }
-    skipped.keep { follow(&$0) }
     return lost
   }
 
-  /// Drops all but what some symbols have come to.
-  package mutating func keep(_ isKept: (UInt32) -> Bool) {
-    digests.keep { isKept($0.symbol) }
-    levels.keep { isKept($0.symbol) }
-    notes.keep { isKept($0.symbol) }
-    skipped.keep { isKept($0) }
+  /// Drops what some symbols have come to, which are in order.
+  package mutating func drop(_ symbols: [UInt32]) {
+    digests.drop(symbols)
+    levels.drop(symbols)
+    notes.drop(symbols)
+    skipped.drop(symbols)
   }
 }

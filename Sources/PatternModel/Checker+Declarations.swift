@@ -345,9 +345,9 @@ extension Checker {
     return event
   }
 
+  /// The class as its profile names it, so that the events of a class name it at one address.
   private func eventClass(_ node: Int) -> Name {
-    let name = name(node)
-    if !hasClass(name) {
+    guard let name = knownClass(name(node)) else {
       unknown(.eventClass, range(node))
       return .none
     }

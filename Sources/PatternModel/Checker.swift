@@ -219,11 +219,13 @@ package final class Checker {
   func profileIndex(_ module: Int) -> Int { glances?[module].profile ?? model.profileIndex(module) }
 
   /// Whether the profile of the file being read declares an event class.
-  func hasClass(_ name: Name) -> Bool {
+  func knownClass(_ name: Name) -> Name? {
     if let glances {
-      return glances[module].classes._withUnsafeGuaranteedRef { $0.index(of: name) != nil }
+      return glances[module].classes._withUnsafeGuaranteedRef { classes in
+        classes.index(of: name).map { classes.name(at: $0) }
+      }
     }
-    return model.hasClass(name, in: module)
+    return model.knownClass(name, in: module)
   }
 
   // MARK: the tree

@@ -1,20 +1,28 @@
-/// Lists that are kept in order, and stay so from one state of a file to the next.
-extension Array {
-  /// Keeps the elements that a change of each answers true for, in their order.
-  @inlinable package mutating func keep(_ change: (inout Element) -> Bool) {
-    var kept = 0
-    for index in indices where change(&self[index]) {
-      if kept < index { swapAt(kept, index) }
-      kept += 1
-    }
-    removeSubrange(kept...)
-  }
+/// Something that a declaration has come to.
+@usableFromInline package protocol OfSymbol {
+  /// The index of the declaration in its module.
+  var symbol: UInt32 { get set }
+}
 
-  /// Puts elements in order among those that are there; both are, and they share no key.
-  @inlinable package mutating func merge(_ new: [Element], by key: (Element) -> UInt32) {
+/// Which symbols of a file are others after an edit: some in its middle are gone, as many as may be
+/// have come in their place, and those behind have other indices.
+@usableFromInline package struct SymbolChange {
+  @usableFromInline package let old: Range<UInt32>
+  @usableFromInline package let new: Range<UInt32>
+
+  package init(old: Range<Int>, new: Range<Int>) {
+    self.old = UInt32(old.lowerBound)..<UInt32(old.upperBound)
+    self.new = UInt32(new.lowerBound)..<UInt32(new.upperBound)
+  }
+}
+
+/// Lists in the order of symbols, which they keep from one state of a file to the next.
+extension Array where Element: OfSymbol {
+  /// Puts elements among those that are there; both are in order, and they share no symbol.
+  @inlinable package mutating func merge(_ new: [Element]) {
     guard let first = new.first else { return }
-    let start = partition { key($0) < key(first) }
-    if start == count || key(self[start]) > key(new[new.count - 1]) {
+    let start = partition { $0.symbol < first.symbol }
+    if start == count || self[start].symbol > new[new.count - 1].symbol {
       insert(contentsOf: new, at: start)
       return
     }
@@ -22,13 +30,39 @@ extension Array {
     removeSubrange(start...)
     var next = 0
     for element in new {
-      while next < rest.count, key(rest[next]) < key(element) {
+      while next < rest.count, rest[next].symbol < element.symbol {
         append(rest[next])
         next += 1
       }
       append(element)
     }
     self += rest[next...]
+  }
+
+  /// Drops what is of symbols that are gone, and gives those behind their new indices.
+  @inlinable package mutating func follow(_ change: SymbolChange) {
+    let start = partition { $0.symbol < change.old.lowerBound }
+    let end = partition { $0.symbol < change.old.upperBound }
+    removeSubrange(start..<end)
+    if change.old.upperBound == change.new.upperBound { return }
+    for index in start..<count {
+      self[index].symbol = self[index].symbol - change.old.upperBound + change.new.upperBound
+    }
+  }
+
+  /// Drops what is of some symbols, which are in order.
+  @inlinable package mutating func drop(_ symbols: [UInt32]) {
+    guard let first = symbols.first else { return }
+    var next = 0
+    var kept = partition { $0.symbol < first }
+    for index in kept..<count {
+      let symbol = self[index].symbol
+      while next < symbols.count, symbols[next] < symbol { next += 1 }
+      if next < symbols.count, symbols[next] == symbol { continue }
+      if kept < index { swapAt(kept, index) }
+      kept += 1
+    }
+    removeSubrange(kept...)
   }
 }
 

@@ -129,9 +129,10 @@ package final class Model: @unchecked Sendable {
     modules[module].contents.profile
   }
 
-  /// Whether the profile of a file declares an event class.
-  func hasClass(_ name: Name, in module: Int) -> Bool {
-    profile(of: module).classes.index(of: name) != nil
+  /// An event class as the profile of a file names it; nothing where it declares none.
+  func knownClass(_ name: Name, in module: Int) -> Name? {
+    let classes = profile(of: module).classes
+    return classes.index(of: name).map { classes.name(at: $0) }
   }
 
   /// What an event class means in a profile.

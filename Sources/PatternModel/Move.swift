@@ -14,6 +14,12 @@ package struct Move {
   let tail: UInt32
   /// How many bytes longer the text is.
   package let growth: Int
+  /// Where the old text lies.
+  private let start: UInt
+  private let end: UInt
+  /// What the address of a name grows by, before the edit and behind it, where a name has it.
+  private let headShift: UInt64
+  private let tailShift: UInt64
 
   /// Compares the bytes of both.
   package init(from old: SourceText, to new: SourceText) {
@@ -21,11 +27,11 @@ package struct Move {
     self.new = new
     let shared = min(old.count, new.count)
     var head = 0
-    while head + 32 <= shared, Move.words(old, head) == Move.words(new, head) { head += 32 }
+    while head + 32 <= shared, Move.isSame(old, head, new, head) { head += 32 }
     while head < shared, old.base[head] == new.base[head] { head += 1 }
     var tail = 0
     while tail + 32 <= shared - head,
-      Move.words(old, old.count - tail - 32) == Move.words(new, new.count - tail - 32)
+      Move.isSame(old, old.count - tail - 32, new, new.count - tail - 32)
     {
       tail += 32
     }
@@ -37,11 +43,25 @@ package struct Move {
     self.head = UInt32(head)
     self.tail = UInt32(old.count - tail)
     growth = new.count - old.count
+    start = UInt(bitPattern: old.base)
+    end = start + UInt(old.count)
+    let distance = Int(bitPattern: new.base) - Int(bitPattern: old.base)
+    headShift = UInt64(bitPattern: Int64(distance)) << 16
+    tailShift = UInt64(bitPattern: Int64(distance + growth)) << 16
   }
 
+  /// Whether 32 bytes are the same.
   @inline(__always)
-  private static func words(_ source: SourceText, _ at: Int) -> SIMD4<UInt64> {
-    UnsafeRawPointer(source.base).loadUnaligned(fromByteOffset: at, as: SIMD4<UInt64>.self)
+  private static func isSame(
+    _ left: SourceText, _ at: Int, _ right: SourceText, _ other: Int
+  ) -> Bool {
+    func words(_ source: SourceText, _ at: Int) -> SIMD2<UInt64> {
+      UnsafeRawPointer(source.base).loadUnaligned(fromByteOffset: at, as: SIMD2<UInt64>.self)
+    }
+    let first = words(left, at) ^ words(right, other)
+    let second = words(left, at + 16) ^ words(right, other + 16)
+    let difference = first | second
+    return difference[0] | difference[1] == 0
   }
 
   /// Where a range of the old text is in the new one; nothing if some of it is gone.
@@ -72,11 +92,12 @@ package struct Move {
 
   /// The name at its new place; those of other files stay.
   package func moved(_ name: Name) -> Name? {
-    if name.isNone || !holds(name.start) { return name }
-    let start = UInt32(name.start - old.base)
-    return moved(ByteRange(start, start + UInt32(name.count))).map {
-      Name(new.base + Int($0.start), name.count)
-    }
+    // Names there are many of: an address is moved without looking at what is there.
+    let address = UInt(truncatingIfNeeded: name.raw >> 16)
+    if name.isNone || address < start || address > end { return name }
+    if address - start >= UInt(tail) { return Name(raw: name.raw &+ tailShift) }
+    return address - start + UInt(name.count) <= UInt(head)
+      ? Name(raw: name.raw &+ headShift) : nil
   }
 
   /// Puts an event at its new place; answers false if something is gone that it speaks of.

@@ -112,6 +112,9 @@ package final class NameTable: @unchecked Sendable {
     return Int(entries[index].value)
   }
 
+  /// The name at an index, as it was added.
+  package func name(at index: Int) -> Name { entries[index].name }
+
   /// The value at an index.
   package func value(at index: Int) -> Int { Int(entries[index].value) }
 

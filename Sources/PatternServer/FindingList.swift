@@ -32,21 +32,20 @@ struct FindingList {
     json.array { json in
       for finding in findings {
         json.element()
-        json.object { json in
-          json.key("range")
-          server.write(finding.range, of: file, &json)
-          let start = json.output.count
-          if let last, let known = last.index(of: finding, from: next) {
-            json.raw(last.json[last.parts[known].bytes])
-            next = known + 1
-          } else {
-            server.writeWords(of: finding, &json)
-          }
-          guard finding.related.isEmpty else { return }
+        json.raw("{ \"range\": ")
+        server.write(finding.range, of: file, &json)
+        let start = json.output.count
+        if let last, let known = last.index(of: finding, from: next) {
+          json.raw(last.json[last.parts[known].bytes])
+          next = known + 1
+        } else {
+          server.writeWords(of: finding, &json)
+        }
+        let end = json.output.count
+        json.raw(" }")
+        if finding.related.isEmpty {
           parts.append(
-            Part(
-              wording: finding.wording, severity: finding.severity,
-              bytes: start..<json.output.count))
+            Part(wording: finding.wording, severity: finding.severity, bytes: start..<end))
         }
       }
     }

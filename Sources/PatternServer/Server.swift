@@ -44,7 +44,7 @@ package final class Server {
   private var queue: [Message] = []
   /// How many messages of the queue have been worked off.
   private var done = 0
-  private var output: [UInt8] = []
+  private var output: [[UInt8]] = []
   /// What requests of ours are for; the index is their id.
   private var asked: [Asked] = []
 
@@ -103,11 +103,11 @@ package final class Server {
     return publishNext() || loadNext()
   }
 
-  /// The bytes for the client since the last time.
-  package func takeOutput() -> [UInt8] {
-    let bytes = output
+  /// The bytes for the client since the last time, piece by piece: answers may be large.
+  package func takeOutput() -> [[UInt8]] {
+    let pieces = output
     output = []
-    return bytes
+    return pieces
   }
 
   private func cancel(_ id: JSONValue) {
@@ -228,7 +228,7 @@ package final class Server {
       json.string("2.0" as StaticString)
       members(&json)
     }
-    output += Array("Content-Length: \(json.output.count)\r\n\r\n".utf8)
-    output += json.output
+    output.append(Array("Content-Length: \(json.output.count)\r\n\r\n".utf8))
+    output.append(json.output)
   }
 }

@@ -12,6 +12,10 @@ enum Programs {
     }
     say("(a peak below that of `--version` cannot be told from this program's own)")
     try measure("start-up, `patternc --version`", words[0], ["--version"], 3 * runs)
+    try Disk.write(session, sessionBytes)
+    try measure(
+      "start to the answer to `initialize`, and its end", words[0], ["language-server"],
+      input: session, 3 * runs)
     for path in words.dropFirst(2) {
       try measure("`patternc compile`, one core", words[0], ["compile", path, "--jobs", "1"], runs)
       try measure("`patternc compile`, every core", words[0], ["compile", path], runs)
@@ -19,14 +23,35 @@ enum Programs {
     return 0
   }
 
+  /// A session with the language server that ends as soon as it has begun.
+  private static let session = ".build/bench/session.lsp"
+
+  private static var sessionBytes: [UInt8] {
+    let encodings = #""general":{"positionEncodings":["utf-8","utf-16"]}"#
+    let features = #""diagnostic":{},"hover":{"contentFormat":["markdown"]},"rename":{}"#
+    let capabilities = "{\(encodings),\"textDocument\":{\(features)}}"
+    let messages = [
+      #""id":1,"method":"initialize","params":{"rootUri":null,"capabilities":"#
+        + capabilities + "}",
+      #""id":2,"method":"shutdown""#, #""method":"exit""#,
+    ]
+    var bytes: [UInt8] = []
+    for message in messages {
+      let body = Array("{\"jsonrpc\":\"2.0\",\(message)}".utf8)
+      bytes += Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
+    }
+    return bytes
+  }
+
   private static func measure(
-    _ title: String, _ program: String, _ arguments: [String], _ runs: Int
+    _ title: String, _ program: String, _ arguments: [String], input: String = "/dev/null",
+    _ runs: Int
   ) throws(Trouble) {
     var seconds: [Double] = []
     var peak = 0
     for _ in 0..<runs {
       // What the rules say of the corpus is not what is measured.
-      let run = try Run(program, arguments)
+      let run = try Run(program, arguments, input: input)
       guard run.code == 0 else {
         throw Trouble("`patternc \(arguments.joined(separator: " "))` failed")
       }

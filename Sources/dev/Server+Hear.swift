@@ -22,6 +22,6 @@ extension Server {
     let message = Array("Content-Length: \(json.output.count)\r\n\r\n".utf8) + json.output
     message.withUnsafeBytes { receive($0) }
     while waiting > 0, step() {}
-    return takeOutput().count
+    return takeOutput().reduce(0) { $0 + $1.count }
   }
 }

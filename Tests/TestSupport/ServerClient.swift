@@ -82,7 +82,7 @@ package final class ServerClient {
 
   /// The messages of the server since the last time.
   package func takeMessages() -> [JSONValue] {
-    buffer += server.takeOutput()
+    buffer += server.takeOutput().joined()
     var messages: [JSONValue] = []
     var framing = Framing()
     buffer.withUnsafeBytes { framing.receive($0) }

@@ -60,7 +60,7 @@ private struct Transport {
     var isOpen = true
     while true {
       let didWork = server.step()
-      try terminal.out.write(server.takeOutput())
+      for piece in server.takeOutput() { try terminal.out.write(piece) }
       try terminal.out.flush()
       if let code = server.exitCode { return code }
       if !isOpen { server.end() }
