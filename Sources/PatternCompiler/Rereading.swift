@@ -42,7 +42,7 @@ struct Rereading {
     for (index, module) in model.files.enumerated() where !module.isShipped {
       let batches = cues.filter { $0.module == index }.map { $0.symbols }
       found += linter.judgeFile(
-        index, outcomes[index].notes.gathering(of: batches),
+        index, [outcomes[index].notes.gathering(of: batches)],
         complete: module.diagnostics.allSatisfy { $0.severity != .error })
     }
     return found

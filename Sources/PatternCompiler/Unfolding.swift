@@ -146,9 +146,9 @@ struct Unfolding {
   {
     guard let linter else { return }
     for (index, module) in model.files.enumerated() where !module.isShipped {
-      var gathered = Gathering(capacity: module.count(of: .cue))
+      var gathered: [Gathering] = []
       for part in cues.indices where cues[part].task.module == index {
-        if let gathering = cues[part].done.gathering.take() { gathered.add(gathering) }
+        if let gathering = cues[part].done.gathering.take() { gathered.append(gathering) }
       }
       diagnostics += linter.judgeFile(
         index, gathered, complete: module.diagnostics.allSatisfy { $0.severity != .error })

@@ -70,7 +70,7 @@ package struct CueNotes: Sendable {
           at += 1
         }
       }
-      result.add(gathered)
+      result.addAllButDigests(gathered)
     }
     return result
   }

@@ -229,12 +229,12 @@ extension Together {
 /// Which cue leads to which by what it emits. Events are nodes as well, behind the cues, so that
 /// many cues on one event need no edge for each pair.
 private struct TriggerGraph {
-  private let cues: [CueDigest]
+  private let cues: CueList
   private var next: [[Int]]
   /// The groups of cues that lead back to themselves.
   private(set) var cycles: [[Int]] = []
 
-  init(_ cues: [CueDigest]) {
+  init(_ cues: CueList) {
     self.cues = cues
     let table = NameTable(capacity: cues.count)
     var listeners: [[Int]] = []

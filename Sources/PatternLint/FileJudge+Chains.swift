@@ -7,7 +7,7 @@ struct Listeners {
   private let table: NameTable
   private var lists: [[Int]] = []
 
-  init(_ cues: [CueDigest]) {
+  init(_ cues: CueList) {
     table = NameTable(capacity: cues.count)
     for (index, cue) in cues.enumerated() where !cue.event.isNone {
       let entry = table.insert(cue.event)

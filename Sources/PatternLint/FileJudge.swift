@@ -12,7 +12,7 @@ package final class FileJudge {
   /// Those of all profiles, for the judges of single cues.
   private let policies: UnsafePointer<Policy>
   /// The cues that are felt, have effects, or allow something, in the order of the file.
-  let cues: [CueDigest]
+  let cues: CueList
   /// By style, the intensities that the cues play.
   let levels: [[Int32]]
   /// Every cue of the file could be read; a rule that misses one may have missed just that.
@@ -23,7 +23,7 @@ package final class FileJudge {
   private var usedInCues: [[Bool]]
 
   init(
-    _ model: Model, _ index: Int, _ policies: UnsafePointer<Policy>, _ cues: [CueDigest],
+    _ model: Model, _ index: Int, _ policies: UnsafePointer<Policy>, _ cues: CueList,
     _ levels: [[Int32]], allowanceUses: [AllowanceUse]
   ) {
     self.model = model

@@ -38,13 +38,14 @@ package final class Linter: @unchecked Sendable {
   ///
   /// - Parameter complete: all its cues were read.
   package func judgeFile(
-    _ module: Int, _ gathered: consuming Gathering, complete: Bool
+    _ module: Int, _ gathered: [Gathering], complete: Bool
   ) -> [Diagnostic] {
-    gathered.sort()
+    var rest = Gathering()
+    for gathering in gathered { rest.addAllButDigests(gathering) }
     let judge = FileJudge(
-      model, module, policies.baseAddress.unsafelyUnwrapped, gathered.digests, gathered.levels,
-      allowanceUses: gathered.allowanceUses)
-    judge.judge(canComplain: complete && !gathered.skippedCue)
+      model, module, policies.baseAddress.unsafelyUnwrapped,
+      CueList(gathered.map { $0.digests }), rest.levels, allowanceUses: rest.allowanceUses)
+    judge.judge(canComplain: complete && !rest.skippedCue)
     return judge.found
   }
 }
@@ -56,8 +57,7 @@ package struct Gathering: Sendable {
   private(set) var allowanceUses: [AllowanceUse] = []
   var skippedCue = false
 
-  /// - Parameter capacity: of how many cues there may be something to gather.
-  package init(capacity: Int = 0) { digests.reserveCapacity(capacity) }
+  package init() {}
 
   package init(_ judge: Judge) {
     digests = judge.digests
@@ -66,9 +66,8 @@ package struct Gathering: Sendable {
     skippedCue = judge.skippedCue
   }
 
-  /// Takes over what another judge has gathered in the same file.
-  package mutating func add(_ other: consuming Gathering) {
-    digests += other.digests
+  /// Takes over what another judge has gathered in the same file, but for the digests.
+  mutating func addAllButDigests(_ other: Gathering) {
     for (style, found) in other.levels.enumerated() {
       for level in found where !levels[style].contains(level) { levels[style].append(level) }
     }
@@ -86,13 +85,5 @@ package struct Gathering: Sendable {
     if levels[style].count < Judge.levelLimit, !levels[style].contains(level) {
       levels[style].append(level)
     }
-  }
-
-  /// Brings the cues into the order of the file, which they mostly have.
-  fileprivate mutating func sort() {
-    let isSorted = digests.indices.dropFirst().allSatisfy {
-      digests[$0 - 1].symbol < digests[$0].symbol
-    }
-    if !isSorted { digests.sort { $0.symbol < $1.symbol } }
   }
 }
