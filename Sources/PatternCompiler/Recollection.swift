@@ -8,8 +8,8 @@ import PatternSyntax
 ///
 /// A declaration is concerned if it is another, or if it holds a word that such a declaration
 /// gives a meaning to, or gave one: whatever else a name may mean there, a word too many costs time
-/// and nothing else. What has an influence without being named (profiles, controls, `use`,
-/// `allow`) makes everything be read again.
+/// and nothing else. What has an influence without being named (profiles, their gates' inputs,
+/// controls, `use`, `allow`) makes everything be read again.
 package final class Recollection {
   let model: Model
   private var words: [DeclaredWords]
@@ -101,7 +101,7 @@ package final class Recollection {
   }
 
   private static func concernsAll(_ symbol: Symbol) -> Bool {
-    symbol.kind == .profile || symbol.kind == .control
+    symbol.kind == .profile || symbol.kind == .control || symbol.kind == .input
   }
 }
 

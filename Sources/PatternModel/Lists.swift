@@ -53,6 +53,14 @@ extension Array where Element: OfSymbol {
   /// Drops what is of some symbols, which are in order.
   @inlinable package mutating func drop(_ symbols: [UInt32]) {
     guard let first = symbols.first else { return }
+    if symbols.count <= 8 {
+      // Mostly one or two: what is behind them is moved as it lies.
+      for symbol in symbols {
+        let start = partition { $0.symbol < symbol }
+        removeSubrange(start..<start + self[start...].partition { $0.symbol == symbol })
+      }
+      return
+    }
     var next = 0
     var kept = partition { $0.symbol < first }
     for index in kept..<count {

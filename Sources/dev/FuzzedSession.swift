@@ -12,13 +12,21 @@ enum FuzzedSession {
     "selectionRange", "codeAction", "semanticTokens/full", "foldingRange", "documentSymbol",
     "inlayHint", "codeLens", "formatting", "diagnostic", "references", "rename",
   ]
+  /// What is put in: much of it opens or closes something, or is a declaration of its own.
+  private static let pieces = [
+    "\n}", "e\u{301}", "{", "\"", "#", "", "\n\n", "## shown\n", "use \"b.pattern\"\n",
+    "\nevent a: by user, class selection\n", "\ncue x { on a; show b; play c }\n",
+    "\nc: impact light 0.4\n", "\nlet short = 90ms\n", "allow long-haptic because \"so\"\n",
+  ]
+  private static let path = "/deck/fuzz.pattern"
   private static let uri = "file:///deck/fuzz.pattern"
 
   static func run(_ bytes: [UInt8]) {
     let disk = Workspace.Disk(
       load: { _ in .unreadable("there is no such file") }, patterns: { _ in [] },
       today: { "2026-01-01" }, parallel: { count, body in for index in 0..<count { body(index) } })
-    let server = Server(Workspace(disk), version: "0")
+    let workspace = Workspace(disk)
+    let server = Server(workspace, version: "0")
     let text = String(decoding: bytes, as: UTF8.self)
     send(server, "initialize") { json in
       json.key("capabilities")
@@ -41,11 +49,30 @@ enum FuzzedSession {
       let line = random.below(text.utf8.reduce(1) { $0 + ($1 == 0x0A ? 1 : 0) })
       let method = methods[(round + bytes.count) % methods.count]
       ask(server, method, line, random.below(60))
-      if round % 4 == 3 { change(server, line, random.below(40), random.below(6), round) }
+      if round % 2 == 0 { continue }
+      let piece = random.pick(pieces)
+      change(server, line, random.below(40), random.below(6), round, piece)
+      compare(workspace, with: Workspace(disk))
     }
     while server.step() {}
     bytes.withUnsafeBytes { server.receive($0) }
     server.end()
+  }
+
+  /// What is kept of the states of a text before must say what a fresh start says.
+  private static func compare(_ workspace: Workspace, with fresh: Workspace) {
+    guard let file = workspace.openFile(path) else { return }
+    let source = SourceText(
+      path: path, bytes: Array(file.source.bytes(ByteRange(0, UInt32(file.source.count)))))
+    fresh.put(TextFile(source, version: 1))
+    let (kept, wanted) = (workspace.findings(of: path), fresh.findings(of: path))
+    precondition(kept.count == wanted.count, "what is kept finds more or less than a fresh start")
+    for (left, right) in zip(kept, wanted) {
+      let isSame =
+        left.range == right.range && left.message == right.message
+        && left.problem === right.problem && left.severity == right.severity
+      precondition(isSame, "what is kept says something else than a fresh start")
+    }
   }
 
   private static func ask(_ server: Server, _ method: StaticString, _ line: Int, _ at: Int) {
@@ -71,7 +98,8 @@ enum FuzzedSession {
   }
 
   private static func change(
-    _ server: Server, _ line: Int, _ at: Int, _ length: Int, _ round: Int
+    _ server: Server, _ line: Int, _ at: Int, _ length: Int, _ round: Int,
+    _ piece: String
   ) {
     send(server, "textDocument/didChange", isRequest: false) { json in
       json.key("textDocument")
@@ -88,7 +116,7 @@ enum FuzzedSession {
           json.key("range")
           range(line, at, length, &json)
           json.key("text")
-          json.string(round % 8 == 3 ? "\n}" : "e\u{301}")
+          json.string(piece)
         }
       }
     }
