@@ -51,11 +51,12 @@ struct EditedDeck {
     "cue x { on card.shown; notify success }; cue y { on card.done; play tick }\n",
     "use \"c.pattern\"\n", "use \"a.pattern\"\n", "use profile sonora\n",
     "allow ungated-haptic because \"we know\"\n", "# cue card.old { }\n", "## alone\n",
-    "input mood: calm, tense\n", "map by-mood mood: calm -> beat, tense -> tick\n",
-    "spring soft: response 0.4s, damping 0.8\n", "curve bend: cubic-bezier(0, 0, 1, 1)\n",
-    "control go: \"Go\", size 44pt, event card.tapped\n",
-    "profile mine extends sonora { warn long-haptic }\n", "a,\n  b: 1\n", "cue {\n", "}\n",
-    "word\n",
+    "input mood: from content, one of calm | tense\n", "input foreground: from behaviour, flag\n",
+    "map by-mood by mood: calm beat, tense tick\n", "choice either: card.done, card.again\n",
+    "spring soft: response 0.4s, damping 0.8\n", "curve bend: bezier(0.2, 0, 0.5, 1)\n",
+    "control go: label \"Go\", size 44pt, event card.tapped\n",
+    "profile mine extends sonora { forbid sound }\n", "use profile mine\n", "a,\n  b: 1\n",
+    "cue {\n", "}\n", "word\n",
   ]
 
   private static let pieces = [
