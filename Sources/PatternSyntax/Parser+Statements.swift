@@ -148,11 +148,18 @@ extension Parser {
       guard found.kind == .word else { return expected("a statement") }
       let word = source.text(found.range)
       var fix: Fix?
-      if let nearest = Suggest.nearest(to: word, among: candidates.map({ $0.text })) {
+      let foreign = ForeignWords.statement(for: word)
+      if let foreign, candidates.contains(foreign), !isAtEndAfterNext {
+        fix = Fix("write `\(foreign.text)`", safe: false, replace: found.range, with: foreign.text)
+      } else if let nearest = Suggest.nearest(to: word, among: candidates.map({ $0.text })) {
         fix = Fix("write `\(nearest)`", replace: found.range, with: nearest)
       }
       var help = fix?.title
-      if fix == nil && isAtEndAfterNext { help = "to play a pattern of that name: `play \(word)`" }
+      if fix == nil, isAtEndAfterNext {
+        help = "to play a pattern of that name: `play \(word)`"
+      } else if fix == nil, candidates.contains(.do) {
+        help = ForeignWords.help(for: word)
+      }
       report(
         Diagnostic(
           .unknownStatement, source, found.range, "`\(word)` is no statement \(place)",
@@ -237,6 +244,7 @@ extension Parser {
       guard name(.word, "`reduce-motion` or `physicality-off`") else { return false }
     } while accept(.comma)
     if !isAtEnd && bareFallback() { return true }
+    if !isAtEnd && token.kind == .word { return twoWords() }
     if (token.kind == .colon && !isAtEnd || token.kind == .leftBrace)
       && (next.keyword == .auto || next.keyword == .noFallback)
     {
@@ -247,6 +255,20 @@ extension Parser {
       return !isBlock || expect(.rightBrace, "`}`")
     }
     return body(.timeline)
+  }
+
+  /// Says of `reduce motion` that it is one word, and what is expected otherwise.
+  private func twoWords() -> Bool {
+    let (first, second) = (tokens[index - 1].range, token.range)
+    let joined = source.text(first) + "-" + source.text(second)
+    guard joined == "reduce-motion" || joined == "physicality-off", first.end + 1 == second.start
+    else { return body(.timeline) }
+    let both = ByteRange(first.start, second.end)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, both, "a mode is one word: `\(joined)`",
+        help: "write `\(joined)`", fix: Fix("write `\(joined)`", replace: both, with: joined)))
+    return false
   }
 
   // bare-fallback = "auto" | "none"

@@ -348,8 +348,17 @@ public final class Parser {
       Diagnostic(
         .unexpectedToken, source, oneLine(found.range),
         "`\(shown(found.range))` is not expected here",
-        help: fix?.title ?? "a statement ends with `;` or a line break", fix: fix))
+        help: fix?.title ?? help(about: found, behind: previous), fix: fix))
     return false
+  }
+
+  /// What to do about a token behind a statement that was thought to be over.
+  private func help(about found: Token, behind previous: Token) -> String {
+    switch found.keyword {
+    case .scaled: "only what is played can be scaled: name it, and write `play NAME scaled by …`"
+    case .for where previous.kind == .string: "how long a text stays is for the app to say"
+    default: "a statement ends with `;` or a line break"
+    }
   }
 
   /// Whether a comment of another language starts here: `//` or `/*`.
