@@ -94,8 +94,14 @@ extension Rule {
     var start = 0
     for index in felt.indices {
       if index > start, felt[index].at - felt[index - 1].at > Judge.trainGap { start = index }
-      let span = felt[index].end - felt[start].at
-      guard span > longest.upper else { continue }
+      guard felt[index].end - felt[start].at > longest.upper else { continue }
+      // All of it, and not only as far as it may be.
+      var end = felt[index].end
+      for (left, right) in zip(felt[index...], felt[(index + 1)...]) {
+        if right.at - left.at > Judge.trainGap { break }
+        end = max(end, right.end)
+      }
+      let span = end - felt[start].at
       judge.report(
         judge.statement(at: felt[index].source),
         "what is felt here goes on for \(Numbers.ms(span))\(world.phrase)\(mode.phrase)",
