@@ -3,8 +3,22 @@ import PatternSyntax
 
 /// What a text says to a person, beyond being there.
 extension Text {
-  /// Whether it holds a letter or a digit: a purpose and a reason do.
-  package var saysSomething: Bool { has(Text.isWordlike) }
+  /// Whether it holds a letter or a digit, and does not only hold the place of what is to be said:
+  /// a purpose and a reason do.
+  package var saysSomething: Bool { has(Text.isWordlike) && !isPlaceholder }
+
+  /// Whether it starts with a word, in capitals, that stands for words to come: `TBD: …`.
+  private var isPlaceholder: Bool {
+    guard let start else { return false }
+    return Text.placeholders.contains { word in
+      let length = word.utf8CodeUnitCount
+      guard Int(count) >= length else { return false }
+      for index in 0..<length where start[index] != word.utf8Start[index] & ~0x20 { return false }
+      return Int(count) == length || !Text.isWordlike(UInt32(start[length]))
+    }
+  }
+
+  private static let placeholders: [StaticString] = ["todo", "fixme", "tbd", "xxx"]
 
   /// Whether something of it is seen or read out: more than spaces, and than what has no shape.
   package var isLegible: Bool { has { !Text.isBlank($0) } }
