@@ -130,7 +130,10 @@ extension Checker {
     case .percent: return digits + "%"
     case .frequency: return digits + "Hz"
     case .angle: return digits + "deg"
-    case .level where quantity.unit == .percent && quantity.scaled % 100 == 0:
+    case .level where quantity.unit == .percent, .factor where quantity.unit == .percent:
+      guard quantity.scaled % 100 == 0, type.violation(quantity.scaled / 100) == nil else {
+        return nil
+      }
       return Checker.decimal(quantity.scaled / 100)
     case .level, .factor, .count:
       let bare = quantity.unit == .milliseconds ? quantity.scaled * 1000 : quantity.scaled
@@ -171,7 +174,8 @@ extension Checker {
     report(
       Diagnostic(
         .valueOutOfRange, source, range, "`\(text(range))` is out of range: \(violation)",
-        help: fix?.title, related: declared(node), fix: fix))
+        help: fix?.title ?? (type == .factor ? "start or end at a little, such as 0.01" : nil),
+        related: declared(node), fix: fix))
   }
 
   /// A value that is right by itself, but not where the pattern uses it: said of the argument.
@@ -199,14 +203,7 @@ extension Checker {
     let unit = String(
       written.unicodeScalars.drop { !("a"..."z" ~= $0 || "A"..."Z" ~= $0) })
     let digits = String(written.dropLast(unit.count))
-    let aliases: [(String, String)] = [
-      ("msec", "ms"), ("msecs", "ms"), ("millis", "ms"), ("millisecond", "ms"),
-      ("milliseconds", "ms"), ("sec", "s"), ("secs", "s"), ("second", "s"), ("seconds", "s"),
-      ("px", "pt"), ("pts", "pt"), ("points", "pt"), ("dp", "pt"), ("percent", "%"),
-      ("degrees", "deg"), ("degree", "deg"), ("hertz", "Hz"),
-    ]
-    let lowered = unit.lowercased()
-    var nearest = aliases.first { $0.0 == lowered }?.1
+    var nearest = ForeignWords.unit(for: unit)
     if nearest == nil {
       nearest = Suggest.nearest(to: unit, among: ["ms", "s", "pt", "%", "Hz", "deg"])
     }

@@ -1,5 +1,18 @@
-/// Statements as other tools and languages call them, where nothing here is spelt alike.
-enum ForeignWords {
+/// Statements and units as other tools and languages call them, where nothing here is spelt alike.
+package enum ForeignWords {
+  /// The unit that people mean by a word.
+  package static func unit(for word: String) -> String? {
+    switch word.lowercased() {
+    case "msec", "msecs", "millis", "millisecond", "milliseconds": "ms"
+    case "sec", "secs", "second", "seconds": "s"
+    case "px", "pts", "point", "points", "dp": "pt"
+    case "percent": "%"
+    case "degree", "degrees": "deg"
+    case "hertz": "Hz"
+    default: nil
+    }
+  }
+
   /// The statement that does what people mean by a word; none for words of their own.
   static func statement(for word: String) -> Keyword? {
     switch word.lowercased() {
@@ -10,6 +23,7 @@ enum ForeignWords {
     case "haptic", "hit": .impact
     case "vibrate", "vibration", "buzz", "rumble": .continuous
     case "pause", "sleep", "delay": .wait
+    case "when", "trigger": .on
     case "say", "speak": .announce
     case "snackbar", "message": .toast
     case "display": .show

@@ -229,11 +229,35 @@ extension Parser {
       guard value("a value") else { return false }
       close(from)
     }
+    if token.kind != .arrow, isEndOfChange { return lacksArrow() }
     guard expect(.arrow, "`->`") else { return false }
     let to = open(.to)
     guard value("a value") else { return false }
     close(to)
     return true
+  }
+
+  /// Whether what stands here could follow a value that is changed to.
+  private var isEndOfChange: Bool {
+    if isAtEnd { return true }
+    switch keyword {
+    case .over, .delay, .linear, .ease, .easeIn, .easeOut, .easeInOut, .spring: return true
+    default: return false
+    }
+  }
+
+  /// Says of a change with one value that an arrow leads to it: `rotate -> 90deg`.
+  private func lacksArrow() -> Bool {
+    let value = tokens[index - 1].range
+    let written = source.text(value)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, value, "a change has an arrow before the value it leads to",
+        help: "write `-> \(written)`, or `FROM -> \(written)`",
+        fix: Fix(
+          "write `-> \(written)`", safe: false, replace: ByteRange(value.start, value.start),
+          with: "-> ")))
+    return false
   }
 
   // properties = { [ "," ] property }
@@ -364,9 +388,22 @@ extension Parser {
     if isAtEnd { return true }
     switch keyword {
     case .politely, .assertively: leaf(.word)
-    default: return expected("`politely` or `assertively`", near: [.politely, .assertively])
+    case .at, .delay: return saidLater()
+    default:
+      if source.text(token.range) == "after" { return saidLater() }
+      return expected("`politely` or `assertively`", near: [.politely, .assertively])
     }
     return true
+  }
+
+  /// Says how a text is said later, which is tried behind it: `announce "Saved" after 500ms`.
+  private func saidLater() -> Bool {
+    let word = source.text(token.range)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "a text does not say when it is said: `\(word)`",
+        help: "put the time before it: `at 500ms: announce …`"))
+    return false
   }
 
   // remove = "remove" name [ "optimistic" ]

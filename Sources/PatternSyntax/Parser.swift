@@ -169,9 +169,7 @@ public final class Parser {
   ) -> Bool {
     let found = token
     let previous = index > 0 ? tokens[index - 1] : found
-    if previous.kind == .number && !found.isAfterNewline,
-      Unit.named(source.bytes(found.range)) ?? .none != .none
-    {
+    if previous.kind == .number && !found.isAfterNewline, unit(found) != nil {
       return unexpectedRest()
     }
     if found.kind == .unknown {
@@ -227,10 +225,11 @@ public final class Parser {
     let text = source.text(token.range)
     let replacements: [(String, String)] = [
       ("→", "->"), ("–", "-"), ("—", "-"), ("−", "-"), ("“", "\""), ("”", "\""), ("„", "\""),
-      ("…", ".."), ("‘", "\""), ("’", "\""), (" ", " "),
+      ("…", ".."), ("‘", "\""), ("’", "\""), (" ", " "), (">", "->"), ("°", "deg"),
     ]
     var fix: Fix?
-    for (bad, good) in replacements where bad == text {
+    let isDoubled = source.base[Int(token.end)] == source.base[Int(token.start)]
+    for (bad, good) in replacements where bad == text && !isDoubled {
       fix = Fix("write `\(good)`", safe: false, replace: token.range, with: good)
     }
     if let meant { fix = Fix("write `\(meant)`", safe: false, replace: token.range, with: meant) }
@@ -315,13 +314,16 @@ public final class Parser {
     }
     let previous = index > 0 ? tokens[index - 1] : found
     // `120 ms`: a unit must touch its number.
-    if previous.kind == .number, Unit.named(source.bytes(found.range)) != nil {
+    if previous.kind == .number, let unit = unit(found) {
       let both = ByteRange(previous.start, found.end)
-      let joined = source.text(previous.range) + source.text(found.range)
+      let joined = source.text(previous.range) + unit
       report(
         Diagnostic(
           .unexpectedToken, source, both, "a unit touches its number: `\(joined)`",
-          help: "write `\(joined)`", fix: Fix("write `\(joined)`", replace: both, with: joined)))
+          help: "write `\(joined)`",
+          fix: Fix(
+            "write `\(joined)`", safe: joined.hasSuffix(source.text(found.range)), replace: both,
+            with: joined)))
       return false
     }
     if found.kind == .unknown { return unexpectedCharacter(found) }
@@ -340,7 +342,9 @@ public final class Parser {
       return false
     }
     var fix: Fix?
-    if Parser.timelineVerbs.contains(found.keyword) && depth > 0 {
+    let isVerb =
+      Parser.timelineVerbs.contains(found.keyword) || Parser.cueVerbs.contains(found.keyword)
+    if isVerb && depth > 0 {
       let gap = ByteRange(previous.end, previous.end)
       fix = Fix("write `;` between the two statements", safe: false, replace: gap, with: ";")
     }
@@ -352,12 +356,31 @@ public final class Parser {
     return false
   }
 
+  /// Whether a token is a word where a text is due: `because it is done`.
+  private func isText(_ token: Token) -> Bool {
+    guard token.kind == .word, index > 1 else { return false }
+    switch tokens[index - 2].keyword {
+    case .because, .toast, .confirm: return true
+    default: return false
+    }
+  }
+
+  /// The unit that a token is, or means.
+  private func unit(_ token: Token) -> String? {
+    guard token.kind == .word || token.kind == .unknown else { return nil }
+    let text = source.text(token.range)
+    let known = Unit.named(source.bytes(token.range)) ?? .none
+    return known != .none ? text : ForeignWords.unit(for: text)
+  }
+
   /// What to do about a token behind a statement that was thought to be over.
   private func help(about found: Token, behind previous: Token) -> String {
     switch found.keyword {
     case .scaled: "only what is played can be scaled: name it, and write `play NAME scaled by …`"
     case .for where previous.kind == .string: "how long a text stays is for the app to say"
-    default: "a statement ends with `;` or a line break"
+    default:
+      isText(previous)
+        ? "a text stands in quotation marks" : "a statement ends with `;` or a line break"
     }
   }
 
