@@ -29,17 +29,24 @@ struct Answer {
 
 /// Cues that lead to one another by what they emit.
 extension FileJudge {
-  /// All that an event triggers in the end, each cue once, the nearest first.
-  func answers(to event: Name) -> [Answer] {
-    var found = listeners.cues(on: event).map { Answer(cue: $0, emission: nil) }
+  /// What comes of more than so many cues of a chain is not what its first event is felt as.
+  private static let answerLimit = 64
+
+  /// What an event triggers in the end, each cue once, the nearest first: the cues that answer the
+  /// event itself, and so many more.
+  ///
+  /// - Parameter direct: how many of those that answer the event itself are looked at.
+  func answers(to event: Name, direct: Int = answerLimit) -> [Answer] {
+    var found = listeners.cues(on: event).prefix(direct).map { Answer(cue: $0, emission: nil) }
     if found.allSatisfy({ cues[$0.cue].emissions.isEmpty }) { return found }
-    var seen = cues.map { _ in false }
-    for answer in found { seen[answer.cue] = true }
+    let limit = found.count + FileJudge.answerLimit
+    var seen = Set(found.map { $0.cue })
     var next = 0
     while next < found.count {
       for emission in cues[found[next].cue].emissions {
-        for cue in listeners.cues(on: emission.event) where !seen[cue] {
-          seen[cue] = true
+        for cue in listeners.cues(on: emission.event) {
+          if found.count == limit { return found }
+          guard seen.insert(cue).inserted else { continue }
           found.append(Answer(cue: cue, emission: emission.source))
         }
       }

@@ -18,7 +18,7 @@ struct Together {
 
 extension FileJudge {
   /// More cues than this on one event are alternatives, or a list of examples.
-  private static let togetherLimit = 3
+  static let togetherLimit = 3
 
   /// Works out which cues are felt together; only those are read again.
   func makeTogether() -> [Together] {

@@ -100,7 +100,7 @@ extension FileJudge {
   /// What is felt on an event, over all cues that it triggers in the end.
   private func feel(of event: Name) -> OptionFeel {
     var feel = OptionFeel(event: event)
-    for answer in answers(to: event) {
+    for answer in answers(to: event, direct: .max) {
       look(at: answer.cue) { judge in
         for mode in judge.feltModes {
           var (high, low): (Int64, Int64) = (0, .max)

@@ -40,8 +40,11 @@ extension Rule {
       }
     },
     file: { judge in
+      var known: [Int: Played] = [:]
       for cue in judge.cues.indices where !judge.cues[cue].emissions.isEmpty {
-        judge.findVibration(from: cue)
+        judge.findVibration(from: cue, &known)
+        // Cues that lead to one another mostly stand together.
+        if known.count > 1000 { known.removeAll() }
       }
     })
 }
@@ -232,11 +235,20 @@ extension Judge {
   }
 }
 
+/// What a cue plays and emits, by mode.
+private struct Played {
+  /// In each case of its maps.
+  var cases: [[(feel: Feel, strikes: [Strike])]] = []
+  var emitted: [[(event: Name, at: Int64)]] = []
+}
+
 /// What is felt in the end where one cue fires.
 private struct Chained {
   var feel = Feel()
   var strikes: [Strike] = []
   var firings = 0
+  /// What is known of the cues, by their index.
+  var known: [Int: Played] = [:]
   /// In how many cases some cue of it is felt differently.
   var cases = 1
 }
@@ -246,17 +258,19 @@ extension FileJudge {
   private static let chainLimit = 8
 
   /// Looks for a vibration that only a cue and what it emits make together.
-  fileprivate func findVibration(from cue: Int) {
+  fileprivate func findVibration(from cue: Int, _ known: inout [Int: Played]) {
     guard mayVibrate(from: cue) else { return }
     let window = limit(.rewardWindow)
     let strength = limit(.rewardStrength).upper
+    var chained = Chained()
+    swap(&chained.known, &known)
+    defer { swap(&chained.known, &known) }
     for mode in Judge.Mode.allCases {
       var index = 0
-      var count = 1
-      while index < min(count, FileJudge.chainLimit) {
-        var chained = Chained()
+      chained.cases = 1
+      while index < min(chained.cases, FileJudge.chainLimit) {
+        (chained.feel, chained.strikes, chained.firings) = (Feel(), [], 0)
         collect(cue, at: 0, mode, index, [], &chained)
-        count = chained.cases
         index += 1
         let rewards = chained.feel.rewards(window, from: strength)
         guard let reward = rewards.first(where: { $0.firing == nil }) else { continue }
@@ -278,7 +292,9 @@ extension FileJudge {
   private func mayVibrate(from cue: Int) -> Bool {
     var pulses = cues[cue].count
     var chain = [cue]
-    for emission in cues[cue].emissions { chain += answers(to: emission.event).map { $0.cue } }
+    for emission in cues[cue].emissions.prefix(FileJudge.chainLimit) {
+      chain += answers(to: emission.event).map { $0.cue }
+    }
     if chain.count == 1 { return false }
     for index in chain.dropFirst() { pulses += cues[index].count }
     return pulses >= Judge.fewestPulses
@@ -291,27 +307,43 @@ extension FileJudge {
     _ chained: inout Chained
   ) {
     if path.count > FileJudge.chainLimit || path.contains(cue) { return }
-    var emitted: [(event: Name, at: Int64)] = []
-    look(at: cue) { judge in
-      let worlds = judge.worlds(mode)
-      chained.cases = max(chained.cases, worlds.count)
-      if let world = worlds.isEmpty ? nil : worlds[min(index, worlds.count - 1)] {
-        chained.feel.add(
-          judge.feel(world, from: limit(.rewardStrength).upper), at: offset,
-          firing: chained.firings)
-        for var strike in world.strikes.prefix(Judge.mostStrikes) {
-          strike.at += offset
-          chained.strikes.append(strike)
-        }
+    let played = chained.known[cue] ?? played(by: cue)
+    chained.known[cue] = played
+    let cases = played.cases.isEmpty ? [] : played.cases[mode.rawValue]
+    chained.cases = max(chained.cases, cases.count)
+    if !cases.isEmpty {
+      let (feel, strikes) = cases[min(index, cases.count - 1)]
+      chained.feel.add(feel, at: offset, firing: chained.firings)
+      for var strike in strikes {
+        strike.at += offset
+        chained.strikes.append(strike)
       }
-      emitted = judge.effects(mode).filter { $0.kind == .emit }.map { ($0.name, $0.at) }
     }
     chained.firings += 1
-    for (event, at) in emitted {
-      for next in listeners.cues(on: event) where chained.strikes.count < Judge.mostStrikes {
+    if played.emitted.isEmpty { return }
+    for (event, at) in played.emitted[mode.rawValue] {
+      let answers = listeners.cues(on: event)
+      if answers.count > FileJudge.togetherLimit { continue }
+      for next in answers where chained.strikes.count < Judge.mostStrikes {
         if chained.firings >= Judge.mostStrikes { return }
         collect(next, at: offset + at, mode, index, path + [cue], &chained)
       }
     }
+  }
+
+  private func played(by cue: Int) -> Played {
+    var played = Played()
+    let strength = limit(.rewardStrength).upper
+    look(at: cue) { judge in
+      for mode in Judge.Mode.allCases {
+        played.cases.append(
+          judge.worlds(mode).prefix(FileJudge.chainLimit).map {
+            (judge.feel($0, from: strength), Array($0.strikes.prefix(Judge.mostStrikes)))
+          })
+        let emissions = judge.effects(mode).filter { $0.kind == .emit }
+        played.emitted.append(emissions.prefix(Judge.mostStrikes).map { ($0.name, $0.at) })
+      }
+    }
+    return played
   }
 }
