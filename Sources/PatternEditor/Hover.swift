@@ -170,12 +170,17 @@ extension Analysis {
         $0.name == symbol.name && $0.module == reference.module
       }) {
         note.say(
-          "\(profile.limits.count) limits, \(profile.classes.count) event classes, "
-            + "\(profile.timingClasses.count) timing classes")
+          Analysis.counted(profile.limits.count, "limit", "limits") + ", "
+            + Analysis.counted(profile.classes.count, "event class", "event classes") + ", "
+            + Analysis.counted(profile.timingClasses.count, "timing class", "timing classes"))
       }
     default: break
     }
     return note
+  }
+
+  private static func counted(_ count: Int, _ one: StaticString, _ many: StaticString) -> String {
+    "\(count) \(count == 1 ? one : many)"
   }
 
   private func pattern(_ reference: SymbolRef, _ note: inout Note) {

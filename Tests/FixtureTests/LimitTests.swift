@@ -66,6 +66,19 @@ import Testing
     Excess("a chain of 200 plays", []) {
       "p0: impact light\n" + lines(1...200) { "p\($0): play p\($0 - 1)" }
     },
+    Excess("a chain of 3,000 cues that vibrate", []) {
+      lines(0...3_000) { "event e\($0).x: by user, class selection" } + "\n"
+        + lines(0...2_999) {
+          "cue c\($0) { on e\($0).x; continuous 0.5 for 9ms; at 9ms: emit e\($0 + 1).x }"
+        }
+    },
+    Excess("3,000 cues that emit what 3,000 are felt on", []) {
+      "event a.x: by user, class selection\nevent b.x: by user, class selection\n"
+        + "choice c: a.x, b.x\n"
+        + lines(1...3_000) {
+          "cue a\($0) { on a.x; emit b.x }\ncue b\($0) { on b.x; continuous 0.5 for 9ms }"
+        }
+    },
     Excess("a chain of 20,000 values", []) {
       lines(0...19_999) { "let v\($0): v\($0 + 1)" }
         + "\nlet v20000: 5ms\ntap: wait v0; impact light"
