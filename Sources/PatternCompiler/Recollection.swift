@@ -52,13 +52,14 @@ package final class Recollection {
   ) -> [UInt32] {
     var lost: [UInt32] = []
     let last = model.files[0]
+    let behind = last.symbols.partition { $0.extent.range.start < move.tail }
     for (index, symbol) in module.symbols.enumerated()
     where symbol.kind == .event && outcomes.isKnown[index] {
       guard let old = match.old(of: index) else { continue }
       var event = last.events[Int(last.symbols[old].payload)]
       // The comments before the first declaration behind the edit may be others.
       let isDocumented = symbol.extent.isDocumented || last.symbols[old].extent.isDocumented
-      if index == match.newChanged.upperBound && isDocumented || !move.move(&event) {
+      if old == behind && isDocumented || !move.move(&event) {
         lost.append(UInt32(index))
       } else {
         module.events[Int(symbol.payload)] = event

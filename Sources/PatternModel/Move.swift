@@ -11,7 +11,7 @@ package struct Move {
   /// What stands before this, or at it where the edit begins, is where it was.
   let head: UInt32
   /// What stands from here on has gone as far as the text has grown.
-  let tail: UInt32
+  package let tail: UInt32
   /// How many bytes longer the text is.
   package let growth: Int
   /// Where the old text lies.

@@ -18,14 +18,15 @@ struct EditedDeck {
     ## It shows.
     event card.shown: by system, class entry, subject card
     event card.tapped: by user, class selection, subject card, scope deck
-    beat: impact medium 0.6; wait 120ms; impact light 0.4
+    tick: impact light 0.2
+    beat: play tick; wait 120ms; impact light 0.9
     cue card.show {
       because "it has come"
       role entry
       on card.shown
       target card
       fade 0 -> 1 over 200ms ease-in
-      play beat
+      repeat 2 every 500ms { play beat }
       fallback reduce-motion: fade 0 -> 1 over 200ms linear
     }
     cue card.tap { because "it is chosen"; on card.tapped; show chosen; play tick; emit card.done }
@@ -35,7 +36,7 @@ struct EditedDeck {
   private static let used = """
     ## It is done.
     event card.done: by system, class success, subject card
-    tick: impact light 0.5
+    tock: impact light 0.5
     let short = 120ms
 
     """

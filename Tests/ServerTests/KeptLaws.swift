@@ -52,6 +52,34 @@ struct KeptLaws {
     return lines
   }
 
+  /// An analysis that goes on from the last one knows the events that a fresh one reads.
+  @Test(arguments: 0..<6)
+  func eventsGoOn(seed: Int) {
+    var random = Random(seed: UInt64(seed) * 53 + 1)
+    var deck = EditedDeck()
+    let path = "/deck/a.pattern"
+    let workspace = Workspace.holding([:])
+    for version in 1..<200 {
+      _ = deck.next(&random)
+      let fresh = Workspace.holding([:])
+      for workspace in [workspace, fresh] {
+        workspace.put(TextFile(SourceText(path: path, text: deck.texts[0]), version: version))
+      }
+      let isSame = KeptLaws.events(workspace, path) == KeptLaws.events(fresh, path)
+      #expect(isSame, "\(deck.texts[0])")
+      if !isSame { return }
+    }
+  }
+
+  private static func events(_ workspace: Workspace, _ path: String) -> [String] {
+    guard let analysis = workspace.analysis(of: path) else { return [] }
+    return analysis.model.files[0].events.map { event in
+      let names = [event.name, event.eventClass, event.subject, event.scope].map { $0.text }
+      return "\(names) \(String(decoding: event.doc, as: UTF8.self)) \(event.isByUser) "
+        + "\(event.isBySystem) \(event.isRecurring) \(event.isFrequent)"
+    }
+  }
+
   /// After any edits of files that use one another, a server says what one says that sees the
   /// texts for the first time: what is wrong, and what an editor shows of the names.
   @Test(arguments: 0..<12)
