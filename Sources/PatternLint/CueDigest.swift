@@ -15,6 +15,14 @@ package struct CueDigest: Sendable, OfSymbol {
     var isAdaptive = false
   }
 
+  /// That it says nothing of a state: its `on`, and the case that a map chooses.
+  struct Silence: Sendable {
+    fileprivate(set) var range: ByteRange
+    let phrase: String
+
+    init(_ range: ByteRange, _ phrase: String) { (self.range, self.phrase) = (range, phrase) }
+  }
+
   /// The index of its declaration in the module.
   package var symbol: UInt32
   private(set) var name: Name
@@ -46,6 +54,11 @@ package struct CueDigest: Sendable, OfSymbol {
   /// The same without how strong it is.
   let rhythm: UInt64
   private(set) var emissions: [Emission]
+  private(set) var silence: Silence?
+  /// It says something each time that it plays, and plays whatever its event finds.
+  let speaks: Bool
+  /// Within what it plays once.
+  private(set) var once: Name
   /// It asks for a confirmation first.
   let asks: Bool
   /// Where the first thing stands that it does, if it does something.
@@ -86,6 +99,11 @@ package struct CueDigest: Sendable, OfSymbol {
     }
     vibrates = judge.facts.contains(.continuous)
     (self.peak, self.count, self.source, self.signature) = (peak, count, source, signature)
+    silence = Rule.silence(of: judge)
+    once = row.once
+    speaks =
+      (judge.facts.contains(.texts) || judge.facts.contains(.effects)) && judge.gates.cue.isEmpty
+      && Rule.isSaid(judge, nil) && judge.variants.allSatisfy { Rule.isSaid(judge, $0) }
     self.rises = rises
     asks = !row.confirm.isNone
     var firstDo: UInt32?
@@ -154,13 +172,17 @@ extension CueDigest {
   mutating func move(by move: Move) -> Bool {
     guard let name = move.moved(name), let event = move.moved(event),
       let eventClass = move.moved(eventClass), let subject = move.moved(subject),
-      let signature = move.moved(signature)
+      let signature = move.moved(signature), let once = move.moved(once)
     else { return false }
     (self.name, self.event, self.eventClass) = (name, event, eventClass)
-    (self.subject, self.signature) = (subject, signature)
+    (self.subject, self.signature, self.once) = (subject, signature, once)
     if peak > 0 {
       guard let place = move.moved(source) else { return false }
       source = place
+    }
+    if let known = silence {
+      guard let range = move.moved(known.range) else { return false }
+      silence = Silence(range, known.phrase)
     }
     if let place = firstDo {
       guard let place = move.moved(place) else { return false }

@@ -11,7 +11,8 @@ package final class FileJudge {
   let policy: Policy
   /// Those of all profiles, for the judges of single cues.
   private let policies: UnsafePointer<Policy>
-  /// The cues that are felt, have effects, or allow something, in the order of the file.
+  /// The cues that are felt, have effects, say something or should, or allow something, in the
+  /// order of the file.
   let cues: CueList
   /// By style, the intensities that the cues play.
   let levels: [[Int32]]

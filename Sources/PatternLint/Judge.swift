@@ -269,7 +269,9 @@ package final class Judge {
       check.body(self)
     }
     finish()
-    if facts.contains(.haptics) || facts.contains(.effects) || !row.allowed.isEmpty {
+    if facts.contains(.haptics) || facts.contains(.effects) || facts.contains(.texts)
+      || !row.allowed.isEmpty || Rule.silence(of: self) != nil
+    {
       digests.append(CueDigest(self, pending))
       if !pending.isEmpty { pending.removeAll() }
     }

@@ -10,8 +10,8 @@ extension Rule {
       summary: "Something arrives, succeeds, fails or is deleted, and no text says so.",
       explanation: """
         Who does not see the screen learns of a state from a text: an announcement or a toast, in \
-        the cue or when its effect has succeeded or failed. It is for arrival, success, failure \
-        and deletion.
+        the cue or when its effect has succeeded or failed, or in another cue on the same event \
+        that plays wherever this one does. It is for arrival, success, failure and deletion.
         """,
       bad: """
         event note.saved: by system, class success
@@ -25,27 +25,48 @@ extension Rule {
     clauses: "WCAG 4.1.3; ADR-12; SON-65",
     quote: "a status message reaches assistive technology",
     repair: "none: what to say is the author's to write",
-    cue: { judge in
-      guard Rule.spokenClasses.contains(where: { judge.row.eventClass == Name($0) }) else { return }
-      look(judge, nil)
-      for variant in judge.variants { look(judge, variant) }
+    file: { judge in
+      for (index, cue) in judge.cues.enumerated() {
+        guard let silence = cue.silence else { continue }
+        let others = judge.listeners.cues(on: cue.event)
+        // More of them are alternatives, or a list of examples.
+        if others.count <= FileJudge.togetherLimit,
+          others.contains(where: {
+            judge.cues[$0].speaks && (judge.cues[$0].once.isNone || judge.cues[$0].once == cue.once)
+          })
+        {
+          continue
+        }
+        judge.report(
+          silence.range,
+          "`\(cue.event.text)` is of class \(cue.eventClass.text), and no text says so"
+            + silence.phrase,
+          cue: index, help: "add `announce \"…\"`")
+      }
     })
 
-  private static func look(_ judge: Judge, _ variant: Variant?) {
-    let isSaid =
-      judge.texts().contains { $0.text.isLegible && judge.plays($0.extra, in: variant) }
+  /// Where and in which case a cue does not say a state that must be said; nothing where it does.
+  static func silence(of judge: Judge) -> CueDigest.Silence? {
+    guard Rule.spokenClasses.contains(where: { judge.row.eventClass == Name($0) }) else {
+      return nil
+    }
+    var phrase = ""
+    if isSaid(judge, nil) {
+      guard let variant = judge.variants.first(where: { !isSaid(judge, $0) }) else { return nil }
+      phrase = variant.phrase
+    }
+    return CueDigest.Silence(judge.statement(.on), phrase)
+  }
+
+  /// Whether a text says something, in one case of what maps choose.
+  static func isSaid(_ judge: Judge, _ variant: Variant?) -> Bool {
+    judge.texts().contains { $0.text.isLegible && judge.plays($0.extra, in: variant) }
       || judge.effects().contains { effect in
         judge.plays(effect.extra, in: variant)
           && [effect.success, effect.failure].contains { arm in
             arm != 0 && judge.arm(arm).texts.contains { $0.text.isLegible }
           }
       }
-    if isSaid { return }
-    judge.report(
-      judge.statement(.on),
-      "`\(judge.row.event.text)` is of class \(judge.row.eventClass.text), and no text says so"
-        + (variant?.phrase ?? ""),
-      help: "add `announce \"…\"`")
   }
 
   /// The classes that a text must say (A.5, A09).
