@@ -22,24 +22,11 @@ enum Threads {
   /// The processors that this program may run on.
   static let processors: Int = {
     #if os(Linux)
-      // Unlike `sysconf`, this opens no file; a bit is a processor.
-      var set = [UInt64](repeating: 0, count: 128)
-      let size = set.count * MemoryLayout<UInt64>.size
-      if schedGetAffinity(0, size, &set) == 0 {
-        return max(1, set.reduce(0) { $0 + $1.nonzeroBitCount })
-      }
+      if let set = ProcessorSet.allowed { return max(1, set.count) }
     #endif
     return max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }()
 }
-
-#if os(Linux)
-  // The header that declares this is not in the module of the C library.
-  @_silgen_name("sched_getaffinity")
-  private func schedGetAffinity(
-    _ thread: Int32, _ size: Int, _ set: UnsafeMutablePointer<UInt64>
-  ) -> Int32
-#endif
 
 /// Threads that help the first one: started when they are first wanted, kept until the program
 /// ends, since a compilation hands out work many times.
@@ -104,11 +91,23 @@ private final class Crew: @unchecked Sendable {
 
   /// Starts a helper; where the system has no thread left, those that run do its share.
   private func start() -> Bool {
+    #if os(Linux)
+      // Linux may let a new thread wait for milliseconds behind the one that has started it,
+      // although another processor has nothing to do.
+      if let place = ProcessorSet.allowed?.place(ofHelper: started), start(on: place) {
+        return true
+      }
+    #endif
+    return start(on: nil)
+  }
+
+  private func start(on place: ProcessorSet?) -> Bool {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return false }
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setstacksize(&attributes, Crew.stackSize)
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    place?.limit(&attributes)
     #if canImport(Glibc)
       var thread = pthread_t()
     #else
@@ -120,6 +119,8 @@ private final class Crew: @unchecked Sendable {
 
   /// What a helper does, for ever.
   private func help() -> Never {
+    // It has begun where there was room; from now on it may run wherever the program may.
+    ProcessorSet.allowed?.limitThisThread()
     var seen = 0
     while true {
       var looks = 0
