@@ -22,7 +22,7 @@ package final class Judge {
 
   package enum Entry: Sendable { case no, inferred, declared }
 
-  unowned(unsafe) let checker: Checker
+  let checker: Checker
   /// The policies of the model's profiles, by their index; they outlive the judge.
   private let policies: UnsafePointer<Policy>
   /// What is known of the cue at hand. It lies behind an address of its own: rules read it all the
@@ -31,6 +31,8 @@ package final class Judge {
 
   private struct View {
     let policy: UnsafePointer<Policy>
+    /// What the limits of the policy allow.
+    let bounds: UnsafePointer<Bound>
     /// The index of the profile in the model.
     let profile: Int
     /// The curves that the model names; it outlives the judge.
@@ -87,7 +89,10 @@ package final class Judge {
     view = .allocate(capacity: 1)
     view.initialize(
       to: View(
-        policy: policies + profile, profile: profile,
+        policy: policies + profile,
+        bounds: policies[profile].bounds.withUnsafeBufferPointer { $0.baseAddress }
+          ?? Judge.nothing(),
+        profile: profile,
         curves: checker.model.curveShapes.withUnsafeBufferPointer { $0.baseAddress }
           ?? Judge.nothing(),
         row: Judge.nothing(), event: Judge.noEvent,
@@ -180,7 +185,7 @@ package final class Judge {
   /// The timing class that the cue answers in.
   var respond: Respond? { row.respond == 0 ? nil : checker.store.responds[Int(row.respond) - 1] }
 
-  func limit(_ name: LimitName) -> Bound { policy.bounds[Int(name.rawValue)] }
+  func limit(_ name: LimitName) -> Bound { view.pointee.bounds[Int(name.rawValue)] }
 
   /// How a track moves.
   func shape(_ track: Motion) -> CurveShape {

@@ -6,8 +6,7 @@ import PatternSyntax
 /// One checker serves one thread. What it finds wrong goes to `diagnostics`; a value that could
 /// not be read is `nil` and judged no further.
 package final class Checker {
-  /// Whoever makes a checker keeps the model alive.
-  package unowned(unsafe) let model: Model
+  package let model: Model
   /// The model's addresses, once all is resolved: looking through them counts no reference.
   private let glances: UnsafeMutablePointer<Model.Glance>?
   package internal(set) var diagnostics: [Diagnostic] = []
