@@ -268,8 +268,8 @@ extension Parser {
       // property = "over" value | "delay" value | "alternate" | "approx" name | "from" name
       //   | easing
       switch keyword {
-      case .over: guard optional(.over, .over, "a duration") else { return false }
-      case .delay: guard optional(.delay, .delay, "a duration") else { return false }
+      case .over: guard optional(.over, .over, "a duration"), endsTime() else { return false }
+      case .delay: guard optional(.delay, .delay, "a duration"), endsTime() else { return false }
       case .alternate: leaf(.alternate)
       case .approx:
         let node = open(.approx)

@@ -79,6 +79,18 @@ extension Parser {
       && Unit.named(source.bytes(token.range)) != nil
   }
 
+  /// Complains of `0.3 seconds`, where the word would else be a curve.
+  @inline(__always) func endsTime() -> Bool {
+    if token.kind != .word || token.keyword != .none || isAtEnd { return true }
+    return !meansUnit || unexpectedRest()
+  }
+
+  /// Whether the word that follows a bare number is a unit as people say it.
+  @inline(never) private var meansUnit: Bool {
+    source.base[Int(tokens[index - 1].end) - 1] <= 0x39
+      && ForeignWords.unit(for: source.text(token.range)) != nil
+  }
+
   @inline(never) private func otherValue(_ what: StaticString) -> Bool {
     guard !isAtEnd else { return expected("\(what)") }
     switch token.kind {
