@@ -19,9 +19,9 @@ package struct Places: Sendable {
   private struct File: Sendable {
     let source: SourceText
     let lines: LineTable
-    /// `widths[n]` is the columns that start before byte `n * stride`; empty while no place lay
+    /// `widths[n]` is the columns that start before byte `n * stride`; empty where no place can lie
     /// farther than that into its line.
-    var widths: [UInt32] = []
+    let widths: [UInt32]
   }
 
   private static let stride = 256
@@ -51,7 +51,6 @@ package struct Places: Sendable {
     if Int(offset - start) <= Places.stride {
       column = count(source, Int(start), Int(offset))
     } else {
-      if files[index].widths.isEmpty { files[index].widths = widths(of: source) }
       column = width(before: offset, index) - width(before: start, index)
     }
     return Place(line: line, column: column + 1, byte: Int(offset))
@@ -93,7 +92,9 @@ package struct Places: Sendable {
     }
     latest = low
     if low == files.count || files[low].source.base != source.base {
-      files.insert(File(source: source, lines: LineTable(source)), at: low)
+      let lines = LineTable(source)
+      let widths = lines.hasLine(longerThan: Places.stride) ? widths(of: source) : []
+      files.insert(File(source: source, lines: lines, widths: widths), at: low)
     }
     return low
   }

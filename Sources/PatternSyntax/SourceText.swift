@@ -96,6 +96,16 @@ public struct LineTable: Sendable {
 
   public var lineCount: Int { starts.count }
 
+  /// Whether some line has more bytes than so many, its line end included.
+  public func hasLine(longerThan limit: Int) -> Bool {
+    var last = starts[0]
+    for start in starts {
+      if Int(start - last) > limit { return true }
+      last = start
+    }
+    return source.count - Int(last) > limit
+  }
+
   /// The line (from 1) that holds an offset.
   public func line(of offset: UInt32) -> Int {
     var low = 0
