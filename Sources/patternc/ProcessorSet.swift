@@ -32,7 +32,7 @@ struct ProcessorSet: Sendable {
     #if os(Linux)
       let here = Int(schedGetCPU())
       guard here >= 0 else { return nil }
-      let others = bits.indices.flatMap { word in
+      let others = bits.indices.filter { bits[$0] != 0 }.flatMap { word in
         (0..<64).filter { bits[word] >> UInt64($0) & 1 == 1 }.map { word * 64 + $0 }
       }.filter { $0 != here }
       if others.isEmpty { return nil }
