@@ -43,7 +43,11 @@ enum Tables {
       table.maps += declared.maps
       table.springs += declared.springs
       table.namedCurves += declared.curves
-      table.events += declared.events
+      if table.events.isEmpty {
+        table.events = declared.eventList
+      } else {
+        table.events += declared.eventList
+      }
       table.controls += declared.controls
       table.choices += declared.choices
       patternLists.append(unfolding.patterns[module])
@@ -120,13 +124,15 @@ enum Tables {
   private static func app(_ table: inout CueTable, _ host: Host) {
     var names = AppNames()
     var seen = [Bool](repeating: false, count: table.stores.count)
-    for reference in table.patterns + table.cues where !seen[Int(reference.store)] {
-      seen[Int(reference.store)] = true
-      let app = table.stores[Int(reference.store)].app
-      names.targets += app.targets
-      names.layers += app.layers
-      names.states += app.states
-      names.effects += app.effects
+    for list in [table.patterns, table.cues] {
+      for reference in list where !seen[Int(reference.store)] {
+        seen[Int(reference.store)] = true
+        let app = table.stores[Int(reference.store)].app
+        names.targets += app.targets
+        names.layers += app.layers
+        names.states += app.states
+        names.effects += app.effects
+      }
     }
     table.targets = unique(names.targets, host)
     table.layers = unique(names.layers, host)

@@ -40,31 +40,33 @@ struct Unfolding {
   }
 
   mutating func run() {
-    patterns = model.files.map { _ in [] }
-    cues = model.files.map { _ in [] }
     let lists = model.files.map { DeclarationLists($0, host) }
+    func room(_ count: Int) -> [RowRef] {
+      var list: [RowRef] = []
+      if keepsRows { list.reserveCapacity(count) }
+      return list
+    }
+    patterns = lists.map { room($0.patterns.count) }
+    cues = lists.map { room($0.cues.count) }
     events(lists)
     diagnostics += Unfolding.profilePatterns(model)
     let plain = PlainPatterns(model)
-    let patternRows = run(lists, plain, { $0.patterns }, { $0.readPattern($2) })
+    let patternRows = run(lists, plain, readsCues: false)
     for (task, done, first) in patternRows {
       plain.add(task.symbols, of: task.module, done.rows.view)
-      for row in done.rows.view.patterns.indices {
-        patterns[task.module].append(RowRef(store: UInt32(first), row: UInt32(row)))
-      }
+      Unfolding.append(first, done.rows.view.patterns.count, to: &patterns[task.module])
     }
-    var cueRows = run(
-      lists, plain, { $0.cues },
-      { checker, judge, cue in
-        checker.readCue(cue)
-        judge?.judgeCue()
-      })
+    var cueRows = run(lists, plain, readsCues: true)
+    plain.removeAll()
     judgeFiles(&cueRows)
     for (task, done, first) in cueRows {
-      for row in done.rows.view.cues.indices {
-        cues[task.module].append(RowRef(store: UInt32(first), row: UInt32(row)))
-      }
+      Unfolding.append(first, done.rows.view.cues.count, to: &cues[task.module])
     }
+  }
+
+  /// Adds the rows of a store.
+  private static func append(_ store: Int, _ count: Int, to list: inout [RowRef]) {
+    for row in 0..<count { list.append(RowRef(store: UInt32(store), row: UInt32(row))) }
   }
 
   private mutating func events(_ lists: [DeclarationLists]) {
@@ -102,23 +104,30 @@ struct Unfolding {
   }
 
   private mutating func run(
-    _ lists: [DeclarationLists], _ plain: PlainPatterns, _ list: (DeclarationLists) -> [UInt32],
-    _ read: @escaping @Sendable (Checker, Judge?, SymbolRef) -> Void
+    _ lists: [DeclarationLists], _ plain: PlainPatterns, readsCues: Bool
   ) -> [(task: DeclarationBatch, done: Done, store: Int)] {
-    let tasks = DeclarationBatch.all(lists, list)
+    let tasks = DeclarationBatch.all(lists) { readsCues ? $0.cues : $0.patterns }
     if tasks.isEmpty { return [] }
     let results = Slots<Done>(count: tasks.count)
     let budget = Budget(Unfolding.statementLimit)
     let model = model
     let keepsRows = keepsRows
-    let linter = linter
+    let linter = readsCues ? linter : nil
     host.parallel(tasks.count) { index in
       let task = tasks[index]
-      let checker = Checker(model, cues: keepsRows ? task.symbols.count : 0) { plain.find($0, $1) }
-      let judge = linter?.judge(checker, of: task.module)
+      let checker = Checker(model, cues: keepsRows && readsCues ? task.symbols.count : 0) {
+        plain.find($0, $1)
+      }
+      let judge = linter?.judge(checker, of: task.module, cues: task.symbols.count)
       for symbol in task.symbols {
         if budget.isSpent { break }
-        read(checker, judge, SymbolRef(module: UInt32(task.module), index: symbol))
+        let reference = SymbolRef(module: UInt32(task.module), index: symbol)
+        if readsCues {
+          checker.readCue(reference)
+          judge?.judgeCue()
+        } else {
+          checker.readPattern(reference)
+        }
         budget.spend(checker.takeUnfolded())
       }
       results[index] = Done(
@@ -198,8 +207,16 @@ private final class PlainPatterns: @unchecked Sendable {
   }
 
   deinit {
-    for module in 0..<moduleCount { entries[module]?.deallocate() }
+    removeAll()
     entries.deallocate()
+  }
+
+  /// Gives the memory back.
+  func removeAll() {
+    for module in 0..<moduleCount {
+      entries[module]?.deallocate()
+      entries[module] = nil
+    }
   }
 
   func add(_ symbols: ArraySlice<UInt32>, of module: Int, _ rows: RowsView) {

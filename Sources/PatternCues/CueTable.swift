@@ -19,29 +19,44 @@
   case none, light, medium, heavy, soft, rigid, success, warning, error
 }
 
+/// What is felt. It takes 32 bytes: a level needs but 21 of the bits of its number, and the kind of
+/// haptic lies in the lowest eight of one level, its style in those of the other.
 public struct Haptic: Sendable {
   public var at: Int64
-  public var intensity: Int32
-  public var sharpness: Int32
   public var from: Name
+  private var intensityAndKind: Int32
+  private var sharpnessAndStyle: Int32
   public var extra: UInt32
   /// Where the statement that plays it starts, in the file that declares the row.
   public var source: UInt32
-  public var kind: HapticKind
-  public var style: HapticStyle
+
+  @inline(__always) public var intensity: Int32 {
+    get { intensityAndKind >> 8 }
+    set { intensityAndKind = newValue << 8 | intensityAndKind & 0xFF }
+  }
+  @inline(__always) public var sharpness: Int32 {
+    get { sharpnessAndStyle >> 8 }
+    set { sharpnessAndStyle = newValue << 8 | sharpnessAndStyle & 0xFF }
+  }
+  @inline(__always) public var kind: HapticKind {
+    get { unsafeBitCast(UInt8(truncatingIfNeeded: intensityAndKind), to: HapticKind.self) }
+    set { intensityAndKind = intensityAndKind & ~0xFF | Int32(newValue.rawValue) }
+  }
+  @inline(__always) public var style: HapticStyle {
+    get { unsafeBitCast(UInt8(truncatingIfNeeded: sharpnessAndStyle), to: HapticStyle.self) }
+    set { sharpnessAndStyle = sharpnessAndStyle & ~0xFF | Int32(newValue.rawValue) }
+  }
 
   public init(
     at: Int64, intensity: Int32, sharpness: Int32, from: Name, extra: UInt32, source: UInt32,
     kind: HapticKind, style: HapticStyle
   ) {
     self.at = at
-    self.intensity = intensity
-    self.sharpness = sharpness
     self.from = from
+    intensityAndKind = intensity << 8 | Int32(kind.rawValue)
+    sharpnessAndStyle = sharpness << 8 | Int32(style.rawValue)
     self.extra = extra
     self.source = source
-    self.kind = kind
-    self.style = style
   }
 }
 
@@ -149,11 +164,12 @@ public struct Sound: Sendable {
 
 /// A text that is shown or spoken.
 public struct Copy: Sendable {
+  // In this order it takes 32 bytes.
   public var at: Int64
   public var text: Text
+  public var kind: CopyKind
   public var extra: UInt32
   public var source: UInt32
-  public var kind: CopyKind
 
   public init(at: Int64, text: Text, extra: UInt32, source: UInt32, kind: CopyKind) {
     self.at = at
@@ -370,21 +386,22 @@ public struct Respond: Sendable {
 }
 
 public struct CueRow: Sendable {
+  // In this order it takes 256 bytes: what is small follows the texts, which leave room.
   public var name = Name.none
-  public var doc: UInt32 = 0
   public var because = Text.none
   public var role = Role.none
+  public var isByUser = false
+  public var isBySystem = false
   public var profile = Name.none
   public var event = Name.none
   public var eventClass = Name.none
-  public var isByUser = false
-  public var isBySystem = false
   public var subject = Name.none
-  public var gates: UInt32 = 0
   public var once = Name.none
   public var confirm = Text.none
-  public var confirmIf = Name.none
+  public var doc: UInt32 = 0
+  public var gates: UInt32 = 0
   public var respond: UInt32 = 0
+  public var confirmIf = Name.none
   public var allowed: [Allowance] = []
   public var normal = Timeline()
   public var reduceMotion = Timeline()

@@ -17,19 +17,52 @@ package struct CueDigest: Sendable, OfSymbol {
 
   /// That it says nothing of a state: its `on`, and the case that a map chooses.
   struct Silence: Sendable {
-    fileprivate(set) var range: ByteRange
+    let range: ByteRange
     let phrase: String
 
     init(_ range: ByteRange, _ phrase: String) { (self.range, self.phrase) = (range, phrase) }
   }
 
+  /// What only some cues have. There is a digest for each cue of a file: it is kept small.
+  fileprivate final class Rest: Sendable {
+    let emissions: [Emission]
+    let silence: Silence?
+    let once: Name
+    let asks: Bool
+    let firstDo: UInt32?
+    let allowed: [Allowance]
+
+    init(
+      _ emissions: [Emission], _ silence: Silence?, once: Name, asks: Bool, firstDo: UInt32?,
+      _ allowed: [Allowance]
+    ) {
+      self.emissions = emissions
+      self.silence = silence
+      self.once = once
+      self.asks = asks
+      self.firstDo = firstDo
+      self.allowed = allowed
+    }
+  }
+
   /// The index of its declaration in the module.
   package var symbol: UInt32
+  /// Where the statement starts that plays the first haptic.
+  private(set) var source: UInt32
   private(set) var name: Name
   private(set) var event: Name
   private(set) var eventClass: Name
-  let classKinds: ClassKinds
   private(set) var subject: Name
+  /// The pattern that all its haptics come from, if it is one.
+  private(set) var signature: Name
+  /// A hash of what is felt, from its first pulse on; 0 without haptics.
+  let content: UInt64
+  /// The same without how strong it is.
+  let rhythm: UInt64
+  private var rest: Rest?
+  private let strongest: Int32
+  private let pulses: Int32
+  let classKinds: ClassKinds
   let isByUser: Bool
   /// It fires once for each instance, or once for ever.
   let isOnce: Bool
@@ -37,34 +70,27 @@ package struct CueDigest: Sendable, OfSymbol {
   let comesRound: Bool
   /// It plays only if a flag of its own holds.
   let isConditional: Bool
-  /// The strongest it can be felt, in millionths; 0 without haptics.
-  let peak: Int64
   /// It has `continuous` haptics in some mode.
   let vibrates: Bool
-  /// How many pulses it has.
-  let count: Int
   /// Some pulse is perceptibly stronger than the one before it, or may be in some case.
   let rises: Bool
-  /// Where the statement starts that plays the first haptic.
-  private(set) var source: UInt32
-  /// The pattern that all its haptics come from, if it is one.
-  private(set) var signature: Name
-  /// A hash of what is felt, from its first pulse on; 0 without haptics.
-  let content: UInt64
-  /// The same without how strong it is.
-  let rhythm: UInt64
-  private(set) var emissions: [Emission]
-  private(set) var silence: Silence?
   /// It says something each time that it plays, and plays whatever its event finds.
   let speaks: Bool
+
+  /// The strongest it can be felt, in millionths; 0 without haptics.
+  var peak: Int64 { Int64(strongest) }
+  /// How many pulses it has.
+  var count: Int { Int(pulses) }
+  var emissions: [Emission] { rest?.emissions ?? [] }
+  var silence: Silence? { rest?.silence }
   /// Within what it plays once.
-  private(set) var once: Name
+  var once: Name { rest?.once ?? .none }
   /// It asks for a confirmation first.
-  let asks: Bool
+  var asks: Bool { rest?.asks ?? false }
   /// Where the first thing stands that it does, if it does something.
-  private(set) var firstDo: UInt32?
+  var firstDo: UInt32? { rest?.firstDo }
   /// Allowances of rules about the whole file.
-  private(set) var allowed: [Allowance]
+  var allowed: [Allowance] { rest?.allowed ?? [] }
 
   init(_ judge: Judge, _ pending: [Allowance]) {
     let row = judge.row
@@ -98,14 +124,14 @@ package struct CueDigest: Sendable, OfSymbol {
       }
     }
     vibrates = judge.facts.contains(.continuous)
-    (self.peak, self.count, self.source, self.signature) = (peak, count, source, signature)
-    silence = Rule.silence(of: judge)
-    once = row.once
+    (self.source, self.signature) = (source, signature)
+    // A strength is at most 1, and of pulses there are never so many.
+    strongest = Int32(clamping: peak)
+    pulses = Int32(clamping: count)
     speaks =
       (judge.facts.contains(.texts) || judge.facts.contains(.effects)) && judge.gates.cue.isEmpty
       && Rule.isSaid(judge, nil) && judge.variants.allSatisfy { Rule.isSaid(judge, $0) }
     self.rises = rises
-    asks = !row.confirm.isNone
     var firstDo: UInt32?
     (content, rhythm) = CueDigest.hashes(judge)
     var emissions: [Emission] = []
@@ -124,9 +150,13 @@ package struct CueDigest: Sendable, OfSymbol {
         }
       }
     }
-    self.emissions = emissions
-    self.firstDo = firstDo
-    allowed = pending
+    let silence = Rule.silence(of: judge)
+    let asks = !row.confirm.isNone
+    if silence != nil || asks || firstDo != nil || !row.once.isNone || !emissions.isEmpty
+      || !pending.isEmpty
+    {
+      rest = Rest(emissions, silence, once: row.once, asks: asks, firstDo: firstDo, pending)
+    }
   }
 
   /// What tells the haptics of the normal mode from those of another cue, with and without their
@@ -172,35 +202,50 @@ extension CueDigest {
   mutating func move(by move: Move) -> Bool {
     guard let name = move.moved(name), let event = move.moved(event),
       let eventClass = move.moved(eventClass), let subject = move.moved(subject),
-      let signature = move.moved(signature), let once = move.moved(once)
+      let signature = move.moved(signature)
     else { return false }
     (self.name, self.event, self.eventClass) = (name, event, eventClass)
-    (self.subject, self.signature, self.once) = (subject, signature, once)
+    (self.subject, self.signature) = (subject, signature)
     if peak > 0 {
       guard let place = move.moved(source) else { return false }
       source = place
     }
-    if let known = silence {
-      guard let range = move.moved(known.range) else { return false }
-      silence = Silence(range, known.phrase)
+    guard let known = rest else { return true }
+    rest = known.moved(by: move)
+    return rest != nil
+  }
+}
+
+extension CueDigest.Rest {
+  /// The same where it stands now; none if something is gone that it speaks of.
+  fileprivate func moved(by move: Move) -> CueDigest.Rest? {
+    guard let once = move.moved(once) else { return nil }
+    var silence: CueDigest.Silence?
+    if let known = self.silence {
+      guard let range = move.moved(known.range) else { return nil }
+      silence = CueDigest.Silence(range, known.phrase)
     }
-    if let place = firstDo {
-      guard let place = move.moved(place) else { return false }
+    var firstDo: UInt32?
+    if let known = self.firstDo {
+      guard let place = move.moved(known) else { return nil }
       firstDo = place
     }
+    var emissions = emissions
     for index in emissions.indices {
       guard let event = move.moved(emissions[index].event),
         let source = move.moved(emissions[index].source)
-      else { return false }
+      else { return nil }
       (emissions[index].event, emissions[index].source) = (event, source)
     }
+    var allowed = allowed
     for (index, allowance) in allowed.enumerated() {
       guard let rule = move.moved(allowance.rule), let because = move.moved(allowance.because),
         let until = move.moved(allowance.until), let source = move.moved(allowance.source)
-      else { return false }
+      else { return nil }
       allowed[index] = Allowance(rule: rule, because: because, until: until, source: source)
     }
-    return true
+    return CueDigest.Rest(
+      emissions, silence, once: once, asks: asks, firstDo: firstDo, allowed)
   }
 }
 

@@ -21,7 +21,8 @@ package final class FileJudge {
   private var rule = 0
   private(set) var found: [Diagnostic] = []
   private var allowanceUses: [AllowanceUse]
-  private var usedInCues: [[Bool]]
+  /// Of each cue, which of its allowances something has needed; empty before anything has.
+  private var usedInCues: [[Bool]] = []
 
   init(
     _ model: Model, _ index: Int, _ policies: UnsafePointer<Policy>, _ cues: CueList,
@@ -35,7 +36,6 @@ package final class FileJudge {
     self.cues = cues
     self.levels = levels
     self.allowanceUses = allowanceUses
-    usedInCues = cues.map { $0.allowed.isEmpty ? [] : $0.allowed.map { _ in false } }
   }
 
   var source: SourceText { module.source }
@@ -127,6 +127,7 @@ package final class FileJudge {
     if let cue {
       for (index, allowance) in cues[cue].allowed.enumerated()
       where allowance.rule == name && allowance.isValid(on: model.today) {
+        if usedInCues.isEmpty { usedInCues = cues.map { $0.allowed.map { _ in false } } }
         usedInCues[cue][index] = true
         return true
       }
@@ -141,9 +142,10 @@ package final class FileJudge {
 
   /// Says which allowances nothing has needed.
   private func complain(canComplain: Bool) {
-    for (cue, used) in usedInCues.enumerated() {
-      for (index, isUsed) in used.enumerated() where !isUsed {
-        if let complaint = cues[cue].allowed[index].complaint(source, model.today),
+    for (cue, digest) in cues.enumerated() {
+      for (index, allowance) in digest.allowed.enumerated()
+      where usedInCues.isEmpty || !usedInCues[cue][index] {
+        if let complaint = allowance.complaint(source, model.today),
           policy.says(complaint)
         {
           found.append(complaint)

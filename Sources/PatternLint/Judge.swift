@@ -83,8 +83,11 @@ package final class Judge {
   /// By rule, the gates that it has last found nothing in.
   private var harmlessGates = [UInt32](repeating: .max, count: Rule.all.count)
 
-  init(_ checker: Checker, _ policies: UnsafePointer<Policy>, profile: Int) {
+  init(
+    _ checker: Checker, _ policies: UnsafePointer<Policy>, profile: Int, cues: Int = 0
+  ) {
     self.checker = checker
+    if cues > 0 { digests.reserveCapacity(cues) }
     self.policies = policies
     view = .allocate(capacity: 1)
     view.initialize(

@@ -29,9 +29,11 @@ package final class Linter: @unchecked Sendable {
     Policy.severities(of: profile)
   }
 
-  /// A judge of the cues that a checker will read from a file.
-  package func judge(_ checker: Checker, of module: Int) -> Judge {
-    Judge(checker, policies.baseAddress.unsafelyUnwrapped, profile: model.profileIndex(module))
+  /// A judge of the cues that a checker will read from a file, about so many.
+  package func judge(_ checker: Checker, of module: Int, cues: Int = 0) -> Judge {
+    Judge(
+      checker, policies.baseAddress.unsafelyUnwrapped, profile: model.profileIndex(module),
+      cues: cues)
   }
 
   /// Judges a file as a whole, by what the judges of its cues gathered.

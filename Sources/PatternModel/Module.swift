@@ -19,7 +19,9 @@ package final class Module: @unchecked Sendable {
     var inputs: [Input] = []
     var lets: [LetState] = []
     var maps: [MapDeclaration] = []
-    /// Filled from several threads, each place by one.
+    /// Never changed but through `events`, so that tables share it.
+    var eventList: [Event] = []
+    /// Where the elements of the list lie: filled from several threads, each place by one.
     var events = UnsafeMutableBufferPointer<Event>(start: nil, count: 0)
     var controls: [Control] = []
     var springs: [SpringDeclaration] = []
@@ -38,6 +40,8 @@ package final class Module: @unchecked Sendable {
   package var inputs: [Input] { contents.inputs }
   package var maps: [MapDeclaration] { contents.maps }
   package var events: UnsafeMutableBufferPointer<Event> { contents.events }
+  /// The same when all are read: nothing may be written to `events` any more.
+  package var eventList: [Event] { contents.eventList }
   package var controls: [Control] { contents.controls }
   package var springs: [SpringDeclaration] { contents.springs }
   package var choices: [Choice] { contents.choices }
@@ -71,13 +75,8 @@ package final class Module: @unchecked Sendable {
 
   /// Makes room for the events that the scan found.
   package func allocateEvents() {
-    contents.events = .allocate(capacity: count(of: .event))
-    contents.events.initialize(repeating: Event())
-  }
-
-  deinit {
-    contents.events.deinitialize()
-    contents.events.deallocate()
+    contents.eventList = [Event](repeating: Event(), count: count(of: .event))
+    contents.events = contents.eventList.withUnsafeMutableBufferPointer { $0 }
   }
 
   /// The range of a name that stands in this file.

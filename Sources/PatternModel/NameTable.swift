@@ -4,13 +4,9 @@ import PatternCues
 ///
 /// It is filled by one thread and then only read, by as many as like.
 package final class NameTable: @unchecked Sendable {
-  private struct Slot {
-    var hash: UInt32
-    /// One more than the index; 0 is an empty slot.
-    var index: UInt32
-  }
-
-  private var slots: UnsafeMutablePointer<Slot>
+  /// Each holds one more than an index, in as many of the low bits as tell the slots apart, and in
+  /// the others what the hash of the name has there; 0 is an empty slot.
+  private var slots: UnsafeMutablePointer<UInt32>
   private var slotCount: Int
   private struct Entry {
     var name: Name
@@ -26,7 +22,7 @@ package final class NameTable: @unchecked Sendable {
     slotCount = 8
     while slotCount < count * 2 { slotCount *= 2 }
     slots = .allocate(capacity: slotCount)
-    slots.initialize(repeating: Slot(hash: 0, index: 0), count: slotCount)
+    slots.initialize(repeating: 0, count: slotCount)
     entryCapacity = max(count, 4)
     entries = .allocate(capacity: entryCapacity)
   }
@@ -75,35 +71,35 @@ package final class NameTable: @unchecked Sendable {
   package func insert(_ name: Name, _ value: UInt32 = 0) -> (index: Int, isNew: Bool) {
     if entryCount * 2 >= slotCount { growSlots() }
     let hash = NameTable.hash(name)
-    let mask = slotCount &- 1
-    var at = Int(truncatingIfNeeded: hash) & mask
-    while slots[at].index != 0 {
-      let slot = slots[at]
-      if slot.hash == hash && entries[Int(slot.index) &- 1].name == name {
-        return (Int(slot.index) - 1, false)
-      }
-      at = (at &+ 1) & mask
-    }
+    let slot = slot(of: name, hash)
+    if let index = index(in: slots[slot]) { return (index, false) }
     if entryCount == entryCapacity { growEntries() }
     entries[entryCount] = Entry(name: name, value: value)
     entryCount &+= 1
-    slots[at] = Slot(hash: hash, index: UInt32(truncatingIfNeeded: entryCount))
+    slots[slot] = hash & ~mask | UInt32(truncatingIfNeeded: entryCount)
     return (entryCount &- 1, true)
   }
 
   package func index(of name: Name) -> Int? {
-    if name.isNone { return nil }
-    let hash = NameTable.hash(name)
-    let mask = slotCount &- 1
-    var at = Int(truncatingIfNeeded: hash) & mask
-    while true {
-      let slot = slots[at]
-      if slot.index == 0 { return nil }
-      if slot.hash == hash && entries[Int(slot.index) &- 1].name == name {
-        return Int(slot.index) - 1
-      }
+    name.isNone ? nil : index(in: slots[slot(of: name, NameTable.hash(name))])
+  }
+
+  @inline(__always) private var mask: UInt32 { UInt32(truncatingIfNeeded: slotCount &- 1) }
+
+  @inline(__always) private func index(in slot: UInt32) -> Int? {
+    slot == 0 ? nil : Int(slot & mask) &- 1
+  }
+
+  /// Where a name lies, or may be put. No more than half of the slots are taken.
+  @inline(__always) private func slot(of name: Name, _ hash: UInt32) -> Int {
+    let mask = mask
+    var at = hash & mask
+    while slots[Int(at)] != 0 {
+      let slot = slots[Int(at)]
+      if (slot ^ hash) & ~mask == 0 && entries[Int(slot & mask) &- 1].name == name { break }
       at = (at &+ 1) & mask
     }
+    return Int(at)
   }
 
   /// The value that a name was added with.
@@ -119,17 +115,16 @@ package final class NameTable: @unchecked Sendable {
   package func value(at index: Int) -> Int { Int(entries[index].value) }
 
   private func growSlots() {
-    let size = slotCount * 2
-    let larger = UnsafeMutablePointer<Slot>.allocate(capacity: size)
-    larger.initialize(repeating: Slot(hash: 0, index: 0), count: size)
-    for index in 0..<slotCount where slots[index].index != 0 {
-      var at = Int(truncatingIfNeeded: slots[index].hash) & (size - 1)
-      while larger[at].index != 0 { at = (at &+ 1) & (size - 1) }
-      larger[at] = slots[index]
-    }
     slots.deallocate()
-    slots = larger
-    slotCount = size
+    slotCount *= 2
+    slots = .allocate(capacity: slotCount)
+    slots.initialize(repeating: 0, count: slotCount)
+    for index in 0..<entryCount {
+      let hash = NameTable.hash(entries[index].name)
+      var at = hash & mask
+      while slots[Int(at)] != 0 { at = (at &+ 1) & mask }
+      slots[Int(at)] = hash & ~mask | UInt32(truncatingIfNeeded: index &+ 1)
+    }
   }
 
   private func growEntries() {

@@ -75,60 +75,99 @@ public struct Position: Equatable, Sendable {
 }
 
 /// Where the lines of a source start; made once per report.
+///
+/// It keeps the start of every fourth line and looks for those between them; in a source with a
+/// long line that of each, so that nothing costs more than a few steps.
 public struct LineTable: Sendable {
+  private static let stride = 4
+  /// A line with more bytes is long.
+  private static let longLine = 256
+
   private let source: SourceText
-  private let starts: [UInt32]
+  /// The starts of the lines 1, 1 + `stride` and so on.
+  private let marks: [UInt32]
+  private let stride: Int
+  public let lineCount: Int
+  /// The bytes of the longest line, its line end included.
+  private let longest: Int
 
   public init(_ source: SourceText) {
-    self.source = source
-    var starts: [UInt32] = [source.textStart]
-    // A line of a pattern file has some thirty bytes.
-    starts.reserveCapacity(source.count / 28)
-    var at = Int(source.textStart)
-    while true {
-      at = source.base.newline(from: at, until: source.count)
-      if at >= source.count { break }
-      at += 1
-      starts.append(UInt32(at))
-    }
-    self.starts = starts
+    let every = LineTable(source, stride: LineTable.stride)
+    self = every.longest > LineTable.longLine ? LineTable(source, stride: 1) : every
   }
 
-  public var lineCount: Int { starts.count }
+  private init(_ source: SourceText, stride: Int) {
+    self.source = source
+    self.stride = stride
+    var at = Int(source.textStart)
+    var marks = [UInt32(at)]
+    // A line of a pattern file has some thirty bytes.
+    marks.reserveCapacity(source.count / (28 * stride))
+    var count = 1
+    var longest = 0
+    while true {
+      let end = source.base.newline(from: at, until: source.count)
+      longest = max(longest, end - at + 1)
+      if end >= source.count { break }
+      at = end + 1
+      if count % stride == 0 { marks.append(UInt32(at)) }
+      count += 1
+    }
+    self.marks = marks
+    lineCount = count
+    self.longest = longest
+  }
 
   /// Whether some line has more bytes than so many, its line end included.
-  public func hasLine(longerThan limit: Int) -> Bool {
-    var last = starts[0]
-    for start in starts {
-      if Int(start - last) > limit { return true }
-      last = start
+  public func hasLine(longerThan limit: Int) -> Bool { longest > limit }
+
+  /// The line (from 1) that holds an offset, and where it starts.
+  private func line(holding offset: UInt32) -> (line: Int, start: UInt32) {
+    var low = 0
+    var high = marks.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if marks[middle] <= offset { low = middle } else { high = middle }
     }
-    return source.count - Int(last) > limit
+    if stride == 1 { return (low + 1, marks[low]) }
+    var line = low * stride + 1
+    var start = Int(marks[low])
+    let end = min(Int(offset), source.count)
+    while true {
+      let next = source.base.newline(from: start, until: end)
+      if next >= end { return (line, UInt32(start)) }
+      start = next + 1
+      line += 1
+    }
   }
 
   /// The line (from 1) that holds an offset.
-  public func line(of offset: UInt32) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
+  public func line(of offset: UInt32) -> Int { line(holding: offset).line }
+
+  /// Where a line (from 1) starts, and where its line end does.
+  private func extent(ofLine line: Int) -> (start: Int, end: Int) {
+    let mark = (line - 1) / stride
+    var start = Int(marks[mark])
+    if stride == 1 {
+      return (start, line < lineCount ? Int(marks[line]) - 1 : source.count)
     }
-    return low + 1
+    for _ in mark * stride + 1..<line {
+      start = source.base.newline(from: start, until: source.count) + 1
+    }
+    return (start, source.base.newline(from: start, until: source.count))
   }
 
   /// The bytes of a line (from 1) without its line end.
   public func range(ofLine line: Int) -> ByteRange {
-    let start = starts[line - 1]
-    var end = line < starts.count ? starts[line] - 1 : UInt32(source.count)
-    if end > start, source.base[Int(end) - 1] == 0x0D { end -= 1 }
-    return ByteRange(start, max(start, end))
+    let extent = extent(ofLine: line)
+    let endsInReturn = extent.end > extent.start && source.base[extent.end - 1] == 0x0D
+    return ByteRange(UInt32(extent.start), UInt32(extent.end - (endsInReturn ? 1 : 0)))
   }
 
   public func position(of offset: UInt32) -> Position {
-    let line = line(of: offset)
+    let (line, start) = line(holding: offset)
     var column = 1
-    var at = starts[line - 1]
+    var at = start
     while at < offset {
       if source.base[Int(at)] & 0xC0 != 0x80 { column += 1 }
       at += 1
