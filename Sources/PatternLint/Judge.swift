@@ -5,7 +5,8 @@ import PatternSyntax
 /// Shows one cue to the rules: its row, its three timelines, its event, and the profile's limits.
 ///
 /// A judge serves one thread and looks at one cue after the other, right after the checker that it
-/// looks over the shoulder of has made the row.
+/// looks over the shoulder of has made the row. What rules report goes through it thousands of
+/// times a file: no access to its lists overlaps with another, and none is guarded.
 package final class Judge {
   package enum Mode: Int, CaseIterable, Sendable {
     case normal, reduceMotion, physicalityOff
@@ -69,19 +70,20 @@ package final class Judge {
     var variants: [Variant]?
   }
 
-  private var found: [Diagnostic] = []
-  private var reported: [(rule: Int, range: ByteRange, isLocked: Bool)] = []
+  @exclusivity(unchecked) private var found: [Diagnostic] = []
+  @exclusivity(unchecked) private var reported: [(rule: Int, range: ByteRange, isLocked: Bool)] = []
   /// For each allowance of the file, what the cues have made of it.
-  private(set) var allowanceUses: [AllowanceUse] = []
+  @exclusivity(unchecked) private(set) var allowanceUses: [AllowanceUse] = []
   /// What the rules about a whole file want to know of each cue.
-  private(set) var digests: [CueDigest] = []
+  @exclusivity(unchecked) private(set) var digests: [CueDigest] = []
   /// Some cue of the file could not be read.
   private(set) var skippedCue = false
   /// By style, the intensities that cues play, each once.
-  private(set) var levels = [[Int32]](repeating: [], count: 9)
+  @exclusivity(unchecked) private(set) var levels = [[Int32]](repeating: [], count: 9)
 
   /// By rule, the gates that it has last found nothing in.
-  private var harmlessGates = [UInt32](repeating: .max, count: Rule.all.count)
+  @exclusivity(unchecked) private var harmlessGates = [UInt32](
+    repeating: .max, count: Rule.all.count)
 
   init(
     _ checker: Checker, _ policies: UnsafePointer<Policy>, profile: Int, cues: Int = 0
@@ -493,10 +495,10 @@ package final class Judge {
   }
 
   /// The allowances of the cue that something has needed.
-  private var usedHere: [Int] = []
+  @exclusivity(unchecked) private var usedHere: [Int] = []
 
   /// Allowances that the rules about the whole file may still need.
-  private var pending: [Allowance] = []
+  @exclusivity(unchecked) private var pending: [Allowance] = []
 
   /// Says which allowances nothing has needed, and hands everything to the checker.
   private func finish() {

@@ -9,7 +9,7 @@ package final class Checker {
   package let model: Model
   /// The model's addresses, once all is resolved: looking through them counts no reference.
   private let glances: UnsafeMutablePointer<Model.Glance>?
-  package internal(set) var diagnostics: [Diagnostic] = []
+  @exclusivity(unchecked) package internal(set) var diagnostics: [Diagnostic] = []
   private let storeAddress: UnsafeMutablePointer<RowStore>
   /// The rows that are being made.
   package var store: RowStore {
@@ -36,10 +36,10 @@ package final class Checker {
   /// How many patterns are being played inside one another; what is wrong inside is theirs to say.
   var playDepth = 0
   /// The parser of declarations that are read for themselves, and of which module it is.
-  private var ownParser: Unmanaged<Parser>?
-  private var ownModule = -1
+  @exclusivity(unchecked) private var ownParser: Unmanaged<Parser>?
+  @exclusivity(unchecked) private var ownModule = -1
   /// The parsers of patterns that are played, by their depth.
-  private var parsers: [(parser: Parser, module: Int)] = []
+  @exclusivity(unchecked) private var parsers: [(parser: Parser, module: Int)] = []
 
   /// Whether curves that are written join the declared ones.
   var isResolving = false
@@ -48,7 +48,7 @@ package final class Checker {
     didSet { if profile != oldValue || profileName.isNone { knowProfile() } }
   }
   /// What every cue says of its profile.
-  private(set) var profileName = Name.none
+  @exclusivity(unchecked) private(set) var profileName = Name.none
 
   private func knowProfile() {
     if model.profiles.indices.contains(profile) { profileName = model.profiles[profile].name }
@@ -58,8 +58,8 @@ package final class Checker {
   @exclusivity(unchecked) package internal(set) var isPoisoned = false
 
   // The timeline that is being unfolded; see Checker+Timeline.
-  var scratch = Scratch()
-  var surroundings = Surroundings()
+  @exclusivity(unchecked) var scratch = Scratch()
+  @exclusivity(unchecked) var surroundings = Surroundings()
   var statementCount = 0
   /// All statements that this checker has unfolded.
   var unfolded = 0

@@ -28,6 +28,10 @@ enum Peers {
       own: { ["check", "\($0).pattern", "--jobs", "1"] },
       others: { _, stem in ["check", "--isolated", "--no-cache", "--exit-zero", "\(stem).py"] }),
     Pair(
+      name: "check, every core ÷ ruff check", peer: "ruff", suffix: ".py",
+      own: { ["check", "\($0).pattern"] },
+      others: { _, stem in ["check", "--isolated", "--no-cache", "--exit-zero", "\(stem).py"] }),
+    Pair(
       name: "format --check, one core ÷ ruff format --check", peer: "ruff", suffix: ".py",
       own: { ["format", "--check", "\($0).pattern", "--jobs", "1"] },
       others: { _, stem in ["format", "--isolated", "--no-cache", "--check", "\(stem).py"] }),
