@@ -21,17 +21,20 @@ extension Checker {
         $0.anchorStage = stage
       }
     case .anchorVisible:
-      guard let level = quantity(anchor + 1, .level) else { return }
+      guard let level = quantity(anchor + 1, .level) else { return unplaced(body, cursor) }
       anchored(body) {
         $0.anchor = .visible
         $0.anchorLevel = level
       }
     default:
-      guard let time = quantity(anchor, .duration) else { return }
+      guard let time = quantity(anchor, .duration) else { return unplaced(body, cursor) }
       let inner = list(body, at: cursor.start + time)
       cursor.end = max(cursor.end, inner.last)
     }
   }
+
+  /// Reads a list whose place in time could not be read, for what else is wrong in it.
+  private func unplaced(_ body: Int, _ cursor: Cursor) { _ = list(body, at: cursor.now) }
 
   /// A list whose times count from a moment that each mode finds for itself.
   func anchored(_ body: Int, _ change: (inout Extra) -> Void) {
@@ -53,13 +56,23 @@ extension Checker {
     surroundings = around
   }
 
+  /// The same of a stage: its tracks need not say how long they take.
+  private func unplacedStage(_ body: Int, _ cursor: Cursor) {
+    let around = surroundings
+    surroundings.stageEnd = cursor.now + 3_600_000_000
+    unplaced(body, cursor)
+    surroundings = around
+  }
+
   func stage(_ node: Int, _ cursor: inout Cursor) {
     if refuseInArm(node, "stages") { return }
     guard let body = child(node, .body), let window = child(node, .range) else { return }
-    guard let first = quantity(window + 1, .duration),
-      let last = quantity(after(window + 1), .duration)
-    else { return }
+    let (start, end) = (
+      quantity(window + 1, .duration), quantity(after(window + 1), .duration)
+    )
+    guard let first = start, let last = end else { return unplacedStage(body, cursor) }
     if last <= first {
+      defer { unplacedStage(body, cursor) }
       return report(
         .valueOutOfRange, window,
         "the stage ends at \(milliseconds(last)), which is not after its start at "
@@ -107,10 +120,10 @@ extension Checker {
 
   func repetition(_ node: Int, _ cursor: inout Cursor) {
     guard let body = child(node, .body), let every = child(node, .every) else { return }
-    guard let count = quantity(node + 1, .count), let step = quantity(every + 1, .duration) else {
-      return
-    }
+    let (times, distance) = (quantity(node + 1, .count), quantity(every + 1, .duration))
+    guard let count = times, let step = distance else { return unplaced(body, cursor) }
     if count < 1_000_000 {
+      defer { unplaced(body, cursor) }
       return report(
         .valueOutOfRange, node + 1,
         "`\(text(range(node + 1)))` is out of range: something is repeated at least once")
@@ -133,7 +146,7 @@ extension Checker {
   func loop(_ node: Int, _ cursor: inout Cursor) {
     guard let body = child(node, .body) else { return }
     let condition = child(node, .whileFlag) ?? child(node, .untilFlag)
-    guard let condition, let flag = flag(condition + 1) else { return }
+    guard let condition, let flag = flag(condition + 1) else { return unplaced(body, cursor) }
     if surroundings.inLoop || surroundings.inArm {
       return report(
         .misplacedStatement, node,
@@ -141,9 +154,10 @@ extension Checker {
     }
     var step: Int64 = 0
     if let every = child(node, .every) {
-      guard let value = quantity(every + 1, .duration) else { return }
+      guard let value = quantity(every + 1, .duration) else { return unplaced(body, cursor) }
       step = value
       if step == 0 {
+        defer { unplaced(body, cursor) }
         return report(.valueOutOfRange, every + 1, "an iteration takes longer than nothing")
       }
     }
@@ -247,10 +261,12 @@ extension Checker {
     var maximum: Int64 = -1
     var seed = Name.none
     if let random = child(node, .randomRange) {
-      guard let low = quantity(random + 1, .duration),
-        let high = quantity(after(random + 1), .duration)
-      else { return }
+      let (shortest, longest) = (
+        quantity(random + 1, .duration), quantity(after(random + 1), .duration)
+      )
+      guard let low = shortest, let high = longest else { return unplaced(body, cursor) }
       if high < low {
+        defer { unplaced(body, cursor) }
         return report(
           .valueOutOfRange, random,
           "the longest delay \(milliseconds(high)) is below the shortest \(milliseconds(low))")
@@ -259,10 +275,10 @@ extension Checker {
       maximum = high
       if let node = child(node, .seed) { seed = name(node + 1) }
     } else {
-      guard let value = quantity(node + 1, .duration) else { return }
+      guard let value = quantity(node + 1, .duration) else { return unplaced(body, cursor) }
       step = value
       if let max = child(node, .max) {
-        guard let value = quantity(max + 1, .duration) else { return }
+        guard let value = quantity(max + 1, .duration) else { return unplaced(body, cursor) }
         maximum = value
       }
     }

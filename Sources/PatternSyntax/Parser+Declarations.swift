@@ -26,10 +26,10 @@ extension Parser {
       }
     default:
       let node = open(.broken)
-      if first.kind == .unknown {
-        unexpectedCharacter(first)
-      } else if isForeignComment {
+      if isForeignComment {
         _ = foreignComment()
+      } else if first.kind == .unknown {
+        unexpectedCharacter(first)
       } else if first.kind == .rightBrace {
         report(
           Diagnostic(
@@ -109,6 +109,9 @@ extension Parser {
           .unknownDeclaration, source, found.range, "`\(word)` has no `:` behind it",
           help: "a pattern is a name and a colon: `\(word): \(source.text(after.range)) …`",
           fix: Fix("add `:`", safe: false, replace: gap, with: ":")))
+    } else if isForeignColon {
+      index += 1
+      expected("`:`", insert: .colon)
     } else if Parser.timelineVerbs.contains(found.keyword) {
       report(
         Diagnostic(
@@ -292,18 +295,38 @@ extension Parser {
     if token.kind == .leftParen && !isAtEnd {
       let node = open(.parameters)
       index += 1
+      if token.kind == .rightParen { return noParameters() }
       repeat {
         // parameter = name value
         let parameter = open(.parameter)
-        guard name(.word, "the name of a parameter"), value("its default value") else {
-          return false
-        }
+        guard name(.word, "the name of a parameter") else { return false }
+        if token.kind == .comma || token.kind == .rightParen { return noDefault() }
+        guard value("its default value") else { return false }
         close(parameter)
       } while accept(.comma)
       guard expect(.rightParen, "`)`") else { return false }
       close(node)
     }
     return body(.timeline)
+  }
+
+  private func noParameters() -> Bool {
+    let both = ByteRange(tokens[index - 1].start, token.end)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, both, "these parentheses hold no parameter",
+        help: "remove them", fix: Fix("remove `()`", replace: both, with: "")))
+    return false
+  }
+
+  private func noDefault() -> Bool {
+    let word = tokens[index - 1].range
+    let name = source.text(word)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, word, "the parameter `\(name)` has no default value",
+        help: "write it behind the name: `\(name) 0.6`"))
+    return false
   }
 
   // cue = "cue" declared-name body<cue-statement>

@@ -521,7 +521,13 @@ extension Parser {
   // repeat = "repeat" value "every" value body<timeline-statement>
   func repetition() -> Bool {
     index &+= 1
-    guard value("how often"), keyword == .every else { return expected("`every`", near: [.every]) }
+    guard value("how often") else { return false }
+    guard keyword == .every else {
+      return expected(
+        "`every`", near: [.every],
+        help: "say how far apart they start: `repeat \(shown(tokens[index - 1].range)) every 200ms`"
+      )
+    }
     return optional(.every, .every, "a duration") && body(.timeline)
   }
 
@@ -530,7 +536,9 @@ extension Parser {
     index &+= 1
     guard optional(.every, .every, "a duration") else { return false }
     guard keyword == .while || keyword == .until, !isAtEnd else {
-      return expected("`while FLAG` or `until FLAG`", near: [.while, .until])
+      return expected(
+        "`while FLAG` or `until FLAG`", near: [.while, .until],
+        help: "a loop goes on while a flag holds: `loop while listening { … }`")
     }
     let node = open(keyword == .while ? .whileFlag : .untilFlag)
     index &+= 1
@@ -555,6 +563,9 @@ extension Parser {
       }
     } else {
       guard value("a duration"), optional(.max, .max, "a duration") else { return false }
+      if keyword == .by, !isAtEnd {
+        return expected("`{` or `:`", help: "how far apart they start is enough: `stagger 80ms`")
+      }
     }
     return body(.timeline)
   }

@@ -165,18 +165,20 @@ public final class Parser {
   /// Reports that something else was expected here; always answers false.
   @discardableResult
   func expected(
-    _ what: String, near candidates: [Keyword] = [], insert missing: TokenKind? = nil
+    _ what: String, near candidates: [Keyword] = [], insert missing: TokenKind? = nil,
+    help: String? = nil
   ) -> Bool {
     let found = token
     let previous = index > 0 ? tokens[index - 1] : found
     if previous.kind == .number && !found.isAfterNewline, unit(found) != nil {
       return unexpectedRest()
     }
-    if found.kind == .unknown {
-      let isEquals = missing == .colon && source.base[Int(found.start)] == 0x3D
-      return unexpectedCharacter(found, meant: isEquals ? ":" : nil)
+    if missing == nil, let needless = needlessSign(found, behind: previous) {
+      report(needless)
+      return false
     }
     if isForeignComment { return foreignComment() }
+    if found.kind == .unknown { return unexpectedCharacter(found, meansColon: missing == .colon) }
     // At the end of a line the place is just behind the last word, not on the next line.
     let isGap = found.kind == .endOfFile || found.isAfterNewline && index > 0
     let range = isGap ? ByteRange(previous.start, previous.end) : oneLine(found.range)
@@ -191,16 +193,19 @@ public final class Parser {
     if let sign = missing.flatMap({ Parser.sign($0) }) {
       let gap = ByteRange(previous.end, previous.end)
       let isSpelledOut = !isGap && missing == .arrow && source.text(found.range) == "to"
+      let isArrow = !isGap && missing == .colon && found.kind == .arrow
       fix =
         isSpelledOut
         ? Fix("write `->`", replace: found.range, with: "->")
-        : Fix("add `\(sign)`", safe: false, replace: gap, with: sign)
+        : isArrow
+          ? Fix("write `:`", replace: ByteRange(previous.end, found.end), with: ":")
+          : Fix("add `\(sign)`", safe: false, replace: gap, with: sign)
     }
     report(
       Diagnostic(
         .unexpectedToken, source, range,
         isGap ? "\(what) is missing after `\(shown(range))`" : "expected \(what), found \(seen)",
-        help: fix?.title, fix: fix))
+        help: fix?.title ?? help, fix: fix))
     return false
   }
 
@@ -218,26 +223,6 @@ public final class Parser {
   func report(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
     hasDiagnostics = true
-  }
-
-  @discardableResult
-  func unexpectedCharacter(_ token: Token, meant: String? = nil) -> Bool {
-    let text = source.text(token.range)
-    let replacements: [(String, String)] = [
-      ("→", "->"), ("–", "-"), ("—", "-"), ("−", "-"), ("“", "\""), ("”", "\""), ("„", "\""),
-      ("…", ".."), ("‘", "\""), ("’", "\""), (" ", " "), (">", "->"), ("°", "deg"),
-    ]
-    var fix: Fix?
-    let isDoubled = source.base[Int(token.end)] == source.base[Int(token.start)]
-    for (bad, good) in replacements where bad == text && !isDoubled {
-      fix = Fix("write `\(good)`", safe: false, replace: token.range, with: good)
-    }
-    if let meant { fix = Fix("write `\(meant)`", safe: false, replace: token.range, with: meant) }
-    report(
-      Diagnostic(
-        .unexpectedCharacter, source, token.range, "`\(shown(token.range))` has no meaning here",
-        help: fix?.title, fix: fix))
-    return false
   }
 
   /// The first line of a range, so that a mark never spans lines.
@@ -326,8 +311,8 @@ public final class Parser {
             with: joined)))
       return false
     }
-    if found.kind == .unknown { return unexpectedCharacter(found) }
     if isForeignComment { return foreignComment() }
+    if found.kind == .unknown { return unexpectedCharacter(found) }
     // `0,6`: decimals have a point.
     let after = next
     if found.kind == .comma, previous.kind == .number, after.kind == .number,
@@ -382,23 +367,6 @@ public final class Parser {
       isText(previous)
         ? "a text stands in quotation marks" : "a statement ends with `;` or a line break"
     }
-  }
-
-  /// Whether a comment of another language starts here: `//` or `/*`.
-  var isForeignComment: Bool {
-    token.kind == .slash
-      && (source.base[Int(token.end)] == Ascii.slash || source.base[Int(token.end)] == 0x2A)
-  }
-
-  func foreignComment() -> Bool {
-    let range = ByteRange(token.start, token.start + 2)
-    let isLine = source.base[Int(token.end)] == Ascii.slash
-    report(
-      Diagnostic(
-        .unexpectedToken, source, range, "a comment starts with `#`, not `\(source.text(range))`",
-        help: "write `#`; it runs to the end of its line",
-        fix: isLine ? Fix("write `#`", replace: range, with: "#") : nil))
-    return false
   }
 
   func unterminated(_ token: Token) -> Bool {

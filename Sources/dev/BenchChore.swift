@@ -162,6 +162,11 @@ private struct Phase: Sendable {
     },
     // The difference to the line above is what the rules cost, findings included.
     Phase(name: "check") { source in { compiled(source, keepTables: false).diagnostics.count } },
+    // The same where the findings are set aside: what the rules cost without them.
+    Phase(name: "check clean") { source in
+      let clean = Corpus.withoutFindings(source)
+      return { compiled(clean, keepTables: false).diagnostics.count }
+    },
     Phase(name: "emit") { source throws(Trouble) in
       let result = compiled(source, keepTables: true)
       guard result.tables.count == 1 else { throw Trouble("the corpus does not compile") }

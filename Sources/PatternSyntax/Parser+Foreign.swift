@@ -1,0 +1,90 @@
+/// Signs as other languages and other keyboards write them.
+extension Parser {
+  /// What is meant by a sign that has no meaning here.
+  private static let meanings: [(sign: String, meant: String)] = [
+    ("→", "->"), ("–", "-"), ("—", "-"), ("−", "-"), ("“", "\""), ("”", "\""), ("„", "\""),
+    ("…", ".."), ("‘", "\""), ("’", "\""), ("\u{A0}", " "), (">", "->"), ("°", "deg"),
+    ("：", ":"), ("；", ";"), ("，", ","), ("（", "("), ("）", ")"), ("｛", "{"), ("｝", "}"),
+    ("\u{3000}", " "),
+  ]
+
+  /// - Parameter meansColon: a `:` is due here, for which others write `=`.
+  @discardableResult
+  func unexpectedCharacter(_ token: Token, meansColon: Bool = false) -> Bool {
+    var range = token.range
+    let text = source.text(range)
+    let previous = index > 0 ? tokens[index - 1].end : range.start
+    let after = source.base[Int(range.end)]
+    let isBehindDigit = range.start > 0 && Parser.isDigit(source.base[Int(range.start) - 1])
+    var fix: Fix?
+    if text == "=", after == 0x3E {
+      range.end += 1
+      fix = Fix("write `->`", safe: false, replace: range, with: "->")
+    } else if text == "=", meansColon {
+      fix = Fix("write `:`", safe: false, replace: ByteRange(previous, range.end), with: ":")
+    } else if text == ".", !isBehindDigit, Parser.isDigit(after) {
+      fix = Fix("write `0.`", safe: false, replace: range, with: "0.")
+    } else if text == ".", isBehindDigit, !Parser.isDigit(after) {
+      fix = Fix("remove `.`", safe: false, replace: range, with: "")
+    } else if after != source.base[Int(range.start)],
+      let meant = Parser.meanings.first(where: { $0.sign == text })?.meant
+    {
+      fix = Fix("write `\(meant)`", safe: false, replace: range, with: meant)
+    }
+    report(
+      Diagnostic(
+        .unexpectedCharacter, source, range, "`\(shown(range))` has no meaning here",
+        help: fix?.title, fix: fix))
+    return false
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+  /// That nothing stands between a word and what it asks for: `role: feedback`, `level=0.6`.
+  func needlessSign(_ found: Token, behind previous: Token) -> Diagnostic? {
+    let isEquals = found.kind == .unknown && source.text(found.range) == "="
+    guard found.kind == .colon || isEquals, previous.kind == .word, index > 0,
+      !found.isAfterNewline
+    else { return nil }
+    let after = next
+    let verbs = [Parser.timelineVerbs, Parser.cueVerbs]
+    guard !after.isAfterNewline,
+      after.kind == .number || after.kind == .string
+        || after.kind == .word && !verbs.contains(where: { $0.contains(after.keyword) })
+    else { return nil }
+    let (word, sign) = (source.text(previous.range), source.text(found.range))
+    return Diagnostic(
+      .unexpectedToken, source, found.range, "no `\(sign)` stands behind `\(word)` here",
+      help: "remove `\(sign)`",
+      fix: Fix(
+        "remove `\(sign)`", replace: ByteRange(previous.end, after.start), with: " "))
+  }
+
+  /// Whether a name is followed by what others write for a `:`, and that by a statement.
+  var isForeignColon: Bool {
+    let sign = next
+    guard !sign.isAfterNewline, sign.kind == .arrow || sign.kind == .unknown else { return false }
+    let text = source.text(sign.range)
+    return (sign.kind == .arrow || text == "=" || text == "：")
+      && Parser.timelineVerbs.contains(tokens[index + 2].keyword)
+  }
+
+  /// Whether a comment of another language starts here: `//`, `/*` or `--`.
+  var isForeignComment: Bool {
+    let after = source.base[Int(token.end)]
+    return token.kind == .slash && (after == Ascii.slash || after == 0x2A)
+      || token.kind == .unknown && after == Ascii.hyphen
+        && source.base[Int(token.start)] == Ascii.hyphen
+  }
+
+  func foreignComment() -> Bool {
+    let range = ByteRange(token.start, token.start + 2)
+    let isLine = source.base[Int(token.end)] != 0x2A
+    report(
+      Diagnostic(
+        .unexpectedToken, source, range, "a comment starts with `#`, not `\(source.text(range))`",
+        help: "write `#`; it runs to the end of its line",
+        fix: isLine ? Fix("write `#`", replace: range, with: "#") : nil))
+    return false
+  }
+}
