@@ -119,17 +119,47 @@ extension Parser {
           "`\(word)` is a statement; at the top of a file it belongs to a pattern",
           help: "give it a name: `my-pattern: \(word) …`"))
     } else {
+      var help = "a pattern is a name and a colon: `\(word): impact medium 0.6`"
       if let nearest = Suggest.nearest(to: word, among: kinds.map({ $0.text })) {
         fix = Fix("write `\(nearest)`", replace: found.range, with: nearest)
+        help = "write `\(nearest)`"
+      } else if let end = endOfLine(before: found), after.kind != .colon {
+        fix = Fix(
+          "end the line before with `,`", safe: false, replace: ByteRange(end, end), with: ",")
+        help = "if a declaration goes on here, end the line before with `,`"
       }
       report(
         Diagnostic(
           .unknownDeclaration, source, found.range, "`\(word)` declares nothing",
-          help: fix?.title ?? "a pattern is a name and a colon: `\(word): impact medium 0.6`",
-          fix: fix))
+          help: help, fix: fix))
     }
     skipAll()
     close(node)
+  }
+
+  /// Where the line before an indented word ends, its comment left out, if something stands there
+  /// that a `,` could follow.
+  private func endOfLine(before word: Token) -> UInt32? {
+    var at = Int(word.start)
+    while at > 0, source.base[at - 1] == 0x20 || source.base[at - 1] == 0x09 { at -= 1 }
+    guard at < Int(word.start), at > 0, source.base[at - 1] == 0x0A else { return nil }
+    let lineEnd = at - 1
+    at = lineEnd
+    while at > 0, source.base[at - 1] != 0x0A { at -= 1 }
+    var end: Int?
+    var isInText = false
+    while at < lineEnd, isInText || source.base[at] != Ascii.hash {
+      if source.base[at] == Ascii.quote { isInText.toggle() }
+      if isInText, source.base[at] == Ascii.backslash { at += 1 }
+      if source.base[at] > 0x20 { end = at + 1 }
+      at += 1
+    }
+    guard let end else { return nil }
+    switch source.base[end - 1] {
+    case UInt8(ascii: ","), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), 0x3A:
+      return nil
+    default: return UInt32(end)
+    }
   }
 
   // use = "use" ( "profile" name | string )

@@ -16,7 +16,10 @@ extension Parser {
   func body(_ kind: BodyKind) -> Bool {
     if token.kind == .colon, next.kind == .leftBrace, !next.isAfterNewline { doubleOpening() }
     let isBlock = token.kind == .leftBrace
-    guard isBlock || token.kind == .colon && !isAtEnd else { return expected("`{` or `:`") }
+    guard isBlock || token.kind == .colon && !isAtEnd else {
+      let lacksColon = startsStatement || token.kind == .unknown || token.kind == .arrow
+      return expected("`{` or `:`", insert: lacksColon && !isAtEnd ? .colon : nil)
+    }
     let brace = token.range
     if depth >= Parser.nestingLimit { return tooDeep(brace) }
     let (inArm, inCue) = (isInArm, isInCue)

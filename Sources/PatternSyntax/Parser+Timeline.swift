@@ -299,6 +299,11 @@ extension Parser {
         guard token.kind == .word, !isAtEnd else {
           return isAtEnd ? expected("a property or a curve") : unexpectedRest()
         }
+        if startsStatement, next.kind == .number || next.kind == .word || next.kind == .string,
+          !next.isAfterNewline
+        {
+          return unexpectedRest()
+        }
         guard easing() else { return false }
       }
     }

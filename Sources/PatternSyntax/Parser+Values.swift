@@ -54,6 +54,7 @@ extension Parser {
   @inline(__always)
   func text() -> Bool {
     if token.kind == .word && !isAtEnd {
+      if let quote = strayQuote(after: token) { return unopened(token, quote) }
       leaf(.name)
       return true
     }

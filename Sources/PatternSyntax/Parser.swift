@@ -283,6 +283,12 @@ public final class Parser {
     close(node)
   }
 
+  /// Whether the next word is one that a statement of a cue or a timeline starts with.
+  var startsStatement: Bool {
+    let keyword = token.keyword
+    return Parser.timelineVerbs.contains(keyword) || Parser.cueVerbs.contains(keyword)
+  }
+
   private var isStatementBoundary: Bool {
     token.kind == .endOfFile || token.kind == .rightBrace || token.kind == .semicolon
   }
@@ -327,9 +333,7 @@ public final class Parser {
       return false
     }
     var fix: Fix?
-    let isVerb =
-      Parser.timelineVerbs.contains(found.keyword) || Parser.cueVerbs.contains(found.keyword)
-    if isVerb && depth > 0 {
+    if startsStatement && depth > 0 {
       let gap = ByteRange(previous.end, previous.end)
       fix = Fix("write `;` between the two statements", safe: false, replace: gap, with: ";")
     }
@@ -377,6 +381,37 @@ public final class Parser {
         fix: Fix(
           "close the text", safe: false,
           replace: ByteRange(token.end, token.end), with: "\"")))
+    return false
+  }
+
+  /// The closing quotation mark of a text that starts with a bare word: behind something, and with
+  /// no other to go with on its line.
+  func strayQuote(after word: Token) -> UInt32? {
+    var first: Int?
+    var count = 0
+    var at = Int(word.end)
+    while at < source.count, source.base[at] != 0x0A {
+      if source.base[at] == Ascii.backslash {
+        at += 1
+      } else if source.base[at] == Ascii.quote {
+        count += 1
+        if first == nil { first = at }
+      }
+      at += 1
+    }
+    guard let first, count % 2 == 1, source.base[first - 1] > 0x20 else { return nil }
+    return UInt32(first)
+  }
+
+  /// Says of a text that it lacks the quotation mark before it; the rest of the line is in disorder.
+  func unopened(_ word: Token, _ quote: UInt32) -> Bool {
+    report(
+      Diagnostic(
+        .unterminatedString, source, ByteRange(word.start, quote + 1),
+        "this text has no opening `\"`", help: "open the text with `\"`",
+        fix: Fix(
+          "open the text", safe: false, replace: ByteRange(word.start, word.start), with: "\"")))
+    repeat { index += 1 } while token.kind != .endOfFile && !token.isAfterNewline
     return false
   }
 }

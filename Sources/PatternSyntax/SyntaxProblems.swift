@@ -32,7 +32,7 @@ extension Problem {
 
   public static let unterminatedString = Problem(
     "unterminated-string",
-    summary: "A text has no closing quotation mark on its line.",
+    summary: "A text lacks a quotation mark on its line.",
     explanation: "A text ends on the line it starts on; write `\\n` for a line break inside it.",
     bad: "tap: impact light; toast \"Saved",
     good: "tap: impact light; toast \"Saved\"")
