@@ -214,18 +214,35 @@ package final class Workspace {
   /// What is wrong with a file: what a check of it says of it, and what checks of open files that
   /// use it say of it besides.
   package func findings(of path: String) -> [Diagnostic] {
-    // Nobody could mend it.
-    if isCopy(path) { return [] }
-    guard let own = analysis(of: path) else { return [] }
-    var found = own.diagnostics.filter { $0.file === own.file.source }
+    gather(of: path) { own, source, others in own.filter { $0.file === source } + others }
+  }
+
+  /// The same as an editor shows it: of very many findings, the gravest.
+  package func shownFindings(of path: String) -> ShownFindings {
+    gather(of: path) { ShownFindings($0, of: $1, $2) }
+  }
+
+  /// Hands on what a check of a file says, of this and of others that it uses, and what other
+  /// checks say besides.
+  private func gather<Found>(
+    of path: String, _ body: ([Diagnostic], SourceText?, [Diagnostic]) -> Found
+  ) -> Found {
+    // Nobody could mend a copy.
+    guard !isCopy(path), let own = analysis(of: path) else { return body([], nil, []) }
+    let source = own.file.source
+    var others: [Diagnostic] = []
     for other in openPaths where other != path {
       guard let user = analysis(of: other) else { continue }
-      for finding in user.diagnostics
-      where finding.file === own.file.source && !found.contains(where: { $0.isSame(as: finding) }) {
-        found.append(finding)
+      for finding in user.diagnostics where finding.file === source {
+        func isSame(_ known: Diagnostic) -> Bool {
+          known.file === source && known.isSame(as: finding)
+        }
+        if !own.diagnostics.contains(where: isSame), !others.contains(where: isSame) {
+          others.append(finding)
+        }
       }
     }
-    return found
+    return body(own.diagnostics, source, others)
   }
 
   /// The files, open or not, of which the check of an open file says what their own does not.

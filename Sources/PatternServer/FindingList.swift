@@ -2,8 +2,8 @@ import PatternEditor
 import PatternJSON
 import PatternSyntax
 
-/// The findings of a file as JSON, and which of its bytes say what: of a finding that says what it
-/// said in the list before, only the place is written anew.
+/// The findings of a file that are shown, as JSON, and which of its bytes say what: of a finding
+/// that says what it said in the list before, only the place is written anew.
 struct FindingList {
   let json: [UInt8]
   private let parts: [Part]
@@ -20,8 +20,9 @@ struct FindingList {
   private static let gap = 64
 
   init(
-    _ findings: [Diagnostic], of file: TextFile, after last: FindingList?, by server: Server
+    _ shown: ShownFindings, of file: TextFile, after last: FindingList?, by server: Server
   ) {
+    let findings = shown.findings
     var parts: [Part] = []
     parts.reserveCapacity(findings.count)
     var output: [UInt8] = []
@@ -47,6 +48,10 @@ struct FindingList {
           parts.append(
             Part(wording: finding.wording, severity: finding.severity, bytes: start..<end))
         }
+      }
+      if let remark = shown.remark {
+        json.element()
+        server.write(remark: remark, of: file, &json)
       }
     }
     self.json = json.output

@@ -150,12 +150,27 @@ extension Server {
       lists[path] = nil
       return Server.noItems
     }
-    let list = FindingList(workspace.findings(of: path), of: file, after: lists[path], by: self)
+    let list = FindingList(
+      workspace.shownFindings(of: path), of: file, after: lists[path], by: self)
     lists[path] = list
     return list.json
   }
 
   // MARK: one finding
+
+  /// Something to know of all findings; it stands behind them and is none, so it has no code.
+  func write(remark: String, of file: TextFile, _ json: inout JSONWriter) {
+    json.object { json in
+      json.key("range")
+      write(ByteRange(file.end, file.end), of: file, &json)
+      json.key("severity")
+      json.number(3)
+      json.key("source")
+      json.string("patternc" as StaticString)
+      json.key("message")
+      json.string(remark)
+    }
+  }
 
   func write(_ finding: Diagnostic, of file: TextFile, _ json: inout JSONWriter) {
     json.object { json in
