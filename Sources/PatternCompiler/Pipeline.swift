@@ -97,10 +97,15 @@ package func compile(
 
 /// The same without tables, for an editor: what the names mean, what is wrong, and what to remember
 /// for the next state of the text.
+///
+/// - Parameter shared: what the text is known to have in common with the one before it.
 package func analyse(
-  _ input: InputFile, options: CompileOptions, host: Host, after last: Recollection?
+  _ input: InputFile, options: CompileOptions, host: Host, after last: Recollection?,
+  sharing shared: SharedEnds?
 ) -> (model: Model, diagnostics: [Diagnostic], recollection: Recollection) {
-  let move = last.map { Move(from: $0.model.files[0].source, to: input.source) }
+  let move = last.map {
+    Move(from: $0.model.files[0].source, to: input.source, sharing: shared)
+  }
   var known: (model: Model, move: Move)?
   if let last, let move { known = (last.model, move) }
   let model = model([input], options, host, after: known)

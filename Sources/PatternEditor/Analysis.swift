@@ -23,7 +23,8 @@ package final class Analysis {
     let found = analyse(
       InputFile(source: source, name: file.path),
       options: CompileOptions(keepTables: false, today: today), host: host,
-      after: last?.recollection)
+      after: last?.recollection,
+      sharing: isTooLarge ? nil : last.flatMap { file.shared(with: $0.source) })
     model = found.model
     recollection = found.recollection
     diagnostics = isTooLarge ? [Diagnostic.tooLarge(file.source)] : found.diagnostics

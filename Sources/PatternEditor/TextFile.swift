@@ -44,19 +44,31 @@ package final class TextFile {
   package let version: Int?
   /// Ascending; the first is where the text starts.
   private let starts: [UInt32]
+  /// The state before the edit that has led here, and what it has in common with this one.
+  private var earlier: (source: SourceText?, shared: SharedEnds)
 
   package init(_ source: SourceText, version: Int? = nil) {
     self.source = source
     self.version = version
+    earlier = (nil, SharedEnds(head: 0, tail: 0))
     // A client that reads the file itself does not see its byte-order mark; one that sends it does.
     let first = version == nil ? source.textStart : 0
     starts = [first] + TextFile.lineStarts(source, first, UInt32(source.count))
   }
 
-  private init(_ source: SourceText, version: Int, starts: [UInt32]) {
+  private init(
+    _ source: SourceText, version: Int, starts: [UInt32],
+    after earlier: (source: SourceText?, shared: SharedEnds)
+  ) {
     self.source = source
     self.version = version
     self.starts = starts
+    self.earlier = earlier
+  }
+
+  /// What this text has in common with another, if that is the one that was edited.
+  func shared(with other: SourceText) -> SharedEnds? {
+    earlier.source === other ? earlier.shared : nil
   }
 
   package var path: String { source.path }
@@ -154,18 +166,7 @@ package final class TextFile {
   /// The text with a range replaced; only the lines around it are looked at again.
   package func edited(_ range: ByteRange, _ text: String, version: Int) -> TextFile {
     var text = text
-    let source = text.withUTF8 { replacement in
-      let (start, end) = (Int(range.start), Int(range.end))
-      let rest = self.source.count - end
-      return SourceText(path: path, capacity: start + replacement.count + rest) { target in
-        target.update(from: self.source.base, count: start)
-        if let new = replacement.baseAddress {
-          (target + start).update(from: new, count: replacement.count)
-        }
-        (target + start + replacement.count).update(from: self.source.base + end, count: rest)
-        return start + replacement.count + rest
-      }
-    }
+    let source = text.withUTF8 { self.source.replacing(range, $0, in: &earlier) }
     let growth = source.count - self.source.count
     // A CR before the edit may gain or lose the LF behind it, so the line before is in doubt too.
     let firstLine = max(0, line(of: range.start) - 1)
@@ -184,7 +185,9 @@ package final class TextFile {
       }
       filled = count
     }
-    return TextFile(source, version: version, starts: starts)
+    return TextFile(
+      source, version: version, starts: starts,
+      after: (self.source, self.source.shared(outside: range)))
   }
 
   /// Where lines start behind a place, up to another and there as well.

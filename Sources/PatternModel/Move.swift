@@ -22,14 +22,16 @@ package struct Move {
   private let tailShift: UInt64
 
   /// Compares the bytes of both.
-  package init(from old: SourceText, to new: SourceText) {
+  ///
+  /// - Parameter known: what they are known to have in common; the rest is compared.
+  package init(from old: SourceText, to new: SourceText, sharing known: SharedEnds? = nil) {
     self.old = old
     self.new = new
     let shared = min(old.count, new.count)
-    var head = 0
+    var head = known?.head ?? 0
     while head + 32 <= shared, Move.isSame(old, head, new, head) { head += 32 }
     while head < shared, old.base[head] == new.base[head] { head += 1 }
-    var tail = 0
+    var tail = min(known?.tail ?? 0, shared - head)
     while tail + 32 <= shared - head,
       Move.isSame(old, old.count - tail - 32, new, new.count - tail - 32)
     {

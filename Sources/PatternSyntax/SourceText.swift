@@ -13,15 +13,36 @@ public final class SourceText: @unchecked Sendable {
   public let base: UnsafePointer<UInt8>
   /// Bytes in the file, without the padding.
   public let count: Int
+  private let memory: Memory
+
+  /// Where the bytes lie: of one source, and of another only when nobody holds that one any more.
+  private final class Memory {
+    let start: UnsafeMutablePointer<UInt8>
+    /// Without the padding.
+    let capacity: Int
+
+    init(capacity: Int) {
+      self.capacity = capacity
+      start = .allocate(capacity: capacity + SourceText.padding)
+    }
+
+    deinit { start.deallocate() }
+  }
 
   /// Fills a source of `capacity` bytes in place; `fill` answers how many it wrote.
-  public init(path: String, capacity: Int, fill: (UnsafeMutablePointer<UInt8>) -> Int) {
-    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + SourceText.padding)
-    let written = fill(bytes)
-    (bytes + written).initialize(repeating: 0, count: SourceText.padding)
+  public convenience init(
+    path: String, capacity: Int, fill: (UnsafeMutablePointer<UInt8>) -> Int
+  ) {
+    let memory = Memory(capacity: capacity)
+    self.init(path, memory, count: fill(memory.start))
+  }
+
+  private init(_ path: String, _ memory: Memory, count: Int) {
+    (memory.start + count).initialize(repeating: 0, count: SourceText.padding)
     self.path = path
-    base = UnsafePointer(bytes)
-    count = written
+    self.memory = memory
+    base = UnsafePointer(memory.start)
+    self.count = count
   }
 
   public convenience init(path: String, bytes: [UInt8]) {
@@ -37,8 +58,6 @@ public final class SourceText: @unchecked Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  deinit { UnsafeMutablePointer(mutating: base).deallocate() }
-
   /// Where the text starts: after one byte-order mark, if there is one.
   public var textStart: UInt32 {
     count >= 3 && base[0] == 0xEF && base[1] == 0xBB && base[2] == 0xBF ? 3 : 0
@@ -51,6 +70,63 @@ public final class SourceText: @unchecked Sendable {
   /// The text of a range; invalid UTF-8 is replaced.
   public func text(_ range: ByteRange) -> String {
     String(decoding: bytes(range), as: UTF8.self)
+  }
+}
+
+/// How many bytes two texts have in common at their starts, and how many at their ends; in neither
+/// text do the two meet.
+package struct SharedEnds: Sendable {
+  package let head: Int
+  package let tail: Int
+
+  package init(head: Int, tail: Int) { (self.head, self.tail) = (head, tail) }
+}
+
+extension SourceText {
+  /// What this text has in common with one that differs in a range.
+  package func shared(outside range: ByteRange) -> SharedEnds {
+    SharedEnds(head: Int(range.start), tail: count - Int(range.end))
+  }
+
+  /// The text with a range replaced.
+  ///
+  /// - Parameter spare: an earlier state of the text, and what that has in common with this one.
+  ///   If nobody else holds it, the new text is made in its memory, of which most is right already:
+  ///   to fill new memory takes many times as long. It is taken then.
+  package func replacing(
+    _ range: ByteRange, _ replacement: UnsafeBufferPointer<UInt8>,
+    in spare: inout (source: SourceText?, shared: SharedEnds)
+  ) -> SourceText {
+    let (start, end) = (Int(range.start), Int(range.end))
+    let size = count - (end - start) + replacement.count
+    var (head, tail) = (0, 0)
+    let memory: Memory
+    if isKnownUniquelyReferenced(&spare.source), let earlier = spare.source.take(),
+      earlier.memory.capacity >= size
+    {
+      memory = earlier.memory
+      head = min(spare.shared.head, start)
+      tail = min(spare.shared.tail, count - end, min(earlier.count, size) - head)
+      if size != earlier.count {
+        let kept = memory.start + (earlier.count - tail)
+        (memory.start + (size - tail)).update(from: kept, count: tail)
+      }
+    } else {
+      // Room for what is typed from here on.
+      memory = Memory(capacity: size + size / 16)
+    }
+    /// Copies what is not there yet of a part of the new text.
+    func fill(_ part: Range<Int>, from source: UnsafePointer<UInt8>?) {
+      let wanted = part.clamped(to: head..<size - tail)
+      guard let source, !wanted.isEmpty else { return }
+      let first = source + (wanted.lowerBound - part.lowerBound)
+      (memory.start + wanted.lowerBound).update(from: first, count: wanted.count)
+    }
+    let behind = start + replacement.count
+    fill(0..<start, from: base)
+    fill(start..<behind, from: replacement.baseAddress)
+    fill(behind..<size, from: base + end)
+    return SourceText(path, memory, count: size)
   }
 }
 
