@@ -49,14 +49,14 @@ struct DeclaredWords {
   /// The declarations that have a word of a set, in their order.
   func holders(of names: borrowing WordSet) -> [Int] {
     var found: [Int] = []
-    var at = 0
-    while at < words.count {
-      if names.holds(words[at]) {
+    words.withUnsafeBufferPointer { words in
+      var at = 0
+      while true {
+        at = names.next(in: words, from: at)
+        if at == words.count { return }
         let index = starts.partition { $0 <= at } - 1
         found.append(index)
         at = starts[index + 1]
-      } else {
-        at += 1
       }
     }
     return found
@@ -81,7 +81,24 @@ struct WordSet: ~Copyable {
     return true
   }
 
-  @inline(__always) func holds(_ hash: UInt32) -> Bool {
+  @inline(__always) private func holds(_ hash: UInt32) -> Bool {
     bits & (1 << UInt64(hash & 63)) != 0 && hashes.contains(hash)
+  }
+
+  /// Where the next word of a list is that is in the set; the end of the list without one.
+  func next(in words: UnsafeBufferPointer<UInt32>, from start: Int) -> Int {
+    var at = start
+    // Mostly there is one name, and eight words are looked at in a step.
+    if hashes.count == 1, let base = words.baseAddress {
+      let raw = UnsafeRawPointer(base)
+      let wanted = SIMD8(repeating: hashes[0])
+      while at + 8 <= words.count {
+        let block = raw.loadUnaligned(fromByteOffset: at * 4, as: SIMD8<UInt32>.self)
+        if any(block .== wanted) { break }
+        at += 8
+      }
+    }
+    while at < words.count, !holds(words[at]) { at += 1 }
+    return at
   }
 }

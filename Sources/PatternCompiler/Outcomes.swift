@@ -9,7 +9,7 @@ struct Outcomes: Sendable {
   private(set) var isKnown: [Bool]
   /// In the order of symbols.
   private var findings: [Finding] = []
-  private(set) var notes = CueNotes()
+  private var notes = CueNotes()
 
   private struct Finding: OfSymbol {
     /// The declaration that was read.
@@ -39,19 +39,22 @@ struct Outcomes: Sendable {
     notes.add(reads.compactMap { read in read.gathering.map { (read.symbol, $0) } })
   }
 
-  /// Adds the findings of declarations to others, in the order of the declarations.
-  func addFindings(of symbols: ArraySlice<UInt32>, to found: inout [Diagnostic]) {
-    var at = 0
-    var last: UInt32 = 0
-    for symbol in symbols {
-      if symbol < last { at = findings.partition { $0.symbol < symbol } }
-      last = symbol
-      while at < findings.count, findings[at].symbol < symbol { at += 1 }
-      while at < findings.count, findings[at].symbol == symbol {
-        found.append(findings[at].diagnostic)
-        at += 1
-      }
+  /// Adds the findings of some declarations to others, in the order of the declarations, and which
+  /// declaration each is of.
+  func addFindings(
+    to found: inout [Diagnostic], _ symbols: inout [UInt32], where isWanted: (UInt32) -> Bool
+  ) {
+    found.reserveCapacity(found.count + findings.count)
+    symbols.reserveCapacity(symbols.count + findings.count)
+    for index in findings.indices where isWanted(findings[index].symbol) {
+      found.append(findings[index].diagnostic)
+      symbols.append(findings[index].symbol)
     }
+  }
+
+  /// What was gathered of cues, as the judges of some batches of them would have done it.
+  mutating func gathering(of batches: [ArraySlice<UInt32>]) -> Gathering {
+    notes.gathering(of: batches)
   }
 
   /// Goes over to the next state of the file: what has not changed stands elsewhere now.

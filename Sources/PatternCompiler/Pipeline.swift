@@ -111,13 +111,17 @@ package func analyse(
   let model = model([input], options, host, after: known)
   var recalled: (outcomes: [Outcomes], words: [DeclaredWords])?
   if let last, let move { recalled = last.recall(for: model, move) }
+  let lists =
+    last?.lists(of: model, host) ?? model.files.map { DeclarationLists($0, host) }
   var reading = Rereading(
     model, host: host, linter: options.judges ? Linter(model, remarks: options.remarks) : nil,
-    known: recalled?.outcomes)
+    known: recalled?.outcomes, lists)
   let words = recalled?.words
   recalled = nil
-  let problems = Problems.finish(model, reading.run())
-  return (model, problems, Recollection(model, reading.outcomes, words: words))
+  var found = reading.run()
+  let diagnostics = found.takeDiagnostics()
+  let problems = Problems.finish(model, diagnostics) { found.precedes($0, $1, model) }
+  return (model, problems, Recollection(model, reading.outcomes, lists, words: words))
 }
 
 /// What all names mean.

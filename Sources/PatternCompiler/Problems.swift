@@ -8,8 +8,13 @@ enum Problems {
   /// How many comparisons the search for similar names may take in all.
   private static let suggestionBudget = 500_000
 
-  /// - Parameter found: what was found in reading, with the clauses that it quotes.
-  static func finish(_ model: Model, _ found: consuming [Diagnostic]) -> [Diagnostic] {
+  /// - Parameters:
+  ///   - found: what was found in reading, with the clauses that it quotes.
+  ///   - precedes: which of two that were found comes first where their places do not say it.
+  static func finish(
+    _ model: Model, _ found: consuming [Diagnostic],
+    _ precedes: (Int, Int) -> Bool = { $0 < $1 }
+  ) -> [Diagnostic] {
     var all = found
     for module in model.files where !module.diagnostics.isEmpty {
       var declared = module.diagnostics
@@ -17,7 +22,7 @@ enum Problems {
       all += declared
     }
     if all.isEmpty { return [] }
-    sort(&all)
+    sort(&all, precedes)
     suggest(&all, model)
     return all
   }
@@ -37,10 +42,13 @@ enum Problems {
     let index: Int
   }
 
-  private static func sort(_ diagnostics: inout [Diagnostic]) {
+  private static func sort(
+    _ diagnostics: inout [Diagnostic], _ precedes: (Int, Int) -> Bool
+  ) {
     var files: [SourceText] = []
-    for diagnostic in diagnostics where files.last !== diagnostic.file {
-      if !files.contains(where: { $0 === diagnostic.file }) { files.append(diagnostic.file) }
+    for index in diagnostics.indices where files.last !== diagnostics[index].file {
+      let file = diagnostics[index].file
+      if !files.contains(where: { $0 === file }) { files.append(file) }
     }
     files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     var ranks: [UInt64] = []
@@ -51,29 +59,37 @@ enum Problems {
     var keys: [Key] = []
     keys.reserveCapacity(diagnostics.count)
     var latest = 0
-    var isSorted = true
-    for (index, diagnostic) in diagnostics.enumerated() {
-      if files[latest] !== diagnostic.file {
-        latest = files.firstIndex { $0 === diagnostic.file } ?? 0
+    for index in diagnostics.indices {
+      if files[latest] !== diagnostics[index].file {
+        latest = files.firstIndex { $0 === diagnostics[index].file } ?? 0
       }
-      let place = ranks[latest] << 32 | UInt64(diagnostic.range.start)
-      if let last = keys.last, last.place >= place { isSorted = false }
+      let place = ranks[latest] << 32 | UInt64(diagnostics[index].range.start)
       keys.append(Key(place: place, index: index))
     }
-    if !isSorted {
-      order(&keys, of: diagnostics)
-      diagnostics.permute(keys.map { UInt32($0.index) })
-    }
-    removeRepeated(&diagnostics)
-  }
-
-  private static func order(_ keys: inout [Key], of diagnostics: [Diagnostic]) {
-    keys.sort { left, right in
+    func isBefore(_ left: Key, _ right: Key) -> Bool {
       if left.place != right.place { return left.place < right.place }
       let (first, second) = (diagnostics[left.index].problem, diagnostics[right.index].problem)
       let order = Name(first.id).compare(Name(second.id))
+      return order != 0 ? order < 0 : precedes(left.index, right.index)
+    }
+    keys.sort(by: isBefore)
+    diagnostics.permute(keys.map { UInt32($0.index) })
+    removeRepeated(&diagnostics)
+  }
+
+  /// Brings what was found of one declaration into the order that it has in the end.
+  static func arrange(_ diagnostics: inout [Diagnostic]) {
+    if diagnostics.count < 2 { return }
+    var keys: [(place: UInt32, id: Name, index: Int)] = []
+    for (index, finding) in diagnostics.enumerated() {
+      keys.append((finding.range.start, Name(finding.problem.id), index))
+    }
+    keys.sort { left, right in
+      if left.place != right.place { return left.place < right.place }
+      let order = left.id.compare(right.id)
       return order != 0 ? order < 0 : left.index < right.index
     }
+    diagnostics.permute(keys.map { UInt32($0.index) })
   }
 
   private static func removeRepeated(_ diagnostics: inout [Diagnostic]) {
@@ -82,7 +98,7 @@ enum Problems {
       if kept > 0 {
         if diagnostics[kept - 1].range == diagnostics[index].range,
           diagnostics[kept - 1].file === diagnostics[index].file,
-          diagnostics[kept - 1].message == diagnostics[index].message
+          diagnostics[kept - 1].wording.says(diagnostics[index].wording)
         {
           continue
         }
@@ -98,7 +114,8 @@ enum Problems {
     var budget = suggestionBudget
     var candidates: [(module: Int, kind: NameKind, names: [String])] = []
     for index in diagnostics.indices {
-      guard let wanted = diagnostics[index].wanted, budget > 0 else { continue }
+      guard diagnostics[index].isWanting, let wanted = diagnostics[index].wanted, budget > 0
+      else { continue }
       let kind = wanted.kind
       let file = diagnostics[index].file
       guard let module = model.files.firstIndex(where: { $0.source === file }) else { continue }
@@ -125,15 +142,20 @@ extension Array {
   /// Brings the elements into an order, without a second array: there may be many, and they are
   /// large. What stands at `order[n]` comes to `n`.
   fileprivate mutating func permute(_ order: consuming [UInt32]) {
-    for start in indices where Int(order[start]) != start {
-      // Around one circle of elements that follow each other.
-      var at = start
-      while true {
-        let from = Int(order[at])
-        order[at] = UInt32(at)
-        if from == start { break }
-        swapAt(at, from)
-        at = from
+    withUnsafeMutableBufferPointer { elements in
+      guard let base = elements.baseAddress else { return }
+      for start in elements.indices where Int(order[start]) != start {
+        // Around one circle of elements that follow each other; they are moved, not copied.
+        let first = (base + start).move()
+        var at = start
+        while true {
+          let from = Int(order[at])
+          order[at] = UInt32(at)
+          if from == start { break }
+          (base + at).initialize(to: (base + from).move())
+          at = from
+        }
+        (base + at).initialize(to: first)
       }
     }
   }

@@ -15,10 +15,15 @@ package final class Recollection {
   private var words: [DeclaredWords]
   /// By module.
   private var outcomes: [Outcomes]
+  private let lists: [DeclarationLists]
 
-  init(_ model: Model, _ outcomes: [Outcomes], words: [DeclaredWords]? = nil) {
+  init(
+    _ model: Model, _ outcomes: [Outcomes], _ lists: [DeclarationLists],
+    words: [DeclaredWords]? = nil
+  ) {
     self.model = model
     self.outcomes = outcomes
+    self.lists = lists
     self.words = words ?? model.files.map { DeclaredWords($0) }
   }
 
@@ -39,30 +44,47 @@ package final class Recollection {
     guard let concerned = concerned(match, next, words) else { return nil }
     outcomes[0].follow(match, move)
     for module in concerned.indices { outcomes[module].forget(concerned[module]) }
-    outcomes[0].forget(keepEvents(of: next.files[0], outcomes[0], match, move))
+    outcomes[0].forget(keepEvents(of: next, outcomes[0], match, move))
     for (module, last) in zip(next.files, model.files).dropFirst() {
       for index in last.events.indices { module.events[index] = last.events[index] }
     }
     return (outcomes, words)
   }
 
+  /// The declarations of the next model in order: where no name is another, they are in the order
+  /// that they were in.
+  func lists(of next: Model, _ host: Host) -> [DeclarationLists] {
+    next.files.enumerated().map { index, file in
+      guard index < model.files.count else { return DeclarationLists(file, host) }
+      let isSame = index == 0 ? file.scan.keepsNames : file.scan === model.files[index].scan
+      return isSame ? lists[index] : DeclarationLists(file, host)
+    }
+  }
+
   /// Hands on the events that are known; answers those that have to be read again.
   private func keepEvents(
-    of module: Module, _ outcomes: Outcomes, _ match: Match, _ move: Move
+    of next: Model, _ outcomes: Outcomes, _ match: Match, _ move: Move
   ) -> [UInt32] {
     var lost: [UInt32] = []
-    let last = model.files[0]
+    let (module, last) = (next.files[0], model.files[0])
     let behind = last.symbols.partition { $0.extent.range.start < move.tail }
-    for (index, symbol) in module.symbols.enumerated()
-    where symbol.kind == .event && outcomes.isKnown[index] {
-      guard let old = match.old(of: index) else { continue }
-      var event = last.events[Int(last.symbols[old].payload)]
+    // Where each has the place that it had, all of them change hands at once.
+    let isWhole = module.scan.keepsNames
+    if isWhole { next.takeEvents(of: model) }
+    let (events, oldEvents) = (module.events, last.events)
+    let (symbols, oldSymbols) = (module.symbols, last.symbols)
+    for index in symbols.indices where symbols[index].kind == .event {
+      let place = Int(symbols[index].payload)
+      guard outcomes.isKnown[index], let old = match.old(of: index) else {
+        if isWhole { events[place] = Event() }
+        continue
+      }
+      if !isWhole { events[place] = oldEvents[Int(oldSymbols[old].payload)] }
       // The comments before the first declaration behind the edit may be others.
-      let isDocumented = symbol.extent.isDocumented || last.symbols[old].extent.isDocumented
-      if old == behind && isDocumented || !move.move(&event) {
+      let isDocumented =
+        symbols[index].extent.isDocumented || oldSymbols[old].extent.isDocumented
+      if old == behind && isDocumented || !move.move(&events[place]) {
         lost.append(UInt32(index))
-      } else {
-        module.events[Int(symbol.payload)] = event
       }
     }
     return lost

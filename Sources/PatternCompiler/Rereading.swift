@@ -1,3 +1,4 @@
+import PatternCues
 import PatternLint
 import PatternModel
 import PatternSyntax
@@ -10,49 +11,111 @@ struct Rereading {
   let linter: Linter?
   /// What is known of each file.
   private(set) var outcomes: [Outcomes]
+  private let lists: [DeclarationLists]
 
-  init(_ model: Model, host: Host, linter: Linter?, known: [Outcomes]?) {
+  init(
+    _ model: Model, host: Host, linter: Linter?, known: [Outcomes]?, _ lists: [DeclarationLists]
+  ) {
     self.model = model
+    self.lists = lists
     self.host = host
     self.linter = linter
     outcomes = known ?? model.files.map { Outcomes(count: $0.symbols.count) }
   }
 
-  /// Answers what is found, of all that is known in the end.
-  mutating func run() -> [Diagnostic] {
-    let lists = model.files.map { DeclarationLists($0, host) }
-    var found: [Diagnostic] = []
+  /// What is found, of all that is known in the end, and in which order a compilation finds it.
+  struct Found {
+    fileprivate(set) var diagnostics: [Diagnostic] = []
+    /// The declarations that the first of these are of, which come file by file.
+    fileprivate var symbols: [UInt32] = []
+    /// Where those of each file end.
+    fileprivate var ends: [Int] = []
+    /// Where those about patterns of profiles end; what is of whole files comes last.
+    fileprivate var profilesEnd = 0
+
+    /// Hands on what is found.
+    mutating func takeDiagnostics() -> [Diagnostic] {
+      defer { diagnostics = [] }
+      return diagnostics
+    }
+
+    /// Whether one is found before another.
+    func precedes(_ left: Int, _ right: Int, _ model: Model) -> Bool {
+      let (one, other) = (origin(left, model), origin(right, model))
+      if one.phase != other.phase { return one.phase < other.phase }
+      if one.symbol == other.symbol { return left < right }
+      guard let first = one.symbol, let second = other.symbol else { return left < right }
+      if first.module != second.module { return first.module < second.module }
+      if one.phase != 0 {
+        let compared = model.symbol(first).name.compare(model.symbol(second).name)
+        if compared != 0 { return compared < 0 }
+      }
+      return first.index < second.index
+    }
+
+    private func origin(_ index: Int, _ model: Model) -> (phase: Int, symbol: SymbolRef?) {
+      if index >= symbols.count { return (index < profilesEnd ? 1 : 4, nil) }
+      let module = ends.partition { $0 <= index }
+      let symbol = SymbolRef(module: UInt32(module), index: symbols[index])
+      let phase =
+        switch model.symbol(symbol).kind {
+        case .event: 0
+        case .pattern: 2
+        default: 3
+        }
+      return (phase, symbol)
+    }
+  }
+
+  mutating func run() -> Found {
+    let lists = lists
+    var problems: [Diagnostic] = []
+    var isSpent: [NameKind] = []
     let model = model
-    read(DeclarationBatch.all(lists) { $0.events }, &found) { checker, _, event in
+    let events = DeclarationBatch.all(lists) { $0.events }
+    let areRead = read(events, &problems) { checker, _, event in
       let events = model.files[Int(event.module)].events
       events[Int(model.symbol(event).payload)] = checker.readEvent(event)
     }
-    var ofProfiles = Unfolding.profilePatterns(model)
-    Problems.quoteClauses(&ofProfiles)
-    found += ofProfiles
-    read(DeclarationBatch.all(lists) { $0.patterns }, &found) { checker, _, pattern in
-      checker.readPattern(pattern)
-    }
+    if !areRead { isSpent.append(.event) }
+    let patterns = DeclarationBatch.all(lists) { $0.patterns }
+    if !read(patterns, &problems, { $0.readPattern($2) }) { isSpent.append(.pattern) }
     let cues = DeclarationBatch.all(lists) { $0.cues }
-    read(cues, &found) { checker, judge, cue in
+    let areJudged = read(cues, &problems) { checker, judge, cue in
       checker.readCue(cue)
       judge?.judgeCue()
     }
+    if !areJudged { isSpent.append(.cue) }
+
+    var found = Found()
+    for (module, outcomes) in zip(model.files, outcomes) {
+      let symbols = module.symbols
+      outcomes.addFindings(to: &found.diagnostics, &found.symbols) {
+        isSpent.isEmpty || !isSpent.contains(symbols[Int($0)].kind)
+      }
+      found.ends.append(found.symbols.count)
+    }
+    var ofProfiles = Unfolding.profilePatterns(model)
+    Problems.quoteClauses(&ofProfiles)
+    found.diagnostics += ofProfiles
+    found.profilesEnd = found.diagnostics.count
+    found.diagnostics += problems
     guard let linter else { return found }
     for (index, module) in model.files.enumerated() where !module.isShipped {
       let batches = cues.filter { $0.module == index }.map { $0.symbols }
-      found += linter.judgeFile(
-        index, [outcomes[index].notes.gathering(of: batches)],
+      found.diagnostics += linter.judgeFile(
+        index, [outcomes[index].gathering(of: batches)],
         complete: module.diagnostics.allSatisfy { $0.severity != .error })
     }
     return found
   }
 
-  /// Reads what is not known of some declarations, and adds what is found of all of them.
+  /// Reads what is not known of some declarations; answers false, and what is wrong, where that is
+  /// too much: what is known of any of them is left out then.
   private mutating func read(
-    _ batches: [DeclarationBatch], _ found: inout [Diagnostic],
+    _ batches: [DeclarationBatch], _ problems: inout [Diagnostic],
     _ read: @escaping @Sendable (Checker, Judge?, SymbolRef) -> Void
-  ) {
+  ) -> Bool {
     let known = outcomes.map { $0.isKnown }
     let unread = batches.filter { batch in
       !batch.symbols.allSatisfy { known[batch.module][Int($0)] }
@@ -76,6 +139,7 @@ struct Rereading {
         budget.spend(checker.takeUnfolded())
         var diagnostics = checker.takeDiagnostics()
         Problems.quoteClauses(&diagnostics)
+        Problems.arrange(&diagnostics)
         let gathering = judge?.takeGathering()
         reads.append(
           Outcomes.Read(symbol: symbol, diagnostics: diagnostics, gathering: gathering))
@@ -84,14 +148,12 @@ struct Rereading {
     }
     if budget.isSpent {
       // Which declarations were read before it was spent is chance: what they said is left out.
-      found.append(Unfolding.overBudget(unread[0], model))
-      return
+      problems.append(Unfolding.overBudget(unread[0], model))
+      return false
     }
     for (index, batch) in unread.enumerated() {
       if let reads = results.take(index) { outcomes[batch.module].add(reads) }
     }
-    for batch in batches {
-      outcomes[batch.module].addFindings(of: batch.symbols, to: &found)
-    }
+    return true
   }
 }

@@ -93,8 +93,7 @@ struct Unfolding {
   static func profilePatterns(_ model: Model) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for (index, module) in model.files.enumerated() where !module.isShipped {
-      let symbols = module.symbols
-      for symbol in symbols.indices where symbols[symbol].kind == .profile {
+      for symbol in module.indices(of: .profile) {
         let checker = Checker(model)
         checker.readProfilePatterns(SymbolRef(module: UInt32(index), index: UInt32(symbol)))
         found += checker.takeDiagnostics()

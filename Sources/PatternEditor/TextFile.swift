@@ -46,6 +46,8 @@ package final class TextFile {
   private let starts: [UInt32]
   /// The state before the edit that has led here, and what it has in common with this one.
   private var earlier: (source: SourceText?, shared: SharedEnds)
+  /// Where its lines started: memory for those of the next state, once nobody else holds it.
+  private var earlierStarts: [UInt32] = []
 
   package init(_ source: SourceText, version: Int? = nil) {
     self.source = source
@@ -58,12 +60,13 @@ package final class TextFile {
 
   private init(
     _ source: SourceText, version: Int, starts: [UInt32],
-    after earlier: (source: SourceText?, shared: SharedEnds)
+    after last: TextFile, _ shared: SharedEnds
   ) {
     self.source = source
     self.version = version
     self.starts = starts
-    self.earlier = earlier
+    earlier = (last.source, shared)
+    earlierStarts = last.starts
   }
 
   /// What this text has in common with another, if that is the one that was edited.
@@ -174,20 +177,20 @@ package final class TextFile {
     let from = starts[firstLine]
     let until = lastLine + 1 < starts.count ? starts[lastLine + 1] : end
     let read = TextFile.lineStarts(source, from, UInt32(Int(until) + growth))
-    let rest = self.starts[(lastLine + 1)...].dropFirst()
-    let count = firstLine + 1 + read.count + rest.count
-    let starts = [UInt32](unsafeUninitializedCapacity: count) { starts, filled in
-      var at = starts[...].initialize(fromContentsOf: self.starts[...firstLine])
-      at = starts[at...].initialize(fromContentsOf: read)
-      for start in rest {
-        starts.initializeElement(at: at, to: start &+ UInt32(truncatingIfNeeded: growth))
-        at += 1
-      }
-      filled = count
+    var starts: [UInt32] = []
+    swap(&starts, &earlierStarts)
+    starts.removeAll(keepingCapacity: true)
+    starts.append(contentsOf: self.starts[...firstLine])
+    starts.append(contentsOf: read)
+    let behind = starts.count
+    starts.append(contentsOf: self.starts[(lastLine + 1)...].dropFirst())
+    if growth != 0 {
+      let shift = UInt32(truncatingIfNeeded: growth)
+      for index in behind..<starts.count { starts[index] &+= shift }
     }
     return TextFile(
       source, version: version, starts: starts,
-      after: (self.source, self.source.shared(outside: range)))
+      after: self, self.source.shared(outside: range))
   }
 
   /// Where lines start behind a place, up to another and there as well.

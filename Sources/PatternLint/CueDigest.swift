@@ -59,6 +59,9 @@ package struct CueDigest: Sendable, OfSymbol {
   let content: UInt64
   /// The same without how strong it is.
   let rhythm: UInt64
+  /// Hashes of its event, and of its class and what that means.
+  let eventKey: UInt64
+  let classKey: UInt64
   private var rest: Rest?
   private let strongest: Int32
   private let pulses: Int32
@@ -92,6 +95,17 @@ package struct CueDigest: Sendable, OfSymbol {
   /// Allowances of rules about the whole file.
   var allowed: [Allowance] { rest?.allowed ?? [] }
 
+  /// What rules about files may look for in it.
+  var marks: CueSummary.Marks {
+    var marks: CueSummary.Marks = []
+    if !emissions.isEmpty { marks.insert(.emits) }
+    if asks { marks.insert(.asks) }
+    if silence != nil { marks.insert(.isSilent) }
+    if count > 0, !isByUser, !subject.isNone { marks.insert(.mayInsist) }
+    if !allowed.isEmpty { marks.insert(.allows) }
+    return marks
+  }
+
   init(_ judge: Judge, _ pending: [Allowance]) {
     let row = judge.row
     symbol = judge.checker.root.index
@@ -99,6 +113,9 @@ package struct CueDigest: Sendable, OfSymbol {
     event = row.event
     eventClass = row.eventClass
     classKinds = judge.classKinds
+    eventKey = row.event.isNone ? 0 : NameTable.wideHash(row.event)
+    let classHash = row.eventClass.isNone ? 0 : NameTable.wideHash(row.eventClass)
+    classKey = classHash << 9 | UInt64(judge.classKinds.rawValue) << 1
     subject = row.subject
     isByUser = row.isByUser
     isOnce = judge.isOnce

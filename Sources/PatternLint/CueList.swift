@@ -1,13 +1,36 @@
+import PatternModel
+
 /// What the rules about a file know of its cues, in the order of the file.
 ///
 /// The digests stay in the lists in which the judges of single cues have left them: put together,
 /// those of a hundred thousand cues would be copied.
 package struct CueList: RandomAccessCollection, @unchecked Sendable {
-  /// Where each digest lies; the lists own them and never change.
-  private let places: [UnsafePointer<CueDigest>]
   private let lists: [[CueDigest]]
+  /// Where the digests lie if they are one list; the lists own them and never change.
+  private let first: UnsafePointer<CueDigest>?
+  /// Where each lies if they are several.
+  private let places: [UnsafePointer<CueDigest>]
+  package let endIndex: Int
+  let summary: CueSummary
 
-  init(_ lists: [[CueDigest]]) {
+  /// What the judges of cues have gathered of all cues of a file.
+  init(_ gathered: [Gathering]) {
+    if gathered.count == 1, let summary = gathered[0].summary {
+      self.init(gathered[0].digests, summary)
+    } else {
+      self.init(gathered.map { $0.digests })
+    }
+  }
+
+  private init(_ list: [CueDigest], _ summary: CueSummary) {
+    lists = [list]
+    first = list.withUnsafeBufferPointer { $0.baseAddress }
+    places = []
+    endIndex = list.count
+    self.summary = summary
+  }
+
+  private init(_ lists: [[CueDigest]]) {
     self.lists = lists
     var places: [UnsafePointer<CueDigest>] = []
     places.reserveCapacity(lists.reduce(0) { $0 + $1.count })
@@ -22,10 +45,55 @@ package struct CueList: RandomAccessCollection, @unchecked Sendable {
       places[$0 - 1].pointee.symbol < places[$0].pointee.symbol
     }
     if !isSorted { places.sort { $0.pointee.symbol < $1.pointee.symbol } }
+    summary = CueSummary(places.lazy.map { $0.pointee })
+    first = nil
+    endIndex = places.count
     self.places = places
   }
 
   package var startIndex: Int { 0 }
-  package var endIndex: Int { places.count }
-  package subscript(index: Int) -> CueDigest { unsafeAddress { places[index] } }
+  package subscript(index: Int) -> CueDigest { unsafeAddress { place(index) } }
+
+  @inline(__always) private func place(_ index: Int) -> UnsafePointer<CueDigest> {
+    if let first { return first + index }
+    return places[index]
+  }
+
+  /// Whether some cue has one of some marks.
+  func has(_ marks: CueSummary.Marks) -> Bool {
+    summary.marked.contains { !$0.marks.isDisjoint(with: marks) }
+  }
+
+  /// The cues that have one of some marks, in their order.
+  func indices(with marks: CueSummary.Marks) -> [Int] {
+    var found: [Int] = []
+    var at = 0
+    for cue in summary.marked where !cue.marks.isDisjoint(with: marks) {
+      // Mostly the next one, or else far away.
+      var step = 1
+      while at + step < endIndex, place(at + step).pointee.symbol <= cue.symbol {
+        at += step
+        step *= 2
+      }
+      at = index(of: cue.symbol, in: at..<Swift.min(at + step, endIndex))
+      found.append(at)
+    }
+    return found
+  }
+
+  /// The cue that a symbol declares, if it is among these.
+  func cue(of symbol: Int) -> Int? {
+    let index = index(of: UInt32(symbol), in: 0..<endIndex)
+    return index < endIndex && place(index).pointee.symbol == symbol ? index : nil
+  }
+
+  /// Where a symbol is in a part of the list, or would be.
+  private func index(of symbol: UInt32, in part: Range<Int>) -> Int {
+    var (low, high) = (part.lowerBound, part.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if place(middle).pointee.symbol < symbol { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 }

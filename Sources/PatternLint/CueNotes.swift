@@ -5,6 +5,9 @@ import PatternSyntax
 package struct CueNotes: Sendable {
   /// All lists are in the order of symbols.
   private var digests: [CueDigest] = []
+  private var summary = CueSummary()
+  /// The symbols, in order, of digests that hold no more and still stand there.
+  private var gone: [UInt32] = []
   private var levels: [Level] = []
   private var notes: [Note] = []
   private var skipped: [Skipped] = []
@@ -44,17 +47,38 @@ package struct CueNotes: Sendable {
         notes.append(Note(symbol: symbol, index: index, use: use))
       }
     }
-    digests.merge(gathered.flatMap { $0.gathering.digests })
+    let found = gathered.flatMap { $0.gathering.digests }
+    summary.add(found)
+    if !found.isEmpty { put(found) }
     self.levels.merge(levels)
     self.notes.merge(notes)
     skipped.merge(
       gathered.filter { $0.gathering.skippedCue }.map { Skipped(symbol: $0.symbol) })
   }
 
+  /// Mostly a cue that was read again comes to its old place: nothing behind it is moved then.
+  private mutating func put(_ found: [CueDigest]) {
+    if found.count == gone.count, zip(found, gone).allSatisfy({ $0.symbol == $1 }) {
+      for digest in found { digests[digests.partition { $0.symbol < digest.symbol }] = digest }
+      gone = []
+    } else {
+      settle()
+      digests.merge(found)
+    }
+  }
+
+  /// Drops the digests that hold no more.
+  private mutating func settle() {
+    digests.drop(gone)
+    gone = []
+  }
+
   /// All that is kept, as the judges of these batches of cues would have gathered it.
-  package func gathering(of batches: [ArraySlice<UInt32>]) -> Gathering {
+  package mutating func gathering(of batches: [ArraySlice<UInt32>]) -> Gathering {
+    settle()
     var result = Gathering()
     result.digests = digests
+    result.summary = summary
     result.skippedCue = !skipped.isEmpty
     for note in notes { result.note(note.use, at: note.index) }
     var at = 0
@@ -77,6 +101,9 @@ package struct CueNotes: Sendable {
 
   /// Goes over to the next state of the file; answers the symbols that nothing can be kept of.
   package mutating func follow(_ change: SymbolChange, _ move: Move) -> [UInt32] {
+    settle()
+    summary.remove(digests[digests.range(of: change.old)])
+    summary.follow(change)
     digests.follow(change)
     levels.follow(change)
     notes.follow(change)
@@ -90,7 +117,16 @@ package struct CueNotes: Sendable {
 
   /// Drops what some symbols have come to, which are in order.
   package mutating func drop(_ symbols: [UInt32]) {
-    digests.drop(symbols)
+    let known = gone
+    for symbol in symbols where gone.last != symbol {
+      let place = digests.partition { $0.symbol < symbol }
+      let isThere = place < digests.count && digests[place].symbol == symbol
+      let isGone = known.partition { $0 < symbol } < known.partition { $0 <= symbol }
+      if !isThere || isGone { continue }
+      summary.remove(digests[place...place])
+      gone.append(symbol)
+    }
+    if !known.isEmpty { gone.sort() }
     levels.drop(symbols)
     notes.drop(symbols)
     skipped.drop(symbols)

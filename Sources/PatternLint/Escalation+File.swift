@@ -9,7 +9,7 @@ extension Escalation {
 
   /// Cues that lead back to themselves by way of what they emit.
   static func cycles(_ judge: FileJudge) {
-    guard judge.cues.contains(where: { !$0.emissions.isEmpty }) else { return }
+    guard judge.cues.has(.emits) else { return }
     let graph = TriggerGraph(judge.cues)
     for group in graph.cycles {
       let cues = group.map { judge.cues[$0] }
@@ -59,7 +59,7 @@ extension Escalation {
           Related("it is emitted here", judge.source, judge.statement(cause.emissions[0].source))
         ])
     }
-    for cue in judge.cues.indices {
+    for cue in judge.cues.indices(with: .emits) {
       for emission in judge.cues[cue].emissions where emission.comesBack {
         for next in judge.listeners.cues(on: emission.event)
         where judge.cues[next].rises && !judge.cues[next].isOnce {
@@ -91,9 +91,8 @@ extension Escalation {
   static func ladders(_ judge: FileJudge) {
     var bySubject: [(subject: Name, steps: [Step])] = []
     let known = NameTable()
-    for index in judge.cues.indices {
+    for index in judge.cues.indices(with: .mayInsist) {
       let cue = judge.cues[index]
-      guard cue.count > 0, !cue.subject.isNone, !cue.isByUser else { continue }
       let entry = known.insert(cue.subject)
       if entry.isNew { bySubject.append((cue.subject, [])) }
       bySubject[entry.index].steps.append(step(cue, index))

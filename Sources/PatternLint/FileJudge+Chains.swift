@@ -64,7 +64,7 @@ extension FileJudge {
   ) -> [(cue: Int, start: Int)] {
     var found: [(cue: Int, start: Int)] = []
     var seen: [Bool] = []
-    for start in cues.indices where !cues[start].emissions.isEmpty && begins(cues[start]) {
+    for start in cues.indices(with: .emits) where begins(cues[start]) {
       if seen.isEmpty { seen = cues.map { _ in false } }
       var work = [start]
       while let from = work.popLast() {

@@ -22,8 +22,9 @@ extension FileJudge {
 
   /// Works out which cues are felt together; only those are read again.
   func makeTogether() -> [Together] {
-    let felt = cues.indices.filter { cues[$0].count > 0 }
-    guard felt.count > 1 else { return [] }
+    let events = cues.summary.events
+    if events.sharedCount == 0 { return [] }
+    let felt = cues.indices.filter { cues[$0].count > 0 && events.isShared(cues[$0].eventKey) }
     let ordered = felt.sorted { left, right in
       let (a, b) = (cues[left], cues[right])
       return a.event != b.event ? a.event < b.event : a.symbol < b.symbol

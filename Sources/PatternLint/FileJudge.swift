@@ -21,8 +21,8 @@ package final class FileJudge {
   private var rule = 0
   private(set) var found: [Diagnostic] = []
   private var allowanceUses: [AllowanceUse]
-  /// Of each cue, which of its allowances something has needed; empty before anything has.
-  private var usedInCues: [[Bool]] = []
+  /// By cue, which of its allowances are needed; none of a cue where nothing is.
+  private var usedInCues: [Int: [Bool]] = [:]
 
   init(
     _ model: Model, _ index: Int, _ policies: UnsafePointer<Policy>, _ cues: CueList,
@@ -60,14 +60,7 @@ package final class FileJudge {
   }
 
   /// The cue that a symbol declares, if it is among `cues`, which are in the order of symbols.
-  func cue(of symbol: Int) -> Int? {
-    var (low, high) = (0, cues.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if cues[middle].symbol < symbol { low = middle + 1 } else { high = middle }
-    }
-    return low < cues.count && cues[low].symbol == symbol ? low : nil
-  }
+  func cue(of symbol: Int) -> Int? { cues.cue(of: symbol) }
 
   /// Reads a cue again and shows it.
   func look(at cue: Int, _ body: (Judge) -> Void) {
@@ -127,8 +120,7 @@ package final class FileJudge {
     if let cue {
       for (index, allowance) in cues[cue].allowed.enumerated()
       where allowance.rule == name && allowance.isValid(on: model.today) {
-        if usedInCues.isEmpty { usedInCues = cues.map { $0.allowed.map { _ in false } } }
-        usedInCues[cue][index] = true
+        usedInCues[cue, default: cues[cue].allowed.map { _ in false }][index] = true
         return true
       }
     }
@@ -142,12 +134,10 @@ package final class FileJudge {
 
   /// Says which allowances nothing has needed.
   private func complain(canComplain: Bool) {
-    for (cue, digest) in cues.enumerated() {
-      for (index, allowance) in digest.allowed.enumerated()
-      where usedInCues.isEmpty || !usedInCues[cue][index] {
-        if let complaint = allowance.complaint(source, model.today),
-          policy.says(complaint)
-        {
+    for cue in cues.indices(with: .allows) {
+      let used = usedInCues[cue]
+      for (index, allowance) in cues[cue].allowed.enumerated() where used?[index] != true {
+        if let complaint = allowance.complaint(source, model.today), policy.says(complaint) {
           found.append(complaint)
         }
       }

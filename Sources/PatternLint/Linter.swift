@@ -46,7 +46,7 @@ package final class Linter: @unchecked Sendable {
     for gathering in gathered { rest.addAllButDigests(gathering) }
     let judge = FileJudge(
       model, module, policies.baseAddress.unsafelyUnwrapped,
-      CueList(gathered.map { $0.digests }), rest.levels, allowanceUses: rest.allowanceUses)
+      CueList(gathered), rest.levels, allowanceUses: rest.allowanceUses)
     judge.judge(canComplain: complete && !rest.skippedCue)
     return judge.found
   }
@@ -55,6 +55,8 @@ package final class Linter: @unchecked Sendable {
 /// What judges of cues hand on to the judge of their file.
 package struct Gathering: Sendable {
   var digests: [CueDigest] = []
+  /// What the digests come to, if they are in the order of symbols and it is known.
+  var summary: CueSummary?
   private(set) var levels = [[Int32]](repeating: [], count: 9)
   private(set) var allowanceUses: [AllowanceUse] = []
   var skippedCue = false

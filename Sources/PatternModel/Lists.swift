@@ -18,6 +18,12 @@
 
 /// Lists in the order of symbols, which they keep from one state of a file to the next.
 extension Array where Element: OfSymbol {
+  /// Where the elements of some symbols are.
+  @inlinable package func range(of symbols: Range<UInt32>) -> Range<Int> {
+    let start = partition { $0.symbol < symbols.lowerBound }
+    return start..<start + self[start...].partition { $0.symbol < symbols.upperBound }
+  }
+
   /// Puts elements among those that are there; both are in order, and they share no symbol.
   @inlinable package mutating func merge(_ new: [Element]) {
     guard let first = new.first else { return }
@@ -41,11 +47,10 @@ extension Array where Element: OfSymbol {
 
   /// Drops what is of symbols that are gone, and gives those behind their new indices.
   @inlinable package mutating func follow(_ change: SymbolChange) {
-    let start = partition { $0.symbol < change.old.lowerBound }
-    let end = partition { $0.symbol < change.old.upperBound }
-    removeSubrange(start..<end)
+    let gone = range(of: change.old)
+    removeSubrange(gone)
     if change.old.upperBound == change.new.upperBound { return }
-    for index in start..<count {
+    for index in gone.lowerBound..<count {
       self[index].symbol = self[index].symbol - change.old.upperBound + change.new.upperBound
     }
   }
@@ -55,10 +60,7 @@ extension Array where Element: OfSymbol {
     guard let first = symbols.first else { return }
     if symbols.count <= 8 {
       // Mostly one or two: what is behind them is moved as it lies.
-      for symbol in symbols {
-        let start = partition { $0.symbol < symbol }
-        removeSubrange(start..<start + self[start...].partition { $0.symbol == symbol })
-      }
+      for symbol in symbols { removeSubrange(range(of: symbol..<symbol + 1)) }
       return
     }
     var next = 0

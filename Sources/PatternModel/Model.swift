@@ -63,6 +63,15 @@ package final class Model: @unchecked Sendable {
     self.glances = glances
   }
 
+  /// Takes over the events of the first file from another model that has as many there, and that
+  /// is asked for none any more.
+  package func takeEvents(of other: Model) {
+    swap(&modules[0].contents.events, &other.modules[0].contents.events)
+    for model in [self, other] {
+      model.glances?[0].events = model.modules[0].contents.events.baseAddress
+    }
+  }
+
   deinit {
     profileList?.deinitialize(count: profiles.count)
     profileList?.deallocate()

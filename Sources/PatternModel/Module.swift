@@ -54,6 +54,12 @@ package final class Module: @unchecked Sendable {
   package func count(of kind: NameKind) -> Int { scan.count(of: kind) }
   package var mapCount: Int { count(of: .stage) }
 
+  /// The indices of the symbols of a kind, in their order; those of maps for stages.
+  package func indices(of kind: NameKind) -> [Int] {
+    if count(of: kind) == 0 { return [] }
+    return symbols.indices.filter { (symbols[$0].isMap ? .stage : symbols[$0].kind) == kind }
+  }
+
   package init(_ scan: Scan, isShipped: Bool = false) {
     self.scan = scan
     self.isShipped = isShipped

@@ -135,9 +135,15 @@ package final class NameTable: @unchecked Sendable {
     entryCapacity *= 2
   }
 
-  /// Eight bytes a step; never reads outside the name.
   @inline(__always)
   package static func hash(_ name: Name) -> UInt32 {
+    let hash = wideHash(name)
+    return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
+  }
+
+  /// Eight bytes a step; never reads outside the name.
+  @inline(__always)
+  package static func wideHash(_ name: Name) -> UInt64 {
     let count = name.count
     let start = UnsafeRawPointer(name.start)
     var hash = UInt64(truncatingIfNeeded: count) &* 0x9E37_79B9_7F4A_7C15
@@ -158,7 +164,7 @@ package final class NameTable: @unchecked Sendable {
       }
       hash = mix(hash ^ word)
     }
-    return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
+    return hash
   }
 
   @inline(__always) private static func mix(_ value: UInt64) -> UInt64 {

@@ -18,6 +18,8 @@ package final class Scan: @unchecked Sendable {
   let isRegular: Bool
   /// No name is too long or stands twice.
   private let namesAreFine: Bool
+  /// Each declaration has the kind and the name of the one at its place in the scan before this.
+  package let keepsNames: Bool
   private let storage: UnsafeMutableBufferPointer<Symbol>
 
   package typealias Parallel = (Int, @Sendable (Int) -> Void) -> Void
@@ -39,6 +41,7 @@ package final class Scan: @unchecked Sendable {
     let names = Scan.names(in: symbols, counts, source, parallel)
     tables = names.tables
     namesAreFine = found.isEmpty && names.diagnostics.isEmpty
+    keepsNames = false
     diagnostics = found + names.diagnostics
   }
 
@@ -158,23 +161,29 @@ package final class Scan: @unchecked Sendable {
     let storage = UnsafeMutableBufferPointer<Symbol>.allocate(capacity: count)
     var counts = [Int](repeating: 0, count: NameKind.count)
     var at = 0
-    func add(_ symbol: Symbol) {
-      var symbol = symbol
-      Scan.number(&symbol, &counts)
-      storage.initializeElement(at: at, to: symbol)
+    for symbol in last.symbols[..<kept] {
+      storage.initializeElement(at: at, to: symbol.moved(by: 0, from: move.old, to: source))
       at += 1
     }
-    for symbol in last.symbols[..<kept] { add(symbol.moved(by: 0, from: move.old, to: source)) }
     var namesAreSame = last.namesAreFine && read.diagnostics.isEmpty && read.count == next - kept
     for heading in read.lists.joined() {
       let symbol = Symbol(
         name: heading.name, extent: heading.extent, kind: heading.kind, isMap: heading.isMap,
         payload: 0)
       namesAreSame = namesAreSame && last.symbols[at].isNamed(as: symbol)
-      add(symbol)
+      storage.initializeElement(at: at, to: symbol)
+      at += 1
     }
     for symbol in last.symbols[next...] {
-      add(symbol.moved(by: move.growth, from: move.old, to: source))
+      storage.initializeElement(
+        at: at, to: symbol.moved(by: move.growth, from: move.old, to: source))
+      at += 1
+    }
+    if namesAreSame {
+      for index in kept..<next { storage[index].payload = last.symbols[index].payload }
+      counts = last.counts
+    } else {
+      for index in 0..<count { Scan.number(&storage[index], &counts) }
     }
     if found.end < source.count {
       // What comments stand before the first of these may be another.
@@ -192,6 +201,7 @@ package final class Scan: @unchecked Sendable {
     self.others = others
     self.counts = counts
     isRegular = true
+    keepsNames = namesAreSame
     if namesAreSame {
       let symbols = symbols
       tables = last.tables.map { table in

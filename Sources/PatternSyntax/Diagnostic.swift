@@ -6,6 +6,8 @@ public struct Diagnostic: Sendable {
   public private(set) var file: SourceText
   public var range: ByteRange
   public var severity: Severity
+  /// Whether it has `wanted`; most findings are asked for nothing else.
+  package let isWanting: Bool
   /// What it says; where two findings share it, they say the same.
   package private(set) var wording: Wording
   /// None where it points at nothing else, as most do.
@@ -16,6 +18,7 @@ public struct Diagnostic: Sendable {
     help: String? = nil, related: [Related] = [], fix: Fix? = nil, wanted: Wanted? = nil
   ) {
     severity = problem.severity
+    isWanting = wanted != nil
     self.file = file
     self.range = range
     wording = Wording(problem, message, help: help, wanted: wanted)
@@ -108,6 +111,9 @@ package final class Wording: @unchecked Sendable {
     self.help = help
     self.wanted = wanted
   }
+
+  /// Whether the message is that of another.
+  package func says(_ other: Wording) -> Bool { self === other || message == other.message }
 
   fileprivate init(copying other: Wording) {
     problem = other.problem

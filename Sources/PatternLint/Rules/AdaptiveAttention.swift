@@ -55,7 +55,7 @@ extension Rule {
       }
     },
     file: { judge in
-      for cue in judge.cues.indices {
+      for cue in judge.cues.indices(with: .emits) {
         for emission in judge.cues[cue].emissions where emission.isAdaptive {
           let felt = judge.answers(to: emission.event).lazy.map { judge.cues[$0.cue] }
             .first { $0.count > 0 }

@@ -69,6 +69,7 @@ extension Rule {
       }
     },
     file: { judge in
+      if judge.cues.summary.classes.count < 2 { return }
       let felt = judge.cues.indices.filter {
         judge.cues[$0].count > 0 && judge.cues[$0].classKinds.contains(.state)
       }

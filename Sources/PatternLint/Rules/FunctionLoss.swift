@@ -68,8 +68,7 @@ extension Rule {
       }
     },
     file: { judge in
-      for symbol in judge.module.symbols.indices
-      where judge.module.symbols[symbol].kind == .control {
+      for symbol in judge.module.indices(of: .control) {
         let control = judge.module.controls[Int(judge.module.symbols[symbol].payload)]
         guard !control.availableIf.isNone, judge.profile.isSwitch(control.availableIf) else {
           continue

@@ -49,9 +49,9 @@ extension Rule {
       }
     },
     file: { judge in
-      let felt = judge.cues.indices.filter { judge.cues[$0].count > 0 }
-      guard felt.count > 1 else { return }
-      if canContradict(judge, felt) {
+      guard judge.cues.summary.feltCount > 1 else { return }
+      if canContradict(judge) {
+        let felt = judge.cues.indices.filter { judge.cues[$0].count > 0 }
         var told: [Int] = []
         meanings(judge, felt.sorted { isBefore(judge, $0, $1) }, &told) {
           judge.cues[$0].content == judge.cues[$1].content
@@ -61,14 +61,16 @@ extension Rule {
           judge.cues[$0].signature == judge.cues[$1].signature
         }
       }
-      classes(judge, felt)
+      classes(judge)
     })
 
   /// Whether there are classes whose signatures must not be the same.
-  private static func canContradict(_ judge: FileJudge, _ felt: [Int]) -> Bool {
+  private static func canContradict(_ judge: FileJudge) -> Bool {
+    if judge.cues.summary.classes.count < 2 { return false }
     var seen: [Name] = []
     var (hasGood, hasBad, hasArrival, hasOther) = (false, false, false, false)
-    for index in felt where !seen.contains(judge.cues[index].eventClass) {
+    for index in judge.cues.indices
+    where judge.cues[index].count > 0 && !seen.contains(judge.cues[index].eventClass) {
       seen.append(judge.cues[index].eventClass)
       switch Valence(judge.cues[index].eventClass) {
       case .good: hasGood = true
@@ -153,20 +155,25 @@ extension Rule {
   }
 
   /// One class, several signatures: said once for each class.
-  private static func classes(_ judge: FileJudge, _ felt: [Int]) {
+  private static func classes(_ judge: FileJudge) {
+    // What a cue allows may not hide the next one.
+    let mayAllow = judge.cues.has(.allows)
+    var untold = judge.cues.summary.classes.count
     var firsts: [(eventClass: Name, cue: Int, isTold: Bool)] = []
-    for index in felt {
+    for index in judge.cues.indices where judge.cues[index].count > 0 {
+      if untold == 0, !mayAllow { return }
       let cue = judge.cues[index]
       guard let known = firsts.firstIndex(where: { $0.eventClass == cue.eventClass }) else {
         firsts.append((cue.eventClass, index, false))
         continue
       }
       let first = judge.cues[firsts[known].cue]
-      if cue.content == first.content { continue }
+      if firsts[known].isTold && cue.allowed.isEmpty || cue.content == first.content { continue }
       if !cue.signature.isNone, cue.signature == first.signature { continue }
-      // What a cue allows may not hide the next one.
-      if firsts[known].isTold && cue.allowed.isEmpty { continue }
-      if cue.allowed.isEmpty { firsts[known].isTold = true }
+      if cue.allowed.isEmpty {
+        if !firsts[known].isTold { untold -= 1 }
+        firsts[known].isTold = true
+      }
       judge.report(
         judge.statement(cue.source),
         "`\(cue.name.text)` feels unlike `\(first.name.text)`, and both are of class "

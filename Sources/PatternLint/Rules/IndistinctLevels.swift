@@ -51,7 +51,7 @@ extension Rule {
     },
     file: { judge in
       let least = judge.limit(.hapticLevelRatio).lower
-      for symbol in judge.module.symbols.indices where judge.module.symbols[symbol].isMap {
+      for symbol in judge.module.indices(of: .stage) {
         let map = judge.module.maps[Int(judge.module.symbols[symbol].payload)]
         guard !map.isPoisoned, let (low, high) = closest(map, least) else { continue }
         let checker = judge.read(symbol)

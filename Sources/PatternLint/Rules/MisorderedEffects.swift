@@ -46,9 +46,9 @@ extension Rule {
     },
     file: { judge in
       // By event, the first cue that asks for a confirmation.
-      guard judge.cues.contains(where: { $0.asks }) else { return }
+      guard judge.cues.has(.asks) else { return }
       let events = NameTable()
-      for cue in judge.cues.indices where judge.cues[cue].asks {
+      for cue in judge.cues.indices(with: .asks) {
         events.insert(judge.cues[cue].event, UInt32(cue))
       }
       for other in judge.cues.indices where !judge.cues[other].asks {

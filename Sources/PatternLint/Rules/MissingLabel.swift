@@ -26,8 +26,7 @@ extension Rule {
     locked: true,
     repair: "none: the words are the author's to write",
     file: { judge in
-      for symbol in judge.module.symbols.indices
-      where judge.module.symbols[symbol].kind == .control {
+      for symbol in judge.module.indices(of: .control) {
         let control = judge.module.controls[Int(judge.module.symbols[symbol].payload)]
         if control.label.isLegible { continue }
         judge.report(

@@ -49,7 +49,7 @@ extension Rule {
       judge.findChanceInGates()
     },
     file: { judge in
-      for cue in judge.cues.indices {
+      for cue in judge.cues.indices(with: .emits) {
         for emission in judge.cues[cue].emissions where emission.isRandom {
           for next in judge.listeners.cues(on: emission.event) where judge.cues[next].count > 0 {
             judge.report(

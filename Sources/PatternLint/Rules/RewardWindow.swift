@@ -41,7 +41,7 @@ extension Rule {
     },
     file: { judge in
       var known: [Int: Played] = [:]
-      for cue in judge.cues.indices where !judge.cues[cue].emissions.isEmpty {
+      for cue in judge.cues.indices(with: .emits) {
         judge.findVibration(from: cue, &known)
         // Cues that lead to one another mostly stand together.
         if known.count > 1000 { known.removeAll() }

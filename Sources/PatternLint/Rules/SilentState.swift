@@ -26,7 +26,8 @@ extension Rule {
     quote: "a status message reaches assistive technology",
     repair: "none: what to say is the author's to write",
     file: { judge in
-      for (index, cue) in judge.cues.enumerated() {
+      for index in judge.cues.indices(with: .isSilent) {
+        let cue = judge.cues[index]
         guard let silence = cue.silence else { continue }
         let others = judge.listeners.cues(on: cue.event)
         // More of them are alternatives, or a list of examples.

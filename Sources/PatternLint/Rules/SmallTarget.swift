@@ -28,8 +28,7 @@ extension Rule {
     repair: "writes the least size of the profile",
     file: { judge in
       let limit = judge.limit(.controlSize)
-      for symbol in judge.module.symbols.indices
-      where judge.module.symbols[symbol].kind == .control {
+      for symbol in judge.module.indices(of: .control) {
         let control = judge.module.controls[Int(judge.module.symbols[symbol].payload)]
         let isTiny = control.size < smallestTarget
         guard control.size >= 0, isTiny || !limit.contains(control.size) else { continue }

@@ -1,0 +1,130 @@
+import PatternModel
+
+/// What the rules about a file want to know of all its cues at once, so that they look only at
+/// those that may concern them. It is kept from one state of a text to the next.
+struct CueSummary: Sendable {
+  /// What few cues have, and rules look for.
+  struct Marks: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    /// It emits something.
+    static let emits = Marks(rawValue: 1)
+    /// It asks for a confirmation first.
+    static let asks = Marks(rawValue: 2)
+    /// It says nothing of a state.
+    static let isSilent = Marks(rawValue: 4)
+    /// It is felt without somebody's doing, and says of what.
+    static let mayInsist = Marks(rawValue: 8)
+    /// It allows something that rules about files find.
+    static let allows = Marks(rawValue: 16)
+  }
+
+  struct Marked: OfSymbol, Sendable {
+    var symbol: UInt32
+    let marks: Marks
+  }
+
+  /// The cues with marks, in the order of symbols.
+  private(set) var marked: [Marked] = []
+  /// How many cues are felt.
+  private(set) var feltCount = 0
+  /// The events of cues that are felt, and their classes.
+  private(set) var events = KeyCounts()
+  private(set) var classes = KeyCounts()
+
+  init() {}
+
+  /// A summary of cues in the order of symbols.
+  init(_ cues: some Sequence<CueDigest>) { add(cues) }
+
+  /// Takes in cues that are not in it, in the order of symbols.
+  mutating func add(_ cues: some Sequence<CueDigest>) {
+    var found: [Marked] = []
+    for cue in cues {
+      let marks = cue.marks
+      if !marks.isEmpty { found.append(Marked(symbol: cue.symbol, marks: marks)) }
+      if cue.count > 0 {
+        feltCount += 1
+        events.add(cue.eventKey)
+        classes.add(cue.classKey)
+      }
+    }
+    marked.merge(found)
+  }
+
+  /// Leaves out some of its cues, which are in the order of symbols.
+  mutating func remove(_ cues: some Sequence<CueDigest>) {
+    var unmarked: [UInt32] = []
+    for cue in cues {
+      if !cue.marks.isEmpty { unmarked.append(cue.symbol) }
+      if cue.count > 0 {
+        feltCount -= 1
+        events.remove(cue.eventKey)
+        classes.remove(cue.classKey)
+      }
+    }
+    marked.drop(unmarked)
+  }
+
+  /// Goes over to the next state of the file; the cues that are others have been left out.
+  mutating func follow(_ change: SymbolChange) { marked.follow(change) }
+}
+
+/// How often keys occur; keys are hashes.
+struct KeyCounts: Sendable {
+  private struct Slot {
+    /// 0 in a slot that was never taken.
+    var key: UInt64
+    var count: UInt32
+  }
+
+  private var slots = [Slot](repeating: Slot(key: 0, count: 0), count: 8)
+  /// How many slots are taken, be it by a key that occurs no more.
+  private var taken = 0
+  /// How many keys occur.
+  private(set) var count = 0
+  /// How many keys occur more than once.
+  private(set) var sharedCount = 0
+
+  mutating func add(_ key: UInt64) {
+    if taken * 2 >= slots.count { grow() }
+    let at = slot(of: key)
+    if slots[at].key == 0 {
+      slots[at].key = key | 1
+      taken += 1
+    }
+    slots[at].count += 1
+    if slots[at].count == 1 { count += 1 }
+    if slots[at].count == 2 { sharedCount += 1 }
+  }
+
+  /// Takes back what was added once.
+  mutating func remove(_ key: UInt64) {
+    let at = slot(of: key)
+    if slots[at].count == 0 { return }
+    slots[at].count -= 1
+    if slots[at].count == 0 { count -= 1 }
+    if slots[at].count == 1 { sharedCount -= 1 }
+  }
+
+  func isShared(_ key: UInt64) -> Bool { slots[slot(of: key)].count > 1 }
+
+  /// Where a key is, or may be put.
+  private func slot(of key: UInt64) -> Int {
+    let wanted = key | 1
+    let mask = slots.count - 1
+    var at = Int(truncatingIfNeeded: wanted >> 8) & mask
+    while slots[at].key != 0, slots[at].key != wanted { at = (at + 1) & mask }
+    return at
+  }
+
+  /// Makes room, and forgets the keys that occur no more.
+  private mutating func grow() {
+    let old = slots
+    var size = 8
+    while size < count * 4 + 4 { size *= 2 }
+    slots = [Slot](repeating: Slot(key: 0, count: 0), count: size)
+    taken = count
+    for slot in old where slot.count > 0 { slots[self.slot(of: slot.key)] = slot }
+  }
+}
