@@ -52,6 +52,34 @@ struct KeptLaws {
     return lines
   }
 
+  /// A text that is edited has the bytes and the lines of one that is made anew, whether or not the
+  /// states before it are still held: their memory is used again.
+  @Test(arguments: 0..<6)
+  func textsGoOn(seed: Int) {
+    var random = Random(seed: UInt64(seed) * 19 + 11)
+    var deck = EditedDeck()
+    var file = TextFile(SourceText(path: "/a", text: deck.texts[0]), version: 1)
+    var held: [(source: SourceText, text: String)] = []
+    for version in 2..<400 {
+      let edit = deck.next(&random)
+      if edit.file != 0 { continue }
+      if random.below(3) == 0 { held.append((file.source, file.source.text(file.whole))) }
+      if held.count > 3 { held.removeFirst(2) }
+      let range = ByteRange(UInt32(edit.range.lowerBound), UInt32(edit.range.upperBound))
+      file = file.edited(range, edit.text, version: version)
+      let fresh = TextFile(SourceText(path: "/a", text: deck.texts[0]), version: version)
+      let isSame =
+        file.source.text(file.whole) == deck.texts[0] && file.lineCount == fresh.lineCount
+        && (0..<file.lineCount).allSatisfy { file.range(ofLine: $0) == fresh.range(ofLine: $0) }
+        && (0..<SourceText.padding).allSatisfy { file.source.base[file.source.count + $0] == 0 }
+      let areUntouched = held.allSatisfy { source, text in
+        source.text(ByteRange(0, UInt32(source.count))) == text
+      }
+      #expect(isSame && areUntouched, "\(deck.texts[0])")
+      if !isSame || !areUntouched { return }
+    }
+  }
+
   /// An analysis that goes on from the last one knows the events that a fresh one reads.
   @Test(arguments: 0..<6)
   func eventsGoOn(seed: Int) {
@@ -184,4 +212,8 @@ struct KeptLaws {
     }
     return answers
   }
+}
+
+extension TextFile {
+  fileprivate var whole: ByteRange { ByteRange(0, end) }
 }
