@@ -4,8 +4,8 @@ import PatternSyntax
 
 /// The forms of an escalation that one timeline can take, in one case of its inputs (A.5).
 struct Escalation {
-  private let judge: Judge
-  private let world: World
+  let judge: Judge
+  let world: World
   private let mode: Judge.Mode
   /// What is felt; vibrations that overlap add up.
   private let strikes: [Strike]
@@ -20,17 +20,17 @@ struct Escalation {
   /// From this net rise on, pulses that never fall are a crescendo, in millionths (A.5 d).
   static let netRise: Int64 = 1_400_000
 
-  /// A glance at pulses that come once: most of them do not rise twice, rise far or hurry.
+  /// A glance at pulses that come once: most of them do not rise or hurry.
   static func isPossible(_ strikes: [Strike]) -> Bool {
     guard strikes.count > 2 else { return false }
-    var rises = 0
     var least = strikes[0].strength
     for index in strikes.indices.dropFirst() {
-      if strikes[index].rises(from: strikes[index - 1]) { rises += 1 }
+      // One rise may be two: that of a phrase, and of the same phrase before it is over.
+      if strikes[index].rises(from: strikes[index - 1]) { return true }
       if isAtLeast(netRise, strikes[index].strength, least) { return true }
       least = min(least, strikes[index].strength)
     }
-    return rises > 1 || Tempo.mayShrink(strikes, ratio: Tempo.ratio)
+    return Tempo.mayShrink(strikes, ratio: Tempo.ratio)
   }
 
   /// Multiplied out, so that 0.5 to 0.7 is exactly 1.4.
@@ -41,13 +41,13 @@ struct Escalation {
   func run() {
     if strikes.isEmpty { return }
     repetition()
-    if strikes.count > 1 { phrases() }
+    let isRepeated = strikes.count > 1 && phrases()
     if strikes.count > 2 {
       let trains = Tempo.trains(strikes)
       for train in trains where train.count > 2 {
         let isBrief = isBrief(train, among: trains)
         if !isBrief { tempo(train) }
-        if !isBrief || !isAccent(train) { crescendo(train) }
+        if !isRepeated, !isBrief || !Escalation.isAccent(train) { crescendo(train) }
       }
     }
     envelope()
@@ -84,10 +84,19 @@ struct Escalation {
 
   // MARK: (b) and (d): phrases
 
-  private func phrases() {
-    guard let phrase = Escalation.repeatedRise(in: strikes) else { return }
-    let (from, to) = (strikes[phrase.last - 1], strikes[phrase.last])
-    let times = phrase.count == 2 ? "twice" : "\(phrase.count) times"
+  /// Answers whether a phrase is felt again before it is over: what then rises is that phrase.
+  private func phrases() -> Bool {
+    if let phrase = Escalation.repeatedRise(in: strikes) {
+      reportPhrase(strikes[phrase.last - 1], strikes[phrase.last], phrase.count)
+    } else if let phrase = overlap() {
+      reportPhrase(phrase.from, phrase.to, phrase.count)
+      return true
+    }
+    return false
+  }
+
+  private func reportPhrase(_ from: Strike, _ to: Strike, _ count: Int) {
+    let times = count == 2 ? "twice" : "\(count) times"
     judge.report(
       judge.statement(at: to.source),
       "a phrase that rises is felt \(times)\(world.phrase)\(mode.phrase)",
@@ -250,9 +259,7 @@ struct Escalation {
   /// for its subject, are over before they can hurry anyone; `rising-tempo` looks at them all the
   /// same.
   private func isBrief(_ train: [Strike], among trains: [[Strike]]) -> Bool {
-    guard train.count <= 3, train[train.count - 1].at - train[0].at <= 600_000,
-      judge.row.isByUser || judge.isOnce
-    else { return false }
+    guard Escalation.isBrief(train), judge.row.isByUser || judge.isOnce else { return false }
     if train.contains(where: { judge.comesBack($0.haptic.extra) }) { return false }
     var isAgain = false
     for other in trains where other.count == train.count && Tempo.isSame(other, train) {
@@ -262,9 +269,17 @@ struct Escalation {
     return true
   }
 
+  /// The longest that an accent may last, in microseconds (A.5).
+  static let accentSpan: Int64 = 600_000
+
+  /// Whether a train is as short as an accent: three pulses at most, within 600 ms.
+  static func isBrief(_ train: [Strike]) -> Bool {
+    train.count <= 3 && train[train.count - 1].at - train[0].at <= accentSpan
+  }
+
   /// Whether what is brief is a bounded accent (A.5): it has one rise at most, and is no more than
   /// 1.6 times as strong as its weakest pulse.
-  private func isAccent(_ train: [Strike]) -> Bool {
+  static func isAccent(_ train: [Strike]) -> Bool {
     let rises = zip(train, train.dropFirst()).filter { $1.rises(from: $0) }.count
     let least = train.reduce(Int64.max) { min($0, $1.strength) }
     let most = train.reduce(Int64(0)) { max($0, $1.strength) }

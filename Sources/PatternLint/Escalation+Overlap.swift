@@ -1,0 +1,77 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// Form (b) of an escalation where the phrase comes again before it is over (A.5): its pulses then
+/// lie among each other, those of one moment are one, and what is felt rises once.
+extension Escalation {
+  /// A rise that several plays of one pattern have, or several turns of a `repeat`, and how many.
+  func overlap() -> (from: Strike, to: Strike, count: Int)? {
+    guard world.haptics.count > 3 else { return nil }
+    var known: [Name] = []
+    for haptic in world.haptics where !haptic.from.isNone && !known.contains(haptic.from) {
+      known.append(haptic.from)
+      let played = world.haptics.filter { $0.from == haptic.from }
+      if played.count > 3, let found = rise(of: once(haptic.from), in: played) { return found }
+    }
+    var repeats: [Int] = []
+    for haptic in world.haptics where haptic.from.isNone {
+      guard let node = judge.innermost(.repetition, around: haptic.source), !repeats.contains(node)
+      else { continue }
+      repeats.append(node)
+      let turns = world.haptics.filter {
+        $0.from.isNone && judge.innermost(.repetition, around: $0.source) == node
+      }
+      if turns.count > 3, let found = rise(of: firsts(of: turns), in: turns) { return found }
+    }
+    return nil
+  }
+
+  /// The first rise of a phrase, if its pulses come several times, and not all at once.
+  private func rise(
+    of phrase: [Strike], in haptics: [Haptic]
+  ) -> (from: Strike, to: Strike, count: Int)? {
+    guard phrase.count > 1, haptics.count >= 2 * phrase.count,
+      Set(haptics.map { $0.at }).count > Set(phrase.map { $0.at }).count,
+      let to = phrase.indices.dropFirst().first(where: {
+        phrase[$0].at - phrase[$0 - 1].at <= Judge.trainGap
+          && phrase[$0].rises(from: phrase[$0 - 1])
+      }), let last = haptics.last
+    else { return nil }
+    var rise = phrase[to]
+    rise.source = last.source
+    return (phrase[to - 1], rise, haptics.count / phrase.count)
+  }
+
+  /// What a pattern plays by itself, without what it plays of others.
+  private func once(_ name: Name) -> [Strike] {
+    guard let pattern = judge.model.find(.pattern, name, from: Int(judge.checker.root.module)),
+      !judge.model.symbol(pattern).isMap
+    else { return [] }
+    let reader = Checker(judge.model)
+    return withExtendedLifetime(reader) {
+      reader.patternHaptics(pattern).compactMap { haptic, duration in
+        haptic.from.isNone ? strike(haptic, duration) : nil
+      }
+    }
+  }
+
+  /// The first pulse of each statement.
+  private func firsts(of haptics: [Haptic]) -> [Strike] {
+    var seen: [UInt32] = []
+    return haptics.compactMap { haptic in
+      if seen.contains(haptic.source) { return nil }
+      seen.append(haptic.source)
+      return strike(haptic, haptic.extra == 0 ? 0 : judge.extras[Int(haptic.extra)].duration)
+    }
+  }
+
+  /// A pulse by itself; what scales all of a phrase alike changes no ratio.
+  private func strike(_ haptic: Haptic, _ duration: Int64) -> Strike {
+    let intensity = haptic.intensity < 0 ? 1_000_000 : Int64(haptic.intensity)
+    let strength = Strike.weight(haptic) * intensity / 1_000_000
+    return Strike(
+      at: haptic.at, duration: duration, strength: strength, least: strength,
+      source: haptic.source, haptic: haptic)
+  }
+}
