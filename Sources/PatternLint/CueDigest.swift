@@ -7,6 +7,8 @@ package struct CueDigest: Sendable, OfSymbol {
   package struct Emission: Sendable {
     var event: Name
     var source: UInt32
+    /// Microseconds after the cue begins; negative where nobody knows, and in fallbacks.
+    var at: Int64 = -1
     /// It is emitted more than once in a firing: by a loop, a stagger or a repetition.
     var comesBack = false
     /// It is emitted at a random moment.
@@ -327,11 +329,12 @@ extension Judge {
     }
     for index in firsts.sorted() {
       let effect = emitted[index]
+      let isRandom = effect.extra != 0 && extras[Int(effect.extra)].staggerMinimum >= 0
+      let isTimed = mode == .normal && !comesBack[index] && !isRandom
       emissions.append(
         CueDigest.Emission(
-          event: effect.name, source: effect.source, comesBack: comesBack[index],
-          isRandom: effect.extra != 0 && extras[Int(effect.extra)].staggerMinimum >= 0,
-          isAdaptive: adapts(effect.extra)))
+          event: effect.name, source: effect.source, at: isTimed ? effect.at : -1,
+          comesBack: comesBack[index], isRandom: isRandom, isAdaptive: adapts(effect.extra)))
     }
   }
 

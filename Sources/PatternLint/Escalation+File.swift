@@ -143,16 +143,22 @@ extension Escalation {
     let isStep =
       cue.classKinds.contains(.pressure) || cue.eventClass == Name("retry")
       || cue.event.hasWord(of: insisting)
-      || number.value > 0 && cue.classKinds.contains(.recurring)
+      || number.value > 0 && (cue.classKinds.contains(.recurring) || words.contains(where: insists))
     if !isStep { return Step(cue: index, unit: 0, number: 0) }
     return Step(cue: index, unit: number.isTime ? 2 : 1, number: number.value)
   }
+
+  /// Whether a word insists with its number at its end, as in `retry2`.
+  private static func insists(_ word: String) -> Bool {
+    insisting.contains(String(word.prefix { !isDigit($0) }))
+  }
+
+  private static func isDigit(_ letter: Character) -> Bool { letter >= "0" && letter <= "9" }
 
   private static let insisting: Words = ["retry", "again", "unacknowledged", "after", "remind"]
 
   /// What the last number in a name counts: times, or milliseconds; 0 without one.
   private static func number(in words: [String]) -> (value: Int, isTime: Bool) {
-    func isDigit(_ letter: Character) -> Bool { letter >= "0" && letter <= "9" }
     for word in words.reversed() {
       guard let first = word.firstIndex(where: isDigit) else { continue }
       let digits = word[first...].prefix(while: isDigit)
@@ -172,10 +178,15 @@ extension Escalation {
 
   // MARK: cues on one event
 
-  /// Cues that fire together must not rise or get faster where each alone does not.
+  /// Cues that fire together, or after one another, must not rise or get faster where each alone
+  /// does not.
   static func merged(_ judge: FileJudge) {
-    for group in judge.together {
+    for group in judge.together + judge.chains {
       let all = group.felt
+      // Cues that others lead to fire as their first one does.
+      let isAsked = zip(group.cues, group.emissions).allSatisfy {
+        $1 != nil || judge.cues[$0].isByUser || judge.cues[$0].isOnce
+      }
       let help = "let one cue play what is felt on `\(judge.cues[group.cues[0]].event.text)`"
       if !group.parts.contains(where: { repeatedRise(in: $0) != nil || crescendo(in: $0) != nil }) {
         let last = (strike: all[all.count - 1], cue: group.cues[group.cues.count - 1])
@@ -183,17 +194,14 @@ extension Escalation {
         if repeatedRise(in: all) != nil {
           judge.report(
             group, at: place, "a phrase that rises is repeated", help: help, facts: [])
-        } else if crescendo(in: all) != nil {
+        } else if crescendo(in: all) != nil, !(isAsked && isBrief(all) && isAccent(all)) {
           judge.report(
             group, at: place, "their pulses rise in a row", help: help, facts: [],
             severity: judge.policy.crescendo, isLocked: false)
         }
       }
       guard !group.isConditional, let found = group.hurry() else { continue }
-      let isBrief =
-        found.count <= 3 && found.span <= 600_000
-        && group.cues.allSatisfy { judge.cues[$0].isByUser || judge.cues[$0].isOnce }
-      if isBrief { continue }
+      if isAsked, found.count <= 3, found.span <= Escalation.accentSpan { continue }
       judge.report(
         group, at: found.place, "their pulses get faster", help: help, facts: [found.fact])
     }

@@ -2,7 +2,7 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// Cues that fire on one event, and so are felt together.
+/// Cues that fire on one event, or on one that another of them emits, and so are felt together.
 struct Together {
   /// Their indices, in the order of the file.
   let cues: [Int]
@@ -12,6 +12,8 @@ struct Together {
   let strikes: [(strike: Strike, cue: Int)]
   /// One of them plays only if something holds: it may be an alternative to another.
   let isConditional: Bool
+  /// For each cue, where the statement starts that emits its event; none where nothing has to.
+  let emissions: [UInt32?]
 
   var felt: [Strike] { strikes.map { $0.strike } }
 }
@@ -44,7 +46,16 @@ extension FileJudge {
 
   private func makeTogether(_ group: [Int]) -> Together {
     let parts = group.map { strikes(of: $0) }
-    let all = zip(group, parts).flatMap { cue, strikes in strikes.map { (strike: $0, cue: cue) } }
+    return Together(
+      cues: group, parts: parts, strikes: merge(zip(group, parts)),
+      isConditional: group.contains { cues[$0].isConditional }, emissions: group.map { _ in nil })
+  }
+
+  /// What is felt of some cues, in time order; pulses of one moment are one.
+  private func merge(
+    _ parts: some Sequence<(Int, [Strike])>
+  ) -> [(strike: Strike, cue: Int)] {
+    let all = parts.flatMap { cue, strikes in strikes.map { (strike: $0, cue: cue) } }
       .sorted { ($0.strike.at, $0.strike.source) < ($1.strike.at, $1.strike.source) }
     var merged: [(strike: Strike, cue: Int)] = []
     for next in all {
@@ -55,9 +66,75 @@ extension FileJudge {
         merged.append(next)
       }
     }
-    return Together(
-      cues: group, parts: parts, strikes: merged,
-      isConditional: group.contains { cues[$0].isConditional })
+    return merged
+  }
+
+  /// So many cues of a chain are looked at.
+  private static let chainLimit = 64
+
+  /// What is felt in a row because cues emit, at a time that is known, what others are felt on: the
+  /// trains that several of them make, each chain from its beginning on.
+  func makeChains() -> [Together] {
+    func leads(_ cue: Int) -> Bool { cues[cue].emissions.contains { $0.at >= 0 } }
+    let starts = cues.indices.filter(leads)
+    if starts.isEmpty { return [] }
+    var isLed = cues.map { _ in false }
+    for cue in starts {
+      for emission in cues[cue].emissions where emission.at >= 0 {
+        for next in listeners.cues(on: emission.event) where next != cue { isLed[next] = true }
+      }
+    }
+    return starts.filter { !isLed[$0] }.flatMap { makeChain(from: $0) }
+  }
+
+  private struct Link {
+    let cue: Int
+    let at: Int64
+    let emission: UInt32?
+    /// The link before it.
+    let from: Int?
+  }
+
+  private func makeChain(from start: Int) -> [Together] {
+    var links = [Link(cue: start, at: 0, emission: nil, from: nil)]
+    var next = 0
+    while next < links.count, links.count < FileJudge.chainLimit {
+      let link = links[next]
+      for emission in cues[link.cue].emissions where emission.at >= 0 {
+        let listeners = listeners.cues(on: emission.event)
+        if listeners.count > FileJudge.togetherLimit { continue }
+        for cue in listeners where listeners.count == 1 || !cues[cue].isConditional {
+          var before: Int? = next
+          while let at = before, links[at].cue != cue { before = links[at].from }
+          // What leads back to itself is a circle.
+          guard before == nil else { continue }
+          links.append(
+            Link(cue: cue, at: link.at + emission.at, emission: emission.source, from: next))
+        }
+      }
+      next += 1
+    }
+    let felt = links.filter { cues[$0.cue].count > 0 }
+    guard felt.count > 1 else { return [] }
+    let parts = felt.map { link in
+      strikes(of: link.cue).map { strike in
+        var strike = strike
+        strike.at += link.at
+        return strike
+      }
+    }
+    // Which link plays what, until it is known which cues make a train.
+    let all = merge(zip(felt.indices, parts))
+    let starts = Array(all.map { $0.strike }.trainStarts) + [all.count]
+    return zip(starts, starts.dropFirst()).compactMap { first, last in
+      let train = all[first..<last]
+      let own = felt.indices.filter { index in train.contains { $0.cue == index } }
+      guard own.count > 1 else { return nil }
+      return Together(
+        cues: own.map { felt[$0].cue }, parts: own.map { parts[$0] },
+        strikes: train.map { ($0.strike, felt[$0.cue].cue) },
+        isConditional: false, emissions: own.map { felt[$0].emission })
+    }
   }
 
   /// Reports of cues that are felt together what none of them is by itself.
@@ -69,12 +146,20 @@ extension FileJudge {
   ) {
     let other = group.cues.first { $0 != at.cue } ?? at.cue
     let (first, last) = (cues[group.cues[0]], cues[group.cues[group.cues.count - 1]])
+    let emission = group.emissions.last { $0 != nil } ?? nil
+    let name = "`\(last.name.text)`"
+    let way =
+      emission == nil
+      ? "`\(first.name.text)` and \(name) are felt together on `\(last.event.text)`"
+      : "\(name) is felt \(first.symbol == last.symbol ? "again" : "after `\(first.name.text)`")"
+        + ", by way of `\(last.event.text)`"
     report(
-      statement(at.strike.source),
-      "`\(first.name.text)` and `\(last.name.text)` are felt together on `\(last.event.text)`: "
-        + what,
+      statement(at.strike.source), way + ": " + what,
       cue: at.cue, help: help, evidence: .pulses(group.felt, facts),
-      related: [Related("the other part", source, statement(cues[other].source))],
+      related: [
+        emission.map { Related("it is emitted here", source, statement($0)) }
+          ?? Related("the other part", source, statement(cues[other].source))
+      ],
       severity: severity, isLocked: isLocked)
   }
 }

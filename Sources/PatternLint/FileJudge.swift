@@ -84,6 +84,7 @@ package final class FileJudge {
   private lazy var reader = Checker(model, reading: index)
   private(set) lazy var listeners = Listeners(cues)
   private(set) lazy var together = makeTogether()
+  private(set) lazy var chains = makeChains()
 
   /// Judges the file by every rule that looks at files.
   func judge(canComplain: Bool) {
