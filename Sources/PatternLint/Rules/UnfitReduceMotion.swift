@@ -78,6 +78,8 @@ private struct ReduceMotion {
   /// The same final state: what is there in the end, and how opaque it is.
   func ends() {
     forEachFinalOpacity(.reduceMotion) { target, layer, opacity in
+      // What is gone in one of the two is reported below.
+      if isGone(target, .normal) != isGone(target, .reduceMotion) { return }
       let base = finalOpacity(of: target, layer, .normal)
       guard let base, (base - opacity).magnitudeValue > 1000 else { return }
       let name = target.isNone ? "it" : "`\(target.text)`"
@@ -92,10 +94,13 @@ private struct ReduceMotion {
     }
     for index in judge.timeline(.reduceMotion).effects.indices {
       let effect = judge.effect(index)
-      guard effect.kind == .hide || effect.kind == .remove, !normally(effect) else { continue }
+      guard let goes = goes(effect), !normally(effect),
+        goes == isGone(effect.name, .reduceMotion), goes != isGone(effect.name, .normal)
+      else { continue }
       judge.report(
         judge.statement(at: effect.source),
-        "`\(effect.name.text)` is gone in the end under Reduce Motion, and else it is not",
+        "`\(effect.name.text)` is \(goes ? "gone" : "there") in the end under Reduce Motion, and "
+          + "else it is \(goes ? "not" : "gone")",
         help: "do it in every mode, or in none")
     }
   }
@@ -105,6 +110,26 @@ private struct ReduceMotion {
       let other = judge.effect($0)
       return other.kind == effect.kind && other.name == effect.name
     }
+  }
+
+  /// Whether an effect takes something away or brings it; neither of most.
+  private func goes(_ effect: Effect) -> Bool? {
+    switch effect.kind {
+    case .hide, .remove: true
+    case .show, .restore: false
+    case .do, .emit: nil
+    }
+  }
+
+  /// Whether something is gone in the end.
+  private func isGone(_ name: Name, _ mode: Judge.Mode) -> Bool {
+    var isGone = false
+    for index in judge.timeline(mode).effects.indices {
+      let effect = judge.effect(index)
+      guard effect.name == name, let goes = goes(effect) else { continue }
+      isGone = goes
+    }
+    return isGone
   }
 
   /// How opaque each target and layer is in the end that fades or dissolves in a mode.
