@@ -214,6 +214,11 @@ extension Judge {
       && extras[Int(left.extra)].choicePattern != extras[Int(right.extra)].choicePattern
   }
 
+  /// Whether two tracks change one property of one layer of a target, and both may play.
+  func changeOneThing(_ left: Motion, _ right: Motion) -> Bool {
+    compare(left, right) == 0 && alternative(left) == alternative(right)
+  }
+
   private func compare(_ left: Motion, _ right: Motion) -> Int {
     if left.property != right.property {
       return Int(left.property.rawValue) - Int(right.property.rawValue)

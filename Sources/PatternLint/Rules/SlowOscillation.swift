@@ -39,20 +39,33 @@ extension Rule {
     needs: [.motion],
     cue: { judge in
       for mode in judge.motionModes {
+        var swings: [Swing] = []
         for index in judge.timeline(mode).motion.indices {
           let track = judge.track(index)
           guard track.from != track.to, track.duration > 0 else { continue }
           if judge.isLooped(track.extra) {
             let every = judge.extras[Int(track.extra)].loopEvery
-            look(judge, track, every * (judge.alternates(track) ? 2 : 1), mode)
+            let cycle = every * (judge.alternates(track) ? 2 : 1)
+            look(judge, Swing(track: track, cycle: cycle), &swings, mode)
           } else if let run = judge.repetition(from: index, mode), run.count > 2 {
-            look(judge, track, run.every * (run.alternates ? 2 : 1), mode)
+            let cycle = run.every * (run.alternates ? 2 : 1)
+            look(judge, Swing(track: track, cycle: cycle), &swings, mode)
           }
         }
       }
     })
 
-  private static func look(_ judge: Judge, _ track: Motion, _ cycle: Int64, _ mode: Judge.Mode) {
+  /// A track that comes back, and after how long it is where it began.
+  private struct Swing {
+    let track: Motion
+    let cycle: Int64
+  }
+
+  /// - Parameter swings: those that are reported; the way there and the way back are one.
+  private static func look(
+    _ judge: Judge, _ swing: Swing, _ swings: inout [Swing], _ mode: Judge.Mode
+  ) {
+    let (track, cycle) = (swing.track, swing.cycle)
     let limit = judge.limit(.oscillationAvoid)
     guard limit.isSet, cycle > 0, cycle < 1_000_000_000_000 else { return }
     // In millionths of a Hertz and microseconds, the product of a frequency and its cycle is 10¹².
@@ -60,6 +73,9 @@ extension Rule {
     guard limit.lower == .min || limit.lower <= one / cycle,
       limit.upper == .max || limit.upper >= (one + cycle - 1) / cycle
     else { return }
+    let isKnown = swings.contains { $0.cycle == cycle && judge.changeOneThing($0.track, track) }
+    if isKnown { return }
+    swings.append(swing)
     let frequency = Numbers.hertz(one / cycle)
     judge.report(
       judge.durationRange(track),
