@@ -76,7 +76,7 @@ extension Rule {
       let phrase = isLooped ? "as long as its loop goes on" : "for \(Numbers.ms(length))"
       judge.report(
         isLooped ? judge.statement(at: track.source) : judge.durationRange(track),
-        "`\(judge.row.event.text)` happens often, and the \(Judge.spoken(track.property)) of "
+        "`\(judge.row.event.text)` happens often, and the \(judge.spokenProperty(track)) of "
           + "\(judge.target(track)) changes \(phrase)\(mode.phrase)",
         help: "let it come to rest after \(Numbers.ms(limit.upper))",
         evidence: Evidence([

@@ -41,7 +41,7 @@ extension Rule {
       for mode in judge.motionModes {
         for track in judge.motion(mode) {
           guard case .spring(let spring, let settle) = judge.shape(track) else { continue }
-          let name = Judge.spoken(track.property)
+          let name = judge.spokenProperty(track)
           judge.report(
             judge.curveRange(track),
             "\(judge.cueName) is an entry, and its \(name) moves on a spring\(mode.phrase)",
