@@ -11,8 +11,9 @@ extension Rule {
       explanation: """
         A profile can rule channels out: `forbid sound` allows no tone, chord or sample in any \
         mode, and `forbid banner, notification` nothing that is shown, done, emitted, moved or \
-        targeted under such a name. To hide or dismiss one is fine. Where sound is forbidden, a \
-        spring outside an entry is worth a warning as well: silence moves quietly.
+        targeted under such a name. To hide or dismiss one is fine, and so is what is named after \
+        it, such as `notification-settings`. Where sound is forbidden, a spring outside an entry \
+        is worth a warning as well: silence moves quietly.
         """,
       bad: """
         use profile ghost-deck
@@ -52,6 +53,11 @@ extension Rule {
   fileprivate static let endings: Words = [
     "dismiss", "hide", "clear", "remove", "cancel", "mute", "silence", "suppress", "disable",
     "stop", "off", "close", "delete",
+  ]
+  /// What is about a channel and is none: `notification-settings`.
+  fileprivate static let surroundings: Words = [
+    "settings", "setting", "preferences", "preference", "options", "permission", "permissions",
+    "toggle", "switch", "button", "help",
   ]
 }
 
@@ -100,7 +106,7 @@ extension Judge {
         guard case .spring(let spring, _) = shape(track) else { continue }
         report(
           curveRange(track),
-          "the \(Judge.spoken(track.property)) of \(cueName) springs\(mode.phrase), and "
+          "the \(spokenProperty(track)) of \(cueName) springs\(mode.phrase), and "
             + "`\(profile.name.text)` is silent",
           help: "write a curve without a spring, such as `over 200ms ease-out`",
           evidence: Evidence([
@@ -162,7 +168,7 @@ extension Judge {
   ) {
     if name.isNone { return }
     for word in forbidden where withSound || word != Name("sound") {
-      guard name.hasWord(word) else { continue }
+      guard name.hasWord(word), !name.isAbout(word) else { continue }
       report(
         range(of: name, at: start),
         "`\(name.text)` \(does), and `\(profile.name.text)` forbids `\(word.text)`",
@@ -170,6 +176,19 @@ extension Judge {
           ? "leave the sound out: what is seen and read says enough"
           : "let it appear in its place, without a \(word.text)")
       return
+    }
+  }
+}
+
+extension Name {
+  /// Whether a word stands only where the part around it, between dots, is named after something
+  /// else: a `notification-settings.open` opens settings.
+  fileprivate func isAbout(_ word: Name) -> Bool {
+    let text = word.text
+    return self.text.split(separator: ".").allSatisfy { part in
+      let words = part.split(separator: "-")
+      return !words.contains { $0 == text || $0 == text + "s" }
+        || Rule.surroundings.contains(String(words[words.count - 1]))
     }
   }
 }
