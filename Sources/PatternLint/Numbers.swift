@@ -18,8 +18,19 @@ enum Numbers {
     level(millionths) == level(limit) ? Checker.decimal(millionths) : level(millionths)
   }
 
+  /// Of millionths that a limit does not allow.
+  static func level(_ millionths: Int64, beyond limit: Bound) -> String {
+    level(millionths, beyond: millionths < limit.lower ? limit.lower : limit.upper)
+  }
+
   static func points(_ millionths: Int64) -> String { level(millionths) + "pt" }
+  static func points(_ millionths: Int64, beyond limit: Bound) -> String {
+    level(millionths, beyond: limit) + "pt"
+  }
   static func hertz(_ millionths: Int64) -> String { level(millionths) + "Hz" }
+  static func hertz(_ millionths: Int64, beyond limit: Bound) -> String {
+    level(millionths, beyond: limit) + "Hz"
+  }
   /// Of a ratio in millionths: 0.015165 is 1.516%.
   static func percent(_ millionths: Int64) -> String { level(millionths * 100) + "%" }
   /// Of two strengths; "1.5 times".

@@ -44,10 +44,13 @@ extension Rule {
               judge.levelRange(haptic.source),
               own == 0
                 ? "\(Judge.spoken(haptic)) at 0 is not felt at all\(mode.phrase)"
-                : "\(Judge.spoken(haptic)) at \(Numbers.level(own)) is too faint\(mode.phrase)",
+                : "\(Judge.spoken(haptic)) at \(Numbers.level(own, beyond: limit)) is too faint"
+                  + mode.phrase,
               help: "play it at \(Numbers.level(limit.lower)) or more",
               evidence: Evidence([
-                .init("intensity", Numbers.level(own), limit: limit.phrase(Numbers.level))
+                .init(
+                  "intensity", Numbers.level(own, beyond: limit),
+                  limit: limit.phrase(Numbers.level))
               ]))
             continue
           }
@@ -55,15 +58,16 @@ extension Rule {
           let effective = own * least.gain / 1_000_000
           // Levels are rounded to millionths when they are scaled.
           if effective + 1 >= limit.lower { continue }
+          let left = Numbers.level(effective, beyond: limit)
           judge.report(
             judge.scaledRange(haptic.source),
-            "\(Judge.spoken(haptic)) is too faint\(least.phrase)\(mode.phrase): "
-              + "\(Numbers.level(effective)) is left of it",
+            "\(Judge.spoken(haptic)) is too faint\(least.phrase)\(mode.phrase): \(left) is left "
+              + "of it",
             help: "let no case leave less than \(Numbers.level(limit.lower)) of it",
             evidence: Evidence([
               .init("intensity", Numbers.level(own)),
-              .init("scaled by", Numbers.level(least.gain)),
-              .init("left", Numbers.level(effective), limit: limit.phrase(Numbers.level)),
+              .init("scaled by", Numbers.level(least.gain, beyond: limit)),
+              .init("left", left, limit: limit.phrase(Numbers.level)),
             ]))
         }
       }

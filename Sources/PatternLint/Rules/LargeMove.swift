@@ -91,10 +91,11 @@ extension Rule {
     judge.report(
       judge.valuesRange(track),
       "the \(judge.spokenProperty(track)) of \(judge.target(track))\(layer) moves by "
-        + "\(Numbers.points(distance)) from its start\(with)\(mode.phrase)",
+        + "\(Numbers.points(distance, beyond: limit)) from its start\(with)\(mode.phrase)",
       help: "move it by \(limit.phrase(Numbers.points)), or let it dissolve",
       evidence: Evidence([
-        .init("farthest", Numbers.points(distance), limit: limit.phrase(Numbers.points)),
+        .init(
+          "farthest", Numbers.points(distance, beyond: limit), limit: limit.phrase(Numbers.points)),
         .init("tracks", "\(chain.tracks.count)"),
       ]))
   }

@@ -38,14 +38,15 @@ extension Rule {
       for mode in judge.soundModes {
         for sound in judge.sounds(mode) {
           guard let lowest = sound.frequencies.min(), !limit.contains(lowest) else { continue }
+          let pitch = Numbers.hertz(lowest, beyond: limit)
           judge.report(
             judge.pitchRange(sound, lowest),
-            "\(Judge.spoken(sound)) is pitched at \(Numbers.hertz(lowest)), "
+            "\(Judge.spoken(sound)) is pitched at \(pitch), "
               + (lowest < limit.lower
                 ? "too low for a small speaker" : "too high to be pleasant") + mode.phrase,
             help: "choose a pitch \(limit.phrase(Numbers.hertz))",
             evidence: Evidence([
-              .init("fundamental", Numbers.hertz(lowest), limit: limit.phrase(Numbers.hertz))
+              .init("fundamental", pitch, limit: limit.phrase(Numbers.hertz))
             ]))
         }
       }

@@ -71,7 +71,7 @@ extension Rule {
     guard case .steps(let count) = judge.shape(track), track.from != track.to else { return }
     judge.report(
       judge.curveRange(track),
-      "\(judge.cueName) is an entry, and its \(Judge.spoken(track.property)) jumps in "
+      "\(judge.cueName) is an entry, and its \(judge.spokenProperty(track)) jumps in "
         + (count == 1 ? "one step" : "\(count) steps") + mode.phrase,
       help: "write a curve without steps, such as `ease-in`",
       severity: judge.entrySeverity)
@@ -89,7 +89,7 @@ extension Rule {
     let written = [Double(track.from), Double(track.to)]
     for (value, at) in [(reach.least, reach.leastAt), (reach.greatest, reach.greatestAt)]
     where isOutside(value, parent.isEmpty && written.contains(value)) {
-      let scale = judge.spokenValue(value, .scale)
+      let scale = Numbers.level(Int64(value.rounded()), beyond: limit)
       judge.report(
         judge.valuesRange(track),
         "\(judge.cueName) is an entry, and its scale is \(scale)\(parent) at "

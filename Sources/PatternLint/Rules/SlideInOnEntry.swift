@@ -114,10 +114,10 @@ extension Rule {
   ) {
     let limit = judge.limit(.entryMove)
     let axis = property == .translateX ? "x" : property == .translateY ? "y" : "z"
+    let spoken = Numbers.points(distance, beyond: limit)
     report(
-      judge, mode, range, "slides in by \(Numbers.points(distance)) along \(axis)\(with)",
-      .init(
-        "farthest from its place", Numbers.points(distance), limit: limit.phrase(Numbers.points)))
+      judge, mode, range, "slides in by \(spoken) along \(axis)\(with)",
+      .init("farthest from its place", spoken, limit: limit.phrase(Numbers.points)))
   }
 
   private static func report(

@@ -34,14 +34,12 @@ extension Rule {
         guard control.size >= 0, isTiny || !limit.contains(control.size) else { continue }
         let range = judge.read(symbol).propertyRange(.size)
         let least = Numbers.points(max(limit.lower, smallestTarget))
+        let size = Numbers.level(control.size, beyond: isTiny ? smallestTarget : limit.lower) + "pt"
         judge.report(
           range,
-          "`\(control.name.text)` measures \(Numbers.points(control.size)), "
-            + "which is hard to hit",
+          "`\(control.name.text)` measures \(size), which is hard to hit",
           help: "write `\(least)` or more",
-          evidence: Evidence([
-            .init("size", Numbers.points(control.size), limit: "at least \(least)")
-          ]),
+          evidence: Evidence([.init("size", size, limit: "at least \(least)")]),
           fix: Fix("write `\(least)`", safe: false, replace: range, with: least),
           severity: isTiny ? .error : nil)
       }
