@@ -70,10 +70,10 @@ extension FileJudge {
   }
 
   /// So many cues of a chain are looked at.
-  private static let chainLimit = 64
+  private static let chainLimit = 16
 
   /// What is felt in a row because cues emit, at a time that is known, what others are felt on: the
-  /// trains that several of them make, each chain from its beginning on.
+  /// trains that several of them make, each chain from its beginning on, if they rise or get faster.
   func makeChains() -> [Together] {
     func leads(_ cue: Int) -> Bool { cues[cue].emissions.contains { $0.at >= 0 } }
     let starts = cues.indices.filter(leads)
@@ -84,7 +84,8 @@ extension FileJudge {
         for next in listeners.cues(on: emission.event) where next != cue { isLed[next] = true }
       }
     }
-    return starts.filter { !isLed[$0] }.flatMap { makeChain(from: $0) }
+    var known: [Int: [Strike]] = [:]
+    return starts.filter { !isLed[$0] }.flatMap { makeChain(from: $0, &known) }
   }
 
   private struct Link {
@@ -95,7 +96,8 @@ extension FileJudge {
     let from: Int?
   }
 
-  private func makeChain(from start: Int) -> [Together] {
+  /// - Parameter known: what is felt of the cues that have been read again.
+  private func makeChain(from start: Int, _ known: inout [Int: [Strike]]) -> [Together] {
     var links = [Link(cue: start, at: 0, emission: nil, from: nil)]
     var next = 0
     while next < links.count, links.count < FileJudge.chainLimit {
@@ -116,12 +118,16 @@ extension FileJudge {
     }
     let felt = links.filter { cues[$0.cue].count > 0 }
     guard felt.count > 1 else { return [] }
-    let parts = felt.map { link in
-      strikes(of: link.cue).map { strike in
-        var strike = strike
-        strike.at += link.at
-        return strike
-      }
+    var parts: [[Strike]] = []
+    for link in felt {
+      let own = known[link.cue] ?? strikes(of: link.cue)
+      known[link.cue] = own
+      parts.append(
+        own.map { strike in
+          var strike = strike
+          strike.at += link.at
+          return strike
+        })
     }
     // Which link plays what, until it is known which cues make a train.
     let all = merge(zip(felt.indices, parts))
@@ -129,7 +135,11 @@ extension FileJudge {
     return zip(starts, starts.dropFirst()).compactMap { first, last in
       let train = all[first..<last]
       let own = felt.indices.filter { index in train.contains { $0.cue == index } }
-      guard own.count > 1 else { return nil }
+      let strikes = train.map { $0.strike }
+      let mayMatter =
+        Escalation.isPossible(strikes)
+        || Tempo.mayShrink(strikes, ratio: limit(.tempoRatio).upper)
+      guard own.count > 1, mayMatter else { return nil }
       return Together(
         cues: own.map { felt[$0].cue }, parts: own.map { parts[$0] },
         strikes: train.map { ($0.strike, felt[$0.cue].cue) },
@@ -147,6 +157,9 @@ extension FileJudge {
     let other = group.cues.first { $0 != at.cue } ?? at.cue
     let (first, last) = (cues[group.cues[0]], cues[group.cues[group.cues.count - 1]])
     let emission = group.emissions.last { $0 != nil } ?? nil
+    // Many cues may lead to one; the first of them says so.
+    let place = UInt64(rule) << 32 | UInt64(at.strike.source)
+    if emission != nil, !chainsReported.insert(place).inserted { return }
     let name = "`\(last.name.text)`"
     let way =
       emission == nil

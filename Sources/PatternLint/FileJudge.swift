@@ -18,7 +18,7 @@ package final class FileJudge {
   let levels: [[Int32]]
   /// Every cue of the file could be read; a rule that misses one may have missed just that.
   private(set) var isComplete = true
-  private var rule = 0
+  private(set) var rule = 0
   private(set) var found: [Diagnostic] = []
   private var allowanceUses: [AllowanceUse]
   /// By cue, which of its allowances are needed; none of a cue where nothing is.
@@ -85,6 +85,8 @@ package final class FileJudge {
   private(set) lazy var listeners = Listeners(cues)
   private(set) lazy var together = makeTogether()
   private(set) lazy var chains = makeChains()
+  /// Where chains have been reported: the rule, and behind it the place.
+  var chainsReported: Set<UInt64> = []
 
   /// Judges the file by every rule that looks at files.
   func judge(canComplain: Bool) {
