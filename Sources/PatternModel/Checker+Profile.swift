@@ -87,7 +87,9 @@ extension Checker {
       if entry.isNew {
         profile.classKinds.append(kinds)
       } else {
-        profile.classKinds[entry.index] = kinds
+        // What comes round does so whatever it means: `escalation-loop` is locked.
+        let lasting = profile.classKinds[entry.index].intersection(.recurring)
+        profile.classKinds[entry.index] = kinds.union(lasting)
       }
     }
   }

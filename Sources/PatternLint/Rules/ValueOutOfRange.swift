@@ -9,5 +9,5 @@ extension Rule {
     clauses: "Core Haptics: CHHapticEventParameter",
     quote: "intensity, sharpness, opacity and volume lie in 0 to 1",
     locked: true,
-    repair: "none: only the author knows the value that is meant")
+    repair: "writes 1, or what a percentage means, for a level above 1 (--unsafe)")
 }
