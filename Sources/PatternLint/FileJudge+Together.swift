@@ -73,7 +73,7 @@ extension FileJudge {
   private static let chainLimit = 16
 
   /// What is felt in a row because cues emit, at a time that is known, what others are felt on: the
-  /// trains that several of them make, each chain from its beginning on, if they rise or get faster.
+  /// trains that several of them make, each chain from its beginning on, if they rise or hurry.
   func makeChains() -> [Together] {
     func leads(_ cue: Int) -> Bool { cues[cue].emissions.contains { $0.at >= 0 } }
     let starts = cues.indices.filter(leads)
@@ -117,7 +117,8 @@ extension FileJudge {
       next += 1
     }
     let felt = links.filter { cues[$0.cue].count > 0 }
-    guard felt.count > 1 else { return [] }
+    // Two pulses neither rise twice nor get faster.
+    guard felt.count > 1, felt.reduce(0, { $0 + cues[$1.cue].count }) > 2 else { return [] }
     var parts: [[Strike]] = []
     for link in felt {
       let own = known[link.cue] ?? strikes(of: link.cue)
