@@ -27,20 +27,30 @@ extension Escalation {
     return nil
   }
 
-  /// The first rise of a phrase, if its pulses come several times, and not all at once.
+  /// The first rise of a phrase, if its pulses come several times, and not all at once; arguments
+  /// may have taken the rise away.
   private func rise(
     of phrase: [Strike], in haptics: [Haptic]
   ) -> (from: Strike, to: Strike, count: Int)? {
     guard phrase.count > 1, haptics.count >= 2 * phrase.count,
-      Set(haptics.map { $0.at }).count > Set(phrase.map { $0.at }).count,
-      let to = phrase.indices.dropFirst().first(where: {
-        phrase[$0].at - phrase[$0 - 1].at <= Judge.trainGap
-          && phrase[$0].rises(from: phrase[$0 - 1])
-      }), let last = haptics.last
+      Set(haptics.map { $0.at }).count > Set(phrase.map { $0.at }).count, let last = haptics.last
     else { return nil }
-    var rise = phrase[to]
-    rise.source = last.source
-    return (phrase[to - 1], rise, haptics.count / phrase.count)
+    // The pulses that are played when one of the phrase is due for the first time.
+    func played(_ index: Int) -> [Strike] {
+      let at = haptics[0].at + phrase[index].at - phrase[0].at
+      return haptics.filter { $0.at == at }.map { strike($0, phrase[index].duration) }
+    }
+    for to in phrase.indices.dropFirst()
+    where phrase[to].at - phrase[to - 1].at <= Judge.trainGap
+      && phrase[to].rises(from: phrase[to - 1])
+    {
+      guard let low = played(to - 1).min(by: { $0.strength < $1.strength }),
+        var high = played(to).max(by: { $0.strength < $1.strength }), high.rises(from: low)
+      else { continue }
+      high.source = last.source
+      return (low, high, haptics.count / phrase.count)
+    }
+    return nil
   }
 
   /// What a pattern plays by itself, without what it plays of others.
