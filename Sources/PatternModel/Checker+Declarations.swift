@@ -283,10 +283,16 @@ extension Checker {
     return MapDeclaration.Entry(key: key, level: level, pattern: .none)
   }
 
+  /// Whether what is missing in the declaration seems to stand on the next line, behind a `,` that
+  /// is missing there; that has been reported.
+  private var goesOn: Bool {
+    ExtentScanner(source).goesOn(behind: tokens[Int(nodes[0].tokenEnd) - 1].end)
+  }
+
   private func total(_ map: MapDeclaration, _ input: Input) {
     guard map.fallback == nil else { return }
     let missing = input.cases.filter { wanted in !map.entries.contains { $0.key == wanted } }
-    if missing.isEmpty { return }
+    if missing.isEmpty || goesOn { return }
     let list = missing.map { "`\($0.text)`" }.joined(separator: ", ")
     let end = tokens[Int(nodes[0].tokenEnd) - 1].end
     let value = map.entries.first.map {
@@ -332,12 +338,12 @@ extension Checker {
       }
       at = after(at)
     }
-    if !event.isByUser && !event.isBySystem {
+    if !event.isByUser && !event.isBySystem && !goesOn {
       report(
         .missingStatement, 1, "`\(event.name.text)` does not say who causes it",
         help: "add `by user` or `by system`")
     }
-    if event.eventClass.isNone, !seen.contains(.class) {
+    if event.eventClass.isNone, !seen.contains(.class), !goesOn {
       report(
         .missingStatement, 1, "`\(event.name.text)` has no class",
         help: "add `class …`, one of the classes of its profile")

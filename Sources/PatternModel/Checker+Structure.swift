@@ -34,7 +34,13 @@ extension Checker {
   }
 
   /// Reads a list whose place in time could not be read, for what else is wrong in it.
-  private func unplaced(_ body: Int, _ cursor: Cursor) { _ = list(body, at: cursor.now) }
+  private func unplaced(_ body: Int, _ cursor: Cursor) {
+    let around = scratch
+    scratch = Scratch()
+    _ = list(body, at: cursor.now)
+    scratch.free()
+    scratch = around
+  }
 
   /// A list whose times count from a moment that each mode finds for itself.
   func anchored(_ body: Int, _ change: (inout Extra) -> Void) {
@@ -96,7 +102,7 @@ extension Checker {
     scratch.stages[index].last = scratch.counts
     surroundings = around
     let name = name(node + 1)
-    if inner.last > cursor.start + last, !reportedOverrun {
+    if inner.last > cursor.start + last, !reportedOverrun, !isInDisorder {
       report(
         .stageOverrun, node + 1,
         "what happens in `\(name.text)` ends at \(milliseconds(inner.last - cursor.start)); "
@@ -239,7 +245,11 @@ extension Checker {
     }
   }
 
+  /// Whether a `}` is missing somewhere in the declaration: what a body holds is a guess then.
+  private var isInDisorder: Bool { symbolOf(root).extent.isUnclosed }
+
   func overrun(_ node: Int, _ length: Int64, _ step: Int64) {
+    if isInDisorder { return }
     let every = child(node, .every) ?? node
     report(
       .loopOverrun, every,

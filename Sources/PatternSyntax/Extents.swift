@@ -60,6 +60,21 @@ public struct ExtentScanner: @unchecked Sendable {
     }
   }
 
+  /// Whether the line behind a declaration is indented and starts with a word that declares
+  /// nothing: most likely the declaration goes on there, and a `,` is missing.
+  public func goesOn(behind offset: UInt32) -> Bool {
+    var at = Int(offset)
+    while at < end, base[at] == 0x20 || base[at] == 0x09 || base[at] == 0x0D { at += 1 }
+    if at < end, base[at] == Ascii.hash { at = base.newline(from: at, until: end) }
+    guard at + 1 < end, base[at] == 0x0A, base[at + 1] == 0x20 || base[at + 1] == 0x09 else {
+      return false
+    }
+    while at < end, base[at] <= 0x20 { at += 1 }
+    let stop = wordEnd(at)
+    return stop > at && !isPattern(at, stop)
+      && !Parser.declarationKinds.contains(keywords.keyword(base + at, stop - at))
+  }
+
   /// Places about `size` bytes apart where a declaration may start, for reading at several places
   /// at once; the first is the start of the text.
   public func stretches(of size: Int) -> [Int] {

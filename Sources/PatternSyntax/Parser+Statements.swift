@@ -101,8 +101,8 @@ extension Parser {
     .sound,
   ]
 
-  /// A body that ends without its `}` because a statement of the cue follows.
-  private func endsBefore(_ brace: ByteRange) {
+  /// A body that ends without its `}` because a statement follows that it cannot hold.
+  func endsBefore(_ brace: ByteRange) {
     isOpenEnded = false
     let last = tokens[index - 1].end
     report(

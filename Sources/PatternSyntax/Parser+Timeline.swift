@@ -434,6 +434,10 @@ extension Parser {
     while true {
       while token.kind == .semicolon { index += 1 }
       if token.kind == .rightBrace || token.kind == .endOfFile { break }
+      if isOpenEnded, token.isAfterNewline, startsStatement {
+        endsBefore(brace)
+        return true
+      }
       statement(.arm, arm)
     }
     if nodeCount == first && token.kind == .rightBrace { _ = emptyBody(brace) }
