@@ -66,6 +66,7 @@ package final class Model: @unchecked Sendable {
   /// Takes over the events of the first file from another model that has as many there, and that
   /// is asked for none any more.
   package func takeEvents(of other: Model) {
+    swap(&modules[0].contents.eventList, &other.modules[0].contents.eventList)
     swap(&modules[0].contents.events, &other.modules[0].contents.events)
     for model in [self, other] {
       model.glances?[0].events = model.modules[0].contents.events.baseAddress

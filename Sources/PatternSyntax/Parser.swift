@@ -391,6 +391,7 @@ public final class Parser {
     var count = 0
     var at = Int(word.end)
     while at < source.count, source.base[at] != 0x0A {
+      if count == 0, source.base[at] == Ascii.hash { return nil }
       if source.base[at] == Ascii.backslash {
         at += 1
       } else if source.base[at] == Ascii.quote {
@@ -403,7 +404,7 @@ public final class Parser {
     return UInt32(first)
   }
 
-  /// Says of a text that it lacks the quotation mark before it; the rest of the line is in disorder.
+  /// Says of a text that it lacks the quotation mark before it; the rest of its line is a muddle.
   func unopened(_ word: Token, _ quote: UInt32) -> Bool {
     report(
       Diagnostic(
