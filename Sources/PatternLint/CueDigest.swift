@@ -62,8 +62,8 @@ package struct CueDigest: Sendable, OfSymbol {
   /// The same without how strong it is.
   let rhythm: UInt64
   /// Hashes of its event, and of its class and what that means.
-  let eventKey: UInt64
-  let classKey: UInt64
+  let eventKey: UInt32
+  let classKey: UInt32
   private var rest: Rest?
   private let strongest: Int32
   private let pulses: Int32
@@ -115,9 +115,9 @@ package struct CueDigest: Sendable, OfSymbol {
     event = row.event
     eventClass = row.eventClass
     classKinds = judge.classKinds
-    eventKey = row.event.isNone ? 0 : NameTable.wideHash(row.event)
-    let classHash = row.eventClass.isNone ? 0 : NameTable.wideHash(row.eventClass)
-    classKey = classHash << 9 | UInt64(judge.classKinds.rawValue) << 1
+    eventKey = row.event.isNone ? 0 : NameTable.hash(row.event)
+    let classHash = row.eventClass.isNone ? 0 : NameTable.hash(row.eventClass)
+    classKey = classHash ^ UInt32(judge.classKinds.rawValue) &* 0x9E37_79B1
     subject = row.subject
     isByUser = row.isByUser
     isOnce = judge.isOnce

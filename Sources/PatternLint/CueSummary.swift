@@ -35,7 +35,10 @@ struct CueSummary: Sendable {
   init() {}
 
   /// A summary of cues in the order of symbols.
-  init(_ cues: some Sequence<CueDigest>) { add(cues) }
+  init(_ cues: some Collection<CueDigest>) {
+    events = KeyCounts(capacity: cues.count)
+    add(cues)
+  }
 
   /// Takes in cues that are not in it, in the order of symbols.
   mutating func add(_ cues: some Sequence<CueDigest>) {
@@ -74,11 +77,11 @@ struct CueSummary: Sendable {
 struct KeyCounts: Sendable {
   private struct Slot {
     /// 0 in a slot that was never taken.
-    var key: UInt64
+    var key: UInt32
     var count: UInt32
   }
 
-  private var slots = [Slot](repeating: Slot(key: 0, count: 0), count: 8)
+  private var slots: [Slot]
   /// How many slots are taken, be it by a key that occurs no more.
   private var taken = 0
   /// How many keys occur.
@@ -86,11 +89,23 @@ struct KeyCounts: Sendable {
   /// How many keys occur more than once.
   private(set) var sharedCount = 0
 
-  mutating func add(_ key: UInt64) {
+  /// Room for so many keys before it grows.
+  init(capacity: Int = 0) {
+    slots = [Slot](
+      repeating: Slot(key: 0, count: 0), count: KeyCounts.slotCount(holding: capacity))
+  }
+
+  private static func slotCount(holding keys: Int) -> Int {
+    var size = 8
+    while size <= keys * 2 { size *= 2 }
+    return size
+  }
+
+  mutating func add(_ key: UInt32) {
     if taken * 2 >= slots.count { grow() }
     let at = slot(of: key)
     if slots[at].key == 0 {
-      slots[at].key = key | 1
+      slots[at].key = KeyCounts.stored(key)
       taken += 1
     }
     slots[at].count += 1
@@ -99,7 +114,7 @@ struct KeyCounts: Sendable {
   }
 
   /// Takes back what was added once.
-  mutating func remove(_ key: UInt64) {
+  mutating func remove(_ key: UInt32) {
     let at = slot(of: key)
     if slots[at].count == 0 { return }
     slots[at].count -= 1
@@ -107,13 +122,16 @@ struct KeyCounts: Sendable {
     if slots[at].count == 1 { sharedCount -= 1 }
   }
 
-  func isShared(_ key: UInt64) -> Bool { slots[slot(of: key)].count > 1 }
+  func isShared(_ key: UInt32) -> Bool { slots[slot(of: key)].count > 1 }
+
+  /// No key is 0.
+  private static func stored(_ key: UInt32) -> UInt32 { max(key, 1) }
 
   /// Where a key is, or may be put.
-  private func slot(of key: UInt64) -> Int {
-    let wanted = key | 1
+  private func slot(of key: UInt32) -> Int {
+    let wanted = KeyCounts.stored(key)
     let mask = slots.count - 1
-    var at = Int(truncatingIfNeeded: wanted >> 8) & mask
+    var at = Int(wanted) & mask
     while slots[at].key != 0, slots[at].key != wanted { at = (at + 1) & mask }
     return at
   }
@@ -121,9 +139,8 @@ struct KeyCounts: Sendable {
   /// Makes room, and forgets the keys that occur no more.
   private mutating func grow() {
     let old = slots
-    var size = 8
-    while size < count * 4 + 4 { size *= 2 }
-    slots = [Slot](repeating: Slot(key: 0, count: 0), count: size)
+    slots = [Slot](
+      repeating: Slot(key: 0, count: 0), count: KeyCounts.slotCount(holding: count * 3 / 2))
     taken = count
     for slot in old where slot.count > 0 { slots[self.slot(of: slot.key)] = slot }
   }

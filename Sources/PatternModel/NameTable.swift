@@ -135,15 +135,9 @@ package final class NameTable: @unchecked Sendable {
     entryCapacity *= 2
   }
 
-  @inline(__always)
-  package static func hash(_ name: Name) -> UInt32 {
-    let hash = wideHash(name)
-    return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
-  }
-
   /// Eight bytes a step; never reads outside the name.
   @inline(__always)
-  package static func wideHash(_ name: Name) -> UInt64 {
+  package static func hash(_ name: Name) -> UInt32 {
     let count = name.count
     let start = UnsafeRawPointer(name.start)
     var hash = UInt64(truncatingIfNeeded: count) &* 0x9E37_79B9_7F4A_7C15
@@ -164,7 +158,7 @@ package final class NameTable: @unchecked Sendable {
       }
       hash = mix(hash ^ word)
     }
-    return hash
+    return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
   }
 
   @inline(__always) private static func mix(_ value: UInt64) -> UInt64 {
