@@ -102,6 +102,10 @@ package final class Recollection {
       // Nothing names a cue.
       if symbol.kind != .cue { names.insert(WordSet.hash(symbol.name)) }
     }
+    // Nothing is said to lack a declaration that is there and could not be read.
+    for scan in [model.files[0].scan, next.files[0].scan] {
+      for name in scan.unread.names { names.insert(WordSet.hash(name)) }
+    }
     var concerned = next.files.map { _ in [UInt32]() }
     if names.isEmpty { return concerned }
     var isSeen = next.files.map { [Bool](repeating: false, count: $0.symbols.count) }

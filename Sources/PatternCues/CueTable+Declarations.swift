@@ -21,6 +21,8 @@ public struct Input: Sendable {
   /// Empty for a flag.
   public var cases: [Name]
   public var doc: [UInt8]
+  /// Something of it could not be read.
+  public var isPoisoned = false
   public var isFlag: Bool { cases.isEmpty }
 
   public init(name: Name, source: InputSource, cases: [Name], doc: [UInt8]) {
@@ -75,6 +77,8 @@ public struct Event: Sendable {
   public var isBySystem = false
   public var isRecurring = false
   public var isFrequent = false
+  /// Something of it could not be read.
+  public var isPoisoned = false
 
   public init() {}
 }
@@ -86,6 +90,8 @@ public struct Control: Sendable {
   public var event = Name.none
   public var availableIf = Name.none
   public var doc: [UInt8] = []
+  /// Something of it could not be read.
+  public var isPoisoned = false
 
   public init() {}
 }

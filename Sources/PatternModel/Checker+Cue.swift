@@ -400,6 +400,7 @@ extension Checker {
     guard let event = eventNamed(name(node)) else {
       return unknown(.event, range(node))
     }
+    if event.isPoisoned { isPoisoned = true }
     row.event = event.name
     row.eventClass = event.eventClass
     row.isByUser = event.isByUser
@@ -426,7 +427,7 @@ extension Checker {
     let text = key.text
     row.once = key
     if ["thread", "session", "launch", "ever"].contains(text) { return }
-    guard let on = onNode(), let event = eventNamed(name(on)) else { return }
+    guard let on = onNode(), let event = eventNamed(name(on)), !event.isPoisoned else { return }
     if !event.subject.isNone {
       let subject = event.subject.text
       if text == subject || text.hasPrefix(subject + ".") { return }

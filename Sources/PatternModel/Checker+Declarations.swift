@@ -208,6 +208,8 @@ extension Checker {
     let input = model.input(map.input, from: module)
     if input == nil {
       unknown(.input, range(2))
+    } else if input!.isPoisoned {
+      map.isPoisoned = true
     } else if input!.isFlag {
       report(
         .wrongType, 2, "`\(map.input.text)` is a flag; a map goes by an input with cases",
@@ -253,7 +255,7 @@ extension Checker {
     let isDefault = kind(node) == .mapDefault
     let key = isDefault ? Name.none : name(node + 1)
     let valueNode = isDefault ? node + 1 : node + 2
-    if !isDefault, let input, !input.isFlag, !input.cases.contains(key) {
+    if !isDefault, let input, !input.isFlag, !input.isPoisoned, !input.cases.contains(key) {
       let nearest = Suggest.nearest(to: key.text, among: input.cases.map { $0.text })
       let range = range(node + 1)
       report(
@@ -318,7 +320,10 @@ extension Checker {
     var event = Event()
     event.name = symbol.name
     event.doc = doc(symbol.extent)
-    guard kind(0) == .event else { return event }
+    guard kind(0) == .event else {
+      event.isPoisoned = true
+      return event
+    }
     var seen = KeywordSet()
     var at = 2
     while at < after(0) {
@@ -338,12 +343,14 @@ extension Checker {
       }
       at = after(at)
     }
-    if !event.isByUser && !event.isBySystem && !goesOn {
+    event.isPoisoned =
+      hasSyntaxErrors || goesOn || event.eventClass.isNone && seen.contains(.class)
+    if !event.isByUser && !event.isBySystem && !event.isPoisoned {
       report(
         .missingStatement, 1, "`\(event.name.text)` does not say who causes it",
         help: "add `by user` or `by system`")
     }
-    if event.eventClass.isNone, !seen.contains(.class), !goesOn {
+    if event.eventClass.isNone, !event.isPoisoned {
       report(
         .missingStatement, 1, "`\(event.name.text)` has no class",
         help: "add `class …`, one of the classes of its profile")
@@ -373,7 +380,10 @@ extension Checker {
     var control = Control()
     control.name = symbol.name
     control.doc = doc(symbol.extent)
-    guard kind(0) == .control else { return control }
+    guard kind(0) == .control else {
+      control.isPoisoned = true
+      return control
+    }
     var seen = KeywordSet()
     var at = 2
     while at < after(0) {
@@ -389,6 +399,9 @@ extension Checker {
       }
       at = after(at)
     }
+    control.isPoisoned =
+      hasSyntaxErrors || goesOn || control.label.isNone && seen.contains(.label)
+      || control.size < 0 && seen.contains(.size)
     return control
   }
 
@@ -427,7 +440,7 @@ extension Checker {
       unknown(.input, range(node))
       return nil
     }
-    if input.isFlag { return name }
+    if input.isFlag || input.isPoisoned { return name }
     report(
       .wrongType, node, "`\(name.text)` has cases; a condition is a flag",
       help: "declare a flag: `input \(name.text)-on: from \(input.source.name), flag`")

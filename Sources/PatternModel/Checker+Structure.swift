@@ -34,12 +34,15 @@ extension Checker {
   }
 
   /// Reads a list whose place in time could not be read, for what else is wrong in it.
-  private func unplaced(_ body: Int, _ cursor: Cursor) {
-    let around = scratch
+  private func unplaced(
+    _ body: Int, _ cursor: Cursor, in change: (inout Surroundings) -> Void = { _ in }
+  ) {
+    let around = (scratch, surroundings)
     scratch = Scratch()
+    change(&surroundings)
     _ = list(body, at: cursor.now)
     scratch.free()
-    scratch = around
+    (scratch, surroundings) = around
   }
 
   /// A list whose times count from a moment that each mode finds for itself.
@@ -64,10 +67,7 @@ extension Checker {
 
   /// The same of a stage: its tracks need not say how long they take.
   private func unplacedStage(_ body: Int, _ cursor: Cursor) {
-    let around = surroundings
-    surroundings.stageEnd = cursor.now + 3_600_000_000
-    unplaced(body, cursor)
-    surroundings = around
+    unplaced(body, cursor) { $0.stageEnd = cursor.now + 3_600_000_000 }
   }
 
   func stage(_ node: Int, _ cursor: inout Cursor) {
@@ -127,9 +127,11 @@ extension Checker {
   func repetition(_ node: Int, _ cursor: inout Cursor) {
     guard let body = child(node, .body), let every = child(node, .every) else { return }
     let (times, distance) = (quantity(node + 1, .count), quantity(every + 1, .duration))
-    guard let count = times, let step = distance else { return unplaced(body, cursor) }
+    guard let count = times, let step = distance else {
+      return unplaced(body, cursor) { $0.inRepeat = true }
+    }
     if count < 1_000_000 {
-      defer { unplaced(body, cursor) }
+      defer { unplaced(body, cursor) { $0.inRepeat = true } }
       return report(
         .valueOutOfRange, node + 1,
         "`\(text(range(node + 1)))` is out of range: something is repeated at least once")
@@ -152,7 +154,9 @@ extension Checker {
   func loop(_ node: Int, _ cursor: inout Cursor) {
     guard let body = child(node, .body) else { return }
     let condition = child(node, .whileFlag) ?? child(node, .untilFlag)
-    guard let condition, let flag = flag(condition + 1) else { return unplaced(body, cursor) }
+    guard let condition, let flag = flag(condition + 1) else {
+      return unplaced(body, cursor) { $0.inLoop = true }
+    }
     if surroundings.inLoop || surroundings.inArm {
       return report(
         .misplacedStatement, node,
@@ -160,10 +164,12 @@ extension Checker {
     }
     var step: Int64 = 0
     if let every = child(node, .every) {
-      guard let value = quantity(every + 1, .duration) else { return unplaced(body, cursor) }
+      guard let value = quantity(every + 1, .duration) else {
+        return unplaced(body, cursor) { $0.inLoop = true }
+      }
       step = value
       if step == 0 {
-        defer { unplaced(body, cursor) }
+        defer { unplaced(body, cursor) { $0.inLoop = true } }
         return report(.valueOutOfRange, every + 1, "an iteration takes longer than nothing")
       }
     }
@@ -274,9 +280,11 @@ extension Checker {
       let (shortest, longest) = (
         quantity(random + 1, .duration), quantity(after(random + 1), .duration)
       )
-      guard let low = shortest, let high = longest else { return unplaced(body, cursor) }
+      guard let low = shortest, let high = longest else {
+        return unplaced(body, cursor) { $0.inStagger = true }
+      }
       if high < low {
-        defer { unplaced(body, cursor) }
+        defer { unplaced(body, cursor) { $0.inStagger = true } }
         return report(
           .valueOutOfRange, random,
           "the longest delay \(milliseconds(high)) is below the shortest \(milliseconds(low))")
@@ -285,10 +293,14 @@ extension Checker {
       maximum = high
       if let node = child(node, .seed) { seed = name(node + 1) }
     } else {
-      guard let value = quantity(node + 1, .duration) else { return unplaced(body, cursor) }
+      guard let value = quantity(node + 1, .duration) else {
+        return unplaced(body, cursor) { $0.inStagger = true }
+      }
       step = value
       if let max = child(node, .max) {
-        guard let value = quantity(max + 1, .duration) else { return unplaced(body, cursor) }
+        guard let value = quantity(max + 1, .duration) else {
+          return unplaced(body, cursor) { $0.inStagger = true }
+        }
         maximum = value
       }
     }

@@ -56,6 +56,8 @@ package final class Checker {
 
   /// Something of the declaration could not be read; what needs the whole is not judged.
   @exclusivity(unchecked) package internal(set) var isPoisoned = false
+  /// The declaration that was entered last is not as the grammar has it.
+  @exclusivity(unchecked) private(set) var hasSyntaxErrors = false
 
   // The timeline that is being unfolded; see Checker+Timeline.
   @exclusivity(unchecked) var scratch = Scratch()
@@ -236,7 +238,8 @@ package final class Checker {
     let parser = playDepth == 0 ? ownParser(of: module) : playedParser(of: module)
     let view = parser._withUnsafeGuaranteedRef { parser in
       let view = parser.parse(extent)
-      if parser.hasDiagnostics {
+      hasSyntaxErrors = parser.hasDiagnostics
+      if hasSyntaxErrors {
         let found = parser.takeDiagnostics()
         if playDepth == 0 { diagnostics += found }
         isPoisoned = true
@@ -339,13 +342,22 @@ package final class Checker {
   /// A name that nothing declares; its nearest neighbour is looked up when all is known.
   func unknown(_ kind: NameKind, _ range: ByteRange) {
     isPoisoned = true
-    if playDepth > 0 { return }
+    if playDepth > 0 || isDeclaredBadly(range) { return }
     diagnostics.append(
       Diagnostic(
         .unknownName, source, range,
         "there is no \(kind.name) named `\(text(range))`",
         help: "declare \(kind.phrase) of that name",
         wanted: Wanted(kind: kind, by: judged.text)))
+  }
+
+  /// Whether a name stands at the start of a declaration that could not be read, in this file or in
+  /// one that it uses: what is wrong there has been said.
+  private func isDeclaredBadly(_ range: ByteRange) -> Bool {
+    let name = source.name(range)
+    return model.modules[module].visible.contains {
+      model.modules[$0].scan.unread.index(of: name) != nil
+    } || model.modules[module].scan.unread.index(of: name) != nil
   }
 
   /// A word that is none of a fixed list.

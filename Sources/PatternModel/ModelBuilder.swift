@@ -61,9 +61,11 @@ package struct ModelBuilder {
     if isBundle, inputs.count > 1 { conflicts(0, in: bundled(inputs.count), withCues: true) }
     for module in model.modules { prepare(module) }
     forEach(.input) { checker, symbol, module in
-      model.modules[module].contents.inputs[Int(symbol.payload)] =
+      var input =
         checker.readInput(0, doc: checker.doc(symbol.extent))
         ?? Input(name: symbol.name, source: .content, cases: [], doc: [])
+      input.isPoisoned = checker.hasSyntaxErrors
+      model.modules[module].contents.inputs[Int(symbol.payload)] = input
     }
     resolveValues()
     resolveProfiles()

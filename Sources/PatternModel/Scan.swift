@@ -9,6 +9,8 @@ package final class Scan: @unchecked Sendable {
   package let symbols: UnsafeBufferPointer<Symbol>
   /// The extents that declare no name: `use`, `allow`, and what could not be read.
   package let others: [Extent]
+  /// What the declarations may have been meant to be called that could not be read.
+  package let unread: NameTable
   /// For each namespace, the names in it with the indices of their symbols.
   let tables: [NameTable]
   /// How many declarations of each kind there are; maps are counted as stages, which no scan finds.
@@ -32,6 +34,7 @@ package final class Scan: @unchecked Sendable {
     let read = Headings.read(source, parallel)
     let headings = read ?? Headings()
     others = headings.others
+    unread = Scan.unread(headings.others, source)
     isRegular = read?.isBalanced ?? false
     storage = .allocate(capacity: headings.count)
     symbols = UnsafeBufferPointer(storage)
@@ -107,6 +110,17 @@ package final class Scan: @unchecked Sendable {
       diagnostics += filled[index]!.diagnostics
     }
     return (tables, diagnostics)
+  }
+
+  private static func unread(_ others: [Extent], _ source: SourceText) -> NameTable {
+    let scanner = ExtentScanner(source)
+    let table = NameTable()
+    for extent in others {
+      for word in scanner.firstWords(of: extent) where word.count <= Name.lengthLimit {
+        table.insert(source.name(word))
+      }
+    }
+    return table
   }
 
   // MARK: after an edit
@@ -198,6 +212,7 @@ package final class Scan: @unchecked Sendable {
     self.source = source
     self.storage = storage
     symbols = UnsafeBufferPointer(storage)
+    unread = Scan.unread(others, source)
     self.others = others
     self.counts = counts
     isRegular = true

@@ -75,6 +75,24 @@ public struct ExtentScanner: @unchecked Sendable {
       && !Parser.declarationKinds.contains(keywords.keyword(base + at, stop - at))
   }
 
+  /// The first words of a declaration that has no name of its own, two at most; none of one that
+  /// needs none.
+  public func firstWords(of extent: Extent) -> [ByteRange] {
+    var words: [ByteRange] = []
+    var at = Int(extent.range.start)
+    while words.count < 2 {
+      let stop = wordEnd(at)
+      if stop == at { break }
+      switch keywords.keyword(base + at, stop - at) {
+      case .use, .allow: return []
+      default: words.append(ByteRange(UInt32(at), UInt32(stop)))
+      }
+      at = stop
+      while at < end, base[at] == 0x20 || base[at] == 0x09 { at += 1 }
+    }
+    return words
+  }
+
   /// Places about `size` bytes apart where a declaration may start, for reading at several places
   /// at once; the first is the start of the text.
   public func stretches(of size: Int) -> [Int] {

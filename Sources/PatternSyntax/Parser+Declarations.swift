@@ -80,6 +80,7 @@ extension Parser {
 
   private func leftover() {
     if token.kind == .semicolon || unclosed > 0 { return skipAll() }
+    if index > 0, tokens[index - 1].flags & Token.unterminated != 0 { return skipAll() }
     let node = open(.broken)
     _ = endOfStatement() && expected("the end of the declaration")
     skipAll()
@@ -112,6 +113,9 @@ extension Parser {
     } else if isForeignColon {
       index += 1
       expected("`:`", insert: .colon)
+    } else if Parser.timelineVerbs.contains(found.keyword), isBehindPatternWithoutColon {
+      // That has been reported.
+      hasDiagnostics = true
     } else if Parser.timelineVerbs.contains(found.keyword) {
       report(
         Diagnostic(
@@ -135,6 +139,21 @@ extension Parser {
     }
     skipAll()
     close(node)
+  }
+
+  /// Whether the line starts with a name and a statement, and no `:` between them.
+  private var isBehindPatternWithoutColon: Bool {
+    var start = Int(token.start)
+    while start > 0, source.base[start - 1] != 0x0A { start -= 1 }
+    if start == token.start { return false }
+    let range = ByteRange(UInt32(start), token.start)
+    let words = ExtentScanner(source).firstWords(of: Extent(range: range))
+    guard words.count == 2 else { return false }
+    let (name, verb) = (
+      KeywordTable.shared.keyword(source.base + Int(words[0].start), words[0].count),
+      KeywordTable.shared.keyword(source.base + Int(words[1].start), words[1].count)
+    )
+    return !Parser.declarationKinds.contains(name) && Parser.timelineVerbs.contains(verb)
   }
 
   /// Where the line before an indented word ends, its comment left out, if something stands there

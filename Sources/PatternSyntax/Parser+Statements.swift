@@ -264,6 +264,10 @@ extension Parser {
   private func twoWords() -> Bool {
     let (first, second) = (tokens[index - 1].range, token.range)
     let joined = source.text(first) + "-" + source.text(second)
+    let word = source.text(second)
+    if word == "reduce-motion" || word == "physicality-off" {
+      return expected("`,`", insert: .comma)
+    }
     guard joined == "reduce-motion" || joined == "physicality-off", first.end + 1 == second.start
     else { return body(.timeline) }
     let both = ByteRange(first.start, second.end)

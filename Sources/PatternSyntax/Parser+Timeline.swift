@@ -304,10 +304,24 @@ extension Parser {
         {
           return unexpectedRest()
         }
+        if next.kind == .number || next.kind == .word && next.keyword == .none,
+          let nearest = misspelled(token, among: [.over, .delay, .approx, .from, .spring])
+        {
+          return misspelt(nearest)
+        }
         guard easing() else { return false }
       }
     }
     return true
+  }
+
+  private func misspelt(_ meant: String) -> Bool {
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range,
+        "`\(shown(token.range))` is no part of a track", help: "write `\(meant)`",
+        fix: Fix("write `\(meant)`", replace: token.range, with: meant)))
+    return false
   }
 
   // type-on = "type-on" value "per" "character" [ [ "," ] "pause" value "after" text ]
@@ -455,6 +469,14 @@ extension Parser {
     switch token.keyword {
     case .success, .failure: leaf(.word)
     default: return expected("`success:` or `failure:`", near: [.success, .failure])
+    }
+    if startsStatement, !isAtEnd {
+      expected("`{` or `:`", insert: .colon)
+      // The whole line is the arm's.
+      while !token.isAfterNewline, token.kind != .rightBrace, token.kind != .endOfFile {
+        index += 1
+      }
+      return false
     }
     return body(.arm)
   }

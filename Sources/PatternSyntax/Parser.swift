@@ -60,7 +60,7 @@ public final class Parser {
   public var nodeCount: Int { nodeTotal }
 
   /// Whether something has been found that nobody has taken.
-  public private(set) var hasDiagnostics = false
+  public internal(set) var hasDiagnostics = false
 
   /// Takes what has been found so far.
   public func takeDiagnostics() -> [Diagnostic] {
@@ -336,6 +336,8 @@ public final class Parser {
     if startsStatement && depth > 0 {
       let gap = ByteRange(previous.end, previous.end)
       fix = Fix("write `;` between the two statements", safe: false, replace: gap, with: ";")
+    } else if !isText(previous), let nearest = misspelled(found, among: Parser.clauses) {
+      fix = Fix("write `\(nearest)`", replace: found.range, with: nearest)
     }
     report(
       Diagnostic(
@@ -343,6 +345,18 @@ public final class Parser {
         "`\(shown(found.range))` is not expected here",
         help: fix?.title ?? help(about: found, behind: previous), fix: fix))
     return false
+  }
+
+  /// The words that a part of a statement starts with.
+  private static let clauses: [Keyword] = [
+    .over, .delay, .approx, .from, .sharp, .for, .attack, .decay, .release, .volume, .file,
+    .scaled, .by, .max, .seed, .every, .while, .until, .per, .pause, .after, .if, .extends,
+  ]
+
+  /// What was probably meant by a word that is none of these and goes with what follows it.
+  func misspelled(_ found: Token, among words: [Keyword]) -> String? {
+    guard found.kind == .word, found.keyword == .none, !isAtEndAfterNext else { return nil }
+    return Suggest.nearest(to: source.text(found.range), among: words.map { $0.text })
   }
 
   /// Whether a token is a word where a text is due: `because it is done`.

@@ -28,7 +28,7 @@ extension Rule {
     file: { judge in
       for symbol in judge.module.indices(of: .control) {
         let control = judge.module.controls[Int(judge.module.symbols[symbol].payload)]
-        if control.label.isLegible { continue }
+        if control.isPoisoned || control.label.isLegible { continue }
         judge.report(
           judge.read(symbol).propertyRange(.label),
           "`\(control.name.text)` has no label that could be read out",
