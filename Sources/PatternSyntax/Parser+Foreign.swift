@@ -1,4 +1,4 @@
-/// Signs as other languages and other keyboards write them.
+/// Signs and words as other languages and other keyboards write them.
 extension Parser {
   /// What is meant by a sign that has no meaning here.
   private static let meanings: [(sign: String, meant: String)] = [
@@ -85,6 +85,16 @@ extension Parser {
         .unexpectedToken, source, range, "a comment starts with `#`, not `\(source.text(range))`",
         help: "write `#`; it runs to the end of its line",
         fix: isLine ? Fix("write `#`", replace: range, with: "#") : nil))
+    return false
+  }
+
+  /// Says of a word what part of a track was probably meant.
+  func misspelt(_ meant: String) -> Bool {
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range,
+        "`\(shown(token.range))` is no part of a track", help: "write `\(meant)`",
+        fix: Fix("write `\(meant)`", replace: token.range, with: meant)))
     return false
   }
 }

@@ -315,15 +315,6 @@ extension Parser {
     return true
   }
 
-  private func misspelt(_ meant: String) -> Bool {
-    report(
-      Diagnostic(
-        .unexpectedToken, source, token.range,
-        "`\(shown(token.range))` is no part of a track", help: "write `\(meant)`",
-        fix: Fix("write `\(meant)`", replace: token.range, with: meant)))
-    return false
-  }
-
   // type-on = "type-on" value "per" "character" [ [ "," ] "pause" value "after" text ]
   func typeOn() -> Bool {
     index &+= 1
