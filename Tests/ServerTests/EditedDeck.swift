@@ -57,7 +57,10 @@ struct EditedDeck {
     "spring soft: response 0.4s, damping 0.8\n", "curve bend: bezier(0.2, 0, 0.5, 1)\n",
     "control go: label \"Go\", size 44pt, event card.tapped\n",
     "profile mine extends sonora { forbid sound }\n", "use profile mine\n", "a,\n  b: 1\n",
-    "cue {\n", "}\n", "word\n",
+    "event card.lost: by system\n  class failure\n", "  subject card\n", "  default tick\n",
+    "map by-mood by mood: calm beat\n  tense tick\n", "control go: size 44pt\n  label \"Go\"\n",
+    "tick impact light; wait 200ms\n", "event card.again by user, class retry\n",
+    "iput mood: from content\n", "cue {\n", "}\n", "word\n",
   ]
 
   private static let pieces = [

@@ -41,6 +41,7 @@ struct KeptLaws {
           + "\(symbol.extent)")
     }
     lines += scan.others.map { "\($0)" }
+    lines += scan.unread.names.map { "\(scan.source.range($0))" }
     for kind in NameKind.allCases {
       let names = scan.names(of: kind).map { scan.source.range($0) }
       let values = scan.symbols.map { scan.symbol(kind, $0.name) }
@@ -104,7 +105,36 @@ struct KeptLaws {
     return analysis.model.files[0].events.map { event in
       let names = [event.name, event.eventClass, event.subject, event.scope].map { $0.text }
       return "\(names) \(String(decoding: event.doc, as: UTF8.self)) \(event.isByUser) "
-        + "\(event.isBySystem) \(event.isRecurring) \(event.isFrequent)"
+        + "\(event.isBySystem) \(event.isRecurring) \(event.isFrequent) \(event.isPoisoned)"
+    }
+  }
+
+  /// Whether something is missing in a declaration is seen on the line behind it, too.
+  @Test func linesBehindGoOn() {
+    let path = "/deck/a.pattern"
+    let event = "event a.b: by user"
+    let lines = [
+      "\n  class success\n", "\n\n  class success\n", "\nclass success\n",
+      "\n  class: impact light\n",
+      " # so\n  class success\n", ",\n  class success\n", "\n",
+    ]
+    for before in lines {
+      for after in lines {
+        let workspace = Workspace.holding([:])
+        var found: [[String]] = []
+        for (version, line) in [before, after].enumerated() {
+          workspace.put(
+            TextFile(
+              SourceText(path: path, text: event + line + "tick: impact light\n"), version: version)
+          )
+          found.append(KeptLaws.events(workspace, path))
+        }
+        let fresh = Workspace.holding([:])
+        fresh.put(
+          TextFile(SourceText(path: path, text: event + after + "tick: impact light\n"), version: 0)
+        )
+        #expect(found[1] == KeptLaws.events(fresh, path), "\(before) to \(after)")
+      }
     }
   }
 
