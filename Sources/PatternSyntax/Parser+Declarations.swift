@@ -144,8 +144,10 @@ extension Parser {
   /// Whether the line starts with a name and a statement, and no `:` between them.
   private var isBehindPatternWithoutColon: Bool {
     var start = Int(token.start)
-    while start > 0, source.base[start - 1] != 0x0A { start -= 1 }
-    if start == token.start { return false }
+    let farthest = max(0, start - Parser.sight)
+    while start > farthest, source.base[start - 1] != 0x0A { start -= 1 }
+    // Of a line without end nothing is guessed.
+    if start == token.start || start > 0 && source.base[start - 1] != 0x0A { return false }
     let range = ByteRange(UInt32(start), token.start)
     let words = ExtentScanner(source).firstWords(of: Extent(range: range))
     guard words.count == 2 else { return false }

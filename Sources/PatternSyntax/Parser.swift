@@ -5,6 +5,9 @@
 public final class Parser {
   /// How deep bodies may nest.
   public static let nestingLimit = 64
+  /// How many bytes of a line are looked at to guess what is meant, so that a line without end
+  /// costs no more for each of its mistakes.
+  static let sight = 1024
 
   public let source: SourceText
   private var diagnostics: [Diagnostic] = []
@@ -404,8 +407,9 @@ public final class Parser {
     var first: Int?
     var count = 0
     var at = Int(word.end)
-    while at < source.count, source.base[at] != 0x0A {
-      if count == 0, source.base[at] == Ascii.hash { return nil }
+    let farthest = min(at + Parser.sight, source.count)
+    while source.base[at] != 0x0A, at < source.count {
+      if at >= farthest || count == 0 && source.base[at] == Ascii.hash { return nil }
       if source.base[at] == Ascii.backslash {
         at += 1
       } else if source.base[at] == Ascii.quote {
