@@ -225,7 +225,7 @@ extension CueDigest {
     else { return false }
     (self.name, self.event, self.eventClass) = (name, event, eventClass)
     (self.subject, self.signature) = (subject, signature)
-    if peak > 0 {
+    if count > 0 {
       guard let place = move.moved(source) else { return false }
       source = place
     }

@@ -60,6 +60,8 @@ struct EditedDeck {
     "event card.lost: by system\n  class failure\n", "  subject card\n", "  default tick\n",
     "map by-mood by mood: calm beat\n  tense tick\n", "control go: size 44pt\n  label \"Go\"\n",
     "tick impact light; wait 200ms\n", "event card.again by user, class retry\n",
+    "cue card.quiet { because \"hush\"; on card.tapped; show chosen; impact light 0 }\n",
+    "cue card.calm { because \"hush\"; on card.tapped; show chosen; transient 0.1 }\n",
     "iput mood: from content\n", "cue {\n", "}\n", "word\n",
   ]
 
