@@ -288,7 +288,12 @@ extension Checker {
   /// Whether what is missing in the declaration seems to stand on the next line, behind a `,` that
   /// is missing there; that has been reported.
   private var goesOn: Bool {
-    ExtentScanner(source).goesOn(behind: tokens[Int(nodes[0].tokenEnd) - 1].end)
+    let (scanner, others) = (ExtentScanner(source), model.modules[module].others)
+    let end = tokens[Int(nodes[0].tokenEnd) - 1].end
+    guard let word = scanner.indentedWord(behind: end) else { return false }
+    let place = others.partition { $0.range.start < word }
+    return place < others.count && others[place].range.start == word
+      && !scanner.firstWords(of: others[place]).isEmpty
   }
 
   private func total(_ map: MapDeclaration, _ input: Input) {

@@ -60,19 +60,17 @@ public struct ExtentScanner: @unchecked Sendable {
     }
   }
 
-  /// Whether the line behind a declaration is indented and starts with a word that declares
-  /// nothing: most likely the declaration goes on there, and a `,` is missing.
-  public func goesOn(behind offset: UInt32) -> Bool {
+  /// Where the line behind a declaration starts with a word, if it is indented: if nothing is
+  /// declared there, most likely the declaration goes on, and a `,` is missing.
+  public func indentedWord(behind offset: UInt32) -> UInt32? {
     var at = Int(offset)
     while at < end, base[at] == 0x20 || base[at] == 0x09 || base[at] == 0x0D { at += 1 }
     if at < end, base[at] == Ascii.hash { at = base.newline(from: at, until: end) }
     guard at + 1 < end, base[at] == 0x0A, base[at + 1] == 0x20 || base[at + 1] == 0x09 else {
-      return false
+      return nil
     }
     while at < end, base[at] <= 0x20 { at += 1 }
-    let stop = wordEnd(at)
-    return stop > at && !isPattern(at, stop)
-      && !Parser.declarationKinds.contains(keywords.keyword(base + at, stop - at))
+    return wordEnd(at) > at ? UInt32(at) : nil
   }
 
   /// The first words of a declaration that has no name of its own, two at most; none of one that

@@ -155,7 +155,7 @@ extension Parser {
       KeywordTable.shared.keyword(source.base + Int(words[0].start), words[0].count),
       KeywordTable.shared.keyword(source.base + Int(words[1].start), words[1].count)
     )
-    return !Parser.declarationKinds.contains(name) && Parser.timelineVerbs.contains(verb)
+    return name == .none && Parser.timelineVerbs.contains(verb)
   }
 
   /// Where the line before an indented word ends, its comment left out, if something stands there
