@@ -7,7 +7,7 @@ package enum ShippedProfiles {
   package static let sources: [SourceText] = [
     SourceText(
       path: "profiles/base.pattern",
-      text: #"""
+      padded: #"""
         # The profile that every other one extends: safety, accessibility and what the platforms demand. Codes such as H01
         # index the rules by family; ADR-n and SON-n number the demands of the two product documents.
 
@@ -266,11 +266,11 @@ package enum ShippedProfiles {
           rule unanchored-ending warning
           rule misordered-effects error
         }
-
+        \#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0
         """#),
     SourceText(
       path: "profiles/ghost-deck.pattern",
-      text: #"""
+      padded: #"""
         # The profile of Ghost Deck v0: silence is a feature (ADR-18). What it does not say, base says.
 
         ## Felt, not announced: one arrival signature, no springs, no sound, no loop, nothing that asks for attention.
@@ -357,11 +357,11 @@ package enum ShippedProfiles {
           rule slow-first-feedback off
           rule timing-class-mismatch off
         }
-
+        \#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0
         """#),
     SourceText(
       path: "profiles/sonora.pattern",
-      text: #"""
+      padded: #"""
         # The profile of Sonora: springs, staggers and optional sound. What it does not say, base says.
 
         ## Purposeful, responsive, natural, aware of its context: nothing decorates, and nothing makes you wait.
@@ -420,7 +420,7 @@ package enum ShippedProfiles {
           # ---- Milder than base. A.3 C7: delight in a discovery is wanted here, though never as a reward for obeying.
           rule haptic-reward info
         }
-
+        \#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0
         """#),
   ]
 }

@@ -13,7 +13,8 @@ public final class SourceText: @unchecked Sendable {
   public let base: UnsafePointer<UInt8>
   /// Bytes in the file, without the padding.
   public let count: Int
-  private let memory: Memory
+  /// None for a text that is part of the program.
+  private let memory: Memory?
 
   /// Where the bytes lie: of one source, and of another only when nobody holds that one any more.
   private final class Memory {
@@ -56,6 +57,17 @@ public final class SourceText: @unchecked Sendable {
 
   public convenience init(path: String, text: String) {
     self.init(path: path, bytes: Array(text.utf8))
+  }
+
+  /// A text that is part of the program and stays where it is.
+  ///
+  /// - Parameter text: ends with the zeros of the padding.
+  package init(path: String, padded text: StaticString) {
+    self.path = path
+    memory = nil
+    base = text.utf8Start
+    count = text.utf8CodeUnitCount - SourceText.padding
+    for at in count..<text.utf8CodeUnitCount { precondition(base[at] == 0) }
   }
 
   /// Where the text starts: after one byte-order mark, if there is one.
@@ -102,9 +114,9 @@ extension SourceText {
     var (head, tail) = (0, 0)
     let memory: Memory
     if isKnownUniquelyReferenced(&spare.source), let earlier = spare.source.take(),
-      earlier.memory.capacity >= size
+      let old = earlier.memory, old.capacity >= size
     {
-      memory = earlier.memory
+      memory = old
       head = min(spare.shared.head, start)
       tail = min(spare.shared.tail, count - end, min(earlier.count, size) - head)
       if size != earlier.count {

@@ -1,5 +1,5 @@
 /// What a node is: one case for each production of Grammar.md.
-@frozen public enum NodeKind: UInt8, Sendable, CaseIterable {
+@frozen public enum NodeKind: String, Sendable, CaseIterable {
   @inlinable @inline(__always)
   public static func == (left: NodeKind, right: NodeKind) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
@@ -34,7 +34,8 @@
   /// A statement or declaration that could not be read; nothing in it is judged.
   case broken
 
-  public var name: String { "\(self)" }
+  /// The name that `dump tree` prints.
+  public var name: String { rawValue }
 }
 
 /// One node: 16 bytes, in pre-order; a subtree is a stretch of the array.

@@ -1,3 +1,5 @@
+import PatternSyntax
+
 extension Chore {
   /// Writes the sources that follow from other files.
   static let generate = Chore(
@@ -42,8 +44,9 @@ enum Generated {
       """
     for file in try Disk.files(below: "Patterns/profiles", suffix: ".pattern") {
       let source = try Disk.text("Patterns/profiles/\(file)")
-      text += "    SourceText(\n      path: \"profiles/\(file)\",\n      text: #\"\"\"\n"
-      for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
+      text += "    SourceText(\n      path: \"profiles/\(file)\",\n      padded: #\"\"\"\n"
+      let padding = String(repeating: "\\#0", count: SourceText.padding)
+      for line in (source + padding).split(separator: "\n", omittingEmptySubsequences: false) {
         text += line.isEmpty ? "\n" : "        \(line)\n"
       }
       if source.contains("\"\"\"#") || source.contains("\\#") {

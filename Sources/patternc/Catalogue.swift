@@ -10,7 +10,7 @@ enum Catalogue {
   /// Every problem there is, by id.
   static let problems: [Problem] = {
     let known = Set(Problem.language.map { "\($0.id)" })
-    return Problem.language + Rule.all.map(\.problem).filter { !known.contains("\($0.id)") }
+    return Problem.language + Rule.all.map { $0.problem }.filter { !known.contains("\($0.id)") }
   }()
 
   /// The rule that a problem belongs to; nothing for a problem of the language alone.

@@ -36,7 +36,7 @@ struct DiffSide {
     case .file, .folder, .stream:
       let session = try Session(arguments, paths: [operand])
       errors = session.unread
-      try compile(session.inputs, session.makeHost())
+      try makeTables(session.inputs, session.makeHost())
     case .missing(let reason):
       guard let colon = operand.firstIndex(of: ":") else {
         throw .system(
@@ -88,13 +88,13 @@ struct DiffSide {
 
   // MARK: patterns
 
-  /// Makes the tables; the rules have no say in what has changed.
-  private mutating func compile(_ inputs: [InputFile], _ host: Host) throws(Failure) {
+  /// The rules have no say in what has changed.
+  private mutating func makeTables(_ inputs: [InputFile], _ host: Host) throws(Failure) {
     let options = CompileOptions(keepTables: true, judges: false, remarks: false)
-    let result = PatternCompiler.compile(inputs, options: options, host: host)
+    let result = compile(inputs, options: options, host: host)
     errors += result.diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty { return }
-    let byPath = Dictionary(inputs.map { ($0.source.path, $0.source) }) { first, _ in first }
+    let byPath = inputs.sourcesByPath
     for table in result.tables {
       let path = table.path ?? table.name
       var bytes: [UInt8] = []
@@ -105,7 +105,7 @@ struct DiffSide {
       texts.append(SourceText(path: path, bytes: bytes))
       sources[table.name] = byPath[path]
     }
-    others = inputs.map(\.source)
+    others = inputs.map { $0.source }
     for path in result.used {
       if case .source(let source) = host.load(path) { others.append(source) }
     }
@@ -176,8 +176,8 @@ struct DiffSide {
     let files = try git.files(in: commit)
     var ids: [String: String] = [:]
     for file in files { ids[file.path] = file.id }
-    var found = files.map(\.path).filter { DiffSide.isSource($0, below: base) }
-    if found.isEmpty { found = files.map(\.path).filter { DiffSide.isTable($0, below: base) } }
+    var found = files.map { $0.path }.filter { DiffSide.isSource($0, below: base) }
+    if found.isEmpty { found = files.map { $0.path }.filter { DiffSide.isTable($0, below: base) } }
     if ids[base] != nil { found = [base] }
     if found.isEmpty {
       throw .system("`\(revision)` has no `.pattern` and no `.cues.json` file in `\(path)`")
@@ -194,7 +194,7 @@ struct DiffSide {
       }
     }
     if inputs.isEmpty { return }
-    let known = Dictionary(inputs.map { ($0.source.path, $0.source) }) { first, _ in first }
+    let known = inputs.sourcesByPath
     let host = Host(
       load: { path in
         if let source = known[path] { return .source(source) }
@@ -208,7 +208,7 @@ struct DiffSide {
         }
       },
       width: width, parallel: { [width] in Threads.parallel($0, limit: width, $1) })
-    try compile(inputs, host)
+    try makeTables(inputs, host)
   }
 
   private static func isSource(_ path: String, below folder: String) -> Bool {

@@ -170,13 +170,13 @@ enum Files {
       throw .system("cannot read `\(folder)`: \(systemMessage(errno))")
     }
     defer { closedir(handle) }
-    // The record is as long as its name needs: copying it as a `dirent` would read beyond its end.
-    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
     var names: [String] = []
     while true {
       errno = 0
       guard let entry = readdir(handle) else { break }
-      let name = UnsafeRawPointer(entry) + offset
+      // The record is as long as its name needs: copying it as a `dirent` would read beyond its
+      // end.
+      let name = withUnsafeMutablePointer(to: &entry.pointee.d_name) { UnsafeRawPointer($0) }
       names.append(String(cString: name.assumingMemoryBound(to: CChar.self)))
     }
     if errno != 0 { throw .system("cannot read `\(folder)`: \(systemMessage(errno))") }
@@ -225,13 +225,16 @@ enum Files {
 
   private static func rest(of descriptor: Int32, after start: SourceText) -> Loaded {
     var bytes = Array(UnsafeBufferPointer(start: start.base, count: start.count))
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    let size = 1 << 16
     while true {
-      let (count, problem) = chunk.withUnsafeMutableBytes { fill($0, from: descriptor) }
+      var problem: Int32 = 0
+      let chunk = [UInt8](unsafeUninitializedCapacity: size) { room, count in
+        (count, problem) = fill(UnsafeMutableRawBufferPointer(room), from: descriptor)
+      }
       if problem != 0 { return .unreadable(systemMessage(problem)) }
-      bytes += chunk[..<count]
+      bytes += chunk
       if bytes.count > SourceText.sizeLimit { return .tooLarge }
-      if count < chunk.count { return .source(SourceText(path: start.path, bytes: bytes)) }
+      if chunk.count < size { return .source(SourceText(path: start.path, bytes: bytes)) }
     }
   }
 

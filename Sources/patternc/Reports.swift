@@ -44,7 +44,7 @@ struct Reports {
   }
 
   /// The files that reports are written to.
-  var files: [String] { destinations.compactMap(\.file) }
+  var files: [String] { destinations.compactMap { $0.file } }
 
   /// Writes every report; with `toStream` false only those that go to files.
   ///

@@ -52,12 +52,12 @@ enum RulesPage {
   // MARK: Markdown
 
   static func markdown() -> String {
-    let profiles = Catalogue.severities.map(\.profile)
+    let profiles = Catalogue.severities.map { $0.profile }
     var text = "# The rules\n\n"
     text +=
       "Severities: " + profiles.joined(separator: " / ") + ". **locked**: nothing lowers it.\n"
     for (index, rule) in Rule.all.enumerated() {
-      let weights = severities(index).map(\.severity).joined(separator: " / ")
+      let weights = severities(index).map { $0.severity }.joined(separator: " / ")
       text +=
         "\n## \(rule.problem.id)\n\n\(rule.problem.summary)\n\n\(rule.problem.explanation)\n\n"
       text += "- \(weights)\(rule.isLocked ? ", **locked**" : "")\n"

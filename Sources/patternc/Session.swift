@@ -59,7 +59,7 @@ struct Session {
   var fileCount: Int { inputs.count + unread.count }
 
   /// The paths of the files that were given.
-  var paths: [String] { inputs.map(\.source.path) + unread.map(\.file.path) }
+  var paths: [String] { inputs.map { $0.source.path } + unread.map { $0.file.path } }
 
   /// What the compiler may ask of us. A file that is an input is not read a second time, so that a
   /// repaired one counts as it is now.
@@ -119,7 +119,7 @@ struct Session {
           "`--root` takes a folder, and `\(root)` is none", command: arguments.command)
       }
     }
-    let paths = inputs.map(\.source.path)
+    let paths = inputs.map { $0.source.path }
     let isHere = paths.allSatisfy { Paths.isInside($0, root: ".") }
     return rootPath(isHere ? "." : Paths.commonFolder(paths), inputs)
   }
@@ -164,13 +164,22 @@ final class Asked: Sendable {
 /// The inputs by their paths; found only when something asks, which most compilations do not.
 private final class InputsByPath {
   private let inputs: [InputFile]
-  private lazy var sources = Dictionary(inputs.map { ($0.source.path, $0.source) }) { first, _ in
-    first
-  }
+  private lazy var sources = inputs.sourcesByPath
 
   init(_ inputs: [InputFile]) { self.inputs = inputs }
 
   func source(at path: String) -> SourceText? { sources[path] }
+}
+
+extension [InputFile] {
+  /// The sources by their paths; of those with one path the first.
+  var sourcesByPath: [String: SourceText] {
+    var sources: [String: SourceText] = [:]
+    for input in self where sources[input.source.path] == nil {
+      sources[input.source.path] = input.source
+    }
+    return sources
+  }
 }
 
 extension Session {
@@ -186,6 +195,6 @@ extension Session {
       let (a, b) = (left.element.file.path.utf8, right.element.file.path.utf8)
       return a.elementsEqual(b) ? left.offset < right.offset : a.lexicographicallyPrecedes(b)
     }
-    return (order.map(\.element), result.tables, result.used)
+    return (order.map { $0.element }, result.tables, result.used)
   }
 }

@@ -28,7 +28,7 @@ struct Target: Sendable {
   static func named(_ name: String) throws(Failure) -> Target {
     if let target = all.first(where: { $0.name == name }) { return target }
     throw .usage(
-      "there is no target `\(name)`" + nearest(to: name, among: all.map(\.name)),
+      "there is no target `\(name)`" + nearest(to: name, among: all.map { $0.name }),
       command: "compile")
   }
 }

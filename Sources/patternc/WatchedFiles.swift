@@ -26,7 +26,9 @@ struct WatchedFiles {
 
   /// Sets which files are used; those that are known stay as they were.
   mutating func use(_ stamps: [String: Files.Stamp?]) {
-    used = stamps.merging(used.filter { stamps.keys.contains($0.key) }) { _, known in known }
+    let known = used
+    used = stamps
+    for (path, stamp) in known where stamps.keys.contains(path) { used[path] = .some(stamp) }
   }
 
   private mutating func stamp(_ path: String) -> Files.Stamp?? {

@@ -64,7 +64,10 @@ struct TidyTests {
       "struct ", "enum ", "class ", "final class ", "protocol ", "extension ", "func ", "let ",
       "@frozen ",
     ]
-    let lines = try lines(path)
+    var lines = try lines(path)
+    if lines[0].hasPrefix("#if hasFeature") {
+      lines = lines.map { $0.hasPrefix("  ") ? $0.dropFirst(2) : $0 }
+    }
     let first = lines.firstIndex { line in
       var line = line
       for prefix in ["package ", "public ", "private ", "fileprivate ", "indirect "]

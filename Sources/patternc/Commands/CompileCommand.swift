@@ -127,7 +127,7 @@ struct Compile {
   ) throws(Failure) {
     var rule: [UInt8] = []
     if let depfile = arguments[.depfile] {
-      let inputs = session.inputs.map(\.source.path).filter { $0 != "<stdin>" } + used
+      let inputs = session.inputs.map { $0.source.path }.filter { $0 != "<stdin>" } + used
       let outputs = Array(paths.joined())
       if (inputs + outputs).contains(Paths.normalised(depfile)) {
         throw .usage("`--depfile` would overwrite `\(depfile)`", command: "compile")

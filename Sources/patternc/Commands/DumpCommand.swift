@@ -16,7 +16,7 @@ extension Command {
     }
     guard let dump = stages.first(where: { $0.name == stage }) else {
       throw .usage(
-        "there is no stage `\(stage)`" + nearest(to: stage, among: stages.map(\.name)),
+        "there is no stage `\(stage)`" + nearest(to: stage, among: stages.map { $0.name }),
         command: "dump")
     }
     if Files.kind(of: operands[1]) == .folder {

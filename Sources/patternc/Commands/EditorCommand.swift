@@ -96,7 +96,7 @@ private struct Installation {
   }
 
   private static func isOurs(_ source: SourceText) -> Bool {
-    let text = source.text(ByteRange(0, UInt32(source.count)))
-    return text.contains(Editor.mark)
+    let text = source.bytes(ByteRange(0, UInt32(source.count)))
+    return text.indices.contains { text[$0...].starts(with: Editor.mark.utf8) }
   }
 }

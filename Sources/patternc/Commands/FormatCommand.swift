@@ -3,7 +3,6 @@ import PatternFormat
 import PatternModel
 import PatternReport
 import PatternSyntax
-import Synchronization
 
 /// The options of `patternc format` alone.
 extension Option {
@@ -98,12 +97,11 @@ private struct Format {
     let range = range
     let sources = session.inputs.map { $0.source }
       .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    let results = Mutex([Outcome?](repeating: nil, count: sources.count))
+    let results = Slots<Outcome>(count: sources.count)
     session.makeHost().parallel(sources.count) { index in
-      let result = Outcome(sources[index], within: range)
-      results.withLock { $0[index] = result }
+      results[index] = Outcome(sources[index], within: range)
     }
-    return results.withLock { $0.compactMap { $0 } }
+    return sources.indices.compactMap { results.take($0) }
   }
 
   private func take(_ result: Outcome) throws(Failure) {

@@ -13,7 +13,7 @@ extension Command {
     if let extra = arguments.operands.first {
       throw .usage("write `--show \(extra)` to print a profile", command: "profiles")
     }
-    let names = Catalogue.profiles.map(\.name)
+    let names = Catalogue.profiles.map { $0.name }
     guard let name = arguments[show] else {
       let rows = Catalogue.profiles.map { ($0.name, firstLine(of: $0.source)) }
       try terminal.out.write(Help.table(rows, columns: 14))

@@ -15,7 +15,7 @@ extension Command {
     }
     guard let schema = schemas.first(where: { $0.name == name }) else {
       throw .usage(
-        "there is no schema `\(name)`" + nearest(to: name, among: schemas.map(\.name)),
+        "there is no schema `\(name)`" + nearest(to: name, among: schemas.map { $0.name }),
         command: "schema")
     }
     try terminal.out.write(schema.text())

@@ -1,0 +1,54 @@
+// The C library for Embedded Swift, whose toolchain has no module of that name: the headers that
+// the program uses, and as functions what Swift cannot import. `Sources/patternc/Embedded.swift`
+// gives those the names that they have elsewhere.
+
+// A variable that anybody may set is not for Swift 6; it is asked for by a function.
+#define environ imported_environ
+#include <unistd.h>
+#undef environ
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <sched.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/inotify.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <malloc.h>
+#include <time.h>
+
+// Constants that are macros with a cast in them.
+#undef S_IFMT
+#undef S_IFDIR
+#undef S_IFREG
+static const mode_t S_IFMT = 0170000;
+static const mode_t S_IFDIR = 0040000;
+static const mode_t S_IFREG = 0100000;
+#undef SIG_DFL
+#undef SIG_IGN
+static const __sighandler_t SIG_DFL = (__sighandler_t)0;
+static const __sighandler_t SIG_IGN = (__sighandler_t)1;
+
+// What the program was called with: glibc keeps it, and a static program can see it.
+extern int __libc_argc;
+extern char **__libc_argv;
+static inline int imported_argc(void) { return __libc_argc; }
+static inline char **imported_argv(void) { return __libc_argv; }
+
+static inline char **imported_environment(void) { return __environ; }
+
+static inline int imported_open(const char *path, int mode, mode_t permissions) {
+  return open(path, mode, permissions);
+}
+
+static inline int imported_fcntl(int descriptor, int command) { return fcntl(descriptor, command); }
