@@ -232,8 +232,11 @@ package final class Judge {
   /// What is felt in a mode in which every haptic is a pulse that plays once, at one strength and
   /// whatever maps choose: most are such, and rules see at a glance that nothing is wrong there.
   func plainStrikes(_ mode: Mode) -> [Strike]? {
-    view.pointee.plainModes.contains(mode) ? strikes(mode) : nil
+    isPlain(mode) ? strikes(mode) : nil
   }
+
+  /// Whether every haptic of a mode is such a pulse.
+  func isPlain(_ mode: Mode) -> Bool { view.pointee.plainModes.contains(mode) }
 
   /// What is felt in a mode in one case of what maps choose.
   func strikes(_ mode: Mode, in variant: Variant?) -> [Strike] {

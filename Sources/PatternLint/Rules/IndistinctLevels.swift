@@ -44,7 +44,9 @@ extension Rule {
     repair: "none: whether to part the levels or to make them one is the author's to say",
     needs: [.haptics],
     cue: { judge in
+      let least = judge.limit(.hapticLevelRatio).lower
       for mode in judge.hapticModes where judge.timeline(mode).haptics.count > 1 {
+        if judge.isPlain(mode), areDistinct(judge.haptics(mode), least) { continue }
         for world in judge.worlds(mode) { pulses(world, judge, mode) }
         if judge.facts.contains(.choices) { alternatives(judge, mode) }
       }
@@ -129,10 +131,25 @@ extension Rule {
 
   // MARK: pulses of one cue
 
+  /// A glance at a few pulses that come once: most are told apart, or equal.
+  private static func areDistinct(_ haptics: UnsafeBufferPointer<Haptic>, _ least: Int64) -> Bool {
+    if haptics.count > 16 { return false }
+    for index in haptics.indices.dropFirst() {
+      let haptic = haptics[index]
+      for other in haptics[..<index] where other.kind == haptic.kind && other.style == haptic.style
+      {
+        let (first, second) = (Int64(other.intensity), Int64(haptic.intensity))
+        if isTooClose(min(first, second), max(first, second), least) { return false }
+      }
+    }
+    return true
+  }
+
   private static func pulses(_ world: World, _ judge: Judge, _ mode: Judge.Mode) {
     let least = judge.limit(.hapticLevelRatio).lower
     // The first haptic of each level.
     var levels: [Haptic] = []
+    levels.reserveCapacity(min(world.haptics.count, levelLimit))
     for haptic in world.haptics where haptic.intensity > 0 {
       let isKnown = levels.contains {
         $0.intensity == haptic.intensity && $0.kind == haptic.kind && $0.style == haptic.style
