@@ -331,7 +331,8 @@ extension Escalation {
     judge.report(
       judge.row.once.isNone ? judge.statement(.on) : judge.statement(.once),
       "`\(judge.row.event.text)` comes round again, and this haptic with it" + resets,
-      help: "add `once per \(key)`",
+      help: judge.row.once.isNone
+        ? "add `once per \(key)`" : "write `once per \(key)` instead of `\(judge.row.once.text)`",
       evidence: .pulses(judge.strikes(judge.hapticModes.first ?? .normal)))
   }
 

@@ -124,6 +124,9 @@ package final class FileJudge {
       for (index, allowance) in cues[cue].allowed.enumerated()
       where allowance.rule == name && allowance.isValid(on: model.today) {
         usedInCues[cue, default: cues[cue].allowed.map { _ in false }][index] = true
+        for (index, allowance) in module.allowances.enumerated() where allowance.rule == name {
+          allowanceUses.note(.forestalled, at: index)
+        }
         return true
       }
     }
@@ -152,7 +155,9 @@ package final class FileJudge {
         found.append(allowance.locked(source))
         continue
       }
-      guard let complaint = allowance.complaint(source, model.today) else { continue }
+      let complaint = allowance.complaint(
+        source, model.today, isForestalled: use == .forestalled)
+      guard let complaint else { continue }
       // A cue that could not be read may need it.
       if policy.says(complaint), canComplain || complaint.severity == .error {
         found.append(complaint)

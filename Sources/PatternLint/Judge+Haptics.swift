@@ -4,8 +4,19 @@ import PatternSyntax
 
 /// What the rules about haptics share: where levels stand, how haptics are called, and what buzzes.
 extension Judge {
-  /// The level of a haptic where it is written; else the statement that plays it.
-  func levelRange(_ source: UInt32) -> ByteRange { part([.number, .name], of: source) }
+  /// The level of a haptic where it is written, the highest of its points; else the statement that
+  /// plays it.
+  func levelRange(_ haptic: Haptic) -> ByteRange {
+    guard haptic.extra != 0, !extras[Int(haptic.extra)].envelope.isEmpty else {
+      return part([.number, .name], of: haptic.source)
+    }
+    var highest = 0
+    let levels = extras[Int(haptic.extra)].envelope
+    for index in levels.indices where levels[index].intensity > levels[highest].intensity {
+      highest = index
+    }
+    return pointRange(haptic, highest)
+  }
 
   /// The `scaled by` of the `play` that leads to a haptic, if it has one; else the statement.
   func scaledRange(_ source: UInt32) -> ByteRange {

@@ -32,6 +32,63 @@ struct Words: Sendable, ExpressibleByArrayLiteral {
   }
 }
 
+/// A name read from its end, as English is: the last word says what a thing is or what is done, and
+/// the words before it of which kind it is or to what.
+///
+/// A `haptic-lesson` is a lesson and `lottery.closed` a closing; `haptics.play` plays haptics.
+struct Reading {
+  /// What has not been read yet.
+  private(set) var rest: Name
+  /// Whether that ends where a part does, before a dot.
+  private(set) var isAtPart = true
+
+  init(_ name: Name) { rest = name }
+
+  /// Reads on over words of both lists, if one of the first is among them; answers whether it is.
+  /// Numbers say nothing.
+  mutating func drop(_ words: Words, with others: Words? = nil) -> Bool {
+    var reading = self
+    var isFound = false
+    while !reading.rest.isNone {
+      if reading.dropOne(of: words) {
+        isFound = true
+      } else if !reading.dropNumber() {
+        guard let others, reading.dropOne(of: others) else { break }
+      }
+    }
+    if isFound { self = reading }
+    return isFound
+  }
+
+  /// Reads the longest word of a list that stands last.
+  private mutating func dropOne(of words: Words) -> Bool {
+    var longest = 0
+    for word in words.list where word.utf8CodeUnitCount > longest {
+      let at = rest.count - word.utf8CodeUnitCount
+      if at == 0 || at > 0 && Name.isSeparator(rest.start[at - 1]),
+        Name.holds(rest.start, rest.count, word, at)
+      {
+        longest = word.utf8CodeUnitCount
+      }
+    }
+    if longest > 0 { drop(from: rest.count - longest) }
+    return longest > 0
+  }
+
+  private mutating func dropNumber() -> Bool {
+    var at = rest.count
+    while at > 0, 0x30...0x39 ~= rest.start[at - 1] { at -= 1 }
+    guard at < rest.count, at == 0 || Name.isSeparator(rest.start[at - 1]) else { return false }
+    drop(from: at)
+    return true
+  }
+
+  private mutating func drop(from at: Int) {
+    isAtPart = at == 0 || rest.start[at - 1] == Name.dot
+    rest = at > 1 ? Name(rest.start, at - 1) : .none
+  }
+}
+
 /// Words in the names that authors and apps choose.
 extension Name {
   /// The first of some words that the name holds as whole segments, between dots and hyphens.
@@ -46,25 +103,6 @@ extension Name {
         for word in words.list where Name.holds(bytes, count, word, at) { return word }
       }
       while at < count, !Name.isSeparator(bytes[at]) { at &+= 1 }
-      at &+= 1
-    }
-    return nil
-  }
-
-  /// The first of some words that the name has between dots, not counting hyphens: `chance` is in
-  /// `gift.chance` and not in `chance-of-rain`.
-  func part(of words: Words) -> StaticString? {
-    if isNone { return nil }
-    let (bytes, count) = (start, count)
-    var at = 0
-    while at &+ 1 < count {
-      if words.mayBegin(with: bytes[at], bytes[at &+ 1]) {
-        for word in words.list where Name.holds(bytes, count, word, at) {
-          let end = at + word.utf8CodeUnitCount
-          if end == count || bytes[end] == Name.dot { return word }
-        }
-      }
-      while at < count, bytes[at] != Name.dot { at &+= 1 }
       at &+= 1
     }
     return nil
@@ -112,7 +150,7 @@ extension Name {
     return false
   }
 
-  private static func holds(
+  fileprivate static func holds(
     _ bytes: UnsafePointer<UInt8>, _ count: Int, _ word: StaticString, _ at: Int
   ) -> Bool {
     let (wanted, length) = (word.utf8Start, word.utf8CodeUnitCount)
@@ -123,11 +161,11 @@ extension Name {
     return at + length == count || isSeparator(bytes[at + length])
   }
 
-  private static let dot: UInt8 = 0x2E
+  fileprivate static let dot: UInt8 = 0x2E
   private static let hyphen: UInt8 = 0x2D
 
   /// Samples and files are called otherwise than names: they also have `_`, spaces and capitals.
-  @inline(__always) private static func isSeparator(_ byte: UInt8) -> Bool {
+  @inline(__always) fileprivate static func isSeparator(_ byte: UInt8) -> Bool {
     byte == 0x2E || byte == 0x2D || byte == 0x5F || byte == 0x20 || byte == 0x2F
   }
 

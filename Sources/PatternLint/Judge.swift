@@ -276,17 +276,41 @@ package final class Judge {
     }
     guard !checker.store.cues.isEmpty else { return }
     begin()
-    let facts = view.pointee.facts
-    for check in policy.checks where facts.contains(check.needs) {
-      view.pointee.rule = Int(check.rule)
-      check.body(self)
-    }
+    check()
+    if checker.offersAuto { tryAuto() }
     finish()
+    let facts = view.pointee.facts
     if facts.contains(.haptics) || facts.contains(.effects) || facts.contains(.texts)
       || !row.allowed.isEmpty || Rule.silence(of: self) != nil
     {
       digests.append(CueDigest(self, pending))
       if !pending.isEmpty { pending.removeAll() }
+    }
+  }
+
+  private func check() {
+    let facts = view.pointee.facts
+    for check in policy.checks where facts.contains(check.needs) {
+      view.pointee.rule = Int(check.rule)
+      check.body(self)
+    }
+  }
+
+  /// A repair adds no finding: `auto` is not offered for a missing fallback where it would.
+  private func tryAuto() {
+    let trial = Checker(model, reading: Int(checker.root.module))
+    trial.assumesAuto = true
+    trial.readCue(checker.root)
+    guard !trial.store.cues.isEmpty else { return }
+    let judge = Judge(trial, policies, profile: view.pointee.profile)
+    judge.begin()
+    withExtendedLifetime(trial) { judge.check() }
+    var left = found.map { "\($0.problem.id)" }
+    for finding in judge.found {
+      guard let known = left.firstIndex(of: "\(finding.problem.id)") else {
+        return checker.withdrawAuto()
+      }
+      left.remove(at: known)
     }
   }
 
@@ -471,6 +495,10 @@ package final class Judge {
     for (index, allowance) in row.allowed.enumerated()
     where allowance.rule == name && allowance.isValid(on: model.today) {
       usedHere.append(index)
+      let allowances = model.files[Int(checker.root.module)].allowances
+      for (index, allowance) in allowances.enumerated() where allowance.rule == name {
+        allowanceUses.note(.forestalled, at: index)
+      }
       return true
     }
     let allowances = model.files[Int(checker.root.module)].allowances
@@ -531,52 +559,4 @@ extension Rule {
     else { return nil }
     return all[index].clause
   }
-}
-
-/// What has become of an allowance of a file, the lesser first.
-package enum AllowanceUse: UInt8, Sendable {
-  /// Nothing has asked for it.
-  case none
-  /// Only what it cannot set aside has.
-  case refused
-  case used
-}
-
-extension [AllowanceUse] {
-  mutating func note(_ use: AllowanceUse, at index: Int) {
-    while count <= index { append(.none) }
-    if self[index].rawValue < use.rawValue { self[index] = use }
-  }
-}
-
-extension Allowance {
-  /// Whether it gives a reason and its last day has not passed.
-  func isValid(on today: String) -> Bool {
-    because.saysSomething && (until.isNone || today.isEmpty || !(until.text < today))
-  }
-
-  /// What to say of an allowance that nothing needed; what else is wrong with it has been said.
-  func complaint(_ file: SourceText, _ today: String) -> Diagnostic? {
-    guard isValid(on: today), let index = RuleNames.index(of: rule) else {
-      guard let index = RuleNames.index(of: rule), RuleNames.isLocked(index) else { return nil }
-      return locked(file)
-    }
-    if RuleNames.isLocked(index) { return locked(file) }
-    return Diagnostic(
-      .unusedAllowance, file, range, "`\(rule.text)` finds nothing here to set aside",
-      help: "remove this allowance")
-  }
-
-  /// That it is for something that no allowance sets aside.
-  func locked(_ file: SourceText) -> Diagnostic {
-    let isPart = RuleNames.index(of: rule).map { !RuleNames.isLocked($0) } ?? false
-    return Diagnostic(
-      .lockedRule, file, range,
-      isPart
-        ? "what `\(rule.text)` finds here is locked: no allowance sets it aside"
-        : "`\(rule.text)` is locked: no allowance sets it aside",
-      help: "mend what it finds, and remove this allowance")
-  }
-
-  private var range: ByteRange { ByteRange(source, source + UInt32(rule.count)) }
 }

@@ -13,9 +13,12 @@ enum Numbers {
   static func level(_ millionths: Int64) -> String { Checker.decimal(rounded(millionths, 1000)) }
 
   /// Of millionths that a limit does not allow: with all their decimals where three would show the
-  /// limit itself.
+  /// limit itself, or another distance from it.
   static func level(_ millionths: Int64, beyond limit: Int64) -> String {
-    level(millionths) == level(limit) ? Checker.decimal(millionths) : level(millionths)
+    let error = Double(rounded(millionths, 1000)) - Double(millionths)
+    let distance = Double(millionths) - Double(limit)
+    return error.magnitude * 10 > distance.magnitude || level(millionths) == level(limit)
+      ? Checker.decimal(millionths) : level(millionths)
   }
 
   /// Of millionths that a limit does not allow.
@@ -36,6 +39,13 @@ enum Numbers {
   /// Of two strengths; "1.5 times".
   static func ratio(_ value: Int64, _ base: Int64) -> String {
     base == 0 ? "∞" : Checker.decimal(rounded(millionths(Double(value) / Double(base)), 10_000))
+  }
+  /// Of two strengths whose ratio a limit does not allow: with the decimals that tell it from the
+  /// limit.
+  static func ratio(_ value: Int64, _ base: Int64, beyond limit: Int64) -> String {
+    let short = ratio(value, base)
+    return base != 0 && short == Checker.decimal(rounded(limit, 10_000))
+      ? level(millionths(Double(value) / Double(base)), beyond: limit) : short
   }
 
   /// The end of a limit that has none must not overflow.

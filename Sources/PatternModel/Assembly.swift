@@ -70,6 +70,7 @@ package struct Assembly {
   ) {
     row.normal = timeline(of: base)
     let moves = firstMoving(base)
+    let reduceMotion = moves != nil ? checker.assumed(reduceMotion) : reduceMotion
     // Reduce Motion.
     switch reduceMotion {
     case .omitted where moves == nil: row.reduceMotion = row.normal
@@ -211,8 +212,9 @@ package struct Assembly {
       quiet.duration = other.duration
       return replaced(base, quiet, normal, keepsHaptics: false)
     }
-    if base.haptics.isEmpty && base.sounds.isEmpty { return reduced }
-    var mode = still(base, typesOn: reduceMotion == .omitted)
+    // Where the reduce-motion fallback is missing, there is no timeline to take it from yet.
+    if base.haptics.isEmpty, base.sounds.isEmpty, !needsReduceMotion { return reduced }
+    var mode = still(base, typesOn: reduceMotion == .omitted && !needsReduceMotion)
     return finish(&mode)
   }
 
@@ -244,15 +246,19 @@ package struct Assembly {
     mode.stages = base.stages
     mode.hasAnchors = base.hasAnchors
     mode.hasOpenStarts = base.hasOpenStarts
-    if mode.motion.isEmpty, !base.motion.isEmpty { mode.motion = dissolves(base) }
+    // A colour alone says nothing to those who do not see it.
+    if mode.motion.allSatisfy({ $0.property == .other }) {
+      let fades = dissolves(base)
+      mode.motion = mode.motion.isEmpty ? fades : fades + mode.motion
+    }
     return mode
   }
 
-  /// One fade for each target that moved, to its final opacity.
+  /// One fade for each target that moved, to its final opacity, over before the target is removed.
   mutating func dissolves(_ base: Scratch) -> [Motion] {
     let profile = checker.model.profiles[checker.profile]
     var result: [Motion] = []
-    for track in base.motion {
+    for track in base.motion where isOfMotion(track) {
       let layer = extras[Int(track.extra)].layer
       let length = min(profile.reduceMotionFade, max(track.duration, 0))
       if let index = result.firstIndex(where: {
@@ -279,7 +285,19 @@ package struct Assembly {
           curve: profile.defaultCurve, extra: UInt32(checker.store.extras.count - 1),
           source: track.source, property: .opacity, start: .written))
     }
-    return result
+    return result.compactMap { cut($0, base) }
+  }
+
+  /// A fade as far as its target is there to be seen; nothing if it is gone when it would begin.
+  private func cut(_ fade: Motion, _ base: Scratch) -> Motion? {
+    guard fade.to < fade.from, anchor(fade.extra) == .none else { return fade }
+    var fade = fade
+    for effect in base.effects
+    where effect.kind == .remove && effect.name == fade.target && anchor(effect.extra) == .none {
+      if effect.at <= fade.at, fade.duration > 0 { return nil }
+      fade.duration = min(fade.duration, effect.at - fade.at)
+    }
+    return fade
   }
 
   /// Whether a target is gone in the end: dissolved, removed or hidden.

@@ -249,6 +249,7 @@ extension Checker {
     var assembly = Assembly(self)
     assembly.timelines(
       base: scratch, reduceMotion: reduceMotion, physicalityOff: physicalityOff, into: &row)
+    offer = nil
     if assembly.needsReduceMotion && !isPoisoned {
       missingReduceMotion(assembly.movingSource)
       // Everything was read; the rules judge it.
@@ -265,8 +266,23 @@ extension Checker {
         "`\(name(1).text)` moves something and has no reduce-motion fallback",
         help: shows
           ? "add `fallback reduce-motion: auto`, or write what plays instead"
-          : "write what plays instead, such as `fallback reduce-motion: fade 0.6 -> 1 over 0.1s`",
+          : Checker.writtenFallback,
         fix: shows ? reduceMotionFix : nil))
+    if let last = diagnostics.indices.last, diagnostics[last].fix != nil { offer = last }
+  }
+
+  private static let writtenFallback =
+    "write what plays instead, such as `fallback reduce-motion: fade 0.6 -> 1 over 0.1s ease-out`"
+
+  /// Whether the cue that was read lacks a reduce-motion fallback, and `auto` is offered for one.
+  package var offersAuto: Bool { offer != nil }
+
+  /// Takes that offer back.
+  package func withdrawAuto() {
+    guard let offer else { return }
+    diagnostics[offer].fix = nil
+    diagnostics[offer].help = Checker.writtenFallback
+    self.offer = nil
   }
 
   /// Whether something of the cue appears or goes away.
@@ -280,12 +296,12 @@ extension Checker {
   }
 
   /// Whether `auto` leaves something to see of some tracks: what fades, or a fade instead of all
-  /// that moves. What only changes its colour may be all that is left.
+  /// that moves. A fade that is too faint may be all that is left.
   package func showsWithoutMotion(_ tracks: some Sequence<Motion>, isSaid: Bool) -> Bool {
     if isSaid { return true }
     let assembly = Assembly(self)
     var isLeft = false
-    for track in tracks where !assembly.isOfMotion(track) {
+    for track in tracks where !assembly.isOfMotion(track) && track.property != .other {
       isLeft = true
       switch track.property {
       case .typeOn: return true
@@ -324,12 +340,12 @@ extension Checker {
     return nil
   }
 
-  /// The words of the statement that starts here, on its first line.
+  /// The words of the statement that starts here, on its first line and before its block.
   package func statementRange(_ start: UInt32) -> ByteRange {
     var at = Int(start)
     var end = at
     while at < source.count, base[at] != 0x0A, base[at] != Ascii.semicolon,
-      base[at] != Ascii.rightBrace, base[at] != Ascii.hash
+      base[at] != Ascii.leftBrace, base[at] != Ascii.rightBrace, base[at] != Ascii.hash
     {
       if base[at] == Ascii.quote {
         at += 1

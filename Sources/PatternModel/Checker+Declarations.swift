@@ -525,7 +525,10 @@ extension Checker {
     defer { isPoisoned = wasPoisoned }
     report(
       Diagnostic(
-        .unknownRule, source, range, "there is no rule `\(text(range))`",
+        .unknownRule, source, range,
+        RuleNames.facets.contains(name(node)) && names.contains { $0 == rule }
+          ? "`\(text(range))` is a part of a rule, and an allowance names the whole of it"
+          : "there is no rule `\(text(range))`",
         help: nearest.map { "write `\($0)`" } ?? "`patternc rules` lists them",
         fix: nearest.map { Fix("write `\($0)`", replace: range, with: $0) }))
   }

@@ -94,6 +94,10 @@ package final class Checker {
   let physicalityOffScratch = Scratch()
   /// One fallback is written for both modes.
   var sharesFallback = false
+  /// Whether a missing reduce-motion fallback is taken for `auto`, to see what that would give.
+  package var assumesAuto = false
+  /// Where `auto` is offered for the missing fallback of the cue that was read, if it is.
+  var offer: Int?
   @exclusivity(unchecked) package internal(set) var root = SymbolRef(module: 0, index: 0)
   /// The name of the declaration that is being judged.
   var judged = Name.none
@@ -162,6 +166,11 @@ package final class Checker {
   /// Whether the cue that was read writes this fallback itself.
   package var reduceMotionIsWritten: Bool { reduceMotion == .written }
   package var physicalityOffIsWritten: Bool { physicalityOff == .written }
+
+  /// A fallback as it counts: one that is missing is derived where that is to be tried.
+  func assumed(_ fallback: Fallback) -> Fallback {
+    assumesAuto && fallback == .omitted ? .auto : fallback
+  }
 
   package func takeDiagnostics() -> [Diagnostic] {
     let found = diagnostics

@@ -68,7 +68,7 @@ extension Rule {
     judge.report(
       hasPoints
         ? judge.pointRange(haptic, starts ? 0 : extra.envelope.count - 1)
-        : judge.levelRange(haptic.source),
+        : judge.levelRange(haptic),
       "this haptic \(verb) all at once, at \(Numbers.level(level))\(mode.phrase)", help: help,
       evidence: Evidence([
         .init(starts ? "first level" : "last level", Numbers.level(level), limit: "0"),

@@ -43,7 +43,8 @@ extension Rule {
         judge.report(
           judge.statement(at: track.source),
           "\(judge.cueName) still animates a blur under Reduce Motion",
-          help: "let the fallback fade instead: `fallback reduce-motion: fade 0 -> 1 over 200ms`",
+          help: "let the fallback fade instead: "
+            + "`fallback reduce-motion: fade 0 -> 1 over 200ms ease-out`",
           evidence: Evidence([
             .init(
               "blur",

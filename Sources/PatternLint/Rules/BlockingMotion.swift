@@ -143,15 +143,17 @@ extension Name {
   private static let circumstances: Words = ["during", "while", "until", "for", "on", "when"]
 
   /// Whether it says that input is blocked: `block-input`, `interaction.disable`. Its last word is
-  /// one of the two, so that a `touch-disabled-notice` is a notice.
+  /// one of the two, so that a `touch-disabled-notice` is a notice; and what is disabled is called
+  /// by its own last word, so that a `touch-id` is an id.
   fileprivate var blocks: Bool {
     guard hasWord(of: Name.blockingOrWhole) else { return false }
     if hasWord(of: Name.whole) { return true }
     guard hasWord(of: Name.blocking), hasWord(of: Name.acting) else { return false }
     let words = words.prefix { !Name.circumstances.contains($0) }
     guard let head = words.last else { return false }
-    return Name.acting.contains(head) && words.contains { Name.blocking.contains($0) }
-      || Name.blocking.contains(head) && words.contains { Name.acting.contains($0) }
+    if Name.acting.contains(head) { return words.contains { Name.blocking.contains($0) } }
+    return Name.blocking.contains(head)
+      && words.last { !Name.blocking.contains($0) }.map { Name.acting.contains($0) } ?? false
   }
 
   /// Whether it says that input is free again.

@@ -41,7 +41,7 @@ extension Rule {
           if haptic.extra == 0 || judge.extras[Int(haptic.extra)].scaledBy.isEmpty {
             if own >= limit.lower { continue }
             judge.report(
-              judge.levelRange(haptic.source),
+              judge.levelRange(haptic),
               own == 0
                 ? "\(Judge.spoken(haptic)) at 0 is not felt at all\(mode.phrase)"
                 : "\(Judge.spoken(haptic)) at \(Numbers.level(own, beyond: limit)) is too faint"

@@ -12,8 +12,8 @@ extension Rule {
         A profile can rule channels out: `forbid sound` allows no tone, chord or sample in any \
         mode, and `forbid banner, notification` nothing that is shown, done, emitted, moved or \
         targeted under such a name. To hide or dismiss one is fine, and so is what is named after \
-        it, such as `notification-settings`. Where sound is forbidden, a spring outside an entry \
-        is worth a warning as well: silence moves quietly.
+        it, such as `notification-settings` or a `bubble-chart`. Where sound is forbidden, a \
+        spring outside an entry is worth a warning as well: silence moves quietly.
         """,
       bad: """
         use profile ghost-deck
@@ -54,10 +54,12 @@ extension Rule {
     "dismiss", "hide", "clear", "remove", "cancel", "mute", "silence", "suppress", "disable",
     "stop", "off", "close", "delete",
   ]
-  /// What is about a channel and is none: `notification-settings`.
-  fileprivate static let surroundings: Words = [
-    "settings", "setting", "preferences", "preference", "options", "permission", "permissions",
-    "toggle", "switch", "button", "help",
+  /// What is a channel still, or holds or sends what is: `notification-list`, `banner-view`.
+  fileprivate static let carriers: Words = [
+    "list", "stack", "tray", "center", "centre", "feed", "drawer", "view", "card", "cell", "row",
+    "item", "sheet", "overlay", "popup", "container", "layer", "group", "background", "count",
+    "dot", "effect", "clip", "file", "post", "push", "send", "show", "present", "play", "schedule",
+    "deliver", "add", "in", "out", "large", "small", "big", "top", "bottom", "new", "now",
   ]
 }
 
@@ -181,14 +183,18 @@ extension Judge {
 }
 
 extension Name {
-  /// Whether a word stands only where the part around it, between dots, is named after something
-  /// else: a `notification-settings.open` opens settings.
+  /// Whether a word stands only where the part around it, between dots, is something else by its
+  /// last word: a `notification-settings.open` opens settings, and a `bubble-chart` is a chart.
   fileprivate func isAbout(_ word: Name) -> Bool {
     let text = word.text
     return self.text.split(separator: ".").allSatisfy { part in
       let words = part.split(separator: "-")
-      return !words.contains { $0 == text || $0 == text + "s" }
-        || Rule.surroundings.contains(String(words[words.count - 1]))
+      guard let at = words.lastIndex(where: { $0 == text || $0 == text + "s" }) else {
+        return true
+      }
+      return !words[(at + 1)...].allSatisfy {
+        Rule.carriers.contains(String($0)) || $0.utf8.allSatisfy { 0x30...0x39 ~= $0 }
+      }
     }
   }
 }

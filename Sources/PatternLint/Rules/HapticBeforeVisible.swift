@@ -42,11 +42,9 @@ extension Rule {
           let strike = strikes[start]
           for index in judge.timeline(mode).motion.indices {
             let track = judge.track(index)
-            guard let visible = judge.visibleMoment(track),
-              track.at >= strike.at - Judge.cueLead, track.at <= strike.at + Judge.cueDelay,
-              visible - strike.at > limit.upper,
-              !judge.isCaused(strike, by: track.target, within: limit.upper, mode)
-            else { continue }
+            guard let visible = judge.visibleMoment(of: track, after: strike, mode) else {
+              continue
+            }
             judge.report(
               judge.statement(at: strike.source),
               "this is felt at \(Numbers.ms(strike.at)), and \(judge.target(track)) cannot be seen "
@@ -66,6 +64,17 @@ extension Rule {
 }
 
 extension Judge {
+  /// When a fade can be seen that begins with a haptic, and not soon enough after it; nothing of
+  /// one that can, or that something else accompanies.
+  func visibleMoment(of track: Motion, after strike: Strike, _ mode: Mode) -> Int64? {
+    let limit = limit(.visibleDelay).upper
+    guard let visible = visibleMoment(track),
+      track.at >= strike.at - Judge.cueLead, track.at <= strike.at + Judge.cueDelay,
+      visible - strike.at > limit, !isCaused(strike, by: track.target, within: limit, mode)
+    else { return nil }
+    return visible
+  }
+
   /// Whether something else than what fades is shown, goes away or is said on the screen with a
   /// haptic.
   fileprivate func isCaused(

@@ -151,7 +151,7 @@ extension Rule {
         rate = Numbers.level(times)
       }
       judge.report(
-        judge.levelRange(strike.source),
+        judge.levelRange(strike.haptic),
         "a pulse of strength \(Numbers.level(strike.strength)) comes "
           + (rate.isEmpty ? "often" : "\(rate) times a minute") + mode.phrase,
         help: "stay below strength \(Numbers.level(strength.upper)) for what comes more than "

@@ -75,12 +75,14 @@ extension Rule {
     })
 
   /// Whether a flag says that something records: its recording word stands last, or is followed by
-  /// words that say it goes on. A `recording-list-open` is about a list.
+  /// words that say it goes on. A `recording-list-open` is about a list, and who `has-recording`
+  /// has something that was recorded.
   private static func records(_ flag: Name) -> Bool {
-    guard flag.hasWord(of: recordings), !isQuiet(flag) else { return false }
-    let words = flag.words
-    guard let at = words.firstIndex(where: { recordings.contains($0) }) else { return false }
-    return words[(at + 1)...].allSatisfy { ongoing.contains($0) }
+    guard flag.hasWord(of: recordings), !isQuiet(flag), !flag.hasWord(of: having) else {
+      return false
+    }
+    var reading = Reading(flag)
+    return reading.drop(recordings, with: ongoing)
   }
 
   /// Whether a flag says that nothing records: not now, not yet, or no more.
@@ -91,6 +93,7 @@ extension Rule {
   private static let recordings: Words = [
     "recording", "microphone", "mic", "listening", "capturing",
   ]
+  private static let having: Words = ["has", "have", "had", "any", "last", "old", "each", "empty"]
   private static let ongoing: Words = [
     "active", "on", "open", "live", "now", "running", "started", "enabled", "in", "progress",
   ]

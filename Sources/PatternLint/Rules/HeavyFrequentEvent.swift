@@ -41,7 +41,7 @@ extension Rule {
     let limit = judge.limit(.frequentStrength)
     for strike in judge.strikes(mode) where strike.strength > limit.upper {
       judge.report(
-        judge.levelRange(strike.source),
+        judge.levelRange(strike.haptic),
         "`\(judge.row.event.text)` happens often, and this pulse has a strength of "
           + "\(Numbers.level(strike.strength, beyond: limit.upper))\(mode.phrase)",
         help: "play something lighter, such as `impact light`",

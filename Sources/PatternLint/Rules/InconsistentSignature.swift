@@ -154,34 +154,76 @@ extension Rule {
       related: [Related("the same signature", judge.source, judge.statement(one.source))])
   }
 
-  /// One class, several signatures: said once for each class.
+  /// More cues than this that feel unlike the first of their class are named by their signatures;
+  /// more signatures than this are none, and named once.
+  private static let deviantLimit = 12
+
+  /// What is known of a class: its first cue says what its signature is.
+  private struct Class {
+    let name: Name
+    let first: Int
+    /// Cues that feel otherwise, up to one more than the limit; and the first of each signature.
+    var deviants: [Int] = []
+    var kinds: [Int] = []
+
+    /// Nothing that comes later changes what is said.
+    var isKnown: Bool { kinds.count > deviantLimit }
+
+    mutating func add(_ cue: Int, _ judge: FileJudge) {
+      if deviants.count <= deviantLimit { deviants.append(cue) }
+      let content = judge.cues[cue].content
+      if !isKnown, !kinds.contains(where: { judge.cues[$0].content == content }) {
+        kinds.append(cue)
+      }
+    }
+  }
+
+  /// One class, several signatures.
   private static func classes(_ judge: FileJudge) {
-    // What a cue allows may not hide the next one.
+    // What a cue allows may not hide the next one, and is looked at in any event.
     let mayAllow = judge.cues.has(.allows)
-    var untold = judge.cues.summary.classes.count
-    var firsts: [(eventClass: Name, cue: Int, isTold: Bool)] = []
+    var unknown = judge.cues.summary.classes.count
+    var classes: [Class] = []
     for index in judge.cues.indices where judge.cues[index].count > 0 {
-      if untold == 0, !mayAllow { return }
-      let cue = judge.cues[index]
-      guard let known = firsts.firstIndex(where: { $0.eventClass == cue.eventClass }) else {
-        firsts.append((cue.eventClass, index, false))
+      if unknown == 0, !mayAllow { break }
+      let name = judge.cues[index].eventClass
+      guard let known = classes.firstIndex(where: { $0.name == name }) else {
+        classes.append(Class(name: name, first: index))
         continue
       }
-      let first = judge.cues[firsts[known].cue]
-      if firsts[known].isTold && cue.allowed.isEmpty || cue.content == first.content { continue }
-      if !cue.signature.isNone, cue.signature == first.signature { continue }
-      if cue.allowed.isEmpty {
-        if !firsts[known].isTold { untold -= 1 }
-        firsts[known].isTold = true
+      let first = classes[known].first
+      if judge.cues[index].content == judge.cues[first].content { continue }
+      let signature = judge.cues[index].signature
+      if !signature.isNone, signature == judge.cues[first].signature { continue }
+      if !judge.cues[index].allowed.isEmpty {
+        tell(judge, index, unlike: first)
+      } else if !classes[known].isKnown {
+        classes[known].add(index, judge)
+        if classes[known].isKnown { unknown -= 1 }
       }
-      judge.report(
-        judge.statement(cue.source),
-        "`\(cue.name.text)` feels unlike `\(first.name.text)`, and both are of class "
-          + "\(cue.eventClass.text)",
-        cue: index, help: "play one signature for all of a class, or part the class in two",
-        related: [
-          Related("the signature of the class", judge.source, judge.statement(first.source))
-        ])
     }
+    for found in classes {
+      if found.isKnown {
+        tell(judge, found.kinds[0], unlike: found.first, hasOthers: true)
+      } else {
+        let isFew = found.deviants.count <= deviantLimit
+        for cue in isFew ? found.deviants : found.kinds { tell(judge, cue, unlike: found.first) }
+      }
+    }
+  }
+
+  private static func tell(
+    _ judge: FileJudge, _ deviant: Int, unlike first: Int, hasOthers: Bool = false
+  ) {
+    let (cue, first) = (judge.cues[deviant], judge.cues[first])
+    judge.report(
+      judge.statement(cue.source),
+      "`\(cue.name.text)` feels unlike `\(first.name.text)`, and both are of class "
+        + "\(cue.eventClass.text)"
+        + (hasOthers ? ", in which more than \(deviantLimit) others feel otherwise as well" : ""),
+      cue: deviant, help: "play one signature for all of a class, or part the class in two",
+      related: [
+        Related("the signature of the class", judge.source, judge.statement(first.source))
+      ])
   }
 }

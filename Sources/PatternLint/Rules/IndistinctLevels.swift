@@ -58,7 +58,7 @@ extension Rule {
         guard !map.isPoisoned, let (low, high) = closest(map, least) else { continue }
         let checker = judge.read(symbol)
         judge.report(
-          valueRange(checker, high.key), message(map, low, high), help: help(low, high, least),
+          valueRange(checker, high.key), message(map, low, high, least), help: help(least),
           evidence: evidence(low.level, high.level, least),
           related: [Related("the level below it", judge.source, valueRange(checker, low.key))])
       }
@@ -110,22 +110,25 @@ extension Rule {
     return checker.range(1)
   }
 
-  private static func message(_ map: MapDeclaration, _ low: Entry, _ high: Entry) -> String {
+  private static func message(
+    _ map: MapDeclaration, _ low: Entry, _ high: Entry, _ least: Int64
+  ) -> String {
     func spoken(_ entry: Entry) -> String {
       (entry.key.isNone ? "the default" : entry.key.text) + " (\(Numbers.level(entry.level)))"
     }
     return "`\(map.name.text)` does not tell \(spoken(high)) from \(spoken(low)): they are "
-      + "\(Numbers.ratio(high.level, low.level)) to 1"
+      + "\(Numbers.ratio(high.level, low.level, beyond: least)) to 1"
   }
 
-  private static func help(_ low: Entry, _ high: Entry, _ least: Int64) -> String {
+  private static func help(_ least: Int64) -> String {
     "leave a ratio of \(Numbers.level(least)) between levels that differ, or make them equal"
   }
 
   private static func evidence(_ low: Int64, _ high: Int64, _ least: Int64) -> Evidence {
     Evidence([
       .init(
-        "ratio", Numbers.ratio(high, low), limit: "at least \(Numbers.level(least)), or equal")
+        "ratio", Numbers.ratio(high, low, beyond: least),
+        limit: "at least \(Numbers.level(least)), or equal")
     ])
   }
 
@@ -164,10 +167,13 @@ extension Rule {
         let (first, second) = (judge.intensity(other), judge.intensity(haptic))
         let (low, high) = (min(first, second), max(first, second))
         guard isTooClose(low, high, least) else { continue }
+        func spoken(_ level: Int64) -> String {
+          Numbers.level(level, beyond: level == low ? high : low)
+        }
         judge.report(
-          judge.levelRange(haptic.source),
-          "\(Judge.spoken(haptic)) plays at \(Numbers.level(second)), and at "
-            + "\(Numbers.level(first)) before it: that feels the same\(world.phrase)\(mode.phrase)",
+          judge.levelRange(haptic),
+          "\(Judge.spoken(haptic)) plays at \(spoken(second)), and at \(spoken(first)) before it: "
+            + "that feels the same\(world.phrase)\(mode.phrase)",
           help: "leave a ratio of \(Numbers.level(least)) between the two, or make them equal",
           evidence: evidence(low, high, least))
         break

@@ -97,9 +97,23 @@ extension Rule {
         + mode.phrase,
       help: "write \(signature(judge))",
       evidence: Evidence([.init("curve", spelling(shape), limit: word)]),
-      fix: !isSpring && isCurve(judge, track)
+      fix: !isSpring && isCurve(judge, track) && !delays(judge, track, mode)
         ? Fix("write `\(word)`", safe: false, replace: range, with: word) : nil,
       severity: judge.entrySeverity)
+  }
+
+  /// Whether with the curve of the profile the fade would be seen too late for what is felt.
+  private static func delays(_ judge: Judge, _ track: Motion, _ mode: Judge.Mode) -> Bool {
+    guard let curve = judge.limit(.entryCurve).curve, judge.facts.contains(.haptics) else {
+      return false
+    }
+    var slower = track
+    slower.curve = curve
+    let strikes = judge.strikes(mode)
+    return strikes.trainStarts.contains {
+      judge.visibleMoment(of: slower, after: strikes[$0], mode) != nil
+        && judge.visibleMoment(of: track, after: strikes[$0], mode) == nil
+    }
   }
 
   /// Whether the track names its curve itself, so that the name can be replaced.
@@ -130,7 +144,7 @@ extension Rule {
     case .cubicBezier(0, 0, 580_000, 1_000_000): return "ease-out"
     case .cubicBezier(420_000, 0, 580_000, 1_000_000): return "ease-in-out"
     case .cubicBezier:
-      let numbers = (points(shape) ?? []).map { Numbers.level($0) }
+      let numbers = (points(shape) ?? []).map { Checker.decimal($0) }
       return "bezier(" + numbers.joined(separator: ", ") + ")"
     case .steps(let count): return "steps(\(count))"
     case .spring: return "a spring"

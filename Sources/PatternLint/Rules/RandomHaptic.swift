@@ -65,26 +65,28 @@ extension Rule {
       }
     })
 
-  /// Names of inputs and events that are nothing but chance.
+  /// What chance is called.
   fileprivate static let chances: Words = [
-    "random", "chance", "luck", "lucky", "dice", "coin-flip", "lottery", "roulette", "jackpot",
+    "random", "chance", "luck", "lucky", "dice", "coin-flip", "coin-toss", "lottery", "roulette",
+    "jackpot", "raffle",
   ]
-  /// What begins a longer name of chance: `random-draw`, `lottery-win`.
-  fileprivate static let drawing: Words = [
-    "random", "lucky", "dice", "coin-flip", "coin-toss", "lottery", "roulette", "jackpot", "raffle",
-  ]
-  /// What has to do with chance and is none: random access, the ticket of a lottery.
-  fileprivate static let certain: Words = [
-    "access", "ticket", "tickets", "rules", "history", "results", "id",
+  /// What comes of chance, or comes by it.
+  fileprivate static let outcomes: Words = [
+    "draw", "draws", "drawn", "win", "wins", "won", "hit", "roll", "rolls", "rolled", "flip",
+    "flipped", "toss", "tossed", "spin", "spins", "spun", "pick", "picked", "reward", "prize",
+    "bonus", "drop", "dropped", "ping", "tick", "pulse", "event", "moment", "trigger", "gate",
+    "choice", "outcome", "variant", "value", "flag", "delay", "interval",
   ]
 }
 
 extension Name {
-  /// Whether it is chance that it names: `gift.chance`, `dice-roll`; `chance-of-rain` is a
-  /// forecast.
+  /// Whether it is chance that it names, or what comes of it: `gift.chance`, `dice-roll`,
+  /// `lottery.won`. A `chance-of-rain` is a forecast, and whatever happens to a lottery ticket or
+  /// to a random photo no chance.
   fileprivate var isChance: Bool {
-    part(of: Rule.chances) != nil
-      || hasPart(beginningWith: Rule.drawing) && !hasWord(of: Rule.certain)
+    guard hasWord(of: Rule.chances) else { return false }
+    var reading = Reading(self)
+    return reading.drop(Rule.chances, with: Rule.outcomes) && reading.isAtPart
   }
 }
 

@@ -40,7 +40,7 @@ extension Rule {
 
   private static func look(_ judge: Judge, _ variant: Variant?) {
     let limit = judge.limit(.latencyVisual)
-    for mode in Judge.Mode.allCases {
+    for mode in Judge.Mode.allCases where !judge.isRepetition(mode) {
       // Most answers are at once; only what is read out has to be told from what is seen.
       let isAtOnce = judge.visibleOnsets(mode, in: variant).contains { $0 <= limit.upper }
       if isAtOnce, !judge.texts(mode).contains(where: { !($0.kind == .toast) }) { continue }

@@ -77,11 +77,17 @@ extension Rule {
     if isKnown { return }
     swings.append(swing)
     let frequency = Numbers.hertz(one / cycle)
+    // What goes round goes on in one direction.
+    let turns = track.property == .rotate && !judge.alternates(track)
     judge.report(
       judge.durationRange(track),
-      "the \(judge.spokenProperty(track)) of \(judge.target(track)) swings at \(frequency), "
-        + "once in \(Numbers.ms(cycle))\(mode.phrase)",
-      help: "swing faster than \(Numbers.hertz(limit.upper)), or not again and again",
+      turns
+        ? "\(judge.target(track)) turns once in \(Numbers.ms(cycle)), at \(frequency)"
+          + mode.phrase
+        : "the \(judge.spokenProperty(track)) of \(judge.target(track)) swings at \(frequency), "
+          + "once in \(Numbers.ms(cycle))\(mode.phrase)",
+      help: "\(turns ? "turn" : "swing") faster than \(Numbers.hertz(limit.upper)), or not again "
+        + "and again",
       evidence: Evidence([
         .init("full cycle", Numbers.ms(cycle)),
         .init(

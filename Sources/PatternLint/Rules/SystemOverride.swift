@@ -39,8 +39,8 @@ extension Rule {
 
   /// What overriding is called, of the system's settings or of what plays.
   fileprivate static let overrides: Words = [
-    "force", "forced", "override", "overrides", "overriding", "ignore", "ignores", "ignoring",
-    "bypass", "bypasses", "bypassing", "alarm",
+    "force", "forced", "forces", "forcing", "override", "overrides", "overriding", "ignore",
+    "ignores", "ignoring", "bypass", "bypasses", "bypassing",
   ]
   /// What must not be overridden.
   fileprivate static let overridden: Words = [
@@ -49,20 +49,24 @@ extension Rule {
     "vibration", "rumble", "buzz", "sound", "sounds", "audio", "tone", "play", "playback",
     "physicality", "reduce-motion",
   ]
-  /// Whole names that say no more than that.
-  fileprivate static let bare: [StaticString] = ["override", "bypass"]
-  /// What a sound claims that plays over everything.
-  fileprivate static let alarms: Words = ["alarm", "force", "forced", "override", "bypass"]
+  /// What may be said of that.
+  fileprivate static let circumstances: Words = [
+    "mode", "switch", "all", "always", "now", "everywhere", "the", "on", "off",
+  ]
+  /// What an alarm does or is that plays over everything; one that is `set` or listed is an entry.
+  fileprivate static let alarm: Words = ["alarm", "alarms"]
+  fileprivate static let playing: Words = [
+    "play", "playback", "sound", "sounds", "tone", "audio", "haptic", "haptics", "vibrate",
+    "vibration", "buzz", "volume", "usage", "stream", "channel", "loud", "loudest", "max",
+    "aiff", "aif", "caf", "flac", "m4a", "mp3", "ogg", "wav",
+  ]
   private static let forces: Words = ["force"]
 }
 
 extension Judge {
   fileprivate func findOverride(_ name: Name, _ what: String, _ start: UInt32) {
-    // A sound is about sound anyway.
     let isSound = what != "effect"
-    guard let word = name.overridingWord ?? (isSound ? name.word(of: Rule.alarms) : nil) else {
-      return
-    }
+    guard let word = name.overridingWord ?? (isSound ? name.alarmingWord : nil) else { return }
     report(
       range(of: name, at: start),
       "the \(what) `\(name.text)` claims to override the system's settings",
@@ -72,12 +76,32 @@ extension Judge {
 }
 
 extension Name {
-  /// The word by which it claims to override a setting, or something that plays: a `force-sync` and
-  /// an `alarm-clock` do not.
+  /// The word by which it claims to override a setting, or something that plays: the verb stands
+  /// before its object (`ignore-silent-mode`) or after it (`haptics.force`), or for all there is.
+  /// `force-sync` and `ignore-system-font` speak of something else.
   fileprivate var overridingWord: StaticString? {
-    if let word = Rule.bare.first(where: { self == Name($0) }) { return word }
-    guard let word = word(of: Rule.overrides), hasWord(of: Rule.overridden) else { return nil }
-    return word
+    guard let word = word(of: Rule.overrides) else { return playingAlarm }
+    var reading = Reading(self)
+    if reading.drop(Rule.overrides) {
+      return reading.rest.isNone || reading.drop(Rule.overridden, with: Rule.circumstances)
+        ? word : nil
+    }
+    return reading.drop(Rule.overridden, with: Rule.circumstances)
+      && reading.drop(Rule.overrides) ? word : nil
+  }
+
+  /// An alarm that is played: `alarm.play`.
+  private var playingAlarm: StaticString? {
+    guard let word = word(of: Rule.alarm) else { return nil }
+    var reading = Reading(self)
+    return reading.drop(Rule.playing) && reading.drop(Rule.alarm) ? word : nil
+  }
+
+  /// An alarm that is heard: a sound that is one, by the word that says what it is.
+  fileprivate var alarmingWord: StaticString? {
+    guard let word = word(of: Rule.alarm) else { return nil }
+    var reading = Reading(self)
+    return reading.drop(Rule.alarm, with: Rule.playing) ? word : nil
   }
 }
 

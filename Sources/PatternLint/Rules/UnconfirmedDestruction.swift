@@ -12,7 +12,8 @@ extension Rule {
         An effect that deletes, removes, erases, destroys, clears, discards or resets is preceded \
         by `confirm "…"`, which may hold for some subjects only, or followed by a way back: an \
         effect, a state or a control named `undo`. Bringing something back because the deletion \
-        failed is no undo.
+        failed is no undo. What is soon set again, such as a filter, a search or a badge, may be \
+        cleared, reset or removed.
         """,
       bad: """
         event forget.tapped: by user, class deletion, subject card
@@ -52,6 +53,17 @@ extension Rule {
     "delete", "delete-all", "deletion", "remove", "erase", "destroy", "clear", "discard", "reset",
     "purge", "wipe",
   ]
+  /// Those that end more than data.
+  fileprivate static let gentle: Words = ["remove", "clear", "discard", "reset"]
+  /// What is no loss when it is gone: how something is looked at, and marks that are set again.
+  fileprivate static let replaceable: Words = [
+    "filter", "filters", "search", "query", "sort", "sorting", "zoom", "scroll", "pan", "crop",
+    "view", "layout", "selection", "highlight", "highlights", "focus", "cursor", "position",
+    "rotation", "volume", "timer", "stopwatch", "badge", "badges", "notification", "notifications",
+    "banner", "hint", "hints", "error", "errors", "warning", "field", "input", "password",
+    "favourite", "favourites", "favorite", "favorites", "bookmark", "bookmarks", "like", "likes",
+    "star", "pin", "playlist", "queue", "cache",
+  ]
   fileprivate static let undoing: Words = ["undo"]
 }
 
@@ -61,6 +73,7 @@ extension Name {
   /// `delete-later.cancel` do is something else.
   fileprivate var destroyingWord: StaticString? {
     guard let word = word(of: Rule.destructions) else { return nil }
+    if Rule.gentle.contains("\(word)"), hasWord(of: Rule.replaceable) { return nil }
     let parts = text.split(separator: ".")
     let ends = parts.contains { Rule.destroys($0.split(separator: "-").last) }
     return ends || Rule.destroys(parts.last?.split(separator: "-").first) ? word : nil

@@ -82,7 +82,8 @@ private struct ReduceMotion {
       if isGone(target, .normal) != isGone(target, .reduceMotion) { return }
       let base = finalOpacity(of: target, layer, .normal)
       guard let base, (base - opacity).magnitudeValue > 1000 else { return }
-      let name = target.isNone ? "it" : "`\(target.text)`"
+      let whole = target.isNone ? "it" : "`\(target.text)`"
+      let name = layer.isNone ? whole : "layer `\(layer.text)` of \(whole)"
       judge.report(
         range,
         "under Reduce Motion \(name) ends at opacity \(Numbers.level(opacity)), and else at "

@@ -46,16 +46,31 @@ extension Rule {
 }
 
 extension Name {
-  /// Whether an effect of this name makes the device vibrate.
+  /// Whether an effect of this name makes the device vibrate: it does just that
+  /// (`device.vibrate`), or plays what is a haptic (`haptics.play`, `fire-haptic`). A
+  /// `haptic-lesson` is a lesson, whoever plays it.
   fileprivate var playsHaptics: Bool {
-    if hasWord(of: Name.vibrating) { return true }
-    return hasWord(of: Name.haptics) && hasWord(of: Name.playing)
+    var reading = Reading(self)
+    if hasWord(of: Name.vibrating), reading.drop(Name.vibrating, with: Name.circumstances) {
+      return true
+    }
+    guard hasWord(of: Name.haptics), hasWord(of: Name.playing) else { return false }
+    if reading.drop(Name.playing, with: Name.circumstances) { return reading.drop(Name.haptics) }
+    return reading.drop(Name.haptics, with: Name.circumstances) && reading.drop(Name.playing)
   }
 
   private static let vibrating: Words = ["vibrate", "rumble", "buzz"]
-  private static let haptics: Words = ["haptic", "haptics", "taptic", "vibration"]
+  private static let haptics: Words = [
+    "haptic", "haptics", "taptic", "vibration", "haptic-feedback", "haptic-pattern",
+    "haptic-effect", "haptic-engine", "haptic-pulse", "haptic-event",
+  ]
   private static let playing: Words = [
     "play", "fire", "start", "trigger", "run", "perform", "send", "tick", "pulse", "tap",
+  ]
+  /// How it is played, and on what.
+  private static let circumstances: Words = [
+    "now", "once", "twice", "again", "long", "short", "on", "device", "phone", "watch", "success",
+    "warning", "error", "light", "medium", "heavy", "soft", "rigid", "selection", "impact",
   ]
 }
 

@@ -141,7 +141,8 @@ extension Rule {
   ) {
     judge.report(
       range, "under Reduce Motion \(judge.cueName) still has \(what())",
-      help: "let the fallback fade instead: `fallback reduce-motion: fade 0 -> 1 over 200ms`",
+      help: "let the fallback fade instead: "
+        + "`fallback reduce-motion: fade 0 -> 1 over 200ms ease-out`",
       evidence: fact().map { Evidence([$0]) })
   }
 }
