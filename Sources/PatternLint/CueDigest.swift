@@ -25,6 +25,30 @@ package struct CueDigest: Sendable, OfSymbol {
     init(_ range: ByteRange, _ phrase: String) { (self.range, self.phrase) = (range, phrase) }
   }
 
+  /// That an effect leaves it to an event to say how it went, one way or the other.
+  struct Awaited: Sendable {
+    var range: ByteRange
+    /// The effect.
+    var name: Name
+    let isSuccess: Bool
+    var event: Name
+  }
+
+  /// That the first thing to see comes late: what it is, when, and in which case.
+  struct Delay: Sendable {
+    var range: ByteRange
+    /// Microseconds.
+    let at: Int64
+    let phrase: String
+  }
+
+  /// An allowance of a rule about the whole file.
+  struct Allowed: Sendable {
+    var allowance: Allowance
+    /// What the cue is by itself has needed it.
+    let isUsed: Bool
+  }
+
   /// What only some cues have. There is a digest for each cue of a file: it is kept small.
   fileprivate final class Rest: Sendable {
     let emissions: [Emission]
@@ -32,11 +56,13 @@ package struct CueDigest: Sendable, OfSymbol {
     let once: Name
     let asks: Bool
     let firstDo: UInt32?
-    let allowed: [Allowance]
+    let allowed: [Allowed]
+    let awaited: [Awaited]
+    let delays: [Delay]
 
     init(
       _ emissions: [Emission], _ silence: Silence?, once: Name, asks: Bool, firstDo: UInt32?,
-      _ allowed: [Allowance]
+      _ allowed: [Allowed], _ awaited: [Awaited], _ delays: [Delay]
     ) {
       self.emissions = emissions
       self.silence = silence
@@ -44,6 +70,8 @@ package struct CueDigest: Sendable, OfSymbol {
       self.asks = asks
       self.firstDo = firstDo
       self.allowed = allowed
+      self.awaited = awaited
+      self.delays = delays
     }
   }
 
@@ -65,6 +93,8 @@ package struct CueDigest: Sendable, OfSymbol {
   let eventKey: UInt32
   let classKey: UInt32
   private var rest: Rest?
+  /// A bit for each of the targets that it moves or removes; more than one may share a bit.
+  let scenery: UInt32
   private let strongest: Int32
   private let pulses: Int32
   let classKinds: ClassKinds
@@ -81,6 +111,8 @@ package struct CueDigest: Sendable, OfSymbol {
   let rises: Bool
   /// It says something each time that it plays, and plays whatever its event finds.
   let speaks: Bool
+  /// Something comes into view by itself.
+  let isArrival: Bool
 
   /// The strongest it can be felt, in millionths; 0 without haptics.
   var peak: Int64 { Int64(strongest) }
@@ -95,7 +127,11 @@ package struct CueDigest: Sendable, OfSymbol {
   /// Where the first thing stands that it does, if it does something.
   var firstDo: UInt32? { rest?.firstDo }
   /// Allowances of rules about the whole file.
-  var allowed: [Allowance] { rest?.allowed ?? [] }
+  var allowed: [Allowed] { rest?.allowed ?? [] }
+  /// Receipts that only cues on other events can give.
+  var awaited: [Awaited] { rest?.awaited ?? [] }
+  /// Where it answers a person too late for the eye, unless another cue answers first.
+  var delays: [Delay] { rest?.delays ?? [] }
 
   /// What rules about files may look for in it.
   var marks: CueSummary.Marks {
@@ -105,10 +141,12 @@ package struct CueDigest: Sendable, OfSymbol {
     if silence != nil { marks.insert(.isSilent) }
     if count > 0, !isByUser, !subject.isNone { marks.insert(.mayInsist) }
     if !allowed.isEmpty { marks.insert(.allows) }
+    if !awaited.isEmpty { marks.insert(.awaits) }
+    if !delays.isEmpty { marks.insert(.isLate) }
     return marks
   }
 
-  init(_ judge: Judge, _ pending: [Allowance]) {
+  init(_ judge: Judge, _ pending: [Allowed]) {
     let row = judge.row
     symbol = judge.checker.root.index
     name = row.name
@@ -123,6 +161,7 @@ package struct CueDigest: Sendable, OfSymbol {
     isOnce = judge.isOnce
     comesRound = judge.comesRound
     isConditional = !judge.gates.cue.isEmpty
+    isArrival = judge.isArrival
     var peak: Int64 = 0
     var count = 0
     var source: UInt32 = 0
@@ -154,6 +193,7 @@ package struct CueDigest: Sendable, OfSymbol {
     var firstDo: UInt32?
     (content, rhythm) = CueDigest.hashes(judge)
     var emissions: [Emission] = []
+    var emitsInArms = false
     for mode in Judge.Mode.allCases {
       let effects = judge.timeline(mode).effects
       if effects.count == 0 || mode != .normal && effects == row.normal.effects { continue }
@@ -162,6 +202,7 @@ package struct CueDigest: Sendable, OfSymbol {
         if effect.kind == .do, firstDo == nil { firstDo = effect.source }
         for arm in [effect.success, effect.failure] where arm != 0 {
           for inner in judge.arm(arm).effects where inner.kind == .emit {
+            emitsInArms = true
             emissions.append(
               Emission(
                 event: inner.name, source: inner.source, isAdaptive: judge.adapts(effect.extra)))
@@ -171,11 +212,15 @@ package struct CueDigest: Sendable, OfSymbol {
     }
     let silence = Rule.silence(of: judge)
     let asks = !row.confirm.isNone
+    let awaited = emitsInArms ? Rule.awaited(by: judge) : []
+    let delays = isByUser ? Rule.delays(of: judge) : []
     if silence != nil || asks || firstDo != nil || !row.once.isNone || !emissions.isEmpty
-      || !pending.isEmpty
+      || !pending.isEmpty || !delays.isEmpty
     {
-      rest = Rest(emissions, silence, once: row.once, asks: asks, firstDo: firstDo, pending)
+      rest = Rest(
+        emissions, silence, once: row.once, asks: asks, firstDo: firstDo, pending, awaited, delays)
     }
+    scenery = Rule.scenery(of: judge)
   }
 
   /// What tells the haptics of the normal mode from those of another cue, with and without their
@@ -257,14 +302,29 @@ extension CueDigest.Rest {
       (emissions[index].event, emissions[index].source) = (event, source)
     }
     var allowed = allowed
-    for (index, allowance) in allowed.enumerated() {
+    for index in allowed.indices {
+      let allowance = allowed[index].allowance
       guard let rule = move.moved(allowance.rule), let because = move.moved(allowance.because),
         let until = move.moved(allowance.until), let source = move.moved(allowance.source)
       else { return nil }
-      allowed[index] = Allowance(rule: rule, because: because, until: until, source: source)
+      allowed[index].allowance = Allowance(
+        rule: rule, because: because, until: until, source: source)
+    }
+    var awaited = awaited
+    for index in awaited.indices {
+      guard let range = move.moved(awaited[index].range),
+        let name = move.moved(awaited[index].name),
+        let event = move.moved(awaited[index].event)
+      else { return nil }
+      (awaited[index].range, awaited[index].name, awaited[index].event) = (range, name, event)
+    }
+    var delays = delays
+    for index in delays.indices {
+      guard let range = move.moved(delays[index].range) else { return nil }
+      delays[index].range = range
     }
     return CueDigest.Rest(
-      emissions, silence, once: once, asks: asks, firstDo: firstDo, allowed)
+      emissions, silence, once: once, asks: asks, firstDo: firstDo, allowed, awaited, delays)
   }
 }
 

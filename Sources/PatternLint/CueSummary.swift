@@ -17,6 +17,10 @@ struct CueSummary: Sendable {
     static let mayInsist = Marks(rawValue: 8)
     /// It allows something that rules about files find.
     static let allows = Marks(rawValue: 16)
+    /// It leaves receipts to other cues.
+    static let awaits = Marks(rawValue: 32)
+    /// It answers a person late.
+    static let isLate = Marks(rawValue: 64)
   }
 
   struct Marked: OfSymbol, Sendable {
@@ -28,8 +32,9 @@ struct CueSummary: Sendable {
   private(set) var marked: [Marked] = []
   /// How many cues are felt.
   private(set) var feltCount = 0
-  /// The events of cues that are felt, and their classes.
+  /// The events of cues that are felt or move something.
   private(set) var events = KeyCounts()
+  /// The classes of those that are felt.
   private(set) var classes = KeyCounts()
 
   init() {}
@@ -48,9 +53,9 @@ struct CueSummary: Sendable {
       if !marks.isEmpty { found.append(Marked(symbol: cue.symbol, marks: marks)) }
       if cue.count > 0 {
         feltCount += 1
-        events.add(cue.eventKey)
         classes.add(cue.classKey)
       }
+      if cue.count > 0 || cue.scenery != 0 { events.add(cue.eventKey) }
     }
     marked.merge(found)
   }
@@ -62,9 +67,9 @@ struct CueSummary: Sendable {
       if !cue.marks.isEmpty { unmarked.append(cue.symbol) }
       if cue.count > 0 {
         feltCount -= 1
-        events.remove(cue.eventKey)
         classes.remove(cue.classKey)
       }
+      if cue.count > 0 || cue.scenery != 0 { events.remove(cue.eventKey) }
     }
     marked.drop(unmarked)
   }

@@ -200,7 +200,7 @@ extension Escalation {
             severity: judge.policy.crescendo, isLocked: false)
         }
       }
-      guard !group.isConditional, let found = group.hurry() else { continue }
+      guard !group.areAlternatives, let found = group.hurry() else { continue }
       if isAsked, found.count <= 3, found.span <= Escalation.accentSpan { continue }
       judge.report(
         group, at: found.place, "their pulses get faster", help: help, facts: [found.fact])

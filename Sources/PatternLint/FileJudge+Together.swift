@@ -10,8 +10,9 @@ struct Together {
   let parts: [[Strike]]
   /// What is felt of all, in time order, and the cue that plays it; pulses of one moment are one.
   let strikes: [(strike: Strike, cue: Int)]
-  /// One of them plays only if something holds: it may be an alternative to another.
-  let isConditional: Bool
+  /// Two of them play only if something holds that the other does not ask for: they may be
+  /// alternatives.
+  let areAlternatives: Bool
   /// For each cue, where the statement starts that emits its event; none where nothing has to.
   let emissions: [UInt32?]
 
@@ -24,31 +25,66 @@ extension FileJudge {
 
   /// Works out which cues are felt together; only those are read again.
   func makeTogether() -> [Together] {
+    groups { $0.count > 0 }.flatMap { makeTogether($0) }
+  }
+
+  /// A few cues of each event to which several belong of those that are felt or move something: in
+  /// the order of the file.
+  func groups(of belongs: (CueDigest) -> Bool) -> [[Int]] {
     let events = cues.summary.events
     if events.sharedCount == 0 { return [] }
-    let felt = cues.indices.filter { cues[$0].count > 0 && events.isShared(cues[$0].eventKey) }
-    let ordered = felt.sorted { left, right in
-      let (a, b) = (cues[left], cues[right])
-      return a.event != b.event ? a.event < b.event : a.symbol < b.symbol
-    }
-    var result: [Together] = []
+    let ordered = cues.indices.filter { events.isShared(cues[$0].eventKey) && belongs(cues[$0]) }
+      .sorted { left, right in
+        let (a, b) = (cues[left], cues[right])
+        return a.event != b.event ? a.event < b.event : a.symbol < b.symbol
+      }
+    var result: [[Int]] = []
     var start = 0
     while start < ordered.count {
       var end = start + 1
       while end < ordered.count, cues[ordered[end]].event == cues[ordered[start]].event { end += 1 }
       if (2...FileJudge.togetherLimit).contains(end - start) {
-        result.append(makeTogether(Array(ordered[start..<end])))
+        result.append(Array(ordered[start..<end]))
       }
       start = end
     }
     return result
   }
 
-  private func makeTogether(_ group: [Int]) -> Together {
-    let parts = group.map { strikes(of: $0) }
-    return Together(
-      cues: group, parts: parts, strikes: merge(zip(group, parts)),
-      isConditional: group.contains { cues[$0].isConditional }, emissions: group.map { _ in nil })
+  /// The group as a whole; where some of it may be alternatives, also what plays with each of them.
+  private func makeTogether(_ group: [Int]) -> [Together] {
+    var parts: [[Strike]] = []
+    var gates: [[Name]] = []
+    for cue in group {
+      look(at: cue) { judge in
+        parts.append(judge.strikes(.normal))
+        gates.append(judge.gates.cue)
+      }
+    }
+    guard parts.count == group.count else { return [] }
+    let companies = FileJudge.companies(gates)
+    let isOne = companies[0].count == group.count
+    let all = isOne ? companies : [Array(group.indices)] + companies
+    return all.map { company in
+      let (cues, own) = (company.map { group[$0] }, company.map { parts[$0] })
+      return Together(
+        cues: cues, parts: own, strikes: merge(zip(cues, own)),
+        areAlternatives: !isOne && company.count == group.count, emissions: cues.map { _ in nil })
+    }
+  }
+
+  /// Which of some cues play together for certain, by their gates: wherever a cue plays, so does
+  /// each that asks for nothing that it does not ask for. The largest come first; nobody is
+  /// company alone, unless there is no other.
+  static func companies(_ gates: [[Name]]) -> [[Int]] {
+    var found: [[Int]] = []
+    for own in gates {
+      let company = gates.indices.filter { gates[$0].allSatisfy { own.contains($0) } }
+      if !found.contains(company) { found.append(company) }
+    }
+    found.sort { $0.count > $1.count }
+    let real = found.filter { $0.count > 1 }
+    return real.isEmpty ? [found[0]] : real
   }
 
   /// What is felt of some cues, in time order; pulses of one moment are one.
@@ -144,7 +180,7 @@ extension FileJudge {
       return Together(
         cues: own.map { felt[$0].cue }, parts: own.map { parts[$0] },
         strikes: train.map { ($0.strike, felt[$0.cue].cue) },
-        isConditional: false, emissions: own.map { felt[$0].emission })
+        areAlternatives: false, emissions: own.map { felt[$0].emission })
     }
   }
 
@@ -158,9 +194,10 @@ extension FileJudge {
     let other = group.cues.first { $0 != at.cue } ?? at.cue
     let (first, last) = (cues[group.cues[0]], cues[group.cues[group.cues.count - 1]])
     let emission = group.emissions.last { $0 != nil } ?? nil
-    // Many cues may lead to one; the first of them says so.
-    let place = UInt64(rule) << 32 | UInt64(at.strike.source)
-    if emission != nil, !chainsReported.insert(place).inserted { return }
+    // Many cues may lead to one, or accompany it; the first of them says so.
+    let isFinal = isLocked ?? Rule.all[rule].isLocked
+    let place = UInt64(rule * 2 + (isFinal ? 1 : 0)) << 32 | UInt64(at.strike.source)
+    if !togetherReported.insert(place).inserted { return }
     let name = "`\(last.name.text)`"
     let way =
       emission == nil

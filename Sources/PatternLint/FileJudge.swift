@@ -18,6 +18,7 @@ package final class FileJudge {
   let levels: [[Int32]]
   /// Every cue of the file could be read; a rule that misses one may have missed just that.
   private(set) var isComplete = true
+  /// The index of the rule that is looking.
   private(set) var rule = 0
   private(set) var found: [Diagnostic] = []
   private var allowanceUses: [AllowanceUse]
@@ -67,9 +68,14 @@ package final class FileJudge {
     let checker = Checker(model, reading: index)
     checker.readCue(SymbolRef(module: UInt32(index), index: cues[cue].symbol))
     guard !checker.store.cues.isEmpty else { return }
-    let judge = Judge(checker, policies, profile: model.profileIndex(index))
+    let judge = judge(of: checker)
     judge.begin()
     withExtendedLifetime(checker) { body(judge) }
+  }
+
+  /// A judge of cues of the file that a checker reads.
+  func judge(of checker: Checker) -> Judge {
+    Judge(checker, policies, profile: model.profileIndex(index))
   }
 
   /// What a cue plays to the hand in any of its modes; it is read again.
@@ -85,8 +91,9 @@ package final class FileJudge {
   private(set) lazy var listeners = Listeners(cues)
   private(set) lazy var together = makeTogether()
   private(set) lazy var chains = makeChains()
-  /// Where chains have been reported: the rule, and behind it the place.
-  var chainsReported: Set<UInt64> = []
+  private(set) lazy var scenes = makeScenes()
+  /// What has been reported of cues that are felt together: the rule, and behind it the place.
+  var togetherReported: Set<UInt64> = []
 
   /// Judges the file by every rule that looks at files.
   func judge(canComplain: Bool) {
@@ -121,8 +128,8 @@ package final class FileJudge {
   private func allows(_ cue: Int?) -> Bool {
     let name = Name(Rule.all[rule].problem.id)
     if let cue {
-      for (index, allowance) in cues[cue].allowed.enumerated()
-      where allowance.rule == name && allowance.isValid(on: model.today) {
+      for (index, allowed) in cues[cue].allowed.enumerated()
+      where allowed.allowance.rule == name && allowed.allowance.isValid(on: model.today) {
         usedInCues[cue, default: cues[cue].allowed.map { _ in false }][index] = true
         for (index, allowance) in module.allowances.enumerated() where allowance.rule == name {
           allowanceUses.note(.forestalled, at: index)
@@ -142,8 +149,10 @@ package final class FileJudge {
   private func complain(canComplain: Bool) {
     for cue in cues.indices(with: .allows) {
       let used = usedInCues[cue]
-      for (index, allowance) in cues[cue].allowed.enumerated() where used?[index] != true {
-        if let complaint = allowance.complaint(source, model.today), policy.says(complaint) {
+      for (index, allowed) in cues[cue].allowed.enumerated()
+      where used?[index] != true && !allowed.isUsed {
+        if let complaint = allowed.allowance.complaint(source, model.today), policy.says(complaint)
+        {
           found.append(complaint)
         }
       }

@@ -281,16 +281,24 @@ package final class Judge {
     finish()
     let facts = view.pointee.facts
     if facts.contains(.haptics) || facts.contains(.effects) || facts.contains(.texts)
-      || !row.allowed.isEmpty || Rule.silence(of: self) != nil
+      || facts.contains(.motion) || !row.allowed.isEmpty || Rule.silence(of: self) != nil
     {
       digests.append(CueDigest(self, pending))
       if !pending.isEmpty { pending.removeAll() }
     }
   }
 
-  private func check() {
+  /// What some rules find of the row at hand, whatever it allows.
+  func findings(of rules: [Int]) -> [Diagnostic] {
+    ignoresAllowances = true
+    check { rules.contains(Int($0)) }
+    defer { found.removeAll() }
+    return found
+  }
+
+  private func check(_ isAsked: (UInt8) -> Bool = { _ in true }) {
     let facts = view.pointee.facts
-    for check in policy.checks where facts.contains(check.needs) {
+    for check in policy.checks where facts.contains(check.needs) && isAsked(check.rule) {
       view.pointee.rule = Int(check.rule)
       check.body(self)
     }
@@ -305,6 +313,10 @@ package final class Judge {
     let judge = Judge(trial, policies, profile: view.pointee.profile)
     judge.begin()
     withExtendedLifetime(trial) { judge.check() }
+    // What is seen in time by itself must be so under Reduce Motion as well.
+    if row.isByUser, Rule.delays(of: judge).count > Rule.delays(of: self).count {
+      return checker.withdrawAuto()
+    }
     var left = found.map { "\($0.problem.id)" }
     for finding in judge.found {
       guard let known = left.firstIndex(of: "\(finding.problem.id)") else {
@@ -490,6 +502,7 @@ package final class Judge {
 
   /// Whether the cue, or else its file, sets the rule at hand aside.
   private func allows() -> Bool {
+    if ignoresAllowances { return false }
     let rule = view.pointee.rule
     let name = Name(Rule.all[rule].problem.id)
     for (index, allowance) in row.allowed.enumerated()
@@ -525,19 +538,23 @@ package final class Judge {
     }
   }
 
+  /// Whoever asks what rules find says what is allowed.
+  private var ignoresAllowances = false
+
   /// The allowances of the cue that something has needed.
   @exclusivity(unchecked) private var usedHere: [Int] = []
 
   /// Allowances that the rules about the whole file may still need.
-  @exclusivity(unchecked) private var pending: [Allowance] = []
+  @exclusivity(unchecked) private var pending: [CueDigest.Allowed] = []
 
   /// Says which allowances nothing has needed, and hands everything to the checker.
   private func finish() {
     if !row.allowed.isEmpty {
-      for (index, allowance) in row.allowed.enumerated() where !usedHere.contains(index) {
+      for (index, allowance) in row.allowed.enumerated() {
+        let isUsed = usedHere.contains(index)
         if let rule = RuleNames.index(of: allowance.rule), Rule.all[rule].file != nil {
-          pending.append(allowance)
-        } else if let complaint = allowance.complaint(source, model.today) {
+          pending.append(CueDigest.Allowed(allowance: allowance, isUsed: isUsed))
+        } else if !isUsed, let complaint = allowance.complaint(source, model.today) {
           if policy.says(complaint) { found.append(complaint) }
         }
       }

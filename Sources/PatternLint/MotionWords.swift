@@ -59,7 +59,7 @@ enum MotionWords {
   /// How bright something is.
   static let luminance: Words = [
     "brightness", "color", "colour", "background", "glow", "tint", "exposure", "luminance",
-    "flash", "strobe", "alpha", "fill", "invert", "contrast", "saturation",
+    "flash", "strobe", "alpha", "opacity", "fill", "invert", "contrast", "saturation",
   ]
 
   /// The class of a property that has no statement of its own. More than one word may match; the

@@ -172,6 +172,13 @@ package final class Checker {
     assumesAuto && fallback == .omitted ? .auto : fallback
   }
 
+  /// The clashes among tracks in time order, of which the store knows what only some have.
+  package func clashes(_ motion: [Motion]) -> [Diagnostic] {
+    var assembly = Assembly(self)
+    assembly.findClashes(motion)
+    return takeDiagnostics()
+  }
+
   package func takeDiagnostics() -> [Diagnostic] {
     let found = diagnostics
     diagnostics = []

@@ -122,8 +122,9 @@ extension Problem {
     "track-clash",
     summary: "Two tracks change one property of one target at the same time.",
     explanation: """
-      Which of the two wins would depend on the platform. Let the second start when the first has \
-      ended (`then`, `at`, `delay`), or put it on another layer.
+      Which of the two wins would depend on the platform, be they of one cue or of cues on one \
+      event. Let the second start when the first has ended (`then`, `at`, `delay`), or put it on \
+      another layer.
       """,
     bad: "glow: fade 0 -> 1 over 400ms ease-in; fade 1 -> 0.5 over 200ms ease-out",
     good: "glow: fade 0 -> 1 over 400ms ease-in; then; fade 1 -> 0.5 over 200ms ease-out")

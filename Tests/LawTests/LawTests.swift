@@ -267,6 +267,28 @@ struct LawTests {
     "unknown-statement": "the statement is judged once it can be read",
   ]
 
+  /// A track that a finding proposes to write says how it moves, as any other must.
+  @Test func proposalsHaveACurve() throws {
+    var proposals: Set<Substring> = []
+    for fixture in Fixture.all where fixture.rule != nil {
+      for finding in try fixture.findings() {
+        let parts = (finding.help ?? "").split(separator: "`", omittingEmptySubsequences: false)
+        for (index, part) in parts.enumerated()
+        where index % 2 == 1 && part.contains(" -> ") && part.contains(" over ") {
+          proposals.insert(part)
+        }
+      }
+    }
+    #expect(!proposals.isEmpty)
+    for proposal in proposals {
+      let text = """
+        event item.tapped: by user, class selection, subject item
+        cue c { because "x"; on item.tapped; target item; show item; \(proposal) }
+        """
+      #expect(!Compiled(text: text).ids.contains("implicit-curve"), "\(proposal)")
+    }
+  }
+
   @Test(arguments: Specimen.all)
   func repairsRemoveTheirFinding(specimen: Specimen) {
     let before = specimen.compiled()

@@ -51,7 +51,7 @@ extension Rule {
     },
     file: { judge in
       let limit = judge.limit(.hapticGap)
-      for group in judge.together where !group.isConditional {
+      for group in judge.together where !group.areAlternatives {
         let strikes = group.strikes.filter { $0.strike.strength > 0 }
         for (first, second) in zip(strikes, strikes.dropFirst()) where first.cue != second.cue {
           let gap = second.strike.at - first.strike.at

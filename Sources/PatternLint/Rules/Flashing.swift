@@ -9,11 +9,12 @@ extension Rule {
       "flashing",
       summary: "Something flashes more than three times within a second.",
       explanation: """
-        Flashes can trigger seizures. A flash is a pair of opposing changes of brightness by 0.10 \
-        and more, the darker state below 0.80; three of them may begin within any second, not \
-        four. Opacity, dissolves, color and brightness count, and what is shown and hidden; loops \
-        and repeats go round, a jump at their seam is a change, and springs swing back. How large \
-        it will be on the screen is not known here, so everything counts as large.
+        Flashes can trigger seizures. A flash is a pair of opposing changes of brightness by \
+        0.10 and more, the darker state below 0.80; three of them may begin within any second, \
+        not four. Opacity, dissolves, color and brightness count, and what is shown and hidden; \
+        loops and repeats go round, a jump at their seam is a change, springs swing back, and \
+        cues on one event flash together. How large it will be on the screen is not known here, \
+        so everything counts as large.
         """,
       bad: """
         input streaming: from content, flag
@@ -45,7 +46,8 @@ extension Rule {
           && timeline.effects == judge.row.normal.effects
         if !isShared, mayFlash(judge, mode) { look(judge, mode) }
       }
-    })
+    },
+    file: { $0.reportScenes() })
 
   /// A change of brightness this large is a part of a flash, in millionths.
   private static let visibleChange: Int64 = 100_000

@@ -54,7 +54,7 @@ extension Rule {
     },
     file: { judge in
       let most = judge.limit(.hapticEvents)
-      for group in judge.together where !group.isConditional {
+      for group in judge.together where !group.areAlternatives {
         let felt = group.strikes.filter { $0.strike.strength > 0 }
         let isMore = Int64(felt.count) * 1_000_000 > most.upper
         guard isMore, group.parts.allSatisfy({ Int64($0.count) * 1_000_000 <= most.upper }) else {

@@ -220,7 +220,7 @@ extension Rule {
       judge.statement(cue.source),
       "`\(cue.name.text)` feels unlike `\(first.name.text)`, and both are of class "
         + "\(cue.eventClass.text)"
-        + (hasOthers ? ", in which more than \(deviantLimit) others feel otherwise as well" : ""),
+        + (hasOthers ? ", in which \(deviantLimit) others and more do so as well" : ""),
       cue: deviant, help: "play one signature for all of a class, or part the class in two",
       related: [
         Related("the signature of the class", judge.source, judge.statement(first.source))

@@ -10,8 +10,9 @@ extension Rule {
       summary: "Something moves farther than the profile allows.",
       explanation: """
         Long ways across the screen make people dizzy and take their time. It counts how far a \
-        target ever is from where it starts, on each axis by itself, over all its tracks: steps \
-        `by` add up, a spring that overshoots goes farther, and a layer moves with its target.
+        target ever is from where it starts, on each axis by itself, over all its tracks, those \
+        of other cues on the same event included: steps `by` add up, a spring that overshoots \
+        goes farther, and a layer moves with its target.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -47,7 +48,8 @@ extension Rule {
         }
         if moves { look(judge, mode) }
       }
-    })
+    },
+    file: { $0.reportScenes() })
 
   private static func look(_ judge: Judge, _ mode: Judge.Mode) {
     let limit = judge.limit(.move)

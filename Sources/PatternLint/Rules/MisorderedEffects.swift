@@ -9,9 +9,10 @@ extension Rule {
       "misordered-effects",
       summary: "Something is removed before it has faded, or done before it may be.",
       explanation: """
-        A target is removed when its last fade or dissolve is over: earlier, it vanishes under it. \
-        An optimistic removal comes first and the call to the server after it; and where one cue \
-        asks for a confirmation, no other cue on the same event acts without.
+        A target is removed when its last fade or dissolve is over, be it that of another cue on \
+        the same event: earlier, it vanishes under it. An optimistic removal comes first and the \
+        call to the server after it; and where one cue asks for a confirmation, no other cue on \
+        the same event acts without.
         """,
       bad: """
         event card.dropped: by user, class confirmation
@@ -45,6 +46,7 @@ extension Rule {
       }
     },
     file: { judge in
+      judge.reportScenes()
       // By event, the first cue that asks for a confirmation.
       guard judge.cues.has(.asks) else { return }
       let events = NameTable()

@@ -10,7 +10,8 @@ extension Rule {
       summary: "An effect does not say whether it succeeded or failed.",
       explanation: """
         What the app does takes time and may fail. Each `do` has a `success` and a `failure` that \
-        say or show which it was; a receipt before that would lie. How long a toast stays is the \
+        say or show which it was, be it in the cues on an event that they emit; a receipt before \
+        that would lie. How long a toast stays is the \
         app's to keep: five seconds or more, or until it is dismissed.
         """,
       bad: """
@@ -33,20 +34,84 @@ extension Rule {
       judge.forEachEffect { effect in
         guard effect.kind == .do else { return }
         let missing = [("success", effect.success), ("failure", effect.failure)]
-          .filter { !judge.isReceipt($0.1) }.map { "`\($0.0)`" }
+          .filter { !judge.isReceipt($0.1) && !judge.emits($0.1) }.map { "`\($0.0)`" }
         if missing.isEmpty { return }
         judge.report(
           judge.part([.word, .name], of: effect.source),
-          "`\(effect.name.text)` gives no receipt of \(missing.joined(separator: " and "))",
-          help: "say it: `do \(effect.name.text) { success: toast \"…\"; failure: toast \"…\" }`")
+          message(effect.name, missing.joined(separator: " and ")), help: help(effect.name))
+      }
+    },
+    file: { judge in
+      if !judge.isComplete { return }
+      for cue in judge.cues.indices(with: .awaits) {
+        var told: [ByteRange] = []
+        for awaited in judge.cues[cue].awaited where !told.contains(awaited.range) {
+          // One of the events that an arm emits is enough.
+          let events = judge.cues[cue].awaited.filter {
+            $0.range == awaited.range && $0.isSuccess == awaited.isSuccess
+          }
+          if events.contains(where: { judge.givesReceipt($0.event) }) { continue }
+          told.append(awaited.range)
+          judge.report(
+            awaited.range,
+            message(awaited.name, awaited.isSuccess ? "`success`" : "`failure`")
+              + ", nor does what it emits",
+            cue: cue, help: help(awaited.name))
+        }
       }
     })
+
+  private static func message(_ effect: Name, _ arms: String) -> String {
+    "`\(effect.text)` gives no receipt of \(arms)"
+  }
+
+  private static func help(_ effect: Name) -> String {
+    "say it: `do \(effect.text) { success: toast \"…\"; failure: toast \"…\" }`"
+  }
+
+  /// The receipts that the effects of a cue leave to other cues.
+  static func awaited(by judge: Judge) -> [CueDigest.Awaited] {
+    var found: [CueDigest.Awaited] = []
+    judge.forEachEffect { effect in
+      guard effect.kind == .do else { return }
+      for (arm, isSuccess) in [(effect.success, true), (effect.failure, false)]
+      where arm != 0 && !judge.isReceipt(arm) {
+        for inner in judge.arm(arm).effects where inner.kind == .emit {
+          found.append(
+            CueDigest.Awaited(
+              range: judge.part([.word, .name], of: effect.source), name: effect.name,
+              isSuccess: isSuccess, event: inner.name))
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension FileJudge {
+  /// Whether some cue that an event leads to says or shows something.
+  fileprivate func givesReceipt(_ event: Name) -> Bool {
+    answers(to: event).contains { answer in
+      var isGiven = false
+      look(at: answer.cue) { judge in
+        isGiven =
+          judge.texts().contains { $0.text.isLegible }
+          || judge.effects().contains { $0.kind == .show }
+      }
+      return isGiven
+    }
+  }
 }
 
 extension Judge {
   /// Whether an effect says or shows how it went, one way or the other.
   func hasReceipt(_ effect: Effect) -> Bool {
     isReceipt(effect.success) || isReceipt(effect.failure)
+  }
+
+  /// Whether an arm leads to other cues.
+  fileprivate func emits(_ index: UInt32) -> Bool {
+    index != 0 && arm(index).effects.contains { $0.kind == .emit }
   }
 
   /// Whether an arm says or shows something.

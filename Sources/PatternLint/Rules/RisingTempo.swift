@@ -67,7 +67,7 @@ extension Rule {
     },
     file: { judge in
       let ratio = judge.limit(.tempoRatio).upper
-      for group in judge.together + judge.chains where !group.isConditional {
+      for group in judge.together + judge.chains where !group.areAlternatives {
         guard let found = group.hurry(ratio: ratio) else { continue }
         judge.report(
           group, at: found.place, "their pulses speed up",

@@ -10,8 +10,9 @@ extension Rule {
       summary: "What a person does is answered too late for the eye.",
       explanation: """
         Within 100 ms an answer feels like one's own doing; 30 to 85 ms are ideal. Whatever \
-        follows may take its time: the first thing to see may not. A `confirm` is an answer, \
-        unless it is asked only `if` something.
+        follows may take its time: the first thing to see may not. What another cue on the same \
+        event shows is an answer, wherever it plays; so is a `confirm`, unless it is asked only \
+        `if` something.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -30,15 +31,35 @@ extension Rule {
     quote: "visual feedback within 100 ms of the action",
     limits: [.latencyVisual],
     repair: "none: what to show first is the author's to say",
-    needs: [.byUser],
-    cue: { judge in
-      // What is always asked first answers by asking.
-      guard judge.row.confirm.isNone || !judge.row.confirmIf.isNone else { return }
-      look(judge, nil)
-      for variant in judge.variants { look(judge, variant) }
+    file: { judge in
+      for cue in judge.cues.indices(with: .isLate) where !judge.isAnswered(judge.cues[cue]) {
+        let limit = judge.limit(.latencyVisual)
+        for delay in judge.cues[cue].delays {
+          judge.report(
+            delay.range,
+            "the first thing to see comes \(Numbers.ms(delay.at)) after what the user did"
+              + delay.phrase,
+            cue: cue, help: "show something within \(Numbers.ms(limit.upper))",
+            evidence: Evidence([
+              .init("first feedback", Numbers.ms(delay.at), limit: limit.phrase(Numbers.ms))
+            ]))
+        }
+      }
     })
 
-  private static func look(_ judge: Judge, _ variant: Variant?) {
+  /// Where a cue, taken by itself, answers a person too late.
+  static func delays(of judge: Judge) -> [CueDigest.Delay] {
+    // What is always asked first answers by asking.
+    guard judge.row.confirm.isNone || !judge.row.confirmIf.isNone else { return [] }
+    var found: [CueDigest.Delay] = []
+    look(judge, nil, &found)
+    for variant in judge.variants { look(judge, variant, &found) }
+    return found
+  }
+
+  private static func look(
+    _ judge: Judge, _ variant: Variant?, _ found: inout [CueDigest.Delay]
+  ) {
     let limit = judge.limit(.latencyVisual)
     for mode in Judge.Mode.allCases where !judge.isRepetition(mode) {
       // Most answers are at once; only what is read out has to be told from what is seen.
@@ -47,14 +68,55 @@ extension Rule {
       guard let first = judge.seenOnsets(mode, in: variant).min(), first > limit.upper else {
         continue
       }
-      judge.report(
-        judge.visibleStatement(mode, at: first),
-        "the first thing to see comes \(Numbers.ms(first)) after what the user did"
-          + "\(variant?.phrase ?? "")\(mode.phrase)",
-        help: "show something within \(Numbers.ms(limit.upper))",
-        evidence: Evidence([
-          .init("first feedback", Numbers.ms(first), limit: limit.phrase(Numbers.ms))
-        ]))
+      let range = judge.visibleStatement(mode, at: first)
+      if found.contains(where: { $0.range == range }) { continue }
+      found.append(
+        CueDigest.Delay(range: range, at: first, phrase: (variant?.phrase ?? "") + mode.phrase))
+    }
+  }
+}
+
+extension FileJudge {
+  /// Whether another cue answers in time, wherever this one plays: on the same event, or on one
+  /// that is emitted in time.
+  fileprivate func isAnswered(_ late: CueDigest) -> Bool {
+    let limit = limit(.latencyVisual).upper
+    let others = listeners.cues(on: late.event)
+    // More of them are alternatives, or a list of examples.
+    if others.count > FileJudge.togetherLimit { return false }
+    return others.contains { other in
+      if cues[other].symbol != late.symbol, isSeen(other, within: limit, for: late) { return true }
+      return cues[other].emissions.contains { emission in
+        let plays = !cues[other].isConditional || cues[other].symbol == late.symbol
+        guard plays, 0...limit ~= emission.at else { return false }
+        let led = listeners.cues(on: emission.event)
+        return led.count <= FileJudge.togetherLimit
+          && led.contains { isSeen($0, within: limit - emission.at, for: late) }
+      }
+    }
+  }
+
+  /// Whether something of a cue is seen in time in every mode and whatever maps choose.
+  private func isSeen(_ cue: Int, within limit: Int64, for late: CueDigest) -> Bool {
+    guard !cues[cue].isConditional, cues[cue].once.isNone || cues[cue].once == late.once else {
+      return false
+    }
+    var isSeen = false
+    look(at: cue) { judge in
+      // What is always asked first answers by asking.
+      let alwaysAsks = !judge.row.confirm.isNone && judge.row.confirmIf.isNone
+      isSeen = alwaysAsks || judge.isSeen(within: limit)
+    }
+    return isSeen
+  }
+}
+
+extension Judge {
+  fileprivate func isSeen(within limit: Int64) -> Bool {
+    Mode.allCases.allSatisfy { mode in
+      ([nil] + variants).allSatisfy { variant in
+        seenOnsets(mode, in: variant).contains { $0 <= limit }
+      }
     }
   }
 }

@@ -12,7 +12,8 @@ extension Rule {
         A profile with an `arrival haptic` has one signature for what arrives, so that it is known \
         by touch. It may be scaled down, as a whole; its kinds and styles, its levels to 0.005 and \
         its times to 1 ms stay. It is compared as it is played, whatever the pattern is called and \
-        from wherever it comes; silence is fine as well. What comes into view by the system is an \
+        from wherever it comes, also from a cue on an event that the arrival emits; silence is \
+        fine as well. What comes into view by the system is an \
         arrival, whether its class or its role says so.
         """,
       bad: """
@@ -44,12 +45,45 @@ extension Rule {
     cue: { judge in
       guard !judge.policy.arrivals.isEmpty, judge.isArrival else { return }
       for mode in judge.hapticModes { judge.compareArrival(mode) }
+    },
+    file: { judge in
+      guard !judge.policy.arrivals.isEmpty else { return }
+      for cue in judge.cues.indices(with: .emits) where judge.cues[cue].isArrival {
+        judge.findAnswers(to: cue)
+      }
     })
+}
+
+extension FileJudge {
+  /// What is felt with an arrival because it emits what another cue is felt on.
+  fileprivate func findAnswers(to arrival: Int) {
+    let own = strikes(of: arrival)
+    let end = (own.last?.at ?? 0) + Judge.trainGap
+    for emission in cues[arrival].emissions where 0...end ~= emission.at {
+      for answer in listeners.cues(on: emission.event)
+      where cues[answer].count > 0 && !cues[answer].isArrival {
+        look(at: answer) { judge in
+          let haptics = judge.haptics()
+          guard let first = haptics.first, emission.at + first.at <= end else { return }
+          // An arrival that is silent by itself may be felt by way of its event.
+          if own.isEmpty, judge.isSanctioned(Array(haptics)) { return }
+          let wanted = policy.arrivals[0]
+          report(
+            statement(first.source),
+            "`\(cues[answer].name.text)` is felt with the arrival `\(cues[arrival].name.text)`, by "
+              + "way of `\(emission.event.text)`",
+            cue: answer,
+            help: "let the arrival be felt as \(wanted.phrase) alone, or as nothing",
+            related: [Related("it is emitted here", source, statement(emission.source))])
+        }
+      }
+    }
+  }
 }
 
 extension Judge {
   /// Whether something comes into view by itself.
-  fileprivate var isArrival: Bool {
+  var isArrival: Bool {
     row.eventClass == Name("arrival") || classKinds.contains(.entry)
       || row.role == .entry && !row.isByUser
   }
@@ -83,7 +117,7 @@ extension Judge {
     }
   }
 
-  private func isSanctioned(_ felt: [Haptic]) -> Bool {
+  fileprivate func isSanctioned(_ felt: [Haptic]) -> Bool {
     if felt.contains(where: { isLooped($0.extra) }) { return false }
     let signature = Signature(
       .none, felt.map { ($0, $0.extra == 0 ? 0 : extras[Int($0.extra)].duration) })
