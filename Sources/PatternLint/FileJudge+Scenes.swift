@@ -142,7 +142,7 @@ private struct Scene {
   }
 
   /// The tracks and effects of one mode, those of all cues in time order. What has no target may
-  /// be another thing in each cue, and does not count.
+  /// be another thing in each cue, and does not count; nor does what the app does for another.
   private func merged(_ company: [Int], _ mode: (CueRow) -> Timeline) -> Timeline {
     var result = Timeline()
     var motion: [Motion] = []
@@ -156,14 +156,15 @@ private struct Scene {
         track.group = 0
         motion.append(track)
       }
-      for at in timeline.effects.indices { effects.append(checker.store.effects[at]) }
+      for at in timeline.effects.indices {
+        let effect = checker.store.effects[at]
+        if effect.kind != .do, effect.kind != .emit { effects.append(effect) }
+      }
     }
     result.motion = Span(checker.store.motion.count, motion.count)
-    checker.store.motion += motion.enumerated()
-      .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map { $0.element }
+    checker.store.motion += motion.stableSorted { $0.at < $1.at }
     result.effects = Span(checker.store.effects.count, effects.count)
-    checker.store.effects += effects.enumerated()
-      .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map { $0.element }
+    checker.store.effects += effects.stableSorted { $0.at < $1.at }
     return result
   }
 

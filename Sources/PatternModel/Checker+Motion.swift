@@ -315,7 +315,7 @@ extension Checker {
 
 extension Array {
   /// Sorted; what is equal keeps its order.
-  func stableSorted(by isBefore: (Element, Element) -> Bool) -> [Element] {
+  package func stableSorted(by isBefore: (Element, Element) -> Bool) -> [Element] {
     if count < 2 { return self }
     return enumerated().sorted {
       isBefore($0.element, $1.element)
