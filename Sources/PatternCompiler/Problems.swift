@@ -110,12 +110,15 @@ enum Problems {
   }
 
   /// Names what was probably meant, as long as the budget lasts; the first findings come first.
+  /// Drops those about names that may well be declared where nothing could be read.
   private static func suggest(_ diagnostics: inout [Diagnostic], _ model: Model) {
     var budget = suggestionBudget
     var candidates: [(module: Int, kind: NameKind, names: [String])] = []
+    var doubtful: [Int] = []
     for index in diagnostics.indices {
-      guard diagnostics[index].isWanting, let wanted = diagnostics[index].wanted, budget > 0
-      else { continue }
+      guard diagnostics[index].isWanting, let wanted = diagnostics[index].wanted else { continue }
+      if wanted.isDoubtful { doubtful.append(index) }
+      if budget <= 0 { continue }
       let kind = wanted.kind
       let file = diagnostics[index].file
       guard let module = model.files.firstIndex(where: { $0.source === file }) else { continue }
@@ -130,11 +133,14 @@ enum Problems {
       budget -= names.count
       let range = diagnostics[index].range
       var search = Suggest.Search(file.text(range))
-      for name in names where name != wanted.asker { search.consider(name) }
-      guard let best = search.best else { continue }
-      diagnostics[index].help = "write `\(best)`"
-      diagnostics[index].fix = Fix("write `\(best)`", replace: range, with: best)
+      for name in wanted.others { search.consider(name) }
+      for name in names where !wanted.excluded.contains(name) { search.consider(name) }
+      guard let meant = search.meant else { continue }
+      if meant.isCertain, wanted.isDoubtful { doubtful.removeLast() }
+      diagnostics[index].help = meant.help
+      diagnostics[index].fix = meant.fix(replacing: range)
     }
+    for index in doubtful.reversed() { diagnostics.remove(at: index) }
   }
 }
 

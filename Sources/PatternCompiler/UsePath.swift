@@ -13,6 +13,10 @@ package enum UsePath {
     if file.isEmpty { return .problem("it has no name") }
     if file.utf8.first == Ascii.slash { return .problem("its path is absolute") }
     if file.utf8.contains(0) { return .problem("its name holds a character that no path has") }
+    let last = file.utf8.split(separator: Ascii.slash, omittingEmptySubsequences: false).last
+    if let last, last.allSatisfy({ $0 == Ascii.dot }), last.count < 3 {
+      return .problem("it is a folder")
+    }
     switch host.load(joined(file, to: folder(of: source.path))) {
     case .source(let source): return .source(source)
     case .outside: return .problem("it lies outside the root")

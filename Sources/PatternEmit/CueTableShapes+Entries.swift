@@ -55,8 +55,8 @@ extension CueTableShapes {
   static let sharpness = Shape.Key.maybe(
     "sharpness", .scalar(.level), "From round to crisp.")
   static let scaledBy = Shape.Key.maybe(
-    "scaledBy", .set(.scalar(.name), atLeast: 1),
-    "Maps whose levels multiply the intensity, which is then kept in 0…1.")
+    "scaledBy", .list(.scalar(.name), atLeast: 1),
+    "Maps whose levels multiply the intensity, as often as they stand here; it is kept in 0…1.")
   static let from = Shape.Key.maybe(
     "from", .scalar(.name), "The pattern that it comes from.")
 

@@ -156,23 +156,119 @@ extension Assembly {
   // MARK: first values
 
   /// Gives tracks that go on from the value before them their first value; they are in time order.
+  ///
+  /// Where a map chooses what came before, a track with a first value of its own is made of it for
+  /// each alternative.
   func resolveStarts(_ motion: inout [Motion]) {
-    for index in motion.indices where motion[index].start != .written {
-      var value = rest(motion[index].property)
-      var earlier = index
-      while earlier > 0 {
-        earlier -= 1
-        if compareTracks(motion[earlier], motion[index]) == 0,
-          !excludes(motion[earlier], motion[index])
-        {
-          value = motion[earlier].to
-          break
-        }
+    var index = 0
+    while index < motion.count {
+      defer { index += 1 }
+      if motion[index].start == .written { continue }
+      let last = lastValue(before: index, in: motion)
+      if last.isOne {
+        start(&motion[index], from: last.value)
+        continue
       }
-      motion[index].from = value
-      if motion[index].start == .added { motion[index].to += value }
-      motion[index].start = .written
+      let alternatives = alternatives(of: last.map)
+      if motion.count + alternatives.count > Checker.statementLimit {
+        return checker.reportOverLimit(0)
+      }
+      let tracks = alternatives.map { pattern in
+        var track = motion[index]
+        var extra = extras[Int(track.extra)]
+        extra.choiceMap = last.map
+        extra.choicePattern = pattern
+        checker.store.extras.append(extra)
+        track.extra = UInt32(checker.store.extras.count - 1)
+        start(&track, from: last.value(in: pattern))
+        return track
+      }
+      motion.replaceSubrange(index...index, with: tracks)
+      index += tracks.count - 1
     }
+  }
+
+  private func start(_ track: inout Motion, from value: Int64) {
+    track.from = value
+    if track.start == .added { track.to += value }
+    track.start = .written
+  }
+
+  /// The value that a property has when a track starts.
+  private struct LastValue {
+    /// Where no alternative says another.
+    var value: Int64
+    /// The map whose alternatives say others, if there is one.
+    var map = Name.none
+    var chosen: [(pattern: Name, value: Int64)] = []
+    /// How many alternatives the map has.
+    var alternatives = 0
+    /// The `play` that brought the last of them.
+    var group: UInt16 = 0
+
+    func value(in pattern: Name) -> Int64 {
+      chosen.first { $0.pattern == pattern }?.value ?? value
+    }
+
+    /// Whether it is the same whatever a map chooses.
+    var isOne: Bool {
+      guard let first = chosen.first else { return true }
+      return chosen.allSatisfy { $0.value == first.value }
+        && (chosen.count == alternatives || first.value == value)
+    }
+  }
+
+  private func lastValue(before index: Int, in motion: [Motion]) -> LastValue {
+    let track = motion[index]
+    let own = extras[Int(track.extra)].choiceMap
+    var last = LastValue(value: rest(track.property))
+    var at = index
+    while at > 0 {
+      at -= 1
+      let earlier = motion[at]
+      if compareTracks(earlier, track) != 0 || excludes(earlier, track) { continue }
+      let extra = extras[Int(earlier.extra)]
+      if extra.choiceMap.isNone || extra.choiceMap == own {
+        last.value = earlier.to
+        break
+      }
+      if last.map.isNone {
+        last.map = extra.choiceMap
+        last.alternatives = alternatives(of: last.map).count
+      }
+      if extra.choiceMap != last.map {
+        reportTwoMaps(extra.choiceMap, last.map, track, earlier.group)
+        break
+      }
+      if !last.chosen.contains(where: { $0.pattern == extra.choicePattern }) {
+        last.chosen.append((extra.choicePattern, earlier.to))
+        last.group = earlier.group
+        if last.chosen.count == last.alternatives { break }
+      }
+    }
+    if !own.isNone, !last.isOne {
+      reportTwoMaps(last.map, own, track, last.group)
+      last.chosen = []
+    }
+    return last
+  }
+
+  /// The patterns that a map of the judged declaration chooses from.
+  private func alternatives(of map: Name) -> [Name] {
+    guard let found = checker.find(.pattern, map, from: Int(checker.root.module)) else { return [] }
+    return checker.model.map(found).patterns
+  }
+
+  /// An entry of the table is chosen by one map, so that what it goes on from can be, too.
+  private func reportTwoMaps(_ one: Name, _ other: Name, _ track: Motion, _ group: UInt16) {
+    checker.isPoisoned = true
+    // What is inside one pattern is said of that pattern.
+    if track.group != 0, track.group == group { return }
+    checker.report(
+      Diagnostic(
+        .misplacedStatement, checker.source, checker.statementRange(track.source),
+        "what this goes on from is chosen by two maps, `\(one.text)` and `\(other.text)`",
+        help: "write the value it starts from: `A -> B`"))
   }
 
   func rest(_ property: MotionProperty) -> Int64 {

@@ -10,6 +10,12 @@ struct ArguedPlay {
   var arguments: ByteRange
 }
 
+/// Whether nothing is wrong with a pattern, and which parameters have defaults that do not suit it.
+struct Soundness {
+  var isSound: Bool
+  var unfitDefaults: [Name]
+}
+
 /// What goes wrong in a pattern that is right by itself, because of the arguments it is given.
 ///
 /// The pattern's own problems are said where it is declared, once; these belong to who plays it.
@@ -57,16 +63,24 @@ extension Checker {
         help: "give `\(symbolOf(argued.pattern).name.text)` other arguments", related: related))
   }
 
+  /// The parameters of a pattern whose defaults do not suit it, so that their types are not known.
+  func unfitDefaults(of pattern: SymbolRef) -> [Name] { probed(pattern).unfitDefaults }
+
   /// Whether nothing is wrong with a pattern as it is declared.
-  private func isSound(_ pattern: SymbolRef) -> Bool {
+  private func isSound(_ pattern: SymbolRef) -> Bool { probed(pattern).isSound }
+
+  /// What a look at a pattern by itself finds.
+  private func probed(_ pattern: SymbolRef) -> Soundness {
     // A probe says everything: whatever it finds is said of the pattern that it looks at.
-    if isProbe { return true }
+    if isProbe { return Soundness(isSound: true, unfitDefaults: []) }
     if let known = soundness[pattern] { return known }
     let probe = Checker(model)
     probe.isProbe = true
     probe.readPattern(pattern)
-    let isSound = probe.takeDiagnostics().allSatisfy { $0.severity < .error }
-    soundness[pattern] = isSound
-    return isSound
+    let found = Soundness(
+      isSound: probe.takeDiagnostics().allSatisfy { $0.severity < .error },
+      unfitDefaults: probe.unfitDefaults)
+    soundness[pattern] = found
+    return found
   }
 }

@@ -20,7 +20,7 @@ extension Checker {
   /// The timeline of the pattern at a node, with the defaults of its parameters.
   private func patternTimeline(_ node: Int) -> Timeline {
     guard let body = child(node, .body) else { return Timeline() }
-    parameters = node == 0 ? readParameters() : []
+    parameters = readParameters(of: node)
     scratch.removeAll()
     scratch.duration = list(body, at: 0).last
     parameters = []
@@ -102,6 +102,8 @@ extension Checker {
     unfolded += statementCount
     statementCount = 0
     if !stageUses.isEmpty { stageUses.removeAll() }
+    if !unplacedStages.isEmpty { unplacedStages.removeAll() }
+    mayLackStages = false
     if !playing.isEmpty { playing.removeAll() }
   }
 
@@ -116,6 +118,10 @@ extension Checker {
     guard isOverLimit else { return }
     // The pattern that is too large by itself says so; those that play it do not.
     if playsOverLimit(node) { return }
+    reportOverLimit(node)
+  }
+
+  func reportOverLimit(_ node: Int) {
     report(
       Diagnostic(
         .expansionLimit, source, range(node + 1),
@@ -209,18 +215,17 @@ extension Checker {
   }
 
   private func checkStageUses(_ scratches: [Scratch]) {
-    for use in stageUses {
-      if scratches.contains(where: { $0.stages.contains { $0.name == use.name } }) { continue }
-      if isOverLimit || isPoisoned { continue }
-      let names = scratches.flatMap { $0.stages.map { $0.name.text } }
-      let nearest = Suggest.nearest(to: use.name.text, among: names)
+    if isOverLimit || mayLackStages { return }
+    let stages = unplacedStages + scratches.flatMap { $0.stages.map { $0.name } }
+    for use in stageUses where !stages.contains(use.name) {
+      let names = stages.map { $0.text }
+      let meant = Suggest.meant(by: use.name.text, among: names)
       let stem = ByteRange(use.range.start, use.range.start + UInt32(use.name.count))
       report(
         Diagnostic(
           .unknownName, source, stem, "there is no stage named `\(use.name.text)`",
-          help: nearest.map { "write `\($0)`" }
-            ?? "declare it: `stage \(use.name.text) 0s..1s { … }`",
-          fix: nearest.map { Fix("write `\($0)`", replace: stem, with: $0) }))
+          help: meant?.help ?? "declare it: `stage \(use.name.text) 0s..1s { … }`",
+          fix: meant?.fix(replacing: stem)))
     }
   }
 
@@ -451,7 +456,7 @@ extension Checker {
     let words = ["thread", "session", "launch", "ever"]
     let candidates =
       words + (event.subject.isNone ? [] : [event.subject.text, event.subject.text + ".id"])
-    let nearest = Suggest.nearest(to: text, among: candidates)
+    let meant = Suggest.meant(by: text, among: candidates)
     let range = range(node)
     report(
       Diagnostic(
@@ -459,9 +464,9 @@ extension Checker {
         event.subject.isNone
           ? "`\(event.name.text)` has no subject, so there is no `\(text)`"
           : "`\(text)` is no key of `\(event.subject.text)`, the subject of `\(event.name.text)`",
-        help: nearest.map { "write `\($0)`" }
+        help: meant?.help
           ?? "name the subject, a key of it, or `thread`, `session`, `launch`, `ever`",
-        fix: nearest.map { Fix("write `\($0)`", safe: false, replace: range, with: $0) }))
+        fix: meant.flatMap { Meant(names: $0.names, isCertain: false).fix(replacing: range) }))
   }
 
   private func onNode() -> Int? {

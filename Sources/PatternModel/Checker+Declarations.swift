@@ -194,100 +194,11 @@ extension Checker {
     return nil
   }
 
-  // MARK: maps
-
-  func readMap(_ symbol: Symbol) -> MapDeclaration {
-    var map = MapDeclaration()
-    map.name = symbol.name
-    map.doc = doc(symbol.extent)
-    guard kind(0) == .map else {
-      map.isPoisoned = true
-      return map
-    }
-    map.input = name(2)
-    let input = model.input(map.input, from: module)
-    if input == nil {
-      unknown(.input, range(2))
-    } else if input!.isPoisoned {
-      map.isPoisoned = true
-    } else if input!.isFlag {
-      report(
-        .wrongType, 2, "`\(map.input.text)` is a flag; a map goes by an input with cases",
-        help: "declare it with `one of …`")
-    }
-    var kinds = (levels: 0, patterns: 0)
-    var at = 3
-    while at < after(0) {
-      defer { at = after(at) }
-      guard let entry = mapEntry(at, input, &kinds) else {
-        map.isPoisoned = true
-        continue
-      }
-      add(entry, at, to: &map)
-    }
-    map.holdsPatterns = kinds.patterns > 0
-    if kinds.levels > 0 && kinds.patterns > 0 {
-      map.isPoisoned = true
-      report(
-        .wrongType, 1, "`\(map.name.text)` holds levels and patterns; a map holds one of the two",
-        help: "make two maps of it")
-    }
-    if let input, !input.isFlag, !map.isPoisoned { total(map, input) }
-    return map
-  }
-
-  private func add(_ entry: MapDeclaration.Entry, _ node: Int, to map: inout MapDeclaration) {
-    if kind(node) == .mapDefault {
-      if map.fallback != nil {
-        report(.repeatedStatement, node, "`default` is written twice")
-      }
-      map.fallback = entry
-    } else if map.entries.contains(where: { $0.key == entry.key }) {
-      report(.duplicateName, node + 1, "the case `\(entry.key.text)` is written twice")
-    } else {
-      map.entries.append(entry)
-    }
-  }
-
-  private func mapEntry(
-    _ node: Int, _ input: Input?, _ kinds: inout (levels: Int, patterns: Int)
-  ) -> MapDeclaration.Entry? {
-    let isDefault = kind(node) == .mapDefault
-    let key = isDefault ? Name.none : name(node + 1)
-    let valueNode = isDefault ? node + 1 : node + 2
-    if !isDefault, let input, !input.isFlag, !input.isPoisoned, !input.cases.contains(key) {
-      let nearest = Suggest.nearest(to: key.text, among: input.cases.map { $0.text })
-      let range = range(node + 1)
-      report(
-        Diagnostic(
-          .unknownName, source, range, "`\(input.name.text)` has no case `\(key.text)`",
-          help: nearest.map { "write `\($0)`" },
-          fix: nearest.map { Fix("write `\($0)`", replace: range, with: $0) }))
-    }
-    if kind(valueNode) == .name, find(.value, name(valueNode), from: module) == nil {
-      let pattern = name(valueNode)
-      kinds.patterns += 1
-      guard let found = find(.pattern, pattern, from: module) else {
-        unknown(.pattern, range(valueNode))
-        return nil
-      }
-      if symbolOf(found).isMap {
-        report(.wrongType, valueNode, "`\(pattern.text)` is a map; a map chooses patterns")
-        return nil
-      }
-      return MapDeclaration.Entry(key: key, level: 0, pattern: pattern)
-    }
-    kinds.levels += 1
-    guard let level = quantity(valueNode, .level) else {
-      reportGain(valueNode)
-      return nil
-    }
-    return MapDeclaration.Entry(key: key, level: level, pattern: .none)
-  }
+  // MARK: events, controls, choices
 
   /// Whether what is missing in the declaration seems to stand on the next line, behind a `,` that
   /// is missing there; that has been reported.
-  private var goesOn: Bool {
+  var goesOn: Bool {
     let (scanner, others) = (ExtentScanner(source), model.modules[module].others)
     let end = tokens[Int(nodes[0].tokenEnd) - 1].end
     guard let word = scanner.indentedWord(behind: end) else { return false }
@@ -295,27 +206,6 @@ extension Checker {
     return place < others.count && others[place].range.start == word
       && !scanner.firstWords(of: others[place]).isEmpty
   }
-
-  private func total(_ map: MapDeclaration, _ input: Input) {
-    guard map.fallback == nil else { return }
-    let missing = input.cases.filter { wanted in !map.entries.contains { $0.key == wanted } }
-    if missing.isEmpty || goesOn { return }
-    let list = missing.map { "`\($0.text)`" }.joined(separator: ", ")
-    let end = tokens[Int(nodes[0].tokenEnd) - 1].end
-    let value = map.entries.first.map {
-      map.holdsPatterns ? $0.pattern.text : Checker.decimal($0.level)
-    }
-    report(
-      Diagnostic(
-        .incompleteMap, source, ByteRange(range(1).start, range(1).end),
-        "`\(map.name.text)` does not say what holds for \(list)",
-        help: "add `default …`",
-        fix: value.map {
-          Fix("add a default", safe: false, replace: ByteRange(end, end), with: ", default \($0)")
-        }))
-  }
-
-  // MARK: events, controls, choices
 
   package func readEvent(_ reference: SymbolRef) -> Event {
     let symbol = symbolOf(reference)
@@ -429,10 +319,10 @@ extension Checker {
     return size
   }
 
-  func eventName(_ node: Int) -> Name {
+  func eventName(_ node: Int, but excluded: [Name] = []) -> Name {
     let name = name(node)
     if find(.event, name, from: module) == nil {
-      unknown(.event, range(node))
+      unknown(.event, range(node), but: excluded)
       return .none
     }
     return name
@@ -455,9 +345,10 @@ extension Checker {
   func readChoice(_ symbol: Symbol) -> Choice {
     var choice = Choice(name: symbol.name, events: [], doc: doc(symbol.extent))
     guard kind(0) == .choice else { return choice }
+    let named = names(0).dropFirst().map { name($0) }
     var at = 2
     while at < after(0) {
-      let name = eventName(at)
+      let name = eventName(at, but: named)
       if !name.isNone {
         if choice.events.contains(name) {
           report(.duplicateName, at, "`\(name.text)` is written twice")
@@ -518,19 +409,20 @@ extension Checker {
     }
     // A part of a rule that profiles weigh is allowed by the name of the rule.
     let rule = text(range).prefix { $0 != "." }
-    let nearest =
-      names.first { $0 == rule } ?? Suggest.nearest(to: text(range), among: names)
+    let meant =
+      names.contains(String(rule))
+      ? Meant(names: [String(rule)], isCertain: true)
+      : Suggest.meant(by: text(range), among: names)
     // A cue whose allowance is misspelt is judged all the same.
     let wasPoisoned = isPoisoned
     defer { isPoisoned = wasPoisoned }
     report(
       Diagnostic(
-        .unknownRule, source, range,
+.unknownRule, source, range,
         RuleNames.facets.contains(name(node)) && names.contains { $0 == rule }
           ? "`\(text(range))` is a part of a rule, and an allowance names the whole of it"
           : "there is no rule `\(text(range))`",
-        help: nearest.map { "write `\($0)`" } ?? "`patternc rules` lists them",
-        fix: nearest.map { Fix("write `\($0)`", replace: range, with: $0) }))
+        help: meant?.help ?? "`patternc rules` lists them", fix: meant?.fix(replacing: range)))
   }
 
   /// Whether a `YYYY-MM-DD` is a day of the Gregorian calendar.

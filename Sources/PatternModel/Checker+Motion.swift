@@ -290,16 +290,16 @@ extension Checker {
     guard !surroundings.inArm else {
       return report(.misplacedStatement, node, "an arm holds texts, states and effects, no motion")
     }
-    guard let perCharacter = quantity(node + 1, .duration) else { return }
+    let perCharacter = quantity(node + 1, .duration)
     var pause: Int64 = -1
     var after = Text.none
     if let node = child(node, .pause) {
-      guard let value = quantity(node + 1, .duration), let text = text(self.after(node + 1)) else {
-        return
-      }
+      let (value, text) = (quantity(node + 1, .duration), text(self.after(node + 1)))
+      guard let value, let text else { return }
       pause = value
       after = text
     }
+    guard let perCharacter else { return }
     let extra = extra {
       $0.perCharacter = perCharacter
       $0.pause = pause

@@ -268,7 +268,7 @@ extension Checker {
       } else if wanted.kind != argument.value.kind
         || ValueType.of(wanted.quantity.unit) != ValueType.of(argument.value.quantity.unit)
       {
-        if wanted.kind != .poisoned { wrongArgument(argument, wanted) }
+        if wanted.kind != .poisoned { wrongArgument(argument, wanted, symbol) }
         result[index].value = .poisoned
       } else {
         result[index].value = argument.value
@@ -278,49 +278,48 @@ extension Checker {
     return result
   }
 
-  func wrongArgument(_ argument: Argument, _ wanted: TypedValue) {
+  func wrongArgument(_ argument: Argument, _ wanted: TypedValue, _ symbol: Symbol) {
     isPoisoned = true
-    guard playDepth == 1 else { return }
+    guard playDepth == 1, let pattern = playing.last,
+      !unfitDefaults(of: pattern).contains(argument.name)
+    else { return }
     let source = model.modules[Int(root.module)].source
     let isBare = argument.value.kind == .quantity && argument.value.quantity.unit == .none
     let problem: Problem = isBare ? .missingUnit : .wrongType
     let written = source.text(argument.range)
-    let unit =
-      wanted.kind == .quantity && isBare
-      ? (wanted.quantity.unit == .seconds ? "ms" : "\(wanted.quantity.unit.spelling)") : nil
+    let isNumber = written.utf8.first.map { $0 < Ascii.lowerA } ?? false
+    let meant =
+      wanted.kind == .quantity && argument.value.kind == .quantity && isNumber
+      ? repair(written, argument.value.quantity, ValueType.of(wanted.quantity.unit)) : nil
     diagnostics.append(
       Diagnostic(
         problem, source, argument.range,
         "`\(argument.name.text)` is \(wanted.phrase), but `\(written)` is \(argument.value.phrase)",
-        help: unit.map { "write `\(written)\($0)`" },
-        fix: unit.map {
-          Fix("write `\(written)\($0)`", replace: argument.range, with: written + $0)
-        }))
+        help: meant?.help, fix: meant?.fix(replacing: argument.range)))
   }
 
   func unknownParameter(
     _ argument: Argument, _ symbol: Symbol, _ names: [String]
   ) {
     let source = model.modules[Int(root.module)].source
-    let nearest = Suggest.nearest(to: argument.name.text, among: names)
+    let meant = Suggest.meant(by: argument.name.text, among: names)
     diagnostics.append(
       Diagnostic(
         .unknownName, source, argument.nameRange,
         "`\(symbol.name.text)` has no parameter `\(argument.name.text)`",
-        help: nearest.map { "write `\($0)`" },
-        fix: nearest.map { Fix("write `\($0)`", replace: argument.nameRange, with: $0) }))
+        help: meant?.help, fix: meant?.fix(replacing: argument.nameRange)))
   }
 
-  /// The parameters of the pattern at the root of the tree, with their defaults.
-  func readParameters() -> [Parameter] {
-    guard let list = child(0, .parameters) else { return [] }
+  /// The parameters of a pattern, with their defaults.
+  func readParameters(of node: Int = 0) -> [Parameter] {
+    guard let list = child(node, .parameters) else { return [] }
     var result: [Parameter] = []
     let outer = parameters
     parameters = []
     var at = list + 1
     while at < after(list) {
       let name = name(at + 1)
-      var value = self.value(at + 2) ?? .poisoned
+      var value = defaultValue(at + 2, list) ?? .poisoned
       if value.kind == .quantity,
         quantity(at + 2, ValueType.of(value.quantity.unit)) == nil
       {
@@ -334,5 +333,23 @@ extension Checker {
     }
     parameters = outer
     return result
+  }
+
+  /// The default value of a parameter, which no other parameter can give.
+  private func defaultValue(_ node: Int, _ list: Int) -> TypedValue? {
+    guard kind(node) == .name, find(.value, name(node), from: module) == nil,
+      find(.curve, name(node), from: module) == nil
+    else { return value(node) }
+    var at = list + 1
+    while at < after(list) {
+      if name(at + 1) == name(node) {
+        report(
+          .unknownName, node, "a default cannot name another parameter",
+          help: "write a value, or the name of a `let`")
+        return nil
+      }
+      at = after(at)
+    }
+    return value(node)
   }
 }

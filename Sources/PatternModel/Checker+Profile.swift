@@ -11,7 +11,7 @@ extension Checker {
     profile.name = symbol.name
     profile.module = UInt32(index)
     guard kind(0) == .profile, let body = child(0, .body) else {
-      profile.isPoisoned = true
+      profile.isUnknown = true
       return profile
     }
     let patterns = NameTable()
@@ -25,7 +25,7 @@ extension Checker {
     while at < after(body) {
       if kind(at) == .gate { readGate(at, &profile) }
       if kind(at) == .arrivalHaptic, patterns.index(of: name(at + 1)) == nil {
-        unknown(.pattern, range(at + 1))
+        unknown(.pattern, range(at + 1), or: patterns.names)
       }
       at = after(at)
     }
@@ -55,6 +55,11 @@ extension Checker {
         report(
           .duplicateName, node + 1,
           "there already is a pattern named `\(name(node + 1).text)` in this profile")
+      }
+    case .broken:
+      for index in Int(nodes[node].token)..<Int(nodes[node].tokenEnd)
+      where tokens[index].kind == .word {
+        profile.unread.append(source.name(tokens[index].range))
       }
     default: break
     }
@@ -99,7 +104,7 @@ extension Checker {
     for at in names(node) {
       let name = name(at)
       guard let input = profile.input(name) ?? model.input(name, from: module) else {
-        unknown(.input, range(at))
+        unknown(.input, range(at), in: profile)
         continue
       }
       if input.isFlag {
@@ -145,7 +150,7 @@ extension Checker {
       limit.upper = TypedValue(curve: curve)
     }
     guard let known = LimitName.named(name) else { return unknownLimit(node + 1) }
-    guard hasType(known.type, limit, node + 2) else { return }
+    guard hasType(known.type, limit, at) else { return }
     if let ceiling = known.ceiling,
       limit.upper.kind != .quantity
         || limit.upper.quantity.scaled > ceiling
@@ -165,12 +170,12 @@ extension Checker {
   private func unknownLimit(_ node: Int) {
     let range = range(node)
     let names = LimitName.allCases.map { "\($0.spelling)" }
-    let nearest = Suggest.nearest(to: text(range), among: names)
+    let meant = Suggest.meant(by: text(range), among: names)
     report(
       Diagnostic(
         .unknownName, source, range, "there is no limit named `\(text(range))`",
-        help: nearest.map { "write `\($0)`" } ?? "`patternc profiles --show base` has them all",
-        fix: nearest.map { Fix("write `\($0)`", replace: range, with: $0) }))
+        help: meant?.help ?? "`patternc profiles --show base` has them all",
+        fix: meant?.fix(replacing: range)))
   }
 
   /// Whether the values of a limit are of its type; what could not be read has been reported.
@@ -181,20 +186,39 @@ extension Checker {
     {
       return false
     }
-    for value in [limit.lower, limit.upper] where value.kind != .poisoned {
+    let values = [limit.lower, limit.upper].filter { $0.kind != .poisoned }
+    for value in values {
       let found = value.kind == .quantity ? ValueType.of(value.quantity.unit) : .curve
       if value.kind == .text || found != type {
         let isBare = value.kind == .quantity && found == .number && type != .curve
-        let range = ByteRange(token(node).start, tokens[Int(nodes[0].tokenEnd) - 1].end)
+        let fix = repair(values, node, type)
         report(
           Diagnostic(
-            isBare ? .missingUnit : .wrongType, source, statementRange(range.start),
+            isBare ? .missingUnit : .wrongType, source, range(node),
             "`\(limit.name.text)` is \(type.phrase), but this is \(value.phrase)",
-            help: isBare ? "write the unit" : nil))
+            help: fix?.title ?? (isBare ? "write the unit" : nil), fix: fix))
         return false
       }
     }
-    return limit.lower.kind != .poisoned || limit.upper.kind != .poisoned
+    return !values.isEmpty
+  }
+
+  /// Gives the values of a limit the type that is due, if all of them were written as numbers.
+  private func repair(_ values: [TypedValue], _ node: Int, _ type: ValueType) -> Fix? {
+    guard kind(node) == .range else { return nil }
+    var edits: [Fix.Edit] = []
+    var isCertain = true
+    var at = node + 1
+    for value in values {
+      guard at < after(node), kind(at) == .number,
+        let meant = repair(text(range(at)), value.quantity, type)
+      else { return nil }
+      edits.append(Fix.Edit(range(at), meant.names[0]))
+      isCertain = isCertain && meant.isCertain
+      at = after(at)
+    }
+    let all = edits.map { $0.text }.joined(separator: "..")
+    return Fix("write `\(all)`", safe: isCertain, edits)
   }
 
   /// `A..B`, `A..` (no upper end) or a single value, which is the upper end.
@@ -240,20 +264,17 @@ extension Checker {
   private func readTiming(_ node: Int, _ profile: inout Profile) {
     let name = name(node + 1)
     let range = node + 2
-    guard range < after(node), let lower = quantity(range + 1, .duration) else { return }
+    guard range < after(node) else { return }
     let second = after(range + 1)
-    var upper: Int64?
-    if second < after(range) {
-      guard let end = quantity(second, .duration) else { return }
-      if end < lower {
-        report(
-          .valueOutOfRange, second,
-          "the upper end `\(text(self.range(second)))` is below the lower end")
-      }
-      upper = end
+    let hasEnd = second < after(range)
+    let (lower, upper) = hasEnd ? durations(range) : (quantity(range + 1, .duration), nil)
+    if let lower, let upper, upper < lower {
+      report(
+        .valueOutOfRange, second,
+        "the upper end `\(text(self.range(second)))` is below the lower end")
     }
     profile.timingClasses.removeAll { $0.name == name }
-    profile.timingClasses.append(TimingClass(name: name, minimum: lower, maximum: upper))
+    profile.timingClasses.append(TimingClass(name: name, minimum: lower ?? 0, maximum: upper))
   }
 
   private func readSeverity(_ node: Int, _ profile: inout Profile, _ parent: Profile) {

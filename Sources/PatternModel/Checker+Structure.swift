@@ -41,6 +41,7 @@ extension Checker {
     scratch = Scratch()
     change(&surroundings)
     _ = list(body, at: cursor.now)
+    unplacedStages += scratch.stages.map { $0.name }
     scratch.free()
     (scratch, surroundings) = around
   }
@@ -66,19 +67,18 @@ extension Checker {
   }
 
   /// The same of a stage: its tracks need not say how long they take.
-  private func unplacedStage(_ body: Int, _ cursor: Cursor) {
+  private func unplacedStage(_ node: Int, _ body: Int, _ cursor: Cursor) {
+    unplacedStages.append(name(node + 1))
     unplaced(body, cursor) { $0.stageEnd = cursor.now + 3_600_000_000 }
   }
 
   func stage(_ node: Int, _ cursor: inout Cursor) {
     if refuseInArm(node, "stages") { return }
     guard let body = child(node, .body), let window = child(node, .range) else { return }
-    let (start, end) = (
-      quantity(window + 1, .duration), quantity(after(window + 1), .duration)
-    )
-    guard let first = start, let last = end else { return unplacedStage(body, cursor) }
+    let (start, end) = durations(window)
+    guard let first = start, let last = end else { return unplacedStage(node, body, cursor) }
     if last <= first {
-      defer { unplacedStage(body, cursor) }
+      defer { unplacedStage(node, body, cursor) }
       return report(
         .valueOutOfRange, window,
         "the stage ends at \(milliseconds(last)), which is not after its start at "
@@ -103,14 +103,39 @@ extension Checker {
     surroundings = around
     let name = name(node + 1)
     if inner.last > cursor.start + last, !reportedOverrun, !isInDisorder {
+      let (start, end) = (cursor.start + first, cursor.start + last)
       report(
-        .stageOverrun, node + 1,
+        .stageOverrun, firstStatement(of: body, at: start, endingAfter: end) ?? node + 1,
         "what happens in `\(name.text)` ends at \(milliseconds(inner.last - cursor.start)); "
           + "the stage ends at \(milliseconds(last))",
         help: "let the stage end later, or shorten it")
     }
     reportedOverrun = false
     cursor.end = max(cursor.end, cursor.start + last)
+  }
+
+  /// The first statement of a list that ends after a time.
+  private func firstStatement(
+    of body: Int, at start: Int64, endingAfter limit: Int64
+  ) -> Int? {
+    let around = (scratch, surroundings)
+    let before = (statementCount, playCount, isPoisoned, diagnostics.count)
+    scratch = Scratch()
+    surroundings.stageEnd = limit
+    defer {
+      scratch.free()
+      (scratch, surroundings) = around
+      (statementCount, playCount, isPoisoned) = (before.0, before.1, before.2)
+      diagnostics.removeSubrange(before.3...)
+    }
+    var cursor = Cursor(start)
+    var at = body + 1
+    while at < after(body) {
+      statement(at, &cursor)
+      if cursor.last > limit { return at }
+      at = after(at)
+    }
+    return nil
   }
 
   func layer(_ node: Int, _ cursor: inout Cursor) {
@@ -127,14 +152,13 @@ extension Checker {
   func repetition(_ node: Int, _ cursor: inout Cursor) {
     guard let body = child(node, .body), let every = child(node, .every) else { return }
     let (times, distance) = (quantity(node + 1, .count), quantity(every + 1, .duration))
-    guard let count = times, let step = distance else {
-      return unplaced(body, cursor) { $0.inRepeat = true }
-    }
-    if count < 1_000_000 {
-      defer { unplaced(body, cursor) { $0.inRepeat = true } }
-      return report(
+    if let times, times < 1_000_000 {
+      report(
         .valueOutOfRange, node + 1,
         "`\(text(range(node + 1)))` is out of range: something is repeated at least once")
+    }
+    guard let count = times, count >= 1_000_000, let step = distance else {
+      return unplaced(body, cursor) { $0.inRepeat = true }
     }
     // A body that is empty has been reported.
     if after(body) == body + 1 { return }
@@ -154,9 +178,8 @@ extension Checker {
   func loop(_ node: Int, _ cursor: inout Cursor) {
     guard let body = child(node, .body) else { return }
     let condition = child(node, .whileFlag) ?? child(node, .untilFlag)
-    guard let condition, let flag = flag(condition + 1) else {
-      return unplaced(body, cursor) { $0.inLoop = true }
-    }
+    guard let condition else { return unplaced(body, cursor) { $0.inLoop = true } }
+    let flag = flag(condition + 1) ?? name(condition + 1)
     if surroundings.inLoop || surroundings.inArm {
       return report(
         .misplacedStatement, node,
@@ -277,9 +300,7 @@ extension Checker {
     var maximum: Int64 = -1
     var seed = Name.none
     if let random = child(node, .randomRange) {
-      let (shortest, longest) = (
-        quantity(random + 1, .duration), quantity(after(random + 1), .duration)
-      )
+      let (shortest, longest) = durations(random)
       guard let low = shortest, let high = longest else {
         return unplaced(body, cursor) { $0.inStagger = true }
       }
@@ -293,16 +314,13 @@ extension Checker {
       maximum = high
       if let node = child(node, .seed) { seed = name(node + 1) }
     } else {
-      guard let value = quantity(node + 1, .duration) else {
+      let (distance, max) = (quantity(node + 1, .duration), child(node, .max))
+      let longest = max.map { quantity($0 + 1, .duration) }
+      guard let distance, longest != .some(nil) else {
         return unplaced(body, cursor) { $0.inStagger = true }
       }
-      step = value
-      if let max = child(node, .max) {
-        guard let value = quantity(max + 1, .duration) else {
-          return unplaced(body, cursor) { $0.inStagger = true }
-        }
-        maximum = value
-      }
+      step = distance
+      if let longest { maximum = longest ?? -1 }
     }
     let around = surroundings
     surroundings.inStagger = true

@@ -129,12 +129,13 @@ extension Checker {
       }
     case .transient:
       haptic.kind = .transient
-      guard let level = quantity(node &+ 1, .level) else { return }
-      haptic.intensity = Int32(truncatingIfNeeded: level)
+      let level = quantity(node &+ 1, .level)
       if let sharp = child(node, .sharp) {
         guard let sharpness = quantity(sharp + 1, .level) else { return }
         haptic.sharpness = Int32(truncatingIfNeeded: sharpness)
       }
+      guard let level else { return }
+      haptic.intensity = Int32(truncatingIfNeeded: level)
     default: break
     }
     if haptic.intensity > 0 { haptic.intensity = scaled(haptic.intensity) }
@@ -185,30 +186,28 @@ extension Checker {
     refuseRepeats(node)
     let envelopeNode = child(node, .body)
     let first = node + 1
-    var level: Int64 = 1_000_000
+    var level: Int64? = 1_000_000
     if first < after(node), kind(first) == .number || kind(first) == .name {
-      guard let value = quantity(first, .level) else { return }
-      level = value
+      level = quantity(first, .level)
     } else if envelopeNode == nil {
-      return report(
+      report(
         .missingStatement, node, "this haptic has no level", help: "write `continuous 0.5 for …`")
+      level = nil
     }
-    guard let length = child(node, .length) else {
-      return report(
-        .missingDuration, node, "this haptic does not say how long it lasts",
-        help: "add `for …`")
-    }
-    guard let duration = quantity(length + 1, .duration) else { return }
+    let duration = length(of: node)
     var haptic = Haptic(
-      at: cursor.now, intensity: scaled(Int32(level)), sharpness: -1, from: surroundings.from,
+      at: cursor.now, intensity: 0, sharpness: -1, from: surroundings.from,
       extra: 0, source: sourceStart(node), kind: .continuous, style: .none)
     var change = store.extras[Int(surroundings.extra)]
-    change.duration = duration
+    var isWhole = true
     for (kind, path) in [
       (NodeKind.sharp, 0), (.attack, 1), (.decay, 2), (.release, 3),
     ] {
       guard let property = child(node, kind) else { continue }
-      guard let value = quantity(property + 1, .level).map({ Int32($0) }) else { return }
+      guard let value = quantity(property + 1, .level).map({ Int32($0) }) else {
+        isWhole = false
+        continue
+      }
       switch path {
       case 0: haptic.sharpness = value
       case 1: change.attack = value
@@ -220,36 +219,58 @@ extension Checker {
       guard let points = envelope(body, duration) else { return }
       change.envelope = points
     }
+    guard isWhole, let level, let duration else { return }
+    haptic.intensity = scaled(Int32(level))
+    change.duration = duration
     haptic.extra = extra { $0 = change }
     scratch.haptics.append(haptic)
     cursor.end = max(cursor.end, cursor.now + duration)
   }
 
-  func envelope(_ body: Int, _ duration: Int64) -> [EnvelopePoint]? {
+  /// How long a haptic lasts that says so behind `for`.
+  private func length(of node: Int) -> Int64? {
+    if let length = child(node, .length) { return quantity(length + 1, .duration) }
+    report(
+      .missingDuration, node, "this haptic does not say how long it lasts", help: "add `for …`")
+    return nil
+  }
+
+  /// The points of an envelope, all of which are read, whatever is wrong with the first.
+  func envelope(_ body: Int, _ duration: Int64?) -> [EnvelopePoint]? {
     var points: [EnvelopePoint] = []
+    var isWhole = true
+    var last: Int64 = 0
     var at = body + 1
     while at < after(body) {
       defer { at = after(at) }
-      guard kind(at) == .envelopePoint else { return nil }
-      guard let time = quantity(at + 1, .duration), let level = child(at, .level),
-        let intensity = quantity(level + 1, .level)
-      else { return nil }
-      if time > duration || time < points.last?.at ?? 0 {
-        report(
-          .valueOutOfRange, at + 1,
-          time > duration
-            ? "this point lies behind the end of the haptic"
-            : "this point lies before the one above it")
-        return nil
+      guard kind(at) == .envelopePoint, let level = child(at, .level) else {
+        isWhole = false
+        continue
       }
-      var point = EnvelopePoint(at: time, intensity: scaled(Int32(intensity)), sharpness: -1)
-      if let sharp = child(at, .sharp) {
-        guard let sharpness = quantity(sharp + 1, .level) else { return nil }
-        point.sharpness = Int32(sharpness)
+      let (time, intensity) = (quantity(at + 1, .duration), quantity(level + 1, .level))
+      var sharpness: Int64? = -1
+      if let sharp = child(at, .sharp) { sharpness = quantity(sharp + 1, .level) }
+      if let time {
+        let isBehind = duration.map { time > $0 } ?? false
+        if isBehind || time < last {
+          report(
+            .valueOutOfRange, at + 1,
+            isBehind
+              ? "this point lies behind the end of the haptic"
+              : "this point lies before the one above it")
+          isWhole = false
+        }
+        last = max(last, time)
       }
-      points.append(point)
+      guard let time, let intensity, let sharpness else {
+        isWhole = false
+        continue
+      }
+      points.append(
+        EnvelopePoint(
+          at: time, intensity: scaled(Int32(intensity)), sharpness: Int32(sharpness)))
     }
-    return points
+    return isWhole ? points : nil
   }
 
   // MARK: sound
@@ -261,38 +282,42 @@ extension Checker {
       kind(node) == .tone ? .tone : kind(node) == .chord ? .chord : .sample
     var sound = Sound(at: cursor.now, duration: 0, source: sourceStart(node), kind: soundKind)
     sound.extra = surroundings.extra
-    var hasLength = false
+    var (hasLength, isWhole, hasTimes) = (false, true, true)
     var at = node + 1
     while at < after(node) {
       defer { at = after(at) }
       switch kind(at) {
-      case .number, .name:
-        guard let frequency = quantity(at, .frequency) else { return }
-        sound.frequencies.append(frequency)
-      case .text:
-        guard let name = text(at) else { return }
-        sound.name = name
+      // What is no text is a frequency, except for the name of a sample.
+      case .name where soundKind == .sample: isWhole = name(at, of: &sound) && isWhole
+      case .text: isWhole = name(at, of: &sound) && isWhole
+      case .number, .name: isWhole = frequency(at, of: &sound) && isWhole
       case .length:
-        guard let duration = quantity(at + 1, .duration) else { return }
-        sound.duration = duration
         hasLength = true
+        if let duration = quantity(at + 1, .duration) {
+          sound.duration = duration
+        } else {
+          hasTimes = false
+        }
       case .volume:
-        guard let volume = quantity(at + 1, .level) else { return reportVolume(at + 1) }
-        sound.volume = volume
+        if let volume = quantity(at + 1, .level) {
+          sound.volume = volume
+        } else {
+          reportVolume(at + 1)
+          isWhole = false
+        }
       case .soundFade:
-        guard let fadeIn = quantity(at + 1, .duration),
-          let fadeOut = quantity(after(at + 1), .duration)
-        else { return }
-        sound.fadeIn = fadeIn
-        sound.fadeOut = fadeOut
+        if case (let fadeIn?, let fadeOut?) = durations(at) {
+          sound.fadeIn = fadeIn
+          sound.fadeOut = fadeOut
+        } else {
+          hasTimes = false
+        }
       case .soundFile:
-        guard let file = text(at + 1) else { return }
-        sound.file = file
+        if let file = text(at + 1) { sound.file = file } else { isWhole = false }
       case .pitch:
         var pitch = at + 1
         while pitch < after(at) {
-          guard let frequency = quantity(pitch, .frequency) else { return }
-          sound.frequencies.append(frequency)
+          isWhole = frequency(pitch, of: &sound) && isWhole
           pitch = after(pitch)
         }
       default: break
@@ -302,15 +327,28 @@ extension Checker {
       return report(
         .missingDuration, node, "this sound does not say how long it lasts", help: "add `for …`")
     }
-    if sound.fadeIn + sound.fadeOut > sound.duration {
+    if hasTimes, sound.fadeIn + sound.fadeOut > sound.duration {
       let fade = child(node, .soundFade) ?? node
       return report(
         .valueOutOfRange, fade,
         "the fades take \(milliseconds(sound.fadeIn + sound.fadeOut)) of a sound of "
           + milliseconds(sound.duration))
     }
+    guard isWhole, hasTimes else { return }
     scratch.sounds.append(sound)
     cursor.end = max(cursor.end, cursor.now + sound.duration)
+  }
+
+  private func frequency(_ node: Int, of sound: inout Sound) -> Bool {
+    guard let frequency = quantity(node, .frequency) else { return false }
+    sound.frequencies.append(frequency)
+    return true
+  }
+
+  private func name(_ node: Int, of sound: inout Sound) -> Bool {
+    guard let name = text(node) else { return false }
+    sound.name = name
+    return true
   }
 
   /// A time as messages show it.

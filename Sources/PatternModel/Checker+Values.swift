@@ -30,6 +30,44 @@ extension Checker {
     return value.quantity.scaled
   }
 
+  /// Two durations that belong together, such as the ends of a window: what only one of them says
+  /// of its unit probably holds for the other, and what neither says for both.
+  func durations(_ node: Int) -> (Int64?, Int64?) {
+    let (first, second) = (node + 1, after(node + 1))
+    if isBare(first) || isBare(second) { timesAreSeconds = areSeconds(first, second) }
+    defer { timesAreSeconds = nil }
+    return (quantity(first, .duration), quantity(second, .duration))
+  }
+
+  /// Whether a number ends in a digit, so that it has no unit.
+  @inline(__always) private func isBare(_ node: Int) -> Bool {
+    kind(node) == .number && base[Int(token(node).end) - 1] <= 0x39
+      && base[Int(token(node).end) - 1] != Ascii.percent
+  }
+
+  private func areSeconds(_ first: Int, _ second: Int) -> Bool? {
+    for node in [first, second] where kind(node) == .number {
+      let token = token(node)
+      guard let quantity = try? Quantity.read(base, token.start, token.end) else { continue }
+      if quantity.unit == .seconds || quantity.unit == .milliseconds {
+        let text = source.bytes(token.range)
+        return text[text.count - 2] != 0x6D
+      }
+      // Nobody writes down a window of a few milliseconds.
+      if quantity.unit == .none, quantity.scaled > 0,
+        quantity.scaled < 10_000_000 || meansSeconds(quantity.scaled)
+      {
+        return true
+      }
+    }
+    return nil
+  }
+
+  /// Whether a time without a unit is in seconds: nobody writes down a part of a millisecond.
+  private func meansSeconds(_ scaled: Int64) -> Bool {
+    scaled % 1_000_000 != 0 && scaled < 60_000_000
+  }
+
   /// Whatever value stands here; `nil` after a report or where it is unknown.
   func value(_ node: Int, expecting type: ValueType = .number) -> TypedValue? {
     switch kind(node) {
@@ -69,10 +107,15 @@ extension Checker {
       return parameter.value.kind == .poisoned ? nil : parameter.value
     }
     guard let found = find(.value, name, from: module) else {
+      if let curve = find(.curve, name, from: module) {
+        let value = resolvedCurve(curve)
+        if value.kind == .poisoned { isPoisoned = true }
+        return value.kind == .poisoned ? nil : value
+      }
       switch keyword(node) {
       case .linear, .ease, .easeIn, .easeOut, .easeInOut:
         return TypedValue(curve: StandardCurve.of(keyword(node)))
-      default: unknown(.value, range(node))
+      default: unknown(.value, range(node), or: parameters.map { $0.name })
       }
       return nil
     }
@@ -95,50 +138,50 @@ extension Checker {
     let range = range(node)
     let written = text(range)
     guard kind(node) == .number else {
+      if parameters.contains(where: { $0.name == name(node) }) { unfitDefaults.append(name(node)) }
       report(
         .wrongType, node, "expected \(type.phrase), but `\(written)` is \(value.phrase)",
         related: declared(node))
       return
     }
     let quantity = value.quantity
-    var digits = written
-    digits.removeLast("\(quantity.unit.spelling)".count)
-    let repaired = repair(digits, quantity, type)
+    let meant = repair(written, quantity, type)
     let problem: Problem = quantity.unit == .none ? .missingUnit : .wrongType
     let found =
       quantity.unit == .none ? "`\(written)` has no unit" : "`\(written)` is \(value.phrase)"
     report(
       Diagnostic(
         problem, source, range, "expected \(type.phrase), but \(found)",
-        help: repaired.map { "write `\($0)`" },
-        fix: repaired.map {
-          // A small bare number may be seconds as well as milliseconds.
-          Fix(
-            "write `\($0)`",
-            safe: quantity.unit == .none && (type != .duration || quantity.scaled >= 20_000_000),
-            replace: range, with: $0)
-        }))
+        help: meant?.help, fix: meant?.fix(replacing: range)))
   }
 
-  /// What was probably meant: the same digits with the unit that is due.
-  private func repair(_ digits: String, _ quantity: Quantity, _ type: ValueType) -> String? {
+  /// What was probably meant by a number that is not of its type: the same digits with the unit
+  /// that is due, or a share in the other spelling; nothing between quantities of other kinds.
+  func repair(_ written: String, _ quantity: Quantity, _ type: ValueType) -> Meant? {
+    let scaled = quantity.scaled
+    let isBare = quantity.unit == .none
+    func meant(_ text: String, isCertain: Bool) -> Meant? {
+      Meant(names: [text], isCertain: isCertain || isBare && scaled == 0)
+    }
     switch type {
-    case .duration:
-      let seconds = quantity.scaled % 1_000_000 != 0 && quantity.scaled < 60_000_000
-      return quantity.scaled < 0 ? nil : digits + (seconds ? "s" : "ms")
-    case .length: return digits + "pt"
-    case .percent: return digits + "%"
-    case .frequency: return digits + "Hz"
-    case .angle: return digits + "deg"
-    case .level where quantity.unit == .percent, .factor where quantity.unit == .percent:
-      guard quantity.scaled % 100 == 0, type.violation(quantity.scaled / 100) == nil else {
-        return nil
-      }
-      return Checker.decimal(quantity.scaled / 100)
+    case .duration where isBare && scaled >= 0:
+      let seconds = timesAreSeconds ?? meansSeconds(scaled)
+      return meant(written + (seconds ? "s" : "ms"), isCertain: scaled >= 20_000_000 && !seconds)
+    case .length where isBare: return meant(written + "pt", isCertain: true)
+    case .frequency where isBare: return meant(written + "Hz", isCertain: true)
+    case .angle where isBare: return meant(written + "deg", isCertain: true)
+    case .percent where isBare && scaled > 0 && scaled <= 1_000_000:
+      return meant(Checker.decimal(scaled * 100) + "%", isCertain: false)
+    case .percent where isBare: return meant(written + "%", isCertain: true)
+    case .level where quantity.unit == .percent, .factor where quantity.unit == .percent,
+      .number where quantity.unit == .percent:
+      guard scaled % 100 == 0, type.violation(scaled / 100) == nil else { return nil }
+      return meant(Checker.decimal(scaled / 100), isCertain: false)
     case .level, .factor, .count:
-      let bare = quantity.unit == .milliseconds ? quantity.scaled * 1000 : quantity.scaled
-      return type.violation(bare) == nil ? digits : nil
-    case .number, .curve, .text: return nil
+      let value = quantity.unit == .milliseconds ? scaled * 1000 : scaled
+      let digits = String(written.dropLast("\(quantity.unit.spelling)".count))
+      return type.violation(value) == nil ? meant(digits, isCertain: false) : nil
+    default: return nil
     }
   }
 
@@ -202,24 +245,33 @@ extension Checker {
     let written = text(range)
     let unit = String(
       written.unicodeScalars.drop { !("a"..."z" ~= $0 || "A"..."Z" ~= $0) })
-    let digits = String(written.dropLast(unit.count))
-    var nearest = ForeignWords.unit(for: unit)
-    if nearest == nil {
-      nearest = Suggest.nearest(to: unit, among: ["ms", "s", "pt", "%", "Hz", "deg"])
-    }
-    if let candidate = nearest,
-      let known = Unit.allCases.first(where: { "\($0.spelling)" == candidate }),
-      !type.accepts(known)
+    let digits = ByteRange(range.start, range.end - UInt32(unit.utf8.count))
+    let foreign = ForeignWords.unit(for: unit)
+    let units = Unit.allCases.filter { $0 != .none && type.accepts($0) }
+    let nearest = foreign ?? Suggest.nearest(to: unit, among: units.map { "\($0.spelling)" })
+    var repaired: String?
+    if let (own, by, per) = ForeignWords.multiple(for: unit), type.accepts(own),
+      let number = try? Quantity.read(base, digits.start, digits.end)
     {
-      nearest = nil
+      repaired = converted(number.scaled, to: own, by, per)
+    } else if let nearest, units.contains(where: { "\($0.spelling)" == nearest }) {
+      repaired = text(digits) + nearest
     }
-    let repaired = nearest.map { digits + $0 }
     report(
       Diagnostic(
         .unknownUnit, source, range, "`\(unit)` is no unit",
         help: repaired.map { "write `\($0)`" }
           ?? "the units are `ms`, `s`, `pt`, `%`, `Hz` and `deg`",
         fix: repaired.map { Fix("write `\($0)`", safe: false, replace: range, with: $0) }))
+  }
+
+  /// So many of a foreign unit in one of the language's own; nothing where that is not exact.
+  private func converted(_ scaled: Int64, to unit: Unit, _ by: Int64, _ per: Int64) -> String? {
+    let (product, isTooLarge) = scaled.multipliedReportingOverflow(by: by)
+    guard !isTooLarge, product % per == 0 else { return nil }
+    // A time is written down to a microsecond.
+    if unit == .milliseconds, product / per % 1000 != 0 { return nil }
+    return Checker.decimal(product / per) + "\(unit.spelling)"
   }
 
   // MARK: texts
@@ -256,6 +308,10 @@ extension Checker {
   /// A word where a text is due is more often a text without its marks than a name.
   private func unquoted(_ node: Int) {
     let range = range(node)
+    if lacksFiles || isDeclaredBadly(range) {
+      isPoisoned = true
+      return
+    }
     let quoted = "\"\(text(range))\""
     report(
       Diagnostic(
@@ -369,18 +425,20 @@ extension Checker {
   private func bezier(_ node: Int) -> UInt32? {
     var points: [Int64] = []
     var at = node + 1
+    var (isWhole, isTime) = (true, true)
     while at < after(node) {
-      guard let point = quantity(at, .number) else { return nil }
-      if points.count % 2 == 0 && (point < 0 || point > 1_000_000) {
+      let point = quantity(at, .number)
+      if let point, isTime, point < 0 || point > 1_000_000 {
         report(
           .valueOutOfRange, at, "`\(text(range(at)))` is out of range: x lies in 0…1",
           help: "a curve cannot run backwards in time")
-        return nil
+        isWhole = false
       }
-      points.append(point)
+      if let point { points.append(point) }
+      isTime.toggle()
       at = after(at)
     }
-    guard points.count == 4 else { return nil }
+    guard isWhole, points.count == 4 else { return nil }
     return add(.cubicBezier(points[0], points[1], points[2], points[3]))
   }
 
@@ -481,8 +539,11 @@ extension Checker {
       return nil
     }
     guard let settle = spring.settleMilliseconds else {
+      let free = found.first {
+        $0.keyword == .damping || $0.keyword == .bounce || $0.keyword == .dampingCoefficient
+      }
       report(
-        .invalidSpring, found[0].node,
+        .invalidSpring, (free ?? found[0]).node,
         "this spring does not come to rest within a minute",
         help: "give it more damping")
       return nil

@@ -71,8 +71,8 @@ package final class Checker {
   var argued: ArguedPlay?
   /// The plays with arguments of the judged declaration, by the group of what they play.
   var arguedGroups: [UInt16: ArguedPlay] = [:]
-  /// For patterns that arguments have made trouble in, whether all is well with their defaults.
-  var soundness: [SymbolRef: Bool] = [:]
+  /// For patterns that arguments have made trouble in, what is wrong with their defaults.
+  var soundness: [SymbolRef: Soundness] = [:]
   /// Whether this checker only looks whether all is well with a pattern.
   var isProbe = false
   var profileGateSet: (profile: Int, index: UInt32)?
@@ -86,6 +86,14 @@ package final class Checker {
   var reportedOverrun = false
   /// The stages that anchors of the judged declaration name.
   @exclusivity(unchecked) var stageUses: [(name: Name, range: ByteRange)] = []
+  /// The stages whose place in time could not be read.
+  @exclusivity(unchecked) var unplacedStages: [Name] = []
+  /// Something could not be read or played that may hold more stages.
+  @exclusivity(unchecked) var mayLackStages = false
+  /// Whether the durations at hand are in seconds, where another that belongs to them says so.
+  var timesAreSeconds: Bool?
+  /// The parameters whose defaults do not suit the places where they are used.
+  var unfitDefaults: [Name] = []
   var reduceMotion = Fallback.omitted
   var physicalityOff = Fallback.omitted
   /// The cue that was read last has some, so that the scratches below are not empty.
@@ -259,6 +267,7 @@ package final class Checker {
         let found = parser.takeDiagnostics()
         if playDepth == 0 { diagnostics += found }
         isPoisoned = true
+        mayLackStages = true
       }
       return view
     }
@@ -356,24 +365,44 @@ package final class Checker {
   }
 
   /// A name that nothing declares; its nearest neighbour is looked up when all is known.
-  func unknown(_ kind: NameKind, _ range: ByteRange) {
+  ///
+  /// - Parameters:
+  ///   - excluded: names that are not meant, since they stand here already.
+  ///   - others: what could be meant besides the declarations of that kind.
+  ///   - profile: the profile that is being read; else that of the file is asked.
+  func unknown(
+    _ kind: NameKind, _ range: ByteRange, but excluded: [Name] = [], or others: [Name] = [],
+    in profile: Profile? = nil
+  ) {
     isPoisoned = true
-    if playDepth > 0 || isDeclaredBadly(range) { return }
+    let profile = kind.isOfProfiles ? profile ?? model.profile(of: module) : nil
+    if playDepth > 0 || isDeclaredBadly(range, profile) { return }
     diagnostics.append(
       Diagnostic(
         .unknownName, source, range,
         "there is no \(kind.name) named `\(text(range))`",
         help: "declare \(kind.phrase) of that name",
-        wanted: Wanted(kind: kind, by: judged.text)))
+        wanted: Wanted(
+          kind: kind, but: [judged.text] + excluded.map { $0.text }, or: others.map { $0.text },
+          isDoubtful: lacksFiles || profile?.isUnknown ?? false)))
   }
 
   /// Whether a name stands at the start of a declaration that could not be read, in this file or in
-  /// one that it uses: what is wrong there has been said.
-  private func isDeclaredBadly(_ range: ByteRange) -> Bool {
+  /// one that it uses, or in such a statement of its profile: what is wrong there has been said.
+  func isDeclaredBadly(_ range: ByteRange, _ profile: Profile? = nil) -> Bool {
     let name = source.name(range)
-    return model.modules[module].visible.contains {
-      model.modules[$0].scan.unread.index(of: name) != nil
-    } || model.modules[module].scan.unread.index(of: name) != nil
+    return files.contains { $0.scan.unread.index(of: name) != nil }
+      || profile?.unread.contains(name) ?? false
+  }
+
+  /// Whether a file could not be read that the one being read uses, directly or not.
+  var lacksFiles: Bool { files.contains { $0.contents.lacksFiles } }
+
+  /// The file being read and those that it uses.
+  private var files: [Module] {
+    let file = model.modules[module]
+    // Before all are known there is only this one.
+    return file.visible.isEmpty ? [file] : file.visible.map { model.modules[$0] }
   }
 
   /// A word that is none of a fixed list.
@@ -385,13 +414,12 @@ package final class Checker {
     isPoisoned = true
     if playDepth > 0 { return }
     let range = range(node)
-    let nearest = Suggest.nearest(to: text(range), among: words)
+    let meant = Suggest.meant(by: text(range), among: words)
     let list = words.map { "`\($0)`" }.joined(separator: ", ")
     diagnostics.append(
       Diagnostic(
         .unknownWord, source, range, "`\(text(range))` is no \(what)",
-        help: nearest.map { "write `\($0)`" } ?? "one of \(list)",
-        fix: nearest.map { Fix("write `\($0)`", replace: range, with: $0) }))
+        help: meant?.help ?? "one of \(list)", fix: meant?.fix(replacing: range)))
   }
 
   /// The doc comment above a declaration: `##` lines without their marks.

@@ -102,7 +102,10 @@ package struct Profile: Sendable {
   /// By the place of the rule; nothing where no profile has said it.
   package var severities = [Severity?](
     repeating: nil, count: RuleNames.all.count + RuleNames.facets.count)
-  package var isPoisoned = false
+  /// The words of statements that could not be read, here or in a profile below.
+  package var unread: [Name] = []
+  /// It, or a profile below, is not to be found; what it declares may be anything.
+  package var isUnknown = false
 
   package init() {}
 

@@ -99,6 +99,10 @@ package struct ModelBuilder {
           if let allowance = checker.readAllowance(0) {
             module.contents.allowances.append(allowance)
           }
+        case .broken where checker.keyword(0) == .use:
+          // Whatever it would have brought is not known.
+          module.contents.lacksFiles = true
+          profileUses.append((index, extent))
         default: break
         }
       }
@@ -117,7 +121,9 @@ package struct ModelBuilder {
     let file = Text.decoded(text)
     switch resolve(module.source, file) {
     case .problem(let reason):
-      checker.report(.unusableFile, node, "`\(file)` cannot be used: \(reason)")
+      module.contents.lacksFiles = true
+      let name = file.isEmpty ? "the file" : "`\(file)`"
+      checker.report(.unusableFile, node, "\(name) cannot be used: \(reason)")
     case .source(let source):
       if let known = paths[source.path] {
         if known == index {
@@ -128,6 +134,7 @@ package struct ModelBuilder {
         return
       }
       if model.modules.count - inputCount >= ModelBuilder.useLimit {
+        module.contents.lacksFiles = true
         checker.report(
           .useLimit, node, "this would be the file number \(ModelBuilder.useLimit + 1) in use")
         return
@@ -236,7 +243,10 @@ package struct ModelBuilder {
     for (index, extent) in profileUses {
       let checker = Checker(model)
       checker.enter(extent, of: index)
-      guard let node = checker.child(0, .name) else { continue }
+      guard let node = checker.child(0, .name) else {
+        if chosen[index] == nil { model.modules[index].contents.profile = unknownProfile() }
+        continue
+      }
       let name = checker.name(node)
       let range = checker.range(node)
       if let first = chosen[index] {
@@ -248,7 +258,8 @@ package struct ModelBuilder {
         if let profile = profile(named: name, from: index) {
           model.modules[index].contents.profile = profile
         } else {
-          unknownProfile(checker, node)
+          reportUnknown(checker, node)
+          model.modules[index].contents.profile = unknownProfile()
         }
       }
       // Its parse problems have been reported by the first reading.
@@ -264,19 +275,33 @@ package struct ModelBuilder {
     }
   }
 
-  private func unknownProfile(_ checker: Checker, _ node: Int) {
+  /// A profile that is not to be found: `base`, as far as anybody knows.
+  private mutating func unknownProfile() -> Int {
+    model.profiles.append(unknownParent())
+    return model.profiles.count - 1
+  }
+
+  private mutating func unknownParent() -> Profile {
+    var profile = model.profiles[shippedProfile(named: "base")]
+    profile.isUnknown = true
+    return profile
+  }
+
+  private func reportUnknown(_ checker: Checker, _ node: Int) {
     let range = checker.range(node)
     var names = shippedNames
     for module in model.modules[checker.module].visible {
       names += model.modules[module].names(of: .profile).map { $0.text }
     }
-    let nearest = Suggest.nearest(to: checker.text(range), among: names)
+    let meant = Suggest.meant(by: checker.text(range), among: names)
+    // It may be declared in a file that could not be read.
+    if checker.lacksFiles, meant?.isCertain != true { return }
     checker.report(
       Diagnostic(
         .unknownName, checker.source, range,
         "there is no profile named `\(checker.text(range))`",
-        help: nearest.map { "write `\($0)`" } ?? "`patternc profiles` lists those that ship",
-        fix: nearest.map { Fix("write `\($0)`", replace: range, with: $0) }))
+        help: meant?.help ?? "`patternc profiles` lists those that ship",
+        fix: meant?.fix(replacing: range)))
   }
 
   private var shippedNames: [String] {
@@ -344,17 +369,17 @@ package struct ModelBuilder {
       guard let symbol = model.modules[other].symbol(.profile, name) else { continue }
       if profileInProgress.contains(where: { $0.module == other && $0.symbol == symbol }) {
         checker.report(.referenceCycle, node, "`\(name.text)` extends itself")
-        return model.profiles[shippedProfile(named: "base")]
+        return unknownParent()
       }
       break
     }
     if profileInProgress.count > 64 {
       checker.report(.nestingLimit, node, "profiles extend one another more than 64 deep")
-      return model.profiles[shippedProfile(named: "base")]
+      return unknownParent()
     }
     if let parent = profile(named: name, from: module) { return model.profiles[parent] }
-    unknownProfile(checker, node)
-    return model.profiles[shippedProfile(named: "base")]
+    reportUnknown(checker, node)
+    return unknownParent()
   }
 
   // MARK: declarations

@@ -13,6 +13,8 @@ package final class Module: @unchecked Sendable {
     /// This module and all that it uses, directly or not; itself first.
     var visible: [Int] = []
     var uses: [Int] = []
+    /// Some file that it uses could not be read.
+    var lacksFiles = false
     /// The index of its profile in the model.
     var profile = 0
     var allowances: [Allowance] = []

@@ -13,6 +13,28 @@ package enum ForeignWords {
     }
   }
 
+  /// A unit that is a multiple or a part of one that the language has: which, and how much of it.
+  package static func multiple(for word: String) -> (unit: Unit, by: Int64, per: Int64)? {
+    switch word.lowercased() {
+    case "us", "usec", "microsecond", "microseconds": (.milliseconds, 1, 1000)
+    case "ns", "nsec", "nanosecond", "nanoseconds": (.milliseconds, 1, 1_000_000)
+    case "min", "mins", "minute", "minutes": (.seconds, 60, 1)
+    case "khz": (.hertz, 1000, 1)
+    case "turn", "turns": (.degrees, 360, 1)
+    default: nil
+    }
+  }
+
+  /// The word of a fixed list that people mean by another one.
+  static func word(for word: String) -> String? {
+    switch word.lowercased() {
+    case "lite": "light"
+    case "fail", "failed", "failure": "error"
+    case "succeeded", "done", "ok": "success"
+    default: nil
+    }
+  }
+
   /// The statement that does what people mean by a word; none for words of their own.
   static func statement(for word: String) -> Keyword? {
     switch word.lowercased() {

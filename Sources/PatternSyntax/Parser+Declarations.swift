@@ -124,9 +124,9 @@ extension Parser {
           help: "give it a name: `my-pattern: \(word) …`"))
     } else {
       var help = "a pattern is a name and a colon: `\(word): impact medium 0.6`"
-      if let nearest = Suggest.nearest(to: word, among: kinds.map({ $0.text })) {
-        fix = Fix("write `\(nearest)`", replace: found.range, with: nearest)
-        help = "write `\(nearest)`"
+      if let meant = Suggest.meant(by: word, among: kinds.map({ $0.text })) {
+        fix = meant.fix(replacing: found.range)
+        help = meant.help
       } else if let end = endOfLine(before: found), after.kind != .colon {
         fix = Fix(
           "end the line before with `,`", safe: false, replace: ByteRange(end, end), with: ",")

@@ -89,12 +89,12 @@ extension Parser {
   }
 
   /// Says of a word what part of a track was probably meant.
-  func misspelt(_ meant: String) -> Bool {
+  func misspelt(_ meant: Meant) -> Bool {
     report(
       Diagnostic(
         .unexpectedToken, source, token.range,
-        "`\(shown(token.range))` is no part of a track", help: "write `\(meant)`",
-        fix: Fix("write `\(meant)`", replace: token.range, with: meant)))
+        "`\(shown(token.range))` is no part of a track", help: meant.help,
+        fix: meant.fix(replacing: token.range)))
     return false
   }
 }

@@ -152,10 +152,17 @@ extension Parser {
       let word = source.text(found.range)
       var fix: Fix?
       let foreign = ForeignWords.statement(for: word)
-      if let foreign, candidates.contains(foreign), !isAtEndAfterNext {
+      if next.keyword == .only, !next.isAfterNewline {
+        let channels: [Keyword] = [.haptics, .motion, .sound]
+        fix = Suggest.meant(by: word, among: channels.map { $0.text })?.fix(
+          replacing: found.range)
+      } else if opensParenthesis, candidates.contains(.play) {
+        let gap = ByteRange(found.start, found.start)
+        fix = Fix("write `play \(word)(…)`", safe: false, replace: gap, with: "play ")
+      } else if let foreign, candidates.contains(foreign), !isAtEndAfterNext {
         fix = Fix("write `\(foreign.text)`", safe: false, replace: found.range, with: foreign.text)
-      } else if let nearest = Suggest.nearest(to: word, among: candidates.map({ $0.text })) {
-        fix = Fix("write `\(nearest)`", replace: found.range, with: nearest)
+      } else if let meant = Suggest.meant(by: word, among: candidates.map({ $0.text })) {
+        fix = meant.fix(replacing: found.range)
       }
       var help = fix?.title
       if fix == nil, isAtEndAfterNext {

@@ -305,9 +305,9 @@ extension Parser {
           return unexpectedRest()
         }
         if next.kind == .number || next.kind == .word && next.keyword == .none,
-          let nearest = misspelled(token, among: [.over, .delay, .approx, .from, .spring])
+          let meant = misspelled(token, among: [.over, .delay, .approx, .from, .spring])
         {
-          return misspelt(nearest)
+          return misspelt(meant)
         }
         guard easing() else { return false }
       }

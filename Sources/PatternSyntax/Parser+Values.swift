@@ -135,15 +135,15 @@ extension Parser {
   /// A curve that no call makes; CSS says `cubic-bezier`.
   private func unknownCall() -> Bool {
     let word = source.text(token.range)
-    let nearest =
+    let meant =
       word == "cubic-bezier"
-      ? "bezier" : Suggest.nearest(to: word, among: ["bezier", "steps", "spring"])
+      ? Meant(names: ["bezier"], isCertain: true)
+      : Suggest.meant(by: word, among: ["bezier", "steps", "spring"])
     report(
       Diagnostic(
         .unexpectedToken, source, token.range, "`\(word)(…)` is no curve",
-        help: nearest.map { "write `\($0)`" }
-          ?? "the calls are `bezier(…)`, `steps(…)` and `spring(…)`",
-        fix: nearest.map { Fix("write `\($0)`", replace: token.range, with: $0) }))
+        help: meant?.help ?? "the calls are `bezier(…)`, `steps(…)` and `spring(…)`",
+        fix: meant?.fix(replacing: token.range)))
     return false
   }
 

@@ -187,11 +187,10 @@ public final class Parser {
     let range = isGap ? ByteRange(previous.start, previous.end) : oneLine(found.range)
     let seen = isGap ? "the end of the line" : "`\(shown(found.range))`"
     var fix: Fix?
-    if !isGap, found.kind == .word, !candidates.isEmpty,
-      let nearest = Suggest.nearest(
-        to: source.text(found.range), among: candidates.map({ $0.text }))
-    {
-      fix = Fix("write `\(nearest)`", replace: found.range, with: nearest)
+    var meant: Meant?
+    if !isGap, found.kind == .word, !candidates.isEmpty {
+      meant = Suggest.meant(by: source.text(found.range), among: candidates.map { $0.text })
+      fix = meant?.fix(replacing: found.range)
     }
     if let sign = missing.flatMap({ Parser.sign($0) }) {
       let gap = ByteRange(previous.end, previous.end)
@@ -208,7 +207,7 @@ public final class Parser {
       Diagnostic(
         .unexpectedToken, source, range,
         isGap ? "\(what) is missing after `\(shown(range))`" : "expected \(what), found \(seen)",
-        help: fix?.title ?? help, fix: fix))
+        help: fix?.title ?? meant?.help ?? help, fix: fix))
     return false
   }
 
@@ -328,19 +327,28 @@ public final class Parser {
       previous.end == found.start, found.end == after.start
     {
       let both = ByteRange(previous.start, after.end)
-      let pointed = source.text(previous.range) + "." + source.text(after.range)
+      let (whole, rest) = (source.text(previous.range), source.text(after.range))
+      let pointed = whole + "." + rest
+      let isGrouped =
+        rest.utf8.prefix { $0 &- 0x30 < 10 }.count == 3
+        && whole.utf8.contains { $0 &- 0x31 < 9 }
+      let written = isGrouped ? whole + rest : pointed
       report(
         Diagnostic(
-          .unexpectedToken, source, both, "decimals have a point: `\(pointed)`",
-          help: "write `\(pointed)`", fix: Fix("write `\(pointed)`", replace: both, with: pointed)))
+          .unexpectedToken, source, both,
+          isGrouped
+            ? "a number holds no comma: `\(written)`, or with a decimal point `\(pointed)`"
+            : "decimals have a point: `\(pointed)`",
+          help: "write `\(written)`",
+          fix: Fix("write `\(written)`", safe: !isGrouped, replace: both, with: written)))
       return false
     }
     var fix: Fix?
     if startsStatement && depth > 0 {
       let gap = ByteRange(previous.end, previous.end)
       fix = Fix("write `;` between the two statements", safe: false, replace: gap, with: ";")
-    } else if !isText(previous), let nearest = misspelled(found, among: Parser.clauses) {
-      fix = Fix("write `\(nearest)`", replace: found.range, with: nearest)
+    } else if !isText(previous), let meant = misspelled(found, among: Parser.clauses) {
+      fix = meant.fix(replacing: found.range)
     }
     report(
       Diagnostic(
@@ -357,9 +365,9 @@ public final class Parser {
   ]
 
   /// What was probably meant by a word that is none of these and goes with what follows it.
-  func misspelled(_ found: Token, among words: [Keyword]) -> String? {
+  func misspelled(_ found: Token, among words: [Keyword]) -> Meant? {
     guard found.kind == .word, found.keyword == .none, !isAtEndAfterNext else { return nil }
-    return Suggest.nearest(to: source.text(found.range), among: words.map { $0.text })
+    return Suggest.meant(by: source.text(found.range), among: words.map { $0.text })
   }
 
   /// Whether a token is a word where a text is due: `because it is done`.

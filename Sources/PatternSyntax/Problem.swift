@@ -85,14 +85,25 @@ public struct Fix: Sendable {
   }
 }
 
-/// What kind of name was meant, and which declaration asks: it does not mean itself.
+/// What kind of name was meant.
 public struct Wanted: Sendable {
   public let kind: NameKind
-  public let asker: String
+  /// What is not meant: the declaration that asks, and what it has named already.
+  public let excluded: [String]
+  /// What could be meant besides the declarations of that kind.
+  public let others: [String]
+  /// Whether the name may be declared where nothing could be read: then it is only wrong if it is
+  /// a slip of one that is known.
+  public let isDoubtful: Bool
 
-  public init(kind: NameKind, by asker: String) {
+  public init(
+    kind: NameKind, but excluded: [String] = [], or others: [String] = [],
+    isDoubtful: Bool = false
+  ) {
     self.kind = kind
-    self.asker = asker
+    self.excluded = excluded
+    self.others = others
+    self.isDoubtful = isDoubtful
   }
 }
 
@@ -108,6 +119,14 @@ public struct Wanted: Sendable {
 
   /// How many kinds there are.
   public static let count = Int(NameKind.rule.rawValue) + 1
+
+  /// Whether profiles declare such names.
+  package var isOfProfiles: Bool {
+    switch self {
+    case .input, .eventClass, .scope, .timing: true
+    default: false
+    }
+  }
 
   /// With its article, as messages say it.
   public var phrase: String {

@@ -1,40 +1,129 @@
+/// What was probably meant by a word that means nothing where it stands.
+public struct Meant: Sendable {
+  /// The candidates that are nearest; more than one if they are equally near.
+  public let names: [String]
+  /// Whether it can only be a slip of the hand, and only of this one name.
+  public let isCertain: Bool
+
+  public init(names: [String], isCertain: Bool) {
+    self.names = names
+    self.isCertain = isCertain
+  }
+
+  /// What to write, as help says it.
+  public var help: String {
+    let quoted = names.map { "`\($0)`" }
+    return "write "
+      + (quoted.count < 2
+        ? quoted.joined()
+        : quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1])
+  }
+
+  /// The repair; none where it would have to choose.
+  public func fix(replacing range: ByteRange) -> Fix? {
+    names.count == 1 ? Fix(help, safe: isCertain, replace: range, with: names[0]) : nil
+  }
+}
+
 /// Finds the name that was probably meant.
 public enum Suggest {
-  /// The nearest candidate within a third of the name's length, or none; the first one wins a tie.
+  /// How many names are worth telling if they are equally near.
+  private static let tieLimit = 3
+
+  /// The one candidate that is nearest to a name; none where several are as near.
   public static func nearest(to name: String, among candidates: [String]) -> String? {
+    let meant = meant(by: name, among: candidates)
+    return meant?.names.count == 1 ? meant?.names[0] : nil
+  }
+
+  /// The candidates that are nearest to a name, within a third of its length.
+  public static func meant(by name: String, among candidates: [String]) -> Meant? {
     var search = Search(name)
     for candidate in candidates { search.consider(candidate) }
-    return search.best
+    return search.meant
   }
 
   /// The same over many candidates, one at a time.
   public struct Search {
     /// Longer names are not compared: nobody mistypes them by a few letters.
     private static let lengthLimit = 64
+    /// How far an edit counts.
+    private static let edit = 100
+    /// How far it counts if one of two words begins with the other, or stands for it elsewhere;
+    /// what one has more than the other is added.
+    private static let kinship = 3 * edit
     private let name: [UInt8]
-    private var bestDistance: Int
-    public private(set) var best: String?
+    private let letters: [UInt8]
+    private let synonym: String?
+    /// How many edits are too many.
+    private let reach: Int
+    private var best: [String] = []
+    private var bestScore = Int.max
 
     public init(_ name: String) {
-      self.name = name.utf8.count <= Search.lengthLimit ? Search.folded(name) : []
-      bestDistance = min(max(self.name.count, 3) / 3 + 1, self.name.count)
+      let isShort = name.utf8.count <= Search.lengthLimit
+      self.name = isShort ? Search.folded(Parser.regularName(name) ?? name) : []
+      letters = Search.letters(self.name)
+      synonym = ForeignWords.word(for: name)
+      reach = min(max(self.name.count, 3) / 3 + 1, self.name.count)
     }
 
     public mutating func consider(_ candidate: String) {
       guard !name.isEmpty, candidate.utf8.count <= Search.lengthLimit else { return }
-      let other = Search.folded(candidate)
-      guard abs(other.count - name.count) < bestDistance else { return }
-      let distance = Suggest.distance(name, other)
-      if distance < bestDistance {
-        bestDistance = distance
-        best = candidate
+      guard let score = score(candidate, Search.folded(candidate)), score <= bestScore else {
+        return
       }
+      if score < bestScore { best.removeAll() }
+      bestScore = score
+      if !best.contains(candidate) { best.append(candidate) }
+    }
+
+    /// What is nearest of all that has been considered; nothing where that is too many.
+    public var meant: Meant? {
+      if best.isEmpty || best.count > Suggest.tieLimit { return nil }
+      return Meant(names: best, isCertain: best.count == 1 && isSlip(Search.folded(best[0])))
+    }
+
+    /// How far a candidate is: 0 for the same word in another case, as far as an edit for the same
+    /// letters, and one more for each edit; nothing where that is too far.
+    private func score(_ candidate: String, _ other: [UInt8]) -> Int? {
+      if other == name { return 0 }
+      if Search.letters(other) == letters { return Search.edit }
+      let excess = abs(other.count - name.count)
+      var kin: Int?
+      if candidate == synonym {
+        kin = Search.kinship
+      } else if begins(other, with: name) || begins(name, with: other) {
+        kin = Search.kinship + excess
+      }
+      guard excess < reach, excess * Search.edit < bestScore else { return kin }
+      let edits = Suggest.distance(name, other)
+      return edits < reach ? min((1 + edits) * Search.edit, kin ?? .max) : kin
+    }
+
+    /// `sharpness` and `sharp`, `warn` and `warning`.
+    private func begins(_ word: [UInt8], with start: [UInt8]) -> Bool {
+      start.count > 3 && word.starts(with: start)
+    }
+
+    /// One edit of a word that is not short, or two of a long one, and none of a number: `tag-2` is
+    /// no slip of `tag-1`.
+    private func isSlip(_ other: [UInt8]) -> Bool {
+      if bestScore <= Search.edit { return true }
+      let edits = Suggest.distance(name, other)
+      let length = max(name.count, other.count)
+      return (edits == 1 && length > 3 || edits == 2 && length > 7)
+        && Search.digits(name) == Search.digits(other)
     }
 
     /// Case does not count: `Medium` is near `medium`.
     private static func folded(_ text: String) -> [UInt8] {
       text.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 == 0x5F ? Ascii.hyphen : $0 }
     }
+
+    private static func letters(_ word: [UInt8]) -> [UInt8] { word.filter { $0 != Ascii.hyphen } }
+
+    private static func digits(_ word: [UInt8]) -> [UInt8] { word.filter { $0 &- 0x30 < 10 } }
   }
 
   /// How many bytes must be inserted, deleted, replaced or swapped with their neighbour

@@ -1,0 +1,143 @@
+import PatternCues
+import PatternSyntax
+
+/// Maps: a level or a pattern for each case of an input.
+extension Checker {
+  func readMap(_ symbol: Symbol) -> MapDeclaration {
+    var map = MapDeclaration()
+    map.name = symbol.name
+    map.doc = doc(symbol.extent)
+    guard kind(0) == .map else {
+      map.isPoisoned = true
+      return map
+    }
+    map.input = name(2)
+    let input = model.input(map.input, from: module)
+    if input == nil {
+      unknown(.input, range(2))
+    } else if input!.isPoisoned {
+      map.isPoisoned = true
+    } else if input!.isFlag {
+      report(
+        .wrongType, 2, "`\(map.input.text)` is a flag; a map goes by an input with cases",
+        help: "declare it with `one of …`")
+    }
+    var kinds = (levels: 0, patterns: 0)
+    var cases = Cases(input: input.flatMap { $0.isFlag || $0.isPoisoned ? nil : $0 })
+    var at = 3
+    while at < after(0) {
+      if kind(at) == .mapEntry { cases.named.append(name(at + 1)) }
+      at = after(at)
+    }
+    at = 3
+    while at < after(0) {
+      defer { at = after(at) }
+      let isNew = isNew(at, &cases)
+      guard let entry = mapEntry(at, &kinds) else {
+        map.isPoisoned = true
+        continue
+      }
+      if !isNew { continue }
+      if kind(at) == .mapDefault { map.fallback = entry } else { map.entries.append(entry) }
+    }
+    map.holdsPatterns = kinds.patterns > 0
+    if kinds.levels > 0 && kinds.patterns > 0 {
+      map.isPoisoned = true
+      report(
+        .wrongType, 1, "`\(map.name.text)` holds levels and patterns; a map holds one of the two",
+        help: "make two maps of it")
+    }
+    total(map, cases)
+    return map
+  }
+
+  /// The cases that a map names.
+  private struct Cases {
+    /// The input that they are of, where it has cases that are known.
+    let input: Input?
+    /// All of them, and those that have been judged.
+    var named: [Name] = []
+    var seen: [Name] = []
+    var hasDefault = false
+    /// How many are none of the input's, and which were meant by them.
+    var unknown = 0
+    var meant: [String] = []
+  }
+
+  /// Judges the case of an entry, whatever its value is; answers whether it is the first of its
+  /// name.
+  private func isNew(_ node: Int, _ cases: inout Cases) -> Bool {
+    if kind(node) == .mapDefault {
+      if cases.hasDefault { report(.repeatedStatement, node, "`default` is written twice") }
+      defer { cases.hasDefault = true }
+      return !cases.hasDefault
+    }
+    let key = name(node + 1)
+    if cases.seen.contains(key) {
+      report(.duplicateName, node + 1, "the case `\(key.text)` is written twice")
+      return false
+    }
+    cases.seen.append(key)
+    if let input = cases.input, !input.cases.contains(key) {
+      let free = input.cases.filter { !cases.named.contains($0) }
+      let meant = Suggest.meant(by: key.text, among: free.map { $0.text })
+      let range = range(node + 1)
+      cases.unknown += 1
+      cases.meant += meant?.names ?? []
+      report(
+        Diagnostic(
+          .unknownName, source, range, "`\(input.name.text)` has no case `\(key.text)`",
+          help: meant?.help, fix: meant?.fix(replacing: range)))
+    }
+    return true
+  }
+
+  private func mapEntry(
+    _ node: Int, _ kinds: inout (levels: Int, patterns: Int)
+  ) -> MapDeclaration.Entry? {
+    let isDefault = kind(node) == .mapDefault
+    let key = isDefault ? Name.none : name(node + 1)
+    let valueNode = isDefault ? node + 1 : node + 2
+    if kind(valueNode) == .name, find(.value, name(valueNode), from: module) == nil {
+      let pattern = name(valueNode)
+      kinds.patterns += 1
+      guard let found = find(.pattern, pattern, from: module) else {
+        unknown(.pattern, range(valueNode))
+        return nil
+      }
+      if symbolOf(found).isMap {
+        report(.wrongType, valueNode, "`\(pattern.text)` is a map; a map chooses patterns")
+        return nil
+      }
+      return MapDeclaration.Entry(key: key, level: 0, pattern: pattern)
+    }
+    kinds.levels += 1
+    guard let level = quantity(valueNode, .level) else {
+      reportGain(valueNode)
+      return nil
+    }
+    return MapDeclaration.Entry(key: key, level: level, pattern: .none)
+  }
+
+  /// Whether every case is named; one that is none of the input's stands for one that is missing.
+  private func total(_ map: MapDeclaration, _ cases: Cases) {
+    guard let input = cases.input, !cases.hasDefault, !hasSyntaxErrors else { return }
+    var missing = input.cases.filter { !cases.named.contains($0) }
+    if missing.count <= cases.unknown || goesOn { return }
+    missing.removeAll { cases.meant.contains($0.text) }
+    if missing.isEmpty { return }
+    let list = missing.map { "`\($0.text)`" }.joined(separator: ", ")
+    let end = tokens[Int(nodes[0].tokenEnd) - 1].end
+    let value = map.entries.first.map {
+      map.holdsPatterns ? $0.pattern.text : Checker.decimal($0.level)
+    }
+    report(
+      Diagnostic(
+        .incompleteMap, source, ByteRange(range(1).start, range(1).end),
+        "`\(map.name.text)` does not say what holds for \(list)",
+        help: "add `default …`",
+        fix: value.map {
+          Fix("add a default", safe: false, replace: ByteRange(end, end), with: ", default \($0)")
+        }))
+  }
+}
