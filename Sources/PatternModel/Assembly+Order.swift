@@ -8,10 +8,11 @@ extension Assembly {
   mutating func resolveAnchors(_ mode: inout Mode) {
     let fades = mode.motion.filter { $0.property == .opacity && anchor($0.extra) == .none }
       .stableSorted { $0.at < $1.at }
+    chooseVisible(&mode, fades)
     // First what does not wait for the end; then the end is known.
     shift(&mode) { extra, stages in
       switch extra.anchor {
-      case .visible: self.visible(extra.anchorLevel, fades)
+      case .visible: self.visible(extra, fades)
       case .stageStart, .stageEnd: self.moment(extra, stages, fades, 0)
       default: nil
       }
@@ -52,7 +53,7 @@ extension Assembly {
   ) -> Int64 {
     switch extra.anchor {
     case .none, .end: return 0
-    case .visible: return visible(extra.anchorLevel, fades)
+    case .visible: return visible(extra, fades)
     case .stageStart, .stageEnd:
       guard depth < 64, let stage = stages.first(where: { $0.name == extra.anchorStage }) else {
         return 0
@@ -62,13 +63,61 @@ extension Assembly {
     }
   }
 
-  /// When the first fade reaches an opacity.
-  func visible(_ level: Int64, _ fades: [Motion]) -> Int64 {
-    guard let fade = fades.first else { return 0 }
-    let low = min(fade.from, fade.to)
-    let high = max(fade.from, fade.to)
+  /// Where a map chooses which fade comes first, and so when something is visible, makes an entry
+  /// for each alternative of whatever waits for it.
+  private func chooseVisible(_ mode: inout Mode, _ fades: [Motion]) {
+    guard let first = fades.first else { return }
+    let map = extras[Int(first.extra)].choiceMap
+    if map.isNone { return }
+    let patterns = alternatives(of: map)
+    choose(&mode.haptics, map, patterns, fades)
+    choose(&mode.motion, map, patterns, fades)
+    choose(&mode.sounds, map, patterns, fades)
+    choose(&mode.texts, map, patterns, fades)
+    choose(&mode.effects, map, patterns, fades)
+  }
+
+  private func choose<Entry: TimelineEntry>(
+    _ entries: inout [Entry], _ map: Name, _ patterns: [Name], _ fades: [Motion]
+  ) {
+    var index = 0
+    while index < entries.count {
+      defer { index += 1 }
+      let extra = extras[Int(entries[index].extra)]
+      guard extra.anchor == .visible, extra.choiceMap.isNone else { continue }
+      let chosen = patterns.map { pattern in
+        var chosen = extra
+        chosen.choiceMap = map
+        chosen.choicePattern = pattern
+        return chosen
+      }
+      let moment = visible(extra, fades)
+      if chosen.allSatisfy({ visible($0, fades) == moment }) { continue }
+      if entries.count + chosen.count > Checker.statementLimit {
+        return checker.reportOverLimit(0)
+      }
+      let copies = chosen.map { extra in
+        checker.store.extras.append(extra)
+        var copy = entries[index]
+        copy.extra = UInt32(checker.store.extras.count - 1)
+        return copy
+      }
+      entries.replaceSubrange(index...index, with: copies)
+      index += copies.count - 1
+    }
+  }
+
+  /// When the first fade that may play beside an entry reaches the opacity that it waits for.
+  private func visible(_ extra: Extra, _ fades: [Motion]) -> Int64 {
+    guard let fade = fades.first(where: { !excludes(extras[Int($0.extra)], extra) }) else {
+      return 0
+    }
+    let level = extra.anchorLevel
+    // What goes on from the value before it goes on from the rest value: nothing is before it.
+    let start = fade.start == .written ? fade.from : rest(.opacity)
+    let (low, high) = (min(start, fade.to), max(start, fade.to))
     if level < low || level > high || low == high { return 0 }
-    let progress = Double(level - fade.from) / Double(fade.to - fade.from)
+    let progress = Double(level - start) / Double(fade.to - start)
     let share: Double
     switch checker.shape(fade.curve) {
     case .linear: share = progress
@@ -282,8 +331,12 @@ extension Assembly {
   /// Whether a map chooses one of the two and never both.
   func excludes(_ left: Motion, _ right: Motion) -> Bool {
     if left.extra == 0 || right.extra == 0 { return false }
-    let (a, b) = (extras[Int(left.extra)], extras[Int(right.extra)])
-    return !a.choiceMap.isNone && a.choiceMap == b.choiceMap && a.choicePattern != b.choicePattern
+    return excludes(extras[Int(left.extra)], extras[Int(right.extra)])
+  }
+
+  private func excludes(_ left: Extra, _ right: Extra) -> Bool {
+    !left.choiceMap.isNone && left.choiceMap == right.choiceMap
+      && left.choicePattern != right.choicePattern
   }
 
   // MARK: clashes
@@ -387,3 +440,15 @@ extension Assembly {
     }
   }
 }
+
+/// Something that stands on a timeline.
+private protocol TimelineEntry {
+  /// What it says besides, in the extras of its store.
+  var extra: UInt32 { get set }
+}
+
+extension Haptic: TimelineEntry {}
+extension Motion: TimelineEntry {}
+extension Sound: TimelineEntry {}
+extension Copy: TimelineEntry {}
+extension Effect: TimelineEntry {}

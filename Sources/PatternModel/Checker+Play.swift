@@ -13,6 +13,7 @@ extension Checker {
     let before = scratch.haptics.count
     let isScaled = scale(node)
     guard let found = find(.pattern, name, from: module) else {
+      mayLackStages = true
       unknown(.pattern, range(nameNode))
       return
     }
@@ -24,6 +25,7 @@ extension Checker {
     let map = model.map(found)
     if map.isPoisoned {
       isPoisoned = true
+      mayLackStages = true
       return
     }
     guard map.holdsPatterns else {
@@ -127,7 +129,10 @@ extension Checker {
         .misplacedStatement, node, "an arm holds texts, states and effects; it plays nothing",
         help: "play it in a cue of its own, on an event that the effect emits")
     }
-    if playing.contains(pattern) || pattern == root { return cycle(pattern, node) }
+    if playing.contains(pattern) || pattern == root {
+      mayLackStages = true
+      return cycle(pattern, node)
+    }
     let given = child(node, .arguments)
     if given == nil, let plain = plain(pattern) {
       return copy(plain, node, &cursor)

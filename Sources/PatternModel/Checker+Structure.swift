@@ -73,7 +73,10 @@ extension Checker {
   }
 
   func stage(_ node: Int, _ cursor: inout Cursor) {
-    if refuseInArm(node, "stages") { return }
+    if refuseInArm(node, "stages") {
+      unplacedStages.append(name(node + 1))
+      return
+    }
     guard let body = child(node, .body), let window = child(node, .range) else { return }
     let (start, end) = durations(window)
     guard let first = start, let last = end else { return unplacedStage(node, body, cursor) }
@@ -180,10 +183,12 @@ extension Checker {
     let condition = child(node, .whileFlag) ?? child(node, .untilFlag)
     guard let condition else { return unplaced(body, cursor) { $0.inLoop = true } }
     let flag = flag(condition + 1) ?? name(condition + 1)
-    if surroundings.inLoop || surroundings.inArm {
-      return report(
-        .misplacedStatement, node,
-        surroundings.inArm ? "an arm holds no loop" : "a loop inside a loop would never end")
+    if surroundings.inArm {
+      return report(.misplacedStatement, node, "an arm holds no loop")
+    }
+    if surroundings.inLoop {
+      report(.misplacedStatement, node, "a loop inside a loop would never end")
+      return unplaced(body, cursor)
     }
     var step: Int64 = 0
     if let every = child(node, .every) {
@@ -289,11 +294,12 @@ extension Checker {
 
   func stagger(_ node: Int, _ cursor: inout Cursor) {
     guard let body = child(node, .body) else { return }
-    if surroundings.inStagger || surroundings.inArm {
-      return report(
-        .misplacedStatement, node,
-        surroundings.inArm ? "an arm holds no stagger" : "a stagger inside a stagger has no meaning"
-      )
+    if surroundings.inArm {
+      return report(.misplacedStatement, node, "an arm holds no stagger")
+    }
+    if surroundings.inStagger {
+      report(.misplacedStatement, node, "a stagger inside a stagger has no meaning")
+      return unplaced(body, cursor)
     }
     var step: Int64 = -1
     var minimum: Int64 = -1
