@@ -135,7 +135,7 @@ enum Problems {
       var search = Suggest.Search(file.text(range))
       for name in wanted.others { search.consider(name) }
       for name in names where !wanted.excluded.contains(name) { search.consider(name) }
-      guard let meant = search.meant else { continue }
+      guard let meant = search.meant?.led(by: wanted.lead) else { continue }
       if meant.isCertain, wanted.isDoubtful { doubtful.removeLast() }
       diagnostics[index].help = meant.help
       diagnostics[index].fix = meant.fix(replacing: range)

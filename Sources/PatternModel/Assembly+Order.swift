@@ -220,7 +220,7 @@ extension Assembly {
       }
       let alternatives = alternatives(of: last.map)
       if motion.count + alternatives.count > Checker.statementLimit {
-        return checker.reportOverLimit(0)
+        return reportOverLimit(group: motion[index].group)
       }
       let tracks = alternatives.map { pattern in
         var track = motion[index]
@@ -235,6 +235,12 @@ extension Assembly {
       motion.replaceSubrange(index...index, with: tracks)
       index += tracks.count - 1
     }
+  }
+
+  /// What one pattern unfolds into by itself is said of that pattern.
+  private func reportOverLimit(group: UInt16) {
+    checker.isPoisoned = true
+    if group == 0 { checker.reportOverLimit(0) }
   }
 
   private func start(_ track: inout Motion, from value: Int64) {

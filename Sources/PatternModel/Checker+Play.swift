@@ -15,6 +15,7 @@ extension Checker {
     guard let found = find(.pattern, name, from: module) else {
       mayLackStages = true
       unknown(.pattern, range(nameNode))
+      _ = readArguments(node)
       return
     }
     guard symbolOf(found).isMap else {

@@ -46,21 +46,17 @@ extension Checker {
   }
 
   private func areSeconds(_ first: Int, _ second: Int) -> Bool? {
+    var bare: [Int64] = []
     for node in [first, second] where kind(node) == .number {
       let token = token(node)
       guard let quantity = try? Quantity.read(base, token.start, token.end) else { continue }
-      if quantity.unit == .seconds || quantity.unit == .milliseconds {
-        let text = source.bytes(token.range)
-        return text[text.count - 2] != 0x6D
-      }
-      // Nobody writes down a window of a few milliseconds.
-      if quantity.unit == .none, quantity.scaled > 0,
-        quantity.scaled < 10_000_000 || meansSeconds(quantity.scaled)
-      {
-        return true
-      }
+      if quantity.unit == .none { bare.append(quantity.scaled) }
+      if quantity.unit == .seconds { return true }
+      if quantity.unit == .milliseconds { return false }
     }
-    return nil
+    guard let longest = bare.max(), longest > 0 else { return nil }
+    // Nobody writes down a window of a few milliseconds.
+    return longest < 10_000_000 || bare.contains(where: meansSeconds) ? true : nil
   }
 
   /// Whether a time without a unit is in seconds: nobody writes down a part of a millisecond.

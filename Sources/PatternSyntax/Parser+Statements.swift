@@ -156,24 +156,23 @@ extension Parser {
         let channels: [Keyword] = [.haptics, .motion, .sound]
         fix = Suggest.meant(by: word, among: channels.map { $0.text })?.fix(
           replacing: found.range)
-      } else if opensParenthesis, candidates.contains(.play) {
-        let gap = ByteRange(found.start, found.start)
-        fix = Fix("write `play \(word)(…)`", safe: false, replace: gap, with: "play ")
       } else if let foreign, candidates.contains(foreign), !isAtEndAfterNext {
         fix = Fix("write `\(foreign.text)`", safe: false, replace: found.range, with: foreign.text)
       } else if let meant = Suggest.meant(by: word, among: candidates.map({ $0.text })) {
         fix = meant.fix(replacing: found.range)
       }
       var help = fix?.title
-      if fix == nil, isAtEndAfterNext {
+      var wanted: Wanted?
+      if fix == nil, candidates.contains(.play), isAtEndAfterNext || opensParenthesis {
         help = "to play a pattern of that name: `play \(word)`"
+        wanted = Wanted(kind: .pattern, behind: "play ")
       } else if fix == nil, candidates.contains(.do) {
         help = ForeignWords.help(for: word)
       }
       report(
         Diagnostic(
           .unknownStatement, source, found.range, "`\(word)` is no statement \(place)",
-          help: help, fix: fix))
+          help: help, fix: fix, wanted: wanted))
       return false
     }
   }

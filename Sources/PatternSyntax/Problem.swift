@@ -95,12 +95,15 @@ public struct Wanted: Sendable {
   /// Whether the name may be declared where nothing could be read: then it is only wrong if it is
   /// a slip of one that is known.
   public let isDoubtful: Bool
+  /// What lacks in front of the name.
+  public let lead: String
 
   public init(
-    kind: NameKind, but excluded: [String] = [], or others: [String] = [],
-    isDoubtful: Bool = false
+    kind: NameKind, behind lead: String = "", but excluded: [String] = [],
+    or others: [String] = [], isDoubtful: Bool = false
   ) {
     self.kind = kind
+    self.lead = lead
     self.excluded = excluded
     self.others = others
     self.isDoubtful = isDoubtful

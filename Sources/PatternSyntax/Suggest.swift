@@ -10,6 +10,11 @@ public struct Meant: Sendable {
     self.isCertain = isCertain
   }
 
+  /// The same with words in front that lack there.
+  package func led(by lead: String) -> Meant {
+    Meant(names: names.map { lead + $0 }, isCertain: isCertain)
+  }
+
   /// What to write, as help says it.
   public var help: String {
     let quoted = names.map { "`\($0)`" }
