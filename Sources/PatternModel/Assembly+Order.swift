@@ -275,28 +275,29 @@ extension Assembly {
 
   private func lastValue(before index: Int, in motion: [Motion]) -> LastValue {
     let track = motion[index]
-    let own = extras[Int(track.extra)].choiceMap
+    let own = choiceMap(track)
     var last = LastValue(value: rest(track.property))
     var at = index
     while at > 0 {
       at -= 1
       let earlier = motion[at]
       if compareTracks(earlier, track) != 0 || excludes(earlier, track) { continue }
-      let extra = extras[Int(earlier.extra)]
-      if extra.choiceMap.isNone || extra.choiceMap == own {
+      let map = choiceMap(earlier)
+      if map.isNone || map == own {
         last.value = earlier.to
         break
       }
       if last.map.isNone {
-        last.map = extra.choiceMap
-        last.alternatives = alternatives(of: last.map).count
+        last.map = map
+        last.alternatives = alternatives(of: map).count
       }
-      if extra.choiceMap != last.map {
-        reportTwoMaps(extra.choiceMap, last.map, track, earlier.group)
+      if map != last.map {
+        reportTwoMaps(map, last.map, track, earlier.group)
         break
       }
-      if !last.chosen.contains(where: { $0.pattern == extra.choicePattern }) {
-        last.chosen.append((extra.choicePattern, earlier.to))
+      let pattern = extras[Int(earlier.extra)].choicePattern
+      if !last.chosen.contains(where: { $0.pattern == pattern }) {
+        last.chosen.append((pattern, earlier.to))
         last.group = earlier.group
         if last.chosen.count == last.alternatives { break }
       }
@@ -306,6 +307,10 @@ extension Assembly {
       last.chosen = []
     }
     return last
+  }
+
+  @inline(__always) private func choiceMap(_ track: Motion) -> Name {
+    track.extra == 0 ? .none : extras[Int(track.extra)].choiceMap
   }
 
   /// The patterns that a map of the judged declaration chooses from.

@@ -111,14 +111,20 @@ public enum Suggest {
       start.count > 3 && word.starts(with: start)
     }
 
-    /// One edit of a word that is not short, or two of a long one, and none of a number: `tag-2` is
-    /// no slip of `tag-1`.
+    /// One edit of a word that is not short, or two of a long one, behind its first letter, and none
+    /// of a number: `off-screen` is no slip of `on-screen`, nor `tag-2` of `tag-1`.
     private func isSlip(_ other: [UInt8]) -> Bool {
       if bestScore <= Search.edit { return true }
-      let edits = Suggest.distance(name, other)
-      let length = max(name.count, other.count)
-      return (edits == 1 && length > 3 || edits == 2 && length > 7)
-        && Search.digits(name) == Search.digits(other)
+      let (words, others) = (Search.words(name), Search.words(other))
+      guard words.count == others.count, Search.digits(name) == Search.digits(other) else {
+        return false
+      }
+      return zip(words, others).allSatisfy { word, other in
+        if word.elementsEqual(other) { return true }
+        let length = max(word.count, other.count)
+        let edits = Suggest.distance(Array(word), Array(other))
+        return word.first == other.first && edits <= (length > 7 ? 2 : length > 3 ? 1 : 0)
+      }
     }
 
     /// Case does not count: `Medium` is near `medium`.
@@ -127,6 +133,10 @@ public enum Suggest {
     }
 
     private static func letters(_ word: [UInt8]) -> [UInt8] { word.filter { $0 != Ascii.hyphen } }
+
+    private static func words(_ name: [UInt8]) -> [ArraySlice<UInt8>] {
+      name.split { $0 == Ascii.hyphen || $0 == Ascii.dot }
+    }
 
     private static func digits(_ word: [UInt8]) -> [UInt8] { word.filter { $0 &- 0x30 < 10 } }
   }
