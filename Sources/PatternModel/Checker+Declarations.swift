@@ -418,7 +418,7 @@ extension Checker {
     defer { isPoisoned = wasPoisoned }
     report(
       Diagnostic(
-.unknownRule, source, range,
+        .unknownRule, source, range,
         RuleNames.facets.contains(name(node)) && names.contains { $0 == rule }
           ? "`\(text(range))` is a part of a rule, and an allowance names the whole of it"
           : "there is no rule `\(text(range))`",
