@@ -80,7 +80,8 @@ public enum Suggest {
       }
       if score < bestScore { best.removeAll() }
       bestScore = score
-      if !best.contains(candidate) { best.append(candidate) }
+      // One more than are told is enough to know that they are too many.
+      if best.count <= Suggest.tieLimit, !best.contains(candidate) { best.append(candidate) }
     }
 
     /// What is nearest of all that has been considered; nothing where that is too many.
@@ -111,8 +112,8 @@ public enum Suggest {
       start.count > 3 && word.starts(with: start)
     }
 
-    /// One edit of a word that is not short, or two of a long one, behind its first letter, and none
-    /// of a number: `off-screen` is no slip of `on-screen`, nor `tag-2` of `tag-1`.
+    /// One edit of a word that is not short, or two of a long one, behind its first letter, and
+    /// none of a number: `off-screen` is no slip of `on-screen`, nor `tag-2` of `tag-1`.
     private func isSlip(_ other: [UInt8]) -> Bool {
       if bestScore <= Search.edit { return true }
       let (words, others) = (Search.words(name), Search.words(other))
