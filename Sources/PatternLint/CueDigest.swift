@@ -93,7 +93,7 @@ package struct CueDigest: Sendable, OfSymbol {
   let eventKey: UInt32
   let classKey: UInt32
   private var rest: Rest?
-  /// A bit for each of the targets that it moves or removes; more than one may share a bit.
+  /// What it moves and removes, a bit for each; more than one may share a bit.
   let scenery: UInt32
   private let strongest: Int32
   private let pulses: Int32
@@ -220,7 +220,7 @@ package struct CueDigest: Sendable, OfSymbol {
       rest = Rest(
         emissions, silence, once: row.once, asks: asks, firstDo: firstDo, pending, awaited, delays)
     }
-    scenery = Rule.scenery(of: judge)
+    scenery = judge.scenery
   }
 
   /// What tells the haptics of the normal mode from those of another cue, with and without their

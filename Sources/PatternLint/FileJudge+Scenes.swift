@@ -94,6 +94,8 @@ private struct Scene {
   private let file: FileJudge
   private let group: [Int]
   private var rows: [CueRow] = []
+  /// The modes for which each says itself what moves: what is derived is fit by itself.
+  private var writes: [Modes] = []
   /// What each asks for before it moves something.
   private(set) var gates: [[Name]] = []
   /// What is found of each by itself.
@@ -112,6 +114,14 @@ private struct Scene {
       }
       judge.begin()
       rows.append(row)
+      var writes = Modes()
+      for mode in Judge.Mode.allCases
+      where mode == .normal || judge.writesFallback(mode)
+        || judge.timeline(mode).motion == row.normal.motion
+      {
+        writes.insert(mode)
+      }
+      self.writes.append(writes)
       gates.append(judge.gates.cue + judge.gates.motion)
     }
     _ = checker.takeDiagnostics()
@@ -130,12 +140,9 @@ private struct Scene {
     guard let last = company.last else { return [] }
     var row = rows[last]
     row.allowed = []
-    row.normal = merged(company) { $0.normal }
-    row.reduceMotion =
-      company.allSatisfy { rows[$0].reduceMotion.motion == rows[$0].normal.motion }
-        && company.allSatisfy { rows[$0].reduceMotion.effects == rows[$0].normal.effects }
-      ? row.normal : merged(company) { $0.reduceMotion }
-    row.physicalityOff = merged(company) { $0.physicalityOff }
+    row.normal = merged(company, .normal) { $0.normal }
+    row.reduceMotion = merged(company, .reduceMotion) { $0.reduceMotion }
+    row.physicalityOff = merged(company, .physicalityOff) { $0.physicalityOff }
     var found = look(at: row)
     for mode in judge.motionModes { found += clashes(judge.motion(mode)) }
     return found
@@ -143,14 +150,17 @@ private struct Scene {
 
   /// The tracks and effects of one mode, those of all cues in time order. What has no target may
   /// be another thing in each cue, and does not count; nor does what the app does for another.
-  private func merged(_ company: [Int], _ mode: (CueRow) -> Timeline) -> Timeline {
+  private func merged(
+    _ company: [Int], _ mode: Judge.Mode, _ timeline: (CueRow) -> Timeline
+  ) -> Timeline {
     var result = Timeline()
     var motion: [Motion] = []
     var effects: [Effect] = []
     for index in company {
-      let timeline = mode(rows[index])
+      let timeline = timeline(rows[index])
       result.duration = max(result.duration, timeline.duration)
-      for at in timeline.motion.indices where !checker.store.motion[at].target.isNone {
+      let tracks = writes[index].contains(mode) ? timeline.motion : .empty
+      for at in tracks.indices where !checker.store.motion[at].target.isNone {
         var track = checker.store.motion[at]
         // Which pattern it comes from counts inside one cue alone.
         track.group = 0
@@ -181,28 +191,29 @@ private struct Scene {
   }
 }
 
-extension Rule {
-  /// A bit for each target that a cue moves or removes by name, by its hash.
-  static func scenery(of judge: Judge) -> UInt32 {
+extension Judge {
+  /// A bit for what a cue changes of each target by name, so that those of cues that cannot meet
+  /// differ mostly: its brightness and what it removes are one thing, each other property is one.
+  var scenery: UInt32 {
     var scenery: UInt32 = 0
-    var last = Name.none
-    for mode in judge.motionModes {
-      for index in judge.timeline(mode).motion.indices {
-        let target = judge.track(index).target
-        if target == last { continue }
-        scenery |= bit(target)
-        last = target
+    for mode in motionModes where mode == .normal || writesFallback(mode) {
+      for index in timeline(mode).motion.indices {
+        let track = track(index)
+        switch track.property {
+        case .opacity, .dissolve, .other: scenery |= Judge.bit(track.target, 0)
+        default: scenery |= Judge.bit(track.target, 1 + UInt32(track.property.rawValue))
+        }
       }
     }
-    if judge.facts.contains(.effects) {
-      for index in judge.row.normal.effects.indices where judge.effect(index).kind == .remove {
-        scenery |= bit(judge.effect(index).name)
+    if facts.contains(.effects) {
+      for index in row.normal.effects.indices where effect(index).kind == .remove {
+        scenery |= Judge.bit(effect(index).name, 0)
       }
     }
     return scenery
   }
 
-  private static func bit(_ name: Name) -> UInt32 {
-    name.isNone ? 0 : 1 << (NameTable.hash(name) & 31)
+  private static func bit(_ name: Name, _ kind: UInt32) -> UInt32 {
+    name.isNone ? 0 : 1 << ((NameTable.hash(name) &+ kind &* 0x9E37_79B1) >> 27)
   }
 }
