@@ -145,15 +145,6 @@ struct Match {
     for (left, right) in zip(old.others, new.others) {
       guard let moved = move.moved(left), Match.isSame(moved, right) else { return nil }
     }
-    // Whether a declaration goes on behind a missing `,` is seen on the line behind it.
-    let other = old.others.partition { $0.range.start < move.tail }
-    if other < old.others.count,
-      !ExtentScanner(old.source).firstWords(of: old.others[other]).isEmpty
-    {
-      let symbol = old.symbols.partition { $0.extent.range.start < move.tail }
-      let start = symbol < old.symbols.count ? old.symbols[symbol].extent.range.start : .max
-      if old.others[other].range.start < start { return nil }
-    }
     oldCount = old.symbols.count
     newCount = new.symbols.count
     var head = 0

@@ -196,17 +196,6 @@ extension Checker {
 
   // MARK: events, controls, choices
 
-  /// Whether what is missing in the declaration seems to stand on the next line, behind a `,` that
-  /// is missing there; that has been reported.
-  var goesOn: Bool {
-    let (scanner, others) = (ExtentScanner(source), model.modules[module].others)
-    let end = tokens[Int(nodes[0].tokenEnd) - 1].end
-    guard let word = scanner.indentedWord(behind: end) else { return false }
-    let place = others.partition { $0.range.start < word }
-    return place < others.count && others[place].range.start == word
-      && !scanner.firstWords(of: others[place]).isEmpty
-  }
-
   package func readEvent(_ reference: SymbolRef) -> Event {
     let symbol = symbolOf(reference)
     profile = profileIndex(Int(reference.module))
@@ -239,7 +228,7 @@ extension Checker {
       at = after(at)
     }
     event.isPoisoned =
-      hasSyntaxErrors || goesOn || event.eventClass.isNone && seen.contains(.class)
+      hasSyntaxErrors || event.eventClass.isNone && seen.contains(.class)
     if !event.isByUser && !event.isBySystem && !event.isPoisoned {
       report(
         .missingStatement, 1, "`\(event.name.text)` does not say who causes it",
@@ -295,7 +284,7 @@ extension Checker {
       at = after(at)
     }
     control.isPoisoned =
-      hasSyntaxErrors || goesOn || control.label.isNone && seen.contains(.label)
+      hasSyntaxErrors || control.label.isNone && seen.contains(.label)
       || control.size < 0 && seen.contains(.size)
     return control
   }

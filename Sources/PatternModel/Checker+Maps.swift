@@ -123,7 +123,7 @@ extension Checker {
   private func total(_ map: MapDeclaration, _ cases: Cases) {
     guard let input = cases.input, !cases.hasDefault, !hasSyntaxErrors else { return }
     var missing = input.cases.filter { !cases.named.contains($0) }
-    if missing.count <= cases.unknown || goesOn { return }
+    if missing.count <= cases.unknown || hasSyntaxErrors { return }
     missing.removeAll { cases.meant.contains($0.text) }
     if missing.isEmpty { return }
     let list = missing.map { "`\($0.text)`" }.joined(separator: ", ")

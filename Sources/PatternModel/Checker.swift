@@ -265,7 +265,8 @@ package final class Checker {
       hasSyntaxErrors = parser.hasDiagnostics
       if hasSyntaxErrors {
         let found = parser.takeDiagnostics()
-        if playDepth == 0 { diagnostics += found }
+        // That a file is no UTF-8 is said once, of the whole of it.
+        if playDepth == 0 { diagnostics += found.filter { $0.problem !== Problem.invalidUTF8 } }
         isPoisoned = true
         mayLackStages = true
       }

@@ -18,35 +18,39 @@ struct Headings {
   private(set) var diagnostics: [Diagnostic] = []
   /// Whether all braces balance.
   private(set) var isBalanced = true
+  /// Whether the source is UTF-8.
+  private(set) var isEncoded = true
 
   var count: Int { stretches.reduce(0) { $0 + $1.count } }
 
   /// The headings in the order of the file, a list for each stretch that was read.
   var lists: [[Heading]] { stretches }
 
-  /// The headings of a source, or nothing where it is not UTF-8.
+  /// The headings of a source.
   static func read(
     _ source: SourceText, _ parallel: (Int, @Sendable (Int) -> Void) -> Void
-  ) -> Headings? {
+  ) -> Headings {
     let scanner = ExtentScanner(source)
     let starts = scanner.stretches(of: stretch)
     let found = Slots<Part>(count: starts.count)
     parallel(starts.count) { index in
       let end = index + 1 < starts.count ? starts[index + 1] : source.count
-      guard Encoding.isValid(source, from: starts[index], until: end) else { return }
-      found[index] = Part(source, scanner.balanced(from: starts[index], until: end))
+      var part = Part(source, scanner.balanced(from: starts[index], until: end))
+      part.isEncoded = Encoding.isValid(source, from: starts[index], until: end)
+      found[index] = part
     }
-    for index in starts.indices where found[index] == nil { return nil }
     var headings = Headings()
+    headings.isEncoded = starts.indices.allSatisfy { found[$0]!.isEncoded }
     // A stretch counts if it starts where the one before it has ended.
     for index in starts.indices {
       let part = found[index]!
       let next = index + 1 < starts.count ? found[index + 1]!.start : source.count
       guard let end = part.end, end == next else {
         let all = scanner.all()
-        var headings = Headings(source, all.extents)
-        headings.isBalanced = all.isBalanced
-        return headings
+        var whole = Headings(source, all.extents)
+        whole.isBalanced = all.isBalanced
+        whole.isEncoded = headings.isEncoded
+        return whole
       }
       headings.add(part)
     }
@@ -69,6 +73,7 @@ struct Headings {
     var headings: [Heading] = []
     var others: [Extent] = []
     var diagnostics: [Diagnostic] = []
+    var isEncoded = true
     /// Where its first declaration starts, and where the first one behind it does; none where its
     /// braces do not balance.
     var start = 0

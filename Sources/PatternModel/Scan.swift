@@ -31,16 +31,15 @@ package final class Scan: @unchecked Sendable {
     _ source: SourceText, parallel: Parallel = { for index in 0..<$0 { $1(index) } }
   ) {
     self.source = source
-    let read = Headings.read(source, parallel)
-    let headings = read ?? Headings()
+    let headings = Headings.read(source, parallel)
     others = headings.others
     unread = Scan.unread(headings.others, source)
-    isRegular = read?.isBalanced ?? false
+    isRegular = headings.isBalanced && headings.isEncoded
     storage = .allocate(capacity: headings.count)
     symbols = UnsafeBufferPointer(storage)
     counts = Scan.fill(storage, headings.lists.joined())
     var found = headings.diagnostics
-    if read == nil, let problem = Encoding.problem(of: source) { found.append(problem) }
+    if !headings.isEncoded, let problem = Encoding.problem(of: source) { found.append(problem) }
     let names = Scan.names(in: symbols, counts, source, parallel)
     tables = names.tables
     namesAreFine = found.isEmpty && names.diagnostics.isEmpty
@@ -133,15 +132,18 @@ package final class Scan: @unchecked Sendable {
     let source = move.new
     guard last.isRegular, last.source === move.old, last.source.textStart == source.textStart
     else { return nil }
-    // The last declaration that starts before the edit may be another, all before it are not.
+    // The last declaration that starts before the edit may be another, and the one before it may
+    // end elsewhere, as that looks at how the next one starts; all before are what they were.
     var kept = last.symbols.partition { $0.extent.range.start < move.head }
     var keptOthers = last.others.partition { $0.range.start < move.head }
-    let start = kept > 0 ? last.symbols[kept - 1].extent.range.start : 0
-    let otherStart = keptOthers > 0 ? last.others[keptOthers - 1].range.start : 0
-    if kept > 0, start >= otherStart {
-      kept -= 1
-    } else if keptOthers > 0 {
-      keptOthers -= 1
+    for _ in 0..<2 {
+      let start = kept > 0 ? last.symbols[kept - 1].extent.range.start : 0
+      let otherStart = keptOthers > 0 ? last.others[keptOthers - 1].range.start : 0
+      if kept > 0, start >= otherStart {
+        kept -= 1
+      } else if keptOthers > 0 {
+        keptOthers -= 1
+      }
     }
     let begin = max(
       source.textStart, kept > 0 ? last.symbols[kept - 1].extent.range.end : 0,
@@ -149,8 +151,11 @@ package final class Scan: @unchecked Sendable {
     // Then up to where one starts that started there before, with nothing else behind it.
     var next = last.symbols.partition { $0.extent.range.start < move.tail }
     var nextOther = last.others.partition { $0.range.start < move.tail }
-    let found = ExtentScanner(source).declarations(from: Int(begin)) { at in
-      guard let old = move.origin(UInt32(at)) else { return false }
+    let scanner = ExtentScanner(source)
+    let line = scanner.lineEnd(behind: Int(move.tail) + move.growth)
+    let found = scanner.declarations(from: Int(begin)) { at in
+      // How far its line is indented says what belongs to a declaration.
+      guard at > line, let old = move.origin(UInt32(at)) else { return false }
       while next < last.symbols.count, last.symbols[next].extent.range.start < old { next += 1 }
       while nextOther < last.others.count, last.others[nextOther].range.start < old {
         nextOther += 1

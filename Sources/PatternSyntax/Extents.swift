@@ -7,17 +7,18 @@ public struct Extent: Sendable {
   public var isDocumented = false
 }
 
-/// Splits a file into its declarations by braces, strings and comments alone.
+/// Splits a file into its declarations by braces, strings, comments and line ends alone.
 ///
 /// Each declaration is then read by itself, so that no mistake in one reaches the next. Where the
 /// braces of a file do not balance, a line that starts at the margin like a declaration ends the
-/// one before it.
+/// one before it. A line that is indented deeper than a declaration and declares nothing itself
+/// belongs to it, so that what the line before lacks is one mistake; see `continuation`.
 public struct ExtentScanner: @unchecked Sendable {
-  private let source: SourceText
-  private let base: UnsafePointer<UInt8>
+  let source: SourceText
+  let base: UnsafePointer<UInt8>
   private let words: UnsafePointer<UInt8>
-  private let keywords: KeywordTable
-  private let end: Int
+  let keywords: KeywordTable
+  let end: Int
 
   public init(_ source: SourceText) {
     self.source = source
@@ -60,18 +61,8 @@ public struct ExtentScanner: @unchecked Sendable {
     }
   }
 
-  /// Where the line behind a declaration starts with a word, if it is indented: if nothing is
-  /// declared there, most likely the declaration goes on, and a `,` is missing.
-  public func indentedWord(behind offset: UInt32) -> UInt32? {
-    var at = Int(offset)
-    while at < end, base[at] == 0x20 || base[at] == 0x09 || base[at] == 0x0D { at += 1 }
-    if at < end, base[at] == Ascii.hash { at = base.newline(from: at, until: end) }
-    guard at + 1 < end, base[at] == 0x0A, base[at + 1] == 0x20 || base[at + 1] == 0x09 else {
-      return nil
-    }
-    while at < end, base[at] <= 0x20 { at += 1 }
-    return wordEnd(at) > at ? UInt32(at) : nil
-  }
+  /// Where the line ends that holds a place.
+  public func lineEnd(behind start: Int) -> Int { base.newline(from: start, until: end) }
 
   /// The first words of a declaration that has no name of its own, two at most; none of one that
   /// needs none.
@@ -164,32 +155,70 @@ public struct ExtentScanner: @unchecked Sendable {
     var at = start
     var depth = 0
     let word = wordEnd(start)
-    let hasBody = isPattern(start, word) || startsCueOrProfile(start, word)
+    var heading = Heading(at: start)
+    let isPattern = isPattern(start, word)
+    if !isPattern { heading.kind = keywords.keyword(base + start, word - start) }
+    let hasBody = isPattern || heading.kind == .cue || heading.kind == .profile
+    heading.lacksBody = hasBody
     var ownsLine = false
-    var hasComment = false
+    // The last byte before the line end that was seen last, comments aside, and what is new since.
+    var last: UInt8 = 0
+    var seen = start
+    var comment: Int?
     while true {
       at = depth > 0 && !resynchronise ? nextStructural(at) : nextBoundary(at)
       if at >= end { return (end, depth == 0) }
       switch base[at] {
-      case Ascii.leftBrace: depth += 1
+      case Ascii.leftBrace:
+        depth += 1
+        heading.lacksBody = heading.lacksBody && heading.isContinued
       case Ascii.rightBrace:
         depth -= 1
         if depth < 0 {
-          if !resynchronise { return (at, false) }
+          if heading.isContinued {
+            if let indent = source.indent(at), indent <= margin(&heading) { return (at + 1, true) }
+          } else if !resynchronise {
+            return (at, false)
+          }
           depth = 0
+        }
+        if depth == 0 {
+          heading.closing = at
+          if resynchronise, endsDeeper(&heading) { heading.lacksBody = true }
         }
       case Ascii.quote:
         at = stringEnd(at)
         continue
       case Ascii.hash:
-        hasComment = true
+        if depth == 0 { comment = at }
         at = base.newline(from: at, until: end)
         continue
-      case Ascii.colon where depth == 0: ownsLine = hasBody
-      case Ascii.semicolon where depth == 0 && !ownsLine: return (at, true)
+      case Ascii.colon where depth == 0 && !heading.isContinued:
+        ownsLine = hasBody
+        heading.lacksBody = false
+      case Ascii.semicolon where depth == 0 && !ownsLine:
+        if !isPart(behind: at + 1, of: heading.kind) { return (at, true) }
       case 0x0A:
         if depth == 0 {
-          if !endsInComma(at, start, hasComment) && !braceOpensNext(at) { return (at, true) }
+          var code = comment ?? at
+          while code > seen, base[code - 1] <= 0x20 { code -= 1 }
+          if code > seen { last = base[code - 1] }
+          (seen, comment) = (at, nil)
+          let next = nextThing(behind: at)
+          if last != Ascii.comma && base[next] != Ascii.leftBrace || next >= end {
+            // Most declarations end before one at the margin.
+            if base[next - 1] == 0x0A && words[Int(base[next])] == ByteClass.wordRegular {
+              return (at, true)
+            }
+            heading.lacksBody = heading.lacksBody || last == Ascii.colon
+            let isBare = word > start && endsLine(word)
+            heading.mayClose = heading.lacksBody || isBare || ownsLine
+            guard let line = continuation(from: next, &heading) else { return (at, true) }
+            heading.isContinued = true
+            ownsLine = hasBody || isBare
+            at = line
+            continue
+          }
         } else if resynchronise && startsDeclaration(at + 1) {
           return (at, false)
         }
@@ -225,40 +254,20 @@ public struct ExtentScanner: @unchecked Sendable {
     return end
   }
 
-  /// Whether a line goes on: the last thing before its end, comments and blank lines aside, is a
-  /// comma.
-  @inline(__always)
-  private func endsInComma(_ lineEnd: Int, _ start: Int, _ hasComment: Bool) -> Bool {
-    var at = lineEnd
-    while true {
-      while at > start, base[at - 1] <= 0x20 { at -= 1 }
-      if at == start { return false }
-      if !hasComment { return base[at - 1] == Ascii.comma }
-      let comment = commentStart(at, start)
-      if comment == at { return base[at - 1] == Ascii.comma }
-      at = comment
-    }
-  }
-
-  /// Where the comment starts that holds this place of a line, or the place itself.
-  private func commentStart(_ offset: Int, _ start: Int) -> Int {
-    var at = offset
-    while at > start && base[at - 1] != 0x0A { at -= 1 }
-    while at < offset {
-      if base[at] == Ascii.hash { return at }
-      at = base[at] == Ascii.quote ? stringEnd(at) : at + 1
-    }
-    return offset
-  }
-
   /// Whether the next thing after a line end is a `{`, which belongs to the line before.
-  private func braceOpensNext(_ lineEnd: Int) -> Bool {
-    var at = lineEnd
+  func braceOpensNext(_ lineEnd: Int) -> Bool {
+    let at = nextThing(behind: lineEnd)
+    return at < end && base[at] == Ascii.leftBrace
+  }
+
+  /// The next byte behind a place that is no space and no line end.
+  @inline(__always) private func nextThing(behind start: Int) -> Int {
+    var at = start
     while at < end && (base[at] == 0x20 || base[at] == 0x0A || base[at] == 0x09 || base[at] == 0x0D)
     {
       at += 1
     }
-    return at < end && base[at] == Ascii.leftBrace
+    return at
   }
 
   /// The next byte that matters inside braces; sixteen bytes a step.
@@ -280,7 +289,7 @@ public struct ExtentScanner: @unchecked Sendable {
     return end
   }
 
-  private func stringEnd(_ start: Int) -> Int {
+  func stringEnd(_ start: Int) -> Int {
     var at = start + 1
     while true {
       at = base.plainEnd(from: at)
@@ -288,13 +297,6 @@ public struct ExtentScanner: @unchecked Sendable {
       if base[at] == 0x0A { return at }
       if base[at] == Ascii.quote { return at + 1 }
       at += base[at] == Ascii.backslash && at + 1 < end && base[at + 1] != 0x0A ? 2 : 1
-    }
-  }
-
-  private func startsCueOrProfile(_ start: Int, _ wordEnd: Int) -> Bool {
-    switch keywords.keyword(base + start, wordEnd - start) {
-    case .cue, .profile: true
-    default: false
     }
   }
 
@@ -307,13 +309,15 @@ public struct ExtentScanner: @unchecked Sendable {
       && (base[at] == Ascii.colon || base[at] == Ascii.leftParen || base[at] == Ascii.leftBrace)
   }
 
-  /// Whether a line looks like a declaration at the margin: `NAME:`, `NAME(`, or a kind and a name.
+  /// Whether a line looks like a declaration at the margin: `NAME:`, `NAME(`, `NAME {`, or a kind
+  /// and a name.
   private func startsDeclaration(_ start: Int) -> Bool {
     let stop = wordEnd(start)
     if stop == start { return false }
-    if stop < end && (base[stop] == Ascii.colon || base[stop] == Ascii.leftParen) {
+    let opensBlock = stop + 1 < end && base[stop] == 0x20 && base[stop + 1] == Ascii.leftBrace
+    if stop < end && (base[stop] == Ascii.colon || base[stop] == Ascii.leftParen) || opensBlock {
       let word = source.text(ByteRange(UInt32(start), UInt32(stop)))
-      return word != "success" && word != "failure"
+      return word != "success" && word != "failure" && word != "continuous"
     }
     guard stop < end, base[stop] == 0x20 else { return false }
     switch keywords.keyword(base + start, stop - start) {
@@ -323,7 +327,7 @@ public struct ExtentScanner: @unchecked Sendable {
     }
   }
 
-  private func wordEnd(_ start: Int) -> Int {
+  func wordEnd(_ start: Int) -> Int {
     var at = start
     while at < end && words[Int(base[at])] != ByteClass.wordEnd { at &+= 1 }
     return at

@@ -43,7 +43,6 @@ package enum ForeignWords {
     case "zoom", "grow", "shrink", "resize": .scale
     case "spin", "turn", "rotation": .rotate
     case "haptic", "hit": .impact
-    case "vibrate", "vibration", "buzz", "rumble": .continuous
     case "pause", "sleep", "delay": .wait
     case "when", "trigger": .on
     case "say", "speak": .announce
@@ -54,9 +53,41 @@ package enum ForeignWords {
     }
   }
 
+  /// The word that people mean who say how long something takes, or when it starts.
+  static func time(for word: String) -> Keyword? {
+    switch word.lowercased() {
+    case "in", "for", "duration", "during", "within", "lasting": .over
+    case "after": .delay
+    default: nil
+    }
+  }
+
+  /// The part of a statement that is called so elsewhere.
+  static func part(for word: String) -> Keyword? {
+    switch word.lowercased() {
+    case "dampingfraction", "dampingratio", "damping-fraction", "damping-ratio": .damping
+    case "sharpness": .sharp
+    case "lite": .light
+    case "char", "chars", "characters", "letter": .character
+    case "warn": .warning
+    case "exact": .exactly
+    default: nil
+    }
+  }
+
+  /// Whether people put a word before a curve that needs none.
+  static func joins(_ word: String) -> Bool {
+    switch word.lowercased() {
+    case "with", "using", "curve", "easing", "and": true
+    default: false
+    }
+  }
+
   /// What to write for a word that no statement stands for.
   static func help(for word: String) -> String {
     switch word.lowercased() {
+    case "vibrate", "vibration", "buzz", "rumble":
+      "a vibration says how strong it is and how long: `continuous 0.5 for 200ms`"
     case "color", "colour", "tint", "background", "glow":
       "colours are the app's own: `animate \(word) 0 -> 1` says how far it has come"
     default: "what the app does by itself is `do \(word)`, what it shows `show \(word)`"

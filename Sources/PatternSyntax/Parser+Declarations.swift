@@ -19,7 +19,11 @@ extension Parser {
     case .endOfFile: return
     case .word:
       let following = next.kind
-      if following == .colon || following == .leftParen || following == .leftBrace {
+      if lacksName {
+        declare(token.keyword == .cue ? .cue : .profile, nameless)
+      } else if following == .colon || following == .leftParen || following == .leftBrace
+        || lacksBrace
+      {
         declare(.pattern, pattern)
       } else {
         keywordDeclaration()
@@ -31,11 +35,7 @@ extension Parser {
       } else if first.kind == .unknown {
         unexpectedCharacter(first)
       } else if first.kind == .rightBrace {
-        report(
-          Diagnostic(
-            .unexpectedToken, source, first.range, "this `}` closes nothing",
-            help: "remove it",
-            fix: Fix("remove `}`", safe: false, replace: first.range, with: "")))
+        closesNothing(first)
       } else {
         expected("a declaration")
       }
@@ -44,6 +44,44 @@ extension Parser {
       return
     }
     if token.kind != .endOfFile { leftover() }
+  }
+
+  /// Whether a cue or profile without a name starts here rather than a pattern that is called so.
+  private var lacksName: Bool {
+    guard next.kind == .leftBrace || next.kind == .colon else { return false }
+    let first = tokens[index + 2].keyword
+    switch token.keyword {
+    case .cue: return Parser.cueVerbs.contains(first)
+    case .profile: return Parser.profileVerbs.contains(first)
+    default: return false
+    }
+  }
+
+  /// Reads the body of a cue or profile that has no name; always answers false.
+  private func nameless() -> Bool {
+    let isCue = token.keyword == .cue
+    let word = token.range
+    let kind = source.text(word)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, word, "a name is missing after `\(kind)`",
+        help: "give it a name: `\(kind) my-\(kind) { … }`"))
+    index += 1
+    _ = body(isCue ? .cue : .profile)
+    return false
+  }
+
+  /// Whether the name of a pattern stands alone on its line, and its body on the lines below.
+  private var lacksBrace: Bool {
+    next.isAfterNewline && Parser.timelineVerbs.contains(next.keyword)
+      && !Parser.declarationKinds.contains(token.keyword)
+  }
+
+  private func closesNothing(_ brace: Token) {
+    report(
+      Diagnostic(
+        .unexpectedToken, source, brace.range, "this `}` closes nothing", help: "remove it",
+        fix: Fix("remove `}`", safe: false, replace: brace.range, with: "")))
   }
 
   private func keywordDeclaration() {
@@ -66,8 +104,19 @@ extension Parser {
   }
 
   private func declare(_ kind: NodeKind, _ production: () -> Bool) {
+    let start = place
     let node = open(kind)
-    if !production() {
+    var isRead = production()
+    if token.isAfterNewline, token.kind != .endOfFile, tokens[index - 1].kind != .rightBrace,
+      goesOn(tokens[start.index], canStart: startsStatement)
+    {
+      rewind(to: start)
+      joinLines(behind: start.index, "a declaration")
+      _ = open(kind)
+      isRead = production()
+      endMending()
+    }
+    if !isRead {
       skipAll()
       breakNode(node)
     }
@@ -79,10 +128,16 @@ extension Parser {
   }
 
   private func leftover() {
-    if token.kind == .semicolon || unclosed > 0 { return skipAll() }
+    if unclosed > 0 { return skipAll() }
     if index > 0, tokens[index - 1].flags & Token.unterminated != 0 { return skipAll() }
+    if token.isAfterNewline, token.kind == .word { return unknownDeclaration() }
     let node = open(.broken)
-    _ = endOfStatement() && expected("the end of the declaration")
+    if token.kind == .rightBrace {
+      closesNothing(token)
+    } else {
+      let isRest = token.kind != .semicolon && !token.isAfterNewline
+      _ = isRest ? unexpectedRest() : expected("the end of the declaration", starts: true)
+    }
     skipAll()
     close(node)
   }
@@ -94,13 +149,19 @@ extension Parser {
     let kinds = Parser.declarationKinds
     var fix: Fix?
     let after = next
-    if word == "pattern", after.kind == .word, !after.isAfterNewline {
+    let meant =
+      after.kind == .word && !after.isAfterNewline
+      ? Suggest.meant(by: word, among: kinds.map { $0.text }) : nil
+    if after.kind == .word, !after.isAfterNewline,
+      word == "pattern" || meant == nil && opensPattern(index + 2)
+    {
       report(
         Diagnostic(
           .unknownDeclaration, source, found.range, "a pattern needs no word before its name",
-          help: "remove `pattern`",
+          help: "remove `\(word)`",
           fix: Fix(
-            "remove `pattern`", replace: ByteRange(found.start, after.start), with: "")))
+            "remove `\(word)`", safe: word == "pattern",
+            replace: ByteRange(found.start, after.start), with: "")))
     } else if after.kind == .word, !after.isAfterNewline,
       Parser.timelineVerbs.contains(after.keyword), !kinds.contains(found.keyword)
     {
@@ -124,13 +185,14 @@ extension Parser {
           help: "give it a name: `my-pattern: \(word) …`"))
     } else {
       var help = "a pattern is a name and a colon: `\(word): impact medium 0.6`"
-      if let meant = Suggest.meant(by: word, among: kinds.map({ $0.text })) {
+      if let meant {
         fix = meant.fix(replacing: found.range)
         help = meant.help
-      } else if let end = endOfLine(before: found), after.kind != .colon {
-        fix = Fix(
-          "end the line before with `,`", safe: false, replace: ByteRange(end, end), with: ",")
-        help = "if a declaration goes on here, end the line before with `,`"
+      } else if next.kind == .unknown, next.start == found.end {
+        index += 1
+        unexpectedCharacter(token)
+        skipAll()
+        return close(node)
       }
       report(
         Diagnostic(
@@ -139,6 +201,13 @@ extension Parser {
     }
     skipAll()
     close(node)
+  }
+
+  /// Whether the body or the parameters of a pattern start at a place of this line.
+  private func opensPattern(_ at: Int) -> Bool {
+    let token = tokens[at]
+    return !token.isAfterNewline
+      && (token.kind == .colon || token.kind == .leftBrace || token.kind == .leftParen)
   }
 
   /// Whether the line starts with a name and a statement, and no `:` between them.
@@ -156,31 +225,6 @@ extension Parser {
       KeywordTable.shared.keyword(source.base + Int(words[1].start), words[1].count)
     )
     return name == .none && Parser.timelineVerbs.contains(verb)
-  }
-
-  /// Where the line before an indented word ends, its comment left out, if something stands there
-  /// that a `,` could follow.
-  private func endOfLine(before word: Token) -> UInt32? {
-    var at = Int(word.start)
-    while at > 0, source.base[at - 1] == 0x20 || source.base[at - 1] == 0x09 { at -= 1 }
-    guard at < Int(word.start), at > 0, source.base[at - 1] == 0x0A else { return nil }
-    let lineEnd = at - 1
-    at = lineEnd
-    while at > 0, source.base[at - 1] != 0x0A { at -= 1 }
-    var end: Int?
-    var isInText = false
-    while at < lineEnd, isInText || source.base[at] != Ascii.hash {
-      if source.base[at] == Ascii.quote { isInText.toggle() }
-      if isInText, source.base[at] == Ascii.backslash { at += 1 }
-      if source.base[at] > 0x20 { end = at + 1 }
-      at += 1
-    }
-    guard let end else { return nil }
-    switch source.base[end - 1] {
-    case UInt8(ascii: ","), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), 0x3A:
-      return nil
-    default: return UInt32(end)
-    }
   }
 
   // use = "use" ( "profile" name | string )
@@ -210,7 +254,9 @@ extension Parser {
       return true
     }
     let node = open(.cases)
-    guard accept(.one) else { return expected("`flag` or `one of …`", near: [.flag, .one]) }
+    guard accept(.one) else {
+      return isOneOf ? oneOf() : expected("`flag` or `one of …`", near: [.flag, .one])
+    }
     guard expect(.of) else { return false }
     repeat {
       guard name(.name, "a case") else { return false }
@@ -219,12 +265,26 @@ extension Parser {
     return true
   }
 
+  /// Whether `one of` is written as one word.
+  private var isOneOf: Bool {
+    let word = token.kind == .word && !isAtEnd ? source.text(token.range) : ""
+    return word == "oneof" || word == "one-of"
+  }
+
+  private func oneOf() -> Bool {
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "`one of` is two words", help: "write `one of`",
+        fix: Fix("write `one of`", replace: token.range, with: "one of")))
+    return false
+  }
+
   // map = "map" declared-name "by" name ":" map-entry { "," map-entry }
   private func map() -> Bool {
     index += 1
     guard declaredName(), expect(.by), name(.name, "the name of an input") else { return false }
     guard expect(.colon, "`:`") else { return false }
-    repeat {
+    return list(of: .map) {
       // map-entry = ( "default" | name ) value
       let isDefault = keyword == .default
       let node = open(isDefault ? .mapDefault : .mapEntry)
@@ -235,15 +295,15 @@ extension Parser {
       }
       guard value("a level or the name of a pattern") else { return false }
       close(node)
-    } while accept(.comma)
-    return endOfList()
+      return true
+    }
   }
 
   // event = "event" declared-name ":" event-property { "," event-property }
   private func event() -> Bool {
     index += 1
     guard declaredName(), expect(.colon, "`:`") else { return false }
-    repeat {
+    return list(of: .event) {
       // event-property = "by" ( "user" | "system" ) | "class" name | "subject" name | "scope" name
       //   | "recurring" | "frequent"
       let node = open(.eventProperty)
@@ -263,18 +323,18 @@ extension Parser {
         index -= 1
         return expected(
           "`by`, `class`, `subject`, `scope`, `recurring` or `frequent`",
-          near: [.by, .class, .subject, .scope, .recurring, .frequent])
+          near: Parser.parts(of: .event))
       }
       close(node)
-    } while accept(.comma)
-    return endOfList()
+      return true
+    }
   }
 
   // control = "control" declared-name ":" control-property { "," control-property }
   private func control() -> Bool {
     index += 1
     guard declaredName(), expect(.colon, "`:`") else { return false }
-    repeat {
+    return list(of: .control) {
       // control-property = "label" text | "size" value | "event" name | "available" "if" name
       let node = open(.controlProperty)
       let property = keyword
@@ -288,11 +348,11 @@ extension Parser {
       default:
         index -= 1
         return expected(
-          "`label`, `size`, `event` or `available if`", near: [.label, .size, .event, .available])
+          "`label`, `size`, `event` or `available if`", near: Parser.parts(of: .control))
       }
       close(node)
-    } while accept(.comma)
-    return endOfList()
+      return true
+    }
   }
 
   // spring = "spring" declared-name ":" spring-properties
@@ -303,7 +363,7 @@ extension Parser {
 
   // spring-properties = spring-property { "," spring-property }
   func springProperties() -> Bool {
-    repeat {
+    list(of: .spring) {
       // spring-property = ( "response" | "damping" | "duration" | "bounce" | "mass" | "stiffness"
       //   | "damping-coefficient" ) value
       let node = open(.springProperty)
@@ -314,14 +374,12 @@ extension Parser {
         return expected(
           "`response`, `damping`, `duration`, `bounce`, `mass`, `stiffness` or "
             + "`damping-coefficient`",
-          near: [
-            .response, .damping, .duration, .bounce, .mass, .stiffness, .dampingCoefficient,
-          ])
+          near: Parser.parts(of: .spring))
       }
       guard value("a number") else { return false }
       close(node)
-    } while accept(.comma)
-    return endOfList()
+      return true
+    }
   }
 
   // curve = "curve" declared-name ":" easing
@@ -333,11 +391,8 @@ extension Parser {
   // choice = "choice" declared-name ":" names
   private func choice() -> Bool {
     index += 1
-    guard declaredName(), expect(.colon, "`:`") else { return false }
-    repeat {
-      guard name(.name, "the name of an event") else { return false }
-    } while accept(.comma)
-    return true
+    return declaredName() && expect(.colon, "`:`")
+      && list(of: .choice) { name(.name, "the name of an event") }
   }
 
   // pattern = declared-name [ "(" parameter { "," parameter } ")" ] body<timeline-statement>
@@ -386,19 +441,6 @@ extension Parser {
     return declaredName() && body(.cue)
   }
 
-  // profile = "profile" declared-name [ "extends" name ] body<profile-statement>
-  private func profile() -> Bool {
-    index += 1
-    guard declaredName() else { return false }
-    if keyword == .extends {
-      let node = open(.extends)
-      index += 1
-      guard name(.name, "the name of a profile") else { return false }
-      close(node)
-    }
-    return body(.profile)
-  }
-
   // allow = "allow" name [ "because" text ] [ "until" date ]
   func allow() -> Bool {
     index += 1
@@ -408,6 +450,8 @@ extension Parser {
       index += 1
       guard text() else { return false }
       close(node)
+    } else if !isAtEnd, keyword != .until {
+      return reasonless()
     }
     if keyword == .until && !isAtEnd {
       let node = open(.untilFlag)
@@ -415,145 +459,27 @@ extension Parser {
       guard token.kind == .date, !isAtEnd else { return expected("a date such as `2027-06-30`") }
       leaf(.date)
       close(node)
-    }
-    return true
-  }
-
-  /// A list ends with its line; a word behind it is an item whose comma is missing.
-  private func endOfList() -> Bool {
-    isAtEnd || token.kind != .word || expected("`,`", insert: .comma)
-  }
-
-  // MARK: profile statements
-
-  // profile-statement = pattern | input | class-rule | scope-rule | forbid | gate | limit
-  //   | default-rule | arrival-haptic | defer-rule | respond-rule | severity-rule
-  func profileStatement() {
-    let following = next.kind
-    if token.kind == .word
-      && (following == .colon || following == .leftParen || following == .leftBrace)
-    {
-      return statement(.pattern, pattern)
-    }
-    switch token.keyword {
-    case .input: statement(.input, input)
-    case .class: statement(.classRule, classRule)
-    // scope-rule = "scope" names
-    case .scope:
-      statement(.scopeRule) {
-        index += 1
-        return names("a scope")
+      if keyword == .because, !isAtEnd {
+        return expected("the end of the statement", help: "the reason stands before the day")
       }
-    // forbid = "forbid" names
-    case .forbid:
-      statement(.forbid) {
-        index += 1
-        return names("a channel")
-      }
-    // defer-rule = "defer" names
-    case .defer:
-      statement(.deferRule) {
-        index += 1
-        return names("a name")
-      }
-    case .gate: statement(.gate, gate)
-    case .limit: statement(.limit, limit)
-    case .default: statement(.defaultRule, defaultRule)
-    case .arrival: statement(.arrivalHaptic, arrivalHaptic)
-    case .respond: statement(.respondRule, respondRule)
-    case .rule: statement(.severityRule, severityRule)
-    default:
-      unknownStatement("in a profile", among: Parser.profileVerbs)
     }
-  }
-
-  // names = name { "," name }
-  func names(_ what: String) -> Bool {
-    repeat {
-      guard name(.name, what) else { return false }
-    } while accept(.comma)
     return true
   }
 
-  // class-rule = "class" names ":" names
-  private func classRule() -> Bool {
-    index += 1
-    guard names("an event class"), expect(.colon, "`:`") else { return false }
-    let node = open(.cases)
-    guard names("`state`, `entry`, `pressure`, `reward` or `neutral`") else { return false }
-    close(node)
-    return true
-  }
-
-  // gate = "gate" channel ":" names
-  private func gate() -> Bool {
-    index += 1
-    return channelWord() && expect(.colon, "`:`") && names("the name of a flag")
-  }
-
-  // channel = "haptics" | "motion" | "sound"
-  func channelWord() -> Bool {
-    switch keyword {
-    case .haptics, .motion, .sound:
-      leaf(.word)
-      return true
-    default:
-      return expected("`haptics`, `motion` or `sound`", near: [.haptics, .motion, .sound])
+  /// Says of an allowance what stands where its reason should; always answers false.
+  private func reasonless() -> Bool {
+    let found = token
+    if found.kind == .comma {
+      return expected("`because`", help: "write an `allow` with its reason for each rule")
     }
-  }
-
-  // limit = "limit" name [ "exactly" ] bound
-  private func limit() -> Bool {
-    index += 1
-    guard name(.word, "the name of a limit") else { return false }
-    if keyword == .exactly && !isAtEnd { leaf(.word) }
-    return rangeOrValue()
-  }
-
-  // default-rule = "default" name bound
-  private func defaultRule() -> Bool {
-    index += 1
-    return name(.word, "the name of a default") && rangeOrValue()
-  }
-
-  // bound = ( number | name ) [ ".." [ value ] ] | easing
-  private func rangeOrValue() -> Bool {
-    if token.kind == .word && next.kind != .range { return easing() }
-    let node = open(.range)
-    guard value("a value") else { return false }
-    if accept(.range), !isAtEnd, !value("the upper end") { return false }
-    close(node)
-    return true
-  }
-
-  // arrival-haptic = "arrival" "haptic" name
-  private func arrivalHaptic() -> Bool {
-    index += 1
-    return expect(.haptic) && name(.name, "the name of a pattern")
-  }
-
-  // respond-rule = "respond" name value ".." [ value ]
-  private func respondRule() -> Bool {
-    index += 1
-    guard name(.word, "the name of a timing class") else { return false }
-    let node = open(.range)
-    guard value("a duration"), expect(.range, "`..`") else { return false }
-    if !isAtEnd, !value("a duration") { return false }
-    close(node)
-    return true
-  }
-
-  // severity-rule = "rule" name ( "error" | "warning" | "info" | "off" )
-  private func severityRule() -> Bool {
-    index += 1
-    guard name(.word, "the id of a rule") else { return false }
-    switch keyword {
-    case .error, .warning, .info, .off:
-      leaf(.word)
-      return true
-    default:
-      return expected(
-        "`error`, `warning`, `info` or `off`", near: [.error, .warning, .info, .off])
+    guard found.kind == .string, found.flags & Token.unterminated == 0 else {
+      return expected("`because`", near: [.because, .until])
     }
+    let place = ByteRange(found.start, found.start)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, oneLine(found.range), "`because` is missing before the reason",
+        help: "add `because`", fix: Fix("add `because`", replace: place, with: "because ")))
+    return false
   }
 }

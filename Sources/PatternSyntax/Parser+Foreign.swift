@@ -17,13 +17,27 @@ extension Parser {
     let after = source.base[Int(range.end)]
     let isBehindDigit = range.start > 0 && Parser.isDigit(source.base[Int(range.start) - 1])
     var fix: Fix?
-    if text == "=", after == 0x3E {
-      range.end += 1
+    if !text.utf8.elementsEqual(source.bytes(range)) {
+      report(
+        Diagnostic(
+          .invalidUTF8, source, range, "this byte is not UTF-8",
+          help: "save the file with the encoding UTF-8"))
+      return false
+    }
+    if isNameOfOtherLetters { return otherLetters() }
+    if let end = closingQuote { return otherQuotes(end) }
+    if let end = arrowEnd {
+      range.end = end
       fix = Fix("write `->`", safe: false, replace: range, with: "->")
     } else if text == "=", meansColon {
       fix = Fix("write `:`", safe: false, replace: ByteRange(previous, range.end), with: ":")
     } else if text == ".", !isBehindDigit, Parser.isDigit(after) {
-      fix = Fix("write `0.`", safe: false, replace: range, with: "0.")
+      if next.kind == .number, next.start == range.end { range.end = next.end }
+      let whole = "0" + source.text(range)
+      fix = Fix("write `\(whole)`", safe: false, replace: range, with: whole)
+    } else if text == ".", let word = dotted {
+      let verb = index > 0 ? source.text(tokens[index - 1].range) + " " : ""
+      fix = Fix("write `\(verb)\(word)`", safe: false, replace: range, with: "")
     } else if text == ".", isBehindDigit, !Parser.isDigit(after) {
       fix = Fix("remove `.`", safe: false, replace: range, with: "")
     } else if after != source.base[Int(range.start)],
@@ -74,7 +88,7 @@ extension Parser {
     let after = source.base[Int(token.end)]
     return token.kind == .slash && (after == Ascii.slash || after == 0x2A)
       || token.kind == .unknown && after == Ascii.hyphen
-        && source.base[Int(token.start)] == Ascii.hyphen
+        && source.base[Int(token.start)] == Ascii.hyphen && arrowEnd == nil
   }
 
   func foreignComment() -> Bool {
@@ -88,12 +102,12 @@ extension Parser {
     return false
   }
 
-  /// Says of a word what part of a track was probably meant.
-  func misspelt(_ meant: Meant) -> Bool {
+  /// Says of a word what part of a statement was probably meant.
+  func misspelt(_ meant: Meant, _ whole: String = "of a track") -> Bool {
     report(
       Diagnostic(
         .unexpectedToken, source, token.range,
-        "`\(shown(token.range))` is no part of a track", help: meant.help,
+        "`\(shown(token.range))` is no part \(whole)", help: meant.help,
         fix: meant.fix(replacing: token.range)))
     return false
   }

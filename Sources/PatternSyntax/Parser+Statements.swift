@@ -13,45 +13,69 @@ extension Parser {
 
   // body<statement> = block<statement> | line<statement>
   @inline(__always)
-  func body(_ kind: BodyKind) -> Bool {
+  ///
+  /// - Parameter words: what could stand before it, of the statement that it belongs to.
+  func body(_ kind: BodyKind, or words: [Keyword] = []) -> Bool {
     if token.kind == .colon, next.kind == .leftBrace, !next.isAfterNewline { doubleOpening() }
     let isBlock = token.kind == .leftBrace
     guard isBlock || token.kind == .colon && !isAtEnd else {
-      let lacksColon = startsStatement || token.kind == .unknown || token.kind == .arrow
-      return expected("`{` or `:`", insert: lacksColon && !isAtEnd ? .colon : nil)
+      if isBelow(index) || closesBehind { return indentedBody(kind) }
+      let lacksColon =
+        startsStatement && !opensBlock || token.kind == .unknown || token.kind == .arrow
+      return expected("`{` or `:`", near: words, insert: lacksColon && !isAtEnd ? .colon : nil)
     }
-    let brace = token.range
-    if depth >= Parser.nestingLimit { return tooDeep(brace) }
-    let (inArm, inCue) = (isInArm, isInCue)
-    if kind == .cue { isInCue = true }
-    isInArm = !isBlock && (isInArm || kind == .arm)
-    depth += 1
-    defer {
-      depth -= 1
-      isInArm = inArm
-      isInCue = inCue
-    }
+    if !isBlock, isBelow(index &+ 1) { return indentedBody(kind) }
+    let brace = token
+    if depth >= Parser.nestingLimit { return tooDeep(brace.range) }
     let node = open(.body)
     index &+= 1
     let first = nodeCount
-    isBlock ? block(kind) : line(kind)
-    close(node)
-    let isEmpty = nodeCount == first
-    if isBlock {
-      if token.kind == .rightBrace {
-        index &+= 1
-        close(node)
-      } else if token.kind != .endOfFile {
-        endsBefore(brace)
-        return true
-      } else {
-        if unclosed == 0 { unclosedBrace = brace }
-        unclosed += 1
-        return true
-      }
+    var isClosed = true
+    enclosed(kind, isLine: !isBlock) {
+      if isBlock { isClosed = block(kind, brace) } else { line(kind, brace) }
     }
-    if isEmpty { return emptyBody(brace) }
+    let isEmpty = nodeCount == first
+    if isBlock, !isClosed {
+      close(node)
+      if token.kind == .endOfFile { leaveOpen(brace) } else { endsBefore(brace.range) }
+      return true
+    }
+    close(node)
+    if isEmpty { return emptyBody(brace.range) }
     return true
+  }
+
+  /// Reads the statements of a body.
+  @inline(__always)
+  func enclosed(_ kind: BodyKind, isLine: Bool = false, _ read: () -> Void) {
+    let (inArm, inCue, inLine) = (isInArm, isInCue, isInLine)
+    if kind == .cue { isInCue = true }
+    isInArm = isLine && (isInArm || kind == .arm)
+    isInLine = isLine
+    lastStatement.index = -1
+    depth += 1
+    read()
+    depth -= 1
+    isInArm = inArm
+    isInCue = inCue
+    isInLine = inLine
+  }
+
+  /// Counts a body that has no `}`.
+  func leaveOpen(_ brace: Token) {
+    if unclosed == 0 { unclosedBrace = brace.range }
+    unclosed += 1
+  }
+
+  /// Whether a `{` follows on this line, so that no `:` is missing; no line is read to any end.
+  private var opensBlock: Bool {
+    var at = index
+    while at < index + 16, !tokens[at].isAfterNewline || at == index {
+      if tokens[at].kind == .leftBrace { return depth == 0 }
+      if tokens[at].kind == .endOfFile { return false }
+      at += 1
+    }
+    return false
   }
 
   func tooDeep(_ range: ByteRange) -> Bool {
@@ -80,13 +104,25 @@ extension Parser {
   }
 
   // block<statement> = [ line-break ] "{" { end } statement { end { end } statement } { end } "}"
-  @inline(__always) func block(_ kind: BodyKind) {
+  /// Answers whether its `}` is there.
+  @inline(__always) func block(_ kind: BodyKind, _ brace: Token) -> Bool {
+    var margin: Int?
     while true {
       while token.kind == .semicolon { index &+= 1 }
-      if token.kind == .rightBrace || token.kind == .endOfFile { return }
-      if isOpenEnded && kind == .timeline && isInCue && belongsToCue { return }
+      if token.kind == .endOfFile { return false }
+      if isOpenEnded {
+        if isOtherBrace { _ = otherBrace() }
+        if depth > 1, hasEnded(brace, &margin) { return false }
+        if kind == .timeline && isInCue && belongsToCue { return false }
+      }
+      if token.kind == .rightBrace { break }
       bodyStatement(kind)
     }
+    index &+= 1
+    if depth == 1, token.kind == .word, token.isAfterNewline {
+      readOn(kind, behind: tokens[index - 1])
+    }
+    return true
   }
 
   /// Whether a line starts with a statement that only a cue has: in a declaration that lacks a `}`,
@@ -103,6 +139,10 @@ extension Parser {
 
   /// A body that ends without its `}` because a statement follows that it cannot hold.
   func endsBefore(_ brace: ByteRange) {
+    if swallowedBraces > 0 {
+      swallowedBraces -= 1
+      return
+    }
     isOpenEnded = false
     let last = tokens[index - 1].end
     report(
@@ -113,17 +153,32 @@ extension Parser {
   }
 
   // line<statement> = ":" statement { ";" { ";" } statement } { ";" }
-  @inline(__always) func line(_ kind: BodyKind) {
+  @inline(__always) func line(_ kind: BodyKind, _ colon: Token) {
     if isAtEnd { return }
     while true {
       bodyStatement(kind)
-      if token.isAfterNewline { return }
+      if token.isAfterNewline {
+        if depth == 1, token.kind != .endOfFile { lineBelow(kind, colon) }
+        return
+      }
       let end = index
       while token.kind == .semicolon && !token.isAfterNewline { index &+= 1 }
       if isInArm && isArm { index = end }
       if isAtEnd { return }
       if tokens[index &- 1].kind != .semicolon { return }
     }
+  }
+
+  /// Reads the lines that belong to a declaration behind its one-line body.
+  @inline(never) private func lineBelow(_ kind: BodyKind, _ colon: Token) {
+    if !starts(kind), goesOnAbove { rereadLast(kind) }
+    while token.kind == .semicolon { index += 1 }
+    if token.isAfterNewline, token.kind == .word, starts(kind) { carryOn(kind, colon) }
+  }
+
+  /// Whether the next word is one that a statement of such a body starts with.
+  private func starts(_ kind: BodyKind) -> Bool {
+    kind == .profile ? Parser.profileVerbs.contains(token.keyword) : startsStatement
   }
 
   private var isArm: Bool {
@@ -144,20 +199,21 @@ extension Parser {
     if index == before { index &+= 1 }
   }
 
-  func unknownStatement(_ place: String, among candidates: [Keyword]) {
+  func unknownStatement(_ kind: BodyKind, _ place: String, among candidates: [Keyword]) {
+    if goesOnAbove { return rereadLast(kind) }
     statement(.broken) {
       let found = token
       if found.kind == .unknown { return unexpectedCharacter(found) }
-      guard found.kind == .word else { return expected("a statement") }
+      guard found.kind == .word else { return expected("a statement", starts: true) }
       let word = source.text(found.range)
       var fix: Fix?
       let foreign = ForeignWords.statement(for: word)
       if next.keyword == .only, !next.isAfterNewline {
-        let channels: [Keyword] = [.haptics, .motion, .sound]
-        fix = Suggest.meant(by: word, among: channels.map { $0.text })?.fix(
-          replacing: found.range)
+        fix = meant(found, among: [.haptics, .motion, .sound])?.fix(replacing: found.range)
       } else if let foreign, candidates.contains(foreign), !isAtEndAfterNext {
         fix = Fix("write `\(foreign.text)`", safe: false, replace: found.range, with: foreign.text)
+      } else if let two = twoWords(word, among: candidates) {
+        fix = Fix("write `\(two)`", replace: found.range, with: two)
       } else if let meant = Suggest.meant(by: word, among: candidates.map({ $0.text })) {
         fix = meant.fix(replacing: found.range)
       }
@@ -175,6 +231,17 @@ extension Parser {
           help: help, fix: fix, wanted: wanted))
       return false
     }
+  }
+
+  /// A verb and the word behind it that have grown together: `fadeIn`, `only-if`.
+  private func twoWords(_ word: String, among candidates: [Keyword]) -> String? {
+    let proper = Parser.regularName(word) ?? word
+    let parts = proper.split(separator: "-", maxSplits: 1).map(String.init)
+    guard parts.count == 2, !candidates.contains(where: { $0.text == proper }),
+      candidates.contains(where: { $0.text == parts[0] }),
+      Keyword.allCases.contains(where: { $0 != .none && $0.text == parts[1] })
+    else { return nil }
+    return "\(parts[0]) \(parts[1])"
   }
 
   var isAtEndAfterNext: Bool {
@@ -249,6 +316,7 @@ extension Parser {
   //   line-break ] bare-fallback { end } "}" | body<timeline-statement> )
   func fallback() -> Bool {
     index += 1
+    if token.kind == .colon, !isAtEnd { return modeless() }
     repeat {
       guard name(.word, "`reduce-motion` or `physicality-off`") else { return false }
     } while accept(.comma)
@@ -264,6 +332,15 @@ extension Parser {
       return !isBlock || expect(.rightBrace, "`}`")
     }
     return body(.timeline)
+  }
+
+  /// Says of a fallback that it names no mode; always answers false.
+  private func modeless() -> Bool {
+    report(
+      Diagnostic(
+        .unexpectedToken, source, tokens[index - 1].range, "a fallback names its mode",
+        help: "write `fallback reduce-motion: …` or `fallback physicality-off: …`"))
+    return false
   }
 
   /// Says of `reduce motion` that it is one word, and what is expected otherwise.

@@ -117,7 +117,7 @@ extension Parser {
       }
     }
     unknownStatement(
-      inCue ? "of a cue" : "of a timeline",
+      inCue ? .cue : .timeline, inCue ? "of a cue" : "of a timeline",
       among: inCue ? Parser.timelineVerbs + Parser.cueVerbs : Parser.timelineVerbs)
   }
 
@@ -197,124 +197,6 @@ extension Parser {
     return optional(.level, .level, "a level") && optional(.sharp, .sharp, "a level")
   }
 
-  // fade = "fade" ( "in" | "out" | change ) properties
-  func fade() -> Bool {
-    index &+= 1
-    if keyword == .in || keyword == .out, next.kind != .arrow {
-      leaf(.word)
-      return properties()
-    }
-    return change() && properties()
-  }
-
-  // move = "move" ( "x" | "y" | "z" ) ( change | "by" value ) properties
-  func move() -> Bool {
-    index &+= 1
-    switch keyword {
-    case .x, .y, .z: leaf(.word)
-    default: return expected("`x`, `y` or `z`", near: [.x, .y, .z])
-    }
-    if keyword == .by {
-      guard optional(.by, .by, "a length") else { return false }
-      return properties()
-    }
-    return change() && properties()
-  }
-
-  // change = [ value ] "->" value
-  @inline(__always)
-  func change() -> Bool {
-    if token.kind != .arrow {
-      let from = open(.from)
-      guard value("a value") else { return false }
-      close(from)
-    }
-    if token.kind != .arrow, isEndOfChange { return lacksArrow() }
-    guard expect(.arrow, "`->`") else { return false }
-    let to = open(.to)
-    guard value("a value") else { return false }
-    close(to)
-    return true
-  }
-
-  /// Whether what stands here could follow a value that is changed to.
-  private var isEndOfChange: Bool {
-    if isAtEnd { return true }
-    switch keyword {
-    case .over, .delay, .linear, .ease, .easeIn, .easeOut, .easeInOut, .spring: return true
-    default: return false
-    }
-  }
-
-  /// Says of a change with one value that an arrow leads to it: `rotate -> 90deg`.
-  private func lacksArrow() -> Bool {
-    let value = tokens[index - 1].range
-    let written = source.text(value)
-    report(
-      Diagnostic(
-        .unexpectedToken, source, value, "a change has an arrow before the value it leads to",
-        help: "write `-> \(written)`, or `FROM -> \(written)`",
-        fix: Fix(
-          "write `-> \(written)`", safe: false, replace: ByteRange(value.start, value.start),
-          with: "-> ")))
-    return false
-  }
-
-  // properties = { [ "," ] property }
-  @inline(__always)
-  func properties() -> Bool {
-    while !isAtEnd {
-      if token.kind == .comma { index &+= 1 }
-      // property = "over" value | "delay" value | "alternate" | "approx" name | "from" name
-      //   | easing
-      switch keyword {
-      case .over: guard optional(.over, .over, "a duration"), endsTime() else { return false }
-      case .delay: guard optional(.delay, .delay, "a duration"), endsTime() else { return false }
-      case .alternate: leaf(.alternate)
-      case .approx:
-        let node = open(.approx)
-        guard word("what stands in for it") else { return false }
-        close(node)
-      case .from:
-        let node = open(.edge)
-        guard word("an edge") else { return false }
-        close(node)
-      default:
-        if token.kind == .number {
-          if let unit = try? Quantity.read(source.base, token.start, token.end).unit,
-            unit == .seconds || unit == .milliseconds
-          {
-            let shown = shown(token.range)
-            report(
-              Diagnostic(
-                .unexpectedToken, source, token.range,
-                "`\(shown)` needs a word before it: `over \(shown)` or `delay \(shown)`",
-                help: "write `over \(shown)`",
-                fix: Fix(
-                  "write `over \(shown)`", safe: false, replace: token.range, with: "over \(shown)")
-              ))
-            return false
-          }
-        }
-        guard token.kind == .word, !isAtEnd else {
-          return isAtEnd ? expected("a property or a curve") : unexpectedRest()
-        }
-        if startsStatement, next.kind == .number || next.kind == .word || next.kind == .string,
-          !next.isAfterNewline
-        {
-          return unexpectedRest()
-        }
-        if next.kind == .number || next.kind == .word && next.keyword == .none,
-          let meant = misspelled(token, among: [.over, .delay, .approx, .from, .spring])
-        {
-          return misspelt(meant)
-        }
-        guard easing() else { return false }
-      }
-    }
-    return true
-  }
-
   // type-on = "type-on" value "per" "character" [ [ "," ] "pause" value "after" text ]
   func typeOn() -> Bool {
     index &+= 1
@@ -370,7 +252,12 @@ extension Parser {
       case .fade:
         let node = open(.soundFade)
         index &+= 1
-        guard value("a duration"), expect(.slash, "`/`"), value("a duration") else { return false }
+        guard value("a duration") else { return false }
+        if token.kind != .slash {
+          let time = shown(tokens[index - 1].range)
+          return expected("`/`", help: "how long it fades in and out: `fade \(time)/\(time)`")
+        }
+        guard expect(.slash, "`/`"), value("a duration") else { return false }
         close(node)
       case .file:
         let node = open(.soundFile)
@@ -420,56 +307,8 @@ extension Parser {
   func remove() -> Bool {
     guard word("what is removed") else { return false }
     if keyword == .optimistic && !isAtEnd { leaf(.optimistic) }
-    return true
-  }
-
-  // do = "do" name [ "in" "background" ] [ block<arm> ]
-  func doEffect() -> Bool {
-    guard word("the name of an effect") else { return false }
-    if keyword == .in && !isAtEnd {
-      let node = open(.background)
-      index &+= 1
-      guard expect(.background) else { return false }
-      close(node)
-    }
-    guard token.kind == .leftBrace else { return true }
-    let brace = token.range
-    index += 1
-    let first = nodeCount
-    while true {
-      while token.kind == .semicolon { index += 1 }
-      if token.kind == .rightBrace || token.kind == .endOfFile { break }
-      if isOpenEnded, token.isAfterNewline, startsStatement {
-        endsBefore(brace)
-        return true
-      }
-      statement(.arm, arm)
-    }
-    if nodeCount == first && token.kind == .rightBrace { _ = emptyBody(brace) }
-    if token.kind == .endOfFile {
-      if unclosed == 0 { unclosedBrace = brace }
-      unclosed += 1
-      return true
-    }
-    index += 1
-    return true
-  }
-
-  // arm = ( "success" | "failure" ) body<arm-statement>
-  func arm() -> Bool {
-    switch token.keyword {
-    case .success, .failure: leaf(.word)
-    default: return expected("`success:` or `failure:`", near: [.success, .failure])
-    }
-    if startsStatement, !isAtEnd {
-      expected("`{` or `:`", insert: .colon)
-      // The whole line is the arm's.
-      while !token.isAfterNewline, token.kind != .rightBrace, token.kind != .endOfFile {
-        index += 1
-      }
-      return false
-    }
-    return body(.arm)
+    return isAtEnd || meant(token, among: [.optimistic]) == nil
+      || expected("`optimistic`", near: [.optimistic])
   }
 
   // play = "play" name [ "(" argument { "," argument } ")" ] { "scaled" "by" value }
@@ -509,6 +348,11 @@ extension Parser {
       leaf(.anchorEnd)
       return true
     }
+    if token.kind == .word, keyword != .visible, opensParenthesis,
+      let near = meant(token, among: [.visible])
+    {
+      return misspelt(near, "of an anchor")
+    }
     if keyword == .visible && opensParenthesis {
       let node = open(.anchorVisible)
       index &+= 2
@@ -545,6 +389,7 @@ extension Parser {
     index &+= 1
     guard value("how often") else { return false }
     guard keyword == .every else {
+      if source.text(token.range) == "times", next.keyword == .every { return notTimes() }
       return expected(
         "`every`", near: [.every],
         help: "say how far apart they start: `repeat \(shown(tokens[index - 1].range)) every 200ms`"
@@ -553,17 +398,44 @@ extension Parser {
     return optional(.every, .every, "a duration") && body(.timeline)
   }
 
+  /// Says of `repeat 3 times every` that a number is enough; always answers false.
+  private func notTimes() -> Bool {
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "`times` is not needed here",
+        help: "remove `times`",
+        fix: Fix("remove `times`", replace: ByteRange(token.start, next.start), with: "")))
+    return false
+  }
+
+  /// Says of `while not busy` how it is written; always answers false.
+  private func notNot() -> Bool {
+    let (word, not, flag) = (tokens[index - 1], token, next)
+    let other = word.keyword == .while ? "until" : "while"
+    let title = "write `\(other) \(source.text(flag.range))`"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, not.range, "a flag has no `not`; `\(other)` says the opposite",
+        help: title,
+        fix: Fix(
+          title, replace: ByteRange(word.start, flag.start), with: "\(other) ")))
+    return false
+  }
+
   // loop = "loop" [ "every" value ] ( "while" | "until" ) name body<timeline-statement>
   func loop() -> Bool {
     index &+= 1
     guard optional(.every, .every, "a duration") else { return false }
     guard keyword == .while || keyword == .until, !isAtEnd else {
       return expected(
-        "`while FLAG` or `until FLAG`", near: [.while, .until],
+        "`while FLAG` or `until FLAG`", near: [.while, .until, .every],
         help: "a loop goes on while a flag holds: `loop while listening { … }`")
     }
     let node = open(keyword == .while ? .whileFlag : .untilFlag)
     index &+= 1
+    if next.kind == .word, !next.isAfterNewline, source.text(token.range) == "not" {
+      return notNot()
+    }
     guard name(.name, "the name of a flag") else { return false }
     close(node)
     return body(.timeline)
@@ -573,6 +445,9 @@ extension Parser {
   //   body<timeline-statement>
   func stagger() -> Bool {
     index &+= 1
+    if token.keyword == .none, next.kind == .number, meant(token, among: [.random]) != nil {
+      return expected("a duration or `random`", near: [.random])
+    }
     if keyword == .random && next.kind != .colon && next.kind != .leftBrace {
       index &+= 1
       let node = open(.randomRange)
@@ -589,6 +464,6 @@ extension Parser {
         return expected("`{` or `:`", help: "how far apart they start is enough: `stagger 80ms`")
       }
     }
-    return body(.timeline)
+    return body(.timeline, or: [.max, .seed])
   }
 }

@@ -120,7 +120,11 @@ extension Parser {
     case .steps where opensParenthesis:
       let node = open(.curveSteps)
       index += 2
-      guard value("how many steps"), expect(.rightParen, "`)`") else { return false }
+      guard value("how many steps") else { return false }
+      if token.kind == .comma {
+        return expected("`)`", help: "only the number of steps stands here: `steps(4)`")
+      }
+      guard expect(.rightParen, "`)`") else { return false }
       close(node)
       return true
     case .spring: return springCurve()
@@ -152,6 +156,9 @@ extension Parser {
     index += 2
     for position in 0..<4 {
       guard value("a number") else { return false }
+      if token.kind == .rightParen, position < 3, !isAtEnd {
+        return expected("`,`", help: "a bezier has four numbers: `bezier(0.2, 0, 0, 1)`")
+      }
       if position < 3 { guard expect(.comma, "`,`") else { return false } }
     }
     guard expect(.rightParen, "`)`") else { return false }
@@ -168,10 +175,36 @@ extension Parser {
       close(node)
       return true
     }
+    if Parser.parts(of: .spring).contains(next.keyword), tokens[index + 2].kind == .number {
+      return bareSpring()
+    }
     let node = open(.curveSpring)
     index += 1
     guard name(.name, "the name of a spring") else { return false }
     close(node)
     return true
+  }
+
+  /// Reads the properties of a spring that stand in no parentheses, and says so once.
+  private func bareSpring() -> Bool {
+    let word = token
+    let node = open(.curveInlineSpring)
+    index += 1
+    let first = token
+    let isRead = springProperties()
+    let last = tokens[index - 1]
+    let title = "put them in parentheses"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, word.range,
+        "the properties of a spring stand in parentheses here", help: title,
+        fix: Fix(
+          title, safe: false,
+          [
+            Fix.Edit(ByteRange(word.end, first.start), "("),
+            Fix.Edit(ByteRange(last.end, last.end), ")"),
+          ])))
+    close(node)
+    return isRead
   }
 }

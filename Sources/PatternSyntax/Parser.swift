@@ -10,7 +10,7 @@ public final class Parser {
   static let sight = 1024
 
   public let source: SourceText
-  private var diagnostics: [Diagnostic] = []
+  @exclusivity(unchecked) private var diagnostics: [Diagnostic] = []
 
   private let lexer: Lexer
   @exclusivity(unchecked) private var tokenBuffer = TokenBuffer()
@@ -26,10 +26,23 @@ public final class Parser {
   var unclosed = 0
   /// Whether the line being read is one of an arm, which the next arm ends.
   var isInArm = false
+  /// Whether the innermost body is one behind a `:`.
+  var isInLine = false
   /// Whether a body of a cue is open around what is read.
   var isInCue = false
   /// Whether a `}` is missing somewhere in the declaration.
   var isOpenEnded = false
+  /// How many more `}` than `{` the declaration has that no body has claimed; nothing before
+  /// somebody asks.
+  var surplusBraces: Int?
+  /// How many `}` stand in texts that lack their closing quotation mark, and should stand behind.
+  var swallowedBraces = 0
+  /// The statement that was read last in this body.
+  @exclusivity(unchecked) var lastStatement = Place()
+  /// Before which token a line ended and something was missing.
+  var gap = -1
+  /// The mistake that is being mended.
+  @exclusivity(unchecked) var mending: Mending?
   var unclosedBrace = ByteRange(0, 0)
 
   public init(_ source: SourceText) {
@@ -50,9 +63,14 @@ public final class Parser {
     index = 0
     depth = 0
     isInArm = false
+    isInLine = false
     isInCue = false
     isOpenEnded = extent.isUnclosed
     unclosed = 0
+    surplusBraces = nil
+    swallowedBraces = 0
+    lastStatement = Place()
+    gap = -1
     declaration()
     if unclosed > 0 { reportUnclosed() }
     return SyntaxView(tokens: tokens, nodes: UnsafePointer(nodes))
@@ -127,7 +145,28 @@ public final class Parser {
     nodes[node].kind = .broken
   }
 
+  /// The place that has been reached.
+  @inline(__always) var place: Place {
+    Place(index: index, nodes: nodeTotal, findings: diagnostics.count)
+  }
+
+  /// Goes back to a place, as if nothing behind it had been read.
+  func rewind(to place: Place) {
+    index = place.index
+    nodeTotal = place.nodes
+    diagnostics.removeSubrange(place.findings...)
+  }
+
   // MARK: tokens
+
+  /// Reads the token to be read next as another sign.
+  func take(as kind: TokenKind) { tokenBuffer.base[index].kind = kind }
+
+  /// Says whether a line ends before a token.
+  func endLine(before at: Int, isEnded: Bool) {
+    let flags = tokens[at].flags & ~Token.afterNewline
+    tokenBuffer.base[at].flags = isEnded ? flags | Token.afterNewline : flags
+  }
 
   /// Whether a statement ends before the next token: at a `;`, a `}` or a line break.
   @inline(__always) var isAtEnd: Bool {
@@ -160,16 +199,19 @@ public final class Parser {
 
   func expect(_ keyword: Keyword) -> Bool {
     if accept(keyword) { return true }
+    if isLeftOut(keyword) { return leftOut(keyword) }
     return expected("`\(keyword.spelling)`", near: [keyword])
   }
 
   // MARK: problems
 
   /// Reports that something else was expected here; always answers false.
+  ///
+  /// - Parameter starts: it would be the first thing on its line, so the line before lacks nothing.
   @discardableResult
   func expected(
     _ what: String, near candidates: [Keyword] = [], insert missing: TokenKind? = nil,
-    help: String? = nil
+    help: String? = nil, starts: Bool = false
   ) -> Bool {
     let found = token
     let previous = index > 0 ? tokens[index - 1] : found
@@ -182,27 +224,15 @@ public final class Parser {
     }
     if isForeignComment { return foreignComment() }
     if found.kind == .unknown { return unexpectedCharacter(found, meansColon: missing == .colon) }
+    if isCall(found, behind: previous) { return noCall(previous) }
     // At the end of a line the place is just behind the last word, not on the next line.
-    let isGap = found.kind == .endOfFile || found.isAfterNewline && index > 0
+    let isGap = found.kind == .endOfFile || found.isAfterNewline && index > 0 && !starts
+    if isGap { gap = index }
     let range = isGap ? ByteRange(previous.start, previous.end) : oneLine(found.range)
     let seen = isGap ? "the end of the line" : "`\(shown(found.range))`"
-    var fix: Fix?
-    var meant: Meant?
-    if !isGap, found.kind == .word, !candidates.isEmpty {
-      meant = Suggest.meant(by: source.text(found.range), among: candidates.map { $0.text })
-      fix = meant?.fix(replacing: found.range)
-    }
-    if let sign = missing.flatMap({ Parser.sign($0) }) {
-      let gap = ByteRange(previous.end, previous.end)
-      let isSpelledOut = !isGap && missing == .arrow && source.text(found.range) == "to"
-      let isArrow = !isGap && missing == .colon && found.kind == .arrow
-      fix =
-        isSpelledOut
-        ? Fix("write `->`", replace: found.range, with: "->")
-        : isArrow
-          ? Fix("write `:`", replace: ByteRange(previous.end, found.end), with: ":")
-          : Fix("add `\(sign)`", safe: false, replace: gap, with: sign)
-    }
+    let meant = isGap ? nil : self.meant(found, among: candidates)
+    var fix = meant?.fix(replacing: found.range)
+    if let missing { fix = repair(of: missing, isGap: isGap) }
     report(
       Diagnostic(
         .unexpectedToken, source, range,
@@ -211,14 +241,39 @@ public final class Parser {
     return false
   }
 
-  /// How a sign that is missing is added behind the word before it.
-  private static func sign(_ kind: TokenKind) -> String? {
-    switch kind {
-    case .colon: ":"
-    case .comma: ","
-    case .rightParen: ")"
-    case .arrow: " ->"
-    default: nil
+  /// How a sign that is missing is added behind the word before it, or written for what is meant
+  /// to be it; nothing where something else is wrong besides.
+  private func repair(of missing: TokenKind, isGap: Bool) -> Fix? {
+    let previous = tokens[max(0, index - 1)]
+    let found = token
+    let sign: String
+    switch missing {
+    case .colon: sign = ":"
+    case .comma: sign = ","
+    case .rightParen: sign = ")"
+    case .arrow: sign = " ->"
+    case .range: sign = ".."
+    default: return nil
+    }
+    let gap = ByteRange(previous.end, previous.end)
+    let add = Fix("add `\(sign)`", safe: false, replace: gap, with: sign)
+    if isGap { return missing == .rightParen ? add : nil }
+    switch (missing, found.kind) {
+    case (.arrow, .word) where source.text(found.range) == "to":
+      return Fix("write `->`", replace: found.range, with: "->")
+    case (.arrow, .range), (.arrow, .comma):
+      guard next.kind == .number || next.kind == .word else { return nil }
+      let whole = ByteRange(previous.end, next.start)
+      return Fix("write `->`", safe: false, replace: whole, with: " -> ")
+    case (.range, .word) where source.text(found.range) == "to", (.range, .arrow):
+      guard next.kind == .number || next.kind == .word else { return nil }
+      let whole = ByteRange(previous.end, next.start)
+      return Fix("write `..`", replace: whole, with: "..")
+    case (.colon, .arrow):
+      return Fix("write `:`", replace: ByteRange(previous.end, found.end), with: ":")
+    case (.rightParen, _): return found.kind == .comma || found.kind == .word ? nil : add
+    case (_, .word), (_, .number), (_, .string): return missing == .range ? nil : add
+    default: return nil
     }
   }
 
@@ -242,6 +297,8 @@ public final class Parser {
   }
 
   private func reportUnclosed() {
+    unclosed -= swallowedBraces
+    if unclosed <= 0 { return }
     let last = tokens[max(0, tokenBuffer.count - 2)].end
     let braces = String(repeating: "\n}", count: unclosed)
     report(
@@ -270,12 +327,14 @@ public final class Parser {
   /// Runs a production; a statement that fails becomes one broken node.
   @inline(__always)
   func statement(_ kind: NodeKind, _ production: () -> Bool) {
+    let place = place
     let node = open(kind)
     if production() && endOfStatement() {
       close(node)
     } else {
       broken(node)
     }
+    lastStatement = place
   }
 
   @inline(never) private func broken(_ node: Int) {
@@ -306,6 +365,8 @@ public final class Parser {
       return unterminated(found)
     }
     let previous = index > 0 ? tokens[index - 1] : found
+    if previous.kind == .string, previous.end == found.start { return closedLate(previous) }
+    if isOtherBrace { return otherBrace() }
     // `120 ms`: a unit must touch its number.
     if previous.kind == .number, let unit = unit(found) {
       let both = ByteRange(previous.start, found.end)
@@ -321,6 +382,7 @@ public final class Parser {
     }
     if isForeignComment { return foreignComment() }
     if found.kind == .unknown { return unexpectedCharacter(found) }
+    if isCall(found, behind: previous) { return noCall(previous) }
     // `0,6`: decimals have a point.
     let after = next
     if found.kind == .comma, previous.kind == .number, after.kind == .number,
@@ -343,11 +405,14 @@ public final class Parser {
           fix: Fix("write `\(written)`", safe: !isGrouped, replace: both, with: written)))
       return false
     }
+    if found.kind == .comma, let answer = needlessComma() { return answer }
     var fix: Fix?
     if startsStatement && depth > 0 {
       let gap = ByteRange(previous.end, previous.end)
       fix = Fix("write `;` between the two statements", safe: false, replace: gap, with: ";")
-    } else if !isText(previous), let meant = misspelled(found, among: Parser.clauses) {
+    } else if !isText(previous), previous.kind != .rightBrace,
+      let meant = misspelled(found, among: Parser.clauses)
+    {
       fix = meant.fix(replacing: found.range)
     }
     report(
@@ -359,15 +424,25 @@ public final class Parser {
   }
 
   /// The words that a part of a statement starts with.
-  private static let clauses: [Keyword] = [
+  static let clauses: [Keyword] = [
     .over, .delay, .approx, .from, .sharp, .for, .attack, .decay, .release, .volume, .file,
     .scaled, .by, .max, .seed, .every, .while, .until, .per, .pause, .after, .if, .extends,
   ]
 
   /// What was probably meant by a word that is none of these and goes with what follows it.
   func misspelled(_ found: Token, among words: [Keyword]) -> Meant? {
-    guard found.kind == .word, found.keyword == .none, !isAtEndAfterNext else { return nil }
-    return Suggest.meant(by: source.text(found.range), among: words.map { $0.text })
+    guard found.keyword == .none, !isAtEndAfterNext else { return nil }
+    return meant(found, among: words)
+  }
+
+  /// Which of some words a word that is none was probably meant to be.
+  func meant(_ found: Token, among words: [Keyword]) -> Meant? {
+    guard found.kind == .word, !words.isEmpty else { return nil }
+    let text = source.text(found.range)
+    if let meant = ForeignWords.part(for: text), words.contains(meant) {
+      return Meant(names: [meant.text], isCertain: true)
+    }
+    return Suggest.meant(by: text, among: words.map { $0.text })
   }
 
   /// Whether a token is a word where a text is due: `because it is done`.
@@ -392,53 +467,10 @@ public final class Parser {
     switch found.keyword {
     case .scaled: "only what is played can be scaled: name it, and write `play NAME scaled by …`"
     case .for where previous.kind == .string: "how long a text stays is for the app to say"
+    case .by: "only `move` has `by`; what else changes says so with `->`"
     default:
       isText(previous)
         ? "a text stands in quotation marks" : "a statement ends with `;` or a line break"
     }
-  }
-
-  func unterminated(_ token: Token) -> Bool {
-    report(
-      Diagnostic(
-        .unterminatedString, source, token.range, "this text has no closing `\"` on its line",
-        help: "close the text with `\"`",
-        fix: Fix(
-          "close the text", safe: false,
-          replace: ByteRange(token.end, token.end), with: "\"")))
-    return false
-  }
-
-  /// The closing quotation mark of a text that starts with a bare word: behind something, and with
-  /// no other to go with on its line.
-  func strayQuote(after word: Token) -> UInt32? {
-    var first: Int?
-    var count = 0
-    var at = Int(word.end)
-    let farthest = min(at + Parser.sight, source.count)
-    while source.base[at] != 0x0A, at < source.count {
-      if at >= farthest || count == 0 && source.base[at] == Ascii.hash { return nil }
-      if source.base[at] == Ascii.backslash {
-        at += 1
-      } else if source.base[at] == Ascii.quote {
-        count += 1
-        if first == nil { first = at }
-      }
-      at += 1
-    }
-    guard let first, count % 2 == 1, source.base[first - 1] > 0x20 else { return nil }
-    return UInt32(first)
-  }
-
-  /// Says of a text that it lacks the quotation mark before it; the rest of its line is a muddle.
-  func unopened(_ word: Token, _ quote: UInt32) -> Bool {
-    report(
-      Diagnostic(
-        .unterminatedString, source, ByteRange(word.start, quote + 1),
-        "this text has no opening `\"`", help: "open the text with `\"`",
-        fix: Fix(
-          "open the text", safe: false, replace: ByteRange(word.start, word.start), with: "\"")))
-    repeat { index += 1 } while token.kind != .endOfFile && !token.isAfterNewline
-    return false
   }
 }

@@ -1,0 +1,144 @@
+/// Which lines belong to a declaration although it could have ended before them.
+///
+/// They could stand nowhere else, so the extents of a file without mistakes do not depend on it.
+extension ExtentScanner {
+  /// What of a declaration says whether the lines behind it belong to it.
+  struct Heading {
+    /// Where the declaration starts.
+    var at: Int
+    /// What it declares, if that is no pattern.
+    var kind = Keyword.none
+    /// Neither `:` nor `{` has opened its body yet, or nothing stands behind the `:`.
+    var lacksBody = false
+    /// A `}` at its margin may be its own.
+    var mayClose = false
+    /// Where the `}` stands that has closed it.
+    var closing: Int?
+    /// Some line behind it belongs to it.
+    var isContinued = false
+    /// How far its line is indented, once that has been asked.
+    var margin: Int?
+
+    init(at: Int) { self.at = at }
+  }
+
+  /// How far the line is indented on which a declaration starts.
+  func margin(_ heading: inout Heading) -> Int {
+    if let margin = heading.margin { return margin }
+    let margin = source.indentation(ofLineAt: heading.at)
+    heading.margin = margin
+    return margin
+  }
+
+  /// Whether the line of the `}` that has closed a declaration is indented deeper than its own:
+  /// most likely a `{` is missing before it. No line is read to any start.
+  func endsDeeper(_ heading: inout Heading) -> Bool {
+    guard let closing = heading.closing else { return false }
+    let farthest = max(heading.at, closing - Parser.sight)
+    return source.indentation(ofLineAt: closing, since: farthest) > margin(&heading)
+  }
+
+  /// Where the next thing from the start of one on stands that is no comment, if it belongs to the
+  /// declaration before: it is indented deeper and starts no declaration itself, or anyhow if the
+  /// declaration has no body yet. A `)` closes what stands before it, wherever it stands.
+  func continuation(from start: Int, _ heading: inout Heading) -> Int? {
+    var at = start
+    while at < end, base[at] <= 0x20 || base[at] == Ascii.hash {
+      at = base[at] == Ascii.hash ? base.newline(from: at, until: end) : at + 1
+    }
+    if at >= end || base[at] == Ascii.leftBrace { return nil }
+    if base[at] == Ascii.rightParen { return at }
+    guard let indent = source.indent(at) else { return nil }
+    if indent == 0 || indent <= margin(&heading) {
+      guard base[at] == Ascii.rightBrace else { return nil }
+      return heading.isContinued && heading.mayClose || endsDeeper(&heading) ? at : nil
+    }
+    return heading.lacksBody || !mayStartDeclaration(at) ? at : nil
+  }
+
+  /// Whether a line ends behind a word.
+  func endsLine(_ wordEnd: Int) -> Bool {
+    let at = skipSpaces(wordEnd)
+    return at >= end || base[at] == 0x0A || base[at] == 0x0D || base[at] == Ascii.hash
+  }
+
+  /// Whether what stands here may start a declaration: `NAME:`, `NAME {`, `NAME(…):`, or a kind and
+  /// a name, and behind kinds that are also words of other declarations a `:`.
+  private func mayStartDeclaration(_ start: Int) -> Bool {
+    guard let stop = word(start) else { return false }
+    let next = skipSpaces(stop)
+    switch base[next] {
+    case Ascii.colon, Ascii.leftBrace: return true
+    case Ascii.leftParen: return opensBody(behind: next)
+    default: break
+    }
+    let kind = keywords.keyword(base + start, stop - start)
+    guard let nameEnd = word(next) else {
+      return kind == .use && base[next] == Ascii.quote || opensBlock(behind: stop)
+    }
+    switch kind {
+    case .use, .let, .input, .map, .curve, .choice, .cue, .profile, .allow: return true
+    case .event, .control, .spring: return base[skipSpaces(nameEnd)] == Ascii.colon
+    default: return false
+    }
+  }
+
+  /// Whether `:` or `{` stands behind the parentheses that open here, or these stay open on their
+  /// line.
+  private func opensBody(behind start: Int) -> Bool {
+    var at = start
+    var open = 0
+    repeat {
+      if at >= end || base[at] == 0x0A { return true }
+      if base[at] == Ascii.leftParen { open += 1 }
+      if base[at] == Ascii.rightParen { open -= 1 }
+      at = base[at] == Ascii.quote ? stringEnd(at) : at + 1
+    } while open > 0
+    let next = skipSpaces(at)
+    return base[next] == Ascii.colon || base[next] == Ascii.leftBrace || opensBlock(behind: at)
+  }
+
+  /// Whether a line ends here and the next one starts with a `{`.
+  private func opensBlock(behind start: Int) -> Bool {
+    endsLine(start) && braceOpensNext(base.newline(from: start, until: end))
+  }
+
+  /// Where the word ends that starts here, if one does.
+  private func word(_ start: Int) -> Int? {
+    ByteClass.table[Int(base[start])] == ByteClass.letter && start < end ? wordEnd(start) : nil
+  }
+
+  /// Whether behind a `;` a list goes on that should have a `,` there.
+  func isPart(behind semicolon: Int, of kind: Keyword) -> Bool {
+    let start = skipSpaces(semicolon)
+    guard let stop = word(start) else { return false }
+    if kind == .map { return !endsLine(stop) && !mayStartDeclaration(start) }
+    let word = keywords.keyword(base + start, stop - start)
+    return Parser.parts(of: kind).contains(word) && !mayStartDeclaration(start)
+  }
+
+  private func skipSpaces(_ start: Int) -> Int {
+    var at = start
+    while at < end, base[at] == 0x20 || base[at] == 0x09 { at += 1 }
+    return at
+  }
+}
+
+extension SourceText {
+  /// How far something is indented that is the first on its line; none if it is not.
+  func indent(_ offset: Int) -> Int? {
+    var at = offset
+    while at > Int(textStart), base[at - 1] == 0x20 || base[at - 1] == 0x09 { at -= 1 }
+    return at == Int(textStart) || base[at - 1] == 0x0A ? offset - at : nil
+  }
+
+  /// How far the line is indented that holds an offset; a line is read no farther back than to
+  /// `start`.
+  func indentation(ofLineAt offset: Int, since start: Int = 0) -> Int {
+    var line = offset
+    while line > max(start, Int(textStart)), base[line - 1] != 0x0A { line -= 1 }
+    var at = line
+    while at < offset, base[at] == 0x20 || base[at] == 0x09 { at += 1 }
+    return at - line
+  }
+}

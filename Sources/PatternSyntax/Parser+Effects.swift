@@ -1,0 +1,87 @@
+/// The productions of effects and their arms.
+extension Parser {
+  // do = "do" name [ "in" "background" ] [ block<arm> ]
+  func doEffect() -> Bool {
+    guard word("the name of an effect") else { return false }
+    if keyword == .in && !isAtEnd {
+      let node = open(.background)
+      index &+= 1
+      guard expect(.background) else { return false }
+      close(node)
+    } else if !isAtEnd, let near = misspelled(token, among: [.in]) {
+      return misspelt(near, "of an effect")
+    }
+    if token.kind == .leftBrace {
+      arms()
+    } else if startsArm(index) && !(isInArm && token.isAfterNewline)
+      || token.kind == .colon && !isAtEnd && startsArm(index + 1)
+    {
+      looseArms()
+    }
+    return true
+  }
+
+  private func arms() {
+    let brace = token
+    index += 1
+    let first = nodeCount
+    var margin: Int?
+    while true {
+      while token.kind == .semicolon { index += 1 }
+      if token.kind == .endOfFile { return leaveOpen(brace) }
+      if isOpenEnded,
+        token.isAfterNewline && startsStatement || hasEnded(brace, &margin)
+      {
+        return endsBefore(brace.range)
+      }
+      if token.kind == .rightBrace { break }
+      statement(.arm, arm)
+    }
+    if nodeCount == first { _ = emptyBody(brace.range) }
+    index += 1
+  }
+
+  /// Reads arms that stand in no `{ … }`, and says so once.
+  private func looseArms() {
+    let colon = token.kind == .colon ? token : nil
+    let heading = tokens[index - 1]
+    var mended = Mending(
+      range: colon?.range ?? heading.range,
+      message: colon == nil
+        ? "`{` is missing after `\(shown(heading.range))`: its arms stand in `{ … }`"
+        : "the arms of an effect stand in `{ … }`",
+      title: "put the arms in `{ … }`",
+      edits: [Fix.Edit(ByteRange(heading.end, colon?.end ?? heading.end), " {")])
+    if colon != nil { index += 1 }
+    let isLine = !token.isAfterNewline
+    while startsArm(index) {
+      statement(.arm, arm)
+      while token.kind == .semicolon { index += 1 }
+    }
+    closeMended(&mended, below: heading, isLine: isLine)
+  }
+
+  /// Whether an arm stands at a place.
+  private func startsArm(_ at: Int) -> Bool {
+    guard tokens[at].keyword == .success || tokens[at].keyword == .failure else { return false }
+    let sign = tokens[at + 1]
+    return (sign.kind == .colon || sign.kind == .leftBrace) && !sign.isAfterNewline
+  }
+
+  // arm = ( "success" | "failure" ) body<arm-statement>
+  func arm() -> Bool {
+    switch token.keyword {
+    case .success, .failure: leaf(.word)
+    default: return expected("`success:` or `failure:`", near: [.success, .failure], starts: true)
+    }
+    if startsStatement, !isAtEnd {
+      expected("`{` or `:`", insert: .colon)
+      // The whole line is the arm's.
+      while !token.isAfterNewline, token.kind != .rightBrace, token.kind != .endOfFile {
+        index += 1
+      }
+      return false
+    }
+    return body(.arm)
+  }
+}

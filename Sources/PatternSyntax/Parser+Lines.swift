@@ -1,0 +1,383 @@
+/// What is read on where a line has ended too soon: a statement that goes on on the next line, a
+/// body there without its `{`, a list without the `,` at the end of a line. Each is one mistake.
+extension Parser {
+  /// A place to which reading can go back.
+  struct Place {
+    var index = -1
+    var nodes = 0
+    var findings = 0
+  }
+
+  /// One mistake in several places: it is said of the first, and its repair covers all.
+  struct Mending {
+    var range: ByteRange
+    var message: String
+    var title: String
+    var edits: [Fix.Edit] = []
+    /// Whether the repair is known for every place.
+    var isWhole = true
+  }
+
+  /// Reports what is being mended, if anything is.
+  func endMending() {
+    if let mended = mending.take() { report(mended) }
+  }
+
+  private func report(_ mended: Mending) {
+    let fix =
+      mended.isWhole && !mended.edits.isEmpty
+      ? Fix(mended.title, safe: false, mended.edits) : nil
+    report(
+      Diagnostic(
+        .unexpectedToken, source, mended.range, mended.message, help: mended.title, fix: fix))
+  }
+
+  // MARK: a statement that goes on
+
+  /// Whether the token to be read next belongs to the statement before it in this body.
+  var goesOnAbove: Bool {
+    lastStatement.index >= 0 && goesOn(tokens[lastStatement.index], canStart: startsStatement)
+  }
+
+  /// Whether the first token of a line belongs to what starts with `first` before it: it can start
+  /// nothing, or it is a word which that goes on with, or the very one that is missing there.
+  ///
+  /// - Parameter canStart: the token may start a statement.
+  func goesOn(_ first: Token, canStart: Bool) -> Bool {
+    guard token.isAfterNewline, index > 0 else { return false }
+    switch token.kind {
+    case .rightBrace, .leftBrace, .endOfFile, .unknown, .semicolon: return false
+    case .word:
+      if Parser.continues(first.keyword, token.keyword) { return true }
+      if canStart { return false }
+      let last = tokens[index - 1].kind
+      if last == .leftParen { return true }
+      return gap == index && last != .rightBrace && (isAtEndAfterNext || isDeeper(than: first))
+    default: return tokens[index - 1].kind != .rightBrace
+    }
+  }
+
+  private func isDeeper(than first: Token) -> Bool {
+    guard let indent = source.indent(Int(token.start)) else { return false }
+    return indent > indentation(ofLineAt: first)
+  }
+
+  /// How far the line of a token is indented; one that starts farther away than is looked, not at
+  /// all. What stands before the declaration does not count.
+  func indentation(ofLineAt token: Token) -> Int {
+    let farthest = max(Int(tokens[0].start), Int(token.start) - Parser.sight)
+    return source.indentation(ofLineAt: Int(token.start), since: farthest)
+  }
+
+  /// Whether a statement can go on with a word that starts none.
+  private static func continues(_ verb: Keyword, _ word: Keyword) -> Bool {
+    switch verb {
+    case .fade, .scale, .move, .rotate, .blur, .dissolve, .trim, .animate:
+      trackWords.contains(word) || word == .by && verb == .move
+    case .transient: word == .sharp
+    case .continuous: [.for, .sharp, .attack, .decay, .release].contains(word)
+    case .tone, .chord, .sample: [.for, .volume, .pitch, .file].contains(word)
+    case .play: word == .scaled
+    case .typeOn: word == .per || word == .pause || word == .after
+    case .announce: word == .politely || word == .assertively
+    case .remove: word == .optimistic
+    case .do: word == .in
+    case .only, .haptics, .motion, .sound: word == .only || word == .if
+    case .confirm: word == .if
+    case .once: word == .per
+    case .repeat, .stagger: word == .every || word == .max || word == .seed
+    case .loop: word == .every || word == .while || word == .until
+    case .allow: word == .because || word == .until
+    default: false
+    }
+  }
+
+  /// The words that a part of a track starts with.
+  private static let trackWords: [Keyword] = [
+    .over, .delay, .alternate, .approx, .from, .linear, .ease, .easeIn, .easeOut, .easeInOut,
+    .bezier, .steps, .spring,
+  ]
+
+  /// Reads the statement before once more, with the lines behind that belong to it.
+  func rereadLast(_ kind: BodyKind) {
+    rewind(to: lastStatement)
+    let outer = mending.take()
+    let start = index
+    joinLines(behind: start, "a statement")
+    bodyStatement(kind)
+    endMending()
+    mending = outer
+  }
+
+  /// Takes the line ends away that something is broken at which has been read up to `gap`.
+  func joinLines(behind start: Int, _ what: String) {
+    let first = tokens[start]
+    var at = start + 1
+    var open = 0
+    while !tokens[at].isAfterNewline {
+      if tokens[at].kind == .leftParen { open += 1 }
+      if tokens[at].kind == .rightParen { open -= 1 }
+      at += 1
+    }
+    let shown = shown(tokens[at].range)
+    mending = Mending(
+      range: oneLine(tokens[at].range),
+      message: "`\(shown)` belongs to the line above: \(what) ends with its line",
+      title: "write it in one line")
+    repeat {
+      joinLine(at)
+      repeat {
+        if tokens[at].kind == .leftParen { open += 1 }
+        if tokens[at].kind == .rightParen { open -= 1 }
+        at += 1
+      } while !tokens[at].isAfterNewline && tokens[at].kind != .semicolon
+        && tokens[at].kind != .leftBrace && tokens[at].kind != .rightBrace
+    } while tokens[at].isAfterNewline && joins(at, to: first, isInside: open > 0)
+  }
+
+  /// Whether one more line belongs to a statement that goes on.
+  private func joins(_ at: Int, to first: Token, isInside: Bool) -> Bool {
+    let token = tokens[at]
+    switch token.kind {
+    case .rightBrace, .leftBrace, .endOfFile, .unknown, .semicolon: return false
+    case .word:
+      if Parser.continues(first.keyword, token.keyword) { return true }
+      return isInside && !Parser.timelineVerbs.contains(token.keyword)
+        && !Parser.cueVerbs.contains(token.keyword)
+    default: return true
+    }
+  }
+
+  /// Takes the line end before a token away, and notes how the author can do that.
+  private func joinLine(_ at: Int) {
+    endLine(before: at, isEnded: false)
+    let (last, next) = (tokens[at - 1], tokens[at])
+    let gap = ByteRange(last.end, next.start)
+    // A comment between the two lines has to go somewhere: that is for the author to say.
+    if source.bytes(gap).contains(where: { $0 > 0x20 }) { mending?.isWhole = false }
+    let isTight = last.kind == .leftParen || next.kind == .rightParen || next.kind == .comma
+    mending?.edits.append(Fix.Edit(gap, isTight ? "" : " "))
+  }
+
+  // MARK: a list that lacks a comma
+
+  /// What the properties of declarations start with.
+  static func parts(of kind: Keyword) -> [Keyword] {
+    switch kind {
+    case .event: [.by, .class, .subject, .scope, .recurring, .frequent]
+    case .control: [.label, .size, .event, .available]
+    case .spring:
+      [.response, .damping, .duration, .bounce, .mass, .stiffness, .dampingCoefficient]
+    default: []
+    }
+  }
+
+  /// Reads the items of a list; all the commas that are missing between them are one mistake.
+  func list(of kind: Keyword, _ item: () -> Bool) -> Bool {
+    let isPart = mending != nil
+    defer { if !isPart { endMending() } }
+    repeat {
+      guard item() else { return false }
+    } while accept(.comma) || lacksComma(kind)
+    return true
+  }
+
+  /// Whether the list goes on with one more item, and notes that a comma is missing before it.
+  private func lacksComma(_ kind: Keyword) -> Bool {
+    // Another sign stands in its place.
+    let isOther =
+      depth == 0 && (token.kind == .semicolon || kind == .choice && token.kind == .pipe)
+    let at = isOther ? index + 1 : index
+    let found = tokens[at]
+    guard tokens[index - 1].flags & Token.unterminated == 0, found.kind == .word,
+      !found.isAfterNewline || depth == 0 && !isOther,
+      isItem(at, of: kind)
+    else { return false }
+    let last = tokens[index - 1]
+    if mending == nil {
+      let isGap = found.isAfterNewline
+      let seen = isOther ? token : found
+      mending = Mending(
+        range: isGap ? last.range : seen.range,
+        message: isGap
+          ? "`,` is missing after `\(shown(last.range))`: the list goes on below"
+          : "expected `,`, found `\(shown(seen.range))`",
+        title: isOther ? "write `,`" : "add `,`")
+    }
+    let gap = ByteRange(last.end, isOther ? token.end : last.end)
+    mending?.edits.append(Fix.Edit(gap, ","))
+    if isOther { index += 1 }
+    endLine(before: index, isEnded: false)
+    return true
+  }
+
+  /// Whether a word without a comma before it is the next item of a list.
+  private func isItem(_ at: Int, of kind: Keyword) -> Bool {
+    let word = tokens[at]
+    let next = tokens[at + 1]
+    let isAlone = next.isAfterNewline || next.kind == .semicolon || next.kind == .rightBrace
+    switch kind {
+    case .map:
+      return !isAlone
+        && (next.kind == .number
+          || next.kind == .word && !Parser.timelineVerbs.contains(word.keyword))
+    case .choice: return isAlone && word.isAfterNewline || token.kind == .pipe
+    default:
+      let parts = Parser.parts(of: kind)
+      if parts.contains(word.keyword) { return true }
+      return word.keyword == .none && !isAlone
+        && Suggest.nearest(to: source.text(word.range), among: parts.map { $0.text }) != nil
+    }
+  }
+
+  // MARK: a body without braces
+
+  /// Whether the token at a place stands on a line below, indented deeper than the line that ends
+  /// before it.
+  func isBelow(_ at: Int) -> Bool {
+    let token = tokens[at]
+    guard token.isAfterNewline, token.kind == .word, at > 0 else { return false }
+    if depth == 0 { return true }
+    guard let indent = source.indent(Int(token.start)) else { return false }
+    return indent > indentation(ofLineAt: tokens[at - 1])
+  }
+
+  /// Whether statements start here and a `}` behind them on the line closes a body that nothing has
+  /// opened; no line is read to any end.
+  var closesBehind: Bool {
+    guard startsStatement, !isAtEnd, surplus > 0 else { return false }
+    var open = 0
+    var at = index
+    while at < index + 64, tokens[at].kind != .endOfFile {
+      if at > index, tokens[at].isAfterNewline { return false }
+      if tokens[at].kind == .leftBrace { open += 1 }
+      if tokens[at].kind == .rightBrace { open -= 1 }
+      if open < 0 { return true }
+      at += 1
+    }
+    return false
+  }
+
+  /// Reads a body behind or below a heading that has no `{`, and says so once.
+  func indentedBody(_ kind: BodyKind) -> Bool {
+    let colon = token.kind == .colon && !token.isAfterNewline ? token : nil
+    let heading = tokens[index - 1]
+    if depth >= Parser.nestingLimit { return tooDeep(heading.range) }
+    let isBelow = colon != nil || token.isAfterNewline
+    let margin = depth == 0 || !isBelow ? -1 : indentation(ofLineAt: heading)
+    var mended = Mending(
+      range: colon?.range ?? heading.range,
+      message: colon == nil
+        ? "`{` is missing after `\(shown(heading.range))`"
+          + (token.isAfterNewline ? ": its body stands below" : "")
+        : "behind `:`, a body stands on the same line",
+      title: "put the body in `{ … }`",
+      edits: [
+        Fix.Edit(ByteRange(heading.end, colon?.end ?? heading.end), " {")
+      ])
+    let node = open(.body)
+    if colon != nil { index += 1 }
+    enclosed(kind) { statements(kind, below: margin) }
+    closeMended(&mended, below: heading)
+    close(node)
+    return true
+  }
+
+  /// Reads what is left of a declaration behind its one-line body, and says that it stands outside.
+  func carryOn(_ kind: BodyKind, _ colon: Token) {
+    var mended = Mending(
+      range: oneLine(token.range),
+      message: "`\(shown(token.range))` stands below a body that ends with its line",
+      title: "put the body in `{ … }`",
+      edits: [Fix.Edit(colon.range, " {")])
+    statements(kind, below: -1)
+    closeMended(&mended, below: colon)
+  }
+
+  /// Reads statements on lines that are indented deeper than a margin.
+  private func statements(_ kind: BodyKind, below margin: Int) {
+    while token.kind != .endOfFile, token.kind != .rightBrace {
+      if token.kind == .semicolon {
+        index += 1
+        continue
+      }
+      if margin >= 0, token.isAfterNewline, let indent = source.indent(Int(token.start)),
+        indent <= margin
+      {
+        return
+      }
+      bodyStatement(kind)
+    }
+  }
+
+  /// Ends a body that has no `{`: with its `}`, if there is one too many, or where its lines end.
+  ///
+  /// - Parameter isLine: it stands on the line of its heading.
+  func closeMended(_ mended: inout Mending, below heading: Token, isLine: Bool = false) {
+    let last = tokens[index - 1]
+    if token.kind == .rightBrace, takeSurplusBrace() {
+      index += 1
+    } else if !isLine, token.kind == .endOfFile || token.isAfterNewline {
+      let indent = indentation(ofLineAt: heading)
+      var end = source.base.newline(from: Int(last.end), until: source.count)
+      if end > Int(last.end), source.base[end - 1] == 0x0D { end -= 1 }
+      let place = ByteRange(UInt32(end), UInt32(end))
+      mended.edits.append(Fix.Edit(place, "\n" + String(repeating: " ", count: indent) + "}"))
+    } else {
+      mended.edits.append(Fix.Edit(ByteRange(last.end, last.end), " }"))
+    }
+    // If the `}` is there, only its partner is missing.
+    if mended.edits.count == 1 { mended.title = "write `{`" }
+    report(mended)
+  }
+
+  /// Whether the declaration has a `}` more than `{` that nobody has claimed yet.
+  private func takeSurplusBrace() -> Bool {
+    if surplus <= 0 { return false }
+    surplusBraces = surplus - 1
+    return true
+  }
+
+  /// How many `}` the declaration has more than `{` that nobody has claimed yet.
+  private var surplus: Int {
+    if let surplusBraces { return surplusBraces }
+    var surplus = 0
+    var at = 0
+    while tokens[at].kind != .endOfFile {
+      if tokens[at].kind == .leftBrace { surplus -= 1 }
+      if tokens[at].kind == .rightBrace { surplus += 1 }
+      at += 1
+    }
+    surplusBraces = surplus
+    return surplus
+  }
+
+  // MARK: a `}` that is missing or too many
+
+  /// Whether a `{ … }` inside another has ended where something stands that is not indented deeper
+  /// than its line: in a declaration that lacks a `}`, it is the one of this body.
+  ///
+  /// - Parameter margin: how far the line of its `{` is indented, once something has been found in
+  ///   it that is indented deeper.
+  func hasEnded(_ brace: Token, _ margin: inout Int?) -> Bool {
+    guard token.isAfterNewline, let indent = source.indent(Int(token.start)) else {
+      return false
+    }
+    if let margin { return token.kind == .rightBrace ? indent < margin : indent <= margin }
+    let line = indentation(ofLineAt: brace)
+    if indent > line { margin = line }
+    return false
+  }
+
+  /// Reads on behind a `}` that has closed the body of a declaration too soon, and says so.
+  func readOn(_ kind: BodyKind, behind brace: Token) {
+    let hasOther = takeSurplusBrace()
+    report(
+      Diagnostic(
+        .unexpectedToken, source, brace.range,
+        "this `}` closes the body, but it goes on below", help: "remove `}`",
+        fix: hasOther ? Fix("remove `}`", safe: false, replace: brace.range, with: "") : nil))
+    statements(kind, below: -1)
+    if token.kind == .rightBrace { index += 1 }
+  }
+}

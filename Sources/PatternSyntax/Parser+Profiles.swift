@@ -1,0 +1,162 @@
+/// The productions of profiles and their statements.
+extension Parser {
+  // profile = "profile" declared-name [ "extends" name ] body<profile-statement>
+  func profile() -> Bool {
+    index += 1
+    guard declaredName() else { return false }
+    if keyword == .extends {
+      let node = open(.extends)
+      index += 1
+      guard name(.name, "the name of a profile") else { return false }
+      close(node)
+    } else if token.kind == .colon, next.kind == .word, tokens[index + 2].kind == .leftBrace,
+      Parser.profileVerbs.contains(tokens[index + 3].keyword)
+    {
+      let sign = ByteRange(tokens[index - 1].end, token.end)
+      report(
+        Diagnostic(
+          .unexpectedToken, source, token.range, "a profile stands on another with `extends`",
+          help: "write `extends`",
+          fix: Fix("write `extends`", safe: false, replace: sign, with: " extends")))
+      return false
+    }
+    return body(.profile, or: [.extends])
+  }
+
+  // profile-statement = pattern | input | class-rule | scope-rule | forbid | gate | limit
+  //   | default-rule | arrival-haptic | defer-rule | respond-rule | severity-rule
+  func profileStatement() {
+    let following = next.kind
+    if token.kind == .word
+      && (following == .colon || following == .leftParen || following == .leftBrace)
+    {
+      return statement(.pattern, pattern)
+    }
+    switch token.keyword {
+    case .input: statement(.input, input)
+    case .class: statement(.classRule, classRule)
+    // scope-rule = "scope" names
+    case .scope:
+      statement(.scopeRule) {
+        index += 1
+        return names("a scope")
+      }
+    // forbid = "forbid" names
+    case .forbid:
+      statement(.forbid) {
+        index += 1
+        return names("a channel")
+      }
+    // defer-rule = "defer" names
+    case .defer:
+      statement(.deferRule) {
+        index += 1
+        return names("a name")
+      }
+    case .gate: statement(.gate, gate)
+    case .limit: statement(.limit, limit)
+    case .default: statement(.defaultRule, defaultRule)
+    case .arrival: statement(.arrivalHaptic, arrivalHaptic)
+    case .respond: statement(.respondRule, respondRule)
+    case .rule: statement(.severityRule, severityRule)
+    default:
+      unknownStatement(.profile, "in a profile", among: Parser.profileVerbs)
+    }
+  }
+
+  // names = name { "," name }
+  func names(_ what: String) -> Bool {
+    repeat {
+      guard name(.name, what) else { return false }
+    } while accept(.comma)
+    return true
+  }
+
+  // class-rule = "class" names ":" names
+  private func classRule() -> Bool {
+    index += 1
+    guard names("an event class"), expect(.colon, "`:`") else { return false }
+    let node = open(.cases)
+    guard names("`state`, `entry`, `pressure`, `reward` or `neutral`") else { return false }
+    close(node)
+    return true
+  }
+
+  // gate = "gate" channel ":" names
+  private func gate() -> Bool {
+    index += 1
+    return channelWord() && expect(.colon, "`:`") && names("the name of a flag")
+  }
+
+  // channel = "haptics" | "motion" | "sound"
+  func channelWord() -> Bool {
+    switch keyword {
+    case .haptics, .motion, .sound:
+      leaf(.word)
+      return true
+    default:
+      return expected("`haptics`, `motion` or `sound`", near: [.haptics, .motion, .sound])
+    }
+  }
+
+  // limit = "limit" name [ "exactly" ] bound
+  private func limit() -> Bool {
+    index += 1
+    guard name(.word, "the name of a limit") else { return false }
+    if keyword == .exactly && !isAtEnd {
+      leaf(.word)
+    } else if token.keyword == .none, next.kind == .number, !next.isAfterNewline,
+      meant(token, among: [.exactly]) != nil
+    {
+      return expected("a value or `exactly`", near: [.exactly])
+    }
+    return rangeOrValue()
+  }
+
+  // default-rule = "default" name bound
+  private func defaultRule() -> Bool {
+    index += 1
+    return name(.word, "the name of a default") && rangeOrValue()
+  }
+
+  // bound = ( number | name ) [ ".." [ value ] ] | easing
+  private func rangeOrValue() -> Bool {
+    if token.kind == .word && next.kind != .range { return easing() }
+    let node = open(.range)
+    guard value("a value") else { return false }
+    if accept(.range), !isAtEnd, !value("the upper end") { return false }
+    close(node)
+    return true
+  }
+
+  // arrival-haptic = "arrival" "haptic" name
+  private func arrivalHaptic() -> Bool {
+    index += 1
+    return expect(.haptic) && name(.name, "the name of a pattern")
+  }
+
+  // respond-rule = "respond" name value ".." [ value ]
+  private func respondRule() -> Bool {
+    index += 1
+    guard name(.word, "the name of a timing class") else { return false }
+    let node = open(.range)
+    guard value("a duration"), expect(.range, "`..`") else { return false }
+    if !isAtEnd, !value("a duration") { return false }
+    close(node)
+    return true
+  }
+
+  // severity-rule = "rule" name ( "error" | "warning" | "info" | "off" )
+  private func severityRule() -> Bool {
+    index += 1
+    guard name(.word, "the id of a rule") else { return false }
+    switch keyword {
+    case .error, .warning, .info, .off:
+      leaf(.word)
+      return true
+    default:
+      return expected(
+        "`error`, `warning`, `info` or `off`", near: [.error, .warning, .info, .off])
+    }
+  }
+}

@@ -1,0 +1,173 @@
+/// What a sign or word was meant to be that has slipped: arrows and letters of other keyboards,
+/// brackets and commas where none stand, words that are left out.
+extension Parser {
+  // MARK: signs
+
+  /// Where an arrow ends that starts with a sign which is none: `-->`, `- >`, `=>`, `–>`.
+  var arrowEnd: UInt32? {
+    var at = Int(token.start)
+    let farthest = min(at + 8, source.count)
+    while at < farthest {
+      switch source.base[at] {
+      case Ascii.hyphen, UInt8(ascii: "="), UInt8(ascii: "~"): at += 1
+      // – — −
+      case 0xE2 where source.base[at + 1] == 0x80 || source.base[at + 1] == 0x88: at += 3
+      case 0x20 where at > Int(token.start) && source.base[at + 1] == Ascii.greater: at += 1
+      case Ascii.greater where at > Int(token.start): return UInt32(at + 1)
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// The word behind a needless dot: `impact .medium`.
+  var dotted: String? {
+    let word = next
+    guard word.kind == .word, word.start == token.end else { return nil }
+    return source.text(word.range)
+  }
+
+  // MARK: names
+
+  /// Whether a letter beyond a–z stands here, most likely in a name.
+  var isNameOfOtherLetters: Bool {
+    let lead = source.base[Int(token.start)]
+    // Latin, Greek and Cyrillic letters beyond ASCII: U+00C0 to U+052F.
+    return lead >= 0xC3 && lead <= 0xD4 && token.end - token.start == 2
+  }
+
+  /// Says of a name with other letters how names are spelled; always answers false.
+  func otherLetters() -> Bool {
+    let farthest = max(Int(tokens[0].start), Int(token.start) - Parser.sight)
+    var start = Int(token.start)
+    while start > farthest, Parser.isOfName(source.base[start - 1]) { start -= 1 }
+    var end = Int(token.end)
+    let limit = min(end + Parser.sight, source.count)
+    while end < limit, Parser.isOfName(source.base[end]) { end += 1 }
+    let range = ByteRange(UInt32(start), UInt32(end))
+    report(
+      Diagnostic(
+        .invalidName, source, range, "`\(shown(range))` is not spelled as names are",
+        help: "use a–z, digits and single hyphens"))
+    repeat { index += 1 } while token.kind != .endOfFile && token.start < range.end
+    return false
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || ByteClass.wordTable[Int(byte)] != ByteClass.wordEnd
+  }
+
+  // MARK: parentheses and commas
+
+  /// Whether a `(` stands right behind a word that takes none: `impact(light)`.
+  func isCall(_ found: Token, behind previous: Token) -> Bool {
+    found.kind == .leftParen && previous.kind == .word && previous.end == found.start
+      && previous.keyword != .none && index > 0
+  }
+
+  /// Says that what a word asks for stands behind it without parentheses; always answers false.
+  func noCall(_ verb: Token) -> Bool {
+    let opening = token
+    var at = index + 1
+    while at < index + 32, !tokens[at].isAfterNewline, tokens[at].kind != .leftParen,
+      tokens[at].kind != .rightParen
+    {
+      at += 1
+    }
+    let closing = tokens[at]
+    var fix: Fix?
+    if closing.kind == .rightParen, !closing.isAfterNewline, at > index + 1 {
+      let inner = source.text(ByteRange(opening.end, closing.start))
+      let title = "write `\(source.text(verb.range)) \(inner)`"
+      fix = Fix(title, safe: false, [Fix.Edit(opening.range, " "), Fix.Edit(closing.range, "")])
+    }
+    report(
+      Diagnostic(
+        .unexpectedToken, source, opening.range,
+        "no parentheses stand behind `\(source.text(verb.range))`", help: fix?.title, fix: fix))
+    return false
+  }
+
+  /// Says what stands in place of a comma, if it is clear: a `;` between statements, or nothing
+  /// before a clause. Answers whether the statement is sound.
+  func needlessComma() -> Bool? {
+    let after = next
+    let previous = tokens[index - 1]
+    if depth > 0, canFollow(after) {
+      let isBreak = source.bytes(ByteRange(token.end, after.start)).contains(0x0A)
+      let title = isBreak ? "remove `,`" : "write `;`"
+      let fix =
+        isBreak && isInLine
+        ? nil : Fix(title, safe: false, replace: token.range, with: isBreak ? "" : ";")
+      report(
+        Diagnostic(
+          .unexpectedToken, source, token.range,
+          isBreak
+            ? "no `,` stands between statements"
+            : "statements are separated by `;`, not by `,`",
+          help: isBreak && isInLine ? "put the body in `{ … }`" : title, fix: fix))
+      take(as: .semicolon)
+      return true
+    }
+    guard !after.isAfterNewline, Parser.clauses.contains(after.keyword) else { return nil }
+    let word = source.text(after.range)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "no `,` stands before `\(word)` here",
+        help: "remove `,`",
+        fix: Fix(
+          "remove `,`", replace: ByteRange(previous.end, after.start), with: " ")))
+    return false
+  }
+
+  /// Whether a word starts a statement behind a comma that should be a `;`.
+  private func canFollow(_ word: Token) -> Bool {
+    Parser.timelineVerbs.contains(word.keyword) || Parser.cueVerbs.contains(word.keyword)
+  }
+
+  /// Whether a body that lacks its `}` ends in another bracket.
+  var isOtherBrace: Bool {
+    isOpenEnded
+      && (token.kind == .rightParen || token.kind == .unknown && source.text(token.range) == "]")
+      && (next.isAfterNewline || next.kind == .endOfFile || next.kind == .semicolon)
+  }
+
+  /// Says of another bracket that it should be a `}`, and takes it for that.
+  func otherBrace() -> Bool {
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "a body ends with `}`", help: "write `}`",
+        fix: Fix("write `}`", safe: false, replace: token.range, with: "}")))
+    take(as: .rightBrace)
+    isOpenEnded = false
+    return true
+  }
+
+  // MARK: words
+
+  /// Whether a short word is left out before what follows it: `once item.id`, `scaled 0.5`.
+  func isLeftOut(_ keyword: Keyword) -> Bool {
+    switch keyword {
+    case .by: token.kind == .number || token.kind == .word && meant(token, among: [.by]) == nil
+    case .per, .of, .if: token.kind == .word && isAtEndAfterNextOrSign
+    default: false
+    }
+  }
+
+  private var isAtEndAfterNextOrSign: Bool {
+    isAtEndAfterNext || next.kind == .pipe || next.kind == .comma
+  }
+
+  /// Says that a word is left out; always answers false.
+  func leftOut(_ keyword: Keyword) -> Bool {
+    if isAtEnd { return expected("`\(keyword.spelling)`") }
+    let place = ByteRange(token.start, token.start)
+    let title = "add `\(keyword.spelling)`"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range,
+        "expected `\(keyword.spelling)`, found `\(shown(token.range))`", help: title,
+        fix: Fix(title, safe: false, replace: place, with: "\(keyword.spelling) ")))
+    return false
+  }
+}

@@ -1,0 +1,176 @@
+/// The productions of what moves, and of the properties of tracks.
+extension Parser {
+  // fade = "fade" ( "in" | "out" | change ) properties
+  func fade() -> Bool {
+    index &+= 1
+    if keyword == .in || keyword == .out, next.kind != .arrow {
+      leaf(.word)
+      return properties()
+    }
+    if token.keyword == .none, next.kind != .arrow, meant(token, among: [.in, .out]) != nil {
+      return expected("`in`, `out` or a change", near: [.in, .out])
+    }
+    return change() && properties()
+  }
+
+  // move = "move" ( "x" | "y" | "z" ) ( change | "by" value ) properties
+  func move() -> Bool {
+    index &+= 1
+    switch keyword {
+    case .x, .y, .z: leaf(.word)
+    default: return expected("`x`, `y` or `z`", near: [.x, .y, .z])
+    }
+    if keyword == .by {
+      guard optional(.by, .by, "a length") else { return false }
+      return properties()
+    }
+    if token.keyword == .none, next.kind == .number, meant(token, among: [.by]) != nil {
+      return expected("`by` or a change", near: [.by])
+    }
+    return change() && properties()
+  }
+
+  // change = [ value ] "->" value
+  @inline(__always)
+  func change() -> Bool {
+    if token.kind != .arrow {
+      if keyword == .by || keyword == .from, next.kind == .number { return needlessWord() }
+      let from = open(.from)
+      guard value("a value") else { return false }
+      close(from)
+    }
+    if token.kind != .arrow, isEndOfChange { return lacksArrow() }
+    guard expect(.arrow, "`->`") else { return false }
+    let to = open(.to)
+    guard value("a value") else { return false }
+    close(to)
+    return true
+  }
+
+  /// Whether what stands here could follow a value that is changed to.
+  private var isEndOfChange: Bool {
+    if isAtEnd { return true }
+    switch keyword {
+    case .over, .delay, .linear, .ease, .easeIn, .easeOut, .easeInOut, .spring: return true
+    default: return false
+    }
+  }
+
+  /// Says of a change that it starts with a word; always answers false.
+  private func needlessWord() -> Bool {
+    if keyword == .by { return unexpectedRest() }
+    let sign = tokens[index + 2]
+    var edits = [Fix.Edit(ByteRange(token.start, next.start), "")]
+    if sign.kind == .word, source.text(sign.range) == "to" {
+      edits.append(Fix.Edit(sign.range, "->"))
+    }
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "a change starts with its value: `0 -> 1`",
+        help: "remove `from`", fix: Fix("write the values alone", safe: false, edits)))
+    return false
+  }
+
+  /// Says of a change with one value that an arrow leads to it: `rotate -> 90deg`.
+  private func lacksArrow() -> Bool {
+    let value = tokens[index - 1].range
+    let written = source.text(value)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, value, "a change has an arrow before the value it leads to",
+        help: "write `-> \(written)`, or `FROM -> \(written)`",
+        fix: Fix(
+          "write `-> \(written)`", safe: false, replace: ByteRange(value.start, value.start),
+          with: "-> ")))
+    return false
+  }
+
+  // properties = { [ "," ] property }
+  @inline(__always)
+  func properties() -> Bool {
+    var hasCurve = false
+    while !isAtEnd {
+      if token.kind == .comma {
+        if Parser.timelineVerbs.contains(next.keyword) { return unexpectedRest() }
+        index &+= 1
+      }
+      // property = "over" value | "delay" value | "alternate" | "approx" name | "from" name
+      //   | easing
+      switch keyword {
+      case .over: guard optional(.over, .over, "a duration"), endsTime() else { return false }
+      case .delay: guard optional(.delay, .delay, "a duration"), endsTime() else { return false }
+      case .alternate: leaf(.alternate)
+      case .approx:
+        let node = open(.approx)
+        guard word("what stands in for it") else { return false }
+        close(node)
+      case .from:
+        let node = open(.edge)
+        guard word("an edge") else { return false }
+        close(node)
+      default:
+        if token.kind == .number {
+          if let unit = try? Quantity.read(source.base, token.start, token.end).unit,
+            unit == .seconds || unit == .milliseconds
+          {
+            let shown = shown(token.range)
+            report(
+              Diagnostic(
+                .unexpectedToken, source, token.range,
+                "`\(shown)` needs a word before it: `over \(shown)` or `delay \(shown)`",
+                help: "write `over \(shown)`",
+                fix: Fix(
+                  "write `over \(shown)`", safe: false, replace: token.range, with: "over \(shown)")
+              ))
+            return false
+          }
+        }
+        guard token.kind == .word, !isAtEnd else {
+          return isAtEnd ? expected("a property or a curve") : unexpectedRest()
+        }
+        if startsStatement, next.kind == .number || next.kind == .word || next.kind == .string,
+          !next.isAfterNewline
+        {
+          return unexpectedRest()
+        }
+        if next.kind == .number, let meant = ForeignWords.time(for: source.text(token.range)) {
+          return misspelt(Meant(names: [meant.text], isCertain: false))
+        }
+        if let meant = misspeltProperty(hasCurve: hasCurve) { return misspelt(meant) }
+        if isNeedless(token) { return needless() }
+        hasCurve = true
+        guard easing() else { return false }
+      }
+    }
+    return true
+  }
+
+  /// What a word was probably meant to be that stands where a property or a curve could.
+  private func misspeltProperty(hasCurve: Bool) -> Meant? {
+    guard token.keyword == .none else { return nil }
+    let words: [Keyword] = [.over, .delay, .approx, .from, .spring]
+    if next.kind == .number, !next.isAfterNewline { return meant(token, among: words) }
+    if hasCurve, let near = meant(token, among: [.alternate]) { return near }
+    return next.keyword == .none && next.kind == .word ? misspelled(token, among: words) : nil
+  }
+
+  /// Whether a word joins a curve to its track: `over 300ms with ease-in`.
+  private func isNeedless(_ word: Token) -> Bool {
+    switch next.keyword {
+    case .linear, .ease, .easeIn, .easeOut, .easeInOut, .bezier, .steps, .spring:
+      !next.isAfterNewline && ForeignWords.joins(source.text(word.range))
+    default: false
+    }
+  }
+
+  /// Says that a word is not needed; always answers false.
+  private func needless() -> Bool {
+    let word = source.text(token.range)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "`\(word)` is not needed before a curve",
+        help: "remove `\(word)`",
+        fix: Fix("remove `\(word)`", replace: ByteRange(token.start, next.start), with: "")))
+    return false
+  }
+}
