@@ -291,17 +291,20 @@ package final class Judge {
   /// What some rules find of the row at hand, whatever it allows.
   func findings(of rules: [Int]) -> [Diagnostic] {
     ignoresAllowances = true
-    check { rules.contains(Int($0)) }
+    for check in policy.checks
+    where rules.contains(Int(check.rule)) && facts.contains(check.needs) { run(check) }
     defer { found.removeAll() }
     return found
   }
 
-  private func check(_ isAsked: (UInt8) -> Bool = { _ in true }) {
+  private func check() {
     let facts = view.pointee.facts
-    for check in policy.checks where facts.contains(check.needs) && isAsked(check.rule) {
-      view.pointee.rule = Int(check.rule)
-      check.body(self)
-    }
+    for check in policy.checks where facts.contains(check.needs) { run(check) }
+  }
+
+  @inline(__always) private func run(_ check: Policy.Check) {
+    view.pointee.rule = Int(check.rule)
+    check.body(self)
   }
 
   /// A repair adds no finding: `auto` is not offered for a missing fallback where it would.

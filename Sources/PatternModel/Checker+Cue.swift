@@ -95,6 +95,7 @@ extension Checker {
     isPoisoned = false
     isOverLimit = false
     tooDeep = nil
+    offer = nil
     playCount = 0
     if !arguedGroups.isEmpty { arguedGroups.removeAll() }
     reportedCycle = false
@@ -254,7 +255,6 @@ extension Checker {
     var assembly = Assembly(self)
     assembly.timelines(
       base: scratch, reduceMotion: reduceMotion, physicalityOff: physicalityOff, into: &row)
-    offer = nil
     if assembly.needsReduceMotion && !isPoisoned {
       missingReduceMotion(assembly.movingSource)
       // Everything was read; the rules judge it.
