@@ -66,7 +66,7 @@ private struct Contribution {
 }
 
 /// An option of a choice.
-private struct Option {
+private struct Alternative {
   let event: Name
   let parts: [Contribution]
 
@@ -87,7 +87,7 @@ private struct Option {
 extension FileJudge {
   fileprivate func compare(_ choice: Choice, of module: Module) {
     guard choice.events.contains(where: { !listeners.cues(on: $0).isEmpty }) else { return }
-    let options = choice.events.map { Option(event: $0, parts: contributions(to: $0)) }
+    let options = choice.events.map { Alternative(event: $0, parts: contributions(to: $0)) }
     var flags: [Name] = [.none]
     for option in options {
       for part in option.parts {
@@ -112,11 +112,11 @@ extension FileJudge {
 
   /// Answers whether the options differ in a mode while a flag is off.
   private func compare(
-    _ choice: Choice, _ options: [Option], _ mode: Judge.Mode, _ flag: Name, _ module: Module
+    _ choice: Choice, _ options: [Alternative], _ mode: Judge.Mode, _ flag: Name, _ module: Module
   ) -> Bool {
     let ratio = limit(.choiceRatio).upper
     for isHigh in [true, false] {
-      func peak(_ option: Option) -> Int64 {
+      func peak(_ option: Alternative) -> Int64 {
         let peak = option.peak(mode, without: flag)
         return isHigh ? peak.high : peak.low
       }
