@@ -34,9 +34,11 @@ extension Parser {
 
   // MARK: a statement that goes on
 
-  /// Whether the token to be read next belongs to the statement before it in this body.
+  /// Whether the token to be read next belongs to the statement before it in this body. What is read
+  /// once more has all its lines.
   var goesOnAbove: Bool {
-    lastStatement.index >= 0 && goesOn(tokens[lastStatement.index], canStart: startsStatement)
+    !isRereading && lastStatement.index >= 0
+      && goesOn(tokens[lastStatement.index], canStart: startsStatement)
   }
 
   /// Whether the first token of a line belongs to what starts with `first` before it: it can start
@@ -104,7 +106,9 @@ extension Parser {
     let outer = mending.take()
     let start = index
     joinLines(behind: start, "a statement")
+    isRereading = true
     bodyStatement(kind)
+    isRereading = false
     endMending()
     mending = outer
   }
@@ -114,11 +118,12 @@ extension Parser {
     let first = tokens[start]
     var at = start + 1
     var open = 0
-    while !tokens[at].isAfterNewline {
+    while !tokens[at].isAfterNewline, tokens[at].kind != .endOfFile {
       if tokens[at].kind == .leftParen { open += 1 }
       if tokens[at].kind == .rightParen { open -= 1 }
       at += 1
     }
+    if tokens[at].kind == .endOfFile { return }
     let shown = shown(tokens[at].range)
     mending = Mending(
       range: oneLine(tokens[at].range),
@@ -130,7 +135,8 @@ extension Parser {
         if tokens[at].kind == .leftParen { open += 1 }
         if tokens[at].kind == .rightParen { open -= 1 }
         at += 1
-      } while !tokens[at].isAfterNewline && tokens[at].kind != .semicolon
+      } while !tokens[at].isAfterNewline && tokens[at].kind != .endOfFile
+        && tokens[at].kind != .semicolon
         && tokens[at].kind != .leftBrace && tokens[at].kind != .rightBrace
     } while tokens[at].isAfterNewline && joins(at, to: first, isInside: open > 0)
   }

@@ -43,6 +43,8 @@ public final class Parser {
   var gap = -1
   /// The mistake that is being mended.
   @exclusivity(unchecked) var mending: Mending?
+  /// Whether a statement is being read that has been read before.
+  @exclusivity(unchecked) var isRereading = false
   var unclosedBrace = ByteRange(0, 0)
 
   public init(_ source: SourceText) {
