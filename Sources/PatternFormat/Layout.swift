@@ -4,7 +4,9 @@ import PatternSyntax
 ///
 /// Only spaces, line breaks, semicolons and needless zeros of numbers change, and a one-line body
 /// that does not fit on its line becomes a block. A declaration that the parser has something
-/// against stays as it is, byte for byte, and so does the space around it.
+/// against stays as it is, byte for byte, and so does the space around it. Where it would be read
+/// otherwise among what is laid out anew, since mistakes are told by their lines and how far those
+/// are indented, the whole source stays.
 public struct Layout: Sendable {
   /// How many columns a line may have, in code points; a comment at its end does not count.
   public static let width = 100
@@ -12,9 +14,9 @@ public struct Layout: Sendable {
   public let source: SourceText
   /// What the parser has against the source.
   public let diagnostics: [Diagnostic]
-  private let changes: [LayoutChange]
+  private var changes: [LayoutChange]
   /// The texts of all changes, one after the other.
-  private let text: [UInt8]
+  private var text: [UInt8]
 
   /// Lays out a source, or only the lines of it that a range touches: the declarations there, or
   /// the statements, if all of the range lies in one block. Nothing else changes then.
@@ -24,6 +26,16 @@ public struct Layout: Sendable {
 
   /// A result of more than `sizeLimit` bytes is a `file-size-limit`, and nothing changes.
   package init(of source: SourceText, within range: ByteRange?, sizeLimit: Int) {
+    self.init(tentatively: source, range, sizeLimit)
+    if diagnostics.isEmpty || changes.isEmpty { return }
+    let again = Layout(
+      tentatively: SourceText(path: source.path, bytes: bytes), nil, SourceText.sizeLimit)
+    if again.diagnostics.count == diagnostics.count, range != nil || again.isCanonical { return }
+    (changes, text) = ([], [])
+  }
+
+  /// Looks at nothing but what the layout is made of.
+  private init(tentatively source: SourceText, _ range: ByteRange?, _ sizeLimit: Int) {
     self.source = source
     var formatter = Formatter(source, within: range, sizeLimit: sizeLimit)
     formatter.run()

@@ -72,6 +72,7 @@ public final class Parser {
     surplusBraces = nil
     swallowedBraces = 0
     lastStatement = Place()
+    isRereading = false
     gap = -1
     declaration()
     if unclosed > 0 { reportUnclosed() }
