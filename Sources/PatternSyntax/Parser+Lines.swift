@@ -34,8 +34,8 @@ extension Parser {
 
   // MARK: a statement that goes on
 
-  /// Whether the token to be read next belongs to the statement before it in this body. What is read
-  /// once more has all its lines.
+  /// Whether the token to be read next belongs to the statement before it in this body. What is
+  /// read once more has all its lines.
   var goesOnAbove: Bool {
     !isRereading && lastStatement.index >= 0
       && goesOn(tokens[lastStatement.index], canStart: startsStatement)
