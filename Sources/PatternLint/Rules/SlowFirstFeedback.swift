@@ -114,9 +114,10 @@ extension FileJudge {
 extension Judge {
   fileprivate func isSeen(within limit: Int64) -> Bool {
     Mode.allCases.allSatisfy { mode in
-      ([nil] + variants).allSatisfy { variant in
+      func isSeen(_ variant: Variant?) -> Bool {
         seenOnsets(mode, in: variant).contains { $0 <= limit }
       }
+      return isSeen(nil) && variants.allSatisfy { isSeen($0) }
     }
   }
 }
