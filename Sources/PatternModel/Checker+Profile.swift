@@ -29,7 +29,38 @@ extension Checker {
       }
       at = after(at)
     }
+    enforce(body, &profile)
     return profile
+  }
+
+  /// Turns on the rules that statements of a profile are made for, where no line of it says how
+  /// much they weigh: who forbids a channel wants to hear of it.
+  private func enforce(_ body: Int, _ profile: inout Profile) {
+    var said: [Name] = []
+    var wanted: [(rule: Name, severity: Severity)] = []
+    var at = body + 1
+    while at < after(body) {
+      switch kind(at) {
+      case .severityRule: said.append(name(at + 1))
+      case .forbid: wanted.append((Name("forbidden-channel"), .error))
+      case .deferRule: wanted.append((Name("deferred-name"), .error))
+      case .arrivalHaptic: wanted.append((Name("unsanctioned-signature"), .error))
+      case .limit:
+        switch name(at + 1).text {
+        case "entry.duration", "entry.curve": wanted.append((Name("off-signature-entry"), .error))
+        case "entry.move": wanted.append((Name("slide-in-on-entry"), .warning))
+        case "entry.scale", "entry.scale-duration":
+          wanted.append((Name("pop-on-entry"), .warning))
+        default: break
+        }
+      default: break
+      }
+      at = after(at)
+    }
+    for (rule, severity) in wanted where !said.contains(rule) {
+      guard let place = RuleNames.place(of: rule) else { continue }
+      if profile.severities[place] ?? .off == .off { profile.severities[place] = severity }
+    }
   }
 
   private func readStatement(
