@@ -189,6 +189,10 @@ extension Checker {
       if haptic.intensity > 0, surroundings.gain != 1_000_000 {
         haptic.intensity = Int32(
           truncatingIfNeeded: (Int64(haptic.intensity) * surroundings.gain + 500_000) / 1_000_000)
+        if haptic.intensity == 0 {
+          leaveOut(node)
+          continue
+        }
       }
       scratch.haptics.append(haptic)
     }

@@ -139,8 +139,22 @@ extension Checker {
     default: break
     }
     if haptic.intensity > 0 { haptic.intensity = scaled(haptic.intensity) }
+    if haptic.intensity == 0 { return leaveOut(kind(node) == .impact ? node &+ 2 : node &+ 1) }
     scratch.haptics.append(haptic)
     cursor.end = max(cursor.end, cursor.now)
+  }
+
+  /// Says of a pulse of no strength that it is not played: Android would give the weakest that it
+  /// has (B, V01).
+  ///
+  /// - Parameter node: what makes it so: its level, or the `play` that scales it.
+  func leaveOut(_ node: Int) {
+    let cause = kind(node) == .play ? child(node, .scaled) ?? node : node
+    var problem = Diagnostic(
+      .valueOutOfRange, source, range(cause), "at a level of 0 this is not felt, and is left out",
+      help: "give it a level, or remove it")
+    problem.severity = Severity.warning
+    report(problem)
   }
 
   /// A level times the factors above it, rounded to a millionth.
