@@ -109,7 +109,7 @@ package struct CueDigest: Sendable, OfSymbol {
   let vibrates: Bool
   /// Some pulse is perceptibly stronger than the one before it, or may be in some case.
   let rises: Bool
-  /// It says something each time that it plays, and plays whatever its event finds.
+  /// It says something each time that it plays.
   let speaks: Bool
   /// Something comes into view by itself.
   let isArrival: Bool
@@ -187,7 +187,7 @@ package struct CueDigest: Sendable, OfSymbol {
     strongest = Int32(clamping: peak)
     pulses = Int32(clamping: count)
     speaks =
-      (judge.facts.contains(.texts) || judge.facts.contains(.effects)) && judge.gates.cue.isEmpty
+      (judge.facts.contains(.texts) || judge.facts.contains(.effects))
       && Rule.isSaid(judge, nil) && judge.variants.allSatisfy { Rule.isSaid(judge, $0) }
     self.rises = rises
     var firstDo: UInt32?

@@ -10,7 +10,7 @@ extension Escalation {
   /// Cues that lead back to themselves by way of what they emit.
   static func cycles(_ judge: FileJudge) {
     guard judge.cues.has(.emits) else { return }
-    let graph = TriggerGraph(judge.cues)
+    let graph = judge.triggers
     for group in graph.cycles {
       let cues = group.map { judge.cues[$0] }
       if cues.contains(where: { $0.isOnce }) { continue }
@@ -22,16 +22,9 @@ extension Escalation {
       else { continue }
       let isByUser = cues.contains { $0.isByUser }
       let canRise = felt.contains { $0.rises || $0.peak != felt[0].peak }
-      var names = graph.path(from: first, in: group).map { "`\(judge.cues[$0].name.text)`" }
-      let start = names[0]
-      // The middle of a long circle says nothing more.
-      if names.count > Escalation.longestCircle {
-        names = Array(names.prefix(Escalation.longestCircle - 1)) + ["…"]
-      }
       judge.report(
-        judge.statement(edge.source),
-        "this leads back to \(start): " + (names + [start]).joined(separator: " → "),
-        cue: first, help: "break the circle: let one of them fire `once per` its subject",
+        judge.statement(edge.source), judge.circlePhrase(from: first, in: group), cue: first,
+        help: "break the circle: let one of them fire `once per` its subject",
         evidence: Evidence([
           .init("cues in the circle", "\(group.count)"),
           .init(
@@ -40,9 +33,6 @@ extension Escalation {
         severity: isByUser && !canRise ? .warning : nil)
     }
   }
-
-  /// How many names of a circle a message has.
-  private static let longestCircle = 8
 
   // MARK: (b) and (e), by way of what cues emit
 
@@ -233,9 +223,27 @@ extension Together {
   }
 }
 
+extension FileJudge {
+  /// "this leads back to `a`: `a` → `b` → `a`".
+  func circlePhrase(from first: Int, in group: [Int]) -> String {
+    var names = triggers.path(from: first, in: group).map { "`\(cues[$0].name.text)`" }
+    let start = names[0]
+    // The middle of a long circle says nothing more.
+    if names.count > FileJudge.longestCircle {
+      names = Array(names.prefix(FileJudge.longestCircle - 1))
+      names.append("…")
+    }
+    names.append(start)
+    return "this leads back to \(start): " + names.joined(separator: " → ")
+  }
+
+  /// How many names of a circle a message has.
+  private static let longestCircle = 8
+}
+
 /// Which cue leads to which by what it emits. Events are nodes as well, behind the cues, so that
 /// many cues on one event need no edge for each pair.
-private struct TriggerGraph {
+struct TriggerGraph {
   private let cues: CueList
   private var next: [[Int]]
   /// The groups of cues that lead back to themselves.

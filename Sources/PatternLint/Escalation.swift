@@ -105,13 +105,42 @@ struct Escalation {
   }
 
   private func crescendo(_ train: [Strike]) {
-    guard let third = Escalation.crescendo(in: train) else { return }
-    let (from, to) = (train[third - 2], train[third])
+    guard let last = Escalation.crescendo(in: train) else { return }
+    let isRow =
+      train[last].rises(from: train[last - 1]) && train[last - 1].rises(from: train[last - 2])
+    if isRow {
+      return report(
+        crescendo: train, at: train[last], "these pulses rise in a row",
+        help: "two pulses of which one rises are enough; let the others be equal or fall",
+        .rise(train[last - 2], train[last]))
+    }
+    var first = last
+    while first > 0, train[first - 1].strength <= train[first].strength,
+      train[first].at - train[first - 1].at <= Judge.trainGap
+    {
+      first -= 1
+    }
+    // The one that rises is what there is to change; where all creep up, it is the last.
+    let rising = (first + 1...last).first { train[$0].rises(from: train[$0 - 1]) }
+    let (weakest, strongest) = (train[first].strength, train[last].strength)
+    let ratio = Numbers.ratio(strongest, weakest, beyond: Escalation.netRise)
+    let limit = Numbers.level(Escalation.netRise)
+    report(
+      crescendo: train, at: train[rising ?? last], "these pulses only grow, \(ratio) times in all",
+      help: "let one of them fall, or all of them grow by less than \(limit) times",
+      .init(
+        "strength",
+        "\(Numbers.level(weakest)), then \(Numbers.level(strongest)): \(ratio) times",
+        limit: "less than \(limit) times as strong in all"))
+  }
+
+  private func report(
+    crescendo train: [Strike], at strike: Strike, _ message: String, help: String,
+    _ fact: Evidence.Fact
+  ) {
     judge.report(
-      judge.statement(at: to.source),
-      "these pulses rise in a row\(world.phrase)\(mode.phrase)",
-      help: "two pulses of which one rises are enough; let the others be equal or fall",
-      evidence: .pulses(strikes, [.rise(from, to)]),
+      judge.statement(at: strike.source), message + world.phrase + mode.phrase, help: help,
+      evidence: .pulses(strikes, [fact]),
       // A crescendo alone is weighed by the profile and can be allowed.
       severity: judge.policy.crescendo, isLocked: false)
   }
@@ -232,7 +261,12 @@ struct Escalation {
   /// A continuous haptic whose points rise again and again is a crescendo by itself.
   private func envelope() {
     for strike in strikes where strike.haptic.extra != 0 {
-      let points = judge.extras[Int(strike.haptic.extra)].envelope.filter { $0.intensity > 0 }
+      var points: [EnvelopePoint] = []
+      for point in Escalation.bends(judge.extras[Int(strike.haptic.extra)].envelope)
+      where point.intensity > 0 && point.intensity != points.last?.intensity {
+        // A landing makes stairs no ramp.
+        points.append(point)
+      }
       guard points.count > 2 else { continue }
       for index in points.indices.dropFirst(2) {
         let levels = points[index - 2...index].map { Int64($0.intensity) }
@@ -249,9 +283,42 @@ struct Escalation {
     }
   }
 
+  /// The points of an envelope at which its line turns: those between lie on it anyway.
+  private static func bends(_ envelope: [EnvelopePoint]) -> [EnvelopePoint] {
+    var bends: [EnvelopePoint] = []
+    for point in envelope {
+      while bends.count > 1, isStraight(bends[bends.count - 2], bends[bends.count - 1], point) {
+        bends.removeLast()
+      }
+      bends.append(point)
+    }
+    return bends
+  }
+
+  /// Whether the second of three points lies on the line between the others, as exactly as levels
+  /// are written.
+  private static func isStraight(
+    _ first: EnvelopePoint, _ second: EnvelopePoint, _ third: EnvelopePoint
+  ) -> Bool {
+    let (left, right) = (Double(second.at - first.at), Double(third.at - second.at))
+    let (rise, next) = (
+      Double(second.intensity - first.intensity), Double(third.intensity - second.intensity)
+    )
+    return left > 0 && right > 0
+      && (rise * right - next * left).magnitude <= written * (left + right)
+  }
+
+  /// Half of a hundredth, in millionths.
+  private static let written = 5000.0
+
   private func isRise(_ from: Int64, _ to: Int64) -> Bool {
     Escalation.isAtLeast(Strike.perceptibleRatio, to, from)
   }
+
+  /// The classes of what comes round and is no act, be it by the user (A.5 e).
+  fileprivate static let passing: Words = [
+    "visible", "appear", "scroll", "focus", "foreground", "poll", "sync",
+  ]
 
   // MARK: (h): tempo
 
@@ -361,9 +428,12 @@ extension Escalation {
 }
 
 extension Judge {
-  /// Whether the event of the cue comes round again by itself, and the cue fires each time.
+  /// Whether the event of the cue comes round again, and the cue fires each time. What a person
+  /// does again and again is answered each time; what only passes by as they scroll is not.
   var comesRound: Bool {
-    (event.isRecurring || classKinds.contains(.recurring)) && !row.isByUser && !isOnce
+    guard event.isRecurring || classKinds.contains(.recurring), !isOnce else { return false }
+    return !row.isByUser
+      || classKinds.contains(.recurring) && Escalation.passing.contains(row.eventClass.text)
   }
 
   /// Whether a map goes by what a person does or feels.

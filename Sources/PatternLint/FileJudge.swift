@@ -73,6 +73,18 @@ package final class FileJudge {
     withExtendedLifetime(checker) { body(judge) }
   }
 
+  /// Whether a cue plays wherever another does, as far as gates go: it asks for nothing that the
+  /// other does not ask for.
+  func plays(_ cue: Int, wherever other: Int) -> Bool {
+    if cue == other || !cues[cue].isConditional { return true }
+    if !cues[other].isConditional { return false }
+    var gates: [Name] = []
+    look(at: other) { gates = $0.gates.cue }
+    var isIncluded = false
+    look(at: cue) { judge in isIncluded = judge.gates.cue.allSatisfy { gates.contains($0) } }
+    return isIncluded
+  }
+
   /// A judge of cues of the file that a checker reads.
   func judge(of checker: Checker) -> Judge {
     Judge(checker, policies, profile: model.profileIndex(index))
@@ -92,6 +104,7 @@ package final class FileJudge {
   private(set) lazy var together = makeTogether()
   private(set) lazy var chains = makeChains()
   private(set) lazy var scenes = makeScenes()
+  private(set) lazy var triggers = TriggerGraph(cues)
   /// What has been reported of cues that are felt together: the rule, and behind it the place.
   var togetherReported: Set<UInt64> = []
 

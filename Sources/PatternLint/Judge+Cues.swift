@@ -17,16 +17,20 @@ extension Judge {
   /// - Parameters:
   ///   - spoken: whether announcements count, which are read and not seen.
   ///   - moved: whether tracks count; not, unless given, behind a gate that haptics have too.
+  ///   - faint: whether whatever changes counts, state or not.
   ///   - variant: the case of what maps choose; all of them count where it is `nil`.
   func forEachOnset(
-    _ mode: Mode, spoken: Bool = true, moved: Bool? = nil, in variant: Variant? = nil,
+    _ mode: Mode, spoken: Bool = true, moved: Bool? = nil, faint: Bool = false,
+    in variant: Variant? = nil,
     _ body: (_ at: Int64, _ extra: UInt32) -> Void
   ) {
     let timeline = timeline(mode)
     if moved ?? !motionSharesHapticGates {
       for index in timeline.motion.indices {
         let track = self.track(index)
-        guard bearsState(track, mode), plays(track.extra, in: variant) else { continue }
+        guard faint ? track.from != track.to : bearsState(track, mode),
+          plays(track.extra, in: variant)
+        else { continue }
         let at = track.at + leastDelay(track.extra)
         body(at, track.extra)
         // Something that fades in may also be met when it becomes visible.
@@ -62,9 +66,11 @@ extension Judge {
   }
 
   /// What begins in a mode that is seen, without what is only read out.
-  func seenOnsets(_ mode: Mode, in variant: Variant?) -> [Int64] {
+  ///
+  /// - Parameter faint: whether whatever changes counts, state or not.
+  func seenOnsets(_ mode: Mode, in variant: Variant?, faint: Bool = false) -> [Int64] {
     var onsets: [Int64] = []
-    forEachOnset(mode, spoken: false, in: variant) { at, _ in onsets.append(at) }
+    forEachOnset(mode, spoken: false, faint: faint, in: variant) { at, _ in onsets.append(at) }
     return onsets
   }
 
@@ -132,7 +138,7 @@ extension Judge {
       }
     }
     for track in motion(mode) where track.at + leastDelay(track.extra) == onset {
-      if bearsState(track, mode) { return statement(at: track.source) }
+      if track.from != track.to { return statement(at: track.source) }
     }
     for copy in texts(mode) where copy.at + leastDelay(copy.extra) == onset {
       return statement(at: copy.source)

@@ -115,6 +115,12 @@ extension Judge {
   }
 
   func isCut(_ track: Motion) -> Bool { track.extra != 0 && extras[Int(track.extra)].isCut }
+  /// As messages say it: " where `bright` plays", of an entry that a map of patterns chooses.
+  func choicePhrase(_ extra: UInt32) -> String {
+    let pattern = extra == 0 ? .none : extras[Int(extra)].choicePattern
+    return pattern.isNone ? "" : " where `\(pattern.text)` plays"
+  }
+
   func alternates(_ track: Motion) -> Bool {
     track.extra != 0 && extras[Int(track.extra)].alternates
   }

@@ -36,6 +36,11 @@ enum Numbers {
   }
   /// Of a ratio in millionths: 0.015165 is 1.516%.
   static func percent(_ millionths: Int64) -> String { level(millionths * 100) + "%" }
+  /// Of a ratio that a limit does not allow.
+  static func percent(_ millionths: Int64, beyond limit: Bound) -> String {
+    percent(millionths) == percent(limit.upper)
+      ? Checker.decimal(millionths * 100) + "%" : percent(millionths)
+  }
   /// Of two strengths; "1.5 times".
   static func ratio(_ value: Int64, _ base: Int64) -> String {
     base == 0 ? "∞" : Checker.decimal(rounded(millionths(Double(value) / Double(base)), 10_000))

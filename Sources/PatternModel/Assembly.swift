@@ -365,7 +365,8 @@ package struct Assembly {
   static let stillProperties = [
     "color", "background", "tint", "saturation", "brightness", "contrast", "hue", "glow", "shadow",
     "stroke", "border", "material", "colour", "highlight", "gradient",
-    "opacity", "alpha",
+    "opacity", "alpha", "fill", "grayscale", "greyscale", "sepia", "invert", "inversion",
+    "exposure", "vibrancy", "luminance",
   ]
 
   func firstMoving(_ scratch: Scratch) -> UInt32? {

@@ -85,7 +85,7 @@ extension Rule {
     let isBlurred = !judge.limit(.hapticGap).contains(gap)
     let limit = isBlurred ? judge.limit(.hapticGap) : judge.limit(.hapticHeavyGap)
     guard isBlurred || isHeavy && !limit.contains(gap) else { return }
-    let isFused = judge.limit(.hapticFusedGap).contains(gap)
+    let isFused = gap < judge.limit(.hapticFusedGap).upper
     judge.report(
       judge.statement(at: second.source),
       "this pulse comes \(Numbers.ms(gap)) after the one before it\(world.phrase)"

@@ -15,7 +15,7 @@ extension Rule {
         is no end, nor is what the app makes of behaviour or haptics. A gate on a setting is a way \
         out, and so is a control of the same subject that says it pauses, stops or hides; progress \
         (`role progress`) goes on as long as the work. What is repeated for more than 5 s counts \
-        as well.
+        as well, and so do cues that lead back to themselves by what they emit.
         """,
       bad: """
         event card.visible: by system, class arrival, subject card
@@ -61,7 +61,35 @@ extension Rule {
           lookAtLoop(judge, effect.extra, effect.source, mode)
         }
       }
+    },
+    file: { judge in
+      guard judge.cues.has(.emits) else { return }
+      for circle in judge.triggers.cycles { lookAtCircle(judge, circle) }
     })
+
+  /// Cues that lead back to themselves at times that are known, and so for ever.
+  private static func lookAtCircle(_ judge: FileJudge, _ circle: [Int]) {
+    let cues = circle.map { judge.cues[$0] }
+    if cues.contains(where: { $0.isOnce || $0.isByUser }) { return }
+    guard let first = circle.min(by: { judge.cues[$0].symbol < judge.cues[$1].symbol }),
+      let edge = judge.triggers.edge(from: first, into: circle), edge.at >= 0,
+      circle.allSatisfy({ (judge.triggers.edge(from: $0, into: circle)?.at ?? -1) >= 0 })
+    else { return }
+    var moves = false
+    for cue in circle where !moves {
+      judge.look(at: cue) { judge in
+        guard judge.row.role != .progress, !hasWayOut(judge) else { return }
+        moves =
+          judge.motion().contains { $0.from != $0.to && !($0.property == .typeOn) }
+          || judge.effects().contains { $0.kind == .show || $0.kind == .hide }
+      }
+    }
+    if !moves { return }
+    judge.report(
+      judge.statement(edge.source),
+      judge.circlePhrase(from: first, in: circle) + ", and what moves there never ends", cue: first,
+      help: "break the circle, or loop what moves while a flag of the content holds")
+  }
 
   /// What moves this long by itself needs a way out, in microseconds.
   private static let longest: Int64 = 5_000_000

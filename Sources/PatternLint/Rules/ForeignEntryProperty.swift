@@ -46,7 +46,7 @@ extension Rule {
           judge.report(
             judge.propertyRange(track),
             "\(judge.cueName) is an entry, and it animates its \(judge.spokenProperty(track))"
-              + "\(mode.phrase), not only opacity and scale",
+              + "\(judge.choicePhrase(track.extra))\(mode.phrase), not only opacity and scale",
             help: "leave it to `fade` and `scale`, and remove this",
             evidence: Evidence([
               .init("property", judge.spokenProperty(track), limit: "opacity or scale")

@@ -83,15 +83,21 @@ extension Rule {
     return groups
   }
 
+  /// The longest delay that is proposed, where an item leaves room for it.
+  private static let usual: Int64 = 1_000_000
+
   private static func look(_ judge: Judge, _ group: Group, _ mode: Judge.Mode) {
     let range = judge.staggerRange(group.stagger, group.source)
+    let limit = judge.limit(.staggerTotal)
     if group.maximum < 0 {
+      let rest = limit.upper == .max ? usual : limit.upper - (group.end - group.start)
       return judge.report(
         range,
         "this stagger has no longest delay: the more items, the longer it takes\(mode.phrase)",
-        help: "add the longest delay: `max 1s`")
+        help: rest > 0
+          ? "add the longest delay: `max \(rest < usual ? Numbers.ms(rest) : "1s")`"
+          : "add the longest delay with `max`, and let an item take less time")
     }
-    let limit = judge.limit(.staggerTotal)
     let total = group.maximum + group.end - group.start
     if limit.contains(total) { return }
     judge.report(

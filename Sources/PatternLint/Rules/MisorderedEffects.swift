@@ -55,7 +55,8 @@ extension Rule {
       }
       for other in judge.cues.indices where !judge.cues[other].asks {
         guard let source = judge.cues[other].firstDo,
-          let asking = events.value(of: judge.cues[other].event)
+          let asking = events.value(of: judge.cues[other].event).map({ Int($0) }),
+          judge.plays(asking, wherever: other) || judge.plays(other, wherever: asking)
         else { continue }
         judge.report(
           judge.statement(source),

@@ -74,7 +74,7 @@ extension Rule {
     judge.report(
       judge.durationRange(track),
       "\(judge.cueName) is an entry, and its fade lasts \(Numbers.ms(track.duration))"
-        + mode.phrase,
+        + judge.choicePhrase(track.extra) + mode.phrase,
       help: "write \(signature(judge))",
       evidence: Evidence([
         .init("length of the fade", Numbers.ms(track.duration), limit: limit.phrase(Numbers.ms))
@@ -94,7 +94,7 @@ extension Rule {
     judge.report(
       range,
       "\(judge.cueName) is an entry, and its fade is \(spelling(shape)), not \(word)"
-        + mode.phrase,
+        + judge.choicePhrase(track.extra) + mode.phrase,
       help: "write \(signature(judge))",
       evidence: Evidence([.init("curve", spelling(shape), limit: word)]),
       fix: !isSpring && isCurve(judge, track) && !delays(judge, track, mode)

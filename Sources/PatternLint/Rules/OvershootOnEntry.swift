@@ -91,16 +91,18 @@ extension Rule {
     if judge.isCut(track), at > Double(judge.extras[Int(track.extra)].cutAfter) { return false }
     let property = judge.spokenProperty(track)
     let moment = Numbers.ms(whole(Double(track.at) + at))
+    let amount = Numbers.percent(millionths(share), beyond: limit)
     judge.report(
       judge.curveRange(track),
       "\(judge.cueName) is an entry, and its \(property) "
         + (turns
-          ? "turns back by \(Numbers.percent(millionths(share))) at \(moment)"
-          : "overshoots by \(Numbers.percent(millionths(share))) at \(moment)") + mode.phrase,
+          ? "turns back by \(amount) at \(moment)"
+          : "overshoots by \(amount) at \(moment)")
+        + judge.choicePhrase(track.extra) + mode.phrase,
       help: "write a curve that goes one way, such as `ease-in` or `ease-out`",
       evidence: Evidence([
         .init(
-          turns ? "bounce" : "overshoot", Numbers.percent(millionths(share)),
+          turns ? "bounce" : "overshoot", amount,
           limit: limit.phrase(Numbers.percent)),
         .init("at", moment),
       ]),

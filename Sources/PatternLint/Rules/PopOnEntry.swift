@@ -72,7 +72,8 @@ extension Rule {
     judge.report(
       judge.curveRange(track),
       "\(judge.cueName) is an entry, and its \(judge.spokenProperty(track)) jumps in "
-        + (count == 1 ? "one step" : "\(count) steps") + mode.phrase,
+        + (count == 1 ? "one step" : "\(count) steps") + judge.choicePhrase(track.extra)
+        + mode.phrase,
       help: "write a curve without steps, such as `ease-in`",
       severity: judge.entrySeverity)
   }
@@ -93,7 +94,8 @@ extension Rule {
       judge.report(
         judge.valuesRange(track),
         "\(judge.cueName) is an entry, and its scale is \(scale)\(parent) at "
-          + "\(Numbers.ms(Int64((at / 1000).rounded()) * 1000))\(mode.phrase): it pops",
+          + "\(Numbers.ms(Int64((at / 1000).rounded()) * 1000))"
+          + "\(judge.choicePhrase(track.extra))\(mode.phrase): it pops",
         help: "keep the scale \(limit.phrase(Numbers.level))",
         evidence: Evidence([.init("scale", scale, limit: limit.phrase(Numbers.level))]),
         severity: judge.entrySeverity)
@@ -140,7 +142,7 @@ extension Rule {
     judge.report(
       judge.durationRange(track),
       "\(judge.cueName) is an entry, and its scale changes by \(Numbers.level(high - low)) within "
-        + "\(Numbers.ms(length))\(mode.phrase)"
+        + "\(Numbers.ms(length))\(judge.choicePhrase(track.extra))\(mode.phrase)"
         + (isShort ? ": it pops" : ", less than half of the \(Numbers.ms(fade)) of its fade"),
       help: isShort
         ? "let the scale take \(limit.phrase(Numbers.ms))"

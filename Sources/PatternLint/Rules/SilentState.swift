@@ -34,6 +34,7 @@ extension Rule {
         if others.count <= FileJudge.togetherLimit,
           others.contains(where: {
             judge.cues[$0].speaks && (judge.cues[$0].once.isNone || judge.cues[$0].once == cue.once)
+              && judge.plays($0, wherever: index)
           })
         {
           continue

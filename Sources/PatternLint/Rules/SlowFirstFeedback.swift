@@ -10,7 +10,8 @@ extension Rule {
       summary: "What a person does is answered too late for the eye.",
       explanation: """
         Within 100 ms an answer feels like one's own doing; 30 to 85 ms are ideal. Whatever \
-        follows may take its time: the first thing to see may not. What another cue on the same \
+        follows may take its time: the first thing to see may not, be it a colour or a press that \
+        gives way. What another cue on the same \
         event shows is an answer, wherever it plays; so is a `confirm`, unless it is asked only \
         `if` something.
         """,
@@ -32,7 +33,7 @@ extension Rule {
     limits: [.latencyVisual],
     repair: "none: what to show first is the author's to say",
     file: { judge in
-      for cue in judge.cues.indices(with: .isLate) where !judge.isAnswered(judge.cues[cue]) {
+      for cue in judge.cues.indices(with: .isLate) where !judge.isAnswered(cue) {
         let limit = judge.limit(.latencyVisual)
         for delay in judge.cues[cue].delays {
           judge.report(
@@ -65,9 +66,8 @@ extension Rule {
       // Most answers are at once; only what is read out has to be told from what is seen.
       let isAtOnce = judge.visibleOnsets(mode, in: variant).contains { $0 <= limit.upper }
       if isAtOnce, !judge.texts(mode).contains(where: { !($0.kind == .toast) }) { continue }
-      guard let first = judge.seenOnsets(mode, in: variant).min(), first > limit.upper else {
-        continue
-      }
+      let first = judge.seenOnsets(mode, in: variant, faint: true).min()
+      guard let first, first > limit.upper else { continue }
       let range = judge.visibleStatement(mode, at: first)
       if found.contains(where: { $0.range == range }) { continue }
       found.append(
@@ -79,16 +79,15 @@ extension Rule {
 extension FileJudge {
   /// Whether another cue answers in time, wherever this one plays: on the same event, or on one
   /// that is emitted in time.
-  fileprivate func isAnswered(_ late: CueDigest) -> Bool {
+  fileprivate func isAnswered(_ late: Int) -> Bool {
     let limit = limit(.latencyVisual).upper
-    let others = listeners.cues(on: late.event)
+    let others = listeners.cues(on: cues[late].event)
     // More of them are alternatives, or a list of examples.
     if others.count > FileJudge.togetherLimit { return false }
     return others.contains { other in
-      if cues[other].symbol != late.symbol, isSeen(other, within: limit, for: late) { return true }
+      if other != late, isSeen(other, within: limit, for: late) { return true }
       return cues[other].emissions.contains { emission in
-        let plays = !cues[other].isConditional || cues[other].symbol == late.symbol
-        guard plays, 0...limit ~= emission.at else { return false }
+        guard 0...limit ~= emission.at, plays(other, wherever: late) else { return false }
         let led = listeners.cues(on: emission.event)
         return led.count <= FileJudge.togetherLimit
           && led.contains { isSeen($0, within: limit - emission.at, for: late) }
@@ -97,10 +96,9 @@ extension FileJudge {
   }
 
   /// Whether something of a cue is seen in time in every mode and whatever maps choose.
-  private func isSeen(_ cue: Int, within limit: Int64, for late: CueDigest) -> Bool {
-    guard !cues[cue].isConditional, cues[cue].once.isNone || cues[cue].once == late.once else {
-      return false
-    }
+  private func isSeen(_ cue: Int, within limit: Int64, for late: Int) -> Bool {
+    guard cues[cue].once.isNone || cues[cue].once == cues[late].once, plays(cue, wherever: late)
+    else { return false }
     var isSeen = false
     look(at: cue) { judge in
       // What is always asked first answers by asking.
@@ -115,7 +113,7 @@ extension Judge {
   fileprivate func isSeen(within limit: Int64) -> Bool {
     Mode.allCases.allSatisfy { mode in
       func isSeen(_ variant: Variant?) -> Bool {
-        seenOnsets(mode, in: variant).contains { $0 <= limit }
+        seenOnsets(mode, in: variant, faint: true).contains { $0 <= limit }
       }
       return isSeen(nil) && variants.allSatisfy { isSeen($0) }
     }

@@ -45,7 +45,8 @@ extension Rule {
           guard track.from != track.to, track.duration > 0 else { continue }
           if judge.isLooped(track.extra) {
             let every = judge.extras[Int(track.extra)].loopEvery
-            let cycle = every * (judge.alternates(track) ? 2 : 1)
+            let cycle =
+              judge.alternates(track) ? every * 2 : every / rounds(judge, track, every, mode)
             look(judge, Swing(track: track, cycle: cycle), &swings, mode)
           } else if let run = judge.repetition(from: index, mode), run.count > 2 {
             let cycle = run.every * (run.alternates ? 2 : 1)
@@ -59,6 +60,30 @@ extension Rule {
   private struct Swing {
     let track: Motion
     let cycle: Int64
+  }
+
+  /// How often something goes there and back in one round of its loop, at an even pace; 1 where
+  /// the pace is another one.
+  private static func rounds(
+    _ judge: Judge, _ track: Motion, _ every: Int64, _ mode: Judge.Mode
+  ) -> Int64 {
+    var turns: [Int64] = []
+    var wasRising: Bool?
+    for index in judge.timeline(mode).motion.indices {
+      let other = judge.track(index)
+      guard other.from != other.to, judge.isLooped(other.extra), other.duration > 0,
+        judge.extras[Int(other.extra)].loopEvery == every, judge.changeOneThing(other, track)
+      else { continue }
+      let isRising = other.to > other.from
+      // What goes back to where it was at once goes there again.
+      if isRising == (track.to > track.from), wasRising != isRising { turns.append(other.at) }
+      wasRising = isRising
+    }
+    guard turns.count > 1 else { return 1 }
+    let pace = every / Int64(turns.count)
+    let ends = turns.dropFirst() + [turns[0] + every]
+    let isEven = zip(turns, ends).allSatisfy { ($1 - $0 - pace).magnitudeValue * 4 <= pace }
+    return isEven ? Int64(turns.count) : 1
   }
 
   /// - Parameter swings: those that are reported; the way there and the way back are one.

@@ -44,7 +44,8 @@ extension Rule {
           let name = judge.spokenProperty(track)
           judge.report(
             judge.curveRange(track),
-            "\(judge.cueName) is an entry, and its \(name) moves on a spring\(mode.phrase)",
+            "\(judge.cueName) is an entry, and its \(name) moves on a spring"
+              + judge.choicePhrase(track.extra) + mode.phrase,
             help: "write a curve without a spring, such as `over 1.2s ease-in`",
             evidence: Evidence([
               .init("damping ratio", Numbers.level(millionths(spring.dampingRatio))),

@@ -9,11 +9,11 @@ extension Rule {
       "unconfirmed-destruction", .warning,
       summary: "Something is destroyed without a confirmation or an undo.",
       explanation: """
-        An effect that deletes, removes, erases, destroys, clears, discards or resets is preceded \
-        by `confirm "…"`, which may hold for some subjects only, or followed by a way back: an \
-        effect, a state or a control named `undo`. Bringing something back because the deletion \
-        failed is no undo. What is soon set again, such as a filter, a search or a badge, may be \
-        cleared, reset or removed.
+        An effect that deletes, forgets, removes, erases, destroys, clears, discards or resets is \
+        preceded by `confirm "…"`, which may hold for some subjects only, or followed by a way \
+        back: an effect, a state or a control named `undo`. Bringing something back because the \
+        deletion failed is no undo. What is soon set again, such as a filter, a search or a badge, \
+        may be cleared, reset or removed; and who cancels a deletion destroys nothing.
         """,
       bad: """
         event forget.tapped: by user, class deletion, subject card
@@ -51,7 +51,12 @@ extension Rule {
 
   fileprivate static let destructions: Words = [
     "delete", "delete-all", "deletion", "remove", "erase", "destroy", "clear", "discard", "reset",
-    "purge", "wipe",
+    "purge", "wipe", "forget",
+  ]
+  /// What is done to a destruction so that it does not come, or later: `cancel-delete`.
+  fileprivate static let refraining: Words = [
+    "cancel", "abort", "stop", "prevent", "keep", "undo", "revert", "restore", "ask", "offer",
+    "show", "open", "hide",
   ]
   /// Those that end more than data.
   fileprivate static let gentle: Words = ["remove", "clear", "discard", "reset"]
@@ -75,8 +80,10 @@ extension Name {
     guard let word = word(of: Rule.destructions) else { return nil }
     if Rule.gentle.contains("\(word)"), hasWord(of: Rule.replaceable) { return nil }
     let parts = text.split(separator: ".")
+    let verb = parts.last?.split(separator: "-").first
+    if let verb, Rule.refraining.contains(String(verb)) { return nil }
     let ends = parts.contains { Rule.destroys($0.split(separator: "-").last) }
-    return ends || Rule.destroys(parts.last?.split(separator: "-").first) ? word : nil
+    return ends || Rule.destroys(verb) ? word : nil
   }
 }
 

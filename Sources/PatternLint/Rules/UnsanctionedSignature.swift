@@ -84,8 +84,8 @@ extension FileJudge {
 extension Judge {
   /// Whether something comes into view by itself.
   var isArrival: Bool {
-    row.eventClass == Name("arrival") || classKinds.contains(.entry)
-      || row.role == .entry && !row.isByUser
+    row.eventClass == Name("arrival")
+      || !row.isByUser && (classKinds.contains(.entry) || row.role == .entry)
   }
 
   /// Compares what is felt in each case of the maps that choose.

@@ -47,7 +47,9 @@ extension Rule {
         for sound in sounds {
           if judge.isLooped(sound.extra) {
             let flag = judge.extras[Int(sound.extra)].loopFlag
-            if isSwitch(flag, judge) || hasControl(judge) { continue }
+            if isSwitch(flag, judge) || pauses(sound, sounds, judge) || hasControl(judge) {
+              continue
+            }
             let word = judge.extras[Int(sound.extra)].loopIsUntil ? "until" : "while"
             judge.report(
               judge.statement(at: sound.source),
@@ -77,6 +79,32 @@ extension Rule {
   private static let longest: Int64 = 3_000_000
   /// After a pause of this length, a sound is another one.
   private static let pause: Int64 = 1_000_000
+
+  /// Whether the loop of a sound is silent again and again, for so long that what is heard between
+  /// is short enough.
+  private static func pauses(
+    _ sound: Sound, _ sounds: UnsafeBufferPointer<Sound>, _ judge: Judge
+  ) -> Bool {
+    let extra = judge.extras + Int(sound.extra)
+    let (flag, every) = (extra.pointee.loopFlag, extra.pointee.loopEvery)
+    let round = sounds.filter {
+      $0.extra != 0 && judge.extras[Int($0.extra)].loopFlag == flag
+        && judge.extras[Int($0.extra)].loopEvery == every
+    }
+    guard let first = round.first else { return false }
+    var isPaused = false
+    var (start, end) = (first.at, first.at)
+    // Twice, since a sound may go on into the next round.
+    for next in round.map({ ($0.at, $0.duration) }) + round.map({ ($0.at + every, $0.duration) }) {
+      if next.0 - end >= pause {
+        start = next.0
+        isPaused = true
+      }
+      end = max(end, next.0 + next.1)
+      if end - start > longest { return false }
+    }
+    return isPaused
+  }
 
   private static func isSwitch(_ flag: Name, _ judge: Judge) -> Bool {
     judge.model.input(flag, from: Int(judge.checker.root.module))?.source == .userSetting

@@ -55,7 +55,10 @@ extension Rule {
   private static func look(_ judge: Judge, _ variant: Variant?) {
     for mode in judge.hapticModes {
       let strikes = judge.strikes(mode, in: variant)
-      let onsets = judge.visibleOnsets(mode, in: variant)
+      // What is only read out is not seen.
+      let speaks = judge.texts(mode).contains { !($0.kind == .toast) }
+      let onsets =
+        speaks ? judge.seenOnsets(mode, in: variant) : judge.visibleOnsets(mode, in: variant)
       if areTogether(judge, strikes, onsets, mode) { continue }
       var sounds: [Int64] = []
       for sound in judge.sounds(mode) where judge.plays(sound.extra, in: variant) {
