@@ -43,10 +43,16 @@ extension Rule {
           {
             left.remove(at: same)
           } else if effect.kind != .show && effect.kind != .hide {
+            let isAgain = judge.effects().contains {
+              $0.kind == effect.kind && $0.name == effect.name
+            }
             judge.report(
               judge.statement(at: effect.source),
-              "`\(effect.kind.name) \(effect.name.text)` happens only\(mode.phrase)",
-              help: "move it out of the fallback: it then happens in every mode")
+              "`\(effect.kind.name) \(effect.name.text)` happens \(isAgain ? "once more" : "only")"
+                + mode.phrase,
+              help: isAgain
+                ? "remove it from the fallback: what a cue does happens in every mode"
+                : "move it out of the fallback: it then happens in every mode")
           }
         }
       }

@@ -36,7 +36,10 @@ extension Rule {
     needs: [.haptics, .motion],
     cue: { judge in
       let limit = judge.limit(.visibleDelay)
-      for mode in judge.hapticModes {
+      for mode in Judge.Mode.allCases
+      where judge.timeline(mode).haptics.count > 0 && !judge.isRepetition(mode)
+        && (judge.hapticModes.contains(mode) || judge.writesFallback(mode))
+      {
         let strikes = judge.strikes(mode)
         for start in strikes.trainStarts {
           let strike = strikes[start]

@@ -44,9 +44,10 @@ extension Rule {
         if mode != .normal, judge.timeline(mode).motion == reduced { continue }
         for index in judge.timeline(mode).motion.indices {
           let track = judge.track(index)
-          guard track.from != track.to, judge.isStraight(track), judge.movesOrGrows(track) else {
-            continue
-          }
+          // A cut has no pace.
+          guard track.from != track.to, track.duration > 0, judge.isStraight(track),
+            judge.movesOrGrows(track)
+          else { continue }
           let range = judge.curveRange(track)
           let isWritten = range != judge.statement(at: track.source)
           judge.report(

@@ -73,10 +73,11 @@ extension Judge {
     for index in timeline(mode).motion.indices {
       let track = track(index)
       guard track.target == removal.name, !isLooped(track.extra),
-        track.property == .opacity || track.property == .dissolve, track.to < track.from,
-        removal.at < track.at + track.duration
+        track.property == .opacity || track.property == .dissolve, track.to < track.from
       else { continue }
-      let end = track.at + track.duration
+      let spread = track.extra == 0 ? 0 : max(extras[Int(track.extra)].staggerMaximum, 0)
+      let end = track.end + spread
+      if removal.at >= end { continue }
       report(
         statement(at: removal.source),
         "`\(removal.name.text)` is removed at \(Numbers.ms(removal.at)), and fades until "

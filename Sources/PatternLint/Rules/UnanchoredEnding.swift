@@ -44,9 +44,9 @@ extension Rule {
         else { continue }
         for index in judge.row.normal.motion.indices {
           let track = judge.track(index)
-          guard !judge.isLooped(track.extra), track.at + track.duration == strike.at else {
-            continue
-          }
+          guard !judge.isLooped(track.extra), track.end == strike.at,
+            !judge.goesOn(track)
+          else { continue }
           judge.report(
             judge.statement(at: strike.source),
             "this comes at \(Numbers.ms(strike.at)), just when the "
@@ -57,4 +57,11 @@ extension Rule {
         }
       }
     })
+}
+
+extension Judge {
+  /// Whether something goes on where a track ends.
+  fileprivate func goesOn(_ track: Motion) -> Bool {
+    motion().contains { $0.at == track.end && $0.duration > 0 && changeOneThing($0, track) }
+  }
 }
