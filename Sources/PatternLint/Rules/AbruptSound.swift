@@ -28,7 +28,7 @@ extension Rule {
         }
         """),
     index: "S04",
-    clauses: "SON-49; dsp.stackexchange 68927",
+    clauses: "SON-49; SON-39; dsp.stackexchange 68927",
     quote: "always with smooth fades",
     limits: [.soundFade],
     repair: "writes fades of the least length, where the sound is long enough (--unsafe)",

@@ -30,7 +30,7 @@ extension Rule {
         }
         """),
     index: "M04",
-    clauses: "ADR-74; ADR-72; Apple HIG: Accessibility; App Store Connect: Reduced Motion",
+    clauses: "ADR-74; ADR-72; ADR-52; Apple HIG: Accessibility; App Store Connect: Reduced Motion",
     quote: "less motion means no moving depth",
     repair: "none: what plays instead is the author's to say",
     needs: [.motion],

@@ -29,7 +29,7 @@ extension Rule {
         }
         """),
     index: "G02",
-    clauses: "ADR-33; W3C Vibration API",
+    clauses: "ADR-33; ADR-1; W3C Vibration API",
     quote: "no background haptic",
     locked: true,
     repair: "none: which event brings it into view is the author's to say",

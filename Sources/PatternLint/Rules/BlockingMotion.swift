@@ -30,7 +30,7 @@ extension Rule {
         }
         """),
     index: "M10",
-    clauses: "SON-7; Apple HIG: Motion",
+    clauses: "SON-7; SON-1; Apple HIG: Motion",
     quote: "never block the person",
     limits: [.inputBlock],
     repair: "none: what may wait, and what may not, is the author's to say",

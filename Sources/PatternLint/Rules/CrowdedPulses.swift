@@ -28,7 +28,7 @@ extension Rule {
         }
         """),
     index: "H01",
-    clauses: "Android haptics: create custom effects; Yuan, Reed and Durlach 2005; SON-20",
+    clauses: "Android haptics: create custom effects; Yuan, Reed and Durlach 2005; SON-20; ADR-23",
     quote: "gaps of 50 ms and more are discernible",
     limits: [.hapticGap, .hapticFusedGap, .hapticHeavyGap],
     repair: "none: whether to wait longer or to drop a pulse is the author's to say",

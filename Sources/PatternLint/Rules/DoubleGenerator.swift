@@ -29,7 +29,7 @@ extension Rule {
         }
         """),
     index: "H11",
-    clauses: "SON-16; UIKit: UIFeedbackGenerator; react-native-haptic-feedback",
+    clauses: "SON-16; SON-19; UIKit: UIFeedbackGenerator; react-native-haptic-feedback",
     quote: "a light impact and a notification, one after the other",
     limits: [.hapticGeneratorGap],
     repair: "none: whether to wait or to drop one is the author's to say",

@@ -34,7 +34,7 @@ extension Rule {
         }
         """),
     index: "M06",
-    clauses: "WCAG 2.2.2; SON-33; SON-36",
+    clauses: "WCAG 2.2.2; SON-33; SON-36; SON-54; SON-56",
     quote: "what moves by itself for more than 5 s can be stopped",
     locked: true,
     repair: "none: what ends it is the author's to say",

@@ -32,7 +32,7 @@ extension Rule {
         }
         """),
     index: "X01",
-    clauses: "ADR-42; ADR-26; ADR-7; Apple HIG: Playing haptics",
+    clauses: "ADR-42; ADR-26; ADR-7; SON-21; Apple HIG: Playing haptics",
     quote: "no haptic escalation loops",
     locked: true,
     repair: "none: how to say it once is the author's to decide",

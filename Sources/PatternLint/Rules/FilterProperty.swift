@@ -28,7 +28,7 @@ extension Rule {
         }
         """),
     index: "P03",
-    clauses: "ADR-52; ADR-87; web.dev: compositor-only properties",
+    clauses: "ADR-52; ADR-87; ADR-86; web.dev: compositor-only properties",
     quote: "a blur may be approximated",
     repair: "none: what stands in for it is the author's to say",
     needs: [.motion],

@@ -33,7 +33,7 @@ extension Rule {
         }
         """),
     index: "M07",
-    clauses: "WCAG 2.3.1; SON-36",
+    clauses: "WCAG 2.3.1; SON-36; SON-17",
     quote: "at most three flashes in any second",
     locked: true,
     repair: "none: slower or fainter is the author's to say",

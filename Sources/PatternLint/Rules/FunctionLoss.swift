@@ -29,7 +29,7 @@ extension Rule {
         event item.opened: by system, class success
         """),
     index: "A08",
-    clauses: "ADR-8; ADR-71; ADR-99",
+    clauses: "ADR-8; ADR-71; ADR-99; ADR-60",
     quote: "opting out costs no function",
     locked: true,
     repair: "none: which modes it belongs to is the author's to say",

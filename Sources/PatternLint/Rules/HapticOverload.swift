@@ -30,7 +30,7 @@ extension Rule {
         }
         """),
     index: "H06",
-    clauses: "Apple HIG: Playing haptics; Tannan et al. 2007; SON-21",
+    clauses: "Apple HIG: Playing haptics; Tannan et al. 2007; SON-21; SON-17; SON-71",
     quote: "people tire of haptics that are overused",
     limits: [.hapticEvents, .hapticSpan, .hapticRate, .hapticRateStrength],
     repair: "none: which pulses to drop is the author's to say",

@@ -25,7 +25,7 @@ extension Rule {
         cue plan.upgrade { because "the new plan is active"; on plan.upgraded; show plan }
         """),
     index: "X03",
-    clauses: "ADR-21; Hampton and Hildebrand: Pavlov's Buzz; SON-19",
+    clauses: "ADR-21; Hampton and Hildebrand: Pavlov's Buzz; SON-19; ADR-7; ADR-16",
     quote: "haptics do not reward compliance",
     repair: "none: what the event means is the author's to say",
     needs: [.haptics],

@@ -29,8 +29,10 @@ extension Rule {
         }
         """),
     index: "H13",
-    clauses:
-      "AVAudioSession: allowHapticsAndSystemSoundsDuringRecording; Apple HIG: Playing haptics",
+    clauses: """
+      AVAudioSession: allowHapticsAndSystemSoundsDuringRecording; Apple HIG: Playing haptics; \
+      SON-16
+      """,
     quote: "haptics are muted during recording unless an app allows them",
     repair: "none: only the author knows that the app allows it",
     needs: [.haptics],

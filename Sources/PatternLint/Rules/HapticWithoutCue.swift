@@ -26,7 +26,10 @@ extension Rule {
         }
         """),
     index: "A01",
-    clauses: "ADR-4; ADR-9; ADR-77; SON-25; Apple HIG: Playing haptics; Xbox Accessibility 110",
+    clauses: """
+      ADR-4; ADR-9; ADR-77; SON-25; ADR-12; ADR-60; ADR-78; SON-64; Apple HIG: Playing haptics; \
+      Xbox Accessibility 110
+      """,
     quote: "every haptic has a visual or textual cue",
     locked: true,
     repair: "none: what to show is the author's to say",

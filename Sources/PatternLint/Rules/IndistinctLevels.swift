@@ -36,8 +36,8 @@ extension Rule {
         """),
     index: "H02",
     clauses: """
-      Android haptics: create custom effects; Israr, Tan and Reed 2006; \
-      Forta, Griffin and Morioka 2012
+      Android haptics: create custom effects; Israr, Tan and Reed 2006; Forta, Griffin and \
+      Morioka 2012; ADR-43; SON-22
       """,
     quote: "levels of one effect differ by a ratio of 1.4 or more",
     limits: [.hapticLevelRatio],

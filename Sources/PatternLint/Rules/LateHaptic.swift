@@ -25,7 +25,7 @@ extension Rule {
         }
         """),
     index: "T02",
-    clauses: "SON-67; Kaaresoja, Brewster and Lantz 2014; Microsoft: Haptics design",
+    clauses: "SON-67; SON-22; Kaaresoja, Brewster and Lantz 2014; Microsoft: Haptics design",
     quote: "haptic feedback within 16 ms of the touch",
     limits: [.latencyHaptic, .latencySound],
     repair: "none: what else has to move is the author's to say",

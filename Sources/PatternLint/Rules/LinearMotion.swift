@@ -33,7 +33,7 @@ extension Rule {
         }
         """),
     index: "M08",
-    clauses: "SON-8",
+    clauses: "SON-8; SON-54",
     quote: "springs rather than linear easing",
     repair: "writes `ease-out` (--unsafe)",
     needs: [.motion],

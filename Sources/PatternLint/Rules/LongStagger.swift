@@ -29,7 +29,7 @@ extension Rule {
         }
         """),
     index: "M09",
-    clauses: "SON-10; Apple HIG: Motion",
+    clauses: "SON-10; SON-71; Apple HIG: Motion",
     quote: "stagger several elements",
     limits: [.staggerTotal],
     repair: "none: from which item on they come together is the author's to say",

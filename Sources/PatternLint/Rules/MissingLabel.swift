@@ -21,7 +21,7 @@ extension Rule {
         control edit: label "Edit memory", size 44pt, event edit.tapped
         """),
     index: "A12",
-    clauses: "ADR-82; WCAG 4.1.2; WCAG 2.4.6",
+    clauses: "ADR-82; ADR-12; WCAG 4.1.2; WCAG 2.4.6",
     quote: "every control has a label",
     locked: true,
     repair: "none: the words are the author's to write",

@@ -22,7 +22,7 @@ extension Rule {
         cue item.select { because "your tap was registered"; on item.tapped; show selected }
         """),
     index: "X12",
-    clauses: "SON-1; SON-2; ADR-13; Apple HIG: Motion",
+    clauses: "SON-1; SON-2; ADR-13; SON-71; Apple HIG: Motion",
     quote: "every effect serves understanding or connection",
     repair: "none: only the author knows the purpose",
     cue: { judge in

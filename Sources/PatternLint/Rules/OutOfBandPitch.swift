@@ -28,7 +28,7 @@ extension Rule {
         }
         """),
     index: "S02",
-    clauses: "SON-47; ISO 24500:2010",
+    clauses: "SON-47; SON-39; ISO 24500:2010",
     quote: "between 400 and 1200 Hz",
     limits: [.soundPitch],
     repair: "none: which pitch fits the others is the author's to say",

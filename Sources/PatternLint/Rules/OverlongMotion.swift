@@ -29,8 +29,10 @@ extension Rule {
         }
         """),
     index: "M01",
-    clauses:
-      "SON-2; SON-57; Val Head: How fast should your UI animations be; Nielsen: Response times",
+    clauses: """
+      SON-2; SON-57; ADR-25; Val Head: How fast should your UI animations be; Nielsen: Response \
+      times
+      """,
     quote: "nothing slows the interaction down",
     limits: [.feedbackDuration, .motionDuration, .motionCut],
     repair: "none: how long it is meant to last is the author's to say",

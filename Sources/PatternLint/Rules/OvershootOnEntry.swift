@@ -33,7 +33,7 @@ extension Rule {
         }
         """),
     index: "N02",
-    clauses: "ADR-31; ADR-29",
+    clauses: "ADR-31; ADR-29; SON-34",
     quote: "an entry neither bounces nor overshoots",
     limits: [.entryOvershoot],
     repair: "none: which curve or which keyframes are meant is the author's to say",

@@ -28,7 +28,7 @@ extension Rule {
         }
         """),
     index: "P02",
-    clauses: "ADR-87; ADR-11; web.dev: compositor-only properties",
+    clauses: "ADR-87; ADR-11; ADR-86; SON-55; web.dev: compositor-only properties",
     quote: "opacity and transform only",
     repair: "none: what stands in for it is the author's to say",
     needs: [.motion],

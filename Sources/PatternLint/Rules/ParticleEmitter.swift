@@ -30,7 +30,7 @@ extension Rule {
         }
         """),
     index: "P04",
-    clauses: "ADR-88; ADR-55",
+    clauses: "ADR-88; ADR-55; ADR-86",
     quote: "light particles, no full emitter",
     limits: [.emitterSprites],
     repair: "none: what says it without particles is the author's to say",

@@ -30,7 +30,7 @@ extension Rule {
         }
         """),
     index: "X02",
-    clauses: "ADR-21; ADR-16; SON-3",
+    clauses: "ADR-21; ADR-16; SON-3; ADR-7",
     quote: "haptics do not pressure action or urgency",
     repair: "none: whether the event or the haptic is wrong is the author's to say",
     cue: { judge in

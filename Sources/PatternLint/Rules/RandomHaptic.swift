@@ -29,7 +29,7 @@ extension Rule {
         }
         """),
     index: "X08",
-    clauses: "ADR-15; Hampton and Hildebrand: Pavlov's Buzz; SON-39",
+    clauses: "ADR-15; Hampton and Hildebrand: Pavlov's Buzz; SON-39; ADR-7",
     quote: "no attention loops",
     locked: true,
     repair: "none: whether it should always come or never is the author's to say",

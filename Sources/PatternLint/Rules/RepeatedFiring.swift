@@ -26,7 +26,7 @@ extension Rule {
         }
         """),
     index: "G03",
-    clauses: "ADR-41; ADR-91",
+    clauses: "ADR-41; ADR-91; ADR-1",
     quote: "never twice for the same card",
     repair: "adds `once per` the id of the event's subject, where it has one (--unsafe)",
     cue: { judge in

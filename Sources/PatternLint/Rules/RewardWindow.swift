@@ -28,7 +28,7 @@ extension Rule {
         }
         """),
     index: "X07",
-    clauses: "Hampton and Hildebrand: Pavlov's Buzz; ADR-21",
+    clauses: "Hampton and Hildebrand: Pavlov's Buzz; ADR-21; ADR-7",
     quote: "vibrations of about 400 ms work as rewards",
     limits: [.rewardWindow, .rewardStrength],
     repair: "none: shorter, weaker or a click is the author's to say",

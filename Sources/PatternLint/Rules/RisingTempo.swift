@@ -28,7 +28,7 @@ extension Rule {
         }
         """),
     index: "X06",
-    clauses: "ADR-16; ADR-21",
+    clauses: "ADR-16; ADR-21; ADR-7; SON-17",
     quote: "haptics create no urgency",
     limits: [.tempoRatio],
     repair: "none: the rhythm is the author's to say",

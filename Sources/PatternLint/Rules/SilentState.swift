@@ -22,7 +22,7 @@ extension Rule {
         cue note.save { because "it is saved"; on note.saved; show saved-icon; toast "Saved" }
         """),
     index: "A09",
-    clauses: "WCAG 4.1.3; ADR-12; SON-65",
+    clauses: "WCAG 4.1.3; ADR-12; SON-65; SON-35",
     quote: "a status message reaches assistive technology",
     repair: "none: what to say is the author's to write",
     file: { judge in

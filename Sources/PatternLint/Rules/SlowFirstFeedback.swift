@@ -28,7 +28,7 @@ extension Rule {
         }
         """),
     index: "T01",
-    clauses: "SON-5; SON-68; Kaaresoja, Brewster and Lantz 2014",
+    clauses: "SON-5; SON-68; SON-4; Kaaresoja, Brewster and Lantz 2014",
     quote: "visual feedback within 100 ms of the action",
     limits: [.latencyVisual],
     repair: "none: what to show first is the author's to say",

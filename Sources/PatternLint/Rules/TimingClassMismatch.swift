@@ -30,7 +30,7 @@ extension Rule {
         }
         """),
     index: "T05",
-    clauses: "SON-57; SON-58; SON-59; SON-60; SON-61; Nielsen: response time limits",
+    clauses: "SON-57; SON-58; SON-59; SON-60; SON-61; SON-62; Nielsen: response time limits",
     quote: "the timing classes",
     limits: [.loaderDelay],
     repair: "none: whether the class or the cue is wrong is the author's to say",

@@ -29,7 +29,7 @@ extension Rule {
         }
         """),
     index: "A06",
-    clauses: "ADR-68; ADR-69; ADR-70; ADR-71; ADR-99",
+    clauses: "ADR-68; ADR-69; ADR-70; ADR-71; ADR-99; ADR-3",
     quote: "the switch disables motion and haptics",
     locked: true,
     repair: "none: what plays instead is the author's to say",

@@ -32,9 +32,8 @@ extension Rule {
         }
         """),
     index: "A05",
-    clauses: """
-      ADR-72; ADR-73; ADR-74; SON-63; SON-64; WCAG 2.3.3; Apple HIG: Accessibility
-      """,
+    clauses:
+      "ADR-72; ADR-73; ADR-74; SON-63; SON-64; ADR-3; SON-11; WCAG 2.3.3; Apple HIG: Accessibility",
     quote: "a cross-dissolve, without drift",
     locked: true, limits: [.fallbackStrength],
     repair: "none: `fallback reduce-motion: auto` is always fit",

@@ -29,7 +29,8 @@ extension Rule {
         }
         """),
     index: "G01",
-    clauses: "ADR-35; ADR-34; ADR-19; Apple HIG: Playing haptics; Xbox Accessibility 110",
+    clauses:
+      "ADR-35; ADR-34; ADR-19; ADR-1; ADR-3; Apple HIG: Playing haptics; Xbox Accessibility 110",
     quote: "haptics need the app's switch, the system's, and the app in front",
     locked: true,
     repair: "none: what the flag should be called is the author's to say",

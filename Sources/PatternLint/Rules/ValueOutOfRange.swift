@@ -6,7 +6,7 @@ extension Rule {
   /// A value outside what its type allows. The type checker finds it.
   static let valueOutOfRange = Rule(
     .valueOutOfRange, index: "V01",
-    clauses: "Core Haptics: CHHapticEventParameter",
+    clauses: "Core Haptics: CHHapticEventParameter; ADR-23; ADR-40",
     quote: "intensity, sharpness, opacity and volume lie in 0 to 1",
     locked: true,
     repair: "writes 1, or what a percentage means, for a level above 1 (--unsafe)")

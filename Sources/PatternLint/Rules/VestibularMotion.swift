@@ -30,8 +30,10 @@ extension Rule {
         }
         """),
     index: "M03",
-    clauses:
-      "ADR-74; WCAG 2.3.3; WebKit: Responsive design for motion; App Store Connect: Reduced Motion",
+    clauses: """
+      ADR-74; SON-32; SON-54; WCAG 2.3.3; WebKit: Responsive design for motion; App Store \
+      Connect: Reduced Motion
+      """,
     quote: "no parallax and no large movement under Reduce Motion",
     limits: [.zoom],
     repair: "none: what plays instead is the author's to say",
