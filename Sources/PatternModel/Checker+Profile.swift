@@ -36,31 +36,42 @@ extension Checker {
   /// Turns on the rules that statements of a profile are made for, where no line of it says how
   /// much they weigh: who forbids a channel wants to hear of it.
   private func enforce(_ body: Int, _ profile: inout Profile) {
-    var said: [Name] = []
     var wanted: [(rule: Name, severity: Severity)] = []
     var at = body + 1
     while at < after(body) {
       switch kind(at) {
-      case .severityRule: said.append(name(at + 1))
       case .forbid: wanted.append((Name("forbidden-channel"), .error))
       case .deferRule: wanted.append((Name("deferred-name"), .error))
       case .arrivalHaptic: wanted.append((Name("unsanctioned-signature"), .error))
       case .limit:
-        switch name(at + 1).text {
-        case "entry.duration", "entry.curve": wanted.append((Name("off-signature-entry"), .error))
-        case "entry.move": wanted.append((Name("slide-in-on-entry"), .warning))
-        case "entry.scale", "entry.scale-duration":
+        let limit = name(at + 1)
+        if limit == Name("entry.duration") || limit == Name("entry.curve") {
+          wanted.append((Name("off-signature-entry"), .error))
+        } else if limit == Name("entry.move") {
+          wanted.append((Name("slide-in-on-entry"), .warning))
+        } else if limit == Name("entry.scale") || limit == Name("entry.scale-duration") {
           wanted.append((Name("pop-on-entry"), .warning))
-        default: break
         }
       default: break
       }
       at = after(at)
     }
-    for (rule, severity) in wanted where !said.contains(rule) {
-      guard let place = RuleNames.place(of: rule) else { continue }
-      if profile.severities[place] ?? .off == .off { profile.severities[place] = severity }
+    for (rule, severity) in wanted {
+      guard let place = RuleNames.place(of: rule), profile.severities[place] ?? .off == .off,
+        !weighs(rule, body)
+      else { continue }
+      profile.severities[place] = severity
     }
+  }
+
+  /// Whether a profile says how much a rule weighs.
+  private func weighs(_ rule: Name, _ body: Int) -> Bool {
+    var at = body + 1
+    while at < after(body) {
+      if kind(at) == .severityRule, name(at + 1) == rule { return true }
+      at = after(at)
+    }
+    return false
   }
 
   private func readStatement(
