@@ -15,39 +15,111 @@ extension Chore {
 
 /// The program in Embedded Swift: without the run-time library of Swift, which takes longer to
 /// start than a small file takes to compile. It is compiled as one module, since Embedded Swift
-/// wants whole programs; run from the top of the repository.
+/// wants whole programs, and twice: the second time by what the first one was seen to do in a
+/// rehearsal. Run from the top of the repository.
 private struct Release {
   private let file: String
-  /// Where the sources of the one module are.
+  /// Where everything is that the program is made from.
   private let folder: String
+  private let compiler: String
+  private let tools: Tools
 
-  init(_ file: String) {
-    self.file = file
-    folder = "\(file).sources"
+  /// What the toolchain has besides its compiler.
+  private struct Tools {
+    let clang: String
+    let profiles: String
+    /// The part of Swift's library that compares texts of all languages.
+    let unicodeTables: String
   }
 
-  func build() throws(Trouble) {
+  init(_ file: String) throws(Trouble) {
     #if !os(Linux)
       throw Trouble("a static program is made on Linux")
     #endif
+    self.file = file
+    folder = "\(file).parts"
     guard let compiler = Run.find("swiftc") else { throw Trouble("there is no `swiftc`") }
-    let sources = try copySources()
-    let run = try Run(
+    self.compiler = compiler
+    try Disk.makeFolder(folder)
+    tools = try Release.tools(of: compiler, "\(folder)/target.json")
+  }
+
+  private static func tools(of compiler: String, _ answer: String) throws(Trouble) -> Tools {
+    try Disk.write(answer, [])
+    _ = try Run(compiler, ["-print-target-info"], output: answer)
+    let info = try? JSONReader.read(try Disk.read(answer))
+    guard let target = info?["target"]?["moduleTriple"]?.string,
+      let library = info?["paths"]?["runtimeResourcePath"]?.string
+    else { throw Trouble("`swiftc -print-target-info` does not say where its library is") }
+    let programs = "\(library)/../../bin"
+    return Tools(
+      clang: "\(programs)/clang", profiles: "\(programs)/llvm-profdata",
+      unicodeTables: "\(library)/embedded/\(target)/libswiftUnicodeDataTables.a")
+  }
+
+  func build() throws(Trouble) {
+    let whole = "\(folder)/patternc.bc"
+    try run(
       compiler,
-      [
-        "-enable-experimental-feature", "Embedded", "-wmo", "-O", "-swift-version", "6",
-        "-package-name", "patternc", "-module-name", "patternc",
+      Release.dialect + [
+        "-wmo", "-O", "-swift-version", "6", "-package-name", "patternc",
         "-Xcc", "-fmodule-map-file=Sources/EmbeddedGlibc/module.modulemap",
-        "-Xclang-linker", "-static", "-Xclang-linker", "-Qunused-arguments",
-        "-Xlinker", "--gc-sections", "-Xlinker", "-s",
-        "-o", file, try unicodeTables(compiler), "-lm",
-      ] + sources, output: nil, shows: true)
-    if run.code != 0 { throw Trouble("`swiftc` could not build `\(file)`") }
+        "-emit-bc", "-Xfrontend", "-disable-llvm-optzns", "-o", whole,
+      ] + (try copySources()))
+    let trial = "\(folder)/trial"
+    try link(
+      try translate(whole, "trial.o", "-ir-profile-generate"), to: trial, ["-fprofile-generate"])
+    let final = "\(folder)/final"
+    try link(
+      try translate(whole, "final.o", "-ir-profile-use=\(try rehearse(trial))"), to: final, [])
+    // As a linker leaves it, the system reads a file less well.
+    try Disk.write(file, try Disk.read(final))
+    try Disk.makeProgram(file)
+  }
+
+  private static let dialect = [
+    "-enable-experimental-feature", "Embedded", "-module-name", "patternc",
+  ]
+
+  private func run(_ program: String, _ arguments: [String]) throws(Trouble) {
+    let run = try Run(program, arguments, output: nil, shows: true)
+    if run.code != 0 { throw Trouble("`\(program)` could not build `\(file)`") }
+  }
+
+  /// Makes machine code of the whole program; answers where.
+  private func translate(
+    _ whole: String, _ name: String, _ profile: String
+  ) throws(Trouble) -> String {
+    let object = "\(folder)/\(name)"
+    try run(
+      compiler,
+      ["-frontend", "-c", whole, "-O", "-function-sections"] + Release.dialect
+        + [profile, "-o", object])
+    return object
+  }
+
+  private func link(
+    _ object: String, to program: String, _ options: [String]
+  ) throws(Trouble) {
+    try run(
+      tools.clang,
+      ["-static", object, tools.unicodeTables, "-lm", "-Wl,--gc-sections", "-Wl,-s"]
+        + options + ["-o", program])
+  }
+
+  /// Lets the program do what people have it do, and answers where it is written down what of it
+  /// ran how often.
+  private func rehearse(_ program: String) throws(Trouble) -> String {
+    let profile = "\(folder)/profile"
+    let counts = try Rehearsal(program, in: "\(folder)/rehearsal").run()
+    try run(tools.profiles, ["merge", "-o", profile] + counts)
+    return profile
   }
 
   /// Copies the sources of all layers into one folder, where they need not import one another.
   private func copySources() throws(Trouble) -> [String] {
-    try Disk.makeFolder(folder)
+    let sources = "\(folder)/sources"
+    try Disk.makeFolder(sources)
     var copies: [String] = []
     for path in try Disk.files(below: "Sources", suffix: ".swift") {
       let layer = path.prefix { $0 != "/" }
@@ -60,21 +132,9 @@ private struct Release {
       let name =
         path == "patternc/main.swift"
         ? "main.swift" : path.split(separator: "/").joined(separator: "-")
-      copies.append("\(folder)/\(name)")
-      try Disk.write("\(folder)/\(name)", Array(lines.joined(separator: "\n").utf8))
+      copies.append("\(sources)/\(name)")
+      try Disk.write("\(sources)/\(name)", Array(lines.joined(separator: "\n").utf8))
     }
     return copies
-  }
-
-  /// The part of Swift's library that compares texts of all languages.
-  private func unicodeTables(_ compiler: String) throws(Trouble) -> String {
-    let answer = "\(folder)/target.json"
-    try Disk.write(answer, [])
-    _ = try Run(compiler, ["-print-target-info"], output: answer)
-    let info = try? JSONReader.read(try Disk.read(answer))
-    guard let target = info?["target"]?["moduleTriple"]?.string,
-      let library = info?["paths"]?["runtimeResourcePath"]?.string
-    else { throw Trouble("`swiftc -print-target-info` does not say where its library is") }
-    return "\(library)/embedded/\(target)/libswiftUnicodeDataTables.a"
   }
 }

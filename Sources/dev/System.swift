@@ -70,6 +70,15 @@ enum Disk {
     }
   }
 
+  static func remove(_ path: String) throws(Trouble) {
+    if unlink(path) != 0 { throw reason("cannot remove `\(path)`") }
+  }
+
+  /// Lets everybody run a file.
+  static func makeProgram(_ path: String) throws(Trouble) {
+    if chmod(path, 0o755) != 0 { throw reason("cannot make a program of `\(path)`") }
+  }
+
   /// Makes a folder and those above it.
   static func makeFolder(_ path: String) throws(Trouble) {
     var folder = ""
