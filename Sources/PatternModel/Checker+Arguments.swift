@@ -42,6 +42,13 @@ extension Checker {
     blame(argued, .valueOutOfRange, "something is out of range", [])
   }
 
+  /// Warns of the arguments at hand; nothing is wrong with what they make.
+  func remarkOnArguments(_ problem: Problem, _ message: String) {
+    guard let argued, isSound(argued.pattern) else { return }
+    blame(argued, problem, message, [])
+    diagnostics[diagnostics.count - 1].severity = .warning
+  }
+
   /// The same for a group of entries that one `play` has brought.
   func blameArguments(_ problem: Problem, _ message: String, group: UInt16) {
     isPoisoned = true

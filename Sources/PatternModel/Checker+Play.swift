@@ -72,7 +72,7 @@ extension Checker {
         help: "let one map list all the cases"))
   }
 
-  /// Takes `scaled by` into the surroundings; answers whether there was one.
+  /// Takes `scaled by` into the surroundings; answers whether there was one that leaves something.
   func scale(_ node: Int) -> Bool {
     var isScaled = false
     var at = node + 2
@@ -86,12 +86,13 @@ extension Checker {
       {
         scale(byMap: by)
       } else if let level = quantity(by, .level) {
+        if level == 0 { leaveOut(by) }
         surroundings.gain = (surroundings.gain * level + 500_000) / 1_000_000
       } else {
         reportGain(by)
       }
     }
-    return isScaled
+    return isScaled && surroundings.gain > 0
   }
 
   func scale(byMap node: Int) {
@@ -189,10 +190,7 @@ extension Checker {
       if haptic.intensity > 0, surroundings.gain != 1_000_000 {
         haptic.intensity = Int32(
           truncatingIfNeeded: (Int64(haptic.intensity) * surroundings.gain + 500_000) / 1_000_000)
-        if haptic.intensity == 0 {
-          leaveOut(node)
-          continue
-        }
+        if haptic.intensity == 0 { continue }
       }
       scratch.haptics.append(haptic)
     }

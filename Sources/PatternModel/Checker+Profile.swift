@@ -120,13 +120,12 @@ extension Checker {
 
   private func readClasses(_ node: Int, _ profile: inout Profile) {
     guard let cases = child(node, .cases) else { return }
-    let words = ClassKinds.words.map { $0.word }
     var kinds = ClassKinds.none
     for at in names(cases) {
       if let kind = ClassKinds(word: name(at)) {
         kinds.formUnion(kind)
       } else {
-        unknownWord(at, "kind of event class", among: words.map { "\($0)" })
+        unknownWord(at, "kind of event class", among: ClassKinds.words.map { "\($0.word)" })
       }
     }
     for at in names(node) {

@@ -144,17 +144,19 @@ extension Checker {
     cursor.end = max(cursor.end, cursor.now)
   }
 
-  /// Says of a pulse of no strength that it is not played: Android would give the weakest that it
+  /// Says of what has no strength that it is not played: Android would give the weakest that it
   /// has (B, V01).
   ///
-  /// - Parameter node: what makes it so: its level, or the `play` that scales it.
-  func leaveOut(_ node: Int) {
-    let cause = kind(node) == .play ? child(node, .scaled) ?? node : node
+  /// - Parameter level: the level that makes it so.
+  func leaveOut(_ level: Int) {
+    // What is scaled by 0 has been said of that.
+    if surroundings.gain == 0 { return }
+    let message = "at a level of 0 this is not felt, and is left out"
+    if playDepth > 0 { return remarkOnArguments(.valueOutOfRange, message) }
     var problem = Diagnostic(
-      .valueOutOfRange, source, range(cause), "at a level of 0 this is not felt, and is left out",
-      help: "give it a level, or remove it")
-    problem.severity = Severity.warning
-    report(problem)
+      .valueOutOfRange, source, range(level), message, help: "give it a level, or remove it")
+    problem.severity = .warning
+    diagnostics.append(problem)
   }
 
   /// A level times the factors above it, rounded to a millionth.
@@ -235,6 +237,7 @@ extension Checker {
     }
     guard isWhole, let level, let duration else { return }
     haptic.intensity = scaled(Int32(level))
+    if haptic.intensity == 0, change.envelope.isEmpty { return leaveOut(first) }
     change.duration = duration
     haptic.extra = extra { $0 = change }
     scratch.haptics.append(haptic)

@@ -319,11 +319,16 @@ package struct ModelBuilder {
         return profile(module: other, symbol: symbol)
       }
     }
-    return shippedNames.contains(name.text) ? shippedProfile(named: name.text) : nil
+    return shippedIndex(of: name.text) == nil ? nil : shippedProfile(named: name.text)
+  }
+
+  private func shippedIndex(of name: String) -> Int? {
+    let ending = "/\(name).pattern"
+    return shipped.firstIndex { $0.path.hasSuffix(ending) }
   }
 
   private mutating func shippedProfile(named name: String) -> Int {
-    let index = shippedNames.firstIndex(of: name)!
+    let index = shippedIndex(of: name)!
     if shippedModule[index] == nil {
       shippedModule[index] = model.modules.count
       let module = Module(scan(shipped[index]), isShipped: true)

@@ -39,8 +39,8 @@ extension Problem {
     summary: "A value lies outside what its type allows.",
     explanation: """
       Levels lie in 0…1 and percentages in 0…100; durations are not negative; factors and \
-      frequencies are above 0. Platforms would clamp in silence, each in its own way. A pulse at \
-      level 0 is left out, with a warning: some platforms would play it as weak as they can.
+      frequencies are above 0. Platforms would clamp in silence, each in its own way. A haptic \
+      at level 0 is left out, with a warning: some platforms would play it as weak as they can.
       """,
     bad: "tap: impact medium 1.4",
     good: "tap: impact medium 1")

@@ -2,7 +2,7 @@ import PatternSyntax
 
 /// One command of the program: what it takes and what it does.
 ///
-/// A new one is a file `Commands/NameCommand.swift` with a static value, and its line in `all`.
+/// A new one is a file `Commands/NameCommand.swift` with a static value, and its place in `makers`.
 struct Command: Sendable {
   let name: String
   var aliases: [String] = []
@@ -16,10 +16,13 @@ struct Command: Sendable {
   /// Answers the exit code.
   let run: @Sendable (Arguments, Terminal) throws(Failure) -> Int32
 
-  static let all: [Command] = [
-    .compile, .watch, .check, .format, .diff, .baseline, .explain, .rules, .profiles, .schema,
-    .languageServer, .editor, .dump, .help,
+  /// Each is made when it is asked for: the texts of the others would take longer than its start.
+  private static let makers: [@Sendable () -> Command] = [
+    { .compile }, { .watch }, { .check }, { .format }, { .diff }, { .baseline }, { .explain },
+    { .rules }, { .profiles }, { .schema }, { .languageServer }, { .editor }, { .dump }, { .help },
   ]
+
+  static var all: [Command] { makers.map { $0() } }
 
   static let version = "0.1.0"
 
@@ -39,8 +42,9 @@ struct Command: Sendable {
   }
 
   static func named(_ name: String) throws(Failure) -> Command {
-    if let command = all.first(where: { $0.name == name || $0.aliases.contains(name) }) {
-      return command
+    for make in makers {
+      let command = make()
+      if command.name == name || command.aliases.contains(name) { return command }
     }
     let names = all.flatMap { [$0.name] + $0.aliases }
     throw .usage("there is no command `\(name)`" + nearest(to: name, among: names))
