@@ -222,8 +222,11 @@ extension Judge {
 
   /// Whether two tracks change one property of one layer of a target, and both may play.
   func changeOneThing(_ left: Motion, _ right: Motion) -> Bool {
-    compare(left, right) == 0 && alternative(left) == alternative(right)
+    haveOneThing(left, right) && alternative(left) == alternative(right)
   }
+
+  /// Whether two tracks change one property of one layer of a target, if ever both play.
+  func haveOneThing(_ left: Motion, _ right: Motion) -> Bool { compare(left, right) == 0 }
 
   private func compare(_ left: Motion, _ right: Motion) -> Int {
     if left.property != right.property {

@@ -125,7 +125,8 @@ extension Problem {
     explanation: """
       Which of the two wins would depend on the platform, be they of one cue or of cues on one \
       event. Let the second start when the first has ended (`then`, `at`, `delay`), or put it on \
-      another layer.
+      another layer. Nor does a track begin at another value than the one before it has come to: \
+      it would jump. One `over 0s` is a cut and may, and what is repeated begins as it did.
       """,
     bad: "glow: fade 0 -> 1 over 400ms ease-in; fade 1 -> 0.5 over 200ms ease-out",
     good: "glow: fade 0 -> 1 over 400ms ease-in; then; fade 1 -> 0.5 over 200ms ease-out")

@@ -3,13 +3,86 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Two tracks that change one property of one target at once. The type checker finds it in a
-  /// cue.
+  /// Two tracks that change one property of one target at once, which the type checker finds in a
+  /// cue; or one that begins elsewhere than the one before it has come to.
   static let trackClash = Rule(
     .trackClash, index: "V07",
     clauses: "the pattern language, 4",
     quote: "two tracks on one property at once clash",
     locked: true,
     repair: "none: which track comes first is the author's to say",
+    needs: [.motion],
+    cue: { judge in
+      for mode in judge.motionModes where judge.timeline(mode).motion.count > 1 {
+        lookForJumps(judge, mode)
+      }
+    },
     file: { $0.reportScenes() })
+
+  /// More tracks before one are not looked through.
+  private static let reach = 64
+  /// What nobody sees, in millionths.
+  private static let tolerance: Int64 = 1000
+
+  private static func lookForJumps(_ judge: Judge, _ mode: Judge.Mode) {
+    let tracks = judge.timeline(mode).motion.indices
+    for index in tracks.dropFirst() {
+      let track = judge.track(index)
+      // A track of no length is a cut, and the seam of a loop is no jump.
+      guard track.start == .written, track.duration > 0, track.property != .typeOn,
+        !judge.isLooped(track.extra)
+      else { continue }
+      // What comes last before it, in each case of a map that chooses.
+      var before: [Motion] = []
+      var isAgain = false
+      for earlier in max(tracks.lowerBound, index - reach)..<index {
+        let other = judge.track(earlier)
+        guard judge.haveOneThing(other, track), !judge.excludes(other, track) else { continue }
+        // What is repeated begins as it has begun before.
+        if other.source == track.source, other.from == track.from, other.to == track.to {
+          isAgain = true
+        }
+        if other.end <= track.at {
+          before.removeAll { !judge.excludes($0, other) && $0.end <= other.end }
+          before.append(other)
+        }
+      }
+      if isAgain { continue }
+      let last = before.first {
+        !judge.isLooped($0.extra) && jumps(from: $0.to, to: track.from, track.property)
+          && !isShownAgain(judge, track, since: $0.end, mode)
+      }
+      if let last { report(judge, last, track, mode) }
+    }
+  }
+
+  private static func report(
+    _ judge: Judge, _ before: Motion, _ track: Motion, _ mode: Judge.Mode
+  ) {
+    let last = judge.spokenValue(Double(before.to), track.property)
+    let next = judge.spokenValue(Double(track.from), track.property)
+    let choice = judge.choicePhrase(before.extra == 0 ? track.extra : before.extra)
+    judge.report(
+      judge.valuesRange(track),
+      "the \(judge.spokenProperty(track)) of \(judge.target(track)) jumps from \(last) to "
+        + "\(next) at \(Numbers.ms(track.at))\(choice)\(mode.phrase)",
+      help: "begin at \(last), or leave the first value out: it then goes on from there",
+      evidence: Evidence([.init("first value", next, limit: last)]), isLocked: false)
+  }
+
+  private static func jumps(from: Int64, to: Int64, _ property: MotionProperty) -> Bool {
+    let distance = (from - to).magnitudeValue
+    // A full turn ends where it began.
+    return distance > tolerance && !(property == .rotate && distance % 360_000_000 == 0)
+  }
+
+  /// Whether what has been shown or taken away since is another thing.
+  private static func isShownAgain(
+    _ judge: Judge, _ track: Motion, since: Int64, _ mode: Judge.Mode
+  ) -> Bool {
+    judge.effects(mode).contains { effect in
+      effect.name == track.target && effect.at >= since && effect.at <= track.at
+        && !(effect.kind == .do || effect.kind == .emit)
+    }
+  }
 }
