@@ -38,15 +38,14 @@ extension Checker {
     track.duration = duration
     track.curve = properties.curve ?? model.profiles[profile].defaultCurve
     if properties.alternates != 0 { alternate(properties.alternates, &track) }
-    if !properties.approx.isNone || !properties.edge.isNone || !name.isNone
-      || properties.alternates != 0 && surroundings.inLoop
-    {
-      let inLoop = surroundings.inLoop
+    // A `repeat` has turned it around by itself.
+    let alternates = properties.alternates != 0 && surroundings.inLoop && !surroundings.inRepeat
+    if !properties.approx.isNone || !properties.edge.isNone || !name.isNone || alternates {
       track.extra = extra {
         $0.approx = properties.approx
         $0.edge = properties.edge
         $0.property = name
-        $0.alternates = properties.alternates != 0 && inLoop
+        $0.alternates = alternates
       }
     }
     if track.start != .written { scratch.hasOpenStarts = true }
@@ -277,7 +276,7 @@ extension Checker {
         .misplacedStatement, node, "`alternate` needs a `loop` or `repeat` around it",
         help: "remove it, or repeat the track")
     }
-    if surroundings.isFlipped && !surroundings.inLoop {
+    if surroundings.isFlipped {
       if track.start == .written {
         swap(&track.from, &track.to)
       } else if track.start == .added {

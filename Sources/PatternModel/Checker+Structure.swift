@@ -203,6 +203,8 @@ extension Checker {
     }
     let around = surroundings
     surroundings.inLoop = true
+    surroundings.inRepeat = false
+    surroundings.isFlipped = false
     let first = scratch.counts
     surroundings.extra = extra {
       $0.loopFlag = flag

@@ -126,6 +126,7 @@ struct Surroundings {
   /// The product of all factors above, in millionths.
   var gain: Int64 = 1_000_000
   var inLoop = false
+  /// Whether a `repeat` is around the list, and no `loop` between.
   var inRepeat = false
   /// The iteration of a `repeat` in which `alternate` runs backwards.
   var isFlipped = false
