@@ -275,6 +275,8 @@ public struct Extra: Equatable, Sendable {
   public var cutAfter: Int64 = 0
   public var anchor = AnchorKind.none
   public var anchorStage = Name.none
+  /// Where the anchor stands, while the timeline is made: it tells stages of one name apart.
+  public var anchorPlace: UInt32 = 0
   public var anchorLevel: Int64 = 0
   public var duration: Int64 = 0
   public var attack: Int32 = -1

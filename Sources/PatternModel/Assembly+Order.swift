@@ -1,155 +1,8 @@
 import PatternCues
 import PatternSyntax
 
-/// Moments that anchors name, the order of entries, first values, and clashes.
+/// The order of entries, first values, and clashes.
 extension Assembly {
-  // MARK: anchors
-
-  mutating func resolveAnchors(_ mode: inout Mode) {
-    let fades = mode.motion.filter { $0.property == .opacity && anchor($0.extra) == .none }
-      .stableSorted { $0.at < $1.at }
-    chooseVisible(&mode, fades)
-    // First what does not wait for the end; then the end is known.
-    shift(&mode) { extra, stages in
-      switch extra.anchor {
-      case .visible: self.visible(extra, fades)
-      case .stageStart, .stageEnd: self.moment(extra, stages, fades, 0)
-      default: nil
-      }
-    }
-    let end = length(of: mode, all: false, anchoredAtEnd: false)
-    shift(&mode, onlyOpen: true) { extra, _ in end }
-  }
-
-  /// Moves entries by the moment their anchor names; `nil` leaves an entry for later.
-  func shift(
-    _ mode: inout Mode, onlyOpen: Bool = false, _ moment: (Extra, [StageWindow]) -> Int64?
-  ) {
-    let stages = mode.stages
-    func offset(_ extra: UInt32) -> Int64 {
-      guard extra != 0 else { return 0 }
-      let full = extras[Int(extra)]
-      if full.anchor == .none { return 0 }
-      let isOpen = full.anchor == .end || !isKnown(full, stages)
-      if onlyOpen != isOpen { return 0 }
-      return moment(full, stages) ?? 0
-    }
-    for at in mode.haptics.indices { mode.haptics[at].at += offset(mode.haptics[at].extra) }
-    for at in mode.motion.indices { mode.motion[at].at += offset(mode.motion[at].extra) }
-    for at in mode.sounds.indices { mode.sounds[at].at += offset(mode.sounds[at].extra) }
-    for at in mode.texts.indices { mode.texts[at].at += offset(mode.texts[at].extra) }
-    for at in mode.effects.indices { mode.effects[at].at += offset(mode.effects[at].extra) }
-  }
-
-  /// Whether an anchor can be found before the end is: `NAME.end` of a stage that this mode does
-  /// not play is the end.
-  func isKnown(_ extra: Extra, _ stages: [StageWindow]) -> Bool {
-    guard extra.anchor == .stageEnd else { return true }
-    return stages.contains { $0.name == extra.anchorStage }
-  }
-
-  func moment(
-    _ extra: Extra, _ stages: [StageWindow], _ fades: [Motion], _ depth: Int
-  ) -> Int64 {
-    switch extra.anchor {
-    case .none, .end: return 0
-    case .visible: return visible(extra, fades)
-    case .stageStart, .stageEnd:
-      guard depth < 64, let stage = stages.first(where: { $0.name == extra.anchorStage }) else {
-        return 0
-      }
-      let own = extra.anchor == .stageStart ? stage.start : stage.end
-      return own + moment(extras[Int(stage.extra)], stages, fades, depth + 1)
-    }
-  }
-
-  /// Where a map chooses which fade comes first, and so when something is visible, makes an entry
-  /// for each alternative of whatever waits for it.
-  private func chooseVisible(_ mode: inout Mode, _ fades: [Motion]) {
-    guard let first = fades.first else { return }
-    let map = extras[Int(first.extra)].choiceMap
-    if map.isNone { return }
-    let patterns = alternatives(of: map)
-    choose(&mode.haptics, map, patterns, fades)
-    choose(&mode.motion, map, patterns, fades)
-    choose(&mode.sounds, map, patterns, fades)
-    choose(&mode.texts, map, patterns, fades)
-    choose(&mode.effects, map, patterns, fades)
-  }
-
-  private func choose<Entry: TimelineEntry>(
-    _ entries: inout [Entry], _ map: Name, _ patterns: [Name], _ fades: [Motion]
-  ) {
-    var index = 0
-    while index < entries.count {
-      defer { index += 1 }
-      let extra = extras[Int(entries[index].extra)]
-      guard extra.anchor == .visible, extra.choiceMap.isNone else { continue }
-      let chosen = patterns.map { pattern in
-        var chosen = extra
-        chosen.choiceMap = map
-        chosen.choicePattern = pattern
-        return chosen
-      }
-      let moment = visible(extra, fades)
-      if chosen.allSatisfy({ visible($0, fades) == moment }) { continue }
-      if entries.count + chosen.count > Checker.statementLimit {
-        return checker.reportOverLimit(0)
-      }
-      let copies = chosen.map { extra in
-        checker.store.extras.append(extra)
-        var copy = entries[index]
-        copy.extra = UInt32(checker.store.extras.count - 1)
-        return copy
-      }
-      entries.replaceSubrange(index...index, with: copies)
-      index += copies.count - 1
-    }
-  }
-
-  /// When the first fade that may play beside an entry reaches the opacity that it waits for.
-  private func visible(_ extra: Extra, _ fades: [Motion]) -> Int64 {
-    guard let fade = fades.first(where: { !excludes(extras[Int($0.extra)], extra) }) else {
-      return 0
-    }
-    let level = extra.anchorLevel
-    // What goes on from the value before it goes on from the rest value: nothing is before it.
-    let start = fade.start == .written ? fade.from : rest(.opacity)
-    let (low, high) = (min(start, fade.to), max(start, fade.to))
-    if level < low || level > high || low == high { return 0 }
-    let progress = Double(level - start) / Double(fade.to - start)
-    let share: Double
-    switch checker.shape(fade.curve) {
-    case .linear: share = progress
-    case .cubicBezier(let x1, let y1, let x2, let y2):
-      share =
-        CubicBezier(
-          Double(x1) / 1e6, Double(y1) / 1e6, Double(x2) / 1e6, Double(y2) / 1e6
-        ).progress(reaching: progress) ?? 1
-    case .steps(let count):
-      share = (progress * Double(count)).rounded(.up) / Double(count)
-    case .spring(let spring, _): share = reach(spring, progress, Double(fade.duration) / 1e6)
-    }
-    return fade.at + Int64((share * Double(fade.duration)).rounded())
-  }
-
-  /// The share of its settle time after which a spring first reaches a position.
-  func reach(_ spring: Spring, _ position: Double, _ settle: Double) -> Double {
-    let steps = 1000
-    for step in 0..<steps {
-      let at = settle * Double(step + 1) / Double(steps)
-      guard spring.position(at: at) >= position else { continue }
-      var low = settle * Double(step) / Double(steps)
-      var high = at
-      for _ in 0..<40 {
-        let middle = (low + high) / 2
-        if spring.position(at: middle) < position { low = middle } else { high = middle }
-      }
-      return high / settle
-    }
-    return 1
-  }
-
   // MARK: order
 
   func sortHaptics(_ haptics: inout [Haptic]) {
@@ -314,7 +167,7 @@ extension Assembly {
   }
 
   /// The patterns that a map of the judged declaration chooses from.
-  private func alternatives(of map: Name) -> [Name] {
+  func alternatives(of map: Name) -> [Name] {
     guard let found = checker.find(.pattern, map, from: Int(checker.root.module)) else { return [] }
     return checker.model.map(found).patterns
   }
@@ -345,7 +198,7 @@ extension Assembly {
     return excludes(extras[Int(left.extra)], extras[Int(right.extra)])
   }
 
-  private func excludes(_ left: Extra, _ right: Extra) -> Bool {
+  func excludes(_ left: Extra, _ right: Extra) -> Bool {
     !left.choiceMap.isNone && left.choiceMap == right.choiceMap
       && left.choicePattern != right.choicePattern
   }
@@ -451,15 +304,3 @@ extension Assembly {
     }
   }
 }
-
-/// Something that stands on a timeline.
-private protocol TimelineEntry {
-  /// What it says besides, in the extras of its store.
-  var extra: UInt32 { get set }
-}
-
-extension Haptic: TimelineEntry {}
-extension Motion: TimelineEntry {}
-extension Sound: TimelineEntry {}
-extension Copy: TimelineEntry {}
-extension Effect: TimelineEntry {}

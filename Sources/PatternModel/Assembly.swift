@@ -130,9 +130,12 @@ package struct Assembly {
     mode.effects = base.effects + other.effects
     mode.hasAnchors = base.hasAnchors || other.hasAnchors
     mode.hasOpenStarts = other.hasOpenStarts
+    // What the fallback says of a stage counts.
     mode.stages = other.stages
     for stage in base.stages
-    where contributes(stage, haptics: keepsHapticChannel, keepsSoundChannel) {
+    where contributes(stage, haptics: keepsHapticChannel, keepsSoundChannel)
+      && !other.stages.contains(where: { $0.name == stage.name })
+    {
       mode.stages.append(stage)
     }
     return finish(&mode)
@@ -410,7 +413,7 @@ package struct Assembly {
   }
 
   mutating func finish(_ mode: inout Mode) -> Timeline {
-    if mode.hasAnchors { resolveAnchors(&mode) }
+    if mode.hasAnchors { Anchors(self, mode).resolve(&mode) }
     var timeline = Timeline()
     timeline.duration = max(mode.duration, length(of: mode, all: true))
     sortMotion(&mode.motion)
@@ -444,12 +447,13 @@ package struct Assembly {
   }
 
   /// The last end of motion, haptics and sound; texts and effects count only for `all`.
-  func length(of mode: borrowing Mode, all: Bool, anchoredAtEnd: Bool = true) -> Int64 {
+  ///
+  /// - Parameter isOpen: says of an extra whether its entries wait for the end, and do not count.
+  func length(
+    of mode: borrowing Mode, all: Bool, but isOpen: (UInt32) -> Bool = { _ in false }
+  ) -> Int64 {
     var last: Int64 = 0
-    func counts(_ extra: UInt32) -> Bool {
-      if extra == 0 { return true }
-      return !isLooped(extra) && (anchoredAtEnd || anchor(extra) != .end)
-    }
+    func counts(_ extra: UInt32) -> Bool { extra == 0 || !isLooped(extra) && !isOpen(extra) }
     for haptic in mode.haptics where counts(haptic.extra) {
       last = max(last, haptic.at + length(haptic) + spread(haptic.extra))
     }

@@ -104,6 +104,8 @@ extension Checker {
     statementCount = 0
     if !stageUses.isEmpty { stageUses.removeAll() }
     if !unplacedStages.isEmpty { unplacedStages.removeAll() }
+    listCount = 0
+    if !anchorPlaces.isEmpty { anchorPlaces.removeAll() }
     mayLackStages = false
     if !playing.isEmpty { playing.removeAll() }
   }

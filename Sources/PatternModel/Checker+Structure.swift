@@ -16,9 +16,11 @@ extension Checker {
       let length = Int(token.end - token.start) - (isEnd ? 4 : 6)
       let stage = Name(base + Int(token.start), length)
       if playDepth == 0 { stageUses.append((stage, range(anchor))) }
+      anchorPlaces.append(openLists + CollectionOfOne(listCount))
       anchored(body) {
         $0.anchor = isEnd ? .stageEnd : .stageStart
         $0.anchorStage = stage
+        $0.anchorPlace = UInt32(anchorPlaces.count - 1)
       }
     case .anchorVisible:
       guard let level = quantity(anchor + 1, .level) else { return unplaced(body, cursor) }
@@ -57,6 +59,7 @@ extension Checker {
     surroundings.extra = extra {
       $0.anchor = .none
       $0.anchorStage = .none
+      $0.anchorPlace = 0
       $0.anchorLevel = 0
       change(&$0)
     }
@@ -87,9 +90,12 @@ extension Checker {
         "the stage ends at \(milliseconds(last)), which is not after its start at "
           + milliseconds(first))
     }
-    if playDepth == 0, let other = scratch.stages.first(where: { $0.name == self.name(node + 1) }) {
+    let name = name(node + 1)
+    if playDepth == 0,
+      let other = scratch.stages.first(where: { $0.name == name && $0.lists == openLists })
+    {
       report(
-        .duplicateName, node + 1, "there already is a stage named `\(self.name(node + 1).text)`",
+        .duplicateName, node + 1, "there already is a stage named `\(name.text)` in this list",
         help: "rename one of the two",
         related: [Related("the first one", source, statementRange(other.source))])
     }
@@ -98,13 +104,12 @@ extension Checker {
     let index = scratch.stages.count
     scratch.stages.append(
       StageWindow(
-        name: name(node + 1), start: cursor.start + first, end: cursor.start + last,
+        name: name, lists: openLists, start: cursor.start + first, end: cursor.start + last,
         extra: surroundings.extra, source: sourceStart(node), first: scratch.counts,
         last: Counts()))
     let inner = list(body, at: cursor.start + first)
     scratch.stages[index].last = scratch.counts
     surroundings = around
-    let name = name(node + 1)
     if inner.last > cursor.start + last, !reportedOverrun, !isInDisorder {
       let (start, end) = (cursor.start + first, cursor.start + last)
       report(

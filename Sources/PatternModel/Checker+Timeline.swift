@@ -21,7 +21,7 @@ extension Checker {
       leadsTooDeep()
       return cursor
     }
-    listDepth &+= 1
+    openList()
     defer { listDepth &-= 1 }
     let target = surroundings.target
     var at = body &+ 1

@@ -77,8 +77,22 @@ package final class Checker {
   var isProbe = false
   var profileGateSet: (profile: Int, index: UInt32)?
   var reportedCycle = false
-  /// How many lists of statements are open inside one another, over all that is played.
-  var listDepth = 0
+  /// The lists of statements that are open inside one another, over all that is played: how many,
+  /// and the number that each reading of a list has of its own.
+  @exclusivity(unchecked) var listDepth = 0
+  private let listNumbers = UnsafeMutablePointer<UInt32>.allocate(capacity: Checker.depthLimit)
+  @exclusivity(unchecked) var listCount: UInt32 = 0
+  var openLists: [UInt32] {
+    Array(UnsafeBufferPointer(start: listNumbers, count: listDepth))
+  }
+
+  @inline(__always) func openList() {
+    listNumbers[listDepth] = listCount
+    listDepth &+= 1
+    listCount &+= 1
+  }
+  /// For each anchor that names a stage, the lists that it stands in and the one that it places.
+  @exclusivity(unchecked) var anchorPlaces: [[UInt32]] = []
   /// The `play` of the judged declaration that leads too deep, if one does.
   var tooDeep: ByteRange?
   /// Numbers the `play` statements of the judged declaration as they are unfolded.
@@ -140,6 +154,7 @@ package final class Checker {
 
   deinit {
     ownParser?.release()
+    listNumbers.deallocate()
     scratch.free()
     reduceMotionScratch.free()
     physicalityOffScratch.free()

@@ -108,6 +108,8 @@ struct Counts {
 /// A named window of a timeline, and the entries that were made inside it.
 struct StageWindow {
   var name: Name
+  /// The lists that it stands in, the outermost first.
+  var lists: [UInt32]
   var start: Int64
   var end: Int64
   /// The extra that carries the anchor its times count from, if any.

@@ -1,0 +1,211 @@
+import PatternCues
+import PatternSyntax
+
+/// Finds the moments that the anchors of a mode name, and moves what hangs on them.
+struct Anchors {
+  let assembly: Assembly
+  let stages: [StageWindow]
+  /// The fades that `visible` asks, in the order of time.
+  let fades: [Motion]
+  private var moments: [UInt32: Moment] = [:]
+
+  /// A time, counted from the end where that has to be known first.
+  private struct Moment: Equatable {
+    var time: Int64
+    var isOpen = false
+  }
+
+  init(_ assembly: Assembly, _ mode: borrowing Assembly.Mode) {
+    self.assembly = assembly
+    stages = mode.stages
+    fades = mode.motion
+      .filter { $0.property == .opacity && assembly.anchor($0.extra) == .none }
+      .stableSorted { $0.at < $1.at }
+  }
+
+  private var extras: [Extra] { assembly.extras }
+
+  /// First what does not wait for the end; then the end is known.
+  consuming func resolve(_ mode: inout Assembly.Mode) {
+    place(&mode.haptics)
+    place(&mode.motion)
+    place(&mode.sounds)
+    place(&mode.texts)
+    place(&mode.effects)
+    let open = moments
+    let end = assembly.length(of: mode, all: false) { open[$0]?.isOpen ?? false }
+    close(&mode.haptics, end)
+    close(&mode.motion, end)
+    close(&mode.sounds, end)
+    close(&mode.texts, end)
+    close(&mode.effects, end)
+  }
+
+  private mutating func place<Entry: TimelineEntry>(_ entries: inout [Entry]) {
+    choose(&entries)
+    for index in entries.indices {
+      let extra = entries[index].extra
+      if assembly.anchor(extra) == .none { continue }
+      let moment = moments[extra] ?? self.moment(extras[Int(extra)])
+      moments[extra] = moment
+      entries[index].at += moment.time
+    }
+  }
+
+  private func close<Entry: TimelineEntry>(_ entries: inout [Entry], _ end: Int64) {
+    for index in entries.indices where moments[entries[index].extra]?.isOpen ?? false {
+      entries[index].at += end
+    }
+  }
+
+  // MARK: moments
+
+  /// When the times of an entry start to count. In a mode that does not play a stage, it starts at
+  /// 0 and ends at the end.
+  private func moment(_ extra: Extra, _ depth: Int = 0) -> Moment {
+    switch extra.anchor {
+    case .none: return Moment(time: 0)
+    case .end: return Moment(time: 0, isOpen: true)
+    case .visible: return Moment(time: visible(extra))
+    case .stageStart, .stageEnd:
+      guard depth < 64, let stage = stage(extra) else {
+        return Moment(time: 0, isOpen: extra.anchor == .stageEnd)
+      }
+      var moment = moment(around(stage, extra), depth + 1)
+      moment.time += extra.anchor == .stageStart ? stage.start : stage.end
+      return moment
+    }
+  }
+
+  /// What holds around a stage, for an entry that hangs on it.
+  private func around(_ stage: StageWindow, _ extra: Extra) -> Extra {
+    var around = extras[Int(stage.extra)]
+    if around.choiceMap.isNone {
+      around.choiceMap = extra.choiceMap
+      around.choicePattern = extra.choicePattern
+    }
+    return around
+  }
+
+  /// The stage that an anchor means: of those of its name, the nearest, which shares most of the
+  /// lists around it; of several of them the outermost, and then the first.
+  private func stage(_ extra: Extra) -> StageWindow? {
+    let place = assembly.checker.anchorPlaces[Int(extra.anchorPlace)]
+    var nearest: StageWindow?
+    var most = -1
+    for stage in stages where stage.name == extra.anchorStage {
+      var shared = 0
+      while shared < stage.lists.count, shared < place.count, stage.lists[shared] == place[shared] {
+        shared += 1
+      }
+      // The list that an anchor places holds no stage that could place it.
+      if shared < most || shared == place.count { continue }
+      if shared == most, let nearest, nearest.lists.count <= stage.lists.count { continue }
+      if assembly.excludes(extras[Int(stage.extra)], extra) { continue }
+      nearest = stage
+      most = shared
+    }
+    return nearest
+  }
+
+  /// When the first fade that may play beside an entry reaches the opacity that it waits for.
+  private func visible(_ extra: Extra) -> Int64 {
+    guard let fade = fades.first(where: { !assembly.excludes(extras[Int($0.extra)], extra) }) else {
+      return 0
+    }
+    let level = extra.anchorLevel
+    // What goes on from the value before it goes on from the rest value: nothing is before it.
+    let start = fade.start == .written ? fade.from : assembly.rest(.opacity)
+    let (low, high) = (min(start, fade.to), max(start, fade.to))
+    if level < low || level > high || low == high { return 0 }
+    let progress = Double(level - start) / Double(fade.to - start)
+    let share: Double
+    switch assembly.checker.shape(fade.curve) {
+    case .linear: share = progress
+    case .cubicBezier(let x1, let y1, let x2, let y2):
+      share =
+        CubicBezier(
+          Double(x1) / 1e6, Double(y1) / 1e6, Double(x2) / 1e6, Double(y2) / 1e6
+        ).progress(reaching: progress) ?? 1
+    case .steps(let count):
+      share = (progress * Double(count)).rounded(.up) / Double(count)
+    case .spring(let spring, _): share = reach(spring, progress, Double(fade.duration) / 1e6)
+    }
+    return fade.at + Int64((share * Double(fade.duration)).rounded())
+  }
+
+  /// The share of its settle time after which a spring first reaches a position.
+  func reach(_ spring: Spring, _ position: Double, _ settle: Double) -> Double {
+    let steps = 1000
+    for step in 0..<steps {
+      let at = settle * Double(step + 1) / Double(steps)
+      guard spring.position(at: at) >= position else { continue }
+      var low = settle * Double(step) / Double(steps)
+      var high = at
+      for _ in 0..<40 {
+        let middle = (low + high) / 2
+        if spring.position(at: middle) < position { low = middle } else { high = middle }
+      }
+      return high / settle
+    }
+    return 1
+  }
+
+  // MARK: what a map chooses
+
+  /// The map that chooses what an anchor names, if one does.
+  private func map(_ extra: Extra, _ depth: Int = 0) -> Name {
+    switch extra.anchor {
+    case .none, .end: return .none
+    case .visible: return fades.first.map { extras[Int($0.extra)].choiceMap } ?? .none
+    case .stageStart, .stageEnd:
+      guard depth < 64, let stage = stage(extra) else { return .none }
+      let around = extras[Int(stage.extra)]
+      return around.choiceMap.isNone ? map(around, depth + 1) : around.choiceMap
+    }
+  }
+
+  /// Where a map chooses the moment that something waits for, makes an entry for each alternative.
+  private func choose<Entry: TimelineEntry>(_ entries: inout [Entry]) {
+    var index = 0
+    while index < entries.count {
+      defer { index += 1 }
+      let extra = extras[Int(entries[index].extra)]
+      guard extra.anchor != .none, extra.choiceMap.isNone else { continue }
+      let map = map(extra)
+      if map.isNone { continue }
+      let chosen = assembly.alternatives(of: map).map { pattern in
+        var chosen = extra
+        chosen.choiceMap = map
+        chosen.choicePattern = pattern
+        return chosen
+      }
+      let moment = moment(extra)
+      if chosen.allSatisfy({ self.moment($0) == moment }) { continue }
+      if entries.count + chosen.count > Checker.statementLimit {
+        return assembly.checker.reportOverLimit(0)
+      }
+      let copies = chosen.map { extra in
+        assembly.checker.store.extras.append(extra)
+        var copy = entries[index]
+        copy.extra = UInt32(assembly.checker.store.extras.count - 1)
+        return copy
+      }
+      entries.replaceSubrange(index...index, with: copies)
+      index += copies.count - 1
+    }
+  }
+}
+
+/// Something that stands on a timeline.
+private protocol TimelineEntry {
+  var at: Int64 { get set }
+  /// What it says besides, in the extras of its store.
+  var extra: UInt32 { get set }
+}
+
+extension Haptic: TimelineEntry {}
+extension Motion: TimelineEntry {}
+extension Sound: TimelineEntry {}
+extension Copy: TimelineEntry {}
+extension Effect: TimelineEntry {}
