@@ -249,69 +249,8 @@ package struct Assembly {
     mode.stages = base.stages
     mode.hasAnchors = base.hasAnchors
     mode.hasOpenStarts = base.hasOpenStarts
-    // A colour alone says nothing to those who do not see it.
-    if mode.motion.allSatisfy({ $0.property == .other }) {
-      let fades = dissolves(base)
-      mode.motion = mode.motion.isEmpty ? fades : fades + mode.motion
-    }
+    mode.motion = fades(base, beside: mode.motion) + mode.motion
     return mode
-  }
-
-  /// One fade for each target that moved, to its final opacity, over before the target is removed.
-  mutating func dissolves(_ base: Scratch) -> [Motion] {
-    let profile = checker.model.profiles[checker.profile]
-    var result: [Motion] = []
-    for track in base.motion where isOfMotion(track) {
-      let layer = extras[Int(track.extra)].layer
-      let length = min(profile.reduceMotionFade, max(track.duration, 0))
-      if let index = result.firstIndex(where: {
-        $0.target == track.target && extras[Int($0.extra)].layer == layer
-      }) {
-        result[index].duration = max(result[index].duration, length)
-        result[index].at = min(result[index].at, track.at)
-        continue
-      }
-      var extra = extras[Int(track.extra)]
-      extra.approx = .none
-      extra.edge = .none
-      extra.property = .none
-      extra.alternates = false
-      extra.cutAfter = 0
-      extra.loopFlag = .none
-      extra.loopEvery = 0
-      checker.store.extras.append(extra)
-      let leaves = leaves(track.target, layer, base)
-      result.append(
-        Motion(
-          at: track.at, duration: length, from: leaves ? 1_000_000 : 0,
-          to: leaves ? 0 : 1_000_000, target: track.target,
-          curve: profile.defaultCurve, extra: UInt32(checker.store.extras.count - 1),
-          source: track.source, property: .opacity, start: .written))
-    }
-    return result.compactMap { cut($0, base) }
-  }
-
-  /// A fade as far as its target is there to be seen; nothing if it is gone when it would begin.
-  private func cut(_ fade: Motion, _ base: Scratch) -> Motion? {
-    guard fade.to < fade.from, anchor(fade.extra) == .none else { return fade }
-    var fade = fade
-    for effect in base.effects
-    where effect.kind == .remove && effect.name == fade.target && anchor(effect.extra) == .none {
-      if effect.at <= fade.at, fade.duration > 0 { return nil }
-      fade.duration = min(fade.duration, effect.at - fade.at)
-    }
-    return fade
-  }
-
-  /// Whether a target is gone in the end: dissolved, removed or hidden.
-  func leaves(_ target: Name, _ layer: Name, _ base: Scratch) -> Bool {
-    let last = base.motion.last {
-      $0.property == .dissolve && $0.target == target && extras[Int($0.extra)].layer == layer
-    }
-    if let last { return last.to < 500_000 }
-    return base.effects.contains {
-      ($0.kind == .remove || $0.kind == .hide) && $0.name == target
-    }
   }
 
   private func types(_ base: Scratch) -> Bool {

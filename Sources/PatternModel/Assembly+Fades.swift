@@ -1,0 +1,124 @@
+import PatternCues
+import PatternSyntax
+
+/// The fades that stand for what moves, where `auto` would leave nothing to see.
+extension Assembly {
+  /// What moves one target or layer.
+  private struct Part {
+    var target: Name
+    var layer: Name
+    var tracks: [Motion]
+  }
+
+  /// A pattern that a map chooses; none where it does not matter what is chosen.
+  private struct Choice {
+    var map = Name.none
+    var pattern = Name.none
+  }
+
+  /// One fade for each target that moved, in each alternative in which nothing else is left.
+  mutating func fades(_ base: Scratch, beside left: [Motion]) -> [Motion] {
+    // A colour alone says nothing to those who do not see it.
+    let seen = left.filter { $0.property != .other }
+    if seen.contains(where: { choice($0).map.isNone }) { return [] }
+    var fades: [Motion] = []
+    for part in parts(base) {
+      for choice in choices(part.tracks, seen) {
+        fades.append(fade(part, choice, base))
+      }
+    }
+    return fades.compactMap { cut($0, base) }
+  }
+
+  private func parts(_ base: Scratch) -> [Part] {
+    var parts: [Part] = []
+    for track in base.motion where isOfMotion(track) {
+      let layer = extras[Int(track.extra)].layer
+      let known = parts.firstIndex { $0.target == track.target && $0.layer == layer }
+      if let known {
+        parts[known].tracks.append(track)
+      } else {
+        parts.append(Part(target: track.target, layer: layer, tracks: [track]))
+      }
+    }
+    return parts
+  }
+
+  private func choice(_ track: Motion) -> Choice {
+    let extra = extras[Int(track.extra)]
+    return Choice(map: extra.choiceMap, pattern: extra.choicePattern)
+  }
+
+  /// The alternatives in which some tracks play and nothing is seen besides.
+  private func choices(_ tracks: [Motion], _ seen: [Motion]) -> [Choice] {
+    let map = choice(seen.first ?? tracks[0]).map
+    if map.isNone || seen.isEmpty && tracks.contains(where: { choice($0).map != map }) {
+      return [Choice()]
+    }
+    let choices = alternatives(of: map).map { Choice(map: map, pattern: $0) }
+    return choices.filter { other in
+      tracks.contains { plays($0, other) }
+        && !seen.contains { choice($0).map == map && plays($0, other) }
+    }
+  }
+
+  private func plays(_ track: Motion, _ other: Choice) -> Bool {
+    let own = choice(track)
+    return own.map != other.map || own.pattern == other.pattern
+  }
+
+  /// A fade to the final opacity, for the shorter of the profile's fade and what it replaces.
+  private mutating func fade(_ part: Part, _ choice: Choice, _ base: Scratch) -> Motion {
+    let profile = checker.model.profiles[checker.profile]
+    let tracks = part.tracks.filter { plays($0, choice) }
+    var extra = extras[Int(tracks[0].extra)]
+    extra.approx = .none
+    extra.edge = .none
+    extra.property = .none
+    extra.alternates = false
+    extra.cutAfter = 0
+    extra.loopFlag = .none
+    extra.loopEvery = 0
+    extra.choiceMap = choice.map
+    extra.choicePattern = choice.pattern
+    checker.store.extras.append(extra)
+    let leaves = leaves(part.target, part.layer, extra, base)
+    var fade = Motion(
+      at: tracks[0].at, duration: 0, from: leaves ? 1_000_000 : 0, to: leaves ? 0 : 1_000_000,
+      target: part.target, curve: profile.defaultCurve,
+      extra: UInt32(checker.store.extras.count - 1), source: tracks[0].source, property: .opacity,
+      start: .written)
+    for track in tracks {
+      fade.at = min(fade.at, track.at)
+      fade.duration = max(fade.duration, min(profile.reduceMotionFade, max(track.duration, 0)))
+    }
+    return fade
+  }
+
+  /// A fade as far as its target is there to be seen; nothing if it is gone when it would begin.
+  private func cut(_ fade: Motion, _ base: Scratch) -> Motion? {
+    guard fade.to < fade.from, anchor(fade.extra) == .none else { return fade }
+    var fade = fade
+    for effect in base.effects
+    where effect.kind == .remove && effect.name == fade.target && anchor(effect.extra) == .none
+      && !excludes(extras[Int(effect.extra)], extras[Int(fade.extra)])
+    {
+      if effect.at <= fade.at, fade.duration > 0 { return nil }
+      fade.duration = min(fade.duration, effect.at - fade.at)
+    }
+    return fade
+  }
+
+  /// Whether a target is gone in the end: dissolved, removed or hidden.
+  private func leaves(_ target: Name, _ layer: Name, _ extra: Extra, _ base: Scratch) -> Bool {
+    let last = base.motion.last {
+      $0.property == .dissolve && $0.target == target && extras[Int($0.extra)].layer == layer
+        && !excludes(extras[Int($0.extra)], extra)
+    }
+    if let last { return last.to < 500_000 }
+    return base.effects.contains {
+      ($0.kind == .remove || $0.kind == .hide) && $0.name == target
+        && !excludes(extras[Int($0.extra)], extra)
+    }
+  }
+}
