@@ -229,7 +229,7 @@ extension Checker {
     // Behind the verb stands the name.
     let lexer = Lexer(source)
     at = lexer.wordEnd(at, source.count)
-    while source.base[at] == 0x20 || source.base[at] == 0x09 { at += 1 }
+    while Ascii.isSpace(source.base[at]) { at += 1 }
     return ByteRange(UInt32(at), UInt32(lexer.wordEnd(at, source.count)))
   }
 

@@ -455,7 +455,7 @@ package final class Checker {
   private func lineBefore(_ offset: Int) -> Range<Int>? {
     let first = Int(source.textStart)
     var at = offset
-    while at > first, base[at - 1] == 0x20 || base[at - 1] == 0x09 { at -= 1 }
+    while at > first, Ascii.isSpace(base[at - 1]) { at -= 1 }
     guard at > first, base[at - 1] == 0x0A else { return nil }
     let end = at - 1
     at = end

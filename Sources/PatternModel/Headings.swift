@@ -172,7 +172,7 @@ private struct HeadingReader {
 
   private func skipSpaces(_ start: Int) -> Int {
     var at = start
-    while base[at] == 0x20 || base[at] == 0x09 { at += 1 }
+    while Ascii.isSpace(base[at]) { at += 1 }
     return at
   }
 }

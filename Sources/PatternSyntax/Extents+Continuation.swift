@@ -119,7 +119,7 @@ extension ExtentScanner {
 
   private func skipSpaces(_ start: Int) -> Int {
     var at = start
-    while at < end, base[at] == 0x20 || base[at] == 0x09 { at += 1 }
+    while at < end, Ascii.isSpace(base[at]) { at += 1 }
     return at
   }
 }
@@ -128,7 +128,7 @@ extension SourceText {
   /// How far something is indented that is the first on its line; none if it is not.
   func indent(_ offset: Int) -> Int? {
     var at = offset
-    while at > Int(textStart), base[at - 1] == 0x20 || base[at - 1] == 0x09 { at -= 1 }
+    while at > Int(textStart), Ascii.isSpace(base[at - 1]) { at -= 1 }
     return at == Int(textStart) || base[at - 1] == 0x0A ? offset - at : nil
   }
 
@@ -138,7 +138,7 @@ extension SourceText {
     var line = offset
     while line > max(start, Int(textStart)), base[line - 1] != 0x0A { line -= 1 }
     var at = line
-    while at < offset, base[at] == 0x20 || base[at] == 0x09 { at += 1 }
+    while at < offset, Ascii.isSpace(base[at]) { at += 1 }
     return at - line
   }
 }

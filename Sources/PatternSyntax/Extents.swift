@@ -77,7 +77,7 @@ public struct ExtentScanner: @unchecked Sendable {
       default: words.append(ByteRange(UInt32(at), UInt32(stop)))
       }
       at = stop
-      while at < end, base[at] == 0x20 || base[at] == 0x09 { at += 1 }
+      while at < end, Ascii.isSpace(base[at]) { at += 1 }
     }
     return words
   }
@@ -138,9 +138,7 @@ public struct ExtentScanner: @unchecked Sendable {
       if byte == Ascii.hash {
         if base[at + 1] == Ascii.hash { isDocumented = true }
         at = base.newline(from: at, until: end)
-      } else if byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
-        || byte == Ascii.semicolon
-      {
+      } else if byte == 0x0A || Ascii.isSpace(byte) || byte == Ascii.semicolon {
         at += 1
       } else {
         break
@@ -263,10 +261,7 @@ public struct ExtentScanner: @unchecked Sendable {
   /// The next byte behind a place that is no space and no line end.
   @inline(__always) private func nextThing(behind start: Int) -> Int {
     var at = start
-    while at < end && (base[at] == 0x20 || base[at] == 0x0A || base[at] == 0x09 || base[at] == 0x0D)
-    {
-      at += 1
-    }
+    while at < end && (base[at] == 0x0A || Ascii.isSpace(base[at])) { at += 1 }
     return at
   }
 
@@ -304,7 +299,7 @@ public struct ExtentScanner: @unchecked Sendable {
   private func isPattern(_ start: Int, _ wordEnd: Int) -> Bool {
     var at = wordEnd
     if at == start { return false }
-    while at < end && (base[at] == 0x20 || base[at] == 0x09) { at += 1 }
+    while at < end && Ascii.isSpace(base[at]) { at += 1 }
     return at < end
       && (base[at] == Ascii.colon || base[at] == Ascii.leftParen || base[at] == Ascii.leftBrace)
   }

@@ -293,6 +293,12 @@ public enum Ascii {
   public static let lowerA: UInt8 = 0x61
   public static let leftBrace: UInt8 = 0x7B
   public static let pipe: UInt8 = 0x7C
+
+  /// Whether a byte is one of the spaces inside a line. The carriage return of a line end is
+  /// one, too: whoever skips it stops at the line feed.
+  @inline(__always) public static func isSpace(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0D
+  }
   public static let rightBrace: UInt8 = 0x7D
 }
 

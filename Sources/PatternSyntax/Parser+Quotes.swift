@@ -42,7 +42,7 @@ extension Parser {
       if byte == 0x7D {
         swallowedBraces += 1
         end = start - 1
-      } else if byte != 0x20 && byte != 0x09 {
+      } else if !Ascii.isSpace(byte) {
         break
       }
       start -= 1
