@@ -367,7 +367,7 @@ extension Checker {
   }
 
   /// The statements of a cue that are no timeline.
-  private struct CueHead {
+  struct CueHead {
     var seen = KeywordSet()
     /// The gates of the profile and the cue, where the cue adds some.
     var gates: GateSets?
@@ -414,8 +414,14 @@ extension Checker {
     case .respond: row.respond = respond(node + 1)
     default:
       row.confirm = text(node + 1) ?? .none
-      if let condition = child(node, .name) { row.confirmIf = flag(condition) ?? .none }
+      if let condition = condition(ofConfirm: node) { row.confirmIf = flag(condition) ?? .none }
     }
+  }
+
+  /// The flag in `confirm "…" if FLAG`.
+  package func condition(ofConfirm node: Int) -> Int? {
+    let flag = after(node + 1)
+    return flag < after(node) ? flag : nil
   }
 
   @inline(__always)
@@ -525,74 +531,4 @@ extension Checker {
     store.gates.append(gates)
     return UInt32(store.gates.count - 1)
   }
-
-  // MARK: fallbacks
-
-  private static let reduceMotionWord = Name("reduce-motion")
-  private static let physicalityOffWord = Name("physicality-off")
-
-  private func readFallback(_ node: Int, _ head: inout CueHead) {
-    var at = node + 1
-    while at < after(node), kind(at) == .word {
-      let mode = name(at)
-      if mode == Checker.reduceMotionWord {
-        if head.reduceMotion != nil {
-          report(.repeatedStatement, at, "this cue has a reduce-motion fallback already")
-        }
-        head.reduceMotion = node
-      } else if mode == Checker.physicalityOffWord {
-        if head.physicalityOff != nil {
-          report(.repeatedStatement, at, "this cue has a physicality-off fallback already")
-        }
-        head.physicalityOff = node
-      } else {
-        unknownWord(at, "mode", among: ["reduce-motion", "physicality-off"])
-      }
-      at = after(at)
-    }
-  }
-
-  private func readFallbacks(_ head: CueHead) {
-    reduceMotion = .omitted
-    physicalityOff = .omitted
-    sharesFallback = false
-    if hasFallbacks {
-      reduceMotionScratch.removeAll()
-      physicalityOffScratch.removeAll()
-    }
-    hasFallbacks = head.reduceMotion != nil || head.physicalityOff != nil
-    if !hasFallbacks { return }
-    if let node = head.reduceMotion {
-      reduceMotion = fallback(node, reduceMotionScratch)
-    }
-    guard let node = head.physicalityOff else { return }
-    if node == head.reduceMotion {
-      sharesFallback = true
-      physicalityOff = reduceMotion
-    } else {
-      physicalityOff = fallback(node, physicalityOffScratch)
-    }
-  }
-
-  private func fallback(_ node: Int, _ other: Scratch) -> Fallback {
-    if child(node, .auto) != nil { return .auto }
-    if child(node, .noFallback) != nil { return .written }
-    guard let body = child(node, .body) else { return .omitted }
-    let base = scratch
-    scratch = other
-    surroundings = Surroundings()
-    surroundings.target = firstTarget()
-    scratch.duration = list(body, at: 0).last
-    scratch = base
-    return .written
-  }
-
-  /// A fallback speaks of the target that the cue names first.
-  private func firstTarget() -> Name {
-    guard let body = child(0, .body), let target = child(body, .target) else { return .none }
-    return name(target + 1)
-  }
 }
-
-/// What a cue says of a mode.
-enum Fallback { case omitted, auto, written }

@@ -103,7 +103,7 @@ extension Judge {
   /// The flag in `confirm "…" if FLAG`.
   fileprivate var confirmConditionRange: ByteRange {
     guard let body = checker.child(0, .body), let confirm = checker.child(body, .confirm),
-      let condition = checker.child(confirm, .name)
+      let condition = checker.condition(ofConfirm: confirm)
     else { return statement(.confirm) }
     return checker.range(condition)
   }

@@ -1,0 +1,73 @@
+import PatternCues
+import PatternSyntax
+
+/// The fallbacks of a cue: what it says of each mode.
+extension Checker {
+  private static let reduceMotionWord = Name("reduce-motion")
+  private static let physicalityOffWord = Name("physicality-off")
+
+  func readFallback(_ node: Int, _ head: inout CueHead) {
+    var at = node + 1
+    while at < after(node), kind(at) == .word {
+      let mode = name(at)
+      if mode == Checker.reduceMotionWord {
+        if head.reduceMotion != nil {
+          report(.repeatedStatement, at, "this cue has a reduce-motion fallback already")
+        }
+        head.reduceMotion = node
+      } else if mode == Checker.physicalityOffWord {
+        if head.physicalityOff != nil {
+          report(.repeatedStatement, at, "this cue has a physicality-off fallback already")
+        }
+        head.physicalityOff = node
+      } else {
+        unknownWord(at, "mode", among: ["reduce-motion", "physicality-off"])
+      }
+      at = after(at)
+    }
+  }
+
+  func readFallbacks(_ head: CueHead) {
+    reduceMotion = .omitted
+    physicalityOff = .omitted
+    sharesFallback = false
+    if hasFallbacks {
+      reduceMotionScratch.removeAll()
+      physicalityOffScratch.removeAll()
+    }
+    hasFallbacks = head.reduceMotion != nil || head.physicalityOff != nil
+    if !hasFallbacks { return }
+    if let node = head.reduceMotion {
+      reduceMotion = fallback(node, reduceMotionScratch)
+    }
+    guard let node = head.physicalityOff else { return }
+    if node == head.reduceMotion {
+      sharesFallback = true
+      physicalityOff = reduceMotion
+    } else {
+      physicalityOff = fallback(node, physicalityOffScratch)
+    }
+  }
+
+  private func fallback(_ node: Int, _ other: Scratch) -> Fallback {
+    if child(node, .auto) != nil { return .auto }
+    if child(node, .noFallback) != nil { return .written }
+    guard let body = child(node, .body) else { return .omitted }
+    let base = scratch
+    scratch = other
+    surroundings = Surroundings()
+    surroundings.target = firstTarget()
+    scratch.duration = list(body, at: 0).last
+    scratch = base
+    return .written
+  }
+
+  /// A fallback speaks of the target that the cue names first.
+  private func firstTarget() -> Name {
+    guard let body = child(0, .body), let target = child(body, .target) else { return .none }
+    return name(target + 1)
+  }
+}
+
+/// What a cue says of a mode.
+enum Fallback { case omitted, auto, written }
