@@ -292,13 +292,18 @@ extension Checker {
       !unfitDefaults(of: pattern).contains(argument.name)
     else { return }
     let source = model.modules[Int(root.module)].source
-    let isBare = argument.value.kind == .quantity && argument.value.quantity.unit == .none
-    let problem: Problem = isBare ? .missingUnit : .wrongType
+    let type = ValueType.of(wanted.quantity.unit)
+    if wanted.kind == .quantity, let found = mismatch(argument, type) {
+      diagnostics.append(found)
+      return
+    }
+    let problem: Problem =
+      wanted.kind == .quantity && argument.value.lacksUnit(of: type) ? .missingUnit : .wrongType
     let written = source.text(argument.range)
     let isNumber = written.utf8.first.map { $0 < Ascii.lowerA } ?? false
     let meant =
       wanted.kind == .quantity && argument.value.kind == .quantity && isNumber
-      ? repair(written, argument.value.quantity, ValueType.of(wanted.quantity.unit)) : nil
+      ? repair(written, argument.value.quantity, type) : nil
     diagnostics.append(
       Diagnostic(
         problem, source, argument.range,
@@ -336,7 +341,8 @@ extension Checker {
       if result.contains(where: { $0.name == name }) {
         report(.duplicateName, at + 1, "there already is a parameter `\(name.text)`")
       }
-      result.append(Parameter(name: name, value: value, argument: nil))
+      let standard = playDepth == 0 ? at + 2 : nil
+      result.append(Parameter(name: name, value: value, standard: standard, argument: nil))
       at = after(at)
     }
     parameters = outer

@@ -29,6 +29,8 @@ package final class Checker {
   struct Parameter {
     var name: Name
     var value: TypedValue
+    /// Where the judged pattern writes its default.
+    var standard: Int?
     /// Where the caller wrote the value, when the caller is the declaration being judged.
     var argument: ByteRange?
   }

@@ -103,6 +103,15 @@ package struct TypedValue: Sendable {
     self.text = text
   }
 
+  /// Whether it is a number that has no unit where a type has one.
+  package func lacksUnit(of type: ValueType) -> Bool {
+    guard kind == .quantity, quantity.unit == .none else { return false }
+    return switch type {
+    case .duration, .length, .percent, .frequency, .angle: true
+    case .level, .factor, .count, .number, .curve, .text: false
+    }
+  }
+
   /// The type it has by itself, as messages say it.
   package var phrase: StaticString {
     switch kind {

@@ -1,0 +1,212 @@
+import PatternCues
+import PatternSyntax
+
+/// What is wrong with a value: another type, out of range, no unit; and what was meant.
+extension Checker {
+  func argument(of node: Int) -> ByteRange? {
+    guard kind(node) == .name else { return nil }
+    let name = name(node)
+    return parameters.last { $0.name == name }?.argument
+  }
+
+  func mismatch(_ node: Int, _ value: TypedValue, _ type: ValueType) {
+    isPoisoned = true
+    if playDepth > 0 { return }
+    let range = range(node)
+    let written = text(range)
+    let isNumber = kind(node) == .number
+    if !isNumber, parameters.contains(where: { $0.name == name(node) }) {
+      unfitDefaults.append(name(node))
+    }
+    if isNumber || value.lacksUnit(of: type), let number = number(behind: node) {
+      return report(mismatch(number, value.quantity, type, use: isNumber ? nil : range))
+    }
+    report(
+      .wrongType, node, "expected \(type.phrase), but `\(written)` is \(value.phrase)",
+      related: declared(node))
+  }
+
+  /// A number that is not of the type that is due, here or where a name for it is used.
+  private func mismatch(
+    _ range: ByteRange, _ quantity: Quantity, _ type: ValueType, use: ByteRange?
+  ) -> Diagnostic {
+    let source = model.modules[Int(root.module)].source
+    let written = source.text(range)
+    var meant = repair(written, quantity, type)
+    // What else the name is used for is not known here.
+    if let names = meant?.names, use != nil { meant = Meant(names: names, isCertain: false) }
+    let found =
+      quantity.unit == .none
+      ? "`\(written)` has no unit" : "`\(written)` is \(TypedValue(quantity).phrase)"
+    return Diagnostic(
+      quantity.unit == .none ? .missingUnit : .wrongType, source, range,
+      "expected \(type.phrase), but \(found)", help: meant?.help,
+      related: use.map { [Related("used here", source, $0)] } ?? [],
+      fix: meant?.fix(replacing: range))
+  }
+
+  /// The same of an argument that is the name of such a number; nothing of any other.
+  func mismatch(_ argument: Argument, _ type: ValueType) -> Diagnostic? {
+    let (root, name) = (
+      Int(root.module), model.modules[Int(root.module)].source.name(argument.range)
+    )
+    guard argument.value.lacksUnit(of: type), let number = number(ofLet: name, in: root) else {
+      return nil
+    }
+    return mismatch(number, argument.value.quantity, type, use: argument.range)
+  }
+
+  /// Where the number is written that a node is or names, if that is in the file being read.
+  private func number(behind node: Int) -> ByteRange? {
+    switch kind(node) {
+    case .number: range(node)
+    case .name: number(named: name(node))
+    default: nil
+    }
+  }
+
+  private func number(named name: Name) -> ByteRange? {
+    guard let parameter = parameters.last(where: { $0.name == name }) else {
+      return number(ofLet: name, in: module)
+    }
+    // A default cannot name another parameter.
+    guard let node = parameter.standard else { return nil }
+    return kind(node) == .number ? range(node) : number(ofLet: self.name(node), in: module)
+  }
+
+  private func number(ofLet name: Name, in module: Int, _ depth: Int = 0) -> ByteRange? {
+    guard depth < 64, let found = find(.value, name, from: module), found.module == module else {
+      return nil
+    }
+    let reader = Checker(model, reading: module)
+    reader.readAgain(found)
+    guard reader.kind(0) == .letDeclaration else { return nil }
+    switch reader.kind(2) {
+    case .number: return reader.range(2)
+    case .name: return reader.number(ofLet: reader.name(2), in: module, depth + 1)
+    default: return nil
+    }
+  }
+
+  /// What was probably meant by a number that is not of its type: the same digits with the unit
+  /// that is due, or a share in the other spelling; nothing between quantities of other kinds.
+  func repair(_ written: String, _ quantity: Quantity, _ type: ValueType) -> Meant? {
+    let scaled = quantity.scaled
+    let isBare = quantity.unit == .none
+    func meant(_ text: String, isCertain: Bool) -> Meant? {
+      Meant(names: [text], isCertain: isCertain || isBare && scaled == 0)
+    }
+    switch type {
+    case .duration where isBare && scaled >= 0:
+      let seconds = timesAreSeconds ?? meansSeconds(scaled)
+      return meant(written + (seconds ? "s" : "ms"), isCertain: scaled >= 20_000_000 && !seconds)
+    case .length where isBare: return meant(written + "pt", isCertain: true)
+    case .frequency where isBare: return meant(written + "Hz", isCertain: true)
+    case .angle where isBare: return meant(written + "deg", isCertain: true)
+    case .percent where isBare && scaled > 0 && scaled <= 1_000_000:
+      return meant(Checker.decimal(scaled * 100) + "%", isCertain: false)
+    case .percent where isBare: return meant(written + "%", isCertain: true)
+    case .level where quantity.unit == .percent, .factor where quantity.unit == .percent,
+      .number where quantity.unit == .percent:
+      guard scaled % 100 == 0, type.violation(scaled / 100) == nil else { return nil }
+      return meant(Checker.decimal(scaled / 100), isCertain: false)
+    case .level, .factor, .count:
+      let value = quantity.unit == .milliseconds ? scaled * 1000 : scaled
+      let digits = String(written.dropLast("\(quantity.unit.spelling)".count))
+      return type.violation(value) == nil ? meant(digits, isCertain: false) : nil
+    default: return nil
+    }
+  }
+
+  package static func decimal(_ scaled: Int64) -> String {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { buffer in
+      let count = appendDecimal(scaled, decimals: 6, to: buffer.baseAddress!)
+      return String(decoding: buffer[0..<count], as: UTF8.self)
+    }
+  }
+
+  func outOfRange(
+    _ node: Int, _ value: TypedValue, _ type: ValueType, _ violation: StaticString
+  ) {
+    let scaled = value.quantity.scaled
+    if playDepth > 0 {
+      isPoisoned = true
+      if playDepth == 1, let argument = argument(of: node) {
+        outOfRange(argument, violation)
+      } else {
+        blameArguments(
+          .valueOutOfRange, self.range(node),
+          "`\(text(self.range(node)))` is out of range: \(violation)")
+      }
+      return
+    }
+    let use = range(node)
+    let number = number(behind: node)
+    let range = number ?? use
+    var fix: Fix?
+    if number != nil, type == .level, scaled > 1_000_000, scaled <= 100_000_000 {
+      let percent = Checker.decimal(scaled / 100)
+      let repaired = scaled <= 2_000_000 || scaled % 100 != 0 ? "1" : percent
+      fix = Fix("write `\(repaired)`", safe: false, replace: range, with: repaired)
+    }
+    let isElsewhere = number != nil && kind(node) != .number
+    report(
+      Diagnostic(
+        .valueOutOfRange, source, range, "`\(text(range))` is out of range: \(violation)",
+        help: fix?.title ?? (type == .factor ? "start or end at a little, such as 0.01" : nil),
+        related: isElsewhere ? [Related("used here", source, use)] : declared(node), fix: fix))
+  }
+
+  /// A value that is right by itself, but not where the pattern uses it: said of the argument.
+  private func outOfRange(_ argument: ByteRange, _ violation: StaticString) {
+    let source = model.modules[Int(root.module)].source
+    diagnostics.append(
+      Diagnostic(
+        .valueOutOfRange, source, argument,
+        "`\(source.text(argument))` is out of range where the pattern uses it: \(violation)"))
+  }
+
+  /// Where the value that a name stands for is declared.
+  private func declared(_ node: Int) -> [Related] {
+    guard kind(node) == .name, let found = find(.value, name(node), from: module) else {
+      return []
+    }
+    let symbol = symbolOf(found)
+    let file = model.modules[Int(found.module)]
+    return [Related("declared here", file.source, file.range(symbol.name))]
+  }
+
+  func unknownUnit(_ node: Int, _ type: ValueType) {
+    let range = range(node)
+    let written = text(range)
+    let unit = String(
+      written.unicodeScalars.drop { !("a"..."z" ~= $0 || "A"..."Z" ~= $0) })
+    let digits = ByteRange(range.start, range.end - UInt32(unit.utf8.count))
+    let foreign = ForeignWords.unit(for: unit)
+    let units = Unit.allCases.filter { $0 != .none && type.accepts($0) }
+    let nearest = foreign ?? Suggest.nearest(to: unit, among: units.map { "\($0.spelling)" })
+    var repaired: String?
+    if let (own, by, per) = ForeignWords.multiple(for: unit), type.accepts(own),
+      let number = try? Quantity.read(base, digits.start, digits.end)
+    {
+      repaired = converted(number.scaled, to: own, by, per)
+    } else if let nearest, units.contains(where: { "\($0.spelling)" == nearest }) {
+      repaired = text(digits) + nearest
+    }
+    report(
+      Diagnostic(
+        .unknownUnit, source, range, "`\(unit)` is no unit",
+        help: repaired.map { "write `\($0)`" }
+          ?? "the units are `ms`, `s`, `pt`, `%`, `Hz` and `deg`",
+        fix: repaired.map { Fix("write `\($0)`", safe: false, replace: range, with: $0) }))
+  }
+
+  /// So many of a foreign unit in one of the language's own; nothing where that is not exact.
+  private func converted(_ scaled: Int64, to unit: Unit, _ by: Int64, _ per: Int64) -> String? {
+    let (product, isTooLarge) = scaled.multipliedReportingOverflow(by: by)
+    guard !isTooLarge, product % per == 0 else { return nil }
+    // A time is written down to a microsecond.
+    if unit == .milliseconds, product / per % 1000 != 0 { return nil }
+    return Checker.decimal(product / per) + "\(unit.spelling)"
+  }
+}
