@@ -64,8 +64,8 @@ extension Checker {
     var meant: [String] = []
   }
 
-  /// Judges the case of an entry, whatever its value is; answers whether it is the first of its
-  /// name.
+  /// Judges the case of an entry, whatever its value is; answers whether it is one, and the first
+  /// of its name.
   private func isNew(_ node: Int, _ cases: inout Cases) -> Bool {
     if kind(node) == .mapDefault {
       if cases.hasDefault { report(.repeatedStatement, node, "`default` is written twice") }
@@ -88,6 +88,7 @@ extension Checker {
         Diagnostic(
           .unknownName, source, range, "`\(input.name.text)` has no case `\(key.text)`",
           help: meant?.help, fix: meant?.fix(replacing: range)))
+      return false
     }
     return true
   }

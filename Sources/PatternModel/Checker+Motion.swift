@@ -204,17 +204,21 @@ extension Checker {
 
   @inline(__always)
   func curve(_ at: Int, of node: Int, _ result: inout TrackProperties) {
-    if result.curveNode != 0 { return secondCurve(at, result.curveNode) }
+    if result.curveNode != 0 {
+      return secondCurve(at, result.curveNode, isUnread: result.curve == nil)
+    }
     result.curveNode = at
     result.curve = curve(at)
     if result.curve == nil { result.isWhole = false }
   }
 
   /// A track has one curve; `ease in` is one that lacks its hyphen.
-  private func secondCurve(_ node: Int, _ first: Int) {
+  private func secondCurve(_ node: Int, _ first: Int, isUnread: Bool) {
     let both = ByteRange(range(first).start, range(node).end)
     let joined = text(range(first)) + "-" + text(range(node))
     guard ["ease-in", "ease-out", "ease-in-out"].contains(joined) else {
+      // A word that is no curve has been reported, and may not be meant for one.
+      if isUnread { return }
       return report(
         .repeatedStatement, node, "this track has a curve already",
         related: [Related("the first one", source, range(first))])

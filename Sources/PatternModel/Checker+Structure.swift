@@ -29,10 +29,20 @@ extension Checker {
         $0.anchorLevel = level
       }
     default:
-      guard let time = quantity(anchor, .duration) else { return unplaced(body, cursor) }
+      guard let time = time(ofAnchor: anchor) else { return unplaced(body, cursor) }
       let inner = list(body, at: cursor.start + time)
       cursor.end = max(cursor.end, inner.last)
     }
+  }
+
+  /// A name that nothing declares may be meant for a moment.
+  private func time(ofAnchor anchor: Int) -> Int64? {
+    guard kind(anchor) == .name, isUndeclared(anchor),
+      find(.curve, name(anchor), from: module) == nil
+    else { return quantity(anchor, .duration) }
+    let stages = scratch.stages.flatMap { [$0.name.text + ".start", $0.name.text + ".end"] }
+    unknown(.value, range(anchor), or: parameters.map { $0.name }, ["end"] + stages)
+    return nil
   }
 
   /// Reads a list whose place in time could not be read, for what else is wrong in it.

@@ -145,7 +145,7 @@ extension Checker {
     return Text(base + start, end - start, isEscaped: isEscaped)
   }
 
-  private func isUndeclared(_ node: Int) -> Bool {
+  func isUndeclared(_ node: Int) -> Bool {
     let name = name(node)
     return !parameters.contains { $0.name == name }
       && find(.value, name, from: module) == nil

@@ -386,11 +386,11 @@ package final class Checker {
   ///
   /// - Parameters:
   ///   - excluded: names that are not meant, since they stand here already.
-  ///   - others: what could be meant besides the declarations of that kind.
+  ///   - others: what could be meant besides the declarations of that kind; words, too.
   ///   - profile: the profile that is being read; else that of the file is asked.
   func unknown(
     _ kind: NameKind, _ range: ByteRange, but excluded: [Name] = [], or others: [Name] = [],
-    in profile: Profile? = nil
+    _ words: [String] = [], in profile: Profile? = nil
   ) {
     isPoisoned = true
     let profile = kind.isOfProfiles ? profile ?? model.profile(of: module) : nil
@@ -401,7 +401,8 @@ package final class Checker {
         "there is no \(kind.name) named `\(text(range))`",
         help: "declare \(kind.phrase) of that name",
         wanted: Wanted(
-          kind: kind, but: [judged.text] + excluded.map { $0.text }, or: others.map { $0.text },
+          kind: kind, but: [judged.text] + excluded.map { $0.text },
+          or: others.map { $0.text } + words,
           isDoubtful: lacksFiles || profile?.isUnknown ?? false)))
   }
 

@@ -117,7 +117,7 @@ extension ExtentScanner {
     return Parser.parts(of: kind).contains(word) && !mayStartDeclaration(start)
   }
 
-  private func skipSpaces(_ start: Int) -> Int {
+  func skipSpaces(_ start: Int) -> Int {
     var at = start
     while at < end, Ascii.isSpace(base[at]) { at += 1 }
     return at

@@ -203,7 +203,9 @@ public struct ExtentScanner: @unchecked Sendable {
           if code > seen { last = base[code - 1] }
           (seen, comment) = (at, nil)
           let next = nextThing(behind: at)
-          if last != Ascii.comma && base[next] != Ascii.leftBrace || next >= end {
+          let goesOn =
+            last == Ascii.comma && (ownsLine || base[next - 1] != 0x0A || !declares(next))
+          if !goesOn && base[next] != Ascii.leftBrace || next >= end {
             // Most declarations end before one at the margin.
             if base[next - 1] == 0x0A && words[Int(base[next])] == ByteClass.wordRegular {
               return (at, true)
@@ -320,6 +322,28 @@ public struct ExtentScanner: @unchecked Sendable {
       return true
     default: return false
     }
+  }
+
+  /// Whether a line at the margin can only be a declaration, even behind a `,` outside bodies: a
+  /// name and the start of a body, or a kind, a name and a `:` or what else follows that.
+  private func declares(_ start: Int) -> Bool {
+    var at = start
+    var kind = Keyword.none
+    for isName in [false, true] {
+      let stop = wordEnd(at)
+      if stop == at { return isName && kind == .use && base[at] == Ascii.quote }
+      let sign = skipSpaces(stop)
+      if base[sign] == Ascii.colon || base[sign] == Ascii.leftBrace { return true }
+      if isName {
+        return kind == .map && keywords.keyword(base + sign, wordEnd(sign) - sign) == .by
+      }
+      kind = keywords.keyword(base + at, stop - at)
+      // A curve may stand in a list.
+      if base[sign] == Ascii.leftParen { return ![.bezier, .steps, .spring].contains(kind) }
+      if !Parser.declarationKinds.contains(kind) { return false }
+      at = sign
+    }
+    return false
   }
 
   func wordEnd(_ start: Int) -> Int {

@@ -402,15 +402,16 @@ extension Parser {
       let node = open(.parameters)
       index += 1
       if token.kind == .rightParen { return noParameters() }
-      repeat {
+      let isRead = list(of: .none) {
         // parameter = name value
         let parameter = open(.parameter)
         guard name(.word, "the name of a parameter") else { return false }
         if token.kind == .comma || token.kind == .rightParen { return noDefault() }
         guard value("its default value") else { return false }
         close(parameter)
-      } while accept(.comma)
-      guard expect(.rightParen, "`)`") else { return false }
+        return true
+      }
+      guard isRead, expect(.rightParen, "`)`") else { return false }
       close(node)
     }
     return body(.timeline)

@@ -64,15 +64,24 @@ extension Parser {
   /// Whether an arm stands at a place.
   private func startsArm(_ at: Int) -> Bool {
     guard tokens[at].keyword == .success || tokens[at].keyword == .failure else { return false }
-    let sign = tokens[at + 1]
-    return (sign.kind == .colon || sign.kind == .leftBrace) && !sign.isAfterNewline
+    return opensBody(tokens[at + 1])
+  }
+
+  private func opensBody(_ sign: Token) -> Bool {
+    (sign.kind == .colon || sign.kind == .leftBrace) && !sign.isAfterNewline
   }
 
   // arm = ( "success" | "failure" ) body<arm-statement>
   func arm() -> Bool {
     switch token.keyword {
     case .success, .failure: leaf(.word)
-    default: return expected("`success:` or `failure:`", near: [.success, .failure], starts: true)
+    default:
+      expected("`success:` or `failure:`", near: [.success, .failure], starts: true)
+      // The body behind an arm that is called otherwise is none of its mistakes.
+      guard token.kind == .word, opensBody(next) else { return false }
+      index += 1
+      _ = body(.arm)
+      return false
     }
     if startsStatement, !isAtEnd {
       expected("`{` or `:`", insert: .colon)

@@ -31,6 +31,9 @@ extension Parser {
       fix = Fix("write `->`", safe: false, replace: range, with: "->")
     } else if text == "=", meansColon {
       fix = Fix("write `:`", safe: false, replace: ByteRange(previous, range.end), with: ":")
+    } else if text == ".", index > 0, tokens[index - 1].kind == .range, previous == range.start {
+      range = ByteRange(tokens[index - 1].start, range.end)
+      fix = Fix("write `..`", replace: range, with: "..")
     } else if text == ".", !isBehindDigit, Parser.isDigit(after) {
       if next.kind == .number, next.start == range.end { range.end = next.end }
       let whole = "0" + source.text(range)

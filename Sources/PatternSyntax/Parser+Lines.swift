@@ -183,8 +183,28 @@ extension Parser {
     let isPart = mending != nil
     defer { if !isPart { endMending() } }
     repeat {
+      if isBehindLastComma { return lastComma() }
       guard item() else { return false }
     } while accept(.comma) || lacksComma(kind)
+    return true
+  }
+
+  /// Whether nothing follows a `,` in a list.
+  private var isBehindLastComma: Bool {
+    guard index > 0, tokens[index - 1].kind == .comma else { return false }
+    switch token.kind {
+    case .endOfFile, .rightBrace, .rightParen, .semicolon: return true
+    default: return false
+    }
+  }
+
+  /// Says that a list ends without a `,`; what is before it stands.
+  private func lastComma() -> Bool {
+    let comma = tokens[index - 1].range
+    report(
+      Diagnostic(
+        .unexpectedToken, source, comma, "no `,` stands behind the last of a list",
+        help: "remove `,`", fix: Fix("remove `,`", replace: comma, with: "")))
     return true
   }
 
@@ -228,6 +248,10 @@ extension Parser {
         && (next.kind == .number
           || next.kind == .word && !Parser.timelineVerbs.contains(word.keyword))
     case .choice: return isAlone && word.isAfterNewline || token.kind == .pipe
+    // Parameters and arguments.
+    case .none:
+      return !word.isAfterNewline && !next.isAfterNewline
+        && (next.kind == .number || next.kind == .string || next.kind == .word)
     default:
       let parts = Parser.parts(of: kind)
       if parts.contains(word.keyword) { return true }

@@ -66,10 +66,7 @@ extension Parser {
 
   // names = name { "," name }
   func names(_ what: String) -> Bool {
-    repeat {
-      guard name(.name, what) else { return false }
-    } while accept(.comma)
-    return true
+    list(of: .gate) { name(.name, what) }
   }
 
   // class-rule = "class" names ":" names

@@ -318,13 +318,14 @@ extension Parser {
     if token.kind == .leftParen && !isAtEnd {
       let node = open(.arguments)
       index &+= 1
-      repeat {
+      let isRead = list(of: .none) {
         // argument = name value
         let argument = open(.argument)
         guard name(.word, "the name of a parameter"), value("its value") else { return false }
         close(argument)
-      } while accept(.comma)
-      guard expect(.rightParen, "`)`") else { return false }
+        return true
+      }
+      guard isRead, expect(.rightParen, "`)`") else { return false }
       close(node)
     }
     while keyword == .scaled && !isAtEnd {

@@ -34,6 +34,7 @@ extension Parser {
   @inline(__always)
   func change() -> Bool {
     if token.kind != .arrow {
+      if lacksValue { return missing("a change") }
       if keyword == .by || keyword == .from, next.kind == .number { return needlessWord() }
       let from = open(.from)
       guard value("a value") else { return false }
@@ -106,7 +107,9 @@ extension Parser {
         close(node)
       case .from:
         let node = open(.edge)
-        guard word("an edge") else { return false }
+        index &+= 1
+        if lacksValue { return missing("an edge") }
+        guard name(.word, "an edge") else { return false }
         close(node)
       default:
         if token.kind == .number {

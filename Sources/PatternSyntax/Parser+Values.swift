@@ -20,22 +20,27 @@ extension Parser {
         fix: proper.map { Fix("write `\($0)`", safe: false, replace: found.range, with: $0) }))
   }
 
-  /// `heartBeat_2` → `heart-beat-2`, if anything sensible comes of it.
+  /// `Card.heartBeat_2` → `card.heart-beat-2`, if a name comes of it.
   static func regularName(_ word: String) -> String? {
     var result: [UInt8] = []
     var lastWasLower = false
     for byte in word.utf8 {
       let isUpper = byte >= 0x41 && byte <= 0x5A
-      if isUpper && lastWasLower { result.append(Ascii.hyphen) }
-      if byte == 0x5F || byte == Ascii.hyphen {
-        if result.last != Ascii.hyphen { result.append(Ascii.hyphen) }
-      } else {
+      let isInside = result.last != nil && result.last != Ascii.hyphen && result.last != Ascii.dot
+      switch byte {
+      case 0x5F, Ascii.hyphen: if isInside { result.append(Ascii.hyphen) }
+      case Ascii.dot:
+        if result.last == Ascii.hyphen { result.removeLast() }
+        result.append(Ascii.dot)
+      default:
+        if isUpper && lastWasLower { result.append(Ascii.hyphen) }
         result.append(isUpper ? byte | 0x20 : byte)
       }
-      lastWasLower = !isUpper && byte != 0x5F
+      lastWasLower = byte >= Ascii.lowerA || byte >= 0x30 && byte <= 0x39
     }
-    while result.last == Ascii.hyphen { result.removeLast() }
-    guard let first = result.first, first >= Ascii.lowerA else { return nil }
+    if result.last == Ascii.hyphen { result.removeLast() }
+    let segments = result.split(separator: Ascii.dot, omittingEmptySubsequences: false)
+    guard segments.allSatisfy({ ($0.first ?? 0) >= Ascii.lowerA }) else { return nil }
     let proper = String(decoding: result, as: UTF8.self)
     return proper == word ? nil : proper
   }
@@ -98,11 +103,27 @@ extension Parser {
     case .word:
       // easing-call = bezier | steps | spring-curve
       if opensParenthesis || keyword == .spring { return easing() }
+      if lacksValue { return missing("\(what)") }
       leaf(.name)
       return true
     case .string: return text()
     default: return expected("\(what)")
     }
+  }
+
+  /// Whether a property with its number stands where something is due before it: `-> over 300ms`.
+  var lacksValue: Bool {
+    (keyword == .over || keyword == .delay) && next.kind == .number && !next.isAfterNewline
+  }
+
+  /// Says that something is missing behind the last word; always answers false.
+  func missing(_ what: String) -> Bool {
+    let previous = tokens[max(0, index - 1)]
+    report(
+      Diagnostic(
+        .unexpectedToken, source, previous.range,
+        "\(what) is missing after `\(shown(previous.range))`"))
+    return false
   }
 
   // easing = "linear" | "ease" | "ease-in" | "ease-out" | "ease-in-out" | easing-call | name
