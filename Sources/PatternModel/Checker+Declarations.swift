@@ -83,12 +83,24 @@ extension Checker {
       return
     }
     if kind(node) == .curveDeclaration {
+      refuseStandardName(1)
       let easing = 2
       if let curve = curve(easing) { result = TypedValue(curve: curve) }
     } else if kind(node) == .letDeclaration {
       result = letValue(2) ?? .poisoned
     }
     setValue(reference, result, documentation)
+  }
+
+  /// A track would never mean a curve that is called as a standard one.
+  private func refuseStandardName(_ node: Int) {
+    switch keyword(node) {
+    case .linear, .ease, .easeIn, .easeOut, .easeInOut, .spring: break
+    default: return
+    }
+    report(
+      .duplicateName, node, "`\(name(node).text)` is a curve of the language",
+      help: "give it another name")
   }
 
   /// A value by itself must be one that some place could take.
