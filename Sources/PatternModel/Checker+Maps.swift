@@ -27,6 +27,7 @@ extension Checker {
     var at = 3
     while at < after(0) {
       if kind(at) == .mapEntry { cases.named.append(name(at + 1)) }
+      if kind(at) == .mapDefault { cases.hasRest = true }
       at = after(at)
     }
     at = 3
@@ -58,6 +59,8 @@ extension Checker {
     /// All of them, and those that have been judged.
     var named: [Name] = []
     var seen: [Name] = []
+    /// Whether there is a `default`, and whether it has been judged.
+    var hasRest = false
     var hasDefault = false
     /// How many are none of the input's, and which were meant by them.
     var unknown = 0
@@ -80,7 +83,8 @@ extension Checker {
     cases.seen.append(key)
     if let input = cases.input, !input.cases.contains(key) {
       let free = input.cases.filter { !cases.named.contains($0) }
-      let meant = Suggest.meant(by: key.text, among: free.map { $0.text })
+      let rest = cases.hasRest ? [] : ["default"]
+      let meant = Suggest.meant(by: key.text, among: free.map { $0.text } + rest)
       let range = range(node + 1)
       cases.unknown += 1
       cases.meant += meant?.names ?? []
@@ -122,7 +126,9 @@ extension Checker {
 
   /// Whether every case is named; one that is none of the input's stands for one that is missing.
   private func total(_ map: MapDeclaration, _ cases: Cases) {
-    guard let input = cases.input, !cases.hasDefault, !hasSyntaxErrors else { return }
+    guard let input = cases.input, !cases.hasDefault, !hasSyntaxErrors,
+      !cases.meant.contains("default")
+    else { return }
     var missing = input.cases.filter { !cases.named.contains($0) }
     if missing.count <= cases.unknown || hasSyntaxErrors { return }
     missing.removeAll { cases.meant.contains($0.text) }

@@ -208,8 +208,29 @@ extension Checker {
       return secondCurve(at, result.curveNode, isUnread: result.curve == nil)
     }
     result.curveNode = at
-    result.curve = curve(at)
+    result.curve = isSpringByName(at, of: node) ? nil : curve(at)
     if result.curve == nil { result.isWhole = false }
+  }
+
+  /// Says of a spring that is named as a curve how it is written: it takes no `over`.
+  private func isSpringByName(_ at: Int, of node: Int) -> Bool {
+    guard kind(at) == .name, isUndeclared(at), find(.curve, name(at), from: module) == nil,
+      model.spring(name(at), from: module) != nil
+    else { return false }
+    let (range, title) = (range(at), "write `spring \(name(at).text)`")
+    var edits = [Fix.Edit(range, "spring \(name(at).text)")]
+    if let over = child(node, .over) {
+      var last = Int(nodes[over].token) - 1
+      if tokens[last].kind == .comma { last -= 1 }
+      let cut = ByteRange(tokens[last].end, self.range(over).end)
+      edits.insert(Fix.Edit(cut, ""), at: cut.start < range.start ? 0 : 1)
+    }
+    report(
+      Diagnostic(
+        .wrongType, source, range, "`\(name(at).text)` is a spring; a curve is expected",
+        help: edits.count == 1 ? title : title + ", and no `over`: it lasts its settle time",
+        fix: Fix(title, safe: edits.count == 1, edits)))
+    return true
   }
 
   /// A track has one curve; `ease in` is one that lacks its hyphen.

@@ -87,11 +87,12 @@ extension Checker {
         let isTime = text(token.range).hasSuffix("s")
         report(
           .tooPrecise, node,
-          "`\(text(token.range))` has more digits than \(isTime ? "a microsecond" : "a millionth")",
+          "`\(shown(token.range))` has more digits than "
+            + (isTime ? "a microsecond" : "a millionth"),
           help: "write it with \(isTime ? "whole microseconds" : "at most six decimals")")
       case .tooLarge:
         report(
-          .valueOutOfRange, node, "`\(text(token.range))` is above a billion, which is the limit")
+          .valueOutOfRange, node, "`\(shown(token.range))` is above a billion, which is the limit")
       }
     }
     return nil
@@ -264,7 +265,9 @@ extension Checker {
           fix: Fix("write `spring \(name.text)`", replace: range, with: "spring \(name.text)")))
       return nil
     }
-    unknown(.curve, range(node))
+    unknown(
+      .curve, range(node), or: [],
+      surroundings.inLoop || surroundings.inRepeat ? ["alternate"] : [])
     return nil
   }
 

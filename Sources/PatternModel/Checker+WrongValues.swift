@@ -13,7 +13,6 @@ extension Checker {
     isPoisoned = true
     if playDepth > 0 { return }
     let range = range(node)
-    let written = text(range)
     let isNumber = kind(node) == .number
     if !isNumber, parameters.contains(where: { $0.name == name(node) }) {
       unfitDefaults.append(name(node))
@@ -21,9 +20,22 @@ extension Checker {
     if isNumber || value.lacksUnit(of: type), let number = number(behind: node) {
       return report(mismatch(number, value.quantity, type, use: isNumber ? nil : range))
     }
+    let inner = kind(node) == .text ? unquoted(node, type) : nil
     report(
-      .wrongType, node, "expected \(type.phrase), but `\(written)` is \(value.phrase)",
-      related: declared(node))
+      Diagnostic(
+        .wrongType, source, range,
+        "expected \(type.phrase), but `\(shown(range))` is \(value.phrase)",
+        help: inner.map { "write `\($0)`" }, related: declared(node),
+        fix: inner.map { Fix("write `\($0)`", safe: false, replace: range, with: $0) }))
+  }
+
+  /// What a text holds, if that is a number of a type.
+  private func unquoted(_ node: Int, _ type: ValueType) -> String? {
+    let (start, end) = (token(node).start + 1, token(node).end - 1)
+    guard start < end, let number = try? Quantity.read(base, start, end),
+      type.accepts(number.unit), type.violation(number.scaled) == nil
+    else { return nil }
+    return text(ByteRange(start, end))
   }
 
   /// A number that is not of the type that is due, here or where a name for it is used.
@@ -152,7 +164,7 @@ extension Checker {
     let isElsewhere = number != nil && kind(node) != .number
     report(
       Diagnostic(
-        .valueOutOfRange, source, range, "`\(text(range))` is out of range: \(violation)",
+        .valueOutOfRange, source, range, "`\(shown(range))` is out of range: \(violation)",
         help: fix?.title ?? (type == .factor ? "start or end at a little, such as 0.01" : nil),
         related: isElsewhere ? [Related("used here", source, use)] : declared(node), fix: fix))
   }
@@ -190,15 +202,26 @@ extension Checker {
       let number = try? Quantity.read(base, digits.start, digits.end)
     {
       repaired = converted(number.scaled, to: own, by, per)
+    } else if unit == "x", type.accepts(.none), type != .number {
+      repaired = text(digits)
     } else if let nearest, units.contains(where: { "\($0.spelling)" == nearest }) {
       repaired = text(digits) + nearest
     }
     report(
       Diagnostic(
-        .unknownUnit, source, range, "`\(unit)` is no unit",
-        help: repaired.map { "write `\($0)`" }
-          ?? "the units are `ms`, `s`, `pt`, `%`, `Hz` and `deg`",
+        .unknownUnit, source, range, "`\(shown(ByteRange(digits.end, range.end)))` is no unit",
+        help: repaired.map { "write `\($0)`" } ?? unitHelp(type, units),
         fix: repaired.map { Fix("write `\($0)`", safe: false, replace: range, with: $0) }))
+  }
+
+  /// Which units there are where a type is due.
+  private func unitHelp(_ type: ValueType, _ units: [Unit]) -> String {
+    if type == .number { return "the units are `ms`, `s`, `pt`, `%`, `Hz` and `deg`" }
+    let names = units.map { "`\($0.spelling)`" }
+    if names.isEmpty { return "\(type.phrase) has no unit" }
+    return names.count == 1
+      ? "the unit of \(type.phrase) is \(names[0])"
+      : "the units of \(type.phrase) are " + names.joined(separator: " and ")
   }
 
   /// So many of a foreign unit in one of the language's own; nothing where that is not exact.

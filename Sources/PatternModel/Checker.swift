@@ -75,6 +75,8 @@ package final class Checker {
   var arguedGroups: [UInt16: ArguedPlay] = [:]
   /// For patterns that arguments have made trouble in, what is wrong with their defaults.
   var soundness: [SymbolRef: Soundness] = [:]
+  /// The maps of levels that a file can name, once somebody has asked.
+  var knownLevelMaps: (module: Int, names: [Name])?
   /// Whether this checker only looks whether all is well with a pattern.
   var isProbe = false
   var profileGateSet: (profile: Int, index: UInt32)?
@@ -361,6 +363,13 @@ package final class Checker {
 
   package func text(_ range: ByteRange) -> String { source.text(range) }
 
+  /// At most sixty characters of a range.
+  func shown(_ range: ByteRange) -> String {
+    let text = source.text(range)
+    return text.unicodeScalars.count <= 60
+      ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(59))) + "…"
+  }
+
   // MARK: problems
 
   func report(_ diagnostic: Diagnostic) {
@@ -398,7 +407,7 @@ package final class Checker {
     diagnostics.append(
       Diagnostic(
         .unknownName, source, range,
-        "there is no \(kind.name) named `\(text(range))`",
+        "there is no \(kind.name) named `\(shown(range))`",
         help: "declare \(kind.phrase) of that name",
         wanted: Wanted(
           kind: kind, but: [judged.text] + excluded.map { $0.text },
@@ -437,7 +446,7 @@ package final class Checker {
     let list = words.map { "`\($0)`" }.joined(separator: ", ")
     diagnostics.append(
       Diagnostic(
-        .unknownWord, source, range, "`\(text(range))` is no \(what)",
+        .unknownWord, source, range, "`\(shown(range))` is no \(what)",
         help: meant?.help ?? "one of \(list)", fix: meant?.fix(replacing: range)))
   }
 

@@ -282,7 +282,9 @@ extension Parser {
   // map = "map" declared-name "by" name ":" map-entry { "," map-entry }
   private func map() -> Bool {
     index += 1
-    guard declaredName(), expect(.by), name(.name, "the name of an input") else { return false }
+    guard declaredName() else { return false }
+    if token.kind == .colon, !isAtEnd { return inputless() }
+    guard expect(.by), name(.name, "the name of an input") else { return false }
     guard expect(.colon, "`:`") else { return false }
     return list(of: .map) {
       // map-entry = ( "default" | name ) value
@@ -297,6 +299,16 @@ extension Parser {
       close(node)
       return true
     }
+  }
+
+  /// Says of a map that it names no input; always answers false.
+  private func inputless() -> Bool {
+    let name = tokens[index - 1].range
+    report(
+      Diagnostic(
+        .unexpectedToken, source, name, "a map names the input that it goes by",
+        help: "write `map \(shown(name)) by INPUT: …`"))
+    return false
   }
 
   // event = "event" declared-name ":" event-property { "," event-property }

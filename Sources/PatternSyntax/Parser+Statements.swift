@@ -212,6 +212,8 @@ extension Parser {
         fix = meant(found, among: [.haptics, .motion, .sound])?.fix(replacing: found.range)
       } else if let foreign, candidates.contains(foreign), !isAtEndAfterNext {
         fix = Fix("write `\(foreign.text)`", safe: false, replace: found.range, with: foreign.text)
+      } else if let apart = apart(word, among: candidates) {
+        fix = Fix("write `\(apart)`", safe: false, replace: found.range, with: apart)
       } else if let two = twoWords(word, among: candidates) {
         fix = Fix("write `\(two)`", replace: found.range, with: two)
       } else if let meant = Suggest.meant(by: word, among: candidates.map({ $0.text })) {
@@ -242,6 +244,16 @@ extension Parser {
       Keyword.allCases.contains(where: { $0 != .none && $0.text == parts[1] })
     else { return nil }
     return "\(parts[0]) \(parts[1])"
+  }
+
+  /// A verb that has grown together with its number: `fade0 -> 1`.
+  private func apart(_ word: String, among candidates: [Keyword]) -> String? {
+    guard next.kind == .arrow, !next.isAfterNewline,
+      let verb = candidates.first(where: { word.hasPrefix($0.text) })
+    else { return nil }
+    let rest = word.utf8.dropFirst(verb.text.utf8.count)
+    guard !rest.isEmpty, rest.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
+    return "\(verb.text) \(String(decoding: rest, as: UTF8.self))"
   }
 
   var isAtEndAfterNext: Bool {
@@ -321,6 +333,10 @@ extension Parser {
       guard name(.word, "`reduce-motion` or `physicality-off`") else { return false }
     } while accept(.comma)
     if !isAtEnd && bareFallback() { return true }
+    if let near = misspeltFallback(at: token.kind == .colon ? index + 1 : index) {
+      if token.kind == .colon { index += 1 }
+      return misspelt(near, "of a fallback")
+    }
     if !isAtEnd && token.kind == .word { return twoWords() }
     if (token.kind == .colon && !isAtEnd || token.kind == .leftBrace)
       && (next.keyword == .auto || next.keyword == .noFallback)
@@ -334,12 +350,27 @@ extension Parser {
     return body(.timeline)
   }
 
+  /// What a lone word that is no statement was probably meant to be.
+  private func misspeltFallback(at place: Int) -> Meant? {
+    let (word, after) = (tokens[place], tokens[place + 1])
+    let isAlone =
+      after.isAfterNewline || after.kind == .semicolon || after.kind == .rightBrace
+    guard isAlone, word.kind == .word, word.keyword == .none, !word.isAfterNewline else {
+      return nil
+    }
+    return meant(word, among: [.auto, .noFallback])
+  }
+
   /// Says of a fallback that it names no mode; always answers false.
   private func modeless() -> Bool {
+    let word = tokens[index - 1].range
     report(
       Diagnostic(
-        .unexpectedToken, source, tokens[index - 1].range, "a fallback names its mode",
-        help: "write `fallback reduce-motion: …` or `fallback physicality-off: …`"))
+        .unexpectedToken, source, word, "a fallback names its mode",
+        help: "write `fallback reduce-motion: …` or `fallback physicality-off: …`",
+        fix: Fix(
+          "write `fallback reduce-motion`", safe: false, replace: ByteRange(word.end, word.end),
+          with: " reduce-motion")))
     return false
   }
 

@@ -137,9 +137,9 @@ extension Parser {
         "`light`, `medium`, `heavy`, `soft` or `rigid`",
         near: [.light, .medium, .heavy, .soft, .rigid])
     }
-    if isAtEnd || !startsValue { return true }
+    if isAtEnd || !startsValue && token.kind != .string { return true }
     // A level is the last thing; a word with more behind it is the next statement.
-    return token.kind == .number || isAtEndAfterNext ? value("a level") : unexpectedRest()
+    return token.kind != .word || isAtEndAfterNext ? value("a level") : unexpectedRest()
   }
 
   @inline(__always) var startsValue: Bool { token.kind == .number || token.kind == .word }
@@ -237,7 +237,26 @@ extension Parser {
     repeat {
       guard value("a frequency") else { return false }
     } while accept(.plus)
-    return true
+    return isAtEnd || !isFrequency || joined()
+  }
+
+  /// Whether one more frequency stands here, behind a `,` or nothing.
+  private var isFrequency: Bool {
+    let other = token.kind == .comma ? next : token
+    return other.kind == .number && !other.isAfterNewline
+  }
+
+  /// Says that frequencies are joined by `+`; always answers false.
+  private func joined() -> Bool {
+    let other = token.kind == .comma ? next : token
+    var start = other.start
+    if source.base[Int(start)] == Ascii.plus { start += 1 }
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "frequencies are joined by `+`", help: "write `+`",
+        fix: Fix(
+          "write `+`", safe: false, replace: ByteRange(tokens[index - 1].end, start), with: " + ")))
+    return false
   }
 
   // sound-properties = { [ "," ] sound-property }
@@ -327,6 +346,9 @@ extension Parser {
       }
       guard isRead, expect(.rightParen, "`)`") else { return false }
       close(node)
+    }
+    if keyword == .scale, next.keyword == .by, !next.isAfterNewline {
+      return misspelt(Meant(names: ["scaled"], isCertain: true), "of a `play`")
     }
     while keyword == .scaled && !isAtEnd {
       let node = open(.scaled)

@@ -52,7 +52,27 @@ extension Parser {
       leaf(kind)
       return true
     }
+    if let name = quotedName { return unquoted(name) }
     return expected(what)
+  }
+
+  /// The name that stands in quotation marks here, if it is spelled as names are.
+  private var quotedName: ByteRange? {
+    guard token.kind == .string, !isAtEnd, token.flags & Token.unterminated == 0 else { return nil }
+    let range = ByteRange(token.start + 1, token.end - 1)
+    let word = Lexer(source).wordEnd(Int(range.start), Int(range.end))
+    return word > range.start && word == Int(range.end)
+      && Parser.regularName(source.text(range)) == nil ? range : nil
+  }
+
+  /// Says of a name that it stands in no quotation marks; always answers false.
+  private func unquoted(_ name: ByteRange) -> Bool {
+    let title = "write `\(shown(name))`"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "a name stands in no quotation marks", help: title,
+        fix: Fix(title, replace: token.range, with: source.text(name))))
+    return false
   }
 
   // text = string | name
