@@ -67,6 +67,8 @@ struct OccurrenceReader {
   private var stages: [ByteRange] = []
   /// The patterns that a profile holds, which are its own.
   private var privatePatterns: [ByteRange] = []
+  /// Those that its profile inherits.
+  private var inheritedPatterns: [Name] = []
   private(set) var found: [Occurrence] = []
 
   init(_ model: Model, _ module: Int) {
@@ -88,7 +90,11 @@ struct OccurrenceReader {
     for index in 0..<count where nodes[index].kind == .stage && nodes[index].size > 1 {
       stages.append(token(index + 1).range)
     }
-    if nodes[0].kind == .profile { privatePatterns = patterns(below: 0) }
+    inheritedPatterns = []
+    if nodes[0].kind == .profile {
+      privatePatterns = patterns(below: 0)
+      inheritedPatterns = model.patterns(ofProfile: name(token(1).range))
+    }
     visit(0)
   }
 
@@ -291,6 +297,7 @@ struct OccurrenceReader {
     case .rule: return nil
     case .pattern:
       if let own = own(privatePatterns, name) { return own }
+      if let inherited = located(name, in: inheritedPatterns) { return inherited }
     default: break
     }
     if let found = model.find(kind, name, from: module) {

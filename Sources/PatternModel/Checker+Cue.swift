@@ -18,7 +18,7 @@ extension Checker {
   }
 
   /// The timeline of the pattern at a node, with the defaults of its parameters.
-  private func patternTimeline(_ node: Int) -> Timeline {
+  func patternTimeline(_ node: Int) -> Timeline {
     guard let body = child(node, .body) else { return Timeline() }
     parameters = readParameters(of: node)
     scratch.removeAll()
@@ -30,63 +30,19 @@ extension Checker {
     return assembly.timeline(of: scratch)
   }
 
-  /// Checks the patterns that a profile holds; they are private to it.
-  package func readProfilePatterns(_ reference: SymbolRef) {
-    begin(reference)
-    enter(symbolOf(reference).extent, of: Int(reference.module))
-    // What the profile itself is wrong about has been said.
-    diagnostics.removeAll()
-    guard let body = child(0, .body) else { return }
-    var at = body + 1
-    while at < after(body) {
-      if kind(at) == .pattern {
-        begin(reference)
-        _ = patternTimeline(at)
-      }
-      at = after(at)
-    }
-  }
-
-  /// The haptics of a pattern that a profile holds, and how long each lasts; the name is the one
-  /// in the profile's `arrival haptic`.
-  package func profileHaptics(_ name: Name) -> [(haptic: Haptic, duration: Int64)] {
-    for (index, other) in model.modules.enumerated() {
-      guard name.start >= other.source.base, name.start < other.source.base + other.source.count
-      else { continue }
-      let offset = UInt32(name.start - other.source.base)
-      for (symbol, declared) in other.symbols.enumerated()
-      where declared.kind == .profile && declared.extent.range.start <= offset
-        && offset < declared.extent.range.end
-      {
-        let reference = SymbolRef(module: UInt32(index), index: UInt32(symbol))
-        begin(reference)
-        enter(declared.extent, of: index)
-        guard let body = child(0, .body) else { return [] }
-        var at = body + 1
-        while at < after(body) {
-          if kind(at) == .pattern, self.name(at + 1) == name {
-            return haptics(of: patternTimeline(at))
-          }
-          at = after(at)
-        }
-      }
-    }
-    return []
-  }
-
   /// The haptics of a pattern of a file, by itself, and how long each lasts.
   package func patternHaptics(_ reference: SymbolRef) -> [(haptic: Haptic, duration: Int64)] {
     readPattern(reference)
     return store.patterns.last.map { haptics(of: $0.timeline) } ?? []
   }
 
-  private func haptics(of timeline: Timeline) -> [(haptic: Haptic, duration: Int64)] {
+  func haptics(of timeline: Timeline) -> [(haptic: Haptic, duration: Int64)] {
     timeline.haptics.indices.map {
       (store.haptics[$0], store.extras[Int(store.haptics[$0].extra)].duration)
     }
   }
 
-  private func begin(_ reference: SymbolRef) {
+  func begin(_ reference: SymbolRef) {
     root = reference
     judged = symbolOf(reference).name
     profile = profileIndex(Int(reference.module))
@@ -108,6 +64,8 @@ extension Checker {
     if !anchorPlaces.isEmpty { anchorPlaces.removeAll() }
     mayLackStages = false
     if !playing.isEmpty { playing.removeAll() }
+    if !privates.isEmpty { privates.removeAll() }
+    if !playingPrivates.isEmpty { playingPrivates.removeAll() }
   }
 
   private func add(_ documentation: [UInt8]) -> UInt32 {

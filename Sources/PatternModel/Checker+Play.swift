@@ -12,9 +12,14 @@ extension Checker {
     defer { surroundings = around }
     let before = scratch.haptics.count
     let isScaled = scale(node)
+    if !privates.isEmpty, let own = privates.first(where: { $0 == name }) {
+      unfold(private: own, node, &cursor)
+      if isScaled { checkScaled(node, before) }
+      return
+    }
     guard let found = find(.pattern, name, from: module) else {
       mayLackStages = true
-      unknown(.pattern, range(nameNode))
+      unknown(.pattern, range(nameNode), or: privates)
       _ = readArguments(node)
       return
     }
@@ -167,13 +172,14 @@ extension Checker {
     surroundings.from = symbolOf(pattern).name
     surroundings.stageEnd = nil
     let arguments = readArguments(node)
-    let outer = (module, nodes, tokens, parameters)
+    let outer = (module, nodes, tokens, parameters, privates)
     playing.append(pattern)
+    privates = []
     playDepth += 1
     let symbol = symbolOf(pattern)
     enter(symbol.extent, of: Int(pattern.module))
     if kind(0) == .pattern, let body = child(0, .body) {
-      parameters = bind(arguments, symbol, outer.0)
+      parameters = bind(arguments, to: symbol.name, at: 0)
       let inner = list(body, at: cursor.now)
       cursor.end = max(cursor.end, inner.last)
     } else {
@@ -182,7 +188,7 @@ extension Checker {
     playDepth -= 1
     playing.removeLast()
     leave(to: outer.0)
-    (nodes, tokens, parameters) = (outer.1, outer.2, outer.3)
+    (nodes, tokens, parameters, privates) = (outer.1, outer.2, outer.3, outer.4)
     if playDepth == 0, isPoisoned, diagnostics.count == found { blameArguments() }
     isPoisoned = isPoisoned || wasPoisoned
   }
@@ -276,11 +282,11 @@ extension Checker {
   }
 
   /// The parameters of the pattern being entered, with the arguments of its caller.
-  func bind(_ arguments: [Argument], _ symbol: Symbol, _ caller: Int) -> [Parameter] {
-    var result = readParameters()
+  func bind(_ arguments: [Argument], to pattern: Name, at node: Int) -> [Parameter] {
+    var result = readParameters(of: node)
     for argument in arguments {
       guard let index = result.firstIndex(where: { $0.name == argument.name }) else {
-        if playDepth == 1 { unknownParameter(argument, symbol, result.map { $0.name.text }) }
+        if playDepth == 1 { unknownParameter(argument, pattern, result.map { $0.name.text }) }
         isPoisoned = true
         continue
       }
@@ -290,7 +296,7 @@ extension Checker {
       } else if wanted.kind != argument.value.kind
         || ValueType.of(wanted.quantity.unit) != ValueType.of(argument.value.quantity.unit)
       {
-        if wanted.kind != .poisoned { wrongArgument(argument, wanted, symbol) }
+        if wanted.kind != .poisoned { wrongArgument(argument, wanted) }
         result[index].value = .poisoned
       } else {
         result[index].value = argument.value
@@ -300,11 +306,10 @@ extension Checker {
     return result
   }
 
-  func wrongArgument(_ argument: Argument, _ wanted: TypedValue, _ symbol: Symbol) {
+  func wrongArgument(_ argument: Argument, _ wanted: TypedValue) {
     isPoisoned = true
-    guard playDepth == 1, let pattern = playing.last,
-      !unfitDefaults(of: pattern).contains(argument.name)
-    else { return }
+    guard playDepth == 1 else { return }
+    if let pattern = playing.last, unfitDefaults(of: pattern).contains(argument.name) { return }
     let source = model.modules[Int(root.module)].source
     let type = ValueType.of(wanted.quantity.unit)
     if wanted.kind == .quantity, let found = mismatch(argument, type) {
@@ -326,14 +331,14 @@ extension Checker {
   }
 
   func unknownParameter(
-    _ argument: Argument, _ symbol: Symbol, _ names: [String]
+    _ argument: Argument, _ pattern: Name, _ names: [String]
   ) {
     let source = model.modules[Int(root.module)].source
     let meant = Suggest.meant(by: argument.name.text, among: names)
     diagnostics.append(
       Diagnostic(
         .unknownName, source, argument.nameRange,
-        "`\(symbol.name.text)` has no parameter `\(argument.name.text)`",
+        "`\(pattern.text)` has no parameter `\(argument.name.text)`",
         help: meant?.help, fix: meant?.fix(replacing: argument.nameRange)))
   }
 

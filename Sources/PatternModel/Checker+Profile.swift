@@ -20,15 +20,17 @@ extension Checker {
       readStatement(at, &profile, patterns, parent)
       at = after(at)
     }
+    profile.patterns = parent.patterns.filter { patterns.index(of: $0) == nil } + patterns.names
     // Gates name inputs, which may stand below them.
     at = body + 1
     while at < after(body) {
       if kind(at) == .gate { readGate(at, &profile) }
-      if kind(at) == .arrivalHaptic, patterns.index(of: name(at + 1)) == nil {
-        unknown(.pattern, range(at + 1), or: patterns.names)
+      if kind(at) == .arrivalHaptic, !profile.patterns.contains(name(at + 1)) {
+        unknown(.pattern, range(at + 1), or: profile.patterns)
       }
       at = after(at)
     }
+    profile.nameArrivals()
     enforce(body, &profile)
     return profile
   }

@@ -69,6 +69,10 @@ package final class Checker {
   var unfolded = 0
   var isOverLimit = false
   @exclusivity(unchecked) var playing: [SymbolRef] = []
+  /// Where a pattern of a profile is read, the patterns that it can play besides those of the file;
+  /// those of them that are being played, and the judged one.
+  @exclusivity(unchecked) var privates: [Name] = []
+  @exclusivity(unchecked) var playingPrivates: [Name] = []
   /// The `play` of the judged declaration that is being unfolded, if it gives arguments.
   var argued: ArguedPlay?
   /// The plays with arguments of the judged declaration, by the group of what they play.

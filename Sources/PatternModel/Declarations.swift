@@ -96,6 +96,9 @@ package struct Profile: Sendable {
   package var limits: [Limit] = []
   package var defaultCurve: UInt32 = StandardCurve.implicit
   package var reduceMotionFade: Int64 = 200_000
+  /// Its patterns and those that it inherits, each named where it stands.
+  package var patterns: [Name] = []
+  /// Those of them that arrivals may play.
   package var arrivalHaptics: [Name] = []
   package var deferred: [Name] = []
   package var timingClasses: [TimingClass] = []
@@ -108,6 +111,15 @@ package struct Profile: Sendable {
   package var isUnknown = false
 
   package init() {}
+
+  /// Puts the patterns in the place of their names: what is said again replaces what a parent says.
+  mutating func nameArrivals() {
+    var arrivals: [Name] = []
+    for name in arrivalHaptics where !arrivals.contains(name) {
+      if let pattern = patterns.first(where: { $0 == name }) { arrivals.append(pattern) }
+    }
+    arrivalHaptics = arrivals
+  }
 
   package func input(_ name: Name) -> Input? { inputs.last { $0.name == name } }
 

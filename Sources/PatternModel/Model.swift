@@ -139,6 +139,11 @@ package final class Model: @unchecked Sendable {
     modules[module].contents.profile
   }
 
+  /// The patterns of a profile, which is named where it stands, and those that it inherits.
+  package func patterns(ofProfile name: Name) -> [Name] {
+    profiles.first { $0.name.start == name.start }?.patterns ?? []
+  }
+
   /// An event class as the profile of a file names it; nothing where it declares none.
   func knownClass(_ name: Name, in module: Int) -> Name? {
     let classes = profile(of: module).classes

@@ -1,0 +1,115 @@
+import PatternCues
+import PatternSyntax
+
+/// The patterns that profiles hold: they are private to them and to those that stand on them.
+///
+/// Such a pattern is known by its name, where it stands: nothing else declares it.
+extension Checker {
+  /// Checks the patterns that a profile holds.
+  package func readProfilePatterns(_ reference: SymbolRef) {
+    begin(reference)
+    enter(symbolOf(reference).extent, of: Int(reference.module))
+    // What the profile itself is wrong about has been said.
+    diagnostics.removeAll()
+    guard let body = child(0, .body) else { return }
+    var at = body + 1
+    while at < after(body) {
+      if kind(at) == .pattern {
+        begin(reference)
+        _ = privateTimeline(at)
+      }
+      at = after(at)
+    }
+  }
+
+  /// The haptics of a pattern that a profile holds, and how long each lasts.
+  package func profileHaptics(_ pattern: Name) -> [(haptic: Haptic, duration: Int64)] {
+    guard let profile = profileHolding(pattern) else { return [] }
+    begin(profile)
+    enter(symbolOf(profile).extent, of: Int(profile.module))
+    return node(of: pattern).map { haptics(of: privateTimeline($0)) } ?? []
+  }
+
+  private func privateTimeline(_ node: Int) -> Timeline {
+    privates = model.patterns(ofProfile: symbolOf(root).name)
+    playingPrivates = [name(node + 1)]
+    return patternTimeline(node)
+  }
+
+  /// The declaration that such a pattern stands in.
+  private func profileHolding(_ pattern: Name) -> SymbolRef? {
+    for (index, module) in model.modules.enumerated() {
+      guard pattern.start >= module.source.base,
+        pattern.start < module.source.base + module.source.count
+      else { continue }
+      let offset = UInt32(pattern.start - module.source.base)
+      for (symbol, declared) in module.symbols.enumerated()
+      where declared.kind == .profile && declared.extent.range.start <= offset
+        && offset < declared.extent.range.end
+      {
+        return SymbolRef(module: UInt32(index), index: UInt32(symbol))
+      }
+    }
+    return nil
+  }
+
+  /// Where such a pattern stands in the profile that has been entered.
+  private func node(of pattern: Name) -> Int? {
+    guard let body = child(0, .body) else { return nil }
+    var at = body + 1
+    while at < after(body) {
+      if kind(at) == .pattern, name(at + 1).start == pattern.start { return at }
+      at = after(at)
+    }
+    return nil
+  }
+
+  /// Plays such a pattern at the cursor.
+  func unfold(private pattern: Name, _ node: Int, _ cursor: inout Cursor) {
+    if playingPrivates.contains(where: { $0.start == pattern.start }) {
+      return cycle(private: pattern, node)
+    }
+    guard let profile = profileHolding(pattern) else { return }
+    if surroundings.source == nil {
+      playCount &+= 1
+      surroundings.group = playCount
+    }
+    if playDepth == 0 { argued = nil }
+    surroundings.source = sourceStart(node)
+    surroundings.from = pattern
+    surroundings.stageEnd = nil
+    let arguments = readArguments(node)
+    let outer = (module, nodes, tokens, parameters, privates)
+    playingPrivates.append(pattern)
+    playDepth += 1
+    enter(symbolOf(profile).extent, of: Int(profile.module))
+    privates = model.patterns(ofProfile: symbolOf(profile).name)
+    if let found = self.node(of: pattern), let body = child(found, .body) {
+      parameters = bind(arguments, to: pattern, at: found)
+      let inner = list(body, at: cursor.now)
+      cursor.end = max(cursor.end, inner.last)
+    } else {
+      isPoisoned = true
+    }
+    playDepth -= 1
+    playingPrivates.removeLast()
+    leave(to: outer.0)
+    (nodes, tokens, parameters, privates) = (outer.1, outer.2, outer.3, outer.4)
+  }
+
+  /// A pattern that comes back to itself; said once, by the first of them.
+  private func cycle(private pattern: Name, _ node: Int) {
+    isPoisoned = true
+    let isFirst = playingPrivates.allSatisfy { $0.start >= pattern.start }
+    guard pattern.start == playingPrivates[0].start, isFirst, !reportedCycle else { return }
+    reportedCycle = true
+    let path = (playingPrivates + CollectionOfOne(pattern)).map { "`\($0.text)`" }
+    diagnostics.append(
+      Diagnostic(
+        .referenceCycle, model.modules[Int(root.module)].source,
+        rootPlayRange ?? range(node + 1),
+        "`\(pattern.text)` plays itself"
+          + (path.count > 2 ? ": " + path.joined(separator: " → ") : ""),
+        help: "a pattern cannot contain itself; play something else here"))
+  }
+}
