@@ -7,7 +7,11 @@ struct Anchors {
   let stages: [StageWindow]
   /// The fades that `visible` asks, in the order of time.
   let fades: [Motion]
+  /// What is known of extras.
   private var moments: [UInt32: Moment] = [:]
+  private var maps: [UInt32: Name] = [:]
+  /// Whether some stage waits for itself.
+  private var isCircular = false
 
   /// A time, counted from the end where that has to be known first.
   private struct Moment: Equatable {
@@ -25,8 +29,8 @@ struct Anchors {
 
   private var extras: [Extra] { assembly.extras }
 
-  /// First what does not wait for the end; then the end is known.
-  consuming func resolve(_ mode: inout Assembly.Mode) {
+  /// First what does not wait for the end; then the end is known. Answers whether all moments are.
+  consuming func resolve(_ mode: inout Assembly.Mode) -> Bool {
     place(&mode.haptics)
     place(&mode.motion)
     place(&mode.sounds)
@@ -39,6 +43,7 @@ struct Anchors {
     close(&mode.sounds, end)
     close(&mode.texts, end)
     close(&mode.effects, end)
+    return !isCircular
   }
 
   private mutating func place<Entry: TimelineEntry>(_ entries: inout [Entry]) {
@@ -46,9 +51,7 @@ struct Anchors {
     for index in entries.indices {
       let extra = entries[index].extra
       if assembly.anchor(extra) == .none { continue }
-      let moment = moments[extra] ?? self.moment(extras[Int(extra)])
-      moments[extra] = moment
-      entries[index].at += moment.time
+      entries[index].at += moment(of: extra).time
     }
   }
 
@@ -60,31 +63,91 @@ struct Anchors {
 
   // MARK: moments
 
-  /// When the times of an entry start to count. In a mode that does not play a stage, it starts at
-  /// 0 and ends at the end.
-  private func moment(_ extra: Extra, _ depth: Int = 0) -> Moment {
+  /// When the times of entries with an extra start to count.
+  ///
+  /// A stage may stand in a list that waits for another, and so on: each is looked up once.
+  private mutating func moment(of extra: UInt32) -> Moment {
+    var waiting: [(extra: UInt32, time: Int64)] = []
+    var at = extra
+    var moment: Moment?
+    while moment == nil {
+      if let known = moments[at] {
+        moment = known
+      } else if let stage = next(extras[Int(at)]) {
+        if waiting.count > stages.count {
+          circle(stage)
+          moment = Moment(time: 0)
+        }
+        waiting.append((at, time(extras[Int(at)], stage)))
+        at = stage.extra
+      } else {
+        moment = self.moment(extras[Int(at)])
+        moments[at] = moment
+      }
+    }
+    var result = moment ?? Moment(time: 0)
+    for (extra, time) in waiting.reversed() {
+      result.time += time
+      moments[extra] = result
+    }
+    return result
+  }
+
+  /// The stage that an extra waits for, where nothing but that says when.
+  private func next(_ extra: Extra) -> StageWindow? {
+    guard extra.anchor == .stageStart || extra.anchor == .stageEnd, let stage = stage(extra),
+      !isChosen(extra, around: stage)
+    else { return nil }
+    return stage
+  }
+
+  private func time(_ extra: Extra, _ stage: StageWindow) -> Int64 {
+    extra.anchor == .stageStart ? stage.start : stage.end
+  }
+
+  /// Whether a map has chosen what waits for a stage, and what that waits for may depend on it.
+  private func isChosen(_ extra: Extra, around stage: StageWindow) -> Bool {
+    let around = extras[Int(stage.extra)]
+    return !extra.choiceMap.isNone && around.choiceMap.isNone && around.anchor != .none
+  }
+
+  /// The same of one extra. In a mode that does not play a stage, it starts at 0 and ends at the
+  /// end.
+  private mutating func moment(_ extra: Extra, _ depth: Int = 0) -> Moment {
     switch extra.anchor {
     case .none: return Moment(time: 0)
     case .end: return Moment(time: 0, isOpen: true)
     case .visible: return Moment(time: visible(extra))
     case .stageStart, .stageEnd:
-      guard depth < 64, let stage = stage(extra) else {
+      guard let stage = stage(extra) else {
         return Moment(time: 0, isOpen: extra.anchor == .stageEnd)
       }
-      var moment = moment(around(stage, extra), depth + 1)
-      moment.time += extra.anchor == .stageStart ? stage.start : stage.end
+      var moment: Moment
+      if depth < 64, isChosen(extra, around: stage) {
+        var around = extras[Int(stage.extra)]
+        around.choiceMap = extra.choiceMap
+        around.choicePattern = extra.choicePattern
+        moment = self.moment(around, depth + 1)
+      } else {
+        moment = self.moment(of: stage.extra)
+      }
+      moment.time += time(extra, stage)
       return moment
     }
   }
 
-  /// What holds around a stage, for an entry that hangs on it.
-  private func around(_ stage: StageWindow, _ extra: Extra) -> Extra {
-    var around = extras[Int(stage.extra)]
-    if around.choiceMap.isNone {
-      around.choiceMap = extra.choiceMap
-      around.choicePattern = extra.choicePattern
-    }
-    return around
+  /// Says of a stage that it waits for itself; of one that is played, its pattern says so.
+  private mutating func circle(_ stage: StageWindow) {
+    isCircular = true
+    let checker = assembly.checker
+    checker.isPoisoned = true
+    if stage.isPlayed || checker.reportedCycle { return }
+    checker.reportedCycle = true
+    checker.report(
+      Diagnostic(
+        .referenceCycle, checker.source, checker.statementRange(stage.source),
+        "the stage `\(stage.name.text)` waits for itself",
+        help: "let it count from a time of its own"))
   }
 
   /// The stage that an anchor means: of those of its name, the nearest, which shares most of the
@@ -92,20 +155,25 @@ struct Anchors {
   private func stage(_ extra: Extra) -> StageWindow? {
     let place = assembly.checker.anchorPlaces[Int(extra.anchorPlace)]
     var nearest: StageWindow?
+    var inside: StageWindow?
     var most = -1
     for stage in stages where stage.name == extra.anchorStage {
       var shared = 0
       while shared < stage.lists.count, shared < place.count, stage.lists[shared] == place[shared] {
         shared += 1
       }
-      // The list that an anchor places holds no stage that could place it.
-      if shared < most || shared == place.count { continue }
+      if shared < most { continue }
       if shared == most, let nearest, nearest.lists.count <= stage.lists.count { continue }
       if assembly.excludes(extras[Int(stage.extra)], extra) { continue }
+      // The list that an anchor places holds no stage that could place it.
+      if shared == place.count {
+        inside = stage
+        continue
+      }
       nearest = stage
       most = shared
     }
-    return nearest
+    return nearest ?? inside
   }
 
   /// When the first fade that may play beside an entry reaches the opacity that it waits for.
@@ -153,26 +221,31 @@ struct Anchors {
 
   // MARK: what a map chooses
 
-  /// The map that chooses what an anchor names, if one does.
-  private func map(_ extra: Extra, _ depth: Int = 0) -> Name {
-    switch extra.anchor {
-    case .none, .end: return .none
-    case .visible: return fades.first.map { extras[Int($0.extra)].choiceMap } ?? .none
+  /// The map that chooses what the entries with an extra wait for, if one does.
+  private mutating func map(of extra: UInt32, _ depth: Int = 0) -> Name {
+    if let known = maps[extra] { return known }
+    let full = extras[Int(extra)]
+    var map = Name.none
+    switch full.anchor {
+    case .none, .end: break
+    case .visible: if let first = fades.first { map = extras[Int(first.extra)].choiceMap }
     case .stageStart, .stageEnd:
-      guard depth < 64, let stage = stage(extra) else { return .none }
-      let around = extras[Int(stage.extra)]
-      return around.choiceMap.isNone ? map(around, depth + 1) : around.choiceMap
+      guard depth < 64, let stage = stage(full) else { break }
+      map = extras[Int(stage.extra)].choiceMap
+      if map.isNone { map = self.map(of: stage.extra, depth + 1) }
     }
+    maps[extra] = map
+    return map
   }
 
   /// Where a map chooses the moment that something waits for, makes an entry for each alternative.
-  private func choose<Entry: TimelineEntry>(_ entries: inout [Entry]) {
+  private mutating func choose<Entry: TimelineEntry>(_ entries: inout [Entry]) {
     var index = 0
     while index < entries.count {
       defer { index += 1 }
       let extra = extras[Int(entries[index].extra)]
       guard extra.anchor != .none, extra.choiceMap.isNone else { continue }
-      let map = map(extra)
+      let map = map(of: entries[index].extra)
       if map.isNone { continue }
       let chosen = assembly.alternatives(of: map).map { pattern in
         var chosen = extra
@@ -181,7 +254,9 @@ struct Anchors {
         return chosen
       }
       let moment = moment(extra)
-      if chosen.allSatisfy({ self.moment($0) == moment }) { continue }
+      var isOne = true
+      for extra in chosen where self.moment(extra) != moment { isOne = false }
+      if isOne { continue }
       if entries.count + chosen.count > Checker.statementLimit {
         return assembly.checker.reportOverLimit(0)
       }

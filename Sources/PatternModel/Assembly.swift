@@ -352,12 +352,12 @@ package struct Assembly {
   }
 
   mutating func finish(_ mode: inout Mode) -> Timeline {
-    if mode.hasAnchors { Anchors(self, mode).resolve(&mode) }
+    let isKnown = !mode.hasAnchors || Anchors(self, mode).resolve(&mode)
     var timeline = Timeline()
     timeline.duration = max(mode.duration, length(of: mode, all: true))
     sortMotion(&mode.motion)
     if mode.hasOpenStarts { resolveStarts(&mode.motion) }
-    findClashes(mode.motion)
+    if isKnown { findClashes(mode.motion) }
     sortHaptics(&mode.haptics)
     if !isInOrder(mode.texts) { mode.texts = mode.texts.stableSorted { $0.at < $1.at } }
     if mode.effects.count > 1 { mode.effects = mode.effects.stableSorted { $0.at < $1.at } }

@@ -114,8 +114,9 @@ extension Checker {
     let index = scratch.stages.count
     scratch.stages.append(
       StageWindow(
-        name: name, lists: openLists, start: cursor.start + first, end: cursor.start + last,
-        extra: surroundings.extra, source: sourceStart(node), first: scratch.counts,
+        name: name, lists: openLists, isPlayed: playDepth > 0, start: cursor.start + first,
+        end: cursor.start + last, extra: surroundings.extra, source: sourceStart(node),
+        first: scratch.counts,
         last: Counts()))
     let inner = list(body, at: cursor.start + first)
     scratch.stages[index].last = scratch.counts

@@ -114,7 +114,7 @@ extension Problem {
     summary: "A declaration refers back to itself.",
     explanation: """
       A pattern that plays itself, through however many others, would never end; a value or a \
-      profile that is defined by itself has no meaning.
+      profile that is defined by itself has no meaning, and a stage that waits for itself no time.
       """,
     bad: "a: impact light; play b\nb: impact light; play a",
     good: "a: impact light; play b\nb: impact light")

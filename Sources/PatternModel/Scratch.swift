@@ -110,6 +110,8 @@ struct StageWindow {
   var name: Name
   /// The lists that it stands in, the outermost first.
   var lists: [UInt32]
+  /// Whether a pattern brings it that is played.
+  var isPlayed: Bool
   var start: Int64
   var end: Int64
   /// The extra that carries the anchor its times count from, if any.
