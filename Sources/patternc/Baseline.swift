@@ -1,3 +1,4 @@
+import PatternCompiler
 import PatternLint
 import PatternReport
 import PatternSyntax
@@ -67,6 +68,17 @@ struct Baseline {
       entries.append(entry)
     }
     self.init(path, entries)
+  }
+
+  /// Fails where something else stands in the place of a baseline that is to be written.
+  static func checkPlace(_ path: String) throws(Failure) {
+    // What cannot be read cannot be written either, and says so then.
+    if Files.kind(of: path) != .file { return }
+    guard case .source(let source) = Files.source(at: path) else { return }
+    let isEmpty = source.bytes(ByteRange(0, UInt32(source.count))).allSatisfy { $0 <= 0x20 }
+    if isEmpty || JSONLines.isFormat(Baseline.format, source) { return }
+    throw .usage(
+      "`\(path)` is no baseline, and `baseline write` would overwrite it", command: "baseline")
   }
 
   func write() throws(Failure) {

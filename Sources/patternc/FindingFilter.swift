@@ -11,6 +11,9 @@ struct FindingFilter {
   private var elsewhere = 0
   private var stale = 0
 
+  /// The files that say what to leave out.
+  let files: [String]
+
   static let options: [Option] = [baselineFile, since, patch]
   private static let baselineFile = Option(
     "baseline", takes: .value("FILE"), "leave out the findings that this baseline holds")
@@ -27,6 +30,7 @@ struct FindingFilter {
       try Baseline(reading: path)
     }
     let (revision, patch) = (arguments[FindingFilter.since], arguments[FindingFilter.patch])
+    files = [baseline?.path, patch == "-" ? nil : patch].compactMap { $0 }
     if revision == nil, patch == nil { return }
     if revision != nil, patch != nil {
       throw .usage(

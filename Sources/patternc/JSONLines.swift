@@ -70,6 +70,17 @@ struct JSONLines {
     if !hasHead { throw fault(1, "this file is empty; even without records it says what it is") }
   }
 
+  /// Whether the first line that is not empty says that a file is of a format.
+  static func isFormat(_ format: String, _ source: SourceText) -> Bool {
+    let lines = LineTable(source)
+    for number in 1...lines.lineCount {
+      let bytes = source.bytes(lines.range(ofLine: number))
+      if bytes.allSatisfy({ $0 <= 0x20 }) { continue }
+      return (try? JSONReader.read(bytes))?["format"]?.string == format
+    }
+    return false
+  }
+
   /// Something is wrong in a line.
   func fault(_ line: Int, _ what: String, column: Int = 1) -> Failure {
     .configuration("\(path):\(line):\(column): \(what)")

@@ -8,6 +8,8 @@ struct Reports {
     let reporter: Reporter
     /// `nil` is the stream.
     let file: String?
+    /// As the user wrote it.
+    let option: String
   }
 
   private let destinations: [Destination]
@@ -33,7 +35,9 @@ struct Reports {
         "\(names) cannot share \(stream.name); write `--format NAME=FILE`",
         command: arguments.command)
     }
-    if destinations.isEmpty { destinations.append(Destination(reporter: .text, file: nil)) }
+    if destinations.isEmpty {
+      destinations.append(Destination(reporter: .text, file: nil, option: ""))
+    }
     self.destinations = destinations
     self.stream = stream
     self.terminal = terminal
@@ -45,6 +49,15 @@ struct Reports {
 
   /// The files that reports are written to.
   var files: [String] { destinations.compactMap { $0.file } }
+
+  /// The same with what names them.
+  var named: NamedOutputs {
+    var named = NamedOutputs(of: command)
+    for destination in destinations {
+      if let file = destination.file { named.add(file, by: destination.option) }
+    }
+    return named
+  }
 
   /// Writes every report; with `toStream` false only those that go to files.
   ///
@@ -122,7 +135,7 @@ struct Reports {
       throw .usage("`--format \(value)` names no file", command: command)
     }
     let file = parts.count == 2 && parts[1] != "-" ? String(parts[1]) : nil
-    return Destination(reporter: reporter, file: file)
+    return Destination(reporter: reporter, file: file, option: "--format \(value)")
   }
 }
 

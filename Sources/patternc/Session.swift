@@ -61,6 +61,12 @@ struct Session {
   /// The paths of the files that were given.
   var paths: [String] { inputs.map { $0.source.path } + unread.map { $0.file.path } }
 
+  /// All files that were read so far.
+  var read: [String] {
+    paths.filter { $0 != "<stdin>" }
+      + asked.stamps.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
   /// What the compiler may ask of us. A file that is an input is not read a second time, so that a
   /// repaired one counts as it is now.
   func makeHost() -> Host {

@@ -56,6 +56,7 @@ private struct BaselineRun {
     if paths.contains("-") {
       throw .usage("a baseline is about files, and `-` is none", command: "baseline")
     }
+    if arguments.operands[0] == "write" { try Baseline.checkPlace(path) }
     session = try Session(arguments, paths: paths)
   }
 

@@ -71,11 +71,13 @@ private struct Check {
       arguments,
       repair: arguments.has(.diff) ? "--diff" : arguments.has(.fix) ? "--fix" : nil)
     session = try Session(arguments)
+    try reports.named.check(against: session.read + filter.files)
   }
 
   consuming func run() throws(Failure) -> Int32 {
     if !arguments.has(.fix), !arguments.has(.diff) {
       let found = session.compiled(keepTables: false).diagnostics
+      try reports.named.check(against: session.read)
       let diagnostics = filter.kept(found, files: session.paths)
       try reports.write(diagnostics, of: session, accepted: filter.accepted)
       try reports.summarise(diagnostics, files: session.fileCount)
@@ -87,6 +89,7 @@ private struct Check {
     let repair = Repair.run(&session, allowUnsafe: arguments.has(.unsafe)) {
       filter.kept($0, files: paths)
     }
+    try reports.named.check(against: session.read)
     let isDiff = arguments.has(.diff)
     var changed = 0
     for (old, new) in zip(before, session.inputs) where old.source !== new.source {

@@ -83,8 +83,14 @@ struct Compile {
 
   /// Answers the exit code; tells `wrote` which files have changed.
   func run(wrote: (String) -> Void = { _ in }) throws(Failure) -> Int32 {
+    try named.check(against: session.read)
     if arguments.has(.listOutputs) { return try list() }
     let result = session.compiled(bundle: arguments[.bundle], keepTables: true)
+    if !named.isEmpty {
+      let tables = result.tables.map { ($0.name, $0.path) }
+      try checkNamed(
+        tables.isEmpty ? tableNames(session.inputs, bundle: arguments[.bundle]) : tables)
+    }
     Compile.kept = result.tables
     try reports.write(result.diagnostics, of: session)
     if !result.diagnostics.isEmpty {
@@ -106,6 +112,7 @@ struct Compile {
   /// Prints what a compilation without errors would write.
   private func list() throws(Failure) -> Int32 {
     let tables = tableNames(session.inputs, bundle: arguments[.bundle])
+    try checkNamed(tables)
     var paths = try Array(outputs(tables).joined()) + reports.files
     if let depfile = arguments[.depfile] { paths.append(depfile) }
     for path in paths { try terminal.out.write("\(path)\n") }
@@ -126,13 +133,10 @@ struct Compile {
     used: [String], _ wrote: (String) -> Void
   ) throws(Failure) {
     var rule: [UInt8] = []
-    if let depfile = arguments[.depfile] {
+    if arguments.has(.depfile) {
       let inputs = session.inputs.map { $0.source.path }.filter { $0 != "<stdin>" } + used
-      let outputs = Array(paths.joined())
-      if (inputs + outputs).contains(Paths.normalised(depfile)) {
-        throw .usage("`--depfile` would overwrite `\(depfile)`", command: "compile")
-      }
-      rule = try Depfile.rule(arguments[.depfileTarget].map { [$0] } ?? outputs, inputs)
+      let outputs = arguments[.depfileTarget].map { [$0] } ?? Array(paths.joined())
+      rule = try Depfile.rule(outputs, inputs)
     }
     let made = try Files.makeFolders(folder)
     do throws(Failure) {
@@ -163,6 +167,18 @@ struct Compile {
     where arguments.has(option) && !arguments.has(.output) {
       throw .usage("`--\(option.name)` needs `-o`: it is about files", command: "compile")
     }
+  }
+
+  /// Reports and the depfile take the place of no source and of no table.
+  private func checkNamed(_ tables: [(name: String, path: String?)]) throws(Failure) {
+    try named.check(against: session.read + outputs(tables).joined())
+  }
+
+  /// What is written besides the tables.
+  private var named: NamedOutputs {
+    var named = reports.named
+    if let depfile = arguments[.depfile] { named.add(depfile, by: "--depfile") }
+    return named
   }
 
   /// Without a folder there is one output.
