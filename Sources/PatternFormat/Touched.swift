@@ -2,7 +2,8 @@ import PatternSyntax
 
 /// The lines that may change where only a part of a file is laid out.
 ///
-/// A comment or blank line belongs to what stands below it. What shares a line goes together.
+/// A comment or blank line belongs to what stands below it; blank lines alone are nothing to lay
+/// out. What shares a line goes together.
 struct Touched {
   private let source: SourceText
   private let extents: [Extent]
@@ -18,6 +19,8 @@ struct Touched {
     let start = min(Int(range.start), source.count)
     let last = range.end > range.start ? min(Int(range.end), source.count) - 1 : start
     let wanted = source.lineStart(from: start)..<source.lineEnd(from: max(start, last))
+    let isBlank = wanted.allSatisfy { source.base[$0] <= 0x20 }
+    if isBlank { return ByteRange(0, 0) }
     for extent in extents
     where extent.range.start < wanted.lowerBound && wanted.upperBound < extent.range.end {
       if let inner = statements(of: extent, wanted) { return inner }

@@ -64,10 +64,16 @@ struct Command: Sendable {
     case "--version":
       try terminal.out.write("patternc \(version)\n")
       return ExitCode.clean
+    case "--":
+      throw .usage("`--` ends the options of a command, and there is no command before it")
     case _ where first.hasPrefix("-"):
-      let known = ["--help", "-h", "--version"]
+      let known = ["--help", "--version"]
+      // `-V` is the start of what was meant.
+      let start = first.hasPrefix("--") ? first : "-" + first.lowercased()
+      let meant = known.filter { $0.hasPrefix(start) }
       throw .usage(
-        "there is no option `\(first)` before a command" + nearest(to: first, among: known))
+        "there is no option `\(first)` before a command"
+          + (meant.count == 1 ? "; `\(meant[0])` is similar" : nearest(to: start, among: known)))
     default:
       let command = try named(first)
       let rest = words.dropFirst()

@@ -9,11 +9,18 @@ struct LineRange {
   init(_ text: String) throws(Failure) {
     let ends = text.split(separator: "-", omittingEmptySubsequences: false)
     guard ends.count == 2, let start = LineRange.place(ends[0]), let end = LineRange.place(ends[1]),
-      (start.column == nil) == (end.column == nil),
-      (start.line, start.column ?? 0) <= (end.line, end.column ?? 0)
+      (start.column == nil) == (end.column == nil)
     else {
       throw .usage(
         "`--range` takes lines, as `3-5` or `3:1-5:20`, not `\(text)`", command: "format")
+    }
+    if [start.line, start.column, end.line, end.column].contains(0) {
+      throw .usage(
+        "`--range` counts lines and columns from 1, and `\(text)` has a 0", command: "format")
+    }
+    guard (start.line, start.column ?? 0) <= (end.line, end.column ?? 0) else {
+      throw .usage(
+        "`--range` goes forwards, and `\(text)` ends before it starts", command: "format")
     }
     (self.start, self.end) = (start, end)
   }
@@ -51,8 +58,6 @@ struct LineRange {
   }
 
   private static func number(_ text: Substring) -> Int? {
-    guard text.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }), let number = Int(text), number > 0
-    else { return nil }
-    return number
+    text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } ? Int(text) : nil
   }
 }

@@ -49,9 +49,17 @@ struct LayoutRangeTests {
       before: "a: selection; layer x {\n«selection»\n}; selection\n",
       after: "a: selection; layer x {\n    selection\n}; selection\n"),
     Case(
-      description: "a line in front of the first declaration",
-      before: "«»\n\n# a\na  :selection\nb  :selection",
+      description: "the comment in front of the first declaration",
+      before: "\n\n#« »a\na  :selection\nb  :selection",
       after: "# a\na: selection\nb  :selection"),
+    Case(
+      description: "blank lines alone",
+      before: "a  :selection\n«\n  \n»\nb  :selection\n",
+      after: "a  :selection\n\n  \n\nb  :selection\n"),
+    Case(
+      description: "a blank line of a block",
+      before: "a  {\n wait  1s\n«»\n wait  2s\n}\n",
+      after: "a  {\n wait  1s\n\n wait  2s\n}\n"),
     Case(
       description: "the last line of a file",
       before: "a  :selection\nb  :selection\n\n«  # end  »",

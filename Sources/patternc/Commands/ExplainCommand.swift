@@ -1,3 +1,4 @@
+import PatternCues
 import PatternDiff
 import PatternLint
 import PatternModel
@@ -31,6 +32,7 @@ private func text(about word: String, color: Bool) throws(Failure) -> String {
   if let problem = Catalogue.problems.first(where: { "\($0.id)" == id }) {
     return text(of: problem, color: color)
   }
+  if let text = text(aboutForm: id, color: color) { return text }
   if let kind = ChangeKind.all.first(where: { "\($0.id)" == id }) {
     let (bold, plain) = color ? ("\u{1B}[1m", "\u{1B}[0m") : ("", "")
     return "\(bold)\(kind.id)\(plain) (change; \(kind.weight.name) at most)\n\n"
@@ -38,7 +40,23 @@ private func text(about word: String, color: Bool) throws(Failure) -> String {
   }
   let ids =
     Catalogue.problems.map { "\($0.id)" } + ChangeKind.all.map { "\($0.id)" }
-  throw .usage("there is no problem `\(id)`" + nearest(to: id, among: ids), command: "explain")
+  let rule = Rule.all.first { "\($0.index)" == id.uppercased() }
+  throw .usage(
+    "there is no problem `\(id)`"
+      + (rule.map { "; the design's \($0.index) is `\($0.problem.id)`" }
+        ?? nearest(to: id, among: ids)),
+    command: "explain")
+}
+
+/// A form of a rule that profiles weigh by itself, and the rule.
+private func text(aboutForm id: String, color: Bool) -> String? {
+  let name = id.split(separator: ".").first.map { String($0) } ?? id
+  guard RuleNames.facets.contains(where: { $0.text == id }),
+    let problem = Catalogue.problems.first(where: { "\($0.id)" == name })
+  else { return nil }
+  return Help.wrap(
+    "`\(id)` is a form of this rule that a profile can weigh by itself: `rule \(id) warning`.",
+    width: Help.width) + "\n" + text(of: problem, color: color)
 }
 
 private func text(of problem: Problem, color: Bool) -> String {

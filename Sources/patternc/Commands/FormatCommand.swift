@@ -107,7 +107,9 @@ private struct Format {
   private func take(_ result: Outcome) throws(Failure) {
     let path = result.source.path
     if arguments.has(.check) {
-      try terminal.out.write("\(escaped(path))\n")
+      var line: [UInt8] = []
+      line.append(path: path)
+      try terminal.out.write(line + [0x0A])
     } else if arguments.has(.diff) {
       let new = SourceText(path: path, bytes: result.bytes)
       try terminal.out.write(LineDiff.unified(result.source, new))
