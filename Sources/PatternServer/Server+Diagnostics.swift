@@ -99,15 +99,16 @@ extension Server {
     for known in try params.list("previousResultIds") {
       previous[FileURI.path(of: try known.text("uri"))] = try known.text("value")
     }
-    var paths = workspace.paths
-    // What is gone has no findings any more.
-    for path in previous.keys.sorted() where !paths.contains(path) { paths.append(path) }
+    let paths = workspace.paths
+    // What is gone, or belongs to no folder any more, has no findings.
+    let known = Set(paths)
+    let gone = previous.keys.sorted().filter { !known.contains($0) }
     return { json in
       json.object { json in
         json.key("items")
         json.array { json in
-          for path in paths {
-            let items = self.items(of: path)
+          for path in paths + gone {
+            let items = known.contains(path) ? self.items(of: path) : Server.noItems
             let id = Server.resultID(items)
             json.element()
             json.object { json in

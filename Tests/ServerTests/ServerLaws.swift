@@ -255,7 +255,7 @@ struct ServerLaws {
     for round in 0..<60 {
       var bytes = session
       if round > 0 {
-        for _ in 0...random.below(6) {
+        for _ in 0...random.below(6) where !bytes.isEmpty {
           let at = random.below(bytes.count)
           switch random.below(4) {
           case 0: bytes.removeSubrange(at..<min(bytes.count, at + 1 + random.below(20)))

@@ -17,3 +17,10 @@ file two.pattern
 tell workspace/didChangeWatchedFiles {"changes": [{"uri": "file:///deck/two.pattern", "type": 2}]}
 ask textDocument/diagnostic deck.pattern
 ask textDocument/diagnostic nowhere.pattern
+# What belongs to no folder any more has no findings.
+file /other/tap.pattern
+| tap: impact
+tell workspace/didChangeWorkspaceFolders {"event": {"added": [{"uri": "file:///other", "name": "other"}], "removed": []}}
+ask workspace/diagnostic {"previousResultIds": []}
+tell workspace/didChangeWorkspaceFolders {"event": {"added": [], "removed": [{"uri": "file:///other", "name": "other"}]}}
+ask workspace/diagnostic {"previousResultIds": [{"uri": "file:///other/tap.pattern", "value": "a"}]}
