@@ -3,58 +3,76 @@ import PatternSyntax
 
 /// Where an author is about to write: in which body, behind which words of the statement.
 ///
-/// It goes by the words before the place alone: what is being written is rarely whole.
+/// It goes by the words before the place, and by those of the same statement behind it: what is
+/// being written is rarely whole.
 struct CompletionPlace {
   enum Body { case file, cue, timeline, arms, arm, envelope, profile }
 
-  private(set) var body = Body.file
+  /// A parameter of the pattern around the place: its name and its default.
+  struct Parameter {
+    let name: ByteRange
+    let value: Token
+  }
+
   /// The words of the statement before the place, without the one that is being written.
   private(set) var statement: [Token] = []
-  /// What is being written; empty where nothing is yet.
+  /// The words of the statement behind the place and the word there.
+  private(set) var tail: [Token] = []
+  /// What is being written, up to the place; empty where nothing is yet.
   private(set) var word: ByteRange
+  /// The whole of it: what an item replaces.
+  private(set) var whole: ByteRange
   /// What is being written is a text or a number.
   private(set) var wordKind: TokenKind?
-  /// The first tokens of the declaration: its kind and its name.
-  private(set) var head: [Token] = []
+  /// The name that the declaration around the place gives.
+  private(set) var declared: ByteRange?
   /// Nothing can be offered here: the place lies in a comment.
   private(set) var isInComment = false
 
   private struct Frame {
     var body: Body
     var isBlock: Bool
+    /// The first word of the statement that has the body.
+    var opener: Keyword
+    var isEmpty = true
   }
+
+  private var frames: [Frame] = []
+  private(set) var parameters: [Parameter] = []
 
   init(_ analysis: Analysis, _ offset: UInt32) {
     let source = analysis.source
     // An editor may ask for what stands before a byte-order mark.
     let offset = max(offset, source.textStart)
     word = ByteRange(offset, offset)
+    whole = word
     // A declaration that goes on at the place; one that ends before it on its own line does not.
     guard let index = analysis.extent(at: offset) else {
       isInComment = CompletionPlace.isComment(source, from: source.textStart, to: offset)
       return
     }
     var buffer = TokenBuffer()
-    let start = analysis.extents[index].range.start
-    Lexer(source).tokens(in: ByteRange(start, offset), into: &buffer)
-    var tokens = (0..<buffer.count - 1).map { buffer.base[$0] }
-    isInComment = CompletionPlace.isComment(source, from: tokens.last?.end ?? start, to: offset)
+    let extent = analysis.extents[index].range
+    Lexer(source).tokens(in: extent, into: &buffer)
+    let tokens = (0..<buffer.count - 1).map { buffer.base[$0] }
+    var before = tokens.filter { $0.end <= offset }
+    var behind = Array(tokens[before.count...])
+    isInComment = CompletionPlace.isComment(
+      source, from: before.last?.end ?? extent.start, to: offset)
     var endsLine = false
-    if let last = tokens.last, last.end == offset,
-      last.kind == .word || last.kind == .number
-        || last.kind == .string && last.flags & Token.unterminated != 0
-    {
-      word = last.range
-      wordKind = last.kind
-      endsLine = last.isAfterNewline
-      tokens.removeLast()
-    } else if let last = tokens.last, last.kind != .comma {
+    if let isAfterNewline = takeWord(offset, &before, &behind, source) {
+      endsLine = isAfterNewline
+    } else if let last = before.last, last.kind != .comma {
       endsLine = source.bytes(ByteRange(last.end, offset)).contains(0x0A)
     }
-    head = Array(tokens.prefix(2))
-    read(tokens, source)
-    if endsLine, !tokens.isEmpty { endLine() }
-    body = frames.last?.body ?? .file
+    read(before)
+    if endsLine, !before.isEmpty { endLine() }
+    tail = Array(
+      behind.prefix {
+        !$0.isAfterNewline && $0.kind != .semicolon && $0.kind != .leftBrace
+          && $0.kind != .rightBrace
+      })
+    if !frames.contains(where: { $0.body == .timeline }) { parameters = [] }
   }
 
   private static func isComment(_ source: SourceText, from start: UInt32, to end: UInt32) -> Bool {
@@ -66,31 +84,102 @@ struct CompletionPlace {
     return inComment
   }
 
-  private var frames: [Frame] = []
+  /// Finds what is being written and takes it out of the tokens; answers whether it starts a line,
+  /// and nothing where nothing is being written yet.
+  private mutating func takeWord(
+    _ offset: UInt32, _ before: inout [Token], _ behind: inout [Token], _ source: SourceText
+  ) -> Bool? {
+    if let last = before.last, last.end == offset {
+      switch last.kind {
+      case .word, .number: return take(before.removeLast(), offset, &behind)
+      case .string where last.flags & Token.unterminated != 0:
+        return take(before.removeLast(), offset, &behind)
+      // A name or number that goes on behind its dot.
+      case .unknown where source.bytes(last.range).elementsEqual([Ascii.dot]):
+        guard before.count > 1, before[before.count - 2].end == last.start,
+          before[before.count - 2].kind == .word || before[before.count - 2].kind == .number
+        else { break }
+        before.removeLast()
+        return take(before.removeLast(), offset, &behind)
+      default: break
+      }
+    }
+    guard let next = behind.first else { return nil }
+    guard next.kind == .word || next.kind == .number || next.kind == .string else { return nil }
+    if next.start < offset { return take(behind.removeFirst(), offset, &behind) }
+    // What starts at the place would stick to what is written there.
+    if next.start > offset { return nil }
+    whole = next.range
+    behind.removeFirst()
+    return next.isAfterNewline
+  }
 
-  private mutating func read(_ tokens: [Token], _ source: SourceText) {
+  private mutating func take(_ token: Token, _ offset: UInt32, _ behind: inout [Token]) -> Bool {
+    word = ByteRange(token.start, offset)
+    whole = ByteRange(token.start, max(token.end, offset))
+    wordKind = token.kind
+    // A dot that ends what is being written may part it from the rest.
+    if let next = behind.first, next.start == offset, token.kind == .word, next.kind == .word {
+      whole = ByteRange(token.start, next.end)
+      behind.removeFirst()
+    }
+    return token.isAfterNewline
+  }
+
+  private mutating func read(_ tokens: [Token]) {
     for (index, token) in tokens.enumerated() {
-      if token.isAfterNewline, index > 0 { endLine() }
+      // A `{` may stand on the line below what has the body.
+      if token.isAfterNewline, index > 0, token.kind != .leftBrace { endLine() }
       switch token.kind {
-      case .leftBrace:
-        frames.append(Frame(body: inner, isBlock: true))
-        statement = []
+      case .leftBrace: open(isBlock: true)
       case .rightBrace:
         while let last = frames.popLast(), !last.isBlock {}
-        statement = []
-      case .semicolon: statement = []
-      case .colon where opensBody:
-        frames.append(Frame(body: inner, isBlock: false))
-        statement = []
+        endStatement()
+      case .semicolon: endStatement()
+      case .colon where opensBody: open(isBlock: false)
       default: statement.append(token)
       }
     }
+    if frames.isEmpty { declared = statement.count > 1 ? statement[1].range : nil }
+  }
+
+  private mutating func open(isBlock: Bool) {
+    let body = inner
+    if current == .file || current == .profile {
+      declared = (body == .timeline ? statement.first : statement.dropFirst().first)?.range
+      if body == .timeline { readParameters() }
+    }
+    fill()
+    frames.append(Frame(body: body, isBlock: isBlock, opener: statement.first?.keyword ?? .none))
+    statement = []
+  }
+
+  private mutating func readParameters() {
+    parameters = []
+    guard statement.count > 1, statement[1].kind == .leftParen else { return }
+    for index in statement.indices.dropFirst(2)
+    where statement[index].kind == .word
+      && (statement[index - 1].kind == .leftParen || statement[index - 1].kind == .comma)
+      && index + 1 < statement.count
+    {
+      parameters.append(Parameter(name: statement[index].range, value: statement[index + 1]))
+    }
+  }
+
+  private mutating func endStatement() {
+    if !statement.isEmpty { fill() }
+    statement = []
+  }
+
+  /// The innermost body holds something from now on.
+  private mutating func fill() {
+    if !frames.isEmpty { frames[frames.count - 1].isEmpty = false }
   }
 
   /// Bodies that take the rest of a line end with it.
   private mutating func endLine() {
     while let last = frames.last, !last.isBlock { frames.removeLast() }
-    statement = []
+    endStatement()
   }
 
   private var current: Body { frames.last?.body ?? .file }
@@ -132,19 +221,39 @@ struct CompletionPlace {
 
   // MARK: what stands before the place
 
+  var body: Body { current }
   var first: Keyword { statement.first?.keyword ?? .none }
   var last: Token? { statement.last }
   var lastKeyword: Keyword { last?.keyword ?? .none }
 
-  /// The last keyword among some, from the place backwards.
-  func nearest(_ wanted: [Keyword]) -> Keyword {
-    statement.last { wanted.contains($0.keyword) }?.keyword ?? .none
+  /// Whether a statement around the place starts with one of these words.
+  func isInside(_ openers: Keyword...) -> Bool {
+    frames.contains { openers.contains($0.opener) }
   }
 
-  /// How many parentheses are open.
-  var openParentheses: Int {
-    statement.reduce(0) {
-      $0 + ($1.kind == .leftParen ? 1 : $1.kind == .rightParen ? -1 : 0)
+  /// Whether the place is the start of what a fallback plays.
+  var startsFallback: Bool {
+    statement.isEmpty && frames.last.map { $0.opener == .fallback && $0.isEmpty } ?? false
+  }
+
+  /// Whether the innermost body ends with its line.
+  var isOnOneLine: Bool { frames.last.map { !$0.isBlock } ?? false }
+
+  /// Whether the place starts an item of a list behind a `:`.
+  var startsItem: Bool { last?.kind == .comma || last?.kind == .colon }
+
+  /// Whether the statement says a word, before the place or behind it.
+  func says(_ keyword: Keyword) -> Bool {
+    statement.contains { $0.keyword == keyword } || tail.contains { $0.keyword == keyword }
+  }
+
+  /// The innermost `(` that is open at the place.
+  var openParenthesis: Int? {
+    var open: [Int] = []
+    for (index, token) in statement.enumerated() {
+      if token.kind == .leftParen { open.append(index) }
+      if token.kind == .rightParen { _ = open.popLast() }
     }
+    return open.last
   }
 }

@@ -54,7 +54,10 @@ extension Workspace {
       return (token.range, note)
     case .word:
       let keyword = Lexer(analysis.source).keyword(Int(token.start), Int(token.end))
-      guard let doc = WordDoc.of(keyword) else { return nil }
+      let own = analysis.parts(at: token).lazy.compactMap { part in
+        WordDoc.ownMeanings.first { $0.keyword == keyword && $0.parts.contains(part) }
+      }.first
+      guard let doc = own ?? WordDoc.of(keyword) else { return nil }
       return (token.range, analysis.note(on: doc))
     default: return nil
     }
@@ -72,6 +75,14 @@ extension Workspace {
       }
       return analysis.profileNote(wanted, kind)
     }
+  }
+
+  /// About a word of the language, as it is meant in a part of it.
+  package func note(onWord word: String, in part: NodeKind?, _ path: String) -> Note? {
+    var item = Completion(word, .keyword)
+    item.part = part
+    guard let analysis = analysis(of: path), let doc = WordDoc.of(item) else { return nil }
+    return analysis.note(on: doc)
   }
 
   /// All about a problem: what is wrong, why, how it is written instead.
@@ -104,6 +115,19 @@ extension Analysis {
     return ended
   }
 
+  /// What a token is part of, innermost first.
+  fileprivate func parts(at token: Token) -> [NodeKind] {
+    guard let index = extent(at: token.start) else { return [] }
+    let parser = Parser(source)
+    let view = parser.parse(extents[index])
+    var parts: [NodeKind] = []
+    for node in 0..<parser.nodeCount {
+      let range = view.range(node)
+      if range.start <= token.start, token.end <= range.end { parts.append(view.nodes[node].kind) }
+    }
+    return parts.reversed()
+  }
+
   func note(on name: Occurrence) -> Note? {
     let written = Name(source.base + Int(name.range.start), name.range.count)
     switch name.role {
@@ -125,18 +149,24 @@ extension Analysis {
     }
   }
 
-  /// A parameter or a stage: as it is written.
+  /// A parameter, a stage, or a pattern of a profile: as it is written.
   private func localNote(_ kind: NameKind, _ declared: Declared) -> Note {
     let file = declared.source
     var end = declared.range.end
     let stops =
-      kind == .parameter ? [Ascii.comma, Ascii.rightParen] : [Ascii.leftBrace, Ascii.colon]
+      kind == .parameter
+      ? [Ascii.comma, Ascii.rightParen]
+      : kind == .stage ? [Ascii.leftBrace, Ascii.colon] : [Ascii.rightBrace]
     while Int(end) < file.count, file.base[Int(end)] != 0x0A, !stops.contains(file.base[Int(end)]) {
       end += 1
     }
     var note = Note()
     let words = Note.trimmed(file.text(ByteRange(declared.range.start, end)))
-    note.show([(kind == .stage ? "stage " : "parameter ") + words])
+    switch kind {
+    case .stage: note.show(["stage " + words])
+    case .parameter: note.show(["parameter " + words])
+    default: note.show([words.utf8.last == Ascii.leftBrace ? words + " … }" : words])
+    }
     return note
   }
 
@@ -229,6 +259,29 @@ extension Analysis {
     }
   }
 
+  /// All that the pattern or cue of a name plays, with its times, in each mode.
+  func timelines(of symbol: Symbol) -> [[String]] {
+    guard let reference = model.find(symbol.kind, symbol.name, from: 0) else { return [] }
+    let checker = Checker(model)
+    var timelines: [Timeline] = []
+    switch symbol.kind {
+    case .pattern where !symbol.isMap:
+      checker.readPattern(reference)
+      if let row = checker.store.patterns.last { timelines = [row.timeline] }
+    case .cue:
+      checker.readCue(reference)
+      if let row = checker.store.cues.last {
+        timelines = [row.normal, row.reduceMotion, row.physicalityOff]
+      }
+    default: break
+    }
+    return timelines.map { timeline in
+      var text = TimelineText(checker, limit: .max)
+      text.add(timeline)
+      return text.lines + [Amount.time(timeline.duration)]
+    }
+  }
+
   private func map(_ reference: SymbolRef, _ note: inout Note) {
     let map = model.map(reference)
     note.show(
@@ -318,7 +371,7 @@ extension Analysis {
     var note = Note()
     note.show(["\(doc.form)"])
     note.say("\(doc.text)")
-    let prefixes = Note.limitPrefixes(doc.keyword)
+    let prefixes = Note.limitPrefixes(doc)
     if prefixes.isEmpty { return note }
     var lines: [String] = []
     let profile = model.profile(of: 0)

@@ -96,8 +96,14 @@ extension Note {
   }
 
   /// The beginnings of the limits that bound what a statement may say.
-  static func limitPrefixes(_ keyword: Keyword) -> [String] {
-    switch keyword {
+  static func limitPrefixes(_ doc: WordDoc) -> [String] {
+    switch doc.parts.first {
+    case .impact?, .notify?: return ["haptic"]
+    case .soundFade?: return ["sound.fade"]
+    case .some: return []
+    case nil: break
+    }
+    return switch doc.keyword {
     case .impact, .transient, .continuous, .notify, .selection: ["haptic"]
     case .move: ["move", "motion"]
     case .scale: ["zoom", "motion"]

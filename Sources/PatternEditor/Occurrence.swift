@@ -173,7 +173,7 @@ struct OccurrenceReader {
     case .parameter: isWord ? declare(node, .parameter) : value(node)
     case .cue: declare(node, .cue)
     case .profile: declare(node, .profile)
-    case .allow, .severityRule: if isWord { add(node, .declared(.rule), nil) }
+    case .allow, .severityRule: if isWord, place == 0 { add(node, .declared(.rule), nil) }
     case .on, .emit: use(node, .event)
     case .onlyIf, .gate: if !isWord { use(node, .input) }
     case .whileFlag, .untilFlag: use(node, .input)

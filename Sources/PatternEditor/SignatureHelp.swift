@@ -18,8 +18,9 @@ extension Workspace {
     guard let analysis = analysis(of: path) else { return nil }
     let place = CompletionPlace(analysis, offset)
     guard !place.isInComment, let first = place.statement.first else { return nil }
-    if first.keyword == .play, place.openParentheses > 0, place.statement.count > 1 {
-      return analysis.signature(of: place)
+    if let open = place.openParenthesis, open > 0 {
+      if first.keyword == .play, open == 2 { return analysis.signature(of: place) }
+      if let call = SignatureHelp.call(place, open) { return call }
     }
     if place.body == .file, place.statement.count > 1, place.statement[1].kind == .leftParen {
       return nil
@@ -30,23 +31,81 @@ extension Workspace {
   }
 }
 
+extension SignatureHelp {
+  /// A curve or an anchor whose parts stand in parentheses.
+  fileprivate static func call(_ place: CompletionPlace, _ open: Int) -> SignatureHelp? {
+    let parts: [String]
+    let text: StaticString
+    let word = place.statement[open - 1].keyword
+    switch word {
+    case .bezier:
+      (parts, text) = (["X1", "Y1", "X2", "Y2"], "A cubic Bézier curve; both x lie in 0…1.")
+    case .steps: (parts, text) = (["N"], "Jumps in N steps.")
+    case .visible: (parts, text) = (["LEVEL"], "When the first fade reaches this opacity.")
+    case .spring:
+      (parts, text) = (
+        ["response DURATION", "damping NUMBER"],
+        "Or `duration` and `bounce`, or `mass`, `stiffness` and `damping-coefficient`."
+      )
+    default: return nil
+    }
+    var label = "\(word.spelling)("
+    var ranges: [Range<Int>] = []
+    for part in parts {
+      if !ranges.isEmpty { label += ", " }
+      ranges.append(label.utf8.count..<label.utf8.count + part.utf8.count)
+      label += part
+    }
+    let commas = place.statement[open...].count { $0.kind == .comma }
+    return SignatureHelp(
+      label: label + ")", text: "\(text)", parameters: ranges,
+      active: commas < parts.count ? commas : nil)
+  }
+}
+
 extension Analysis {
-  /// The parameters of the pattern that a word names: each with its default.
-  func parameters(of word: Token) -> [(name: String, value: String)] {
+  /// The parameters of the pattern that a word names: each with its default, and the type of that.
+  func parameters(of word: Token) -> [(name: String, value: String, type: ValueType?)] {
     let name = Name(source.base + Int(word.start), Int(word.end - word.start))
     guard let found = model.find(.pattern, name, from: 0) else { return [] }
     let file = model.files[Int(found.module)].source
     let parser = Parser(file)
     let view = parser.parse(model.symbol(found).extent)
-    var result: [(name: String, value: String)] = []
+    var result: [(name: String, value: String, type: ValueType?)] = []
     for index in 0..<parser.nodeCount
     where view.nodes[index].kind == .parameter && view.nodes[index].size > 2 {
       result.append(
         (
-          name: file.text(view.range(index + 1)), value: file.text(view.range(index + 2))
+          name: file.text(view.range(index + 1)), value: file.text(view.range(index + 2)),
+          type: type(of: view.tokens[Int(view.nodes[index + 2].token)], in: Int(found.module))
         ))
     }
     return result
+  }
+
+  /// The type of what a default stands for; nothing for what is not known.
+  private func type(of token: Token, in module: Int) -> ValueType? {
+    let source = model.files[module].source
+    var value = TypedValue.poisoned
+    switch token.kind {
+    case .number:
+      guard let read = try? Quantity.read(source.base, token.start, token.end) else { return nil }
+      value = TypedValue(read)
+    case .string: return .text
+    default:
+      let name = Name(source.base + Int(token.start), Int(token.end - token.start))
+      guard let found = model.find(.value, name, from: module) else { return .curve }
+      value = model.value(found)
+    }
+    switch value.kind {
+    case .poisoned: return nil
+    case .curve: return .curve
+    case .text: return .text
+    case .quantity:
+      let type = ValueType.of(value.quantity.unit)
+      if type != .number { return type }
+      return ValueType.level.violation(value.quantity.scaled) == nil ? .level : .factor
+    }
   }
 
   fileprivate func signature(of place: CompletionPlace) -> SignatureHelp? {
@@ -61,13 +120,20 @@ extension Analysis {
       label += "\(parameter.name) \(parameter.value)"
       ranges.append(start..<label.utf8.count)
     }
-    // Arguments are passed by name; the one that is being written counts.
+    // Arguments are passed by name: the one that is being written counts, or else the first that
+    // is not given yet.
     var written: String?
+    var given: [String] = []
     for token in place.statement.dropFirst(2) {
       if token.kind == .leftParen || token.kind == .comma { written = nil }
-      if token.kind == .word, written == nil { written = source.text(token.range) }
+      if token.kind == .word, written == nil {
+        written = source.text(token.range)
+        given.append(source.text(token.range))
+      }
     }
-    let active = parameters.firstIndex { $0.name == written }
+    let active = parameters.firstIndex {
+      written == nil ? !given.contains($0.name) : $0.name == written
+    }
     return SignatureHelp(
       label: label + ")", text: "What is left out has the value that stands here.",
       parameters: ranges, active: active)

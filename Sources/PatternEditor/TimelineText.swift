@@ -11,10 +11,12 @@ struct TimelineText {
 
   private let checker: Checker
   private let model: Model
+  private let limit: Int
   private(set) var lines: [String] = []
 
-  init(_ checker: Checker) {
+  init(_ checker: Checker, limit: Int = entryLimit) {
     self.checker = checker
+    self.limit = limit
     model = checker.model
   }
 
@@ -47,15 +49,15 @@ struct TimelineText {
     let order = entries.indices.sorted {
       entries[$0].at != entries[$1].at ? entries[$0].at < entries[$1].at : $0 < $1
     }
-    let width = order.prefix(TimelineText.entryLimit)
+    let width = order.prefix(limit)
       .reduce(0) { max($0, Amount.time(entries[$1].at).utf8.count) }
-    for index in order.prefix(TimelineText.entryLimit) {
+    for index in order.prefix(limit) {
       let time = Amount.time(entries[index].at)
       let padding = String(repeating: " ", count: max(0, width - time.utf8.count))
       lines.append("\(padding)\(time)  \(entries[index].text)")
     }
-    if order.count > TimelineText.entryLimit {
-      lines.append("… and \(order.count - TimelineText.entryLimit) more")
+    if order.count > limit {
+      lines.append("… and \(order.count - limit) more")
     }
   }
 

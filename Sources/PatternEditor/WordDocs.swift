@@ -3,21 +3,40 @@ import PatternSyntax
 /// What a word of the language does, in one line, and how a statement with it is written.
 package struct WordDoc: Sendable {
   package let keyword: Keyword
+  /// Where it means this; empty for wherever nothing else is said of it.
+  package let parts: [NodeKind]
   /// Capitals are for the author to fill in, `[ ]` is optional, `|` parts choices.
   package let form: StaticString
   package let text: StaticString
 
-  init(_ keyword: Keyword, _ form: StaticString, _ text: StaticString) {
+  init(
+    _ keyword: Keyword, in parts: [NodeKind] = [], _ form: StaticString, _ text: StaticString
+  ) {
     self.keyword = keyword
+    self.parts = parts
     self.form = form
     self.text = text
   }
 
-  package static func of(_ keyword: Keyword) -> WordDoc? {
-    all.first { $0.keyword == keyword }
+  /// What a word means in a part of the language, or else wherever it stands.
+  package static func of(_ keyword: Keyword, in part: NodeKind? = nil) -> WordDoc? {
+    if let part, let own = all.first(where: { $0.keyword == keyword && $0.parts.contains(part) }) {
+      return own
+    }
+    return all.first { $0.keyword == keyword && $0.parts.isEmpty }
   }
 
-  static let all: [WordDoc] = declarations + haptics + motion + soundAndText + structure + head
+  /// What the word of an item means.
+  package static func of(_ item: Completion) -> WordDoc? {
+    switch item.kind {
+    case .keyword, .snippet:
+      Keyword.allCases.first { "\($0.spelling)" == item.label }.flatMap { of($0, in: item.part) }
+    default: nil
+    }
+  }
+
+  static let all: [WordDoc] =
+    declarations + haptics + motion + soundAndText + structure + head + ownMeanings
 
   static let declarations: [WordDoc] = [
     .init(
@@ -106,13 +125,15 @@ package struct WordDoc: Sendable {
 
   static let soundAndText: [WordDoc] = [
     .init(
-      .tone, "tone FREQUENCY for DURATION [volume LEVEL] [fade TIME/TIME]",
+      .tone, "tone FREQUENCY for DURATION [volume LEVEL] [fade TIME/TIME] [file TEXT]",
       "A sine tone."),
     .init(
-      .chord, "chord FREQUENCY + FREQUENCY … for DURATION [volume LEVEL] [fade TIME/TIME]",
+      .chord,
+      "chord FREQUENCY + FREQUENCY … for DURATION [volume LEVEL] [fade TIME/TIME] [file TEXT]",
       "Several tones at once."),
     .init(
-      .sample, "sample TEXT [pitch FREQUENCY] for DURATION [volume LEVEL] [file TEXT]",
+      .sample,
+      "sample TEXT [pitch FREQUENCY] for DURATION [volume LEVEL] [fade TIME/TIME] [file TEXT]",
       "A recording, by its name."),
     .init(.volume, "volume LEVEL", "How loud, from 0 to 1."),
     .init(.sharp, "sharp LEVEL", "The sharpness of a haptic: 0 is round, 1 is crisp."),

@@ -15,6 +15,7 @@ struct Client {
   var completionIsMarkdown = false
   var signatureIsMarkdown = false
   var takesSnippets = false
+  var insertsOrReplaces = false
   var takesLabelOffsets = false
   var nestsSymbols = false
   var takesVersionedEdits = false
@@ -57,6 +58,7 @@ struct Client {
     let item = text.at("completion", "completionItem") ?? .null
     completionIsMarkdown = takesMarkdown(item["documentationFormat"])
     takesSnippets = has(item["snippetSupport"])
+    insertsOrReplaces = has(item["insertReplaceSupport"])
     let signature = text.at("signatureHelp", "signatureInformation") ?? .null
     signatureIsMarkdown = takesMarkdown(signature["documentationFormat"])
     takesLabelOffsets = has(signature.at("parameterInformation", "labelOffsetSupport"))

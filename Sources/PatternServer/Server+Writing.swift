@@ -44,7 +44,7 @@ extension Server {
         json.array { json in
           for item in list.items {
             json.element()
-            self.write(item, list.range, of: file, &json)
+            self.write(item, list, of: file, &json)
           }
         }
       }
@@ -52,7 +52,7 @@ extension Server {
   }
 
   private func write(
-    _ item: Completion, _ range: ByteRange, of file: TextFile, _ json: inout JSONWriter
+    _ item: Completion, _ list: CompletionList, of file: TextFile, _ json: inout JSONWriter
   ) {
     json.object { json in
       json.key("label")
@@ -70,15 +70,36 @@ extension Server {
       }
       json.key("textEdit")
       let text = item.insert.map { isSnippet ? $0 : Server.withoutPlaces($0) } ?? item.label
-      writeEdit(range, text, of: file, &json)
-      if case .name(let kind) = item.kind {
-        json.key("data")
+      if client.insertsOrReplaces {
         json.object { json in
-          json.key("uri")
-          json.string(self.uri(of: file.path))
-          json.key("kind")
-          json.number(Int(kind.rawValue))
+          json.key("newText")
+          json.string(text)
+          json.key("insert")
+          self.write(list.typed, of: file, &json)
+          json.key("replace")
+          self.write(list.range, of: file, &json)
         }
+      } else {
+        writeEdit(list.range, text, of: file, &json)
+      }
+      writeData(of: item, file, &json)
+    }
+  }
+
+  /// What `completionItem/resolve` goes by.
+  private func writeData(of item: Completion, _ file: TextFile, _ json: inout JSONWriter) {
+    let kind: NameKind? = if case .name(let kind) = item.kind { kind } else { nil }
+    if kind == nil, WordDoc.of(item) == nil { return }
+    json.key("data")
+    json.object { json in
+      json.key("uri")
+      json.string(self.uri(of: file.path))
+      if let kind {
+        json.key("kind")
+        json.number(Int(kind.rawValue))
+      } else if let part = item.part {
+        json.key("in")
+        json.string(part.name)
       }
     }
   }
@@ -131,9 +152,7 @@ extension Server {
   func resolveCompletion(_ item: JSONValue) throws(Refusal) -> Reply {
     let label = try item.text("label")
     guard let data = item["data"], let uri = data["uri"]?.string,
-      let number = data["kind"]?.integer, let raw = UInt8(exactly: number),
-      let kind = NameKind(rawValue: raw),
-      let note = workspace.note(on: label, kind, in: FileURI.path(of: uri))
+      let note = note(on: label, data, in: FileURI.path(of: uri))
     else { return { $0.value(item) } }
     return { json in
       json.object { json in
@@ -145,6 +164,15 @@ extension Server {
         Server.write(note, markdown: self.client.completionIsMarkdown, &json)
       }
     }
+  }
+
+  private func note(on label: String, _ data: JSONValue, in path: String) -> Note? {
+    if let number = data["kind"]?.integer {
+      guard let raw = UInt8(exactly: number), let kind = NameKind(rawValue: raw) else { return nil }
+      return workspace.note(on: label, kind, in: path)
+    }
+    return workspace.note(
+      onWord: label, in: data["in"]?.string.flatMap { NodeKind(rawValue: $0) }, path)
   }
 
   func signatureHelp(_ params: JSONValue) throws(Refusal) -> Reply {

@@ -1,0 +1,230 @@
+import PatternCues
+import PatternLint
+import PatternModel
+import PatternSyntax
+
+/// Declarations and the statements of profiles, word by word.
+extension CompletionWriter {
+  mutating func declarations() {
+    words([
+      .use, .let, .input, .map, .event, .control, .spring, .curve, .choice, .cue, .profile,
+      .allow,
+    ])
+    for (label, insert) in CompletionWriter.snippets {
+      add(Completion(label, .snippet, "a new \(label)", insert: insert))
+    }
+  }
+
+  private static let snippets: [(String, String)] = [
+    ("pattern", "${1:name}: impact ${2:medium} ${3:0.6}"),
+    (
+      "cue …",
+      """
+      cue ${1:name} {
+        because "${2:what has become so}"
+        role ${3:feedback}
+        on ${4:event}
+        $0
+      }
+      """
+    ),
+    ("event …", "event ${1:name}: by ${2:user}, class ${3:success}, subject ${4:card}"),
+  ]
+
+  mutating func declaration() {
+    switch place.first {
+    case .use:
+      if statement.count == 1 { words([.profile], in: .useProfile) }
+      if statement.count == 2 { profiles() }
+    case .profile:
+      if statement.count == 2 { words([.extends]) }
+      if statement.count == 3 { profiles() }
+    case .allow: allow()
+    case .input: input()
+    case .map: map()
+    case .event: event()
+    case .control: control()
+    case .spring: if statement.count > 2 { springProperties(Array(statement[2...])) }
+    case .curve: easing()
+    case .choice: if place.startsItem { names(.event, but: listed) }
+    case .let:
+      if place.last?.kind == .colon {
+        anyValues()
+        curves()
+      } else if statement.count == 4 {
+        easing()
+      }
+    default: break
+    }
+  }
+
+  /// Behind the colon of a `curve` or `let`.
+  private mutating func easing() {
+    if place.last?.kind == .colon { curves() }
+    if statement.count == 4, place.lastKeyword == .spring { springs() }
+  }
+
+  mutating func input() {
+    switch statement.count {
+    case 3 where place.last?.kind == .colon: words([.from], in: .source)
+    case 4 where place.lastKeyword == .from:
+      plain(InputSource.allCases.map { "\($0.name)" })
+    case 6 where place.last?.kind == .comma:
+      add(Completion("flag", .keyword))
+      plain(["one of"])
+    case 7 where place.lastKeyword == .one: words([.of], in: .input)
+    default: break
+    }
+  }
+
+  private mutating func map() {
+    if statement.count == 2 { return words([.by], in: .map) }
+    if statement.count == 3 { return choices() }
+    guard statement.count > 4 else { return }
+    let entries = Array(statement[5...])
+    if place.startsItem {
+      let cases = (model.input(name(statement[3]), from: 0)?.cases ?? []).map { $0.text }
+      let given = keys(entries) + keys([statement[4]] + place.tail)
+      plain(cases.filter { !given.contains($0) })
+      if !given.contains("default") { words([.default], in: .mapDefault) }
+      return
+    }
+    guard entries.count < 2 || entries[entries.count - 2].kind == .comma else { return }
+    // Either levels or patterns, as the other entries are.
+    let others = (entries.dropLast() + place.tail).filter { $0.kind != .comma }
+    let numbers = others.contains { $0.kind == .number || type(of: $0) == .number }
+    if !numbers { alternatives() }
+    if numbers || others.isEmpty { values(.level) }
+  }
+
+  /// The cases that entries of a map name.
+  private func keys(_ tokens: [Token]) -> [String] {
+    var found: [String] = []
+    var isFirst = tokens.first?.kind != .number
+    for token in tokens {
+      if token.kind == .word, isFirst { found.append(text(of: token)) }
+      isFirst = token.kind == .comma || token.kind == .colon
+    }
+    return found
+  }
+
+  /// Patterns that a map may choose: no maps, and not what has its own name.
+  private mutating func alternatives() {
+    let model = model
+    patterns { !model.symbol($0).isMap }
+  }
+
+  private mutating func event() {
+    switch place.lastKeyword {
+    case .by where statement.count > 3: return words([.user, .system], in: .eventProperty)
+    case .class where statement.count > 3: return names(.eventClass)
+    case .scope where statement.count > 3: return names(.scope)
+    case .subject where statement.count > 3: return subjects()
+    default: break
+    }
+    if place.startsItem {
+      unsaid([.by, .class, .subject, .scope, .recurring, .frequent], in: .eventProperty)
+    }
+  }
+
+  /// What other events are about.
+  private mutating func subjects() {
+    var seen: [String] = []
+    for name in model.names(.event, from: 0) where name.text != declared {
+      guard let subject = model.event(name, from: 0)?.subject, !subject.isNone else { continue }
+      if !seen.contains(subject.text) { seen.append(subject.text) }
+    }
+    plain(seen)
+  }
+
+  private mutating func control() {
+    switch place.lastKeyword {
+    case .label where statement.count > 3: return values(.text)
+    case .size where statement.count > 3: return values(.length)
+    case .event where statement.count > 3: return names(.event)
+    case .available where statement.count > 3: return words([.if])
+    case .if where statement.count > 4: return flags()
+    default: break
+    }
+    if place.startsItem { unsaid([.label, .size, .event, .available], in: .controlProperty) }
+  }
+
+  // MARK: profiles
+
+  mutating func profileStatements() {
+    words([.input])
+    words([.class], in: .classRule)
+    words([.scope], in: .scopeRule)
+    words([.forbid, .gate, .limit])
+    words([.default], in: .defaultRule)
+    words([.arrival, .defer])
+    words([.respond], in: .respondRule)
+    words([.rule])
+  }
+
+  mutating func profileStatement() {
+    let count = statement.count
+    switch place.first {
+    case .input: input()
+    case .class:
+      guard place.startsItem, statement.contains(where: { $0.kind == .colon }) else { return }
+      let given = listed
+      plain(ClassKinds.words.map { "\($0.word)" }.filter { !given.contains($0) })
+    case .forbid:
+      if count == 1 || place.last?.kind == .comma {
+        let given = listed
+        let channels = ["haptics", "motion", "sound", "banner", "notification", "bubble", "badge"]
+        plain(channels.filter { !given.contains($0) })
+      }
+    case .gate:
+      if count == 1 { return words([.haptics, .motion, .sound], in: .gate) }
+      if place.startsItem { flags(but: listed) }
+    case .limit: limit()
+    case .default:
+      if count == 1 { plain(["curve", "reduce-motion.fade"]) }
+      if count == 2 { place.lastKeyword == .curve ? curves() : values(.duration) }
+      if count == 3, place.lastKeyword == .spring { springs() }
+    case .arrival:
+      if count == 1 { words([.haptic], in: .arrivalHaptic) }
+      if count == 2 { ownPatterns() }
+    case .respond: if count == 2 || place.last?.kind == .range { values(.duration) }
+    case .rule: severity()
+    default: break
+    }
+  }
+
+  private mutating func limit() {
+    if statement.count == 1 {
+      return plain(LimitName.allCases.map { "\($0.spelling)" })
+    }
+    guard let type = LimitName.named(name(statement[1]))?.type else { return }
+    let isDue = place.lastKeyword == .exactly || place.last?.kind == .range
+    if statement.count == 2, type != .curve { unsaid([.exactly]) }
+    guard statement.count == 2 || isDue else { return }
+    if type == .curve { curves() } else { values(type) }
+  }
+
+  private mutating func severity() {
+    if statement.count == 1 {
+      for rule in Rule.all {
+        add(Completion("\(rule.problem.id)", .name(.rule), "\(rule.problem.summary)"))
+      }
+      return plain(RuleNames.facets.map { $0.text })
+    }
+    guard statement.count == 2 else { return }
+    // A locked rule cannot be lowered.
+    let isLocked = RuleNames.index(of: name(statement[1])).map { RuleNames.isLocked($0) } ?? false
+    words(isLocked ? [.error] : [.error, .warning, .info, .off], in: .severityRule)
+  }
+
+  /// The patterns of the profile around the place.
+  private mutating func ownPatterns() {
+    guard let index = analysis.extent(at: place.word.start) else { return }
+    let parser = Parser(source)
+    let view = parser.parse(analysis.extents[index])
+    for node in 0..<parser.nodeCount
+    where view.nodes[node].kind == .pattern && view.nodes[node].size > 1 {
+      add(Completion(source.text(view.range(node + 1)), .name(.pattern), "pattern"))
+    }
+  }
+}

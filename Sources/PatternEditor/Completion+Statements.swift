@@ -1,0 +1,464 @@
+import PatternCues
+import PatternLint
+import PatternModel
+import PatternSyntax
+
+/// The statements of timelines and cues, word by word.
+extension CompletionWriter {
+  /// What a statement may start with.
+  mutating func statements() {
+    switch place.body {
+    case .file: declarations()
+    case .cue:
+      let once: [Keyword] = [.because, .role, .on, .once, .confirm, .respond]
+      let present = statementsOfCue
+      words(Parser.cueVerbs.filter { !once.contains($0) || !present.contains($0) })
+      words(timelineVerbs)
+    case .timeline:
+      if place.startsFallback { words([.auto, .noFallback], in: .fallback) }
+      words(timelineVerbs)
+    case .arm:
+      words([.toast, .announce, .show, .hide, .remove, .restore, .do, .emit])
+      // The body of an arm on one line ends at the next arm.
+      if place.isOnOneLine { words([.success, .failure].filter { !arms.contains($0) }, in: .arm) }
+    case .arms: words([.success, .failure].filter { !arms.contains($0) }, in: .arm)
+    case .envelope: words([.at], in: .envelopePoint)
+    case .profile: profileStatements()
+    }
+  }
+
+  /// Loops hold no loops, and staggers no staggers.
+  private var timelineVerbs: [Keyword] {
+    Parser.timelineVerbs.filter { verb in
+      verb == .loop ? !place.isInside(.loop) : verb == .stagger ? !place.isInside(.stagger) : true
+    }
+  }
+
+  /// The arms that the effect around the place has elsewhere.
+  private var arms: [Keyword] {
+    guard let index = analysis.extent(at: place.word.start) else { return [] }
+    let parser = Parser(source)
+    let view = parser.parse(analysis.extents[index])
+    var effect: Int?
+    for node in 0..<parser.nodeCount where view.nodes[node].kind == .doEffect {
+      let range = view.range(node)
+      if range.start < place.word.start, place.word.start < range.end { effect = node }
+    }
+    guard let effect else { return [] }
+    var found: [Keyword] = []
+    var at = effect + 1
+    while at < view.after(effect) {
+      let range = view.range(at)
+      if view.nodes[at].kind == .arm, range.start != place.whole.start {
+        found.append(view.tokens[Int(view.nodes[at].token)].keyword)
+      }
+      at = view.after(at)
+    }
+    return found
+  }
+
+  /// The first words of the statements that the cue around the place has elsewhere.
+  private var statementsOfCue: [Keyword] {
+    guard let index = analysis.extent(at: place.word.start) else { return [] }
+    let parser = Parser(source)
+    let view = parser.parse(analysis.extents[index])
+    guard parser.nodeCount > 2, view.nodes[0].kind == .cue, view.nodes[2].kind == .body else {
+      return []
+    }
+    var found: [Keyword] = []
+    var at = 3
+    while at < view.after(2) {
+      let range = view.range(at)
+      if place.whole.isEmpty || place.whole.start < range.start || range.end <= place.whole.start {
+        found.append(view.tokens[Int(view.nodes[at].token)].keyword)
+      }
+      at = view.after(at)
+    }
+    return found
+  }
+
+  /// What goes on with a statement.
+  mutating func statementOfTimeline() {
+    let count = statement.count
+    let isFirst = count == 1
+    switch place.first {
+    case .impact:
+      if isFirst { words([.light, .medium, .heavy, .soft, .rigid], in: .impact) }
+      if count == 2 { values(.level) }
+    case .notify: if isFirst { words([.success, .warning, .error], in: .notify) }
+    case .transient:
+      if isFirst || place.lastKeyword == .sharp { return values(.level) }
+      if count == 2 { unsaid([.sharp]) }
+    case .continuous: continuous()
+    case .wait: if isFirst { values(.duration) }
+    case .play: play()
+    case .at: anchors()
+    case .stage: if count == 2 || place.last?.kind == .range { values(.duration) }
+    case .repeat:
+      if isFirst { values(.count) }
+      if count == 2 { words([.every], in: .repetition) }
+      if place.lastKeyword == .every { values(.duration) }
+    case .loop: loop()
+    case .stagger: stagger()
+    case .tone, .chord, .sample: sound()
+    case .typeOn: typeOn()
+    case .fade, .scale, .rotate, .blur, .dissolve, .trim: change(from: 1)
+    case .move:
+      if isFirst { words([.x, .y, .z]) } else { change(from: 2) }
+    case .animate: if !isFirst { change(from: 2) }
+    case .toast: if isFirst { values(.text) }
+    case .announce:
+      if isFirst { values(.text) }
+      if count == 2 { words([.politely, .assertively], in: .announce) }
+    case .target, .restore: if isFirst { app(.target) }
+    case .remove:
+      if isFirst { app(.target) }
+      if count == 2 { unsaid([.optimistic]) }
+    case .show, .hide: if isFirst { app(.state) }
+    case .layer: if isFirst { app(.layer) }
+    case .do: effect()
+    case .emit: if isFirst { names(.event) }
+    default: if place.body == .cue { statementOfCue() }
+    }
+  }
+
+  private mutating func statementOfCue() {
+    let count = statement.count
+    let isFirst = count == 1
+    switch place.first {
+    case .because: if isFirst { values(.text) }
+    case .role:
+      if isFirst { words([.entry, .exit, .feedback, .progress, .ambient], in: .role) }
+    case .on: if isFirst { names(.event) }
+    case .once: once()
+    case .respond: if isFirst { names(.timing) }
+    case .confirm:
+      if isFirst { values(.text) }
+      if count == 2 { words([.if]) }
+      if place.lastKeyword == .if { flags() }
+    case .only, .haptics, .motion, .sound: gate()
+    case .allow: allow()
+    case .fallback: fallback()
+    default: break
+    }
+  }
+
+  // MARK: haptics and structure
+
+  private mutating func continuous() {
+    switch place.lastKeyword {
+    case .for: return values(.duration)
+    case .sharp, .attack, .decay, .release: return values(.level)
+    default: break
+    }
+    if statement.count == 1 {
+      values(.level)
+      return unsaid([.for])
+    }
+    unsaid([.for, .sharp, .attack, .decay, .release])
+  }
+
+  mutating func envelopePoint() {
+    guard place.first == .at else { return }
+    if statement.count == 1 { return values(.duration) }
+    switch place.lastKeyword {
+    case .level, .sharp: return values(.level)
+    default: break
+    }
+    if place.last?.kind == .colon { return words([.level], in: .envelopePoint) }
+    if place.says(.level) { unsaid([.sharp]) }
+  }
+
+  private mutating func play() {
+    if statement.count == 1 { return playable() }
+    switch place.lastKeyword {
+    case .scaled where statement.count > 2: words([.by], in: .scaled)
+    case .by where statement.count > 3:
+      levelMaps()
+      values(.level)
+    default: if isScalable(statement[1]) { words([.scaled]) }
+    }
+  }
+
+  /// Whether what a word names may have haptics with an intensity.
+  private func isScalable(_ word: Token) -> Bool {
+    guard let found = model.find(.pattern, name(word), from: 0), !model.symbol(found).isMap else {
+      return true
+    }
+    let checker = Checker(model)
+    checker.readPattern(found)
+    guard let row = checker.store.patterns.last else { return true }
+    return row.timeline.haptics.indices.contains { checker.store.haptics[$0].intensity >= 0 }
+  }
+
+  private mutating func anchors() {
+    guard statement.count == 1 else { return }
+    words([.end], in: .at)
+    add(Completion("visible", .snippet, "visible(LEVEL)", insert: "visible(${1:0.1})"))
+    values(.duration)
+    guard let index = analysis.extent(at: place.word.start) else { return }
+    for name in analysis.occurrences(in: analysis.extents[index])
+    where name.role == .declared(.stage) && name.isDeclaration {
+      let text = source.text(name.range)
+      plain(
+        [text + ".start", text + ".end"].filter { new in
+          !items.contains { $0.label == new }
+        })
+    }
+  }
+
+  private mutating func loop() {
+    switch place.lastKeyword {
+    case .every: return values(.duration)
+    case .while, .until: return flags()
+    default: break
+    }
+    if place.says(.while) || place.says(.until) { return }
+    unsaid([.every], in: .loop)
+    words([.while, .until], in: .loop)
+  }
+
+  private mutating func stagger() {
+    if statement.count == 1 {
+      words([.random])
+      return values(.duration)
+    }
+    if statement[1].keyword == .random {
+      if statement.count == 2 || place.last?.kind == .range { return values(.duration) }
+      if statement.count == 5 { unsaid([.seed]) }
+    } else if place.lastKeyword == .max {
+      values(.duration)
+    } else if statement.count == 2 {
+      unsaid([.max])
+    }
+  }
+
+  private mutating func effect() {
+    if statement.count == 1 { return app(.effect) }
+    if statement.count == 2, !place.says(.in) { plain(["in background"]) }
+    if statement.count == 3, place.lastKeyword == .in { words([.background]) }
+  }
+
+  // MARK: sound and text
+
+  private mutating func sound() {
+    switch place.lastKeyword {
+    case .tone where statement.count == 1, .chord where statement.count == 1, .pitch:
+      return values(.frequency)
+    case .sample where statement.count == 1, .file: return values(.text)
+    case .for, .fade: return values(.duration)
+    case .volume: return values(.level)
+    default: break
+    }
+    switch place.last?.kind {
+    case .plus?: return values(.frequency)
+    case .slash?: return values(.duration)
+    default: break
+    }
+    // Behind the first of two times stands a `/`.
+    if statement.count > 2, statement[statement.count - 2].keyword == .fade { return }
+    unsaid([.for, .volume], in: .tone)
+    if place.first == .sample { unsaid([.pitch]) }
+    unsaid([.fade], in: .soundFade)
+    unsaid([.file])
+  }
+
+  private mutating func typeOn() {
+    switch place.lastKeyword {
+    case .pause: return values(.duration)
+    case .per: return words([.character])
+    case .after: return values(.text)
+    default: break
+    }
+    if statement.count == 1 { return values(.duration) }
+    if statement.count == 2 { return unsaid([.per]) }
+    if place.says(.after) { return }
+    if place.says(.pause) { return words([.after], in: .pause) }
+    if statement.contains(where: { $0.keyword == .character }) { words([.pause]) }
+  }
+
+  // MARK: tracks
+
+  /// A change that starts with a token, then the properties of its track.
+  private mutating func change(from start: Int) {
+    let rest = statement[start...]
+    if rest.isEmpty {
+      if place.tail.first?.kind != .arrow {
+        if place.first == .fade { words([.in, .out], in: .fade) }
+        if place.first == .move { words([.by], in: .by) }
+        add(Completion("->", .keyword, "-> TO"))
+      }
+      return changed(nil)
+    }
+    let second = rest.dropFirst().first
+    if rest[start].kind == .arrow {
+      return second == nil ? changed(nil) : properties(from: start + 2)
+    }
+    if place.first == .fade, rest[start].keyword == .in || rest[start].keyword == .out,
+      second?.kind != .arrow
+    {
+      return properties(from: start + 1)
+    }
+    if place.first == .move, rest[start].keyword == .by {
+      return second == nil ? values(.length) : properties(from: start + 2)
+    }
+    guard let second else {
+      if place.tail.first?.kind != .arrow { add(Completion("->", .keyword, "-> TO")) }
+      return
+    }
+    if second.kind != .arrow { return }
+    if rest.count == 2 { return changed(rest[start]) }
+    properties(from: start + 3)
+  }
+
+  /// Values that a track may start from or lead to.
+  private mutating func changed(_ from: Token?) {
+    switch place.first {
+    case .fade, .dissolve: values(.level)
+    case .scale: values(.factor)
+    case .move: values(.length)
+    case .rotate: values(.angle)
+    case .blur, .trim: values(.percent)
+    default:
+      // Both ends have one unit.
+      let type = from.flatMap { self.type(of: $0) }
+      values(type == .number ? .factor : type ?? .number)
+    }
+  }
+
+  private mutating func properties(from start: Int) {
+    switch place.lastKeyword {
+    case _ where statement.count == start: break
+    case .over, .delay: return values(.duration)
+    case .from where place.first == .dissolve:
+      return plain(["top", "bottom", "left", "right", "leading", "trailing", "center"])
+    case .approx: return
+    case .spring: return springs()
+    default: break
+    }
+    let (hasCurve, hasSpring) = curve(in: Array(statement[start...]) + place.tail)
+    if !hasSpring { unsaid([.over]) }
+    unsaid([.delay])
+    if place.isInside(.loop, .repeat) { unsaid([.alternate]) }
+    unsaid([.approx])
+    if place.first == .dissolve { unsaid([.from], in: .edge) }
+    if !hasCurve { curves(timed: place.says(.over)) }
+  }
+
+  /// Whether some properties name a curve, and whether that is a spring.
+  private func curve(in tokens: [Token]) -> (hasCurve: Bool, hasSpring: Bool) {
+    var (hasCurve, hasSpring) = (false, false)
+    var index = 0
+    while index < tokens.count {
+      switch tokens[index].keyword {
+      case .over, .delay, .approx, .from: index += 1
+      case .alternate: break
+      case .spring:
+        (hasCurve, hasSpring) = (true, true)
+      default: if tokens[index].kind == .word { hasCurve = true }
+      }
+      index += 1
+    }
+    return (hasCurve, hasSpring)
+  }
+
+  // MARK: the head of a cue
+
+  private mutating func once() {
+    if statement.count == 1 { return words([.per], in: .once) }
+    guard place.lastKeyword == .per else { return }
+    var keys: [String] = []
+    for name in model.names(.event, from: 0) {
+      guard let event = model.event(name, from: 0), !event.subject.isNone else { continue }
+      if !answered.isEmpty, !answered.contains(name.text) { continue }
+      for key in [event.subject.text, event.subject.text + ".id"] where !keys.contains(key) {
+        keys.append(key)
+      }
+    }
+    plain(keys + ["ever", "session", "launch", "thread"])
+  }
+
+  /// The event that the cue around the place answers.
+  private var answered: [String] {
+    guard let index = analysis.extent(at: place.word.start) else { return [] }
+    let parser = Parser(source)
+    let view = parser.parse(analysis.extents[index])
+    var found: [String] = []
+    for node in 0..<parser.nodeCount where view.nodes[node].kind == .on && view.nodes[node].size > 1
+    {
+      let token = view.tokens[Int(view.nodes[node + 1].token)]
+      if model.find(.event, name(token), from: 0) != nil { found.append(text(of: token)) }
+    }
+    return found
+  }
+
+  private mutating func gate() {
+    let isBare = place.first == .only
+    if statement.count == 1 { return isBare ? words([.if]) : plain(["only if"]) }
+    if statement.count == 2, !isBare { return words([.if]) }
+    if place.lastKeyword == .if || place.last?.kind == .comma { flags(but: listed) }
+  }
+
+  /// Rules that can be set aside and are not yet, then the reason and the day.
+  mutating func allow() {
+    switch statement.count {
+    case 1:
+      let present = allowed
+      for (index, rule) in Rule.all.enumerated()
+      where !RuleNames.isLocked(index) && !present.contains("\(rule.problem.id)") {
+        add(Completion("\(rule.problem.id)", .name(.rule), "\(rule.problem.summary)"))
+      }
+    case 2 where !place.says(.because):
+      add(
+        Completion(
+          "because", .snippet, "because TEXT", insert: "because \"${1:why it is right here}\""))
+    case 3 where place.lastKeyword == .because: values(.text)
+    case 4: unsaid([.until], in: .allow)
+    default: break
+    }
+  }
+
+  /// The rules that are set aside where the place is, other than there.
+  private var allowed: [String] {
+    let isInCue = place.body == .cue
+    var found: [String] = []
+    let around = analysis.extent(at: place.word.start)
+    for (index, extent) in analysis.extents.enumerated() where (index == around) == isInCue {
+      if !isInCue, !source.bytes(extent.range).starts(with: "allow".utf8) { continue }
+      for name in analysis.occurrences(in: extent)
+      where name.role == .declared(.rule) && name.range != place.whole {
+        found.append(source.text(name.range))
+      }
+    }
+    return found
+  }
+
+  private mutating func fallback() {
+    guard statement.count == 1 || place.last?.kind == .comma else {
+      if place.tail.isEmpty { words([.auto, .noFallback], in: .fallback) }
+      return
+    }
+    let present = listed + fallbacks
+    plain(["reduce-motion", "physicality-off"].filter { !present.contains($0) })
+  }
+
+  /// The modes that the cue around the place has a fallback for already, in other statements.
+  private var fallbacks: [String] {
+    guard let index = analysis.extent(at: place.word.start) else { return [] }
+    let parser = Parser(source)
+    let view = parser.parse(analysis.extents[index])
+    var found: [String] = []
+    for node in 0..<parser.nodeCount where view.nodes[node].kind == .fallback {
+      let range = view.range(node)
+      if range.start <= place.word.start, place.word.start <= range.end { continue }
+      var at = node + 1
+      while at < view.after(node) {
+        if view.nodes[at].kind == .name || view.nodes[at].kind == .word {
+          found.append(source.text(view.range(at)))
+        }
+        at = view.after(at)
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,117 @@
+import PatternSyntax
+
+/// Words that mean something of their own in one part of the language.
+extension WordDoc {
+  static let ownMeanings: [WordDoc] = styles + properties + timelineParts + profileParts
+
+  private static let styles: [WordDoc] = [
+    .init(.light, in: [.impact], "impact light [LEVEL]", "A tap as between small, light things."),
+    .init(
+      .medium, in: [.impact], "impact medium [LEVEL]", "A tap as between things of medium weight."),
+    .init(.heavy, in: [.impact], "impact heavy [LEVEL]", "A tap as between large, heavy things."),
+    .init(.soft, in: [.impact], "impact soft [LEVEL]", "A tap as between things that give way."),
+    .init(.rigid, in: [.impact], "impact rigid [LEVEL]", "A tap as between hard things."),
+    .init(.success, in: [.notify], "notify success", "The system's haptic for what went well."),
+    .init(.warning, in: [.notify], "notify warning", "The system's haptic for a warning."),
+    .init(.error, in: [.notify], "notify error", "The system's haptic for what went wrong."),
+    .init(.success, in: [.arm], "success: …", "What follows once the effect has gone well."),
+    .init(.failure, in: [.arm], "failure: …", "What follows if the effect has failed."),
+    .init(.entry, in: [.role], "role entry", "Something comes into view."),
+    .init(.exit, in: [.role], "role exit", "Something leaves the view."),
+    .init(.feedback, in: [.role], "role feedback", "Something that a person did was registered."),
+    .init(.progress, in: [.role], "role progress", "Something is under way."),
+    .init(.ambient, in: [.role], "role ambient", "Something goes on in the background."),
+    .init(
+      .politely, in: [.announce], "announce TEXT politely",
+      "Waits for its turn, as it does where nothing is said."),
+    .init(.assertively, in: [.announce], "announce TEXT assertively", "Interrupts what is spoken."),
+    .init(
+      .auto, in: [.fallback, .auto], "fallback MODE: auto",
+      "The compiler derives it: without what moves, or without haptics and sound as well."),
+    .init(
+      .noFallback, in: [.fallback, .noFallback], "fallback MODE: none",
+      "Nothing is left of what the mode replaces; texts and effects stay."),
+  ]
+
+  private static let properties: [WordDoc] = [
+    .init(.by, in: [.eventProperty], "by user|system", "Who causes the event."),
+    .init(
+      .class, in: [.eventProperty], "class NAME", "What the event means: a class of the profile."),
+    .init(
+      .subject, in: [.eventProperty], "subject NAME",
+      "What the event is about, such as a card; `once per` can name it."),
+    .init(
+      .scope, in: [.eventProperty], "scope NAME", "Where it happens: a scope of the profile."),
+    .init(.recurring, in: [.eventProperty], "recurring", "It comes again for one subject."),
+    .init(.frequent, in: [.eventProperty], "frequent", "It comes often."),
+    .init(.label, in: [.controlProperty], "label TEXT", "What VoiceOver calls the control."),
+    .init(.size, in: [.controlProperty], "size LENGTH", "The smaller side of the control."),
+    .init(.event, in: [.controlProperty], "event EVENT", "The event that the control causes."),
+    .init(
+      .available, in: [.controlProperty], "available if FLAG",
+      "The flag without which the control is not offered."),
+    .init(
+      .default, in: [.mapDefault], "default VALUE", "What the map chooses in every other case."),
+    .init(.by, in: [.map], "map NAME by INPUT: …", "The input whose cases the map goes by."),
+    .init(.from, in: [.source], "from SOURCE", "Where the app has it from."),
+    .init(
+      .spring, in: [.curveSpring, .curveInlineSpring],
+      "spring NAME | spring(response DURATION, damping NUMBER)",
+      "A spring as the curve: the track lasts its settle time and has no `over`."),
+  ]
+
+  private static let timelineParts: [WordDoc] = [
+    .init(
+      .fade, in: [.soundFade], "fade DURATION/DURATION", "How long a sound fades in, and out."),
+    .init(.for, in: [.length, .tone], "for DURATION", "How long it lasts."),
+    .init(.volume, in: [.tone], "volume LEVEL", "How loud, from 0 to 1."),
+    .init(
+      .pitch, in: [.pitch], "pitch FREQUENCY [+ FREQUENCY]", "At which pitch a sample is heard."),
+    .init(.file, in: [.soundFile], "file TEXT", "The file that holds the sound."),
+    .init(
+      .at, in: [.envelopePoint], "at DURATION: level LEVEL [sharp LEVEL]",
+      "A point of the envelope, joined to the next one by a line."),
+    .init(
+      .level, in: [.envelopePoint, .level], "level LEVEL", "How strong the haptic is at a point."),
+    .init(.by, in: [.by], "by LENGTH", "How far from where it is."),
+    .init(.by, in: [.scaled], "scaled by MAP|LEVEL", "What makes the haptics weaker."),
+    .init(.from, in: [.edge], "from EDGE", "The edge that a dissolve starts from."),
+    .init(.every, in: [.repetition], "every DURATION", "How long after one another they start."),
+    .init(
+      .every, in: [.loop], "every DURATION", "How long an iteration takes; else as its body."),
+    .init(.while, in: [.loop, .whileFlag], "while FLAG", "Plays as long as the flag holds."),
+    .init(.until, in: [.loop, .untilFlag], "until FLAG", "Plays until the flag holds."),
+    .init(.end, in: [.at, .anchorEnd], "at end", "When the whole timeline has ended."),
+    .init(
+      .visible, in: [.at, .anchorVisible], "at visible(LEVEL)",
+      "When the first fade reaches this opacity."),
+    .init(
+      .in, in: [.fade], "fade in", "From 0 to 1."),
+    .init(.out, in: [.fade], "fade out", "From 1 to 0."),
+    .init(.after, in: [.pause, .after], "pause DURATION after TEXT", "After which characters."),
+  ]
+
+  private static let profileParts: [WordDoc] = [
+    .init(
+      .respond, in: [.respondRule], "respond NAME A..B",
+      "A timing class: how soon, and how late, a cue has answered."),
+    .init(
+      .haptics, in: [.gate], "gate haptics: FLAG, …", "What must hold for any cue's haptics."),
+    .init(.motion, in: [.gate], "gate motion: FLAG, …", "What must hold for any cue's motion."),
+    .init(.sound, in: [.gate], "gate sound: FLAG, …", "What must hold for any cue's sound."),
+    .init(.haptics, in: [.forbid], "forbid haptics", "No cue may have haptics."),
+    .init(.motion, in: [.forbid], "forbid motion", "No cue may have motion."),
+    .init(.sound, in: [.forbid], "forbid sound", "No cue may have sound."),
+    .init(
+      .curve, in: [.defaultRule], "default curve CURVE", "The curve of tracks that name none."),
+    .init(
+      .default, in: [.defaultRule], "default curve CURVE | default reduce-motion.fade DURATION",
+      "What holds where nothing is said."),
+    .init(.error, in: [.severityRule], "rule ID error", "It makes a check fail."),
+    .init(
+      .warning, in: [.severityRule], "rule ID warning",
+      "It is told, and fails a check only if that is asked for."),
+    .init(.info, in: [.severityRule], "rule ID info", "It is told in passing."),
+    .init(.off, in: [.severityRule], "rule ID off", "It is not looked for."),
+  ]
+}
