@@ -1,5 +1,6 @@
 import PatternCompiler
 import PatternCues
+import PatternFormat
 import PatternLint
 import PatternModel
 import PatternSyntax
@@ -72,11 +73,18 @@ extension Workspace {
       kind: .fixAll, title: "Repair all that is certain", edits: [edit])
   }
 
-  /// The statements of a range as a pattern of their own that is played in their place.
+  /// The statements of a range as a pattern of their own that is played in their place; the
+  /// outermost ones that can be, and nothing where something else would be played then.
   package func extraction(_ path: String, _ range: ByteRange) -> CodeAction? {
-    guard let analysis = analysis(of: path), !range.isEmpty,
-      let edits = analysis.extraction(of: range)
-    else { return nil }
+    guard let analysis = analysis(of: path), !range.isEmpty else { return nil }
+    for edits in analysis.extractions(of: range) where isSound(edits, analysis) {
+      return CodeAction(kind: .extract, title: "Make this a pattern of its own", edits: edits)
+    }
+    return nil
+  }
+
+  /// Whether a file with these edits has no more errors, and its declarations play what they did.
+  private func isSound(_ edits: [Fix.Edit], _ analysis: Analysis) -> Bool {
     let shadow = copy()
     var file = analysis.file
     for edit in edits.reversed() {
@@ -84,10 +92,13 @@ extension Workspace {
     }
     shadow.put(file)
     // What a pattern may not hold stays where it is.
-    guard let after = shadow.analysis(of: path), after.errors.count <= analysis.errors.count else {
-      return nil
-    }
-    return CodeAction(kind: .extract, title: "Make this a pattern of its own", edits: edits)
+    guard let after = shadow.analysis(of: file.path), after.errors.count <= analysis.errors.count
+    else { return false }
+    // A `then`, an anchor or a target may mean another moment or thing among fewer statements.
+    let start = edits.last.flatMap { analysis.extent(at: $0.range.start) }
+    let declaration = start.map { analysis.extents[$0].range.start }
+    let symbol = analysis.model.files[0].symbols.first { $0.extent.range.start == declaration }
+    return symbol.map { analysis.timelines(of: $0) == after.timelines(of: $0) } ?? true
   }
 
   private static func capitalised(_ text: String) -> String {
@@ -177,15 +188,15 @@ extension Analysis {
 
   // MARK: extraction
 
-  /// The edits that make the statements of a range a pattern; nothing where they are none, or
-  /// where what follows them would start at another time.
-  func extraction(of range: ByteRange) -> [Fix.Edit]? {
+  /// The edits that make the statements of a range a pattern: of those that the range covers whole,
+  /// the outermost first.
+  func extractions(of range: ByteRange) -> [[Fix.Edit]] {
     guard let index = extent(at: range.start), extents[index].range.end >= range.end else {
-      return nil
+      return []
     }
     let parser = Parser(source)
     let view = parser.parse(extents[index])
-    var chosen: (first: Int, last: Int, body: Int)?
+    var found: [[Fix.Edit]] = []
     for body in 0..<parser.nodeCount where view.nodes[body].kind == .body {
       var statements: [Int] = []
       var at = body + 1
@@ -194,18 +205,21 @@ extension Analysis {
         if statement.start < range.end, range.start < statement.end { statements.append(at) }
         at = view.after(at)
       }
-      // The innermost body whose statements the range covers whole.
-      if let first = statements.first, let last = statements.last,
-        view.range(first).start >= range.start, view.range(last).end <= range.end
-      {
-        chosen = (first, last, body)
-      }
+      guard let first = statements.first, let last = statements.last,
+        view.range(first).start >= range.start, view.range(last).end <= range.end,
+        isMovable((first, last, body), view)
+      else { continue }
+      found.append(
+        extraction(
+          ByteRange(view.range(first).start, view.range(last).end), from: extents[index]))
     }
-    guard let chosen, isMovable(chosen, view) else { return nil }
-    let old = ByteRange(view.range(chosen.first).start, view.range(chosen.last).end)
+    return found
+  }
+
+  private func extraction(_ old: ByteRange, from extent: Extent) -> [Fix.Edit] {
     let name = freeName()
     let text = source.text(old)
-    var pattern = "\(name): \(text)"
+    var pattern = "\(name): \(text)\n"
     if text.utf8.contains(0x0A) {
       let indent = indent(of: file.line(of: old.start))
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
@@ -216,11 +230,14 @@ extension Analysis {
         return "  "
           + (isShifted ? Note.trimmedEnd(String(line.dropFirst(indent.utf8.count))) : words)
       }
-      pattern = "\(name) {\(lineEnd)\(lines.joined(separator: lineEnd))\(lineEnd)}"
+      pattern = "\(name) {\n\(lines.joined(separator: "\n"))\n}\n"
     }
-    let place = declarationStart(extents[index].range.start)
+    let laidOut = Layout(of: SourceText(path: "", text: pattern)).bytes
+    pattern = String(decoding: laidOut, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).joined(separator: lineEnd)
+    let place = declarationStart(extent.range.start)
     return [
-      Fix.Edit(ByteRange(place, place), pattern + lineEnd + lineEnd),
+      Fix.Edit(ByteRange(place, place), pattern + lineEnd),
       Fix.Edit(old, "play \(name)"),
     ]
   }

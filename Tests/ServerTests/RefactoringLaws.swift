@@ -58,6 +58,52 @@ struct RefactoringLaws {
     #expect(workspace.findings(of: path).count { $0.severity == .error } <= before)
   }
 
+  /// Statements between `«` and `»`, and the pattern that they become; none where that would play
+  /// something else.
+  static let extractions: [(before: String, pattern: String?)] = [
+    ("a: «impact light; impact medium»; wait 1s", "extracted: impact light; impact medium"),
+    ("a: fade 0 -> 1 over 300ms linear; «then; toast \"x\"»", nil),
+    (
+      "a: «fade 0 -> 1 over 300ms linear; then; toast \"x\"»",
+      "extracted: fade 0 -> 1 over 300ms linear; then; toast \"x\""
+    ),
+    // Where the whole cannot be moved, what is in it can.
+    ("a: wait 1s; «at 200ms: impact light»", "extracted: impact light"),
+    ("a {\n  wait 1s\n  «at 200ms: impact light\n  toast \"x\"»\n}", "extracted: impact light"),
+    (
+      "a {\n  stage s 0s..1s { fade 1 -> 0 linear }\n  toast \"x\"\n"
+        + "  «at s.end { impact light; impact medium }\n  toast \"y\"»\n}",
+      "extracted: impact light; impact medium"
+    ),
+    (
+      "a {\n  wait 1s\n  «layer x { at 200ms: impact light }\n  impact soft»\n}",
+      "extracted {\n  layer x { at 200ms: impact light }\n  impact soft\n}"
+    ),
+    (
+      "a {\n  fade 0 -> 1 over 2s linear\n  «at end: impact light»\n}",
+      "extracted: at end: impact light"
+    ),
+    // Too long for one line, and written as nobody lays it out.
+    (
+      "a: «impact light 0.5; impact medium 0.50;fade 0 -> 1 over 300ms linear; toast \"Here it is, at last\"»",
+      "extracted {\n  impact light 0.5\n  impact medium 0.5\n  fade 0 -> 1 over 300ms linear\n"
+        + "  toast \"Here it is, at last\"\n}"
+    ),
+  ]
+
+  @Test(arguments: extractions)
+  func anExtractionChangesNothing(before: String, pattern: String?) throws {
+    let bytes = Array(before.utf8)
+    let start = try #require(before.firstIndex(of: "«").map { before[..<$0].utf8.count })
+    let end = try #require(before.firstIndex(of: "»").map { before[..<$0].utf8.count }) - 2
+    let text = before.filter { $0 != "«" && $0 != "»" }
+    #expect(bytes.count == text.utf8.count + 4)
+    let workspace = Self.workspace(ServerLaws.Text(path: "x.pattern", bytes: Array(text.utf8)))
+    let action = workspace.extraction(
+      "/deck/x.pattern", ByteRange(UInt32(start), UInt32(end)))
+    #expect(action?.edits.first?.text == pattern.map { $0 + "\n\n" })
+  }
+
   private static func workspace(_ text: ServerLaws.Text) -> Workspace {
     let workspace = Workspace.holding(ServerLaws.disk)
     let path = "/deck/" + text.path
