@@ -87,9 +87,12 @@ struct Compile {
     if arguments.has(.listOutputs) { return try list() }
     let result = session.compiled(bundle: arguments[.bundle], keepTables: true)
     if !named.isEmpty {
-      let tables = result.tables.map { ($0.name, $0.path) }
-      try checkNamed(
-        tables.isEmpty ? tableNames(session.inputs, bundle: arguments[.bundle]) : tables)
+      // Where there are errors there are no tables, and those of an earlier run stay.
+      var tables: [(name: String, path: String?)] = result.tables.map {
+        (name: $0.name, path: $0.path)
+      }
+      if tables.isEmpty { tables = tableNames(session.inputs, bundle: arguments[.bundle]) }
+      try checkNamed(tables)
     }
     Compile.kept = result.tables
     try reports.write(result.diagnostics, of: session)
