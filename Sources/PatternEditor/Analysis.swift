@@ -48,6 +48,16 @@ package final class Analysis {
     return low < extents.count && extents[low].range.start <= offset ? low : nil
   }
 
+  /// The declaration that goes on to an offset behind its last line: a comma lets it, or a `{` that
+  /// is not closed.
+  func continued(at offset: UInt32) -> Int? {
+    guard let index = extents.lastIndex(where: { $0.range.end < offset }) else { return nil }
+    if extents[index].isUnclosed { return index }
+    var buffer = TokenBuffer()
+    Lexer(source).tokens(in: extents[index].range, into: &buffer)
+    return buffer.count > 1 && buffer.base[buffer.count - 2].kind == .comma ? index : nil
+  }
+
   /// The names of one declaration, in their order.
   package func occurrences(in extent: Extent) -> [Occurrence] {
     var reader = OccurrenceReader(model, 0)

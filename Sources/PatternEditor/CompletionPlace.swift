@@ -47,7 +47,7 @@ struct CompletionPlace {
     word = ByteRange(offset, offset)
     whole = word
     // A declaration that goes on at the place; one that ends before it on its own line does not.
-    guard let index = analysis.extent(at: offset) else {
+    guard let index = analysis.extent(at: offset) ?? analysis.continued(at: offset) else {
       isInComment = CompletionPlace.isComment(source, from: source.textStart, to: offset)
       return
     }

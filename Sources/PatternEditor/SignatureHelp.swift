@@ -25,9 +25,26 @@ extension Workspace {
     if place.body == .file, place.statement.count > 1, place.statement[1].kind == .leftParen {
       return nil
     }
-    guard let doc = WordDoc.of(first.keyword) else { return nil }
+    guard let doc = WordDoc.of(first.keyword, in: place.part) else { return nil }
+    let form = SignatureForm(doc)
+    // Where none is active, a client would take the first for it.
+    let active = form.active(place.statement, analysis.source)
     return SignatureHelp(
-      label: "\(doc.form)", text: "\(doc.text)", parameters: [], active: nil)
+      label: form.label, text: "\(doc.text)",
+      parameters: active == nil ? [] : form.parameters.map { $0.range }, active: active)
+  }
+}
+
+extension CompletionPlace {
+  /// The part of the language where the first word of a statement has a meaning of its own.
+  fileprivate var part: NodeKind? {
+    switch (body, first) {
+    case (.envelope, _): .envelopePoint
+    case (.profile, .respond): .respondRule
+    case (.profile, .default): .defaultRule
+    case (.arms, _): .arm
+    default: nil
+    }
   }
 }
 

@@ -81,6 +81,10 @@ struct CompletionTests {
     ("profile p {\n  breath: impact soft 0.4\n  arrival haptic ¦\n}", "breath"),
     ("profile p {\n  class ¦\n}", ""), ("profile p {\n  input x: ¦\n}", "from"),
     ("profile p {\n  class foo: state, ¦\n}", "entry pressure reward neutral recurring recording"),
+    // A comma or a `{` lets a declaration go on.
+    ("map m by mood: calm 0.4,\n  # next\n  ¦", "bright default"),
+    ("event e: by user,\r\n  ¦", "class subject scope recurring frequent"),
+    ("x {\n  fade 0 -> 1 over 1s linear\n  impact ¦", "light medium heavy soft rigid"),
     ("profile p {\n  rule escalation-loop ¦\n}", "error"), ("# ¦", ""), ("x: toast \"¦\"", ""),
   ]
 

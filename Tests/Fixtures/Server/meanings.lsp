@@ -14,9 +14,9 @@ open calm.pattern
 | event card.met: b⟨by⟩y user, cl⟨eventclass⟩ass success, subject card, sc⟨eventscope⟩ope screen
 | control greet: la⟨label⟩bel "Greet", size 44pt, ev⟨event⟩ent card.met
 | pulse(level 0.6, gap 120ms): impact me⟨style⟩dium level; wait gap; impact medium level
-| chime: tone 800Hz for 400ms fa⟨soundfade⟩de 40ms/150ms
+| chime: tone 800Hz for ⟨length⟩400ms ⟨none⟩fa⟨soundfade⟩de 40ms/⟨out⟩150ms
 | swell: continuous for 400ms { a⟨point⟩t 0ms: le⟨level⟩vel 0; at 400ms: level 1 }
-| glow: fade 0 -> 1 over 300ms bezier(0.1, ⟨bezier⟩0, 0.2, 1); fa⟨fade⟩de 1 -> 0 spr⟨spring⟩ing(⟨inline⟩response 0.3s, damping 0.8)
+| glow: fade 0 -> 1 over 300ms bezier(0.1, ⟨bezier⟩0, 0.2, 1); fa⟨fade⟩de ⟨from⟩1 -> ⟨to⟩0 spr⟨spring⟩ing(⟨inline⟩response 0.3s, damping 0.8)
 | twice: play pulse(⟨first⟩); play pulse(gap 90ms, ⟨second⟩)
 | cue card.greet { because "x"; on card.met; haptics on⟨only⟩ly if visible; resp⟨cuerespond⟩ond patient; toast "x" }
 ask textDocument/hover calm.pattern class
@@ -43,7 +43,13 @@ ask textDocument/signatureHelp calm.pattern bezier
 ask textDocument/signatureHelp calm.pattern inline
 ask textDocument/signatureHelp calm.pattern first
 ask textDocument/signatureHelp calm.pattern second
-ask textDocument/signatureHelp calm.pattern soundfade
+ask textDocument/signatureHelp calm.pattern from
+ask textDocument/signatureHelp calm.pattern to
+ask textDocument/signatureHelp calm.pattern length
+ask textDocument/signatureHelp calm.pattern none
+ask textDocument/signatureHelp calm.pattern out
+ask textDocument/signatureHelp calm.pattern point
+ask textDocument/signatureHelp calm.pattern level
 ask textDocument/completion calm.pattern arrival
 ask completionItem/resolve {"label": "soft", "data": {"uri": "file:///deck/calm.pattern", "in": "impact"}}
 ask completionItem/resolve {"label": "fade", "data": {"uri": "file:///deck/calm.pattern"}}
