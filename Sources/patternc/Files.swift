@@ -31,6 +31,12 @@ enum Files {
     return lstat(path, &status) == 0
   }
 
+  /// The same for all paths that lead to one file; none where there is no such file.
+  static func identity(of path: String) -> String? {
+    var status = stat()
+    return stat(path, &status) == 0 ? "\(status.st_dev):\(status.st_ino)" : nil
+  }
+
   /// Reads a source; `path` is also what reports call it.
   ///
   /// A `use` may only name regular files: opening a pipe that nobody writes to would wait for ever.

@@ -30,9 +30,8 @@ struct NamedOutputs {
 
   /// The same for all ways to write the path of one file, which need not be there yet.
   private static func place(of path: String) -> String {
-    if let resolved = Paths.resolved(path) { return resolved }
-    let path = Paths.absolute(path)
-    let folder = Paths.folder(of: path)
-    return Paths.join(Paths.resolved(folder) ?? folder, Paths.fileName(of: path))
+    if let identity = Files.identity(of: path) { return identity }
+    let folder = Paths.folder(of: Paths.absolute(path))
+    return "\(Files.identity(of: folder) ?? folder)/\(Paths.fileName(of: path))"
   }
 }
