@@ -73,6 +73,13 @@ extension WordDoc {
       "A point of the envelope, joined to the next one by a line."),
     .init(
       .level, in: [.envelopePoint, .level], "level LEVEL", "How strong the haptic is at a point."),
+    .init(
+      .attack, "attack LEVEL", "How gently a haptic sets in: an adjuster from 0 to 1, no time."),
+    .init(.decay, "decay LEVEL", "How soon a haptic grows weaker: an adjuster from 0 to 1."),
+    .init(.release, "release LEVEL", "How gently a haptic ends: an adjuster from 0 to 1."),
+    .init(.max, "max DURATION", "How much later the last item may start."),
+    .init(.seed, "seed KEY", "What the delay of an item is drawn from, so that it stays the same."),
+    .init(.optimistic, "remove NAME optimistic", "Before the effect has succeeded."),
     .init(.by, in: [.by], "by LENGTH", "How far from where it is."),
     .init(.by, in: [.scaled], "scaled by MAP|LEVEL", "What makes the haptics weaker."),
     .init(.from, in: [.edge], "from EDGE", "The edge that a dissolve starts from."),
