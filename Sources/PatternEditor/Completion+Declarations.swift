@@ -84,7 +84,7 @@ extension CompletionWriter {
     let entries = Array(statement[5...])
     if place.startsItem {
       let cases = (model.input(name(statement[3]), from: 0)?.cases ?? []).map { $0.text }
-      let given = keys(entries) + keys([statement[4]] + place.tail)
+      let given = keys(entries, from: true) + keys(place.tail, from: false)
       plain(cases.filter { !given.contains($0) })
       if !given.contains("default") { words([.default], in: .mapDefault) }
       return
@@ -97,13 +97,13 @@ extension CompletionWriter {
     if numbers || others.isEmpty { values(.level) }
   }
 
-  /// The cases that entries of a map name.
-  private func keys(_ tokens: [Token]) -> [String] {
+  /// The cases that entries of a map name; `isFirst` says whether they start with one.
+  private func keys(_ tokens: [Token], from isFirst: Bool) -> [String] {
     var found: [String] = []
-    var isFirst = tokens.first?.kind != .number
+    var isFirst = isFirst
     for token in tokens {
       if token.kind == .word, isFirst { found.append(text(of: token)) }
-      isFirst = token.kind == .comma || token.kind == .colon
+      isFirst = token.kind == .comma
     }
     return found
   }
@@ -212,9 +212,15 @@ extension CompletionWriter {
       return plain(RuleNames.facets.map { $0.text })
     }
     guard statement.count == 2 else { return }
+    let levels: [(Severity, Keyword)] = [
+      (.error, .error), (.warning, .warning), (.info, .info), (.off, .off),
+    ]
     // A locked rule cannot be lowered.
-    let isLocked = RuleNames.index(of: name(statement[1])).map { RuleNames.isLocked($0) } ?? false
-    words(isLocked ? [.error] : [.error, .warning, .info, .off], in: .severityRule)
+    var least = Severity.off
+    if let index = RuleNames.index(of: name(statement[1])), RuleNames.isLocked(index) {
+      least = Linter.severities(of: profile)[index]
+    }
+    words(levels.filter { $0.0 >= least }.map { $0.1 }, in: .severityRule)
   }
 
   /// The patterns of the profile around the place.

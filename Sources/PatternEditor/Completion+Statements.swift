@@ -213,8 +213,8 @@ extension CompletionWriter {
     case .while, .until: return flags()
     default: break
     }
+    if statement.count == 1 { unsaid([.every], in: .loop) }
     if place.says(.while) || place.says(.until) { return }
-    unsaid([.every], in: .loop)
     words([.while, .until], in: .loop)
   }
 
@@ -336,7 +336,10 @@ extension CompletionWriter {
     case .spring: return springs()
     default: break
     }
-    let (hasCurve, hasSpring) = curve(in: Array(statement[start...]) + place.tail)
+    // The name behind a `spring` that is being written goes with it.
+    let isSpring = Lexer(source).keyword(Int(place.whole.start), Int(place.whole.end)) == .spring
+    let (hasCurve, hasSpring) = curve(
+      in: Array(statement[start...]) + place.tail.dropFirst(isSpring ? 1 : 0))
     if !hasSpring { unsaid([.over]) }
     unsaid([.delay])
     if place.isInside(.loop, .repeat) { unsaid([.alternate]) }
@@ -353,6 +356,8 @@ extension CompletionWriter {
       switch tokens[index].keyword {
       case .over, .delay, .approx, .from: index += 1
       case .alternate: break
+      case _ where tokens[index].kind == .leftParen:
+        while index < tokens.count, tokens[index].kind != .rightParen { index += 1 }
       case .spring:
         (hasCurve, hasSpring) = (true, true)
       default: if tokens[index].kind == .word { hasCurve = true }

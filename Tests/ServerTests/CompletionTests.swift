@@ -65,6 +65,13 @@ struct CompletionTests {
     ("x: fade 0 -> 1 spring quick ¦", "delay approx"),
     ("x: repeat 2 every 2s { fade 0 -> 1 over 1s ease-in ¦ }", "delay alternate approx"),
     ("x: tone 800Hz ¦", "for volume fade file"), ("x: tone 800Hz for 1s ¦", "volume fade file"),
+    (
+      "x: fade 0 -> 1 «spr¦ing» quick",
+      "over delay approx " + curves + " spring settle glide bounce"
+    ),
+    ("x: loop ¦ while busy { wait 1s }", "every"), ("x: loop every 1s ¦", "while until"),
+    ("map m by mood: «ca¦lm» bright, default tick", "calm bright"),
+    ("profile p {\n  rule loud-sound ¦\n}", "error warning"),
     ("curve q: spring ¦", "quick"), ("curve q: spring(response 0.3s, ¦", "damping"),
     ("curve settle: ¦", curves + " spring glide bounce"),
     ("spring q: mass 1, ¦", "stiffness damping-coefficient"),
