@@ -97,8 +97,8 @@ extension CompletionWriter {
     if numbers || others.isEmpty { values(.level) }
   }
 
-  /// The cases that entries of a map name; `isFirst` says whether they start with one.
-  private func keys(_ tokens: [Token], from isFirst: Bool) -> [String] {
+  /// The names that entries of a list start with; `isFirst` says whether the tokens start with one.
+  func keys(_ tokens: [Token], from isFirst: Bool) -> [String] {
     var found: [String] = []
     var isFirst = isFirst
     for token in tokens {

@@ -18,7 +18,7 @@ extension CompletionWriter {
       if place.startsFallback { words([.auto, .noFallback], in: .fallback) }
       words(timelineVerbs)
     case .arm:
-      words([.toast, .announce, .show, .hide, .remove, .restore, .do, .emit])
+      words(timelineVerbs)
       // The body of an arm on one line ends at the next arm.
       if place.isOnOneLine { words([.success, .failure].filter { !arms.contains($0) }, in: .arm) }
     case .arms: words([.success, .failure].filter { !arms.contains($0) }, in: .arm)
@@ -27,9 +27,15 @@ extension CompletionWriter {
     }
   }
 
-  /// Loops hold no loops, and staggers no staggers.
+  /// Loops hold no loops, and staggers no staggers; arms nothing that is felt, moves or sounds.
   private var timelineVerbs: [Keyword] {
-    Parser.timelineVerbs.filter { verb in
+    if place.isInArm {
+      return [
+        .toast, .announce, .show, .hide, .remove, .restore, .do, .emit, .wait, .then, .at, .layer,
+        .repeat, .target,
+      ]
+    }
+    return Parser.timelineVerbs.filter { verb in
       verb == .loop ? !place.isInside(.loop) : verb == .stagger ? !place.isInside(.stagger) : true
     }
   }
@@ -193,6 +199,7 @@ extension CompletionWriter {
 
   private mutating func anchors() {
     guard statement.count == 1 else { return }
+    if place.isInArm { return values(.duration) }
     words([.end], in: .at)
     add(Completion("visible", .snippet, "visible(LEVEL)", insert: "visible(${1:0.1})"))
     values(.duration)
@@ -272,9 +279,11 @@ extension CompletionWriter {
     }
     if statement.count == 1 { return values(.duration) }
     if statement.count == 2 { return unsaid([.per]) }
-    if place.says(.after) { return }
-    if place.says(.pause) { return words([.after], in: .pause) }
-    if statement.contains(where: { $0.keyword == .character }) { words([.pause]) }
+    if statement.contains(where: { $0.keyword == .pause }) {
+      unsaid([.after], in: .pause)
+    } else if statement.contains(where: { $0.keyword == .character }) {
+      unsaid([.pause])
+    }
   }
 
   // MARK: tracks
@@ -339,7 +348,8 @@ extension CompletionWriter {
     // The name behind a `spring` that is being written goes with it.
     let isSpring = Lexer(source).keyword(Int(place.whole.start), Int(place.whole.end)) == .spring
     let (hasCurve, hasSpring) = curve(
-      in: Array(statement[start...]) + place.tail.dropFirst(isSpring ? 1 : 0))
+      in: Array(statement[start...])
+        + place.tail.dropFirst(isSpring && place.tail.first?.kind == .word ? 1 : 0))
     if !hasSpring { unsaid([.over]) }
     unsaid([.delay])
     if place.isInside(.loop, .repeat) { unsaid([.alternate]) }

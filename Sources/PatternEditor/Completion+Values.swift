@@ -150,7 +150,7 @@ extension CompletionWriter {
   private mutating func arguments(_ inner: [Token], _ behindComma: Bool) {
     let parameters = analysis.parameters(of: statement[1])
     if behindComma {
-      let given = (inner + place.tail).filter { $0.kind == .word }.map { text(of: $0) }
+      let given = keys(inner, from: true) + keys(place.tail, from: false)
       for parameter in parameters where !given.contains(parameter.name) {
         add(Completion(parameter.name, .name(.parameter), "\(parameter.name) \(parameter.value)"))
       }

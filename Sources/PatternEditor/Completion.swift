@@ -107,6 +107,13 @@ struct CompletionWriter {
     if place.wordKind == .number {
       guard case .unit = item.kind else { return }
     }
+    var item = item
+    // What stands in parentheses there already stays.
+    if item.insert?.utf8.last == Ascii.rightParen,
+      source.base[Int(place.whole.end)] == Ascii.leftParen
+    {
+      item.insert = nil
+    }
     items.append(item)
   }
 

@@ -236,6 +236,9 @@ struct CompletionPlace {
     statement.isEmpty && frames.last.map { $0.opener == .fallback && $0.isEmpty } ?? false
   }
 
+  /// Whether what is written plays once an effect has completed.
+  var isInArm: Bool { frames.contains { $0.body == .arm } }
+
   /// Whether the innermost body ends with its line.
   var isOnOneLine: Bool { frames.last.map { !$0.isBlock } ?? false }
 

@@ -85,6 +85,13 @@ struct CompletionTests {
     ("cue c { once per ¦; on card.tapped }", "tag tag.id ever session launch thread"),
     ("cue c {\n  fallback reduce-motion: auto\n  fallback ¦\n}", "physicality-off"),
     ("x: do save { success: toast \"a\"\n  ¦ }", "failure"),
+    (
+      "x: do save {\n  success { ¦ }\n}",
+      "toast announce show hide remove restore do emit wait then at layer repeat target"
+    ),
+    ("x: do save { success: at ¦ }", "beat-gap"),
+    ("x: play pulse(«le¦vel» gap)", "level gap"),
+    ("x: type-on 30ms per character, ¦ 1s after \".\"", "pause"),
     ("profile p {\n  breath: impact soft 0.4\n  arrival haptic ¦\n}", "breath"),
     ("profile p {\n  class ¦\n}", ""), ("profile p {\n  input x: ¦\n}", "from"),
     ("profile p {\n  class foo: state, ¦\n}", "entry pressure reward neutral recurring recording"),
@@ -122,6 +129,9 @@ struct CompletionTests {
     let rules = try labels("cue c {\n  allow large-move because \"x\"\n  allow ¦\n}")
     #expect(rules.contains("spring-on-entry"))
     #expect(!rules.contains("large-move") && !rules.contains("escalation-loop"))
+    let (text, offset) = try Self.taken("x: fade 0 -> 1 over 1s be¦zier(0.2, 0, 0, 1)")
+    let curves = Self.list(text, offset)?.items.filter { $0.label == "bezier" }
+    #expect(curves?.map { $0.insert } == [nil], "its parentheses are there")
     let loop = try labels("x: loop while busy { ¦ }")
     #expect(loop.contains("repeat") && !loop.contains("loop"))
   }
