@@ -64,7 +64,7 @@ extension Checker {
     if !anchorPlaces.isEmpty { anchorPlaces.removeAll() }
     mayLackStages = false
     if !playing.isEmpty { playing.removeAll() }
-    if !privates.isEmpty { privates.removeAll() }
+    privates = nil
     if !playingPrivates.isEmpty { playingPrivates.removeAll() }
   }
 

@@ -12,14 +12,15 @@ extension Checker {
     defer { surroundings = around }
     let before = scratch.haptics.count
     let isScaled = scale(node)
-    if !privates.isEmpty, let own = privates.first(where: { $0 == name }) {
+    if let privates, let own = model.profiles[privates].pattern(name) {
       unfold(private: own, node, &cursor)
       if isScaled { checkScaled(node, before) }
       return
     }
     guard let found = find(.pattern, name, from: module) else {
       mayLackStages = true
-      unknown(.pattern, range(nameNode), or: privates)
+      let own = privates.map { model.profiles[$0].patterns.prefix(100).map { $0.name } }
+      unknown(.pattern, range(nameNode), or: own ?? [])
       _ = readArguments(node)
       return
     }
@@ -174,7 +175,7 @@ extension Checker {
     let arguments = readArguments(node)
     let outer = (module, nodes, tokens, parameters, privates)
     playing.append(pattern)
-    privates = []
+    privates = nil
     playDepth += 1
     let symbol = symbolOf(pattern)
     enter(symbol.extent, of: Int(pattern.module))

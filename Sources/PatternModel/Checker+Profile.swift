@@ -15,18 +15,25 @@ extension Checker {
       return profile
     }
     let patterns = NameTable()
+    var own: [ProfilePattern] = []
     var at = body + 1
     while at < after(body) {
       readStatement(at, &profile, patterns, parent)
+      if kind(at) == .pattern {
+        own.append(
+          ProfilePattern(
+            name: name(at + 1), range: ByteRange(token(at).start, end(at)),
+            module: UInt32(index), profile: model.profiles.count))
+      }
       at = after(at)
     }
-    profile.patterns = parent.patterns.filter { patterns.index(of: $0) == nil } + patterns.names
+    profile.add(own)
     // Gates name inputs, which may stand below them.
     at = body + 1
     while at < after(body) {
       if kind(at) == .gate { readGate(at, &profile) }
-      if kind(at) == .arrivalHaptic, !profile.patterns.contains(name(at + 1)) {
-        unknown(.pattern, range(at + 1), or: profile.patterns)
+      if kind(at) == .arrivalHaptic, profile.pattern(name(at + 1)) == nil {
+        unknown(.pattern, range(at + 1), or: profile.patterns.prefix(100).map { $0.name })
       }
       at = after(at)
     }

@@ -31,8 +31,9 @@ extension Checker {
   }
 
   private func privateTimeline(_ node: Int) -> Timeline {
-    privates = model.patterns(ofProfile: symbolOf(root).name)
-    playingPrivates = [name(node + 1)]
+    let name = symbolOf(root).name
+    privates = model.profiles.firstIndex { $0.name.start == name.start }
+    playingPrivates = [self.name(node + 1)]
     return patternTimeline(node)
   }
 
@@ -65,27 +66,26 @@ extension Checker {
   }
 
   /// Plays such a pattern at the cursor.
-  func unfold(private pattern: Name, _ node: Int, _ cursor: inout Cursor) {
-    if playingPrivates.contains(where: { $0.start == pattern.start }) {
-      return cycle(private: pattern, node)
+  func unfold(private pattern: ProfilePattern, _ node: Int, _ cursor: inout Cursor) {
+    if playingPrivates.contains(where: { $0.start == pattern.name.start }) {
+      return cycle(private: pattern.name, node)
     }
-    guard let profile = profileHolding(pattern) else { return }
     if surroundings.source == nil {
       playCount &+= 1
       surroundings.group = playCount
     }
     if playDepth == 0 { argued = nil }
     surroundings.source = sourceStart(node)
-    surroundings.from = pattern
+    surroundings.from = pattern.name
     surroundings.stageEnd = nil
     let arguments = readArguments(node)
     let outer = (module, nodes, tokens, parameters, privates)
-    playingPrivates.append(pattern)
+    playingPrivates.append(pattern.name)
     playDepth += 1
-    enter(symbolOf(profile).extent, of: Int(profile.module))
-    privates = model.patterns(ofProfile: symbolOf(profile).name)
-    if let found = self.node(of: pattern), let body = child(found, .body) {
-      parameters = bind(arguments, to: pattern, at: found)
+    enter(Extent(ofPattern: pattern.range), of: Int(pattern.module))
+    privates = pattern.profile
+    if kind(0) == .pattern, let body = child(0, .body) {
+      parameters = bind(arguments, to: pattern.name, at: 0)
       let inner = list(body, at: cursor.now)
       cursor.end = max(cursor.end, inner.last)
     } else {

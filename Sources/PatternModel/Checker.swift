@@ -69,9 +69,9 @@ package final class Checker {
   var unfolded = 0
   var isOverLimit = false
   @exclusivity(unchecked) var playing: [SymbolRef] = []
-  /// Where a pattern of a profile is read, the patterns that it can play besides those of the file;
-  /// those of them that are being played, and the judged one.
-  @exclusivity(unchecked) var privates: [Name] = []
+  /// The profile whose patterns can be played besides those of the file, where one of them is read.
+  @exclusivity(unchecked) var privates: Int?
+  /// Those of them that are being played, and the judged one.
   @exclusivity(unchecked) var playingPrivates: [Name] = []
   /// The `play` of the judged declaration that is being unfolded, if it gives arguments.
   var argued: ArguedPlay?

@@ -80,6 +80,16 @@ package struct ClassKinds: OptionSet, Sendable {
   }
 }
 
+/// A pattern that a profile holds.
+package struct ProfilePattern: Sendable {
+  /// Its name, where it stands.
+  package let name: Name
+  let range: ByteRange
+  /// The file and the profile that it stands in.
+  let module: UInt32
+  let profile: Int
+}
+
 /// A set of rules and limits with everything it inherits.
 package struct Profile: Sendable {
   package var name = Name.none
@@ -96,8 +106,10 @@ package struct Profile: Sendable {
   package var limits: [Limit] = []
   package var defaultCurve: UInt32 = StandardCurve.implicit
   package var reduceMotionFade: Int64 = 200_000
-  /// Its patterns and those that it inherits, each named where it stands.
-  package var patterns: [Name] = []
+  /// Its patterns and those that it inherits.
+  package var patterns: [ProfilePattern] = []
+  /// The first of each name.
+  private(set) var patternTable = NameTable()
   /// Those of them that arrivals may play.
   package var arrivalHaptics: [Name] = []
   package var deferred: [Name] = []
@@ -112,13 +124,29 @@ package struct Profile: Sendable {
 
   package init() {}
 
-  /// Puts the patterns in the place of their names: what is said again replaces what a parent says.
-  mutating func nameArrivals() {
-    var arrivals: [Name] = []
-    for name in arrivalHaptics where !arrivals.contains(name) {
-      if let pattern = patterns.first(where: { $0 == name }) { arrivals.append(pattern) }
+  /// A pattern of the profile, or one that it inherits.
+  func pattern(_ name: Name) -> ProfilePattern? {
+    patternTable.index(of: name).map { patterns[$0] }
+  }
+
+  /// Adds patterns to those of the parent: what is said again replaces what the parent says.
+  mutating func add(_ own: [ProfilePattern]) {
+    let inherited = patterns
+    patterns = []
+    patternTable = NameTable()
+    for pattern in own where patternTable.insert(pattern.name).isNew { patterns.append(pattern) }
+    for pattern in inherited where patternTable.insert(pattern.name).isNew {
+      patterns.append(pattern)
     }
-    arrivalHaptics = arrivals
+  }
+
+  /// Puts the patterns in the place of their names, each once.
+  mutating func nameArrivals() {
+    let seen = NameTable()
+    arrivalHaptics = arrivalHaptics.compactMap { name in
+      guard let pattern = pattern(name), seen.insert(name).isNew else { return nil }
+      return pattern.name
+    }
   }
 
   package func input(_ name: Name) -> Input? { inputs.last { $0.name == name } }

@@ -141,7 +141,7 @@ package final class Model: @unchecked Sendable {
 
   /// The patterns of a profile, which is named where it stands, and those that it inherits.
   package func patterns(ofProfile name: Name) -> [Name] {
-    profiles.first { $0.name.start == name.start }?.patterns ?? []
+    profiles.first { $0.name.start == name.start }?.patterns.map { $0.name } ?? []
   }
 
   /// An event class as the profile of a file names it; nothing where it declares none.

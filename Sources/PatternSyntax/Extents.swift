@@ -5,6 +5,15 @@ public struct Extent: Sendable {
   public var isUnclosed = false
   /// A doc comment stands somewhere between the declaration before and this one.
   public var isDocumented = false
+
+  init(range: ByteRange, isUnclosed: Bool = false, isDocumented: Bool = false) {
+    self.range = range
+    self.isUnclosed = isUnclosed
+    self.isDocumented = isDocumented
+  }
+
+  /// A pattern that a profile holds, which is read as any other.
+  package init(ofPattern range: ByteRange) { self.init(range: range) }
 }
 
 /// Splits a file into its declarations by braces, strings, comments and line ends alone.
