@@ -49,7 +49,8 @@ package struct Policy: Sendable {
     }
     self.bounds = bounds
     forbidden = profile.forbidden
-    arrivals = profile.arrivalHaptics.map { Signature(arrival: $0, model) }
+    arrivals = profile.arrivalHaptics.compactMap { profile.pattern($0) }
+      .map { Signature(arrival: $0, model) }
   }
 
   /// Whether a complaint about an allowance is said: an allowance that nothing needs is a remark.

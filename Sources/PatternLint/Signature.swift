@@ -52,10 +52,11 @@ package struct Signature: Sendable {
     }
   }
 
-  /// The arrival haptic of a profile, by the name that the profile says.
-  init(arrival name: Name, _ model: Model) {
+  /// The arrival haptic of a profile.
+  init(arrival pattern: ProfilePattern, _ model: Model) {
     let checker = Checker(model)
-    self.init(name, withExtendedLifetime(checker) { checker.profileHaptics(name) })
+    self.init(
+      pattern.name, withExtendedLifetime(checker) { checker.profileHaptics(pattern) })
   }
 
   /// Whether another is the same, to a tolerance.

@@ -23,11 +23,14 @@ extension Checker {
   }
 
   /// The haptics of a pattern that a profile holds, and how long each lasts.
-  package func profileHaptics(_ pattern: Name) -> [(haptic: Haptic, duration: Int64)] {
-    guard let profile = profileHolding(pattern) else { return [] }
+  package func profileHaptics(
+    _ pattern: ProfilePattern
+  ) -> [(haptic: Haptic, duration: Int64)] {
+    guard let profile = profileHolding(pattern.name) else { return [] }
     begin(profile)
-    enter(symbolOf(profile).extent, of: Int(profile.module))
-    return node(of: pattern).map { haptics(of: privateTimeline($0)) } ?? []
+    enter(Extent(ofPattern: pattern.range), of: Int(pattern.module))
+    guard kind(0) == .pattern else { return [] }
+    return haptics(of: privateTimeline(0))
   }
 
   private func privateTimeline(_ node: Int) -> Timeline {
@@ -50,17 +53,6 @@ extension Checker {
       {
         return SymbolRef(module: UInt32(index), index: UInt32(symbol))
       }
-    }
-    return nil
-  }
-
-  /// Where such a pattern stands in the profile that has been entered.
-  private func node(of pattern: Name) -> Int? {
-    guard let body = child(0, .body) else { return nil }
-    var at = body + 1
-    while at < after(body) {
-      if kind(at) == .pattern, name(at + 1).start == pattern.start { return at }
-      at = after(at)
     }
     return nil
   }

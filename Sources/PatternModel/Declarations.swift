@@ -125,7 +125,7 @@ package struct Profile: Sendable {
   package init() {}
 
   /// A pattern of the profile, or one that it inherits.
-  func pattern(_ name: Name) -> ProfilePattern? {
+  package func pattern(_ name: Name) -> ProfilePattern? {
     patternTable.index(of: name).map { patterns[$0] }
   }
 
