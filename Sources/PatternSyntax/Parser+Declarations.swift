@@ -259,7 +259,7 @@ extension Parser {
     }
     guard expect(.of) else { return false }
     repeat {
-      guard name(.name, "a case") else { return false }
+      guard ownName(.name, "a case") else { return false }
     } while accept(.pipe)
     close(node)
     return true
@@ -328,7 +328,7 @@ extension Parser {
         }
         leaf(.word)
       case .class: guard name(.name, "an event class") else { return false }
-      case .subject: guard name(.word, "what the event is about") else { return false }
+      case .subject: guard ownName(.word, "what the event is about") else { return false }
       case .scope: guard name(.name, "a scope") else { return false }
       case .recurring, .frequent: break
       default:
@@ -417,7 +417,7 @@ extension Parser {
       let isRead = list(of: .none) {
         // parameter = name value
         let parameter = open(.parameter)
-        guard name(.word, "the name of a parameter") else { return false }
+        guard ownName(.word, "the name of a parameter") else { return false }
         if token.kind == .comma || token.kind == .rightParen { return noDefault() }
         guard value("its default value") else { return false }
         close(parameter)

@@ -276,7 +276,9 @@ extension Parser {
       }
     // role = "role" name
     case .role:
-      statement(.role) { word("a role: `entry`, `exit`, `feedback`, `progress` or `ambient`") }
+      statement(.role) {
+        word("a role: `entry`, `exit`, `feedback`, `progress` or `ambient`", isOwn: false)
+      }
     // on = "on" name
     case .on:
       statement(.on) {

@@ -67,7 +67,7 @@ extension Parser {
         return true
       }
     // notify = "notify" name
-    case .notify: statement(.notify) { word("`success`, `warning` or `error`") }
+    case .notify: statement(.notify) { word("`success`, `warning` or `error`", isOwn: false) }
     case .transient: statement(.transient, transient)
     case .continuous: statement(.continuous, continuous)
     case .typeOn: statement(.typeOn, typeOn)
@@ -121,10 +121,10 @@ extension Parser {
       among: inCue ? Parser.timelineVerbs + Parser.cueVerbs : Parser.timelineVerbs)
   }
 
-  /// A verb and one word of the app.
-  func word(_ what: String) -> Bool {
+  /// A verb and one word, of the app unless it is the language's.
+  func word(_ what: String, isOwn: Bool = true) -> Bool {
     index &+= 1
-    return name(.word, what)
+    return isOwn ? ownName(.word, what) : name(.word, what)
   }
 
   // impact = "impact" ( "light" | "medium" | "heavy" | "soft" | "rigid" ) [ number | name ]

@@ -10,6 +10,14 @@ extension Parser {
     return true
   }
 
+  /// A name of the author's or the app's own, which nothing has to declare; it is spelled as names
+  /// are.
+  @inline(__always)
+  func ownName(_ kind: NodeKind, _ what: String) -> Bool {
+    if token.flags & Token.irregular != 0, token.kind == .word, !isAtEnd { irregular(token) }
+    return name(kind, what)
+  }
+
   private func irregular(_ found: Token) {
     let word = source.text(found.range)
     let proper = Parser.regularName(word)
