@@ -259,7 +259,7 @@ extension Parser {
     }
     guard expect(.of) else { return false }
     repeat {
-      guard ownName(.name, "a case") else { return false }
+      guard ownName(.name, "a case", use: .shared) else { return false }
     } while accept(.pipe)
     close(node)
     return true
@@ -417,7 +417,7 @@ extension Parser {
       let isRead = list(of: .none) {
         // parameter = name value
         let parameter = open(.parameter)
-        guard ownName(.word, "the name of a parameter") else { return false }
+        guard ownName(.word, "the name of a parameter", use: .local) else { return false }
         if token.kind == .comma || token.kind == .rightParen { return noDefault() }
         guard value("its default value") else { return false }
         close(parameter)

@@ -399,7 +399,8 @@ extension Parser {
 
   // stage = "stage" name value ".." value body<timeline-statement>
   func stage() -> Bool {
-    guard word("the name of a stage") else { return false }
+    index &+= 1
+    guard ownName(.word, "the name of a stage", use: .local) else { return false }
     let node = open(.range)
     guard value("when the stage starts"), expect(.range, "`..`"), value("when the stage ends")
     else { return false }

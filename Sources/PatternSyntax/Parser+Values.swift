@@ -12,20 +12,57 @@ extension Parser {
 
   /// A name of the author's or the app's own, which nothing has to declare; it is spelled as names
   /// are.
+  ///
+  /// - Parameter use: where else it may stand.
   @inline(__always)
-  func ownName(_ kind: NodeKind, _ what: String) -> Bool {
-    if token.flags & Token.irregular != 0, token.kind == .word, !isAtEnd { irregular(token) }
+  func ownName(_ kind: NodeKind, _ what: String, use: NameUse = .single) -> Bool {
+    if token.flags & Token.irregular != 0, token.kind == .word, !isAtEnd { irregular(token, use) }
     return name(kind, what)
   }
 
-  private func irregular(_ found: Token) {
+  /// Where a name may stand besides the place that gives it.
+  enum NameUse {
+    /// Wherever it does, it is told of its spelling again.
+    case single
+    /// Behind it in its declaration.
+    case local
+    /// In other declarations, so that no repair here is one.
+    case shared
+  }
+
+  private func irregular(_ found: Token, _ use: NameUse = .single) {
     let word = source.text(found.range)
     let proper = Parser.regularName(word)
     report(
       Diagnostic(
         .invalidName, source, found.range, "`\(word)` is not spelled as names are",
         help: proper.map { "write `\($0)`" } ?? "use a–z, digits and single hyphens",
-        fix: proper.map { Fix("write `\($0)`", safe: false, replace: found.range, with: $0) }))
+        fix: use == .shared
+          ? nil
+          : proper.map {
+            Fix(
+              "write `\($0)`", safe: false,
+              use == .local ? uses(of: found, spelled: $0) : [Fix.Edit(found.range, $0)])
+          }))
+  }
+
+  /// Edits that spell a name otherwise where its declaration has it from here on, by itself or
+  /// before a dot; the first of them, where there are many.
+  private func uses(of found: Token, spelled proper: String) -> [Fix.Edit] {
+    let length = found.end - found.start
+    let bytes = source.bytes(found.range)
+    var edits: [Fix.Edit] = []
+    for at in index..<index + Parser.sight where edits.count < 64 {
+      let next = tokens[at]
+      if next.kind == .endOfFile { break }
+      guard next.kind == .word, next.end - next.start >= length,
+        next.end - next.start == length
+          || source.base[Int(next.start + length)] == Ascii.dot,
+        source.bytes(ByteRange(next.start, next.start + length)).elementsEqual(bytes)
+      else { continue }
+      edits.append(Fix.Edit(ByteRange(next.start, next.start + length), proper))
+    }
+    return edits
   }
 
   /// `Card.heartBeat_2` → `card.heart-beat-2`, if a name comes of it.
