@@ -56,7 +56,7 @@ def expect(what, value, wanted):
 
 def cue(name, *times):
     """A cue with a finding for each time: a track whose curve is not written."""
-    tracks = "; wait 900ms; ".join(f"move x 0pt -> 8pt over {time}ms" for time in times or ["110"])
+    tracks = "; wait 900ms; ".join(f"move x by 8pt over {time}ms" for time in times or ["110"])
     return (f'cue d.{name} {{ because "x"; on tapped; target {name}; toast "x"; {tracks}; '
             "fallback reduce-motion, physicality-off: auto }\n")
 
