@@ -61,9 +61,9 @@ final class EditedFile {
 
   /// One keystroke and the findings after it; answers how many bytes those are.
   func edit() -> Int {
-    let place = places[next % places.count]
+    let at = places[next % places.count]
     // Another digit each time one comes round again.
-    let digit = UInt8(0x31 + (Int(place.digit) - 0x31 + next / places.count + 1) % 9)
+    let digit = UInt8(0x31 + (Int(at.digit) - 0x31 + next / places.count + 1) % 9)
     next += 1
     send("textDocument/didChange", isRequest: false) { json in
       json.key("textDocument")
@@ -79,8 +79,8 @@ final class EditedFile {
         json.object { json in
           json.key("range")
           json.object { json in
-            self.write("start", place.line, place.character, &json)
-            self.write("end", place.line, place.character + 1, &json)
+            place("start", at.line, at.character, &json)
+            place("end", at.line, at.character + 1, &json)
           }
           json.key("text")
           json.string(String(Unicode.Scalar(digit)))
@@ -88,18 +88,6 @@ final class EditedFile {
       }
     }
     return ask()
-  }
-
-  private func write(
-    _ name: StaticString, _ line: Int, _ character: Int, _ json: inout JSONWriter
-  ) {
-    json.key(name)
-    json.object { json in
-      json.key("line")
-      json.number(line)
-      json.key("character")
-      json.number(character)
-    }
   }
 
   private func ask() -> Int {

@@ -117,8 +117,8 @@ private struct Session {
         json.object { json in
           json.key("range")
           json.object { json in
-            Session.place("start", line, 1_000, &json)
-            Session.place("end", line, 1_000, &json)
+            place("start", line, 1_000, &json)
+            place("end", line, 1_000, &json)
           }
           json.key("text")
           json.string(text)
@@ -133,7 +133,7 @@ private struct Session {
     for method: StaticString in [
       "textDocument/hover", "textDocument/completion", "textDocument/definition",
     ] {
-      ask(method) { Session.place("position", line, 8, &$0) }
+      ask(method) { place("position", line, 8, &$0) }
     }
     for method: StaticString in [
       "textDocument/inlayHint", "textDocument/semanticTokens/range",
@@ -141,8 +141,8 @@ private struct Session {
       ask(method) { json in
         json.key("range")
         json.object { json in
-          Session.place("start", line, 0, &json)
-          Session.place("end", line + 40, 0, &json)
+          place("start", line, 0, &json)
+          place("end", line + 40, 0, &json)
         }
       }
     }
@@ -160,18 +160,6 @@ private struct Session {
         json.string(uri)
       }
       params(&json)
-    }
-  }
-
-  private static func place(
-    _ name: StaticString, _ line: Int, _ character: Int, _ json: inout JSONWriter
-  ) {
-    json.key(name)
-    json.object { json in
-      json.key("line")
-      json.number(line)
-      json.key("character")
-      json.number(character)
     }
   }
 }

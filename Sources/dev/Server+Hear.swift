@@ -19,6 +19,19 @@ func framed(_ method: String, id: Int?, _ params: (inout JSONWriter) -> Void) ->
   return Array("Content-Length: \(json.output.count)\r\n\r\n".utf8) + json.output
 }
 
+/// Writes a place in a text as the protocol does.
+func place(
+  _ name: StaticString, _ line: Int, _ character: Int, _ json: inout JSONWriter
+) {
+  json.key(name)
+  json.object { json in
+    json.key("line")
+    json.number(line)
+    json.key("character")
+    json.number(character)
+  }
+}
+
 extension Server {
   /// Tells a server one message and lets it work until nothing is left to do; answers how many
   /// bytes it has said.
