@@ -77,7 +77,9 @@ public struct Fix: Sendable {
   public init(_ title: String, safe: Bool = true, _ edits: [Edit]) {
     self.title = title
     isSafe = safe
-    self.edits = edits
+    self.edits =
+      zip(edits, edits.dropFirst()).allSatisfy { $0.range.start <= $1.range.start }
+      ? edits : edits.sorted { $0.range.start < $1.range.start }
   }
 
   public init(_ title: String, safe: Bool = true, replace range: ByteRange, with text: String) {
