@@ -272,6 +272,15 @@ struct TriggerGraph {
     return cues[cue].emissions.first { events.index(of: $0.event) != nil }
   }
 
+  /// Whether every cue of a group leads to another of it at a time that is known.
+  func isTimed(_ group: [Int]) -> Bool {
+    let events = NameTable()
+    for index in group { events.insert(cues[index].event) }
+    return group.allSatisfy { cue in
+      cues[cue].emissions.first { events.index(of: $0.event) != nil }.map { $0.at >= 0 } ?? false
+    }
+  }
+
   /// The cues that a group leads to, and that may fire each time.
   func reached(from group: [Int]) -> [Int] {
     var isSeen = [Bool](repeating: false, count: next.count)

@@ -72,8 +72,7 @@ extension Rule {
     let cues = circle.map { judge.cues[$0] }
     if cues.contains(where: { $0.isOnce || $0.isByUser }) { return }
     guard let first = circle.min(by: { judge.cues[$0].symbol < judge.cues[$1].symbol }),
-      let edge = judge.triggers.edge(from: first, into: circle), edge.at >= 0,
-      circle.allSatisfy({ (judge.triggers.edge(from: $0, into: circle)?.at ?? -1) >= 0 })
+      let edge = judge.triggers.edge(from: first, into: circle), judge.triggers.isTimed(circle)
     else { return }
     var moves = false
     for cue in circle where !moves {
