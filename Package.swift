@@ -74,8 +74,8 @@ let package = Package(
     program(
       "dev",
       sees: [
-        "PatternSyntax", "PatternModel", "PatternLint", "PatternFormat", "PatternJSON",
-        "PatternReport", "PatternCompiler", "PatternEditor", "PatternServer",
+        "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternFormat",
+        "PatternJSON", "PatternReport", "PatternCompiler", "PatternEditor", "PatternServer",
       ]),
     .plugin(
       name: "PatternPlugin", capability: .buildTool, dependencies: ["patternc"],

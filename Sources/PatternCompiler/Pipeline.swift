@@ -129,7 +129,9 @@ private func model(
   _ inputs: [InputFile], _ options: CompileOptions, _ host: Host,
   after last: (model: Model, move: Move)? = nil
 ) -> Model {
-  var builder = ModelBuilder(shipped: ShippedProfiles.sources, after: last) { from, file in
+  var builder = ModelBuilder(
+    shipped: ShippedProfiles.sources, base: ShippedProfiles.base, after: last
+  ) { from, file in
     UsePath.load(file, from: from, host: host)
   }
   return builder.build(

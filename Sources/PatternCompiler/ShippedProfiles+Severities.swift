@@ -6,7 +6,9 @@ extension ShippedProfiles {
   /// How much each rule weighs in a shipped profile, in the order of `Rule.all`.
   package static func severities(of profile: String) -> [Severity] {
     let source = SourceText(path: "profile.pattern", text: "use profile \(profile)")
-    var builder = ModelBuilder(shipped: sources) { _, _ in .problem("nothing is read here") }
+    var builder = ModelBuilder(shipped: sources, base: base) { _, _ in
+      .problem("nothing is read here")
+    }
     let model = builder.build([source]) { count, body in
       for index in 0..<count { body(index) }
     }

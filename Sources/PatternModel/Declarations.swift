@@ -32,7 +32,7 @@ package struct TimingClass: Sendable {
 
 /// A limit as a profile writes it; what it bounds is the business of the rule that reads it.
 package struct Limit: Sendable {
-  package enum Form: Sendable { case atMost, inside, exactly }
+  package enum Form: UInt8, Sendable { case atMost, inside, exactly }
   package var name: Name
   package var form: Form
   package var lower: TypedValue

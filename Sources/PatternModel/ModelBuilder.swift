@@ -17,18 +17,22 @@ package struct ModelBuilder {
   private let model = Model()
   private let resolve: Resolve
   private let shipped: [SourceText]
+  private let base: ProfileImage?
   private let last: (model: Model, move: Move)?
   private var moduleOfPath: [(path: String, module: Int)] = []
   private var shippedModule: [Int?]
   private var profileOfSymbol: [(module: Int, symbol: Int, profile: Int)] = []
   private var profileInProgress: [(module: Int, symbol: Int)] = []
 
-  /// - Parameter last: the model of the only input before an edit, and what that has moved where.
+  /// - Parameters:
+  ///   - base: what reading the shipped profile `base` gives; without it, `base` is read.
+  ///   - last: the model of the only input before an edit, and what that has moved where.
   package init(
-    shipped: [SourceText], after last: (model: Model, move: Move)? = nil,
+    shipped: [SourceText], base: ProfileImage?, after last: (model: Model, move: Move)? = nil,
     resolve: @escaping Resolve
   ) {
     self.shipped = shipped
+    self.base = base
     self.last = last
     self.resolve = resolve
     shippedModule = shipped.map { _ in nil }
@@ -345,9 +349,15 @@ package struct ModelBuilder {
     if let known = profileOfSymbol.first(where: { $0.module == module && $0.symbol == symbol }) {
       return known.profile
     }
+    let declared = model.modules[module].symbols[symbol]
+    if let base, model.modules[module].isShipped, declared.name == Name("base") {
+      let source = model.modules[module].source
+      model.profiles.append(base.profile(declared, of: source, module: module))
+      profileOfSymbol.append((module, symbol, model.profiles.count - 1))
+      return model.profiles.count - 1
+    }
     profileInProgress.append((module, symbol))
     defer { profileInProgress.removeLast() }
-    let declared = model.modules[module].symbols[symbol]
     let checker = Checker(model)
     checker.isResolving = true
     checker.enter(declared.extent, of: module)

@@ -1,5 +1,6 @@
 import Foundation
 import PatternCompiler
+import PatternCues
 import PatternModel
 import PatternSyntax
 import TestSupport
@@ -143,5 +144,33 @@ struct TidyTests {
       let isSame = file == Array(source.bytes(ByteRange(0, UInt32(source.count))))
       #expect(isSame, "\(source.path) is stale: `swift run dev generate`")
     }
+  }
+
+  /// What the program holds of `base` is what reading it gives.
+  @Test func baseProfileIsUpToDate() {
+    func base(_ image: ProfileImage?) -> Profile {
+      var builder = ModelBuilder(shipped: ShippedProfiles.sources, base: image) { _, _ in
+        .problem("nothing is read here")
+      }
+      let source = SourceText(path: "empty.pattern", text: "")
+      return builder.build([source]) { count, body in for index in 0..<count { body(index) } }
+        .profile(of: 0)
+    }
+    let (held, read) = (base(ShippedProfiles.base), base(nil))
+    func values(_ profile: Profile) -> [String] {
+      [
+        "\(profile.inputs)", "\(profile.classes.names)", "\(profile.scopes.names)",
+        "\(profile.limits)", "\(profile.severities)", "\(profile.classKinds)",
+      ]
+        + [profile.forbidden, profile.deferred, profile.arrivalHaptics, profile.unread].map {
+          "\($0)"
+        }
+        + [profile.hapticGates, profile.motionGates, profile.soundGates].map { "\($0)" }
+        + [
+          "\(profile.name)", "\(profile.module)", "\(profile.defaultCurve)", "\(profile.isUnknown)",
+        ]
+        + ["\(profile.reduceMotionFade)", "\(profile.patterns)", "\(profile.timingClasses)"]
+    }
+    #expect(values(held) == values(read), "it is stale: `swift run dev generate`")
   }
 }

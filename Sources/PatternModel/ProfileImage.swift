@@ -1,0 +1,92 @@
+import PatternCues
+import PatternSyntax
+
+/// What reading a shipped profile gives that inherits nothing, as numbers: to read `base` at each
+/// start would take longer than five cues do.
+///
+/// `swift run dev generate` writes the numbers; a test compares what they stand for with what is
+/// read.
+package struct ProfileImage: Sendable {
+  /// In the order in which `Restoration.profile` takes them.
+  let numbers: [Int64]
+
+  package init(_ numbers: [Int64]) { self.numbers = numbers }
+
+  /// The profile, as it stands in its source.
+  ///
+  /// - Parameter symbol: its declaration in the module.
+  func profile(_ symbol: Symbol, of source: SourceText, module: Int) -> Profile {
+    var restoration = Restoration(numbers: numbers, source: source)
+    var profile = restoration.profile()
+    profile.name = symbol.name
+    profile.module = UInt32(module)
+    return profile
+  }
+}
+
+/// Takes the numbers of an image in their order; a list begins with its length.
+private struct Restoration {
+  let numbers: [Int64]
+  let source: SourceText
+  private var at = 0
+
+  init(numbers: [Int64], source: SourceText) {
+    self.numbers = numbers
+    self.source = source
+  }
+
+  mutating func profile() -> Profile {
+    var profile = Profile()
+    for _ in 0..<count() {
+      profile.inputs.append(
+        Input(
+          name: name(), source: InputSource(rawValue: UInt8(next())) ?? .content, cases: names(),
+          doc: []))
+    }
+    for _ in 0..<count() {
+      profile.classes.insert(name())
+      profile.classKinds.append(ClassKinds(rawValue: UInt8(next())))
+    }
+    for scope in names() { profile.scopes.insert(scope) }
+    profile.hapticGates = names()
+    profile.motionGates = names()
+    profile.soundGates = names()
+    profile.limits.reserveCapacity(numbers.count / 8)
+    for _ in 0..<count() {
+      profile.limits.append(
+        Limit(
+          name: name(), form: Limit.Form(rawValue: UInt8(next())) ?? .exactly, lower: value(),
+          upper: value()))
+    }
+    profile.reduceMotionFade = next()
+    for place in 0..<min(count(), profile.severities.count) {
+      profile.severities[place] = Severity(rawValue: UInt8(truncatingIfNeeded: next()))
+    }
+    return profile
+  }
+
+  private mutating func next() -> Int64 {
+    defer { at += 1 }
+    return numbers[at]
+  }
+
+  private mutating func count() -> Int { Int(next()) }
+
+  /// Where it starts, and how many bytes it has.
+  private mutating func name() -> Name {
+    let place = Int(next())
+    return Name(source.base + place >> 8, place & 0xFF)
+  }
+
+  private mutating func names() -> [Name] {
+    var names: [Name] = []
+    for _ in 0..<count() { names.append(name()) }
+    return names
+  }
+
+  /// The number of a unit, or one that is none for what is not written.
+  private mutating func value() -> TypedValue {
+    guard let unit = Unit(rawValue: UInt8(truncatingIfNeeded: next())) else { return .poisoned }
+    return TypedValue(Quantity(next(), unit))
+  }
+}
