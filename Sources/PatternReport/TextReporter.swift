@@ -13,13 +13,17 @@ extension Reporter {
       let texts = Slots<[UInt8]>(count: count)
       report.parallel(count) { index in
         let start = (first + index) * TextWriter.stretch
+        let end = min(start + TextWriter.stretch, diagnostics.count)
         var writer = TextWriter(color: options.color, places: places)
-        for place in start..<min(start + TextWriter.stretch, diagnostics.count) {
+        writer.output.reserveCapacity((end - start) * TextWriter.usualSize)
+        for place in start..<end {
           if place > 0 { writer.endLine() }
           writer.finding(diagnostics[place])
         }
         texts[index] = writer.take()
       }
+      let size = (0..<count).reduce(0) { $0 + (texts[$1]?.count ?? 0) }
+      output.reserveCapacity(output.count + size)
       for index in 0..<count { output += texts.take(index) ?? [] }
       report.drain?(&output)
     }
@@ -31,8 +35,10 @@ struct TextWriter {
   /// How many findings one thread writes at a time, and how many times that are in memory at once.
   fileprivate static let stretch = 64
   fileprivate static let stretchesAtOnce = 16
+  /// The bytes that most findings have room in.
+  fileprivate static let usualSize = 512
 
-  private(set) var output: [UInt8] = []
+  fileprivate(set) var output: [UInt8] = []
   private var places: Places
   private let color: Bool
   /// What a file is called.

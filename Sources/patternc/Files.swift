@@ -209,13 +209,15 @@ enum Files {
 
   /// How many bytes a thread reads at a time.
   private static let stripe = 1 << 17
+  /// To start a thread takes longer than to read a smaller file.
+  private static let largeFile = 1 << 20
 
   /// Reads a large file on several threads; answers its size, and nothing where that did not work
   /// out, as with a file that has become shorter.
   private static func fillTogether(
     _ target: UnsafeMutablePointer<UInt8>, _ size: Int, from descriptor: Int32, _ threads: Int
   ) -> Int {
-    if threads < 2 || size < 2 * stripe { return 0 }
+    if threads < 2 || size < largeFile { return 0 }
     let address = UInt(bitPattern: target)
     let missing = Atomic<Int>(size)
     Threads.parallel((size + stripe - 1) / stripe, limit: threads) { index in
