@@ -24,7 +24,7 @@ package struct ByteWriter: ~Copyable {
   @inline(never) private mutating func grow(_ more: Int) {
     let wanted = max(capacity * 2, count + more)
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: wanted)
-    larger.update(from: base, count: count)
+    UnsafeMutableRawPointer(larger).copyMemory(from: base, byteCount: count)
     base.deallocate()
     base = larger
     capacity = wanted

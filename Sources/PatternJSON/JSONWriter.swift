@@ -62,13 +62,35 @@ package struct JSONWriter {
   package mutating func null() { write("null") }
 
   /// A value that another writer has written on one line.
-  package mutating func raw(_ value: [UInt8]) { output += value }
+  package mutating func raw(_ value: [UInt8]) { value.withUnsafeBytes { copy($0) } }
 
   /// A part of a value as it stands on one line.
   package mutating func raw(_ part: StaticString) { write(part) }
 
   /// Members that another writer has written on one line, behind one of this object.
-  package mutating func raw(_ members: ArraySlice<UInt8>) { output += members }
+  package mutating func raw(_ members: ArraySlice<UInt8>) {
+    members.withUnsafeBytes { copy($0) }
+  }
+
+  /// Adds what may be long in one piece: in Embedded Swift arrays are filled byte by byte.
+  private mutating func copy(_ bytes: UnsafeRawBufferPointer) {
+    let start = output.count
+    let end = start + bytes.count
+    if end > output.capacity {
+      let old = output
+      output = [UInt8](unsafeUninitializedCapacity: max(end, 2 * old.capacity)) { room, size in
+        let room = UnsafeMutableRawBufferPointer(room)
+        old.withUnsafeBytes { room.copyMemory(from: $0) }
+        UnsafeMutableRawBufferPointer(rebasing: room[start..<end]).copyMemory(from: bytes)
+        size = end
+      }
+    } else {
+      output.append(contentsOf: repeatElement(0, count: bytes.count))
+      output.withUnsafeMutableBytes {
+        UnsafeMutableRawBufferPointer(rebasing: $0[start..<end]).copyMemory(from: bytes)
+      }
+    }
+  }
 
   /// A value as it was read.
   package mutating func value(_ value: JSONValue) {

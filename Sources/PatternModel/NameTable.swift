@@ -34,7 +34,8 @@ package final class NameTable: @unchecked Sendable {
   /// of a value.
   func copy(_ name: (Int) -> Name) -> NameTable {
     let copy = NameTable(slots: slotCount, capacity: entryCount)
-    copy.slots.update(from: slots, count: slotCount)
+    UnsafeMutableRawPointer(copy.slots)
+      .copyMemory(from: slots, byteCount: slotCount * MemoryLayout<UInt32>.stride)
     for index in 0..<entryCount {
       let value = entries[index].value
       copy.entries[index] = Entry(name: name(Int(value)), value: value)
@@ -129,7 +130,8 @@ package final class NameTable: @unchecked Sendable {
 
   private func growEntries() {
     let larger = UnsafeMutablePointer<Entry>.allocate(capacity: entryCapacity * 2)
-    larger.update(from: entries, count: entryCount)
+    UnsafeMutableRawPointer(larger)
+      .copyMemory(from: entries, byteCount: entryCount * MemoryLayout<Entry>.stride)
     entries.deallocate()
     entries = larger
     entryCapacity *= 2

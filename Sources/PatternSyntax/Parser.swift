@@ -113,7 +113,8 @@ public final class Parser {
     // Most declarations have fewer nodes than tokens.
     let wanted = max(nodeCapacity * 2, tokenBuffer.count)
     let larger = UnsafeMutablePointer<Node>.allocate(capacity: wanted)
-    larger.update(from: nodes, count: nodeTotal)
+    UnsafeMutableRawPointer(larger)
+      .copyMemory(from: nodes, byteCount: nodeTotal * MemoryLayout<Node>.stride)
     nodes.deallocate()
     nodes = larger
     nodeCapacity = wanted

@@ -49,7 +49,8 @@ public final class SourceText: @unchecked Sendable {
   public convenience init(path: String, bytes: [UInt8]) {
     self.init(path: path, capacity: bytes.count) { target in
       bytes.withUnsafeBufferPointer { source in
-        if let start = source.baseAddress { target.update(from: start, count: source.count) }
+        UnsafeMutableRawBufferPointer(start: target, count: source.count)
+          .copyMemory(from: UnsafeRawBufferPointer(source))
       }
       return bytes.count
     }
@@ -120,8 +121,8 @@ extension SourceText {
       head = min(spare.shared.head, start)
       tail = min(spare.shared.tail, count - end, min(earlier.count, size) - head)
       if size != earlier.count {
-        let kept = memory.start + (earlier.count - tail)
-        (memory.start + (size - tail)).update(from: kept, count: tail)
+        UnsafeMutableRawPointer(memory.start + (size - tail))
+          .copyMemory(from: memory.start + (earlier.count - tail), byteCount: tail)
       }
     } else {
       // Room for what is typed from here on.
@@ -132,7 +133,8 @@ extension SourceText {
       let wanted = part.clamped(to: head..<size - tail)
       guard let source, !wanted.isEmpty else { return }
       let first = source + (wanted.lowerBound - part.lowerBound)
-      (memory.start + wanted.lowerBound).update(from: first, count: wanted.count)
+      UnsafeMutableRawPointer(memory.start + wanted.lowerBound)
+        .copyMemory(from: first, byteCount: wanted.count)
     }
     let behind = start + replacement.count
     fill(0..<start, from: base)

@@ -92,7 +92,8 @@ public struct TokenBuffer: ~Copyable {
   @inline(never) private mutating func grow(_ more: Int) {
     let wanted = max(capacity * 2, count + more)
     let larger = UnsafeMutablePointer<Token>.allocate(capacity: wanted)
-    larger.update(from: base, count: count)
+    UnsafeMutableRawPointer(larger)
+      .copyMemory(from: base, byteCount: count * MemoryLayout<Token>.stride)
     base.deallocate()
     base = larger
     capacity = wanted

@@ -25,7 +25,8 @@ final class Output: Sendable {
   }
 
   func write(_ bytes: [UInt8]) throws(Failure) {
-    if buffer.isEmpty, bytes.count >= Output.bufferSize {
+    if bytes.count >= Output.bufferSize {
+      try flush()
       try check(bytes.withUnsafeBytes { writeAll(descriptor, $0) })
     } else {
       buffer.append(contentsOf: bytes)
@@ -35,9 +36,9 @@ final class Output: Sendable {
 
   func flush() throws(Failure) {
     if buffer.isEmpty { return }
-    let bytes = buffer
+    let problem = buffer.withUnsafeBytes { writeAll(descriptor, $0) }
     buffer.removeAll(keepingCapacity: true)
-    try check(bytes.withUnsafeBytes { writeAll(descriptor, $0) })
+    try check(problem)
   }
 
   /// Writes a stream of pieces; `produce` stops when its sink answers false.
