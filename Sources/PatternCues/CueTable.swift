@@ -121,13 +121,16 @@ public struct Motion: Sendable {
   }
 }
 
+/// Where a track starts, until the tracks before it are known: at a value that is written, at the
+/// one that the property has then, there with a step added to it, or there and back to where the
+/// track started an iteration before.
 @frozen public enum MotionStart: UInt8, Sendable {
   @inlinable @inline(__always)
   public static func == (left: MotionStart, right: MotionStart) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
   }
 
-  case written, continued, added
+  case written, continued, added, returned
 }
 
 public enum SoundKind: UInt8, Sendable { case tone, chord, sample }

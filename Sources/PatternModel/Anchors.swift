@@ -150,30 +150,12 @@ struct Anchors {
         help: "let it count from a time of its own"))
   }
 
-  /// The stage that an anchor means: of those of its name, the nearest, which shares most of the
-  /// lists around it; of several of them the outermost, and then the first.
+  /// The stage that an anchor means.
   private func stage(_ extra: Extra) -> StageWindow? {
-    let place = assembly.checker.anchorPlaces[Int(extra.anchorPlace)]
-    var nearest: StageWindow?
-    var inside: StageWindow?
-    var most = -1
-    for stage in stages where stage.name == extra.anchorStage {
-      var shared = 0
-      while shared < stage.lists.count, shared < place.count, stage.lists[shared] == place[shared] {
-        shared += 1
-      }
-      if shared < most { continue }
-      if shared == most, let nearest, nearest.lists.count <= stage.lists.count { continue }
-      if assembly.excludes(extras[Int(stage.extra)], extra) { continue }
-      // The list that an anchor places holds no stage that could place it.
-      if shared == place.count {
-        inside = stage
-        continue
-      }
-      nearest = stage
-      most = shared
-    }
-    return nearest ?? inside
+    StageWindow.meant(
+      by: extra.anchorStage, at: assembly.checker.stageAnchors[Int(extra.anchorPlace)].place,
+      among: stages
+    ) { assembly.excludes(extras[Int($0.extra)], extra) }
   }
 
   /// When the first fade that may play beside an entry reaches the opacity that it waits for.

@@ -67,7 +67,8 @@ extension Assembly {
     return own.map != other.map || own.pattern == other.pattern
   }
 
-  /// A fade to the final opacity, for the shorter of the profile's fade and what it replaces.
+  /// A fade to the final opacity, for the shorter of the profile's fade and what it replaces. A
+  /// spring would take its own time.
   private mutating func fade(_ part: Part, _ choice: Choice, _ base: Scratch) -> Motion {
     let profile = checker.model.profiles[checker.profile]
     let tracks = part.tracks.filter { plays($0, choice) }
@@ -82,10 +83,12 @@ extension Assembly {
     extra.choiceMap = choice.map
     extra.choicePattern = choice.pattern
     checker.store.extras.append(extra)
+    var curve = profile.defaultCurve
+    if case .spring = checker.shape(curve) { curve = StandardCurve.implicit }
     let leaves = leaves(part.target, part.layer, extra, base)
     var fade = Motion(
       at: tracks[0].at, duration: 0, from: leaves ? 1_000_000 : 0, to: leaves ? 0 : 1_000_000,
-      target: part.target, curve: profile.defaultCurve,
+      target: part.target, curve: curve,
       extra: UInt32(checker.store.extras.count - 1), source: tracks[0].source, property: .opacity,
       start: .written)
     for track in tracks {

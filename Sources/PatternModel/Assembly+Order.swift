@@ -67,22 +67,26 @@ extension Assembly {
       defer { index += 1 }
       if motion[index].start == .written { continue }
       let last = lastValue(before: index, in: motion)
-      if last.isOne {
+      let first = motion[index].start == .returned ? firstValue(of: index, in: motion) : nil
+      if last.isOne, first?.isOne ?? true {
         start(&motion[index], from: last.value)
+        if let first { motion[index].to = first.value }
         continue
       }
-      let alternatives = alternatives(of: last.map)
+      let map = last.isOne ? first?.map ?? .none : last.map
+      let alternatives = alternatives(of: map)
       if motion.count + alternatives.count > Checker.statementLimit {
         return reportOverLimit(group: motion[index].group)
       }
       let tracks = alternatives.map { pattern in
         var track = motion[index]
         var extra = extras[Int(track.extra)]
-        extra.choiceMap = last.map
+        extra.choiceMap = map
         extra.choicePattern = pattern
         checker.store.extras.append(extra)
         track.extra = UInt32(checker.store.extras.count - 1)
         start(&track, from: last.value(in: pattern))
+        if let first { track.to = first.value(in: pattern) }
         return track
       }
       motion.replaceSubrange(index...index, with: tracks)
@@ -94,6 +98,32 @@ extension Assembly {
   private func reportOverLimit(group: UInt16) {
     checker.isPoisoned = true
     if group == 0 { checker.reportOverLimit(0) }
+  }
+
+  /// Where the same track started an iteration before.
+  private func firstValue(of index: Int, in motion: [Motion]) -> LastValue {
+    let track = motion[index]
+    var first = LastValue(value: track.to)
+    var at = index
+    while at > 0, first.map.isNone || first.chosen.count < first.alternatives {
+      at -= 1
+      let earlier = motion[at]
+      guard earlier.source == track.source, earlier.group == track.group,
+        compareTracks(earlier, track) == 0, !excludes(earlier, track)
+      else { continue }
+      let map = choiceMap(earlier)
+      if map.isNone || map == choiceMap(track) {
+        if first.map.isNone { first.value = earlier.from }
+        break
+      }
+      if first.map.isNone {
+        first.map = map
+        first.alternatives = alternatives(of: map).count
+      }
+      first.chosen.append((extras[Int(earlier.extra)].choicePattern, earlier.from))
+    }
+    first.settle()
+    return first
   }
 
   private func start(_ track: inout Motion, from value: Int64) {
@@ -113,6 +143,11 @@ extension Assembly {
     var alternatives = 0
     /// The `play` that brought the last of them.
     var group: UInt16 = 0
+
+    /// Where every alternative says the same, that is the value.
+    mutating func settle() {
+      if let one = chosen.first, chosen.count == alternatives, isOne { value = one.value }
+    }
 
     func value(in pattern: Name) -> Int64 {
       chosen.first { $0.pattern == pattern }?.value ?? value
@@ -159,6 +194,7 @@ extension Assembly {
       reportTwoMaps(last.map, own, track, last.group)
       last.chosen = []
     }
+    last.settle()
     return last
   }
 

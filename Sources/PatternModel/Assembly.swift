@@ -122,7 +122,7 @@ package struct Assembly {
     if other.texts.isEmpty && isSame {
       mode.sharedTexts = normal.texts
       for text in base.texts where !isLooped(text.extra) {
-        mode.duration = max(mode.duration, text.at)
+        mode.duration = max(mode.duration, text.at + spread(text.extra))
       }
     } else {
       mode.texts = base.texts + other.texts
@@ -155,7 +155,7 @@ package struct Assembly {
       timeline.haptics = .empty
     }
     for text in base.texts where !isLooped(text.extra) {
-      timeline.duration = max(timeline.duration, text.at)
+      timeline.duration = max(timeline.duration, text.at + spread(text.extra))
     }
     return timeline
   }
@@ -163,7 +163,7 @@ package struct Assembly {
   func lastOnset(_ scratch: Scratch) -> Int64 {
     var last: Int64 = 0
     for haptic in scratch.haptics where !isLooped(haptic.extra) {
-      last = max(last, haptic.at + length(haptic))
+      last = max(last, haptic.at + length(haptic) + spread(haptic.extra))
     }
     return last
   }
@@ -177,7 +177,7 @@ package struct Assembly {
 
   /// Reduce Motion by itself: what moves is dropped; if nothing is left, a fade.
   mutating func derived(_ base: Scratch, _ normal: Timeline) -> Timeline {
-    var mode = still(base)
+    var mode = still(base, isFelt: true)
     mode.haptics = base.haptics
     mode.sounds = base.sounds
     return finish(&mode)
@@ -217,7 +217,8 @@ package struct Assembly {
     }
     // Where the reduce-motion fallback is missing, there is no timeline to take it from yet.
     if base.haptics.isEmpty, base.sounds.isEmpty, !needsReduceMotion { return reduced }
-    var mode = still(base, typesOn: reduceMotion == .omitted && !needsReduceMotion)
+    var mode = still(
+      base, isFelt: false, typesOn: reduceMotion == .omitted && !needsReduceMotion)
     return finish(&mode)
   }
 
@@ -232,21 +233,27 @@ package struct Assembly {
       }
     }
     for index in timeline.texts.indices where !isLooped(store.texts[index].extra) {
-      last = max(last, store.texts[index].at)
+      last = max(last, store.texts[index].at + spread(store.texts[index].extra))
     }
     for index in timeline.effects.indices where !isLooped(store.effects[index].extra) {
-      last = max(last, store.effects[index].at)
+      last = max(last, store.effects[index].at + spread(store.effects[index].extra))
     }
     return last
   }
 
-  /// The base without what moves; a text that types itself may go on to.
-  mutating func still(_ base: Scratch, typesOn: Bool = false) -> Mode {
+  /// The base without what moves; a text that types itself may go on to. A stage of which nothing
+  /// is left is none.
+  ///
+  /// - Parameter isFelt: whether haptics and sounds are left.
+  mutating func still(_ base: Scratch, isFelt: Bool, typesOn: Bool = false) -> Mode {
     var mode = Mode(duration: 0)
     mode.motion = base.motion.filter { !isOfMotion($0) }.map { typesOn ? $0 : wholeAtOnce($0) }
     mode.texts = base.texts
     mode.effects = base.effects
-    mode.stages = base.stages
+    mode.stages = base.stages.filter { stage in
+      contributes(stage, haptics: isFelt, isFelt)
+        || base.motion[stage.first.motion..<stage.last.motion].contains { !isOfMotion($0) }
+    }
     mode.hasAnchors = base.hasAnchors
     mode.hasOpenStarts = base.hasOpenStarts
     mode.motion = fades(base, beside: mode.motion) + mode.motion
@@ -293,7 +300,7 @@ package struct Assembly {
     switch track.start {
     case .written: track.from != track.to
     case .added: track.to != 0
-    case .continued: true
+    case .continued, .returned: true
     }
   }
 
@@ -403,8 +410,12 @@ package struct Assembly {
       last = max(last, sound.at + sound.duration + spread(sound.extra))
     }
     guard all else { return last }
-    for text in mode.texts where counts(text.extra) { last = max(last, text.at) }
-    for effect in mode.effects where counts(effect.extra) { last = max(last, effect.at) }
+    for text in mode.texts where counts(text.extra) {
+      last = max(last, text.at + spread(text.extra))
+    }
+    for effect in mode.effects where counts(effect.extra) {
+      last = max(last, effect.at + spread(effect.extra))
+    }
     return last
   }
 }

@@ -61,7 +61,8 @@ extension Checker {
     if !stageUses.isEmpty { stageUses.removeAll() }
     if !unplacedStages.isEmpty { unplacedStages.removeAll() }
     listCount = 0
-    if !anchorPlaces.isEmpty { anchorPlaces.removeAll() }
+    if !stageAnchors.isEmpty { stageAnchors.removeAll() }
+    if !waitingAnchors.isEmpty { waitingAnchors.removeAll() }
     mayLackStages = false
     if !playing.isEmpty { playing.removeAll() }
     privates = nil

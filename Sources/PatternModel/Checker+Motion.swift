@@ -205,7 +205,7 @@ extension Checker {
   @inline(__always)
   func curve(_ at: Int, of node: Int, _ result: inout TrackProperties) {
     if result.curveNode != 0 {
-      return secondCurve(at, result.curveNode, isUnread: result.curve == nil)
+      return secondCurve(at, result.curveNode, of: node, isUnread: result.curve == nil)
     }
     result.curveNode = at
     result.curve = isSpringByName(at, of: node) ? nil : curve(at)
@@ -233,10 +233,16 @@ extension Checker {
     return true
   }
 
-  /// A track has one curve; `ease in` is one that lacks its hyphen.
-  private func secondCurve(_ node: Int, _ first: Int, isUnread: Bool) {
-    let both = ByteRange(range(first).start, range(node).end)
-    let joined = text(range(first)) + "-" + text(range(node))
+  /// A track has one curve; `ease in out` is one that lacks its hyphens.
+  private func secondCurve(_ node: Int, _ first: Int, of track: Int, isUnread: Bool) {
+    var last = node
+    let third = after(node)
+    if text(range(node)) == "in", third < after(track), text(range(third)) == "out" { last = third }
+    let both = ByteRange(range(first).start, range(last).end)
+    let words = (Int(nodes[first].token)...Int(nodes[last].token)).map { text(tokens[$0].range) }
+    // The first two words have said so.
+    if words == ["ease", "in", "out"], last == node { return }
+    let joined = words.joined(separator: "-")
     guard ["ease-in", "ease-out", "ease-in-out"].contains(joined) else {
       // A word that is no curve has been reported, and may not be meant for one.
       if isUnread { return }
@@ -302,10 +308,11 @@ extension Checker {
         help: "remove it, or repeat the track")
     }
     if surroundings.isFlipped {
-      if track.start == .written {
-        swap(&track.from, &track.to)
-      } else if track.start == .added {
-        track.to = -track.to
+      switch track.start {
+      case .written: swap(&track.from, &track.to)
+      case .continued: track.start = .returned
+      case .added: track.to = -track.to
+      case .returned: break
       }
     }
   }

@@ -1,52 +1,12 @@
 import PatternCues
 import PatternSyntax
 
-/// Statements that hold others: anchors, stages, layers, repetition.
+/// Statements that hold others: stages, layers, repetition.
 extension Checker {
   // MARK: structure
 
-  func at(_ node: Int, _ cursor: inout Cursor) {
-    guard let body = child(node, .body) else { return }
-    let anchor = node + 1
-    switch kind(anchor) {
-    case .anchorEnd: anchored(body) { $0.anchor = .end }
-    case .anchorStage:
-      let token = token(anchor)
-      let isEnd = base[Int(token.end) - 1] == 0x64
-      let length = Int(token.end - token.start) - (isEnd ? 4 : 6)
-      let stage = Name(base + Int(token.start), length)
-      if playDepth == 0 { stageUses.append((stage, range(anchor))) }
-      anchorPlaces.append(openLists + CollectionOfOne(listCount))
-      anchored(body) {
-        $0.anchor = isEnd ? .stageEnd : .stageStart
-        $0.anchorStage = stage
-        $0.anchorPlace = UInt32(anchorPlaces.count - 1)
-      }
-    case .anchorVisible:
-      guard let level = quantity(anchor + 1, .level) else { return unplaced(body, cursor) }
-      anchored(body) {
-        $0.anchor = .visible
-        $0.anchorLevel = level
-      }
-    default:
-      guard let time = time(ofAnchor: anchor) else { return unplaced(body, cursor) }
-      let inner = list(body, at: cursor.start + time)
-      cursor.end = max(cursor.end, inner.last)
-    }
-  }
-
-  /// A name that nothing declares may be meant for a moment.
-  private func time(ofAnchor anchor: Int) -> Int64? {
-    guard kind(anchor) == .name, isUndeclared(anchor),
-      find(.curve, name(anchor), from: module) == nil
-    else { return quantity(anchor, .duration) }
-    let stages = scratch.stages.flatMap { [$0.name.text + ".start", $0.name.text + ".end"] }
-    unknown(.value, range(anchor), or: parameters.map { $0.name }, ["end"] + stages)
-    return nil
-  }
-
   /// Reads a list whose place in time could not be read, for what else is wrong in it.
-  private func unplaced(
+  func unplaced(
     _ body: Int, _ cursor: Cursor, in change: (inout Surroundings) -> Void = { _ in }
   ) {
     let around = (scratch, surroundings)
@@ -56,27 +16,6 @@ extension Checker {
     unplacedStages += scratch.stages.map { $0.name }
     scratch.free()
     (scratch, surroundings) = around
-  }
-
-  /// A list whose times count from a moment that each mode finds for itself.
-  func anchored(_ body: Int, _ change: (inout Extra) -> Void) {
-    if surroundings.inArm {
-      return report(
-        .misplacedStatement, body, "the times of an arm count from the completion of its effect",
-        help: "write a duration")
-    }
-    let around = surroundings
-    surroundings.extra = extra {
-      $0.anchor = .none
-      $0.anchorStage = .none
-      $0.anchorPlace = 0
-      $0.anchorLevel = 0
-      change(&$0)
-    }
-    surroundings.stageEnd = nil
-    scratch.hasAnchors = true
-    _ = list(body, at: 0)
-    surroundings = around
   }
 
   /// The same of a stage: its tracks need not say how long they take.
@@ -275,25 +214,27 @@ extension Checker {
   func cutAtSeam(_ node: Int, _ first: Counts, _ seam: Int64, _ step: Int64) {
     for at in first.motion..<scratch.motion.count {
       let track = scratch.motion[at]
-      guard track.at + track.duration > seam else { continue }
-      if case .spring = shape(track.curve), track.at < seam {
+      let start = track.at + moment(of: track.extra)
+      guard start + track.duration > seam else { continue }
+      if case .spring = shape(track.curve), start < seam {
         var extra = store.extras[Int(track.extra)]
-        extra.cutAfter = seam - track.at
+        extra.cutAfter = seam - start
         store.extras.append(extra)
         scratch.motion[at].extra = UInt32(store.extras.count - 1)
       } else {
-        return overrun(node, track.at + track.duration - seam + step, step)
+        return overrun(node, start + track.duration - seam + step, step)
       }
     }
-    for at in first.sounds..<scratch.sounds.count
-    where scratch.sounds[at].at + scratch.sounds[at].duration > seam {
-      return overrun(
-        node, scratch.sounds[at].at + scratch.sounds[at].duration - seam + step, step)
+    for at in first.sounds..<scratch.sounds.count {
+      let sound = scratch.sounds[at]
+      let end = sound.at + moment(of: sound.extra) + sound.duration
+      if end > seam { return overrun(node, end - seam + step, step) }
     }
     for at in first.haptics..<scratch.haptics.count {
       let haptic = scratch.haptics[at]
-      let end = haptic.at + store.extras[Int(haptic.extra)].duration
-      if end > seam || haptic.at >= seam { return overrun(node, end - seam + step, step) }
+      let start = haptic.at + moment(of: haptic.extra)
+      let end = start + store.extras[Int(haptic.extra)].duration
+      if end > seam || start >= seam { return overrun(node, end - seam + step, step) }
     }
   }
 

@@ -32,6 +32,7 @@ extension Checker {
       at = after(at)
     }
     surroundings.target = target
+    if !waitingAnchors.isEmpty { placeWaiting(&cursor) }
     return cursor
   }
 

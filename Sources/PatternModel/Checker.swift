@@ -99,8 +99,8 @@ package final class Checker {
     listDepth &+= 1
     listCount &+= 1
   }
-  /// For each anchor that names a stage, the lists that it stands in and the one that it places.
-  @exclusivity(unchecked) var anchorPlaces: [[UInt32]] = []
+  @exclusivity(unchecked) var stageAnchors: [StageAnchor] = []
+  @exclusivity(unchecked) var waitingAnchors: [WaitingAnchor] = []
   /// The `play` of the judged declaration that leads too deep, if one does.
   var tooDeep: ByteRange?
   /// Numbers the `play` statements of the judged declaration as they are unfolded.

@@ -119,6 +119,36 @@ struct StageWindow {
   var source: UInt32
   var first: Counts
   var last: Counts
+
+  /// The stage that an anchor means: of those of its name, the nearest, which shares most of the
+  /// lists around it; of several of them the outermost, and then the first.
+  ///
+  /// - Parameter place: the lists that the anchor stands in and the one that it places.
+  static func meant(
+    by name: Name, at place: [UInt32], among stages: [StageWindow],
+    but isExcluded: (StageWindow) -> Bool
+  ) -> StageWindow? {
+    var nearest: StageWindow?
+    var inside: StageWindow?
+    var most = -1
+    for stage in stages where stage.name == name {
+      var shared = 0
+      while shared < stage.lists.count, shared < place.count, stage.lists[shared] == place[shared] {
+        shared += 1
+      }
+      if shared < most { continue }
+      if shared == most, let nearest, nearest.lists.count <= stage.lists.count { continue }
+      if isExcluded(stage) { continue }
+      // The list that an anchor places holds no stage that could place it.
+      if shared == place.count {
+        inside = stage
+        continue
+      }
+      nearest = stage
+      most = shared
+    }
+    return nearest ?? inside
+  }
 }
 
 /// What holds for every entry of the list that is being unfolded.

@@ -31,6 +31,7 @@ package enum ForeignWords {
     case "lite": "light"
     case "fail", "failed", "failure": "error"
     case "succeeded", "done", "ok": "success"
+    case "easeineaseout", "ease-in-ease-out": "ease-in-out"
     default: nil
     }
   }

@@ -1,0 +1,155 @@
+import PatternCues
+import PatternSyntax
+
+/// Statements that say when: `at`.
+extension Checker {
+  func at(_ node: Int, _ cursor: inout Cursor) {
+    guard let body = child(node, .body) else { return }
+    let anchor = node + 1
+    switch kind(anchor) {
+    case .anchorEnd: _ = anchored(body) { $0.anchor = .end }
+    case .anchorStage:
+      let token = token(anchor)
+      let isEnd = base[Int(token.end) - 1] == 0x64
+      let length = Int(token.end - token.start) - (isEnd ? 4 : 6)
+      let stage = Name(base + Int(token.start), length)
+      if playDepth == 0 { stageUses.append((stage, range(anchor))) }
+      atStage(stage, isEnd: isEnd, body, &cursor)
+    case .anchorVisible:
+      guard let level = quantity(anchor + 1, .level) else { return unplaced(body, cursor) }
+      _ = anchored(body) {
+        $0.anchor = .visible
+        $0.anchorLevel = level
+      }
+    default:
+      guard let time = time(ofAnchor: anchor) else { return unplaced(body, cursor) }
+      let inner = list(body, at: cursor.start + time)
+      cursor.end = max(cursor.end, inner.last)
+    }
+  }
+
+  /// A name that nothing declares may be meant for a moment.
+  private func time(ofAnchor anchor: Int) -> Int64? {
+    guard kind(anchor) == .name, isUndeclared(anchor),
+      find(.curve, name(anchor), from: module) == nil
+    else { return quantity(anchor, .duration) }
+    let stages = scratch.stages.flatMap { [$0.name.text + ".start", $0.name.text + ".end"] }
+    unknown(.value, range(anchor), or: parameters.map { $0.name }, ["end"] + stages)
+    return nil
+  }
+
+  /// What counts from a stage takes its part of the list that it stands in.
+  private func atStage(_ stage: Name, isEnd: Bool, _ body: Int, _ cursor: inout Cursor) {
+    let index = stageAnchors.count
+    stageAnchors.append(StageAnchor(place: openLists + CollectionOfOne(listCount)))
+    place(index, stage, isEnd: isEnd)
+    let stageEnd = surroundings.stageEnd
+    let length = anchored(body) {
+      $0.anchor = isEnd ? .stageEnd : .stageStart
+      $0.anchorStage = stage
+      $0.anchorPlace = UInt32(index)
+    } within: {
+      if let time = stageAnchors[index].time, let stageEnd { $0.stageEnd = stageEnd - time }
+    }
+    if let time = stageAnchors[index].time {
+      cursor.end = max(cursor.end, time + length)
+    } else {
+      waitingAnchors.append(
+        WaitingAnchor(index: index, stage: stage, isEnd: isEnd, length: length, depth: listDepth))
+    }
+  }
+
+  /// Finds the moment of an anchor, if its stage has been read and counts from where it does.
+  private func place(_ index: Int, _ stage: Name, isEnd: Bool) {
+    let place = stageAnchors[index].place
+    guard
+      let window = StageWindow.meant(
+        by: stage, at: place, among: scratch.stages, but: { _ in false }),
+      countsAlike(window.extra, surroundings.extra)
+    else { return }
+    stageAnchors[index].time = isEnd ? window.end : window.start
+    stageAnchors[index].around = window.extra
+  }
+
+  /// Whether times with these extras count from one moment.
+  private func countsAlike(_ left: UInt32, _ right: UInt32) -> Bool {
+    let (one, other) = (store.extras[Int(left)], store.extras[Int(right)])
+    return one.anchor == other.anchor && one.anchorPlace == other.anchorPlace
+      && one.anchorLevel == other.anchorLevel && one.anchorStage == other.anchorStage
+  }
+
+  /// Places what waits for stages that stand below it in the list that ends here.
+  func placeWaiting(_ cursor: inout Cursor) {
+    while let waiting = waitingAnchors.last, waiting.depth >= listDepth {
+      waitingAnchors.removeLast()
+      place(waiting.index, waiting.stage, isEnd: waiting.isEnd)
+      if let time = stageAnchors[waiting.index].time {
+        cursor.end = max(cursor.end, time + waiting.length)
+      }
+    }
+  }
+
+  /// When the times of entries with an extra start to count, as far as a stage says so.
+  func moment(of extra: UInt32) -> Int64 {
+    var time: Int64 = 0
+    var at = extra
+    // A stage may count from a stage, and so on; in a circle, that is said elsewhere.
+    for _ in 0...stageAnchors.count {
+      let full = store.extras[Int(at)]
+      guard full.anchor == .stageStart || full.anchor == .stageEnd else { break }
+      let anchor = stageAnchors[Int(full.anchorPlace)]
+      time += anchor.time ?? 0
+      at = anchor.around
+    }
+    return time
+  }
+
+  /// A list whose times count from a moment that each mode finds for itself.
+  /// Answers how long it is.
+  private func anchored(
+    _ body: Int, _ change: (inout Extra) -> Void,
+    within: (inout Surroundings) -> Void = { _ in }
+  ) -> Int64 {
+    if surroundings.inArm {
+      report(
+        .misplacedStatement, body, "the times of an arm count from the completion of its effect",
+        help: "write a duration")
+      return 0
+    }
+    let around = surroundings
+    surroundings.extra = extra {
+      $0.anchor = .none
+      $0.anchorStage = .none
+      $0.anchorPlace = 0
+      $0.anchorLevel = 0
+      change(&$0)
+    }
+    surroundings.stageEnd = nil
+    within(&surroundings)
+    scratch.hasAnchors = true
+    let inner = list(body, at: 0)
+    surroundings = around
+    return inner.last
+  }
+}
+
+/// An anchor that names a stage.
+struct StageAnchor {
+  /// The lists that it stands in and the one that it places.
+  var place: [UInt32]
+  /// When the stage starts or ends, where that has been found.
+  var time: Int64?
+  /// The extra of that stage: what this time counts from.
+  var around: UInt32 = 0
+}
+
+/// An anchor whose stage has not been read.
+struct WaitingAnchor {
+  var index: Int
+  var stage: Name
+  var isEnd: Bool
+  /// How long the list is that it places.
+  var length: Int64
+  /// How deep the list lies that it stands in.
+  var depth: Int
+}
