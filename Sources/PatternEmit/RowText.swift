@@ -189,7 +189,7 @@ extension CueTableEmitter {
   private func allowed(_ allowed: [Allowance], _ writer: inout ByteWriter) {
     writer.raw(",\n      \"allowed\": [")
     var isFirst = true
-    for allowance in allowed {
+    for allowance in allowed.sorted(by: { $0.rule < $1.rule }) {
       writer.raw(isFirst ? "\n        { \"rule\": " : ",\n        { \"rule\": ")
       isFirst = false
       writer.name(allowance.rule)

@@ -116,7 +116,8 @@ extension Checker {
         help: "scale by a level or by a map whose values are levels")
     }
     if model.map(found).isPoisoned { isPoisoned = true }
-    surroundings.extra = extra { $0.scaledBy.append(model.map(found).name) }
+    // A product has no order.
+    surroundings.extra = extra { $0.scaledBy = ($0.scaledBy + [model.map(found).name]).sorted() }
   }
 
   /// The maps of levels that the file being read can name, the first hundred.

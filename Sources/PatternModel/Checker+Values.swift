@@ -387,6 +387,17 @@ extension Checker {
           + "`mass` + `stiffness` + `damping-coefficient`")
       return nil
     }
+    // Beyond that, a table has no number for the stiffness, nor an eye for the motion.
+    if spring.response < 0.001 {
+      let stiff = found.first {
+        $0.keyword == .response || $0.keyword == .duration || $0.keyword == .stiffness
+      }
+      report(
+        .invalidSpring, (stiff ?? found[0]).node,
+        "this spring is too stiff: it swings more than a thousand times a second",
+        help: "let its response be 1ms or more")
+      return nil
+    }
     guard let settle = spring.settleMilliseconds else {
       let free = found.first {
         $0.keyword == .damping || $0.keyword == .bounce || $0.keyword == .dampingCoefficient
