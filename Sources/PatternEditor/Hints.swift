@@ -8,9 +8,11 @@ package struct InlayHint {
   package let text: String
 }
 
-/// A line above a pattern: who plays it.
+/// A line above a pattern or a map: who plays it, or what it scales.
 package struct PlayLens {
   package let name: ByteRange
+  /// Whether it is a map of levels, which scales what others play.
+  package let scales: Bool
   /// The cues and patterns that play it, in all files.
   package let players: Int
   package let places: [FileRange]
@@ -37,7 +39,7 @@ extension Workspace {
   package func lenses(_ path: String) -> [PlayLens] {
     guard let analysis = analysis(of: path) else { return [] }
     let module = analysis.model.files[0]
-    let patterns = module.symbols.filter { $0.kind == .pattern }
+    let patterns = module.symbols.indices.filter { module.symbols[$0].kind == .pattern }
     if patterns.isEmpty { return [] }
     var places: [UInt32: [FileRange]] = [:]
     for other in paths {
@@ -49,10 +51,13 @@ extension Workspace {
         places[declared.range.start, default: []].append(FileRange(user.file, name.range))
       }
     }
-    return patterns.map { symbol in
+    return patterns.map { index in
+      let symbol = module.symbols[index]
       let name = module.range(symbol.name)
       let found = places[name.start] ?? []
-      return PlayLens(name: name, players: players(of: found), places: found)
+      let reference = SymbolRef(module: 0, index: UInt32(index))
+      let scales = symbol.isMap && !analysis.model.map(reference).holdsPatterns
+      return PlayLens(name: name, scales: scales, players: players(of: found), places: found)
     }
   }
 

@@ -217,11 +217,10 @@ extension Analysis {
     let checker = Checker(model)
     checker.readPattern(reference)
     guard let row = checker.store.patterns.last else { return }
-    var text = TimelineText(checker)
-    text.add(row.timeline)
-    text.addLevels(row.timeline, from: Int(reference.module))
+    var text = TimelineText(checker, in: reference.module)
+    text.add(row.timeline, levels: true)
     note.show(text.lines)
-    note.say("\(Amount.time(row.timeline.duration)) in all")
+    note.say(text.sentence(row.timeline))
   }
 
   private func cue(_ reference: SymbolRef, _ note: inout Note) {
@@ -229,20 +228,19 @@ extension Analysis {
     checker.readCue(reference)
     guard let row = checker.store.cues.last else { return }
     if !row.because.isNone { note.say(Text.decoded(row.because)) }
+    note.say(Analysis.conditions(of: row, checker.store))
     let modes = [
-      ("", row.normal), ("under Reduce Motion", row.reduceMotion),
-      ("with physicality off", row.physicalityOff),
+      ("", row.normal), (" under Reduce Motion", row.reduceMotion),
+      (" with physicality off", row.physicalityOff),
     ]
     for (index, (phrase, timeline)) in modes.enumerated() {
       if index > 0, timeline.isSame(as: row.normal) {
-        note.say("The same \(phrase).")
+        note.say("The same\(phrase).")
         continue
       }
-      var text = TimelineText(checker)
-      text.add(timeline)
-      if index == 0 { text.addLevels(timeline, from: Int(reference.module)) }
-      note.say(
-        (phrase.isEmpty ? "Plays" : "Plays \(phrase)") + " for \(Amount.time(timeline.duration)):")
+      var text = TimelineText(checker, in: reference.module)
+      text.add(timeline, levels: index == 0)
+      note.say(text.sentence(timeline, phrase) + (text.lines.isEmpty ? "." : ":"))
       note.show(text.lines)
     }
     let gates = checker.store.gates[Int(row.gates)]
@@ -257,6 +255,24 @@ extension Analysis {
     for allowance in row.allowed {
       note.say("Sets `\(allowance.rule.text)` aside: \(Text.decoded(allowance.because))")
     }
+  }
+
+  /// When a cue plays, how often, what it asks first, how soon it answers.
+  private static func conditions(of row: CueRow, _ store: RowStore) -> String {
+    var sentences: [String] = []
+    if !row.event.isNone { sentences.append("On `\(row.event.text)`.") }
+    if !row.once.isNone { sentences.append("Once per `\(row.once.text)`.") }
+    if !row.confirm.isNone {
+      let flag = row.confirmIf.isNone ? "" : " if `\(row.confirmIf.text)`"
+      sentences.append("Asks “\(Text.decoded(row.confirm))” first\(flag).")
+    }
+    if row.respond != 0 {
+      let respond = store.responds[Int(row.respond) - 1]
+      let latest = respond.maximum.map { Amount.time($0) } ?? ""
+      sentences.append(
+        "Responds `\(respond.name.text)`, within \(Amount.time(respond.minimum))..\(latest).")
+    }
+    return sentences.joined(separator: " ")
   }
 
   /// All that the pattern or cue of a name plays, with its times, in each mode.
@@ -276,8 +292,8 @@ extension Analysis {
     default: break
     }
     return timelines.map { timeline in
-      var text = TimelineText(checker, limit: .max)
-      text.add(timeline)
+      var text = TimelineText(checker, in: reference.module, limit: .max)
+      text.add(timeline, levels: false)
       return text.lines + [Amount.time(timeline.duration)]
     }
   }

@@ -5,219 +5,259 @@ import PatternReport
 import PatternSyntax
 
 /// What plays in a pattern or a cue, as lines that people read.
+///
+/// What a map chooses from is shown apart, by its cases: only one of it plays.
 struct TimelineText {
-  /// The most entries that are listed.
+  /// The most entries of a part that are listed.
   private static let entryLimit = 16
+  /// The most levels that are listed of a case.
+  private static let levelLimit = 8
 
-  private let checker: Checker
-  private let model: Model
+  let store: RowStore
+  let model: Model
+  /// The file whose names the timeline speaks of.
+  private let module: Int
   private let limit: Int
   private(set) var lines: [String] = []
 
-  init(_ checker: Checker, limit: Int = entryLimit) {
-    self.checker = checker
-    self.limit = limit
+  init(_ checker: Checker, in module: UInt32, limit: Int = entryLimit) {
+    store = checker.store
     model = checker.model
+    self.module = Int(module)
+    self.limit = limit
   }
 
-  /// The felt strip, then every entry with its time.
-  mutating func add(_ timeline: Timeline) {
-    strip(timeline)
-    var entries: [(at: Int64, text: String)] = []
-    for index in timeline.haptics.indices {
-      let haptic = checker.store.haptics[index]
-      entries.append((haptic.at, describe(haptic)))
+  /// An entry, the lines of what follows it, and its place among what a map chooses from.
+  struct Entry {
+    let at: Int64
+    let lines: [String]
+    let extra: UInt32
+  }
+
+  /// What always plays, or one of what a map chooses from.
+  private struct Part {
+    var choice: Choice?
+    var entries: [Entry] = []
+    var haptics: [Haptic] = []
+  }
+
+  /// A pattern of a map, and the cases in which it plays.
+  private struct Choice {
+    let map: MapDeclaration
+    let pattern: Name
+
+    /// The names of the cases; `default` for all that the map does not name.
+    var cases: String {
+      (map.entries + (map.fallback.map { [$0] } ?? [])).filter { $0.pattern == pattern }
+        .map { $0.key.isNone ? "default" : $0.key.text }.joined(separator: ", ")
     }
+  }
+
+  /// The felt strip, every entry with its time, and how strong the haptics are in the cases of the
+  /// maps that scale them.
+  mutating func add(_ timeline: Timeline, levels: Bool) {
+    for part in parts(of: timeline) {
+      var part = part
+      let indent = part.choice == nil ? "" : "  "
+      if let choice = part.choice {
+        if !lines.isEmpty { lines.append("") }
+        lines.append("\(choice.map.name.text) \(choice.cases): \(choice.pattern.text)")
+      }
+      let body = strip(part.haptics) + list(&part.entries) + (levels ? self.levels(part) : [])
+      lines += body.map { $0.isEmpty ? $0 : indent + $0 }
+    }
+  }
+
+  // MARK: parts
+
+  private func parts(of timeline: Timeline) -> [Part] {
+    var parts = [Part()]
+    for index in timeline.haptics.indices {
+      let haptic = store.haptics[index]
+      let part = part(of: haptic.extra, in: &parts)
+      parts[part].haptics.append(haptic)
+      parts[part].entries.append(
+        Entry(at: haptic.at, lines: [describe(haptic)], extra: haptic.extra))
+    }
+    var others: [Entry] = []
     for index in timeline.motion.indices {
-      let track = checker.store.motion[index]
-      entries.append((track.at, describe(track)))
+      let track = store.motion[index]
+      others.append(Entry(at: track.at, lines: [describe(track)], extra: track.extra))
     }
     for index in timeline.sounds.indices {
-      let sound = checker.store.sounds[index]
-      entries.append((sound.at, describe(sound)))
+      let sound = store.sounds[index]
+      others.append(Entry(at: sound.at, lines: [describe(sound)], extra: sound.extra))
     }
     for index in timeline.texts.indices {
-      let copy = checker.store.texts[index]
-      let verb = copy.kind == .toast ? "toast" : "announce"
-      entries.append((copy.at, "\(verb) \"\(Text.decoded(copy.text))\""))
+      let copy = store.texts[index]
+      others.append(
+        Entry(at: copy.at, lines: [describe(copy) + around(copy.extra)], extra: copy.extra))
     }
     for index in timeline.effects.indices {
-      let effect = checker.store.effects[index]
-      entries.append((effect.at, "\(effect.kind.name) \(effect.name.text)"))
+      let effect = store.effects[index]
+      others.append(Entry(at: effect.at, lines: describe(effect), extra: effect.extra))
     }
+    for entry in others { parts[part(of: entry.extra, in: &parts)].entries.append(entry) }
+    return parts
+  }
+
+  /// The index of the part that an entry belongs to.
+  private func part(of extra: UInt32, in parts: inout [Part]) -> Int {
+    let full = store.extras[Int(extra)]
+    guard let map = map(full.choiceMap) else { return 0 }
+    if let known = parts.firstIndex(where: {
+      $0.choice?.pattern == full.choicePattern && $0.choice?.map.name == map.name
+    }) {
+      return known
+    }
+    parts.append(Part(choice: Choice(map: map, pattern: full.choicePattern)))
+    return parts.count - 1
+  }
+
+  private func map(_ name: Name) -> MapDeclaration? {
+    guard !name.isNone, let found = model.find(.pattern, name, from: module),
+      model.symbol(found).isMap
+    else { return nil }
+    return model.map(found)
+  }
+
+  private func list(_ entries: inout [Entry]) -> [String] {
     // A stable order: what starts together stays as it is listed above.
     let order = entries.indices.sorted {
       entries[$0].at != entries[$1].at ? entries[$0].at < entries[$1].at : $0 < $1
     }
     let width = order.prefix(limit)
       .reduce(0) { max($0, Amount.time(entries[$1].at).utf8.count) }
+    var result: [String] = []
     for index in order.prefix(limit) {
       let time = Amount.time(entries[index].at)
       let padding = String(repeating: " ", count: max(0, width - time.utf8.count))
-      lines.append("\(padding)\(time)  \(entries[index].text)")
+      result.append("\(padding)\(time)  \(entries[index].lines[0])")
+      let space = String(repeating: " ", count: width + 4)
+      result += entries[index].lines.dropFirst().map { space + $0 }
     }
-    if order.count > limit {
-      lines.append("… and \(order.count - limit) more")
-    }
+    if order.count > limit { result.append("… and \(order.count - limit) more") }
+    return result
   }
 
-  private mutating func strip(_ timeline: Timeline) {
-    let pulses = timeline.haptics.indices.map { index in
-      let haptic = checker.store.haptics[index]
-      let intensity = haptic.intensity < 0 ? 1_000_000 : Int64(haptic.intensity)
-      return Evidence.Pulse(
-        onset: haptic.at, duration: checker.store.extras[Int(haptic.extra)].duration,
-        strength: Strike.weight(haptic) * intensity / 1_000_000)
+  // MARK: strength
+
+  private func strip(_ haptics: [Haptic]) -> [String] {
+    let pulses = haptics.map { haptic in
+      Evidence.Pulse(
+        onset: haptic.at, duration: store.extras[Int(haptic.extra)].duration,
+        strength: Strike.weight(haptic) * (intensity(haptic) ?? 1_000_000) / 1_000_000)
     }
-    guard pulses.count > 1, let strip = Strip(pulses) else { return }
-    lines.append(String(decoding: strip.bars, as: UTF8.self))
-    lines.append(String(decoding: strip.times, as: UTF8.self))
-    lines.append("")
+    guard pulses.count > 1, let strip = Strip(pulses) else { return [] }
+    return [
+      String(decoding: strip.bars, as: UTF8.self), String(decoding: strip.times, as: UTF8.self), "",
+    ]
+  }
+
+  /// The level of a haptic, the highest of its points if it has some; nothing where it has none.
+  private func intensity(_ haptic: Haptic) -> Int64? {
+    let points = store.extras[Int(haptic.extra)].envelope
+    if let peak = points.map({ $0.intensity }).max() { return Int64(peak) }
+    return haptic.intensity < 0 ? nil : Int64(haptic.intensity)
   }
 
   /// For each map that scales haptics: its cases, and how strong the haptics are in each.
-  mutating func addLevels(_ timeline: Timeline, from module: Int) {
-    var maps: [Name] = []
-    for index in timeline.haptics.indices {
-      for map in checker.store.extras[Int(checker.store.haptics[index].extra)].scaledBy
-      where !maps.contains(map) {
-        maps.append(map)
+  private func levels(_ part: Part) -> [String] {
+    var names: [Name] = []
+    for haptic in part.haptics where haptic.intensity >= 0 {
+      for map in store.extras[Int(haptic.extra)].scaledBy where !names.contains(map) {
+        names.append(map)
       }
     }
-    for name in maps {
-      guard let found = model.find(.pattern, name, from: module), model.symbol(found).isMap else {
-        continue
+    var result: [String] = []
+    for name in names {
+      guard let map = map(name) else { continue }
+      let scaled = part.haptics.filter {
+        $0.intensity >= 0 && store.extras[Int($0.extra)].scaledBy.contains(name)
       }
-      let map = model.map(found)
-      lines.append("by \(name.text):")
-      for entry in map.entries + (map.fallback.map { [$0] } ?? []) {
-        let key = entry.key.isNone ? "default" : entry.key.text
-        let levels = timeline.haptics.indices.compactMap { index -> String? in
-          let haptic = checker.store.haptics[index]
-          let scaledBy = checker.store.extras[Int(haptic.extra)].scaledBy
-          guard haptic.intensity >= 0, scaledBy.contains(name) else { return nil }
-          return Amount.level(Int64(haptic.intensity) * entry.level / 1_000_000)
+      // The cases of one map say nothing of those of another.
+      let others = names.filter { other in
+        other != name
+          && scaled.contains { store.extras[Int($0.extra)].scaledBy.contains(other) }
+      }
+      let rest = others.map { "`\($0.text)` at 1" }.joined(separator: ", ")
+      result.append("by \(name.text)\(rest.isEmpty ? "" : ", with \(rest)"):")
+      for (key, level) in cases(of: map, where: part.choice) {
+        let levels = scaled.map { haptic in
+          var result = intensity(haptic) ?? 1_000_000
+          for map in store.extras[Int(haptic.extra)].scaledBy where map == name {
+            result = (result * level + 500_000) / 1_000_000
+          }
+          return Amount.level(result)
         }
-        let shown = levels.prefix(8).joined(separator: ", ") + (levels.count > 8 ? ", …" : "")
-        lines.append("  \(key) \(Amount.level(entry.level)): \(shown)")
+        let shown =
+          levels.prefix(TimelineText.levelLimit).joined(separator: ", ")
+          + (levels.count > TimelineText.levelLimit ? ", …" : "")
+        result.append("  \(key) \(Amount.level(level)): \(shown)")
       }
     }
+    return result
   }
 
-  // MARK: entries
-
-  private func describe(_ haptic: Haptic) -> String {
-    var words: String
-    switch haptic.kind {
-    case .impact: words = "impact \(TimelineText.style(haptic.style))"
-    case .notify: words = "notify \(TimelineText.style(haptic.style))"
-    case .selection: words = "selection"
-    case .transient: words = "transient"
-    case .continuous: words = "continuous"
+  /// The levels of a map by its cases; where the same input has chosen what plays, those in which
+  /// it does.
+  private func cases(
+    of map: MapDeclaration, where choice: Choice?
+  ) -> [(key: String, level: Int64)] {
+    var result: [(key: String, level: Int64)] = []
+    guard let choice, choice.map.input == map.input else {
+      for entry in map.entries { result.append((entry.key.text, entry.level)) }
+      if let rest = map.fallback { result.append(("default", rest.level)) }
+      return result
     }
-    if haptic.intensity >= 0 { words += " \(Amount.level(Int64(haptic.intensity)))" }
-    if haptic.sharpness >= 0 { words += " sharp \(Amount.level(Int64(haptic.sharpness)))" }
-    let duration = checker.store.extras[Int(haptic.extra)].duration
-    if duration > 0 { words += " for \(Amount.time(duration))" }
-    return words
-  }
-
-  private static func style(_ style: HapticStyle) -> StaticString {
-    switch style {
-    case .none: ""
-    case .light: "light"
-    case .medium: "medium"
-    case .heavy: "heavy"
-    case .soft: "soft"
-    case .rigid: "rigid"
-    case .success: "success"
-    case .warning: "warning"
-    case .error: "error"
+    let named = map.entries.map { $0.key }
+    let keys = named + choice.map.entries.map { $0.key }.filter { !named.contains($0) }
+    for key in keys {
+      let chosen = choice.map.entries.first { $0.key == key } ?? choice.map.fallback
+      let entry = map.entries.first { $0.key == key } ?? map.fallback
+      if let entry, chosen?.pattern == choice.pattern { result.append((key.text, entry.level)) }
     }
-  }
-
-  private func describe(_ track: Motion) -> String {
-    let extra = checker.store.extras[Int(track.extra)]
-    let name = track.property == .other ? extra.property.text : "\(track.property.name)"
-    var words = name
-    if track.property != .typeOn {
-      words += " \(value(track.from, track.property)) → \(value(track.to, track.property))"
+    if let rest = map.fallback, choice.map.fallback?.pattern == choice.pattern {
+      result.append(("default", rest.level))
     }
-    if track.duration > 0 { words += " over \(Amount.time(track.duration))" }
-    let curve =
-      track.curve & RowStore.localCurve != 0
-      ? checker.store.curves[Int(track.curve & ~RowStore.localCurve)]
-      : model.curveShapes[Int(track.curve)]
-    if case .spring(_, let settle) = curve, settle > 0 { words += " spring" }
-    if !track.target.isNone { words += " · \(track.target.text)" }
-    return words
-  }
-
-  private func value(_ value: Int64, _ property: MotionProperty) -> String {
-    switch property {
-    case .blur, .trim: Amount.level(value) + "%"
-    case .translateX, .translateY, .translateZ: Amount.level(value) + "pt"
-    case .rotate: Amount.level(value) + "deg"
-    default: Amount.level(value)
-    }
-  }
-
-  private func describe(_ sound: Sound) -> String {
-    let words: String
-    switch sound.kind {
-    case .sample: words = "sample \"\(Text.decoded(sound.name))\""
-    default:
-      words =
-        (sound.kind == .tone ? "tone " : "chord ")
-        + sound.frequencies.map { Amount.level($0) + "Hz" }.joined(separator: " + ")
-    }
-    return words + " for \(Amount.time(sound.duration)) volume \(Amount.level(sound.volume))"
+    return result
   }
 }
 
-/// Numbers as authors write them.
-enum Amount {
-  /// Of microseconds: milliseconds, and seconds from ten on.
-  static func time(_ microseconds: Int64) -> String {
-    microseconds.magnitude >= 10_000_000
-      ? Checker.decimal(microseconds) + "s" : Checker.decimal(microseconds * 1000) + "ms"
+// MARK: lengths
+
+extension TimelineText {
+  /// "Plays for 400ms", "Plays while `busy`", "Plays at once", "Plays nothing".
+  ///
+  /// - Parameter mode: " under Reduce Motion"; empty in normal play.
+  func sentence(_ timeline: Timeline, _ mode: String = "") -> String {
+    guard let span = span(of: timeline) else {
+      let length = timeline.duration > 0 ? " for \(Amount.time(timeline.duration))" : ""
+      return "Plays nothing\(mode)\(length)"
+    }
+    return "Plays\(mode) \(span)"
   }
 
-  /// Of millionths.
-  static func level(_ millionths: Int64) -> String { Checker.decimal(millionths) }
-
-  static func of(_ value: TypedValue) -> String {
-    switch value.kind {
-    case .poisoned: return ""
-    case .curve: return "a curve"
-    case .text: return "\"\(Text.decoded(value.text))\""
-    case .quantity:
-      let quantity = value.quantity
-      if ValueType.of(quantity.unit) == .duration { return time(quantity.scaled) }
-      return level(quantity.scaled) + "\(quantity.unit.spelling)"
+  /// Nothing for a timeline without entries.
+  private func span(of timeline: Timeline) -> String? {
+    var extras = timeline.haptics.indices.map { store.haptics[$0].extra }
+    extras += timeline.motion.indices.map { store.motion[$0].extra }
+    extras += timeline.sounds.indices.map { store.sounds[$0].extra }
+    extras += timeline.texts.indices.map { store.texts[$0].extra }
+    extras += timeline.effects.indices.map { store.effects[$0].extra }
+    if extras.isEmpty { return nil }
+    var loops: [String] = []
+    var isChosen = false
+    for extra in extras where extra != 0 {
+      let full = store.extras[Int(extra)]
+      if !full.choiceMap.isNone { isChosen = true }
+      if full.loopFlag.isNone { continue }
+      let loop = "\(full.loopIsUntil ? "until" : "while") `\(full.loopFlag.text)`"
+      if !loops.contains(loop) { loops.append(loop) }
     }
-  }
-
-  static func of(_ limit: Limit) -> String {
-    switch limit.form {
-    case .atMost: "at most \(of(limit.upper))"
-    case .exactly: "exactly \(of(limit.upper))"
-    case .inside:
-      limit.upper.kind == .poisoned
-        ? "at least \(of(limit.lower))" : "\(of(limit.lower)) to \(of(limit.upper))"
-    }
-  }
-
-  static func of(_ shape: CurveShape) -> String {
-    switch shape {
-    case .linear: return "linear"
-    case .cubicBezier(let x1, let y1, let x2, let y2):
-      return "bezier(\(level(x1)), \(level(y1)), \(level(x2)), \(level(y2)))"
-    case .steps(let count): return "steps(\(count))"
-    case .spring(let spring, let settle):
-      return "a spring: response \(time(Int64(spring.response * 1e6 + 0.5)))"
-        + ", damping \(level(Int64(spring.dampingRatio * 1e6 + 0.5)))"
-        + ", settles in \(settle)ms"
-    }
+    let goesOn = loops.joined(separator: " and ")
+    if timeline.duration == 0 { return loops.isEmpty ? "at once" : goesOn }
+    let length = (isChosen ? "for up to " : "for ") + Amount.time(timeline.duration)
+    return length + (loops.isEmpty ? "" : ", and on \(goesOn)")
   }
 }

@@ -269,7 +269,8 @@ extension Server {
       json.key("title")
       json.string(
         lens.players == 0
-          ? "played nowhere" : "played by \(lens.players)")
+          ? lens.scales ? "scales nothing" : "played nowhere"
+          : "\(lens.scales ? "scales" : "played by") \(lens.players)")
       json.key("command")
       guard let command = client.showReferencesCommand, lens.players > 0 else {
         return json.string("" as StaticString)
