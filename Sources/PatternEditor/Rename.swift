@@ -42,7 +42,9 @@ extension Workspace {
     try Workspace.check(name)
     if name == old.text { return [] }
     let places = references(path, offset, declarations: true)
+    guard let role = analysis(of: path)?.occurrence(at: offset)?.role else { return [] }
     try checkMeaning(places, name)
+    try checkInputs(places, role, old.text, name)
     return places
   }
 
@@ -75,7 +77,7 @@ extension Workspace {
       if now.count > before.count {
         let ids = before.map { "\($0.problem.id)" }
         let fresh = now.first { !ids.contains("\($0.problem.id)") } ?? now[now.count - 1]
-        throw RenameProblem(reason: "with `\(name)`, \(fresh.message)")
+        throw RenameProblem(reason: "`\(name)` would be an error: \(fresh.message)")
       }
       let (names, others) = (old.occurrences, new.occurrences)
       var isSame = names.count == others.count
@@ -89,6 +91,39 @@ extension Workspace {
         throw RenameProblem(reason: "`\(name)` would mean something else in `\(shownPath(path))`")
       }
     }
+  }
+
+  /// A profile and a file that uses it may declare one input each, and mean one thing by it: no
+  /// error tells that two inputs have become one, or one two.
+  private func checkInputs(
+    _ places: [FileRange], _ role: NameRole, _ old: String, _ name: String
+  ) throws(RenameProblem) {
+    guard role == .declared(.input) else { return }
+    let changed = places.map { $0.file.path }
+    let names = SourceText(path: "", text: old + " " + name)
+    let was = Name(names.base, old.utf8.count)
+    let now = Name(names.base + old.utf8.count + 1, name.utf8.count)
+    for path in paths {
+      guard let model = analysis(of: path)?.model,
+        model.files.contains(where: { changed.contains($0.source.path) }),
+        model.input(was, from: 0) != nil
+      else { continue }
+      let profile = model.profile(of: 0)
+      var owner: String?
+      if let found = model.find(.input, now, from: 0) {
+        owner = shownPath(model.files[Int(found.module)].source.path)
+      } else if profile.input(now) != nil {
+        owner = profile.name.text
+      }
+      if let owner {
+        throw RenameProblem(reason: "`\(owner)` has `\(name)` already; the two would be one")
+      }
+      if model.find(.input, was, from: 0) != nil, profile.input(was) != nil {
+        throw RenameProblem(
+          reason: "`\(profile.name.text)` has `\(old)` too; what is one thing would be two")
+      }
+    }
+    withExtendedLifetime(names) {}
   }
 
   /// The workspace as it would be.

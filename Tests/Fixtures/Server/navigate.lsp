@@ -3,6 +3,8 @@ file beats.pattern
 | ## Two beats.
 | heartbeat: impact medium 0.6; wait gap; impact medium 0.9
 | let gap: 120ms
+file profiles.pattern
+| profile kept extends ghost-deck { input mu⟨own⟩te: from device, flag; class de⟨kind⟩al: entry }
 open deck.pattern
 | use profile ghost-deck
 | use "bea⟨file⟩ts.pattern"
@@ -50,4 +52,20 @@ ask textDocument/rename deck.pattern play {"newName": "Two Beats"}
 ask textDocument/rename deck.pattern level {"newName": "gap"}
 ask textDocument/rename deck.pattern stage {"newName": "rise"}
 ask textDocument/rename deck.pattern case {"newName": "default"}
+open flags.pattern
+| use profile kept
+| use "profiles.pattern"
+| input qu⟨quiet⟩iet: from device, flag
+| input physi⟨shared⟩cality: from user-setting, flag
+| cue c1 {
+|   because "x"; on card.seen; haptics only if quiet; toast "x"
+| }
+| event card.seen: by system, class deal, subject card
+ask textDocument/rename flags.pattern quiet {"newName": "foreground"}
+ask textDocument/rename flags.pattern quiet {"newName": "mute"}
+ask textDocument/rename flags.pattern quiet {"newName": "physicality"}
+ask textDocument/rename flags.pattern shared {"newName": "silent"}
+ask textDocument/rename profiles.pattern own {"newName": "foreground"}
+ask textDocument/rename profiles.pattern own {"newName": "quiet"}
+ask textDocument/rename profiles.pattern kind {"newName": "arrival"}
 ask textDocument/selectionRange deck.pattern {"positions": [{"line": 11, "character": 40}]}
