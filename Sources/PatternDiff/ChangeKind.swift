@@ -106,7 +106,10 @@ package struct ChangeKind: Sendable {
   static let entryAdded = ChangeKind(
     "entry-added", .perceptible, "A haptic, a track, a sound, a text or an effect is new.")
   static let entryRemoved = ChangeKind(
-    "entry-removed", .perceptible, "A haptic, a track, a sound or a text is gone.")
+    "entry-removed", .perceptible,
+    "A haptic, a track or a sound is gone, or a text that is still said at another place.")
+  static let textRemoved = ChangeKind(
+    "text-removed", .breaking, "A text is gone, and nothing else says what it said.")
   static let effectRemoved = ChangeKind(
     "effect-removed", .breaking, "Something that a cue did is no longer done.")
   static let kindChanged = ChangeKind(
@@ -165,7 +168,8 @@ package struct ChangeKind: Sendable {
   static let originChanged = ChangeKind(
     "origin-changed", .cosmetic, "The same haptic comes from another pattern.")
   static let orderChanged = ChangeKind(
-    "order-changed", .cosmetic, "The same things stand in another order.")
+    "order-changed", .cosmetic,
+    "The same things stand in another order, or are written otherwise.")
   static let allowanceChanged = ChangeKind(
     "allowance-changed", .cosmetic, "A cue sets other rules aside.")
   static let digestChanged = ChangeKind(
@@ -183,7 +187,7 @@ package struct ChangeKind: Sendable {
     triggerChanged, gateRemoved, gateAdded, onceRemoved, onceChanged, confirmWeakened,
     confirmChanged, respondChanged, companionRemoved, fallbackRemoved, fallbackMoves,
     optOutWeakened, durationChanged,
-    entryAdded, entryRemoved, effectRemoved, kindChanged, onsetChanged, lengthChanged,
+    entryAdded, entryRemoved, textRemoved, effectRemoved, kindChanged, onsetChanged, lengthChanged,
     hapticStrength, hapticStyle, hapticSharpness, hapticEnvelope, scalingChanged, motionDistance,
     motionEasing, motionManner, approximationChanged, typingChanged, soundPitch, soundVolume,
     soundFade, soundRecording, textChanged, priorityChanged, effectChanged, loopAdded, loopRemoved,

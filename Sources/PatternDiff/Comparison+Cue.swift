@@ -31,17 +31,43 @@ extension Comparison {
     words(fields.take("because"), .reasonChanged, "it gives another reason")
     words(fields.take("role"), .reasonChanged, "it plays another role")
     words(fields.take("profile"), .profileChanged, "it is held to another profile")
-    if let pair = fields.take("allowed") {
-      report(
-        .allowanceChanged, pair.path, pair.old, pair.new,
-        "it sets other rules aside, or for other reasons "
-          + "(\(Say.rules(pair.old)) → \(Say.rules(pair.new)))")
-    }
+    if let pair = fields.take("allowed") { allowances(pair) }
     let digest = fields.take("digest")
     rest(fields)
-    if let digest, changes.isEmpty, !mapsDiffer {
+    // What differs is said once, where it is declared.
+    let event = new["trigger"]?["event"]?.string ?? ""
+    if let digest, changes.isEmpty, !mapsDiffer, !hasChanged(event) {
       words(digest, .digestChanged, "its digest differs, and nothing else")
     }
+  }
+
+  /// What is set aside, why, and until when: each difference by itself.
+  private mutating func allowances(_ pair: Fields.Pair) {
+    let (old, new) = (pair.old?.elements ?? [], pair.new?.elements ?? [])
+    let before = changes.count
+    let alignment = Alignment(old, new, by: [{ $0["rule"]?.string ?? "" }])
+    for index in alignment.gone {
+      report(
+        .allowanceChanged, pair.path, old[index], nil,
+        "it no longer sets \(Say.name(old[index]["rule"])) aside")
+    }
+    for index in alignment.come {
+      report(
+        .allowanceChanged, pair.path, nil, new[index],
+        "it sets \(Say.name(new[index]["rule"])) aside\(Say.until(new[index]["until"]))")
+    }
+    for same in alignment.pairs {
+      var fields = Fields(old[same.old], new[same.new], path: "allowed[\(same.new)].")
+      let what = "it sets \(Say.name(new[same.new]["rule"])) aside"
+      if let day = fields.take("until") {
+        report(
+          .allowanceChanged, day.path, day.old, day.new,
+          "\(what)\(Say.until(day.new)), no longer\(Say.until(day.old))")
+      }
+      words(fields.take("because"), .allowanceChanged, "\(what) for another reason")
+      rest(fields)
+    }
+    if changes.count == before { order(pair, "the rules that it sets aside") }
   }
 
   // MARK: before it plays

@@ -75,15 +75,36 @@ extension Comparison {
         .mapInput, pair.path, pair.old, pair.new,
         "\(Say.name(pair.new)) decides, no longer \(Say.name(pair.old))")
     }
-    if fields.take("values") != nil {
-      let nothing = JSONValue.object([])
-      let values = Fields(old["values"] ?? nothing, new["values"] ?? nothing, path: "values.")
-      for pair in values.rest() {
-        mapped(pair, "for `\(pair.path.utf8.dropFirst("values.".utf8.count).text)`")
-      }
+    let before = changes.count
+    let values = fields.take("values")
+    if values != nil {
+      // Other inputs have other cases, and other types other values.
+      let isAlike = fields.isSame("input") && fields.isSame("type")
+      cases(old, new, isResolved: isAlike)
     }
-    if let pair = fields.take("default") { mapped(pair, "for every other case") }
+    if let pair = fields.take("default") {
+      mapped(pair, "without a value and for every other case")
+    }
     rest(fields)
+    if let values, changes.count == before {
+      report(
+        .orderChanged, values.path, values.old, values.new,
+        "it has the same for every case, written otherwise")
+    }
+  }
+
+  /// What holds for the cases that one of two maps names; `default` holds for what a map does not.
+  private mutating func cases(_ old: JSONValue, _ new: JSONValue, isResolved: Bool) {
+    let nothing = JSONValue.object([])
+    let (was, now) = (old["default"], new["default"])
+    let values = Fields(old["values"] ?? nothing, new["values"] ?? nothing, path: "values.")
+    for var pair in values.rest() {
+      if isResolved {
+        pair = Fields.Pair(path: pair.path, old: pair.old ?? was, new: pair.new ?? now)
+      }
+      if let before = pair.old, let after = pair.new, before.means(after) { continue }
+      mapped(pair, "for `\(pair.path.utf8.dropFirst("values.".utf8.count).text)`")
+    }
   }
 
   private mutating func mapped(_ pair: Fields.Pair, _ place: String) {
@@ -212,6 +233,7 @@ struct Names {
   /// Those of the first list, each as often as it is missing from the second, in their order.
   private static func missing(_ list: [JSONValue], from other: [JSONValue]) -> [JSONValue] {
     let known = other.map { $0.text }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    var taken = [Bool](repeating: false, count: known.count)
     return list.filter { value in
       let text = value.text
       var low = 0
@@ -224,7 +246,10 @@ struct Names {
           high = middle
         }
       }
-      return low == known.count || !sameBytes(known[low], text)
+      while low < known.count, taken[low], sameBytes(known[low], text) { low += 1 }
+      if low == known.count || !sameBytes(known[low], text) { return true }
+      taken[low] = true
+      return false
     }
   }
 }

@@ -44,7 +44,7 @@ extension Comparison {
     for key in ["attack" as StaticString, "decay", "release"] {
       level(
         fields.take(key), .hapticEnvelope, noun, "longer in its \(key)",
-        "shorter in its \(key)", "")
+        "shorter in its \(key)", "\(key)", isNamed: false)
     }
     if let envelope = fields.take("envelope") {
       report(
@@ -69,19 +69,22 @@ extension Comparison {
   }
 
   /// Reports a level by its ratio.
+  ///
+  /// - Parameter isNamed: whether the numbers are to be called what they are, which `more` and
+  ///   `less` do not say.
   mutating func level(
     _ pair: Fields.Pair?, _ kind: ChangeKind, _ noun: String, _ more: String, _ less: String,
-    _ what: String, ratio: Int64 = Perception.ratio
+    _ what: String, isNamed: Bool = true, ratio: Int64 = Perception.ratio
   ) {
     guard let pair else { return }
     guard let (old, new) = pair.amounts else {
       return report(
         kind, pair.path, pair.old, pair.new,
-        Say.change("\(noun) has another \(what.isEmpty ? pair.path : what)", pair))
+        Say.change("\(noun) has another \(what)", pair))
     }
     report(
       kind, isFelt: Perception.differ(old, new, times: ratio), pair.path, pair.old, pair.new,
-      "\(noun) is " + Say.more(old, new, more, less, what))
+      "\(noun) is " + Say.more(old, new, more, less, isNamed ? what : ""))
   }
 
   /// Whether any point of an envelope is felt at another time or strength.
@@ -121,7 +124,7 @@ extension Comparison {
       verb = "come"
       who =
         run.count == count
-        ? "all \(count) \(noun)s"
+        ? (count == 2 ? "both \(noun)s" : "all \(count) \(noun)s")
         : "\(run.count) \(noun)s from \(who) on"
     }
     report(

@@ -5,6 +5,7 @@ import PatternSyntax
 extension Comparison {
   mutating func timeline(_ old: JSONValue, _ new: JSONValue) {
     var fields = Fields(old, new)
+    said = Entry.texts(new)
     _ = fields.take("durationMs")
     var differing: [Fields.Pair] = []
     if let pair = fields.take("haptics") {
@@ -134,9 +135,11 @@ extension Comparison {
       "\(what) is new\(Entry.time(entry)): \(Entry.words(entry))")
   }
 
-  mutating func gone(_ entry: JSONValue, _ path: String, _ what: String) {
+  mutating func gone(
+    _ entry: JSONValue, _ path: String, _ what: String, _ kind: ChangeKind = .entryRemoved
+  ) {
     report(
-      .entryRemoved, path, entry, nil,
+      kind, path, entry, nil,
       "\(what) is gone\(Entry.time(entry)): \(Entry.words(entry))")
   }
 }
@@ -168,6 +171,17 @@ enum Entry {
     }
     if case .number(let duration)? = entry["durationMs"] { text += ", \(duration) ms" }
     return text
+  }
+
+  /// Every text of a timeline, or of what follows an effect.
+  static func texts(_ timeline: JSONValue) -> [String] {
+    var texts = (timeline["text"]?.elements ?? []).compactMap { $0["text"]?.string }
+    for effect in timeline["effects"]?.elements ?? [] {
+      for key in ["success" as StaticString, "failure"] {
+        if let arm = effect[key] { texts += Entry.texts(arm) }
+      }
+    }
+    return texts
   }
 
   /// What an entry is chosen by.

@@ -22,7 +22,7 @@ extension Comparison {
     if let pitch = fields.take("frequenciesHz") {
       report(
         .soundPitch, isFelt: isHeard(pitch), pitch.path, pitch.old, pitch.new,
-        Say.change("\(noun) has another pitch", pitch, " Hz"))
+        "\(noun) has another pitch (\(Say.pitch(pitch.old)) → \(Say.pitch(pitch.new)))")
     }
     level(
       fields.take("volume"), .soundVolume, noun, "louder", "quieter", "volume",
@@ -63,7 +63,10 @@ extension Comparison {
       text(old[pair.old], new[pair.new], noun, "\(part.path)text[\(pair.new)]")
     }
     for index in alignment.gone {
-      gone(old[index], "\(part.path)text[\(index)]", "a text\(part.phrase)")
+      let text = old[index]["text"]?.string ?? ""
+      gone(
+        old[index], "\(part.path)text[\(index)]", "a text\(part.phrase)",
+        said.contains { sameBytes($0, text) } ? .entryRemoved : .textRemoved)
     }
     for index in alignment.come {
       come(new[index], "\(part.path)text[\(index)]", "a text\(part.phrase)")

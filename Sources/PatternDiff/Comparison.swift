@@ -10,6 +10,8 @@ struct Comparison {
   let range: ByteRange
   /// The mode that is being compared.
   var mode: Mode?
+  /// What the new timeline says that is being compared, wherever it says it.
+  var said: [String] = []
   private(set) var changes: [Change] = []
 
   init(_ subject: SubjectKind, _ name: String, in table: TableText, at range: ByteRange) {
@@ -107,6 +109,9 @@ struct Fields {
     taken.append(name)
     return Fields.pair(name, old, new, path: path)
   }
+
+  /// Whether a member is the same in both.
+  func isSame(_ name: StaticString) -> Bool { Fields.pair(name, old, new) == nil }
 
   /// A member of two objects, if it differs.
   static func pair(

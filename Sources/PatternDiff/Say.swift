@@ -35,10 +35,15 @@ enum Say {
     values.map { name($0) }.joined(separator: ", ")
   }
 
-  /// The rules of allowances.
-  static func rules(_ allowances: JSONValue?) -> String {
-    let rules = (allowances?.elements ?? []).map { name($0["rule"]) }
-    return rules.isEmpty ? "nothing" : rules.joined(separator: ", ")
+  /// "400 Hz + 500 Hz"; `nothing` where there is none.
+  static func pitch(_ frequencies: JSONValue?) -> String {
+    guard let list = frequencies?.elements, !list.isEmpty else { return "nothing" }
+    return list.map { value($0, " Hz") }.joined(separator: " + ")
+  }
+
+  /// " until 2027-06-30"; " for good" where there is no day.
+  static func until(_ day: JSONValue?) -> String {
+    if let day = day?.string { " until \(day)" } else { " for good" }
   }
 
   static func cut(_ text: String) -> String {

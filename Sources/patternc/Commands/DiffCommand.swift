@@ -47,7 +47,7 @@ extension Command {
       """,
       """
       Each change has a weight. breaking: an app that knew the old table breaks, or a person loses \
-      something, as a fallback or a gate. perceptible: it is felt, seen or heard. subtle: it plays \
+      something, as a text or a gate. perceptible: it is felt, seen or heard. subtle: it plays \
       differently, below what is noticed. cosmetic: comments, reasons, order. What is said without \
       a mode is about normal play.
       """,
