@@ -22,7 +22,7 @@ public struct Diagnostic: Sendable {
     self.file = file
     self.range = range
     wording = Wording(problem, message, help: help, wanted: wanted)
-    others = OtherPlaces(related, fix)
+    others = OtherPlaces(related, fix, in: file)
   }
 
   /// Goes to another place; it says what it said.
@@ -33,7 +33,7 @@ public struct Diagnostic: Sendable {
 
   /// What it points at stands elsewhere now; the repair has the title that it had.
   package mutating func point(at related: [Related], _ fix: Fix?) {
-    others = OtherPlaces(related, fix)
+    others = OtherPlaces(related, fix, in: file)
   }
 
   public var problem: Problem { wording.problem }
@@ -84,7 +84,7 @@ public struct Diagnostic: Sendable {
     set {
       // The title of a repair is help where there is no other.
       ownWording()
-      others = OtherPlaces(related, newValue)
+      others = OtherPlaces(related, newValue, in: file)
     }
   }
 
@@ -130,7 +130,9 @@ private final class OtherPlaces: Sendable {
   let related: [Related]
   let fix: Fix?
 
-  init?(_ related: [Related], _ fix: Fix?) {
+  /// A repair that leaves the text as it is is none.
+  init?(_ related: [Related], _ fix: Fix?, in file: SourceText) {
+    let fix = fix.flatMap { $0.changes(file) ? $0 : nil }
     if related.isEmpty, fix == nil { return nil }
     self.related = related
     self.fix = fix

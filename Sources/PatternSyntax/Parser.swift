@@ -372,7 +372,7 @@ public final class Parser {
     if previous.kind == .string, previous.end == found.start { return closedLate(previous) }
     if isOtherBrace { return otherBrace() }
     // `120 ms`: a unit must touch its number.
-    if previous.kind == .number, let unit = unit(found) {
+    if previous.kind == .number, previous.end < found.start, let unit = unit(found) {
       let both = ByteRange(previous.start, found.end)
       let joined = source.text(previous.range) + unit
       report(

@@ -85,6 +85,13 @@ public struct Fix: Sendable {
   public init(_ title: String, safe: Bool = true, replace range: ByteRange, with text: String) {
     self.init(title, safe: safe, [Edit(range, text)])
   }
+
+  /// Whether a file is another text with it.
+  func changes(_ file: SourceText) -> Bool {
+    edits.contains { edit in
+      !file.bytes(edit.range).elementsEqual(edit.text.utf8)
+    }
+  }
 }
 
 /// What kind of name was meant.
