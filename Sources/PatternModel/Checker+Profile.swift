@@ -14,6 +14,7 @@ extension Checker {
       profile.isUnknown = true
       return profile
     }
+    findRepeats(body)
     let patterns = NameTable()
     var own: [ProfilePattern] = []
     var at = body + 1

@@ -276,7 +276,7 @@ extension Checker {
     var at = node + 1
     var (isWhole, isTime) = (true, true)
     while at < after(node) {
-      let point = quantity(at, .number)
+      let point = plainNumber(at)
       if let point, isTime, point < 0 || point > 1_000_000 {
         report(
           .valueOutOfRange, at, "`\(text(range(at)))` is out of range: x lies in 0…1",
@@ -289,6 +289,16 @@ extension Checker {
     }
     guard isWhole, points.count == 4 else { return nil }
     return add(.cubicBezier(points[0], points[1], points[2], points[3]))
+  }
+
+  /// A number that has no unit.
+  private func plainNumber(_ node: Int) -> Int64? {
+    guard let number = quantity(node, .number) else { return nil }
+    if let value = value(node), value.quantity.unit != .none {
+      mismatch(node, value, .number)
+      return nil
+    }
+    return number
   }
 
   /// Adds a curve to the declarations while they are resolved, else to the rows being made.

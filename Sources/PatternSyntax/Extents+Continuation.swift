@@ -112,9 +112,32 @@ extension ExtentScanner {
   func isPart(behind semicolon: Int, of kind: Keyword) -> Bool {
     let start = skipSpaces(semicolon)
     guard let stop = word(start) else { return false }
+    if kind == .input {
+      let word = keywords.keyword(base + start, stop - start)
+      return word == .flag || word == .one
+    }
     if kind == .map { return !endsLine(stop) && !mayStartDeclaration(start) }
     let word = keywords.keyword(base + start, stop - start)
     return Parser.parts(of: kind).contains(word) && !mayStartDeclaration(start)
+  }
+
+  /// Whether a `(` of the declaration that starts at `start` is open at a place on its line.
+  func isInParentheses(_ at: Int, since start: Int) -> Bool {
+    var place = at
+    var open = 0
+    let farthest = max(start, at - Parser.sight)
+    while place > farthest {
+      place -= 1
+      switch base[place] {
+      case Ascii.leftParen:
+        if open == 0 { return true }
+        open -= 1
+      case 0x29: open += 1
+      case 0x0A, Ascii.quote: return false
+      default: break
+      }
+    }
+    return false
   }
 
   func skipSpaces(_ start: Int) -> Int {

@@ -204,7 +204,9 @@ public struct ExtentScanner: @unchecked Sendable {
         ownsLine = hasBody
         heading.lacksBody = false
       case Ascii.semicolon where depth == 0 && !ownsLine:
-        if !isPart(behind: at + 1, of: heading.kind) { return (at, true) }
+        if !isPart(behind: at + 1, of: heading.kind), !isInParentheses(at, since: start) {
+          return (at, true)
+        }
       case 0x0A:
         if depth == 0 {
           var code = comment ?? at

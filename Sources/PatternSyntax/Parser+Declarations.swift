@@ -30,7 +30,9 @@ extension Parser {
       }
     default:
       let node = open(.broken)
-      if isForeignComment {
+      if let name = markedName {
+        isLet(name)
+      } else if isForeignComment {
         _ = foreignComment()
       } else if first.kind == .unknown {
         unexpectedCharacter(first)
@@ -152,7 +154,16 @@ extension Parser {
     let meant =
       after.kind == .word && !after.isAfterNewline
       ? Suggest.meant(by: word, among: kinds.map { $0.text }) : nil
-    if after.kind == .word, !after.isAfterNewline,
+    if after.kind == .word, opensValue(index + 2) {
+      isLet(index + 1)
+    } else if Parser.cueVerbs.contains(found.keyword), after.kind == .word || after.kind == .string,
+      !after.isAfterNewline, ![.haptics, .motion, .sound].contains(found.keyword)
+    {
+      report(
+        Diagnostic(
+          .unknownDeclaration, source, found.range, "`\(word)` is a statement of a cue",
+          help: "give it a cue: `cue my-cue { \(word) \(shown(after.range)) … }`"))
+    } else if after.kind == .word, !after.isAfterNewline,
       word == "pattern" || meant == nil && opensPattern(index + 2)
     {
       report(
@@ -174,7 +185,7 @@ extension Parser {
     } else if isForeignColon {
       index += 1
       expected("`:`", insert: .colon)
-    } else if Parser.timelineVerbs.contains(found.keyword), isBehindPatternWithoutColon {
+    } else if Parser.timelineVerbs.contains(found.keyword), isBehindNoDeclaration {
       // That has been reported.
       hasDiagnostics = true
     } else if Parser.timelineVerbs.contains(found.keyword) {
@@ -210,21 +221,23 @@ extension Parser {
       && (token.kind == .colon || token.kind == .leftBrace || token.kind == .leftParen)
   }
 
-  /// Whether the line starts with a name and a statement, and no `:` between them.
-  private var isBehindPatternWithoutColon: Bool {
+  /// Whether the line starts with something that declares nothing: what stands behind a `;` there
+  /// is part of it.
+  private var isBehindNoDeclaration: Bool {
     var start = Int(token.start)
     let farthest = max(0, start - Parser.sight)
     while start > farthest, source.base[start - 1] != 0x0A { start -= 1 }
     // Of a line without end nothing is guessed.
     if start == token.start || start > 0 && source.base[start - 1] != 0x0A { return false }
     let range = ByteRange(UInt32(start), token.start)
-    let words = ExtentScanner(source).firstWords(of: Extent(range: range))
-    guard words.count == 2 else { return false }
-    let (name, verb) = (
-      KeywordTable.shared.keyword(source.base + Int(words[0].start), words[0].count),
-      KeywordTable.shared.keyword(source.base + Int(words[1].start), words[1].count)
-    )
-    return name == .none && Parser.timelineVerbs.contains(verb)
+    let scanner = ExtentScanner(source)
+    guard let word = scanner.firstWords(of: Extent(range: range)).first else { return false }
+    switch source.base[scanner.skipSpaces(Int(word.end))] {
+    case Ascii.colon, Ascii.leftBrace, Ascii.leftParen, Ascii.semicolon: return false
+    default: break
+    }
+    let kind = KeywordTable.shared.keyword(source.base + Int(word.start), word.count)
+    return !Parser.declarationKinds.contains(kind)
   }
 
   // use = "use" ( "profile" name | string )
@@ -240,7 +253,8 @@ extension Parser {
   // let = "let" declared-name ":" value
   private func letDeclaration() -> Bool {
     index += 1
-    return declaredName() && expect(.colon, "`:`") && value("a value")
+    guard declaredName(), expect(.colon, "`:`") else { return false }
+    return isStatementForValue ? notValue() : value("a value")
   }
 
   // input = "input" declared-name ":" "from" name "," ( "flag" | "one" "of" name { "|" name } )
@@ -248,7 +262,7 @@ extension Parser {
     index += 1
     guard declaredName(), expect(.colon, "`:`"), expect(.from) else { return false }
     guard name(.source, "where it comes from") else { return false }
-    guard expect(.comma, "`,`") else { return false }
+    guard acceptSemicolon() || expect(.comma, "`,`") else { return false }
     if keyword == .flag {
       leaf(.flagType)
       return true
@@ -263,20 +277,6 @@ extension Parser {
     } while accept(.pipe)
     close(node)
     return true
-  }
-
-  /// Whether `one of` is written as one word.
-  private var isOneOf: Bool {
-    let word = token.kind == .word && !isAtEnd ? source.text(token.range) : ""
-    return word == "oneof" || word == "one-of"
-  }
-
-  private func oneOf() -> Bool {
-    report(
-      Diagnostic(
-        .unexpectedToken, source, token.range, "`one of` is two words", help: "write `one of`",
-        fix: Fix("write `one of`", replace: token.range, with: "one of")))
-    return false
   }
 
   // map = "map" declared-name "by" name ":" map-entry { "," map-entry }
@@ -295,20 +295,11 @@ extension Parser {
       } else if !name(.word, "a case") {
         return false
       }
+      if isStatementForValue || isPatternCall { return notEntry() }
       guard value("a level or the name of a pattern") else { return false }
       close(node)
       return true
     }
-  }
-
-  /// Says of a map that it names no input; always answers false.
-  private func inputless() -> Bool {
-    let name = tokens[index - 1].range
-    report(
-      Diagnostic(
-        .unexpectedToken, source, name, "a map names the input that it goes by",
-        help: "write `map \(shown(name)) by INPUT: …`"))
-    return false
   }
 
   // event = "event" declared-name ":" event-property { "," event-property }
@@ -356,7 +347,11 @@ extension Parser {
       case .size: guard value("a length") else { return false }
       case .event: guard name(.name, "the name of an event") else { return false }
       case .available:
-        guard expect(.if), name(.name, "the name of a flag") else { return false }
+        guard expect(.if) else { return false }
+        if next.kind == .word, !next.isAfterNewline, source.text(token.range) == "not" {
+          return expected("the name of a flag", help: "a flag has no `not`: name one that says so")
+        }
+        guard name(.name, "the name of a flag") else { return false }
       default:
         index -= 1
         return expected(
@@ -386,7 +381,7 @@ extension Parser {
         return expected(
           "`response`, `damping`, `duration`, `bounce`, `mass`, `stiffness` or "
             + "`damping-coefficient`",
-          near: Parser.parts(of: .spring))
+          near: next.kind == .number || next.kind == .word ? Parser.parts(of: .spring) : [])
       }
       guard value("a number") else { return false }
       close(node)
@@ -429,25 +424,6 @@ extension Parser {
     return body(.timeline)
   }
 
-  private func noParameters() -> Bool {
-    let both = ByteRange(tokens[index - 1].start, token.end)
-    report(
-      Diagnostic(
-        .unexpectedToken, source, both, "these parentheses hold no parameter",
-        help: "remove them", fix: Fix("remove `()`", replace: both, with: "")))
-    return false
-  }
-
-  private func noDefault() -> Bool {
-    let word = tokens[index - 1].range
-    let name = source.text(word)
-    report(
-      Diagnostic(
-        .unexpectedToken, source, word, "the parameter `\(name)` has no default value",
-        help: "write it behind the name: `\(name) 0.6`"))
-    return false
-  }
-
   // cue = "cue" declared-name body<cue-statement>
   private func cue() -> Bool {
     index += 1
@@ -477,22 +453,5 @@ extension Parser {
       }
     }
     return true
-  }
-
-  /// Says of an allowance what stands where its reason should; always answers false.
-  private func reasonless() -> Bool {
-    let found = token
-    if found.kind == .comma {
-      return expected("`because`", help: "write an `allow` with its reason for each rule")
-    }
-    guard found.kind == .string, found.flags & Token.unterminated == 0 else {
-      return expected("`because`", near: [.because, .until])
-    }
-    let place = ByteRange(found.start, found.start)
-    report(
-      Diagnostic(
-        .unexpectedToken, source, oneLine(found.range), "`because` is missing before the reason",
-        help: "add `because`", fix: Fix("add `because`", replace: place, with: "because ")))
-    return false
   }
 }

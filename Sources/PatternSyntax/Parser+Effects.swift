@@ -62,12 +62,12 @@ extension Parser {
   }
 
   /// Whether an arm stands at a place.
-  private func startsArm(_ at: Int) -> Bool {
+  func startsArm(_ at: Int) -> Bool {
     guard tokens[at].keyword == .success || tokens[at].keyword == .failure else { return false }
     return opensBody(tokens[at + 1])
   }
 
-  private func opensBody(_ sign: Token) -> Bool {
+  func opensBody(_ sign: Token) -> Bool {
     (sign.kind == .colon || sign.kind == .leftBrace) && !sign.isAfterNewline
   }
 

@@ -44,6 +44,9 @@ extension Parser {
       fix = Fix("write `\(verb)\(word)`", safe: false, replace: range, with: "")
     } else if text == ".", isBehindDigit, !Parser.isDigit(after) {
       fix = Fix("remove `.`", safe: false, replace: range, with: "")
+    } else if let name = marked {
+      range.end = name.start
+      fix = Fix("write `\(shown(name))`", safe: false, replace: range, with: "")
     } else if after != source.base[Int(range.start)],
       let meant = Parser.meanings.first(where: { $0.sign == text })?.meant
     {
@@ -54,6 +57,18 @@ extension Parser {
         .unexpectedCharacter, source, range, "`\(shown(range))` has no meaning here",
         help: fix?.title, fix: fix))
     return false
+  }
+
+  /// The name or number behind signs that other languages put before it: `$gap`, `--gap`, `--20pt`.
+  private var marked: ByteRange? {
+    var at = index
+    let isHyphen = source.base[Int(token.start)] == Ascii.hyphen
+    guard isHyphen || ["$", "@"].contains(source.text(token.range)) else { return nil }
+    if isHyphen, next.kind == .unknown, next.start == token.end { at += 1 }
+    let name = tokens[at + 1]
+    guard name.start == tokens[at].end, isHyphen == (name.kind == .number) || name.kind == .word
+    else { return nil }
+    return name.range
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
@@ -87,22 +102,24 @@ extension Parser {
       && Parser.timelineVerbs.contains(tokens[index + 2].keyword)
   }
 
-  /// Whether a comment of another language starts here: `//`, `/*` or `--`.
+  /// Whether a comment of another language starts here: `//`, `/*`, or `--` and a space.
   var isForeignComment: Bool {
     let after = source.base[Int(token.end)]
     return token.kind == .slash && (after == Ascii.slash || after == 0x2A)
       || token.kind == .unknown && after == Ascii.hyphen
         && source.base[Int(token.start)] == Ascii.hyphen && arrowEnd == nil
+        && source.base[Int(token.end) + 1] <= 0x20
   }
 
   func foreignComment() -> Bool {
     let range = ByteRange(token.start, token.start + 2)
-    let isLine = source.base[Int(token.end)] != 0x2A
+    let sign = source.base[Int(token.end)]
     report(
       Diagnostic(
         .unexpectedToken, source, range, "a comment starts with `#`, not `\(source.text(range))`",
         help: "write `#`; it runs to the end of its line",
-        fix: isLine ? Fix("write `#`", replace: range, with: "#") : nil))
+        fix: sign == 0x2A
+          ? nil : Fix("write `#`", safe: sign == Ascii.slash, replace: range, with: "#")))
     return false
   }
 

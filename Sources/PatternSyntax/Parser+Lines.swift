@@ -49,6 +49,7 @@ extension Parser {
     guard token.isAfterNewline, index > 0 else { return false }
     switch token.kind {
     case .rightBrace, .leftBrace, .endOfFile, .unknown, .semicolon: return false
+    case .number where opensBody(next): return false
     case .word:
       if Parser.continues(first.keyword, token.keyword) { return true }
       if canStart { return false }
@@ -183,17 +184,18 @@ extension Parser {
     let isPart = mending != nil
     defer { if !isPart { endMending() } }
     repeat {
-      if isBehindLastComma { return lastComma() }
+      if isBehindLastComma(kind) { return lastComma() }
       guard item() else { return false }
     } while accept(.comma) || lacksComma(kind)
     return true
   }
 
   /// Whether nothing follows a `,` in a list.
-  private var isBehindLastComma: Bool {
+  private func isBehindLastComma(_ kind: Keyword) -> Bool {
     guard index > 0, tokens[index - 1].kind == .comma else { return false }
     switch token.kind {
     case .endOfFile, .rightBrace, .rightParen, .semicolon: return true
+    case .word: return kind == .gate && isBelowLastComma
     default: return false
     }
   }
@@ -205,6 +207,7 @@ extension Parser {
       Diagnostic(
         .unexpectedToken, source, comma, "no `,` stands behind the last of a list",
         help: "remove `,`", fix: Fix("remove `,`", replace: comma, with: "")))
+    if token.kind == .word { endLine(before: index, isEnded: true) }
     return true
   }
 
@@ -212,7 +215,8 @@ extension Parser {
   private func lacksComma(_ kind: Keyword) -> Bool {
     // Another sign stands in its place.
     let isOther =
-      depth == 0 && (token.kind == .semicolon || kind == .choice && token.kind == .pipe)
+      token.kind == .semicolon && (depth == 0 || kind == .none || kind == .spring)
+      || depth == 0 && kind == .choice && token.kind == .pipe
     let at = isOther ? index + 1 : index
     let found = tokens[at]
     guard tokens[index - 1].flags & Token.unterminated == 0, found.kind == .word,
@@ -251,6 +255,7 @@ extension Parser {
     // Parameters and arguments.
     case .none:
       return !word.isAfterNewline && !next.isAfterNewline
+        && (token.kind != .semicolon || !Parser.timelineVerbs.contains(word.keyword))
         && (next.kind == .number || next.kind == .string || next.kind == .word)
     default:
       let parts = Parser.parts(of: kind)
@@ -266,10 +271,29 @@ extension Parser {
   /// before it.
   func isBelow(_ at: Int) -> Bool {
     let token = tokens[at]
-    guard token.isAfterNewline, token.kind == .word, at > 0 else { return false }
+    guard token.isAfterNewline, token.kind == .word || isDash(at), at > 0 else { return false }
     if depth == 0 { return true }
     guard let indent = source.indent(Int(token.start)) else { return false }
     return indent > indentation(ofLineAt: tokens[at - 1])
+  }
+
+  /// Whether a line starts with a dash and a word, as the items of other lists do.
+  private func isDash(_ at: Int) -> Bool {
+    let (dash, word) = (tokens[at], tokens[min(at + 1, tokenCount - 1)])
+    return dash.kind == .unknown && dash.isAfterNewline && word.kind == .word
+      && source.base[Int(dash.start)] == Ascii.hyphen && word.start > dash.end
+      && !word.isAfterNewline
+  }
+
+  /// Takes the dashes for nothing that the lines of a body start with, and says how they go.
+  private func dropDashes(_ mended: inout Mending) {
+    guard isDash(index) else { return }
+    mended.message = "the statements of a body have no `-` before them"
+    mended.title = "put the body in `{ … }`, without `-`"
+    for at in index..<tokenCount where isDash(at) {
+      mended.edits.append(Fix.Edit(ByteRange(tokens[at].start, tokens[at + 1].start), ""))
+      take(at, as: .semicolon)
+    }
   }
 
   /// Whether statements start here and a `}` behind them on the line closes a body that nothing has
@@ -307,6 +331,7 @@ extension Parser {
       ])
     let node = open(.body)
     if colon != nil { index += 1 }
+    dropDashes(&mended)
     enclosed(kind) { statements(kind, below: margin) }
     closeMended(&mended, below: heading)
     close(node)

@@ -3,6 +3,9 @@ extension Parser {
   /// Says of a text that it is not closed. A `}` at its end most likely stands behind it, and so
   /// does a statement before that.
   func unterminated(_ token: Token) -> Bool {
+    if tokens[index].start == token.start, let end = endOfTextBelow {
+      return unterminated(token, until: end)
+    }
     var place = ByteRange(token.end, token.end)
     if let mark = curlyEnd(of: token) {
       place = mark
@@ -14,6 +17,21 @@ extension Parser {
         .unterminatedString, source, token.range, "this text has no closing `\"` on its line",
         help: "close the text with `\"`",
         fix: Fix("close the text", safe: false, replace: place, with: "\"")))
+    return false
+  }
+
+  /// Says of a text that it goes on below its line.
+  private func unterminated(_ token: Token, until end: Int) -> Bool {
+    var edits: [Fix.Edit] = []
+    for at in index + 1..<end where tokens[at].isAfterNewline {
+      edits.append(Fix.Edit(ByteRange(tokens[at - 1].end, tokens[at].start), " "))
+    }
+    _ = endBeforeBraces(of: tokens[end - 1])
+    report(
+      Diagnostic(
+        .unterminatedString, source, token.range, "this text has no closing `\"` on its line",
+        help: "write it in one line, with `\\n` for a line break",
+        fix: Fix("write it in one line", safe: false, edits)))
     return false
   }
 
@@ -87,9 +105,113 @@ extension Parser {
     return nil
   }
 
+  /// What is wrong with a text that has something right behind it: quotation marks stand in it, or
+  /// its own is missing. Nothing where it is complete.
+  func brokenText(_ text: Token) -> Bool? {
+    if token.kind == .comma { return nil }
+    if token.kind == .string, text.end - text.start == 2 { return tripleQuotes(text) }
+    if innerQuotes(of: text) { return false }
+    if let mark = markBehind(text) { return mark }
+    var at = index
+    while !tokens[at].isAfterNewline, tokens[at].kind != .endOfFile {
+      if tokens[at].flags & Token.unterminated != 0 { return closedLate(text) }
+      at += 1
+    }
+    return nil
+  }
+
+  /// Says of a mark behind a text that it stands in it: `"Hi"!`.
+  private func markBehind(_ text: Token) -> Bool? {
+    let mark = source.text(token.range)
+    guard ["!", "?", ".", "…"].contains(mark), isAtEndAfterNext else { return nil }
+    let title = "write `\(mark)` inside the text"
+    report(
+      Diagnostic(
+        .unexpectedCharacter, source, token.range, "`\(mark)` stands behind its text",
+        help: title,
+        fix: Fix(
+          title, safe: false, replace: ByteRange(text.end - 1, token.end), with: mark + "\"")))
+    return false
+  }
+
+  /// Says of a text with words right behind it, and right behind them another text, that they are
+  /// one: `"the "card" is here"`. Answers whether that is so.
+  private func innerQuotes(of text: Token) -> Bool {
+    var edits: [Fix.Edit] = []
+    var last = text
+    var at = index
+    while at < index + 64, !tokens[at].isAfterNewline, tokens[at].kind != .endOfFile {
+      let found = tokens[at]
+      at += 1
+      if found.kind != .string { continue }
+      if found.flags & Token.unterminated != 0 || found.start != tokens[at - 2].end { return false }
+      edits.append(Fix.Edit(ByteRange(last.end - 1, last.end), "\\\""))
+      edits.append(Fix.Edit(ByteRange(found.start, found.start + 1), "\\\""))
+      last = found
+      if tokens[at].kind != .word || tokens[at].start != found.end { break }
+    }
+    if edits.isEmpty { return false }
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "the text ends before `\(shown(token.range))`",
+        help: "write `\\\"` inside a text",
+        fix: Fix("write `\\\"` inside the text", safe: false, edits)))
+    index = at
+    return true
+  }
+
+  /// Says of a text in `"""` that it stands on one line; what is up to the next `"""` is part of
+  /// it. Always answers false.
+  private func tripleQuotes(_ text: Token) -> Bool {
+    var fix: Fix?
+    if token.flags & Token.unterminated == 0, next.kind == .string, next.start == token.end,
+      next.end - next.start == 2
+    {
+      fix = Fix(
+        "write `\"` on either side", safe: false,
+        [Fix.Edit(text.range, ""), Fix.Edit(next.range, "")])
+      index += 2
+    } else {
+      var at = index + 2
+      while tokens[at - 1].kind != .endOfFile, tokens[at].kind != .endOfFile {
+        let (marks, mark) = (tokens[at - 1], tokens[at])
+        at += 1
+        if mark.kind == .string, mark.start == marks.end, marks.kind == .string,
+          marks.end - marks.start == 2
+        {
+          index = at
+          break
+        }
+      }
+    }
+    report(
+      Diagnostic(
+        .unterminatedString, source, ByteRange(text.start, text.end + 1),
+        "a text stands on one line, with one `\"` on either side",
+        help: fix?.title ?? "write `\\n` for a line break inside a text", fix: fix))
+    return false
+  }
+
+  /// The token behind a text that goes on below its line: there a quotation mark follows a word,
+  /// and none is open.
+  var endOfTextBelow: Int? {
+    var at = index + 1
+    while at < index + 128 {
+      let found = tokens[at]
+      switch found.kind {
+      case .endOfFile, .leftBrace, .rightBrace: return nil
+      case .string:
+        let isTight = found.isAfterNewline || found.start == tokens[at - 1].end
+        return isTight && found.flags & Token.unterminated != 0 ? at + 1 : nil
+      default: at += 1
+      }
+    }
+    return nil
+  }
+
   /// Says of a text with something right behind it that it lacks its closing quotation mark, so
   /// that it ended where the next one starts; the rest of the line is a muddle.
-  func closedLate(_ text: Token) -> Bool {
+  private func closedLate(_ text: Token) -> Bool {
     let fix = statementEnd(in: text, until: Int(text.end)).map {
       Fix("close the text", safe: false, replace: ByteRange($0, $0), with: "\"")
     }

@@ -1,5 +1,5 @@
 /// What a sign or word was meant to be that has slipped: arrows and letters of other keyboards,
-/// brackets and commas where none stand, words that are left out.
+/// brackets where none stand, words that are left out.
 extension Parser {
   // MARK: signs
 
@@ -57,7 +57,7 @@ extension Parser {
     byte >= 0x80 || ByteClass.wordTable[Int(byte)] != ByteClass.wordEnd
   }
 
-  // MARK: parentheses and commas
+  // MARK: brackets
 
   /// Whether a `(` stands right behind a word that takes none: `impact(light)`.
   func isCall(_ found: Token, behind previous: Token) -> Bool {
@@ -86,43 +86,6 @@ extension Parser {
         .unexpectedToken, source, opening.range,
         "no parentheses stand behind `\(source.text(verb.range))`", help: fix?.title, fix: fix))
     return false
-  }
-
-  /// Says what stands in place of a comma, if it is clear: a `;` between statements, or nothing
-  /// before a clause. Answers whether the statement is sound.
-  func needlessComma() -> Bool? {
-    let after = next
-    let previous = tokens[index - 1]
-    if depth > 0, canFollow(after) {
-      let isBreak = source.bytes(ByteRange(token.end, after.start)).contains(0x0A)
-      let title = isBreak ? "remove `,`" : "write `;`"
-      let fix =
-        isBreak && isInLine
-        ? nil : Fix(title, safe: false, replace: token.range, with: isBreak ? "" : ";")
-      report(
-        Diagnostic(
-          .unexpectedToken, source, token.range,
-          isBreak
-            ? "no `,` stands between statements"
-            : "statements are separated by `;`, not by `,`",
-          help: isBreak && isInLine ? "put the body in `{ … }`" : title, fix: fix))
-      take(as: .semicolon)
-      return true
-    }
-    guard !after.isAfterNewline, Parser.clauses.contains(after.keyword) else { return nil }
-    let word = source.text(after.range)
-    report(
-      Diagnostic(
-        .unexpectedToken, source, token.range, "no `,` stands before `\(word)` here",
-        help: "remove `,`",
-        fix: Fix(
-          "remove `,`", replace: ByteRange(previous.end, after.start), with: " ")))
-    return false
-  }
-
-  /// Whether a word starts a statement behind a comma that should be a `;`.
-  private func canFollow(_ word: Token) -> Bool {
-    Parser.timelineVerbs.contains(word.keyword) || Parser.cueVerbs.contains(word.keyword)
   }
 
   /// Whether a body that lacks its `}` ends in another bracket.

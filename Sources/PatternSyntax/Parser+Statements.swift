@@ -16,7 +16,7 @@ extension Parser {
   ///
   /// - Parameter words: what could stand before it, of the statement that it belongs to.
   func body(_ kind: BodyKind, or words: [Keyword] = []) -> Bool {
-    if token.kind == .colon, next.kind == .leftBrace, !next.isAfterNewline { doubleOpening() }
+    if token.kind == .colon, next.kind == .leftBrace, !isAtEnd { doubleOpening() }
     let isBlock = token.kind == .leftBrace
     guard isBlock || token.kind == .colon && !isAtEnd else {
       if isBelow(index) || closesBehind { return indentedBody(kind) }
@@ -48,10 +48,11 @@ extension Parser {
   /// Reads the statements of a body.
   @inline(__always)
   func enclosed(_ kind: BodyKind, isLine: Bool = false, _ read: () -> Void) {
-    let (inArm, inCue, inLine) = (isInArm, isInCue, isInLine)
+    let (inArm, inCue, inLine, inProfile) = (isInArm, isInCue, isInLine, isInProfile)
     if kind == .cue { isInCue = true }
     isInArm = isLine && (isInArm || kind == .arm)
     isInLine = isLine
+    isInProfile = kind == .profile || isLine && isInProfile
     lastStatement.index = -1
     depth += 1
     read()
@@ -59,6 +60,7 @@ extension Parser {
     isInArm = inArm
     isInCue = inCue
     isInLine = inLine
+    isInProfile = inProfile
   }
 
   /// Counts a body that has no `}`.
@@ -204,7 +206,9 @@ extension Parser {
     statement(.broken) {
       let found = token
       if found.kind == .unknown { return unexpectedCharacter(found) }
+      if found.kind == .number, opensBody(next) { return lacksAt() }
       guard found.kind == .word else { return expected("a statement", starts: true) }
+      if found.keyword == .scaled { return scaledFirst() }
       let word = source.text(found.range)
       var fix: Fix?
       let foreign = ForeignWords.statement(for: word)
@@ -214,6 +218,8 @@ extension Parser {
         fix = Fix("write `\(foreign.text)`", safe: false, replace: found.range, with: foreign.text)
       } else if let apart = apart(word, among: candidates) {
         fix = Fix("write `\(apart)`", safe: false, replace: found.range, with: apart)
+      } else if let verb = axisless(word), candidates.contains(verb) {
+        fix = Fix("write `\(verb.text)`", safe: false, replace: found.range, with: verb.text)
       } else if let two = twoWords(word, among: candidates) {
         fix = Fix("write `\(two)`", replace: found.range, with: two)
       } else if let meant = Suggest.meant(by: word, among: candidates.map({ $0.text })) {
@@ -222,8 +228,12 @@ extension Parser {
       var help = fix?.title
       var wanted: Wanted?
       if fix == nil, candidates.contains(.play), isAtEndAfterNext || opensParenthesis {
-        help = "to play a pattern of that name: `play \(word)`"
-        wanted = Wanted(kind: .pattern, behind: "play ")
+        if found.keyword == .auto || found.keyword == .noFallback {
+          help = "it stands alone: `fallback reduce-motion: \(word)`"
+        } else {
+          help = "to play a pattern of that name: `play \(word)`"
+          wanted = Wanted(kind: .pattern, behind: "play ")
+        }
       } else if fix == nil, candidates.contains(.do) {
         help = ForeignWords.help(for: word)
       }
@@ -240,10 +250,36 @@ extension Parser {
     let proper = Parser.regularName(word) ?? word
     let parts = proper.split(separator: "-", maxSplits: 1).map(String.init)
     guard parts.count == 2, !candidates.contains(where: { $0.text == proper }),
-      candidates.contains(where: { $0.text == parts[0] }),
-      Keyword.allCases.contains(where: { $0 != .none && $0.text == parts[1] })
+      let verb = candidates.first(where: { $0.text == parts[0] }),
+      Parser.seconds(of: verb).contains(where: { $0.text == parts[1] })
     else { return nil }
     return "\(parts[0]) \(parts[1])"
+  }
+
+  /// The words that stand right behind a verb.
+  private static func seconds(of verb: Keyword) -> [Keyword] {
+    switch verb {
+    case .fade: [.in, .out]
+    case .move: [.x, .y, .z]
+    case .impact: [.light, .medium, .heavy, .soft, .rigid]
+    case .notify: [.success, .warning, .error]
+    case .loop: [.every, .while, .until]
+    case .stagger: [.random]
+    case .only: [.if]
+    case .once: [.per]
+    case .haptics, .motion, .sound: [.only]
+    case .arrival: [.haptic]
+    default: []
+    }
+  }
+
+  /// The verb of a word that names an axis where there is none: `scaleX`, `rotate-z`.
+  private func axisless(_ word: String) -> Keyword? {
+    switch (Parser.regularName(word) ?? word).split(separator: "-").map(String.init) {
+    case ["scale", "x"], ["scale", "y"]: .scale
+    case ["rotate", "x"], ["rotate", "y"], ["rotate", "z"]: .rotate
+    default: nil
+    }
   }
 
   /// A verb that has grown together with its number: `fade0 -> 1`.
@@ -335,6 +371,8 @@ extension Parser {
       guard name(.word, "`reduce-motion` or `physicality-off`") else { return false }
     } while accept(.comma)
     if !isAtEnd && bareFallback() { return true }
+    if let behind = bareBelow { return joinBare(behind) }
+    if token.kind == .colon, next.kind == .leftBrace, !isAtEnd { doubleOpening() }
     if let near = misspeltFallback(at: token.kind == .colon ? index + 1 : index) {
       if token.kind == .colon { index += 1 }
       return misspelt(near, "of a fallback")
@@ -347,7 +385,10 @@ extension Parser {
       index += 1
       _ = bareFallback()
       while isBlock && token.kind == .semicolon { index += 1 }
-      return !isBlock || expect(.rightBrace, "`}`")
+      if !isBlock { return true }
+      if token.kind != .rightBrace { return notAlone() }
+      index += 1
+      return true
     }
     return body(.timeline)
   }

@@ -108,6 +108,7 @@ extension Parser {
   func unknownTimelineStatement(inCue: Bool) {
     if !inCue && Parser.cueVerbs.contains(token.keyword) {
       return statement(.broken) {
+        if lacksCue { return false }
         report(
           Diagnostic(
             .unknownStatement, source, token.range,
@@ -168,6 +169,7 @@ extension Parser {
       guard value("a level") else { return false }
     }
     while !isAtEnd || token.kind == .leftBrace {
+      if token.kind == .comma, isLastComma { return unexpectedRest() }
       _ = accept(.comma)
       // continuous-property = length | "sharp" value | "attack" value | "decay" value | "release"
       //   value
@@ -180,11 +182,28 @@ extension Parser {
       case .release: guard optional(.release, .release, "a level") else { return false }
       default:
         if token.kind == .leftBrace { return body(.envelope) }
+        if token.kind == .colon, next.keyword == .at { return linePoints() }
         return expected(
           "`for`, `sharp`, `attack`, `decay`, `release` or a block of points",
           near: [.for, .sharp, .attack, .decay, .release])
       }
     }
+    return true
+  }
+
+  /// Reads points that stand behind a `:`, and says so once.
+  private func linePoints() -> Bool {
+    if next.isAfterNewline { return indentedBody(.envelope) }
+    let (heading, colon) = (tokens[index - 1], token)
+    var mended = Mending(
+      range: colon.range, message: "the points of a haptic stand in `{ … }`",
+      title: "put the points in `{ … }`",
+      edits: [Fix.Edit(ByteRange(heading.end, colon.end), " {")])
+    let node = open(.body)
+    index += 1
+    enclosed(.envelope, isLine: true) { line(.envelope, colon) }
+    closeMended(&mended, below: heading, isLine: true)
+    close(node)
     return true
   }
 
@@ -201,6 +220,7 @@ extension Parser {
   func typeOn() -> Bool {
     index &+= 1
     guard value("a duration"), expect(.per), expect(.character) else { return false }
+    if token.kind == .comma, isLastComma { return unexpectedRest() }
     _ = accept(.comma)
     if isAtEnd && tokens[index - 1].kind != .comma { return true }
     let node = open(.pause)
@@ -262,7 +282,10 @@ extension Parser {
   // sound-properties = { [ "," ] sound-property }
   func soundProperties() -> Bool {
     while !isAtEnd {
-      if token.kind == .comma { index &+= 1 }
+      if token.kind == .comma {
+        if isLastComma, !isSoundFade(index + 1) { return unexpectedRest() }
+        index &+= 1
+      }
       // sound-property = length | "volume" value | "fade" value "/" value | "pitch" frequencies
       //   | "file" text
       switch keyword {
@@ -295,6 +318,12 @@ extension Parser {
       }
     }
     return true
+  }
+
+  /// Whether the `fade` at a place is that of a sound rather than a track below it.
+  private func isSoundFade(_ at: Int) -> Bool {
+    guard tokens[at].keyword == .fade, tokens[at + 1].kind != .arrow else { return false }
+    return tokens[at + 1].kind == .endOfFile || tokens[at + 2].kind != .arrow
   }
 
   // announce = "announce" text [ "politely" | "assertively" ]

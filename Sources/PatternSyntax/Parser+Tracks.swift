@@ -92,7 +92,7 @@ extension Parser {
     var hasCurve = false
     while !isAtEnd {
       if token.kind == .comma {
-        if Parser.timelineVerbs.contains(next.keyword) { return unexpectedRest() }
+        if isLastComma { return unexpectedRest() }
         index &+= 1
       }
       // property = "over" value | "delay" value | "alternate" | "approx" name | "from" name
@@ -109,6 +109,7 @@ extension Parser {
         let node = open(.edge)
         index &+= 1
         if lacksValue { return missing("an edge") }
+        if isArticle { return needlessArticle() }
         guard name(.word, "an edge") else { return false }
         close(node)
       default:
@@ -146,6 +147,20 @@ extension Parser {
       }
     }
     return true
+  }
+
+  /// Whether an edge has its article before it: `from the bottom`.
+  private var isArticle: Bool {
+    token.keyword == .none && next.kind == .word && !next.isAfterNewline
+      && source.text(token.range) == "the"
+  }
+
+  private func needlessArticle() -> Bool {
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "an edge needs no `the`", help: "remove `the`",
+        fix: Fix("remove `the`", replace: ByteRange(token.start, next.start), with: "")))
+    return false
   }
 
   /// What a word was probably meant to be that stands where a property or a curve could.

@@ -129,8 +129,17 @@ extension Parser {
       return true
     }
     guard token.kind == .string, !isAtEnd else { return expected("a text in quotation marks") }
-    if token.flags & Token.unterminated != 0 { _ = unterminated(token) }
+    if token.flags & Token.unterminated != 0 { return openText() }
     leaf(.text)
+    return true
+  }
+
+  /// Reads a text that is not closed on its line.
+  private func openText() -> Bool {
+    let end = endOfTextBelow
+    _ = unterminated(token)
+    leaf(.text)
+    if let end { index = end }
     return true
   }
 
@@ -216,15 +225,53 @@ extension Parser {
     case .spring: return springCurve()
     default:
       if next.kind == .leftParen && !next.isAfterNewline { return unknownCall() }
+      if keyword == .bezier || keyword == .steps, next.kind == .number, !next.isAfterNewline {
+        return bareCall()
+      }
       leaf(.name)
       return true
     }
+  }
+
+  /// Says of the numbers of a curve that they stand in parentheses; always answers false.
+  private func bareCall() -> Bool {
+    let word = token
+    index += 1
+    let first = token
+    repeat {
+      index += 1
+    } while token.kind == .number && !token.isAfterNewline
+      || token.kind == .comma && next.kind == .number
+    let last = tokens[index - 1]
+    let title = "put them in parentheses"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, word.range,
+        "the \(word.keyword == .steps ? "number" : "numbers") of `\(word.keyword.spelling)` "
+          + "stand\(word.keyword == .steps ? "s" : "") in parentheses", help: title,
+        fix: Fix(
+          title, safe: false,
+          [
+            Fix.Edit(ByteRange(word.end, first.start), "("),
+            Fix.Edit(ByteRange(last.end, last.end), ")"),
+          ])))
+    return false
   }
 
   // bezier = "bezier" "(" value "," value "," value "," value ")"
   /// A curve that no call makes; CSS says `cubic-bezier`.
   private func unknownCall() -> Bool {
     let word = source.text(token.range)
+    if word == "var", let name = customProperty {
+      let range = ByteRange(token.start, name.end + 1)
+      report(
+        Diagnostic(
+          .unexpectedToken, source, range, "a value is named by its name alone",
+          help: "write `\(shown(name))`",
+          fix: Fix(
+            "write `\(shown(name))`", safe: false, replace: range, with: source.text(name))))
+      return false
+    }
     let meant =
       word == "cubic-bezier"
       ? Meant(names: ["bezier"], isCertain: true)
@@ -235,6 +282,17 @@ extension Parser {
         help: meant?.help ?? "the calls are `bezier(…)`, `steps(…)` and `spring(…)`",
         fix: meant?.fix(replacing: token.range)))
     return false
+  }
+
+  /// The name in `var(--name)`.
+  private var customProperty: ByteRange? {
+    let start = Int(next.end)
+    guard source.base[start] == Ascii.hyphen, source.base[start + 1] == Ascii.hyphen else {
+      return nil
+    }
+    let end = Lexer(source).wordEnd(start + 2, source.count)
+    return end > start + 2 && source.base[end] == 0x29
+      ? ByteRange(UInt32(start + 2), UInt32(end)) : nil
   }
 
   private func bezier() -> Bool {

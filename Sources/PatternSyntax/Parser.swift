@@ -30,6 +30,10 @@ public final class Parser {
   var isInLine = false
   /// Whether a body of a cue is open around what is read.
   var isInCue = false
+  /// Whether it has been said of the declaration that it should be a cue.
+  var isCueMissing = false
+  /// Whether the innermost body is one of a profile, or the one-line body of its pattern.
+  var isInProfile = false
   /// Whether a `}` is missing somewhere in the declaration.
   var isOpenEnded = false
   /// How many more `}` than `{` the declaration has that no body has claimed; nothing before
@@ -67,6 +71,8 @@ public final class Parser {
     isInArm = false
     isInLine = false
     isInCue = false
+    isInProfile = false
+    isCueMissing = false
     isOpenEnded = extent.isUnclosed
     unclosed = 0
     surplusBraces = nil
@@ -165,6 +171,8 @@ public final class Parser {
 
   /// Reads the token to be read next as another sign.
   func take(as kind: TokenKind) { tokenBuffer.base[index].kind = kind }
+
+  func take(_ at: Int, as kind: TokenKind) { tokenBuffer.base[at].kind = kind }
 
   /// Says whether a line ends before a token.
   func endLine(before at: Int, isEnded: Bool) {
@@ -365,11 +373,15 @@ public final class Parser {
 
   @inline(never) func unexpectedRest() -> Bool {
     let found = token
-    if found.kind == .string && found.flags & Token.unterminated != 0 {
+    let previous = index > 0 ? tokens[index - 1] : found
+    if found.kind == .string && found.flags & Token.unterminated != 0,
+      previous.end < found.start || previous.end - previous.start != 2
+    {
       return unterminated(found)
     }
-    let previous = index > 0 ? tokens[index - 1] : found
-    if previous.kind == .string, previous.end == found.start { return closedLate(previous) }
+    if previous.kind == .string, previous.end == found.start, let answer = brokenText(previous) {
+      return answer
+    }
     if isOtherBrace { return otherBrace() }
     // `120 ms`: a unit must touch its number.
     if previous.kind == .number, previous.end < found.start, let unit = unit(found) {

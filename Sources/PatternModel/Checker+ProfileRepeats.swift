@@ -1,0 +1,39 @@
+import PatternCues
+import PatternSyntax
+
+/// What a profile says twice: what is said again replaces what the parent says, and nothing else.
+extension Checker {
+  /// Reports what statements of one profile say of a name that another has said already.
+  func findRepeats(_ body: Int) {
+    let (inputs, classes, timings) = (NameTable(), NameTable(), NameTable())
+    let (limits, defaults, rules) = (NameTable(), NameTable(), NameTable())
+    var at = body + 1
+    while at < after(body) {
+      switch kind(at) {
+      case .input: findRepeat(at + 1, inputs, "there already is an input named")
+      case .classRule:
+        for name in names(at) { findRepeat(name, classes, "there already is an event class named") }
+      case .respondRule: findRepeat(at + 1, timings, "there already is a timing class named")
+      case .limit: findRepeat(at + 1, limits, nil)
+      case .defaultRule: findRepeat(at + 1, defaults, nil)
+      case .severityRule: findRepeat(at + 1, rules, nil)
+      default: break
+      }
+      at = after(at)
+    }
+  }
+
+  /// - Parameter declared: what to say of a name that is declared twice; none where something is
+  ///   only said of it.
+  private func findRepeat(_ node: Int, _ names: NameTable, _ declared: StaticString?) {
+    let name = name(node)
+    let entry = names.insert(name, UInt32(node))
+    if entry.isNew { return }
+    report(
+      Diagnostic(
+        declared == nil ? .repeatedStatement : .duplicateName, source, range(node),
+        declared.map { "\($0) `\(name.text)` in this profile" }
+          ?? "`\(name.text)` is set already in this profile",
+        related: [Related("the first one", source, range(names.value(at: entry.index)))]))
+  }
+}

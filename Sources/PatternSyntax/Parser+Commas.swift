@@ -1,0 +1,112 @@
+/// Commas where none stand: behind a statement or a declaration, and before a clause.
+extension Parser {
+  /// Says what stands in place of a comma, if it is clear: nothing at an end or before a clause,
+  /// else a `;`, or what makes one more declaration. Answers whether the statement is sound.
+  func needlessComma() -> Bool? {
+    let after = next
+    if endsStatement(after) { return commaAtEnd() }
+    if depth > 0, canFollow(index + 1) { return commaBetween() }
+    if depth == 0, let word = anotherDeclaration { return oneAtATime(word) }
+    guard Parser.clauses.contains(after.keyword) else { return nil }
+    let word = source.text(after.range)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "no `,` stands before `\(word)` here",
+        help: "remove `,`",
+        fix: Fix(
+          "remove `,`", replace: ByteRange(tokens[index - 1].end, after.start), with: " ")))
+    return false
+  }
+
+  /// Whether a comma is the last thing of its statement: nothing stands behind it, or what starts
+  /// another one.
+  var isLastComma: Bool { endsStatement(next) || canFollow(index + 1) }
+
+  /// Whether the first word behind a comma starts a statement on the line below, so that a list of
+  /// names has ended: names stand alone.
+  var isBelowLastComma: Bool {
+    let after = next
+    return depth > 0 && token.keyword != .none && !isAtEndAfterNext
+      && (after.kind == .word || after.kind == .number || after.kind == .string)
+      && source.bytes(ByteRange(tokens[index - 1].end, token.start)).contains(0x0A)
+      && canFollow(index)
+  }
+
+  private func endsStatement(_ sign: Token) -> Bool {
+    switch sign.kind {
+    case .rightBrace, .semicolon, .endOfFile: true
+    default: false
+    }
+  }
+
+  private func commaAtEnd() -> Bool {
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range,
+        "no `,` stands behind a \(depth > 0 ? "statement" : "declaration")", help: "remove `,`",
+        fix: Fix("remove `,`", replace: token.range, with: "")))
+    if depth == 0 { return false }
+    take(as: .semicolon)
+    return true
+  }
+
+  private func commaBetween() -> Bool {
+    let isBreak = endsLine(behind: token)
+    // What stands below a one-line body inside another belongs to the other.
+    let isOutside = isBreak && isInLine && (depth > 1 || startsArm(index + 1))
+    let title = isBreak ? "remove `,`" : "write `;`"
+    let isUnclear = isBreak && isInLine && !isOutside
+    let fix =
+      isUnclear
+      ? nil : Fix(title, safe: false, replace: token.range, with: isBreak ? "" : ";")
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range,
+        isBreak
+          ? "no `,` stands between statements" : "statements are separated by `;`, not by `,`",
+        help: isUnclear ? "put the body in `{ … }`" : title, fix: fix))
+    take(as: .semicolon)
+    if isOutside { endLine(before: index + 1, isEnded: true) }
+    return true
+  }
+
+  /// Whether a line ends between a token and the next one; behind a comma the tokens do not say.
+  func endsLine(behind comma: Token) -> Bool {
+    source.bytes(ByteRange(comma.end, next.start)).contains(0x0A)
+  }
+
+  /// Whether a statement starts at a place behind a comma that should be a `;`.
+  func canFollow(_ at: Int) -> Bool {
+    let word = tokens[at]
+    guard word.kind == .word else { return false }
+    let after = tokens[at + 1]
+    // None of these stands alone.
+    let goesOn = after.kind == .word && !after.isAfterNewline || after.kind == .string
+    if isInProfile {
+      if Parser.profileVerbs.contains(word.keyword) && goesOn || opensBody(after) { return true }
+      if !isInLine { return false }
+    }
+    return Parser.timelineVerbs.contains(word.keyword) || startsArm(at)
+      || Parser.cueVerbs.contains(word.keyword) && goesOn
+  }
+
+  /// The word that would make what follows a comma a declaration like the one before it.
+  private var anotherDeclaration: String? {
+    let after = next
+    switch tokens[0].keyword {
+    case .use where after.kind == .string || after.keyword == .profile: return "use"
+    case .let where after.kind == .word && tokens[index + 2].kind == .colon: return "let"
+    default: return nil
+    }
+  }
+
+  private func oneAtATime(_ word: String) -> Bool {
+    let title = "write `; \(word)`"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "each declaration has a `\(word)` of its own",
+        help: title,
+        fix: Fix(title, replace: ByteRange(token.start, next.start), with: "; \(word) ")))
+    return false
+  }
+}

@@ -1,0 +1,160 @@
+/// What people write in declarations who forget a word or come from other languages.
+extension Parser {
+  /// Whether a `:` or `=` and a value stand at a place of this line, and no more.
+  func opensValue(_ at: Int) -> Bool {
+    let sign = tokens[at]
+    guard !tokens[at - 1].isAfterNewline, !sign.isAfterNewline,
+      sign.kind == .colon || sign.kind == .unknown && source.text(sign.range) == "="
+    else { return false }
+    let (value, end) = (tokens[at + 1], tokens[min(at + 2, tokenCount - 1)])
+    guard value.kind == .number || value.kind == .string, !value.isAfterNewline else {
+      return false
+    }
+    return end.isAfterNewline || end.kind == .semicolon
+  }
+
+  /// Says that `let` stands before the name of a value: `const gap: 120ms`.
+  func isLet(_ at: Int) {
+    let (word, name, sign) = (token, tokens[at], tokens[at + 1])
+    let proper = Parser.regularName(source.text(name.range)) ?? source.text(name.range)
+    report(
+      Diagnostic(
+        .unknownDeclaration, source, ByteRange(word.start, name.end), "a value is named by `let`",
+        help: "write `let \(proper): \(shown(tokens[at + 2].range))`",
+        fix: Fix(
+          "write `let \(proper)`", safe: false, replace: ByteRange(word.start, sign.end),
+          with: "let \(proper):")))
+  }
+
+  /// The name of a value as other languages write it: `$gap: 120ms`, `--gap: 120ms`.
+  var markedName: Int? {
+    var at = index
+    while at < index + 2, tokens[at].kind == .unknown, source.base[Int(tokens[at].start)] < 0x80,
+      tokens[at + 1].start == tokens[at].end
+    {
+      at += 1
+    }
+    return at > index && tokens[at].kind == .word && opensValue(at + 1) ? at : nil
+  }
+
+  /// Whether a statement stands where a value is due.
+  var isStatementForValue: Bool {
+    Parser.timelineVerbs.contains(token.keyword) && !isAtEnd && !next.isAfterNewline
+      && (next.kind == .word || next.kind == .number || next.kind == .string)
+  }
+
+  /// Says of a `let` that it names no pattern; always answers false.
+  func notValue() -> Bool {
+    let word = tokens[0]
+    report(
+      Diagnostic(
+        .unexpectedToken, source, word.range, "a pattern has no `let` before its name",
+        help: "remove `let`",
+        fix: Fix(
+          "remove `let`", safe: false, replace: ByteRange(word.start, tokens[1].start), with: "")))
+    return false
+  }
+
+  /// Takes a `;` that should be the `,` before the type of an input, and says so.
+  func acceptSemicolon() -> Bool {
+    guard token.kind == .semicolon, !token.isAfterNewline, !next.isAfterNewline,
+      next.keyword == .flag || next.keyword == .one
+    else { return false }
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "expected `,`, found `;`", help: "write `,`",
+        fix: Fix("write `,`", safe: false, replace: token.range, with: ",")))
+    index += 1
+    return true
+  }
+
+  /// Whether `one of` is written as one word.
+  var isOneOf: Bool {
+    let word = token.kind == .word && !isAtEnd ? source.text(token.range) : ""
+    return word == "oneof" || word == "one-of"
+  }
+
+  func oneOf() -> Bool {
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "`one of` is two words", help: "write `one of`",
+        fix: Fix("write `one of`", replace: token.range, with: "one of")))
+    return false
+  }
+
+  /// Whether a name and arguments stand where a value is due.
+  var isPatternCall: Bool {
+    opensParenthesis && token.kind == .word && ![.bezier, .steps, .spring].contains(token.keyword)
+  }
+
+  /// Says of what stands for a case of a map that it is no pattern's name; always answers false.
+  func notEntry() -> Bool {
+    let word = token
+    let name = next
+    let isPlay = word.keyword == .play && name.kind == .word
+    let range =
+      isPlay || opensParenthesis ? word.range : ByteRange(word.start, name.end)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, range,
+        opensParenthesis
+          ? "a map names a pattern without arguments"
+          : "a map names a pattern, and holds no statement",
+        help: isPlay
+          ? "remove `play`"
+          : opensParenthesis
+            ? "declare a pattern that plays `\(shown(word.range))` so, and name it here"
+            : "declare a pattern that says `\(shown(range))`, and name it here",
+        fix: isPlay
+          ? Fix(
+            "remove `play`", safe: false, replace: ByteRange(word.start, name.start), with: "")
+          : nil))
+    return false
+  }
+
+  /// Says of a map that it names no input; always answers false.
+  func inputless() -> Bool {
+    let name = tokens[index - 1].range
+    report(
+      Diagnostic(
+        .unexpectedToken, source, name, "a map names the input that it goes by",
+        help: "write `map \(shown(name)) by INPUT: …`"))
+    return false
+  }
+
+  func noParameters() -> Bool {
+    let both = ByteRange(tokens[index - 1].start, token.end)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, both, "these parentheses hold no parameter",
+        help: "remove them", fix: Fix("remove `()`", replace: both, with: "")))
+    return false
+  }
+
+  func noDefault() -> Bool {
+    let word = tokens[index - 1].range
+    let name = source.text(word)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, word, "the parameter `\(name)` has no default value",
+        help: "write it behind the name: `\(name) 0.6`"))
+    return false
+  }
+
+  /// Says of an allowance what stands where its reason should; always answers false.
+  func reasonless() -> Bool {
+    let found = token
+    if found.kind == .comma {
+      return expected("`because`", help: "write an `allow` with its reason for each rule")
+    }
+    guard found.kind == .string, found.flags & Token.unterminated == 0 else {
+      return expected("`because`", near: [.because, .until])
+    }
+    let place = ByteRange(found.start, found.start)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, oneLine(found.range), "`because` is missing before the reason",
+        help: "add `because`", fix: Fix("add `because`", replace: place, with: "because ")))
+    return false
+  }
+}
