@@ -26,8 +26,7 @@ extension Parser {
   /// names has ended: names stand alone.
   var isBelowLastComma: Bool {
     let after = next
-    return depth > 0 && token.keyword != .none && !isAtEndAfterNext
-      && (after.kind == .word || after.kind == .number || after.kind == .string)
+    return depth > 0 && after.kind != .comma && !isAtEndAfterNext
       && source.bytes(ByteRange(tokens[index - 1].end, token.start)).contains(0x0A)
       && canFollow(index)
   }

@@ -39,8 +39,10 @@ extension Parser {
 
   /// Whether a statement stands where a value is due.
   var isStatementForValue: Bool {
-    Parser.timelineVerbs.contains(token.keyword) && !isAtEnd && !next.isAfterNewline
-      && (next.kind == .word || next.kind == .number || next.kind == .string)
+    guard token.kind == .word, !isAtEnd, !next.isAfterNewline,
+      next.kind == .word || next.kind == .number || next.kind == .string
+    else { return false }
+    return Parser.timelineVerbs.contains(token.keyword)
   }
 
   /// Says of a `let` that it names no pattern; always answers false.

@@ -72,7 +72,9 @@ extension Parser {
   // class-rule = "class" names ":" names
   private func classRule() -> Bool {
     index += 1
-    guard names("an event class"), expect(.colon, "`:`") else { return false }
+    // Behind these, a name and a `:` are no pattern yet.
+    let areNames = list(of: .class) { name(.name, "an event class") }
+    guard areNames, expect(.colon, "`:`") else { return false }
     let node = open(.cases)
     guard names("`state`, `entry`, `pressure`, `reward` or `neutral`") else { return false }
     close(node)
