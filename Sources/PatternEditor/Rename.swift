@@ -43,8 +43,8 @@ extension Workspace {
     if name == old.text { return [] }
     let places = references(path, offset, declarations: true)
     guard let role = analysis(of: path)?.occurrence(at: offset)?.role else { return [] }
-    try checkMeaning(places, name)
     try checkInputs(places, role, old.text, name)
+    try checkMeaning(places, name)
     return places
   }
 
