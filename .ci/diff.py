@@ -280,11 +280,11 @@ def acceptances():
     run(folder, *words, *more, "--today", "2026-11-21", ok=(0,))
     expect("written again", open(os.path.join(folder, "ok.jsonl"), "rb").read(), once)
     entries = [json.loads(line) for line in once.splitlines()][1:]
-    expect("what counts", [e["change"] for e in entries], ["companion-removed"])
+    expect("what counts", [e["change"] for e in entries], ["companion-removed", "text-removed"])
     found, done = changes(folder, "old", "new", "--accept", "ok.jsonl", "--today", "2026-12-31")
     expect("on the last day", done.returncode, 0)
     accepted = {"because": "we \"mean\" it", "until": "2026-12-31", "by": "Ada"}
-    expect("accepted", [c["accepted"] for c in found if c["accepted"]], [accepted])
+    expect("accepted", [c["accepted"] for c in found if c["accepted"]], [accepted] * 2)
     done = run(folder, *words, "--today", "2027-01-01", ok=(1,))
     assert b"ended on 2026-12-31" in done.stderr
     done = run(folder, "diff", "old", "old", "--accept", "ok.jsonl", ok=(0,))
