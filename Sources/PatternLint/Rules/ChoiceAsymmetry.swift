@@ -42,14 +42,14 @@ extension Rule {
     })
 }
 
-/// How strongly something is felt in a mode: the strongest pulse in the strongest case of its maps
-/// and in the weakest, in millionths.
-private struct Peak {
-  var high: Int64 = 0
-  var low: Int64 = 0
+/// One case of each input that cues go by.
+private typealias Case = [(input: Name, key: Name)]
 
-  /// Together with something else.
-  mutating func join(_ other: Peak) { (high, low) = (max(high, other.high), max(low, other.low)) }
+/// How strongly a cue is felt in one case of its inputs, in millionths, and by what.
+private struct Felt {
+  let cases: Case
+  let strength: Int64
+  let source: UInt32
 }
 
 /// What one cue gives to an option.
@@ -59,10 +59,27 @@ private struct Contribution {
   let emission: UInt32?
   /// The gates that it has beyond those of its profile.
   let gates: [Name]
-  /// By mode.
-  var peaks = Judge.Mode.allCases.map { _ in Peak() }
+  /// By mode, in each case of its inputs; nothing in a mode without haptics.
+  var felt: [[Felt]] = Judge.Mode.allCases.map { _ in [] }
+
+  /// The cases that it tells apart of an input; that of a default is none.
+  func keys(of input: Name) -> [Name] {
+    var keys: [Name] = []
+    for felt in felt.joined() {
+      for (own, key) in felt.cases where own == input && !keys.contains(key) { keys.append(key) }
+    }
+    return keys
+  }
+}
+
+/// How an option is felt in a mode: by the strongest pulse in the strongest of some cases and in
+/// the weakest of them.
+private struct Peak {
+  var high: Int64 = 0
+  var low: Int64 = 0
+  /// What is felt most.
+  var part: Contribution?
   var source: UInt32 = 0
-  var strongest: Int64 = 0
 }
 
 /// An option of a choice.
@@ -70,18 +87,48 @@ private struct Alternative {
   let event: Name
   let parts: [Contribution]
 
-  /// How it is felt in a mode while a flag is off; with all flags on where none is given.
-  func peak(_ mode: Judge.Mode, without flag: Name) -> Peak {
+  /// How it is felt in a case while a flag is off; with all flags on where none is given. `nil`
+  /// where that has not been worked out.
+  func peak(_ mode: Judge.Mode, without flag: Name, in cases: Case) -> Peak? {
     var peak = Peak()
-    for part in parts where !part.gates.contains(flag) { peak.join(part.peaks[mode.rawValue]) }
+    for part in parts where !part.gates.contains(flag) {
+      let all = part.felt[mode.rawValue]
+      if all.isEmpty { continue }
+      // What a map does not name is its default.
+      let own = cases.map { (input, key) in
+        let isNamed = all.contains { $0.cases.contains { $0 == (input, key) } }
+        return (input: input, key: isNamed ? key : .none)
+      }
+      var (high, low): (Int64, Int64) = (-1, .max)
+      for felt in all where felt.isFelt(in: own) {
+        low = min(low, felt.strength)
+        high = max(high, felt.strength)
+        if felt.strength > peak.high {
+          (peak.high, peak.part, peak.source) = (felt.strength, part, felt.source)
+        }
+      }
+      if high < 0 { return nil }
+      peak.low = max(peak.low, low)
+    }
     return peak
   }
+}
 
-  /// The cue that is felt most of those that play while a flag is off.
-  func strongest(without flag: Name) -> Contribution? {
-    parts.filter { !$0.gates.contains(flag) && $0.strongest > 0 }
-      .max { $0.strongest < $1.strongest }
+extension Felt {
+  /// Whether nothing in a case speaks against it.
+  fileprivate func isFelt(in cases: Case) -> Bool {
+    self.cases.allSatisfy { (input, key) in
+      cases.allSatisfy { $0.input != input || $0.key == key }
+    }
   }
+}
+
+/// Two options that are not felt alike.
+private struct Difference {
+  let strong: Alternative
+  let weak: Alternative
+  let (most, least): (Peak, Peak)
+  let isOfWeakest: Bool
 }
 
 extension FileJudge {
@@ -96,8 +143,12 @@ extension FileJudge {
         }
       }
     }
+    let cases = cases(of: options, flags.count)
     for flag in flags {
-      for mode in Judge.Mode.allCases where compare(choice, options, mode, flag, module) { return }
+      for mode in Judge.Mode.allCases
+      where compare(choice, options, cases, mode, flag, module) {
+        return
+      }
     }
   }
 
@@ -110,47 +161,133 @@ extension FileJudge {
     }
   }
 
+  /// How many cases of a choice are compared at most, and how many comparisons they may take.
+  private static var caseLimit: Int { 4096 }
+  private static var comparisonLimit: Int { 2_000_000 }
+
+  /// The cases of all inputs that some options go by, every combination of them; where those are
+  /// too many, none in particular, and then one input at a time.
+  private func cases(of options: [Alternative], _ flags: Int) -> [Case] {
+    var inputs: [(input: Name, keys: [Name])] = []
+    var work = flags
+    for part in options.flatMap({ $0.parts }) {
+      work += flags * part.felt.reduce(0) { $0 + $1.count }
+      for (input, _) in part.felt.flatMap({ $0.first?.cases ?? [] }) {
+        if let known = inputs.firstIndex(where: { $0.input == input }) {
+          for key in part.keys(of: input) where !inputs[known].keys.contains(key) {
+            inputs[known].keys.append(key)
+          }
+        } else {
+          inputs.append((input, part.keys(of: input)))
+        }
+      }
+    }
+    for index in inputs.indices {
+      // Where every case has a name, a default stands for some of them.
+      let named = model.input(inputs[index].input, from: self.index)?.cases ?? []
+      if !named.isEmpty { inputs[index].keys = named }
+    }
+    let limit = min(FileJudge.caseLimit, max(1, FileJudge.comparisonLimit / work))
+    let count = inputs.reduce(1) { min($0 * $1.keys.count, limit + 1) }
+    if count > limit {
+      let single = inputs.flatMap { (input, keys) in keys.map { [(input: input, key: $0)] } }
+      return [[]] + single.prefix(limit - 1)
+    }
+    return inputs.reduce([[]]) { cases, next in
+      cases.flatMap { known in next.keys.map { known + [(input: next.input, key: $0)] } }
+    }
+  }
+
   /// Answers whether the options differ in a mode while a flag is off.
   private func compare(
-    _ choice: Choice, _ options: [Alternative], _ mode: Judge.Mode, _ flag: Name, _ module: Module
+    _ choice: Choice, _ options: [Alternative], _ cases: [Case], _ mode: Judge.Mode,
+    _ flag: Name, _ module: Module
   ) -> Bool {
-    let ratio = limit(.choiceRatio).upper
-    for isHigh in [true, false] {
-      func peak(_ option: Alternative) -> Int64 {
-        let peak = option.peak(mode, without: flag)
-        return isHigh ? peak.high : peak.low
+    let differences = cases.map { difference(of: options, mode, flag, in: $0) }
+    var worst: (index: Int, difference: Difference)?
+    for (index, difference) in differences.enumerated() {
+      guard let difference, difference.most.high > worst?.difference.most.high ?? 0 else {
+        continue
       }
-      guard let strong = options.max(by: { peak($0) < peak($1) }),
-        let weak = options.min(by: { peak($0) < peak($1) }),
-        let cue = strong.strongest(without: flag), peak(strong) > 0
-      else { continue }
-      let (most, least) = (peak(strong), peak(weak))
-      if least == 0, !isComplete { continue }
-      let world =
-        (isHigh ? "" : " where its maps are weakest")
-        + (flag.isNone ? "" : " while `\(flag.text)` is off")
-      guard least == 0 || Double(most) * 1e6 >= Double(least) * Double(ratio) else { continue }
-      report(
-        statement(cue.source),
-        least == 0
-          ? "of `\(choice.name.text)`, only `\(strong.event.text)` is felt\(mode.phrase)\(world)"
-            + "; `\(weak.event.text)` is not"
-          : "of `\(choice.name.text)`, `\(strong.event.text)` is felt "
-            + "\(Numbers.ratio(most, least)) times as strongly as `\(weak.event.text)`"
-            + mode.phrase + world,
-        cue: cue.cue, help: "let both be felt equally strongly, or none",
-        evidence: Evidence([
-          .init(
-            "strength", "\(Numbers.level(most)) and \(Numbers.level(least))",
-            limit: "less than \(Numbers.level(ratio)) times apart")
-        ]),
-        related: [Related("the choice", module.source, module.range(choice.name))]
-          + (cue.emission.map {
-            [Related("`\(strong.event.text)` leads to it here", source, statement($0))]
-          } ?? []))
-      return true
+      worst = (index, difference)
     }
-    return false
+    guard let (index, difference) = worst, let part = difference.most.part else { return false }
+    let (strong, weak) = (difference.strong.event, difference.weak.event)
+    let (most, least) = (difference.most.high, difference.least.high)
+    let world =
+      (difference.isOfWeakest
+        ? " where its maps are weakest"
+        : phrase(of: index, cases) {
+          differences[$0]?.strong.event == strong && differences[$0]?.weak.event == weak
+        })
+      + (flag.isNone ? "" : " while `\(flag.text)` is off")
+    let ratio = limit(.choiceRatio).upper
+    report(
+      statement(difference.most.source),
+      least == 0
+        ? "of `\(choice.name.text)`, only `\(strong.text)` is felt\(mode.phrase)\(world)"
+          + "; `\(weak.text)` is not"
+        : "of `\(choice.name.text)`, `\(strong.text)` is felt "
+          + "\(Numbers.ratio(most, least)) times as strongly as `\(weak.text)`"
+          + mode.phrase + world,
+      cue: part.cue, help: "let both be felt equally strongly, or none",
+      evidence: Evidence([
+        .init(
+          "strength", "\(Numbers.level(most)) and \(Numbers.level(least))",
+          limit: "less than \(Numbers.level(ratio)) times apart")
+      ]),
+      related: [Related("the choice", module.source, module.range(choice.name))]
+        + (part.emission.map {
+          [Related("`\(strong.text)` leads to it here", source, statement($0))]
+        } ?? []))
+    return true
+  }
+
+  /// The two options that differ most in a case, if they differ at all.
+  private func difference(
+    of options: [Alternative], _ mode: Judge.Mode, _ flag: Name, in cases: Case
+  ) -> Difference? {
+    var peaks: [(option: Alternative, peak: Peak)] = []
+    for option in options {
+      guard let peak = option.peak(mode, without: flag, in: cases) else { return nil }
+      peaks.append((option, peak))
+    }
+    let ratio = limit(.choiceRatio).upper
+    // In one case of every input the weakest is the strongest.
+    for isWeakest in cases.isEmpty ? [false, true] : [false] {
+      if isWeakest { for index in peaks.indices { peaks[index].peak.high = peaks[index].peak.low } }
+      guard let strong = peaks.max(by: { $0.peak.high < $1.peak.high }),
+        let weak = peaks.min(by: { $0.peak.high < $1.peak.high }), strong.peak.high > 0
+      else { continue }
+      let (most, least) = (strong.peak.high, weak.peak.high)
+      if least == 0, !isComplete { continue }
+      guard least == 0 || Double(most) * 1e6 >= Double(least) * Double(ratio) else { continue }
+      return Difference(
+        strong: strong.option, weak: weak.option, most: strong.peak, least: weak.peak,
+        isOfWeakest: isWeakest)
+    }
+    return nil
+  }
+
+  /// As messages say it: " where mood is calm"; without the inputs that do not matter, as the same
+  /// holds in every case of theirs.
+  private func phrase(
+    of index: Int, _ cases: [Case], _ holds: (Int) -> Bool
+  ) -> String {
+    let named = cases[index].enumerated().filter { (place, one) in
+      cases.indices.contains { other in
+        cases[other].count == cases[index].count && cases[other][place].input == one.input
+          && !holds(other)
+          && cases[other].indices.allSatisfy {
+            $0 == place || cases[other][$0] == cases[index][$0]
+          }
+      }
+    }
+    if named.isEmpty { return "" }
+    return " where "
+      + named.map { (_, one) in
+        "\(one.input.text) is \(one.key.isNone ? "anything else" : one.key.text)"
+      }.joined(separator: ", ")
   }
 
   /// What is felt on an event, of all cues that it triggers in the end.
@@ -163,16 +300,16 @@ extension FileJudge {
         }
         var part = Contribution(cue: answer.cue, emission: answer.emission, gates: gates)
         for mode in judge.feltModes {
-          var (high, low): (Int64, Int64) = (0, .max)
-          for world in judge.worlds(mode) {
-            let peak = world.strikes.max { $0.strength < $1.strength }
-            high = max(high, peak?.strength ?? 0)
-            low = min(low, world.strikes.map { $0.least }.max() ?? 0)
-            if let peak, peak.strength > part.strongest {
-              (part.strongest, part.source) = (peak.strength, peak.source)
-            }
+          if mode != .normal, judge.timeline(mode).haptics == judge.row.normal.haptics {
+            part.felt[mode.rawValue] = part.felt[Judge.Mode.normal.rawValue]
+            continue
           }
-          part.peaks[mode.rawValue].join(Peak(high: high, low: low))
+          part.felt[mode.rawValue] = judge.makeWorlds(mode, apart: true).map { world in
+            let strongest = world.strikes.max { $0.strength < $1.strength }
+            return Felt(
+              cases: world.cases, strength: strongest?.strength ?? 0,
+              source: strongest?.source ?? 0)
+          }
         }
         parts.append(part)
       }
