@@ -74,19 +74,20 @@ private struct ReduceMotion {
     return moves
   }
 
-  /// The same final state: what is there in the end, and how opaque it is.
+  /// The same final state, whatever a map chooses: what is there in the end, and how opaque it is.
   func ends() {
-    forEachFinalOpacity(.reduceMotion) { target, layer, opacity in
-      // What is gone in one of the two is reported below.
-      if isGone(target, .normal) != isGone(target, .reduceMotion) { return }
-      let base = finalOpacity(of: target, layer, .normal)
-      guard let base, (base - opacity).magnitudeValue > 1000 else { return }
+    let variants = judge.variants.isEmpty ? [nil] : variants.map { Optional($0) }
+    for (target, layer) in fading(.reduceMotion) {
+      let differences = variants.map { difference(of: target, layer, in: $0) }
+      guard let index = differences.firstIndex(where: { $0 != nil }),
+        let (base, opacity) = differences[index]
+      else { continue }
       let whole = target.isNone ? "it" : "`\(target.text)`"
       let name = layer.isNone ? whole : "layer `\(layer.text)` of \(whole)"
       judge.report(
         range,
         "under Reduce Motion \(name) ends at opacity \(Numbers.level(opacity)), and else at "
-          + Numbers.level(base),
+          + Numbers.level(base) + phrase(of: variants[index], differences.map { $0 != nil }),
         help: "let the fallback end where the cue ends",
         evidence: Evidence([
           .init("final opacity", Numbers.level(opacity), limit: Numbers.level(base))
@@ -94,21 +95,63 @@ private struct ReduceMotion {
     }
     for index in judge.timeline(.reduceMotion).effects.indices {
       let effect = judge.effect(index)
-      guard let goes = goes(effect), !normally(effect),
-        goes == isGone(effect.name, .reduceMotion), goes != isGone(effect.name, .normal)
-      else { continue }
+      guard let goes = goes(effect) else { continue }
+      let differ = variants.map { differs(effect, goes, in: $0) }
+      let first = variants.indices.first {
+        differ[$0] && judge.plays(effect.extra, in: variants[$0])
+      }
+      guard let first else { continue }
       judge.report(
         judge.statement(at: effect.source),
         "`\(effect.name.text)` is \(goes ? "gone" : "there") in the end under Reduce Motion, and "
-          + "else it is \(goes ? "not" : "gone")",
+          + "else it is \(goes ? "not" : "gone")" + phrase(of: variants[first], differ),
         help: "do it in every mode, or in none")
     }
   }
 
-  private func normally(_ effect: Effect) -> Bool {
+  /// How many comparisons the cases of what maps choose may take in one cue.
+  private static let comparisonLimit = 20_000_000
+
+  /// The cases that are looked at: all of them, but in a cue of very many tracks and effects.
+  private var variants: ArraySlice<Variant> {
+    let modes = [judge.row.normal, judge.row.reduceMotion]
+    let count = modes.reduce(1) { $0 + Int($1.motion.count) + Int($1.effects.count) }
+    return judge.variants.prefix(max(1, ReduceMotion.comparisonLimit / (count * count)))
+  }
+
+  /// As messages say it: ", where weight is major", of what does not hold in every case.
+  private func phrase(of variant: Variant?, _ holds: [Bool]) -> String {
+    guard let variant, holds.contains(false) else { return "" }
+    return "," + variant.phrase
+  }
+
+  /// The opacity of something that fades under Reduce Motion in the end, without it and with it, if
+  /// they differ.
+  private func difference(
+    of target: Name, _ layer: Name, in variant: Variant?
+  ) -> (base: Int64, opacity: Int64)? {
+    // What is gone in one of the two is reported by itself.
+    guard isGone(target, .normal, variant) == isGone(target, .reduceMotion, variant),
+      fades(target, layer, .reduceMotion, variant),
+      let opacity = finalOpacity(of: target, layer, .reduceMotion, variant),
+      let base = finalOpacity(of: target, layer, .normal, variant),
+      (base - opacity).magnitudeValue > 1000
+    else { return nil }
+    return (base, opacity)
+  }
+
+  /// Whether what an effect takes away or brings is left so under Reduce Motion, and not without.
+  private func differs(_ effect: Effect, _ goes: Bool, in variant: Variant?) -> Bool {
+    !normally(effect, variant)
+      && goes == isGone(effect.name, .reduceMotion, variant)
+      && goes != isGone(effect.name, .normal, variant)
+  }
+
+  private func normally(_ effect: Effect, _ variant: Variant?) -> Bool {
     judge.timeline(.normal).effects.indices.contains {
       let other = judge.effect($0)
       return other.kind == effect.kind && other.name == effect.name
+        && judge.plays(other.extra, in: variant)
     }
   }
 
@@ -122,23 +165,34 @@ private struct ReduceMotion {
   }
 
   /// Whether something is gone in the end.
-  private func isGone(_ name: Name, _ mode: Judge.Mode) -> Bool {
+  private func isGone(_ name: Name, _ mode: Judge.Mode, _ variant: Variant?) -> Bool {
     var isGone = false
     for index in judge.timeline(mode).effects.indices {
       let effect = judge.effect(index)
-      guard effect.name == name, let goes = goes(effect) else { continue }
+      guard effect.name == name, let goes = goes(effect), judge.plays(effect.extra, in: variant)
+      else { continue }
       isGone = goes
     }
     return isGone
   }
 
-  /// How opaque each target and layer is in the end that fades or dissolves in a mode.
-  private func forEachFinalOpacity(
-    _ mode: Judge.Mode, _ body: (_ target: Name, _ layer: Name, _ opacity: Int64) -> Void
-  ) {
-    func fades(_ track: Motion) -> Bool {
-      (track.property == .opacity || track.property == .dissolve) && !judge.isLooped(track.extra)
+  private func fades(_ track: Motion) -> Bool {
+    (track.property == .opacity || track.property == .dissolve) && !judge.isLooped(track.extra)
+  }
+
+  private func fades(
+    _ target: Name, _ layer: Name, _ mode: Judge.Mode, _ variant: Variant?
+  ) -> Bool {
+    judge.timeline(mode).motion.indices.contains {
+      let track = judge.track($0)
+      return track.target == target && fades(track) && judge.layer(track) == layer
+        && judge.plays(track.extra, in: variant)
     }
+  }
+
+  /// Each target and layer that fades or dissolves in a mode, once.
+  private func fading(_ mode: Judge.Mode) -> [(target: Name, layer: Name)] {
+    var result: [(target: Name, layer: Name)] = []
     let span = judge.timeline(mode).motion.indices
     for index in span {
       let track = judge.track(index)
@@ -148,20 +202,22 @@ private struct ReduceMotion {
         let other = judge.track($0)
         return fades(other) && other.target == track.target && judge.layer(other) == layer
       }
-      if isKnown { continue }
-      if let opacity = finalOpacity(of: track.target, layer, mode) {
-        body(track.target, layer, opacity)
-      }
+      if !isKnown { result.append((track.target, layer)) }
     }
+    return result
   }
 
   /// Opacity times dissolve in the end; nothing where a loop leaves it open.
-  private func finalOpacity(of target: Name, _ layer: Name, _ mode: Judge.Mode) -> Int64? {
+  private func finalOpacity(
+    of target: Name, _ layer: Name, _ mode: Judge.Mode, _ variant: Variant?
+  ) -> Int64? {
     var opacity: Int64 = 1_000_000
     var dissolve: Int64 = 1_000_000
     for index in judge.timeline(mode).motion.indices {
       let track = judge.track(index)
-      guard track.target == target, judge.layer(track) == layer else { continue }
+      guard track.target == target, judge.layer(track) == layer,
+        judge.plays(track.extra, in: variant)
+      else { continue }
       switch track.property {
       case .opacity:
         if judge.isLooped(track.extra) { return nil }
@@ -174,7 +230,11 @@ private struct ReduceMotion {
     let timeline = judge.timeline(mode)
     for index in timeline.effects.indices {
       let effect = judge.effect(index)
-      if effect.name == target, effect.kind == .remove || effect.kind == .hide { return 0 }
+      if effect.name == target, effect.kind == .remove || effect.kind == .hide,
+        judge.plays(effect.extra, in: variant)
+      {
+        return 0
+      }
     }
     return opacity * dissolve / 1_000_000
   }
