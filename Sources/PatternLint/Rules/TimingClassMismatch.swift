@@ -10,7 +10,8 @@ extension Rule {
       summary: "A cue does not keep to its timing class.",
       explanation: """
         `respond immediate` is about the first thing to see, feel or hear; every slower class is \
-        about coming to rest, staggered items included. What makes people wait for more than a \
+        about coming to rest, staggered items included. What follows a `do` comes when that is \
+        done, so that such a cue is never called too fast. What makes people wait for more than a \
         second shows within that second that it is at work.
         """,
       bad: """
@@ -64,10 +65,16 @@ extension Judge {
   fileprivate func checkRest(_ respond: Respond) {
     for index in row.normal.motion.indices where isLooped(track(index).extra) { return }
     var rest = motionEnd(.normal)
-    for index in row.normal.effects.indices { rest = max(rest, effect(index).at) }
+    var isOpen = false
+    for index in row.normal.effects.indices {
+      let effect = effect(index)
+      rest = max(rest, effect.at)
+      // What follows a `do` comes when that is done.
+      if effect.success != 0 || effect.failure != 0 { isOpen = true }
+    }
     if row.normal.motion.count == 0, row.normal.effects.count == 0 { return }
     let isLate = respond.maximum.map { rest > $0 } ?? false
-    guard rest < respond.minimum || isLate else { return }
+    guard rest < respond.minimum && !isOpen || isLate else { return }
     let range =
       respond.maximum.map { "\(Numbers.ms(respond.minimum)) to \(Numbers.ms($0))" }
       ?? "\(Numbers.ms(respond.minimum)) and more"
