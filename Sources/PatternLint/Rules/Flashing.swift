@@ -12,9 +12,9 @@ extension Rule {
         Flashes can trigger seizures. A flash is a pair of opposing changes of brightness by \
         0.10 and more, the darker state below 0.80; three of them may begin within any second, \
         not four. Opacity, dissolves, color and brightness count, and what is shown and hidden; \
-        loops and repeats go round, a jump at their seam is a change, springs swing back, and \
-        cues on one event flash together. How large it will be on the screen is not known here, \
-        so everything counts as large.
+        loops and repeats go round, a jump at their seam is a change, springs and curves swing \
+        back, and cues on one event flash together. How large it will be on the screen is not \
+        known here, so everything counts as large.
         """,
       bad: """
         input streaming: from content, flag
@@ -101,11 +101,17 @@ extension Rule {
     }
   }
 
-  /// Whether the spring of a track swings back far enough to be a part of a flash.
+  /// Whether the curve of a track turns back, a spring far enough to be a part of a flash.
   private static func swingsBack(_ judge: Judge, _ track: Motion) -> Bool {
-    guard case .spring(let spring, _) = judge.shape(track) else { return false }
-    return spring.overshoot * spring.overshoot * Double(judge.change(track))
-      >= Double(visibleChange) / 4
+    switch judge.shape(track) {
+    case .linear, .steps: return false
+    case .cubicBezier(_, let y1, _, let y2):
+      if 0...1_000_000 ~= y1 && 0...1_000_000 ~= y2 { return false }
+      return judge.bezier(judge.shape(track)).map { !$0.isMonotone } ?? false
+    case .spring(let spring, _):
+      return spring.overshoot * spring.overshoot * Double(judge.change(track))
+        >= Double(visibleChange) / 4
+    }
   }
 
   private static func look(_ judge: Judge, _ mode: Judge.Mode) {
@@ -215,31 +221,47 @@ extension Rule {
     }
   }
 
-  /// Adds one change, or the swings of its spring from one extremum to the next, until they are too
-  /// faint to count.
+  /// Adds one change, or where its curve turns back, the swings from one extremum to the next.
   private static func add(
     _ judge: Judge, _ track: Motion, _ swing: Swing, _ length: Int64, to swings: inout [Swing]
   ) {
-    guard swingsBack(judge, track), case .spring(let spring, _) = judge.shape(track),
-      let half = spring.peakSeconds
-    else { return swings.append(swing) }
+    guard swingsBack(judge, track) else { return swings.append(swing) }
     let range = Double(swing.to - swing.from)
     var part = swing
-    var distance = -spring.overshoot
-    for turn in 1...springTurns {
-      let moment = Int64(half * 1e6 * Double(turn))
-      if moment >= length || (range * distance).magnitude < Double(visibleChange) / 4 { break }
+    for (moment, share) in turns(judge, track, range) {
+      if moment >= length { break }
       part.end = swing.at + moment
-      part.to = Int64(Double(swing.to) - range * distance)
+      part.to = swing.from + Int64(range * share)
       // Nothing is darker than dark, or more opaque than opaque.
       part.to = max(part.to, 0)
       if !(track.property == .other) { part.to = min(part.to, 1_000_000) }
       swings.append(part)
       (part.at, part.from) = (part.end, part.to)
-      distance *= -spring.overshoot
     }
     (part.end, part.to) = (swing.end, swing.to)
     swings.append(part)
+  }
+
+  /// Where the curve of a track turns back: how long after its start, and at which share of its
+  /// way. Those of a spring until they are too faint to count.
+  private static func turns(
+    _ judge: Judge, _ track: Motion, _ range: Double
+  ) -> [(moment: Int64, share: Double)] {
+    guard case .spring(let spring, _) = judge.shape(track) else {
+      guard let curve = judge.bezier(judge.shape(track)) else { return [] }
+      return curve.turns.map {
+        (Int64($0 * Double(track.duration)), curve.value(atProgress: $0))
+      }
+    }
+    guard let half = spring.peakSeconds else { return [] }
+    var turns: [(moment: Int64, share: Double)] = []
+    var distance = -spring.overshoot
+    for turn in 1...springTurns {
+      if (range * distance).magnitude < Double(visibleChange) / 4 { break }
+      turns.append((Int64(half * 1e6 * Double(turn)), 1 - distance))
+      distance *= -spring.overshoot
+    }
+    return turns
   }
 
   /// More swings of a spring than this are not needed to see more than three flashes a second.
