@@ -134,6 +134,14 @@ extension Judge {
 }
 
 extension Judge {
+  /// The condition of the loop around a statement of the cue.
+  func conditionRange(of source: UInt32) -> ByteRange {
+    guard let loop = innermost(.loop, around: source),
+      let condition = checker.child(loop, .whileFlag) ?? checker.child(loop, .untilFlag)
+    else { return statement(at: source) }
+    return checker.range(condition)
+  }
+
   /// The innermost statement of a kind that holds the statement which starts at a place.
   func innermost(_ kind: NodeKind, around source: UInt32) -> Int? {
     var found: Int?

@@ -162,14 +162,6 @@ extension Rule {
 }
 
 extension Judge {
-  /// The condition of the loop around a statement of the cue.
-  fileprivate func conditionRange(of source: UInt32) -> ByteRange {
-    guard let loop = innermost(.loop, around: source),
-      let condition = checker.child(loop, .whileFlag) ?? checker.child(loop, .untilFlag)
-    else { return statement(at: source) }
-    return checker.range(condition)
-  }
-
   /// `repeat N every D` around a statement of the cue.
   fileprivate func repetitionRange(of source: UInt32) -> ByteRange {
     guard let node = innermost(.repetition, around: source),

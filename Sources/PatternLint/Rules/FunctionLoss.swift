@@ -10,8 +10,9 @@ extension Rule {
       summary: "What the app does depends on whether it may move or be felt.",
       explanation: """
         Whoever reduces motion or switches physicality off loses no function: the same things are \
-        done, asked, removed, restored and emitted in every mode, and no cue that does or says \
-        something, no question and no control hangs on a switch for haptics or on Reduce Motion.
+        done, asked, removed, restored and emitted in every mode, and no cue and no loop that does \
+        or says something, no question and no control hangs on a switch for haptics or on Reduce \
+        Motion.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -64,6 +65,9 @@ extension Rule {
           help: "ask in every mode, or by what the content says")
       }
       guard judge.facts.contains(.effects) || judge.facts.contains(.texts) else { return }
+      if judge.facts.contains(.loops) {
+        for mode in Judge.Mode.allCases { judge.checkLoops(mode) }
+      }
       for gate in judge.gates.cue where judge.isSwitch(gate) {
         judge.report(
           judge.gateRange(gate),
@@ -99,6 +103,22 @@ extension Profile {
 
 extension Judge {
   fileprivate func isSwitch(_ flag: Name) -> Bool { profile.isSwitch(flag) }
+
+  /// What is done or said as long as a switch lets a loop go on; what it shows may be its motion.
+  fileprivate func checkLoops(_ mode: Mode) {
+    func look(_ extra: UInt32, _ source: UInt32) {
+      guard extra != 0, isSwitch(extras[Int(extra)].loopFlag) else { return }
+      let flag = extras[Int(extra)].loopFlag
+      report(
+        conditionRange(of: source),
+        "what this loop does or says hangs on `\(flag.text)`",
+        help: "do it outside the loop, or loop by what the content says")
+    }
+    for copy in texts(mode) { look(copy.extra, copy.source) }
+    for effect in effects(mode) where effect.kind != .show && effect.kind != .hide {
+      look(effect.extra, effect.source)
+    }
+  }
 
   /// The flag in `confirm "…" if FLAG`.
   fileprivate var confirmConditionRange: ByteRange {
