@@ -23,13 +23,8 @@ extension Judge {
   func isColor(_ track: Motion) -> Bool {
     guard track.property == .other, !isMoving(track) else { return false }
     let words = extras[Int(track.extra)].property.text.split { $0 == "-" || $0 == "." }
-    return words.contains { Judge.colorWords.contains(String($0)) }
+    return words.contains { StillWords.colors.contains(String($0)) }
   }
-
-  private static let colorWords = [
-    "color", "colour", "background", "tint", "hue", "saturation", "brightness", "contrast", "glow",
-    "shadow", "highlight", "gradient",
-  ]
 
   /// When the last track of a mode is over that ends by itself, staggered items included.
   func motionEnd(_ mode: Mode) -> Int64 {

@@ -33,8 +33,8 @@ enum MotionWords {
     "trailing", "column", "columns", "row", "rows", "insertion",
   ]
   static let compositor: Words = [
-    "opacity", "alpha", "scale", "translate", "translation", "rotate", "rotation", "transform",
-    "skew", "perspective", "tilt", "offset", "zoom", "depth", "parallax",
+    "opacity", "alpha", "transparency", "scale", "translate", "translation", "rotate", "rotation",
+    "transform", "skew", "perspective", "tilt", "offset", "zoom", "depth", "parallax",
   ]
   static let particles: Words = [
     "particle", "particles", "emitter", "emitters", "confetti", "spark", "sparks", "sparkle",
@@ -59,7 +59,8 @@ enum MotionWords {
   /// How bright something is.
   static let luminance: Words = [
     "brightness", "color", "colour", "background", "glow", "tint", "exposure", "luminance",
-    "flash", "strobe", "alpha", "opacity", "fill", "invert", "contrast", "saturation",
+    "flash", "strobe", "alpha", "opacity", "transparency", "fill", "invert", "contrast",
+    "saturation",
   ]
 
   /// The class of a property that has no statement of its own. More than one word may match; the

@@ -290,7 +290,7 @@ package struct Assembly {
     switch track.property {
     case .opacity, .typeOn: false
     case .dissolve: !extras[Int(track.extra)].edge.isNone
-    case .other: !isStill(extras[Int(track.extra)].property)
+    case .other: !StillWords.describe(extras[Int(track.extra)].property)
     default: true
     }
   }
@@ -303,20 +303,6 @@ package struct Assembly {
     case .continued, .returned: true
     }
   }
-
-  /// By its last word: `background-color` is a colour, `glow-width` a width.
-  private func isStill(_ property: Name) -> Bool {
-    let words = property.text.split { $0 == "-" || $0 == "." }
-    return words.last.map { Assembly.stillProperties.contains(String($0)) } ?? false
-  }
-
-  /// Properties that change how something looks and move nothing.
-  static let stillProperties = [
-    "color", "background", "tint", "saturation", "brightness", "contrast", "hue", "glow", "shadow",
-    "stroke", "border", "material", "colour", "highlight", "gradient",
-    "opacity", "alpha", "fill", "grayscale", "greyscale", "sepia", "invert", "inversion",
-    "exposure", "vibrancy", "luminance",
-  ]
 
   func firstMoving(_ scratch: Scratch) -> UInt32? {
     for track in scratch.motion where isMoving(track) { return track.source }

@@ -86,8 +86,8 @@ extension Checker {
   /// Properties that have a statement of their own, which knows their values.
   private func ownStatement(_ node: Int) {
     let statements = [
-      ("opacity", "fade"), ("scale", "scale"), ("rotate", "rotate"), ("blur", "blur"),
-      ("dissolve", "dissolve"), ("trim", "trim"),
+      ("opacity", "fade"), ("alpha", "fade"), ("scale", "scale"), ("rotate", "rotate"),
+      ("blur", "blur"), ("dissolve", "dissolve"), ("trim", "trim"),
     ]
     let name = text(range(node))
     guard let (_, verb) = statements.first(where: { $0.0 == name }) else { return }

@@ -45,6 +45,24 @@ struct GrammarTests {
       found.map { "\($0.problem.id)" } == expected, "\(found.map { $0.message })\n\(example.text)")
   }
 
+  /// The page names what an `animate` changes without moving it, exactly as it is looked up.
+  @Test func pageListsWhatDoesNotMove() {
+    let lines = readFile("Grammar.md").split(separator: "\n", omittingEmptySubsequences: false)
+    guard let first = lines.firstIndex(where: { $0.hasPrefix("- **What moves**") }) else {
+      Issue.record("the page does not say what moves")
+      return
+    }
+    let rest = lines[(first + 1)...].prefix { !$0.hasPrefix("- ") }
+    let text = ([lines[first]] + rest).joined(separator: " ")
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false).map { String($0) }
+    let words = parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] }
+    let wanted =
+      ["auto", "missing-reduce-motion", "animate"]
+      + (StillWords.colors + StillWords.surfaces).sorted() + StillWords.amounts + StillWords.turns
+      + ["hue", "type-on"]
+    #expect(words == wanted)
+  }
+
   // MARK: the page and the parser
 
   @Test(arguments: page.examples)
