@@ -65,8 +65,9 @@ extension Rule {
     if judge.property(track).hasParticles {
       let count = max(track.from, track.to)
       let limit = judge.limit(.emitterSprites)
-      // A level from 0 to 1 says how strongly it emits, anything greater how many there are.
-      if count > 1_000_000 {
+      // What is many by its name says how many there are; a level from 0 to 1 of anything else
+      // says how strongly it emits.
+      if count > 1_000_000 || judge.property(track).isPlural {
         if limit.contains(count) { return }
         return judge.report(
           judge.valuesRange(track),
@@ -121,6 +122,9 @@ extension Rule {
 extension Name {
   /// Whether it speaks of particles.
   fileprivate var hasParticles: Bool { hasWord(of: MotionWords.particles) }
+
+  /// Whether its last word means several: `particles`, `sparks`; `confetti` has no number.
+  fileprivate var isPlural: Bool { words.last?.utf8.last == UInt8(ascii: "s") }
 
   /// Whether it names particles, or what they are drawn in: a `confetti-button` is a button.
   fileprivate var isParticles: Bool {

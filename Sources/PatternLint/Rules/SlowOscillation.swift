@@ -11,7 +11,7 @@ extension Rule {
       explanation: """
         A sustained swing around 0.2 Hz, once in five seconds, is the pace of a ship, and makes \
         people sick. It counts how long a full cycle takes, there and back: with `alternate` that \
-        is two iterations. What is repeated twice and more counts as a loop does.
+        is two iterations. What is repeated three times and more counts as a loop does.
         """,
       bad: """
         input processing: from content, flag
