@@ -130,7 +130,8 @@ package final class FileJudge {
     if severity == .off { return }
     if !(isLocked ?? Rule.all[rule].isLocked), allows(cue) { return }
     var diagnostic = Diagnostic(
-      Rule.all[rule].problem, source, range, message(), help: help(), related: related(),
+      Rule.all[rule].problem, source, range, message(), help: help(),
+      related: related() + [model.declaration(ofPlay: range.start, in: index)].compactMap { $0 },
       fix: fix())
     diagnostic.severity = severity ?? policy.severities[rule]
     diagnostic.clause = Rule.all[rule].clause

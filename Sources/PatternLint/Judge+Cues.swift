@@ -129,8 +129,14 @@ extension Judge {
     }
   }
 
-  /// The statement behind something visible that begins at a moment.
+  /// The statement behind something visible that begins at a moment; the name of the cue where none
+  /// is found.
   func visibleStatement(_ mode: Mode, at onset: Int64) -> ByteRange {
+    visible(mode, at: onset) ?? nameRange
+  }
+
+  /// The statement behind something visible that begins at a moment.
+  func visible(_ mode: Mode, at onset: Int64) -> ByteRange? {
     for effect in effects(mode) where effect.at + leastDelay(effect.extra) == onset {
       switch effect.kind {
       case .show, .hide, .remove, .restore: return statement(at: effect.source)
@@ -143,7 +149,11 @@ extension Judge {
     for copy in texts(mode) where copy.at + leastDelay(copy.extra) == onset {
       return statement(at: copy.source)
     }
-    return nameRange
+    for track in motion(mode) {
+      guard let moment = visibleMoment(track) else { continue }
+      if moment + leastDelay(track.extra) == onset { return statement(at: track.source) }
+    }
+    return nil
   }
 
   /// How much earlier than what is felt or heard something visible may begin, and how much later.

@@ -313,7 +313,7 @@ package final class Judge {
     trial.assumesAuto = true
     trial.readCue(checker.root)
     guard !trial.store.cues.isEmpty else { return }
-    let judge = Judge(trial, policies, profile: view.pointee.profile)
+    let judge = fellow(for: trial)
     judge.begin()
     withExtendedLifetime(trial) { judge.check() }
     // What is seen in time by itself must be so under Reduce Motion as well.
@@ -327,6 +327,11 @@ package final class Judge {
       }
       left.remove(at: known)
     }
+  }
+
+  /// A judge of the same profile for another checker.
+  func fellow(for checker: Checker) -> Judge {
+    Judge(checker, policies, profile: view.pointee.profile)
   }
 
   /// Hands on what was gathered since the last time.
@@ -563,7 +568,8 @@ package final class Judge {
       }
       usedHere.removeAll()
     }
-    if !found.isEmpty {
+    if !found.isEmpty || !checker.foundInCue.isEmpty {
+      pointAtOrigins(&found)
       checker.add(found)
       found.removeAll()
     }

@@ -45,6 +45,7 @@ extension Checker {
   func begin(_ reference: SymbolRef) {
     root = reference
     judged = symbolOf(reference).name
+    foundBefore = diagnostics.count
     profile = profileIndex(Int(reference.module))
     playDepth = 0
     surroundings = Surroundings()
@@ -308,6 +309,12 @@ extension Checker {
 
   /// The words of the statement that starts here, on its first line and before its block.
   package func statementRange(_ start: UInt32) -> ByteRange {
+    if Origins.isSign(start) { return ByteRange(start, start) }
+    return Checker.statementRange(start, in: source)
+  }
+
+  static func statementRange(_ start: UInt32, in source: SourceText) -> ByteRange {
+    let base = source.base
     var at = Int(start)
     var end = at
     while at < source.count, base[at] != 0x0A, base[at] != Ascii.semicolon,

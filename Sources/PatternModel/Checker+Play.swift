@@ -170,7 +170,7 @@ extension Checker {
     }
     let (wasPoisoned, found) = (isPoisoned, diagnostics.count)
     isPoisoned = false
-    surroundings.source = sourceStart(node)
+    surroundings.source = surroundings.source ?? token(node).start
     surroundings.from = symbolOf(pattern).name
     surroundings.stageEnd = nil
     let arguments = readArguments(node)

@@ -67,7 +67,7 @@ extension Checker {
       surroundings.group = playCount
     }
     if playDepth == 0 { argued = nil }
-    surroundings.source = sourceStart(node)
+    surroundings.source = surroundings.source ?? token(node).start
     surroundings.from = pattern.name
     surroundings.stageEnd = nil
     let arguments = readArguments(node)

@@ -82,7 +82,8 @@ extension Checker {
   }
 
   @inline(__always) func sourceStart(_ node: Int) -> UInt32 {
-    surroundings.source ?? token(node).start
+    guard let play = surroundings.source else { return token(node).start }
+    return origin(of: node, play)
   }
 
   /// The extra of an entry that adds something to its surroundings.

@@ -131,6 +131,10 @@ package final class Checker {
   @exclusivity(unchecked) package internal(set) var root = SymbolRef(module: 0, index: 0)
   /// The name of the declaration that is being judged.
   var judged = Name.none
+  /// How much was found before it was read.
+  @exclusivity(unchecked) var foundBefore = 0
+  /// Where the statements stand that its plays bring, where somebody asks.
+  @exclusivity(unchecked) package internal(set) var origins: Origins?
   /// Patterns that are nothing but haptics and need not be unfolded again.
   private let plainPattern: FindPlain
 
@@ -180,6 +184,17 @@ package final class Checker {
 
   /// Adds what someone else found in what was read.
   package func add(_ found: [Diagnostic]) { diagnostics += found }
+
+  /// What has been found of the declaration at hand, as it was read.
+  package var foundInCue: Range<Int> {
+    min(foundBefore, diagnostics.count)..<diagnostics.count
+  }
+
+  /// Lets one of these point at something else as well.
+  package func relate(_ index: Int, to other: Related) {
+    diagnostics[index].point(
+      at: diagnostics[index].related + [other], diagnostics[index].fix)
+  }
 
   /// A checker that only reads declarations of a file again.
   package convenience init(_ model: Model, reading module: Int) {

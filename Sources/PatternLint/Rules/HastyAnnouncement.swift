@@ -41,10 +41,11 @@ extension Rule {
   private static func look(_ judge: Judge, _ mode: Judge.Mode) {
     let limit = judge.limit(.announceDelay)
     var settled: Int64 = 0
+    var last: Motion?
     for index in judge.timeline(mode).motion.indices {
       let track = judge.track(index)
-      if judge.layer(track).isNone, !judge.isLooped(track.extra) {
-        settled = max(settled, judge.end(track))
+      if judge.layer(track).isNone, !judge.isLooped(track.extra), judge.end(track) > settled {
+        (settled, last) = (judge.end(track), track)
       }
     }
     for index in judge.timeline(mode).texts.indices {
@@ -61,7 +62,12 @@ extension Rule {
         help: "say it at \(Numbers.ms(due))",
         evidence: Evidence([
           .init("announced", Numbers.ms(copy.at), limit: "at \(Numbers.ms(due)) or later")
-        ]))
+        ]),
+        related: copy.at < settled
+          ? last.map {
+            [Related("this still moves", judge.source, judge.statement(at: $0.source))]
+          } ?? []
+          : [])
     }
   }
 

@@ -85,7 +85,7 @@ extension Judge {
         help: "write `at end { remove \(removal.name.text) }`",
         evidence: Evidence([
           .init("removed", Numbers.ms(removal.at), limit: "at \(Numbers.ms(end)) or later")
-        ]))
+        ]), related: [Related("it fades here", source, statement(at: track.source))])
     }
   }
 

@@ -67,8 +67,12 @@ extension Rule {
       let phrase = (variant?.phrase ?? "") + mode.phrase
       for index in strikes.trainStarts {
         let strike = strikes[index]
-        judge.checkTogether(strike, onsets, judge.limit(.syncVisual), "seen", phrase)
-        judge.checkTogether(strike, sounds, judge.limit(.syncSound), "heard", phrase)
+        judge.checkTogether(strike, onsets, judge.limit(.syncVisual), "seen", phrase) {
+          judge.visible(mode, at: $0)
+        }
+        judge.checkTogether(strike, sounds, judge.limit(.syncSound), "heard", phrase) { at in
+          judge.sounds(mode).first { $0.at == at }.map { judge.statement(at: $0.source) }
+        }
       }
     }
   }
@@ -76,8 +80,11 @@ extension Rule {
 
 extension Judge {
   /// Compares a train with what is nearest to it, as long as both are of one moment.
+  ///
+  /// - Parameter place: the statement behind what begins at a moment.
   fileprivate func checkTogether(
-    _ strike: Strike, _ onsets: [Int64], _ limit: Bound, _ verb: String, _ phrase: String
+    _ strike: Strike, _ onsets: [Int64], _ limit: Bound, _ verb: String, _ phrase: String,
+    _ place: (Int64) -> ByteRange?
   ) {
     let near = onsets.filter {
       $0 >= strike.at - Judge.cueDelay && $0 <= strike.at + Judge.cueDelay
@@ -94,6 +101,7 @@ extension Judge {
       "this is felt at \(Numbers.ms(strike.at)), and what belongs to it is \(verb) at "
         + "\(Numbers.ms(nearest))\(phrase)",
       help: "let both begin within \(Numbers.ms(limit.upper))",
-      evidence: Evidence([.init("apart", Numbers.ms(apart), limit: limit.phrase(Numbers.ms))]))
+      evidence: Evidence([.init("apart", Numbers.ms(apart), limit: limit.phrase(Numbers.ms))]),
+      related: place(nearest).map { [Related("this is \(verb)", source, $0)] } ?? [])
   }
 }
