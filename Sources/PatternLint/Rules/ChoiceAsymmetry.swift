@@ -61,15 +61,6 @@ private struct Contribution {
   let gates: [Name]
   /// By mode, in each case of its inputs; nothing in a mode without haptics.
   var felt: [[Felt]] = Judge.Mode.allCases.map { _ in [] }
-
-  /// The cases that it tells apart of an input; that of a default is none.
-  func keys(of input: Name) -> [Name] {
-    var keys: [Name] = []
-    for felt in felt.joined() {
-      for (own, key) in felt.cases where own == input && !keys.contains(key) { keys.append(key) }
-    }
-    return keys
-  }
 }
 
 /// How an option is felt in a mode: by the strongest pulse in the strongest of some cases and in
@@ -168,17 +159,25 @@ extension FileJudge {
   /// The cases of all inputs that some options go by, every combination of them; where those are
   /// too many, none in particular, and then one input at a time.
   private func cases(of options: [Alternative], _ flags: Int) -> [Case] {
+    let known = NameTable()
     var inputs: [(input: Name, keys: [Name])] = []
+    // Those that are known of each; that of a default has no name.
+    var seen: [(named: NameTable, hasDefault: Bool)] = []
     var work = flags
     for part in options.flatMap({ $0.parts }) {
-      work += flags * part.felt.reduce(0) { $0 + $1.count }
-      for (input, _) in part.felt.flatMap({ $0.first?.cases ?? [] }) {
-        if let known = inputs.firstIndex(where: { $0.input == input }) {
-          for key in part.keys(of: input) where !inputs[known].keys.contains(key) {
-            inputs[known].keys.append(key)
+      for felt in part.felt.joined() {
+        work += flags
+        for (input, key) in felt.cases {
+          let entry = known.insert(input)
+          if entry.isNew {
+            inputs.append((input, []))
+            seen.append((NameTable(), false))
           }
-        } else {
-          inputs.append((input, part.keys(of: input)))
+          let isNew =
+            key.isNone
+            ? !seen[entry.index].hasDefault : seen[entry.index].named.insert(key).isNew
+          if key.isNone { seen[entry.index].hasDefault = true }
+          if isNew { inputs[entry.index].keys.append(key) }
         }
       }
     }
