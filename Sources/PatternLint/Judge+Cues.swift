@@ -5,14 +5,14 @@ import PatternSyntax
 /// What is seen or read, and so can stand for a haptic or a sound to those who do not get it (A.5).
 extension Judge {
   /// From this change of opacity on a fade bears a state.
-  private static let visibleChange: Int64 = 100_000
+  static let visibleChange: Int64 = 100_000
 
   /// Shows when something that bears a state begins in a mode, in microseconds, in no order, and
   /// what only some entries have.
   ///
   /// It counts: a change of opacity by 0.10 or more, what is shown, hidden, removed or restored,
   /// texts, and in the normal mode what moves. It does not: colour and glow alone, tracks of no
-  /// length, texts without a word.
+  /// length, those of what has gone out of sight, texts without a word.
   ///
   /// - Parameters:
   ///   - spoken: whether announcements count, which are read and not seen.
@@ -25,11 +25,12 @@ extension Judge {
     _ body: (_ at: Int64, _ extra: UInt32) -> Void
   ) {
     let timeline = timeline(mode)
-    if moved ?? !motionSharesHapticGates {
+    if timeline.motion.count > 0, moved ?? !motionSharesHapticGates {
+      let veils = veils(mode, in: variant)
       for index in timeline.motion.indices {
         let track = self.track(index)
         guard faint ? track.from != track.to : bearsState(track, mode),
-          plays(track.extra, in: variant)
+          plays(track.extra, in: variant), !isOutOfSight(track, veils)
         else { continue }
         let at = track.at + leastDelay(track.extra)
         body(at, track.extra)
@@ -41,7 +42,7 @@ extension Judge {
     }
     for index in timeline.texts.indices {
       let copy = self.copy(index)
-      guard spoken || copy.kind == .toast, copy.text.isLegible, plays(copy.extra, in: variant)
+      guard spoken || copy.kind == .toast, copy.text.tellsSomething, plays(copy.extra, in: variant)
       else { continue }
       body(copy.at + leastDelay(copy.extra), copy.extra)
     }

@@ -23,6 +23,9 @@ extension Text {
   /// Whether something of it is seen or read out: more than spaces, and than what has no shape.
   package var isLegible: Bool { has { !Text.isBlank($0) } }
 
+  /// Whether it tells something: it holds a letter, a digit or a picture, and not only punctuation.
+  package var tellsSomething: Bool { has { !Text.isBlank($0) && !Text.isPunctuation($0) } }
+
   private func has(_ isWanted: (UInt32) -> Bool) -> Bool {
     guard let start else { return false }
     if !isEscaped {
@@ -40,6 +43,16 @@ extension Text {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
     case 0...0xBF, 0x2000...0x2BFF, 0x3000...0x303F: false
     default: !isBlank(scalar)
+    }
+  }
+
+  private static func isPunctuation(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E, 0xA1, 0xA6...0xA8, 0xAB...0xAC,
+      0xAF, 0xB4...0xB8, 0xBB, 0xBF, 0x2010...0x205E, 0x2E00...0x2E5D, 0x3001...0x3003,
+      0x3008...0x3011, 0x3014...0x301F, 0xFE30...0xFE6B, 0xFF01...0xFF0F, 0xFF1A...0xFF20:
+      true
+    default: false
     }
   }
 

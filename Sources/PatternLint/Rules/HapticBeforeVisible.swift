@@ -84,7 +84,7 @@ extension Judge {
     _ strike: Strike, by target: Name, within delay: Int64, _ mode: Mode
   ) -> Bool {
     func isNear(_ at: Int64) -> Bool { at >= strike.at - Judge.cueLead && at - strike.at <= delay }
-    return texts(mode).contains { $0.kind == .toast && $0.text.isLegible && isNear($0.at) }
+    return texts(mode).contains { $0.kind == .toast && $0.text.tellsSomething && isNear($0.at) }
       || effects(mode).contains { effect in
         switch effect.kind {
         case .show, .hide, .remove, .restore: effect.name != target && isNear(effect.at)

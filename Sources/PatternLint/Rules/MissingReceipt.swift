@@ -95,7 +95,7 @@ extension FileJudge {
       var isGiven = false
       look(at: answer.cue) { judge in
         isGiven =
-          judge.texts().contains { $0.text.isLegible }
+          judge.texts().contains { $0.text.tellsSomething }
           || judge.effects().contains { $0.kind == .show }
       }
       return isGiven
@@ -118,6 +118,7 @@ extension Judge {
   fileprivate func isReceipt(_ index: UInt32) -> Bool {
     if index == 0 { return false }
     let arm = arm(index)
-    return arm.texts.contains { $0.text.isLegible } || arm.effects.contains { $0.kind == .show }
+    return arm.texts.contains { $0.text.tellsSomething }
+      || arm.effects.contains { $0.kind == .show }
   }
 }

@@ -62,11 +62,11 @@ extension Rule {
 
   /// Whether a text says something, in one case of what maps choose.
   static func isSaid(_ judge: Judge, _ variant: Variant?) -> Bool {
-    judge.texts().contains { $0.text.isLegible && judge.plays($0.extra, in: variant) }
+    judge.texts().contains { $0.text.tellsSomething && judge.plays($0.extra, in: variant) }
       || judge.effects().contains { effect in
         judge.plays(effect.extra, in: variant)
           && [effect.success, effect.failure].contains { arm in
-            arm != 0 && judge.arm(arm).texts.contains { $0.text.isLegible }
+            arm != 0 && judge.arm(arm).texts.contains { $0.text.tellsSomething }
           }
       }
   }
