@@ -91,6 +91,17 @@ struct Reading {
 
 /// Words in the names that authors and apps choose.
 extension Name {
+  /// What stands before it in a sentence: "an `idle`", "a `timeout`".
+  var article: StaticString {
+    if isNone { return "a" }
+    switch start[0] {
+    case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"),
+      UInt8(ascii: "u"):
+      return "an"
+    default: return "a"
+    }
+  }
+
   /// The first of some words that the name holds as whole segments, between dots and hyphens.
   ///
   /// A hyphen in a word stands for either: `ignore-system` is in `haptics.ignore.system-settings`.

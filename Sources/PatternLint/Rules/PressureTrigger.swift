@@ -39,7 +39,8 @@ extension Rule {
       if judge.classKinds.contains(.pressure) {
         judge.report(
           judge.eventRange,
-          "`\(name.text)` is a `\(judge.row.eventClass.text)`: this \(judge.sensed) presses",
+          "`\(name.text)` is \(judge.row.eventClass.article) `\(judge.row.eventClass.text)`: "
+            + "this \(judge.sensed) presses",
           help: "let it be seen or read only",
           evidence: Evidence([
             .init("event class", judge.row.eventClass.text, limit: "none that presses")
