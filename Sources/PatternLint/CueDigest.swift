@@ -11,6 +11,8 @@ package struct CueDigest: Sendable, OfSymbol {
     var at: Int64 = -1
     /// It is emitted more than once in a firing: by a loop, a stagger or a repetition.
     var comesBack = false
+    /// How often a loop brings it back, in microseconds; 0 where none does.
+    var every: Int64 = 0
     /// It is emitted at a random moment.
     var isRandom = false
     /// Whether it comes depends on what a person does or has felt.
@@ -49,6 +51,14 @@ package struct CueDigest: Sendable, OfSymbol {
     let isUsed: Bool
   }
 
+  /// What is felt in some case of its maps, or only under Reduce Motion.
+  struct Case: Sendable {
+    /// As that of a digest.
+    let content: UInt64
+    /// The modes in which that is felt.
+    var modes: Modes
+  }
+
   /// What only some cues have. There is a digest for each cue of a file: it is kept small.
   fileprivate final class Rest: Sendable {
     let emissions: [Emission]
@@ -59,10 +69,11 @@ package struct CueDigest: Sendable, OfSymbol {
     let allowed: [Allowed]
     let awaited: [Awaited]
     let delays: [Delay]
+    let cases: [Case]
 
     init(
       _ emissions: [Emission], _ silence: Silence?, once: Name, asks: Bool, firstDo: UInt32?,
-      _ allowed: [Allowed], _ awaited: [Awaited], _ delays: [Delay]
+      _ allowed: [Allowed], _ awaited: [Awaited], _ delays: [Delay], _ cases: [Case]
     ) {
       self.emissions = emissions
       self.silence = silence
@@ -72,6 +83,7 @@ package struct CueDigest: Sendable, OfSymbol {
       self.allowed = allowed
       self.awaited = awaited
       self.delays = delays
+      self.cases = cases
     }
   }
 
@@ -101,6 +113,8 @@ package struct CueDigest: Sendable, OfSymbol {
   let isByUser: Bool
   /// It fires once for each instance, or once for ever.
   let isOnce: Bool
+  /// Its event happens often.
+  let isFrequent: Bool
   /// Its event comes round again by itself, and the cue with it.
   let comesRound: Bool
   /// It plays only if a flag of its own holds.
@@ -132,6 +146,8 @@ package struct CueDigest: Sendable, OfSymbol {
   var awaited: [Awaited] { rest?.awaited ?? [] }
   /// Where it answers a person too late for the eye, unless another cue answers first.
   var delays: [Delay] { rest?.delays ?? [] }
+  /// What is felt of it, if that is not always the same.
+  var cases: [Case] { rest?.cases ?? [] }
 
   /// What rules about files may look for in it.
   var marks: CueSummary.Marks {
@@ -159,6 +175,7 @@ package struct CueDigest: Sendable, OfSymbol {
     subject = row.subject
     isByUser = row.isByUser
     isOnce = judge.isOnce
+    isFrequent = judge.event.isFrequent
     comesRound = judge.comesRound
     isConditional = !judge.gates.cue.isEmpty
     isArrival = judge.isArrival
@@ -192,6 +209,7 @@ package struct CueDigest: Sendable, OfSymbol {
     self.rises = rises
     var firstDo: UInt32?
     (content, rhythm) = CueDigest.hashes(judge)
+    let cases = judge.facts.contains(.haptics) ? CueDigest.cases(judge) : []
     var emissions: [Emission] = []
     var emitsInArms = false
     for mode in Judge.Mode.allCases {
@@ -215,49 +233,13 @@ package struct CueDigest: Sendable, OfSymbol {
     let awaited = emitsInArms ? Rule.awaited(by: judge) : []
     let delays = isByUser ? Rule.delays(of: judge) : []
     if silence != nil || asks || firstDo != nil || !row.once.isNone || !emissions.isEmpty
-      || !pending.isEmpty || !delays.isEmpty
+      || !pending.isEmpty || !delays.isEmpty || !cases.isEmpty
     {
       rest = Rest(
-        emissions, silence, once: row.once, asks: asks, firstDo: firstDo, pending, awaited, delays)
+        emissions, silence, once: row.once, asks: asks, firstDo: firstDo, pending, awaited, delays,
+        cases)
     }
     scenery = judge.scenery
-  }
-
-  /// What tells the haptics of the normal mode from those of another cue, with and without their
-  /// strength.
-  private static func hashes(_ judge: Judge) -> (content: UInt64, rhythm: UInt64) {
-    let span = judge.row.normal.haptics
-    if span.count == 0 { return (0, 0) }
-    var content: UInt64 = 0xCBF2_9CE4_8422_2325
-    var rhythm = content
-    func mix(_ hash: inout UInt64, _ value: Int64) {
-      hash = (hash ^ UInt64(bitPattern: value)) &* 0x9E37_79B1_85EB_CA87
-      hash ^= hash >> 29
-    }
-    func hash(_ name: Name) -> Int64 {
-      name.isNone ? 0 : Int64(NameTable.hash(name)) << 16 | Int64(name.count)
-    }
-    let start = judge.haptic(span.indices.lowerBound).at
-    for index in span.indices {
-      let haptic = judge.haptic(index)
-      mix(&rhythm, haptic.at - start)
-      mix(&rhythm, Int64(haptic.kind.rawValue) << 8 | Int64(haptic.style.rawValue))
-      mix(&content, Int64(haptic.intensity))
-      mix(&content, Int64(haptic.sharpness))
-      guard haptic.extra != 0 else { continue }
-      mix(&rhythm, judge.extras[Int(haptic.extra)].duration)
-      mix(&rhythm, judge.extras[Int(haptic.extra)].loopEvery)
-      mix(&rhythm, hash(judge.extras[Int(haptic.extra)].choicePattern))
-      for name in judge.extras[Int(haptic.extra)].scaledBy {
-        mix(&content, hash(judge.map(name)?.name ?? .none))
-      }
-      for point in judge.extras[Int(haptic.extra)].envelope {
-        mix(&content, point.at)
-        mix(&content, Int64(point.intensity) << 32 | Int64(point.sharpness) & 0xFFFF_FFFF)
-      }
-    }
-    mix(&content, Int64(bitPattern: rhythm))
-    return (content, rhythm)
   }
 }
 
@@ -324,7 +306,7 @@ extension CueDigest.Rest {
       delays[index].range = range
     }
     return CueDigest.Rest(
-      emissions, silence, once: once, asks: asks, firstDo: firstDo, allowed, awaited, delays)
+      emissions, silence, once: once, asks: asks, firstDo: firstDo, allowed, awaited, delays, cases)
   }
 }
 
@@ -394,7 +376,8 @@ extension Judge {
       emissions.append(
         CueDigest.Emission(
           event: effect.name, source: effect.source, at: isTimed ? effect.at : -1,
-          comesBack: comesBack[index], isRandom: isRandom, isAdaptive: adapts(effect.extra)))
+          comesBack: comesBack[index], every: isLooped(effect.extra) ? period(effect.extra) : 0,
+          isRandom: isRandom, isAdaptive: adapts(effect.extra)))
     }
   }
 
@@ -414,5 +397,6 @@ extension Judge {
   private static let fleetingKeys: Words = [
     "session", "launch", "version", "revision", "visit", "view", "impression", "appearance",
     "render", "time", "timestamp", "date", "random", "nonce", "attempt", "count", "frame", "now",
+    "second", "minute", "hour", "day", "today", "week", "month", "seen", "updated", "modified",
   ]
 }

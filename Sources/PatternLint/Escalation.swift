@@ -7,14 +7,18 @@ struct Escalation {
   let judge: Judge
   let world: World
   private let mode: Judge.Mode
-  /// What is felt; vibrations that overlap add up.
+  /// What is felt, of each stagger the first item; vibrations that overlap add up.
   private let strikes: [Strike]
+  /// The same with every item.
+  private let felt: [Strike]
 
   init(_ judge: Judge, _ world: World, _ mode: Judge.Mode) {
     self.judge = judge
     self.world = world
     self.mode = mode
-    strikes = judge.facts.contains(.continuous) ? world.strikes.stacked : world.strikes
+    let addsUp = judge.facts.contains(.continuous)
+    strikes = addsUp ? world.strikes.stacked : world.strikes
+    felt = addsUp ? world.felt.stacked : world.felt
   }
 
   /// From this net rise on, pulses that never fall are a crescendo, in millionths (A.5 d).
@@ -42,8 +46,8 @@ struct Escalation {
     if strikes.isEmpty { return }
     repetition()
     let isRepeated = strikes.count > 1 && phrases()
-    if strikes.count > 2 {
-      let trains = Tempo.trains(strikes)
+    if felt.count > 2 {
+      let trains = Tempo.trains(felt)
       for train in trains where train.count > 2 {
         let isBrief = isBrief(train, among: trains)
         if !isBrief { tempo(train) }
@@ -140,35 +144,60 @@ struct Escalation {
   ) {
     judge.report(
       judge.statement(at: strike.source), message + world.phrase + mode.phrase, help: help,
-      evidence: .pulses(strikes, [fact]),
+      evidence: .pulses(felt, [fact]),
       // A crescendo alone is weighed by the profile and can be allowed.
       severity: judge.policy.crescendo, isLocked: false)
   }
 
   /// Where a phrase that rises is felt again: the index of the second rise, and how many there are.
   ///
-  /// Rises in a row are one crescendo, unless they are one phrase, played again and stronger. Rises
-  /// from the end of a phrase that falls to its beginning, as it is repeated, are none.
+  /// It is the same phrase if a hand does not tell its rise from the other. Rises in a row are one
+  /// crescendo, unless they are one phrase, played again and stronger. Rises from the end of a
+  /// phrase that falls to its beginning, as it is repeated, are none.
   static func repeatedRise(in strikes: [Strike]) -> (last: Int, count: Int)? {
     let period = period(of: strikes)
-    var rises: [Int] = []
-    for index in strikes.indices.dropFirst()
-    where strikes[index].at - strikes[index - 1].at <= Judge.trainGap
-      && strikes[index].rises(from: strikes[index - 1])
-    {
-      if let period, index % period == 0 { continue }
-      rises.append(index)
+    var rises: [(index: Int, part: Int)] = []
+    // A fall or a pause parts the rises before it from those after it.
+    var part = 0
+    for index in strikes.indices.dropFirst() {
+      let (before, strike) = (strikes[index - 1], strikes[index])
+      if strike.at - before.at > Judge.trainGap || strike.falls(from: before) {
+        part += 1
+      } else if strike.rises(from: before) {
+        if let period, index % period == 0 { continue }
+        rises.append((index, part))
+      }
     }
     guard rises.count > 1 else { return nil }
-    for (left, right) in zip(rises, rises.dropFirst()) {
-      for index in left + 1...right
-      where strikes[index].falls(from: strikes[index - 1])
-        || strikes[index].at - strikes[index - 1].at > Judge.trainGap
-      {
-        return (right, rises.count)
+    var firsts: [(index: Int, part: Int)] = []
+    for rise in rises {
+      func isLike(_ other: (index: Int, part: Int)) -> Bool {
+        isSameRise(strikes, other.index, rise.index)
+      }
+      if let first = firsts.first(where: isLike) {
+        if first.part != rise.part { return (rise.index, rises.count(where: isLike)) }
+      } else if firsts.count < longestPhrase {
+        firsts.append(rise)
       }
     }
     return repeatedPhrase(in: strikes)
+  }
+
+  /// Whether two rises, given by their second pulses, are of one phrase: of the same kinds, as far
+  /// apart, as steep and as long as far as a hand tells.
+  private static func isSameRise(_ strikes: [Strike], _ left: Int, _ right: Int) -> Bool {
+    let (from, to) = (strikes[left - 1], strikes[left])
+    let (otherFrom, otherTo) = (strikes[right - 1], strikes[right])
+    func isClose(_ one: Double, _ other: Double) -> Bool {
+      max(one, other) * 1e6 < min(one, other) * Double(Strike.perceptibleRatio)
+    }
+    func length(_ strike: Strike) -> Double { Double(max(strike.duration, 20_000)) }
+    return from.haptic.kind == otherFrom.haptic.kind && to.haptic.kind == otherTo.haptic.kind
+      && isClose(Double(to.at - from.at), Double(otherTo.at - otherFrom.at))
+      && isClose(
+        Double(to.strength) * Double(otherFrom.strength),
+        Double(otherTo.strength) * Double(from.strength))
+      && isClose(length(from), length(otherFrom)) && isClose(length(to), length(otherTo))
   }
 
   /// Longer phrases are not looked for among pulses that rise in a row.
@@ -327,7 +356,7 @@ struct Escalation {
   /// same.
   private func isBrief(_ train: [Strike], among trains: [[Strike]]) -> Bool {
     guard Escalation.isBrief(train), judge.row.isByUser || judge.isOnce else { return false }
-    if train.contains(where: { judge.comesBack($0.haptic.extra) }) { return false }
+    if train.contains(where: { judge.comesBackUncounted($0.haptic.extra) }) { return false }
     var isAgain = false
     for other in trains where other.count == train.count && Tempo.isSame(other, train) {
       if isAgain { return false }

@@ -57,7 +57,7 @@ extension FileJudge {
     var gates: [[Name]] = []
     for cue in group {
       look(at: cue) { judge in
-        parts.append(judge.strikes(.normal))
+        parts.append(judge.felt(.normal))
         gates.append(judge.gates.cue)
       }
     }
@@ -65,8 +65,9 @@ extension FileJudge {
     let companies = FileJudge.companies(gates)
     let isOne = companies[0].count == group.count
     let all = isOne ? companies : [Array(group.indices)] + companies
-    return all.map { company in
+    return all.compactMap { company in
       let (cues, own) = (company.map { group[$0] }, company.map { parts[$0] })
+      if own.allSatisfy({ $0.isEmpty }) { return nil }
       return Together(
         cues: cues, parts: own, strikes: merge(zip(cues, own)),
         areAlternatives: !isOne && company.count == group.count, emissions: cues.map { _ in nil })

@@ -106,13 +106,19 @@ extension Judge {
     return once.isEmpty ? loops : [once] + loops
   }
 
+  /// The `continuous` haptics of a mode that are felt, those of a stagger once for each item.
+  func vibrations(_ mode: Mode) -> [Haptic] {
+    let all = haptics(mode).filter {
+      $0.kind == .continuous && extras[Int($0.extra)].duration > 0 && intensity($0) > 0
+    }
+    return facts.contains(.staggers) ? unfolded(all) : all
+  }
+
   /// What buzzes without a pause in a mode: `continuous` haptics that touch one another are one.
   func buzzes(_ mode: Mode) -> [Buzz] {
     var result: [Buzz] = []
-    for index in timeline(mode).haptics.indices where haptic(index).kind == .continuous {
-      let haptic = haptic(index)
+    for haptic in vibrations(mode) {
       let length = extras[Int(haptic.extra)].duration
-      if length == 0 || intensity(haptic) == 0 { continue }
       let end = haptic.at + length
       // They stand in time order: what ended long ago is not looked at again.
       if let index = result.indices.suffix(8).last(where: {

@@ -118,29 +118,50 @@ extension Judge {
   /// How often a haptic or a sound comes back by itself, in microseconds; 0 if it does not.
   func period(_ extra: UInt32) -> Int64 { recurrence(extra)?.every ?? 0 }
 
-  /// The strikes that come back by themselves, those that do so alike together, and after how long.
-  func returns(_ strikes: [Strike]) -> [(every: Int64, strikes: [Strike])] {
+  /// Which of some pulses follow which where what brings them back begins anew: the last of an
+  /// iteration is followed by the first of the next, and loops of one flag and one length lie among
+  /// each other.
+  ///
+  /// - Parameter pulses: when each begins for the first time, and what brings it back; each item of
+  ///   a stagger that can be counted by itself.
+  func seams(
+    _ pulses: [(at: Int64, extra: UInt32)]
+  ) -> [(first: Int, second: Int, gap: Int64)] {
     guard facts.contains(.loops) || facts.contains(.staggers) else { return [] }
-    var result: [(recurrence: Recurrence, strikes: [Strike])] = []
-    for strike in strikes {
-      guard let own = recurrence(strike.haptic.extra), own.every > 0, own.every <= own.last else {
-        continue
-      }
-      let known = result.firstIndex {
+    var rounds: [(recurrence: Recurrence, pulses: [(phase: Int64, index: Int)])] = []
+    for (index, pulse) in pulses.enumerated() {
+      guard let own = recurrence(pulse.extra), own.every > 0, own.every <= own.last,
+        isLooped(pulse.extra) || !isCounted(pulse.extra)
+      else { continue }
+      let known = rounds.firstIndex {
         $0.recurrence.every == own.every && $0.recurrence.accompanies(own)
       }
       if let known {
-        result[known].strikes.append(strike)
+        rounds[known].pulses.append((pulse.at % own.every, index))
       } else {
-        result.append((own, [strike]))
+        rounds.append((own, [(pulse.at % own.every, index)]))
       }
     }
-    return result.map { (every: $0.recurrence.every, strikes: $0.strikes) }
+    var result: [(first: Int, second: Int, gap: Int64)] = []
+    for (recurrence, pulses) in rounds {
+      let round = pulses.sorted { ($0.phase, $0.index) < ($1.phase, $1.index) }
+      for (left, right) in zip(round, round.dropFirst()) where left.phase < right.phase {
+        result.append((left.index, right.index, right.phase - left.phase))
+      }
+      let (first, last) = (round[0], round[round.count - 1])
+      result.append((last.index, first.index, first.phase + recurrence.every - last.phase))
+    }
+    return result
   }
 
   /// Whether a loop or a stagger brings an entry back, be it at a random moment.
   func comesBack(_ extra: UInt32) -> Bool {
     period(extra) > 0 || extra != 0 && extras[Int(extra)].staggerMaximum >= 0
+  }
+
+  /// The same, unless it is known when each of its items comes.
+  func comesBackUncounted(_ extra: UInt32) -> Bool {
+    comesBack(extra) && (isLooped(extra) || !isCounted(extra))
   }
 
   /// Whether something that begins at one moment stands for what is felt or heard at another.

@@ -7,8 +7,10 @@ package struct World: Sendable {
   let cases: [(input: Name, key: Name)]
   /// What plays here; as strong as it is here wherever there are cases.
   let haptics: [Haptic]
-  /// In time order; those of one moment as one.
+  /// In time order; those of one moment as one. Each stagger plays its first item.
   let strikes: [Strike]
+  /// The same with every item of each stagger that can be counted.
+  let felt: [Strike]
 
   /// The strongest pulse, in millionths.
   var peak: Int64 { strikes.reduce(0) { max($0, $1.strength) } }
@@ -36,6 +38,8 @@ struct Variant: Sendable {
   fileprivate let maps: NameTable
   /// In the order of the maps, the pattern that each chooses here.
   fileprivate let patterns: [Name]
+  /// The maps that scale haptics to nothing here.
+  fileprivate let silencing: [Name]
   /// As messages say it: " where weight is major".
   let phrase: String
 }
@@ -44,10 +48,34 @@ extension Judge {
   /// Whether an entry plays in a case of what maps choose; every one does in no particular case.
   func plays(_ extra: UInt32, in variant: Variant?) -> Bool {
     guard let variant, extra != 0 else { return true }
+    if !variant.silencing.isEmpty,
+      extras[Int(extra)].scaledBy.contains(where: { variant.silencing.contains($0) })
+    {
+      return false
+    }
     let map = extras[Int(extra)].choiceMap
     if map.isNone { return true }
     guard let index = variant.maps.index(of: map) else { return true }
     return variant.patterns[index] == extras[Int(extra)].choicePattern
+  }
+
+  /// Whether a map has a case in which what it scales is not felt.
+  private func maySilence(_ name: Name) -> Bool {
+    guard let map = map(name), !map.holdsPatterns else { return false }
+    return map.entries.contains { $0.level == 0 } || map.fallback?.level == 0
+  }
+
+  /// The cases in which maps choose what is felt, be it nothing, or what is seen with it.
+  var feltVariants: [Variant] {
+    let known = variants
+    if !known.isEmpty { return known }
+    let mayBeSilent = Mode.allCases.contains { mode in
+      !isPlain(mode)
+        && haptics(mode).contains { haptic in
+          haptic.extra != 0 && extras[Int(haptic.extra)].scaledBy.contains(where: maySilence)
+        }
+    }
+    return mayBeSilent ? makeVariants() : []
   }
 
   /// Works out the cases in which maps choose what a cue plays, in any of its modes.
@@ -60,13 +88,19 @@ extension Judge {
       if !map.isNone { add(map, to: &maps) }
     }
     for mode in Mode.allCases {
-      for haptic in haptics(mode) { look(haptic.extra) }
+      for haptic in haptics(mode) {
+        look(haptic.extra)
+        if haptic.extra == 0 { continue }
+        for name in extras[Int(haptic.extra)].scaledBy where maySilence(name) {
+          add(name, to: &maps)
+        }
+      }
       for index in timeline(mode).motion.indices { look(track(index).extra) }
       for sound in sounds(mode) { look(sound.extra) }
       for text in texts(mode) { look(text.extra) }
       for effect in effects(mode) { look(effect.extra) }
     }
-    let readings = Readings(maps)
+    let readings = Readings(maps, areLevelsAlike: true)
     let limit = max(Judge.caseMinimum, Judge.pulseLimit / max(count, 1))
     return combinations(of: readings, limit, merged: true).map { cases in
       let phrases = cases.map { (input, key) in
@@ -75,6 +109,7 @@ extension Judge {
       return Variant(
         maps: readings.maps,
         patterns: readings.all.map { $0.entry(in: cases)?.pattern ?? .none },
+        silencing: readings.all.filter { $0.isSilent(in: cases) }.map { $0.map.name },
         phrase: " where " + phrases.joined(separator: ", "))
     }
   }
@@ -104,13 +139,13 @@ extension Judge {
       }
     }
     if maps.isEmpty {
-      return [World(cases: [], haptics: Array(haptics), strikes: strikes(mode))]
+      return [world(haptics, strikes(mode))]
     }
     if !apart, !isChosen, maps.count == 1, let first = haptics.first,
       haptics.allSatisfy({ $0.extra != 0 && scales($0) == scales(first) })
     {
       // One factor for all: what compares strengths holds for every case or for none.
-      return [World(cases: [], haptics: Array(haptics), strikes: strikes(mode))]
+      return [world(haptics, strikes(mode))]
     }
     let readings = Readings(maps)
     let limit = max(Judge.caseMinimum, Judge.pulseLimit / max(haptics.count, 1))
@@ -118,8 +153,16 @@ extension Judge {
       let chosen = chosen(haptics, cases, readings)
       var strikes: [Strike] = []
       Strike.add(chosen, self, gains: false, to: &strikes)
-      return World(cases: cases, haptics: chosen, strikes: strikes)
+      return World(
+        cases: cases, haptics: chosen, strikes: strikes, felt: felt(chosen, strikes, gains: false))
     }
+  }
+
+  /// What is felt whatever the case.
+  private func world(_ haptics: UnsafeBufferPointer<Haptic>, _ strikes: [Strike]) -> World {
+    World(
+      cases: [], haptics: Array(haptics), strikes: strikes,
+      felt: felt(haptics, strikes, gains: true))
   }
 
   private func add(_ name: Name, to maps: inout [MapDeclaration]) {
@@ -127,7 +170,7 @@ extension Judge {
     if let map = map(name) { maps.append(map) }
   }
 
-  private func scales(_ haptic: Haptic) -> [Name] { extras[Int(haptic.extra)].scaledBy }
+  func scales(_ haptic: Haptic) -> [Name] { extras[Int(haptic.extra)].scaledBy }
 
   /// The maps of a timeline, and the inputs that they go by, in the order in which they come.
   private struct Readings {
@@ -137,7 +180,8 @@ extension Judge {
     /// For each input, the maps that go by it.
     let inputs: [(input: Name, own: [Reading])]
 
-    init(_ list: [MapDeclaration]) {
+    /// - Parameter areLevelsAlike: whether it only matters of a level whether it is 0.
+    init(_ list: [MapDeclaration], areLevelsAlike: Bool = false) {
       maps = NameTable(capacity: list.count)
       let known = NameTable()
       var all: [Reading] = []
@@ -146,7 +190,7 @@ extension Judge {
         maps.insert(map.name)
         let entry = known.insert(map.input)
         if entry.isNew { inputs.append((map.input, [])) }
-        let reading = Reading(map, input: entry.index)
+        let reading = Reading(map, input: entry.index, areLevelsAlike: areLevelsAlike)
         inputs[entry.index].own.append(reading)
         all.append(reading)
       }
@@ -160,10 +204,12 @@ extension Judge {
     /// The place of its input among all.
     private let input: Int
     private let places: NameTable
+    private let areLevelsAlike: Bool
 
-    init(_ map: MapDeclaration, input: Int) {
+    init(_ map: MapDeclaration, input: Int, areLevelsAlike: Bool) {
       self.map = map
       self.input = input
+      self.areLevelsAlike = areLevelsAlike
       places = NameTable(capacity: map.entries.count)
       for (index, entry) in map.entries.enumerated() { places.insert(entry.key, UInt32(index)) }
     }
@@ -182,7 +228,13 @@ extension Judge {
       guard let (a, b) = entry(left).flatMap({ a in entry(right).map { (a, $0) } }) else {
         return false
       }
-      return map.holdsPatterns ? a.pattern == b.pattern : a.level == b.level
+      if map.holdsPatterns { return a.pattern == b.pattern }
+      return areLevelsAlike ? (a.level == 0) == (b.level == 0) : a.level == b.level
+    }
+
+    /// Whether what it scales is not felt where each input has its case.
+    func isSilent(in cases: [(input: Name, key: Name)]) -> Bool {
+      !map.holdsPatterns && entry(in: cases)?.level == 0
     }
   }
 
@@ -230,7 +282,8 @@ extension Judge {
     return result
   }
 
-  /// The haptics that play in one combination, as strong as they are then.
+  /// The haptics that play in one combination, as strong as they are then; what is scaled to
+  /// nothing does not.
   private func chosen(
     _ haptics: UnsafeBufferPointer<Haptic>, _ cases: [(input: Name, key: Name)],
     _ readings: Readings
@@ -251,7 +304,7 @@ extension Judge {
         let level = entry(name)?.level ?? 1_000_000
         scaled.intensity = Int32(Int64(scaled.intensity) * level / 1_000_000)
       }
-      return scaled
+      return scaled.intensity == 0 ? nil : scaled
     }
   }
 }

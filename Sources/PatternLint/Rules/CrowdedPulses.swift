@@ -36,15 +36,14 @@ extension Rule {
     cue: { judge in
       for mode in judge.hapticModes {
         if let strikes = judge.plainStrikes(mode), !mayCrowd(judge, strikes) { continue }
-        for world in judge.worlds(mode) where mayCrowd(judge, world.strikes) {
-          let strikes = world.strikes.filter { $0.strength > 0 }
+        for world in judge.worlds(mode) where mayCrowd(judge, world.felt) {
+          let strikes = world.felt
           for (first, second) in zip(strikes, strikes.dropFirst()) {
             look(judge, first, second, second.at - first.at, world, mode)
           }
           // What comes back comes after the last of it.
-          for firing in judge.returns(strikes) {
-            let (first, last) = (firing.strikes[0], firing.strikes[firing.strikes.count - 1])
-            look(judge, last, first, first.at + firing.every - last.at, world, mode)
+          for seam in judge.seams(strikes.map { ($0.at, $0.haptic.extra) }) {
+            look(judge, strikes[seam.first], strikes[seam.second], seam.gap, world, mode)
           }
         }
       }
@@ -93,7 +92,7 @@ extension Rule {
         + (isFused ? "they fuse into one" : isBlurred ? "they blur" : "iOS may drop a heavy one"),
       help: "leave \(limit.phrase(Numbers.ms)) between the two",
       evidence: .pulses(
-        world.strikes,
+        world.felt,
         [.init("onset to onset", Numbers.ms(gap), limit: limit.phrase(Numbers.ms))]),
       severity: isBlurred ? nil : .info)
   }

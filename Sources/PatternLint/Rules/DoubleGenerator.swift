@@ -68,13 +68,10 @@ extension Rule {
 
   private static func generators(_ world: World, _ judge: Judge, _ mode: Judge.Mode) {
     let limit = judge.limit(.hapticGeneratorGap)
-    var last: Haptic?
-    for haptic in world.haptics {
-      if !isGenerated(haptic) || haptic.intensity == 0 { continue }
-      defer { last = haptic }
-      guard let last, !(last.kind == haptic.kind) else { continue }
-      let gap = haptic.at - last.at
-      guard gap < limit.lower else { continue }
+    var haptics = world.haptics.filter { isGenerated($0) && $0.intensity != 0 }
+    if judge.facts.contains(.staggers) { haptics = judge.unfolded(haptics) }
+    func look(_ last: Haptic, _ haptic: Haptic, _ gap: Int64) {
+      if last.kind == haptic.kind || gap >= limit.lower { return }
       judge.report(
         judge.statement(at: haptic.source),
         "\(Judge.spoken(haptic)) comes "
@@ -82,8 +79,14 @@ extension Rule {
           + " \(Judge.spoken(last))\(world.phrase)\(mode.phrase): two generators blur",
         help: "leave \(limit.phrase(Numbers.ms)) between them, or play one of them only",
         evidence: .pulses(
-          world.strikes,
+          world.felt,
           [.init("onset to onset", Numbers.ms(gap), limit: limit.phrase(Numbers.ms))]))
+    }
+    for (last, haptic) in zip(haptics, haptics.dropFirst()) {
+      look(last, haptic, haptic.at - last.at)
+    }
+    for seam in judge.seams(haptics.map { ($0.at, $0.extra) }) {
+      look(haptics[seam.first], haptics[seam.second], seam.gap)
     }
   }
 }

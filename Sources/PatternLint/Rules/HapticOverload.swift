@@ -43,16 +43,16 @@ extension Rule {
         }
         for world in judge.worlds(mode) {
           if !judge.facts.contains(.loops) {
-            count(world.strikes, judge, world, mode)
+            count(world.felt, judge, world, mode)
           } else {
-            for strikes in judge.firings(world.strikes) { count(strikes, judge, world, mode) }
+            for strikes in judge.firings(world.felt) { count(strikes, judge, world, mode) }
           }
         }
-        if judge.facts.contains(.staggers) { items(judge, mode) }
         if judge.event.isFrequent || judge.facts.contains(.loops) { rate(judge, mode) }
       }
     },
     file: { judge in
+      rates(judge)
       let most = judge.limit(.hapticEvents)
       for group in judge.together where !group.areAlternatives {
         let felt = group.strikes.filter { $0.strike.strength > 0 }
@@ -68,6 +68,39 @@ extension Rule {
       }
     })
 
+  /// What is strong and felt on an event that a loop emits often.
+  private static func rates(_ judge: FileJudge) {
+    let strength = judge.limit(.hapticRateStrength)
+    let most = judge.limit(.hapticRate)
+    for cue in judge.cues.indices(with: .emits) {
+      for emission in judge.cues[cue].emissions where emission.every > 0 {
+        // In millionths a minute, as limits count.
+        let times = 60_000_000 * 1_000_000 / emission.every
+        if times <= most.upper { continue }
+        for next in judge.listeners.cues(on: emission.event)
+        where judge.cues[next].peak >= strength.upper && !judge.cues[next].isOnce
+          && !judge.cues[next].isConditional
+        {
+          let felt = judge.cues[next]
+          judge.report(
+            judge.statement(emission.source),
+            "this plays `\(felt.name.text)` \(Numbers.level(times)) times a minute, with a "
+              + "strength of \(Numbers.level(felt.peak))",
+            cue: cue,
+            help: "stay below strength \(Numbers.level(strength.upper)) for what comes more than "
+              + "\(Numbers.level(most.upper)) times a minute",
+            evidence: Evidence([
+              .init(
+                "strength", Numbers.level(felt.peak),
+                limit: "below \(Numbers.level(strength.upper))"),
+              .init("firings a minute", Numbers.level(times), limit: most.phrase(Numbers.level)),
+            ]),
+            related: [Related("it is felt here", judge.source, judge.statement(felt.source))])
+        }
+      }
+    }
+  }
+
   /// A glance that saves most cues the rest: there are few pulses, over a short time.
   private static func isFine(_ judge: Judge, _ strikes: [Strike]) -> Bool {
     !judge.facts.contains(.loops) && !judge.facts.contains(.staggers)
@@ -76,20 +109,23 @@ extension Rule {
   }
 
   private static func count(
-    _ strikes: [Strike], _ judge: Judge, _ world: World, _ mode: Judge.Mode
+    _ felt: [Strike], _ judge: Judge, _ world: World, _ mode: Judge.Mode
   ) {
     let most = judge.limit(.hapticEvents)
     let longest = judge.limit(.hapticSpan)
-    let felt = strikes.filter { $0.strength > 0 }
     if Int64(felt.count) * 1_000_000 > most.upper {
       let limit = most.phrase(Numbers.level)
+      let isStaggered = felt.contains { judge.items($0.haptic.extra) > 1 }
+      let number = "\(isStaggered ? "up to " : "")\(felt.count)"
       judge.report(
         judge.statement(at: felt[Int(max(most.upper, 0) / 1_000_000)].source),
-        "\(judge.cueName) plays \(felt.count) pulses in one "
+        "\(judge.cueName) plays \(number) pulses in one "
           + (judge.isLooped(felt[0].haptic.extra) ? "iteration" : "firing")
-          + "\(world.phrase)\(mode.phrase)",
-        help: "play \(limit), or let a text say the rest",
-        evidence: .pulses(felt, [.init("pulses", "\(felt.count)", limit: limit)]))
+          + "\(world.phrase)\(mode.phrase)" + (isStaggered ? ": each item plays its own" : ""),
+        help: isStaggered
+          ? "play \(limit): one with the first item, outside the stagger, says it"
+          : "play \(limit), or let a text say the rest",
+        evidence: .pulses(felt, [.init("pulses", number, limit: limit)]))
     }
     var start = 0
     for index in felt.indices {
@@ -109,29 +145,6 @@ extension Rule {
         evidence: .pulses(
           felt, [.init("span", Numbers.ms(span), limit: longest.phrase(Numbers.ms))]))
       return
-    }
-  }
-
-  /// A pulse that comes with every item of a stagger, up to its longest delay.
-  private static func items(_ judge: Judge, _ mode: Judge.Mode) {
-    let most = judge.limit(.hapticEvents)
-    for strike in judge.strikes(mode) where strike.strength > 0 && strike.haptic.extra != 0 {
-      let extra = Int(strike.haptic.extra)
-      let (step, longest) = (judge.extras[extra].staggerStep, judge.extras[extra].staggerMaximum)
-      // Without a delay all items come together, and without a longest one nobody can count them.
-      guard step > 0, longest >= 0 else { continue }
-      let count = longest / step + 1
-      guard count * 1_000_000 > most.upper else { continue }
-      let limit = most.phrase { Numbers.level($0) }
-      judge.report(
-        judge.statement(at: strike.source),
-        "\(judge.cueName) plays up to \(count) pulses in one firing\(mode.phrase): one for each "
-          + "item",
-        help: "play \(limit): one with the first item, outside the stagger, says it",
-        evidence: Evidence([
-          .init("pulses", "up to \(count)", limit: limit),
-          .init("longest delay", Numbers.ms(longest)),
-        ]))
     }
   }
 

@@ -36,7 +36,7 @@ extension Rule {
     needs: [.haptics],
     cue: { judge in
       look(judge, nil)
-      for variant in judge.variants { look(judge, variant) }
+      for variant in judge.feltVariants { look(judge, variant) }
     })
 
   private static func look(_ judge: Judge, _ variant: Variant?) {

@@ -46,6 +46,9 @@ extension Rule {
         // Cues that lead to one another mostly stand together.
         if known.count > 1000 { known.removeAll() }
       }
+      for group in judge.together where !group.areAlternatives {
+        judge.findVibration(in: group, &known)
+      }
     })
 }
 
@@ -178,7 +181,7 @@ extension Judge {
   /// Whether a mode has anything that could be felt as a vibration.
   fileprivate func canVibrate(_ mode: Mode) -> Bool {
     let span = timeline(mode).haptics
-    if span.count >= Judge.fewestPulses { return true }
+    if span.count >= Judge.fewestPulses || facts.contains(.staggers) { return true }
     return span.indices.contains { haptic($0).kind == .continuous }
   }
 
@@ -190,13 +193,13 @@ extension Judge {
         statement(at: reward.first.source),
         "\(reward.phrase)\(world.phrase)\(mode.phrase): as long and as strong as a reward",
         help: "play a click or two, keep it below \(Numbers.ms(window.lower)), or make it weaker",
-        evidence: .pulses(world.strikes, reward.facts(window, strength)))
+        evidence: .pulses(world.felt, reward.facts(window, strength)))
     }
   }
 
   fileprivate func feel(_ world: World, from strength: Int64) -> Feel {
     var feel = Feel()
-    for strike in world.strikes.prefix(Judge.mostStrikes) {
+    for strike in world.felt.prefix(Judge.mostStrikes) {
       if strike.haptic.extra != 0, !extras[Int(strike.haptic.extra)].envelope.isEmpty {
         feel.swells += swells(strike, from: strength)
       } else {
@@ -287,6 +290,29 @@ extension FileJudge {
     }
   }
 
+  /// Looks for a vibration that only cues on one event make together.
+  fileprivate func findVibration(in group: Together, _ known: inout [Int: Played]) {
+    guard
+      group.felt.count >= Judge.fewestPulses || group.cues.contains(where: { cues[$0].vibrates })
+    else { return }
+    let window = limit(.rewardWindow)
+    let strength = limit(.rewardStrength).upper
+    var feel = Feel()
+    for (firing, cue) in group.cues.enumerated() {
+      let own = known[cue] ?? played(by: cue)
+      known[cue] = own
+      guard let first = own.cases.first?.first else { continue }
+      feel.add(first.feel, at: 0, firing: firing)
+    }
+    guard let reward = feel.rewards(window, from: strength).first(where: { $0.firing == nil }),
+      let last = group.strikes.last(where: { $0.cue == group.cues[group.cues.count - 1] })
+        ?? group.strikes.last
+    else { return }
+    report(
+      group, at: last, "\(reward.phrase), as long and as strong as a reward",
+      help: "play a click or two, or make it weaker", facts: reward.facts(window, strength))
+  }
+
   /// A glance that saves most cues the work: whether anything that a cue leads to vibrates, or
   /// comes so often that it could.
   private func mayVibrate(from cue: Int) -> Bool {
@@ -338,7 +364,7 @@ extension FileJudge {
       for mode in Judge.Mode.allCases {
         played.cases.append(
           judge.worlds(mode).prefix(FileJudge.chainLimit).map {
-            (judge.feel($0, from: strength), Array($0.strikes.prefix(Judge.mostStrikes)))
+            (judge.feel($0, from: strength), Array($0.felt.prefix(Judge.mostStrikes)))
           })
         let emissions = judge.effects(mode).filter { $0.kind == .emit }
         played.emitted.append(emissions.prefix(Judge.mostStrikes).map { ($0.name, $0.at) })

@@ -39,9 +39,9 @@ extension Rule {
         if let strikes = judge.plainStrikes(mode), isFine(judge, strikes) { continue }
         for world in judge.worlds(mode) {
           if !judge.facts.contains(.loops) {
-            vibrate(world.strikes, judge, world, mode)
+            vibrate(world.felt, judge, world, mode)
           } else {
-            for strikes in judge.firings(world.strikes) { vibrate(strikes, judge, world, mode) }
+            for strikes in judge.firings(world.felt) { vibrate(strikes, judge, world, mode) }
           }
         }
       }

@@ -1,0 +1,96 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// What tells what is felt of a cue from what is felt of another.
+extension CueDigest {
+  /// Cues with more cases than this are compared in part.
+  private static let caseLimit = 64
+
+  /// Hashes of the haptics of the normal mode, with and without their strength.
+  static func hashes(_ judge: Judge) -> (content: UInt64, rhythm: UInt64) {
+    hashes(judge.haptics(), judge)
+  }
+
+  /// What is felt in each case of the maps, and under Reduce Motion; empty where it is always the
+  /// same.
+  static func cases(_ judge: Judge) -> [Case] {
+    let (normal, reduced) = (judge.row.normal.haptics, judge.row.reduceMotion.haptics)
+    let isReduced = !(normal == reduced)
+    let isMapped = !judge.isPlain(.normal) && judge.haptics().contains { judge.isMapped($0) }
+    guard isMapped || isReduced else { return [] }
+    var cases: [Case] = []
+    func add(_ content: UInt64, _ mode: Judge.Mode) {
+      if let known = cases.firstIndex(where: { $0.content == content }) {
+        cases[known].modes.insert(mode)
+      } else if cases.count < caseLimit {
+        var modes = Modes()
+        modes.insert(mode)
+        cases.append(Case(content: content, modes: modes))
+      }
+    }
+    for mode in [Judge.Mode.normal, .reduceMotion] {
+      for (content, _) in contents(judge, mode) { add(content, mode) }
+    }
+    return cases
+  }
+
+  /// What is felt in a mode in each case of the maps.
+  static func contents(_ judge: Judge, _ mode: Judge.Mode) -> [(content: UInt64, world: World)] {
+    judge.makeWorlds(mode, apart: true).compactMap { world in
+      world.haptics.isEmpty
+        ? nil : (hashes(world.haptics, judge, isScaled: !world.cases.isEmpty).content, world)
+    }
+  }
+
+  /// - Parameter isScaled: whether the case of each map has been worked into the haptics.
+  private static func hashes(
+    _ haptics: some Collection<Haptic>, _ judge: Judge, isScaled: Bool = false
+  ) -> (content: UInt64, rhythm: UInt64) {
+    guard let start = haptics.first?.at else { return (0, 0) }
+    var content: UInt64 = 0xCBF2_9CE4_8422_2325
+    var rhythm = content
+    func mix(_ hash: inout UInt64, _ value: Int64) {
+      hash = (hash ^ UInt64(bitPattern: value)) &* 0x9E37_79B1_85EB_CA87
+      hash ^= hash >> 29
+    }
+    func hash(_ name: Name) -> Int64 {
+      name.isNone ? 0 : Int64(NameTable.hash(name)) << 16 | Int64(name.count)
+    }
+    for haptic in haptics {
+      mix(&rhythm, haptic.at - start)
+      mix(&rhythm, Int64(haptic.kind.rawValue) << 8 | Int64(haptic.style.rawValue))
+      mix(&content, Int64(haptic.intensity))
+      mix(&content, Int64(haptic.sharpness))
+      guard haptic.extra != 0 else { continue }
+      let extra = Int(haptic.extra)
+      let (duration, every) = (judge.extras[extra].duration, judge.extras[extra].loopEvery)
+      let choice = isScaled ? .none : judge.extras[extra].choicePattern
+      if duration != 0 || every != 0 || !choice.isNone {
+        mix(&rhythm, duration)
+        mix(&rhythm, every)
+        mix(&rhythm, hash(choice))
+      }
+      if !isScaled {
+        for name in judge.extras[extra].scaledBy {
+          mix(&content, hash(judge.map(name)?.name ?? .none))
+        }
+      }
+      for point in judge.extras[extra].envelope {
+        mix(&content, point.at)
+        mix(&content, Int64(point.intensity) << 32 | Int64(point.sharpness) & 0xFFFF_FFFF)
+      }
+    }
+    mix(&content, Int64(bitPattern: rhythm))
+    return (content, rhythm)
+  }
+}
+
+extension Judge {
+  /// Whether a map scales a haptic, or chooses it.
+  fileprivate func isMapped(_ haptic: Haptic) -> Bool {
+    haptic.extra != 0
+      && (!extras[Int(haptic.extra)].scaledBy.isEmpty
+        || !extras[Int(haptic.extra)].choiceMap.isNone)
+  }
+}
