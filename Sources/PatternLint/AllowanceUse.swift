@@ -32,11 +32,10 @@ extension Allowance {
   func complaint(
     _ file: SourceText, _ today: String, isForestalled: Bool = false
   ) -> Diagnostic? {
-    guard isValid(on: today), let index = RuleNames.index(of: rule) else {
-      guard let index = RuleNames.index(of: rule), RuleNames.isLocked(index) else { return nil }
-      return locked(file)
-    }
-    if RuleNames.isLocked(index) { return locked(file) }
+    guard let index = RuleNames.index(of: rule) else { return nil }
+    // What is locked in part has been refused where just that was found.
+    if RuleNames.isLocked(index), !Rule.all[index].isPartlyLocked { return locked(file) }
+    if !isValid(on: today) { return nil }
     return Diagnostic(
       .unusedAllowance, file, range,
       isForestalled
@@ -47,7 +46,7 @@ extension Allowance {
 
   /// That it is for something that no allowance sets aside.
   func locked(_ file: SourceText) -> Diagnostic {
-    let isPart = RuleNames.index(of: rule).map { !RuleNames.isLocked($0) } ?? false
+    let isPart = RuleNames.index(of: rule).map { Rule.all[$0].isPartlyLocked } ?? false
     return Diagnostic(
       .lockedRule, file, range,
       isPart

@@ -56,7 +56,7 @@ package final class FileJudge {
   /// What is felt of a cue in the normal mode; it is read again.
   func strikes(of cue: Int) -> [Strike] {
     var strikes: [Strike] = []
-    look(at: cue) { strikes = $0.strikes(.normal) }
+    look(at: cue) { strikes = $0.felt(.normal) }
     return strikes
   }
 
@@ -128,7 +128,9 @@ package final class FileJudge {
     severity: Severity? = nil, isLocked: Bool? = nil
   ) {
     if severity == .off { return }
-    if !(isLocked ?? Rule.all[rule].isLocked), allows(cue) { return }
+    let isLocked = isLocked ?? Rule.all[rule].isLocked
+    if !isLocked, allows(cue) { return }
+    if isLocked, Rule.all[rule].isPartlyLocked { refuseAllowance(cue) }
     var diagnostic = Diagnostic(
       Rule.all[rule].problem, source, range, message(), help: help(),
       related: related() + [model.declaration(ofPlay: range.start, in: index)].compactMap { $0 },
@@ -157,6 +159,21 @@ package final class FileJudge {
       return true
     }
     return false
+  }
+
+  /// Says of an allowance that what the rule at hand has found is beyond it.
+  private func refuseAllowance(_ cue: Int?) {
+    let name = Name(Rule.all[rule].problem.id)
+    if let cue {
+      for (index, allowed) in cues[cue].allowed.enumerated()
+      where allowed.allowance.rule == name && !allowed.isUsed && usedInCues[cue]?[index] != true {
+        usedInCues[cue, default: cues[cue].allowed.map { _ in false }][index] = true
+        found.append(allowed.allowance.locked(source))
+      }
+    }
+    for (index, allowance) in module.allowances.enumerated() where allowance.rule == name {
+      allowanceUses.note(.refused, at: index)
+    }
   }
 
   /// Says which allowances nothing has needed.

@@ -34,7 +34,7 @@ extension Rule {
     index: "X01",
     clauses: "ADR-42; ADR-26; ADR-7; SON-21; Apple HIG: Playing haptics",
     quote: "no haptic escalation loops",
-    locked: true,
+    locked: true, partlyLocked: true,
     repair: "none: how to say it once is the author's to decide",
     needs: [.haptics],
     cue: { judge in
