@@ -97,42 +97,82 @@ extension Judge {
       if !pattern.isNone, !choices.contains(pattern) { choices.append(pattern) }
     }
     if choices.isEmpty { choices = [.none] }
+    var isReported = false
     for choice in choices {
       let felt = haptics.filter { haptic in
         let pattern = haptic.extra == 0 ? .none : extras[Int(haptic.extra)].choicePattern
         return pattern.isNone || pattern == choice
       }
-      guard let first = felt.first, !isSanctioned(felt) else { continue }
-      let signature = Signature(
-        .none, felt.map { ($0, $0.extra == 0 ? 0 : extras[Int($0.extra)].duration) })
-      let wanted = policy.arrivals[0]
-      report(
-        statement(at: first.source),
-        "\(cueName) is an arrival, and what is felt is not "
-          + policy.arrivals.map { "`\($0.name.text)`" }.joined(separator: " or ")
-          + (choice.isNone ? "" : " where `\(choice.text)` plays") + mode.phrase,
-        help: "play what `\(wanted.name.text)` is: \(wanted.phrase); or feel nothing",
-        evidence: .pulses(
-          Strike.all(of: felt, self), [.init("felt", signature.phrase, limit: wanted.phrase)]))
+      if isSanctioned(felt) { continue }
+      reportArrival(felt, choice.isNone ? "" : " where `\(choice.text)` plays", mode)
+      isReported = true
+    }
+    if isReported { return }
+    // What is scaled in part is another signature.
+    guard let first = haptics.first(where: { !scales($0).isEmpty }),
+      haptics.contains(where: { scales($0) != scales(first) })
+    else { return }
+    for world in makeWorlds(mode, apart: true) where !isScaledArrival(signature(world.haptics)) {
+      return reportArrival(world.haptics, world.phrase, mode)
     }
   }
 
+  private func reportArrival(_ felt: [Haptic], _ phrase: String, _ mode: Mode) {
+    guard let first = felt.first else { return }
+    let wanted = policy.arrivals[0]
+    report(
+      statement(at: first.source),
+      "\(cueName) is an arrival, and what is felt is not "
+        + policy.arrivals.map { "`\($0.name.text)`" }.joined(separator: " or ")
+        + phrase + mode.phrase,
+      help: "play what `\(wanted.name.text)` is: \(wanted.phrase); or feel nothing",
+      evidence: .pulses(
+        Strike.all(of: felt, self),
+        [.init("felt", signature(felt).phrase, limit: wanted.phrase)]))
+  }
+
+  private func signature(_ felt: [Haptic]) -> Signature {
+    Signature(.none, felt.map { ($0, $0.extra == 0 ? 0 : extras[Int($0.extra)].duration) })
+  }
+
+  private func isScaledArrival(_ signature: Signature) -> Bool {
+    signature.beats.isEmpty
+      || policy.arrivals.contains { $0.matches(signature, isScaled: true) }
+  }
+
   fileprivate func isSanctioned(_ felt: [Haptic]) -> Bool {
+    if felt.isEmpty { return true }
     if felt.contains(where: { isLooped($0.extra) }) { return false }
-    let signature = Signature(
-      .none, felt.map { ($0, $0.extra == 0 ? 0 : extras[Int($0.extra)].duration) })
+    let signature = signature(felt)
     if policy.arrivals.contains(where: { $0.matches(signature) }) { return true }
-    // A level after `scaled by` has been multiplied in: the pattern by itself tells.
-    let from = felt[0].from
-    guard !from.isNone, felt.allSatisfy({ $0.from == from }),
-      let pattern = model.find(.pattern, from, from: Int(checker.root.module)),
-      !model.symbol(pattern).isMap
-    else { return false }
-    let reader = Checker(model)
-    let alone = Signature(
-      from, withExtendedLifetime(reader) { reader.patternHaptics(pattern) })
-    return policy.arrivals.contains {
-      $0.matches(alone) && $0.matches(signature, isScaled: true)
+    // A level after `scaled by` has been multiplied in: the patterns by themselves tell.
+    guard isScaledArrival(signature), let alone = unscaled(felt) else { return false }
+    return policy.arrivals.contains { $0.matches(self.signature(alone)) }
+  }
+
+  /// The same as the patterns that play them write them, if each pulse comes from a pattern.
+  private func unscaled(_ felt: [Haptic]) -> [Haptic]? {
+    var patterns: [(name: Name, own: [Haptic], count: Int)] = []
+    var result: [Haptic] = []
+    for haptic in felt {
+      if !patterns.contains(where: { $0.name == haptic.from }) {
+        guard !haptic.from.isNone,
+          let pattern = model.find(.pattern, haptic.from, from: Int(checker.root.module)),
+          !model.symbol(pattern).isMap
+        else { return nil }
+        let reader = Checker(model)
+        let all = withExtendedLifetime(reader) { reader.patternHaptics(pattern).map { $0.haptic } }
+        patterns.append((haptic.from, all.filter { $0.from.isNone }, 0))
+      }
+      guard let index = patterns.firstIndex(where: { $0.name == haptic.from }),
+        !patterns[index].own.isEmpty
+      else { return nil }
+      var written = haptic
+      written.intensity =
+        patterns[index].own[patterns[index].count % patterns[index].own.count].intensity
+      patterns[index].count += 1
+      result.append(written)
     }
+    return result
   }
 }
