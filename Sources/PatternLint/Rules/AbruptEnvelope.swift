@@ -12,7 +12,8 @@ extension Rule {
         A vibration that is there at once startles, and one that is cut off rattles: it rises from \
         0 and falls back to 0. A block of points begins and ends with `level 0`; without one, \
         `attack` gives it a beginning, and `release` or `decay` an end. Up to 50 ms \
-        (`haptic.touch`) it is a click, and needs neither.
+        (`haptic.touch`) it is a click, and needs neither. `continuous` haptics that touch one \
+        another are one.
         """,
       bad: """
         event take.saved: by system, class success
@@ -35,31 +36,80 @@ extension Rule {
     repair: "adds the ramps that are missing, where no points are written (--unsafe)",
     needs: [.continuous],
     cue: { judge in
-      for mode in judge.hapticModes {
-        for index in judge.timeline(mode).haptics.indices {
-          let haptic = judge.haptic(index)
-          guard haptic.kind == .continuous, judge.intensity(haptic) > 0,
-            judge.extras[Int(haptic.extra)].duration > judge.limit(.hapticTouch).upper
-          else { continue }
-          ramps(haptic, judge, mode)
-        }
-      }
+      for mode in judge.hapticModes { ramps(judge, mode) }
     })
 
-  private static func ramps(_ haptic: Haptic, _ judge: Judge, _ mode: Judge.Mode) {
-    let extra = judge.extras[Int(haptic.extra)]
-    let first = extra.envelope.first?.intensity ?? haptic.intensity
-    let last = extra.envelope.last?.intensity ?? haptic.intensity
-    let starts = first > 0 && extra.attack <= 0
-    let ends = last > 0 && extra.release <= 0 && extra.decay <= 0
+  private static func ramps(_ judge: Judge, _ mode: Judge.Mode) {
+    let all = judge.vibrations(mode)
+    let edges = all.map { Edges($0, judge) }
+    // What begins at the moment at which another ends goes on.
+    let starts = Set(edges.filter { $0.first > 0 }.map { $0.start })
+    let ends = Set(edges.filter { $0.last > 0 }.map { $0.end })
+    let buzzes = judge.buzzes(mode)
+    var around = 0
+    for (haptic, edges) in zip(all, edges) {
+      while around < buzzes.count - 1, buzzes[around].end < edges.start { around += 1 }
+      let length = buzzes[around...].prefix(8).reduce(edges.end - edges.start) {
+        $1.at <= edges.start && $1.end >= edges.end ? max($0, $1.length) : $0
+      }
+      guard length > judge.limit(.hapticTouch).upper else { continue }
+      report(
+        haptic, judge, mode, edges, starts: edges.first > 0 && !ends.contains(edges.start),
+        ends: edges.last > 0 && !starts.contains(edges.end),
+        isAlone: length == edges.end - edges.start)
+    }
+  }
+
+  /// When a vibration begins and ends, and at which levels.
+  private struct Edges {
+    let start: Int64
+    let end: Int64
+    /// The level to which it rises, or from which it falls, at once; 0 where it ramps. Of several
+    /// points at one time the highest counts.
+    private(set) var first: Int32
+    private(set) var last: Int32
+    /// Which of its points these are.
+    private(set) var firstPoint = 0
+    private(set) var lastPoint = 0
+
+    init(_ haptic: Haptic, _ judge: Judge) {
+      let extra = Int(haptic.extra)
+      start = haptic.at
+      end = haptic.at + judge.extras[extra].duration
+      (first, last) = (haptic.intensity, haptic.intensity)
+      let points = judge.extras[extra].envelope
+      if let earliest = points.first, let latest = points.last {
+        (first, last) = (0, 0)
+        for (index, point) in points.enumerated() {
+          if point.at == earliest.at, point.intensity > first {
+            (first, firstPoint) = (point.intensity, index)
+          }
+          if point.at == latest.at, point.intensity > last {
+            (last, lastPoint) = (point.intensity, index)
+          }
+        }
+      }
+      if judge.extras[extra].attack > 0 { first = 0 }
+      if judge.extras[extra].release > 0 || judge.extras[extra].decay > 0 { last = 0 }
+    }
+  }
+
+  private static func report(
+    _ haptic: Haptic, _ judge: Judge, _ mode: Judge.Mode, _ edges: Edges, starts: Bool, ends: Bool,
+    isAlone: Bool
+  ) {
     guard starts || ends else { return }
+    let extra = judge.extras[Int(haptic.extra)]
     let verb = starts && ends ? "starts and stops" : starts ? "starts" : "stops"
-    let level = Int64(starts ? first : last)
+    let level = Int64(starts ? edges.first : edges.last)
     let hasPoints = !extra.envelope.isEmpty
     var help =
       (starts ? "begin the block with `at 0ms: level 0`" : "")
       + (starts && ends ? ", and " : "")
       + (ends ? "end \(starts ? "it" : "the block") with `level 0`" : "")
+    if starts && edges.firstPoint > 0 || ends && edges.lastPoint < extra.envelope.count - 1 {
+      help = "leave some time between the two points"
+    }
     if !hasPoints {
       help =
         "add " + (starts ? "`attack 0.3`" : "") + (starts && ends ? " and " : "")
@@ -67,14 +117,14 @@ extension Rule {
     }
     judge.report(
       hasPoints
-        ? judge.pointRange(haptic, starts ? 0 : extra.envelope.count - 1)
+        ? judge.pointRange(haptic, starts ? edges.firstPoint : edges.lastPoint)
         : judge.levelRange(haptic),
       "this haptic \(verb) all at once, at \(Numbers.level(level))\(mode.phrase)", help: help,
       evidence: Evidence([
         .init(starts ? "first level" : "last level", Numbers.level(level), limit: "0"),
         .init("length", Numbers.ms(extra.duration)),
       ]),
-      fix: hasPoints ? nil : fix(haptic, judge, extra, starts, ends))
+      fix: hasPoints || !isAlone ? nil : fix(haptic, judge, extra, starts, ends))
   }
 
   private static func fix(
