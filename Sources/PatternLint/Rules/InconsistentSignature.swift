@@ -12,8 +12,8 @@ extension Rule {
         A signature is learned like a word. What is good (success, donation, insight…) does not \
         feel like what is bad (failure…); all cues of one event class feel the same; and an \
         arrival borrows neither `notify` nor the signature of another class. Signatures are the \
-        same if the same is felt, whatever their names; scaled versions of one pattern are one, \
-        and so is a map with all that it chooses from.
+        same if the same is felt, whatever their names, be it in one case of a map or in one mode; \
+        scaled versions of one pattern are one, and so is a map with all that it chooses from.
         """,
       bad: """
         event take.saved: by system, class success
@@ -31,8 +31,8 @@ extension Rule {
         }
         """),
     index: "H10",
-    clauses: "ADR-10; Apple HIG: Playing haptics; Android haptics: design principles",
-    quote: "an arrival is distinct from notifications and all else",
+    clauses: "Apple HIG: Playing haptics; ADR-10; Android haptics: design principles",
+    quote: "one signature means one thing wherever it is felt",
     repair: "none: which signature means what is the author's to say",
     needs: [.systemHaptics],
     cue: { judge in
@@ -53,8 +53,9 @@ extension Rule {
       if canContradict(judge) {
         let felt = judge.cues.indices.filter { judge.cues[$0].count > 0 }
         var told: [Int] = []
-        meanings(judge, felt.sorted { isBefore(judge, $0, $1) }, &told) {
-          judge.cues[$0].content == judge.cues[$1].content
+        meanings(judge, felt, .normal, &told)
+        if felt.contains(where: { !judge.cues[$0].cases.isEmpty }) {
+          meanings(judge, felt, .reduceMotion, &told)
         }
         let named = felt.filter { !judge.cues[$0].signature.isNone }
         meanings(judge, named.sorted { isNamedBefore(judge, $0, $1) }, &told) {
@@ -82,9 +83,27 @@ extension Rule {
     return hasGood && hasBad || hasArrival && hasOther
   }
 
-  private static func isBefore(_ judge: FileJudge, _ left: Int, _ right: Int) -> Bool {
-    let (a, b) = (judge.cues[left].content, judge.cues[right].content)
-    return a != b ? a < b : left < right
+  /// One signature, several meanings: what is felt in a mode, in each case of each cue.
+  private static func meanings(
+    _ judge: FileJudge, _ cues: [Int], _ mode: Judge.Mode, _ told: inout [Int]
+  ) {
+    var felt: [(content: UInt64, cue: Int)] = []
+    felt.reserveCapacity(cues.count)
+    for cue in cues {
+      let cases = judge.cues[cue].cases
+      if cases.isEmpty { felt.append((judge.cues[cue].content, cue)) }
+      for found in cases where found.modes.contains(mode) { felt.append((found.content, cue)) }
+    }
+    felt.sort { $0 < $1 }
+    var start = 0
+    while start < felt.count {
+      var end = start + 1
+      while end < felt.count, felt[end].content == felt[start].content { end += 1 }
+      if end - start > 1 {
+        compare(judge, felt[start..<end].map { $0.cue }[...], &told, (felt[start].content, mode))
+      }
+      start = end
+    }
   }
 
   private static func isNamedBefore(_ judge: FileJudge, _ left: Int, _ right: Int) -> Bool {
@@ -109,7 +128,11 @@ extension Rule {
     }
   }
 
-  private static func compare(_ judge: FileJudge, _ group: ArraySlice<Int>, _ told: inout [Int]) {
+  /// - Parameter felt: what all of a group feel like, and in which mode.
+  private static func compare(
+    _ judge: FileJudge, _ group: ArraySlice<Int>, _ told: inout [Int],
+    _ felt: (content: UInt64, mode: Judge.Mode)? = nil
+  ) {
     var good: Int?
     var bad: Int?
     var arrival: Int?
@@ -126,32 +149,67 @@ extension Rule {
       }
     }
     if let good, let bad {
-      tell(judge, min(good, bad), max(good, bad), &told) { first, second in
-        "this feels like `\(first.name.text)`, but `\(second.eventClass.text)` is the opposite of "
-          + "`\(first.eventClass.text)`"
+      tell(judge, min(good, bad), max(good, bad), &told, felt) { first, second, alike in
+        "\(alike), but `\(second.eventClass.text)` is the opposite of `\(first.eventClass.text)`"
       }
     }
     if let arrival, let other {
-      tell(judge, min(arrival, other), max(arrival, other), &told) { first, second in
-        "this feels like `\(first.name.text)`, but an arrival has a signature of its own"
+      tell(judge, min(arrival, other), max(arrival, other), &told, felt) { _, _, alike in
+        "\(alike), but an arrival has a signature of its own"
       }
     }
   }
 
   private static func tell(
     _ judge: FileJudge, _ first: Int, _ second: Int, _ told: inout [Int],
-    _ message: (CueDigest, CueDigest) -> String
+    _ felt: (content: UInt64, mode: Judge.Mode)?,
+    _ message: (CueDigest, CueDigest, _ alike: String) -> String
   ) {
     if told.contains(second) { return }
     told.append(second)
     let (one, other) = (judge.cues[first], judge.cues[second])
+    var (there, here) = ("", "")
+    if let felt {
+      (there, here) = (phrase(judge, first, felt), phrase(judge, second, felt))
+    }
+    let isOne = there.isEmpty || here.isEmpty || there == here
+    let alike =
+      (isOne ? "this" : "\(here.dropFirst()), this") + " feels like `\(one.name.text)`"
+      + (there.isEmpty ? here : there)
     judge.report(
-      judge.statement(other.source), message(one, other), cue: second,
+      judge.statement(other.source), message(one, other, alike),
+      cue: second,
       help: "give each its own signature",
       evidence: Evidence([
         .init("classes", "\(one.eventClass.text), \(other.eventClass.text)")
       ]),
       related: [Related("the same signature", judge.source, judge.statement(one.source))])
+  }
+
+  /// Where a cue feels like this: " where weight is major"; empty where it always does.
+  private static func phrase(
+    _ judge: FileJudge, _ cue: Int, _ felt: (content: UInt64, mode: Judge.Mode)
+  ) -> String {
+    if judge.cues[cue].cases.isEmpty { return "" }
+    var phrase = ""
+    judge.look(at: cue) { judge in
+      let found = CueDigest.contents(judge, felt.mode).first { $0.content == felt.content }
+      phrase = (found?.world.phrase ?? "") + felt.mode.phrase
+    }
+    return phrase
+  }
+
+  /// Whether two cues feel alike in some case of their maps.
+  private static func areAlike(_ left: CueDigest, _ right: CueDigest) -> Bool {
+    if left.content == right.content { return true }
+    if left.cases.isEmpty && right.cases.isEmpty { return false }
+    func feels(_ cue: CueDigest, _ content: UInt64) -> Bool {
+      cue.cases.isEmpty
+        ? cue.content == content
+        : cue.cases.contains { $0.content == content && $0.modes.contains(.normal) }
+    }
+    if left.cases.isEmpty { return feels(right, left.content) }
+    return left.cases.contains { $0.modes.contains(.normal) && feels(right, $0.content) }
   }
 
   /// More cues than this that feel unlike the first of their class are named by their signatures;
@@ -192,7 +250,7 @@ extension Rule {
         continue
       }
       let first = classes[known].first
-      if judge.cues[index].content == judge.cues[first].content { continue }
+      if areAlike(judge.cues[index], judge.cues[first]) { continue }
       let signature = judge.cues[index].signature
       if !signature.isNone, signature == judge.cues[first].signature { continue }
       if !judge.cues[index].allowed.isEmpty {
