@@ -12,7 +12,8 @@ extension Rule {
         What is right once a day is a burden a hundred times a day. On an event that is declared \
         `frequent`, a pulse has a strength of 0.4 at most (`impact light`, or `medium 0.6`), and \
         nothing moves or fades for longer than 100 ms. Tracks of one property that follow one \
-        another without a pause are one.
+        another without a pause are one. What is felt on an event that such a cue emits comes as \
+        often.
         """,
       bad: """
         event item.tapped: by user, class selection, frequent
@@ -35,6 +36,28 @@ extension Rule {
     cue: { judge in
       for mode in judge.hapticModes { strengths(judge, mode) }
       for mode in judge.motionModes { lengths(judge, mode) }
+    },
+    file: { judge in
+      guard judge.cues.has(.emits) else { return }
+      let limit = judge.limit(.frequentStrength)
+      // What plays only if something holds may be rare.
+      let led = judge.led(
+        from: { $0.isFrequent && !$0.isConditional }, until: { $0.isOnce || $0.isConditional })
+      for (cue, start) in led where judge.cues[cue].peak > limit.upper {
+        let (felt, cause) = (judge.cues[cue], judge.cues[start])
+        let strength = Numbers.level(felt.peak, beyond: limit.upper)
+        judge.report(
+          judge.statement(felt.source),
+          "`\(cause.event.text)` happens often, and `\(cause.name.text)` emits what this is felt "
+            + "on: it has a strength of \(strength)",
+          cue: cue, help: "play something lighter, such as `impact light`",
+          evidence: Evidence([
+            .init("strength", strength, limit: limit.phrase { Numbers.level($0) })
+          ]),
+          related: [
+            Related("it is emitted here", judge.source, judge.statement(cause.emissions[0].source))
+          ])
+      }
     })
 
   private static func strengths(_ judge: Judge, _ mode: Judge.Mode) {
