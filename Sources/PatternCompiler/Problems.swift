@@ -133,6 +133,7 @@ enum Problems {
       budget -= names.count
       let range = diagnostics[index].range
       var search = Suggest.Search(file.text(range))
+      nameOther(&diagnostics[index], wanted, file.name(range), model, module)
       for name in wanted.others { search.consider(name) }
       for name in names where !wanted.excluded.contains(name) { search.consider(name) }
       guard let meant = search.meant?.led(by: wanted.lead) else { continue }
@@ -141,6 +142,24 @@ enum Problems {
       diagnostics[index].fix = meant.fix(replacing: range)
     }
     for index in doubtful.reversed() { diagnostics.remove(at: index) }
+  }
+
+  /// Says what a name stands for that is none of the kind that is due.
+  private static func nameOther(
+    _ finding: inout Diagnostic, _ wanted: Wanted, _ name: Name, _ model: Model, _ module: Int
+  ) {
+    guard finding.problem === Problem.unknownName, !wanted.isDoubtful else { return }
+    let kinds: [NameKind] = [.pattern, .value, .curve, .spring, .input, .event, .cue]
+    for kind in kinds where kind != wanted.kind {
+      guard let found = model.find(kind, name, from: module) else { continue }
+      let isMap = model.symbol(found).isMap
+      finding.message =
+        "`\(name.text)` is \(isMap ? "a map" : kind.phrase), not \(wanted.kind.phrase)"
+      if isMap, wanted.kind == .value {
+        finding.help = "a map scales what is played: `play NAME scaled by \(name.text)`"
+      }
+      return
+    }
   }
 }
 

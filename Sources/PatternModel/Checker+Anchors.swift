@@ -28,12 +28,23 @@ extension Checker {
     }
   }
 
+  /// Says of `at visible` that it says how much is to be seen; always answers nothing.
+  private func bareVisible(_ node: Int) -> Int64? {
+    report(
+      Diagnostic(
+        .unknownName, source, range(node), "`visible` says how much is seen",
+        help: "write `visible(0.1)`",
+        fix: Fix("write `visible(0.1)`", safe: false, replace: range(node), with: "visible(0.1)")))
+    return nil
+  }
+
   /// A name that nothing declares may be meant for a moment.
   private func time(ofAnchor anchor: Int) -> Int64? {
     guard kind(anchor) == .name, isUndeclared(anchor),
       find(.curve, name(anchor), from: module) == nil
     else { return quantity(anchor, .duration) }
     let stages = scratch.stages.flatMap { [$0.name.text + ".start", $0.name.text + ".end"] }
+    if keyword(anchor) == .visible { return bareVisible(anchor) }
     unknown(.value, range(anchor), or: parameters.map { $0.name }, ["end"] + stages)
     return nil
   }

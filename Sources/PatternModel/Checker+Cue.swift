@@ -350,7 +350,9 @@ extension Checker {
         if head.seen.insert(keyword(at)) {
           readStatement(at, &row)
         } else {
-          report(.repeatedStatement, at, "`\(keyword(at).spelling)` is written twice in this cue")
+          report(
+            .repeatedStatement, at, "`\(keyword(at).spelling)` is written twice in this cue",
+            related: first(in: body, before: at) { kind($0) == kind(at) })
         }
       case .onlyIf:
         var gates = head.gates ?? ownGates()

@@ -186,7 +186,9 @@ extension Checker {
       while at < after(cases) {
         let name = name(at)
         if input.cases.contains(name) {
-          report(.duplicateName, at, "the case `\(name.text)` is written twice")
+          report(
+            .duplicateName, at, "the case `\(name.text)` is written twice",
+            related: first(in: cases, before: at) { self.name($0) == name })
         } else {
           input.cases.append(name)
         }
@@ -225,7 +227,9 @@ extension Checker {
     while at < after(0) {
       let property = keyword(at)
       if !seen.insert(property) {
-        report(.repeatedStatement, at, "`\(property.spelling)` is written twice")
+        report(
+          .repeatedStatement, at, "`\(property.spelling)` is written twice",
+          related: first(in: 0, before: at) { keyword($0) == property && $0 > 1 })
       }
       switch property {
       case .by:
@@ -285,7 +289,9 @@ extension Checker {
     while at < after(0) {
       let property = keyword(at)
       if !seen.insert(property) {
-        report(.repeatedStatement, at, "`\(property.spelling)` is written twice")
+        report(
+          .repeatedStatement, at, "`\(property.spelling)` is written twice",
+          related: first(in: 0, before: at) { keyword($0) == property && $0 > 1 })
       }
       switch property {
       case .label: control.label = text(at + 1) ?? .none
@@ -352,7 +358,9 @@ extension Checker {
       let name = eventName(at, but: named)
       if !name.isNone {
         if choice.events.contains(name) {
-          report(.duplicateName, at, "`\(name.text)` is written twice")
+          report(
+            .duplicateName, at, "`\(name.text)` is written twice",
+            related: first(in: 0, before: at) { $0 > 1 && self.name($0) == name })
         } else {
           choice.events.append(name)
         }

@@ -12,12 +12,12 @@ extension Checker {
       let mode = name(at)
       if mode == Checker.reduceMotionWord {
         if head.reduceMotion != nil {
-          report(.repeatedStatement, at, "this cue has a reduce-motion fallback already")
+          repeated(at, of: head.reduceMotion)
         }
         head.reduceMotion = node
       } else if mode == Checker.physicalityOffWord {
         if head.physicalityOff != nil {
-          report(.repeatedStatement, at, "this cue has a physicality-off fallback already")
+          repeated(at, of: head.physicalityOff)
         }
         head.physicalityOff = node
       } else {
@@ -25,6 +25,12 @@ extension Checker {
       }
       at = after(at)
     }
+  }
+
+  private func repeated(_ mode: Int, of fallback: Int?) {
+    report(
+      .repeatedStatement, mode, "this cue has a \(name(mode).text) fallback already",
+      related: fallback.map { first(in: $0, before: after($0)) { name($0) == name(mode) } } ?? [])
   }
 
   func readFallbacks(_ head: CueHead) {

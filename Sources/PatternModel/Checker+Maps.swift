@@ -71,13 +71,19 @@ extension Checker {
   /// of its name.
   private func isNew(_ node: Int, _ cases: inout Cases) -> Bool {
     if kind(node) == .mapDefault {
-      if cases.hasDefault { report(.repeatedStatement, node, "`default` is written twice") }
+      if cases.hasDefault {
+        report(
+          .repeatedStatement, node, "`default` is written twice",
+          related: first(in: 0, before: node) { kind($0) == .mapDefault })
+      }
       defer { cases.hasDefault = true }
       return !cases.hasDefault
     }
     let key = name(node + 1)
     if cases.seen.contains(key) {
-      report(.duplicateName, node + 1, "the case `\(key.text)` is written twice")
+      report(
+        .duplicateName, node + 1, "the case `\(key.text)` is written twice",
+        related: first(in: 0, before: node) { kind($0) == .mapEntry && name($0 + 1) == key })
       return false
     }
     cases.seen.append(key)

@@ -272,7 +272,9 @@ extension Checker {
       let value = value(at + 2)
       let name = name(at + 1)
       if result.contains(where: { $0.name == name }) {
-        report(.duplicateName, at + 1, "`\(name.text)` is given twice")
+        report(
+          .duplicateName, at + 1, "`\(name.text)` is given twice",
+          related: first(in: list, before: at, name: name))
       } else {
         result.append(
           Argument(
@@ -360,7 +362,9 @@ extension Checker {
         value = .poisoned
       }
       if result.contains(where: { $0.name == name }) {
-        report(.duplicateName, at + 1, "there already is a parameter `\(name.text)`")
+        report(
+          .duplicateName, at + 1, "there already is a parameter `\(name.text)`",
+          related: first(in: list, before: at, name: name))
       }
       let standard = playDepth == 0 ? at + 2 : nil
       result.append(Parameter(name: name, value: value, standard: standard, argument: nil))

@@ -419,7 +419,11 @@ extension Checker {
       guard kind(at) == .arm, let body = child(at, .body) else { continue }
       let isSuccess = keyword(at + 1) == .success
       if isSuccess ? effect.success != 0 : effect.failure != 0 {
-        report(.repeatedStatement, at + 1, "`\(keyword(at + 1).spelling)` is written twice")
+        report(
+          .repeatedStatement, at + 1, "`\(keyword(at + 1).spelling)` is written twice",
+          related: first(in: node, before: at) {
+            kind($0) == .arm && keyword($0) == keyword(at)
+          })
         continue
       }
       let arm = self.arm(body)

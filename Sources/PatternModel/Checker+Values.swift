@@ -112,13 +112,24 @@ extension Checker {
       switch keyword(node) {
       case .linear, .ease, .easeIn, .easeOut, .easeInOut:
         return TypedValue(curve: StandardCurve.of(keyword(node)))
-      default: unknown(.value, range(node), or: parameters.map { $0.name })
+      default: unknown(.value, range(node), or: parameters.map { $0.name }, curve(called: name))
       }
       return nil
     }
     let value = resolvedLet(found)
     if value.kind == .poisoned { isPoisoned = true }
     return value.kind == .poisoned ? nil : value
+  }
+
+  /// The token before a node.
+  private func before(_ node: Int) -> Token { tokens[max(1, Int(nodes[node].token)) - 1] }
+
+  /// The curve of the language that is spelled otherwise elsewhere: `easeInOut`.
+  private func curve(called name: Name) -> [String] {
+    guard let proper = Parser.regularName(name.text),
+      ["linear", "ease", "ease-in", "ease-out", "ease-in-out"].contains(proper)
+    else { return [] }
+    return [proper]
   }
 
   // MARK: texts
@@ -197,18 +208,40 @@ extension Checker {
       }
       let length = Escape.length(base, at, end)
       if length == 0 {
-        let range = ByteRange(UInt32(at), UInt32(min(at + 2, end)))
-        report(
-          Diagnostic(
-            .invalidEscape, source, range, "`\(text(range))` is no escape",
-            help: "the escapes are `\\\"`, `\\\\`, `\\n` and `\\u{…}`",
-            fix: Fix(
-              "write a backslash", safe: false, replace: ByteRange(range.start, range.start),
-              with: "\\")))
-        return
+        return invalidEscape(at, end)
       }
       at += length
     }
+  }
+
+  private func invalidEscape(_ start: Int, _ end: Int) {
+    var range = ByteRange(UInt32(start), UInt32(min(start + 2, end)))
+    var meant: String?
+    switch start + 1 < end ? base[start + 1] : 0 {
+    // `\t` has no other spelling.
+    case 0x74: meant = "\\u{9}"
+    // `\u2713`
+    case 0x75:
+      let digits = (start + 2..<min(start + 6, end)).prefix { Escape.hexDigit(base[$0]) != nil }
+      let whole = ByteRange(UInt32(start + 2), UInt32(start + 2 + digits.count))
+      // Of two halves of a character, neither is one.
+      if digits.count == 4, base[start + 2] | 0x20 != 0x64 || base[start + 3] < 0x38 {
+        meant = "\\u{\(text(whole))}"
+        range.end = whole.end
+      }
+    // Signs stand for themselves.
+    case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E:
+      meant = text(ByteRange(range.start + 1, range.end))
+    default: break
+    }
+    let title = meant.map { "write `\($0)`" }
+    report(
+      Diagnostic(
+        .invalidEscape, source, range, "`\(text(range))` is no escape",
+        help: title ?? "the escapes are `\\\"`, `\\\\`, `\\n` and `\\u{…}`",
+        fix: Fix(
+          title ?? "write a backslash", safe: false, replace: range,
+          with: meant ?? "\\" + text(range))))
   }
 
   // MARK: curves
@@ -267,7 +300,9 @@ extension Checker {
     }
     unknown(
       .curve, range(node), or: [],
-      surroundings.inLoop || surroundings.inRepeat ? ["alternate"] : [])
+      surroundings.inLoop || surroundings.inRepeat ? ["alternate"] : [],
+      help: before(node).keyword == .in || before(node).keyword == .out
+        ? "a track names no target: `target \(name.text)` stands before it" : nil)
     return nil
   }
 

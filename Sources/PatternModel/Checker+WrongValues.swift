@@ -17,16 +17,27 @@ extension Checker {
     if !isNumber, parameters.contains(where: { $0.name == name(node) }) {
       unfitDefaults.append(name(node))
     }
-    if isNumber || value.lacksUnit(of: type), let number = number(behind: node) {
+    if isNumber || value.lacksUnit(of: type) || isShare(value, type),
+      let number = number(behind: node)
+    {
       return report(mismatch(number, value.quantity, type, use: isNumber ? nil : range))
     }
     let inner = kind(node) == .text ? unquoted(node, type) : nil
+    let isBare = value.lacksUnit(of: type)
     report(
       Diagnostic(
-        .wrongType, source, range,
-        "expected \(type.phrase), but `\(shown(range))` is \(value.phrase)",
-        help: inner.map { "write `\($0)`" }, related: declared(node),
+        isBare ? .missingUnit : .wrongType, source, range,
+        "expected \(type.phrase), but `\(shown(range))` "
+          + (isBare ? "has no unit" : "is \(value.phrase)"),
+        help: inner.map { "write `\($0)`" }
+          ?? (isBare ? "write the unit where it is declared" : nil), related: declared(node),
         fix: inner.map { Fix("write `\($0)`", safe: false, replace: range, with: $0) }))
+  }
+
+  /// Whether a value is a percentage of what is written as a level or a factor.
+  private func isShare(_ value: TypedValue, _ type: ValueType) -> Bool {
+    guard value.kind == .quantity, value.quantity.unit == .percent else { return false }
+    return type == .level || type == .factor || type == .number
   }
 
   /// What a text holds, if that is a number of a type.
@@ -110,7 +121,10 @@ extension Checker {
     }
     switch type {
     case .duration where isBare && scaled >= 0:
-      let seconds = timesAreSeconds ?? meansSeconds(scaled)
+      // Nobody writes down a few milliseconds, nor many minutes.
+      let isFew = scaled > 0 && scaled < 10_000_000
+      let seconds =
+        timesAreSeconds.map { $0 && scaled < 60_000_000 } ?? (isFew || meansSeconds(scaled))
       return meant(written + (seconds ? "s" : "ms"), isCertain: scaled >= 20_000_000 && !seconds)
     case .length where isBare: return meant(written + "pt", isCertain: true)
     case .frequency where isBare: return meant(written + "Hz", isCertain: true)

@@ -410,15 +410,31 @@ package final class Checker {
       Diagnostic(problem, source, range(node), message(), help: help(), related: related()))
   }
 
+  /// The first of the children of a node that is wanted, which another one repeats.
+  func first(in node: Int, before other: Int, where isWanted: (Int) -> Bool) -> [Related] {
+    var at = node + 1
+    while at < other {
+      if isWanted(at) { return [Related("the first one", source, range(at))] }
+      at = after(at)
+    }
+    return []
+  }
+
+  /// The first parameter or argument of a name.
+  func first(in list: Int, before other: Int, name: Name) -> [Related] {
+    first(in: list, before: other) { self.name($0 + 1) == name }
+  }
+
   /// A name that nothing declares; its nearest neighbour is looked up when all is known.
   ///
   /// - Parameters:
   ///   - excluded: names that are not meant, since they stand here already.
   ///   - others: what could be meant besides the declarations of that kind; words, too.
   ///   - profile: the profile that is being read; else that of the file is asked.
+  ///   - help: what to do where no other name is near.
   func unknown(
     _ kind: NameKind, _ range: ByteRange, but excluded: [Name] = [], or others: [Name] = [],
-    _ words: [String] = [], in profile: Profile? = nil
+    _ words: [String] = [], in profile: Profile? = nil, help: String? = nil
   ) {
     isPoisoned = true
     let profile = kind.isOfProfiles ? profile ?? model.profile(of: module) : nil
@@ -427,7 +443,7 @@ package final class Checker {
       Diagnostic(
         .unknownName, source, range,
         "there is no \(kind.name) named `\(shown(range))`",
-        help: "declare \(kind.phrase) of that name",
+        help: help ?? "declare \(kind.phrase) of that name",
         wanted: Wanted(
           kind: kind, but: [judged.text] + excluded.map { $0.text },
           or: others.map { $0.text } + words,

@@ -209,7 +209,7 @@ struct Namespace: Sendable {
 
 extension SourceText {
   /// The name that stands in a range.
-  func name(_ range: ByteRange) -> Name { Name(base + Int(range.start), range.count) }
+  package func name(_ range: ByteRange) -> Name { Name(base + Int(range.start), range.count) }
 
   /// The range of a name that stands in this file.
   package func range(_ name: Name) -> ByteRange {

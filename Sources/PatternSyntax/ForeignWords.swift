@@ -36,6 +36,15 @@ package enum ForeignWords {
     }
   }
 
+  /// The arm of an effect that people mean by a word.
+  static func arm(for word: String) -> String? {
+    switch word.lowercased() {
+    case "error", "fail", "failed", "failing", "else", "otherwise", "catch": "failure"
+    case "succeed", "succeeded", "ok", "done", "then": "success"
+    default: nil
+    }
+  }
+
   /// The statement that does what people mean by a word; none for words of their own.
   static func statement(for word: String) -> Keyword? {
     switch word.lowercased() {
@@ -44,6 +53,8 @@ package enum ForeignWords {
     case "zoom", "grow", "shrink", "resize": .scale
     case "spin", "turn", "rotation": .rotate
     case "haptic", "hit": .impact
+    case "notification": .notify
+    case "after": .at
     case "pause", "sleep", "delay": .wait
     case "when", "trigger": .on
     case "say", "speak": .announce
@@ -72,7 +83,16 @@ package enum ForeignWords {
     case "char", "chars", "characters", "letter": .character
     case "warn": .warning
     case "exact": .exactly
+    case "when": .if
     default: nil
+    }
+  }
+
+  /// Whether a word is one of those that join others, and no slip of another.
+  static func isJoining(_ word: String) -> Bool {
+    switch word {
+    case "or", "and", "is", "not", "to", "as": true
+    default: false
     }
   }
 

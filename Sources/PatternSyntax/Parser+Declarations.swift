@@ -151,6 +151,15 @@ extension Parser {
     let kinds = Parser.declarationKinds
     var fix: Fix?
     let after = next
+    if after.kind == .string, ["import", "include", "require"].contains(word) {
+      report(
+        Diagnostic(
+          .unknownDeclaration, source, found.range, "another file is used with `use`",
+          help: "write `use`",
+          fix: Fix("write `use`", replace: found.range, with: "use")))
+      skipAll()
+      return close(node)
+    }
     let meant =
       after.kind == .word && !after.isAfterNewline
       ? Suggest.meant(by: word, among: kinds.map { $0.text }) : nil
@@ -274,8 +283,24 @@ extension Parser {
     guard expect(.of) else { return false }
     repeat {
       guard ownName(.name, "a case", use: .shared) else { return false }
-    } while accept(.pipe)
+    } while accept(.pipe) || isOtherPipe()
+    endMending()
     close(node)
+    return true
+  }
+
+  /// Whether one more case stands behind a sign or word that should be a `|`.
+  private func isOtherPipe() -> Bool {
+    guard !isAtEnd, next.kind == .word, !next.isAfterNewline,
+      token.kind == .comma || token.kind == .slash
+        || token.kind == .word && source.text(token.range) == "or"
+    else { return false }
+    if mending == nil {
+      mending = Mending(
+        range: token.range, message: "cases are separated by `|`", title: "write `|`")
+    }
+    mending?.edits.append(Fix.Edit(ByteRange(tokens[index - 1].end, next.start), " | "))
+    index += 1
     return true
   }
 

@@ -76,7 +76,12 @@ extension Parser {
     switch token.keyword {
     case .success, .failure: leaf(.word)
     default:
-      expected("`success:` or `failure:`", near: [.success, .failure], starts: true)
+      if isOnArm() { return false }
+      if token.kind == .word, opensBody(next), let meantArm {
+        _ = misspelt(meantArm, "of an effect")
+      } else {
+        expected("`success:` or `failure:`", near: [.success, .failure], starts: true)
+      }
       // The body behind an arm that is called otherwise is none of its mistakes.
       guard token.kind == .word, opensBody(next) else { return false }
       index += 1

@@ -217,6 +217,7 @@ extension Parser {
     let isOther =
       token.kind == .semicolon && (depth == 0 || kind == .none || kind == .spring)
       || depth == 0 && kind == .choice && token.kind == .pipe
+      || isJoined(kind)
     let at = isOther ? index + 1 : index
     let found = tokens[at]
     guard tokens[index - 1].flags & Token.unterminated == 0, found.kind == .word,
@@ -241,6 +242,20 @@ extension Parser {
     return true
   }
 
+  /// Whether a word is no part of a condition as other languages have it: `only if not f`.
+  private func isOfList(_ word: Token) -> Bool {
+    !ForeignWords.isJoining(source.text(word.range))
+  }
+
+  /// Whether a word joins two items of a list: `a and b`.
+  private func isJoined(_ kind: Keyword) -> Bool {
+    guard token.kind == .word, token.keyword == .none, !isAtEnd, !next.isAfterNewline else {
+      return false
+    }
+    let word = source.text(token.range)
+    return word == "and" || word == "or" && kind == .choice
+  }
+
   /// Whether a word without a comma before it is the next item of a list.
   private func isItem(_ at: Int, of kind: Keyword) -> Bool {
     let word = tokens[at]
@@ -251,7 +266,14 @@ extension Parser {
       return !isAlone
         && (next.kind == .number
           || next.kind == .word && !Parser.timelineVerbs.contains(word.keyword))
-    case .choice: return isAlone && word.isAfterNewline || token.kind == .pipe
+    case .choice:
+      return isAlone && word.isAfterNewline || token.kind == .pipe
+        || at > index && token.kind == .word
+    // Names: flags, channels, classes.
+    case .gate:
+      return !word.isAfterNewline && (word.keyword == .none || at > index)
+        && (isAlone || next.kind == .comma || next.kind == .word || at > index)
+        && tokens[headIndex].keyword != .class && isOfList(word) && isOfList(tokens[index - 1])
     // Parameters and arguments.
     case .none:
       return !word.isAfterNewline && !next.isAfterNewline

@@ -77,15 +77,40 @@ extension Parser {
     let closing = tokens[at]
     var fix: Fix?
     if closing.kind == .rightParen, !closing.isAfterNewline, at > index + 1 {
-      let inner = source.text(ByteRange(opening.end, closing.start))
-      let title = "write `\(source.text(verb.range)) \(inner)`"
-      fix = Fix(title, safe: false, [Fix.Edit(opening.range, " "), Fix.Edit(closing.range, "")])
+      if let inner = arguments(of: verb, from: index + 1, to: at) {
+        let title = "write `\(source.text(verb.range)) \(inner)`"
+        fix = Fix(
+          title, safe: false, replace: ByteRange(opening.start, closing.end), with: " " + inner)
+      }
     }
     report(
       Diagnostic(
         .unexpectedToken, source, opening.range,
         "no parentheses stand behind `\(source.text(verb.range))`", help: fix?.title, fix: fix))
     return false
+  }
+
+  /// What stands in the parentheses of a call, as a statement has it; nothing where that is not
+  /// known.
+  private func arguments(of verb: Token, from start: Int, to end: Int) -> String? {
+    var words: [String] = []
+    for at in start..<end {
+      let word = tokens[at]
+      switch word.kind {
+      case .comma: continue
+      case .number, .word, .string, .arrow, .range, .plus: break
+      default: return nil
+      }
+      if tokens[at - 1].kind == .comma, word.kind == .number {
+        switch verb.keyword {
+        case .tone, .chord, .sample, .continuous: words.append("for")
+        case .transient: words.append("sharp")
+        default: break
+        }
+      }
+      words.append(source.text(word.range))
+    }
+    return words.joined(separator: " ")
   }
 
   /// Whether a body that lacks its `}` ends in another bracket.
@@ -112,6 +137,7 @@ extension Parser {
   func isLeftOut(_ keyword: Keyword) -> Bool {
     switch keyword {
     case .by: token.kind == .number || token.kind == .word && meant(token, among: [.by]) == nil
+    case .only: token.keyword == .if
     case .per, .of, .if: token.kind == .word && isAtEndAfterNextOrSign
     default: false
     }
@@ -124,6 +150,10 @@ extension Parser {
   /// Says that a word is left out; always answers false.
   func leftOut(_ keyword: Keyword) -> Bool {
     if isAtEnd { return expected("`\(keyword.spelling)`") }
+    // `map strength of mood: …`
+    if keyword == .by, next.kind == .word, !next.isAfterNewline {
+      return misspelt(Meant(names: ["by"], isCertain: false), "of a map")
+    }
     let place = ByteRange(token.start, token.start)
     let title = "add `\(keyword.spelling)`"
     report(

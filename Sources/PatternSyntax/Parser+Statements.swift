@@ -209,6 +209,7 @@ extension Parser {
       if found.kind == .number, opensBody(next) { return lacksAt() }
       guard found.kind == .word else { return expected("a statement", starts: true) }
       if found.keyword == .scaled { return scaledFirst() }
+      if isMisplaced(kind) { return false }
       let word = source.text(found.range)
       var fix: Fix?
       let foreign = ForeignWords.statement(for: word)
@@ -234,7 +235,7 @@ extension Parser {
           help = "to play a pattern of that name: `play \(word)`"
           wanted = Wanted(kind: .pattern, behind: "play ")
         }
-      } else if fix == nil, candidates.contains(.do) {
+      } else if fix == nil, found.keyword == .none, candidates.contains(.do) {
         help = ForeignWords.help(for: word)
       }
       report(
@@ -366,13 +367,16 @@ extension Parser {
   //   line-break ] bare-fallback { end } "}" | body<timeline-statement> )
   func fallback() -> Bool {
     index += 1
-    if token.kind == .colon, !isAtEnd { return modeless() }
+    if token.kind == .colon, !isAtEnd { return modeless(at: tokens[index - 1]) }
     repeat {
       guard name(.word, "`reduce-motion` or `physicality-off`") else { return false }
     } while accept(.comma)
     if !isAtEnd && bareFallback() { return true }
     if let behind = bareBelow { return joinBare(behind) }
     if token.kind == .colon, next.kind == .leftBrace, !isAtEnd { doubleOpening() }
+    if isAtEnd, tokens[index - 2].keyword == .fallback, isBareWord(tokens[index - 1]) {
+      return modeless(at: tokens[index - 2])
+    }
     if let near = misspeltFallback(at: token.kind == .colon ? index + 1 : index) {
       if token.kind == .colon { index += 1 }
       return misspelt(near, "of a fallback")
@@ -404,16 +408,34 @@ extension Parser {
     return meant(word, among: [.auto, .noFallback])
   }
 
+  private func isBareWord(_ token: Token) -> Bool {
+    token.keyword == .auto || token.keyword == .noFallback
+  }
+
+  private func isMode(_ token: Token) -> Bool {
+    let word = source.text(token.range)
+    return word == "reduce-motion" || word == "physicality-off"
+  }
+
   /// Says of a fallback that it names no mode; always answers false.
-  private func modeless() -> Bool {
-    let word = tokens[index - 1].range
+  private func modeless(at fallback: Token) -> Bool {
+    let word = fallback.range
+    if token.kind == .colon, isMode(next), !next.isAfterNewline {
+      report(
+        Diagnostic(
+          .unexpectedToken, source, token.range, "no `:` stands before the mode",
+          help: "remove `:`",
+          fix: Fix("remove `:`", replace: ByteRange(word.end, next.start), with: " ")))
+      return false
+    }
+    let sign = token.kind == .colon ? "" : ":"
     report(
       Diagnostic(
         .unexpectedToken, source, word, "a fallback names its mode",
         help: "write `fallback reduce-motion: …` or `fallback physicality-off: …`",
         fix: Fix(
           "write `fallback reduce-motion`", safe: false, replace: ByteRange(word.end, word.end),
-          with: " reduce-motion")))
+          with: " reduce-motion\(sign)")))
     return false
   }
 
@@ -421,8 +443,18 @@ extension Parser {
   private func twoWords() -> Bool {
     let (first, second) = (tokens[index - 1].range, token.range)
     let joined = source.text(first) + "-" + source.text(second)
-    let word = source.text(second)
-    if word == "reduce-motion" || word == "physicality-off" {
+    if isMode(token), !isMode(tokens[index - 1]), tokens[index - 2].keyword == .fallback {
+      let lead = source.text(first)
+      report(
+        Diagnostic(
+          .unexpectedToken, source, first, "no `\(lead)` stands before the mode",
+          help: "remove `\(lead)`",
+          fix: Fix(
+            "remove `\(lead)`", safe: false, replace: ByteRange(first.start, second.start), with: ""
+          )))
+      return false
+    }
+    if isMode(token) {
       return expected("`,`", insert: .comma)
     }
     guard joined == "reduce-motion" || joined == "physicality-off", first.end + 1 == second.start

@@ -109,6 +109,8 @@ extension Parser {
     if !inCue && Parser.cueVerbs.contains(token.keyword) {
       return statement(.broken) {
         if lacksCue { return false }
+        if isInArm, isOnArm() { return false }
+        if isTaken(.timeline) { return false }
         report(
           Diagnostic(
             .unknownStatement, source, token.range,
@@ -268,6 +270,7 @@ extension Parser {
 
   /// Says that frequencies are joined by `+`; always answers false.
   private func joined() -> Bool {
+    if isMixedUp() { return false }
     let other = token.kind == .comma ? next : token
     var start = other.start
     if source.base[Int(start)] == Ascii.plus { start += 1 }
@@ -295,10 +298,7 @@ extension Parser {
         let node = open(.soundFade)
         index &+= 1
         guard value("a duration") else { return false }
-        if token.kind != .slash {
-          let time = shown(tokens[index - 1].range)
-          return expected("`/`", help: "how long it fades in and out: `fade \(time)/\(time)`")
-        }
+        if token.kind != .slash { return halfFade() }
         guard expect(.slash, "`/`"), value("a duration") else { return false }
         close(node)
       case .file:
@@ -326,6 +326,31 @@ extension Parser {
     return tokens[at + 1].kind == .endOfFile || tokens[at + 2].kind != .arrow
   }
 
+  /// Says of the fade of a sound that it has two times: `fade 40ms`, `fade in 40ms`; always answers
+  /// false.
+  private func halfFade() -> Bool {
+    let (first, second) = (tokens[index - 1], token)
+    let isNumber = second.kind == .number && !second.isAfterNewline
+    let time = source.text(isNumber && first.kind == .word ? second.range : first.range)
+    var whole = "\(time)/\(time)"
+    var fix: Fix?
+    if isNumber, first.kind == .number {
+      whole = "\(time)/\(source.text(second.range))"
+      fix = Fix("write `/`", safe: false, replace: ByteRange(first.end, second.start), with: "/")
+    } else if isNumber, first.keyword == .in || first.keyword == .out {
+      whole = first.keyword == .in ? "\(time)/0ms" : "0ms/\(time)"
+      fix = Fix(
+        "write `fade \(whole)`", safe: false, replace: ByteRange(first.start, second.end),
+        with: whole)
+    }
+    report(
+      Diagnostic(
+        .unexpectedToken, source, first.range,
+        "how long a sound fades in and how long out have `/` between them",
+        help: "write `fade \(whole)`", fix: fix))
+    return false
+  }
+
   // announce = "announce" text [ "politely" | "assertively" ]
   func announce() -> Bool {
     index &+= 1
@@ -343,6 +368,7 @@ extension Parser {
 
   /// Says how a text is said later, which is tried behind it: `announce "Saved" after 500ms`.
   private func saidLater() -> Bool {
+    if isMixedUp() { return false }
     let word = source.text(token.range)
     report(
       Diagnostic(
@@ -366,6 +392,7 @@ extension Parser {
     if token.kind == .leftParen && !isAtEnd {
       let node = open(.arguments)
       index &+= 1
+      if token.kind == .rightParen { return !emptyParentheses(tokens[index - 1], token) }
       let isRead = list(of: .none) {
         // argument = name value
         let argument = open(.argument)
@@ -443,6 +470,7 @@ extension Parser {
     guard value("how often") else { return false }
     guard keyword == .every else {
       if source.text(token.range) == "times", next.keyword == .every { return notTimes() }
+      if tokens[index - 1].keyword == .every { return notFirst() }
       return expected(
         "`every`", near: [.every],
         help: "say how far apart they start: `repeat \(shown(tokens[index - 1].range)) every 200ms`"
@@ -458,6 +486,24 @@ extension Parser {
         .unexpectedToken, source, token.range, "`times` is not needed here",
         help: "remove `times`",
         fix: Fix("remove `times`", replace: ByteRange(token.start, next.start), with: "")))
+    return false
+  }
+
+  /// Says of `repeat every 200ms 3` that how often stands first; always answers false.
+  private func notFirst() -> Bool {
+    let (every, gap, count) = (tokens[index - 1], token, next)
+    guard gap.kind == .number, !gap.isAfterNewline else { return expected("`every`") }
+    var title = "write `repeat 3 every \(source.text(gap.range))`"
+    var fix: Fix?
+    if count.kind == .number, !count.isAfterNewline {
+      let whole = "\(source.text(count.range)) every \(source.text(gap.range))"
+      title = "write `repeat \(whole)`"
+      fix = Fix(title, replace: ByteRange(every.start, count.end), with: whole)
+    }
+    report(
+      Diagnostic(
+        .unexpectedToken, source, every.range, "how often stands before `every`", help: title,
+        fix: fix))
     return false
   }
 

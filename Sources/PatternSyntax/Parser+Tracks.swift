@@ -117,16 +117,7 @@ extension Parser {
           if let unit = try? Quantity.read(source.base, token.start, token.end).unit,
             unit == .seconds || unit == .milliseconds
           {
-            let shown = shown(token.range)
-            report(
-              Diagnostic(
-                .unexpectedToken, source, token.range,
-                "`\(shown)` needs a word before it: `over \(shown)` or `delay \(shown)`",
-                help: "write `over \(shown)`",
-                fix: Fix(
-                  "write `over \(shown)`", safe: false, replace: token.range, with: "over \(shown)")
-              ))
-            return false
+            return bareTime()
           }
         }
         guard token.kind == .word, !isAtEnd else {
@@ -139,6 +130,10 @@ extension Parser {
         }
         if next.kind == .number, let meant = ForeignWords.time(for: source.text(token.range)) {
           return misspelt(Meant(names: [meant.text], isCertain: false))
+        }
+        if hasCurve, token.keyword == .none {
+          let word = source.text(token.range)
+          if ["forwards", "both", "infinite"].contains(word) { return fillMode(word) }
         }
         if let meant = misspeltProperty(hasCurve: hasCurve) { return misspelt(meant) }
         if isNeedless(token) { return needless() }
@@ -160,6 +155,36 @@ extension Parser {
       Diagnostic(
         .unexpectedToken, source, token.range, "an edge needs no `the`", help: "remove `the`",
         fix: Fix("remove `the`", replace: ByteRange(token.start, next.start), with: "")))
+    return false
+  }
+
+  /// Says of a time that it needs a word: the first how long a track takes, the second when it
+  /// starts. Always answers false.
+  private func bareTime() -> Bool {
+    let shown = shown(token.range)
+    let hasOver = (headIndex..<index).contains { tokens[$0].keyword == .over }
+    let title = "write `\(hasOver ? "delay" : "over") \(shown)`"
+    let place = ByteRange(token.start, token.start)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range,
+        "`\(shown)` needs a word before it: `over \(shown)` or `delay \(shown)`", help: title,
+        fix: Fix(title, safe: false, replace: place, with: hasOver ? "delay " : "over ")))
+    return false
+  }
+
+  /// Says of `ease-in forwards` and `ease-in infinite` what a track does by itself, and what does
+  /// it again; always answers false.
+  private func fillMode(_ word: String) -> Bool {
+    let isLoop = word == "infinite"
+    let gap = ByteRange(tokens[index - 1].end, token.end)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "`\(word)` is no part of a track",
+        help: isLoop
+          ? "what goes on stands in a loop: `loop while FLAG { … }`"
+          : "remove `\(word)`: a value stays where its track has led it",
+        fix: isLoop ? nil : Fix("remove `\(word)`", safe: false, replace: gap, with: "")))
     return false
   }
 

@@ -66,7 +66,7 @@ extension Parser {
   }
 
   /// `Card.heartBeat_2` → `card.heart-beat-2`, if a name comes of it.
-  static func regularName(_ word: String) -> String? {
+  package static func regularName(_ word: String) -> String? {
     var result: [UInt8] = []
     var lastWasLower = false
     for byte in word.utf8 {
@@ -313,6 +313,9 @@ extension Parser {
   // spring-curve = "spring" ( name | "(" spring-properties ")" )
   private func springCurve() -> Bool {
     if opensParenthesis {
+      if tokens[index + 2].kind == .word, tokens[index + 3].kind == .rightParen {
+        return namedInParentheses()
+      }
       let node = open(.curveInlineSpring)
       index += 2
       guard springProperties(), expect(.rightParen, "`)`") else { return false }
@@ -327,6 +330,25 @@ extension Parser {
     guard name(.name, "the name of a spring") else { return false }
     close(node)
     return true
+  }
+
+  /// Says of `spring(quick)` that a spring that has a name needs no parentheses; always answers
+  /// false.
+  private func namedInParentheses() -> Bool {
+    let (word, opening, name) = (token, next, tokens[index + 2])
+    let closing = tokens[index + 3]
+    let title = "write `spring \(source.text(name.range))`"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, ByteRange(word.start, closing.end),
+        "the name of a spring stands in no parentheses", help: title,
+        fix: Fix(
+          title, safe: false,
+          [
+            Fix.Edit(ByteRange(opening.start, name.start), " "),
+            Fix.Edit(ByteRange(name.end, closing.end), ""),
+          ])))
+    return false
   }
 
   /// Reads the properties of a spring that stand in no parentheses, and says so once.

@@ -50,6 +50,8 @@ public final class Parser {
   /// Whether a statement is being read that has been read before.
   @exclusivity(unchecked) var isRereading = false
   var unclosedBrace = ByteRange(0, 0)
+  /// The last statement that the one-line body before it has taken.
+  var taken = -1
 
   public init(_ source: SourceText) {
     self.source = source
@@ -80,6 +82,7 @@ public final class Parser {
     lastStatement = Place()
     isRereading = false
     gap = -1
+    taken = -1
     declaration()
     if unclosed > 0 { reportUnclosed() }
     return SyntaxView(tokens: tokens, nodes: UnsafePointer(nodes))
@@ -230,6 +233,8 @@ public final class Parser {
     if previous.kind == .number && !found.isAfterNewline, unit(found) != nil {
       return unexpectedRest()
     }
+    if isMixedUp() { return false }
+    if missing == .colon, found.kind == .leftBrace, depth == 0, index > 1 { return noBraces() }
     if missing == nil, let needless = needlessSign(found, behind: previous) {
       report(needless)
       return false
@@ -283,7 +288,8 @@ public final class Parser {
       return Fix("write `..`", replace: whole, with: "..")
     case (.colon, .arrow):
       return Fix("write `:`", replace: ByteRange(previous.end, found.end), with: ":")
-    case (.rightParen, _): return found.kind == .comma || found.kind == .word ? nil : add
+    case (.rightParen, .comma), (.rightParen, .word), (.rightParen, .number): return nil
+    case (.rightParen, _): return add
     case (_, .word), (_, .number), (_, .string): return missing == .range ? nil : add
     default: return nil
     }
@@ -397,6 +403,7 @@ public final class Parser {
       return false
     }
     if isForeignComment { return foreignComment() }
+    if isMixedUp() { return false }
     if found.kind == .unknown { return unexpectedCharacter(found) }
     if isCall(found, behind: previous) { return noCall(previous) }
     // `0,6`: decimals have a point.
@@ -455,6 +462,7 @@ public final class Parser {
   func meant(_ found: Token, among words: [Keyword]) -> Meant? {
     guard found.kind == .word, !words.isEmpty else { return nil }
     let text = source.text(found.range)
+    if ForeignWords.isJoining(text) { return nil }
     if let meant = ForeignWords.part(for: text), words.contains(meant) {
       return Meant(names: [meant.text], isCertain: true)
     }

@@ -1,0 +1,474 @@
+/// Words and signs that other languages put where this one has another or none: `if not f`,
+/// `impact light at 100ms`, `0s-0.4s`.
+extension Parser {
+  /// The statement that is being read: where it starts. No line is read to any end.
+  var headIndex: Int {
+    var at = max(0, index - 1)
+    let farthest = max(0, at - 64)
+    while at > farthest, !tokens[at].isAfterNewline {
+      switch tokens[at - 1].kind {
+      case .semicolon, .leftBrace, .rightBrace: return at
+      case .colon where depth > 0: return at
+      default: at -= 1
+      }
+    }
+    return at
+  }
+
+  /// Says of what stands here, and belongs to another place or another language, what is meant by
+  /// it; nothing where that is not known.
+  func isMixedUp() -> Bool {
+    guard index > 0, !token.isAfterNewline else { return false }
+    let head = tokens[headIndex]
+    switch token.kind {
+    case .word: return isMixedUpWord(head)
+    case .number: return isMixedUpNumber(head)
+    case .comma: return isMixedUpComma(head)
+    case .colon: return isMixedUpColon(head)
+    case .leftParen: return holdsNothing()
+    case .string:
+      let word = tokens[index - 1]
+      guard word.keyword == .politely || word.keyword == .assertively,
+        index >= 2, tokens[index - 2].keyword == .announce
+      else { return false }
+      return changePlaces(word, token, "the text stands before `\(shown(word.range))`")
+    case .pipe: return isMixedUpFlag("or", head)
+    case .unknown: return isMixedUpSign(head)
+    default: return false
+    }
+  }
+
+  /// Says something of a token; always answers true.
+  private func say(_ token: Token, _ message: String, help: String, fix: Fix? = nil) -> Bool {
+    report(Diagnostic(.unexpectedToken, source, token.range, message, help: help, fix: fix))
+    return true
+  }
+
+  /// Says that the word or sign at hand is to be left out before what follows it.
+  private func needless() -> Bool {
+    let (word, after) = (shown(token.range), next)
+    return say(
+      token, "no `\(word)` stands before `\(shown(after.range))` here", help: "remove `\(word)`",
+      fix: Fix(
+        "remove `\(word)`", replace: ByteRange(tokens[index - 1].end, after.start), with: " "))
+  }
+
+  /// Says that another word or sign stands here.
+  private func write(_ text: String, for found: Token, _ message: String, safe: Bool) -> Bool {
+    say(
+      found, message, help: "write `\(text)`",
+      fix: Fix("write `\(text)`", safe: safe, replace: found.range, with: text))
+  }
+
+  private func changePlaces(_ first: Token, _ second: Token, _ message: String) -> Bool {
+    let both = source.text(second.range) + " " + source.text(first.range)
+    let whole = ByteRange(first.start, second.end)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, whole, message, help: "write `\(shown(both))`",
+        fix: Fix("write `\(shown(both))`", replace: whole, with: both)))
+    return true
+  }
+
+  private func shown(_ text: String) -> String {
+    text.unicodeScalars.count <= 40
+      ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(39))) + "…"
+  }
+
+  /// Whether a value follows on this line.
+  private var isBeforeValue: Bool {
+    (next.kind == .number || next.kind == .word) && !next.isAfterNewline
+  }
+
+  func isEnd(_ token: Token) -> Bool {
+    token.isAfterNewline || token.kind == .semicolon || token.kind == .rightBrace
+      || token.kind == .endOfFile
+  }
+
+  // MARK: words
+
+  private func isMixedUpWord(_ head: Token) -> Bool {
+    let word = source.text(token.range)
+    let previous = tokens[index - 1]
+    if isMixedUpFlag(word, head) || isNameInTwo() || isBeforeBody() { return true }
+    if head.keyword == .gate, isGate() { return true }
+    switch token.keyword {
+    case .at, .delay, .after: return isLater(head)
+    case .repeat: return isRepeated(head)
+    case .over: return isLength(head)
+    case .success, .failure:
+      guard isInArm, next.kind == .colon else { return false }
+      let gap = ByteRange(previous.end, previous.end)
+      return say(
+        token, "a `;` stands between the arms of one line", help: "add `;`",
+        fix: Fix("add `;`", safe: false, replace: gap, with: ";"))
+    default: break
+    }
+    switch word {
+    case "or" where tokens[max(0, index - 2)].keyword == .by:
+      return say(
+        token, "one of the two causes an event: `by user` or `by system`",
+        help: "declare an event for each")
+    case "true", "yes", "false", "no": return isTruth(token)
+    case "to" where isBound(head) && previous.kind == .number && next.kind == .number:
+      return isRange(to: next)
+    default: break
+    }
+    if head.keyword == .move, previous.start == head.start, next.kind == .word,
+      ["x", "y", "z"].contains(source.text(next.range))
+    {
+      return noTarget(head, token, next: next)
+    }
+    if head.keyword == .impact, next.kind == .number, isEnd(tokens[index + 2]),
+      Parser.isPlain(word)
+    {
+      return needless()
+    }
+    return ForeignWords.time(for: word) == .over && isLength(head)
+  }
+
+  /// Words that join a value to what asks for it, where nothing joins them.
+  private static func isPlain(_ word: String) -> Bool {
+    switch word {
+    case "for", "of", "by", "at", "to", "with", "in", "is", "max", "maximum", "most", "under",
+      "below", "between", "within", "intensity", "strength", "level", "amplitude", "power",
+      "duration", "frequency":
+      true
+    default: false
+    }
+  }
+
+  /// `gate haptics only if f`: a gate has a `:` there.
+  private func isGate() -> Bool {
+    let last = token.keyword == .only && next.keyword == .if ? next : token
+    guard last.keyword == .if, index >= 2, tokens[index - 2].keyword == .gate else { return false }
+    let whole = ByteRange(token.start, last.end)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, whole, "a gate names its flags behind `:`", help: "write `:`",
+        fix: Fix(
+          "write `:`", replace: ByteRange(tokens[index - 1].end, last.end), with: ":")))
+    return true
+  }
+
+  /// `recurring true`, `frequent: no`: such a property has no value.
+  private func isTruth(_ value: Token) -> Bool {
+    let property = tokens[index - 1]
+    guard property.keyword == .recurring || property.keyword == .frequent else { return false }
+    let (name, word) = (source.text(property.range), source.text(value.range))
+    let message = "`\(name)` has no value: it holds where it stands"
+    if word == "false" || word == "no" { return say(value, message, help: "leave `\(name)` out") }
+    return say(
+      value, message, help: "remove `\(word)`",
+      fix: Fix("remove `\(word)`", replace: ByteRange(property.end, value.end), with: ""))
+  }
+
+  private func isMixedUpColon(_ head: Token) -> Bool {
+    guard isBeforeValue else { return false }
+    if head.keyword == .impact { return tokens[index - 1].kind == .word && needless() }
+    switch source.text(next.range) {
+    case "true", "yes", "false", "no": return isTruth(next)
+    default: return false
+    }
+  }
+
+  /// `only if a or b`, `only if not f`, `only if mood is calm`.
+  private func isMixedUpFlag(_ word: String, _ head: Token) -> Bool {
+    let isList: Bool
+    switch head.keyword {
+    case .only, .haptics, .motion, .sound: isList = true
+    case .confirm: isList = false
+    default: return false
+    }
+    let previous = tokens[index - 1]
+    if source.text(previous.range) == "not", token.kind == .word { return notFlag(previous) }
+    guard previous.kind == .word, previous.keyword != head.keyword else { return false }
+    switch word {
+    case "or", "and":
+      if word == "and", isList { return false }
+      return say(
+        token,
+        isList ? "flags are joined by `,`, and all of them must hold" : "one flag stands here",
+        help: word == "or"
+          ? "declare a flag that holds when either does" : "declare a flag that holds when both do")
+    case "is", "equals", "==", "=", "!=":
+      return say(
+        token, "a condition is the name of a flag; nothing is compared",
+        help: "declare a flag that says it")
+    default: return false
+    }
+  }
+
+  private func notFlag(_ found: Token) -> Bool {
+    say(
+      found, "a flag has no `not`",
+      help: "declare a flag that says the opposite")
+  }
+
+  /// `impact light at 100ms`: the time stands before; a track has its `delay`.
+  private func isLater(_ head: Token) -> Bool {
+    let time = next
+    guard depth > 0, time.kind == .number, !time.isAfterNewline else { return false }
+    switch head.keyword {
+    case .fade, .scale, .move, .rotate, .blur, .dissolve, .trim, .animate:
+      let word = source.text(token.range)
+      return write(
+        "delay", for: token, "a track starts later with `delay`, not `\(word)`", safe: false)
+    case .impact, .selection, .notify, .transient, .continuous, .tone, .chord, .sample, .toast,
+      .announce, .show, .hide, .remove, .restore, .do, .emit, .play:
+      guard isEnd(tokens[index + 2]) else { return false }
+    default: return false
+    }
+    let statement = ByteRange(head.start, tokens[index - 1].end)
+    var after = index + 2
+    while tokens[after].kind == .semicolon, !tokens[after].isAfterNewline { after += 1 }
+    let isLast = isEnd(tokens[after])
+    let (at, body) = ("at \(source.text(time.range))", shown(statement))
+    let title = isLast ? "write `\(at): \(body)`" : "write `\(at) { \(body) }`"
+    return say(
+      token, "when something happens stands before it", help: title,
+      fix: Fix(
+        title, safe: false,
+        [
+          Fix.Edit(ByteRange(head.start, head.start), at + (isLast ? ": " : " { ")),
+          Fix.Edit(ByteRange(statement.end, time.end), isLast ? "" : " }"),
+        ]))
+  }
+
+  /// `play tap repeat 3`: what is repeated stands in a body behind.
+  private func isRepeated(_ head: Token) -> Bool {
+    guard next.kind == .number, depth > 0, isEnd(tokens[index + 2]) else { return false }
+    let statement = shown(ByteRange(head.start, tokens[index - 1].end))
+    return say(
+      token, "what is repeated stands in `{ … }` behind `repeat`",
+      help: "write `repeat \(source.text(next.range)) every 200ms { \(statement) }`")
+  }
+
+  /// `tone 800Hz over 200ms`: sounds and vibrations last `for` a time.
+  private func isLength(_ head: Token) -> Bool {
+    switch head.keyword {
+    case .tone, .chord, .sample, .continuous: break
+    default: return false
+    }
+    guard next.kind == .number, !next.isAfterNewline else { return false }
+    let word = shown(token.range)
+    return write(
+      "for", for: token, "how long it lasts is said with `for`, not `\(word)`", safe: false)
+  }
+
+  // MARK: numbers
+
+  private func isMixedUpNumber(_ head: Token) -> Bool {
+    let previous = tokens[index - 1]
+    let word = source.text(previous.range)
+    let isDirect = index >= 2 && tokens[index - 2].start == head.start
+    switch head.keyword {
+    case .wait, .transient, .stagger, .impact:
+      guard previous.kind == .word, isDirect else { break }
+      if head.keyword == .transient, previous.keyword == .sharp {
+        return isTooEarly(head, previous)
+      }
+      if Parser.isPlain(word) { return needlessWord(previous) }
+    case .tone, .chord, .continuous, .sample:
+      if previous.kind == .word, isDirect {
+        switch previous.keyword {
+        case .for, .volume, .fade, .pitch, .sharp: return isTooEarly(head, previous)
+        default: if Parser.isPlain(word) { return needlessWord(previous) }
+        }
+      }
+      if isTime(token) { return lacksFor() }
+    case .limit, .respond, .default:
+      if previous.kind == .word, index >= 3, tokens[index - 3].start == head.start {
+        return isBehindLimit(head, previous)
+      }
+    default: break
+    }
+    if previous.kind == .number, isBound(head) { return isRange(to: token) }
+    if previous.kind == .word, next.kind == .arrow { return isTarget(head) }
+    return false
+  }
+
+  /// Says of the word before the token at hand that it is not needed.
+  private func needlessWord(_ word: Token) -> Bool {
+    let text = shown(word.range)
+    return say(
+      word, "no `\(text)` stands before `\(shown(token.range))` here", help: "remove `\(text)`",
+      fix: Fix(
+        "remove `\(text)`", replace: ByteRange(word.start, token.start), with: ""))
+  }
+
+  private func isTime(_ token: Token) -> Bool {
+    let unit = (try? Quantity.read(source.base, token.start, token.end))?.unit
+    return unit == .seconds || unit == .milliseconds
+  }
+
+  private func lacksFor() -> Bool {
+    if (headIndex..<index).contains(where: { tokens[$0].keyword == .for }) { return false }
+    let time = source.text(token.range)
+    let place = ByteRange(token.start, token.start)
+    return say(
+      token, "`\(time)` needs a word before it: `for \(time)`", help: "write `for \(time)`",
+      fix: Fix("write `for \(time)`", safe: false, replace: place, with: "for "))
+  }
+
+  /// `tone volume 0.3 800Hz`, `chord for 400ms`: what is heard or felt stands first.
+  private func isTooEarly(_ head: Token, _ word: Token) -> Bool {
+    let (verb, text) = (source.text(head.range), source.text(word.range))
+    let isFelt = head.keyword == .transient || head.keyword == .continuous
+    return say(
+      word, "\(isFelt ? "a level" : "a frequency") stands behind `\(verb)`, before `\(text)`",
+      help: "write `\(verb) \(isFelt ? "0.5" : "440Hz") \(text) …`")
+  }
+
+  /// `limit move max 40pt`, `respond soon within 100ms`, `limit entry scale 0.98..1`.
+  private func isBehindLimit(_ head: Token, _ word: Token) -> Bool {
+    let text = source.text(word.range)
+    let value = source.text(token.range)
+    if head.keyword == .respond {
+      guard Parser.isPlain(text), !isBeforeRange else { return false }
+      let whole = ByteRange(word.start, token.end)
+      return say(
+        word, "how soon is a range: `0ms..\(value)`", help: "write `0ms..\(value)`",
+        fix: Fix("write `0ms..\(value)`", safe: false, replace: whole, with: "0ms..\(value)"))
+    }
+    if Parser.isPlain(text) { return needlessWord(word) }
+    let name = tokens[index - 2]
+    guard word.keyword != .exactly, name.kind == .word else { return false }
+    let whole = source.text(name.range) + "." + text
+    return say(
+      word, "a name is one word: `\(whole)`", help: "write `\(whole)`",
+      fix: Fix(
+        "write `\(whole)`", safe: false, replace: ByteRange(name.end, word.start), with: "."))
+  }
+
+  private var isBeforeRange: Bool { next.kind == .range && !next.isAfterNewline }
+
+  /// Whether a number is one end of a range in what starts with a word.
+  private func isBound(_ head: Token) -> Bool {
+    switch head.keyword {
+    case .limit, .default, .respond, .stage, .stagger: true
+    default: false
+    }
+  }
+
+  /// `0s-0.4s`, `0.98 to 1`: says that a range is written with `..`; its upper end is at hand.
+  func isRange(to upper: Token) -> Bool {
+    let lower = tokens[index - 1]
+    guard lower.kind == .number, upper.kind == .number, !upper.isAfterNewline else { return false }
+    var start = upper.start
+    if upper.start == token.start {
+      guard source.base[Int(start)] == Ascii.hyphen else { return false }
+      start += 1
+    }
+    let isCertain = upper.start != token.start || upper.start == lower.end
+    let whole = source.text(lower.range) + ".." + source.text(ByteRange(start, upper.end))
+    report(
+      Diagnostic(
+        .unexpectedToken, source, upper.start == token.start ? upper.range : token.range,
+        "a range has `..` between its ends", help: "write `\(whole)`",
+        fix: Fix(
+          "write `\(whole)`", safe: isCertain, replace: ByteRange(lower.end, start), with: "..")))
+    return true
+  }
+
+  /// `fade card 0 -> 1`: a track does not name its target, and a scale has no axis.
+  private func isTarget(_ head: Token) -> Bool {
+    let name = tokens[index - 1]
+    switch head.keyword {
+    case .fade, .scale, .rotate, .blur, .dissolve, .trim: break
+    default: return false
+    }
+    guard index >= 2, tokens[index - 2].start == head.start else { return false }
+    return noTarget(head, name, next: token)
+  }
+
+  /// Says of a word that a track names no target, or no axis, in the place before a token.
+  private func noTarget(_ head: Token, _ name: Token, next: Token) -> Bool {
+    let (verb, word) = (source.text(head.range), source.text(name.range))
+    let gap = ByteRange(name.start, next.start)
+    if ["x", "y", "z"].contains(word) {
+      return say(
+        name, "`\(verb)` has no axis", help: "remove `\(word)`",
+        fix: Fix("remove `\(word)`", safe: false, replace: gap, with: ""))
+    }
+    return say(
+      name, "a track names no target: `target \(word)` stands before it",
+      help: "write `target \(word); \(verb) …`",
+      fix: Fix(
+        "write `target \(word)` before it", safe: false,
+        [
+          Fix.Edit(ByteRange(head.start, head.start), "target \(word); "), Fix.Edit(gap, ""),
+        ]))
+  }
+
+  // MARK: signs
+
+  private func isMixedUpComma(_ head: Token) -> Bool {
+    guard isBeforeValue else { return false }
+    let after = next
+    guard isEnd(tokens[index + 2]), depth > 0 else { return false }
+    switch head.keyword {
+    case .announce:
+      if after.keyword == .politely || after.keyword == .assertively { return needless() }
+    case .impact:
+      if tokens[index - 1].kind == .word, after.kind == .number { return needless() }
+    default: break
+    }
+    guard after.kind == .word, after.keyword != .selection, after.keyword != .then else {
+      return false
+    }
+    let verb = source.text(head.range)
+    switch head.keyword {
+    case .show, .hide, .remove, .restore, .emit, .do:
+      let title = "write `; \(verb) \(source.text(after.range))`"
+      return say(
+        token, "`\(verb)` names one thing", help: title,
+        fix: Fix(
+          title, safe: false, replace: ByteRange(token.start, after.start), with: "; \(verb) "))
+    case .on: return say(token, "a cue answers one event", help: "write a cue for each event")
+    case .target: return say(token, "`target` names one thing", help: "write a list for each")
+    default: return false
+    }
+  }
+
+  /// Says of `()` behind a name that it holds nothing.
+  private func holdsNothing() -> Bool {
+    guard next.kind == .rightParen, !next.isAfterNewline, tokens[index - 1].kind == .word else {
+      return false
+    }
+    return emptyParentheses(token, next)
+  }
+
+  /// Says of parentheses that they hold nothing.
+  func emptyParentheses(_ opening: Token, _ closing: Token) -> Bool {
+    let both = ByteRange(opening.start, closing.end)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, both, "these parentheses hold nothing", help: "remove `()`",
+        fix: Fix("remove `()`", replace: both, with: "")))
+    return true
+  }
+
+  /// `-` and `–` between two numbers, `!f`, `mood == calm`.
+  private func isMixedUpSign(_ head: Token) -> Bool {
+    let sign = source.text(token.range)
+    switch sign {
+    case "-", "–", "—", "−", "~", "…":
+      guard tokens[index - 1].kind == .number, arrowEnd == nil else { return false }
+      if isBound(head) { return isRange(to: next) }
+      switch head.keyword {
+      case .fade, .scale, .move, .rotate, .blur, .dissolve, .trim, .animate: break
+      default: return false
+      }
+      guard next.kind == .number else { return false }
+      return write("->", for: token, "a change has an arrow between its values", safe: false)
+    case "!":
+      guard next.kind == .word, next.start == token.end, tokens[index - 1].keyword == .if else {
+        return false
+      }
+      return notFlag(token)
+    case "=": return isMixedUpFlag("=", head)
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,326 @@
+/// Statements that stand in the wrong body, or that are called otherwise.
+extension Parser {
+  /// Says of a word that is no statement here where it belongs, or what is meant by it; nothing
+  /// where that is not known.
+  func isMisplaced(_ kind: BodyKind) -> Bool {
+    if isInArm, opensBody(next), let arm = meantArm { return !misspelt(arm, "of an effect") }
+    if isTaken(kind) || isBehindColon { return true }
+    let word = source.text(token.range)
+    if kind == .cue, opensBody(next), word == "reduce-motion" || word == "physicality-off" {
+      return insert("fallback ", "a fallback starts with `fallback`", safe: true)
+    }
+    if next.isAfterNewline { return isGrownTogether(kind) }
+    switch token.keyword {
+    case .if where kind == .cue && next.kind == .word && isEnd(tokens[index + 2]):
+      return insert("only ", "a condition of a cue is `only if`", safe: false)
+    case .if:
+      return stranger(
+        "nothing here depends on a flag", help: "a cue has conditions: `only if FLAG`")
+    case .while, .until:
+      return insert("loop ", "what goes on while a flag holds is a `loop`", safe: false)
+    case .for:
+      return stranger(
+        "what is done several times is a `repeat`", help: "write `repeat 3 every 200ms { … }`")
+    case .use, .let, .input, .map, .event, .control, .spring, .curve, .choice, .cue, .profile:
+      guard next.kind == .word || next.kind == .string else { return false }
+      return stranger(
+        "`\(word)` stands at the top of a file, not in a body",
+        help: "declare it at the top of the file")
+    case .gate, .limit, .forbid, .rule, .default, .class, .scope, .arrival, .defer:
+      guard kind != .profile, next.kind == .word else { return false }
+      return gateOfCue(kind) || stranger("`\(word)` belongs to a profile", help: "move it to one")
+    default: return isGrownTogether(kind)
+    }
+  }
+
+  private func stranger(_ message: String, help: String, fix: Fix? = nil) -> Bool {
+    report(Diagnostic(.unknownStatement, source, token.range, message, help: help, fix: fix))
+    return true
+  }
+
+  /// Says that a word stands before the one at hand.
+  private func insert(_ words: String, _ message: String, safe: Bool) -> Bool {
+    let title = "write `\(words)\(source.text(token.range))`"
+    let place = ByteRange(token.start, token.start)
+    return stranger(message, help: title, fix: Fix(title, safe: safe, replace: place, with: words))
+  }
+
+  /// `gate haptics: f` in a cue.
+  private func gateOfCue(_ kind: BodyKind) -> Bool {
+    guard kind == .cue, token.keyword == .gate, tokens[index + 2].kind == .colon,
+      [.haptics, .motion, .sound].contains(next.keyword)
+    else { return false }
+    let title = "write `\(source.text(next.range)) only if …`"
+    return stranger(
+      "`gate` belongs to a profile; a cue says it with `only if`", help: title,
+      fix: Fix(
+        title, safe: false,
+        [
+          Fix.Edit(ByteRange(token.start, next.start), ""),
+          Fix.Edit(tokens[index + 2].range, " only if"),
+        ]))
+  }
+
+  /// A verb and the word behind it with a dot between, or a verb in two words: `impact.medium`,
+  /// `translateY`, `type on`.
+  private func isGrownTogether(_ kind: BodyKind) -> Bool {
+    let verbs = kind == .profile ? Parser.profileVerbs : Parser.timelineVerbs
+    let word = source.text(token.range)
+    if !next.isAfterNewline, next.kind == .word {
+      let both = word + "-" + source.text(next.range)
+      if verbs.contains(where: { $0.text == both }) {
+        let whole = ByteRange(token.start, next.end)
+        return stranger(
+          "`\(both)` is one word", help: "write `\(both)`",
+          fix: Fix("write `\(both)`", replace: whole, with: both))
+      }
+    }
+    let proper = Parser.regularName(word) ?? word
+    var parts = proper.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    if parts.count == 1 {
+      parts = proper.split(separator: "-").map(String.init)
+      guard parts.count == 2, let verb = ForeignWords.statement(for: parts[0]), verb == .move,
+        ["x", "y", "z"].contains(parts[1])
+      else { return false }
+      parts[0] = verb.text
+    }
+    guard parts.count == 2, verbs.contains(where: { $0.text == parts[0] }) else { return false }
+    let apart = parts[0] + " " + parts[1]
+    return stranger(
+      "`\(word)` is no statement", help: "write `\(apart)`",
+      fix: Fix("write `\(apart)`", safe: false, replace: token.range, with: apart))
+  }
+
+  // MARK: arms
+
+  /// The arm that a word before a body was probably meant for.
+  var meantArm: Meant? {
+    let word = source.text(token.range)
+    if let arm = ForeignWords.arm(for: word) { return Meant(names: [arm], isCertain: false) }
+    return Suggest.meant(by: word, among: ["success", "failure"])
+  }
+
+  /// Says of `on failure:` that the arm is called `failure`; nothing of anything else.
+  func isOnArm() -> Bool {
+    guard token.keyword == .on, next.keyword == .success || next.keyword == .failure,
+      opensBody(tokens[index + 2])
+    else { return false }
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "no `on` stands before an arm", help: "remove `on`",
+        fix: Fix("remove `on`", replace: ByteRange(token.start, next.start), with: "")))
+    return true
+  }
+
+  // MARK: what a `:` has taken
+
+  /// Says of a statement of the body around that a one-line body before it has taken it:
+  /// `at 100ms: impact light; on e`.
+  func isTaken(_ kind: BodyKind) -> Bool {
+    let isOfProfile = tokens[0].keyword == .profile
+    let verbs = isOfProfile ? Parser.profileVerbs : Parser.cueVerbs
+    guard kind == .timeline, isInLine, isOfProfile || isInCue, verbs.contains(token.keyword)
+    else { return false }
+    if taken >= 0, !(taken..<index).contains(where: { tokens[$0 + 1].isAfterNewline }) {
+      // That has been reported, of the first.
+      hasDiagnostics = true
+      taken = index
+      return true
+    }
+    guard let (heading, colon) = takingLine else { return false }
+    taken = index
+    var last = index - 1
+    while tokens[last].kind == .semicolon { last -= 1 }
+    let end = tokens[last].end
+    let head = shown(ByteRange(tokens[heading].start, tokens[colon - 1].end))
+    let title = "put its body in `{ … }`"
+    return stranger(
+      "the `:` of `\(head)` takes the rest of its line, and `\(source.text(token.range))` "
+        + "is no part of that",
+      help: title,
+      fix: Fix(
+        title, safe: false,
+        [Fix.Edit(tokens[colon].range, " {"), Fix.Edit(ByteRange(end, end), " }")]))
+  }
+
+  /// The one-line body of the cue or profile that has taken what stands here: where its heading
+  /// starts, and its colon. No line is read to any end.
+  private var takingLine: (heading: Int, colon: Int)? {
+    var found: (heading: Int, colon: Int)?
+    var lines = 0
+    var braces = 0
+    var at = index - 1
+    let farthest = max(1, index - 256)
+    while at > farthest {
+      switch tokens[at].kind {
+      case .rightBrace: braces += 1
+      case .leftBrace: braces -= 1
+      case .colon where braces == 0:
+        var heading = at - 1
+        while heading > farthest, !tokens[heading].isAfterNewline,
+          tokens[heading - 1].kind != .semicolon, tokens[heading - 1].kind != .leftBrace,
+          tokens[heading - 1].kind != .rightBrace, tokens[heading - 1].kind != .colon
+        {
+          heading -= 1
+        }
+        lines += 1
+        found = (heading, at)
+        guard tokens[heading - 1].kind == .colon, !tokens[heading].isAfterNewline else {
+          return depth - lines == 1 ? found : nil
+        }
+        at = heading
+        // The line of the cue itself.
+        if depth - lines == 1 { return found }
+      default: break
+      }
+      if braces < 0 || braces == 0 && tokens[at].isAfterNewline { return nil }
+      at -= 1
+    }
+    return nil
+  }
+
+  // MARK: a `:` too many
+
+  /// Says of `use: profile sonora` and `rule: large-move error` that no `:` stands there, which
+  /// makes a pattern of it.
+  private var isBehindColon: Bool {
+    guard index >= 2, tokens[index - 1].kind == .colon else { return false }
+    let (word, colon) = (tokens[index - 2], tokens[index - 1])
+    let follows = tokens[index + 1]
+    if index == 2 {
+      switch word.keyword {
+      case .use where token.keyword == .profile: break
+      case .allow where follows.keyword == .because || follows.keyword == .until: break
+      case .let where follows.kind == .number || follows.kind == .string:
+        let name = source.text(token.range)
+        let title = "write `let \(name): …`"
+        return stranger(
+          "the `:` stands behind the name", help: title,
+          fix: Fix(
+            title, safe: false,
+            [Fix.Edit(colon.range, ""), Fix.Edit(ByteRange(token.end, token.end), ":")]))
+      case .event, .control, .spring:
+        guard Parser.parts(of: word.keyword).contains(token.keyword) else { return false }
+        let kind = source.text(word.range)
+        report(
+          Diagnostic(
+            .unexpectedToken, source, word.range, "a name is missing after `\(kind)`",
+            help: "give it a name: `\(kind) my-\(kind): …`"))
+        return true
+      default: return false
+      }
+    } else {
+      guard tokens[0].keyword == .profile, depth == 2, word.keyword != .input,
+        Parser.profileVerbs.contains(word.keyword)
+      else { return false }
+    }
+    report(
+      Diagnostic(
+        .unexpectedToken, source, colon.range, "no `:` stands behind `\(source.text(word.range))`",
+        help: "remove `:`",
+        fix: Fix(
+          "remove `:`", safe: false, replace: ByteRange(word.end, token.start), with: " ")))
+    return true
+  }
+
+  // MARK: declarations
+
+  /// Says of a declaration that its parts stand behind a `:` and in no braces, and passes over it;
+  /// always answers false.
+  func noBraces() -> Bool {
+    let opening = token
+    let kind = tokens[0].keyword
+    var edits = [
+      Fix.Edit(ByteRange(tokens[index - 1].end, tokens[index + 1].start), ": ")
+    ]
+    var isWhole = isBlank(index) && isBlank(index + 1)
+    var at = index + 1
+    let farthest = index + 256
+    while at < farthest, tokens[at].kind != .rightBrace, tokens[at].kind != .endOfFile {
+      let (last, part, after) = (tokens[at - 1], tokens[at], tokens[at + 1])
+      let isFirst = at == index + 1
+      switch part.kind {
+      case .leftBrace: isWhole = false
+      case .semicolon, .comma:
+        let isLast = after.kind == .rightBrace
+        if isLast || part.kind == .semicolon {
+          edits.append(Fix.Edit(part.range, isLast ? "" : ","))
+        }
+      case .colon where Parser.parts(of: kind).contains(last.keyword):
+        edits.append(Fix.Edit(ByteRange(last.end, after.start), " "))
+      default:
+        if part.isAfterNewline, !isFirst, last.kind != .comma, last.kind != .semicolon {
+          edits.append(Fix.Edit(ByteRange(last.end, last.end), ","))
+        }
+      }
+      at += 1
+    }
+    if tokens[at].kind == .rightBrace, at > index + 1, isBlank(at),
+      tokens[at + 1].kind == .endOfFile
+    {
+      edits.append(
+        Fix.Edit(ByteRange(tokens[at - 1].end, tokens[at].end), ""))
+    } else {
+      isWhole = false
+    }
+    let title = "write it behind `:`"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, opening.range,
+        "`{ … }` is for bodies; what is said of `\(shown(tokens[1].range))` stands behind `:`",
+        help: title, fix: isWhole ? Fix(title, safe: false, edits) : nil))
+    while token.kind != .endOfFile { index += 1 }
+    return false
+  }
+
+  /// Whether no comment stands before a token.
+  private func isBlank(_ at: Int) -> Bool {
+    let gap = ByteRange(tokens[at - 1].end, tokens[at].start)
+    return !source.bytes(gap).contains { $0 > 0x20 }
+  }
+
+  /// Says of the name of a declaration that it is one word: `let my gap: 120ms`.
+  func isNameInTwo() -> Bool {
+    guard index == 2, depth == 0, opensBody(next), tokens[1].kind == .word, !startsStatement else {
+      return false
+    }
+    switch tokens[0].keyword {
+    case .let, .input, .map, .event, .control, .spring, .curve, .choice, .cue: break
+    default: return false
+    }
+    let name = source.text(tokens[1].range) + "-" + source.text(token.range)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, ByteRange(tokens[1].start, token.end),
+        "a name is one word: `\(name)`", help: "write `\(name)`",
+        fix: Fix(
+          "write `\(name)`", safe: false, replace: ByteRange(tokens[1].end, token.start), with: "-"
+        )))
+    return true
+  }
+
+  /// Says of `cue c on e: …` and `cue c on e { … }` that the statement stands in the body.
+  func isBeforeBody() -> Bool {
+    guard index == 2, tokens[0].keyword == .cue, startsStatement, next.kind == .word else {
+      return false
+    }
+    let sign = tokens[index + 2]
+    guard opensBody(sign) else { return false }
+    let isBlock = sign.kind == .leftBrace
+    let name = tokens[1].range
+    let first = ByteRange(token.start, next.end)
+    let title = "write `cue \(shown(name))\(isBlock ? " {" : ":") \(shown(first)); …`"
+    let gap = ByteRange(name.end, token.start)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, first, "`\(shown(first))` stands in the body of the cue",
+        help: title,
+        fix: Fix(
+          title, safe: false,
+          [
+            Fix.Edit(gap, isBlock ? " { " : ": "),
+            Fix.Edit(ByteRange(next.end, sign.end), ";"),
+          ])))
+    return true
+  }
+}
