@@ -220,14 +220,16 @@ extension Checker {
     switch start + 1 < end ? base[start + 1] : 0 {
     // `\t` has no other spelling.
     case 0x74: meant = "\\u{9}"
-    // `\u2713`
+    // `\u2713`, and a character in two halves.
     case 0x75:
-      let digits = (start + 2..<min(start + 6, end)).prefix { Escape.hexDigit(base[$0]) != nil }
-      let whole = ByteRange(UInt32(start + 2), UInt32(start + 2 + digits.count))
-      // Of two halves of a character, neither is one.
-      if digits.count == 4, base[start + 2] | 0x20 != 0x64 || base[start + 3] < 0x38 {
-        meant = "\\u{\(text(whole))}"
-        range.end = whole.end
+      guard let unit = codeUnit(start, end) else { break }
+      if unit >> 11 != 0x1B {
+        range.end = UInt32(start + 6)
+        meant = "\\u{\(text(ByteRange(range.start + 2, range.end)))}"
+      } else if unit < 0xDC00, let low = codeUnit(start + 6, end), low >> 10 == 0x37 {
+        range.end = UInt32(start + 12)
+        let value = 0x10000 + (unit & 0x3FF) << 10 + low & 0x3FF
+        meant = "\\u{\(String(value, radix: 16, uppercase: true))}"
       }
     // Signs stand for themselves.
     case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E:
@@ -242,6 +244,19 @@ extension Checker {
         fix: Fix(
           title ?? "write a backslash", safe: false, replace: range,
           with: meant ?? "\\" + text(range))))
+  }
+
+  /// What `\uD83D` stands for where four digits follow.
+  private func codeUnit(_ start: Int, _ end: Int) -> UInt32? {
+    guard start + 6 <= end, base[start] == Ascii.backslash, base[start + 1] == 0x75 else {
+      return nil
+    }
+    var value: UInt32 = 0
+    for at in start + 2..<start + 6 {
+      guard let digit = Escape.hexDigit(base[at]) else { return nil }
+      value = value << 4 | UInt32(digit)
+    }
+    return value
   }
 
   // MARK: curves

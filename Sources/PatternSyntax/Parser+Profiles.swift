@@ -4,6 +4,18 @@ extension Parser {
   func profile() -> Bool {
     index += 1
     guard declaredName() else { return false }
+    if token.kind == .endOfFile {
+      let name = tokens[index - 1].range
+      let title = "write `use profile \(shown(name))`"
+      report(
+        Diagnostic(
+          .unexpectedToken, source, name, "a profile is declared with a body, and used with `use`",
+          help: title,
+          fix: Fix(
+            title, safe: false, replace: ByteRange(tokens[0].start, tokens[0].start), with: "use "))
+      )
+      return false
+    }
     if keyword == .extends {
       let node = open(.extends)
       index += 1
@@ -18,18 +30,6 @@ extension Parser {
           .unexpectedToken, source, token.range, "a profile stands on another with `extends`",
           help: "write `extends`",
           fix: Fix("write `extends`", safe: false, replace: sign, with: " extends")))
-      return false
-    }
-    if token.kind == .endOfFile {
-      let name = tokens[index - 1].range
-      let title = "write `use profile \(shown(name))`"
-      report(
-        Diagnostic(
-          .unexpectedToken, source, name, "a profile is declared with a body, and used with `use`",
-          help: title,
-          fix: Fix(
-            title, safe: false, replace: ByteRange(tokens[0].start, tokens[0].start), with: "use "))
-      )
       return false
     }
     return body(.profile, or: [.extends])
