@@ -36,7 +36,7 @@ async def session(program, name, folder):
     assert [d.code for d in found] == ["missing-unit"], found
     place = types.Position(line=2, character=12)
     hover = await client.text_document_hover_async(types.HoverParams(document, place))
-    assert "Zwei Schläge 😀." in hover.contents.value and "120ms in all" in hover.contents.value
+    assert "Zwei Schläge 😀." in hover.contents.value and "Plays for 120ms" in hover.contents.value
     edit = await client.text_document_rename_async(types.RenameParams(document, place, "two-beats"))
     changes = edit.changes[uri] if edit.changes else edit.document_changes[0].edits
     assert len(changes) == 2, changes

@@ -291,11 +291,13 @@ extension Analysis {
       }
     default: break
     }
-    return timelines.map { timeline in
+    var result: [[String]] = []
+    for timeline in timelines {
       var text = TimelineText(checker, in: reference.module, limit: .max)
       text.add(timeline, levels: false)
-      return text.lines + [Amount.time(timeline.duration)]
+      result.append(text.lines + [Amount.time(timeline.duration)])
     }
+    return result
   }
 
   private func map(_ reference: SymbolRef, _ note: inout Note) {

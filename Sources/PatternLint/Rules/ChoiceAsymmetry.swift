@@ -46,7 +46,7 @@ extension Rule {
 private typealias Case = [(input: Name, key: Name)]
 
 /// How strongly a cue is felt in one case of its inputs, in millionths, and by what.
-private struct Felt {
+private struct FeltInCase {
   let cases: Case
   let strength: Int64
   let source: UInt32
@@ -60,7 +60,7 @@ private struct Contribution {
   /// The gates that it has beyond those of its profile.
   let gates: [Name]
   /// By mode, in each case of its inputs; nothing in a mode without haptics.
-  var felt: [[Felt]] = Judge.Mode.allCases.map { _ in [] }
+  var felt: [[FeltInCase]] = Judge.Mode.allCases.map { _ in [] }
 }
 
 /// How an option is felt in a mode: by the strongest pulse in the strongest of some cases and in
@@ -105,7 +105,7 @@ private struct Alternative {
   }
 }
 
-extension Felt {
+extension FeltInCase {
   /// Whether nothing in a case speaks against it.
   fileprivate func isFelt(in cases: Case) -> Bool {
     self.cases.allSatisfy { (input, key) in
@@ -305,7 +305,7 @@ extension FileJudge {
           }
           part.felt[mode.rawValue] = judge.makeWorlds(mode, apart: true).map { world in
             let strongest = world.strikes.max { $0.strength < $1.strength }
-            return Felt(
+            return FeltInCase(
               cases: world.cases, strength: strongest?.strength ?? 0,
               source: strongest?.source ?? 0)
           }
