@@ -20,7 +20,8 @@ extension Checker {
     if isNumber || value.lacksUnit(of: type) || isShare(value, type),
       let number = number(behind: node)
     {
-      return report(mismatch(number, value.quantity, type, use: isNumber ? nil : range))
+      return report(
+        mismatch(number, value.quantity, type, use: isNumber ? nil : range, in: source))
     }
     let inner = kind(node) == .text ? unquoted(node, type) : nil
     let isBare = value.lacksUnit(of: type)
@@ -51,9 +52,9 @@ extension Checker {
 
   /// A number that is not of the type that is due, here or where a name for it is used.
   private func mismatch(
-    _ range: ByteRange, _ quantity: Quantity, _ type: ValueType, use: ByteRange?
+    _ range: ByteRange, _ quantity: Quantity, _ type: ValueType, use: ByteRange?,
+    in source: SourceText
   ) -> Diagnostic {
-    let source = model.modules[Int(root.module)].source
     let written = source.text(range)
     var meant = repair(written, quantity, type)
     // What else the name is used for is not known here.
@@ -70,13 +71,12 @@ extension Checker {
 
   /// The same of an argument that is the name of such a number; nothing of any other.
   func mismatch(_ argument: Argument, _ type: ValueType) -> Diagnostic? {
-    let (root, name) = (
-      Int(root.module), model.modules[Int(root.module)].source.name(argument.range)
-    )
-    guard argument.value.lacksUnit(of: type), let number = number(ofLet: name, in: root) else {
-      return nil
-    }
-    return mismatch(number, argument.value.quantity, type, use: argument.range)
+    let root = Int(root.module)
+    let source = model.modules[root].source
+    guard argument.value.lacksUnit(of: type),
+      let number = number(ofLet: source.name(argument.range), in: root)
+    else { return nil }
+    return mismatch(number, argument.value.quantity, type, use: argument.range, in: source)
   }
 
   /// Where the number is written that a node is or names, if that is in the file being read.

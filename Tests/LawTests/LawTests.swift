@@ -227,6 +227,29 @@ struct LawTests {
     #expect(tables.count == 1)
   }
 
+  /// What is wrong with a file is so whatever files are compiled beside it, and is said of no other.
+  ///
+  /// Files that use one another are left out: what is wrong with two is told of one.
+  @Test func filesDoNotHearOfOneAnother() {
+    let strangers = Specimen.fixtures.filter { !$0.path.hasPrefix("Use/") }
+    for isJudged in [false, true] {
+      let specimens = strangers.filter { $0.isJudged == isJudged }
+      let together = Compiled(
+        specimens.map(\.source), options: CompileOptions(today: "2026-11-21", judges: isJudged),
+        host: Specimen.host)
+      var found = Dictionary(grouping: together.diagnostics) { $0.file.path }
+      for specimen in specimens {
+        let alone = specimen.compiled().diagnostics.filter { $0.file.path == specimen.path }
+        let beside = found.removeValue(forKey: specimen.path) ?? []
+        #expect(beside.map(LawTests.words) == alone.map(LawTests.words), "\(specimen.path)")
+      }
+    }
+  }
+
+  private static func words(_ finding: Diagnostic) -> String {
+    "\(finding.range.start)..<\(finding.range.end) \(finding.problem.id) \(finding.message)"
+  }
+
   /// Two rows of one name cannot stand in one bundle, and none may be dropped in silence.
   @Test(
     arguments: [
