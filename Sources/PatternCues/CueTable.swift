@@ -17,6 +17,21 @@
   }
 
   case none, light, medium, heavy, soft, rigid, success, warning, error
+
+  /// How it is written.
+  public var name: StaticString {
+    switch self {
+    case .none: ""
+    case .light: "light"
+    case .medium: "medium"
+    case .heavy: "heavy"
+    case .soft: "soft"
+    case .rigid: "rigid"
+    case .success: "success"
+    case .warning: "warning"
+    case .error: "error"
+    }
+  }
 }
 
 /// What is felt. It takes 32 bytes: a level needs but 21 of the bits of its number, and the kind of

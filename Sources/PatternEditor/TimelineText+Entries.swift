@@ -8,8 +8,8 @@ extension TimelineText {
     let extra = store.extras[Int(haptic.extra)]
     var words: String
     switch haptic.kind {
-    case .impact: words = "impact \(TimelineText.style(haptic.style))"
-    case .notify: words = "notify \(TimelineText.style(haptic.style))"
+    case .impact: words = "impact \(haptic.style.name)"
+    case .notify: words = "notify \(haptic.style.name)"
     case .selection: words = "selection"
     case .transient: words = "transient"
     case .continuous: words = "continuous"
@@ -36,20 +36,6 @@ extension TimelineText {
       for map in extra.scaledBy { words += " scaled by \(map.text)" }
     }
     return words + around(haptic.extra)
-  }
-
-  private static func style(_ style: HapticStyle) -> StaticString {
-    switch style {
-    case .none: ""
-    case .light: "light"
-    case .medium: "medium"
-    case .heavy: "heavy"
-    case .soft: "soft"
-    case .rigid: "rigid"
-    case .success: "success"
-    case .warning: "warning"
-    case .error: "error"
-    }
   }
 
   func describe(_ track: Motion) -> String {

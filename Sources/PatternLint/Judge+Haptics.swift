@@ -48,25 +48,11 @@ extension Judge {
   /// A haptic as designers call it: "`impact light`".
   static func spoken(_ haptic: Haptic) -> String {
     switch haptic.kind {
-    case .impact: "`impact \(spoken(haptic.style))`"
-    case .notify: "`notify \(spoken(haptic.style))`"
+    case .impact: "`impact \(haptic.style.name)`"
+    case .notify: "`notify \(haptic.style.name)`"
     case .selection: "`selection`"
     case .transient: "`transient`"
     case .continuous: "`continuous`"
-    }
-  }
-
-  static func spoken(_ style: HapticStyle) -> StaticString {
-    switch style {
-    case .none: ""
-    case .light: "light"
-    case .medium: "medium"
-    case .heavy: "heavy"
-    case .soft: "soft"
-    case .rigid: "rigid"
-    case .success: "success"
-    case .warning: "warning"
-    case .error: "error"
     }
   }
 

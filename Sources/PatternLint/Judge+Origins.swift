@@ -8,10 +8,33 @@ extension Judge {
   /// A cue that plays more statements than this is not looked at again: the patterns are named.
   private static let originLimit = 256
 
+  /// What is found of statements inside what a cue plays.
+  struct Trace {
+    struct Finding {
+      let problem: Problem
+      let words: String
+      let origin: Origin
+      let pattern: Name
+    }
+
+    let origins: Origins
+    private(set) var findings: [Finding] = []
+
+    init(_ origins: Origins) { self.origins = origins }
+
+    /// Notes what is found where a sign stands; what stands in the cue itself is not looked for.
+    mutating func note(_ problem: Problem, _ sign: UInt32, _ words: @autoclosure () -> String) {
+      guard let (origin, pattern) = origins[sign] else { return }
+      findings.append(
+        Finding(problem: problem, words: words(), origin: origin, pattern: pattern))
+    }
+  }
+
   /// Points the findings of the cue at hand at what they are about.
   ///
   /// Rows know only which `play` brings an entry. So where something was found of one, the cue is
-  /// read and judged again with the statements inside told apart; what says the same is the same.
+  /// unfolded and judged again with the statements inside told apart; what says the same is the
+  /// same.
   func pointAtOrigins(_ found: inout [Diagnostic]) {
     let own = checker.foundInCue
     let isPlay = { (finding: Diagnostic) in
@@ -20,19 +43,13 @@ extension Judge {
     let patterns = found.map(isPlay)
     let ownPatterns = own.map { isPlay(checker.diagnostics[$0]) }
     if patterns.allSatisfy({ $0 == nil }), ownPatterns.allSatisfy({ $0 == nil }) { return }
-    let again = Checker(tracing: checker)
-    var traced: [Diagnostic] = []
-    if let origins = again.origins, origins.count <= Judge.originLimit,
-      !again.store.cues.isEmpty
-    {
-      traced = again.takeDiagnostics() + retraced(again, found)
-    }
+    let traced = trace(found)
     func origin(of finding: Diagnostic) -> Related? {
-      for other in traced where other.problem === finding.problem {
-        guard let (origin, pattern) = again.origins?[other.range.start],
-          origin.play == finding.range.start, other.message == finding.message
-        else { continue }
-        return model.place(of: origin, in: pattern)
+      for other in traced
+      where other.problem === finding.problem && other.origin.play == finding.range.start
+        && other.words == finding.message
+      {
+        return model.place(of: other.origin, in: other.pattern)
       }
       return nil
     }
@@ -47,8 +64,8 @@ extension Judge {
     }
   }
 
-  /// What the rules that have found something find of the same cue as another checker has read it.
-  private func retraced(_ checker: Checker, _ found: [Diagnostic]) -> [Diagnostic] {
+  /// What the checker, and the rules that have found something, find inside what the cue plays.
+  private func trace(_ found: [Diagnostic]) -> [Trace.Finding] {
     var rules: [Int] = []
     for finding in found {
       guard let rule = RuleNames.index(of: Name(finding.problem.id)), !rules.contains(rule) else {
@@ -56,9 +73,18 @@ extension Judge {
       }
       rules.append(rule)
     }
-    if rules.isEmpty { return [] }
-    let judge = fellow(for: checker)
-    judge.begin()
-    return withExtendedLifetime(checker) { judge.findings(of: rules) }
+    var findings: [Trace.Finding] = []
+    checker.withOrigins { origins, own in
+      if origins.count > Judge.originLimit { return }
+      trace = Trace(origins)
+      for finding in own { trace?.note(finding.problem, finding.range.start, finding.message) }
+      begin()
+      for check in policy.checks
+      where rules.contains(Int(check.rule)) && facts.contains(check.needs) { run(check) }
+      findings = trace?.findings ?? []
+      trace = nil
+    }
+    begin()
+    return findings
   }
 }

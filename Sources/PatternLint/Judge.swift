@@ -302,7 +302,7 @@ package final class Judge {
     for check in policy.checks where facts.contains(check.needs) { run(check) }
   }
 
-  @inline(__always) private func run(_ check: Policy.Check) {
+  @inline(__always) func run(_ check: Policy.Check) {
     view.pointee.rule = Int(check.rule)
     check.body(self)
   }
@@ -497,6 +497,10 @@ package final class Judge {
       return
     }
     reported.append((rule, range, isLocked))
+    if trace != nil {
+      trace?.note(Rule.all[rule].problem, range.start, message())
+      return
+    }
     if !isLocked, allows() { return }
     if isLocked, Rule.all[rule].isPartlyLocked { refuseAllowance() }
     var diagnostic = Diagnostic(
@@ -548,6 +552,9 @@ package final class Judge {
 
   /// Whoever asks what rules find says what is allowed.
   private var ignoresAllowances = false
+
+  /// What is found of statements inside what the cue plays, where only that is looked for.
+  @exclusivity(unchecked) var trace: Trace?
 
   /// The allowances of the cue that something has needed.
   @exclusivity(unchecked) private var usedHere: [Int] = []

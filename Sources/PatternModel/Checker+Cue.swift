@@ -197,9 +197,14 @@ extension Checker {
   /// Checks a cue and adds its row to the store.
   package func readCue(_ reference: SymbolRef) {
     begin(reference)
-    let symbol = symbolOf(reference)
-    enter(symbol.extent, of: Int(reference.module))
+    enter(symbolOf(reference).extent, of: Int(reference.module))
+    unfoldCue()
+  }
+
+  /// Adds the row of the cue that was entered.
+  func unfoldCue() {
     guard kind(0) == .cue, let body = child(0, .body) else { return }
+    let symbol = symbolOf(root)
     var row = CueRow()
     row.name = symbol.name
     row.doc = add(doc(symbol.extent))

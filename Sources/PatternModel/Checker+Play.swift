@@ -158,7 +158,7 @@ extension Checker {
     }
     let given = child(node, .arguments)
     if given == nil, let plain = plain(pattern) {
-      return copy(plain, node, &cursor)
+      return copy(plain, of: pattern, node, &cursor)
     }
     if surroundings.source == nil {
       playCount &+= 1
@@ -195,8 +195,10 @@ extension Checker {
     isPoisoned = isPoisoned || wasPoisoned
   }
 
-  func copy(_ plain: PlainPattern, _ node: Int, _ cursor: inout Cursor) {
-    let source = sourceStart(node)
+  private func copy(
+    _ plain: PlainPattern, of pattern: SymbolRef, _ node: Int, _ cursor: inout Cursor
+  ) {
+    let source = surroundings.source ?? token(node).start
     statementCount &+= plain.haptics.count
     if statementCount > Checker.statementLimit {
       isOverLimit = true
@@ -208,7 +210,7 @@ extension Checker {
       haptic.at &+= cursor.now
       haptic.from = plain.name
       haptic.extra = surroundings.extra
-      haptic.source = source
+      haptic.source = origins == nil ? source : origin(of: haptic, in: plain, pattern, source)
       if haptic.intensity > 0, surroundings.gain != 1_000_000 {
         haptic.intensity = Int32(
           truncatingIfNeeded: (Int64(haptic.intensity) * surroundings.gain + 500_000) / 1_000_000)

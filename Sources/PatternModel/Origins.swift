@@ -43,11 +43,23 @@ package struct Origins {
 }
 
 extension Checker {
-  /// Reads the declaration that was read by another checker, with the origins of what it plays.
-  package convenience init(tracing other: Checker) {
-    self.init(other.model, reading: Int(other.root.module))
+  /// Unfolds the cue at hand once more and lets someone look at its row, in which the `source` of
+  /// what its plays bring is a sign; all is then as it was.
+  ///
+  /// - Parameter look: gets what the signs stand for, and what is found of the cue as it is read.
+  package func withOrigins(_ look: (Origins, ArraySlice<Diagnostic>) -> Void) {
+    let ends = RowEnds(store)
+    let (end, before, offered) = (diagnostics.count, foundBefore, offer)
+    let (spent, count) = (unfolded, statementCount)
     origins = Origins()
-    readCue(other.root)
+    begin(root)
+    unfoldCue()
+    if let origins, store.cues.count > ends.cues { look(origins, diagnostics[end...]) }
+    origins = nil
+    store.cut(to: ends)
+    diagnostics.removeLast(diagnostics.count - end)
+    (foundBefore, offer) = (before, offered)
+    (unfolded, statementCount) = (spent, count)
   }
 
   /// The sign of a statement that a pattern brings; its `play` where nobody asks.
@@ -57,6 +69,15 @@ extension Checker {
     let origin = Origin(
       module: UInt32(truncatingIfNeeded: module), start: token(node).start, play: play)
     return origins?.sign(of: origin, in: surroundings.from) ?? play
+  }
+
+  /// The same of a haptic that is copied from a plain pattern.
+  func origin(of haptic: Haptic, in plain: PlainPattern, _ pattern: SymbolRef, _ play: UInt32)
+    -> UInt32
+  {
+    guard origins != nil, privates == nil else { return play }
+    let origin = Origin(module: pattern.module, start: haptic.source, play: play)
+    return origins?.sign(of: origin, in: plain.name) ?? play
   }
 }
 

@@ -54,7 +54,7 @@ extension Rule {
         let list = levels.map { Numbers.level(Int64($0)) }.joined(separator: ", ")
         judge.report(
           judge.statement(haptic.source),
-          "the cues of this file play `impact \(Judge.spoken(haptic.style))` at "
+          "the cues of this file play `impact \(haptic.style.name)` at "
             + "\(levels.count) intensities",
           cue: cue, help: "keep to \(most) of them, or use another style",
           evidence: Evidence([.init("intensities", list, limit: "at most \(most)")]))
