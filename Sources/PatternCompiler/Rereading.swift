@@ -101,12 +101,15 @@ struct Rereading {
     found.profilesEnd = found.diagnostics.count
     found.diagnostics += problems
     guard let linter else { return found }
+    var files: [GatheredFile] = []
     for (index, module) in model.files.enumerated() where !module.isShipped {
       let batches = cues.filter { $0.module == index }.map { $0.symbols }
-      found.diagnostics += linter.judgeFile(
-        index, [outcomes[index].gathering(of: batches)],
-        complete: module.diagnostics.allSatisfy { $0.severity != .error })
+      files.append(
+        GatheredFile(
+          index, [outcomes[index].gathering(of: batches)],
+          isWhole: module.diagnostics.allSatisfy { $0.severity != .error }))
     }
+    found.diagnostics += linter.judge(files)
     return found
   }
 

@@ -149,18 +149,21 @@ struct Unfolding {
     return found
   }
 
-  /// Holds every file to the rules that look at a file as a whole.
+  /// Holds the files to the rules that look at files as wholes.
   private mutating func judgeFiles(_ cues: inout [(task: DeclarationBatch, done: Done, store: Int)])
   {
     guard let linter else { return }
+    var files: [GatheredFile] = []
     for (index, module) in model.files.enumerated() where !module.isShipped {
       var gathered: [Gathering] = []
       for part in cues.indices where cues[part].task.module == index {
         if let gathering = cues[part].done.gathering.take() { gathered.append(gathering) }
       }
-      diagnostics += linter.judgeFile(
-        index, gathered, complete: module.diagnostics.allSatisfy { $0.severity != .error })
+      files.append(
+        GatheredFile(
+          index, gathered, isWhole: module.diagnostics.allSatisfy { $0.severity != .error }))
     }
+    diagnostics += linter.judge(files)
   }
 
   /// Says that a compilation is too large.

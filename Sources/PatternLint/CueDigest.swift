@@ -115,6 +115,8 @@ package struct CueDigest: Sendable, OfSymbol {
   let isOnce: Bool
   /// Its event happens often.
   let isFrequent: Bool
+  /// Its event happens where nobody looks at the app.
+  let isOutside: Bool
   /// Its event comes round again by itself, and the cue with it.
   let comesRound: Bool
   /// It plays only if a flag of its own holds.
@@ -176,6 +178,7 @@ package struct CueDigest: Sendable, OfSymbol {
     isByUser = row.isByUser
     isOnce = judge.isOnce
     isFrequent = judge.event.isFrequent
+    isOutside = judge.event.outside != nil
     comesRound = judge.comesRound
     isConditional = !judge.gates.cue.isEmpty
     isArrival = judge.isArrival

@@ -1,6 +1,16 @@
 import PatternModel
 
+/// A cue of another file that events connect with those of a file.
+struct Neighbour: @unchecked Sendable {
+  /// Where its digest lies; whoever judges all files keeps it.
+  let digest: UnsafePointer<CueDigest>
+  /// The index of its file in the model.
+  let module: Int
+}
+
 /// What the rules about a file know of its cues, in the order of the file.
+///
+/// Behind them stand its neighbours: they have indices, and are no elements of the list.
 ///
 /// The digests stay in the lists in which the judges of single cues have left them: put together,
 /// those of a hundred thousand cues would be copied.
@@ -12,6 +22,7 @@ package struct CueList: RandomAccessCollection, @unchecked Sendable {
   private let places: [UnsafePointer<CueDigest>]
   package let endIndex: Int
   let summary: CueSummary
+  private(set) var neighbours: [Neighbour] = []
 
   /// What the judges of cues have gathered of all cues of a file.
   init(_ gathered: [Gathering]) {
@@ -21,6 +32,9 @@ package struct CueList: RandomAccessCollection, @unchecked Sendable {
       self.init(gathered.map { $0.digests })
     }
   }
+
+  /// Lets it know its neighbours.
+  mutating func meet(_ neighbours: [Neighbour]) { self.neighbours = neighbours }
 
   private init(_ list: [CueDigest], _ summary: CueSummary) {
     lists = [list]
@@ -52,9 +66,13 @@ package struct CueList: RandomAccessCollection, @unchecked Sendable {
   }
 
   package var startIndex: Int { 0 }
+  /// The indices of its cues, and behind them those of its neighbours.
+  var everywhere: Range<Int> { 0..<endIndex + neighbours.count }
+  func isOwn(_ cue: Int) -> Bool { cue < endIndex }
   package subscript(index: Int) -> CueDigest { unsafeAddress { place(index) } }
 
-  @inline(__always) private func place(_ index: Int) -> UnsafePointer<CueDigest> {
+  @inline(__always) func place(_ index: Int) -> UnsafePointer<CueDigest> {
+    if index >= endIndex { return neighbours[index - endIndex].digest }
     if let first { return first + index }
     return places[index]
   }
@@ -79,6 +97,12 @@ package struct CueList: RandomAccessCollection, @unchecked Sendable {
       found.append(at)
     }
     return found
+  }
+
+  /// The cues that emit something, neighbours included.
+  var emitters: [Int] {
+    indices(with: .emits)
+      + everywhere[endIndex...].filter { place($0).pointee.marks.contains(.emits) }
   }
 
   /// The cue that a symbol declares, if it is among these.

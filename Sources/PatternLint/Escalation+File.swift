@@ -11,13 +11,13 @@ extension Escalation {
   static func cycles(_ judge: FileJudge) {
     guard judge.cues.has(.emits) else { return }
     let graph = judge.triggers
-    for group in graph.cycles {
+    for group in graph.cycles where group.contains(where: judge.cues.isOwn) {
       let cues = group.map { judge.cues[$0] }
       if cues.contains(where: { $0.isOnce }) { continue }
       // What hangs on the circle is felt each time as well.
       let felt = (group + graph.reached(from: group)).map { judge.cues[$0] }.filter { $0.count > 0 }
       guard !felt.isEmpty,
-        let first = group.min(by: { judge.cues[$0].symbol < judge.cues[$1].symbol }),
+        let first = group.min(by: judge.precedes),
         let edge = graph.edge(from: first, into: group)
       else { continue }
       let isByUser = cues.contains { $0.isByUser }
@@ -46,7 +46,7 @@ extension Escalation {
           + "emits what `\(felt.name.text)` is felt on",
         cue: cue, help: "let one of the two fire `once per` its subject",
         related: [
-          Related("it is emitted here", judge.source, judge.statement(cause.emissions[0].source))
+          judge.related("it is emitted here", start, cause.emissions[0].source)
         ])
     }
     for cue in judge.cues.indices(with: .emits) {
@@ -58,7 +58,7 @@ extension Escalation {
             "`\(judge.cues[next].name.text)` rises, and this plays it again and again",
             cue: cue, help: "emit `\(emission.event.text)` once",
             related: [
-              Related("it is felt here", judge.source, judge.statement(judge.cues[next].source))
+              judge.related("it is felt here", next, judge.cues[next].source)
             ])
         }
       }
@@ -251,19 +251,22 @@ struct TriggerGraph {
 
   init(_ cues: CueList) {
     self.cues = cues
-    let table = NameTable(capacity: cues.count)
+    let count = cues.everywhere.count
+    let table = NameTable(capacity: count)
     var listeners: [[Int]] = []
-    for (index, cue) in cues.enumerated() where !cue.event.isNone {
-      let entry = table.insert(cue.event)
+    for index in cues.everywhere where !cues[index].event.isNone {
+      let entry = table.insert(cues[index].event)
       if entry.isNew { listeners.append([]) }
       listeners[entry.index].append(index)
     }
-    next = cues.map { cue in
-      cue.emissions.compactMap { table.index(of: $0.event).map { cues.count + $0 } }
+    next = cues.everywhere.map { cue in
+      cues[cue].emissions.compactMap { table.index(of: $0.event).map { count + $0 } }
     }
     next += listeners
     findCycles()
   }
+
+  private func isCue(_ node: Int) -> Bool { node < cues.everywhere.count }
 
   /// The emission of a cue that leads to another of its group.
   func edge(from cue: Int, into group: [Int]) -> CueDigest.Emission? {
@@ -290,7 +293,7 @@ struct TriggerGraph {
     while let node = work.popLast() {
       for other in next[node] where !isSeen[other] {
         isSeen[other] = true
-        if other < cues.count {
+        if isCue(other) {
           if cues[other].isOnce { continue }
           result.append(other)
         }
@@ -304,7 +307,7 @@ struct TriggerGraph {
   func path(from start: Int, in group: [Int]) -> [Int] {
     var isOpen = [Bool](repeating: false, count: next.count)
     for cue in group { isOpen[cue] = true }
-    for event in cues.count..<next.count { isOpen[event] = true }
+    for node in next.indices where !isCue(node) { isOpen[node] = true }
     var steps: [(node: Int, from: Int)] = [(start, -1)]
     var at = 0
     while at < steps.count {
@@ -313,7 +316,7 @@ struct TriggerGraph {
           var way: [Int] = []
           var step = at
           while step >= 0 {
-            if steps[step].node < cues.count { way.append(steps[step].node) }
+            if isCue(steps[step].node) { way.append(steps[step].node) }
             step = steps[step].from
           }
           return way.reversed()
@@ -333,7 +336,7 @@ struct TriggerGraph {
     var isOpen = [Bool](repeating: false, count: next.count)
     var open: [Int] = []
     var count = 0
-    for root in cues.indices where order[root] < 0 && !next[root].isEmpty {
+    for root in cues.everywhere where order[root] < 0 && !next[root].isEmpty {
       var work: [(cue: Int, edge: Int)] = [(root, 0)]
       while let (cue, edge) = work.last {
         if edge == 0 {
@@ -363,7 +366,7 @@ struct TriggerGraph {
           if last == cue { break }
         }
         // A cue that leads back to itself does so by way of an event.
-        if group.count > 1 { cycles.append(group.filter { $0 < cues.count }.sorted()) }
+        if group.count > 1 { cycles.append(group.filter(isCue).sorted()) }
       }
     }
   }

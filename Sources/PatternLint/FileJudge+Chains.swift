@@ -2,29 +2,40 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// The cues of a file by the event that triggers them.
+/// The cues of a file and its neighbours, by the event that triggers them.
 struct Listeners {
   private let table: NameTable
   private var lists: [[Int]] = []
 
-  init(_ cues: CueList) {
-    table = NameTable(capacity: cues.count)
-    for (index, cue) in cues.enumerated() where !cue.event.isNone {
-      let entry = table.insert(cue.event)
+  init(_ file: FileJudge) {
+    let cues = file.cues
+    table = NameTable(capacity: cues.everywhere.count)
+    for index in cues.everywhere where !cues[index].event.isNone {
+      let entry = table.insert(cues[index].event)
       if entry.isNew { lists.append([]) }
       lists[entry.index].append(index)
     }
+    if cues.neighbours.isEmpty { return }
+    // The same in whichever file it is asked.
+    for index in lists.indices { lists[index].sort(by: file.precedes) }
   }
 
   /// The indices of the cues that an event triggers.
   func cues(on event: Name) -> [Int] { table.index(of: event).map { lists[$0] } ?? [] }
 }
 
+/// Where an event is emitted.
+struct Emitted {
+  let cue: Int
+  /// Where the statement starts.
+  let start: UInt32
+}
+
 /// A cue that an event triggers, be it by what other cues emit.
 struct Answer {
   let cue: Int
-  /// Where the statement starts that emits its event; none where nothing has to.
-  let emission: UInt32?
+  /// What emits its event; none where nothing has to.
+  let emission: Emitted?
 }
 
 /// Cues that lead to one another by what they emit.
@@ -43,11 +54,13 @@ extension FileJudge {
     var seen = Set(found.map { $0.cue })
     var next = 0
     while next < found.count {
-      for emission in cues[found[next].cue].emissions {
+      let emitter = found[next].cue
+      for emission in cues[emitter].emissions {
         for cue in listeners.cues(on: emission.event) {
           if found.count == limit { return found }
           guard seen.insert(cue).inserted else { continue }
-          found.append(Answer(cue: cue, emission: emission.source))
+          found.append(
+            Answer(cue: cue, emission: Emitted(cue: emitter, start: emission.source)))
         }
       }
       next += 1
@@ -64,8 +77,8 @@ extension FileJudge {
   ) -> [(cue: Int, start: Int)] {
     var found: [(cue: Int, start: Int)] = []
     var seen: [Bool] = []
-    for start in cues.indices(with: .emits) where begins(cues[start]) {
-      if seen.isEmpty { seen = cues.map { _ in false } }
+    for start in cues.emitters where begins(cues[start]) {
+      if seen.isEmpty { seen = [Bool](repeating: false, count: cues.everywhere.count) }
       var work = [start]
       while let from = work.popLast() {
         for emission in cues[from].emissions {

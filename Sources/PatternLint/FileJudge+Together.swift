@@ -13,8 +13,8 @@ struct Together {
   /// Two of them play only if something holds that the other does not ask for: they may be
   /// alternatives.
   let areAlternatives: Bool
-  /// For each cue, where the statement starts that emits its event; none where nothing has to.
-  let emissions: [UInt32?]
+  /// For each cue, what emits its event; none where nothing has to.
+  let emissions: [Emitted?]
 
   var felt: [Strike] { strikes.map { $0.strike } }
 }
@@ -25,26 +25,31 @@ extension FileJudge {
 
   /// Works out which cues are felt together; only those are read again.
   func makeTogether() -> [Together] {
-    groups { $0.count > 0 }.flatMap { makeTogether($0) }
+    groups(everywhere: true) { $0.count > 0 }.flatMap { makeTogether($0) }
   }
 
   /// A few cues of each event to which several belong of those that are felt or move something: in
-  /// the order of the file.
-  func groups(of belongs: (CueDigest) -> Bool) -> [[Int]] {
-    let events = cues.summary.events
+  /// the order of files, and of each file. Groups of neighbours alone are none of this file.
+  func groups(everywhere: Bool = false, of belongs: (CueDigest) -> Bool) -> [[Int]] {
+    var events = cues.summary.events
+    let all = everywhere ? cues.everywhere : cues.startIndex..<cues.endIndex
+    for cue in all[cues.endIndex...] where cues[cue].count > 0 || cues[cue].scenery != 0 {
+      events.add(cues[cue].eventKey)
+    }
     if events.sharedCount == 0 { return [] }
-    let ordered = cues.indices.filter { events.isShared(cues[$0].eventKey) && belongs(cues[$0]) }
+    let ordered = all.filter { events.isShared(cues[$0].eventKey) && belongs(cues[$0]) }
       .sorted { left, right in
         let (a, b) = (cues[left], cues[right])
-        return a.event != b.event ? a.event < b.event : a.symbol < b.symbol
+        return a.event != b.event ? a.event < b.event : precedes(left, right)
       }
     var result: [[Int]] = []
     var start = 0
     while start < ordered.count {
       var end = start + 1
       while end < ordered.count, cues[ordered[end]].event == cues[ordered[start]].event { end += 1 }
-      if (2...FileJudge.togetherLimit).contains(end - start) {
-        result.append(Array(ordered[start..<end]))
+      let group = ordered[start..<end]
+      if (2...FileJudge.togetherLimit).contains(group.count), group.contains(where: cues.isOwn) {
+        result.append(Array(group))
       }
       start = end
     }
@@ -113,9 +118,9 @@ extension FileJudge {
   /// trains that several of them make, each chain from its beginning on, if they rise or hurry.
   func makeChains() -> [Together] {
     func leads(_ cue: Int) -> Bool { cues[cue].emissions.contains { $0.at >= 0 } }
-    let starts = cues.indices.filter(leads)
+    let starts = cues.everywhere.filter(leads)
     if starts.isEmpty { return [] }
-    var isLed = cues.map { _ in false }
+    var isLed = [Bool](repeating: false, count: cues.everywhere.count)
     for cue in starts {
       for emission in cues[cue].emissions where emission.at >= 0 {
         for next in listeners.cues(on: emission.event) where next != cue { isLed[next] = true }
@@ -128,7 +133,7 @@ extension FileJudge {
   private struct Link {
     let cue: Int
     let at: Int64
-    let emission: UInt32?
+    let emission: Emitted?
     /// The link before it.
     let from: Int?
   }
@@ -148,7 +153,9 @@ extension FileJudge {
           // What leads back to itself is a circle.
           guard before == nil else { continue }
           links.append(
-            Link(cue: cue, at: link.at + emission.at, emission: emission.source, from: next))
+            Link(
+              cue: cue, at: link.at + emission.at,
+              emission: Emitted(cue: link.cue, start: emission.source), from: next))
         }
       }
       next += 1
@@ -192,7 +199,10 @@ extension FileJudge {
     _ group: Together, at: (strike: Strike, cue: Int), _ what: String, help: String,
     facts: [Evidence.Fact], severity: Severity? = nil, isLocked: Bool? = nil
   ) {
+    // The file that it stands in says so.
+    guard cues.isOwn(at.cue) else { return }
     let other = group.cues.first { $0 != at.cue } ?? at.cue
+    let isOne = group.cues[0] == group.cues[group.cues.count - 1]
     let (first, last) = (cues[group.cues[0]], cues[group.cues[group.cues.count - 1]])
     let emission = group.emissions.last { $0 != nil } ?? nil
     // Many cues may lead to one, or accompany it; the first of them says so.
@@ -203,14 +213,14 @@ extension FileJudge {
     let way =
       emission == nil
       ? "`\(first.name.text)` and \(name) are felt together on `\(last.event.text)`"
-      : "\(name) is felt \(first.symbol == last.symbol ? "again" : "after `\(first.name.text)`")"
+      : "\(name) is felt \(isOne ? "again" : "after `\(first.name.text)`")"
         + ", by way of `\(last.event.text)`"
     report(
       statement(at.strike.source), way + ": " + what,
       cue: at.cue, help: help, evidence: .pulses(group.felt, facts),
       related: [
-        emission.map { Related("it is emitted here", source, statement($0)) }
-          ?? Related("the other part", source, statement(cues[other].source))
+        emission.map { related("it is emitted here", $0.cue, $0.start) }
+          ?? related("the other part", other, cues[other].source)
       ],
       severity: severity, isLocked: isLocked)
   }

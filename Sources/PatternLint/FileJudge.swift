@@ -16,7 +16,8 @@ package final class FileJudge {
   let cues: CueList
   /// By style, the intensities that the cues play.
   let levels: [[Int32]]
-  /// Every cue of the file could be read; a rule that misses one may have missed just that.
+  /// Every cue of the file, and of the files it belongs with, could be read; a rule that misses
+  /// one may have missed just that.
   private(set) var isComplete = true
   /// The index of the rule that is looking.
   private(set) var rule = 0
@@ -47,6 +48,30 @@ package final class FileJudge {
   /// The words of the statement that starts here, on its first line.
   func statement(_ start: UInt32) -> ByteRange { reader.statementRange(start) }
 
+  // MARK: cues of other files
+
+  /// The index of the file of a cue.
+  func module(of cue: Int) -> Int {
+    cues.isOwn(cue) ? index : cues.neighbours[cue - cues.endIndex].module
+  }
+
+  /// Whether a cue stands before another: by the paths of their files, and then as they stand.
+  func precedes(_ left: Int, _ right: Int) -> Bool {
+    let (one, other) = (module(of: left), module(of: right))
+    return one == other
+      ? cues[left].symbol < cues[right].symbol
+      : model.files[one].source.path.utf8
+        .lexicographicallyPrecedes(model.files[other].source.path.utf8)
+  }
+
+  /// What to look at besides: a statement of a cue.
+  func related(_ words: String, _ cue: Int, _ start: UInt32) -> Related {
+    let source = model.files[module(of: cue)].source
+    return Related(words, source, Checker.statementRange(start, in: source))
+  }
+
+  // MARK: what rules look at
+
   /// Reads the declaration of a symbol again; its tree is the reader's until the next one.
   func read(_ symbol: Int) -> Checker {
     reader.readAgain(SymbolRef(module: UInt32(index), index: UInt32(symbol)))
@@ -65,8 +90,9 @@ package final class FileJudge {
 
   /// Reads a cue again and shows it.
   func look(at cue: Int, _ body: (Judge) -> Void) {
-    let checker = Checker(model, reading: index)
-    checker.readCue(SymbolRef(module: UInt32(index), index: cues[cue].symbol))
+    let module = module(of: cue)
+    let checker = Checker(model, reading: module)
+    checker.readCue(SymbolRef(module: UInt32(module), index: cues[cue].symbol))
     guard !checker.store.cues.isEmpty else { return }
     let judge = judge(of: checker)
     judge.begin()
@@ -85,9 +111,9 @@ package final class FileJudge {
     return isIncluded
   }
 
-  /// A judge of cues of the file that a checker reads.
+  /// A judge of cues that a checker reads.
   func judge(of checker: Checker) -> Judge {
-    Judge(checker, policies, profile: model.profileIndex(index))
+    Judge(checker, policies, profile: model.profileIndex(Int(checker.root.module)))
   }
 
   /// What a cue plays to the hand in any of its modes; it is read again.
@@ -100,7 +126,7 @@ package final class FileJudge {
   }
 
   private lazy var reader = Checker(model, reading: index)
-  private(set) lazy var listeners = Listeners(cues)
+  private(set) lazy var listeners = Listeners(self)
   private(set) lazy var together = makeTogether()
   private(set) lazy var chains = makeChains()
   private(set) lazy var scenes = makeScenes()
@@ -109,6 +135,8 @@ package final class FileJudge {
   var togetherReported: Set<UInt64> = []
 
   /// Judges the file by every rule that looks at files.
+  ///
+  /// - Parameter canComplain: all of its cues were read, and those of files that it belongs with.
   func judge(canComplain: Bool) {
     isComplete = canComplain
     for (index, rule) in Rule.all.enumerated() where policy.severities[index] != .off {
@@ -128,6 +156,8 @@ package final class FileJudge {
     severity: Severity? = nil, isLocked: Bool? = nil
   ) {
     if severity == .off { return }
+    // Of a cue of another file, that file says so.
+    if let cue, !cues.isOwn(cue) { return }
     let isLocked = isLocked ?? Rule.all[rule].isLocked
     if !isLocked, allows(cue) { return }
     if isLocked, Rule.all[rule].isPartlyLocked { refuseAllowance(cue) }

@@ -36,19 +36,41 @@ package final class Linter: @unchecked Sendable {
       cues: cues)
   }
 
-  /// Judges a file as a whole, by what the judges of its cues gathered.
-  ///
-  /// - Parameter complete: all its cues were read.
-  package func judgeFile(
-    _ module: Int, _ gathered: [Gathering], complete: Bool
-  ) -> [Diagnostic] {
-    var rest = Gathering()
-    for gathering in gathered { rest.addAllButDigests(gathering) }
-    let judge = FileJudge(
-      model, module, policies.baseAddress.unsafelyUnwrapped,
-      CueList(gathered), rest.levels, allowanceUses: rest.allowanceUses)
-    judge.judge(canComplain: complete && !rest.skippedCue)
-    return judge.found
+  /// Judges files as wholes, by what the judges of their cues gathered, each in its turn.
+  package func judge(_ files: [GatheredFile]) -> [Diagnostic] {
+    var lists = files.map { CueList($0.gathered) }
+    let neighbourhoods = Neighbourhoods(model, files.map { $0.module }, lists)
+    var isComplete = files.map { _ in true }
+    for (file, circle) in neighbourhoods.circles.enumerated() where !files[file].isComplete {
+      isComplete[circle] = false
+    }
+    var found: [Diagnostic] = []
+    for (index, file) in files.enumerated() {
+      var rest = Gathering()
+      for gathering in file.gathered { rest.addAllButDigests(gathering) }
+      lists[index].meet(neighbourhoods.neighbours[index])
+      let judge = FileJudge(
+        model, file.module, policies.baseAddress.unsafelyUnwrapped, lists[index], rest.levels,
+        allowanceUses: rest.allowanceUses)
+      judge.judge(canComplain: isComplete[neighbourhoods.circles[index]])
+      found += judge.found
+    }
+    return withExtendedLifetime(files) { found }
+  }
+}
+
+/// A file, and what the judges of its cues gathered.
+package struct GatheredFile {
+  /// Its index in the model.
+  let module: Int
+  let gathered: [Gathering]
+  /// All its cues were read.
+  let isComplete: Bool
+
+  /// - Parameter isWhole: all its declarations could be read.
+  package init(_ module: Int, _ gathered: [Gathering], isWhole: Bool) {
+    (self.module, self.gathered) = (module, gathered)
+    isComplete = isWhole && !gathered.contains { $0.skippedCue }
   }
 }
 

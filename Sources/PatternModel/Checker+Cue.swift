@@ -318,7 +318,7 @@ extension Checker {
     return Checker.statementRange(start, in: source)
   }
 
-  static func statementRange(_ start: UInt32, in source: SourceText) -> ByteRange {
+  package static func statementRange(_ start: UInt32, in source: SourceText) -> ByteRange {
     let base = source.base
     var at = Int(start)
     var end = at

@@ -57,14 +57,14 @@ extension Rule {
     file: { judge in
       for cue in judge.cues.indices(with: .emits) {
         for emission in judge.cues[cue].emissions where emission.isAdaptive {
-          let felt = judge.answers(to: emission.event).lazy.map { judge.cues[$0.cue] }
-            .first { $0.count > 0 }
-          guard let felt else { continue }
+          let answer = judge.answers(to: emission.event).first { judge.cues[$0.cue].count > 0 }
+          guard let answer else { continue }
+          let felt = judge.cues[answer.cue]
           judge.report(
             judge.statement(emission.source),
             "`\(felt.name.text)` is felt by way of this, and whether it comes depends on behaviour",
             cue: cue, help: "let it depend on content, a setting or the system",
-            related: [Related("it is felt here", judge.source, judge.statement(felt.source))])
+            related: [judge.related("it is felt here", answer.cue, felt.source)])
         }
       }
     })

@@ -43,10 +43,7 @@ extension Rule {
         evidence: Evidence([.init(place.what, place.name.text, limit: "inside the app")]))
     },
     file: { judge in
-      let felt = judge.led { cue in
-        judge.model.event(cue.event, from: judge.index)?.outside != nil
-      }
-      for (cue, start) in felt {
+      for (cue, start) in judge.led(from: { $0.isOutside }) {
         let (felt, cause) = (judge.cues[cue], judge.cues[start])
         judge.report(
           judge.statement(felt.source),
@@ -54,8 +51,7 @@ extension Rule {
             + "`\(cause.name.text)` emits what `\(felt.name.text)` is felt on",
           cue: cue, help: "play the haptic when the app shows what has happened",
           related: [
-            Related(
-              "it is emitted here", judge.source, judge.statement(cause.emissions[0].source))
+            judge.related("it is emitted here", start, cause.emissions[0].source)
           ])
       }
     })
@@ -63,7 +59,7 @@ extension Rule {
 
 extension Event {
   /// What says that it happens outside the app: its scope or its class.
-  fileprivate var outside: (what: String, name: Name)? {
+  var outside: (what: String, name: Name)? {
     if scope.hasWord(of: Event.outsides) { return ("scope", scope) }
     return eventClass == Name("background") ? ("event class", eventClass) : nil
   }

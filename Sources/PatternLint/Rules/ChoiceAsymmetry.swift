@@ -56,7 +56,7 @@ private struct FeltInCase {
 private struct Contribution {
   let cue: Int
   /// Where the event of the cue is emitted, if the option does not trigger it by itself.
-  let emission: UInt32?
+  let emission: Emitted?
   /// The gates that it has beyond those of its profile.
   let gates: [Name]
   /// By mode, in each case of its inputs; nothing in a mode without haptics.
@@ -237,7 +237,7 @@ extension FileJudge {
       ]),
       related: [Related("the choice", module.source, module.range(choice.name))]
         + (part.emission.map {
-          [Related("`\(strong.text)` leads to it here", source, statement($0))]
+          [related("`\(strong.text)` leads to it here", $0.cue, $0.start)]
         } ?? []))
     return true
   }

@@ -64,14 +64,16 @@ extension Rule {
     },
     file: { judge in
       guard judge.cues.has(.emits) else { return }
-      for circle in judge.triggers.cycles { lookAtCircle(judge, circle) }
+      for circle in judge.triggers.cycles where circle.contains(where: judge.cues.isOwn) {
+        lookAtCircle(judge, circle)
+      }
     })
 
   /// Cues that lead back to themselves at times that are known, and so for ever.
   private static func lookAtCircle(_ judge: FileJudge, _ circle: [Int]) {
     let cues = circle.map { judge.cues[$0] }
     if cues.contains(where: { $0.isOnce || $0.isByUser }) { return }
-    guard let first = circle.min(by: { judge.cues[$0].symbol < judge.cues[$1].symbol }),
+    guard let first = circle.min(by: judge.precedes), judge.cues.isOwn(first),
       let edge = judge.triggers.edge(from: first, into: circle), judge.triggers.isTimed(circle)
     else { return }
     var moves = false

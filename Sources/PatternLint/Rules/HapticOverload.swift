@@ -95,7 +95,7 @@ extension Rule {
                 limit: "below \(Numbers.level(strength.upper))"),
               .init("firings a minute", Numbers.level(times), limit: most.phrase(Numbers.level)),
             ]),
-            related: [Related("it is felt here", judge.source, judge.statement(felt.source))])
+            related: [judge.related("it is felt here", next, felt.source)])
         }
       }
     }

@@ -38,7 +38,6 @@ extension Rule {
       for mode in judge.motionModes { lengths(judge, mode) }
     },
     file: { judge in
-      guard judge.cues.has(.emits) else { return }
       let limit = judge.limit(.frequentStrength)
       // What plays only if something holds may be rare.
       let led = judge.led(
@@ -55,7 +54,7 @@ extension Rule {
             .init("strength", strength, limit: limit.phrase { Numbers.level($0) })
           ]),
           related: [
-            Related("it is emitted here", judge.source, judge.statement(cause.emissions[0].source))
+            judge.related("it is emitted here", start, cause.emissions[0].source)
           ])
       }
     })

@@ -64,8 +64,7 @@ extension Rule {
             + "`\(felt.name.text)` is felt on",
           cue: cue, help: "let it be seen or read only",
           related: [
-            Related(
-              "it is emitted here", judge.source, judge.statement(cause.emissions[0].source))
+            judge.related("it is emitted here", start, cause.emissions[0].source)
           ])
       }
     })

@@ -58,7 +58,7 @@ extension Rule {
                 + "`\(judge.cues[next].name.text)`",
               cue: cue, help: "move it out of the random stagger",
               related: [
-                Related("it is felt here", judge.source, judge.statement(judge.cues[next].source))
+                judge.related("it is felt here", next, judge.cues[next].source)
               ])
           }
         }

@@ -61,6 +61,8 @@ private struct Stretch {
   var strength: Int64
   /// Of what comes of one event, the firing of a cue that plays it; several are none.
   var firing: Int? = 0
+  /// The cue that plays what stands at `source`.
+  var cue = 0
 
   var length: Int64 { end - start }
 }
@@ -72,12 +74,13 @@ private struct Feel {
   /// The parts of envelopes that are strong enough by themselves.
   var swells: [Stretch] = []
 
-  mutating func add(_ other: Feel, at offset: Int64, firing: Int) {
+  mutating func add(_ other: Feel, of cue: Int, at offset: Int64, firing: Int) {
     func moved(_ stretch: Stretch) -> Stretch {
       var moved = stretch
       moved.start += offset
       moved.end += offset
       moved.firing = firing
+      moved.cue = cue
       return moved
     }
     even += other.even.map(moved)
@@ -94,7 +97,8 @@ private struct Feel {
       for part in even where part.start <= start && part.end >= end {
         if sum == nil {
           sum = Stretch(
-            start: start, end: end, source: part.source, strength: 0, firing: part.firing)
+            start: start, end: end, source: part.source, strength: 0, firing: part.firing,
+            cue: part.cue)
         }
         sum?.strength += part.strength
         if sum?.firing != part.firing { sum?.firing = nil }
@@ -284,7 +288,7 @@ extension FileJudge {
             + "as strong as a reward",
           cue: cue, help: "play a click or two, or make it weaker",
           evidence: .pulses(chained.strikes, reward.facts(window, strength)),
-          related: [Related("it begins here", source, statement(reward.first.source))])
+          related: [related("it begins here", reward.first.cue, reward.first.source)])
         return
       }
     }
@@ -302,7 +306,7 @@ extension FileJudge {
       let own = known[cue] ?? played(by: cue)
       known[cue] = own
       guard let first = own.cases.first?.first else { continue }
-      feel.add(first.feel, at: 0, firing: firing)
+      feel.add(first.feel, of: cue, at: 0, firing: firing)
     }
     guard let reward = feel.rewards(window, from: strength).first(where: { $0.firing == nil }),
       let last = group.strikes.last(where: { $0.cue == group.cues[group.cues.count - 1] })
@@ -339,7 +343,7 @@ extension FileJudge {
     chained.cases = max(chained.cases, cases.count)
     if !cases.isEmpty {
       let (feel, strikes) = cases[min(index, cases.count - 1)]
-      chained.feel.add(feel, at: offset, firing: chained.firings)
+      chained.feel.add(feel, of: cue, at: offset, firing: chained.firings)
       for var strike in strikes {
         strike.at += offset
         chained.strikes.append(strike)

@@ -48,7 +48,7 @@ extension Rule {
     },
     file: { judge in
       guard !judge.policy.arrivals.isEmpty else { return }
-      for cue in judge.cues.indices(with: .emits) where judge.cues[cue].isArrival {
+      for cue in judge.cues.emitters where judge.cues[cue].isArrival {
         judge.findAnswers(to: cue)
       }
     })
@@ -74,7 +74,7 @@ extension FileJudge {
               + "way of `\(emission.event.text)`",
             cue: answer,
             help: "let the arrival be felt as \(wanted.phrase) alone, or as nothing",
-            related: [Related("it is emitted here", source, statement(emission.source))])
+            related: [related("it is emitted here", arrival, emission.source)])
         }
       }
     }

@@ -1,0 +1,163 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// Which cues of other files the rules about a file look at as well: those that events connect with
+/// its own.
+///
+/// Files belong together where one uses the other, or both use a third. An event connects the cues
+/// that it triggers with those that emit it, and a choice the events that it is between, over
+/// files that belong together.
+struct Neighbourhoods {
+  /// A file has no more neighbours than this; the first by their files and in them.
+  static let limit = 4096
+
+  /// By file.
+  private(set) var neighbours: [[Neighbour]]
+  /// By file, one of those that it belongs with: the same for all of them.
+  private(set) var circles: [Int]
+
+  private let model: Model
+  private let modules: [Int]
+  private let lists: [CueList]
+
+  /// - Parameters:
+  ///   - modules: the indices of the files in the model.
+  ///   - lists: the cues of each; their digests must live as long as the neighbours.
+  init(_ model: Model, _ modules: [Int], _ lists: [CueList]) {
+    (self.model, self.modules, self.lists) = (model, modules, lists)
+    neighbours = modules.map { _ in [] }
+    var files = Unions()
+    for _ in modules { _ = files.add() }
+    if modules.count > 1 {
+      var places = [Int](repeating: -1, count: model.files.count)
+      for (file, module) in modules.enumerated() { places[module] = file }
+      for (file, module) in modules.enumerated() {
+        for other in model.files[module].visible where places[other] >= 0 {
+          files.unite(file, places[other])
+        }
+      }
+    }
+    circles = modules.indices.map { files.root(of: $0) }
+    for circle in modules.indices where circles[circle] == circle {
+      let members = modules.indices.filter { circles[$0] == circle && !lists[$0].isEmpty }
+      if members.count > 1 { connect(members) }
+    }
+  }
+
+  /// A cue and the events that it knows, by their numbers.
+  private struct Link {
+    let file: Int
+    let cue: UnsafePointer<CueDigest>
+    let events: [Int]
+  }
+
+  private mutating func connect(_ members: [Int]) {
+    let ordered = members.sorted {
+      path(of: $0).utf8.lexicographicallyPrecedes(path(of: $1).utf8)
+    }
+    var numbers: [SymbolRef: Int] = [:]
+    var names: [Name] = []
+    var unions = Unions()
+    /// What the names of events that a file knows mean there.
+    var meanings: [(names: NameTable, numbers: [Int])] = []
+    var links: [Link] = []
+
+    for file in ordered {
+      let known = NameTable()
+      var meant: [Int] = []
+      func number(of event: Name) -> Int? {
+        if event.isNone { return nil }
+        let entry = known.insert(event)
+        if !entry.isNew { return meant[entry.index] < 0 ? nil : meant[entry.index] }
+        guard let found = model.find(.event, event, from: modules[file]),
+          !model.files[Int(found.module)].isShipped
+        else {
+          meant.append(-1)
+          return nil
+        }
+        if let number = numbers[found] {
+          meant.append(number)
+          return number
+        }
+        let number = unions.add()
+        names.append(event)
+        numbers[found] = number
+        meant.append(number)
+        return number
+      }
+      func unite(_ events: [Int]) {
+        for event in events { unions.unite(events[0], event) }
+      }
+      for index in lists[file].indices {
+        let cue = lists[file].place(index)
+        var events = number(of: cue.pointee.event).map { [$0] } ?? []
+        for emission in cue.pointee.emissions {
+          if let number = number(of: emission.event) { events.append(number) }
+        }
+        if events.isEmpty { continue }
+        unite(events)
+        links.append(Link(file: file, cue: cue, events: events))
+      }
+      for module in model.files[modules[file]].visible {
+        for choice in model.files[module].choices {
+          unite(choice.events.compactMap { number(of: $0) })
+        }
+      }
+      meanings.append((known, meant))
+    }
+    for (place, file) in ordered.enumerated() {
+      meet(file, links, unions, names, meanings[place])
+    }
+  }
+
+  /// Finds the neighbours of a file among all cues.
+  private mutating func meet(
+    _ file: Int, _ links: [Link], _ unions: borrowing Unions, _ names: [Name],
+    _ known: (names: NameTable, numbers: [Int])
+  ) {
+    var isTouched = [Bool](repeating: false, count: names.count)
+    for link in links where link.file == file { isTouched[unions.root(of: link.events[0])] = true }
+    // Rules know events by their names: where one means another event, a cue cannot be told of.
+    let others = NameTable()
+    var meanings: [Int] = []
+    func isClear(_ number: Int) -> Bool {
+      if let index = known.names.index(of: names[number]) { return known.numbers[index] == number }
+      let entry = others.insert(names[number])
+      if entry.isNew { meanings.append(number) }
+      return meanings[entry.index] == number
+    }
+    for link in links where link.file != file && isTouched[unions.root(of: link.events[0])] {
+      if neighbours[file].count == Neighbourhoods.limit { return }
+      guard link.events.allSatisfy({ isClear($0) }) else { continue }
+      neighbours[file].append(Neighbour(digest: link.cue, module: modules[link.file]))
+    }
+  }
+
+  private func path(of file: Int) -> String { model.files[modules[file]].source.path }
+}
+
+/// Which things are one, by their numbers.
+private struct Unions: ~Copyable {
+  private var parents: [Int] = []
+
+  /// One more thing, that is only itself.
+  mutating func add() -> Int {
+    parents.append(parents.count)
+    return parents.count - 1
+  }
+
+  mutating func unite(_ one: Int, _ other: Int) {
+    let (left, right) = (root(of: one), root(of: other))
+    parents[max(left, right)] = min(left, right)
+    parents[one] = min(left, right)
+    parents[other] = min(left, right)
+  }
+
+  /// What stands for all that is one with it.
+  func root(of thing: Int) -> Int {
+    var thing = thing
+    while parents[thing] != thing { thing = parents[thing] }
+    return thing
+  }
+}
