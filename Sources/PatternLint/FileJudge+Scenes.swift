@@ -55,11 +55,9 @@ extension FileJudge {
     guard let own = company.last(where: { extent($0).start <= finding.range.start }) else {
       return
     }
-    let names = company.map { "`\(cues[$0].name.text)`" }
     report(
       finding.range,
-      names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1]) play together on "
-        + "`\(cues[own].event.text)`: \(finding.message)",
+      "\(names(of: company)) play together on `\(cues[own].event.text)`: \(finding.message)",
       cue: own, help: finding.help, evidence: finding.evidence,
       related: finding.related.isEmpty
         ? company.filter { $0 != own }.map {

@@ -212,7 +212,7 @@ extension FileJudge {
     let name = "`\(last.name.text)`"
     let way =
       emission == nil
-      ? "`\(first.name.text)` and \(name) are felt together on `\(last.event.text)`"
+      ? "\(names(of: group.cues)) are felt together on `\(last.event.text)`"
       : "\(name) is felt \(isOne ? "again" : "after `\(first.name.text)`")"
         + ", by way of `\(last.event.text)`"
     report(

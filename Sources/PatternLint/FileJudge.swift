@@ -64,6 +64,12 @@ package final class FileJudge {
         .lexicographicallyPrecedes(model.files[other].source.path.utf8)
   }
 
+  /// As messages name some cues: "`a`, `b` and `c`".
+  func names(of cues: [Int]) -> String {
+    let names = cues.map { "`\(self.cues[$0].name.text)`" }
+    return names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
+  }
+
   /// What to look at besides: a statement of a cue.
   func related(_ words: String, _ cue: Int, _ start: UInt32) -> Related {
     let source = model.files[module(of: cue)].source
