@@ -7,9 +7,9 @@ extension CueDigest {
   /// Cues with more cases than this are compared in part.
   private static let caseLimit = 64
 
-  /// Hashes of the haptics of the normal mode, with and without their strength.
+  /// Hashes of what is felt first of all, with and without its strength.
   static func hashes(_ judge: Judge) -> (content: UInt64, rhythm: UInt64) {
-    hashes(judge.haptics(), judge)
+    hashes(judge.haptics(judge.feltMode), judge)
   }
 
   /// What is felt in each case of the maps, and under Reduce Motion; empty where it is always the

@@ -111,9 +111,9 @@ package struct CueDigest: Sendable, OfSymbol {
   private let pulses: Int32
   let classKinds: ClassKinds
   let isByUser: Bool
-  /// It fires once for each instance, or once for ever.
+  /// It fires at most once for each instance, or once for ever.
   let isOnce: Bool
-  /// Its event happens often.
+  /// Its event happens often, and it plays each time.
   let isFrequent: Bool
   /// Its event happens where nobody looks at the app.
   let isOutside: Bool
@@ -125,6 +125,10 @@ package struct CueDigest: Sendable, OfSymbol {
   let vibrates: Bool
   /// Some pulse is perceptibly stronger than the one before it, or may be in some case.
   let rises: Bool
+  /// The mode that all this is about: the normal one, unless nothing is felt there.
+  let mode: Judge.Mode
+  /// A map says how strong something of it is felt.
+  let varies: Bool
   /// It says something each time that it plays.
   let speaks: Bool
   /// Something comes into view by itself.
@@ -177,7 +181,7 @@ package struct CueDigest: Sendable, OfSymbol {
     subject = row.subject
     isByUser = row.isByUser
     isOnce = judge.isOnce
-    isFrequent = judge.event.isFrequent
+    isFrequent = judge.facts.contains(.frequent)
     isOutside = judge.event.outside != nil
     comesRound = judge.comesRound
     isConditional = !judge.gates.cue.isEmpty
@@ -187,13 +191,17 @@ package struct CueDigest: Sendable, OfSymbol {
     var source: UInt32 = 0
     var signature = Name.none
     var rises = false
-    if row.normal.haptics.count > 0 {
-      let strikes = judge.strikes(.normal)
-      for strike in strikes { peak = max(peak, strike.strength) }
+    var varies = false
+    if !judge.hapticModes.isEmpty {
+      let strikes = judge.strikes(judge.feltMode)
+      for strike in strikes {
+        peak = max(peak, strike.strength)
+        if strike.least != strike.strength { varies = true }
+      }
       count = strikes.count
       source = strikes[0].source
       signature = strikes[0].haptic.from
-      for index in row.normal.haptics.indices
+      for index in judge.timeline(judge.feltMode).haptics.indices
       where judge.haptic(index).from != signature {
         signature = .none
       }
@@ -210,6 +218,8 @@ package struct CueDigest: Sendable, OfSymbol {
       (judge.facts.contains(.texts) || judge.facts.contains(.effects))
       && Rule.isSaid(judge, nil) && judge.variants.allSatisfy { Rule.isSaid(judge, $0) }
     self.rises = rises
+    self.varies = varies
+    mode = judge.feltMode
     var firstDo: UInt32?
     (content, rhythm) = CueDigest.hashes(judge)
     let cases = judge.facts.contains(.haptics) ? CueDigest.cases(judge) : []

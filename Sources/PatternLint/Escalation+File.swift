@@ -21,7 +21,7 @@ extension Escalation {
         let edge = graph.edge(from: first, into: group)
       else { continue }
       let isByUser = cues.contains { $0.isByUser }
-      let canRise = felt.contains { $0.rises || $0.peak != felt[0].peak }
+      let canRise = felt.contains { $0.rises || $0.varies || $0.peak != felt[0].peak }
       judge.report(
         judge.statement(edge.source), judge.circlePhrase(from: first, in: group), cue: first,
         help: "break the circle: let one of them fire `once per` its subject",
@@ -43,7 +43,7 @@ extension Escalation {
       judge.report(
         judge.statement(felt.source),
         "`\(cause.event.text)` comes round again, and this haptic with it: `\(cause.name.text)` "
-          + "emits what `\(felt.name.text)` is felt on",
+          + "emits what `\(felt.name.text)` is felt on\(felt.mode.phrase)",
         cue: cue, help: "let one of the two fire `once per` its subject",
         related: [
           judge.related("it is emitted here", start, cause.emissions[0].source)
@@ -107,6 +107,8 @@ extension Escalation {
 
   private static func compare(_ judge: FileJudge, _ first: Step, _ second: Step) {
     let (lower, upper) = (judge.cues[first.cue], judge.cues[second.cue])
+    // What has come of it since is something else to say.
+    guard insists(upper) || lower.eventClass == upper.eventClass else { return }
     let grows =
       Double(upper.peak) * 1e6 >= Double(lower.peak) * Double(Strike.perceptibleRatio)
       || upper.count > lower.count
@@ -131,11 +133,15 @@ extension Escalation {
     let words = cue.event.words
     let number = number(in: words)
     let isStep =
-      cue.classKinds.contains(.pressure) || cue.eventClass == Name("retry")
-      || cue.event.hasWord(of: insisting)
+      insists(cue) || cue.event.hasWord(of: insisting)
       || number.value > 0 && (cue.classKinds.contains(.recurring) || words.contains(where: insists))
     if !isStep { return Step(cue: index, unit: 0, number: 0) }
     return Step(cue: index, unit: number.isTime ? 2 : 1, number: number.value)
+  }
+
+  /// Whether an event insists by its class.
+  private static func insists(_ cue: CueDigest) -> Bool {
+    cue.classKinds.contains(.pressure) || cue.eventClass == Name("retry")
   }
 
   /// Whether a word insists with its number at its end, as in `retry2`.

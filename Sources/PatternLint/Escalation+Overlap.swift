@@ -80,8 +80,6 @@ extension Escalation {
   private func strike(_ haptic: Haptic, _ duration: Int64) -> Strike {
     let intensity = haptic.intensity < 0 ? 1_000_000 : Int64(haptic.intensity)
     let strength = Strike.weight(haptic) * intensity / 1_000_000
-    return Strike(
-      at: haptic.at, duration: duration, strength: strength, least: strength,
-      source: haptic.source, haptic: haptic)
+    return Strike(haptic, duration, strength: strength, least: strength)
   }
 }

@@ -31,7 +31,7 @@ struct Escalation {
     for index in strikes.indices.dropFirst() {
       // One rise may be two: that of a phrase, and of the same phrase before it is over.
       if strikes[index].rises(from: strikes[index - 1]) { return true }
-      if isAtLeast(netRise, strikes[index].strength, least) { return true }
+      if isAtLeast(Strike.perceptibleRatio, strikes[index].strength, least) { return true }
       least = min(least, strikes[index].strength)
     }
     return Tempo.mayShrink(strikes, ratio: Tempo.ratio)
@@ -63,9 +63,18 @@ struct Escalation {
   /// must not add up to more each time.
   private func repetition() {
     let returning = strikes.filter { judge.comesBack($0.haptic.extra) }
-    for (first, second) in zip(returning, returning.dropFirst())
-    where second.at - first.at <= Judge.trainGap && second.rises(from: first) {
-      return report(rising: second, from: first, among: returning)
+    var start = 0
+    for (index, second) in returning.enumerated().dropFirst() {
+      let first = returning[index - 1]
+      if second.at - first.at > Judge.trainGap {
+        start = index
+      } else if second.rises(from: first) {
+        return report(rising: second, from: first, among: returning)
+      } else if Escalation.creeps(returning[start], second) {
+        return report(rising: second, from: returning[start], among: returning)
+      } else if second.falls(from: returning[start]) {
+        start = index
+      }
     }
     guard judge.facts.contains(.continuous), strikes.count > 2 else { return }
     for (index, last) in strikes.enumerated().dropFirst(2) where last.duration > 0 {
@@ -91,7 +100,7 @@ struct Escalation {
   /// Answers whether a phrase is felt again before it is over: what then rises is that phrase.
   private func phrases() -> Bool {
     if let phrase = Escalation.repeatedRise(in: strikes) {
-      reportPhrase(strikes[phrase.last - 1], strikes[phrase.last], phrase.count)
+      reportPhrase(strikes[phrase.first], strikes[phrase.last], phrase.count)
     } else if let phrase = overlap() {
       reportPhrase(phrase.from, phrase.to, phrase.count)
       return true
@@ -149,38 +158,53 @@ struct Escalation {
       severity: judge.policy.crescendo, isLocked: false)
   }
 
-  /// Where a phrase that rises is felt again: the index of the second rise, and how many there are.
+  /// Where a phrase that rises is felt again: from which pulse to which the second rise goes, and
+  /// how many there are.
   ///
   /// It is the same phrase if a hand does not tell its rise from the other. Rises in a row are one
   /// crescendo, unless they are one phrase, played again and stronger. Rises from the end of a
   /// phrase that falls to its beginning, as it is repeated, are none.
-  static func repeatedRise(in strikes: [Strike]) -> (last: Int, count: Int)? {
+  static func repeatedRise(
+    in strikes: [Strike]
+  ) -> (first: Int, last: Int, count: Int)? {
     let period = period(of: strikes)
-    var rises: [(index: Int, part: Int)] = []
+    var rises: [(start: Int, index: Int, part: Int)] = []
     // A fall or a pause parts the rises before it from those after it.
     var part = 0
+    // Where what creeps up has begun, in steps that nobody feels one by one.
+    var start = 0
     for index in strikes.indices.dropFirst() {
       let (before, strike) = (strikes[index - 1], strikes[index])
       if strike.at - before.at > Judge.trainGap || strike.falls(from: before) {
         part += 1
-      } else if strike.rises(from: before) {
+        start = index
+      } else if strike.rises(from: before) || creeps(strikes[start], strike) {
+        let from = strike.rises(from: before) ? index - 1 : start
+        start = index
         if let period, index % period == 0 { continue }
-        rises.append((index, part))
+        rises.append((from, index, part))
       }
     }
     guard rises.count > 1 else { return nil }
-    var firsts: [(index: Int, part: Int)] = []
+    var firsts: [(start: Int, index: Int, part: Int)] = []
     for rise in rises {
-      func isLike(_ other: (index: Int, part: Int)) -> Bool {
+      func isLike(_ other: (start: Int, index: Int, part: Int)) -> Bool {
         isSameRise(strikes, other.index, rise.index)
       }
       if let first = firsts.first(where: isLike) {
-        if first.part != rise.part { return (rise.index, rises.count(where: isLike)) }
+        if first.part != rise.part {
+          return (rise.start, rise.index, rises.count(where: isLike))
+        }
       } else if firsts.count < longestPhrase {
         firsts.append(rise)
       }
     }
-    return repeatedPhrase(in: strikes)
+    return repeatedPhrase(in: strikes).map { ($0.last - 1, $0.last, $0.count) }
+  }
+
+  /// Whether pulses that do not fall have come to be perceptibly stronger than the first of them.
+  private static func creeps(_ first: Strike, _ last: Strike) -> Bool {
+    first.strength > 0 && isAtLeast(Strike.perceptibleRatio, last.strength, first.strength)
   }
 
   /// Whether two rises, given by their second pulses, are of one phrase: of the same kinds, as far

@@ -62,7 +62,7 @@ extension FileJudge {
     var gates: [[Name]] = []
     for cue in group {
       look(at: cue) { judge in
-        parts.append(judge.felt(.normal))
+        parts.append(judge.felt(judge.feltMode))
         gates.append(judge.gates.cue)
       }
     }
@@ -150,8 +150,9 @@ extension FileJudge {
         for cue in listeners where listeners.count == 1 || !cues[cue].isConditional {
           var before: Int? = next
           while let at = before, links[at].cue != cue { before = links[at].from }
-          // What leads back to itself is a circle.
-          guard before == nil else { continue }
+          // What leads back to itself is a circle, and what plays once is not felt again.
+          guard before == nil, !cues[cue].isOnce || !links.contains(where: { $0.cue == cue })
+          else { continue }
           links.append(
             Link(
               cue: cue, at: link.at + emission.at,

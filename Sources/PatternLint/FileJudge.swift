@@ -84,10 +84,10 @@ package final class FileJudge {
     return reader
   }
 
-  /// What is felt of a cue in the normal mode; it is read again.
+  /// What is felt of a cue, first of all in the normal mode; it is read again.
   func strikes(of cue: Int) -> [Strike] {
     var strikes: [Strike] = []
-    look(at: cue) { strikes = $0.felt(.normal) }
+    look(at: cue) { strikes = $0.felt($0.feltMode) }
     return strikes
   }
 

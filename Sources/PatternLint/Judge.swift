@@ -204,6 +204,8 @@ package final class Judge {
 
   /// The modes whose haptics are not those of a mode before them.
   var hapticModes: Modes { view.pointee.hapticModes }
+  /// The mode in which something of it is felt first of all: mostly the normal one.
+  var feltMode: Mode { hapticModes.first ?? .normal }
   /// The modes whose tracks are not those of a mode before them.
   var motionModes: Modes { view.pointee.motionModes }
 
@@ -383,7 +385,7 @@ package final class Judge {
     var plainModes = Modes()
     var isInferred = false
     if row.isByUser { facts.insert(.byUser) }
-    if event.isFrequent { facts.insert(.frequent) }
+    if event.isFrequent, !isOnce { facts.insert(.frequent) }
     for mode in Mode.allCases {
       let timeline = timeline(mode)
       if timeline.sounds.count > 0 { facts.insert(.sound) }

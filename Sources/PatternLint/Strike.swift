@@ -17,7 +17,32 @@ package struct Strike: Sendable {
   /// The strongest of them.
   var haptic: Haptic
 
+  /// How strong of it is what goes on after its onset: the vibrations among the haptics.
+  var lasting: Int64
+
   var end: Int64 { at + duration }
+
+  /// One haptic by itself.
+  ///
+  /// - Parameter gains: whether maps still scale it.
+  init(_ haptic: Haptic, _ judge: Judge, gains: Bool = true) {
+    let (low, high) = gains ? judge.gain(haptic) : (1_000_000, 1_000_000)
+    // The case of a map has been worked into the intensity, that of the points included.
+    let intensity =
+      gains ? judge.intensity(haptic) : haptic.intensity < 0 ? 1_000_000 : Int64(haptic.intensity)
+    let full = Strike.weight(haptic) * intensity / 1_000_000
+    self.init(
+      haptic, haptic.extra == 0 ? 0 : judge.extras[Int(haptic.extra)].duration,
+      strength: full * high / 1_000_000, least: full * low / 1_000_000)
+  }
+
+  /// A haptic that lasts so long and is so strong.
+  init(_ haptic: Haptic, _ duration: Int64, strength: Int64, least: Int64) {
+    (at, self.duration) = (haptic.at, duration)
+    (self.strength, self.least) = (strength, least)
+    (source, self.haptic) = (haptic.source, haptic)
+    lasting = duration > 0 ? strength : 0
+  }
 
   /// How strong a haptic of full intensity feels, in millionths: a convention of the design (A.5),
   /// not a measurement.
@@ -55,15 +80,7 @@ package struct Strike: Sendable {
     to result: inout [Strike]
   ) {
     for haptic in haptics {
-      let (low, high) = gains ? judge.gain(haptic) : (1_000_000, 1_000_000)
-      // The case of a map has been worked into the intensity, that of the points included.
-      let intensity =
-        gains ? judge.intensity(haptic) : haptic.intensity < 0 ? 1_000_000 : Int64(haptic.intensity)
-      let full = weight(haptic) * intensity / 1_000_000
-      let strike = Strike(
-        at: haptic.at, duration: haptic.extra == 0 ? 0 : judge.extras[Int(haptic.extra)].duration,
-        strength: full * high / 1_000_000, least: full * low / 1_000_000, source: haptic.source,
-        haptic: haptic)
+      let strike = Strike(haptic, judge, gains: gains)
       guard let last = result.last, last.at == strike.at,
         !gains || !judge.excludes(last.haptic, haptic)
       else {
@@ -74,6 +91,7 @@ package struct Strike: Sendable {
       sum.strength = min(last.strength + strike.strength, 1_000_000)
       sum.least = min(last.least + strike.least, 1_000_000)
       sum.duration = max(last.duration, strike.duration)
+      sum.lasting = min(last.lasting + strike.lasting, 1_000_000)
       result[result.count - 1] = sum
     }
   }
@@ -83,17 +101,20 @@ extension [Strike] {
   /// More vibrations than this do not overlap by intent.
   private static var stackLimit: Int { 64 }
 
-  /// The same with what vibrates on added to each vibration that begins meanwhile, capped at 1:
-  /// what overlaps is felt together (A.5).
+  /// The same with what vibrates on added to what begins meanwhile, capped at 1: what overlaps is
+  /// felt together (A.5). To pulses only what began with one is added, so that it raises none.
   var stacked: [Strike] {
-    var open: [(end: Int64, strength: Int64)] = []
+    var open: [(end: Int64, strength: Int64, hasPulse: Bool)] = []
     return map { strike in
-      guard strike.duration > 0 else { return strike }
+      if strike.lasting == 0, open.isEmpty { return strike }
       open.removeAll { $0.end <= strike.at }
       var sum = strike
-      sum.strength = open.reduce(strike.strength) { $0 + $1.strength }
-      sum.strength = Swift.min(sum.strength, 1_000_000)
-      if open.count < [Strike].stackLimit { open.append((strike.end, strike.strength)) }
+      for other in open where strike.lasting > 0 || other.hasPulse {
+        sum.strength = Swift.min(sum.strength + other.strength, 1_000_000)
+      }
+      if strike.lasting > 0, open.count < [Strike].stackLimit {
+        open.append((strike.end, strike.lasting, strike.strength > strike.lasting))
+      }
       return sum
     }
   }

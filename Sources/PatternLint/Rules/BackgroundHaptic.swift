@@ -48,7 +48,7 @@ extension Rule {
         judge.report(
           judge.statement(felt.source),
           "`\(cause.event.text)` happens where nobody looks at the app, and leads here: "
-            + "`\(cause.name.text)` emits what `\(felt.name.text)` is felt on",
+            + "`\(cause.name.text)` emits what `\(felt.name.text)` is felt on\(felt.mode.phrase)",
           cue: cue, help: "play the haptic when the app shows what has happened",
           related: [
             judge.related("it is emitted here", start, cause.emissions[0].source)

@@ -38,7 +38,7 @@ extension Rule {
     cue: { judge in
       for mode in judge.hapticModes {
         if let strikes = judge.plainStrikes(mode), isFine(judge, strikes) {
-          if judge.event.isFrequent { rate(judge, mode) }
+          if judge.facts.contains(.frequent) { rate(judge, mode) }
           continue
         }
         for world in judge.worlds(mode) {
@@ -48,7 +48,7 @@ extension Rule {
             for strikes in judge.firings(world.felt) { count(strikes, judge, world, mode) }
           }
         }
-        if judge.event.isFrequent || judge.facts.contains(.loops) { rate(judge, mode) }
+        if judge.facts.contains(.frequent) || judge.facts.contains(.loops) { rate(judge, mode) }
       }
     },
     file: { judge in
@@ -154,7 +154,7 @@ extension Rule {
     let most = judge.limit(.hapticRate)
     for strike in judge.strikes(mode) where strike.strength >= strength.upper {
       var rate = ""
-      if !judge.event.isFrequent {
+      if !judge.facts.contains(.frequent) {
         guard judge.isLooped(strike.haptic.extra) else { continue }
         let every = judge.extras[Int(strike.haptic.extra)].loopEvery
         guard every > 0 else { continue }
@@ -174,7 +174,7 @@ extension Rule {
             "strength", Numbers.level(strike.strength),
             limit: "below \(Numbers.level(strength.upper))"),
           .init(
-            "firings a minute", judge.event.isFrequent ? "declared `frequent`" : rate,
+            "firings a minute", judge.facts.contains(.frequent) ? "declared `frequent`" : rate,
             limit: most.phrase(Numbers.level)),
         ]))
     }

@@ -51,7 +51,7 @@ extension Rule {
         judge.report(
           judge.statement(felt.source),
           "`\(cause.event.text)` pays off for the app, and leads here: `\(cause.name.text)` emits "
-            + "what `\(felt.name.text)` is felt on",
+            + "what `\(felt.name.text)` is felt on\(felt.mode.phrase)",
           cue: cue, help: "let it be seen and read",
           related: [
             judge.related("it is emitted here", start, cause.emissions[0].source)

@@ -48,7 +48,7 @@ extension Rule {
         judge.report(
           judge.statement(felt.source),
           "`\(cause.event.text)` happens often, and `\(cause.name.text)` emits what this is felt "
-            + "on: it has a strength of \(strength)",
+            + "on: it has a strength of \(strength)\(felt.mode.phrase)",
           cue: cue, help: "play something lighter, such as `impact light`",
           evidence: Evidence([
             .init("strength", strength, limit: limit.phrase { Numbers.level($0) })

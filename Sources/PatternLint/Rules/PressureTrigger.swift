@@ -61,7 +61,7 @@ extension Rule {
         judge.report(
           judge.statement(felt.source),
           "`\(cause.event.text)` presses, and leads here: `\(cause.name.text)` emits what "
-            + "`\(felt.name.text)` is felt on",
+            + "`\(felt.name.text)` is felt on\(felt.mode.phrase)",
           cue: cue, help: "let it be seen or read only",
           related: [
             judge.related("it is emitted here", start, cause.emissions[0].source)

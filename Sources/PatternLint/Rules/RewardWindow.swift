@@ -203,7 +203,10 @@ extension Judge {
 
   fileprivate func feel(_ world: World, from strength: Int64) -> Feel {
     var feel = Feel()
-    for strike in world.felt.prefix(Judge.mostStrikes) {
+    // Each by itself: of what begins together, a pulse does not last.
+    for haptic in unfolded(world.haptics).prefix(Judge.mostStrikes) {
+      let strike = Strike(haptic, self, gains: world.cases.isEmpty)
+      if strike.strength == 0 { continue }
       if strike.haptic.extra != 0, !extras[Int(strike.haptic.extra)].envelope.isEmpty {
         feel.swells += swells(strike, from: strength)
       } else {

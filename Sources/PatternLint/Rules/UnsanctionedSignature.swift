@@ -63,7 +63,7 @@ extension FileJudge {
       for answer in listeners.cues(on: emission.event)
       where cues[answer].count > 0 && !cues[answer].isArrival {
         look(at: answer) { judge in
-          let haptics = judge.haptics()
+          let haptics = judge.haptics(judge.feltMode)
           guard let first = haptics.first, emission.at + first.at <= end else { return }
           // An arrival that is silent by itself may be felt by way of its event.
           if own.isEmpty, judge.isSanctioned(Array(haptics)) { return }
