@@ -201,7 +201,7 @@ extension Checker {
       limit.upper = TypedValue(curve: curve)
     }
     guard let known = LimitName.named(name) else { return unknownLimit(node + 1) }
-    guard hasType(known.type, limit, at) else { return }
+    guard hasType(known.type, limit, at), isOnItsSide(known, limit, at) else { return }
     if let ceiling = known.ceiling,
       limit.upper.kind != .quantity
         || limit.upper.quantity.scaled > ceiling
@@ -252,6 +252,29 @@ extension Checker {
       }
     }
     return !values.isEmpty
+  }
+
+  /// Whether a single value of a limit bounds it where there is something to bound: a greatest gap
+  /// between pulses would make every pause a fault, and a least number of pulses none.
+  private func isOnItsSide(_ known: LimitName, _ limit: Limit, _ node: Int) -> Bool {
+    let isOpen = limit.form == .inside && limit.upper.kind == .poisoned
+    let written = text(range(node))
+    let meant: String
+    switch (known.side, limit.form) {
+    case (.least, .atMost): meant = written + ".."
+    case (.most, .inside) where isOpen:
+      meant = text(range(node + 1))
+    default: return true
+    }
+    let isLeast = known.side == .least
+    report(
+      Diagnostic(
+        .wrongType, source, range(node),
+        "`\(limit.name.text)` is a limit from \(isLeast ? "below" : "above"), but `\(written)` is "
+          + (isLeast ? "the most that may be" : "the least that may be"),
+        help: "write `\(meant)`, or both ends",
+        fix: Fix("write `\(meant)`", safe: false, replace: range(node), with: meant)))
+    return false
   }
 
   /// Gives the values of a limit the type that is due, if all of them were written as numbers.

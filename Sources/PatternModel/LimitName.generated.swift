@@ -176,6 +176,32 @@ package enum LimitName: UInt8, CaseIterable, Sendable {
     }
   }
 
+  /// What a limit bounds: values from below, from above, or from both sides.
+  package enum Side: Sendable { case least, most, either }
+
+  /// What it bounds in the shipped profiles.
+  package var side: Side {
+    switch self {
+    case .announceDelay: .least
+    case .controlSize: .least
+    case .entryDuration: .either
+    case .entryScale: .either
+    case .entryScaleDuration: .least
+    case .hapticFrequency: .either
+    case .hapticGap: .least
+    case .hapticGeneratorGap: .least
+    case .hapticHeavyGap: .least
+    case .hapticIntensity: .least
+    case .hapticLevelRatio: .least
+    case .motionCut: .least
+    case .oscillationAvoid: .either
+    case .rewardWindow: .either
+    case .soundFade: .least
+    case .soundPitch: .either
+    default: .most
+    }
+  }
+
   /// Of a limit that a locked rule reads, the most that any profile may allow, in
   /// millionths: the most that a shipped one does.
   package var ceiling: Int64? {

@@ -94,10 +94,12 @@ extension Generated {
   /// The limits that the shipped profiles set, which are those that there are.
   static func limitNames() throws(Trouble) -> (path: String, text: String) {
     var limits: [(spelling: String, value: String)] = []
+    var exact: Set<String> = []
     for file in try Disk.files(below: "Patterns/profiles", suffix: ".pattern") {
       for line in try Disk.text("Patterns/profiles/\(file)").split(separator: "\n") {
         let words = line.split(separator: " ")
         guard words.count > 2, words[0] == "limit" else { continue }
+        if words[2] == "exactly" { exact.insert(String(words[1])) }
         let value = String(words[2] == "exactly" ? words[3] : words[2])
         guard let known = limits.firstIndex(where: { $0.spelling == words[1] }) else {
           limits.append((String(words[1]), value))
@@ -114,12 +116,18 @@ extension Generated {
     var cases = ""
     var spellings = ""
     var types = ""
+    var sides = ""
     var locks = ""
     for (spelling, value) in limits {
       let name = camelCased(spelling)
       cases += "  case \(name)\n"
       spellings += "    case .\(name): \"\(spelling)\"\n"
       types += "    case .\(name): .\(type(of: value[...]))\n"
+      if value.hasSuffix("..") {
+        sides += "    case .\(name): .least\n"
+      } else if value.contains("..") || exact.contains(spelling) {
+        sides += "    case .\(name): .either\n"
+      }
       guard locked.contains(name) else { continue }
       guard let ceiling = Double(value) else {
         throw Trouble("the locked limit \(spelling) is no plain number")
@@ -144,6 +152,16 @@ extension Generated {
         package var type: ValueType {
           switch self {
       \(types)    }
+        }
+
+        /// What a limit bounds: values from below, from above, or from both sides.
+        package enum Side: Sendable { case least, most, either }
+
+        /// What it bounds in the shipped profiles.
+        package var side: Side {
+          switch self {
+      \(sides)    default: .most
+          }
         }
 
         /// Of a limit that a locked rule reads, the most that any profile may allow, in
