@@ -17,6 +17,48 @@ struct Together {
   let emissions: [Emitted?]
 
   var felt: [Strike] { strikes.map { $0.strike } }
+
+  /// What vibrates without a pause because several of them do.
+  struct Buzz {
+    var start: Int64
+    var end: Int64
+    /// Whether several of them take part.
+    var isShared = false
+    /// The longest that one of them vibrates in it without a pause of its own.
+    var longestOwn: Int64 = 0
+    /// The last of it.
+    var place: (strike: Strike, cue: Int)
+
+    var length: Int64 { end - start }
+  }
+
+  /// The vibrations of several cues that touch one another.
+  var buzzes: [Buzz] {
+    var found: [Buzz] = []
+    // By cue, where the last of its own begins and ends.
+    var own: [Int: (start: Int64, end: Int64)] = [:]
+    let vibrations = zip(cues, parts).flatMap { cue, part in
+      part.filter { $0.lasting > 0 && $0.strength > 0 }.map { (strike: $0, cue: cue) }
+    }.sorted { ($0.strike.at, $0.strike.end) < ($1.strike.at, $1.strike.end) }
+    for next in vibrations {
+      let (start, end) = (next.strike.at, next.strike.end)
+      if let known = own[next.cue], known.end >= start {
+        own[next.cue] = (known.start, max(known.end, end))
+      } else {
+        own[next.cue] = (start, end)
+      }
+      let isTouching = found.last.map { $0.end >= start } ?? false
+      if !isTouching { found.append(Buzz(start: start, end: end, place: next)) }
+      let last = found.count - 1
+      if !(found[last].place.cue == next.cue) { found[last].isShared = true }
+      found[last].end = max(found[last].end, end)
+      found[last].place = next
+      if let run = own[next.cue] {
+        found[last].longestOwn = max(found[last].longestOwn, run.end - run.start)
+      }
+    }
+    return found.filter { $0.isShared }
+  }
 }
 
 extension FileJudge {

@@ -45,5 +45,19 @@ extension Rule {
             evidence: Evidence([.init("length", buzz.phrase, limit: limit.phrase(Numbers.ms))]))
         }
       }
+    },
+    file: { judge in
+      let limit = judge.limit(.hapticTouch)
+      for group in judge.together where !group.areAlternatives {
+        guard group.cues.contains(where: { judge.cues[$0].isByUser }) else { continue }
+        for buzz in group.buzzes
+        where buzz.length > limit.upper && buzz.longestOwn <= limit.upper {
+          judge.report(
+            group, at: buzz.place,
+            "the answer to a touch buzzes for \(Numbers.ms(buzz.length))",
+            help: "play an `impact`, or let it end after \(Numbers.ms(limit.upper))",
+            facts: [.init("length", Numbers.ms(buzz.length), limit: limit.phrase(Numbers.ms))])
+        }
+      }
     })
 }

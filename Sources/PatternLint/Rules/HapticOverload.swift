@@ -53,20 +53,49 @@ extension Rule {
     },
     file: { judge in
       rates(judge)
-      let most = judge.limit(.hapticEvents)
       for group in judge.together where !group.areAlternatives {
         let felt = group.strikes.filter { $0.strike.strength > 0 }
-        let isMore = Int64(felt.count) * 1_000_000 > most.upper
-        guard isMore, group.parts.allSatisfy({ Int64($0.count) * 1_000_000 <= most.upper }) else {
-          continue
-        }
-        let limit = most.phrase { Numbers.level($0) }
-        judge.report(
-          group, at: felt[Int(max(most.upper, 0) / 1_000_000)],
-          "\(felt.count) pulses in one firing", help: "play \(limit) in all",
-          facts: [.init("pulses", "\(felt.count)", limit: limit)])
+        counts(judge, group, felt)
+        spans(judge, group, felt)
       }
     })
+
+  /// What is felt of several cues, and more of it than there may be of one.
+  private static func counts(
+    _ judge: FileJudge, _ group: Together, _ felt: [(strike: Strike, cue: Int)]
+  ) {
+    let most = judge.limit(.hapticEvents)
+    func isMore(_ count: Int) -> Bool { Int64(count) * 1_000_000 > most.upper }
+    if !isMore(felt.count) || group.parts.contains(where: { isMore($0.count) }) { return }
+    let limit = most.phrase { Numbers.level($0) }
+    judge.report(
+      group, at: felt[Int(max(most.upper, 0) / 1_000_000)],
+      "\(felt.count) pulses in one firing", help: "play \(limit) in all",
+      facts: [.init("pulses", "\(felt.count)", limit: limit)])
+  }
+
+  /// What goes on for longer than what is felt of one may, as long as no pause parts it.
+  private static func spans(
+    _ judge: FileJudge, _ group: Together, _ felt: [(strike: Strike, cue: Int)]
+  ) {
+    let longest = judge.limit(.hapticSpan)
+    func isLong(_ train: [Strike]) -> Bool {
+      train.map { $0.end }.max().map { $0 - train[0].at > longest.upper } ?? false
+    }
+    if group.parts.contains(where: { Tempo.trains($0).contains(where: isLong) }) { return }
+    var start = 0
+    for train in Tempo.trains(felt.map { $0.strike }) {
+      defer { start += train.count }
+      guard isLong(train),
+        let last = train.indices.first(where: { train[$0].end - train[0].at > longest.upper })
+      else { continue }
+      let span = (train.map { $0.end }.max() ?? 0) - train[0].at
+      judge.report(
+        group, at: felt[start + last], "what is felt goes on for \(Numbers.ms(span))",
+        help: "let it be over after \(Numbers.ms(longest.upper))",
+        facts: [.init("span", Numbers.ms(span), limit: longest.phrase(Numbers.ms))])
+    }
+  }
 
   /// What is strong and felt on an event that a loop emits often.
   private static func rates(_ judge: FileJudge) {

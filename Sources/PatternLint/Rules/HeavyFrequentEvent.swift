@@ -39,6 +39,17 @@ extension Rule {
     },
     file: { judge in
       let limit = judge.limit(.frequentStrength)
+      for group in judge.together where !group.areAlternatives {
+        guard group.cues.allSatisfy({ judge.cues[$0].isFrequent }),
+          group.parts.allSatisfy({ part in part.allSatisfy { $0.strength <= limit.upper } }),
+          let heavy = group.strikes.first(where: { $0.strike.strength > limit.upper })
+        else { continue }
+        let strength = Numbers.level(heavy.strike.strength, beyond: limit.upper)
+        judge.report(
+          group, at: heavy, "this happens often, and with a strength of \(strength)",
+          help: "play something lighter, such as `impact light`, in one of them",
+          facts: [.init("strength", strength, limit: limit.phrase { Numbers.level($0) })])
+      }
       // What plays only if something holds may be rare.
       let led = judge.led(
         from: { $0.isFrequent && !$0.isConditional }, until: { $0.isOnce || $0.isConditional })

@@ -54,6 +54,19 @@ extension Rule {
             severity: isTooLong ? .error : nil, isLocked: isTooLong)
         }
       }
+    },
+    file: { judge in
+      let limit = judge.limit(.hapticContinuous)
+      for group in judge.together where !group.areAlternatives {
+        for buzz in group.buzzes
+        where buzz.length > limit.upper && buzz.longestOwn <= limit.upper {
+          judge.report(
+            group, at: buzz.place, "they vibrate for \(Numbers.ms(buzz.length)) without a pause",
+            help: "let them end after \(Numbers.ms(limit.upper)) in all",
+            facts: [.init("length", Numbers.ms(buzz.length), limit: limit.phrase(Numbers.ms))],
+            isLocked: false)
+        }
+      }
     })
 
   /// What Core Haptics plays of one event at most.

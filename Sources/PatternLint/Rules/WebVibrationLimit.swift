@@ -45,6 +45,22 @@ extension Rule {
           }
         }
       }
+    },
+    file: { judge in
+      let most = judge.limit(.vibrateEntries)
+      for group in judge.together where !group.areAlternatives {
+        // A pause before each pulse but the first.
+        func isTooMany(_ count: Int) -> Bool { (2 * Int64(count) - 1) * 1_000_000 > most.upper }
+        let felt = group.strikes.filter { $0.strike.strength > 0 }
+        guard isTooMany(felt.count), !group.parts.contains(where: { isTooMany($0.count) }),
+          let last = felt.indices.first(where: { isTooMany($0 + 1) })
+        else { continue }
+        judge.report(
+          group, at: felt[last],
+          "in a browser they have more than \(Numbers.level(most.upper)) entries, pauses included",
+          help: "play at most \((most.upper / 1_000_000 + 1) / 2) pulses in all",
+          facts: [.init("entries", "\(2 * felt.count - 1)", limit: most.phrase(Numbers.level))])
+      }
     })
 
   /// How long a pulse is in a browser.
