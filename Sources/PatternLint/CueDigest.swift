@@ -13,6 +13,8 @@ package struct CueDigest: Sendable, OfSymbol {
     var comesBack = false
     /// How often a loop brings it back, in microseconds; 0 where none does.
     var every: Int64 = 0
+    /// The flag that the loop goes by.
+    var flag = Name.none
     /// It is emitted at a random moment.
     var isRandom = false
     /// Whether it comes depends on what a person does or has felt.
@@ -292,9 +294,11 @@ extension CueDigest.Rest {
     var emissions = emissions
     for index in emissions.indices {
       guard let event = move.moved(emissions[index].event),
-        let source = move.moved(emissions[index].source)
+        let source = move.moved(emissions[index].source),
+        let flag = move.moved(emissions[index].flag)
       else { return nil }
       (emissions[index].event, emissions[index].source) = (event, source)
+      emissions[index].flag = flag
     }
     var allowed = allowed
     for index in allowed.indices {
@@ -390,6 +394,7 @@ extension Judge {
         CueDigest.Emission(
           event: effect.name, source: effect.source, at: isTimed ? effect.at : -1,
           comesBack: comesBack[index], every: isLooped(effect.extra) ? period(effect.extra) : 0,
+          flag: effect.extra == 0 ? .none : extras[Int(effect.extra)].loopFlag,
           isRandom: isRandom, isAdaptive: adapts(effect.extra)))
     }
   }

@@ -67,7 +67,34 @@ extension Rule {
             judge.related("it is emitted here", start, cause.emissions[0].source)
           ])
       }
+      loops(judge)
     })
+
+  /// What is felt each time that a loop emits it, for as long as something is not decided.
+  private static func loops(_ judge: FileJudge) {
+    for cue in judge.cues.indices(with: .emits) {
+      for emission in judge.cues[cue].emissions {
+        guard let word = pressingWord(of: emission.flag),
+          let felt = judge.listeners.cues(on: emission.event).first(where: {
+            judge.cues[$0].count > 0 && !judge.cues[$0].isOnce
+          })
+        else { continue }
+        judge.report(
+          judge.statement(emission.source),
+          "`\(judge.cues[felt].name.text)` is felt by way of this for as long as "
+            + "`\(emission.flag.text)` holds: waiting becomes pressure",
+          cue: cue, help: "let the wait be seen only",
+          evidence: Evidence([.init("word", "\(word)", limit: "none that presses")]),
+          related: [judge.related("it is felt here", felt, judge.cues[felt].source)])
+      }
+    }
+  }
+
+  /// The word of a flag that says that something is waited for.
+  fileprivate static func pressingWord(of flag: Name) -> StaticString? {
+    if flag.isNone || flag.hasWord(of: negations) { return nil }
+    return flag.word(of: pressingWords) ?? place(in: flag)
+  }
 
   private static func presses(_ cue: CueDigest) -> Bool {
     cue.classKinds.contains(.pressure)
@@ -170,11 +197,7 @@ extension Judge {
   ) {
     guard isLooped(extra) else { return }
     let flag = extras[Int(extra)].loopFlag
-    guard let word = flag.word(of: Rule.pressingWords) ?? Rule.place(in: flag),
-      !flag.hasWord(of: Rule.negations)
-    else {
-      return
-    }
+    guard let word = Rule.pressingWord(of: flag) else { return }
     report(
       loopRange(flag, at: start),
       "this is \(what) for as long as `\(flag.text)` holds\(mode.phrase): waiting becomes pressure",
