@@ -15,6 +15,8 @@ struct Together {
   let areAlternatives: Bool
   /// For each cue, what emits its event; none where nothing has to.
   let emissions: [Emitted?]
+  /// The mode in which they are felt so.
+  var mode = Judge.Mode.normal
 
   var felt: [Strike] { strikes.map { $0.strike } }
 
@@ -100,24 +102,34 @@ extension FileJudge {
 
   /// The group as a whole; where some of it may be alternatives, also what plays with each of them.
   private func makeTogether(_ group: [Int]) -> [Together] {
-    var parts: [[Strike]] = []
+    // By mode, what is felt of each; nothing of a mode in which all are felt as in the normal one.
+    var parts: [[[Strike]]] = Judge.Mode.allCases.map { _ in [] }
+    var modes = Modes()
+    modes.insert(.normal)
     var gates: [[Name]] = []
     for cue in group {
       look(at: cue) { judge in
-        parts.append(judge.felt(judge.feltMode))
+        for mode in Judge.Mode.allCases {
+          parts[mode.rawValue].append(judge.felt(mode))
+          if !(judge.timeline(mode).haptics == judge.row.normal.haptics) { modes.insert(mode) }
+        }
         gates.append(judge.gates.cue)
       }
     }
-    guard parts.count == group.count else { return [] }
+    guard gates.count == group.count else { return [] }
     let companies = FileJudge.companies(gates)
     let isOne = companies[0].count == group.count
     let all = isOne ? companies : [Array(group.indices)] + companies
-    return all.compactMap { company in
-      let (cues, own) = (company.map { group[$0] }, company.map { parts[$0] })
-      if own.allSatisfy({ $0.isEmpty }) { return nil }
-      return Together(
-        cues: cues, parts: own, strikes: merge(zip(cues, own)),
-        areAlternatives: !isOne && company.count == group.count, emissions: cues.map { _ in nil })
+    return modes.flatMap { mode in
+      all.compactMap { company in
+        let cues = company.map { group[$0] }
+        let own = company.map { parts[mode.rawValue][$0] }
+        if own.allSatisfy({ $0.isEmpty }) { return nil }
+        return Together(
+          cues: cues, parts: own, strikes: merge(zip(cues, own)),
+          areAlternatives: !isOne && company.count == group.count,
+          emissions: cues.map { _ in nil }, mode: mode)
+      }
     }
   }
 
@@ -259,7 +271,7 @@ extension FileJudge {
       : "\(name) is felt \(isOne ? "again" : "after `\(first.name.text)`")"
         + ", by way of `\(last.event.text)`"
     report(
-      statement(at.strike.source), way + ": " + what,
+      statement(at.strike.source), way + ": " + what + group.mode.phrase,
       cue: at.cue, help: help, evidence: .pulses(group.felt, facts),
       related: [
         emission.map { related("it is emitted here", $0.cue, $0.start) }
