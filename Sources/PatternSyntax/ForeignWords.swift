@@ -39,7 +39,9 @@ package enum ForeignWords {
   /// The arm of an effect that people mean by a word.
   static func arm(for word: String) -> String? {
     switch word.lowercased() {
-    case "error", "fail", "failed", "failing", "else", "otherwise", "catch": "failure"
+    case "error", "fail", "failed", "failing", "else", "otherwise", "catch", "timeout",
+      "timed-out", "cancel", "cancelled", "canceled", "rejected":
+      "failure"
     case "succeed", "succeeded", "ok", "done", "then": "success"
     default: nil
     }
@@ -48,7 +50,7 @@ package enum ForeignWords {
   /// The statement that does what people mean by a word; none for words of their own.
   static func statement(for word: String) -> Keyword? {
     switch word.lowercased() {
-    case "opacity", "alpha": .fade
+    case "opacity", "alpha", "crossfade", "cross-fade": .fade
     case "translate", "slide", "position", "offset": .move
     case "zoom", "grow", "shrink", "resize": .scale
     case "spin", "turn", "rotation": .rotate

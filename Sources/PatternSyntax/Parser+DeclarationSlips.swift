@@ -70,6 +70,49 @@ extension Parser {
     return true
   }
 
+  /// Says of `from user settings` that it is one word; nothing of anything else.
+  func isSourceInTwo() -> Bool {
+    let both = ByteRange(tokens[index - 1].start, token.end)
+    let joined = source.text(tokens[index - 1].range) + "-" + source.text(token.range)
+    guard next.kind == .comma, let meant = Suggest.meant(by: joined, among: ["user-setting"]) else {
+      return false
+    }
+    report(
+      Diagnostic(
+        .unexpectedToken, source, both, "where an input comes from is one word: `user-setting`",
+        help: meant.help, fix: meant.fix(replacing: both)))
+    return true
+  }
+
+  /// Says of `use ghost-deck` and `use tokens.pattern` what is missing around the name; nothing
+  /// where more stands there.
+  func isBareUse() -> Bool {
+    var last = index
+    while last < index + 16, tokens[last + 1].kind == .word || tokens[last + 1].kind == .slash,
+      tokens[last + 1].start == tokens[last].end
+    {
+      last += 1
+    }
+    let end = tokens[last + 1]
+    guard end.isAfterNewline || end.kind == .semicolon || end.kind == .endOfFile else {
+      return false
+    }
+    let whole = ByteRange(token.start, tokens[last].end)
+    let name = source.text(whole)
+    let isFile = name.hasSuffix(".pattern")
+    guard isFile || last == index else { return false }
+    let title = isFile ? "write `\"\(shown(whole))\"`" : "write `profile \(shown(whole))`"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, whole,
+        isFile
+          ? "the name of a file stands in quotation marks" : "`profile` is missing before its name",
+        help: title,
+        fix: Fix(
+          title, safe: false, replace: whole, with: isFile ? "\"\(name)\"" : "profile \(name)")))
+    return true
+  }
+
   /// Whether `one of` is written as one word.
   var isOneOf: Bool {
     let word = token.kind == .word && !isAtEnd ? source.text(token.range) : ""
@@ -146,6 +189,11 @@ extension Parser {
   /// Says of an allowance what stands where its reason should; always answers false.
   func reasonless() -> Bool {
     let found = token
+    let rule = tokens[index - 1].keyword
+    if rule == .because && found.kind == .string || rule == .until && found.kind == .date {
+      index -= 1
+      return missing("the id of a rule", help: "`patternc rules` lists them")
+    }
     if found.kind == .comma {
       return expected("`because`", help: "write an `allow` with its reason for each rule")
     }

@@ -172,6 +172,10 @@ extension Parser {
         Diagnostic(
           .unknownDeclaration, source, found.range, "`\(word)` is a statement of a cue",
           help: "give it a cue: `cue my-cue { \(word) \(shown(after.range)) … }`"))
+    } else if after.kind == .word, !after.isAfterNewline, asksFirst(found),
+      opensBody(tokens[index + 2])
+    {
+      cueForCondition()
     } else if after.kind == .word, !after.isAfterNewline,
       word == "pattern" || meant == nil && opensPattern(index + 2)
     {
@@ -256,6 +260,7 @@ extension Parser {
     if token.kind == .string && !isAtEnd {
       return token.flags & Token.unterminated == 0 ? text() : unterminated(token)
     }
+    if token.kind == .word, !isAtEnd, isBareUse() { return false }
     return expected("`profile NAME` or a file in quotation marks", near: [.profile])
   }
 
@@ -271,6 +276,7 @@ extension Parser {
     index += 1
     guard declaredName(), expect(.colon, "`:`"), expect(.from) else { return false }
     guard name(.source, "where it comes from") else { return false }
+    if token.kind == .word, !isAtEnd, isSourceInTwo() { return false }
     guard acceptSemicolon() || expect(.comma, "`,`") else { return false }
     if keyword == .flag {
       leaf(.flagType)
@@ -340,7 +346,9 @@ extension Parser {
       switch property {
       case .by:
         guard keyword == .user || keyword == .system else {
-          return expected("`user` or `system`", near: [.user, .system])
+          return expected(
+            "`user` or `system`", near: [.user, .system],
+            help: "`system` is all that is not the user")
         }
         leaf(.word)
       case .class: guard name(.name, "an event class") else { return false }

@@ -78,7 +78,7 @@ extension Parser {
     default:
       if isOnArm() { return false }
       if token.kind == .word, opensBody(next), let meantArm {
-        _ = misspelt(meantArm, "of an effect")
+        _ = noArm(meantArm)
       } else {
         expected("`success:` or `failure:`", near: [.success, .failure], starts: true)
       }

@@ -48,7 +48,8 @@ extension Parser {
       range.end = name.start
       fix = Fix("write `\(shown(name))`", safe: false, replace: range, with: "")
     } else if after != source.base[Int(range.start)],
-      let meant = Parser.meanings.first(where: { $0.sign == text })?.meant
+      let meant = Parser.meanings.first(where: { $0.sign == text })?.meant,
+      text != ">" || isInTrack
     {
       fix = Fix("write `\(meant)`", safe: false, replace: range, with: meant)
     }
@@ -57,6 +58,14 @@ extension Parser {
         .unexpectedCharacter, source, range, "`\(shown(range))` has no meaning here",
         help: fix?.title, fix: fix))
     return false
+  }
+
+  /// Whether the statement at hand is one that changes a value.
+  private var isInTrack: Bool {
+    switch tokens[headIndex].keyword {
+    case .fade, .scale, .move, .rotate, .blur, .dissolve, .trim, .animate: true
+    default: false
+    }
   }
 
   /// The name or number behind signs that other languages put before it: `$gap`, `--gap`, `--20pt`.

@@ -267,11 +267,12 @@ extension Parser {
         && (next.kind == .number
           || next.kind == .word && !Parser.timelineVerbs.contains(word.keyword))
     case .choice:
-      return isAlone && word.isAfterNewline || token.kind == .pipe
-        || at > index && token.kind == .word
+      return isAlone && word.isAfterNewline || token.kind == .pipe || at > index
+        || !word.isAfterNewline && isOfList(word)
     // Names: flags, channels, classes.
     case .gate:
-      return !word.isAfterNewline && (word.keyword == .none || at > index)
+      return !word.isAfterNewline
+        && (word.keyword == .none || at > index || isChannel(word, in: tokens[headIndex]))
         && (isAlone || next.kind == .comma || next.kind == .word || at > index)
         && tokens[headIndex].keyword != .class && isOfList(word) && isOfList(tokens[index - 1])
     // Parameters and arguments.
@@ -285,6 +286,11 @@ extension Parser {
       return word.keyword == .none && !isAlone
         && Suggest.nearest(to: source.text(word.range), among: parts.map { $0.text }) != nil
     }
+  }
+
+  /// Whether a word names a channel where those are listed: `forbid sound haptics`.
+  private func isChannel(_ word: Token, in head: Token) -> Bool {
+    head.keyword == .forbid && [.haptics, .motion, .sound].contains(word.keyword)
   }
 
   // MARK: a body without braces

@@ -20,11 +20,13 @@ extension Parser {
   func isMixedUp() -> Bool {
     guard index > 0, !token.isAfterNewline else { return false }
     let head = tokens[headIndex]
+    if isForeignBound() { return true }
     switch token.kind {
     case .word: return isMixedUpWord(head)
-    case .number: return isMixedUpNumber(head)
+    case .number: return isBareLevel() || isMixedUpNumber(head)
     case .comma: return isMixedUpComma(head)
     case .colon: return isMixedUpColon(head)
+    case .leftBrace: return isBodyOfName(head)
     case .leftParen: return holdsNothing()
     case .string:
       let word = tokens[index - 1]
@@ -45,12 +47,14 @@ extension Parser {
   }
 
   /// Says that the word or sign at hand is to be left out before what follows it.
-  private func needless() -> Bool {
-    let (word, after) = (shown(token.range), next)
+  private func needless(before at: Int? = nil) -> Bool {
+    let after = tokens[at ?? index + 1]
+    let word = shown(token.range)
     return say(
       token, "no `\(word)` stands before `\(shown(after.range))` here", help: "remove `\(word)`",
       fix: Fix(
-        "remove `\(word)`", replace: ByteRange(tokens[index - 1].end, after.start), with: " "))
+        "remove `\(word)`", safe: token.keyword != .at,
+        replace: ByteRange(tokens[index - 1].end, after.start), with: " "))
   }
 
   /// Says that another word or sign stands here.
@@ -90,9 +94,11 @@ extension Parser {
   private func isMixedUpWord(_ head: Token) -> Bool {
     let word = source.text(token.range)
     let previous = tokens[index - 1]
+    if isTapWithLength(head, word) || isBehindName(head) { return true }
     if isMixedUpFlag(word, head) || isNameInTwo() || isBeforeBody() { return true }
     if head.keyword == .gate, isGate() { return true }
     switch token.keyword {
+    case .at where next.kind == .number && !isTime(next): break
     case .at, .delay, .after: return isLater(head)
     case .repeat: return isRepeated(head)
     case .over: return isLength(head)
@@ -119,10 +125,11 @@ extension Parser {
     {
       return noTarget(head, token, next: next)
     }
-    if head.keyword == .impact, next.kind == .number, isEnd(tokens[index + 2]),
-      Parser.isPlain(word)
-    {
-      return needless()
+    if head.keyword == .impact, Parser.isPlain(word) {
+      let isSigned =
+        next.kind == .colon || next.kind == .unknown && source.text(next.range) == "="
+      let level = isSigned ? index + 2 : index + 1
+      if tokens[level].kind == .number, isEnd(tokens[level + 1]) { return needless(before: level) }
     }
     return ForeignWords.time(for: word) == .over && isLength(head)
   }
@@ -134,6 +141,29 @@ extension Parser {
       "below", "between", "within", "intensity", "strength", "level", "amplitude", "power",
       "duration", "frequency":
       true
+    default: false
+    }
+  }
+
+  /// `impact light for 100ms`: what is felt for a moment is no vibration.
+  private func isTapWithLength(_ head: Token, _ word: String) -> Bool {
+    switch head.keyword {
+    case .impact, .selection, .notify, .transient: break
+    default: return false
+    }
+    guard token.keyword == .over || ForeignWords.time(for: word) == .over,
+      next.kind == .number, !next.isAfterNewline, isTime(next)
+    else { return false }
+    let time = source.text(next.range)
+    return say(
+      token, "a tap has no length", help: "what lasts is a vibration: `continuous 0.5 for \(time)`")
+  }
+
+  /// `on saved { … }`, `target card: …`: a body behind a statement that names one thing.
+  private func isBodyOfName(_ head: Token) -> Bool {
+    switch head.keyword {
+    case .on: bodyOfOn(headIndex)
+    case .target: hasNoBody(headIndex, "target", "it holds for what follows it in its list")
     default: false
     }
   }
@@ -164,6 +194,7 @@ extension Parser {
   }
 
   private func isMixedUpColon(_ head: Token) -> Bool {
+    if isBodyOfName(head) { return true }
     guard isBeforeValue else { return false }
     if head.keyword == .impact { return tokens[index - 1].kind == .word && needless() }
     switch source.text(next.range) {
@@ -297,7 +328,7 @@ extension Parser {
         "remove `\(text)`", replace: ByteRange(word.start, token.start), with: ""))
   }
 
-  private func isTime(_ token: Token) -> Bool {
+  func isTime(_ token: Token) -> Bool {
     let unit = (try? Quantity.read(source.base, token.start, token.end))?.unit
     return unit == .seconds || unit == .milliseconds
   }

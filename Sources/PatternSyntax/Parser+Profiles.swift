@@ -51,7 +51,7 @@ extension Parser {
     case .scope:
       statement(.scopeRule) {
         index += 1
-        return names("a scope")
+        return ownNames("a scope")
       }
     // forbid = "forbid" names
     case .forbid:
@@ -63,7 +63,7 @@ extension Parser {
     case .defer:
       statement(.deferRule) {
         index += 1
-        return names("a name")
+        return ownNames("a name")
       }
     case .gate: statement(.gate, gate)
     case .limit: statement(.limit, limit)
@@ -81,11 +81,16 @@ extension Parser {
     list(of: .gate) { name(.name, what) }
   }
 
+  /// Names that are given here and used elsewhere.
+  private func ownNames(_ what: String) -> Bool {
+    list(of: .gate) { ownName(.name, what, use: .shared) }
+  }
+
   // class-rule = "class" names ":" names
   private func classRule() -> Bool {
     index += 1
     // Behind these, a name and a `:` are no pattern yet.
-    let areNames = list(of: .class) { name(.name, "an event class") }
+    let areNames = list(of: .class) { ownName(.name, "an event class", use: .shared) }
     guard areNames, expect(.colon, "`:`") else { return false }
     let node = open(.cases)
     guard names("`state`, `entry`, `pressure`, `reward` or `neutral`") else { return false }
@@ -149,7 +154,7 @@ extension Parser {
   // respond-rule = "respond" name value ".." [ value ]
   private func respondRule() -> Bool {
     index += 1
-    guard name(.word, "the name of a timing class") else { return false }
+    guard ownName(.word, "the name of a timing class", use: .shared) else { return false }
     let node = open(.range)
     guard value("a duration"), expect(.range, "`..`") else { return false }
     if !isAtEnd, !value("a duration") { return false }

@@ -138,6 +138,7 @@ extension Parser {
     switch keyword {
     case .by: token.kind == .number || token.kind == .word && meant(token, among: [.by]) == nil
     case .only: token.keyword == .if
+    case .from: token.kind == .word && next.kind == .comma
     case .per, .of, .if: token.kind == .word && isAtEndAfterNextOrSign
     default: false
     }

@@ -228,6 +228,13 @@ extension Parser {
       }
       var help = fix?.title
       var wanted: Wanted?
+      if fix == nil, kind == .cue, next.keyword == .only, !next.isAfterNewline {
+        report(
+          Diagnostic(
+            .unknownStatement, source, found.range, "`\(word)` is no channel that is gated alone",
+            help: "`haptics`, `motion` and `sound` are; `only if …` gates the whole cue"))
+        return false
+      }
       if fix == nil, candidates.contains(.play), isAtEndAfterNext || opensParenthesis {
         if found.keyword == .auto || found.keyword == .noFallback {
           help = "it stands alone: `fallback reduce-motion: \(word)`"
@@ -314,7 +321,7 @@ extension Parser {
     // role = "role" name
     case .role:
       statement(.role) {
-        word("a role: `entry`, `exit`, `feedback`, `progress` or `ambient`", isOwn: false)
+        word("a role (`entry`, `exit`, `feedback`, `progress` or `ambient`)", isOwn: false)
       }
     // on = "on" name
     case .on:
@@ -341,7 +348,7 @@ extension Parser {
   // once = "once" "per" name
   func once() -> Bool {
     index += 1
-    return expect(.per) && name(.word, "the subject of the event, or a key of it")
+    return expect(.per) && name(.word, "the subject of the event or a key of it")
   }
 
   // only-if = [ channel ] "only" "if" names
@@ -350,6 +357,7 @@ extension Parser {
       index += 1
     } else {
       leaf(.word)
+      if keyword != .only, isChannelOfStatement(index - 1) { return false }
       guard expect(.only) else { return false }
     }
     return expect(.if) && names("the name of a flag")
@@ -372,6 +380,11 @@ extension Parser {
       guard name(.word, "`reduce-motion` or `physicality-off`") else { return false }
     } while accept(.comma)
     if !isAtEnd && bareFallback() { return true }
+    if !isAtEnd, token.kind != .colon, token.kind != .leftBrace, isMode(next),
+      !next.isAfterNewline, isMode(tokens[index - 1])
+    {
+      return otherComma()
+    }
     if let behind = bareBelow { return joinBare(behind) }
     if token.kind == .colon, next.kind == .leftBrace, !isAtEnd { doubleOpening() }
     if isAtEnd, tokens[index - 2].keyword == .fallback, isBareWord(tokens[index - 1]) {
@@ -395,6 +408,16 @@ extension Parser {
       return true
     }
     return body(.timeline)
+  }
+
+  /// Says of what stands between two modes that it is a `,`; always answers false.
+  private func otherComma() -> Bool {
+    let gap = ByteRange(tokens[index - 1].end, next.start)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "expected `,`, found `\(shown(token.range))`",
+        help: "write `,`", fix: Fix("write `,`", safe: false, replace: gap, with: ", ")))
+    return false
   }
 
   /// What a lone word that is no statement was probably meant to be.

@@ -3,11 +3,16 @@ extension Parser {
   /// Says of a word that is no statement here where it belongs, or what is meant by it; nothing
   /// where that is not known.
   func isMisplaced(_ kind: BodyKind) -> Bool {
-    if isInArm, opensBody(next), let arm = meantArm { return !misspelt(arm, "of an effect") }
+    if isInArm, opensBody(next), let arm = meantArm { return !noArm(arm) }
     if isTaken(kind) || isBehindColon { return true }
     let word = source.text(token.range)
     if kind == .cue, opensBody(next), word == "reduce-motion" || word == "physicality-off" {
       return insert("fallback ", "a fallback starts with `fallback`", safe: true)
+    }
+    if kind == .cue, !next.isAfterNewline, ForeignWords.statement(for: word) == .on,
+      bodyOfOn(index)
+    {
+      return true
     }
     if next.isAfterNewline { return isGrownTogether(kind) }
     switch token.keyword {
@@ -21,6 +26,11 @@ extension Parser {
     case .for:
       return stranger(
         "what is done several times is a `repeat`", help: "write `repeat 3 every 200ms { … }`")
+    case .event where kind == .cue && next.kind == .word && isEnd(tokens[index + 2]):
+      let title = "write `on \(source.text(next.range))`"
+      return stranger(
+        "a cue names its event with `on`", help: title,
+        fix: Fix(title, safe: false, replace: token.range, with: "on"))
     case .use, .let, .input, .map, .event, .control, .spring, .curve, .choice, .cue, .profile:
       guard next.kind == .word || next.kind == .string else { return false }
       return stranger(
@@ -98,6 +108,24 @@ extension Parser {
     let word = source.text(token.range)
     if let arm = ForeignWords.arm(for: word) { return Meant(names: [arm], isCertain: false) }
     return Suggest.meant(by: word, among: ["success", "failure"])
+  }
+
+  /// Says of a word before a body that it is no arm of its effect; always answers false.
+  func noArm(_ arm: Meant) -> Bool {
+    var at = index - 1
+    let farthest = max(0, index - 256)
+    while at > farthest, tokens[at].keyword != .do {
+      if arm.names.contains(source.text(tokens[at].range)), opensBody(tokens[at + 1]) {
+        report(
+          Diagnostic(
+            .unexpectedToken, source, token.range,
+            "`\(shown(token.range))` is no part of an effect",
+            help: "an effect has one `success` and one `failure`"))
+        return false
+      }
+      at -= 1
+    }
+    return misspelt(arm, "of an effect")
   }
 
   /// Says of `on failure:` that the arm is called `failure`; nothing of anything else.
@@ -199,8 +227,8 @@ extension Parser {
           fix: Fix(
             title, safe: false,
             [Fix.Edit(colon.range, ""), Fix.Edit(ByteRange(token.end, token.end), ":")]))
-      case .event, .control, .spring:
-        guard Parser.parts(of: word.keyword).contains(token.keyword) else { return false }
+      case .event, .control, .spring, .choice, .input, .curve:
+        guard isPart(of: word.keyword) else { return false }
         let kind = source.text(word.range)
         report(
           Diagnostic(
@@ -221,6 +249,17 @@ extension Parser {
         fix: Fix(
           "remove `:`", safe: false, replace: ByteRange(word.end, token.start), with: " ")))
     return true
+  }
+
+  /// Whether the word at hand starts what a declaration of a kind says behind its `:`.
+  private func isPart(of kind: Keyword) -> Bool {
+    switch kind {
+    case .choice: next.kind == .comma
+    case .input: token.keyword == .from && next.kind == .word
+    case .curve:
+      [.linear, .ease, .easeIn, .easeOut, .easeInOut, .bezier, .steps].contains(token.keyword)
+    default: Parser.parts(of: kind).contains(token.keyword)
+    }
   }
 
   // MARK: declarations

@@ -108,7 +108,7 @@ extension Parser {
   func unknownTimelineStatement(inCue: Bool) {
     if !inCue && Parser.cueVerbs.contains(token.keyword) {
       return statement(.broken) {
-        if lacksCue { return false }
+        if isChannelOfStatement(index) || lacksCue { return false }
         if isInArm, isOnArm() { return false }
         if isTaken(.timeline) { return false }
         report(
@@ -136,6 +136,7 @@ extension Parser {
     switch keyword {
     case .light, .medium, .heavy, .soft, .rigid: leaf(.word)
     default:
+      if let name = quotedName { return unquoted(name) }
       return expected(
         "`light`, `medium`, `heavy`, `soft` or `rigid`",
         near: [.light, .medium, .heavy, .soft, .rigid])
@@ -298,7 +299,7 @@ extension Parser {
         let node = open(.soundFade)
         index &+= 1
         guard value("a duration") else { return false }
-        if token.kind != .slash { return halfFade() }
+        if token.kind != .slash { return wrongFade(at: index - 2) }
         guard expect(.slash, "`/`"), value("a duration") else { return false }
         close(node)
       case .file:
@@ -312,43 +313,13 @@ extension Parser {
         guard frequencies() else { return false }
         close(node)
       default:
+        if isFadeWord(index), next.kind == .number { return wrongFade(at: index) }
         return expected(
           "`for`, `volume`, `fade`, `pitch` or `file`",
           near: [.for, .volume, .fade, .pitch, .file])
       }
     }
     return true
-  }
-
-  /// Whether the `fade` at a place is that of a sound rather than a track below it.
-  private func isSoundFade(_ at: Int) -> Bool {
-    guard tokens[at].keyword == .fade, tokens[at + 1].kind != .arrow else { return false }
-    return tokens[at + 1].kind == .endOfFile || tokens[at + 2].kind != .arrow
-  }
-
-  /// Says of the fade of a sound that it has two times: `fade 40ms`, `fade in 40ms`; always answers
-  /// false.
-  private func halfFade() -> Bool {
-    let (first, second) = (tokens[index - 1], token)
-    let isNumber = second.kind == .number && !second.isAfterNewline
-    let time = source.text(isNumber && first.kind == .word ? second.range : first.range)
-    var whole = "\(time)/\(time)"
-    var fix: Fix?
-    if isNumber, first.kind == .number {
-      whole = "\(time)/\(source.text(second.range))"
-      fix = Fix("write `/`", safe: false, replace: ByteRange(first.end, second.start), with: "/")
-    } else if isNumber, first.keyword == .in || first.keyword == .out {
-      whole = first.keyword == .in ? "\(time)/0ms" : "0ms/\(time)"
-      fix = Fix(
-        "write `fade \(whole)`", safe: false, replace: ByteRange(first.start, second.end),
-        with: whole)
-    }
-    report(
-      Diagnostic(
-        .unexpectedToken, source, first.range,
-        "how long a sound fades in and how long out have `/` between them",
-        help: "write `fade \(whole)`", fix: fix))
-    return false
   }
 
   // announce = "announce" text [ "politely" | "assertively" ]
@@ -402,9 +373,6 @@ extension Parser {
       }
       guard isRead, expect(.rightParen, "`)`") else { return false }
       close(node)
-    }
-    if keyword == .scale, next.keyword == .by, !next.isAfterNewline {
-      return misspelt(Meant(names: ["scaled"], isCertain: true), "of a `play`")
     }
     while keyword == .scaled && !isAtEnd {
       let node = open(.scaled)
@@ -559,6 +527,7 @@ extension Parser {
       }
     } else {
       guard value("a duration"), optional(.max, .max, "a duration") else { return false }
+      if token.kind == .comma, next.keyword == .max { return needlessComma() == true }
       if keyword == .by, !isAtEnd {
         return expected("`{` or `:`", help: "how far apart they start is enough: `stagger 80ms`")
       }

@@ -199,11 +199,19 @@ extension Parser {
 
   /// Whether a word joins a curve to its track: `over 300ms with ease-in`.
   private func isNeedless(_ word: Token) -> Bool {
-    switch next.keyword {
+    guard word.keyword == .none || word.keyword == .curve else { return false }
+    let curve = tokens[joinedCurve]
+    switch curve.keyword {
     case .linear, .ease, .easeIn, .easeOut, .easeInOut, .bezier, .steps, .spring:
-      !next.isAfterNewline && ForeignWords.joins(source.text(word.range))
-    default: false
+      return !curve.isAfterNewline && ForeignWords.joins(source.text(word.range))
+    default: return false
     }
+  }
+
+  /// Where the curve stands behind the word at hand, and behind its `:` if it has one.
+  private var joinedCurve: Int {
+    next.kind == .colon || next.kind == .unknown && source.text(next.range) == "="
+      ? index + 2 : index + 1
   }
 
   /// Says that a word is not needed; always answers false.
@@ -213,7 +221,9 @@ extension Parser {
       Diagnostic(
         .unexpectedToken, source, token.range, "`\(word)` is not needed before a curve",
         help: "remove `\(word)`",
-        fix: Fix("remove `\(word)`", replace: ByteRange(token.start, next.start), with: "")))
+        fix: Fix(
+          "remove `\(word)`", replace: ByteRange(token.start, tokens[joinedCurve].start), with: ""))
+    )
     return false
   }
 }

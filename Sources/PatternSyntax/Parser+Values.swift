@@ -102,7 +102,7 @@ extension Parser {
   }
 
   /// The name that stands in quotation marks here, if it is spelled as names are.
-  private var quotedName: ByteRange? {
+  var quotedName: ByteRange? {
     guard token.kind == .string, !isAtEnd, token.flags & Token.unterminated == 0 else { return nil }
     let range = ByteRange(token.start + 1, token.end - 1)
     let word = Lexer(source).wordEnd(Int(range.start), Int(range.end))
@@ -111,7 +111,7 @@ extension Parser {
   }
 
   /// Says of a name that it stands in no quotation marks; always answers false.
-  private func unquoted(_ name: ByteRange) -> Bool {
+  func unquoted(_ name: ByteRange) -> Bool {
     let title = "write `\(shown(name))`"
     report(
       Diagnostic(
@@ -191,12 +191,12 @@ extension Parser {
   }
 
   /// Says that something is missing behind the last word; always answers false.
-  func missing(_ what: String) -> Bool {
+  func missing(_ what: String, help: String? = nil) -> Bool {
     let previous = tokens[max(0, index - 1)]
     report(
       Diagnostic(
         .unexpectedToken, source, previous.range,
-        "\(what) is missing after `\(shown(previous.range))`"))
+        "\(what) is missing after `\(shown(previous.range))`", help: help))
     return false
   }
 

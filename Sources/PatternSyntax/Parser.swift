@@ -368,6 +368,16 @@ public final class Parser {
     return Parser.timelineVerbs.contains(keyword) || Parser.cueVerbs.contains(keyword)
   }
 
+  /// Whether the next word is one that a statement of the body at hand starts with.
+  private var startsNextStatement: Bool {
+    if depth == 0 { return false }
+    if tokens[0].keyword == .profile, Parser.profileVerbs.contains(tokens[headIndex].keyword) {
+      return Parser.profileVerbs.contains(token.keyword)
+    }
+    return Parser.timelineVerbs.contains(token.keyword)
+      || isInCue && Parser.cueVerbs.contains(token.keyword)
+  }
+
   private var isStatementBoundary: Bool {
     token.kind == .endOfFile || token.kind == .rightBrace || token.kind == .semicolon
   }
@@ -430,7 +440,7 @@ public final class Parser {
     }
     if found.kind == .comma, let answer = needlessComma() { return answer }
     var fix: Fix?
-    if startsStatement && depth > 0 {
+    if startsNextStatement {
       let gap = ByteRange(previous.end, previous.end)
       fix = Fix("write `;` between the two statements", safe: false, replace: gap, with: ";")
     } else if !isText(previous), previous.kind != .rightBrace,
@@ -489,6 +499,8 @@ public final class Parser {
   /// What to do about a token behind a statement that was thought to be over.
   private func help(about found: Token, behind previous: Token) -> String {
     switch found.keyword {
+    case .because where tokens[0].keyword == .profile:
+      "a profile gives its reasons in comments: `# …`"
     case .scaled: "only what is played can be scaled: name it, and write `play NAME scaled by …`"
     case .for where previous.kind == .string: "how long a text stays is for the app to say"
     case .by: "only `move` has `by`; what else changes says so with `->`"
