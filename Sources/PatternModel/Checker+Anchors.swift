@@ -7,17 +7,17 @@ extension Checker {
     guard let body = child(node, .body) else { return }
     let anchor = node + 1
     switch kind(anchor) {
-    case .anchorEnd: _ = anchored(body) { $0.anchor = .end }
+    case .anchorEnd: _ = anchored(anchor, body) { $0.anchor = .end }
     case .anchorStage:
       let token = token(anchor)
       let isEnd = base[Int(token.end) - 1] == 0x64
       let length = Int(token.end - token.start) - (isEnd ? 4 : 6)
       let stage = Name(base + Int(token.start), length)
       if playDepth == 0 { stageUses.append((stage, range(anchor))) }
-      atStage(stage, isEnd: isEnd, body, &cursor)
+      atStage(stage, isEnd: isEnd, anchor, body, &cursor)
     case .anchorVisible:
       guard let level = quantity(anchor + 1, .level) else { return unplaced(body, cursor) }
-      _ = anchored(body) {
+      _ = anchored(anchor, body) {
         $0.anchor = .visible
         $0.anchorLevel = level
       }
@@ -50,12 +50,14 @@ extension Checker {
   }
 
   /// What counts from a stage takes its part of the list that it stands in.
-  private func atStage(_ stage: Name, isEnd: Bool, _ body: Int, _ cursor: inout Cursor) {
+  private func atStage(
+    _ stage: Name, isEnd: Bool, _ anchor: Int, _ body: Int, _ cursor: inout Cursor
+  ) {
     let index = stageAnchors.count
     stageAnchors.append(StageAnchor(place: openLists + CollectionOfOne(listCount)))
     place(index, stage, isEnd: isEnd)
     let stageEnd = surroundings.stageEnd
-    let length = anchored(body) {
+    let length = anchored(anchor, body) {
       $0.anchor = isEnd ? .stageEnd : .stageStart
       $0.anchorStage = stage
       $0.anchorPlace = UInt32(index)
@@ -118,12 +120,12 @@ extension Checker {
   /// A list whose times count from a moment that each mode finds for itself.
   /// Answers how long it is.
   private func anchored(
-    _ body: Int, _ change: (inout Extra) -> Void,
+    _ anchor: Int, _ body: Int, _ change: (inout Extra) -> Void,
     within: (inout Surroundings) -> Void = { _ in }
   ) -> Int64 {
     if surroundings.inArm {
       report(
-        .misplacedStatement, body, "the times of an arm count from the completion of its effect",
+        .misplacedStatement, anchor, "the times of an arm count from the completion of its effect",
         help: "write a duration")
       return 0
     }

@@ -110,6 +110,12 @@ extension Checker {
     {
       return curve(node).map { TypedValue(curve: $0) }
     }
+    if kind(node) == .name, token(node).flags & Token.irregular != 0, isUndeclared(node),
+      curve(called: name(node)).isEmpty
+    {
+      unquoted(node)
+      return nil
+    }
     guard let value = value(node) else { return nil }
     if value.kind == .quantity {
       let type = ValueType.of(value.quantity.unit)
@@ -185,7 +191,11 @@ extension Checker {
       var at = cases + 1
       while at < after(cases) {
         let name = name(at)
-        if input.cases.contains(name) {
+        if keyword(at) == .default {
+          report(
+            .invalidName, at, "a case cannot be called `default`",
+            help: "give it another name: in a map, `default` is every case that is not named")
+        } else if input.cases.contains(name) {
           report(
             .duplicateName, at, "the case `\(name.text)` is written twice",
             related: first(in: cases, before: at) { self.name($0) == name })
@@ -255,6 +265,8 @@ extension Checker {
         .missingStatement, 1, "`\(event.name.text)` has no class",
         help: "add `class …`, one of the classes of its profile")
     }
+    // Who causes it, and what it means, is what the rules judge by.
+    if !event.isByUser && !event.isBySystem || event.eventClass.isNone { event.isPoisoned = true }
     return event
   }
 

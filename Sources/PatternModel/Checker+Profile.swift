@@ -34,13 +34,32 @@ extension Checker {
     while at < after(body) {
       if kind(at) == .gate { readGate(at, &profile) }
       if kind(at) == .arrivalHaptic, profile.pattern(name(at + 1)) == nil {
-        unknown(.pattern, range(at + 1), or: profile.patterns.prefix(100).map { $0.name })
+        unknownArrival(at + 1, profile)
       }
       at = after(at)
     }
     profile.nameArrivals()
     enforce(body, &profile)
     return profile
+  }
+
+  /// What arrivals play stands in the profile, or in one that it extends.
+  private func unknownArrival(_ node: Int, _ profile: Profile) {
+    let range = range(node)
+    if isDeclaredBadly(range, profile) { return }
+    if let found = find(.pattern, name(node), from: module), !symbolOf(found).isMap {
+      return report(
+        .unknownName, node, "the pattern `\(shown(range))` does not stand in the profile",
+        help: "move it into the body of the profile: arrivals play what stands there")
+    }
+    let names = profile.patterns.prefix(100).map { $0.name.text }
+    let meant = Suggest.meant(by: text(range), among: names)
+    if profile.isUnknown, meant?.isCertain != true { return }
+    report(
+      Diagnostic(
+        .unknownName, source, range, "there is no pattern named `\(shown(range))` in the profile",
+        help: meant?.help ?? "declare a pattern of that name in the profile",
+        fix: meant?.fix(replacing: range)))
   }
 
   /// Turns on the rules that statements of a profile are made for, where no line of it says how
@@ -183,8 +202,10 @@ extension Checker {
     let name = name(node + 1)
     var limit = Limit(name: name, form: .atMost, lower: .poisoned, upper: .poisoned)
     var at = node + 2
+    var exactly: Int?
     if at < after(node), kind(at) == .word {
       limit.form = .exactly
+      exactly = at
       at = after(at)
     }
     guard at < after(node) else { return }
@@ -195,12 +216,14 @@ extension Checker {
       let (lower, upper, isRange) = readRange(at)
       limit.lower = lower ?? .poisoned
       limit.upper = upper ?? .poisoned
+      if isRange, let exactly { return exactRange(exactly, at) }
       if isRange { limit.form = .inside }
     } else if let curve = curve(at) {
       limit.form = .exactly
       limit.upper = TypedValue(curve: curve)
     }
     guard let known = LimitName.named(name) else { return unknownLimit(node + 1) }
+    if known.type == .curve, limit.form == .inside { return curveRange(at) }
     guard hasType(known.type, limit, at), isOnItsSide(known, limit, at) else { return }
     if let ceiling = known.ceiling,
       limit.upper.kind != .quantity
@@ -216,6 +239,23 @@ extension Checker {
     } else {
       profile.limits.append(limit)
     }
+  }
+
+  /// `exactly 1s..2s`: what is exact is one value.
+  private func exactRange(_ word: Int, _ range: Int) {
+    report(
+      Diagnostic(
+        .wrongType, source, self.range(word), "`exactly` stands before one value, not a range",
+        help: "remove `exactly`",
+        fix: Fix(
+          "remove `exactly`", safe: false,
+          replace: ByteRange(token(word).start, token(range).start), with: "")))
+  }
+
+  /// `ease-in..ease-out`: nothing lies between two curves.
+  private func curveRange(_ node: Int) {
+    report(
+      .wrongType, node, "curves have no range", help: "name the one curve that is meant")
   }
 
   private func unknownLimit(_ node: Int) {

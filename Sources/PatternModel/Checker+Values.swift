@@ -125,7 +125,7 @@ extension Checker {
   private func before(_ node: Int) -> Token { tokens[max(1, Int(nodes[node].token)) - 1] }
 
   /// The curve of the language that is spelled otherwise elsewhere: `easeInOut`.
-  private func curve(called name: Name) -> [String] {
+  func curve(called name: Name) -> [String] {
     guard let proper = Parser.regularName(name.text),
       ["linear", "ease", "ease-in", "ease-out", "ease-in-out"].contains(proper)
     else { return [] }
@@ -164,7 +164,7 @@ extension Checker {
   }
 
   /// A word where a text is due is more often a text without its marks than a name.
-  private func unquoted(_ node: Int) {
+  func unquoted(_ node: Int) {
     let range = range(node)
     if lacksFiles || isDeclaredBadly(range) {
       isPoisoned = true
@@ -222,6 +222,7 @@ extension Checker {
     case 0x74: meant = "\\u{9}"
     // `\u2713`, and a character in two halves.
     case 0x75:
+      if let whole = Escape.braces(base, start, end) { return noScalar(range.start, whole) }
       guard let unit = codeUnit(start, end) else { break }
       if unit >> 11 != 0x1B {
         range.end = UInt32(start + 6)
@@ -244,6 +245,15 @@ extension Checker {
         fix: Fix(
           title ?? "write a backslash", safe: false, replace: range,
           with: meant ?? "\\" + text(range))))
+  }
+
+  /// Says of `\u{…}` that its number is one of no character.
+  private func noScalar(_ start: UInt32, _ end: Int) {
+    let range = ByteRange(start, UInt32(end))
+    report(
+      Diagnostic(
+        .invalidEscape, source, range, "`\(shown(range))` is no Unicode scalar value",
+        help: "write the number of a character in one to six hexadecimal digits: `\\u{2713}`"))
   }
 
   /// What `\uD83D` stands for where four digits follow.
@@ -465,7 +475,7 @@ extension Checker {
       report(
         .invalidSpring, (free ?? found[0]).node,
         "this spring does not come to rest within a minute",
-        help: "give it more damping")
+        help: free?.keyword == .bounce ? "give it less bounce" : "give it more damping")
       return nil
     }
     return .spring(spring, settleMilliseconds: settle)

@@ -59,11 +59,11 @@ extension Checker {
     var meant = repair(written, quantity, type)
     // What else the name is used for is not known here.
     if let names = meant?.names, use != nil { meant = Meant(names: names, isCertain: false) }
+    let isBare = TypedValue(quantity).lacksUnit(of: type)
     let found =
-      quantity.unit == .none
-      ? "`\(written)` has no unit" : "`\(written)` is \(TypedValue(quantity).phrase)"
+      isBare ? "`\(written)` has no unit" : "`\(written)` is \(TypedValue(quantity).phrase)"
     return Diagnostic(
-      quantity.unit == .none ? .missingUnit : .wrongType, source, range,
+      isBare ? .missingUnit : .wrongType, source, range,
       "expected \(type.phrase), but \(found)", help: meant?.help,
       related: use.map { [Related("used here", source, $0)] } ?? [],
       fix: meant?.fix(replacing: range))

@@ -24,6 +24,15 @@ package enum Escape {
     }
   }
 
+  /// Where the `}` of an escape `\u{…}` ends whose braces hold nothing but hexadecimal digits, or
+  /// nothing at all.
+  static func braces(_ base: UnsafePointer<UInt8>, _ at: Int, _ end: Int) -> Int? {
+    guard at + 2 < end, base[at + 2] == Ascii.leftBrace else { return nil }
+    var stop = at + 3
+    while stop < end, hexDigit(base[stop]) != nil { stop += 1 }
+    return stop < end && base[stop] == Ascii.rightBrace ? stop + 1 : nil
+  }
+
   static func hexDigit(_ byte: UInt8) -> UInt8? {
     switch byte {
     case 0x30...0x39: byte - 0x30

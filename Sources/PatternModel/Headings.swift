@@ -190,20 +190,20 @@ struct Namespace: Sendable {
     for (index, symbol) in symbols.enumerated() where symbol.kind == kind {
       let entry = table.insert(symbol.name, UInt32(truncatingIfNeeded: index))
       if !entry.isNew {
-        duplicate(kind, symbol.name, symbols[table.value(at: entry.index)].name, source)
+        duplicate(kind, symbol.name, symbols[table.value(at: entry.index)], source)
       }
     }
   }
 
   private mutating func duplicate(
-    _ kind: NameKind, _ name: Name, _ first: Name, _ source: SourceText
+    _ kind: NameKind, _ name: Name, _ first: Symbol, _ source: SourceText
   ) {
     diagnostics.append(
       Diagnostic(
         .duplicateName, source, source.range(name),
-        "there already is \(kind.phrase) named `\(name.text)`",
+        "there already is \(first.isMap ? "a map" : kind.phrase) named `\(name.text)`",
         help: "rename one of the two",
-        related: [Related("the first `\(name.text)`", source, source.range(first))]))
+        related: [Related("the first `\(name.text)`", source, source.range(first.name))]))
   }
 }
 

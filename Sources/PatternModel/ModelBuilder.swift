@@ -73,6 +73,7 @@ package struct ModelBuilder {
     }
     resolveValues()
     resolveProfiles()
+    for module in model.modules { module.contents.diagnostics += model.inputConflicts(in: module) }
     resolveDeclarations()
     model.freeze()
     return model
@@ -121,7 +122,12 @@ package struct ModelBuilder {
     _ checker: Checker, _ index: Int, _ paths: inout [String: Int], _ inputCount: Int
   ) {
     let module = model.modules[index]
-    guard let node = checker.child(0, .text), let text = checker.text(node) else { return }
+    guard let node = checker.child(0, .text) else { return }
+    if checker.refusesBackslashes(node) {
+      module.contents.lacksFiles = true
+      return
+    }
+    guard let text = checker.text(node) else { return }
     let file = Text.decoded(text)
     switch resolve(module.source, file) {
     case .problem(let reason):
@@ -291,12 +297,14 @@ package struct ModelBuilder {
     return profile
   }
 
-  private func reportUnknown(_ checker: Checker, _ node: Int) {
+  /// - Parameter own: the profile that asks for it.
+  private func reportUnknown(_ checker: Checker, _ node: Int, but own: String = "") {
     let range = checker.range(node)
     var names = shippedNames
     for module in model.modules[checker.module].visible {
       names += model.modules[module].names(of: .profile).map { $0.text }
     }
+    names.removeAll { $0 == own }
     let meant = Suggest.meant(by: checker.text(range), among: names)
     // It may be declared in a file that could not be read.
     if checker.lacksFiles, meant?.isCertain != true { return }
@@ -393,7 +401,7 @@ package struct ModelBuilder {
       return unknownParent()
     }
     if let parent = profile(named: name, from: module) { return model.profiles[parent] }
-    reportUnknown(checker, node)
+    reportUnknown(checker, node, but: checker.name(1).text)
     return unknownParent()
   }
 

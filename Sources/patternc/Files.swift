@@ -48,17 +48,27 @@ enum Files {
     let mode = regularOnly ? O_RDONLY | O_CLOEXEC | O_NONBLOCK : O_RDONLY | O_CLOEXEC
     var descriptor: Int32
     repeat { descriptor = open(path, mode) } while descriptor < 0 && errno == EINTR
-    guard descriptor >= 0 else { return .unreadable(systemMessage(errno)) }
+    guard descriptor >= 0 else { return .unreadable(reason(errno)) }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return .unreadable(systemMessage(errno)) }
+    guard fstat(descriptor, &status) == 0 else { return .unreadable(reason(errno)) }
     let kind = kind(status)
-    if kind == .folder { return .unreadable(systemMessage(EISDIR)) }
-    if regularOnly, kind != .file { return .unreadable("Not a regular file") }
+    if kind == .folder { return .unreadable(reason(EISDIR)) }
+    if regularOnly, kind != .file { return .unreadable("it is no file that can be read") }
     let size = kind == .file ? Int(status.st_size) : 0
     if size > limit { return .tooLarge }
     Memory.expect(size)
     return contents(of: descriptor, path, hint: size, threads: threads)
+  }
+
+  /// Why something cannot be read.
+  private static func reason(_ code: Int32) -> String {
+    switch code {
+    case ENOENT: "there is no such file"
+    case EISDIR: "it is a folder"
+    case EACCES: "the system does not let it be read"
+    default: systemMessage(code)
+    }
   }
 
   static func standardInput(named path: String) -> Loaded {
@@ -202,7 +212,7 @@ enum Files {
       problem = code
       return done + count
     }
-    if problem != 0 { return .unreadable(systemMessage(problem)) }
+    if problem != 0 { return .unreadable(reason(problem)) }
     if source.count <= hint { return .source(source) }
     return rest(of: descriptor, after: source)
   }
@@ -239,7 +249,7 @@ enum Files {
       let chunk = [UInt8](unsafeUninitializedCapacity: size) { room, count in
         (count, problem) = fill(UnsafeMutableRawBufferPointer(room), from: descriptor)
       }
-      if problem != 0 { return .unreadable(systemMessage(problem)) }
+      if problem != 0 { return .unreadable(reason(problem)) }
       bytes += chunk
       if bytes.count > SourceText.sizeLimit { return .tooLarge }
       if chunk.count < size { return .source(SourceText(path: start.path, bytes: bytes)) }

@@ -1,0 +1,32 @@
+import PatternCues
+import PatternSyntax
+
+/// Inputs that a file and its profile both declare.
+extension Model {
+  /// What a file declares as another type than its profile, whose gates and rules ask for the input
+  /// as it stands there. One that only comes from elsewhere is for the rules to judge.
+  func inputConflicts(in module: Module) -> [Diagnostic] {
+    if module.inputs.isEmpty || module.isShipped { return [] }
+    let profile = profiles[module.contents.profile]
+    var found: [Diagnostic] = []
+    for input in module.inputs where !input.isPoisoned {
+      guard let other = profile.input(input.name), !other.isPoisoned,
+        !isOfSameType(input, other)
+      else { continue }
+      let type =
+        other.isFlag ? "flag" : "one of " + other.cases.map { $0.text }.joined(separator: " | ")
+      let name = input.name.text
+      found.append(
+        Diagnostic(
+          .duplicateName, module.source, module.range(input.name),
+          "`\(name)` is declared differently in the profile `\(profile.name.text)`",
+          help: "there it is `input \(name): from \(other.source.name), \(type)`: "
+            + "give this one another name"))
+    }
+    return found
+  }
+
+  private func isOfSameType(_ left: Input, _ right: Input) -> Bool {
+    left.isFlag == right.isFlag && left.cases == right.cases
+  }
+}
