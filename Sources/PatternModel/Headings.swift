@@ -189,9 +189,31 @@ struct Namespace: Sendable {
     table = NameTable(capacity: count)
     for (index, symbol) in symbols.enumerated() where symbol.kind == kind {
       let entry = table.insert(symbol.name, UInt32(truncatingIfNeeded: index))
-      if !entry.isNew {
+      if !entry.isNew, isWhole(symbol, source),
+        isWhole(symbols[table.value(at: entry.index)], source)
+      {
         duplicate(kind, symbol.name, symbols[table.value(at: entry.index)], source)
       }
+    }
+  }
+
+  /// Whether the name of a declaration ends where it was taken to: one of two words, or with
+  /// another sign inside, is told of that.
+  private func isWhole(_ symbol: Symbol, _ source: SourceText) -> Bool {
+    let lexer = Lexer(source)
+    let end = Int(source.range(symbol.name).end)
+    var at = end
+    while Ascii.isSpace(source.base[at]) { at += 1 }
+    switch source.base[at] {
+    case Ascii.slash: return false
+    case Ascii.colon:
+      // `card:visible: …`
+      let next = lexer.wordEnd(at + 1, source.count)
+      return at > end || next == at + 1 || source.base[next] != Ascii.colon
+    default:
+      let next = lexer.wordEnd(at, source.count)
+      let word = lexer.keyword(at, next)
+      return next == at || word == .by || word == .extends
     }
   }
 

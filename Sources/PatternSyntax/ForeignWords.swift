@@ -76,6 +76,18 @@ package enum ForeignWords {
     }
   }
 
+  /// Whether people put a word before the name of a pattern that stands for its kind.
+  static func declaresPattern(_ word: String) -> Bool {
+    switch word.lowercased() {
+    case "pattern", "haptic", "haptics", "signature", "effect", "animation", "motion", "sound",
+      "timeline", "sequence", "transition", "keyframes", "func", "function", "fn", "fun", "def",
+      "define", "declare", "const", "var", "val", "static", "export", "public", "private", "class",
+      "struct", "type", "new", "create", "macro", "mixin":
+      true
+    default: false
+    }
+  }
+
   /// The part of a statement that is called so elsewhere.
   static func part(for word: String) -> Keyword? {
     switch word.lowercased() {

@@ -45,15 +45,31 @@ extension Parser {
     return Parser.timelineVerbs.contains(token.keyword)
   }
 
+  /// Whether a token is a `=`.
+  func isEquals(_ token: Token) -> Bool {
+    token.kind == .unknown && source.text(token.range) == "="
+  }
+
+  /// Whether a `=` and a statement stand behind the name of a value: `let tap = impact light`.
+  var isPatternBehindEquals: Bool {
+    guard isEquals(token), !token.isAfterNewline else { return false }
+    index += 1
+    defer { index -= 1 }
+    return isStatementForValue
+  }
+
   /// Says of a `let` that it names no pattern; always answers false.
   func notValue() -> Bool {
     let word = tokens[0]
+    var edits = [Fix.Edit(ByteRange(word.start, tokens[1].start), "")]
+    if isEquals(tokens[2]) {
+      edits.append(Fix.Edit(ByteRange(tokens[1].end, tokens[2].end), ":"))
+    }
     report(
       Diagnostic(
         .unexpectedToken, source, word.range, "a pattern has no `let` before its name",
         help: "remove `let`",
-        fix: Fix(
-          "remove `let`", safe: false, replace: ByteRange(word.start, tokens[1].start), with: "")))
+        fix: Fix("remove `let`", safe: false, edits)))
     return false
   }
 

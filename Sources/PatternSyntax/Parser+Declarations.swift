@@ -32,8 +32,12 @@ extension Parser {
       let node = open(.broken)
       if let name = markedName {
         isLet(name)
+      } else if isInForeignComment {
+        hasDiagnostics = true
       } else if isForeignComment {
         _ = foreignComment()
+      } else if isQuotedPattern {
+        // That has been told.
       } else if first.kind == .unknown {
         unexpectedCharacter(first)
       } else if first.kind == .rightBrace {
@@ -136,6 +140,15 @@ extension Parser {
     let node = open(.broken)
     if token.kind == .rightBrace {
       closesNothing(token)
+    } else if tokens[index - 1].kind == .rightBrace, token.kind == .word,
+      opensBody(next) || Parser.declarationKinds.contains(token.keyword)
+    {
+      let gap = ByteRange(tokens[index - 1].end, tokens[index - 1].end)
+      report(
+        Diagnostic(
+          .unknownDeclaration, source, token.range,
+          "a `;` stands between the declarations of one line", help: "add `;`",
+          fix: Fix("add `;`", safe: false, replace: gap, with: ";")))
     } else {
       let isRest = token.kind != .semicolon && !token.isAfterNewline
       _ = isRest ? unexpectedRest() : expected("the end of the declaration", starts: true)
@@ -176,8 +189,20 @@ extension Parser {
       opensBody(tokens[index + 2])
     {
       cueForCondition()
+    } else if after.kind == .word, !after.isAfterNewline, opensPattern(index + 2),
+      !ForeignWords.declaresPattern(word),
+      meant == nil || tokens[index + 2].kind == .leftParen
+        || Parser.timelineVerbs.contains(tokens[index + 3].keyword)
+    {
+      let name = "\(word)-\(source.text(after.range))"
+      let title = "write `\(shown(name))`"
+      report(
+        Diagnostic(
+          .unknownDeclaration, source, ByteRange(found.start, after.end),
+          "a name is one word: `\(shown(name))`", help: title,
+          fix: Fix(title, safe: false, replace: ByteRange(found.end, after.start), with: "-")))
     } else if after.kind == .word, !after.isAfterNewline,
-      word == "pattern" || meant == nil && opensPattern(index + 2)
+      word == "pattern" || ForeignWords.declaresPattern(word) && opensPattern(index + 2)
     {
       report(
         Diagnostic(
@@ -198,7 +223,9 @@ extension Parser {
     } else if isForeignColon {
       index += 1
       expected("`:`", insert: .colon)
-    } else if Parser.timelineVerbs.contains(found.keyword), isBehindNoDeclaration {
+    } else if isInForeignComment
+      || Parser.timelineVerbs.contains(found.keyword) && isBehindNoDeclaration
+    {
       // That has been reported.
       hasDiagnostics = true
     } else if Parser.timelineVerbs.contains(found.keyword) {
@@ -250,7 +277,18 @@ extension Parser {
     default: break
     }
     let kind = KeywordTable.shared.keyword(source.base + Int(word.start), word.count)
-    return !Parser.declarationKinds.contains(kind)
+    return !Parser.declarationKinds.contains(kind) || kind == .let && isPattern(behindLet: range)
+  }
+
+  /// Whether a `let` at the start of a range stands before a pattern.
+  private func isPattern(behindLet range: ByteRange) -> Bool {
+    var found = TokenBuffer()
+    Lexer(source).tokens(in: range, into: &found)
+    guard found.count > 4, found.base[2].kind == .colon || isEquals(found.base[2]) else {
+      return false
+    }
+    return Parser.timelineVerbs.contains(found.base[3].keyword)
+      && (found.base[4].kind == .word || found.base[4].kind == .number)
   }
 
   // use = "use" ( "profile" name | string )
@@ -267,7 +305,9 @@ extension Parser {
   // let = "let" declared-name ":" value
   private func letDeclaration() -> Bool {
     index += 1
-    guard declaredName(), expect(.colon, "`:`") else { return false }
+    guard declaredName() else { return false }
+    if isPatternBehindEquals { return notValue() }
+    guard expect(.colon, "`:`") else { return false }
     return isStatementForValue ? notValue() : value("a value")
   }
 
@@ -351,9 +391,11 @@ extension Parser {
             help: "`system` is all that is not the user")
         }
         leaf(.word)
-      case .class: guard name(.name, "an event class") else { return false }
-      case .subject: guard ownName(.word, "what the event is about") else { return false }
-      case .scope: guard name(.name, "a scope") else { return false }
+      case .class:
+        guard name(.name, "an event class"), endsName(of: .event) else { return false }
+      case .subject:
+        guard ownName(.word, "what the event is about"), endsName(of: .event) else { return false }
+      case .scope: guard name(.name, "a scope"), endsName(of: .event) else { return false }
       case .recurring, .frequent: break
       default:
         index -= 1

@@ -111,27 +111,6 @@ extension Parser {
       && Parser.timelineVerbs.contains(tokens[index + 2].keyword)
   }
 
-  /// Whether a comment of another language starts here: `//`, `/*`, or `--` and a space.
-  var isForeignComment: Bool {
-    let after = source.base[Int(token.end)]
-    return token.kind == .slash && (after == Ascii.slash || after == 0x2A)
-      || token.kind == .unknown && after == Ascii.hyphen
-        && source.base[Int(token.start)] == Ascii.hyphen && arrowEnd == nil
-        && source.base[Int(token.end) + 1] <= 0x20
-  }
-
-  func foreignComment() -> Bool {
-    let range = ByteRange(token.start, token.start + 2)
-    let sign = source.base[Int(token.end)]
-    report(
-      Diagnostic(
-        .unexpectedToken, source, range, "a comment starts with `#`, not `\(source.text(range))`",
-        help: "write `#`; it runs to the end of its line",
-        fix: sign == 0x2A
-          ? nil : Fix("write `#`", safe: sign == Ascii.slash, replace: range, with: "#")))
-    return false
-  }
-
   /// Says of a word what part of a statement was probably meant.
   func misspelt(_ meant: Meant, _ whole: String = "of a track") -> Bool {
     report(

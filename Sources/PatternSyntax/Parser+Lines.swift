@@ -49,6 +49,7 @@ extension Parser {
     guard token.isAfterNewline, index > 0 else { return false }
     switch token.kind {
     case .rightBrace, .leftBrace, .endOfFile, .unknown, .semicolon: return false
+    case .slash where isForeignComment: return false
     case .number where opensBody(next): return false
     case .word:
       if Parser.continues(first.keyword, token.keyword) { return true }
@@ -142,9 +143,22 @@ extension Parser {
     } while tokens[at].isAfterNewline && joins(at, to: first, isInside: open > 0)
   }
 
+  /// Whether the `:` behind the name of a declaration is missing where its line goes on below,
+  /// which is one mistake; notes that.
+  var isJoinedBehindName: Bool {
+    guard depth == 0, index > 1, let edits = mending?.edits, edits.count == 1,
+      edits[0].range.start == tokens[index - 1].end, edits[0].range.end == token.start
+    else { return false }
+    mending?.message = "`\(shown(token.range))` belongs to the line above, behind a `:`"
+    mending?.title = "write it in one line, with `:`"
+    mending?.edits[0] = Fix.Edit(edits[0].range, ": ")
+    return true
+  }
+
   /// Whether one more line belongs to a statement that goes on.
   private func joins(_ at: Int, to first: Token, isInside: Bool) -> Bool {
     let token = tokens[at]
+    if tokens[at - 1].kind == .pipe { return true }
     switch token.kind {
     case .rightBrace, .leftBrace, .endOfFile, .unknown, .semicolon: return false
     case .word:

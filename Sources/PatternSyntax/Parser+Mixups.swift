@@ -28,6 +28,7 @@ extension Parser {
     case .colon: return isMixedUpColon(head)
     case .leftBrace: return isBodyOfName(head)
     case .leftParen: return holdsNothing()
+    case .slash: return isJoinedOtherwise()
     case .string:
       let word = tokens[index - 1]
       guard word.keyword == .politely || word.keyword == .assertively,
@@ -74,7 +75,7 @@ extension Parser {
     return true
   }
 
-  private func shown(_ text: String) -> String {
+  func shown(_ text: String) -> String {
     text.unicodeScalars.count <= 40
       ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(39))) + "…"
   }
@@ -97,13 +98,14 @@ extension Parser {
     if isTapWithLength(head, word) || isBehindName(head) { return true }
     if isMixedUpFlag(word, head) || isNameInTwo() || isBeforeBody() { return true }
     if head.keyword == .gate, isGate() { return true }
+    if isJoinedOtherwise() || isKnownInOne(head) { return true }
     switch token.keyword {
     case .at where next.kind == .number && !isTime(next): break
     case .at, .delay, .after: return isLater(head)
     case .repeat: return isRepeated(head)
     case .over: return isLength(head)
     case .success, .failure:
-      guard isInArm, next.kind == .colon else { return false }
+      guard opensBody(next), isInArm || previous.kind == .rightBrace else { return false }
       let gap = ByteRange(previous.end, previous.end)
       return say(
         token, "a `;` stands between the arms of one line", help: "add `;`",

@@ -137,12 +137,21 @@ extension Parser {
 
   // bound = ( number | name ) [ ".." [ value ] ] | easing
   private func rangeOrValue() -> Bool {
+    if isAtEnd { return expected(isCurveDue ? "a curve" : "a value") }
     if token.kind == .word && next.kind != .range { return easing() }
     let node = open(.range)
     guard value("a value") else { return false }
     if accept(.range), !isAtEnd, !value("the upper end") { return false }
     close(node)
     return true
+  }
+
+  /// Whether what a limit or default is about is a curve: `default curve`, `limit entry.curve`.
+  private var isCurveDue: Bool {
+    (headIndex..<index).contains {
+      let name = source.text(tokens[$0].range)
+      return name == "curve" || name.hasSuffix(".curve")
+    }
   }
 
   // arrival-haptic = "arrival" "haptic" name

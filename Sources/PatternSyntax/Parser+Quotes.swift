@@ -301,6 +301,11 @@ extension Parser {
   /// Says of a text in other quotation marks how it is written; always answers false.
   func otherQuotes(_ end: UInt32) -> Bool {
     let opening = token.range
+    if let name = nameInQuotes(until: end) {
+      _ = unquoted(name, ByteRange(opening.start, end))
+      repeat { index += 1 } while token.kind != .endOfFile && token.start < end
+      return false
+    }
     var last = end - 1
     while source.base[Int(last)] & 0xC0 == 0x80 { last -= 1 }
     let inner = source.bytes(ByteRange(opening.end, last))

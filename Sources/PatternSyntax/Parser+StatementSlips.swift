@@ -25,20 +25,32 @@ extension Parser {
 
   /// Reads a body behind a time, and says that `at` is missing before that; always answers false.
   func lacksAt() -> Bool {
+    reportAt(.unknownStatement)
+    index += 1
+    _ = body(.timeline)
+    return false
+  }
+
+  /// Says of a point of a haptic that `at` is missing before it, and passes over it; always answers
+  /// false.
+  func pointLacksAt() -> Bool {
+    reportAt(.unexpectedToken)
+    skipStatement()
+    return false
+  }
+
+  /// Says that `at` is missing before the time at hand.
+  private func reportAt(_ problem: Problem) {
     let time = token.range
     // A share of a time, as others write it, is for the author to say.
     let isTime = source.base[Int(time.end) - 1] != Ascii.percent
     let title = isTime ? "write `at \(shown(time))`" : "write `at` and a time: `at 100ms`"
     report(
       Diagnostic(
-        .unknownStatement, source, time, "`at` is missing before `\(shown(time))`",
-        help: title,
+        problem, source, time, "`at` is missing before `\(shown(time))`", help: title,
         fix: isTime
           ? Fix(title, safe: false, replace: ByteRange(time.start, time.start), with: "at ")
           : nil))
-    index += 1
-    _ = body(.timeline)
-    return false
   }
 
   /// Whether a pattern holds what only a cue does because `cue` is missing before its name, which

@@ -166,14 +166,18 @@ extension Parser {
       let end = index
       while token.kind == .semicolon && !token.isAfterNewline { index &+= 1 }
       if isInArm && isArm { index = end }
-      if isAtEnd { return }
+      if isAtEnd {
+        if depth == 1, token.isAfterNewline, token.kind != .endOfFile { lineBelow(kind, colon) }
+        return
+      }
       if tokens[index &- 1].kind != .semicolon { return }
     }
   }
 
   /// Reads the lines that belong to a declaration behind its one-line body.
   @inline(never) private func lineBelow(_ kind: BodyKind, _ colon: Token) {
-    if !starts(kind), goesOnAbove { rereadLast(kind) }
+    while token.isAfterNewline, isForeignComment { _ = foreignComment() }
+    if tokens[index - 1].kind != .semicolon, !starts(kind), goesOnAbove { rereadLast(kind) }
     while token.kind == .semicolon { index += 1 }
     if token.isAfterNewline, token.kind == .word, starts(kind) { carryOn(kind, colon) }
   }
@@ -205,6 +209,7 @@ extension Parser {
     if goesOnAbove { return rereadLast(kind) }
     statement(.broken) {
       let found = token
+      if isForeignComment { return foreignComment() }
       if found.kind == .unknown { return unexpectedCharacter(found) }
       if found.kind == .number, opensBody(next) { return lacksAt() }
       guard found.kind == .word else { return expected("a statement", starts: true) }

@@ -14,6 +14,12 @@ extension Parser {
     {
       return true
     }
+    if isOnTakenLine(kind) || isPattern(index) && isTaken(kind, isPattern: true) { return true }
+    if kind != .profile, isPatternInBody {
+      return stranger(
+        "a pattern stands at the top of a file, not in a body",
+        help: "declare it at the top of the file")
+    }
     if next.isAfterNewline { return isGrownTogether(kind) }
     switch token.keyword {
     case .if where kind == .cue && next.kind == .word && isEnd(tokens[index + 2]):
@@ -144,10 +150,13 @@ extension Parser {
 
   /// Says of a statement of the body around that a one-line body before it has taken it:
   /// `at 100ms: impact light; on e`.
-  func isTaken(_ kind: BodyKind) -> Bool {
+  ///
+  /// - Parameter isPattern: it is a pattern, which a profile holds.
+  func isTaken(_ kind: BodyKind, isPattern: Bool = false) -> Bool {
     let isOfProfile = tokens[0].keyword == .profile
     let verbs = isOfProfile ? Parser.profileVerbs : Parser.cueVerbs
-    guard kind == .timeline, isInLine, isOfProfile || isInCue, verbs.contains(token.keyword)
+    guard kind == .timeline, isInLine, isOfProfile || isInCue && !isInArm,
+      isPattern ? isOfProfile : verbs.contains(token.keyword)
     else { return false }
     if taken >= 0, !(taken..<index).contains(where: { tokens[$0 + 1].isAfterNewline }) {
       // That has been reported, of the first.
@@ -155,7 +164,10 @@ extension Parser {
       taken = index
       return true
     }
-    guard let (heading, colon) = takingLine else { return false }
+    // What starts the body has been put there.
+    guard let (heading, colon) = takingLine, !verbs.contains(tokens[colon + 1].keyword) else {
+      return false
+    }
     taken = index
     var last = index - 1
     while tokens[last].kind == .semicolon { last -= 1 }
@@ -316,26 +328,6 @@ extension Parser {
   private func isBlank(_ at: Int) -> Bool {
     let gap = ByteRange(tokens[at - 1].end, tokens[at].start)
     return !source.bytes(gap).contains { $0 > 0x20 }
-  }
-
-  /// Says of the name of a declaration that it is one word: `let my gap: 120ms`.
-  func isNameInTwo() -> Bool {
-    guard index == 2, depth == 0, opensBody(next), tokens[1].kind == .word, !startsStatement else {
-      return false
-    }
-    switch tokens[0].keyword {
-    case .let, .input, .map, .event, .control, .spring, .curve, .choice, .cue: break
-    default: return false
-    }
-    let name = source.text(tokens[1].range) + "-" + source.text(token.range)
-    report(
-      Diagnostic(
-        .unexpectedToken, source, ByteRange(tokens[1].start, token.end),
-        "a name is one word: `\(name)`", help: "write `\(name)`",
-        fix: Fix(
-          "write `\(name)`", safe: false, replace: ByteRange(tokens[1].end, token.start), with: "-"
-        )))
-    return true
   }
 
   /// Says of `cue c on e: …` and `cue c on e { … }` that the statement stands in the body.

@@ -212,7 +212,10 @@ extension Parser {
 
   // envelope-point = "at" value ":" "level" value [ "sharp" value ]
   func envelopePoint() -> Bool {
-    guard token.keyword == .at else { return expected("`at T: level L`", near: [.at]) }
+    guard token.keyword == .at else {
+      if token.kind == .number, opensBody(next) { return pointLacksAt() }
+      return expected("`at T: level L`", near: [.at], starts: true)
+    }
     index &+= 1
     guard value("a duration"), expect(.colon, "`:`") else { return false }
     guard keyword == .level else { return expected("`level`", near: [.level]) }

@@ -18,7 +18,9 @@ extension Parser {
     index &+= 1
     switch keyword {
     case .x, .y, .z: leaf(.word)
-    default: return expected("`x`, `y` or `z`", near: [.x, .y, .z])
+    default:
+      if keyword == .by { return lacksAxis() }
+      return expected("`x`, `y` or `z`", near: [.x, .y, .z])
     }
     if keyword == .by {
       guard optional(.by, .by, "a length") else { return false }
@@ -40,7 +42,7 @@ extension Parser {
       guard value("a value") else { return false }
       close(from)
     }
-    if token.kind != .arrow, isEndOfChange { return lacksArrow() }
+    if token.kind != .arrow, let answer = arrowless() { return answer }
     guard expect(.arrow, "`->`") else { return false }
     let to = open(.to)
     guard value("a value") else { return false }
@@ -55,6 +57,57 @@ extension Parser {
     case .over, .delay, .linear, .ease, .easeIn, .easeOut, .easeInOut, .spring: return true
     default: return false
     }
+  }
+
+  /// What is wrong with a change that has a value and no arrow behind it, if that is clear.
+  private func arrowless() -> Bool? {
+    let last = tokens[index - 1]
+    if isEndOfChange { return lacksArrow() }
+    if keyword == .by, last.kind == .number, tokens[headIndex].keyword == .move,
+      next.kind != .number
+    {
+      return byFirst(last)
+    }
+    guard last.kind == .word, source.text(last.range) == "to",
+      token.kind == .number || token.kind == .word
+    else { return nil }
+    let title = "write `-> \(shown(token.range))`"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, last.range,
+        "a change has an arrow before the value it leads to", help: title,
+        fix: Fix(title, replace: last.range, with: "->")))
+    return false
+  }
+
+  /// Says of `move y -20pt by` that the word stands before the length; always answers false.
+  private func byFirst(_ length: Token) -> Bool {
+    let written = "by \(source.text(length.range))"
+    let whole = ByteRange(length.start, token.end)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "`by` stands before the length",
+        help: "write `\(written)`",
+        fix: Fix("write `\(written)`", replace: whole, with: written)))
+    return false
+  }
+
+  /// Says of `move by -20pt` that it names no axis before `by`; always answers false.
+  private func lacksAxis() -> Bool {
+    let (by, axis) = (token, next)
+    let isBehind =
+      axis.kind == .word && !axis.isAfterNewline && [.x, .y, .z].contains(axis.keyword)
+    let name = isBehind ? source.text(axis.range) : "y"
+    let title = isBehind ? "write `\(name) by`" : "write `move y by`, or another axis"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, by.range,
+        isBehind ? "the axis stands before `by`" : "`move` names its axis before `by`",
+        help: title,
+        fix: Fix(
+          isBehind ? title : "write `move y by`", safe: isBehind,
+          replace: ByteRange(by.start, isBehind ? axis.end : by.end), with: "\(name) by")))
+    return false
   }
 
   /// Says of a change that it starts with a word; always answers false.
@@ -120,6 +173,7 @@ extension Parser {
             return bareTime()
           }
         }
+        if let name = quotedName { return unquoted(name, token.range) }
         guard token.kind == .word, !isAtEnd else {
           return isAtEnd ? expected("a property or a curve") : unexpectedRest()
         }

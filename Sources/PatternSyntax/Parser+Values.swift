@@ -97,27 +97,14 @@ extension Parser {
       leaf(kind)
       return true
     }
-    if let name = quotedName { return unquoted(name) }
+    if let name = quotedName { return unquoted(name, token.range) }
     return expected(what)
   }
 
   /// The name that stands in quotation marks here, if it is spelled as names are.
   var quotedName: ByteRange? {
     guard token.kind == .string, !isAtEnd, token.flags & Token.unterminated == 0 else { return nil }
-    let range = ByteRange(token.start + 1, token.end - 1)
-    let word = Lexer(source).wordEnd(Int(range.start), Int(range.end))
-    return word > range.start && word == Int(range.end)
-      && Parser.regularName(source.text(range)) == nil ? range : nil
-  }
-
-  /// Says of a name that it stands in no quotation marks; always answers false.
-  func unquoted(_ name: ByteRange) -> Bool {
-    let title = "write `\(shown(name))`"
-    report(
-      Diagnostic(
-        .unexpectedToken, source, token.range, "a name stands in no quotation marks", help: title,
-        fix: Fix(title, replace: token.range, with: source.text(name))))
-    return false
+    return name(in: ByteRange(token.start + 1, token.end - 1))
   }
 
   // text = string | name
@@ -202,7 +189,7 @@ extension Parser {
 
   // easing = "linear" | "ease" | "ease-in" | "ease-out" | "ease-in-out" | easing-call | name
   func easing() -> Bool {
-    guard token.kind == .word else { return expected("a curve") }
+    guard token.kind == .word, !isAtEnd else { return expected("a curve") }
     if depth >= Parser.nestingLimit { return tooDeep(token.range) }
     depth += 1
     defer { depth -= 1 }

@@ -220,7 +220,8 @@ public final class Parser {
 
   // MARK: problems
 
-  /// Reports that something else was expected here; always answers false.
+  /// Reports that something else was expected here; answers false, unless what is missing belongs
+  /// to a mistake that is being mended.
   ///
   /// - Parameter starts: it would be the first thing on its line, so the line before lacks nothing.
   @discardableResult
@@ -233,13 +234,14 @@ public final class Parser {
     if previous.kind == .number && !found.isAfterNewline, unit(found) != nil {
       return unexpectedRest()
     }
+    if missing == .colon, isJoinedBehindName { return true }
     if isMixedUp() { return false }
     if missing == .colon, found.kind == .leftBrace, depth == 0, index > 1 { return noBraces() }
     if missing == nil, let needless = needlessSign(found, behind: previous) {
       report(needless)
       return false
     }
-    if isForeignComment { return foreignComment() }
+    if isForeignComment, starts || !found.isAfterNewline { return foreignComment() }
     if found.kind == .unknown { return unexpectedCharacter(found, meansColon: missing == .colon) }
     if isCall(found, behind: previous) { return noCall(previous) }
     // At the end of a line the place is just behind the last word, not on the next line.

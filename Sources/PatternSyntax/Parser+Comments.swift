@@ -1,0 +1,103 @@
+/// Comments as other languages write them: `//`, `/* … */`, `--`.
+extension Parser {
+  /// How far a comment is followed that ends with a sign of its own.
+  private static let longest = 4 * sight
+
+  /// Whether a comment of another language starts here: `//`, `/*`, or `--` and a space.
+  var isForeignComment: Bool {
+    let after = source.base[Int(token.end)]
+    return token.kind == .slash && (after == Ascii.slash || after == 0x2A)
+      || token.kind == .unknown && after == Ascii.hyphen
+        && source.base[Int(token.start)] == Ascii.hyphen && arrowEnd == nil
+        && source.base[Int(token.end) + 1] <= 0x20
+  }
+
+  /// Says of a comment how it is written, and passes over it; always answers false.
+  func foreignComment() -> Bool {
+    let range = ByteRange(token.start, token.start + 2)
+    let sign = source.base[Int(token.end)]
+    var end = source.base.newline(from: Int(token.start), until: source.count)
+    var fix: Fix?
+    if sign == 0x2A {
+      if let close = commentEnd {
+        fix = lineComments(until: close)
+        end = close + 2
+      }
+    } else {
+      fix = Fix("write `#`", safe: sign == Ascii.slash, replace: range, with: "#")
+    }
+    report(
+      Diagnostic(
+        .unexpectedToken, source, range, "a comment starts with `#`, not `\(source.text(range))`",
+        help: "write `#`; it runs to the end of its line", fix: fix))
+    while token.kind != .endOfFile, Int(token.start) < end { index += 1 }
+    // Behind a comma, the tokens do not say that a line has ended.
+    let gap = ByteRange(UInt32(min(end, Int(token.start))), token.start)
+    if token.kind != .endOfFile, source.bytes(gap).contains(0x0A) {
+      endLine(before: index, isEnded: true)
+    }
+    return false
+  }
+
+  /// Where the `*/` of the comment stands that starts here; none if another starts before it.
+  private var commentEnd: Int? {
+    var at = Int(token.start) + 2
+    let farthest = min(source.count, at + Parser.longest)
+    while at < farthest {
+      if source.base[at] == 0x2A, source.base[at + 1] == Ascii.slash { return at }
+      if source.base[at] == Ascii.slash, source.base[at + 1] == 0x2A { return nil }
+      at += 1
+    }
+    return nil
+  }
+
+  /// Makes each line of a comment up to its `*/` one of its own; nothing where more follows it.
+  private func lineComments(until close: Int) -> Fix? {
+    var behind = close + 2
+    while Ascii.isSpace(source.base[behind]) { behind += 1 }
+    let isLast = source.base[behind] == 0x0A || source.base[behind] == Ascii.hash
+    if behind < source.count, !isLast { return nil }
+    var at = Int(token.start) + 2
+    while at < close, source.base[at] == 0x2A { at += 1 }
+    var edits: [Fix.Edit] = []
+    func replace(_ start: Int, _ end: Int, with text: String) {
+      edits.append(Fix.Edit(ByteRange(UInt32(start), UInt32(end)), text))
+    }
+    replace(Int(token.start), at, with: "#")
+    while at < close {
+      at += 1
+      if source.base[at - 1] != 0x0A { continue }
+      while Ascii.isSpace(source.base[at]) { at += 1 }
+      switch source.base[at] {
+      case 0x0A: break
+      case 0x2A where at < close:
+        replace(at, at + 1, with: "#")
+        at += 1
+      case 0x2A: break
+      default: replace(at, at, with: "# ")
+      }
+    }
+    var last = close
+    while Ascii.isSpace(source.base[last - 1]) { last -= 1 }
+    let isAlone = source.base[last - 1] == 0x0A
+    if isAlone {
+      replace(close, close + 2, with: "#")
+    } else {
+      replace(max(last, Int(edits[edits.count - 1].range.end)), close + 2, with: "")
+    }
+    return Fix("write `#`", edits)
+  }
+
+  /// Whether a `/*` that starts a line has not ended before what stands here; it has been told.
+  var isInForeignComment: Bool {
+    var at = Int(token.start)
+    let farthest = max(Int(source.textStart), at - Parser.longest)
+    while at > farthest {
+      at -= 1
+      if source.base[at] != Ascii.slash { continue }
+      if at > farthest, source.base[at - 1] == 0x2A { return false }
+      if source.base[at + 1] == 0x2A { return source.indent(at) != nil }
+    }
+    return false
+  }
+}

@@ -1,0 +1,159 @@
+/// Names that stand in two words, with another sign between them or in quotation marks.
+extension Parser {
+  /// Says of a name that it is one word.
+  ///
+  /// - Parameter joint: what stands between its parts when they are one.
+  func oneWord(_ first: Token, _ second: Token, _ joint: String = "-") -> Bool {
+    let name = source.text(first.range) + joint + source.text(second.range)
+    let gap = ByteRange(first.end, second.start)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, ByteRange(first.start, second.end),
+        "a name is one word: `\(name)`", help: "write `\(name)`",
+        fix: Fix("write `\(name)`", safe: false, replace: gap, with: joint)))
+    return true
+  }
+
+  /// Whether a property that names something has ended behind its name; says that a name is one
+  /// word where a second one follows that starts no property.
+  @inline(__always) func endsName(of kind: Keyword) -> Bool {
+    token.kind != .word || isAtEnd || !isSecondWord(of: kind)
+  }
+
+  @inline(never) private func isSecondWord(of kind: Keyword) -> Bool {
+    let parts = Parser.parts(of: kind)
+    let word = source.text(token.range)
+    guard !parts.contains(token.keyword), !ForeignWords.isJoining(word),
+      isAtEndAfterNext || next.kind == .comma
+    else { return false }
+    return oneWord(tokens[index - 1], token)
+  }
+
+  /// Says of the name of a declaration that it is one word: `let my gap: 120ms`.
+  func isNameInTwo() -> Bool {
+    guard index == 2, depth == 0, opensBody(next), tokens[1].kind == .word, !startsStatement else {
+      return false
+    }
+    switch tokens[0].keyword {
+    case .let, .input, .map, .event, .control, .spring, .curve, .choice, .cue: break
+    default: return false
+    }
+    return oneWord(tokens[1], token)
+  }
+
+  /// Says of `card/visible` and, where a name is declared, of `card:visible` that a `.` joins the
+  /// parts of a name; the sign or what follows it is at hand.
+  func isJoinedOtherwise() -> Bool {
+    if token.kind == .slash {
+      let (first, second) = (tokens[index - 1], next)
+      guard first.kind == .word, second.kind == .word, first.end == token.start,
+        second.start == token.end
+      else { return false }
+      return oneWord(first, second, ".")
+    }
+    guard index == 3, depth == 0, tokens[2].kind == .colon, next.kind == .colon,
+      tokens[1].kind == .word, tokens[1].end == tokens[2].start, tokens[2].end == token.start
+    else { return false }
+    return oneWord(tokens[1], token, ".")
+  }
+
+  /// Says of what a statement names that it is one word, where the file has it so elsewhere:
+  /// `on save tapped`.
+  func isKnownInOne(_ head: Token) -> Bool {
+    let first = tokens[index - 1]
+    guard first.kind == .word, isAtEndAfterNext, index >= 2 else { return false }
+    let isBehindVerb = tokens[index - 2].start == head.start
+    switch head.keyword {
+    case .once where tokens[index - 2].keyword == .per: return oneWord(first, token, ".")
+    case .role where isBehindVerb:
+      let role = source.text(first.range) + source.text(token.range)
+      return ["feedback", "progress", "ambient"].contains(role) && oneWord(first, token, "")
+    case .on, .respond, .show, .hide, .remove, .restore, .do, .emit, .play, .target, .layer:
+      guard isBehindVerb else { return false }
+      for joint in [".", "-"] {
+        let name = source.text(first.range) + joint + source.text(token.range)
+        if isWritten(name) { return oneWord(first, token, joint) }
+      }
+      return false
+    default: return false
+    }
+  }
+
+  /// Whether a word stands somewhere in the file; a long file is not read to its end.
+  private func isWritten(_ word: String) -> Bool {
+    let wanted = Array(word.utf8)
+    var at = Int(source.textStart)
+    let farthest = min(source.count, at + 16 * Parser.sight) - wanted.count
+    while at < farthest {
+      if ByteClass.wordTable[Int(source.base[at])] == ByteClass.wordEnd {
+        at += 1
+        continue
+      }
+      let end = Lexer(source).wordEnd(at, source.count)
+      if end - at == wanted.count,
+        source.bytes(ByteRange(UInt32(at), UInt32(end))).elementsEqual(wanted)
+      {
+        return true
+      }
+      at = max(at + 1, end)
+    }
+    return false
+  }
+
+  // MARK: quotation marks
+
+  /// Whether a text stands at hand: behind a word that asks for one, or in parentheses.
+  private var isTextDue: Bool {
+    guard index > 0 else { return false }
+    let last = tokens[index - 1]
+    switch last.keyword {
+    case .toast, .announce, .because, .confirm, .label, .sample, .file, .after, .use: return true
+    default: break
+    }
+    if last.kind == .colon || last.kind == .comma { return true }
+    return (headIndex..<index).contains { tokens[$0].kind == .leftParen }
+  }
+
+  /// The name that stands in other quotation marks where no text is due, up to their end.
+  func nameInQuotes(until end: UInt32) -> ByteRange? {
+    if index > 0, isTextDue { return nil }
+    var last = end - 1
+    while source.base[Int(last)] & 0xC0 == 0x80 { last -= 1 }
+    return name(in: ByteRange(token.end, last))
+  }
+
+  /// A range, if all of it is a name that is spelled as names are.
+  func name(in range: ByteRange) -> ByteRange? {
+    guard range.start < range.end else { return nil }
+    let word = Lexer(source).wordEnd(Int(range.start), Int(range.end))
+    return word == Int(range.end)
+      && ByteClass.table[Int(source.base[Int(range.start)])] == ByteClass.letter
+      && Parser.regularName(source.text(range)) == nil ? range : nil
+  }
+
+  /// Says of a name that it stands in no quotation marks; always answers false.
+  func unquoted(_ name: ByteRange, _ whole: ByteRange) -> Bool {
+    let title = "write `\(shown(name))`"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, whole, "a name stands in no quotation marks", help: title,
+        fix: Fix(title, replace: whole, with: source.text(name))))
+    return false
+  }
+
+  /// Says of the name of a pattern that it stands in no quotation marks: `"tap": impact light`.
+  var isQuotedPattern: Bool {
+    let start = token.start
+    let mark = source.base[Int(start)]
+    guard mark == Ascii.quote || mark == 0x27 || mark == 0x60 else { return false }
+    let end = Lexer(source).wordEnd(Int(start) + 1, source.count)
+    guard source.base[end] == mark, let name = name(in: ByteRange(start + 1, UInt32(end))) else {
+      return false
+    }
+    switch source.base[ExtentScanner(source).skipSpaces(end + 1)] {
+    case Ascii.colon, Ascii.leftBrace, Ascii.leftParen: break
+    default: return false
+    }
+    return !unquoted(name, ByteRange(start, UInt32(end + 1)))
+  }
+}
