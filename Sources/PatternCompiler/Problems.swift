@@ -115,8 +115,13 @@ enum Problems {
     var budget = suggestionBudget
     var candidates: [(module: Int, kind: NameKind, names: [String])] = []
     var doubtful: [Int] = []
+    let unread = UnreadNames(diagnostics)
     for index in diagnostics.indices {
       guard diagnostics[index].isWanting, let wanted = diagnostics[index].wanted else { continue }
+      if !unread.isEmpty, isUnread(diagnostics[index], unread, model) {
+        doubtful.append(index)
+        continue
+      }
       if wanted.isDoubtful { doubtful.append(index) }
       if budget <= 0 { continue }
       let kind = wanted.kind
@@ -142,6 +147,16 @@ enum Problems {
       diagnostics[index].fix = meant.fix(replacing: range)
     }
     for index in doubtful.reversed() { diagnostics.remove(at: index) }
+  }
+
+  /// Whether a name is that of a declaration which could not be read where it stands.
+  private static func isUnread(_ finding: Diagnostic, _ unread: UnreadNames, _ model: Model) -> Bool
+  {
+    guard finding.problem === Problem.unknownName,
+      let module = model.files.first(where: { $0.source === finding.file })
+    else { return false }
+    return unread.contains(
+      finding.file.name(finding.range), in: module.visible.map { model.files[$0].source })
   }
 
   /// Says what a name stands for that is none of the kind that is due.

@@ -300,6 +300,7 @@ package struct ModelBuilder {
   /// - Parameter own: the profile that asks for it.
   private func reportUnknown(_ checker: Checker, _ node: Int, but own: String = "") {
     let range = checker.range(node)
+    if checker.isDeclaredBadly(range) { return }
     var names = shippedNames
     for module in model.modules[checker.module].visible {
       names += model.modules[module].names(of: .profile).map { $0.text }

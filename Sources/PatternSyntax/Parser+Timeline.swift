@@ -136,7 +136,7 @@ extension Parser {
     switch keyword {
     case .light, .medium, .heavy, .soft, .rigid: leaf(.word)
     default:
-      if let name = quotedName { return unquoted(name) }
+      if let name = quotedName { return unquoted(name, token.range) }
       return expected(
         "`light`, `medium`, `heavy`, `soft` or `rigid`",
         near: [.light, .medium, .heavy, .soft, .rigid])

@@ -1,0 +1,106 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// The names of declarations that stand where none can, by what has been found of them: whoever
+/// names one of these has made no mistake of their own.
+struct UnreadNames {
+  /// What one file has of them: what they are called, and what those that stand in two words would
+  /// be in one, with `-` between their parts.
+  private struct File {
+    let source: SourceText
+    let names = NameTable()
+    var joined: Set<String> = []
+  }
+
+  private var files: [File] = []
+
+  /// - Parameter diagnostics: those of one file stand together.
+  init(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics {
+      let isMisplaced =
+        diagnostic.problem === Problem.unknownStatement
+        || diagnostic.problem === Problem.unknownDeclaration
+      guard isMisplaced || diagnostic.problem === Problem.unexpectedToken else { continue }
+      add(diagnostic.file, diagnostic.range, isMisplaced)
+    }
+  }
+
+  /// Adds what is declared from the start of a finding to the end of its line.
+  private mutating func add(_ source: SourceText, _ found: ByteRange, _ isMisplaced: Bool) {
+    if !isMisplaced, source.text(found) != "let" { return addJoined(source, found) }
+    let start = Int(found.start)
+    var end = start
+    let farthest = min(source.count, start + 1024)
+    while end < farthest, source.base[end] != 0x0A { end += 1 }
+    var tokens = TokenBuffer()
+    Lexer(source).tokens(in: ByteRange(found.start, UInt32(end)), into: &tokens)
+    for at in 0..<tokens.count where at == 0 || tokens.base[at - 1].kind == .semicolon {
+      guard let name = declared(source, tokens.base + at, tokens.count - at) else { continue }
+      files[place(of: source)].names.insert(source.name(name))
+    }
+    addJoined(source, found)
+  }
+
+  /// Adds the name that a declaration gives in two words in a range, if one does.
+  private mutating func addJoined(_ source: SourceText, _ found: ByteRange) {
+    guard found.count < 256, isGiven(source, Int(found.start)) else { return }
+    var tokens = TokenBuffer()
+    Lexer(source).tokens(in: found, into: &tokens)
+    let last = tokens.count - 2
+    guard last == 1 || last == 2 && [.slash, .colon].contains(tokens.base[1].kind),
+      tokens.base[0].kind == .word, tokens.base[last].kind == .word
+    else { return }
+    let name = source.text(tokens.base[0].range) + "-" + source.text(tokens.base[last].range)
+    files[place(of: source)].joined.insert(UnreadNames.plain(name))
+  }
+
+  /// Whether what starts at a place is the first on its line, or stands behind a kind that is.
+  private func isGiven(_ source: SourceText, _ start: Int) -> Bool {
+    var at = start
+    let first = max(Int(source.textStart), start - 64)
+    while at > first, source.base[at - 1] != 0x0A, source.base[at - 1] != Ascii.semicolon {
+      at -= 1
+    }
+    var tokens = TokenBuffer()
+    Lexer(source).tokens(in: ByteRange(UInt32(at), UInt32(start)), into: &tokens)
+    return tokens.count == 1
+      || tokens.count == 2 && Parser.declarationKinds.contains(tokens.base[0].keyword)
+  }
+
+  /// A name with `-` wherever it has a `.`.
+  private static func plain(_ name: String) -> String {
+    String(decoding: name.utf8.map { $0 == Ascii.dot ? Ascii.hyphen : $0 }, as: UTF8.self)
+  }
+
+  /// The name of what some tokens declare, if they start so: `let gap`, `pop:`.
+  private func declared(
+    _ source: SourceText, _ tokens: UnsafePointer<Token>, _ count: Int
+  ) -> ByteRange? {
+    guard count > 1, tokens[0].kind == .word else { return nil }
+    switch tokens[1].kind {
+    case .colon, .leftBrace, .leftParen: return tokens[0].range
+    case .word:
+      let isKind =
+        Parser.declarationKinds.contains(tokens[0].keyword)
+        || source.text(tokens[0].range) == "pattern"
+      return isKind ? tokens[1].range : nil
+    default: return nil
+    }
+  }
+
+  private mutating func place(of source: SourceText) -> Int {
+    if files.last?.source !== source { files.append(File(source: source)) }
+    return files.count - 1
+  }
+
+  /// Whether a name may be one of these for somebody who reads some files.
+  func contains(_ name: Name, in sources: [SourceText]) -> Bool {
+    files.contains { file in
+      sources.contains { $0 === file.source }
+        && (file.names.index(of: name) != nil || file.joined.contains(UnreadNames.plain(name.text)))
+    }
+  }
+
+  var isEmpty: Bool { files.isEmpty }
+}
