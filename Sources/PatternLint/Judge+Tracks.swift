@@ -212,12 +212,12 @@ extension Judge {
     track.extra == 0 ? .none : extras[Int(track.extra)].choicePattern
   }
 
-  /// Whether a map chooses one of two tracks and never both.
-  func excludes(_ left: Motion, _ right: Motion) -> Bool {
-    if left.extra == 0 || right.extra == 0 { return false }
-    let map = extras[Int(left.extra)].choiceMap
-    return !map.isNone && map == extras[Int(right.extra)].choiceMap
-      && extras[Int(left.extra)].choicePattern != extras[Int(right.extra)].choicePattern
+  /// Whether maps choose one of two tracks and never both.
+  func excludes(_ left: Motion, _ right: Motion) -> Bool { excludes(left.extra, right.extra) }
+
+  /// Whether maps choose one of two entries and never both.
+  func excludes(_ left: UInt32, _ right: UInt32) -> Bool {
+    left != 0 && right != 0 && Assembly(checker).excludes(left, right)
   }
 
   /// Whether two tracks change one property of one layer of a target, and both may play.

@@ -19,12 +19,12 @@ enum PropertyClass {
 enum MotionWords {
   static let filter: Words = [
     "blur", "saturation", "brightness", "material", "contrast", "hue", "grayscale", "sepia",
-    "invert", "exposure", "vibrancy", "filter", "backdrop",
+    "invert", "exposure", "vibrancy", "filter", "backdrop", "greyscale", "inversion",
   ]
   static let paint: Words = [
     "color", "colour", "background", "shadow", "border", "radius", "trim", "stroke", "mask",
-    "gradient", "tint", "glow", "fill", "outline", "underline",
-    "clip",
+    "gradient", "tint", "glow", "fill", "outline", "underline", "clip", "red", "green", "blue",
+    "highlight", "luminance",
   ]
   static let layout: Words = [
     "width", "height", "inset", "insets", "padding", "margin", "margins", "font", "spacing",
@@ -40,11 +40,13 @@ enum MotionWords {
     "particle", "particles", "emitter", "emitters", "confetti", "spark", "sparks", "sparkle",
     "sparkles", "firework", "fireworks", "sprite", "sprites",
   ]
-  /// Something slides, follows a path, or turns in space.
+  /// Something follows a path, or turns in space; what moves from place to place is in `position`.
   static let sliding: Words = [
-    "path", "scroll", "matched", "geometry", "offset", "position", "translate", "translation",
-    "slide", "skew", "perspective", "rotation", "rotate", "tilt", "parallax", "transform",
+    "path", "scroll", "matched", "geometry", "skew", "perspective", "rotation", "rotate", "tilt",
+    "parallax", "transform",
   ]
+  /// How far something is turned.
+  static let turning: Words = ["rotation", "rotate"]
   /// What makes people dizzy: depth, layers at several speeds, shapes that fly into each other.
   static let dizzying: Words = [
     "parallax", "depth", "perspective", "zoom", "tilt", "3d", "dolly", "spin", "matched",
@@ -60,7 +62,7 @@ enum MotionWords {
   static let luminance: Words = [
     "brightness", "color", "colour", "background", "glow", "tint", "exposure", "luminance",
     "flash", "strobe", "alpha", "opacity", "transparency", "fill", "invert", "contrast",
-    "saturation",
+    "saturation", "red", "green", "blue", "highlight",
   ]
 
   /// The class of a property that has no statement of its own. More than one word may match; the

@@ -204,8 +204,7 @@ extension Assembly {
 
   /// The patterns that a map of the judged declaration chooses from.
   func alternatives(of map: Name) -> [Name] {
-    guard let found = checker.find(.pattern, map, from: Int(checker.root.module)) else { return [] }
-    return checker.model.map(found).patterns
+    declared(map)?.patterns ?? []
   }
 
   /// An entry of the table is chosen by one map, so that what it goes on from can be, too.
@@ -228,15 +227,30 @@ extension Assembly {
     }
   }
 
-  /// Whether a map chooses one of the two and never both.
+  /// Whether a map chooses one of the two and never both, or two maps of one input never do.
   func excludes(_ left: Motion, _ right: Motion) -> Bool {
-    if left.extra == 0 || right.extra == 0 { return false }
-    return excludes(extras[Int(left.extra)], extras[Int(right.extra)])
+    excludes(left.extra, right.extra)
+  }
+
+  package func excludes(_ left: UInt32, _ right: UInt32) -> Bool {
+    if left == 0 || right == 0 { return false }
+    return excludes(extras[Int(left)], extras[Int(right)])
   }
 
   func excludes(_ left: Extra, _ right: Extra) -> Bool {
-    !left.choiceMap.isNone && left.choiceMap == right.choiceMap
-      && left.choicePattern != right.choicePattern
+    if left.choiceMap.isNone || right.choiceMap.isNone { return false }
+    if left.choiceMap == right.choiceMap { return left.choicePattern != right.choicePattern }
+    guard let map = declared(left.choiceMap), let other = declared(right.choiceMap),
+      map.input == other.input
+    else { return false }
+    return !map.mayChoose(left.choicePattern, while: other, chooses: right.choicePattern)
+  }
+
+  private func declared(_ name: Name) -> MapDeclaration? {
+    guard let found = checker.find(.pattern, name, from: Int(checker.root.module)),
+      checker.symbolOf(found).isMap
+    else { return nil }
+    return checker.model.map(found)
   }
 
   // MARK: clashes

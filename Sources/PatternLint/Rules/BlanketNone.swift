@@ -38,22 +38,13 @@ extension Rule {
       guard judge.writesFallback(.reduceMotion) || judge.writesFallback(.physicalityOff) else {
         return
       }
-      let says = judge.timeline(.normal).motion.indices.contains {
-        judge.bearsState(judge.track($0), .normal)
-      }
-      if !says { return }
       for mode in [Judge.Mode.reduceMotion, .physicalityOff] {
         guard judge.writesFallback(mode), judge.timeline(mode).motion.count == 0,
           let none = judge.noFallback(mode)
         else { continue }
-        // What appears or goes away by itself says it without motion.
-        let isShown = judge.timeline(mode).effects.indices.contains {
-          switch judge.effect($0).kind {
-          case .show, .hide, .remove, .restore: true
-          case .do, .emit: false
-          }
-        }
-        if isShown { continue }
+        let cases = judge.cases
+        let lost = cases.filter { isLost(judge, mode, $0) }
+        guard let variant = lost.first else { continue }
         // Where the profile wants physicality off written, `auto` will not do for it.
         let isWanted =
           judge.policy.derivedOff != .off && judge.noFallback(.physicalityOff) == none
@@ -63,9 +54,21 @@ extension Rule {
         judge.report(
           none,
           "the motion of \(judge.cueName) says something, and nothing takes its place"
-            + mode.phrase,
+            + (lost.count < cases.count ? variant?.phrase ?? "" : "") + mode.phrase,
           help: isFit ? "fade something instead, or write `auto`" : "fade something instead",
           fix: isFit ? Fix("write `auto`", safe: false, replace: none, with: "auto") : nil)
       }
     })
+
+  /// Whether the motion says something in a case of what maps choose, and nothing that appears or
+  /// goes away by itself says it without motion in a mode.
+  private static func isLost(_ judge: Judge, _ mode: Judge.Mode, _ variant: Variant?) -> Bool {
+    judge.motion().contains { judge.plays($0.extra, in: variant) && judge.bearsState($0, .normal) }
+      && !judge.effects(mode).contains {
+        switch $0.kind {
+        case .show, .hide, .remove, .restore: judge.plays($0.extra, in: variant)
+        case .do, .emit: false
+        }
+      }
+  }
 }

@@ -62,7 +62,9 @@ extension Rule {
   private static func look(_ judge: Judge, _ index: Int, _ mode: Judge.Mode) {
     let effect = judge.effect(index)
     if effect.kind == .do || effect.kind == .show, effect.name.blocks {
-      report(judge, effect, release(judge, of: index, mode), mode)
+      for variant in judge.cases where judge.plays(effect.extra, in: variant) {
+        report(judge, effect, release(judge, of: index, mode, variant), mode)
+      }
     }
     for arm in [effect.success, effect.failure] where arm != 0 {
       let effects = judge.arm(arm).effects
@@ -75,12 +77,14 @@ extension Rule {
 
   /// How long an effect blocks; `nil` where nothing of the cue releases it.
   private static func release(
-    _ judge: Judge, of index: Int, _ mode: Judge.Mode
+    _ judge: Judge, of index: Int, _ mode: Judge.Mode, _ variant: Variant?
   ) -> Int64? {
     let block = judge.effect(index)
     for later in judge.timeline(mode).effects.indices where later != index {
       let effect = judge.effect(later)
-      if effect.at >= block.at, frees(effect, block) { return effect.at - block.at }
+      if effect.at >= block.at, frees(effect, block), judge.plays(effect.extra, in: variant) {
+        return effect.at - block.at
+      }
     }
     return nil
   }

@@ -44,7 +44,7 @@ extension Rule {
         let isShared =
           mode != .normal && timeline.motion == judge.row.normal.motion
           && timeline.effects == judge.row.normal.effects
-        if !isShared, mayFlash(judge, mode) { look(judge, mode) }
+        if !isShared { look(judge, mode) { report(judge, $0, $1, mode) } }
       }
     },
     file: { $0.reportScenes() })
@@ -72,7 +72,6 @@ extension Rule {
     var layer: Name
     var kind: MotionProperty
     var property: Name
-    var alternative: Name
     var swings: [Swing]
   }
 
@@ -114,8 +113,31 @@ extension Rule {
     }
   }
 
-  private static func look(_ judge: Judge, _ mode: Judge.Mode) {
-    let flickers = flickers(judge, mode)
+  /// Shows what flashes too often in a mode, as messages say it, and the statement that begins it.
+  static func forEachFlash(
+    _ judge: Judge, _ mode: Judge.Mode, _ body: (_ target: String, _ source: UInt32) -> Void
+  ) {
+    look(judge, mode) { target, swings in
+      body(name(of: target, judge), swings[swings.startIndex].source)
+    }
+  }
+
+  private static func name(of target: Name, _ judge: Judge) -> String {
+    target.isNone ? judge.cueName : "`\(target.text)`"
+  }
+
+  /// What is found: what flashes, and the swings of which the last begins a fourth flash.
+  private typealias Body = (_ target: Name, _ swings: ArraySlice<Swing>) -> Void
+
+  private static func look(_ judge: Judge, _ mode: Judge.Mode, _ body: Body) {
+    guard mayFlash(judge, mode) else { return }
+    for variant in judge.cases { look(judge, mode, variant, body) }
+  }
+
+  private static func look(
+    _ judge: Judge, _ mode: Judge.Mode, _ variant: Variant?, _ body: Body
+  ) {
+    let flickers = flickers(judge, mode, variant)
     var several: [(target: Name, swings: [Swing])] = []
     for flicker in flickers {
       let swings = turns(of: flicker.swings)
@@ -125,7 +147,7 @@ extension Rule {
         for index in swings.indices.dropLast(flashes * 2 + 1) {
           let last = swings[index + flashes * 2]
           guard last.at - swings[index].at < second else { continue }
-          report(judge, flicker.target, swings[index...(index + flashes * 2)], mode)
+          body(flicker.target, swings[index...(index + flashes * 2)])
           break
         }
       }
@@ -137,20 +159,18 @@ extension Rule {
         several.append((flicker.target, starts))
       }
     }
-    if flickers.count > 1 { for (target, swings) in several { look(judge, target, swings, mode) } }
+    if flickers.count > 1 { for (target, swings) in several { look(target, swings, body) } }
   }
 
   /// Looks at what several layers or properties of a target do in turn.
-  private static func look(
-    _ judge: Judge, _ target: Name, _ starts: [Swing], _ mode: Judge.Mode
-  ) {
+  private static func look(_ target: Name, _ starts: [Swing], _ body: Body) {
     var flashes: [Swing] = []
     for start in starts.sorted(by: { $0.at < $1.at }) where start.at != flashes.last?.at {
       flashes.append(start)
     }
     for index in flashes.indices.dropLast(Rule.flashes)
     where flashes[index + Rule.flashes].at - flashes[index].at < second {
-      return report(judge, target, flashes[index...(index + Rule.flashes)], mode)
+      return body(target, flashes[index...(index + Rule.flashes)])
     }
   }
 
@@ -160,10 +180,9 @@ extension Rule {
   ) {
     let (first, last) = (swings[swings.startIndex], swings[swings.endIndex - 1])
     let darkest = swings.reduce(Int64.max) { min($0, $1.from, $1.to) }
-    let name = target.isNone ? judge.cueName : "`\(target.text)`"
     judge.report(
       judge.statement(at: first.source),
-      "\(name) flashes more than three times within a second\(mode.phrase): "
+      "\(name(of: target, judge)) flashes more than three times within a second\(mode.phrase): "
         + "the fourth flash begins after \(Numbers.ms(last.at - first.at))",
       help: "let a flash and its return take 334ms or more, or keep it above brightness 0.8",
       evidence: Evidence([
@@ -174,27 +193,28 @@ extension Rule {
   }
 
   /// The changes of brightness in time order, by target, layer and property; loops unrolled.
-  private static func flickers(_ judge: Judge, _ mode: Judge.Mode) -> [Flicker] {
+  private static func flickers(
+    _ judge: Judge, _ mode: Judge.Mode, _ variant: Variant?
+  ) -> [Flicker] {
     var result: [Flicker] = []
     for index in judge.timeline(mode).motion.indices {
       let track = judge.track(index)
-      guard isBrightness(judge, track) else { continue }
+      guard isBrightness(judge, track), judge.plays(track.extra, in: variant) else { continue }
       let (layer, property) = (judge.layer(track), judge.property(track))
-      let alternative = judge.alternative(track)
       var at = result.firstIndex {
         $0.target == track.target && $0.layer == layer && $0.kind == track.property
-          && $0.property == property && $0.alternative == alternative
+          && $0.property == property
       }
       if at == nil {
         result.append(
           Flicker(
             target: track.target, layer: layer, kind: track.property, property: property,
-            alternative: alternative, swings: []))
+            swings: []))
         at = result.count - 1
       }
       add(judge, track, to: &result[at!].swings)
     }
-    addEffects(judge, mode, to: &result)
+    addEffects(judge, mode, variant, to: &result)
     for index in result.indices { result[index].swings.sort { $0.at < $1.at } }
     return result
   }
@@ -269,18 +289,19 @@ extension Rule {
 
   /// What is shown and hidden again jumps from nothing to all.
   private static func addEffects(
-    _ judge: Judge, _ mode: Judge.Mode, to flickers: inout [Flicker]
+    _ judge: Judge, _ mode: Judge.Mode, _ variant: Variant?, to flickers: inout [Flicker]
   ) {
     for index in judge.timeline(mode).effects.indices {
       let effect = judge.effect(index)
       let isSeen = effect.kind == .show || effect.kind == .restore
-      guard isSeen || effect.kind == .hide || effect.kind == .remove else { continue }
+      guard isSeen || effect.kind == .hide || effect.kind == .remove,
+        judge.plays(effect.extra, in: variant)
+      else { continue }
       var at = flickers.firstIndex { $0.kind == .typeOn && $0.target == effect.name }
       if at == nil {
         flickers.append(
           Flicker(
-            target: effect.name, layer: .none, kind: .typeOn, property: .none, alternative: .none,
-            swings: []))
+            target: effect.name, layer: .none, kind: .typeOn, property: .none, swings: []))
         at = flickers.count - 1
       }
       let every = judge.isLooped(effect.extra) ? judge.extras[Int(effect.extra)].loopEvery : 0

@@ -35,61 +35,93 @@ extension Rule {
     repair: "none: `at visible(0.1) { … }` around the haptic, where the fade is its cue",
     needs: [.haptics, .motion],
     cue: { judge in
-      let limit = judge.limit(.visibleDelay)
       for mode in Judge.Mode.allCases
       where judge.timeline(mode).haptics.count > 0 && !judge.isRepetition(mode)
         && (judge.hapticModes.contains(mode) || judge.writesFallback(mode))
       {
-        let strikes = judge.strikes(mode)
-        for start in strikes.trainStarts {
-          let strike = strikes[start]
-          for index in judge.timeline(mode).motion.indices {
-            let track = judge.track(index)
-            guard let visible = judge.visibleMoment(of: track, after: strike, mode) else {
-              continue
-            }
-            judge.report(
-              judge.statement(at: strike.source),
-              "this is felt at \(Numbers.ms(strike.at)), and \(judge.target(track)) cannot be seen "
-                + "before \(Numbers.ms(visible))\(mode.phrase)",
-              help: "play it `at visible(0.1) { … }`, or let the fade begin faster",
-              evidence: .pulses(
-                strikes,
-                [
-                  .init(
-                    "opacity 0.1 after", Numbers.ms(visible - strike.at),
-                    limit: limit.phrase(Numbers.ms))
-                ]))
-          }
-        }
+        for variant in judge.cases { look(judge, mode, variant) }
       }
     })
+
+  private static func look(_ judge: Judge, _ mode: Judge.Mode, _ variant: Variant?) {
+    let limit = judge.limit(.visibleDelay)
+    let strikes = judge.strikes(mode, in: variant)
+    for start in strikes.trainStarts {
+      let strike = strikes[start]
+      for index in judge.timeline(mode).motion.indices {
+        let track = judge.track(index)
+        guard judge.plays(track.extra, in: variant),
+          let visible = judge.visibleMoment(of: track, after: strike, mode, in: variant)
+        else { continue }
+        let layer = judge.layer(track)
+        judge.report(
+          judge.statement(at: strike.source),
+          "this is felt at \(Numbers.ms(strike.at)), and "
+            + (layer.isNone ? "" : "layer `\(layer.text)` of ")
+            + "\(judge.target(track)) cannot be seen before \(Numbers.ms(visible))\(mode.phrase)",
+          help: "play it `at visible(0.1) { … }`, or let the fade begin faster",
+          evidence: .pulses(
+            strikes,
+            [
+              .init(
+                "opacity 0.1 after", Numbers.ms(visible - strike.at),
+                limit: limit.phrase(Numbers.ms))
+            ]))
+      }
+    }
+  }
 }
 
 extension Judge {
   /// When a fade can be seen that begins with a haptic, and not soon enough after it; nothing of
   /// one that can, or that something else accompanies.
-  func visibleMoment(of track: Motion, after strike: Strike, _ mode: Mode) -> Int64? {
+  func visibleMoment(
+    of track: Motion, after strike: Strike, _ mode: Mode, in variant: Variant? = nil
+  ) -> Int64? {
     let limit = limit(.visibleDelay).upper
     guard let visible = visibleMoment(track),
       track.at >= strike.at - Judge.cueLead, track.at <= strike.at + Judge.cueDelay,
-      visible - strike.at > limit, !isCaused(strike, by: track.target, within: limit, mode)
+      visible - strike.at > limit, !isCaused(strike, besides: track, within: limit, mode, variant)
     else { return nil }
     return visible
   }
 
-  /// Whether something else than what fades is shown, goes away or is said on the screen with a
-  /// haptic.
-  fileprivate func isCaused(
-    _ strike: Strike, by target: Name, within delay: Int64, _ mode: Mode
+  /// Whether something else than what fades changes in sight, goes away or is said on the screen
+  /// with a haptic.
+  private func isCaused(
+    _ strike: Strike, besides fade: Motion, within delay: Int64, _ mode: Mode, _ variant: Variant?
   ) -> Bool {
     func isNear(_ at: Int64) -> Bool { at >= strike.at - Judge.cueLead && at - strike.at <= delay }
-    return texts(mode).contains { $0.kind == .toast && $0.text.tellsSomething && isNear($0.at) }
-      || effects(mode).contains { effect in
-        switch effect.kind {
-        case .show, .hide, .remove, .restore: effect.name != target && isNear(effect.at)
-        case .do, .emit: false
-        }
+    let isSaid = texts(mode).contains {
+      $0.kind == .toast && $0.text.tellsSomething && isNear($0.at) && plays($0.extra, in: variant)
+    }
+    if isSaid { return true }
+    let isShown = effects(mode).contains { effect in
+      switch effect.kind {
+      case .show, .hide, .remove, .restore:
+        effect.name != fade.target && isNear(effect.at) && plays(effect.extra, in: variant)
+      case .do, .emit: false
       }
+    }
+    if isShown { return true }
+    let veils = veils(mode, in: variant)
+    return motion(mode).contains { track in
+      track.target != fade.target || layer(track) != layer(fade)
+        ? plays(track.extra, in: variant) && bearsState(track, mode)
+          && isNear(visibleMoment(track) ?? track.at) && !isOutOfSight(track, veils)
+          && !isDark(track, until: strike.at + delay, mode, variant)
+        : false
+    }
+  }
+
+  /// Whether what a track changes is not there to see until a moment, as it fades in itself, or
+  /// its target does.
+  private func isDark(
+    _ track: Motion, until moment: Int64, _ mode: Mode, _ variant: Variant?
+  ) -> Bool {
+    motion(mode).contains { fade in
+      fade.target == track.target && (layer(fade).isNone || layer(fade) == layer(track))
+        && plays(fade.extra, in: variant) && visibleMoment(fade).map { $0 > moment } ?? false
+    }
   }
 }

@@ -35,22 +35,28 @@ extension Rule {
     repair: "none: the time may be written in several places",
     needs: [.texts],
     cue: { judge in
-      for mode in Judge.Mode.allCases where !judge.isRepetition(mode) { look(judge, mode) }
+      for mode in Judge.Mode.allCases where !judge.isRepetition(mode) {
+        for variant in judge.cases { look(judge, mode, variant) }
+      }
     })
 
-  private static func look(_ judge: Judge, _ mode: Judge.Mode) {
+  private static func look(_ judge: Judge, _ mode: Judge.Mode, _ variant: Variant?) {
     let limit = judge.limit(.announceDelay)
     var settled: Int64 = 0
     var last: Motion?
     for index in judge.timeline(mode).motion.indices {
       let track = judge.track(index)
-      if judge.layer(track).isNone, !judge.isLooped(track.extra), judge.end(track) > settled {
+      if judge.layer(track).isNone, !judge.isLooped(track.extra), judge.end(track) > settled,
+        judge.plays(track.extra, in: variant)
+      {
         (settled, last) = (judge.end(track), track)
       }
     }
     for index in judge.timeline(mode).texts.indices {
       let copy = judge.copy(index)
-      guard copy.kind != .toast, !limit.contains(copy.at) || copy.at < settled else { continue }
+      guard copy.kind != .toast, !limit.contains(copy.at) || copy.at < settled,
+        judge.plays(copy.extra, in: variant)
+      else { continue }
       if copy.at >= settled, isBroughtForward(copy, mode, judge) { continue }
       let due = max(settled, limit.lower)
       judge.report(

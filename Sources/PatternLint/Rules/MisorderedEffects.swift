@@ -41,7 +41,7 @@ extension Rule {
         for index in effects.indices where judge.effect(index).kind == .remove {
           let removal = judge.effect(index)
           judge.checkFaded(removal, mode)
-          if removal.isOptimistic { judge.checkFirst(removal, effects, mode) }
+          if removal.isOptimistic { judge.checkFirst(index, mode) }
         }
       }
     },
@@ -73,7 +73,8 @@ extension Judge {
     for index in timeline(mode).motion.indices {
       let track = track(index)
       guard track.target == removal.name, !isLooped(track.extra),
-        track.property == .opacity || track.property == .dissolve, track.to < track.from
+        track.property == .opacity || track.property == .dissolve, track.to < track.from,
+        !excludes(track.extra, removal.extra)
       else { continue }
       let spread = track.extra == 0 ? 0 : max(extras[Int(track.extra)].staggerMaximum, 0)
       let end = track.end + spread
@@ -89,16 +90,18 @@ extension Judge {
     }
   }
 
-  /// Gone from the screen first, from the server next.
-  fileprivate func checkFirst(_ removal: Effect, _ effects: Span, _ mode: Mode) {
-    for index in effects.indices {
+  /// Gone from the screen first, from the server next; what comes at one moment goes in its order.
+  fileprivate func checkFirst(_ place: Int, _ mode: Mode) {
+    let removal = effect(place)
+    for index in timeline(mode).effects.indices where index < place {
       let effect = effect(index)
-      guard effect.kind == .do, effect.at < removal.at, !effect.isInBackground else { continue }
+      guard effect.kind == .do, !effect.isInBackground, !excludes(effect.extra, removal.extra)
+      else { continue }
       report(
         part([.name], of: effect.source),
         "`\(effect.name.text)` is called at \(Numbers.ms(effect.at)), before "
-          + "`\(removal.name.text)` is gone from the screen at \(Numbers.ms(removal.at))"
-          + mode.phrase,
+          + "`\(removal.name.text)` is gone from the screen"
+          + (effect.at < removal.at ? " at \(Numbers.ms(removal.at))" : "") + mode.phrase,
         help: "call it after the optimistic removal")
     }
   }

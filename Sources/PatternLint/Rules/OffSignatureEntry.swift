@@ -40,7 +40,6 @@ extension Rule {
       let duration = judge.limit(.entryDuration)
       let curve = judge.limit(.entryCurve).curve.map { judge.model.curveShapes[Int($0)] }
       guard duration.isSet || curve != nil else { return }
-      var fades = false
       // A fallback that is derived keeps the fade, or there is none to keep.
       for mode in judge.motionModes where mode == .normal || judge.writesFallback(mode) {
         for index in judge.timeline(mode).motion.indices {
@@ -48,19 +47,29 @@ extension Rule {
           guard track.property == .opacity, track.from < track.to, !judge.isLooped(track.extra),
             judge.isOfEntry(track)
           else { continue }
-          if mode == .normal { fades = true }
           if let curve { judgeCurve(judge, track, curve, mode) }
           if duration.isSet { judgeDuration(judge, track, mode) }
         }
       }
-      if !fades, judge.entry == .declared, judge.row.role == .entry || judge.row.role == .none {
+      let isEntry =
+        judge.entry == .declared && (judge.row.role == .entry || judge.row.role == .none)
+      if isEntry, let variant = judge.cases.first(where: { !fades(judge, $0) }) {
         judge.report(
           judge.has(.role) ? judge.statement(.role) : judge.statement(.on),
-          "\(judge.cueName) is an entry, and it does not fade in",
+          "\(judge.cueName) is an entry, and it does not fade in"
+            + (fades(judge, nil) ? variant?.phrase ?? "" : ""),
           help: "add \(signature(judge))",
           evidence: Evidence([.init("fades", "none", limit: "one")]))
       }
     })
+
+  /// Whether it fades in, in a case of what maps choose; in any where that is not given.
+  private static func fades(_ judge: Judge, _ variant: Variant?) -> Bool {
+    judge.motion().contains {
+      $0.property == .opacity && $0.from < $0.to && !judge.isLooped($0.extra)
+        && judge.isOfEntry($0) && judge.plays($0.extra, in: variant)
+    }
+  }
 
   /// How far a length may be off, in microseconds, and a control point, in millionths.
   private static let tolerance: Int64 = 1000

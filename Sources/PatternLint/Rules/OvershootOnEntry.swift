@@ -79,7 +79,7 @@ extension Rule {
       let isAbove = extrema.maximum - 1 >= -extrema.minimum
       share = isAbove ? extrema.maximum - 1 : -extrema.minimum
       at = (isAbove ? extrema.maximumProgress : extrema.minimumProgress) * Double(track.duration)
-      if limit.contains(millionths(share)) {
+      if isWithin(limit, share) {
         let ways = bezier.turns
         guard ways.count == 2 else { return false }
         share = bezier.value(atProgress: ways[0]) - bezier.value(atProgress: ways[1])
@@ -87,11 +87,12 @@ extension Rule {
         turns = true
       }
     }
-    if limit.contains(millionths(share)) { return false }
+    if isWithin(limit, share) { return false }
     if judge.isCut(track), at > Double(judge.extras[Int(track.extra)].cutAfter) { return false }
     let property = judge.spokenProperty(track)
     let moment = Numbers.ms(whole(Double(track.at) + at))
-    let amount = Numbers.percent(millionths(share), beyond: limit)
+    // What is beyond the limit is not shown as the limit.
+    let amount = Numbers.percent(Int64((share * 1e6).rounded(.up)), beyond: limit)
     judge.report(
       judge.curveRange(track),
       "\(judge.cueName) is an entry, and its \(property) "
@@ -108,6 +109,11 @@ extension Rule {
       ]),
       severity: judge.entrySeverity)
     return true
+  }
+
+  /// Whether a limit allows a share, to the last digit that is computed.
+  private static func isWithin(_ limit: Bound, _ share: Double) -> Bool {
+    limit.upper == .max || share * 1e6 <= Double(limit.upper) + 1e-6
   }
 
   // MARK: keyframes

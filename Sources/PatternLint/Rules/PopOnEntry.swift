@@ -107,7 +107,7 @@ extension Rule {
     _ judge: Judge, _ track: Motion, _ mode: Judge.Mode
   ) -> Bool {
     !judge.limit(.entryScaleDuration).contains(track.duration)
-      || track.duration * 2 < longestFade(judge, track, mode)
+      || track.duration * 2 < longestFade(judge, [track], mode)
   }
 
   /// Scale tracks that follow each other without a pause are one change.
@@ -136,7 +136,7 @@ extension Rule {
       (low, high) = (min(low, track.from, track.to), max(high, track.from, track.to))
     }
     guard high - low >= visibleChange else { return }
-    let fade = longestFade(judge, track, mode)
+    let fade = longestFade(judge, tracks, mode)
     let isShort = !limit.contains(length)
     guard isShort || length * 2 < fade else { return }
     judge.report(
@@ -153,13 +153,17 @@ extension Rule {
       severity: judge.entrySeverity)
   }
 
-  /// How long the longest fade of the target of a track lasts, or of its layer; 0 without any.
-  private static func longestFade(_ judge: Judge, _ track: Motion, _ mode: Judge.Mode) -> Int64 {
+  /// How long the longest fade of the target of some tracks lasts that plays with them, or of their
+  /// layer; 0 without any.
+  private static func longestFade(
+    _ judge: Judge, _ tracks: ArraySlice<Motion>, _ mode: Judge.Mode
+  ) -> Int64 {
+    let track = tracks[tracks.startIndex]
     var longest: Int64 = 0
     for index in judge.timeline(mode).motion.indices {
       let fade = judge.track(index)
       guard fade.property == .opacity, fade.target == track.target, fade.from < fade.to,
-        !judge.isLooped(fade.extra)
+        !judge.isLooped(fade.extra), !tracks.contains(where: { judge.excludes($0, fade) })
       else { continue }
       let layer = judge.layer(fade)
       if layer.isNone || layer == judge.layer(track) { longest = max(longest, fade.duration) }

@@ -60,9 +60,13 @@ extension Rule {
               "is wiped in from the \(edge(judge, track).text)", nil)
           case .other where judge.property(track).hasWord(of: MotionWords.sliding):
             guard judge.isOfEntry(track) else { continue }
+            let isTurned = judge.property(track).hasWord(of: MotionWords.turning)
+            if isTurned, track.from == track.to || judge.isLooped(track.extra) { continue }
             let name = judge.property(track).text
             report(
               judge, mode, judge.propertyRange(track), "comes into view by `\(name)`", nil)
+          case .other where judge.property(track).hasWord(of: MotionWords.position):
+            if judge.isOfEntry(track) { moves = true }
           default: break
           }
         }
@@ -80,7 +84,7 @@ extension Rule {
   private static func judgeMoves(_ judge: Judge, _ mode: Judge.Mode) {
     let limit = judge.limit(.entryMove)
     let chains = judge.chains(mode).filter { chain in
-      chain.property.isTranslation && judge.isOfEntry(chain.tracks[0])
+      isPlace(judge, chain.tracks[0]) && judge.isOfEntry(chain.tracks[0])
     }
     var isFound = false
     for chain in chains where !judge.isComposed(chain.tracks[0], mode) {
@@ -91,7 +95,7 @@ extension Rule {
         let distance = Int64(max(reach.greatest - last, last - reach.least).rounded())
         if limit.contains(distance) { continue }
         isFound = true
-        report(judge, mode, judge.valuesRange(track), chain.property, distance)
+        report(judge, mode, track, distance)
         break
       }
     }
@@ -102,21 +106,34 @@ extension Rule {
         let distance = max(reach.greatest - composite.last, composite.last - reach.least)
         if limit.contains(Int64(distance.rounded())) { continue }
         report(
-          judge, mode, judge.valuesRange(composite.child.tracks[0]), property,
-          Int64(distance.rounded()), " together with its target")
+          judge, mode, composite.child.tracks[0], Int64(distance.rounded()),
+          " together with its target")
       }
     }
   }
 
+  /// Whether a track changes where something is, by its statement or by the name of its property
+  /// (`offset-y`).
+  private static func isPlace(_ judge: Judge, _ track: Motion) -> Bool {
+    track.property.isTranslation
+      || track.property == .other && judge.property(track).hasWord(of: MotionWords.position)
+        && !judge.property(track).hasWord(of: MotionWords.sliding)
+  }
+
   private static func report(
-    _ judge: Judge, _ mode: Judge.Mode, _ range: ByteRange, _ property: MotionProperty,
-    _ distance: Int64, _ with: String = ""
+    _ judge: Judge, _ mode: Judge.Mode, _ track: Motion, _ distance: Int64, _ with: String = ""
   ) {
     let limit = judge.limit(.entryMove)
-    let axis = property == .translateX ? "x" : property == .translateY ? "y" : "z"
+    let axis =
+      switch track.property {
+      case .translateX: "x"
+      case .translateY: "y"
+      case .translateZ: "z"
+      default: "`\(judge.property(track).text)`"
+      }
     let spoken = Numbers.points(distance, beyond: limit)
     report(
-      judge, mode, range, "slides in by \(spoken) along \(axis)\(with)",
+      judge, mode, judge.valuesRange(track), "slides in by \(spoken) along \(axis)\(with)",
       .init("farthest from its place", spoken, limit: limit.phrase(Numbers.points)))
   }
 

@@ -25,7 +25,7 @@ extension Rule {
     clauses: "ADR-81; WCAG 2.5.8; WCAG 2.5.5",
     quote: "controls measure at least 44 pt",
     limits: [.controlSize],
-    repair: "writes the least size of the profile",
+    repair: "writes the least size of the profile (--unsafe)",
     file: { judge in
       let limit = judge.limit(.controlSize)
       for symbol in judge.module.indices(of: .control) {

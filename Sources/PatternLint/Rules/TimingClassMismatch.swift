@@ -10,9 +10,9 @@ extension Rule {
       summary: "A cue does not keep to its timing class.",
       explanation: """
         `respond immediate` is about the first thing to see, feel or hear; every slower class is \
-        about coming to rest, staggered items included. What follows a `do` comes when that is \
-        done, so that such a cue is never called too fast. What makes people wait for more than a \
-        second shows within that second that it is at work.
+        about coming to rest, staggered items included, and no fallback takes longer. What follows \
+        a `do` comes when that is done, so that such a cue is never called too fast. What makes \
+        people wait for more than a second shows within that second that it is at work.
         """,
       bad: """
         use profile sonora
@@ -37,23 +37,29 @@ extension Rule {
     repair: "none: whether the class or the cue is wrong is the author's to say",
     cue: { judge in
       guard let respond = judge.respond else { return }
-      if respond.minimum == 0 { judge.checkFirst(respond) } else { judge.checkRest(respond) }
+      for mode in Judge.Mode.allCases where !judge.isRepetition(mode) {
+        if respond.minimum == 0 {
+          judge.checkFirst(respond, mode)
+        } else {
+          judge.checkRest(respond, mode)
+        }
+      }
       if respond.minimum >= judge.limit(.loaderDelay).upper { judge.checkWait(respond) }
     })
 }
 
 extension Judge {
   /// The first thing that is seen, felt or heard.
-  fileprivate func checkFirst(_ respond: Respond) {
-    let felt = row.normal.haptics.indices.first.map { haptic($0).at }
-    let heard = row.normal.sounds.indices.first.map { sound($0).at }
-    let seen = visibleOnsets(.normal).min()
+  fileprivate func checkFirst(_ respond: Respond, _ mode: Mode) {
+    let felt = timeline(mode).haptics.indices.first.map { haptic($0).at }
+    let heard = timeline(mode).sounds.indices.first.map { sound($0).at }
+    let seen = visibleOnsets(mode).min()
     guard let first = [felt, heard, seen].compactMap({ $0 }).min(),
       let maximum = respond.maximum, first > maximum
     else { return }
     report(
       statement(.respond),
-      "the first answer comes after \(Numbers.ms(first)), which is not "
+      "the first answer comes after \(Numbers.ms(first))\(mode.phrase), which is not "
         + "\(respond.name.text)",
       help: "answer within \(Numbers.ms(maximum)), or name a slower class",
       evidence: Evidence([
@@ -61,18 +67,20 @@ extension Judge {
       ]))
   }
 
-  /// When everything that ends by itself has come to rest.
-  fileprivate func checkRest(_ respond: Respond) {
-    for index in row.normal.motion.indices where isLooped(track(index).extra) { return }
-    var rest = motionEnd(.normal)
-    var isOpen = false
-    for index in row.normal.effects.indices {
+  /// When everything that ends by itself has come to rest; what takes the place of motion may do so
+  /// sooner.
+  fileprivate func checkRest(_ respond: Respond, _ mode: Mode) {
+    let timeline = timeline(mode)
+    for index in timeline.motion.indices where isLooped(track(index).extra) { return }
+    var rest = motionEnd(mode)
+    var isOpen = mode != .normal
+    for index in timeline.effects.indices {
       let effect = effect(index)
       rest = max(rest, effect.at)
       // What follows a `do` comes when that is done.
       if effect.success != 0 || effect.failure != 0 { isOpen = true }
     }
-    if row.normal.motion.count == 0, row.normal.effects.count == 0 { return }
+    if timeline.motion.count == 0, timeline.effects.count == 0 { return }
     let isLate = respond.maximum.map { rest > $0 } ?? false
     guard rest < respond.minimum && !isOpen || isLate else { return }
     let range =
@@ -80,7 +88,8 @@ extension Judge {
       ?? "\(Numbers.ms(respond.minimum)) and more"
     report(
       statement(.respond),
-      "\(cueName) comes to rest after \(Numbers.ms(rest)), which is not \(respond.name.text)",
+      "\(cueName) comes to rest after \(Numbers.ms(rest))\(mode.phrase), which is not "
+        + "\(respond.name.text)",
       help: "\(respond.name.text) is \(range): name the class that fits, or change the length",
       evidence: Evidence([.init("at rest after", Numbers.ms(rest), limit: range)]))
   }

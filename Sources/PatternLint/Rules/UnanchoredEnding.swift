@@ -45,7 +45,7 @@ extension Rule {
         for index in judge.row.normal.motion.indices {
           let track = judge.track(index)
           guard !judge.isLooped(track.extra), track.end == strike.at,
-            !judge.goesOn(track)
+            !judge.excludes(track.extra, strike.haptic.extra), !judge.goesOn(track)
           else { continue }
           judge.report(
             judge.statement(at: strike.source),

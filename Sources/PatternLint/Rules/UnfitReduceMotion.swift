@@ -9,11 +9,11 @@ extension Rule {
       "unfit-reduce-motion",
       summary: "A reduce-motion fallback does not do its work.",
       explanation: """
-        Under Reduce Motion nothing changes its place, size, angle or depth; something still shows \
-        what has happened; and it ends as the cue itself ends, in the same state, no later than it \
-        and within 1.2 s. What is felt or heard is never stronger than without it: in `sonora` one \
-        gentle haptic may stand for an animation, no more of it than a light impact is. `fallback \
-        reduce-motion: auto` does all that.
+        Under Reduce Motion nothing changes its place, size, angle or depth, and nothing flashes; \
+        something still shows what has happened; and it ends as the cue itself ends, in the same \
+        state, no later than it and within 1.2 s. What is felt or heard is never stronger than \
+        without it: in `sonora` one gentle haptic may stand for an animation, no more of it than a \
+        light impact is. `fallback reduce-motion: auto` does all that.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -41,6 +41,7 @@ extension Rule {
       guard judge.writesFallback(.reduceMotion) else { return }
       let fallback = ReduceMotion(judge)
       let moves = fallback.moves()
+      fallback.flashes()
       fallback.ends()
       if !moves { fallback.shows() }
       fallback.lasts()
@@ -72,6 +73,16 @@ private struct ReduceMotion {
         help: "fade instead, or write `fallback reduce-motion: auto`")
     }
     return moves
+  }
+
+  /// Nothing flashes that does not do so anyway.
+  func flashes() {
+    if judge.timeline(.reduceMotion).motion == judge.row.normal.motion { return }
+    Rule.forEachFlash(judge, .reduceMotion) { target, source in
+      judge.report(
+        judge.statement(at: source), "under Reduce Motion \(target) flashes",
+        help: "fade once instead, or write `fallback reduce-motion: auto`")
+    }
   }
 
   /// The same final state, whatever a map chooses: what is there in the end, and how opaque it is.

@@ -13,7 +13,8 @@ extension Rule {
         3 s without being asked for needs a way to stop it: a control with an event that says so \
         in its label or its name (stop, pause, mute, volume), or a loop that goes by a switch of \
         the user. A gate is no such way: it is looked at when the cue fires, not while it plays. \
-        Sounds less than 1 s apart are one.
+        Sounds less than 1 s apart are one. Cues that lead back to themselves by what they emit \
+        play for ever.
         """,
       bad: """
         input waiting: from content, flag
@@ -41,39 +42,45 @@ extension Rule {
       // What the user asked for does not play by itself.
       if judge.row.isByUser { return }
       for mode in judge.soundModes {
-        let sounds = judge.sounds(mode)
-        var start: Int64 = 0
-        var end: Int64 = -pause
-        for sound in sounds {
-          if judge.isLooped(sound.extra) {
-            let flag = judge.extras[Int(sound.extra)].loopFlag
-            if isSwitch(flag, judge) || pauses(sound, sounds, judge) || hasControl(judge) {
-              continue
-            }
-            let word = judge.extras[Int(sound.extra)].loopIsUntil ? "until" : "while"
-            judge.report(
-              judge.statement(at: sound.source),
-              "\(Judge.spoken(sound)) starts by itself and comes back \(word) "
-                + "`\(flag.text)`\(mode.phrase), and nothing stops it",
-              help: "declare a control that stops it, or loop while a switch of the user is on",
-              evidence: Evidence([.init("length", "without end", limit: "at most 3000ms")]))
-            continue
-          }
-          if sound.at - end >= pause { start = sound.at }
-          end = max(end, sound.at + sound.duration)
-          guard end - start > longest, !hasControl(judge) else { continue }
-          judge.report(
-            judge.part([.length], of: sound.source),
-            "sound starts by itself and lasts \(Numbers.ms(end - start))\(mode.phrase), "
-              + "and nothing stops it",
-            help: "let it end after 3s, or declare a control that stops it",
-            evidence: Evidence([
-              .init("length", Numbers.ms(end - start), limit: "at most 3000ms")
-            ]))
-          break
-        }
+        for variant in judge.cases { look(judge, mode, variant) }
+      }
+    },
+    file: { judge in
+      guard judge.cues.has(.emits) else { return }
+      for circle in judge.triggers.cycles where circle.contains(where: judge.cues.isOwn) {
+        lookAtCircle(judge, circle)
       }
     })
+
+  private static func look(_ judge: Judge, _ mode: Judge.Mode, _ variant: Variant?) {
+    let sounds = judge.sounds(mode).filter { judge.plays($0.extra, in: variant) }
+    var start: Int64 = 0
+    var end: Int64 = -pause
+    for sound in sounds {
+      if judge.isLooped(sound.extra) {
+        let flag = judge.extras[Int(sound.extra)].loopFlag
+        if isSwitch(flag, judge) || pauses(sound, sounds, judge) || hasControl(judge) { continue }
+        let word = judge.extras[Int(sound.extra)].loopIsUntil ? "until" : "while"
+        judge.report(
+          judge.statement(at: sound.source),
+          "\(Judge.spoken(sound)) starts by itself and comes back \(word) "
+            + "`\(flag.text)`\(mode.phrase), and nothing stops it",
+          help: "declare a control that stops it, or loop while a switch of the user is on",
+          evidence: Evidence([.init("length", "without end", limit: "at most 3000ms")]))
+        continue
+      }
+      if sound.at - end >= pause { start = sound.at }
+      end = max(end, sound.at + sound.duration)
+      guard end - start > longest, !hasControl(judge) else { continue }
+      judge.report(
+        judge.part([.length], of: sound.source),
+        "sound starts by itself and lasts \(Numbers.ms(end - start))\(mode.phrase), "
+          + "and nothing stops it",
+        help: "let it end after 3s, or declare a control that stops it",
+        evidence: Evidence([.init("length", Numbers.ms(end - start), limit: "at most 3000ms")]))
+      break
+    }
+  }
 
   /// From WCAG 1.4.2: audio of this length needs a way to stop it.
   private static let longest: Int64 = 3_000_000
@@ -82,28 +89,69 @@ extension Rule {
 
   /// Whether the loop of a sound is silent again and again, for so long that what is heard between
   /// is short enough.
-  private static func pauses(
-    _ sound: Sound, _ sounds: UnsafeBufferPointer<Sound>, _ judge: Judge
-  ) -> Bool {
+  private static func pauses(_ sound: Sound, _ sounds: [Sound], _ judge: Judge) -> Bool {
     let extra = judge.extras + Int(sound.extra)
     let (flag, every) = (extra.pointee.loopFlag, extra.pointee.loopEvery)
     let round = sounds.filter {
       $0.extra != 0 && judge.extras[Int($0.extra)].loopFlag == flag
         && judge.extras[Int($0.extra)].loopEvery == every
     }
+    return pauses(round.map { ($0.at, $0.duration) }, every: every)
+  }
+
+  /// Whether what is heard in each round is silent in between, for so long.
+  private static func pauses(_ round: [(at: Int64, duration: Int64)], every: Int64) -> Bool {
     guard let first = round.first else { return false }
     var isPaused = false
     var (start, end) = (first.at, first.at)
     // Twice, since a sound may go on into the next round.
-    for next in round.map({ ($0.at, $0.duration) }) + round.map({ ($0.at + every, $0.duration) }) {
-      if next.0 - end >= pause {
-        start = next.0
+    for next in round + round.map({ ($0.at + every, $0.duration) }) {
+      if next.at - end >= pause {
+        start = next.at
         isPaused = true
       }
-      end = max(end, next.0 + next.1)
+      end = max(end, next.at + next.duration)
       if end - start > longest { return false }
     }
     return isPaused
+  }
+
+  /// Cues that lead back to themselves at times that are known, and so sound for ever.
+  private static func lookAtCircle(_ judge: FileJudge, _ circle: [Int]) {
+    if circle.contains(where: { judge.cues[$0].isOnce || judge.cues[$0].isByUser }) { return }
+    guard let first = circle.min(by: judge.precedes), judge.cues.isOwn(first),
+      let edge = judge.triggers.edge(from: first, into: circle), judge.triggers.isTimed(circle)
+    else { return }
+    let way = judge.triggers.path(from: first, in: circle)
+    var round: [(at: Int64, duration: Int64)] = []
+    var start: Int64 = 0
+    var isStopped = false
+    for (index, cue) in way.enumerated() {
+      let next = judge.cues[index + 1 < way.count ? way[index + 1] : first].event
+      let emission = judge.cues[cue].emissions.first { $0.event == next && $0.at >= 0 }
+      guard let emission else { return }
+      judge.look(at: cue) { judge in
+        let cases = judge.cases
+        for sound in judge.sounds() where !judge.isLooped(sound.extra) {
+          // What only one case of a map plays may not come back.
+          guard cases.allSatisfy({ judge.plays(sound.extra, in: $0) }) else { continue }
+          round.append((start + sound.at, sound.duration))
+        }
+        // The gates of the cue are looked at in every round.
+        if hasControl(judge) || judge.gates.cue.contains(where: { isSwitch($0, judge) }) {
+          isStopped = true
+        }
+      }
+      start += emission.at
+    }
+    round.sort { $0.at < $1.at }
+    if round.isEmpty || isStopped || pauses(round, every: start) { return }
+    judge.report(
+      judge.statement(edge.source),
+      judge.circlePhrase(from: first, in: circle)
+        + ", and nothing stops what is heard there",
+      cue: first, help: "break the circle, or declare a control that stops it",
+      evidence: Evidence([.init("length", "without end", limit: "at most 3000ms")]))
   }
 
   private static func isSwitch(_ flag: Name, _ judge: Judge) -> Bool {

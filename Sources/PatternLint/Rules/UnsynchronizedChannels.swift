@@ -53,7 +53,8 @@ extension Rule {
   }
 
   private static func look(_ judge: Judge, _ variant: Variant?) {
-    for mode in judge.hapticModes {
+    for mode in Judge.Mode.allCases
+    where judge.timeline(mode).haptics.count > 0 && !judge.isRepetition(mode) {
       let strikes = judge.strikes(mode, in: variant)
       // What is only read out is not seen.
       let speaks = judge.texts(mode).contains { !($0.kind == .toast) }

@@ -46,6 +46,7 @@ extension Rule {
         case .scale, .rotate, .translateX, .translateY, .translateZ: moves = true
         case .other where judge.property(track).hasWord(of: MotionWords.dizzying):
           report(judge, judge.propertyRange(track), "`\(judge.property(track).text)`")
+        case .other where isTurn(judge, track) || isDepth(judge, track): moves = true
         default: break
         }
       }
@@ -74,17 +75,30 @@ extension Rule {
   private static func isTooMuch(_ judge: Judge, _ reach: Reach, _ track: Motion) -> Bool {
     switch track.property {
     case .scale: return zoom(judge, reach, track, "")
-    case .rotate:
+    case .rotate,
+      .other where isTurn(judge, track):
       let turn = Int64((reach.greatest - reach.least).rounded())
       guard turn >= fullTurn else { return false }
       report(
         judge, judge.valuesRange(track), "a spin of \(Numbers.level(turn))deg",
         Evidence.Fact("turn", Numbers.level(turn) + "deg", limit: "less than 360deg"))
-    case .translateZ where reach.least != reach.greatest:
+    case .translateZ where reach.least != reach.greatest,
+      .other where reach.least != reach.greatest && isDepth(judge, track):
       report(judge, judge.statement(at: track.source), "a movement in depth")
     default: return false
     }
     return true
+  }
+
+  /// Whether a track turns something, by its statement or by the name of its property.
+  private static func isTurn(_ judge: Judge, _ track: Motion) -> Bool {
+    track.property == .rotate || judge.property(track).hasWord(of: MotionWords.turning)
+  }
+
+  /// Whether a track moves something in depth by the name of its property: `translate-z`.
+  private static func isDepth(_ judge: Judge, _ track: Motion) -> Bool {
+    judge.property(track).hasWord(of: MotionWords.position)
+      && judge.property(track).words.last == "z"
   }
 
   /// A full turn, in millionths of a degree.
