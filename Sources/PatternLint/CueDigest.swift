@@ -108,7 +108,7 @@ package struct CueDigest: Sendable, OfSymbol {
   let classKey: UInt32
   private var rest: Rest?
   /// What it moves and removes, a bit for each; more than one may share a bit.
-  let scenery: UInt32
+  let scenery: UInt64
   private let strongest: Int32
   private let pulses: Int32
   let classKinds: ClassKinds

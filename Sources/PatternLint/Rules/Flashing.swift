@@ -130,14 +130,22 @@ extension Rule {
   private typealias Body = (_ target: Name, _ swings: ArraySlice<Swing>) -> Void
 
   private static func look(_ judge: Judge, _ mode: Judge.Mode, _ body: Body) {
-    guard mayFlash(judge, mode) else { return }
-    for variant in judge.cases { look(judge, mode, variant, body) }
+    if mayFlash(judge, mode) {
+      for variant in judge.cases { look(flickers(judge, mode, variant), body) }
+    }
+    // What follows an effect is timed by itself.
+    for effect in judge.effects(mode) {
+      for arm in [effect.success, effect.failure] where arm != 0 {
+        let effects = judge.arm(arm).effects
+        guard effects.count > flashes * 2 else { continue }
+        var flickers: [Flicker] = []
+        add(judge, effects, to: &flickers)
+        look(flickers, body)
+      }
+    }
   }
 
-  private static func look(
-    _ judge: Judge, _ mode: Judge.Mode, _ variant: Variant?, _ body: Body
-  ) {
-    let flickers = flickers(judge, mode, variant)
+  private static func look(_ flickers: [Flicker], _ body: Body) {
     var several: [(target: Name, swings: [Swing])] = []
     for flicker in flickers {
       let swings = turns(of: flicker.swings)
@@ -214,7 +222,7 @@ extension Rule {
       }
       add(judge, track, to: &result[at!].swings)
     }
-    addEffects(judge, mode, variant, to: &result)
+    add(judge, judge.effects(mode).filter { judge.plays($0.extra, in: variant) }, to: &result)
     for index in result.indices { result[index].swings.sort { $0.at < $1.at } }
     return result
   }
@@ -288,15 +296,12 @@ extension Rule {
   private static let springTurns = 64
 
   /// What is shown and hidden again jumps from nothing to all.
-  private static func addEffects(
-    _ judge: Judge, _ mode: Judge.Mode, _ variant: Variant?, to flickers: inout [Flicker]
+  private static func add(
+    _ judge: Judge, _ effects: [Effect], to flickers: inout [Flicker]
   ) {
-    for index in judge.timeline(mode).effects.indices {
-      let effect = judge.effect(index)
+    for effect in effects {
       let isSeen = effect.kind == .show || effect.kind == .restore
-      guard isSeen || effect.kind == .hide || effect.kind == .remove,
-        judge.plays(effect.extra, in: variant)
-      else { continue }
+      guard isSeen || effect.kind == .hide || effect.kind == .remove else { continue }
       var at = flickers.firstIndex { $0.kind == .typeOn && $0.target == effect.name }
       if at == nil {
         flickers.append(

@@ -38,7 +38,8 @@ extension Rule {
       for mode in Judge.Mode.allCases where !judge.isRepetition(mode) {
         for variant in judge.cases { look(judge, mode, variant) }
       }
-    })
+    },
+    file: { $0.reportScenes() })
 
   private static func look(_ judge: Judge, _ mode: Judge.Mode, _ variant: Variant?) {
     let limit = judge.limit(.announceDelay)

@@ -60,7 +60,8 @@ extension Rule {
         if isQuick { judgeDurations(judge, mode) }
         if scales > 1 { judgeComposites(judge, mode) }
       }
-    })
+    },
+    file: { $0.reportScenes() })
 
   /// What curves may add to the written values before it counts, in millionths.
   private static let tolerance = 1000.0

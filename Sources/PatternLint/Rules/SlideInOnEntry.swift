@@ -72,7 +72,8 @@ extension Rule {
         }
         if moves { judgeMoves(judge, mode) }
       }
-    })
+    },
+    file: { $0.reportScenes() })
 
   /// The edge that a dissolve starts from; the center is none.
   private static func edge(_ judge: Judge, _ track: Motion) -> Name {

@@ -46,6 +46,7 @@ extension Rule {
       }
     },
     file: { judge in
+      judge.reportScenes()
       guard judge.cues.has(.emits) else { return }
       for circle in judge.triggers.cycles where circle.contains(where: judge.cues.isOwn) {
         lookAtCircle(judge, circle)
