@@ -120,6 +120,9 @@ extension Parser {
     switch keyword {
     case .scale where next.keyword == .by:
       _ = misspelt(Meant(names: ["scaled"], isCertain: true), "of a `play`")
+    case .by where tokens[index - 1].keyword == .scaled:
+      index -= 1
+      _ = missing("the name of a pattern")
     case .by: _ = misspelt(Meant(names: ["scaled by"], isCertain: false), "of a `play`")
     default: return false
     }
@@ -159,7 +162,7 @@ extension Parser {
   }
 
   /// Whether the cue at hand names its event before a place.
-  private func hasOn(before place: Int) -> Bool {
+  func hasOn(before place: Int) -> Bool {
     var at = place - 1
     let farthest = max(0, place - 256)
     while at > farthest {

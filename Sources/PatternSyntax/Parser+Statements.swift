@@ -250,6 +250,10 @@ extension Parser {
       } else if fix == nil, found.keyword == .none, candidates.contains(.do) {
         help = ForeignWords.help(for: word)
       }
+      if foreign == .fade, next.keyword == .over || next.keyword == .delay {
+        help = "write `fade in` or `fade out`"
+        fix = nil
+      }
       report(
         Diagnostic(
           .unknownStatement, source, found.range, "`\(word)` is no statement \(place)",

@@ -32,7 +32,7 @@ extension Parser {
     case .for:
       return stranger(
         "what is done several times is a `repeat`", help: "write `repeat 3 every 200ms { … }`")
-    case .event where kind == .cue && next.kind == .word && isEnd(tokens[index + 2]):
+    case .event where kind == .cue && isEnd(tokens[index + 2]) && !hasOn(before: index):
       let title = "write `on \(source.text(next.range))`"
       return stranger(
         "a cue names its event with `on`", help: title,
