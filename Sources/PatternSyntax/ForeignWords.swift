@@ -84,7 +84,7 @@ package enum ForeignWords {
       "define", "declare", "const", "var", "val", "static", "export", "public", "private", "class",
       "struct", "type", "new", "create", "macro", "mixin":
       true
-    default: false
+    default: Suggest.nearest(to: word, among: ["pattern"]) != nil
     }
   }
 

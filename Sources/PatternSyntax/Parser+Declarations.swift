@@ -189,20 +189,12 @@ extension Parser {
       opensBody(tokens[index + 2])
     {
       cueForCondition()
-    } else if after.kind == .word, !after.isAfterNewline, opensPattern(index + 2),
-      !ForeignWords.declaresPattern(word),
-      meant == nil || tokens[index + 2].kind == .leftParen
-        || Parser.timelineVerbs.contains(tokens[index + 3].keyword)
+    } else if after.kind == .word, !after.isAfterNewline, opensStatements(index + 2),
+      !ForeignWords.declaresPattern(word)
     {
-      let name = "\(word)-\(source.text(after.range))"
-      let title = "write `\(shown(name))`"
-      report(
-        Diagnostic(
-          .unknownDeclaration, source, ByteRange(found.start, after.end),
-          "a name is one word: `\(shown(name))`", help: title,
-          fix: Fix(title, safe: false, replace: ByteRange(found.end, after.start), with: "-")))
+      isPatternInTwo(found, after)
     } else if after.kind == .word, !after.isAfterNewline,
-      word == "pattern" || ForeignWords.declaresPattern(word) && opensPattern(index + 2)
+      word == "pattern" || opensStatements(index + 2)
     {
       report(
         Diagnostic(
@@ -254,11 +246,23 @@ extension Parser {
     close(node)
   }
 
-  /// Whether the body or the parameters of a pattern start at a place of this line.
-  private func opensPattern(_ at: Int) -> Bool {
+  /// Whether the parameters of a pattern start at a place of this line, or a body with a statement
+  /// of a pattern.
+  private func opensStatements(_ at: Int) -> Bool {
     let token = tokens[at]
-    return !token.isAfterNewline
-      && (token.kind == .colon || token.kind == .leftBrace || token.kind == .leftParen)
+    if token.kind == .leftParen { return !token.isAfterNewline }
+    return opensBody(token) && Parser.timelineVerbs.contains(tokens[at + 1].keyword)
+  }
+
+  /// Says of the name of a pattern that it is one word.
+  private func isPatternInTwo(_ first: Token, _ second: Token) {
+    let name = inOne(first, second, "-")
+    let whole = ByteRange(first.start, second.end)
+    let title = "write `\(shown(name))`"
+    report(
+      Diagnostic(
+        .unknownDeclaration, source, whole, "a name is one word: `\(shown(name))`", help: title,
+        fix: Fix(title, safe: false, replace: whole, with: name)))
   }
 
   /// Whether the line starts with something that declares nothing: what stands behind a `;` there

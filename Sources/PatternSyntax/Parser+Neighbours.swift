@@ -89,8 +89,9 @@ extension Parser {
 
   /// Whether a pattern is declared in a body, with a word before its name or without.
   var isPatternInBody: Bool {
-    if isInArm { return false }
-    if source.text(token.range) == "pattern", next.kind == .word, !next.isAfterNewline {
+    let word = source.text(token.range)
+    if isInArm || word == "else" { return false }
+    if word == "pattern", next.kind == .word, !next.isAfterNewline {
       return opensBody(tokens[index + 2])
     }
     return isPattern(index) && (next.kind == .colon || isPlayed)

@@ -173,8 +173,8 @@ extension Parser {
             return bareTime()
           }
         }
-        if let name = quotedName { return unquoted(name, token.range) }
         guard token.kind == .word, !isAtEnd else {
+          if let name = quotedName { return unquoted(name, token.range) }
           return isAtEnd ? expected("a property or a curve") : unexpectedRest()
         }
         if startsStatement, next.kind == .number || next.kind == .word || next.kind == .string,

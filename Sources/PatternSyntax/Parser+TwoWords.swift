@@ -4,14 +4,21 @@ extension Parser {
   ///
   /// - Parameter joint: what stands between its parts when they are one.
   func oneWord(_ first: Token, _ second: Token, _ joint: String = "-") -> Bool {
-    let name = source.text(first.range) + joint + source.text(second.range)
-    let gap = ByteRange(first.end, second.start)
+    takeBackSpelling(at: first.start)
+    let name = inOne(first, second, joint)
+    let whole = ByteRange(first.start, second.end)
+    let title = "write `\(shown(name))`"
     report(
       Diagnostic(
-        .unexpectedToken, source, ByteRange(first.start, second.end),
-        "a name is one word: `\(name)`", help: "write `\(name)`",
-        fix: Fix("write `\(name)`", safe: false, replace: gap, with: joint)))
+        .unexpectedToken, source, whole, "a name is one word: `\(shown(name))`", help: title,
+        fix: Fix(title, safe: false, replace: whole, with: name)))
     return true
+  }
+
+  /// Two parts of a name in one, spelled as names are.
+  func inOne(_ first: Token, _ second: Token, _ joint: String) -> String {
+    let name = source.text(first.range) + joint + source.text(second.range)
+    return Parser.regularName(name) ?? name
   }
 
   /// Whether a property that names something has ended behind its name; says that a name is one

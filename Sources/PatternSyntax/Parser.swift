@@ -302,6 +302,14 @@ public final class Parser {
     hasDiagnostics = true
   }
 
+  /// Takes back that the name at a place is not spelled as names are, where more is wrong with it.
+  func takeBackSpelling(at start: UInt32) {
+    guard let last = diagnostics.last, last.problem === Problem.invalidName,
+      last.range.start == start
+    else { return }
+    diagnostics.removeLast()
+  }
+
   /// The first line of a range, so that a mark never spans lines.
   func oneLine(_ range: ByteRange) -> ByteRange {
     var end = range.start
