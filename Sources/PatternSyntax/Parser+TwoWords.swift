@@ -86,25 +86,24 @@ extension Parser {
     }
   }
 
-  /// Whether a word stands somewhere in the file; a long file is not read to its end.
-  private func isWritten(_ word: String) -> Bool {
-    let wanted = Array(word.utf8)
+  /// Whether a name of several parts stands somewhere in the file; a long file is not read to its
+  /// end.
+  private func isWritten(_ name: String) -> Bool {
+    if let writtenNames { return writtenNames.contains(name) }
+    var names: Set<String> = []
+    let lexer = Lexer(source)
     var at = Int(source.textStart)
-    let farthest = min(source.count, at + 16 * Parser.sight) - wanted.count
+    let farthest = min(source.count, at + 64 * Parser.sight)
     while at < farthest {
-      if ByteClass.wordTable[Int(source.base[at])] == ByteClass.wordEnd {
-        at += 1
-        continue
-      }
-      let end = Lexer(source).wordEnd(at, source.count)
-      if end - at == wanted.count,
-        source.bytes(ByteRange(UInt32(at), UInt32(end))).elementsEqual(wanted)
-      {
-        return true
+      let end = lexer.wordEnd(at, source.count)
+      let word = ByteRange(UInt32(at), UInt32(end))
+      if word.count < 256, source.bytes(word).contains(where: { $0 < 0x30 }) {
+        names.insert(source.text(word))
       }
       at = max(at + 1, end)
     }
-    return false
+    writtenNames = names
+    return names.contains(name)
   }
 
   // MARK: quotation marks

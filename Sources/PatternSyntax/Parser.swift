@@ -52,6 +52,8 @@ public final class Parser {
   var unclosedBrace = ByteRange(0, 0)
   /// The last statement that the one-line body before it has taken.
   var taken = -1
+  /// The names of several parts that the file has near its start, once somebody has asked.
+  @exclusivity(unchecked) var writtenNames: Set<String>?
 
   public init(_ source: SourceText) {
     self.source = source
