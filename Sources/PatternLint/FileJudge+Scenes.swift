@@ -122,7 +122,7 @@ private struct Scene {
   init?(_ file: FileJudge, _ group: [Int]) {
     (self.file, self.group) = (file, group)
     checker = Checker(file.model, reading: file.index)
-    judge = file.judge(of: checker)
+    judge = file.judge(of: checker, in: file.index)
     for cue in group {
       let count = checker.store.cues.count
       checker.readCue(SymbolRef(module: UInt32(file.index), index: file.cues[cue].symbol))

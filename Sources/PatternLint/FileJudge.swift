@@ -100,7 +100,7 @@ package final class FileJudge {
     let checker = Checker(model, reading: module)
     checker.readCue(SymbolRef(module: UInt32(module), index: cues[cue].symbol))
     guard !checker.store.cues.isEmpty else { return }
-    let judge = judge(of: checker)
+    let judge = judge(of: checker, in: module)
     judge.begin()
     withExtendedLifetime(checker) { body(judge) }
   }
@@ -117,9 +117,9 @@ package final class FileJudge {
     return isIncluded
   }
 
-  /// A judge of cues that a checker reads.
-  func judge(of checker: Checker) -> Judge {
-    Judge(checker, policies, profile: model.profileIndex(Int(checker.root.module)))
+  /// A judge of cues of a file that a checker reads.
+  func judge(of checker: Checker, in module: Int) -> Judge {
+    Judge(checker, policies, profile: model.profileIndex(module))
   }
 
   /// What a cue plays to the hand in any of its modes; it is read again.

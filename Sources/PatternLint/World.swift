@@ -48,6 +48,13 @@ extension Judge {
   /// The cases to judge one by one: those of the maps, or the one that there is without any.
   var cases: [Variant?] { variants.isEmpty ? [nil] : variants.map { Optional($0) } }
 
+  /// Shows the cases one by one.
+  func forEachCase(_ body: (Variant?) -> Void) {
+    let variants = variants
+    if variants.isEmpty { return body(nil) }
+    for variant in variants { body(variant) }
+  }
+
   /// Whether an entry plays in a case of what maps choose; every one does in no particular case.
   func plays(_ extra: UInt32, in variant: Variant?) -> Bool {
     guard let variant, extra != 0 else { return true }

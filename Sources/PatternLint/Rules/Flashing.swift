@@ -131,7 +131,7 @@ extension Rule {
 
   private static func look(_ judge: Judge, _ mode: Judge.Mode, _ body: Body) {
     if mayFlash(judge, mode) {
-      for variant in judge.cases { look(flickers(judge, mode, variant), body) }
+      judge.forEachCase { look(flickers(judge, mode, $0), body) }
     }
     // What follows an effect is timed by itself.
     for effect in judge.effects(mode) {

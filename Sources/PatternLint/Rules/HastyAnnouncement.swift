@@ -36,7 +36,7 @@ extension Rule {
     needs: [.texts],
     cue: { judge in
       for mode in Judge.Mode.allCases where !judge.isRepetition(mode) {
-        for variant in judge.cases { look(judge, mode, variant) }
+        judge.forEachCase { look(judge, mode, $0) }
       }
     },
     file: { $0.reportScenes() })

@@ -73,12 +73,11 @@ extension Judge {
     for index in timeline(mode).motion.indices {
       let track = track(index)
       guard track.target == removal.name, !isLooped(track.extra),
-        track.property == .opacity || track.property == .dissolve, track.to < track.from,
-        !excludes(track.extra, removal.extra)
+        track.property == .opacity || track.property == .dissolve, track.to < track.from
       else { continue }
       let spread = track.extra == 0 ? 0 : max(extras[Int(track.extra)].staggerMaximum, 0)
       let end = track.end + spread
-      if removal.at >= end { continue }
+      if removal.at >= end || excludes(track.extra, removal.extra) { continue }
       report(
         statement(at: removal.source),
         "`\(removal.name.text)` is removed at \(Numbers.ms(removal.at)), and fades until "

@@ -53,11 +53,14 @@ extension Rule {
       }
       let isEntry =
         judge.entry == .declared && (judge.row.role == .entry || judge.row.role == .none)
-      if isEntry, let variant = judge.cases.first(where: { !fades(judge, $0) }) {
+      guard isEntry else { return }
+      let isBare = !fades(judge, nil)
+      let variant = isBare ? nil : judge.variants.first { !fades(judge, $0) }
+      if isBare || variant != nil {
         judge.report(
           judge.has(.role) ? judge.statement(.role) : judge.statement(.on),
           "\(judge.cueName) is an entry, and it does not fade in"
-            + (fades(judge, nil) ? variant?.phrase ?? "" : ""),
+            + (variant?.phrase ?? ""),
           help: "add \(signature(judge))",
           evidence: Evidence([.init("fades", "none", limit: "one")]))
       }

@@ -42,7 +42,7 @@ extension Rule {
       // What the user asked for does not play by itself.
       if judge.row.isByUser { return }
       for mode in judge.soundModes {
-        for variant in judge.cases { look(judge, mode, variant) }
+        judge.forEachCase { look(judge, mode, $0) }
       }
     },
     file: { judge in
