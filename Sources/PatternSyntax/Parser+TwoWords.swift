@@ -38,11 +38,15 @@ extension Parser {
 
   /// Says of the name of a declaration that it is one word: `let my gap: 120ms`.
   func isNameInTwo() -> Bool {
-    guard index == 2, depth == 0, opensBody(next), tokens[1].kind == .word, !startsStatement else {
-      return false
-    }
+    guard index == 2, depth == 0, tokens[1].kind == .word, token.kind == .word, !startsStatement,
+      !next.isAfterNewline
+    else { return false }
     switch tokens[0].keyword {
-    case .let, .input, .map, .event, .control, .spring, .curve, .choice, .cue: break
+    case .map where next.keyword == .by: break
+    case .profile where next.keyword == .extends: break
+    case .profile where token.keyword == .extends: return false
+    case .let, .input, .map, .event, .control, .spring, .curve, .choice, .cue, .profile:
+      guard opensBody(next) else { return false }
     default: return false
     }
     return oneWord(tokens[1], token)
