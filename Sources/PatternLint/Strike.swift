@@ -146,11 +146,6 @@ extension Judge {
     return model.map(found)
   }
 
-  /// Whether a map chooses one of two haptics and never both.
-  func excludes(_ left: Haptic, _ right: Haptic) -> Bool {
-    if left.extra == 0 || right.extra == 0 { return false }
-    let map = extras[Int(left.extra)].choiceMap
-    return !map.isNone && map == extras[Int(right.extra)].choiceMap
-      && extras[Int(left.extra)].choicePattern != extras[Int(right.extra)].choicePattern
-  }
+  /// Whether maps choose one of two haptics and never both.
+  func excludes(_ left: Haptic, _ right: Haptic) -> Bool { excludes(left.extra, right.extra) }
 }
