@@ -4,24 +4,27 @@ import PatternSyntax
 /// The name of a used file.
 extension Checker {
   /// Says of a path that its folders are parted by `\`, as on another system, how it is written;
-  /// nothing of any other.
+  /// nothing of one in which each `\` stands for a character that a name may have.
   func refusesBackslashes(_ node: Int) -> Bool {
     guard kind(node) == .text else { return false }
-    let (start, end) = (token(node).start + 1, token(node).end - 1)
+    let (start, end) = (Int(token(node).start) + 1, Int(token(node).end) - 1)
     var edits: [Fix.Edit] = []
+    var isEscaped = true
     var at = start
     while at < end {
-      let sign = at
-      while at < end, base[Int(at)] == Ascii.backslash { at += 1 }
-      if at > sign {
-        // A character that cannot be typed, or a quotation mark.
-        let isBrace = base[Int(at)] == 0x75 && base[Int(at) + 1] == Ascii.leftBrace
-        if isBrace || base[Int(at)] == Ascii.quote { return false }
-        edits.append(Fix.Edit(ByteRange(sign, at), "/"))
+      let length = base[at] == Ascii.backslash ? Escape.length(base, at, end) : 1
+      if length == 0 { isEscaped = false }
+      if base[at] == Ascii.backslash {
+        // What a letter makes an escape of is a folder's name, and no quotation mark or number.
+        if length > 2 || length == 2 && base[at + 1] == Ascii.quote { return false }
+        let isPair = length == 2 && base[at + 1] == Ascii.backslash
+        edits.append(Fix.Edit(ByteRange(UInt32(at), UInt32(at + (isPair ? 2 : 1))), "/"))
+        at += isPair ? 2 : 1
+      } else {
+        at += 1
       }
-      at += 1
     }
-    if edits.isEmpty { return false }
+    if isEscaped { return false }
     let title = "write `/`"
     report(
       Diagnostic(
