@@ -216,8 +216,10 @@ extension FileJudge {
       next += 1
     }
     let felt = links.filter { cues[$0.cue].count > 0 }
-    // Two pulses neither rise twice nor get faster.
-    guard felt.count > 1, felt.reduce(0, { $0 + cues[$1.cue].count }) > 2 else { return [] }
+    // Two pulses neither rise twice nor get faster; of neighbours alone, their files say so.
+    guard felt.count > 1, felt.contains(where: { cues.isOwn($0.cue) }),
+      felt.reduce(0, { $0 + cues[$1.cue].count }) > 2
+    else { return [] }
     var parts: [[Strike]] = []
     for link in felt {
       let own = known[link.cue] ?? strikes(of: link.cue)

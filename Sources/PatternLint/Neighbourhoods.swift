@@ -9,8 +9,9 @@ import PatternSyntax
 /// that it triggers with those that emit it, and a choice the events that it is between, over
 /// files that belong together.
 struct Neighbourhoods {
-  /// A file has no more neighbours than this; the first by their files and in them.
-  static let limit = 4096
+  /// A file has no more neighbours than this: first those that emit something, and of each the
+  /// first by their files and in them.
+  static let limit = 512
 
   /// By file.
   private(set) var neighbours: [[Neighbour]]
@@ -50,6 +51,7 @@ struct Neighbourhoods {
     let file: Int
     let cue: UnsafePointer<CueDigest>
     let events: [Int]
+    let emits: Bool
   }
 
   private mutating func connect(_ members: [Int]) {
@@ -97,7 +99,8 @@ struct Neighbourhoods {
         }
         if events.isEmpty { continue }
         unite(events)
-        links.append(Link(file: file, cue: cue, events: events))
+        links.append(
+          Link(file: file, cue: cue, events: events, emits: !cue.pointee.emissions.isEmpty))
       }
       for module in model.files[modules[file]].visible {
         for choice in model.files[module].choices {
@@ -127,10 +130,15 @@ struct Neighbourhoods {
       if entry.isNew { meanings.append(number) }
       return meanings[entry.index] == number
     }
-    for link in links where link.file != file && isTouched[unions.root(of: link.events[0])] {
-      if neighbours[file].count == Neighbourhoods.limit { return }
-      guard link.events.allSatisfy({ isClear($0) }) else { continue }
-      neighbours[file].append(Neighbour(digest: link.cue, module: modules[link.file]))
+    for emits in [true, false] {
+      for link in links
+      where link.emits == emits && link.file != file
+        && isTouched[unions.root(of: link.events[0])]
+      {
+        if neighbours[file].count == Neighbourhoods.limit { return }
+        guard link.events.allSatisfy({ isClear($0) }) else { continue }
+        neighbours[file].append(Neighbour(digest: link.cue, module: modules[link.file]))
+      }
     }
   }
 
