@@ -192,7 +192,7 @@ extension Parser {
     } else if after.kind == .word, !after.isAfterNewline, opensStatements(index + 2),
       !ForeignWords.declaresPattern(word)
     {
-      isPatternInTwo(found, after)
+      _ = oneWord(found, after, as: .unknownDeclaration)
     } else if after.kind == .word, !after.isAfterNewline,
       word == "pattern" || opensStatements(index + 2)
     {
@@ -252,17 +252,6 @@ extension Parser {
     let token = tokens[at]
     if token.kind == .leftParen { return !token.isAfterNewline }
     return opensBody(token) && Parser.timelineVerbs.contains(tokens[at + 1].keyword)
-  }
-
-  /// Says of the name of a pattern that it is one word.
-  private func isPatternInTwo(_ first: Token, _ second: Token) {
-    let name = inOne(first, second, "-")
-    let whole = ByteRange(first.start, second.end)
-    let title = "write `\(shown(name))`"
-    report(
-      Diagnostic(
-        .unknownDeclaration, source, whole, "a name is one word: `\(shown(name))`", help: title,
-        fix: Fix(title, safe: false, replace: whole, with: name)))
   }
 
   /// Whether the line starts with something that declares nothing: what stands behind a `;` there

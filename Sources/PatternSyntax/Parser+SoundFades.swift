@@ -85,7 +85,7 @@ extension Parser {
     report(
       Diagnostic(
         .unexpectedToken, source, range,
-        "how long a sound fades in and how long out have `/` between them",
+        "`fade` takes how long the sound comes in and how long it goes out, with `/` between",
         help: "write `\(whole)`", fix: fix))
     return false
   }

@@ -3,20 +3,22 @@ extension Parser {
   /// Says of a name that it is one word.
   ///
   /// - Parameter joint: what stands between its parts when they are one.
-  func oneWord(_ first: Token, _ second: Token, _ joint: String = "-") -> Bool {
+  func oneWord(
+    _ first: Token, _ second: Token, _ joint: String = "-", as problem: Problem = .unexpectedToken
+  ) -> Bool {
     takeBackSpelling(at: first.start)
     let name = inOne(first, second, joint)
     let whole = ByteRange(first.start, second.end)
     let title = "write `\(shown(name))`"
     report(
       Diagnostic(
-        .unexpectedToken, source, whole, "a name is one word: `\(shown(name))`", help: title,
+        problem, source, whole, "a name is one word: `\(shown(name))`", help: title,
         fix: Fix(title, safe: false, replace: whole, with: name)))
     return true
   }
 
   /// Two parts of a name in one, spelled as names are.
-  func inOne(_ first: Token, _ second: Token, _ joint: String) -> String {
+  private func inOne(_ first: Token, _ second: Token, _ joint: String) -> String {
     let name = source.text(first.range) + joint + source.text(second.range)
     return Parser.regularName(name) ?? name
   }

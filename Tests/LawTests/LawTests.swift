@@ -252,6 +252,36 @@ struct LawTests {
     }
   }
 
+  /// A circle over two files is seen, unless too many cues of others stand before its other half.
+  @Test(arguments: [(0, true), (511, true), (512, false)])
+  func neighboursAreCounted(others: Int, isSeen: Bool) {
+    func cue(_ name: String, on event: String, emitting other: String) -> String {
+      "cue \(name) { because \"x\"; on \(event); show x; toast \"x\"; impact light; emit \(other) }\n"
+    }
+    let events = ("start.done", "next.done", "other.done")
+    let use = "use \"events.pattern\"\n"
+    let files = [
+      ("a", use + cue("one", on: events.0, emitting: events.1)),
+      (
+        "b",
+        use
+          + (0..<others).map { cue("other-\($0)", on: events.0, emitting: events.2) }.joined()
+      ),
+      ("c", use + cue("two", on: events.1, emitting: events.0)),
+      (
+        "events",
+        [events.0, events.1, events.2].map { "event \($0): by system, class success\n" }.joined()
+      ),
+    ]
+    let texts = files.map { ("\($0.0).pattern", Array($0.1.utf8)) }
+    let found = Compiled(
+      texts.map { SourceText(path: $0.0, bytes: $0.1) },
+      options: CompileOptions(today: "2026-11-21", judges: true),
+      host: .holding(Dictionary(uniqueKeysWithValues: texts))
+    ).diagnostics.filter { "\($0.problem.id)" == "escalation-loop" && $0.file.path == "a.pattern" }
+    #expect(found.isEmpty != isSeen)
+  }
+
   private static func words(_ finding: Diagnostic) -> String {
     "\(finding.range.start)..<\(finding.range.end) \(finding.problem.id) \(finding.message)"
   }
