@@ -58,6 +58,7 @@ struct Unfolding {
     }
     var cueRows = run(lists, plain, readsCues: true)
     plain.removeAll()
+    if !keepsRows { stores.removeAll() }
     judgeFiles(&cueRows)
     for (task, done, first) in cueRows {
       Unfolding.append(first, done.rows.view.cues.count, to: &cues[task.module])
@@ -110,7 +111,8 @@ struct Unfolding {
     let results = Slots<Done>(count: tasks.count)
     let budget = Budget(Unfolding.statementLimit)
     let model = model
-    let keepsRows = keepsRows
+    // Cues play patterns by copying their rows.
+    let keepsRows = keepsRows || !readsCues
     let linter = readsCues ? linter : nil
     host.parallel(tasks.count) { index in
       let task = tasks[index]

@@ -112,29 +112,9 @@ package struct CueDigest: Sendable, OfSymbol {
   private let strongest: Int32
   private let pulses: Int32
   let classKinds: ClassKinds
-  let isByUser: Bool
-  /// It fires at most once for each instance, or once for ever.
-  let isOnce: Bool
-  /// Its event happens often, and it plays each time.
-  let isFrequent: Bool
-  /// Its event happens where nobody looks at the app.
-  let isOutside: Bool
-  /// Its event comes round again by itself, and the cue with it.
-  let comesRound: Bool
-  /// It plays only if a flag of its own holds.
-  let isConditional: Bool
-  /// It has `continuous` haptics in some mode.
-  let vibrates: Bool
-  /// Some pulse is perceptibly stronger than the one before it, or may be in some case.
-  let rises: Bool
+  let traits: Traits
   /// The mode that all this is about: the normal one, unless nothing is felt there.
   let mode: Judge.Mode
-  /// A map says how strong something of it is felt.
-  let varies: Bool
-  /// It says something each time that it plays.
-  let speaks: Bool
-  /// Something comes into view by itself.
-  let isArrival: Bool
 
   /// The strongest it can be felt, in millionths; 0 without haptics.
   var peak: Int64 { Int64(strongest) }
@@ -181,13 +161,6 @@ package struct CueDigest: Sendable, OfSymbol {
     let classHash = row.eventClass.isNone ? 0 : NameTable.hash(row.eventClass)
     classKey = classHash ^ UInt32(judge.classKinds.rawValue) &* 0x9E37_79B1
     subject = row.subject
-    isByUser = row.isByUser
-    isOnce = judge.isOnce
-    isFrequent = judge.facts.contains(.frequent)
-    isOutside = judge.event.outside != nil
-    comesRound = judge.comesRound
-    isConditional = !judge.gates.cue.isEmpty
-    isArrival = judge.isArrival
     var peak: Int64 = 0
     var count = 0
     var source: UInt32 = 0
@@ -211,16 +184,26 @@ package struct CueDigest: Sendable, OfSymbol {
         rises = strikes[index].rises(from: strikes[index - 1])
       }
     }
-    vibrates = judge.facts.contains(.continuous)
     (self.source, self.signature) = (source, signature)
     // A strength is at most 1, and of pulses there are never so many.
     strongest = Int32(clamping: peak)
     pulses = Int32(clamping: count)
-    speaks =
-      (judge.facts.contains(.texts) || judge.facts.contains(.effects))
-      && Rule.isSaid(judge, nil) && judge.variants.allSatisfy { Rule.isSaid(judge, $0) }
-    self.rises = rises
-    self.varies = varies
+    var traits: Traits = []
+    traits.insert(.isByUser, if: row.isByUser)
+    traits.insert(.isOnce, if: judge.isOnce)
+    traits.insert(.isFrequent, if: judge.facts.contains(.frequent))
+    traits.insert(.isOutside, if: judge.event.outside != nil)
+    traits.insert(.comesRound, if: judge.comesRound)
+    traits.insert(.isConditional, if: !judge.gates.cue.isEmpty)
+    traits.insert(.vibrates, if: judge.facts.contains(.continuous))
+    traits.insert(.rises, if: rises)
+    traits.insert(.varies, if: varies)
+    let mayTell = judge.facts.contains(.texts) || judge.facts.contains(.effects)
+    let speaks =
+      mayTell && Rule.isSaid(judge, nil) && judge.variants.allSatisfy { Rule.isSaid(judge, $0) }
+    traits.insert(.speaks, if: speaks)
+    traits.insert(.isArrival, if: judge.isArrival)
+    self.traits = traits
     mode = judge.feltMode
     var firstDo: UInt32?
     (content, rhythm) = CueDigest.hashes(judge)
@@ -246,7 +229,7 @@ package struct CueDigest: Sendable, OfSymbol {
     let silence = Rule.silence(of: judge)
     let asks = !row.confirm.isNone
     let awaited = emitsInArms ? Rule.awaited(by: judge) : []
-    let delays = isByUser ? Rule.delays(of: judge) : []
+    let delays = row.isByUser ? Rule.delays(of: judge) : []
     if silence != nil || asks || firstDo != nil || !row.once.isNone || !emissions.isEmpty
       || !pending.isEmpty || !delays.isEmpty || !cases.isEmpty
     {

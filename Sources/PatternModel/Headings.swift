@@ -11,7 +11,7 @@ struct Headings {
   }
 
   /// How many bytes make a stretch of their own.
-  private static let stretch = 1 << 18
+  private static let stretch = 1 << 16
 
   private var stretches: [[Heading]] = []
   private(set) var others: [Extent] = []

@@ -13,13 +13,13 @@ enum Memory {
   private static let mostAhead = 512 << 20
 
   /// Memory that is given back is soon wanted again, and pages from the system must be cleared:
-  /// keep it, in one place for all threads, and ask for much at a time.
+  /// keep it, and ask for much at a time. Each thread has a place of its own: in one for all they
+  /// wait for one another, and each wait costs more than what it waits for.
   static func configure() {
     #if os(Linux)
       _ = mallopt(mmapThreshold, 1 << 30)
       _ = mallopt(trimThreshold, 1 << 30)
       _ = mallopt(topPad, usualPad)
-      _ = mallopt(arenaMax, 1)
     #endif
   }
 
@@ -47,7 +47,6 @@ enum Memory {
     private static let trimThreshold: Int32 = -1
     private static let topPad: Int32 = -2
     private static let mmapThreshold: Int32 = -3
-    private static let arenaMax: Int32 = -8
     private static let usualPad: Int32 = 4 << 20
   #endif
 }
