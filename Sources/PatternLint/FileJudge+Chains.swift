@@ -6,6 +6,8 @@ import PatternSyntax
 struct Listeners {
   private let table: NameTable
   private var lists: [[Int]] = []
+  /// Of each list, the cues of files that have only a few in it.
+  private var companies: [[Int]] = []
 
   init(_ file: FileJudge) {
     let cues = file.cues
@@ -15,13 +17,27 @@ struct Listeners {
       if entry.isNew { lists.append([]) }
       lists[entry.index].append(index)
     }
-    if cues.neighbours.isEmpty { return }
-    // The same in whichever file it is asked.
-    for index in lists.indices { lists[index].sort(by: file.precedes) }
+    if !cues.neighbours.isEmpty {
+      // The same in whichever file it is asked.
+      for index in lists.indices { lists[index].sort(by: file.precedes) }
+    }
+    companies = lists.map { Listeners.company(in: $0, file) }
+  }
+
+  private static func company(in list: [Int], _ file: FileJudge) -> [Int] {
+    if list.count <= FileJudge.togetherLimit { return list }
+    if file.cues.neighbours.isEmpty { return [] }
+    var counts: [Int: Int] = [:]
+    for cue in list { counts[file.module(of: cue), default: 0] += 1 }
+    return list.filter { (counts[file.module(of: $0)] ?? 0) <= FileJudge.togetherLimit }
   }
 
   /// The indices of the cues that an event triggers.
   func cues(on event: Name) -> [Int] { table.index(of: event).map { lists[$0] } ?? [] }
+
+  /// The cues that may answer an event together: those of each file that has only a few of them.
+  /// More of a file are alternatives, or a list of examples; what another file has takes none away.
+  func company(on event: Name) -> [Int] { table.index(of: event).map { companies[$0] } ?? [] }
 }
 
 /// Where an event is emitted.

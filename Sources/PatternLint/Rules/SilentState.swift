@@ -29,16 +29,14 @@ extension Rule {
       for index in judge.cues.indices(with: .isSilent) {
         let cue = judge.cues[index]
         guard let silence = cue.silence else { continue }
-        let others = judge.listeners.cues(on: cue.event)
-        // More of them are alternatives, or a list of examples.
-        if others.count <= FileJudge.togetherLimit,
-          others.contains(where: {
+        let company = judge.listeners.company(on: cue.event)
+        let isSaid =
+          company.contains(index)
+          && company.contains {
             judge.cues[$0].speaks && (judge.cues[$0].once.isNone || judge.cues[$0].once == cue.once)
               && judge.plays($0, wherever: index)
-          })
-        {
-          continue
-        }
+          }
+        if isSaid { continue }
         judge.report(
           silence.range,
           "`\(cue.event.text)` is of class \(cue.eventClass.text), and no text says so"

@@ -81,23 +81,24 @@ extension FileJudge {
   /// that is emitted in time.
   fileprivate func isAnswered(_ late: Int) -> Bool {
     let limit = limit(.latencyVisual).upper
-    let others = listeners.cues(on: cues[late].event)
-    // More of them are alternatives, or a list of examples.
-    if others.count > FileJudge.togetherLimit { return false }
-    return others.contains { other in
-      if other != late, isSeen(other, within: limit, for: late) { return true }
-      return cues[other].emissions.contains { emission in
-        guard 0...limit ~= emission.at, plays(other, wherever: late) else { return false }
-        let led = listeners.cues(on: emission.event)
-        return led.count <= FileJudge.togetherLimit
-          && led.contains { isSeen($0, within: limit - emission.at, for: late) }
+    let company = listeners.company(on: cues[late].event)
+    return company.contains(late)
+      && company.contains { other in
+        if other != late, isSeen(other, within: limit, for: late) { return true }
+        return cues[other].emissions.contains { emission in
+          guard 0...limit ~= emission.at, plays(other, wherever: late) else { return false }
+          return listeners.company(on: emission.event).contains {
+            isSeen($0, within: limit - emission.at, for: late)
+          }
+        }
       }
-    }
   }
 
   /// Whether something of a cue is seen in time in every mode and whatever maps choose.
   private func isSeen(_ cue: Int, within limit: Int64, for late: Int) -> Bool {
-    guard cues[cue].once.isNone || cues[cue].once == cues[late].once, plays(cue, wherever: late)
+    // What is known to be late is not read again.
+    guard !cues[cue].delays.contains(where: { $0.at > limit }),
+      cues[cue].once.isNone || cues[cue].once == cues[late].once, plays(cue, wherever: late)
     else { return false }
     var isSeen = false
     look(at: cue) { judge in
