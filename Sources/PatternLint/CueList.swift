@@ -99,11 +99,13 @@ package struct CueList: RandomAccessCollection, @unchecked Sendable {
     return found
   }
 
-  /// The cues that emit something, neighbours included.
-  var emitters: [Int] {
-    indices(with: .emits)
-      + everywhere[endIndex...].filter { place($0).pointee.marks.contains(.emits) }
+  /// The neighbours that have one of some marks.
+  func neighbours(with marks: CueSummary.Marks) -> [Int] {
+    everywhere[endIndex...].filter { !place($0).pointee.marks.isDisjoint(with: marks) }
   }
+
+  /// The cues that emit something, neighbours included.
+  var emitters: [Int] { indices(with: .emits) + neighbours(with: .emits) }
 
   /// The cue that a symbol declares, if it is among these.
   func cue(of symbol: Int) -> Int? {

@@ -69,14 +69,15 @@ extension FileJudge {
 
   /// Works out which cues are felt together; only those are read again.
   func makeTogether() -> [Together] {
-    groups(everywhere: true) { $0.count > 0 }.flatMap { makeTogether($0) }
+    groups { $0.count > 0 }.flatMap { makeTogether($0) }
   }
 
   /// A few cues of each event to which several belong of those that are felt or move something: in
-  /// the order of files, and of each file. Groups of neighbours alone are none of this file.
-  func groups(everywhere: Bool = false, of belongs: (CueDigest) -> Bool) -> [[Int]] {
+  /// the order of files, and of each file. Groups of neighbours alone are none of this file; where
+  /// they are too many, those of the file stay a group.
+  func groups(of belongs: (CueDigest) -> Bool) -> [[Int]] {
     var events = cues.summary.events
-    let all = everywhere ? cues.everywhere : cues.startIndex..<cues.endIndex
+    let all = cues.everywhere
     for cue in all[cues.endIndex...] where cues[cue].count > 0 || cues[cue].scenery != 0 {
       events.add(cues[cue].eventKey)
     }
@@ -91,9 +92,10 @@ extension FileJudge {
     while start < ordered.count {
       var end = start + 1
       while end < ordered.count, cues[ordered[end]].event == cues[ordered[start]].event { end += 1 }
-      let group = ordered[start..<end]
+      var group = Array(ordered[start..<end])
+      if group.count > FileJudge.togetherLimit { group.removeAll { !cues.isOwn($0) } }
       if (2...FileJudge.togetherLimit).contains(group.count), group.contains(where: cues.isOwn) {
-        result.append(Array(group))
+        result.append(group)
       }
       start = end
     }

@@ -24,6 +24,8 @@ package final class Judge {
   package enum Entry: Sendable { case no, inferred, declared }
 
   let checker: Checker
+  /// The files of other cues that play together with the one at hand.
+  var companions: [Int] = []
   /// The policies of the model's profiles, by their index; they outlive the judge.
   private let policies: UnsafePointer<Policy>
   /// What is known of the cue at hand. It lies behind an address of its own: rules read it all the

@@ -324,7 +324,12 @@ extension Assembly {
       later.property == .other
       ? "`\(extras[Int(later.extra)].property.text)`" : Assembly.spoken(later.property)
     let target = later.target.isNone ? "one target" : "`\(later.target.text)`"
-    let (from, to) = (min(later.source, earlier.source), max(later.source, earlier.source))
+    // Of tracks in two files, the one that comes later is at fault.
+    let isFar = Origins.isSign(later.source) || Origins.isSign(earlier.source)
+    let (from, to) =
+      isFar
+      ? (earlier.source, later.source)
+      : (min(later.source, earlier.source), max(later.source, earlier.source))
     let isOn = earlier.at + length(earlier) > later.at
     let endText =
       isLooped(earlier.extra) && !(isOn && isLooped(later.extra))

@@ -24,12 +24,16 @@ package struct Origins {
 
   package var count: Int { all.count }
 
-  static func isSign(_ source: UInt32) -> Bool { source & sign != 0 }
+  /// Whether a place is none in a file.
+  package static func isSign(_ source: UInt32) -> Bool { source & sign != 0 }
+  /// The sign for one of several things that have no place in a file, and which of them it is.
+  package static func sign(at index: Int) -> UInt32 { sign | UInt32(index) }
+  package static func index(of sign: UInt32) -> Int { Int(sign & ~Origins.sign) }
 
   /// The sign of an origin in a pattern.
   mutating func sign(of origin: Origin, in pattern: Name) -> UInt32 {
     if let known = known[origin] { return known }
-    let sign = Origins.sign | UInt32(all.count)
+    let sign = Origins.sign(at: all.count)
     all.append((origin, pattern))
     known[origin] = sign
     return sign
@@ -38,7 +42,7 @@ package struct Origins {
   /// What a sign stands for; nothing where it is a place of the cue itself.
   package subscript(source: UInt32) -> (origin: Origin, pattern: Name)? {
     guard Origins.isSign(source) else { return nil }
-    return all[Int(source & ~Origins.sign)]
+    return all[Origins.index(of: source)]
   }
 }
 

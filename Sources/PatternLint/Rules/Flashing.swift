@@ -12,9 +12,9 @@ extension Rule {
         Flashes can trigger seizures. A flash is a pair of opposing changes of brightness by \
         0.10 and more, the darker state below 0.80; three of them may begin within any second, \
         not four. Opacity, dissolves, color and brightness count, and what is shown and hidden; \
-        loops and repeats go round, a jump at their seam is a change, springs and curves swing \
-        back, and cues on one event flash together. How large it will be on the screen is not \
-        known here, so everything counts as large.
+        loops, repeats and cues that lead back to themselves go round, a jump at their seam is a \
+        change, springs and curves swing back, and cues on one event flash together. How large it \
+        will be on the screen is not known here, so everything counts as large.
         """,
       bad: """
         input streaming: from content, flag
@@ -47,7 +47,10 @@ extension Rule {
         if !isShared { look(judge, mode) { report(judge, $0, $1, mode) } }
       }
     },
-    file: { $0.reportScenes() })
+    file: { judge in
+      judge.reportScenes()
+      judge.reportFlashingCircles()
+    })
 
   /// A change of brightness this large is a part of a flash, in millionths.
   private static let visibleChange: Int64 = 100_000

@@ -10,9 +10,10 @@ extension Rule {
       summary: "Something moves farther than the profile allows.",
       explanation: """
         Long ways across the screen make people dizzy and take their time. It counts how far a \
-        target ever is from where it starts, on each axis by itself, over all its tracks, those \
-        of other cues on the same event included: steps `by` add up, a spring that overshoots \
-        goes farther, and a layer moves with its target.
+        target ever is from where it starts, on each axis by itself, over all its tracks: steps \
+        `by` add up, a spring that overshoots goes farther, and a layer moves with its target. \
+        What other cues on the same event do to it counts as well; a step `by` begins where its \
+        own cue has come to.
         """,
       bad: """
         event item.tapped: by user, class selection

@@ -48,9 +48,10 @@ extension Rule {
     file: { judge in
       judge.reportScenes()
       // By event, the first cue that asks for a confirmation.
-      guard judge.cues.has(.asks) else { return }
+      let asking = judge.cues.indices(with: .asks) + judge.cues.neighbours(with: .asks)
+      if asking.isEmpty { return }
       let events = NameTable()
-      for cue in judge.cues.indices(with: .asks) {
+      for cue in asking.sorted(by: judge.precedes) {
         events.insert(judge.cues[cue].event, UInt32(cue))
       }
       for other in judge.cues.indices where !judge.cues[other].asks {

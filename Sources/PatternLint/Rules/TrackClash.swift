@@ -4,7 +4,7 @@ import PatternSyntax
 
 extension Rule {
   /// Two tracks that change one property of one target at once, which the type checker finds in a
-  /// cue; or one that begins elsewhere than the one before it has come to.
+  /// cue; or one that begins elsewhere than the one before it has come to, be it of another cue.
   static let trackClash = Rule(
     .trackClash, index: "V07",
     clauses: "the pattern language, 4",

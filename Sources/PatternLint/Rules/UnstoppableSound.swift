@@ -119,34 +119,28 @@ extension Rule {
 
   /// Cues that lead back to themselves at times that are known, and so sound for ever.
   private static func lookAtCircle(_ judge: FileJudge, _ circle: [Int]) {
-    if circle.contains(where: { judge.cues[$0].isOnce || judge.cues[$0].isByUser }) { return }
+    if circle.contains(where: { judge.cues[$0].isByUser }) { return }
     guard let first = circle.min(by: judge.precedes), judge.cues.isOwn(first),
-      let edge = judge.triggers.edge(from: first, into: circle), judge.triggers.isTimed(circle)
+      let edge = judge.triggers.edge(from: first, into: circle), let round = judge.round(of: circle)
     else { return }
-    let way = judge.triggers.path(from: first, in: circle)
-    var round: [(at: Int64, duration: Int64)] = []
-    var start: Int64 = 0
+    var heard: [(at: Int64, duration: Int64)] = []
     var isStopped = false
-    for (index, cue) in way.enumerated() {
-      let next = judge.cues[index + 1 < way.count ? way[index + 1] : first].event
-      let emission = judge.cues[cue].emissions.first { $0.event == next && $0.at >= 0 }
-      guard let emission else { return }
+    for (cue, start) in round.firings {
       judge.look(at: cue) { judge in
         let cases = judge.cases
         for sound in judge.sounds() where !judge.isLooped(sound.extra) {
           // What only one case of a map plays may not come back.
           guard cases.allSatisfy({ judge.plays(sound.extra, in: $0) }) else { continue }
-          round.append((start + sound.at, sound.duration))
+          heard.append((start + sound.at, sound.duration))
         }
         // The gates of the cue are looked at in every round.
         if hasControl(judge) || judge.gates.cue.contains(where: { isSwitch($0, judge) }) {
           isStopped = true
         }
       }
-      start += emission.at
     }
-    round.sort { $0.at < $1.at }
-    if round.isEmpty || isStopped || pauses(round, every: start) { return }
+    heard.sort { $0.at < $1.at }
+    if heard.isEmpty || isStopped || pauses(heard, every: round.every) { return }
     judge.report(
       judge.statement(edge.source),
       judge.circlePhrase(from: first, in: circle)
@@ -159,12 +153,12 @@ extension Rule {
     judge.model.input(flag, from: Int(judge.checker.root.module))?.source == .userSetting
   }
 
-  /// Whether the file, or one that it uses, has a control that stops what plays.
+  /// Whether a file of what plays, or one that it uses, has a control that stops it.
   private static func hasControl(_ judge: Judge) -> Bool {
     let files = judge.model.files
-    for file in files[Int(judge.checker.root.module)].visible {
-      for control in files[file].controls {
-        if control.says(stops) { return true }
+    for module in [Int(judge.checker.root.module)] + judge.companions {
+      for file in files[module].visible {
+        for control in files[file].controls where control.says(stops) { return true }
       }
     }
     return false

@@ -1,0 +1,73 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// Cues that lead back to themselves at times that are known: what comes of them comes for ever.
+struct Round {
+  /// When each fires after the first of them, in microseconds.
+  var firings: [(cue: Int, at: Int64)] = []
+  /// After how long the first of them fires again.
+  var every: Int64 = 0
+}
+
+extension FileJudge {
+  /// So many cues of a circle are looked at, and so many that play on the event of one of them.
+  private static let roundLimit = 16
+
+  /// The round of cues that lead back to themselves, from the first of them on; nothing where it
+  /// comes to an end or its times are not known.
+  func round(of circle: [Int]) -> Round? {
+    guard !circle.contains(where: { cues[$0].isOnce }), triggers.isTimed(circle),
+      let first = circle.min(by: precedes)
+    else { return nil }
+    let way = triggers.path(from: first, in: circle)
+    var round = Round()
+    for (index, cue) in way.enumerated() {
+      let next = cues[index + 1 < way.count ? way[index + 1] : first].event
+      let emission = cues[cue].emissions.first { $0.event == next && $0.at >= 0 }
+      guard let emission else { return nil }
+      round.firings.append((cue, round.every))
+      round.every += emission.at
+    }
+    return round
+  }
+
+  /// Reports what flashes because cues lead back to themselves, or play on what those emit.
+  func reportFlashingCircles() {
+    if cues.emitters.isEmpty { return }
+    for circle in triggers.cycles {
+      guard var round = round(of: circle), round.firings.count <= FileJudge.roundLimit,
+        round.every > 0, round.every < 1_000_000
+      else { continue }
+      for (cue, at) in round.firings {
+        let others = listeners.company(on: cues[cue].event)
+        for other in others.prefix(FileJudge.roundLimit)
+        where !cues[other].isOnce && plays(other, wherever: cue) {
+          if !round.firings.contains(where: { $0.cue == other }) {
+            round.firings.append((other, at))
+          }
+        }
+      }
+      reportFlashes(of: round, circle)
+    }
+  }
+
+  private func reportFlashes(of round: Round, _ circle: [Int]) {
+    let group = round.firings.map { $0.cue }
+    guard group.contains(where: cues.isOwn), let first = circle.min(by: precedes),
+      let scene = Scene(self, group)
+    else { return }
+    for found in scene.flashes(of: round) {
+      let at = group.first {
+        cues.isOwn($0) && extent($0).start <= found.finding.range.start
+          && found.finding.range.start < extent($0).end
+      }
+      guard let at else { continue }
+      report(
+        found.finding.range,
+        circlePhrase(from: first, in: circle) + ", and " + found.finding.message, cue: at,
+        help: "break the circle, or let a round take 334ms or more",
+        evidence: found.finding.evidence)
+    }
+  }
+}
