@@ -81,7 +81,7 @@ extension Escalation {
   static func ladders(_ judge: FileJudge) {
     var bySubject: [(subject: Name, steps: [Step])] = []
     let known = NameTable()
-    for index in judge.cues.indices(with: .mayInsist) {
+    for index in judge.cues.indices(with: .mayInsist) + judge.cues.neighbours(with: .mayInsist) {
       let cue = judge.cues[index]
       let entry = known.insert(cue.subject)
       if entry.isNew { bySubject.append((cue.subject, [])) }
@@ -90,7 +90,9 @@ extension Escalation {
     for (_, steps) in bySubject where steps.contains(where: { $0.unit > 0 }) {
       for unit in 1...2 {
         let ordered = steps.filter { $0.unit == unit }
-          .sorted { ($0.number, $0.cue) < ($1.number, $1.cue) }
+          .sorted {
+            $0.number == $1.number ? judge.precedes($0.cue, $1.cue) : $0.number < $1.number
+          }
         guard let first = ordered.first else { continue }
         if let base = base(of: first, among: steps, judge) { compare(judge, base, first) }
         for (lower, upper) in zip(ordered, ordered.dropFirst()) { compare(judge, lower, upper) }
@@ -106,6 +108,7 @@ extension Escalation {
   }
 
   private static func compare(_ judge: FileJudge, _ first: Step, _ second: Step) {
+    guard judge.cues.isOwn(second.cue) else { return }
     let (lower, upper) = (judge.cues[first.cue], judge.cues[second.cue])
     // What has come of it since is something else to say.
     guard insists(upper) || lower.eventClass == upper.eventClass else { return }
@@ -123,10 +126,11 @@ extension Escalation {
           "strongest pulse", "\(Numbers.level(lower.peak)), then \(Numbers.level(upper.peak))"),
         .init("pulses", "\(lower.count), then \(upper.count)"),
       ]),
-      related: [
-        Related("the step before", judge.source, judge.statement(lower.source))
-      ])
+      related: [judge.related("the step before", first.cue, lower.source)])
   }
+
+  /// Whether the event of a cue is a step of insisting.
+  static func isStep(_ cue: CueDigest) -> Bool { step(cue, 0).unit > 0 }
 
   /// By its class, by a word of its event, or by a number in it: `call.remind-2`, `up.after-500ms`.
   private static func step(_ cue: CueDigest, _ index: Int) -> Step {

@@ -6,8 +6,8 @@ import PatternSyntax
 /// its own.
 ///
 /// Files belong together where one uses the other, or both use a third. An event connects the cues
-/// that it triggers with those that emit it, and a choice the events that it is between, over
-/// files that belong together.
+/// that it triggers with those that emit it, a choice the events that it is between, and what
+/// insists the events of its subject that it insists on, over files that belong together.
 struct Neighbourhoods {
   /// A file has no more neighbours than this: first those that emit something, and of each the
   /// first by their files and in them.
@@ -64,6 +64,7 @@ struct Neighbourhoods {
     /// What the names of events that a file knows mean there.
     var meanings: [(names: NameTable, numbers: [Int])] = []
     var links: [Link] = []
+    var insistence = Insistence()
 
     for file in ordered {
       let known = NameTable()
@@ -99,6 +100,7 @@ struct Neighbourhoods {
         }
         if events.isEmpty { continue }
         unite(events)
+        if cue.pointee.marks.contains(.mayInsist) { insistence.add(cue.pointee, events[0]) }
         links.append(
           Link(file: file, cue: cue, events: events, emits: !cue.pointee.emissions.isEmpty))
       }
@@ -109,6 +111,7 @@ struct Neighbourhoods {
       }
       meanings.append((known, meant))
     }
+    insistence.unite(&unions)
     for (place, file) in ordered.enumerated() {
       meet(file, links, unions, names, meanings[place])
     }
@@ -143,6 +146,39 @@ struct Neighbourhoods {
   }
 
   private func path(of file: Int) -> String { model.files[modules[file]].source.path }
+}
+
+/// The events of cues that may insist, by their subjects.
+private struct Insistence {
+  private struct Member {
+    /// Its number.
+    let event: Int
+    let topic: Name
+    let isStep: Bool
+  }
+
+  private let subjects = NameTable()
+  private var members: [[Member]] = []
+
+  /// A cue that may insist, and the number of its event.
+  mutating func add(_ cue: CueDigest, _ event: Int) {
+    let entry = subjects.insert(cue.subject)
+    if entry.isNew { members.append([]) }
+    members[entry.index].append(
+      Member(event: event, topic: cue.event.firstPart, isStep: Escalation.isStep(cue)))
+  }
+
+  /// Lets the steps about one subject be one, and with them what is said of it the first time.
+  func unite(_ unions: inout Unions) {
+    for members in members {
+      guard let first = members.first(where: { $0.isStep }) else { continue }
+      let topics = NameTable()
+      for step in members where step.isStep { topics.insert(step.topic) }
+      for member in members where member.isStep || topics.index(of: member.topic) != nil {
+        unions.unite(first.event, member.event)
+      }
+    }
+  }
 }
 
 /// Which things are one, by their numbers.
