@@ -11,8 +11,9 @@ extension Rule {
       explanation: """
         Whoever cannot look away from what moves cannot read what is next to it. A loop that the \
         user has not started ends with something: a flag of the content, the device or a setting. \
-        Where the user is (`visible`, `foreground`, `in-thread`) and what the system always knows \
-        is no end, nor is what the app makes of behaviour or haptics. A gate on a setting is a way \
+        Where the user is (`visible`, `foreground`, `in-thread`), be it after `while` or `until`, \
+        and what the system always knows is no end, nor is what the app makes of behaviour or \
+        haptics. A gate on a setting is a way \
         out, and so is a control of the same subject that says it pauses, stops or hides; progress \
         (`role progress`) goes on as long as the work. What is repeated for more than 5 s counts \
         as well, and so do cues that lead back to themselves by what they emit.
@@ -100,7 +101,7 @@ extension Rule {
   ) {
     let flag = judge.extras[Int(extra)].loopFlag
     let isUntil = judge.extras[Int(extra)].loopIsUntil
-    if ends(judge, flag, isUntil) || hasWayOut(judge) { return }
+    if ends(judge, flag) || hasWayOut(judge) { return }
     let condition = isUntil ? "until" : "while"
     judge.report(
       judge.conditionRange(of: source),
@@ -132,16 +133,16 @@ extension Rule {
   // MARK: ways out
 
   /// Whether the condition of a loop comes to an end that is not the user leaving.
-  private static func ends(_ judge: Judge, _ flag: Name, _ isUntil: Bool) -> Bool {
+  private static func ends(_ judge: Judge, _ flag: Name) -> Bool {
     guard let source = judge.input(flag)?.source else { return true }
     switch source {
     case .userSetting, .content, .device: return true
     case .behaviour, .haptic: return false
     case .system:
-      let position: [Name] = [Name("visible"), Name("foreground"), Name("in-thread")]
-      // What runs only as long as nobody is there ends when somebody comes.
-      if position.contains(flag) { return isUntil }
-      return ![Name("system-haptics"), Name("not-silent"), Name("not-dnd")].contains(flag)
+      let known: [StaticString] = [
+        "visible", "foreground", "in-thread", "system-haptics", "not-silent", "not-dnd",
+      ]
+      return !known.contains { flag == Name($0) }
     }
   }
 
