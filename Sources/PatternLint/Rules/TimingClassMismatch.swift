@@ -9,8 +9,9 @@ extension Rule {
       "timing-class-mismatch", .warning,
       summary: "A cue does not keep to its timing class.",
       explanation: """
-        `respond immediate` is about the first thing to see, feel or hear; every slower class is \
-        about coming to rest, staggered items included, and no fallback takes longer. What follows \
+        `respond immediate`, as any class that ends within 100 ms, is about the first thing to \
+        see, feel or hear; every slower class is about coming to rest, staggered items included, \
+        and no fallback takes longer. What follows \
         a `do` comes when that is done, so that such a cue is never called too fast. What makes \
         people wait for more than a second shows within that second that it is at work.
         """,
@@ -38,7 +39,7 @@ extension Rule {
     cue: { judge in
       guard let respond = judge.respond else { return }
       for mode in Judge.Mode.allCases where !judge.isRepetition(mode) {
-        if respond.minimum == 0 {
+        if isImmediate(respond) {
           judge.checkFirst(respond, mode)
         } else {
           judge.checkRest(respond, mode)
@@ -46,6 +47,12 @@ extension Rule {
       }
       if respond.minimum >= judge.limit(.loaderDelay).upper { judge.checkWait(respond) }
     })
+
+  /// Whether a timing class is about the first answer: by its name, or since nothing comes to rest
+  /// so soon (Nielsen: what takes 100 ms feels instant).
+  private static func isImmediate(_ respond: Respond) -> Bool {
+    respond.name == Name("immediate") || respond.maximum.map { $0 <= 100_000 } ?? false
+  }
 }
 
 extension Judge {
