@@ -31,6 +31,23 @@ extension Control {
   }
 }
 
+extension Control {
+  /// Whether its name, its event or its label has one of some words.
+  func speaks(of words: Words) -> Bool {
+    name.hasWord(of: words) || event.hasWord(of: words)
+      || label.words.contains { words.contains($0) }
+  }
+}
+
+extension Judge {
+  /// Whether a control that a file declares is about something else than the cue: the subject of
+  /// its event is another.
+  func isOfAnother(_ control: Control, in file: Int) -> Bool {
+    guard let subject = model.event(control.event, from: file)?.subject else { return false }
+    return !subject.isNone && !row.subject.isNone && subject != row.subject
+  }
+}
+
 extension Text {
   /// Its words in small letters, without what stands between them.
   fileprivate var words: [String] {

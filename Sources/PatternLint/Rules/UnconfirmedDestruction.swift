@@ -11,9 +11,10 @@ extension Rule {
       explanation: """
         An effect that deletes, forgets, removes, erases, destroys, clears, discards or resets is \
         preceded by `confirm "…"`, which may hold for some subjects only, or followed by a way \
-        back: an effect, a state or a control named `undo`. Bringing something back because the \
-        deletion failed is no undo. What is soon set again, such as a filter, a search or a badge, \
-        may be cleared, reset or removed; and who cancels a deletion destroys nothing.
+        back: an effect, a state or a control named `undo`, unless that is about another subject. \
+        Bringing something back because the deletion failed is no undo. What is soon set again, \
+        such as a filter, a search or a badge, may be cleared, reset or removed; and who cancels a \
+        deletion destroys nothing.
         """,
       bad: """
         event forget.tapped: by user, class deletion, subject card
@@ -106,7 +107,8 @@ extension Judge {
     for module in model.files[Int(checker.root.module)].visible {
       for control in model.files[module].controls
       where control.name.hasWord(of: Rule.undoing) || control.event.hasWord(of: Rule.undoing) {
-        return true
+        // What undoes something else is no way back.
+        if !isOfAnother(control, in: module) { return true }
       }
     }
     return false

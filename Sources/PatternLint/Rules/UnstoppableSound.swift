@@ -11,10 +11,10 @@ extension Rule {
       explanation: """
         Who listens to a screen reader cannot hear it over other sound. What plays for more than \
         3 s without being asked for needs a way to stop it: a control with an event that says so \
-        in its label or its name (stop, pause, mute, volume), or a loop that goes by a switch of \
-        the user. A gate is no such way: it is looked at when the cue fires, not while it plays. \
-        Sounds less than 1 s apart are one. Cues that lead back to themselves by what they emit \
-        play for ever.
+        in its label or its name (stop, pause, mute, volume), about the same subject or all sound, \
+        and available whenever the cue plays; or a loop that goes by a switch of the user. A gate \
+        is no such way: it is looked at when the cue fires, not while it plays. Sounds less than \
+        1 s apart are one. Cues that lead back to themselves by what they emit play for ever.
         """,
       bad: """
         input waiting: from content, flag
@@ -158,13 +158,30 @@ extension Rule {
     let files = judge.model.files
     for module in [Int(judge.checker.root.module)] + judge.companions {
       for file in files[module].visible {
-        for control in files[file].controls where control.says(stops) { return true }
+        for control in files[file].controls where control.says(stops) && isThere(control, judge) {
+          if control.speaks(of: sound) || !judge.isOfAnother(control, in: file) { return true }
+        }
       }
     }
     return false
   }
 
+  /// Whether a control is available wherever the cue plays.
+  private static func isThere(_ control: Control, _ judge: Judge) -> Bool {
+    let flag = control.availableIf
+    if flag.isNone || judge.gates.cue.contains(flag) || judge.gates.sound.contains(flag) {
+      return true
+    }
+    return judge.sounds().contains {
+      judge.isLooped($0.extra) && judge.extras[Int($0.extra)].loopFlag == flag
+    }
+  }
+
   private static let stops = Verbs(
     verbs: ["stop", "pause", "mute", "silence", "quiet", "volume"],
     participles: ["stopped", "paused", "muted", "silenced"])
+  /// What speaks of sound may be about all of it.
+  private static let sound: Words = [
+    "sound", "sounds", "audio", "volume", "mute", "muted", "silence", "silenced", "quiet",
+  ]
 }
