@@ -193,7 +193,9 @@ struct Escalation {
       }
       if let first = firsts.first(where: isLike) {
         if first.part != rise.part {
-          return (rise.start, rise.index, rises.count(where: isLike))
+          // What rises in several steps rises once.
+          let parts = Set(rises.filter(isLike).map { $0.part })
+          return (rise.start, rise.index, parts.count)
         }
       } else if firsts.count < longestPhrase {
         firsts.append(rise)
@@ -541,7 +543,7 @@ enum Tempo {
     Double(from) * 1e6 >= Double(to) * Double(ratio)
   }
 
-  /// Where a train of pulses gets faster by a fifth or more: from its first interval to its last,
+  /// Where a train of pulses comes 1.2 times as fast or faster: from its first to its last gap,
   /// or over three intervals that shrink one after the other.
   ///
   /// - Returns: the first and the last interval in microseconds, and the index of the last pulse.

@@ -11,7 +11,8 @@ extension Rule {
       explanation: """
         A train that speeds up feels like a hurry, whatever it is meant to say. Over three and \
         more pulses, each at most a second after the one before, the time between them may stay \
-        the same or grow; it may not shrink by a fifth or more, at once or bit by bit.
+        the same or grow; they may not come 1.2 times as fast or faster, at once or bit by bit: \
+        240 ms apart, and then 200 ms.
         """,
       bad: """
         event take.saved: by user, class success, subject take
