@@ -11,7 +11,8 @@ extension Rule {
       explanation: """
         A sound that confirms something is over within 500 ms. Repetitions of one sound without a \
         pause between them are one sound: so are the items of a stagger that follow each other \
-        sooner than a sound ends, and a loop whose sound fills it never pauses.
+        sooner than a sound ends, and those of cues on one event, and a loop whose sound fills it \
+        never pauses.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -71,7 +72,8 @@ extension Rule {
             evidence: Evidence([.init("length", phrase, limit: limit.phrase(Numbers.ms))]))
         }
       }
-    })
+    },
+    file: { $0.reportScenes() })
 
   /// How long after that of the first item the sound of the last one begins, where no pause is left
   /// between them; 0 where there is one, or where chance decides.
