@@ -80,9 +80,7 @@ extension Rule {
     file: { judge in
       for symbol in judge.module.indices(of: .control) {
         let control = judge.module.controls[Int(judge.module.symbols[symbol].payload)]
-        guard !control.availableIf.isNone, judge.profile.isSwitch(control.availableIf) else {
-          continue
-        }
+        guard judge.isSwitch(control.availableIf) else { continue }
         judge.report(
           judge.read(symbol).propertyRange(.available),
           "`\(control.name.text)` is there only with `\(control.availableIf.text)` on",
@@ -91,18 +89,34 @@ extension Rule {
     })
 }
 
-extension Profile {
+extension Model {
   /// Whether a flag switches modes: a gate of haptics that the user or the system sets, and not
-  /// where the user is; or Reduce Motion.
-  func isSwitch(_ flag: Name) -> Bool {
+  /// where the user is; a setting that says so in its name; or Reduce Motion.
+  fileprivate func isSwitch(_ flag: Name, from module: Int, in profile: Profile) -> Bool {
     if flag.isNone { return false }
-    return hapticGates.contains(flag) && flag != Name("foreground")
-      || flag == Name("reduce-motion")
+    if profile.hapticGates.contains(flag) { return flag != Name("foreground") }
+    return flag == Name("reduce-motion")
+      || flag.hasWord(of: Rule.felt) && input(flag, from: module)?.source == .userSetting
+  }
+}
+
+extension Rule {
+  /// What a setting for haptics is called.
+  fileprivate static let felt: Words = [
+    "haptic", "haptics", "vibration", "vibrations", "vibrate", "physicality",
+  ]
+}
+
+extension FileJudge {
+  fileprivate func isSwitch(_ flag: Name) -> Bool {
+    model.isSwitch(flag, from: index, in: profile)
   }
 }
 
 extension Judge {
-  fileprivate func isSwitch(_ flag: Name) -> Bool { profile.isSwitch(flag) }
+  fileprivate func isSwitch(_ flag: Name) -> Bool {
+    model.isSwitch(flag, from: Int(checker.root.module), in: profile)
+  }
 
   /// What is done or said as long as a switch lets a loop go on; what it shows may be its motion.
   fileprivate func checkLoops(_ mode: Mode) {
