@@ -288,13 +288,12 @@ extension Checker {
 
   /// Adds `fallback reduce-motion: auto` where no other statement takes it in: on a line of its own
   /// at the end of the cue; on a line with others, where a body behind `:` may hold what stands
-  /// last, in front of what plays.
+  /// last, in front of what plays, and without a `:` that would take that in.
   private var reduceMotionFix: Fix? {
-    let title = "add `fallback reduce-motion: auto`"
     let end = tokens[Int(nodes[0].tokenEnd) - 1]
     if end.kind == .rightBrace, end.isAfterNewline {
       return Fix(
-        title, safe: false, replace: ByteRange(end.start, end.start),
+        "add `fallback reduce-motion: auto`", safe: false, replace: ByteRange(end.start, end.start),
         with: "  fallback reduce-motion: auto\n")
     }
     guard let body = child(0, .body) else { return nil }
@@ -305,8 +304,8 @@ extension Checker {
       default:
         let start = token(at).start
         return Fix(
-          title, safe: false, replace: ByteRange(start, start),
-          with: "fallback reduce-motion: auto; ")
+          "add `fallback reduce-motion auto`", safe: false, replace: ByteRange(start, start),
+          with: "fallback reduce-motion auto; ")
       }
     }
     return nil

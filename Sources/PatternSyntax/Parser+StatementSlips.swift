@@ -101,6 +101,28 @@ extension Parser {
     return bareFallback()
   }
 
+  /// Says of `fallback reduce-motion: auto; toast "x"` that the `:` takes the rest of its line, and
+  /// passes over what could stand in a fallback; always answers false.
+  func notAloneInLine() -> Bool {
+    let word = tokens[index - 1].range
+    report(
+      Diagnostic(
+        .unexpectedToken, source, word,
+        "`\(shown(word))` stands alone in a fallback, whose `:` takes the rest of its line",
+        help: "remove it, or put what stands behind it on a line of its own"))
+    var open = 0
+    while token.kind != .endOfFile, open > 0 || !token.isAfterNewline {
+      if token.kind == .leftBrace { open += 1 }
+      if token.kind == .rightBrace { open -= 1 }
+      if open < 0 || open == 0 && token.kind == .semicolon && Parser.cueVerbs.contains(next.keyword)
+      {
+        break
+      }
+      index += 1
+    }
+    return false
+  }
+
   /// Says of `auto` and `none` that nothing stands beside them, and reads the body to its end.
   func notAlone() -> Bool {
     var at = index - 1

@@ -380,8 +380,8 @@ extension Parser {
     return true
   }
 
-  // fallback = "fallback" names ( bare-fallback | ":" bare-fallback | [ line-break ] "{" [
-  //   line-break ] bare-fallback { end } "}" | body<timeline-statement> )
+  // fallback = "fallback" names ( bare-fallback | bare-line | [ line-break ] "{" [ line-break ]
+  //   bare-fallback { end } "}" | body<timeline-statement> )
   func fallback() -> Bool {
     index += 1
     if token.kind == .colon, !isAtEnd { return modeless(at: tokens[index - 1]) }
@@ -407,11 +407,10 @@ extension Parser {
     if (token.kind == .colon && !isAtEnd || token.kind == .leftBrace)
       && (next.keyword == .auto || next.keyword == .noFallback)
     {
-      let isBlock = token.kind == .leftBrace
+      if token.kind == .colon { return bareLine() }
       index += 1
       _ = bareFallback()
-      while isBlock && token.kind == .semicolon { index += 1 }
-      if !isBlock { return true }
+      while token.kind == .semicolon { index += 1 }
       if token.kind != .rightBrace { return notAlone() }
       index += 1
       return true
@@ -461,14 +460,30 @@ extension Parser {
       return false
     }
     let sign = token.kind == .colon ? "" : ":"
+    let modes = freeModes(besides: fallback)
     report(
       Diagnostic(
         .unexpectedToken, source, word, "a fallback names its mode",
-        help: "write `fallback reduce-motion: …` or `fallback physicality-off: …`",
+        help: "write " + modes.map { "`fallback \($0): …`" }.joined(separator: " or "),
         fix: Fix(
-          "write `fallback reduce-motion`", safe: false, replace: ByteRange(word.end, word.end),
-          with: " reduce-motion\(sign)")))
+          "write `fallback \(modes[0])`", safe: false, replace: ByteRange(word.end, word.end),
+          with: " \(modes[0])\(sign)")))
     return false
+  }
+
+  /// The modes that no other fallback of the cue names; all, where each is named.
+  private func freeModes(besides fallback: Token) -> [String] {
+    let modes = ["reduce-motion", "physicality-off"]
+    var free = modes
+    for at in max(0, index - 256)..<min(index + 256, tokenCount)
+    where tokens[at].keyword == .fallback && tokens[at].start != fallback.start {
+      var word = at + 1
+      while word < tokenCount, isMode(tokens[word]) || tokens[word].kind == .comma {
+        free.removeAll { $0 == source.text(tokens[word].range) }
+        word += 1
+      }
+    }
+    return free.isEmpty ? modes : free
   }
 
   /// Says of `reduce motion` that it is one word, and what is expected otherwise.
@@ -487,7 +502,8 @@ extension Parser {
       return false
     }
     if isMode(token) {
-      return expected("`,`", insert: .comma)
+      let goesOn = opensBody(next) || next.kind == .comma || isBareWord(next) && !isAtEndAfterNext
+      return expected("`,`", insert: goesOn ? .comma : nil, help: "modes are separated by `,`")
     }
     guard joined == "reduce-motion" || joined == "physicality-off", first.end + 1 == second.start
     else { return body(.timeline) }
@@ -497,6 +513,18 @@ extension Parser {
         .unexpectedToken, source, both, "a mode is one word: `\(joined)`",
         help: "write `\(joined)`", fix: Fix("write `\(joined)`", replace: both, with: joined)))
     return false
+  }
+
+  // bare-line = ":" bare-fallback
+  private func bareLine() -> Bool {
+    index += 1
+    _ = bareFallback()
+    var at = token.kind == .comma ? index + 1 : index
+    while tokens[at].kind == .semicolon, !tokens[at].isAfterNewline { at += 1 }
+    let isRest =
+      at > index && !tokens[at].isAfterNewline
+      && Parser.timelineVerbs.contains(tokens[at].keyword)
+    return isRest ? notAloneInLine() : true
   }
 
   // bare-fallback = "auto" | "none"

@@ -114,7 +114,7 @@ struct SentenceGenerator {
     derive(term)
     depth -= 1
     // A one-line body takes what follows, except that an arm ends at the next one.
-    if name == "line" && argument != "arm-statement" { lineIsOpen = true }
+    if name == "line" && argument != "arm-statement" || name == "bare-line" { lineIsOpen = true }
   }
 
   private mutating func token(_ token: String) {
