@@ -33,11 +33,11 @@ package final class Scan: @unchecked Sendable {
     self.source = source
     let headings = Headings.read(source, parallel)
     others = headings.others
-    unread = Scan.unread(headings.others, source)
     isRegular = headings.isBalanced && headings.isEncoded
     storage = .allocate(capacity: headings.count)
     symbols = UnsafeBufferPointer(storage)
     counts = Scan.fill(storage, headings.lists.joined())
+    unread = Scan.unread(headings.others, symbols, source)
     var found = headings.diagnostics
     if !headings.isEncoded, let problem = Encoding.problem(of: source) { found.append(problem) }
     let names = Scan.names(in: symbols, counts, source, parallel)
@@ -111,11 +111,18 @@ package final class Scan: @unchecked Sendable {
     return (tables, diagnostics)
   }
 
-  private static func unread(_ others: [Extent], _ source: SourceText) -> NameTable {
+  private static func unread(
+    _ others: [Extent], _ symbols: UnsafeBufferPointer<Symbol>, _ source: SourceText
+  ) -> NameTable {
     let scanner = ExtentScanner(source)
     let table = NameTable()
     for extent in others {
       for word in scanner.firstWords(of: extent) where word.count <= Name.lengthLimit {
+        table.insert(source.name(word))
+      }
+    }
+    for symbol in symbols {
+      for word in otherNames(symbol, source) where word.count <= Name.lengthLimit {
         table.insert(source.name(word))
       }
     }
@@ -217,7 +224,7 @@ package final class Scan: @unchecked Sendable {
     self.source = source
     self.storage = storage
     symbols = UnsafeBufferPointer(storage)
-    unread = Scan.unread(others, source)
+    unread = Scan.unread(others, symbols, source)
     self.others = others
     self.counts = counts
     isRegular = true

@@ -18,6 +18,56 @@ extension Parser {
     return false
   }
 
+  // MARK: decimal commas
+
+  /// Whether a comma stands between the two halves of one number: `0,6`.
+  func isDecimalComma(_ comma: Int) -> Bool {
+    let sign = tokens[comma]
+    guard sign.kind == .comma else { return false }
+    let (whole, rest) = (tokens[comma - 1], tokens[comma + 1])
+    return whole.kind == .number && rest.kind == .number
+      && whole.end == sign.start && sign.end == rest.start
+      && source.bytes(whole.range).allSatisfy { $0 != Ascii.dot && $0 <= 0x39 }
+      && source.base[Int(whole.end) - 1] >= 0x30 && source.base[Int(rest.start)] >= 0x30
+  }
+
+  /// Says that decimals have a point, of all numbers of the statement that have a comma; the first
+  /// of them is at hand. Always answers false.
+  func decimalComma() -> Bool {
+    let both = ByteRange(tokens[index - 1].start, next.end)
+    let (whole, rest) = (source.text(tokens[index - 1].range), source.text(next.range))
+    let pointed = whole + "." + rest
+    let isGrouped = self.isGrouped(index)
+    let written = isGrouped ? whole + rest : pointed
+    var edits = [Fix.Edit(token.range, isGrouped ? "" : ".")]
+    var isCertain = !isGrouped
+    var at = index + 2
+    while at < index + 64, !isEnd(tokens[at]) {
+      if isDecimalComma(at) {
+        edits.append(Fix.Edit(tokens[at].range, "."))
+        isCertain = isCertain && !self.isGrouped(at)
+        at += 1
+      }
+      at += 1
+    }
+    let title = edits.count == 1 ? "write `\(written)`" : "write `.` for `,` in numbers"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, both,
+        isGrouped
+          ? "a number holds no comma: `\(written)`, or with a decimal point `\(pointed)`"
+          : "decimals have a point: `\(pointed)`",
+        help: title, fix: Fix(title, safe: isCertain, edits)))
+    return false
+  }
+
+  /// Whether a comma may stand before three digits to group them: `1,200ms`.
+  func isGrouped(_ comma: Int) -> Bool {
+    let (whole, rest) = (tokens[comma - 1].range, tokens[comma + 1].range)
+    return source.bytes(rest).prefix { $0 &- 0x30 < 10 }.count == 3
+      && source.bytes(whole).contains { $0 &- 0x31 < 9 }
+  }
+
   /// Whether a comma is the last thing of its statement: nothing stands behind it, or what starts
   /// another one.
   var isLastComma: Bool { endsStatement(next) || canFollow(index + 1) }

@@ -301,7 +301,9 @@ extension Parser {
     guard declaredName() else { return false }
     if isPatternBehindEquals { return notValue() }
     guard expect(.colon, "`:`") else { return false }
-    return isStatementForValue ? notValue() : value("a value")
+    if isStatementForValue { return notValue() }
+    // A value with more behind it is not the one that is meant.
+    return value("a value") && endOfStatement()
   }
 
   // input = "input" declared-name ":" "from" name "," ( "flag" | "one" "of" name { "|" name } )

@@ -261,9 +261,21 @@ extension Parser {
   // frequencies = value { "+" value }
   func frequencies() -> Bool {
     repeat {
-      guard value("a frequency") else { return false }
+      if isSoundProperty { return missing("a frequency") }
+      // Two frequencies rather than one with a comma.
+      if token.kind == .number, isDecimalComma(index + 1), isGrouped(index + 1) {
+        leaf(.number)
+      } else {
+        guard value("a frequency") else { return false }
+      }
     } while accept(.plus)
     return isAtEnd || !isFrequency || joined()
+  }
+
+  /// Whether a property with its number stands where a frequency is due: `880Hz + for 200ms`.
+  private var isSoundProperty: Bool {
+    guard tokens[index - 1].kind == .plus, next.kind == .number else { return false }
+    return [.for, .volume, .fade].contains(keyword)
   }
 
   /// Whether one more frequency stands here, behind a `,` or nothing.
@@ -442,10 +454,12 @@ extension Parser {
     guard keyword == .every else {
       if source.text(token.range) == "times", next.keyword == .every { return notTimes() }
       if tokens[index - 1].keyword == .every { return notFirst() }
+      let count = shown(tokens[index - 1].range)
       return expected(
         "`every`", near: [.every],
-        help: "say how far apart they start: `repeat \(shown(tokens[index - 1].range)) every 200ms`"
-      )
+        help: ["forever", "infinite", "indefinitely"].contains(count)
+          ? "what goes on stands in a loop: `loop while FLAG { … }`"
+          : "say how far apart they start: `repeat \(count) every 200ms`")
     }
     return optional(.every, .every, "a duration") && body(.timeline)
   }

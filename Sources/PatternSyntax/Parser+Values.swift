@@ -135,7 +135,11 @@ extension Parser {
   func value(_ what: StaticString) -> Bool {
     if token.kind == .number && !isAtEnd {
       leaf(.number)
-      return token.kind != .word || !isDetachedUnit || unexpectedRest()
+      switch token.kind {
+      case .word: return !isDetachedUnit || unexpectedRest()
+      case .comma: return !isDecimalComma(index) || decimalComma()
+      default: return true
+      }
     }
     return otherValue(what)
   }
@@ -245,7 +249,6 @@ extension Parser {
     return false
   }
 
-  // bezier = "bezier" "(" value "," value "," value "," value ")"
   /// A curve that no call makes; CSS says `cubic-bezier`.
   private func unknownCall() -> Bool {
     let word = source.text(token.range)
@@ -282,11 +285,17 @@ extension Parser {
       ? ByteRange(UInt32(start + 2), UInt32(end)) : nil
   }
 
+  // bezier = "bezier" "(" value "," value "," value "," value ")"
   private func bezier() -> Bool {
     let node = open(.curveBezier)
     index += 2
+    let hasCommas = hasDecimalCommas
     for position in 0..<4 {
-      guard value("a number") else { return false }
+      if token.kind == .number, !isAtEnd, !hasCommas {
+        leaf(.number)
+      } else {
+        guard value("a number") else { return false }
+      }
       if token.kind == .rightParen, position < 3, !isAtEnd {
         return expected("`,`", help: "a bezier has four numbers: `bezier(0.2, 0, 0, 1)`")
       }
@@ -295,6 +304,19 @@ extension Parser {
     guard expect(.rightParen, "`)`") else { return false }
     close(node)
     return true
+  }
+
+  /// Whether the numbers of a bezier are four only where a comma without a space is a decimal one:
+  /// others may stand between the numbers without a space.
+  private var hasDecimalCommas: Bool {
+    var count = 0
+    var at = index
+    while at < index + 16, tokens[at].kind == .number || tokens[at].kind == .comma {
+      if tokens[at].kind == .number { count += 1 }
+      if isDecimalComma(at) { at += 1 }
+      at += 1
+    }
+    return count == 4
   }
 
   // spring-curve = "spring" ( name | "(" spring-properties ")" )

@@ -428,28 +428,6 @@ public final class Parser {
     if isMixedUp() { return false }
     if found.kind == .unknown { return unexpectedCharacter(found) }
     if isCall(found, behind: previous) { return noCall(previous) }
-    // `0,6`: decimals have a point.
-    let after = next
-    if found.kind == .comma, previous.kind == .number, after.kind == .number,
-      previous.end == found.start, found.end == after.start
-    {
-      let both = ByteRange(previous.start, after.end)
-      let (whole, rest) = (source.text(previous.range), source.text(after.range))
-      let pointed = whole + "." + rest
-      let isGrouped =
-        rest.utf8.prefix { $0 &- 0x30 < 10 }.count == 3
-        && whole.utf8.contains { $0 &- 0x31 < 9 }
-      let written = isGrouped ? whole + rest : pointed
-      report(
-        Diagnostic(
-          .unexpectedToken, source, both,
-          isGrouped
-            ? "a number holds no comma: `\(written)`, or with a decimal point `\(pointed)`"
-            : "decimals have a point: `\(pointed)`",
-          help: "write `\(written)`",
-          fix: Fix("write `\(written)`", safe: !isGrouped, replace: both, with: written)))
-      return false
-    }
     if found.kind == .comma, let answer = needlessComma() { return answer }
     var fix: Fix?
     if startsNextStatement {

@@ -1,0 +1,39 @@
+import PatternSyntax
+
+/// What declarations were most likely meant to declare besides what they do, and have been told of:
+/// `let gap: 120ms, strength: 0.6`, `input a, b: from content, flag`, or `card.tapped: by user`
+/// without its `event`.
+extension Scan {
+  /// The names that a declaration was most likely meant to declare as well.
+  static func otherNames(_ symbol: Symbol, _ source: SourceText) -> [ByteRange] {
+    switch symbol.kind {
+    case .value, .input: namesBehindCommas(symbol.extent.range, source)
+    case .pattern where !symbol.isMap:
+      isEvent(source.range(symbol.name), source) ? [source.range(symbol.name)] : []
+    default: []
+    }
+  }
+
+  /// Whether what stands behind the name of a pattern is what an event says.
+  private static func isEvent(_ name: ByteRange, _ source: SourceText) -> Bool {
+    var at = Int(name.end)
+    while Ascii.isSpace(source.base[at]) || source.base[at] == Ascii.colon { at += 1 }
+    let lexer = Lexer(source)
+    return lexer.keyword(at, lexer.wordEnd(at, source.count)) == .by
+  }
+
+  private static func namesBehindCommas(_ range: ByteRange, _ source: SourceText) -> [ByteRange] {
+    guard source.bytes(range).contains(Ascii.comma) else { return [] }
+    var found = TokenBuffer()
+    Lexer(source).tokens(in: range, into: &found)
+    let tokens = found.base
+    var names: [ByteRange] = []
+    var isBehindColon = false
+    for at in 1..<max(1, found.count - 1) {
+      if tokens[at].kind == .colon { isBehindColon = true }
+      guard tokens[at].kind == .word, tokens[at - 1].kind == .comma else { continue }
+      if tokens[at + 1].kind == .colon || !isBehindColon { names.append(tokens[at].range) }
+    }
+    return names
+  }
+}
