@@ -63,6 +63,7 @@ package enum ForeignWords {
     case "snackbar", "message": .toast
     case "display": .show
     case "delete": .remove
+    case "await", "call": .do
     default: nil
     }
   }

@@ -86,6 +86,28 @@ extension Parser {
     return true
   }
 
+  /// Says of `input busy: flag, from system` that where it comes from stands first; nothing of
+  /// anything else.
+  func isTypeFirst() -> Bool {
+    guard keyword == .flag || keyword == .one else { return false }
+    var at = index + 1
+    while at < index + 64, !isEnd(tokens[at]), tokens[at].keyword != .from { at += 1 }
+    guard tokens[at].keyword == .from, tokens[at - 1].kind == .comma,
+      tokens[at + 1].kind == .word, isEnd(tokens[at + 2])
+    else { return false }
+    let whole = ByteRange(token.start, tokens[at + 1].end)
+    let source = self.source.text(ByteRange(tokens[at].start, tokens[at + 1].end))
+    let written =
+      "\(source), \(self.source.text(ByteRange(token.start, tokens[at - 2].end)))"
+    let title = "write `\(shown(written))`"
+    report(
+      Diagnostic(
+        .unexpectedToken, self.source, oneLine(token.range),
+        "where an input comes from stands before what it is", help: title,
+        fix: Fix(title, safe: false, replace: whole, with: written)))
+    return true
+  }
+
   /// Says of `from user settings` that it is one word; nothing of anything else.
   func isSourceInTwo() -> Bool {
     let both = ByteRange(tokens[index - 1].start, token.end)

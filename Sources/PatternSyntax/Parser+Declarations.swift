@@ -309,7 +309,9 @@ extension Parser {
   // input = "input" declared-name ":" "from" name "," ( "flag" | "one" "of" name { "|" name } )
   func input() -> Bool {
     index += 1
-    guard declaredName(), expect(.colon, "`:`"), expect(.from) else { return false }
+    guard declaredName(), expect(.colon, "`:`"), !isTypeFirst(), expect(.from) else {
+      return false
+    }
     guard name(.source, "where it comes from") else { return false }
     if token.kind == .word, !isAtEnd, isSourceInTwo() { return false }
     guard acceptSemicolon() || expect(.comma, "`,`") else { return false }
@@ -348,9 +350,14 @@ extension Parser {
   // map = "map" declared-name "by" name ":" map-entry { "," map-entry }
   private func map() -> Bool {
     index += 1
+    if keyword == .by, next.kind == .word, tokens[index + 2].kind == .colon {
+      return missing("a name", help: "give it a name: `map my-map by \(shown(next.range)): …`")
+    }
     guard declaredName() else { return false }
     if token.kind == .colon, !isAtEnd { return inputless() }
-    guard expect(.by), name(.name, "the name of an input") else { return false }
+    guard expect(.by) else { return false }
+    if token.kind == .colon, !isAtEnd { return missing("the name of an input") }
+    guard name(.name, "the name of an input") else { return false }
     guard expect(.colon, "`:`") else { return false }
     return list(of: .map) {
       // map-entry = ( "default" | name ) value

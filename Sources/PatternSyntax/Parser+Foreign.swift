@@ -25,6 +25,7 @@ extension Parser {
           help: "save the file with the encoding UTF-8"))
       return false
     }
+    if let mark = mergeMark { return unmerged(mark) }
     if isNameOfOtherLetters { return otherLetters() }
     if let end = closingQuote { return otherQuotes(end) }
     if let end = arrowEnd {
@@ -39,6 +40,12 @@ extension Parser {
       if next.kind == .number, next.start == range.end { range.end = next.end }
       let whole = "0" + source.text(range)
       fix = Fix("write `\(whole)`", safe: false, replace: range, with: whole)
+    } else if text == ".", let word = dotted, index > 0, tokens[index - 1].kind == .word,
+      tokens[index - 1].start != tokens[headIndex].start
+    {
+      let whole = source.text(tokens[index - 1].range) + "." + word
+      fix = Fix(
+        "write `\(whole)`", safe: false, replace: ByteRange(previous, range.end), with: ".")
     } else if text == ".", let word = dotted {
       let verb = index > 0 ? source.text(tokens[index - 1].range) + " " : ""
       fix = Fix("write `\(verb)\(word)`", safe: false, replace: range, with: "")
@@ -53,10 +60,33 @@ extension Parser {
     {
       fix = Fix("write `\(meant)`", safe: false, replace: range, with: meant)
     }
+    let isSpace = text == "\u{A0}"
     report(
       Diagnostic(
-        .unexpectedCharacter, source, range, "`\(shown(range))` has no meaning here",
-        help: fix?.title, fix: fix))
+        .unexpectedCharacter, source, range,
+        isSpace
+          ? "`\\u{A0}`, a no-break space, has no meaning here"
+          : "`\(shown(range))` has no meaning here",
+        help: isSpace ? "write a space" : fix?.title, fix: fix))
+    return false
+  }
+
+  /// The seven signs on a line of their own that a merge leaves around two versions of a text.
+  private var mergeMark: ByteRange? {
+    let (start, end) = (token.start, token.start + 7)
+    let sign = source.base[Int(start)]
+    guard token.isAfterNewline, Int(end) <= source.count,
+      [0x3C, 0x3D, 0x3E].contains(sign), source.indent(Int(start)) == 0
+    else { return nil }
+    let mark = ByteRange(start, end)
+    return source.bytes(mark).allSatisfy { $0 == sign } ? mark : nil
+  }
+
+  private func unmerged(_ mark: ByteRange) -> Bool {
+    report(
+      Diagnostic(
+        .unexpectedCharacter, source, mark, "a merge has left this mark",
+        help: "keep one of the two versions, and remove the marks around them"))
     return false
   }
 

@@ -65,7 +65,7 @@ extension Parser {
       fix: Fix("write `\(text)`", safe: safe, replace: found.range, with: text))
   }
 
-  private func changePlaces(_ first: Token, _ second: Token, _ message: String) -> Bool {
+  @discardableResult func changePlaces(_ first: Token, _ second: Token, _ message: String) -> Bool {
     let both = source.text(second.range) + " " + source.text(first.range)
     let whole = ByteRange(first.start, second.end)
     report(
@@ -232,6 +232,26 @@ extension Parser {
     }
   }
 
+  /// `only if a && b`: flags are joined by commas.
+  private func isMixedUpAnd(_ head: Token) -> Bool {
+    switch head.keyword {
+    case .only, .haptics, .motion, .sound: break
+    default: return false
+    }
+    let isTwice = next.kind == .unknown && next.start == token.end
+    let flag = tokens[isTwice ? index + 2 : index + 1]
+    let sign = ByteRange(token.start, isTwice ? next.end : token.end)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, sign, "flags are joined by `,`, and all of them must hold",
+        help: "write `,`",
+        fix: flag.kind == .word
+          ? Fix(
+            "write `,`", safe: false, replace: ByteRange(tokens[index - 1].end, flag.start),
+            with: ", ") : nil))
+    return true
+  }
+
   private func notFlag(_ found: Token) -> Bool {
     say(
       found, "a flag has no `not`",
@@ -240,23 +260,25 @@ extension Parser {
 
   /// `impact light at 100ms`: the time stands before; a track has its `delay`.
   private func isLater(_ head: Token) -> Bool {
-    let time = next
-    guard depth > 0, time.kind == .number, !time.isAfterNewline else { return false }
+    guard depth > 0, let last = lastOfAnchor else { return false }
     switch head.keyword {
     case .fade, .scale, .move, .rotate, .blur, .dissolve, .trim, .animate:
+      guard next.kind == .number else { break }
       let word = source.text(token.range)
       return write(
         "delay", for: token, "a track starts later with `delay`, not `\(word)`", safe: false)
     case .impact, .selection, .notify, .transient, .continuous, .tone, .chord, .sample, .toast,
       .announce, .show, .hide, .remove, .restore, .do, .emit, .play:
-      guard isEnd(tokens[index + 2]) else { return false }
+      break
     default: return false
     }
+    guard isEnd(tokens[last + 1]) else { return false }
     let statement = ByteRange(head.start, tokens[index - 1].end)
-    var after = index + 2
+    let anchor = ByteRange(next.start, tokens[last].end)
+    var after = last + 1
     while tokens[after].kind == .semicolon, !tokens[after].isAfterNewline { after += 1 }
     let isLast = isEnd(tokens[after])
-    let (at, body) = ("at \(source.text(time.range))", shown(statement))
+    let (at, body) = ("at \(source.text(anchor))", shown(statement))
     let title = isLast ? "write `\(at): \(body)`" : "write `\(at) { \(body) }`"
     return say(
       token, "when something happens stands before it", help: title,
@@ -264,8 +286,22 @@ extension Parser {
         title, safe: false,
         [
           Fix.Edit(ByteRange(head.start, head.start), at + (isLast ? ": " : " { ")),
-          Fix.Edit(ByteRange(statement.end, time.end), isLast ? "" : " }"),
+          Fix.Edit(ByteRange(statement.end, anchor.end), isLast ? "" : " }"),
         ]))
+  }
+
+  /// The last token of the anchor behind the word at hand: `100ms`, `end`, `lift.end`,
+  /// `visible(0.1)`.
+  private var lastOfAnchor: Int? {
+    let first = next
+    if first.isAfterNewline { return nil }
+    if first.kind == .number { return index + 1 }
+    guard token.keyword == .at, first.kind == .word else { return nil }
+    if first.keyword == .visible, tokens[index + 2].kind == .leftParen {
+      return tokens[index + 3].kind == .number && tokens[index + 4].kind == .rightParen
+        ? index + 4 : nil
+    }
+    return first.keyword == .end || isStageAnchor(first.range) ? index + 1 : nil
   }
 
   /// `play tap repeat 3`: what is repeated stands in a body behind.
@@ -501,6 +537,7 @@ extension Parser {
       }
       return notFlag(token)
     case "=": return isMixedUpFlag("=", head)
+    case "&": return isMixedUpAnd(head)
     default: return false
     }
   }

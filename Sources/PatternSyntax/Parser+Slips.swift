@@ -77,7 +77,11 @@ extension Parser {
     let closing = tokens[at]
     var fix: Fix?
     if closing.kind == .rightParen, !closing.isAfterNewline, at > index + 1 {
-      if let inner = arguments(of: verb, from: index + 1, to: at) {
+      if isCurve(verb) {
+        let title = "write `\(source.text(verb.range))`, or `bezier(…)`"
+        fix = Fix(
+          title, safe: false, replace: ByteRange(opening.start, closing.end), with: "")
+      } else if let inner = arguments(of: verb, from: index + 1, to: at) {
         let title = "write `\(source.text(verb.range)) \(inner)`"
         fix = Fix(
           title, safe: false, replace: ByteRange(opening.start, closing.end), with: " " + inner)
@@ -88,6 +92,14 @@ extension Parser {
         .unexpectedToken, source, opening.range,
         "no parentheses stand behind `\(source.text(verb.range))`", help: fix?.title, fix: fix))
     return false
+  }
+
+  /// Whether a word is one of the standard curves.
+  func isCurve(_ word: Token) -> Bool {
+    switch word.keyword {
+    case .linear, .ease, .easeIn, .easeOut, .easeInOut: true
+    default: false
+    }
   }
 
   /// What stands in the parentheses of a call, as a statement has it; nothing where that is not

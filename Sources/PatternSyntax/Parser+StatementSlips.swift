@@ -80,6 +80,18 @@ extension Parser {
     return false
   }
 
+  /// Says of `confirm "Sure?" only if busy` that the condition of a question is `if`, as all of the
+  /// cue would else depend on it; always answers false.
+  func needlessOnly() -> Bool {
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "no `only` stands before the `if` of a `confirm`",
+        help: "remove `only`",
+        fix: Fix(
+          "remove `only`", safe: false, replace: ByteRange(token.start, next.start), with: "")))
+    return false
+  }
+
   /// The last token before an `auto` or `none` that stands on the line below.
   var bareBelow: Int? {
     let at = token.kind == .colon && !isAtEnd ? index + 1 : index

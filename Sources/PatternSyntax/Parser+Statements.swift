@@ -367,6 +367,9 @@ extension Parser {
     } else {
       leaf(.word)
       if keyword != .only, isChannelOfStatement(index - 1) { return false }
+      if token.kind == .comma, !isAtEnd {
+        return expected("`only`", help: "each channel has an `only if` of its own")
+      }
       guard expect(.only) else { return false }
     }
     return expect(.if) && names("the name of a flag")
@@ -376,6 +379,7 @@ extension Parser {
   func confirm() -> Bool {
     index += 1
     guard text() else { return false }
+    if keyword == .only, next.keyword == .if, !isAtEnd { return needlessOnly() }
     if accept(.if) { return name(.name, "the name of a flag") }
     return true
   }

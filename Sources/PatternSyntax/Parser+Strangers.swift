@@ -14,6 +14,9 @@ extension Parser {
     {
       return true
     }
+    if kind == .cue, isAtEndAfterNext, Parser.isRole(word) {
+      return insert("role ", "a cue names its role with `role`", safe: false)
+    }
     if isOnTakenLine(kind) || isPattern(index) && isTaken(kind, isPattern: true) { return true }
     if kind != .profile, isPatternInBody {
       return stranger(
@@ -46,6 +49,14 @@ extension Parser {
       guard kind != .profile, next.kind == .word else { return false }
       return gateOfCue(kind) || stranger("`\(word)` belongs to a profile", help: "move it to one")
     default: return isGrownTogether(kind)
+    }
+  }
+
+  /// Whether a word is one of the roles that a cue may have.
+  private static func isRole(_ word: String) -> Bool {
+    switch word {
+    case "entry", "exit", "feedback", "progress", "ambient": true
+    default: false
     }
   }
 
@@ -253,6 +264,13 @@ extension Parser {
       guard tokens[0].keyword == .profile, depth == 2, word.keyword != .input,
         Parser.profileVerbs.contains(word.keyword)
       else { return false }
+      if word.keyword == .gate, ![.haptics, .motion, .sound].contains(token.keyword) {
+        report(
+          Diagnostic(
+            .unexpectedToken, source, word.range, "a gate names its channel before the `:`",
+            help: "write `gate haptics: …`, `gate motion: …` or `gate sound: …`"))
+        return true
+      }
     }
     report(
       Diagnostic(

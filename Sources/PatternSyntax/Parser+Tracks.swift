@@ -129,6 +129,7 @@ extension Parser {
   private func lacksArrow() -> Bool {
     let value = tokens[index - 1].range
     let written = source.text(value)
+    if ["in", "out", "in-out"].contains(written) { return noDirection(value) }
     report(
       Diagnostic(
         .unexpectedToken, source, value, "a change has an arrow before the value it leads to",
@@ -139,12 +140,37 @@ extension Parser {
     return false
   }
 
+  /// Says of `dissolve out` and `fade in-out` that the values are named there; always answers
+  /// false.
+  private func noDirection(_ word: ByteRange) -> Bool {
+    let (verb, written) = (tokens[headIndex], source.text(word))
+    let isFade = verb.keyword == .fade
+    var fix: Fix?
+    if verb.keyword == .dissolve, written != "in-out" {
+      let change = written == "in" ? "0 -> 1" : "1 -> 0"
+      fix = Fix("write `dissolve \(change)`", safe: false, replace: word, with: change)
+    }
+    report(
+      Diagnostic(
+        .unexpectedToken, source, word,
+        isFade ? "`fade` goes `in` or `out`, not both" : "only `fade` goes `in` or `out`",
+        help: fix?.title
+          ?? (isFade
+            ? "write `fade in` or `fade out`, and the other behind it with `then`"
+            : "write both values: `\(source.text(verb.range)) A -> B`"),
+        fix: fix))
+    return false
+  }
+
   // properties = { [ "," ] property }
   @inline(__always)
   func properties() -> Bool {
     var hasCurve = false
     while !isAtEnd {
       if token.kind == .comma {
+        if next.keyword == .repeat || next.keyword == .loop, isEnd(tokens[index + 2]) {
+          return repeats(next)
+        }
         if isLastComma { return unexpectedRest() }
         index &+= 1
       }
@@ -215,6 +241,12 @@ extension Parser {
   /// Says of a time that it needs a word: the first how long a track takes, the second when it
   /// starts. Always answers false.
   private func bareTime() -> Bool {
+    let (property, curve) = (tokens[index - 2], tokens[index - 1])
+    if isCurve(curve), property.keyword == .over || property.keyword == .delay {
+      let word = source.text(property.range)
+      changePlaces(curve, token, "the time stands right behind `\(word)`, and a curve behind that")
+      return false
+    }
     let shown = shown(token.range)
     let hasOver = (headIndex..<index).contains { tokens[$0].keyword == .over }
     let title = "write `\(hasOver ? "delay" : "over") \(shown)`"
@@ -224,6 +256,17 @@ extension Parser {
         .unexpectedToken, source, token.range,
         "`\(shown)` needs a word before it: `over \(shown)` or `delay \(shown)`", help: title,
         fix: Fix(title, safe: false, replace: place, with: hasOver ? "delay " : "over ")))
+    return false
+  }
+
+  /// Says of `linear, repeat` that what is done again stands in a body; always answers false.
+  private func repeats(_ word: Token) -> Bool {
+    report(
+      Diagnostic(
+        .unexpectedToken, source, word.range, "`\(source.text(word.range))` is no part of a track",
+        help: word.keyword == .loop
+          ? "what goes on stands in a loop: `loop while FLAG { … }`"
+          : "what is done again stands in a body: `repeat 3 every 200ms { … }`"))
     return false
   }
 
