@@ -280,6 +280,12 @@ package struct ModelBuilder {
       if model.modules[index].count(of: .profile) == 0 { continue }
       let symbols = model.modules[index].symbols
       for symbol in symbols.indices where symbols[symbol].kind == .profile {
+        // `profile sonora` alone was most likely to be used.
+        var tokens = TokenBuffer()
+        Lexer(model.modules[index].source).tokens(in: symbols[symbol].extent.range, into: &tokens)
+        if chosen[index] == nil, tokens.count == 3 {
+          model.modules[index].contents.profile = unknownProfile()
+        }
         _ = profile(module: index, symbol: symbol)
       }
     }

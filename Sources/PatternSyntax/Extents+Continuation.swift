@@ -56,6 +56,18 @@ extension ExtentScanner {
     return heading.lacksBody || !mayStartDeclaration(at) ? at : nil
   }
 
+  /// The `{` behind comments from a place on, if the declaration has had no body before them; of
+  /// many comments the first are looked at.
+  func braceBehindComments(_ start: Int, _ heading: Heading) -> Int? {
+    guard heading.lacksBody || heading.kind == .none, heading.closing == nil else { return nil }
+    var at = start
+    let farthest = min(end, start + Parser.sight)
+    while at < farthest, base[at] <= 0x20 || base[at] == Ascii.hash {
+      at = base[at] == Ascii.hash ? base.newline(from: at, until: end) : at + 1
+    }
+    return at < end && base[at] == Ascii.leftBrace ? at : nil
+  }
+
   /// Whether a line ends behind a word.
   func endsLine(_ wordEnd: Int) -> Bool {
     let at = skipSpaces(wordEnd)

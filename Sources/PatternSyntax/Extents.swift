@@ -213,7 +213,10 @@ public struct ExtentScanner: @unchecked Sendable {
           while code > seen, base[code - 1] <= 0x20 { code -= 1 }
           if code > seen { last = base[code - 1] }
           (seen, comment) = (at, nil)
-          let next = nextThing(behind: at)
+          var next = nextThing(behind: at)
+          if base[next] == Ascii.hash, let brace = braceBehindComments(next, heading) {
+            next = brace
+          }
           let goesOn =
             last == Ascii.comma && (ownsLine || base[next - 1] != 0x0A || !declares(next))
           if !goesOn && base[next] != Ascii.leftBrace || next >= end {

@@ -265,8 +265,13 @@ extension Parser {
     let range = ByteRange(UInt32(start), token.start)
     let scanner = ExtentScanner(source)
     guard let word = scanner.firstWords(of: Extent(range: range)).first else { return false }
-    switch source.base[scanner.skipSpaces(Int(word.end))] {
-    case Ascii.colon, Ascii.leftBrace, Ascii.leftParen, Ascii.semicolon: return false
+    var sign = scanner.skipSpaces(Int(word.end))
+    if source.base[sign] == Ascii.leftParen {
+      while sign < Int(range.end), source.base[sign] != 0x29 { sign += 1 }
+      sign = scanner.skipSpaces(sign + 1)
+    }
+    switch source.base[sign] {
+    case Ascii.colon, Ascii.leftBrace, Ascii.semicolon: return false
     default: break
     }
     let kind = KeywordTable.shared.keyword(source.base + Int(word.start), word.count)

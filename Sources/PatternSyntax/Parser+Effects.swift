@@ -81,6 +81,7 @@ extension Parser {
         _ = noArm(meantArm)
       } else {
         expected("`success:` or `failure:`", near: [.success, .failure], starts: true)
+        if token.kind == .colon { return passLine() }
       }
       // The body behind an arm that is called otherwise is none of its mistakes.
       guard token.kind == .word, opensBody(next) else { return false }
@@ -90,12 +91,20 @@ extension Parser {
     }
     if startsStatement, !isAtEnd {
       expected("`{` or `:`", insert: .colon)
-      // The whole line is the arm's.
-      while !token.isAfterNewline, token.kind != .rightBrace, token.kind != .endOfFile {
-        index += 1
-      }
-      return false
+      return passLine()
+    }
+    // `success: failure: …`
+    if token.kind == .colon, !isAtEnd, startsArm(index + 1), !next.isAfterNewline {
+      return !emptyBody(token.range)
     }
     return body(.arm)
+  }
+
+  /// Passes over the rest of a line, all of which is that of an arm; always answers false.
+  private func passLine() -> Bool {
+    repeat {
+      index += 1
+    } while !token.isAfterNewline && token.kind != .rightBrace && token.kind != .endOfFile
+    return false
   }
 }

@@ -104,15 +104,28 @@ extension Parser {
 
   /// Reads the statement before once more, with the lines behind that belong to it.
   func rereadLast(_ kind: BodyKind) {
-    rewind(to: lastStatement)
+    let (line, last) = (place, lastStatement)
+    rewind(to: last)
     let outer = mending.take()
-    let start = index
-    joinLines(behind: start, "a statement")
+    joinLines(behind: last.index, "a statement")
     isRereading = true
     bodyStatement(kind)
+    if line.findings == last.findings, place.findings > last.findings {
+      standsAlone(line.index, last, kind)
+    }
     isRereading = false
     endMending()
     mending = outer
+  }
+
+  /// Reads a statement once more without the line behind it, which makes none of it: it is one
+  /// that lacks its start.
+  private func standsAlone(_ line: Int, _ last: Place, _ kind: BodyKind) {
+    mending = nil
+    rewind(to: last)
+    endLine(before: line, isEnded: true)
+    bodyStatement(kind)
+    statement(.broken) { expected("a statement", starts: true) }
   }
 
   /// Takes the line ends away that something is broken at which has been read up to `gap`.
@@ -197,9 +210,15 @@ extension Parser {
   func list(of kind: Keyword, _ item: () -> Bool) -> Bool {
     let isPart = mending != nil
     defer { if !isPart { endMending() } }
+    var count = 0
     repeat {
-      if isBehindLastComma(kind) { return lastComma() }
+      if isBehindLastComma(kind) {
+        // No spring has one property.
+        if kind == .spring, count == 1 { return missing("one more property") }
+        return lastComma()
+      }
       guard item() else { return false }
+      count += 1
     } while accept(.comma) || lacksComma(kind)
     return true
   }
@@ -208,7 +227,8 @@ extension Parser {
   private func isBehindLastComma(_ kind: Keyword) -> Bool {
     guard index > 0, tokens[index - 1].kind == .comma else { return false }
     switch token.kind {
-    case .endOfFile, .rightBrace, .rightParen, .semicolon: return true
+    case .rightParen: return true
+    case .endOfFile, .rightBrace, .semicolon: return kind != .none
     case .word: return kind == .gate && isBelowLastComma
     default: return false
     }
@@ -405,6 +425,36 @@ extension Parser {
       }
       bodyStatement(kind)
     }
+  }
+
+  /// Whether a statement of a timeline ends in a body or in arms.
+  func hasBody(_ kind: NodeKind) -> Bool {
+    switch kind {
+    case .at, .stage, .layer, .repetition, .loop, .stagger, .doEffect: true
+    default: false
+    }
+  }
+
+  /// Passes over the body below a heading that could not be read and has no `{`: the lines that are
+  /// indented deeper, up to a `}` that nothing else has opened.
+  func passBodyBelow() {
+    guard isBelow(index), surplus > 0 else { return }
+    let start = index
+    let margin = indentation(ofLineAt: tokens[index - 1])
+    var open = 0
+    while token.kind != .endOfFile {
+      if open == 0 {
+        if token.kind == .rightBrace, takeSurplusBrace() {
+          index += 1
+          return
+        }
+        if token.isAfterNewline, source.indent(Int(token.start)) ?? 0 <= margin { break }
+      }
+      if token.kind == .leftBrace { open += 1 }
+      if token.kind == .rightBrace { open -= 1 }
+      index += 1
+    }
+    index = start
   }
 
   /// Ends a body that has no `{`: with its `}`, if there is one too many, or where its lines end.

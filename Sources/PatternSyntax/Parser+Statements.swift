@@ -116,6 +116,8 @@ extension Parser {
         if isOtherBrace { _ = otherBrace() }
         if depth > 1, hasEnded(brace, &margin) { return false }
         if kind == .timeline && isInCue && belongsToCue { return false }
+        // An arm holds no arm.
+        if kind == .arm, token.isAfterNewline, startsArm(index) { return false }
       }
       if token.kind == .rightBrace { break }
       bodyStatement(kind)

@@ -241,6 +241,15 @@ extension Parser {
     if index == 2 {
       switch word.keyword {
       case .use where token.keyword == .profile: break
+      case _ where token.keyword == .by && (follows.keyword == .user || follows.keyword == .system):
+        let title = "write `event \(shown(word.range))`"
+        report(
+          Diagnostic(
+            .unexpectedToken, source, word.range,
+            "`event` is missing before `\(shown(word.range))`", help: title,
+            fix: Fix(
+              title, safe: false, replace: ByteRange(word.start, word.start), with: "event ")))
+        return true
       case .allow where follows.keyword == .because || follows.keyword == .until: break
       case .let where follows.kind == .number || follows.kind == .string:
         let name = source.text(token.range)

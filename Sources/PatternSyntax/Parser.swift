@@ -370,6 +370,7 @@ public final class Parser {
   @inline(never) private func broken(_ node: Int) {
     if index == Int(nodes[node].token) && !isStatementBoundary { index += 1 }
     skipStatement()
+    if token.isAfterNewline, hasBody(nodes[node].kind) { passBodyBelow() }
     breakNode(node)
     close(node)
   }
