@@ -18,8 +18,8 @@ extension Scan {
   private static func isEvent(_ name: ByteRange, _ source: SourceText) -> Bool {
     var at = Int(name.end)
     while Ascii.isSpace(source.base[at]) || source.base[at] == Ascii.colon { at += 1 }
-    let lexer = Lexer(source)
-    return lexer.keyword(at, lexer.wordEnd(at, source.count)) == .by
+    return source.base[at] == UInt8(ascii: "b") && source.base[at + 1] == UInt8(ascii: "y")
+      && Ascii.isSpace(source.base[at + 2])
   }
 
   private static func namesBehindCommas(_ range: ByteRange, _ source: SourceText) -> [ByteRange] {

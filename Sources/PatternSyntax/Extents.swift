@@ -214,7 +214,7 @@ public struct ExtentScanner: @unchecked Sendable {
           if code > seen { last = base[code - 1] }
           (seen, comment) = (at, nil)
           var next = nextThing(behind: at)
-          if base[next] == Ascii.hash, let brace = braceBehindComments(next, heading) {
+          if base[next] == Ascii.hash, !ownsLine, let brace = braceBehindComments(next, heading) {
             next = brace
           }
           let goesOn =

@@ -23,6 +23,19 @@ extension Parser {
     return false
   }
 
+  /// What to write for a value behind a `:`, as style sheets have it: `opacity: 1`; nothing of what
+  /// changes no value.
+  func track(of verb: Keyword) -> String? {
+    let value = tokens[min(index + 2, tokenCount - 1)]
+    guard next.kind == .colon, value.kind == .number, !value.isAfterNewline else { return nil }
+    switch verb {
+    case .fade, .scale, .rotate, .move:
+      let axis = verb == .move ? " y" : ""
+      return "write `\(verb.text)\(axis) -> \(source.text(value.range)) over 200ms`"
+    default: return nil
+    }
+  }
+
   /// Reads a body behind a time, and says that `at` is missing before that; always answers false.
   func lacksAt() -> Bool {
     reportAt(.unknownStatement)

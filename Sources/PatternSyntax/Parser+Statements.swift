@@ -256,6 +256,10 @@ extension Parser {
         help = "write `fade in` or `fade out`"
         fix = nil
       }
+      if let foreign, let track = track(of: foreign) {
+        help = track
+        fix = nil
+      }
       report(
         Diagnostic(
           .unknownStatement, source, found.range, "`\(word)` is no statement \(place)",

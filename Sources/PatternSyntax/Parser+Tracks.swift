@@ -211,6 +211,7 @@ extension Parser {
         if next.kind == .number, let meant = ForeignWords.time(for: source.text(token.range)) {
           return misspelt(Meant(names: [meant.text], isCertain: false))
         }
+        if next.keyword == .by, [.x, .y, .z].contains(keyword) { return otherAxis() }
         if hasCurve, token.keyword == .none {
           let word = source.text(token.range)
           if ["forwards", "both", "infinite"].contains(word) { return fillMode(word) }
@@ -256,6 +257,17 @@ extension Parser {
         .unexpectedToken, source, token.range,
         "`\(shown)` needs a word before it: `over \(shown)` or `delay \(shown)`", help: title,
         fix: Fix(title, safe: false, replace: place, with: hasOver ? "delay " : "over ")))
+    return false
+  }
+
+  /// Says of `move x by -20pt y by 10pt` that each axis has a track; always answers false.
+  private func otherAxis() -> Bool {
+    let axis = source.text(token.range)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, ByteRange(token.start, next.end),
+        "each axis has a track of its own",
+        help: "write `; move \(axis) by …` behind this one"))
     return false
   }
 
