@@ -45,7 +45,7 @@ extension Workspace {
       if let edit = analysis.allowance(of: finding) {
         actions.append(
           CodeAction(
-            kind: .quickFix, title: "Set `\(id)` aside, with a reason", finding: finding,
+            kind: .quickFix, title: "Set `\(id)` aside, and write why", finding: finding,
             edits: [edit]))
       }
       actions.append(CodeAction(kind: .explain, title: "Explain `\(id)`", finding: finding))

@@ -35,7 +35,7 @@ extension CompletionWriter {
     switch place.first {
     case .use:
       if statement.count == 1 { words([.profile], in: .useProfile) }
-      if statement.count == 2 { profiles() }
+      if statement.count == 2, place.lastKeyword == .profile { profiles() }
     case .profile:
       if statement.count == 2 { words([.extends]) }
       if statement.count == 3 { profiles() }

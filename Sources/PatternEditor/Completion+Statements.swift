@@ -19,8 +19,10 @@ extension CompletionWriter {
       words(timelineVerbs)
     case .arm:
       words(timelineVerbs)
-      // The body of an arm on one line ends at the next arm.
-      if place.isOnOneLine { words([.success, .failure].filter { !arms.contains($0) }, in: .arm) }
+      // The body of an arm on one line ends at the next arm, once it holds something.
+      if place.isOnOneLine, !place.startsBody {
+        words([.success, .failure].filter { !arms.contains($0) }, in: .arm)
+      }
     case .arms: words([.success, .failure].filter { !arms.contains($0) }, in: .arm)
     case .envelope: words([.at], in: .envelopePoint)
     case .profile: profileStatements()

@@ -50,7 +50,8 @@ extension Workspace {
   ) -> CompletionList? {
     guard let analysis = analysis(of: path) else { return nil }
     let place = CompletionPlace(analysis, offset)
-    if place.isInComment || byTrigger && place.statement.isEmpty { return nil }
+    if place.isInComment || place.isBehindBody(in: analysis.source) { return nil }
+    if byTrigger && place.statement.isEmpty { return nil }
     var writer = CompletionWriter(analysis, self, place)
     writer.write()
     var list = CompletionList(items: writer.items, range: writer.range, typed: writer.typed)

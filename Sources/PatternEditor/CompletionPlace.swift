@@ -226,15 +226,23 @@ struct CompletionPlace {
   var last: Token? { statement.last }
   var lastKeyword: Keyword { last?.keyword ?? .none }
 
+  /// Whether a `}` stands before what is being written, on the same line: nothing goes on there.
+  func isBehindBody(in source: SourceText) -> Bool {
+    var at = Int(word.start)
+    while at > 0, Ascii.isSpace(source.base[at - 1]) { at -= 1 }
+    return at > 0 && source.base[at - 1] == Ascii.rightBrace
+  }
+
   /// Whether a statement around the place starts with one of these words.
   func isInside(_ openers: Keyword...) -> Bool {
     frames.contains { openers.contains($0.opener) }
   }
 
+  /// Whether the place is the start of the innermost body.
+  var startsBody: Bool { statement.isEmpty && frames.last?.isEmpty ?? false }
+
   /// Whether the place is the start of what a fallback plays.
-  var startsFallback: Bool {
-    statement.isEmpty && frames.last.map { $0.opener == .fallback && $0.isEmpty } ?? false
-  }
+  var startsFallback: Bool { startsBody && frames.last?.opener == .fallback }
 
   /// Whether what is written plays once an effect has completed.
   var isInArm: Bool { frames.contains { $0.body == .arm } }

@@ -74,7 +74,7 @@ struct Sheet: ~Copyable {
     if isNewLine {
       return right.kind != .leftBrace || holds(Ascii.hash, left.end, right.start, base)
     }
-    return left.kind == .comma && right.start - left.end > 1
+    return left.kind == .comma
       && holds(0x0A, left.end, right.start, base)
   }
 

@@ -272,24 +272,28 @@ extension Checker {
   func duration(
     _ node: Int, _ properties: TrackProperties, _ cursor: Cursor
   ) -> Int64? {
-    if let over = properties.over, properties.curve.map({ $0 < 5 }) ?? true { return over }
-    return unusualDuration(node, properties, cursor)
+    let curve = properties.curve ?? model.profiles[profile].defaultCurve
+    if let over = properties.over, curve < 5 { return over }
+    return unusualDuration(node, properties, curve, cursor)
   }
 
   func unusualDuration(
-    _ node: Int, _ properties: TrackProperties, _ cursor: Cursor
+    _ node: Int, _ properties: TrackProperties, _ curve: UInt32, _ cursor: Cursor
   ) -> Int64? {
-    let curve = properties.curve ?? model.profiles[profile].defaultCurve
     if case .spring(_, let settle) = shape(curve) {
       guard properties.over != nil else { return settle * 1000 }
       let over = properties.overNode
       let range = range(over)
       let cut = ByteRange(tokens[Int(nodes[over].token) - 1].end, range.end)
+      let isDefault = properties.curve == nil
       report(
         Diagnostic(
           .springWithDuration, source, range,
-          "a spring lasts its settle time, here \(settle)ms; it takes no `over`",
-          help: "remove `\(text(range))`",
+          isDefault
+            ? "the profile's default curve is a spring; it lasts its settle time, "
+              + "here \(settle)ms, and takes no `over`"
+            : "a spring lasts its settle time, here \(settle)ms; it takes no `over`",
+          help: "remove `\(text(range))`" + (isDefault ? ", or name a curve, as `ease-out`" : ""),
           fix: Fix("remove `\(text(range))`", safe: false, replace: cut, with: "")))
       return nil
     }

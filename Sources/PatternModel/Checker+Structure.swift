@@ -142,7 +142,7 @@ extension Checker {
       return report(.misplacedStatement, node, "an arm holds no loop")
     }
     if surroundings.inLoop {
-      report(.misplacedStatement, node, "a loop inside a loop would never end")
+      nested(node, "loop", "would never end", inOwn: surroundings.ownsLoop)
       return unplaced(body, cursor)
     }
     var step: Int64 = 0
@@ -158,6 +158,7 @@ extension Checker {
     }
     let around = surroundings
     surroundings.inLoop = true
+    surroundings.ownsLoop = playDepth == 0
     surroundings.inRepeat = false
     surroundings.isFlipped = false
     let first = scratch.counts
@@ -257,7 +258,7 @@ extension Checker {
       return report(.misplacedStatement, node, "an arm holds no stagger")
     }
     if surroundings.inStagger {
-      report(.misplacedStatement, node, "a stagger inside a stagger has no meaning")
+      nested(node, "stagger", "has no meaning", inOwn: surroundings.ownsStagger)
       return unplaced(body, cursor)
     }
     var step: Int64 = -1
@@ -289,6 +290,7 @@ extension Checker {
     }
     let around = surroundings
     surroundings.inStagger = true
+    surroundings.ownsStagger = playDepth == 0
     surroundings.extra = extra {
       $0.staggerStep = step
       $0.staggerMinimum = minimum
@@ -298,5 +300,29 @@ extension Checker {
     let inner = list(body, at: cursor.now)
     surroundings = around
     cursor.end = max(cursor.end, inner.last + max(maximum, 0))
+  }
+
+  /// Says of a loop or a stagger that it stands in another one.
+  ///
+  /// - Parameter inOwn: whether the other one is of the declaration that is judged; nobody else
+  ///   says it of what a `play` brings there.
+  private func nested(_ node: Int, _ what: String, _ why: String, inOwn: Bool) {
+    let rule = "a \(what) inside a \(what) \(why)"
+    guard playDepth > 0, inOwn, let range = rootPlayRange else {
+      return report(.misplacedStatement, node, rule)
+    }
+    isPoisoned = true
+    // Alternatives of a map come by one `play`.
+    if let last = diagnostics.last, last.range == range,
+      last.problem === Problem.misplacedStatement
+    {
+      return
+    }
+    let source = model.modules[Int(root.module)].source
+    let name = source.text(range)
+    diagnostics.append(
+      Diagnostic(
+        .misplacedStatement, source, range, "`\(name)` brings a \(what) into this one: \(rule)",
+        help: "play it outside, or take the \(what) out of `\(name)`"))
   }
 }

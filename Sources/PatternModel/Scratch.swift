@@ -160,6 +160,9 @@ struct Surroundings {
   /// The product of all factors above, in millionths.
   var gain: Int64 = 1_000_000
   var inLoop = false
+  /// Whether that loop, and that stagger, are of the declaration that is judged itself.
+  var ownsLoop = false
+  var ownsStagger = false
   /// Whether a `repeat` is around the list, and no `loop` between.
   var inRepeat = false
   /// The iteration of a `repeat` in which `alternate` runs backwards.

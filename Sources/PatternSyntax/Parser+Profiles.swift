@@ -57,7 +57,7 @@ extension Parser {
     case .forbid:
       statement(.forbid) {
         index += 1
-        return names("a channel")
+        return ownNames("a channel")
       }
     // defer-rule = "defer" names
     case .defer:

@@ -363,7 +363,7 @@ extension Parser {
   // once = "once" "per" name
   func once() -> Bool {
     index += 1
-    return expect(.per) && name(.word, "the subject of the event or a key of it")
+    return expect(.per) && ownName(.word, "the subject of the event or a key of it")
   }
 
   // only-if = [ channel ] "only" "if" names

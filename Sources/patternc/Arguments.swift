@@ -25,7 +25,7 @@ struct Arguments {
       }
       let (name, attached) = Arguments.split(word)
       guard let option = options.first(where: { $0.isCalled(name) }) else {
-        throw unknown(name, among: options)
+        throw unknown(String(word.prefix { $0 != "=" }), among: options)
       }
       try take(option, name, attached, &rest)
     }
@@ -108,12 +108,14 @@ struct Arguments {
   }
 
   private func unknown(_ name: String, among options: [Option]) -> Failure {
-    var names = options.map { "--\($0.name)" }
-    names += options.compactMap { $0.short.map { "-\($0)" } }
-    // `-format` is `--format` with a dash lost.
-    let wanted = name.hasPrefix("--") ? name : "-\(name)"
+    // Without dashes: `-format` is `--format` with one lost, and they are no letters to count.
+    let word = String(name.drop { $0 == "-" })
+    let similar = Suggest.nearest(to: word, among: options.map { $0.name })
+    let names = options.flatMap { ["--\($0.name)"] + ($0.short.map { ["-\($0)"] } ?? []) }
     return .usage(
-      "`\(command)` has no option `\(name)`" + nearest(to: wanted, among: names), command: command)
+      "`\(command)` has no option `\(name)`"
+        + (similar.map { "; `--\($0)` is similar" } ?? nearest(to: name, among: names)),
+      command: command)
   }
 }
 

@@ -62,6 +62,9 @@ struct Command: Sendable {
       try terminal.out.write(Help.program())
       return ExitCode.clean
     case "--version":
+      if let word = words.dropFirst().first {
+        throw .usage("`--version` takes nothing behind it, and there is `\(word)`")
+      }
       try terminal.out.write("patternc \(version)\n")
       return ExitCode.clean
     case "--":

@@ -104,8 +104,12 @@ enum Files {
         }
         if kind(status) == .folder {
           if !isSkipped(entry) { folders.append(path) }
-        } else if isWanted(entry), kind(of: path) != .folder {
-          found.append(path)
+        } else if isWanted(entry) {
+          // A pipe that nobody writes to would hold us up; what cannot be read is told.
+          switch kind(of: path) {
+          case .file, .missing: found.append(path)
+          case .folder, .stream: break
+          }
         }
       }
     }

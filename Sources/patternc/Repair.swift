@@ -24,6 +24,15 @@ enum Repair {
     return (diagnostics, count)
   }
 
+  /// How many of these findings have a fix that only `--unsafe` applies.
+  static func unsafe(_ diagnostics: [Diagnostic], _ session: Session) -> Int {
+    let files = Set(session.inputs.map { ObjectIdentifier($0.source) })
+    return diagnostics.indices.count {
+      let finding = diagnostics[$0]
+      return finding.fix?.isSafe == false && files.contains(ObjectIdentifier(finding.file))
+    }
+  }
+
   /// Applies what does not overlap; answers how many fixes that were.
   private static func apply(
     _ diagnostics: [Diagnostic], _ inputs: inout [InputFile], _ allowUnsafe: Bool

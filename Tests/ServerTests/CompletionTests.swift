@@ -33,7 +33,10 @@ struct CompletionTests {
     ("x: play ¦«tick»", "touch pulse tick"),
     ("x { stage up 0s..1s { fade in }; at «up.¦» }", "end visible beat-gap up.start up.end"),
     ("use \"«sub/¦deep.pattern»\"", "sub/deep.pattern"),
-    ("use \"«¦»\"", "sub/deep.pattern tokens.pattern"),
+    ("use \"«¦»\"", "sub/deep.pattern tokens.pattern"), ("use \"tokens.pattern\" ¦", ""),
+    // Behind a `}`, on its line, nothing goes on.
+    ("x { impact light } ¦", ""), ("x { at end { impact light } ¦ }", ""),
+    ("x { impact light } «wa¦»", ""),
     ("x: wait «12¦»", "12ms 12s"), ("x: wait «-12¦»", ""), ("x: tone «800¦»", "800Hz"),
     ("x: fade 0 -> «0.¦»", ""), ("let x: «5¦»", "5ms 5s 5pt 5% 5Hz 5deg"),
     // Values of the type that is due.

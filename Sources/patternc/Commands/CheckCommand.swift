@@ -100,7 +100,9 @@ private struct Check {
     try terminal.out.flush()
     let fixes = repair.count == 1 ? "1 fix" : "\(repair.count) fixes"
     let files = counted(changed, "file")
-    try terminal.err.write(isDiff ? "\(fixes) would change \(files)\n" : "\(fixes) in \(files)\n")
+    let unsafe = arguments.has(.unsafe) ? 0 : Repair.unsafe(repair.diagnostics, session)
+    let more = unsafe > 0 ? "; \(unsafe) more with `--unsafe`" : ""
+    try terminal.err.write("\(fixes) \(isDiff ? "would change" : "in") \(files)\(more)\n")
     try reports.summarise(repair.diagnostics, files: session.fileCount, lead: "left: ")
     try terminal.err.write(filter.remark)
     return isDiff && changed > 0 ? ExitCode.findings : exitCode(repair.diagnostics)

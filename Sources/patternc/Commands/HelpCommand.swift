@@ -5,6 +5,9 @@ extension Command {
     summary: "tell about a command",
     usage: ["[COMMAND]"]
   ) { arguments, terminal throws(Failure) in
+    if arguments.operands.count > 1 {
+      throw .usage("`help` tells about one command at a time", command: "help")
+    }
     if let name = arguments.operands.first {
       try terminal.out.write(Help.text(of: Command.named(name)))
     } else {

@@ -9,6 +9,9 @@ extension Command {
     usage: ["NAME", ""],
     details: ["Without a name it lists the schemas. Each is JSON Schema, draft 2020-12."]
   ) { arguments, terminal throws(Failure) in
+    if arguments.operands.count > 1 {
+      throw .usage("`schema` prints one schema at a time", command: "schema")
+    }
     guard let name = arguments.operands.first else {
       try terminal.out.write(Help.table(schemas.map { ($0.name, $0.summary) }, columns: 14))
       return ExitCode.clean
