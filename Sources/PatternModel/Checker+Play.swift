@@ -10,7 +10,7 @@ extension Checker {
     let name = name(nameNode)
     let around = surroundings
     defer { surroundings = around }
-    let before = scratch.haptics.count
+    let before = (haptics: scratch.haptics.count, leftOut: leftOut)
     let isScaled = scale(node)
     if let privates, let own = model.profiles[privates].pattern(name) {
       unfold(private: own, node, &cursor)
@@ -134,9 +134,9 @@ extension Checker {
     return maps
   }
 
-  func checkScaled(_ node: Int, _ before: Int) {
-    guard playDepth == 0, !isPoisoned else { return }
-    let scales = scratch.haptics[before...].contains { $0.intensity >= 0 }
+  private func checkScaled(_ node: Int, _ before: (haptics: Int, leftOut: Int)) {
+    guard playDepth == 0, !isPoisoned, leftOut == before.leftOut else { return }
+    let scales = scratch.haptics[before.haptics...].contains { $0.intensity >= 0 }
     if scales { return }
     let scaled = child(node, .scaled) ?? node
     report(
@@ -214,7 +214,10 @@ extension Checker {
       if haptic.intensity > 0, surroundings.gain != 1_000_000 {
         haptic.intensity = Int32(
           truncatingIfNeeded: (Int64(haptic.intensity) * surroundings.gain + 500_000) / 1_000_000)
-        if haptic.intensity == 0 { continue }
+        if haptic.intensity == 0 {
+          leftOut &+= 1
+          continue
+        }
       }
       scratch.haptics.append(haptic)
     }

@@ -151,6 +151,7 @@ extension Checker {
   ///
   /// - Parameter level: the level that makes it so.
   func leaveOut(_ level: Int) {
+    leftOut &+= 1
     // What is scaled by 0 has been said of that.
     if surroundings.gain == 0 { return }
     let message = "at a level of 0 this is not felt, and is left out"

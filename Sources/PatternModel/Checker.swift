@@ -105,6 +105,8 @@ package final class Checker {
   var tooDeep: ByteRange?
   /// Numbers the `play` statements of the judged declaration as they are unfolded.
   var playCount: UInt16 = 0
+  /// How many haptics were left out so far since their level is 0.
+  var leftOut = 0
   var reportedOverrun = false
   /// The stages that anchors of the judged declaration name.
   @exclusivity(unchecked) var stageUses: [(name: Name, range: ByteRange)] = []
