@@ -51,7 +51,10 @@ package struct WordDoc: Sendable {
       "Chooses a level or a pattern by the case of an input."),
     .init(
       .event,
-      "event NAME: by user|system, class NAME, subject NAME[, scope NAME][, recurring][, frequent]",
+      """
+      event NAME: by user|system, class NAME[, subject NAME][, scope NAME][, recurring]\
+      [, frequent]
+      """,
       "A moment of the app that cues answer."),
     .init(
       .control, "control NAME: label TEXT, size LENGTH, event EVENT[, available if FLAG]",
