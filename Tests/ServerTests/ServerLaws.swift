@@ -120,10 +120,16 @@ struct ServerLaws {
     ).text
     client.open("/deck/" + path, text)
     for version in 2..<60 {
-      let (range, replacement) =
+      let (wanted, replacement) =
         isGentle && random.below(8) > 0
         ? ServerLaws.gentleEdit(text, &random) : ServerLaws.edit(text, &random)
       let utf8 = Array(text.utf8)
+      // No position of the protocol lies between a CR and its LF.
+      func place(_ at: Int) -> Int {
+        let isInside = at > 0 && at < utf8.count && utf8[at - 1] == 0x0D && utf8[at] == 0x0A
+        return isInside ? at + 1 : at
+      }
+      let range = place(wanted.lowerBound)..<place(wanted.upperBound)
       let new = String(
         decoding: utf8[..<range.lowerBound] + Array(replacement.utf8) + utf8[range.upperBound...],
         as: UTF8.self)
