@@ -3,16 +3,25 @@ import PatternJSON
 import PatternSyntax
 
 /// The findings of a file that are shown, as JSON, and which of its bytes say what: of a finding
-/// that says what it said in the list before, only the place is written anew.
+/// that says what it said in the list before, only the place is written anew, as long as nothing
+/// else that it points at stands elsewhere.
 struct FindingList {
   let json: [UInt8]
   private let parts: [Part]
 
-  /// A finding that says nothing of any other place, and where its members behind the range stand.
+  /// What a finding says, and where its members behind the range stand.
   private struct Part {
     let wording: Wording
     let severity: Severity
+    /// What else it points at; two findings that share their words share what is said of these.
+    let places: [Place]
     let bytes: Range<Int>
+  }
+
+  private struct Place: Equatable {
+    let path: String
+    let start: LinePosition
+    let end: LinePosition
   }
 
   /// How many findings of the list before may be gone between two that are still there; those
@@ -30,24 +39,32 @@ struct FindingList {
     var json = JSONWriter(appendingTo: output, inline: true)
     output = []
     var next = 0
+    /// The file that the last place was in.
+    var known = file
     json.array { json in
       for finding in findings {
+        var places: [Place] = []
+        for related in finding.related {
+          if known.source !== related.file { known = server.workspace.file(of: related.file) }
+          let (start, end) = known.positions(of: related.range, server.client.encoding)
+          places.append(Place(path: known.path, start: start, end: end))
+        }
         json.element()
         json.raw("{ \"range\": ")
         server.write(finding.range, of: file, &json)
         let start = json.output.count
-        if let last, let known = last.index(of: finding, from: next) {
-          json.raw(last.json[last.parts[known].bytes])
-          next = known + 1
+        if let last, let same = last.index(of: finding, places, from: next) {
+          json.raw(last.json[last.parts[same].bytes])
+          next = same + 1
         } else {
           server.writeWords(of: finding, &json)
         }
         let end = json.output.count
         json.raw(" }")
-        if finding.related.isEmpty {
-          parts.append(
-            Part(wording: finding.wording, severity: finding.severity, bytes: start..<end))
-        }
+        parts.append(
+          Part(
+            wording: finding.wording, severity: finding.severity, places: places,
+            bytes: start..<end))
       }
       if let remark = shown.remark {
         json.element()
@@ -58,10 +75,12 @@ struct FindingList {
     self.parts = parts
   }
 
-  private func index(of finding: Diagnostic, from start: Int) -> Int? {
-    guard finding.related.isEmpty else { return nil }
-    return (start..<min(start + FindingList.gap, parts.count)).first {
+  private func index(
+    of finding: Diagnostic, _ places: [Place], from start: Int
+  ) -> Int? {
+    (start..<min(start + FindingList.gap, parts.count)).first {
       parts[$0].wording === finding.wording && parts[$0].severity == finding.severity
+        && parts[$0].places == places
     }
   }
 }
