@@ -48,17 +48,19 @@ struct DeclarationBatch: Sendable {
   static func all(
     _ lists: [DeclarationLists], _ list: (DeclarationLists) -> [UInt32]
   ) -> [DeclarationBatch] {
+    lists.enumerated().flatMap { DeclarationBatch.all(list($1), of: $0) }
+  }
+
+  /// Some declarations of a file.
+  static func all(_ symbols: [UInt32], of module: Int) -> [DeclarationBatch] {
     var batches: [DeclarationBatch] = []
-    for (module, lists) in lists.enumerated() {
-      let symbols = list(lists)
-      // Enough batches for any number of cores, each worth a thread's while.
-      let size = min(max(symbols.count / 16, 64), limit)
-      var first = 0
-      while first < symbols.count {
-        let last = min(first + size, symbols.count)
-        batches.append(DeclarationBatch(module: module, symbols: symbols[first..<last]))
-        first = last
-      }
+    // Enough batches for any number of cores, each worth a thread's while.
+    let size = min(max(symbols.count / 16, 64), limit)
+    var first = 0
+    while first < symbols.count {
+      let last = min(first + size, symbols.count)
+      batches.append(DeclarationBatch(module: module, symbols: symbols[first..<last]))
+      first = last
     }
     return batches
   }

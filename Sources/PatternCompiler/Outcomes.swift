@@ -8,21 +8,56 @@ struct Outcomes: Sendable {
   /// By symbol, whether it has been read; never so for what is neither of the three.
   private(set) var isKnown: [Bool]
   /// In the order of symbols.
-  private var findings: [Finding] = []
+  private(set) var findings: [Finding] = []
   private var notes = CueNotes()
 
-  private struct Finding: OfSymbol {
+  /// Of the findings, once somebody has asked.
+  private var tally: Tally?
+
+  struct Finding: OfSymbol {
     /// The declaration that was read.
     var symbol: UInt32
     var diagnostic: Diagnostic
+    /// It does not stand in the declaration.
+    let isOutside: Bool
+  }
+
+  /// What there is to know of all findings at once.
+  struct Tally {
+    /// How many there are of each severity.
+    private(set) var counts = [Int](repeating: 0, count: Int(Severity.error.rawValue) + 1)
+    /// How many stand elsewhere than in their declaration, or want a name to be looked up: as long
+    /// as there is none, the others are in the order that they have in the end.
+    private(set) var irregular = 0
+
+    fileprivate mutating func add(_ findings: some Sequence<Finding>, _ growth: Int) {
+      for finding in findings {
+        counts[Int(finding.diagnostic.severity.rawValue)] += growth
+        if finding.isOutside || finding.diagnostic.isWanting { irregular += growth }
+      }
+    }
   }
 
   /// What reading one declaration has come to.
   struct Read: Sendable {
     let symbol: UInt32
-    let diagnostics: [Diagnostic]
+    fileprivate let findings: [Finding]
     /// None where no rule looks.
-    let gathering: Gathering?
+    fileprivate let gathering: Gathering?
+
+    init(
+      _ symbol: UInt32, of module: Module, _ diagnostics: [Diagnostic], _ gathering: Gathering?
+    ) {
+      let extent = module.symbols[Int(symbol)].extent.range
+      self.symbol = symbol
+      findings = diagnostics.map { diagnostic in
+        let start = diagnostic.range.start
+        let isInside =
+          diagnostic.file === module.source && start >= extent.start && start <= extent.end
+        return Finding(symbol: symbol, diagnostic: diagnostic, isOutside: !isInside)
+      }
+      self.gathering = gathering
+    }
   }
 
   init(count: Int) { isKnown = [Bool](repeating: false, count: count) }
@@ -30,13 +65,32 @@ struct Outcomes: Sendable {
   /// Keeps what some declarations have come to that were not known.
   mutating func add(_ reads: [Read]) {
     if reads.isEmpty { return }
+    tally = nil
     let reads = reads.sorted { $0.symbol < $1.symbol }
     for read in reads { isKnown[Int(read.symbol)] = true }
-    let found = reads.flatMap { read in
-      read.diagnostics.map { Finding(symbol: read.symbol, diagnostic: $0) }
-    }
-    findings.merge(found)
+    findings.merge(reads.flatMap { $0.findings })
     notes.add(reads.compactMap { read in read.gathering.map { (read.symbol, $0) } })
+  }
+
+  /// Keeps what some declarations have come to in the place of what is known of them; where as
+  /// much is, nothing is moved.
+  mutating func replace(_ reads: [Read]) {
+    for read in reads {
+      let place = findings.range(of: read.symbol..<read.symbol + 1)
+      tally?.add(findings[place], -1)
+      tally?.add(read.findings, 1)
+      findings.replaceSubrange(place, with: read.findings)
+      if let gathering = read.gathering { notes.replace(read.symbol, by: gathering) }
+    }
+  }
+
+  /// What there is to know of all findings at once; it is kept from here on.
+  mutating func tallied() -> Tally {
+    if let tally { return tally }
+    var made = Tally()
+    made.add(findings, 1)
+    tally = made
+    return made
   }
 
   /// Adds the findings of some declarations to others, in the order of the declarations, and which
@@ -52,13 +106,12 @@ struct Outcomes: Sendable {
     }
   }
 
-  /// What was gathered of cues, as the judges of some batches of them would have done it.
-  mutating func gathering(of batches: [ArraySlice<UInt32>]) -> Gathering {
-    notes.gathering(of: batches)
-  }
+  /// What was gathered of cues.
+  mutating func gathering() -> Gathering { notes.gathering() }
 
   /// Goes over to the next state of the file: what has not changed stands elsewhere now.
   mutating func follow(_ match: Match, _ move: Move) {
+    tally = nil
     let (old, new) = (match.oldChanged, match.newChanged)
     isKnown.replaceSubrange(old, with: repeatElement(false, count: new.count))
     let change = SymbolChange(old: old, new: new)
@@ -77,6 +130,7 @@ struct Outcomes: Sendable {
   /// Forgets what some declarations have come to.
   mutating func forget(_ symbols: [UInt32]) {
     if symbols.isEmpty { return }
+    tally = nil
     for symbol in symbols { isKnown[Int(symbol)] = false }
     let symbols = symbols.sorted()
     findings.drop(symbols)

@@ -102,7 +102,7 @@ package func compile(
 package func analyse(
   _ input: InputFile, options: CompileOptions, host: Host, after last: Recollection?,
   sharing shared: SharedEnds?
-) -> (model: Model, diagnostics: [Diagnostic], recollection: Recollection) {
+) -> Recollection {
   let move = last.map {
     Move(from: $0.model.files[0].source, to: input.source, sharing: shared)
   }
@@ -113,15 +113,14 @@ package func analyse(
   if let last, let move { recalled = last.recall(for: model, move) }
   let lists =
     last?.lists(of: model, host) ?? model.files.map { DeclarationLists($0, host) }
-  var reading = Rereading(
-    model, host: host, linter: options.judges ? Linter(model, remarks: options.remarks) : nil,
-    known: recalled?.outcomes, lists)
+  var outcomes = recalled?.outcomes ?? model.files.map { Outcomes(count: $0.symbols.count) }
   let words = recalled?.words
   recalled = nil
-  var found = reading.run()
-  let diagnostics = found.takeDiagnostics()
-  let problems = Problems.finish(model, diagnostics) { found.precedes($0, $1, model) }
-  return (model, problems, Recollection(model, reading.outcomes, lists, words: words))
+  let reading = Rereading(model, host, options)
+  let unread = Rereading.Unread(lists, outcomes)
+  let read = reading.read(unread) { outcomes[$0].add($1) }
+  let rest = reading.rest(&outcomes, read.problems, spent: read.spent)
+  return Recollection(model, outcomes, lists, words: words, rest, options)
 }
 
 /// What all names mean.

@@ -92,7 +92,8 @@ enum Problems {
     diagnostics.permute(keys.map { UInt32($0.index) })
   }
 
-  private static func removeRepeated(_ diagnostics: inout [Diagnostic]) {
+  /// Says each once of what stands at one place and is said twice, one behind the other.
+  static func removeRepeated(_ diagnostics: inout [Diagnostic]) {
     var kept = 0
     for index in diagnostics.indices {
       if kept > 0 {

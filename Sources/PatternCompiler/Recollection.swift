@@ -11,21 +11,122 @@ import PatternSyntax
 /// and nothing else. What has an influence without being named (profiles, their gates' inputs,
 /// controls, `use`, `allow`) makes everything be read again.
 package final class Recollection {
-  let model: Model
+  package let model: Model
   private var words: [DeclaredWords]
   /// By module.
   private var outcomes: [Outcomes]
   private let lists: [DeclarationLists]
+  private var rest: Rereading.Rest
+  private let options: CompileOptions
+  /// All that is found; none while nobody has asked.
+  private var all: [Diagnostic]?
 
   init(
     _ model: Model, _ outcomes: [Outcomes], _ lists: [DeclarationLists],
-    words: [DeclaredWords]? = nil
+    words: [DeclaredWords]?, _ rest: Rereading.Rest, _ options: CompileOptions
   ) {
     self.model = model
     self.outcomes = outcomes
     self.lists = lists
+    self.rest = rest
+    self.options = options
     self.words = words ?? model.files.map { DeclaredWords($0) }
   }
+
+  // MARK: what is found
+
+  /// All that is found, sorted by file, position and id.
+  package var diagnostics: [Diagnostic] {
+    if let all { return all }
+    var found = Found(model, outcomes, rest)
+    let diagnostics = found.takeDiagnostics()
+    let made = Problems.finish(model, diagnostics) { found.precedes($0, $1) }
+    all = made
+    return made
+  }
+
+  /// What is found in the first file, without a list of it; nothing where only a list will do.
+  package func ordered() -> OrderedFindings? {
+    guard rest.spent.isEmpty else { return nil }
+    let tally = outcomes[0].tallied()
+    if tally.irregular > 0 { return nil }
+    let module = model.files[0]
+    let others = others.filter { $0.diagnostic.file === module.source }
+    return OrderedFindings(outcomes[0].findings, tally.counts, others, module)
+  }
+
+  /// What is found in other files.
+  package var elsewhere: [Diagnostic] {
+    let source = model.files[0].source
+    if outcomes[0].tallied().irregular == 0, rest.spent.isEmpty {
+      let found = others.map { $0.diagnostic }.filter { $0.file !== source }
+      if !found.contains(where: { $0.isWanting }) { return found }
+    }
+    return diagnostics.filter { $0.file !== source }
+  }
+
+  /// What is found besides what the declarations of the first file have come to, in the order in
+  /// which it is found.
+  private var others: [(phase: Found.Phase, diagnostic: Diagnostic)] {
+    var found: [(phase: Found.Phase, diagnostic: Diagnostic)] = []
+    for (module, outcomes) in zip(model.files, outcomes).dropFirst() {
+      for finding in outcomes.findings {
+        found.append(
+          (Found.Phase(of: module.symbols[Int(finding.symbol)].kind), finding.diagnostic))
+      }
+    }
+    found += rest.profiles.map { (.profiles, $0) }
+    found += rest.others.map { (.files, $0) }
+    for module in model.files where !module.diagnostics.isEmpty {
+      var declared = module.diagnostics
+      Problems.quoteClauses(&declared)
+      found += declared.map { (.files, $0) }
+    }
+    return found
+  }
+
+  // MARK: after a stretch was overwritten
+
+  /// What has come of following an edit.
+  package enum Following {
+    case followed
+    /// It is as it was: more may be another than a few patterns, events and cues.
+    case refused
+    /// It is of no use any more.
+    case lost
+  }
+
+  /// Goes over to the state of the first file that overwriting a stretch of it has led to.
+  package func follow(_ overwriting: Overwriting, host: Host) -> Following {
+    let module = model.files[0]
+    guard rest.spent.isEmpty, let touch = module.scan.touch(overwriting),
+      let concerned = concerned(touch)
+    else { return .refused }
+    all = nil
+    module.scan.follow(touch)
+    words[0].read(touch.changed, of: module)
+    var unread = concerned
+    unread[0] = (unread[0] + touch.changed.map { UInt32($0) }).sorted()
+    let reading = Rereading(model, host, options)
+    let read = reading.read(Rereading.Unread(unread, model)) { outcomes[$0].replace($1) }
+    if !read.spent.isEmpty { return .lost }
+    rest = reading.rest(&outcomes, [], spent: [])
+    return .followed
+  }
+
+  /// Which declarations are concerned besides those that are others under the names that they had,
+  /// by module; nothing where one of them is not read by itself.
+  private func concerned(_ touch: Touch) -> [[UInt32]]? {
+    var names = WordSet()
+    for name in touch.names { names.insert(WordSet.hash(name)) }
+    guard let concerned = concerned(names, touch.changed, model, words) else { return nil }
+    for (file, concerned) in zip(model.files, concerned) {
+      if concerned.contains(where: { !file.symbols[Int($0)].isReadByItself }) { return nil }
+    }
+    return concerned
+  }
+
+  // MARK: after another edit
 
   /// Hands on what still holds of all this for another state of the first file, and the words of
   /// that. It is asked once: nothing is left here.
@@ -106,19 +207,27 @@ package final class Recollection {
     for scan in [model.files[0].scan, next.files[0].scan] {
       for name in scan.unread.names { names.insert(WordSet.hash(name)) }
     }
+    return concerned(names, match.newChanged, next, words)
+  }
+
+  /// The declarations of a model that some names concern, but for some of the first file.
+  private func concerned(
+    _ names: consuming WordSet, _ changed: some Sequence<Int>, _ next: Model,
+    _ words: [DeclaredWords]
+  ) -> [[UInt32]]? {
     var concerned = next.files.map { _ in [UInt32]() }
     if names.isEmpty { return concerned }
-    var isSeen = next.files.map { [Bool](repeating: false, count: $0.symbols.count) }
-    for index in match.newChanged { isSeen[0][index] = true }
+    var seen = next.files.map { _ in Set<Int>() }
+    seen[0].formUnion(changed)
     // Until no declaration is left that says something of one that is concerned.
     var isDone = false
     while !isDone {
       isDone = true
       for (module, file) in next.files.enumerated() where !file.isShipped {
-        for index in words[module].holders(of: names) where !isSeen[module][index] {
+        for index in words[module].holders(of: names) where !seen[module].contains(index) {
           let symbol = file.symbols[index]
           if Recollection.concernsAll(symbol) { return nil }
-          isSeen[module][index] = true
+          seen[module].insert(index)
           concerned[module].append(UInt32(index))
           if symbol.kind != .cue, names.insert(WordSet.hash(symbol.name)) { isDone = false }
         }

@@ -3,160 +3,203 @@ import PatternLint
 import PatternModel
 import PatternSyntax
 
-/// Reads those events, patterns and cues of a model of which nothing is known from before.
+/// Reads events, patterns and cues of a model, and what the rules about whole files have to say.
 struct Rereading {
   let model: Model
   let host: Host
   /// None where the rules are left out.
   let linter: Linter?
-  /// What is known of each file.
-  private(set) var outcomes: [Outcomes]
-  private let lists: [DeclarationLists]
 
-  init(
-    _ model: Model, host: Host, linter: Linter?, known: [Outcomes]?, _ lists: [DeclarationLists]
-  ) {
+  init(_ model: Model, _ host: Host, _ options: CompileOptions) {
     self.model = model
-    self.lists = lists
     self.host = host
-    self.linter = linter
-    outcomes = known ?? model.files.map { Outcomes(count: $0.symbols.count) }
+    linter = options.judges ? Linter(model, remarks: options.remarks) : nil
   }
 
-  /// What is found, of all that is known in the end, and in which order a compilation finds it.
-  struct Found {
-    fileprivate(set) var diagnostics: [Diagnostic] = []
-    /// The declarations that the first of these are of, which come file by file.
-    fileprivate var symbols: [UInt32] = []
-    /// Where those of each file end.
-    fileprivate var ends: [Int] = []
-    /// Where those about patterns of profiles end; what is of whole files comes last.
-    fileprivate var profilesEnd = 0
+  /// What is found besides what reading events, patterns and cues has come to.
+  struct Rest {
+    var profiles: [Diagnostic] = []
+    var others: [Diagnostic] = []
+    /// Those kinds are too much to read: what is known of any of them is left out.
+    var spent: [NameKind] = []
+  }
 
-    /// Hands on what is found.
-    mutating func takeDiagnostics() -> [Diagnostic] {
-      defer { diagnostics = [] }
-      return diagnostics
-    }
+  /// Declarations that are to be read, of each kind those of one file after those of the other.
+  struct Unread {
+    var events: [DeclarationBatch] = []
+    var patterns: [DeclarationBatch] = []
+    var cues: [DeclarationBatch] = []
 
-    /// Whether one is found before another.
-    func precedes(_ left: Int, _ right: Int, _ model: Model) -> Bool {
-      let (one, other) = (origin(left, model), origin(right, model))
-      if one.phase != other.phase { return one.phase < other.phase }
-      if one.symbol == other.symbol { return left < right }
-      guard let first = one.symbol, let second = other.symbol else { return left < right }
-      if first.module != second.module { return first.module < second.module }
-      if one.phase != 0 {
-        let compared = model.symbol(first).name.compare(model.symbol(second).name)
-        if compared != 0 { return compared < 0 }
-      }
-      return first.index < second.index
-    }
-
-    private func origin(_ index: Int, _ model: Model) -> (phase: Int, symbol: SymbolRef?) {
-      if index >= symbols.count { return (index < profilesEnd ? 1 : 4, nil) }
-      let module = ends.partition { $0 <= index }
-      let symbol = SymbolRef(module: UInt32(module), index: symbols[index])
-      let phase =
-        switch model.symbol(symbol).kind {
-        case .event: 0
-        case .pattern: 2
-        default: 3
+    /// Those of which nothing is known.
+    init(_ lists: [DeclarationLists], _ outcomes: [Outcomes]) {
+      for (module, (lists, outcomes)) in zip(lists, outcomes).enumerated() {
+        func unknown(_ symbols: [UInt32]) -> [DeclarationBatch] {
+          DeclarationBatch.all(symbols.filter { !outcomes.isKnown[Int($0)] }, of: module)
         }
-      return (phase, symbol)
+        events += unknown(lists.events)
+        patterns += unknown(lists.patterns)
+        cues += unknown(lists.cues)
+      }
+    }
+
+    /// Some declarations, by file.
+    init(_ symbols: [[UInt32]], _ model: Model) {
+      for (module, symbols) in symbols.enumerated() {
+        let declared = model.files[module].symbols
+        func those(_ kind: NameKind) -> [DeclarationBatch] {
+          DeclarationBatch.all(symbols.filter { declared[Int($0)].kind == kind }, of: module)
+        }
+        events += those(.event)
+        patterns += those(.pattern)
+        cues += those(.cue)
+      }
     }
   }
 
-  mutating func run() -> Found {
-    let lists = lists
+  /// Reads declarations and hands on, file by file, what they have come to.
+  func read(
+    _ unread: Unread, _ found: (Int, [Outcomes.Read]) -> Void
+  ) -> (problems: [Diagnostic], spent: [NameKind]) {
     var problems: [Diagnostic] = []
-    var isSpent: [NameKind] = []
+    var spent: [NameKind] = []
     let model = model
-    let events = DeclarationBatch.all(lists) { $0.events }
-    let areRead = read(events, &problems) { checker, _, event in
+    func read(
+      _ kind: NameKind, _ batches: [DeclarationBatch],
+      _ body: @escaping @Sendable (Checker, Judge?, SymbolRef) -> Void
+    ) {
+      if batches.isEmpty { return }
+      if let results = self.read(batches, body) {
+        for (batch, reads) in zip(batches, results) { found(batch.module, reads) }
+      } else {
+        // Which declarations were read before it was spent is chance: what they said is left out.
+        problems.append(Unfolding.overBudget(batches[0], model))
+        spent.append(kind)
+      }
+    }
+    read(.event, unread.events) { checker, _, event in
       let events = model.files[Int(event.module)].events
       events[Int(model.symbol(event).payload)] = checker.readEvent(event)
     }
-    if !areRead { isSpent.append(.event) }
-    let patterns = DeclarationBatch.all(lists) { $0.patterns }
-    if !read(patterns, &problems, { $0.readPattern($2) }) { isSpent.append(.pattern) }
-    let cues = DeclarationBatch.all(lists) { $0.cues }
-    let areJudged = read(cues, &problems) { checker, judge, cue in
+    read(.pattern, unread.patterns) { $0.readPattern($2) }
+    read(.cue, unread.cues) { checker, judge, cue in
       checker.readCue(cue)
       judge?.judgeCue()
     }
-    if !areJudged { isSpent.append(.cue) }
-
-    var found = Found()
-    for (module, outcomes) in zip(model.files, outcomes) {
-      let symbols = module.symbols
-      outcomes.addFindings(to: &found.diagnostics, &found.symbols) {
-        isSpent.isEmpty || !isSpent.contains(symbols[Int($0)].kind)
-      }
-      found.ends.append(found.symbols.count)
-    }
-    var ofProfiles = Unfolding.profilePatterns(model)
-    Problems.quoteClauses(&ofProfiles)
-    found.diagnostics += ofProfiles
-    found.profilesEnd = found.diagnostics.count
-    found.diagnostics += problems
-    guard let linter else { return found }
-    var files: [GatheredFile] = []
-    for (index, module) in model.files.enumerated() where !module.isShipped {
-      let batches = cues.filter { $0.module == index }.map { $0.symbols }
-      files.append(
-        GatheredFile(
-          index, [outcomes[index].gathering(of: batches)],
-          isWhole: module.diagnostics.allSatisfy { $0.severity != .error }))
-    }
-    found.diagnostics += linter.judge(files)
-    return found
+    return (problems, spent)
   }
 
-  /// Reads what is not known of some declarations; answers false, and what is wrong, where that is
-  /// too much: what is known of any of them is left out then.
-  private mutating func read(
-    _ batches: [DeclarationBatch], _ problems: inout [Diagnostic],
+  /// Reads some declarations; answers nothing where that is too much.
+  private func read(
+    _ batches: [DeclarationBatch],
     _ read: @escaping @Sendable (Checker, Judge?, SymbolRef) -> Void
-  ) -> Bool {
-    let known = outcomes.map { $0.isKnown }
-    let unread = batches.filter { batch in
-      !batch.symbols.allSatisfy { known[batch.module][Int($0)] }
-    }
+  ) -> [[Outcomes.Read]]? {
     let budget = Budget(Unfolding.statementLimit)
-    let results = Slots<[Outcomes.Read]>(count: unread.count)
+    let results = Slots<[Outcomes.Read]>(count: batches.count)
     let (model, linter) = (model, linter)
-    host.parallel(unread.count) { index in
-      let batch = unread[index]
-      let known = known[batch.module]
+    host.parallel(batches.count) { index in
+      let batch = batches[index]
+      let checker = Checker(model)
+      let judge = linter?.judge(checker, of: batch.module)
       var reads: [Outcomes.Read] = []
-      var reader: (checker: Checker, judge: Judge?)?
-      for symbol in batch.symbols where !known[Int(symbol)] {
+      for symbol in batch.symbols {
         if budget.isSpent { break }
-        if reader == nil {
-          let checker = Checker(model)
-          reader = (checker, linter?.judge(checker, of: batch.module))
-        }
-        guard let (checker, judge) = reader else { break }
         read(checker, judge, SymbolRef(module: UInt32(batch.module), index: symbol))
         budget.spend(checker.takeUnfolded())
         var diagnostics = checker.takeDiagnostics()
         Problems.quoteClauses(&diagnostics)
         Problems.arrange(&diagnostics)
-        let gathering = judge?.takeGathering()
+        Problems.removeRepeated(&diagnostics)
         reads.append(
-          Outcomes.Read(symbol: symbol, diagnostics: diagnostics, gathering: gathering))
+          Outcomes.Read(symbol, of: model.files[batch.module], diagnostics, judge?.takeGathering()))
       }
       results[index] = reads
     }
-    if budget.isSpent {
-      // Which declarations were read before it was spent is chance: what they said is left out.
-      problems.append(Unfolding.overBudget(unread[0], model))
-      return false
+    return budget.isSpent ? nil : batches.indices.map { results.take($0) ?? [] }
+  }
+
+  /// Looks at profiles, and at files as wholes.
+  func rest(
+    _ outcomes: inout [Outcomes], _ problems: [Diagnostic], spent: [NameKind]
+  ) -> Rest {
+    var rest = Rest(profiles: Unfolding.profilePatterns(model), others: problems, spent: spent)
+    Problems.quoteClauses(&rest.profiles)
+    guard let linter else { return rest }
+    var files: [GatheredFile] = []
+    for (index, module) in model.files.enumerated() where !module.isShipped {
+      files.append(
+        GatheredFile(
+          index, [outcomes[index].gathering()],
+          isWhole: module.diagnostics.allSatisfy { $0.severity != .error }))
     }
-    for (index, batch) in unread.enumerated() {
-      if let reads = results.take(index) { outcomes[batch.module].add(reads) }
+    rest.others += linter.judge(files)
+    return rest
+  }
+}
+
+/// All that is found, before it is in order.
+struct Found {
+  private let model: Model
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The declarations that the first of these are of, which come file by file.
+  private var symbols: [UInt32] = []
+  /// Where those of each file end.
+  private var ends: [Int] = []
+  /// Where those about patterns of profiles end; what is of whole files comes last.
+  private let profilesEnd: Int
+
+  init(_ model: Model, _ outcomes: [Outcomes], _ rest: Rereading.Rest) {
+    self.model = model
+    for (module, outcomes) in zip(model.files, outcomes) {
+      let declared = module.symbols
+      outcomes.addFindings(to: &diagnostics, &symbols) {
+        rest.spent.isEmpty || !rest.spent.contains(declared[Int($0)].kind)
+      }
+      ends.append(symbols.count)
     }
-    return true
+    diagnostics += rest.profiles
+    profilesEnd = diagnostics.count
+    diagnostics += rest.others
+  }
+
+  /// Hands on what is found.
+  mutating func takeDiagnostics() -> [Diagnostic] {
+    defer { diagnostics = [] }
+    return diagnostics
+  }
+
+  /// Whether one is found before another.
+  func precedes(_ left: Int, _ right: Int) -> Bool {
+    let (one, other) = (origin(left), origin(right))
+    if one.phase != other.phase { return one.phase < other.phase }
+    if one.symbol == other.symbol { return left < right }
+    guard let first = one.symbol, let second = other.symbol else { return left < right }
+    if first.module != second.module { return first.module < second.module }
+    if one.phase != .events {
+      let compared = model.symbol(first).name.compare(model.symbol(second).name)
+      if compared != 0 { return compared < 0 }
+    }
+    return first.index < second.index
+  }
+
+  private func origin(_ index: Int) -> (phase: Phase, symbol: SymbolRef?) {
+    if index >= symbols.count { return (index < profilesEnd ? .profiles : .files, nil) }
+    let module = ends.partition { $0 <= index }
+    let symbol = SymbolRef(module: UInt32(module), index: symbols[index])
+    return (Phase(of: model.symbol(symbol).kind), symbol)
+  }
+
+  /// In which order a compilation looks.
+  enum Phase: UInt8, Comparable {
+    case events, profiles, patterns, cues, files
+
+    init(of kind: NameKind) {
+      switch kind {
+      case .event: self = .events
+      case .pattern: self = .patterns
+      default: self = .cues
+      }
+    }
+
+    static func < (left: Phase, right: Phase) -> Bool { left.rawValue < right.rawValue }
   }
 }

@@ -4,38 +4,70 @@ import PatternSyntax
 
 /// What a file means, and what is wrong with it and the files that it uses.
 package final class Analysis {
-  package let file: TextFile
-  /// The file is the first of its modules.
-  package let model: Model
-  /// Sorted by file, position and id.
-  package let diagnostics: [Diagnostic]
+  package private(set) var file: TextFile
   let today: String
   let used: [(path: String, source: SourceText?)]
+  /// What a stretch of the text has been overwritten with that this knows nothing of yet.
+  var overwriting: Overwriting?
 
-  /// What the next analysis of the file may go on from.
+  /// What is known of the text, and what the next analysis of the file may go on from.
   private let recollection: Recollection
+  private let isTooLarge: Bool
 
   init(_ file: TextFile, today: String, host: Host, used: Used, after last: Analysis?) {
     self.file = file
     self.today = today
-    let isTooLarge = file.source.count > SourceText.sizeLimit
+    isTooLarge = file.source.count > SourceText.sizeLimit
     let source = isTooLarge ? SourceText(path: file.path, bytes: []) : file.source
-    let found = analyse(
+    recollection = analyse(
       InputFile(source: source, name: file.path),
       options: CompileOptions(keepTables: false, today: today), host: host,
       after: last?.recollection,
       sharing: isTooLarge ? nil : last.flatMap { file.shared(with: $0.source) })
-    model = found.model
-    recollection = found.recollection
-    diagnostics = isTooLarge ? [Diagnostic.tooLarge(file.source)] : found.diagnostics
     self.used = used.files
   }
+
+  /// Goes over to a text that has been made by overwriting this one's.
+  func follow(_ file: TextFile, _ overwriting: Overwriting, host: Host) -> Recollection.Following {
+    let following =
+      isTooLarge ? .refused : recollection.follow(overwriting, host: host)
+    if following == .followed {
+      self.file = file
+      self.overwriting = nil
+      (knownExtents, knownOccurrences) = (nil, nil)
+    }
+    return following
+  }
+
+  /// The file is the first of its modules.
+  package var model: Model { recollection.model }
+
+  /// Sorted by file, position and id.
+  package var diagnostics: [Diagnostic] {
+    isTooLarge ? [Diagnostic.tooLarge(file.source)] : recollection.diagnostics
+  }
+
+  /// What is found in the file without a list of it; nothing where only a list will do.
+  func ordered() -> OrderedFindings? { isTooLarge ? nil : recollection.ordered() }
+
+  /// What is found in the files that it uses.
+  var elsewhere: [Diagnostic] { isTooLarge ? [] : recollection.elsewhere }
+
+  /// Whether it asked for another file, be there one or not.
+  func uses(_ path: String) -> Bool { used.contains { $0.path == path } }
 
   /// The text that the model holds.
   package var source: SourceText { model.files[0].source }
 
   /// Where the declarations of the file stand, in their order.
-  package private(set) lazy var extents: [Extent] = ExtentScanner(source).extents()
+  package var extents: [Extent] {
+    if let knownExtents { return knownExtents }
+    let extents = ExtentScanner(source).extents()
+    knownExtents = extents
+    return extents
+  }
+
+  private var knownExtents: [Extent]?
 
   /// The declaration that holds an offset, its end included.
   package func extent(at offset: UInt32) -> Int? {
@@ -68,15 +100,19 @@ package final class Analysis {
   }
 
   /// All names of the file, in their order.
-  package private(set) lazy var occurrences: [Occurrence] = {
+  package var occurrences: [Occurrence] {
+    if let knownOccurrences { return knownOccurrences }
     var reader = OccurrenceReader(model, 0)
     let parser = Parser(source)
     for extent in extents {
       let view = parser.parse(extent)
       reader.read(view, count: parser.nodeCount)
     }
+    knownOccurrences = reader.found
     return reader.found
-  }()
+  }
+
+  private var knownOccurrences: [Occurrence]?
 
   /// The name at an offset, or the one that ends there.
   package func occurrence(at offset: UInt32) -> Occurrence? {

@@ -11,15 +11,12 @@ package struct ShownFindings {
   /// How many of each severity are not among them, the gravest severity first; none without any.
   package private(set) var leftOut: [(severity: Severity, count: Int)] = []
 
-  /// Chooses from the findings of two lists that are in a file.
-  init(_ first: [Diagnostic], of source: SourceText?, _ second: [Diagnostic]) {
-    let lists = [first, second]
-    var counts = [Int](repeating: 0, count: Int(Severity.error.rawValue) + 1)
-    for list in lists {
-      for index in list.indices where list[index].file === source {
-        counts[Int(list[index].severity.rawValue)] += 1
-      }
-    }
+  /// Chooses from findings that come in order.
+  ///
+  /// - Parameters:
+  ///   - counts: how many there are of each severity.
+  ///   - forEach: shows them until an answer is false.
+  init(_ counts: [Int], _ forEach: ((Diagnostic) -> Bool) -> Void) {
     var left = ShownFindings.limit
     var quotas = counts
     for severity in [Severity.error, .warning, .info] {
@@ -30,16 +27,25 @@ package struct ShownFindings {
       if rest > 0 { leftOut.append((severity, rest)) }
     }
     var wanted = quotas.reduce(0, +)
+    if wanted == 0 { return }
     findings.reserveCapacity(wanted)
-    for list in lists {
-      for index in list.indices where list[index].file === source {
-        if wanted == 0 { return }
-        let severity = Int(list[index].severity.rawValue)
-        if quotas[severity] == 0 { continue }
+    forEach { finding in
+      let severity = Int(finding.severity.rawValue)
+      if quotas[severity] > 0 {
         quotas[severity] -= 1
         wanted -= 1
-        findings.append(list[index])
+        findings.append(finding)
       }
+      return wanted > 0
+    }
+  }
+
+  /// Chooses from a list.
+  init(_ findings: [Diagnostic]) {
+    var counts = [Int](repeating: 0, count: Int(Severity.error.rawValue) + 1)
+    for finding in findings { counts[Int(finding.severity.rawValue)] += 1 }
+    self.init(counts) { body in
+      for finding in findings where !body(finding) { return }
     }
   }
 

@@ -34,7 +34,8 @@ package struct LinePosition: Equatable, Sendable {
   }
 }
 
-/// One state of the text of a file, and where its lines start. It never changes.
+/// One state of the text of a file, and where its lines start. It never changes, but that the
+/// memory of a state may be taken by the next one: see `overwritten`.
 ///
 /// A line ends with LF, CRLF or a CR alone, as clients count lines; the language itself knows only
 /// the first two.
@@ -43,7 +44,7 @@ package final class TextFile {
   /// The version that the client gave it; none for a file that is not open.
   package let version: Int?
   /// Ascending; the first is where the text starts.
-  private let starts: [UInt32]
+  private var starts: [UInt32]
   /// The state before the edit that has led here, and what it has in common with this one.
   private var earlier: (source: SourceText?, shared: SharedEnds)
   /// Where its lines started: memory for those of the next state, once nobody else holds it.
@@ -59,14 +60,14 @@ package final class TextFile {
   }
 
   private init(
-    _ source: SourceText, version: Int, starts: [UInt32],
-    after last: TextFile, _ shared: SharedEnds
+    _ source: SourceText, version: Int?, starts: [UInt32],
+    after earlier: (source: SourceText?, shared: SharedEnds), _ earlierStarts: [UInt32]
   ) {
     self.source = source
     self.version = version
     self.starts = starts
-    earlier = (last.source, shared)
-    earlierStarts = last.starts
+    self.earlier = earlier
+    self.earlierStarts = earlierStarts
   }
 
   /// What this text has in common with another, if that is the one that was edited.
@@ -167,30 +168,70 @@ package final class TextFile {
   }
 
   /// The text with a range replaced; only the lines around it are looked at again.
-  package func edited(_ range: ByteRange, _ text: String, version: Int) -> TextFile {
+  ///
+  /// - Parameter overwriting: what will be undone in this text.
+  package func edited(
+    _ range: ByteRange, _ text: String, version: Int, since overwriting: Overwriting? = nil
+  ) -> TextFile {
     var text = text
     let source = text.withUTF8 { self.source.replacing(range, $0, in: &earlier) }
     let growth = source.count - self.source.count
-    // A CR before the edit may gain or lose the LF behind it, so the line before is in doubt too.
-    let firstLine = max(0, line(of: range.start) - 1)
-    let lastLine = min(starts.count - 1, line(of: range.end) + 1)
-    let from = starts[firstLine]
-    let until = lastLine + 1 < starts.count ? starts[lastLine + 1] : end
-    let read = TextFile.lineStarts(source, from, UInt32(Int(until) + growth))
+    let (lines, until) = lines(around: range)
+    let read = TextFile.lineStarts(
+      source, starts[lines.lowerBound - 1], UInt32(Int(until) + growth))
     var starts: [UInt32] = []
     swap(&starts, &earlierStarts)
     starts.removeAll(keepingCapacity: true)
-    starts.append(contentsOf: self.starts[...firstLine])
+    starts.append(contentsOf: self.starts[..<lines.lowerBound])
     starts.append(contentsOf: read)
     let behind = starts.count
-    starts.append(contentsOf: self.starts[(lastLine + 1)...].dropFirst())
+    starts.append(contentsOf: self.starts[lines.upperBound...])
     if growth != 0 {
       let shift = UInt32(truncatingIfNeeded: growth)
       for index in behind..<starts.count { starts[index] &+= shift }
     }
     return TextFile(
       source, version: version, starts: starts,
-      after: self, self.source.shared(outside: range))
+      after: (self.source, self.source.shared(outside: range).shared(with: overwriting)),
+      self.starts)
+  }
+
+  /// The text with a range replaced by as many bytes, in the memory of this one, which is nobody's
+  /// any more; and what stood there. Nothing where it has another length.
+  func overwritten(
+    _ range: ByteRange, _ text: String, version: Int
+  ) -> (file: TextFile, overwriting: Overwriting)? {
+    var text = text
+    let (lines, until) = lines(around: range)
+    let overwriting = text.withUTF8 { Overwriting(source, range, $0) }
+    guard let overwriting else { return nil }
+    let read = TextFile.lineStarts(source, starts[lines.lowerBound - 1], until)
+    var starts: [UInt32] = []
+    swap(&starts, &self.starts)
+    if !starts[lines].elementsEqual(read) { starts.replaceSubrange(lines, with: read) }
+    var earlier = earlier
+    self.earlier.source = nil
+    earlier.shared = earlier.shared.shared(with: overwriting)
+    let file = TextFile(
+      source, version: version, starts: starts, after: earlier, earlierStarts)
+    earlierStarts = []
+    return (file, overwriting)
+  }
+
+  /// The same text in memory of its own, after one that it has been made from by overwriting it.
+  func copied(after overwriting: Overwriting) -> TextFile {
+    let range = overwriting.range
+    let copy = source.replacing(range, source.bytes(range), in: &earlier)
+    return TextFile(
+      copy, version: version, starts: starts, after: (source, overwriting.shared), earlierStarts)
+  }
+
+  /// The lines whose starts an edit may concern, and where the last of them ends.
+  private func lines(around range: ByteRange) -> (lines: Range<Int>, end: UInt32) {
+    // A CR before the edit may gain or lose the LF behind it, so the line before is in doubt too.
+    let first = max(0, line(of: range.start) - 1)
+    let next = min(starts.count - 1, line(of: range.end) + 1) + 1
+    return next < starts.count ? (first + 1..<next + 1, starts[next]) : (first + 1..<next, end)
   }
 
   /// Where lines start behind a place, up to another and there as well.

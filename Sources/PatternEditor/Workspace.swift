@@ -73,6 +73,24 @@ package final class Workspace {
   /// A file is open from now on, or its text is another.
   package func put(_ file: TextFile) { open[file.path] = file }
 
+  /// The text of an open file with a range replaced; it is to be put. The text before is nobody's
+  /// any more: it may be overwritten.
+  package func edit(
+    _ file: TextFile, _ range: ByteRange, _ text: String, version: Int
+  ) -> TextFile {
+    guard let own = analyses[file.path], own.file.source === file.source else {
+      return file.edited(range, text, version: version)
+    }
+    // Of those who hold the text, only its own analysis can follow, and one step at a time.
+    if own.file === file, !analyses.values.contains(where: { $0.uses(file.path) }),
+      let next = file.overwritten(range, text, version: version)
+    {
+      own.overwriting = next.overwriting
+      return next.file
+    }
+    return file.edited(range, text, version: version, since: own.overwriting)
+  }
+
   package func close(_ path: String) {
     open[path] = nil
     forget(path)
@@ -164,21 +182,40 @@ package final class Workspace {
   /// What a file means and what is wrong with it, as `patternc check` would say it now; nothing for
   /// a file that cannot be read.
   package func analysis(of path: String) -> Analysis? {
-    guard let file = file(path) else {
+    guard var file = file(path) else {
       analyses[path] = nil
       return nil
     }
     let today = disk.today()
-    if let known = analyses[path], known.file.source === file.source, known.today == today,
-      known.used.allSatisfy({ isSame($0.path, $0.source) })
-    {
-      return known
+    var last = analyses[path]
+    let isCurrent =
+      last.map { $0.today == today && $0.used.allSatisfy { isSame($0.path, $0.source) } } ?? false
+    if let last, last.file === file, isCurrent { return last }
+    let used = Used()
+    let host = host(of: path, used)
+    if let known = last, let overwriting = known.overwriting {
+      var following = Recollection.Following.refused
+      if known.file.source === file.source {
+        if isCurrent { following = known.follow(file, overwriting, host: host) }
+        if following == .followed { return known }
+        file = file.copied(after: overwriting)
+        open[path] = file
+      }
+      overwriting.undo()
+      known.overwriting = nil
+      if following == .lost { last = nil }
     }
+    let analysis = Analysis(file, today: today, host: host, used: used, after: last)
+    analyses[path] = analysis
+    return analysis
+  }
+
+  /// What an analysis of a file may ask for.
+  private func host(of path: String, _ used: Used) -> Host {
     let root = root(of: path)
     // A text without a file has no folder that a `use` could start from.
     let isFile = path.utf8.first == Ascii.slash
-    let used = Used()
-    let host = Host(
+    return Host(
       load: { other in
         if !isFile { return .unreadable("this text is in no file yet") }
         if !Workspace.isInside(other, root) { return .outside }
@@ -190,13 +227,7 @@ package final class Workspace {
         }
         return loaded
       }, width: disk.width, parallel: disk.parallel)
-    let analysis = Analysis(file, today: today, host: host, used: used, after: analyses[path])
-    analyses[path] = analysis
-    return analysis
   }
-
-  /// The analysis that was made last, whether or not it still holds.
-  package func lastAnalysis(of path: String) -> Analysis? { analyses[path] }
 
   /// The path of a file that another one may use and that can be read.
   func usedPath(_ name: String, from path: String) -> String? {
@@ -214,25 +245,29 @@ package final class Workspace {
   /// What is wrong with a file: what a check of it says of it, and what checks of open files that
   /// use it say of it besides.
   package func findings(of path: String) -> [Diagnostic] {
-    gather(of: path) { own, source, others in own.filter { $0.file === source } + others }
+    // Nobody could mend a copy.
+    guard !isCopy(path), let own = analysis(of: path) else { return [] }
+    let source = own.file.source
+    return own.diagnostics.filter { $0.file === source } + findings(of: own, byOthers: path)
   }
 
   /// The same as an editor shows it: of very many findings, the gravest.
   package func shownFindings(of path: String) -> ShownFindings {
-    gather(of: path) { ShownFindings($0, of: $1, $2) }
+    guard !isCopy(path), let own = analysis(of: path) else { return ShownFindings([]) }
+    if !openPaths.contains(where: { $0 != path && analysis(of: $0)?.uses(path) == true }),
+      let ordered = own.ordered()
+    {
+      return ShownFindings(ordered.counts, ordered.forEach)
+    }
+    return ShownFindings(findings(of: path))
   }
 
-  /// Hands on what a check of a file says, of this and of others that it uses, and what other
-  /// checks say besides.
-  private func gather<Found>(
-    of path: String, _ body: ([Diagnostic], SourceText?, [Diagnostic]) -> Found
-  ) -> Found {
-    // Nobody could mend a copy.
-    guard !isCopy(path), let own = analysis(of: path) else { return body([], nil, []) }
+  /// What checks of open files that use a file say of it, and its own does not.
+  private func findings(of own: Analysis, byOthers path: String) -> [Diagnostic] {
     let source = own.file.source
     var others: [Diagnostic] = []
     for other in openPaths where other != path {
-      guard let user = analysis(of: other) else { continue }
+      guard let user = analysis(of: other), user.uses(path) else { continue }
       for finding in user.diagnostics where finding.file === source {
         func isSame(_ known: Diagnostic) -> Bool {
           known.file === source && known.isSame(as: finding)
@@ -242,14 +277,14 @@ package final class Workspace {
         }
       }
     }
-    return body(own.diagnostics, source, others)
+    return others
   }
 
   /// The files, open or not, of which the check of an open file says what their own does not.
   package func blamed(by path: String) -> [String] {
     guard let analysis = analysis(of: path) else { return [] }
     var result: [String] = []
-    for finding in analysis.diagnostics where finding.file !== analysis.file.source {
+    for finding in analysis.elsewhere {
       let blamed = finding.file.path
       if result.contains(blamed) { continue }
       let own = self.analysis(of: blamed)?.diagnostics ?? []

@@ -9,6 +9,8 @@ package struct CueNotes: Sendable {
   /// The symbols, in order, of digests that hold no more and still stand there.
   private var gone: [UInt32] = []
   private var levels: [Level] = []
+  /// By style, each level once, and how often it is in the list.
+  private var levelCounts = [[LevelCount]](repeating: [], count: 9)
   private var notes: [Note] = []
   private var skipped: [Skipped] = []
 
@@ -17,6 +19,11 @@ package struct CueNotes: Sendable {
     var symbol: UInt32
     let style: UInt8
     let level: Int32
+  }
+
+  private struct LevelCount {
+    let level: Int32
+    var count: Int
   }
 
   /// What a cue has made of an allowance of the file.
@@ -38,22 +45,63 @@ package struct CueNotes: Sendable {
     var levels: [Level] = []
     var notes: [Note] = []
     for (symbol, gathering) in gathered {
-      for (style, found) in gathering.levels.enumerated() {
-        for level in found {
-          levels.append(Level(symbol: symbol, style: UInt8(style), level: level))
-        }
-      }
-      for (index, use) in gathering.allowanceUses.enumerated() where use != .none {
-        notes.append(Note(symbol: symbol, index: index, use: use))
-      }
+      levels += CueNotes.levels(gathering, symbol)
+      notes += CueNotes.notes(gathering, symbol)
     }
     let found = gathered.flatMap { $0.gathering.digests }
     summary.add(found)
     if !found.isEmpty { put(found) }
+    count(levels, 1)
     self.levels.merge(levels)
     self.notes.merge(notes)
     skipped.merge(
       gathered.filter { $0.gathering.skippedCue }.map { Skipped(symbol: $0.symbol) })
+  }
+
+  /// Keeps what was gathered of a declaration in the place of what is kept of it; where as much is,
+  /// nothing is moved.
+  package mutating func replace(_ symbol: UInt32, by gathering: Gathering) {
+    settle()
+    let symbols = symbol..<symbol + 1
+    let digest = digests.range(of: symbols)
+    if !digest.isEmpty || !gathering.digests.isEmpty {
+      summary.remove(digests[digest])
+      summary.add(gathering.digests)
+      digests.replaceSubrange(digest, with: gathering.digests)
+    }
+    let level = levels.range(of: symbols)
+    count(levels[level], -1)
+    let found = CueNotes.levels(gathering, symbol)
+    count(found, 1)
+    levels.replaceSubrange(level, with: found)
+    notes.replaceSubrange(notes.range(of: symbols), with: CueNotes.notes(gathering, symbol))
+    skipped.replaceSubrange(
+      skipped.range(of: symbols), with: gathering.skippedCue ? [Skipped(symbol: symbol)] : [])
+  }
+
+  private static func levels(_ gathering: Gathering, _ symbol: UInt32) -> [Level] {
+    gathering.levels.enumerated().flatMap { style, found in
+      found.map { Level(symbol: symbol, style: UInt8(style), level: $0) }
+    }
+  }
+
+  private static func notes(_ gathering: Gathering, _ symbol: UInt32) -> [Note] {
+    gathering.allowanceUses.enumerated().filter { $1 != .none }.map { index, use in
+      Note(symbol: symbol, index: index, use: use)
+    }
+  }
+
+  /// Counts levels that come, or go.
+  private mutating func count(_ levels: some Sequence<Level>, _ growth: Int) {
+    for level in levels {
+      let style = Int(level.style)
+      if let index = levelCounts[style].firstIndex(where: { $0.level == level.level }) {
+        levelCounts[style][index].count += growth
+        if levelCounts[style][index].count == 0 { levelCounts[style].remove(at: index) }
+      } else {
+        levelCounts[style].append(LevelCount(level: level.level, count: growth))
+      }
+    }
   }
 
   /// Mostly a cue that was read again comes to its old place: nothing behind it is moved then.
@@ -73,28 +121,16 @@ package struct CueNotes: Sendable {
     gone = []
   }
 
-  /// All that is kept, as the judges of these batches of cues would have gathered it.
-  package mutating func gathering(of batches: [ArraySlice<UInt32>]) -> Gathering {
+  /// All that is kept.
+  package mutating func gathering() -> Gathering {
     settle()
     var result = Gathering()
     result.digests = digests
     result.summary = summary
     result.skippedCue = !skipped.isEmpty
     for note in notes { result.note(note.use, at: note.index) }
-    var at = 0
-    var last: UInt32 = 0
-    for batch in batches {
-      var gathered = Gathering()
-      for symbol in batch {
-        if symbol < last { at = levels.partition { $0.symbol < symbol } }
-        last = symbol
-        while at < levels.count, levels[at].symbol < symbol { at += 1 }
-        while at < levels.count, levels[at].symbol == symbol {
-          gathered.play(levels[at].level, Int(levels[at].style))
-          at += 1
-        }
-      }
-      result.addAllButDigests(gathered)
+    for (style, counts) in levelCounts.enumerated() {
+      result.play(counts.map { $0.level }, style)
     }
     return result
   }
@@ -105,6 +141,7 @@ package struct CueNotes: Sendable {
     summary.remove(digests[digests.range(of: change.old)])
     summary.follow(change)
     digests.follow(change)
+    count(levels[levels.range(of: change.old)], -1)
     levels.follow(change)
     notes.follow(change)
     skipped.follow(change)
@@ -127,6 +164,7 @@ package struct CueNotes: Sendable {
       gone.append(symbol)
     }
     if !known.isEmpty { gone.sort() }
+    for symbol in symbols { count(levels[levels.range(of: symbol..<symbol + 1)], -1) }
     levels.drop(symbols)
     notes.drop(symbols)
     skipped.drop(symbols)

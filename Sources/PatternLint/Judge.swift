@@ -82,6 +82,8 @@ package final class Judge {
   private(set) var skippedCue = false
   /// By style, the intensities that cues play, each once.
   @exclusivity(unchecked) private(set) var levels = [[Int32]](repeating: [], count: 9)
+  /// Of one style, no more are told apart: as many as are counted, or one more than are allowed.
+  private let levelLimit: Int
 
   /// By rule, the gates that it has last found nothing in.
   @exclusivity(unchecked) private var harmlessGates = [UInt32](
@@ -106,6 +108,8 @@ package final class Judge {
         haptics: Judge.nothing(), motion: Judge.nothing(), sounds: Judge.nothing(),
         texts: Judge.nothing(), effects: Judge.nothing(), extras: Judge.nothing(),
         gates: Judge.nothing()))
+    let allowed = view.pointee.bounds[Int(LimitName.hapticLevels.rawValue)].upper / 1_000_000
+    levelLimit = max(Judge.countedLevels, Int(clamping: min(allowed, 1_000_000))) + 1
   }
 
   /// The address of a list that is empty; nobody reads it.
@@ -465,12 +469,12 @@ package final class Judge {
 
   private func readLevel(_ haptic: Haptic) {
     let style = Int(haptic.style.rawValue)
-    guard haptic.kind == .impact, levels[style].count < Judge.levelLimit else { return }
+    guard haptic.kind == .impact, levels[style].count < levelLimit else { return }
     if !levels[style].contains(haptic.intensity) { levels[style].append(haptic.intensity) }
   }
 
-  /// More levels of one style than this are not told apart by the count of them either.
-  static let levelLimit = 16
+  /// Of more levels of one style it is only said that they are more.
+  static let countedLevels = 16
 
   func isLooped(_ extra: UInt32) -> Bool {
     extra != 0 && !extras[Int(extra)].loopFlag.isNone

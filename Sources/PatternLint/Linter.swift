@@ -106,10 +106,6 @@ package struct Gathering: Sendable {
     allowanceUses.note(use, at: allowance)
   }
 
-  /// A cue plays an intensity in a style; of many, no more are kept than one judge keeps.
-  mutating func play(_ level: Int32, _ style: Int) {
-    if levels[style].count < Judge.levelLimit, !levels[style].contains(level) {
-      levels[style].append(level)
-    }
-  }
+  /// Cues play some intensities in a style.
+  mutating func play(_ levels: [Int32], _ style: Int) { self.levels[style] = levels }
 }

@@ -52,6 +52,17 @@ package struct Move {
     tailShift = UInt64(bitPattern: Int64(distance + growth)) << 16
   }
 
+  /// What stands outside of an overwritten stretch is where it was.
+  init(_ overwriting: Overwriting) {
+    (old, new) = (overwriting.source, overwriting.source)
+    head = overwriting.range.start
+    tail = overwriting.range.end
+    growth = 0
+    start = UInt(bitPattern: old.base)
+    end = start + UInt(old.count)
+    (headShift, tailShift) = (0, 0)
+  }
+
   /// Whether 32 bytes are the same.
   @inline(__always)
   private static func isSame(

@@ -103,6 +103,17 @@ package final class NameTable: @unchecked Sendable {
     return Int(at)
   }
 
+  /// Takes note of where a name stands now that was added with a value.
+  func stand(_ name: Name, of value: UInt32) {
+    let hash = NameTable.hash(name)
+    var at = hash & mask
+    while slots[Int(at)] != 0 {
+      let entry = Int(slots[Int(at)] & mask) &- 1
+      if entries[entry].value == value { return entries[entry].name = name }
+      at = (at &+ 1) & mask
+    }
+  }
+
   /// The value that a name was added with.
   package func value(of name: Name) -> Int? {
     guard let index = index(of: name) else { return nil }

@@ -2,7 +2,8 @@ import PatternCues
 import PatternSyntax
 
 /// What the scan of a file finds: the headings of its declarations, and their names. It depends on
-/// the bytes alone and never changes, so all models of one text may share it.
+/// the bytes alone, so all models of one text may share it, and changes with them alone: see
+/// `Overwriting`.
 package final class Scan: @unchecked Sendable {
   package let source: SourceText
   /// The declarations in the order of the file.
@@ -19,10 +20,10 @@ package final class Scan: @unchecked Sendable {
   /// It is UTF-8 and all braces balance, so that no declaration depends on what stands before it.
   let isRegular: Bool
   /// No name is too long or stands twice.
-  private let namesAreFine: Bool
+  let namesAreFine: Bool
   /// Each declaration has the kind and the name of the one at its place in the scan before this.
   package let keepsNames: Bool
-  private let storage: UnsafeMutableBufferPointer<Symbol>
+  let storage: UnsafeMutableBufferPointer<Symbol>
 
   package typealias Parallel = (Int, @Sendable (Int) -> Void) -> Void
 
@@ -132,54 +133,16 @@ package final class Scan: @unchecked Sendable {
   // MARK: after an edit
 
   /// The scan of the next state of a text: only the declarations around the edit are read.
-  ///
-  /// A declaration is what it was if nothing is another up to the start of the next one, or from
-  /// its own start on to the end of the file. Nothing is answered where more has to be read.
+  /// Nothing is answered where more has to be read.
   package init?(after last: Scan, _ move: Move) {
+    guard let again = Rescan(last, move) else { return nil }
     let source = move.new
-    guard last.isRegular, last.source === move.old, last.source.textStart == source.textStart
-    else { return nil }
-    // The last declaration that starts before the edit may be another, and the one before it may
-    // end elsewhere, as that looks at how the next one starts; all before are what they were.
-    var kept = last.symbols.partition { $0.extent.range.start < move.head }
-    var keptOthers = last.others.partition { $0.range.start < move.head }
-    for _ in 0..<2 {
-      let start = kept > 0 ? last.symbols[kept - 1].extent.range.start : 0
-      let otherStart = keptOthers > 0 ? last.others[keptOthers - 1].range.start : 0
-      if kept > 0, start >= otherStart {
-        kept -= 1
-      } else if keptOthers > 0 {
-        keptOthers -= 1
-      }
-    }
-    let begin = max(
-      source.textStart, kept > 0 ? last.symbols[kept - 1].extent.range.end : 0,
-      keptOthers > 0 ? last.others[keptOthers - 1].range.end : 0)
-    // Then up to where one starts that started there before, with nothing else behind it.
-    var next = last.symbols.partition { $0.extent.range.start < move.tail }
-    var nextOther = last.others.partition { $0.range.start < move.tail }
-    let scanner = ExtentScanner(source)
-    let line = scanner.lineEnd(behind: Int(move.tail) + move.growth)
-    let found = scanner.declarations(from: Int(begin)) { at in
-      // How far its line is indented says what belongs to a declaration.
-      guard at > line, let old = move.origin(UInt32(at)) else { return false }
-      while next < last.symbols.count, last.symbols[next].extent.range.start < old { next += 1 }
-      while nextOther < last.others.count, last.others[nextOther].range.start < old {
-        nextOther += 1
-      }
-      return next < last.symbols.count && last.symbols[next].extent.range.start == old
-        || nextOther < last.others.count && last.others[nextOther].range.start == old
-    }
-    guard let found, Encoding.isValid(source, from: Int(begin), until: found.end) else {
-      return nil
-    }
-    if found.end == source.count { (next, nextOther) = (last.symbols.count, last.others.count) }
-    let read = Headings(source, found.extents)
+    let (kept, next, read) = (again.kept, again.next, again.read)
 
     // What was, what is new, and what has moved.
-    var others = Array(last.others[..<keptOthers])
+    var others = Array(last.others[..<again.keptOthers])
     others += read.others
-    for extent in last.others[nextOther...] {
+    for extent in last.others[again.nextOther...] {
       guard let moved = move.moved(extent) else { return nil }
       others.append(moved)
     }
@@ -211,13 +174,13 @@ package final class Scan: @unchecked Sendable {
     } else {
       for index in 0..<count { Scan.number(&storage[index], &counts) }
     }
-    if found.end < source.count {
+    if again.end < source.count {
       // What comments stand before the first of these may be another.
       let first = kept + read.count
-      if first < count, storage[first].extent.range.start == UInt32(found.end) {
-        storage[first].extent.isDocumented = found.isDocumented
-      } else if keptOthers + read.others.count < others.count {
-        others[keptOthers + read.others.count].isDocumented = found.isDocumented
+      if first < count, storage[first].extent.range.start == UInt32(again.end) {
+        storage[first].extent.isDocumented = again.isDocumented
+      } else if again.keptOthers + read.others.count < others.count {
+        others[again.keptOthers + read.others.count].isDocumented = again.isDocumented
       }
     }
 

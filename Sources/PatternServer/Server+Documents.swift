@@ -26,7 +26,7 @@ extension Server {
       let text = try change.text("text")
       var range = ByteRange(0, file.end)
       if change["range"] != nil { range = try self.range(change, in: file) }
-      file = file.edited(range, text, version: version)
+      file = workspace.edit(file, range, text, version: version)
     }
     workspace.put(file)
     isStale = true

@@ -1,7 +1,10 @@
+import PatternCues
+
 /// The bytes of one file, padded with zeros so that a reader may look a few bytes past the end.
 ///
 /// Offsets are `UInt32`; a file holds at most `SourceText.sizeLimit` bytes. The bytes never change
-/// after `init`, so a source may be read from several threads at once.
+/// after `init`, so a source may be read from several threads at once; see `Overwriting` for what
+/// an editor does.
 public final class SourceText: @unchecked Sendable {
   /// The largest file that is read, in bytes (256 MiB); a larger one is a `file-size-limit`.
   public static let sizeLimit = 256 << 20
@@ -14,10 +17,10 @@ public final class SourceText: @unchecked Sendable {
   /// Bytes in the file, without the padding.
   public let count: Int
   /// None for a text that is part of the program.
-  private let memory: Memory?
+  fileprivate let memory: Memory?
 
   /// Where the bytes lie: of one source, and of another only when nobody holds that one any more.
-  private final class Memory {
+  fileprivate final class Memory {
     let start: UnsafeMutablePointer<UInt8>
     /// Without the padding.
     let capacity: Int
@@ -93,6 +96,12 @@ package struct SharedEnds: Sendable {
   package let tail: Int
 
   package init(head: Int, tail: Int) { (self.head, self.tail) = (head, tail) }
+
+  /// What of these is in common with the text as it was before it was overwritten as well.
+  package func shared(with overwriting: Overwriting?) -> SharedEnds {
+    guard let shared = overwriting?.shared else { return self }
+    return SharedEnds(head: min(head, shared.head), tail: min(tail, shared.tail))
+  }
 }
 
 extension SourceText {
@@ -142,6 +151,60 @@ extension SourceText {
     fill(behind..<size, from: base + end)
     return SourceText(path, memory, count: size)
   }
+}
+
+/// What stood in a text before some of its bytes were replaced by as many others where they lie.
+///
+/// Whoever holds the text sees what it has become. It is for who knows all of them.
+package final class Overwriting {
+  package let source: SourceText
+  /// The bytes that are others.
+  package let range: ByteRange
+  /// What was kept: more than that, so that names are whole.
+  private let kept: ByteRange
+  private let bytes: UnsafeMutablePointer<UInt8>
+
+  /// The longest name that is known of in whole, in bytes.
+  private static let reach = 1024
+
+  /// Writes over a stretch of a text; nothing is written where it has another length, or where the
+  /// text is part of the program.
+  package init?(
+    _ source: SourceText, _ range: ByteRange, _ replacement: UnsafeBufferPointer<UInt8>
+  ) {
+    guard range.count == replacement.count, let memory = source.memory else { return nil }
+    let start = max(0, Int(range.start) - Overwriting.reach)
+    let end = min(source.count, Int(range.end) + Overwriting.reach)
+    self.source = source
+    self.range = range
+    kept = ByteRange(UInt32(start), UInt32(end))
+    bytes = .allocate(capacity: max(1, kept.count))
+    UnsafeMutableRawPointer(bytes).copyMemory(from: memory.start + start, byteCount: kept.count)
+    guard let base = replacement.baseAddress else { return }
+    UnsafeMutableRawPointer(memory.start + Int(range.start))
+      .copyMemory(from: base, byteCount: replacement.count)
+  }
+
+  deinit { bytes.deallocate() }
+
+  /// Writes back what stood there.
+  package func undo() {
+    guard let memory = source.memory else { return }
+    UnsafeMutableRawPointer(memory.start + Int(kept.start))
+      .copyMemory(from: bytes, byteCount: kept.count)
+  }
+
+  /// A name as it was; nothing where it is not known in whole. It lasts as long as this.
+  package func was(_ name: Name) -> Name? {
+    let start = name.start - source.base
+    let end = start + name.count
+    if end <= Int(range.start) || start >= Int(range.end) { return name }
+    guard start >= Int(kept.start), end <= Int(kept.end) else { return nil }
+    return Name(bytes + (start - Int(kept.start)), name.count)
+  }
+
+  /// What the text has in common with what it was.
+  package var shared: SharedEnds { source.shared(outside: range) }
 }
 
 /// A half-open range of bytes of one file.

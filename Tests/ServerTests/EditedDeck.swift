@@ -117,7 +117,8 @@ struct EditedDeck {
     let source = SourceText(path: "", text: text)
     let extents = ExtentScanner(source).extents().map { Int($0.range.start)..<Int($0.range.end) }
     let at = random.below(source.count + 1)
-    switch random.below(10) {
+    switch random.below(15) {
+    case 10...14: return replacement(source, &random)
     case 0, 1:
       let place = random.below(4) == 0 ? at : (extents.randomElement(&random)?.lowerBound ?? at)
       return (place..<place, random.pick(EditedDeck.declarations))
@@ -135,6 +136,29 @@ struct EditedDeck {
       let words = Lexer.allTokens(of: source).filter { $0.kind == .word || $0.kind == .number }
       guard let word = words.randomElement(&random) else { return (at..<at, "") }
       return (Int(word.start)..<Int(word.end), random.pick(EditedDeck.words))
+    }
+  }
+
+  /// As many bytes in the place of others: a digit, a word, or one byte for another.
+  private func replacement(_ source: SourceText, _ random: inout Random) -> (Range<Int>, String) {
+    let tokens = Lexer.allTokens(of: source).filter { $0.end > $0.start }
+    guard let token = tokens.randomElement(&random) else { return (0..<0, "") }
+    let range = Int(token.start)..<Int(token.end)
+    let old = source.text(token.range)
+    switch token.kind {
+    case .number:
+      guard let place = old.utf8.indices.filter({ old.utf8[$0] < 0x3A }).randomElement(&random)
+      else { return (range, old) }
+      let at = range.lowerBound + old.utf8.distance(from: old.startIndex, to: place)
+      return (at..<at + 1, "\(random.below(10))")
+    case .word:
+      let words =
+        EditedDeck.words + tokens.filter { $0.kind == .word }.map { source.text($0.range) }
+      return (range, words.filter { $0.utf8.count == range.count }.randomElement(&random) ?? old)
+    default:
+      let at = range.lowerBound + random.below(range.count)
+      guard source.base[at] < 0x80 else { return (range, old) }
+      return (at..<at + 1, random.pick(["{", "}", "\"", "#", "\n", ";", " ", "x", "1", ",", ":"]))
     }
   }
 }

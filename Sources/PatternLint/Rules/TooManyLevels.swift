@@ -51,11 +51,14 @@ extension Rule {
         guard seen[style].count > most else { continue }
         left.removeAll { $0 == style }
         let levels = judge.levels[style].sorted()
-        let list = levels.map { Numbers.level(Int64($0)) }.joined(separator: ", ")
+        // Which of very many were found first is nobody's concern.
+        let isCounted = levels.count <= Judge.countedLevels
+        let count = isCounted ? "\(levels.count)" : "more than \(Judge.countedLevels)"
+        let list =
+          isCounted ? levels.map { Numbers.level(Int64($0)) }.joined(separator: ", ") : count
         judge.report(
           judge.statement(haptic.source),
-          "the cues of this file play `impact \(haptic.style.name)` at "
-            + "\(levels.count) intensities",
+          "the cues of this file play `impact \(haptic.style.name)` at \(count) intensities",
           cue: cue, help: "keep to \(most) of them, or use another style",
           evidence: Evidence([.init("intensities", list, limit: "at most \(most)")]))
       }
