@@ -6,6 +6,8 @@ package struct CueNotes: Sendable {
   /// All lists are in the order of symbols.
   private var digests: [CueDigest] = []
   private var summary = CueSummary()
+  /// The events of the digests, as their keys; none where they have to be put together anew.
+  private var events: [UInt32] = []
   /// The symbols, in order, of digests that hold no more and still stand there.
   private var gone: [UInt32] = []
   private var levels: [Level] = []
@@ -68,6 +70,9 @@ package struct CueNotes: Sendable {
       summary.remove(digests[digest])
       summary.add(gathering.digests)
       digests.replaceSubrange(digest, with: gathering.digests)
+      if !events.isEmpty {
+        events.replaceSubrange(digest, with: gathering.digests.map { $0.eventKey })
+      }
     }
     let level = levels.range(of: symbols)
     count(levels[level], -1)
@@ -113,19 +118,24 @@ package struct CueNotes: Sendable {
       settle()
       digests.merge(found)
     }
+    events = []
   }
 
   /// Drops the digests that hold no more.
   private mutating func settle() {
+    if gone.isEmpty { return }
     digests.drop(gone)
     gone = []
+    events = []
   }
 
   /// All that is kept.
   package mutating func gathering() -> Gathering {
     settle()
+    if events.count != digests.count { events = digests.map { $0.eventKey } }
     var result = Gathering()
     result.digests = digests
+    result.events = events
     result.summary = summary
     result.skippedCue = !skipped.isEmpty
     for note in notes { result.note(note.use, at: note.index) }
@@ -141,6 +151,7 @@ package struct CueNotes: Sendable {
     summary.remove(digests[digests.range(of: change.old)])
     summary.follow(change)
     digests.follow(change)
+    events = []
     count(levels[levels.range(of: change.old)], -1)
     levels.follow(change)
     notes.follow(change)

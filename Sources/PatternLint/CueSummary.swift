@@ -93,6 +93,11 @@ struct KeyCounts: Sendable {
   private(set) var count = 0
   /// How many keys occur more than once.
   private(set) var sharedCount = 0
+  /// Those, as long as they are few.
+  private(set) var sharedKeys: [UInt32]? = []
+
+  /// More are not listed.
+  private static let listLimit = 16
 
   /// Room for so many keys before it grows.
   init(capacity: Int = 0) {
@@ -115,7 +120,10 @@ struct KeyCounts: Sendable {
     }
     slots[at].count += 1
     if slots[at].count == 1 { count += 1 }
-    if slots[at].count == 2 { sharedCount += 1 }
+    if slots[at].count == 2 {
+      sharedCount += 1
+      if sharedCount > KeyCounts.listLimit { sharedKeys = nil } else { sharedKeys?.append(key) }
+    }
   }
 
   /// Takes back what was added once.
@@ -124,7 +132,10 @@ struct KeyCounts: Sendable {
     if slots[at].count == 0 { return }
     slots[at].count -= 1
     if slots[at].count == 0 { count -= 1 }
-    if slots[at].count == 1 { sharedCount -= 1 }
+    if slots[at].count == 1 {
+      sharedCount -= 1
+      sharedKeys?.removeAll { $0 == key }
+    }
   }
 
   func isShared(_ key: UInt32) -> Bool { slots[slot(of: key)].count > 1 }

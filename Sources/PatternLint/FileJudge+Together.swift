@@ -82,7 +82,8 @@ extension FileJudge {
       events.add(cues[cue].eventKey)
     }
     if events.sharedCount == 0 { return [] }
-    let ordered = all.filter { events.isShared(cues[$0].eventKey) && belongs(cues[$0]) }
+    let neighbours = all[cues.endIndex...].filter { events.isShared(cues[$0].eventKey) }
+    let ordered = (cues.indices(sharing: events) + neighbours).filter { belongs(cues[$0]) }
       .sorted { left, right in
         let (a, b) = (cues[left], cues[right])
         return a.event != b.event ? a.event < b.event : precedes(left, right)
@@ -174,7 +175,7 @@ extension FileJudge {
   /// trains that several of them make, each chain from its beginning on, if they rise or hurry.
   func makeChains() -> [Together] {
     func leads(_ cue: Int) -> Bool { cues[cue].emissions.contains { $0.at >= 0 } }
-    let starts = cues.everywhere.filter(leads)
+    let starts = cues.emitters.filter(leads)
     if starts.isEmpty { return [] }
     var isLed = [Bool](repeating: false, count: cues.everywhere.count)
     for cue in starts {

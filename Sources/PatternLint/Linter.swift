@@ -79,6 +79,8 @@ package struct Gathering: Sendable {
   var digests: [CueDigest] = []
   /// What the digests come to, if they are in the order of symbols and it is known.
   var summary: CueSummary?
+  /// The keys of their events then.
+  var events: [UInt32] = []
   private(set) var levels = [[Int32]](repeating: [], count: 9)
   private(set) var allowanceUses: [AllowanceUse] = []
   var skippedCue = false
