@@ -13,6 +13,8 @@ struct Outcomes: Sendable {
 
   /// Of the findings, once somebody has asked.
   private var tally: Tally?
+  /// By finding, what it speaks of; none where that is to be put together anew.
+  private var spans: [SourceSpan] = []
 
   struct Finding: OfSymbol {
     /// The declaration that was read.
@@ -65,7 +67,7 @@ struct Outcomes: Sendable {
   /// Keeps what some declarations have come to that were not known.
   mutating func add(_ reads: [Read]) {
     if reads.isEmpty { return }
-    tally = nil
+    (tally, spans) = (nil, [])
     let reads = reads.sorted { $0.symbol < $1.symbol }
     for read in reads { isKnown[Int(read.symbol)] = true }
     findings.merge(reads.flatMap { $0.findings })
@@ -74,14 +76,41 @@ struct Outcomes: Sendable {
 
   /// Keeps what some declarations have come to in the place of what is known of them; where as
   /// much is, nothing is moved.
-  mutating func replace(_ reads: [Read]) {
+  ///
+  /// - Parameter source: the text of the first file.
+  mutating func replace(_ reads: [Read], in source: SourceText) {
     for read in reads {
       let place = findings.range(of: read.symbol..<read.symbol + 1)
       tally?.add(findings[place], -1)
       tally?.add(read.findings, 1)
+      if spans.count == findings.count {
+        spans.replaceSubrange(
+          place, with: read.findings.map { $0.diagnostic.span(in: source) })
+      }
       findings.replaceSubrange(place, with: read.findings)
-      if let gathering = read.gathering { notes.replace(read.symbol, by: gathering) }
+      if let gathering = read.gathering {
+        notes.replace(read.symbol, by: gathering, in: source)
+      }
     }
+  }
+
+  /// Puts what has come of declarations at its new place after a text was edited where it lies;
+  /// answers those of which something is gone.
+  ///
+  /// - Parameter first: the first declaration that does not stand before the edit.
+  mutating func follow(_ move: Move, first: Int) -> [UInt32] {
+    if spans.count != findings.count {
+      spans = findings.map { $0.diagnostic.span(in: move.new) }
+    }
+    var lost: [UInt32] = []
+    for index in spans.indices where move.concerns(spans[index]) {
+      let isBefore = Int(findings[index].symbol) < first
+      if !move.move(&findings[index].diagnostic, isBefore: isBefore) {
+        lost.append(findings[index].symbol)
+      }
+      spans[index] = findings[index].diagnostic.span(in: move.new)
+    }
+    return lost + notes.follow(move)
   }
 
   /// What there is to know of all findings at once; it is kept from here on.
@@ -111,7 +140,7 @@ struct Outcomes: Sendable {
 
   /// Goes over to the next state of the file: what has not changed stands elsewhere now.
   mutating func follow(_ match: Match, _ move: Move) {
-    tally = nil
+    (tally, spans) = (nil, [])
     let (old, new) = (match.oldChanged, match.newChanged)
     isKnown.replaceSubrange(old, with: repeatElement(false, count: new.count))
     let change = SymbolChange(old: old, new: new)
@@ -130,7 +159,7 @@ struct Outcomes: Sendable {
   /// Forgets what some declarations have come to.
   mutating func forget(_ symbols: [UInt32]) {
     if symbols.isEmpty { return }
-    tally = nil
+    (tally, spans) = (nil, [])
     for symbol in symbols { isKnown[Int(symbol)] = false }
     let symbols = symbols.sorted()
     findings.drop(symbols)

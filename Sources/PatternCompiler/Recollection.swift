@@ -96,19 +96,31 @@ package final class Recollection {
     case lost
   }
 
-  /// Goes over to the state of the first file that overwriting a stretch of it has led to.
+  /// Goes over to the state of the first file that an edit where it lies has led to.
   package func follow(_ overwriting: Overwriting, host: Host) -> Following {
     let module = model.files[0]
+    let move = Move(overwriting)
     guard rest.spent.isEmpty, let touch = module.scan.touch(overwriting),
-      let concerned = concerned(touch)
+      let concerned = concerned(touch), model.files.allSatisfy({ $0.moveDiagnostics(move) })
     else { return .refused }
     all = nil
     module.scan.follow(touch)
     words[0].read(touch.changed, of: module)
-    var unread = concerned
-    unread[0] = (unread[0] + touch.changed.map { UInt32($0) }).sorted()
+    var unread = concerned.map { Set($0) }
+    unread[0].formUnion(touch.changed.map { UInt32($0) })
+    if move.growth != 0 {
+      for index in outcomes.indices {
+        unread[index].formUnion(outcomes[index].follow(move, first: touch.first))
+      }
+      for index in touch.moved where module.symbols[index].kind == .event {
+        if !move.move(&module.events[Int(module.symbols[index].payload)]) {
+          unread[0].insert(UInt32(index))
+        }
+      }
+    }
     let reading = Rereading(model, host, options)
-    let read = reading.read(Rereading.Unread(unread, model)) { outcomes[$0].replace($1) }
+    let batches = Rereading.Unread(unread.map { $0.sorted() }, model)
+    let read = reading.read(batches) { outcomes[$0].replace($1, in: module.source) }
     if !read.spent.isEmpty { return .lost }
     rest = reading.rest(&outcomes, [], spent: [])
     return .followed

@@ -56,7 +56,9 @@ extension Workspace {
   /// All repairs of a file that are certain, one after the other; nothing where there are none.
   package func fixAll(_ path: String) -> CodeAction? {
     guard let file = file(path) else { return nil }
+    let plain = file.plain
     let shadow = copy()
+    shadow.put(plain)
     for _ in 0..<Workspace.rounds {
       guard let analysis = shadow.analysis(of: path) else { return nil }
       var list = EditList()
@@ -66,11 +68,12 @@ extension Workspace {
       if list.isEmpty { break }
       shadow.put(TextFile(list.applied(to: analysis.source), version: file.version ?? 0))
     }
-    guard let repaired = shadow.file(path), let edit = file.difference(to: repaired) else {
+    guard let repaired = shadow.file(path), let edit = plain.difference(to: repaired) else {
       return nil
     }
     return CodeAction(
-      kind: .fixAll, title: "Repair all that is certain", edits: [edit])
+      kind: .fixAll, title: "Repair all that is certain",
+      edits: [Fix.Edit(file.range(edit.range, of: plain), edit.text)])
   }
 
   /// The statements of a range as a pattern of their own that is played in their place; the

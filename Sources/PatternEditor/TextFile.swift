@@ -45,14 +45,33 @@ package final class TextFile {
   package let version: Int?
   /// Ascending; the first is where the text starts.
   private var starts: [UInt32]
+  /// Spaces that are none of the text.
+  private var rooms = Rooms()
   /// The state before the edit that has led here, and what it has in common with this one.
   private var earlier: (source: SourceText?, shared: SharedEnds)
   /// Where its lines started: memory for those of the next state, once nobody else holds it.
   private var earlierStarts: [UInt32] = []
 
-  package init(_ source: SourceText, version: Int? = nil) {
+  package convenience init(_ source: SourceText, version: Int? = nil) {
+    self.init(source, version: version, Rooms())
+  }
+
+  /// A text that is going to be edited: a large one gets room for that.
+  ///
+  /// - Parameter room: after how many bytes there is room; none leaves it to how large it is.
+  package convenience init(edited source: SourceText, version: Int, room: Int? = nil) {
+    if room == nil, source.count < Rooms.leastText {
+      self.init(source, version: version, Rooms())
+    } else {
+      let (roomy, rooms) = Rooms.inserted(in: source, distance: room)
+      self.init(roomy, version: version, rooms)
+    }
+  }
+
+  private init(_ source: SourceText, version: Int?, _ rooms: Rooms) {
     self.source = source
     self.version = version
+    self.rooms = rooms
     earlier = (nil, SharedEnds(head: 0, tail: 0))
     // A client that reads the file itself does not see its byte-order mark; one that sends it does.
     let first = version == nil ? source.textStart : 0
@@ -60,12 +79,13 @@ package final class TextFile {
   }
 
   private init(
-    _ source: SourceText, version: Int?, starts: [UInt32],
+    _ source: SourceText, version: Int?, starts: [UInt32], _ rooms: Rooms,
     after earlier: (source: SourceText?, shared: SharedEnds), _ earlierStarts: [UInt32]
   ) {
     self.source = source
     self.version = version
     self.starts = starts
+    self.rooms = rooms
     self.earlier = earlier
     self.earlierStarts = earlierStarts
   }
@@ -85,7 +105,7 @@ package final class TextFile {
     var end = line + 1 < starts.count ? starts[line + 1] : self.end
     if end > start, source.base[Int(end) - 1] == 0x0A { end -= 1 }
     if end > start, line + 1 < starts.count, source.base[Int(end) - 1] == 0x0D { end -= 1 }
-    return ByteRange(start, end)
+    return ByteRange(start, rooms.seen(end, in: source))
   }
 
   /// The line (from 0) that holds an offset.
@@ -100,7 +120,7 @@ package final class TextFile {
   }
 
   package func position(of offset: UInt32, _ encoding: PositionEncoding) -> LinePosition {
-    let offset = min(offset, end)
+    let offset = rooms.seen(min(offset, end), in: source)
     let line = line(of: offset)
     return LinePosition(line: line, character: units(from: starts[line], to: offset, encoding))
   }
@@ -109,6 +129,8 @@ package final class TextFile {
   package func positions(
     of range: ByteRange, _ encoding: PositionEncoding
   ) -> (start: LinePosition, end: LinePosition) {
+    let range = ByteRange(
+      rooms.seen(range.start, in: source), rooms.seen(range.end, in: source))
     let start = position(of: range.start, encoding)
     let isOnOneLine =
       range.end >= range.start && range.end <= end
@@ -173,9 +195,23 @@ package final class TextFile {
   package func edited(
     _ range: ByteRange, _ text: String, version: Int, since overwriting: Overwriting? = nil
   ) -> TextFile {
-    var text = text
-    let source = text.withUTF8 { self.source.replacing(range, $0, in: &earlier) }
+    var range = rooms.widened(range, in: source)
+    var text = Array(text.utf8)
+    var rooms = rooms
+    let isExhausted = rooms.isExhausted(behind: range, growth: text.count - range.count)
+    if isExhausted, let room = rooms.room(behind: range) {
+      text += source.bytes(ByteRange(range.end, room.start)) + Rooms.spaces
+      range.end = room.end
+    }
+    let source = text.withUnsafeBufferPointer {
+      self.source.replacing(range, $0, in: &earlier)
+    }
     let growth = source.count - self.source.count
+    rooms.edit(range, growth: growth)
+    if isExhausted {
+      let end = Int(range.end) + growth
+      rooms.insert(ByteRange(UInt32(end - Rooms.spaces.count), UInt32(end)))
+    }
     let (lines, until) = lines(around: range)
     let read = TextFile.lineStarts(
       source, starts[lines.lowerBound - 1], UInt32(Int(until) + growth))
@@ -191,39 +227,66 @@ package final class TextFile {
       for index in behind..<starts.count { starts[index] &+= shift }
     }
     return TextFile(
-      source, version: version, starts: starts,
+      source, version: version, starts: starts, rooms,
       after: (self.source, self.source.shared(outside: range).shared(with: overwriting)),
       self.starts)
   }
 
-  /// The text with a range replaced by as many bytes, in the memory of this one, which is nobody's
-  /// any more; and what stood there. Nothing where it has another length.
+  /// The text with a range replaced, in the memory of this one, which is nobody's any more; and
+  /// what stood there. Nothing where there is no room for that.
   func overwritten(
     _ range: ByteRange, _ text: String, version: Int
   ) -> (file: TextFile, overwriting: Overwriting)? {
     var text = text
+    let range = rooms.widened(range, in: source)
+    let room = rooms.room(behind: range)
     let (lines, until) = lines(around: range)
-    let overwriting = text.withUTF8 { Overwriting(source, range, $0) }
+    let overwriting = text.withUTF8 { Overwriting(source, range, $0, room: room) }
     guard let overwriting else { return nil }
-    let read = TextFile.lineStarts(source, starts[lines.lowerBound - 1], until)
+    rooms.edit(overwriting)
     var starts: [UInt32] = []
     swap(&starts, &self.starts)
+    let growth = overwriting.growth
+    let isMoved = until < overwriting.limit
+    let read = TextFile.lineStarts(
+      source, starts[lines.lowerBound - 1], isMoved ? UInt32(Int(until) + growth) : until)
+    if growth != 0 {
+      var index = lines.upperBound
+      while index < starts.count, starts[index] < overwriting.limit {
+        starts[index] = UInt32(Int(starts[index]) + growth)
+        index += 1
+      }
+    }
     if !starts[lines].elementsEqual(read) { starts.replaceSubrange(lines, with: read) }
     var earlier = earlier
     self.earlier.source = nil
     earlier.shared = earlier.shared.shared(with: overwriting)
     let file = TextFile(
-      source, version: version, starts: starts, after: earlier, earlierStarts)
+      source, version: version, starts: starts, rooms, after: earlier, earlierStarts)
     earlierStarts = []
     return (file, overwriting)
   }
 
   /// The same text in memory of its own, after one that it has been made from by overwriting it.
   func copied(after overwriting: Overwriting) -> TextFile {
-    let range = overwriting.range
+    let range = overwriting.whole
     let copy = source.replacing(range, source.bytes(range), in: &earlier)
     return TextFile(
-      copy, version: version, starts: starts, after: (source, overwriting.shared), earlierStarts)
+      copy, version: version, starts: starts, rooms, after: (source, overwriting.shared),
+      earlierStarts)
+  }
+
+  /// The text as its author has written it, and nothing else.
+  var plain: TextFile {
+    rooms.ranges.isEmpty ? self : TextFile(rooms.removed(from: source), version: version)
+  }
+
+  /// Where a range of the plain text is in this one.
+  func range(_ range: ByteRange, of plain: TextFile) -> ByteRange {
+    func offset(_ offset: UInt32) -> UInt32 {
+      self.offset(of: plain.position(of: offset, .utf8), .utf8)
+    }
+    return plain === self ? range : ByteRange(offset(range.start), offset(range.end))
   }
 
   /// The lines whose starts an edit may concern, and where the last of them ends.

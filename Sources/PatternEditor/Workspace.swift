@@ -47,6 +47,8 @@ package final class Workspace {
   private var open: [String: TextFile] = [:]
   private var read: [String: (loaded: Loaded, file: TextFile?)] = [:]
   private var analyses: [String: Analysis] = [:]
+  /// The files whose texts have been overwritten, and whose analyses know nothing of it yet.
+  private var unsettled: [String] = []
   /// The files below the folders; none while nobody has looked.
   private var listed: [String]?
 
@@ -86,6 +88,7 @@ package final class Workspace {
       let next = file.overwritten(range, text, version: version)
     {
       own.overwriting = next.overwriting
+      unsettled.append(file.path)
       return next.file
     }
     return file.edited(range, text, version: version, since: own.overwriting)
@@ -114,6 +117,11 @@ package final class Workspace {
 
   /// The text of a file as it is now; nothing for one that cannot be read.
   package func file(_ path: String) -> TextFile? {
+    settle()
+    return text(of: path)
+  }
+
+  private func text(of path: String) -> TextFile? {
     if let file = open[path] { return file }
     _ = load(path)
     return read[path]?.file
@@ -182,7 +190,18 @@ package final class Workspace {
   /// What a file means and what is wrong with it, as `patternc check` would say it now; nothing for
   /// a file that cannot be read.
   package func analysis(of path: String) -> Analysis? {
-    guard var file = file(path) else {
+    settle()
+    return analyse(path)
+  }
+
+  /// Lets analyses know of texts that were overwritten. Where one cannot follow, its text is put
+  /// back and goes on elsewhere: nobody may hold on to it before that.
+  private func settle() {
+    while let path = unsettled.popLast() { _ = analyse(path) }
+  }
+
+  private func analyse(_ path: String) -> Analysis? {
+    guard var file = text(of: path) else {
       analyses[path] = nil
       return nil
     }

@@ -260,6 +260,35 @@ extension CueDigest {
   }
 }
 
+extension CueDigest {
+  /// All that it says of a text.
+  func span(in source: SourceText) -> SourceSpan {
+    var span = SourceSpan()
+    for name in [name, event, eventClass, subject, signature] { span.add(name, in: source) }
+    if count > 0 { span.add(self.source) }
+    guard let rest else { return span }
+    span.add(rest.once, in: source)
+    if let silence = rest.silence { span.add(silence.range) }
+    if let firstDo = rest.firstDo { span.add(firstDo) }
+    for emission in rest.emissions {
+      span.add(emission.source)
+      for name in [emission.event, emission.flag] { span.add(name, in: source) }
+    }
+    for allowed in rest.allowed {
+      let allowance = allowed.allowance
+      span.add(allowance.source)
+      for name in [allowance.rule, allowance.until] { span.add(name, in: source) }
+      span.add(allowance.because, in: source)
+    }
+    for awaited in rest.awaited {
+      span.add(awaited.range)
+      for name in [awaited.name, awaited.event] { span.add(name, in: source) }
+    }
+    for delay in rest.delays { span.add(delay.range) }
+    return span
+  }
+}
+
 extension CueDigest.Rest {
   /// The same where it stands now; none if something is gone that it speaks of.
   fileprivate func moved(by move: Move) -> CueDigest.Rest? {

@@ -8,6 +8,8 @@ package struct CueNotes: Sendable {
   private var summary = CueSummary()
   /// The events of the digests, as their keys; none where they have to be put together anew.
   private var events: [UInt32] = []
+  /// By digest, what it speaks of; none where that has to be put together anew.
+  private var spans: [SourceSpan] = []
   /// The symbols, in order, of digests that hold no more and still stand there.
   private var gone: [UInt32] = []
   private var levels: [Level] = []
@@ -62,7 +64,9 @@ package struct CueNotes: Sendable {
 
   /// Keeps what was gathered of a declaration in the place of what is kept of it; where as much is,
   /// nothing is moved.
-  package mutating func replace(_ symbol: UInt32, by gathering: Gathering) {
+  package mutating func replace(
+    _ symbol: UInt32, by gathering: Gathering, in source: SourceText
+  ) {
     settle()
     let symbols = symbol..<symbol + 1
     let digest = digests.range(of: symbols)
@@ -72,6 +76,9 @@ package struct CueNotes: Sendable {
       digests.replaceSubrange(digest, with: gathering.digests)
       if !events.isEmpty {
         events.replaceSubrange(digest, with: gathering.digests.map { $0.eventKey })
+      }
+      if !spans.isEmpty {
+        spans.replaceSubrange(digest, with: gathering.digests.map { $0.span(in: source) })
       }
     }
     let level = levels.range(of: symbols)
@@ -118,7 +125,7 @@ package struct CueNotes: Sendable {
       settle()
       digests.merge(found)
     }
-    events = []
+    (events, spans) = ([], [])
   }
 
   /// Drops the digests that hold no more.
@@ -126,7 +133,7 @@ package struct CueNotes: Sendable {
     if gone.isEmpty { return }
     digests.drop(gone)
     gone = []
-    events = []
+    (events, spans) = ([], [])
   }
 
   /// All that is kept.
@@ -151,7 +158,7 @@ package struct CueNotes: Sendable {
     summary.remove(digests[digests.range(of: change.old)])
     summary.follow(change)
     digests.follow(change)
-    events = []
+    (events, spans) = ([], [])
     count(levels[levels.range(of: change.old)], -1)
     levels.follow(change)
     notes.follow(change)
@@ -159,6 +166,19 @@ package struct CueNotes: Sendable {
     var lost: [UInt32] = []
     for index in digests.indices where !digests[index].move(by: move) {
       lost.append(digests[index].symbol)
+    }
+    return lost
+  }
+
+  /// Goes over to the text as it is after an edit where it lies; answers the symbols that nothing
+  /// can be kept of.
+  package mutating func follow(_ move: Move) -> [UInt32] {
+    settle()
+    if spans.count != digests.count { spans = digests.map { $0.span(in: move.new) } }
+    var lost: [UInt32] = []
+    for index in spans.indices where move.concerns(spans[index]) {
+      if !digests[index].move(by: move) { lost.append(digests[index].symbol) }
+      spans[index] = digests[index].span(in: move.new)
     }
     return lost
   }

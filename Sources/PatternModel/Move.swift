@@ -7,13 +7,17 @@ import PatternSyntax
 /// What stood in the part that is another now has no place any more.
 package struct Move {
   let old: SourceText
-  let new: SourceText
+  package let new: SourceText
   /// What stands before this, or at it where the edit begins, is where it was.
   let head: UInt32
   /// What stands from here on has gone as far as the text has grown.
   package let tail: UInt32
   /// How many bytes longer the text is.
   package let growth: Int
+  /// What stands from here on in a text that was edited where it lies is where it was; what stands
+  /// between `room` and here is nothing.
+  let limit: UInt32
+  private let room: UInt32
   /// Where the old text lies.
   private let start: UInt
   private let end: UInt
@@ -45,6 +49,7 @@ package struct Move {
     self.head = UInt32(head)
     self.tail = UInt32(old.count - tail)
     growth = new.count - old.count
+    (room, limit) = (.max, .max)
     start = UInt(bitPattern: old.base)
     end = start + UInt(old.count)
     let distance = Int(bitPattern: new.base) - Int(bitPattern: old.base)
@@ -53,14 +58,15 @@ package struct Move {
   }
 
   /// What stands outside of an overwritten stretch is where it was.
-  init(_ overwriting: Overwriting) {
+  package init(_ overwriting: Overwriting) {
     (old, new) = (overwriting.source, overwriting.source)
     head = overwriting.range.start
     tail = overwriting.range.end
-    growth = 0
+    growth = overwriting.growth
+    (room, limit) = (overwriting.moved.end, overwriting.limit)
     start = UInt(bitPattern: old.base)
     end = start + UInt(old.count)
-    (headShift, tailShift) = (0, 0)
+    (headShift, tailShift) = (0, UInt64(bitPattern: Int64(growth)) << 16)
   }
 
   /// Whether 32 bytes are the same.
@@ -79,18 +85,22 @@ package struct Move {
 
   /// Where a range of the old text is in the new one; nothing if some of it is gone.
   package func moved(_ range: ByteRange) -> ByteRange? {
-    if range.start >= tail { return ByteRange(shifted(range.start), shifted(range.end)) }
-    return range.end <= head ? range : nil
+    if range.start < tail { return range.end <= head ? range : nil }
+    if range.start >= limit { return range }
+    return range.end <= room ? ByteRange(shifted(range.start), shifted(range.end)) : nil
   }
 
   package func moved(_ offset: UInt32) -> UInt32? {
-    offset >= tail ? shifted(offset) : offset < head ? offset : nil
+    if offset < tail { return offset < head ? offset : nil }
+    if offset >= limit { return offset }
+    return offset <= room ? shifted(offset) : nil
   }
 
   /// Where in the old text stood what is here in the new one; nothing before the end of the edit.
   package func origin(_ offset: UInt32) -> UInt32? {
+    if offset >= limit { return offset }
     let old = Int(offset) - growth
-    return old >= Int(tail) ? UInt32(old) : nil
+    return old >= Int(tail) && old <= Int(room) ? UInt32(old) : nil
   }
 
   private func shifted(_ offset: UInt32) -> UInt32 { UInt32(Int(offset) + growth) }
@@ -108,7 +118,9 @@ package struct Move {
     // Names there are many of: an address is moved without looking at what is there.
     let address = UInt(truncatingIfNeeded: name.raw >> 16)
     if name.isNone || address < start || address > end { return name }
-    if address - start >= UInt(tail) { return Name(raw: name.raw &+ tailShift) }
+    if address - start >= UInt(tail) {
+      return address - start >= UInt(limit) ? name : Name(raw: name.raw &+ tailShift)
+    }
     return address - start + UInt(name.count) <= UInt(head)
       ? Name(raw: name.raw &+ headShift) : nil
   }
@@ -121,6 +133,10 @@ package struct Move {
     (event.name, event.eventClass, event.subject, event.scope) = (name, eventClass, subject, scope)
     return true
   }
+
+  /// Whether something of a stretch of the old text is gone, or stands elsewhere in a text that was
+  /// edited where it lies.
+  package func concerns(_ span: SourceSpan) -> Bool { span.last >= head && span.first < limit }
 
   package func moved(_ text: Text) -> Text? {
     guard let start = text.start, holds(start) else { return text }
@@ -169,5 +185,50 @@ package struct Move {
     }
     finding.point(at: related, fix)
     return true
+  }
+}
+
+/// The stretch of a text that holds all places something speaks of.
+package struct SourceSpan: Sendable {
+  private(set) var first = UInt32.max
+  private(set) var last: UInt32 = 0
+
+  package init() {}
+
+  package mutating func add(_ offset: UInt32) {
+    first = min(first, offset)
+    last = max(last, offset)
+  }
+
+  package mutating func add(_ range: ByteRange) {
+    add(range.start)
+    add(range.end)
+  }
+
+  /// Names of other texts are none of it.
+  package mutating func add(_ name: Name, in source: SourceText) {
+    if name.isNone || name.start < source.base || name.start > source.base + source.count { return }
+    let start = UInt32(name.start - source.base)
+    add(ByteRange(start, start + UInt32(name.count)))
+  }
+
+  package mutating func add(_ text: Text, in source: SourceText) {
+    guard let base = text.start, base >= source.base, base <= source.base + source.count
+    else { return }
+    let start = UInt32(base - source.base)
+    add(ByteRange(start, start + text.count))
+  }
+}
+
+extension Diagnostic {
+  /// All that it says of a text.
+  package func span(in source: SourceText) -> SourceSpan {
+    var span = SourceSpan()
+    if file === source {
+      span.add(range)
+      for edit in fix?.edits ?? [] { span.add(edit.range) }
+    }
+    for other in related where other.file === source { span.add(other.range) }
+    return span
   }
 }

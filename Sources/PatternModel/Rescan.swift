@@ -64,21 +64,23 @@ struct Rescan {
   }
 }
 
-/// What is another in a scan after a stretch of its text was overwritten: of the same declarations
-/// with the same names, where some stand and what is in them.
+/// What is another in a scan after its text was edited where it lies: of the same declarations with
+/// the same names, where some stand and what is in them.
 package struct Touch {
   /// The symbols from here on, as they are now.
-  fileprivate let first: Int
+  package let first: Int
   fileprivate let symbols: [Symbol]
   /// The indices of those that may say something else.
   package let changed: [Int]
   /// What those of them are called that can be named.
   package let names: [Name]
+  /// Those behind them that say the same elsewhere.
+  package let moved: Range<Int>
 }
 
 extension Scan {
-  /// What is another after a stretch of the text was overwritten; nothing where that is more than
-  /// some patterns, events and cues.
+  /// What is another after the text was edited where it lies; nothing where that is more than some
+  /// patterns, events and cues.
   package func touch(_ overwriting: Overwriting) -> Touch? {
     let move = Move(overwriting)
     guard namesAreFine, unread.count == 0, let again = Rescan(self, move),
@@ -100,27 +102,45 @@ extension Scan {
       let isSame =
         move.moved(old.extent.range) == heading.extent.range
         && old.extent.isUnclosed == heading.extent.isUnclosed
+        && overwriting.growth == 0
       let isDocumented = old.extent.isDocumented || heading.extent.isDocumented
       if isSame, !isDocumented { continue }
       let symbol = found[found.count - 1]
       guard symbol.isReadByItself, Scan.otherNames(symbol, source).isEmpty else { return nil }
       changed.append(index)
     }
-    // The comments before the first one behind these may be others.
-    if again.end < source.count {
-      guard again.next < symbols.count, symbols[again.next].extent.range.start == again.end
+    // What stands behind these, and has gone elsewhere.
+    var index = again.next
+    while index < symbols.count, symbols[index].extent.range.start < overwriting.limit {
+      var symbol = symbols[index]
+      guard symbol.isReadByItself, let range = move.moved(symbol.extent.range),
+        let name = move.moved(symbol.name)
       else { return nil }
-      var symbol = symbols[again.next]
-      if symbol.extent.isDocumented || again.isDocumented {
-        guard symbol.isReadByItself else { return nil }
-        symbol.extent.isDocumented = again.isDocumented
-        found.append(symbol)
+      (symbol.extent.range, symbol.name) = (range, name)
+      found.append(symbol)
+      index += 1
+    }
+    if again.nextOther < others.count, others[again.nextOther].range.start < overwriting.limit {
+      return nil
+    }
+    var moved = again.next..<index
+    // The comments before the first one may be others.
+    if again.end < source.count {
+      guard again.next < symbols.count else { return nil }
+      if moved.isEmpty { found.append(symbols[again.next]) }
+      let place = again.next - again.kept
+      guard found[place].extent.range.start == again.end else { return nil }
+      if found[place].extent.isDocumented || again.isDocumented {
+        guard found[place].isReadByItself else { return nil }
+        found[place].extent.isDocumented = again.isDocumented
         changed.append(again.next)
+        moved = min(moved.lowerBound + 1, index)..<index
       }
     }
     let named = changed.map { found[$0 - again.kept] }.filter { $0.kind != .cue }
     return Touch(
-      first: again.kept, symbols: found, changed: changed, names: named.map { $0.name })
+      first: again.kept, symbols: found, changed: changed, names: named.map { $0.name },
+      moved: moved)
   }
 
   /// Goes over to the text as it is now.

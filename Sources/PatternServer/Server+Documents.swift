@@ -11,7 +11,8 @@ extension Server {
     let text = try document.text("text")
     uris[path] = uri
     workspace.put(
-      TextFile(SourceText(path: path, text: text), version: try document.number("version")))
+      TextFile(
+        edited: SourceText(path: path, text: text), version: try document.number("version")))
     isStale = true
   }
 

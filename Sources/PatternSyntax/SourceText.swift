@@ -153,36 +153,60 @@ extension SourceText {
   }
 }
 
-/// What stood in a text before some of its bytes were replaced by as many others where they lie.
+/// What stood in a text before it was edited where it lies.
 ///
 /// Whoever holds the text sees what it has become. It is for who knows all of them.
 package final class Overwriting {
   package let source: SourceText
-  /// The bytes that are others.
+  /// The bytes that others came in place of.
   package let range: ByteRange
-  /// What was kept: more than that, so that names are whole.
+  /// How many bytes more those are.
+  package let growth: Int
+  /// What was moved by so much: up to the room that it took or left.
+  package let moved: ByteRange
+  /// From here on everything is where it was.
+  package let limit: UInt32
+  /// What was kept: more than all that, so that names are whole.
   private let kept: ByteRange
   private let bytes: UnsafeMutablePointer<UInt8>
 
   /// The longest name that is known of in whole, in bytes.
   private static let reach = 1024
 
-  /// Writes over a stretch of a text; nothing is written where it has another length, or where the
-  /// text is part of the program.
+  /// Puts bytes in the place of others; nothing is written where the text is part of the program.
+  ///
+  /// - Parameter room: spaces behind them that may be taken, or become more, if there are as many
+  ///   as are needed.
   package init?(
-    _ source: SourceText, _ range: ByteRange, _ replacement: UnsafeBufferPointer<UInt8>
+    _ source: SourceText, _ range: ByteRange, _ replacement: UnsafeBufferPointer<UInt8>,
+    room: ByteRange?
   ) {
-    guard range.count == replacement.count, let memory = source.memory else { return nil }
+    growth = replacement.count - range.count
+    if growth == 0 {
+      moved = ByteRange(range.end, range.end)
+      limit = range.end
+    } else {
+      guard let room, room.start >= range.end, growth <= room.count else { return nil }
+      moved = ByteRange(range.end, room.start)
+      limit = room.end
+    }
+    guard let memory = source.memory else { return nil }
     let start = max(0, Int(range.start) - Overwriting.reach)
-    let end = min(source.count, Int(range.end) + Overwriting.reach)
+    let end = min(source.count, Int(limit) + Overwriting.reach)
     self.source = source
     self.range = range
     kept = ByteRange(UInt32(start), UInt32(end))
     bytes = .allocate(capacity: max(1, kept.count))
     UnsafeMutableRawPointer(bytes).copyMemory(from: memory.start + start, byteCount: kept.count)
-    guard let base = replacement.baseAddress else { return }
-    UnsafeMutableRawPointer(memory.start + Int(range.start))
-      .copyMemory(from: base, byteCount: replacement.count)
+    UnsafeMutableRawPointer(memory.start + (Int(moved.start) + growth))
+      .copyMemory(from: memory.start + Int(moved.start), byteCount: moved.count)
+    if let base = replacement.baseAddress {
+      UnsafeMutableRawPointer(memory.start + Int(range.start))
+        .copyMemory(from: base, byteCount: replacement.count)
+    }
+    if growth < 0 {
+      (memory.start + (Int(moved.end) + growth)).update(repeating: 0x20, count: -growth)
+    }
   }
 
   deinit { bytes.deallocate() }
@@ -198,13 +222,16 @@ package final class Overwriting {
   package func was(_ name: Name) -> Name? {
     let start = name.start - source.base
     let end = start + name.count
-    if end <= Int(range.start) || start >= Int(range.end) { return name }
+    if end <= Int(range.start) || start >= Int(limit) { return name }
     guard start >= Int(kept.start), end <= Int(kept.end) else { return nil }
     return Name(bytes + (start - Int(kept.start)), name.count)
   }
 
+  /// All that is another, be it for standing elsewhere.
+  package var whole: ByteRange { ByteRange(range.start, limit) }
+
   /// What the text has in common with what it was.
-  package var shared: SharedEnds { source.shared(outside: range) }
+  package var shared: SharedEnds { source.shared(outside: whole) }
 }
 
 /// A half-open range of bytes of one file.

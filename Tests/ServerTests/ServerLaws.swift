@@ -170,7 +170,7 @@ struct ServerLaws {
 
   /// A word or number of a text, and another of its words or numbers; sometimes a whole declaration
   /// goes, or comes twice.
-  private static func gentleEdit(_ text: String, _ random: inout Random) -> (Range<Int>, String) {
+  static func gentleEdit(_ text: String, _ random: inout Random) -> (Range<Int>, String) {
     let source = SourceText(path: "", text: text)
     let extents = ExtentScanner(source).extents()
     if random.below(5) == 0, !extents.isEmpty {
@@ -188,7 +188,7 @@ struct ServerLaws {
   }
 
   /// A stretch of a text between two characters, and what to put there.
-  private static func edit(_ text: String, _ random: inout Random) -> (Range<Int>, String) {
+  static func edit(_ text: String, _ random: inout Random) -> (Range<Int>, String) {
     // Between code points, and not within a CRLF: no client's cursor gets there.
     let bytes = Array(text.utf8)
     func boundary(_ near: Int) -> Int {

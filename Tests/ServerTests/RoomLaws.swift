@@ -1,0 +1,151 @@
+import PatternEditor
+import PatternSyntax
+import TestSupport
+import Testing
+
+/// What is done so that an edit of a large file moves little is seen nowhere.
+struct RoomLaws {
+  static let path = "/deck/a.pattern"
+
+  /// Spaces on empty lines say nothing: what is found stands on the same lines.
+  @Test(arguments: ServerLaws.texts)
+  func emptyLinesMayHoldSpaces(text: ServerLaws.Text) {
+    let plain = Workspace.holding(ServerLaws.disk)
+    let roomy = Workspace.holding(ServerLaws.disk)
+    let path = "/deck/" + text.path
+    plain.put(TextFile(SourceText(path: path, text: text.text), version: 1))
+    roomy.put(TextFile(edited: SourceText(path: path, text: text.text), version: 1, room: 1))
+    #expect(RoomLaws.findings(roomy, path) == RoomLaws.findings(plain, path))
+    #expect(RoomLaws.layout(roomy, path) == RoomLaws.layout(plain, path))
+    #expect(RoomLaws.repairs(roomy, path) == RoomLaws.repairs(plain, path))
+  }
+
+  /// After any edits of a text with room, what is found is what a fresh start finds in the text
+  /// without; and most edits are followed by the analysis that there is.
+  @Test(arguments: 0..<24)
+  func editsLeadToWhereAFreshStartLeads(seed: Int) {
+    var random = Random(seed: UInt64(seed) * 7919 + 11)
+    let decks = ServerLaws.texts.filter {
+      $0.path.hasPrefix("Patterns/") && !$0.path.contains("profiles")
+        || $0.path.hasPrefix("Rules/") || $0.path.hasPrefix("Timelines/")
+    }
+    var text = RoomLaws.parted(random.pick(decks).text + "\n\n" + random.pick(decks).text)
+    let roomy = Workspace.holding(ServerLaws.disk)
+    let path = RoomLaws.path
+    roomy.put(
+      TextFile(
+        edited: SourceText(path: path, text: text), version: 1, room: random.pick([1, 60, 300])))
+    var plain = TextFile(SourceText(path: path, text: text), version: 1)
+    var followed = 0
+    for version in 2..<120 {
+      let (range, new) = RoomLaws.edit(text, &random)
+      let utf8 = Array(text.utf8)
+      text = String(
+        decoding: utf8[..<range.lowerBound] + Array(new.utf8) + utf8[range.upperBound...],
+        as: UTF8.self)
+      let before = random.below(3) > 0 ? roomy.analysis(of: path) : nil
+      guard let file = roomy.openFile(path) else { return }
+      func offset(_ at: Int) -> UInt32 {
+        file.offset(of: plain.position(of: UInt32(at), .utf8), .utf8)
+      }
+      let places = ByteRange(offset(range.lowerBound), offset(range.upperBound))
+      roomy.put(roomy.edit(file, places, new, version: version))
+      plain = TextFile(SourceText(path: path, text: text), version: version)
+      if let before, roomy.analysis(of: path) === before { followed += 1 }
+      if version % 3 > 0 { continue }
+      let fresh = Workspace.holding(ServerLaws.disk)
+      fresh.put(plain)
+      let isSame =
+        RoomLaws.findings(roomy, path) == RoomLaws.findings(fresh, path)
+        && RoomLaws.layout(roomy, path) == RoomLaws.layout(fresh, path)
+        && RoomLaws.repairs(roomy, path) == RoomLaws.repairs(fresh, path)
+      #expect(isSame, "version \(version)\n\(text)")
+      if !isSame { return }
+    }
+    #expect(followed > 5, "most edits should be followed")
+  }
+
+  /// An empty line before each declaration.
+  private static func parted(_ text: String) -> String {
+    let source = SourceText(path: "", text: text)
+    var bytes = Array(text.utf8)
+    for extent in ExtentScanner(source).extents().reversed() {
+      let start = Int(extent.range.start)
+      if start > 0, bytes[start - 1] == 0x0A { bytes.insert(0x0A, at: start) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Mostly what somebody types: a character, a digit, a line; or takes away.
+  private static func edit(_ text: String, _ random: inout Random) -> (Range<Int>, String) {
+    let bytes = Array(text.utf8)
+    let tokens = Lexer.allTokens(of: SourceText(path: "", text: text)).filter { $0.end > $0.start }
+    func between(_ at: Int) -> Int {
+      var at = min(at, bytes.count)
+      while at > 0, at < bytes.count,
+        bytes[at] & 0xC0 == 0x80 || bytes[at] == 0x0A && bytes[at - 1] == 0x0D
+      {
+        at -= 1
+      }
+      return at
+    }
+    let number = tokens.filter { $0.kind == .number }
+    switch random.below(8) {
+    case 0: return ServerLaws.gentleEdit(text, &random)
+    case 1:
+      let (range, new) = ServerLaws.edit(text, &random)
+      return (between(range.lowerBound)..<between(range.upperBound), new)
+    case 2, 3:
+      if number.isEmpty { return (0..<0, "") }
+      let end = Int(random.pick(number).end)
+      return (end..<end, "\(random.below(10))")
+    case 4:
+      if number.isEmpty { return (0..<0, "") }
+      let token = random.pick(number)
+      return (Int(token.start)..<Int(token.end), random.pick(["1", "0.5", "200ms", "0.75"]))
+    case 5:
+      let at = between(random.below(bytes.count + 1))
+      return (at..<at, random.pick(["a", " ", "\n", "# x\n", "\n\n", "0"]))
+    default:
+      if tokens.isEmpty { return (0..<0, "") }
+      let token = random.pick(tokens)
+      let end = Int(token.end)
+      return random.below(2) == 0 ? (end..<end, " ") : (between(end - 1)..<end, "")
+    }
+  }
+
+  private static func findings(_ workspace: Workspace, _ path: String) -> [String] {
+    let shown = workspace.shownFindings(of: path)
+    var lines = shown.findings.map { finding in
+      "\(finding.severity) \(finding.problem.id) \(place(finding.range, finding.file, workspace)) "
+        + finding.wholeText
+        + finding.related.map { "\n\(place($0.range, $0.file, workspace)) \($0.message)" }.joined()
+        + (finding.fix?.edits ?? []).map {
+          "\n\(place($0.range, finding.file, workspace)) -> \($0.text)"
+        }.joined()
+    }
+    lines.append(shown.remark ?? "")
+    return lines
+  }
+
+  private static func layout(_ workspace: Workspace, _ path: String) -> [String] {
+    guard let file = workspace.file(path) else { return [] }
+    return workspace.layout(path, within: nil).map {
+      "\(place($0.range, file.source, workspace)) -> \($0.text)"
+    }
+  }
+
+  private static func repairs(_ workspace: Workspace, _ path: String) -> [String] {
+    guard let file = workspace.file(path) else { return [] }
+    return (workspace.fixAll(path)?.edits ?? []).map {
+      "\(place($0.range, file.source, workspace)) -> \($0.text)"
+    }
+  }
+
+  private static func place(
+    _ range: ByteRange, _ source: SourceText, _ workspace: Workspace
+  ) -> String {
+    let (start, end) = workspace.file(of: source).positions(of: range, .utf8)
+    return "\(source.path):\(start.line):\(start.character)-\(end.line):\(end.character)"
+  }
+}
