@@ -5,11 +5,12 @@ import PatternServer
 import PatternSyntax
 
 /// A file that is open in an editor, edited one byte at a time: what a keystroke costs from the
-/// message to the findings, without the pipe between.
+/// message to the findings, without the pipe between. A digit is typed, and taken away again when
+/// its turn comes.
 final class EditedFile {
   private let server: Server
-  /// Where there are digits to change, one after the other; the last of a level.
-  private var places: [(line: Int, character: Int, digit: UInt8)] = []
+  /// Where digits are typed, one after the other: behind a level.
+  private var places: [(line: Int, character: Int)] = []
   private var next = 0
   private static let uri = "file:///bench/bench.pattern"
 
@@ -51,9 +52,9 @@ final class EditedFile {
       let bytes = Array(source.bytes(range))
       guard bytes.count > 2,
         bytes[bytes.count - 2] == Ascii.dot || bytes[bytes.count - 3] == Ascii.dot,
-        let last = bytes.last, last >= 0x31, last <= 0x39
+        let last = bytes.last, last >= 0x30, last <= 0x39
       else { continue }
-      places.append((line - 1, bytes.count - 1, last))
+      places.append((line - 1, bytes.count))
     }
     let step = max(1, places.count / 41)
     places = stride(from: 0, to: places.count, by: step).map { places[$0] }
@@ -62,8 +63,7 @@ final class EditedFile {
   /// One keystroke and the findings after it; answers how many bytes those are.
   func edit() -> Int {
     let at = places[next % places.count]
-    // Another digit each time one comes round again.
-    let digit = UInt8(0x31 + (Int(at.digit) - 0x31 + next / places.count + 1) % 9)
+    let isTyped = next / places.count % 2 == 0
     next += 1
     send("textDocument/didChange", isRequest: false) { json in
       json.key("textDocument")
@@ -80,10 +80,10 @@ final class EditedFile {
           json.key("range")
           json.object { json in
             place("start", at.line, at.character, &json)
-            place("end", at.line, at.character + 1, &json)
+            place("end", at.line, at.character + (isTyped ? 0 : 1), &json)
           }
           json.key("text")
-          json.string(String(Unicode.Scalar(digit)))
+          json.string(isTyped ? "3" : "" as StaticString)
         }
       }
     }
