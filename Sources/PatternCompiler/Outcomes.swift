@@ -103,7 +103,7 @@ struct Outcomes: Sendable {
       spans = findings.map { $0.diagnostic.span(in: move.new) }
     }
     var lost: [UInt32] = []
-    for index in spans.indices where move.concerns(spans[index]) {
+    for index in move.concerned(spans) {
       let isBefore = Int(findings[index].symbol) < first
       if !move.move(&findings[index].diagnostic, isBefore: isBefore) {
         lost.append(findings[index].symbol)

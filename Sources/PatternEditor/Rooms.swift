@@ -10,7 +10,7 @@ struct Rooms {
   private(set) var ranges: [ByteRange] = []
 
   /// Texts of fewer bytes need none: all of them is moved in no time.
-  static let leastText = 1 << 20
+  static let leastText = 1 << 16
   /// So many bytes of text have room behind them.
   private static let distance = 8192
   /// So many bytes are moved at most.

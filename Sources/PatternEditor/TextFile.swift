@@ -34,6 +34,9 @@ package struct LinePosition: Equatable, Sendable {
   }
 }
 
+/// A name for one state of a text.
+package final class Revision: Sendable {}
+
 /// One state of the text of a file, and where its lines start. It never changes, but that the
 /// memory of a state may be taken by the next one: see `overwritten`.
 ///
@@ -47,6 +50,10 @@ package final class TextFile {
   private var starts: [UInt32]
   /// Spaces that are none of the text.
   private var rooms = Rooms()
+  /// Which state of the text it is.
+  package let revision = Revision()
+  /// The state before, if it had as many lines, and what may be another since then.
+  private var step: (from: Revision, changed: ByteRange)?
   /// The state before the edit that has led here, and what it has in common with this one.
   private var earlier: (source: SourceText?, shared: SharedEnds)
   /// Where its lines started: memory for those of the next state, once nobody else holds it.
@@ -88,6 +95,13 @@ package final class TextFile {
     self.rooms = rooms
     self.earlier = earlier
     self.earlierStarts = earlierStarts
+  }
+
+  /// What may stand on other lines, or elsewhere on them, than in a state before; nothing where that
+  /// is not known, and else a range.
+  package func changed(since revision: Revision) -> ByteRange? {
+    if revision === self.revision { return ByteRange(0, 0) }
+    return step?.from === revision ? step?.changed : nil
   }
 
   /// What this text has in common with another, if that is the one that was edited.
@@ -257,6 +271,7 @@ package final class TextFile {
         index += 1
       }
     }
+    let first = starts[lines.lowerBound - 1]
     if !starts[lines].elementsEqual(read) { starts.replaceSubrange(lines, with: read) }
     var earlier = earlier
     self.earlier.source = nil
@@ -264,6 +279,9 @@ package final class TextFile {
     let file = TextFile(
       source, version: version, starts: starts, rooms, after: earlier, earlierStarts)
     earlierStarts = []
+    if read.count == lines.count {
+      file.step = (revision, ByteRange(first, max(until, overwriting.limit)))
+    }
     return (file, overwriting)
   }
 

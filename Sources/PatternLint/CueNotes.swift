@@ -176,7 +176,7 @@ package struct CueNotes: Sendable {
     settle()
     if spans.count != digests.count { spans = digests.map { $0.span(in: move.new) } }
     var lost: [UInt32] = []
-    for index in spans.indices where move.concerns(spans[index]) {
+    for index in move.concerned(spans) {
       if !digests[index].move(by: move) { lost.append(digests[index].symbol) }
       spans[index] = digests[index].span(in: move.new)
     }

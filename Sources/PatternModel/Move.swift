@@ -134,9 +134,12 @@ package struct Move {
     return true
   }
 
-  /// Whether something of a stretch of the old text is gone, or stands elsewhere in a text that was
-  /// edited where it lies.
-  package func concerns(_ span: SourceSpan) -> Bool { span.last >= head && span.first < limit }
+  /// Where of some stretches of a text that was edited where it lies something is gone, or stands
+  /// elsewhere.
+  package func concerned(_ spans: [SourceSpan]) -> [Int] {
+    let (head, limit) = (head, limit)
+    return spans.indices.filter { spans[$0].last >= head && spans[$0].first < limit }
+  }
 
   package func moved(_ text: Text) -> Text? {
     guard let start = text.start, holds(start) else { return text }
@@ -190,8 +193,8 @@ package struct Move {
 
 /// The stretch of a text that holds all places something speaks of.
 package struct SourceSpan: Sendable {
-  private(set) var first = UInt32.max
-  private(set) var last: UInt32 = 0
+  package private(set) var first = UInt32.max
+  package private(set) var last: UInt32 = 0
 
   package init() {}
 

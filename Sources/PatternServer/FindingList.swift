@@ -1,24 +1,31 @@
 import PatternEditor
 import PatternJSON
+import PatternModel
 import PatternSyntax
 
 /// The findings of a file that are shown, as JSON, and which of its bytes say what: of a finding
-/// that says what it said in the list before, only the place is written anew, as long as nothing
-/// else that it points at stands elsewhere.
+/// that says what it said in the list before, only places are written anew, and not even those where
+/// neither they nor the lines before them have changed.
 struct FindingList {
   let json: [UInt8]
   private let parts: [Part]
+  /// All that findings point at, as a client has it.
+  private let places: [Place]
+  private let revision: Revision
 
-  /// What a finding says, and where its members behind the range stand.
-  private struct Part {
-    let wording: Wording
-    let severity: Severity
-    /// What else it points at; two findings that share their words share what is said of these.
-    let places: [Place]
-    let bytes: Range<Int>
+  /// A finding, and where it stands.
+  fileprivate struct Part {
+    let finding: Diagnostic
+    /// All that it says of the text of the file.
+    let span: SourceSpan
+    let places: Range<Int>
+    let whole: Range<Int>
+    /// Its members behind the range; two findings that share their words share what is said of what
+    /// they point at.
+    let words: Range<Int>
   }
 
-  private struct Place: Equatable {
+  fileprivate struct Place: Equatable {
     let path: String
     let start: LinePosition
     let end: LinePosition
@@ -31,31 +38,47 @@ struct FindingList {
   init(
     _ shown: ShownFindings, of file: TextFile, after last: FindingList?, by server: Server
   ) {
-    let findings = shown.findings
     var parts: [Part] = []
-    parts.reserveCapacity(findings.count)
+    parts.reserveCapacity(shown.findings.count)
+    var places: [Place] = []
     var output: [UInt8] = []
     output.reserveCapacity((last?.json.count ?? 0) + 4096)
     var json = JSONWriter(appendingTo: output, inline: true)
     output = []
     var next = 0
+    /// The part of the text that may be another than in the list before.
+    let changed = last.flatMap { file.changed(since: $0.revision) }
     /// The file that the last place was in.
     var known = file
     json.array { json in
-      for finding in findings {
-        var places: [Place] = []
+      for finding in shown.findings {
+        json.element()
+        let start = json.output.count
+        let old = last?.index(of: finding, from: next)
+        if let old { next = old + 1 }
+        if let last, let old, let changed, last.parts[old].isSame(finding, but: changed) {
+          let part = last.parts[old]
+          json.raw(last.json[part.whole])
+          let words = start + part.words.lowerBound - part.whole.lowerBound
+          let first = places.count
+          places += last.places[part.places]
+          parts.append(
+            Part(
+              finding: finding, span: part.span, places: first..<places.count,
+              whole: start..<json.output.count, words: words..<words + part.words.count))
+          continue
+        }
+        let first = places.count
         for related in finding.related {
           if known.source !== related.file { known = server.workspace.file(of: related.file) }
           let (start, end) = known.positions(of: related.range, server.client.encoding)
           places.append(Place(path: known.path, start: start, end: end))
         }
-        json.element()
         json.raw("{ \"range\": ")
         server.write(finding.range, of: file, &json)
-        let start = json.output.count
-        if let last, let same = last.index(of: finding, places, from: next) {
-          json.raw(last.json[last.parts[same].bytes])
-          next = same + 1
+        let words = json.output.count
+        if let last, let old, last.places[last.parts[old].places] == places[first...] {
+          json.raw(last.json[last.parts[old].words])
         } else {
           server.writeWords(of: finding, &json)
         }
@@ -63,8 +86,8 @@ struct FindingList {
         json.raw(" }")
         parts.append(
           Part(
-            wording: finding.wording, severity: finding.severity, places: places,
-            bytes: start..<end))
+            finding: finding, span: finding.span(in: file.source), places: first..<places.count,
+            whole: start..<json.output.count, words: words..<end))
       }
       if let remark = shown.remark {
         json.element()
@@ -73,14 +96,24 @@ struct FindingList {
     }
     self.json = json.output
     self.parts = parts
+    self.places = places
+    revision = file.revision
   }
 
-  private func index(
-    of finding: Diagnostic, _ places: [Place], from start: Int
-  ) -> Int? {
+  /// The finding that said the same.
+  private func index(of finding: Diagnostic, from start: Int) -> Int? {
     (start..<min(start + FindingList.gap, parts.count)).first {
-      parts[$0].wording === finding.wording && parts[$0].severity == finding.severity
-        && parts[$0].places == places
+      parts[$0].finding.wording === finding.wording
+        && parts[$0].finding.severity == finding.severity
     }
+  }
+}
+
+extension FindingList.Part {
+  /// Whether a finding that says the same stands where this does, and points at the same, outside
+  /// of what has changed.
+  fileprivate func isSame(_ other: Diagnostic, but changed: ByteRange) -> Bool {
+    finding.range == other.range && finding.pointsAtSame(as: other)
+      && (span.last < changed.start || span.first >= changed.end)
   }
 }

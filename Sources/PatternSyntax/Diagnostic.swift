@@ -91,6 +91,9 @@ public struct Diagnostic: Sendable {
   /// Whether it points at nothing but its own place.
   package var standsAlone: Bool { others == nil }
 
+  /// Whether it points at what a copy of it points at, and that has not moved since.
+  package func pointsAtSame(as other: Diagnostic) -> Bool { others === other.others }
+
   private mutating func ownWording() {
     if !isKnownUniquelyReferenced(&wording) { wording = Wording(copying: wording) }
   }
