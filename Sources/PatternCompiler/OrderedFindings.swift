@@ -30,10 +30,8 @@ package struct OrderedFindings {
     self.own = own
     self.counts = counts
     if others.contains(where: { $0.diagnostic.isWanting }) { return nil }
-    let order = others.indices.sorted {
-      let (left, right) = (others[$0].diagnostic.range.start, others[$1].diagnostic.range.start)
-      return (left, $0) < (right, $1)
-    }
+    let order = others.indices.map { UInt64(others[$0].diagnostic.range.start) << 32 | UInt64($0) }
+      .sorted().map { Int($0 & 0xFFFF_FFFF) }
     var next = 0
     while next < order.count {
       let start = others[order[next]].diagnostic.range.start

@@ -97,8 +97,8 @@ package final class TextFile {
     self.earlierStarts = earlierStarts
   }
 
-  /// What may stand on other lines, or elsewhere on them, than in a state before; nothing where that
-  /// is not known, and else a range.
+  /// The part of the text that may be another, or stand elsewhere, than in a state before; all that
+  /// is not in it stands on the lines that it stood on. Nothing is answered where nobody knows.
   package func changed(since revision: Revision) -> ByteRange? {
     if revision === self.revision { return ByteRange(0, 0) }
     return step?.from === revision ? step?.changed : nil

@@ -4,7 +4,7 @@ import PatternSyntax
 
 /// The cues of a file and its neighbours, by the event that triggers them.
 final class Listeners {
-  private unowned let file: FileJudge
+  private unowned(unsafe) let file: FileJudge
   private var table = NameTable()
   private var lists: [[Int]] = []
   /// Of each list, the cues of files that have only a few in it.

@@ -473,9 +473,6 @@ package final class Judge {
     if !levels[style].contains(haptic.intensity) { levels[style].append(haptic.intensity) }
   }
 
-  /// Of more levels of one style it is only said that they are more.
-  static let countedLevels = 16
-
   func isLooped(_ extra: UInt32) -> Bool {
     extra != 0 && !extras[Int(extra)].loopFlag.isNone
   }

@@ -109,7 +109,10 @@ package final class NameTable: @unchecked Sendable {
     var at = hash & mask
     while slots[Int(at)] != 0 {
       let entry = Int(slots[Int(at)] & mask) &- 1
-      if entries[entry].value == value { return entries[entry].name = name }
+      if entries[entry].value == value {
+        entries[entry].name = name
+        return
+      }
       at = (at &+ 1) & mask
     }
   }

@@ -4,8 +4,8 @@ import PatternModel
 import PatternSyntax
 
 /// The findings of a file that are shown, as JSON, and which of its bytes say what: of a finding
-/// that says what it said in the list before, only places are written anew, and not even those where
-/// neither they nor the lines before them have changed.
+/// that says what it said in the list before, only places are written anew, and not even those
+/// where neither they nor the lines before them have changed.
 struct FindingList {
   let json: [UInt8]
   private let parts: [Part]

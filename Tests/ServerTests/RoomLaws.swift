@@ -103,7 +103,8 @@ struct RoomLaws {
       return (range.upperBound - 1..<range.upperBound, "\(1 + random.below(9))")
     default:
       let unit = old.drop { !$0.isLetter && $0 != "%" }
-      let number = unit.isEmpty ? random.pick(["0.5", "0.25", "1"]) : random.pick(["90", "120", "8"])
+      let number =
+        unit.isEmpty ? random.pick(["0.5", "0.25", "1"]) : random.pick(["90", "120", "8"])
       return (range, number + unit)
     }
   }

@@ -76,17 +76,15 @@ extension Rule {
       guard let first = felt.first,
         felt.contains(where: { judge.cues[$0].eventClass != judge.cues[first].eventClass })
       else { return }
-      let ordered = felt.sorted { left, right in
-        let (a, b) = (judge.cues[left].rhythm, judge.cues[right].rhythm)
-        return a != b ? a < b : left < right
-      }
+      var ordered = felt.map { (rhythm: judge.cues[$0].rhythm, cue: $0) }
+      ordered.sort { $0 < $1 }
       var start = 0
       while start < ordered.count {
-        let one = judge.cues[ordered[start]]
+        let one = judge.cues[ordered[start].cue]
         var end = start + 1
         var isTold = false
-        while end < ordered.count, judge.cues[ordered[end]].rhythm == one.rhythm {
-          let other = judge.cues[ordered[end]]
+        while end < ordered.count, ordered[end].rhythm == one.rhythm {
+          let other = judge.cues[ordered[end].cue]
           if other.eventClass != one.eventClass, other.content != one.content,
             other.peak != one.peak, !isTold || !other.allowed.isEmpty
           {
@@ -95,7 +93,7 @@ extension Rule {
               judge.statement(other.source),
               "only amplitude tells `\(other.name.text)` from `\(one.name.text)`, and many "
                 + "devices have one amplitude",
-              cue: ordered[end], help: "let them differ in rhythm, length or style as well",
+              cue: ordered[end].cue, help: "let them differ in rhythm, length or style as well",
               evidence: Evidence([
                 .init(
                   "strongest pulse",

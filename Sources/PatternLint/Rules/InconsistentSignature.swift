@@ -52,7 +52,7 @@ extension Rule {
       guard judge.cues.summary.feltCount > 1 else { return }
       if canContradict(judge) {
         let felt = judge.cues.indices.filter { judge.cues[$0].count > 0 }
-        var told: [Int] = []
+        var told: Set<Int> = []
         meanings(judge, felt, .normal, &told)
         if felt.contains(where: { !judge.cues[$0].cases.isEmpty }) {
           meanings(judge, felt, .reduceMotion, &told)
@@ -85,7 +85,7 @@ extension Rule {
 
   /// One signature, several meanings: what is felt in a mode, in each case of each cue.
   private static func meanings(
-    _ judge: FileJudge, _ cues: [Int], _ mode: Judge.Mode, _ told: inout [Int]
+    _ judge: FileJudge, _ cues: [Int], _ mode: Judge.Mode, _ told: inout Set<Int>
   ) {
     var felt: [(content: UInt64, cue: Int)] = []
     felt.reserveCapacity(cues.count)
@@ -117,7 +117,7 @@ extension Rule {
 
   /// One signature, several meanings: in a list in which equal signatures stand together.
   private static func meanings(
-    _ judge: FileJudge, _ cues: [Int], _ told: inout [Int], isSame: (Int, Int) -> Bool
+    _ judge: FileJudge, _ cues: [Int], _ told: inout Set<Int>, isSame: (Int, Int) -> Bool
   ) {
     var start = 0
     while start < cues.count {
@@ -130,7 +130,7 @@ extension Rule {
 
   /// - Parameter felt: what all of a group feel like, and in which mode.
   private static func compare(
-    _ judge: FileJudge, _ group: ArraySlice<Int>, _ told: inout [Int],
+    _ judge: FileJudge, _ group: ArraySlice<Int>, _ told: inout Set<Int>,
     _ felt: (content: UInt64, mode: Judge.Mode)? = nil
   ) {
     var good: Int?
@@ -161,12 +161,11 @@ extension Rule {
   }
 
   private static func tell(
-    _ judge: FileJudge, _ first: Int, _ second: Int, _ told: inout [Int],
+    _ judge: FileJudge, _ first: Int, _ second: Int, _ told: inout Set<Int>,
     _ felt: (content: UInt64, mode: Judge.Mode)?,
     _ message: (CueDigest, CueDigest, _ alike: String) -> String
   ) {
-    if told.contains(second) { return }
-    told.append(second)
+    if !told.insert(second).inserted { return }
     let (one, other) = (judge.cues[first], judge.cues[second])
     var (there, here) = ("", "")
     if let felt {
