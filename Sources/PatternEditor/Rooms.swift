@@ -9,8 +9,9 @@ struct Rooms {
   /// In their order.
   private(set) var ranges: [ByteRange] = []
 
-  /// Texts of fewer bytes need none: all of them is moved in no time.
-  static let leastText = 1 << 16
+  /// Texts of fewer bytes need none: all of them is moved in no time. Of more, the room might make
+  /// one too large to be read.
+  static let texts = 1 << 16..<SourceText.sizeLimit / 2
   /// So many bytes of text have room behind them.
   private static let distance = 8192
   /// So many bytes are moved at most.

@@ -67,7 +67,7 @@ package final class TextFile {
   ///
   /// - Parameter room: after how many bytes there is room; none leaves it to how large it is.
   package convenience init(edited source: SourceText, version: Int, room: Int? = nil) {
-    if room == nil, source.count < Rooms.leastText {
+    if room == nil, !Rooms.texts.contains(source.count) {
       self.init(source, version: version, Rooms())
     } else {
       let (roomy, rooms) = Rooms.inserted(in: source, distance: room)

@@ -1,4 +1,5 @@
 import PatternEditor
+import PatternJSON
 import PatternSyntax
 import TestSupport
 import Testing
@@ -70,6 +71,73 @@ struct RoomLaws {
       if !isSame { return }
     }
     if isTame { #expect(followed > 10, "most edits should be followed") }
+  }
+
+  /// A server that is told of what is typed in a large file says what one says that sees the text
+  /// for the first time.
+  @Test(arguments: 0..<6)
+  func serversGoOn(seed: Int) {
+    var random = Random(seed: UInt64(seed) * 613 + 29)
+    var text = (0..<260).map { RoomLaws.cue($0, &random) }.joined(separator: "\n")
+    let client = ServerLaws.client(random.pick(PositionEncoding.allCases))
+    client.open(RoomLaws.path, text)
+    _ = ServerLaws.findings(client, "a.pattern")
+    for version in 2..<80 {
+      let (range, new) = RoomLaws.tameEdit(text, &random)
+      let document: [(name: String, value: JSONValue)] = [
+        ("uri", .string("file://" + RoomLaws.path)), ("version", .number("\(version)")),
+      ]
+      func place(_ at: Int) -> JSONValue { ServerLaws.position(at, text, .utf8) }
+      client.notify(
+        "textDocument/didChange",
+        .of([
+          ("textDocument", .of(document)),
+          (
+            "contentChanges",
+            .array([
+              .of([
+                (
+                  "range",
+                  .of([("start", place(range.lowerBound)), ("end", place(range.upperBound))])
+                ),
+                ("text", .string(new)),
+              ])
+            ])
+          ),
+        ]))
+      let utf8 = Array(text.utf8)
+      text = String(
+        decoding: utf8[..<range.lowerBound] + Array(new.utf8) + utf8[range.upperBound...],
+        as: UTF8.self)
+      if random.below(4) > 0 { _ = ServerLaws.findings(client, "a.pattern") }
+      if version % 8 > 0 { continue }
+      let fresh = ServerLaws.client(.utf8)
+      fresh.open(RoomLaws.path, text)
+      let isSame =
+        ServerLaws.findings(client, "a.pattern") == ServerLaws.findings(fresh, "a.pattern")
+      #expect(isSame, "version \(version)")
+      if !isSame { return }
+    }
+  }
+
+  /// A pattern, its event and its cue, in ASCII: about 300 bytes.
+  private static func cue(_ index: Int, _ random: inout Random) -> String {
+    """
+    beat-\(index): impact light 0.\(2 + random.below(8)); wait 120ms; impact soft 0.6
+    event item-\(index).done: by user, class success, subject item-\(index)
+
+    cue item-\(index).confirm {
+      because "It is done"
+      role feedback
+      on item-\(index).done
+      target item-\(index)
+      fade 0.3 -> 1 over \(200 + 100 * random.below(6))ms ease-out
+      play beat-\(index)
+      toast "It is done"
+      fallback reduce-motion: fade 0.3 -> 1 over 200ms linear
+    }
+
+    """
   }
 
   /// An empty line before each declaration.
