@@ -38,7 +38,7 @@ package struct OrderedFindings {
       let first = own.partition { $0.diagnostic.range.start < start }
       let end = first + own[first...].partition { $0.diagnostic.range.start == start }
       var all = own[first..<end].map {
-        (Found.Phase(of: module.symbols[Int($0.symbol)].kind), $0.diagnostic)
+        (phase: Found.Phase(of: module.symbols[Int($0.symbol)].kind), diagnostic: $0.diagnostic)
       }
       while next < order.count, others[order[next]].diagnostic.range.start == start {
         all.append(others[order[next]])

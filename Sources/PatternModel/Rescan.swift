@@ -93,7 +93,8 @@ extension Scan {
       let index = again.kept + found.count
       let old = symbols[index]
       guard old.kind == heading.kind, old.isMap == heading.isMap,
-        overwriting.was(old.name) == heading.name
+        let former = overwriting.former(old.name.start, old.name.count),
+        Name(former, old.name.count) == heading.name
       else { return nil }
       found.append(
         Symbol(

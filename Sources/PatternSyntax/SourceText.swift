@@ -1,5 +1,3 @@
-import PatternCues
-
 /// The bytes of one file, padded with zeros so that a reader may look a few bytes past the end.
 ///
 /// Offsets are `UInt32`; a file holds at most `SourceText.sizeLimit` bytes. The bytes never change
@@ -218,13 +216,14 @@ package final class Overwriting {
       .copyMemory(from: bytes, byteCount: kept.count)
   }
 
-  /// A name as it was; nothing where it is not known in whole. It lasts as long as this.
-  package func was(_ name: Name) -> Name? {
-    let start = name.start - source.base
-    let end = start + name.count
-    if end <= Int(range.start) || start >= Int(limit) { return name }
+  /// Where bytes of the source stand as they were; nothing where they are not known in whole.
+  /// They last as long as this.
+  package func former(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> UnsafePointer<UInt8>? {
+    let start = bytes - source.base
+    let end = start + count
+    if end <= Int(range.start) || start >= Int(limit) { return bytes }
     guard start >= Int(kept.start), end <= Int(kept.end) else { return nil }
-    return Name(bytes + (start - Int(kept.start)), name.count)
+    return UnsafePointer(self.bytes + (start - Int(kept.start)))
   }
 
   /// All that is another, be it for standing elsewhere.

@@ -97,6 +97,28 @@ struct TidyTests {
     #expect(!manifest.contains(".package("))
   }
 
+  /// A layer imports what the manifest lets it see. A build that finds other modules beside it
+  /// would not tell.
+  @Test func layersSeeWhatTheManifestSays() throws {
+    let manifest = try lines("Package.swift").joined(separator: "\n")
+    let target = /(?:layer|program)\(\s*"(\w+)"(?:,\s*sees: \[([^\]]*)\])?/
+    var seen: [String: Set<String>] = [:]
+    for match in manifest.matches(of: target) {
+      let names = (match.2 ?? "").matches(of: /"(\w+)"/).map { String($0.1) }
+      seen[String(match.1)] = Set(names)
+    }
+    #expect(seen.count > 10)
+    for path in TidyTests.sources {
+      guard let layer = path.split(separator: "/").dropFirst().first,
+        let seen = seen[String(layer)]
+      else { continue }
+      for line in try lines(path) where line.contains("import Pattern") {
+        guard let match = line.firstMatch(of: /^(?:\w+ )?import (Pattern\w+)/) else { continue }
+        #expect(seen.contains(String(match.1)), "\(path) may not import \(match.1)")
+      }
+    }
+  }
+
   @Test func theTopLevelIsSmall() throws {
     let entries = try FileManager.default.contentsOfDirectory(atPath: Repository.root.path)
     let visible = Set(entries.filter { !$0.hasPrefix(".") })
