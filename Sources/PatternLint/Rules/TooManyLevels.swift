@@ -2,11 +2,6 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-extension Judge {
-  /// Of more levels of one style it is only said that they are more.
-  static let countedLevels = 16
-}
-
 extension Rule {
   /// One style in more intensities than a hand keeps apart.
   static let tooManyLevels = Rule(
@@ -69,4 +64,9 @@ extension Rule {
       }
     }
   }
+}
+
+extension Judge {
+  /// Of more levels of one style it is only said that they are more.
+  static let countedLevels = 16
 }
