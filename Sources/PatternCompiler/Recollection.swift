@@ -260,10 +260,10 @@ struct Match {
   private let oldCount: Int
   private let newCount: Int
 
-  /// Nothing where what has no name (`use`, `allow`) is not the same.
+  /// Nothing where a `use` or an `allow` is not the same.
   init?(_ old: Module, _ new: Module, _ move: Move) {
-    guard old.others.count == new.others.count else { return nil }
-    for (left, right) in zip(old.others, new.others) {
+    guard old.directives.count == new.directives.count else { return nil }
+    for (left, right) in zip(old.directives, new.directives) {
       guard let moved = move.moved(left), Match.isSame(moved, right) else { return nil }
     }
     oldCount = old.symbols.count

@@ -97,6 +97,7 @@ package struct ModelBuilder {
       let checker = Checker(model)
       for extent in module.others {
         checker.enter(extent, of: index)
+        var isDirective = true
         switch checker.kind(0) {
         case .useFile: use(checker, index, &paths, inputCount)
         case .useProfile: profileUses.append((index, extent))
@@ -108,8 +109,9 @@ package struct ModelBuilder {
           // Whatever it would have brought is not known.
           module.contents.lacksFiles = true
           profileUses.append((index, extent))
-        default: break
+        default: isDirective = false
         }
+        if isDirective { module.contents.directives.append(extent) }
       }
       module.contents.diagnostics += checker.diagnostics
       index += 1

@@ -18,6 +18,7 @@ package final class Module: @unchecked Sendable {
     /// The index of its profile in the model.
     var profile = 0
     var allowances: [Allowance] = []
+    var directives: [Extent] = []
     var inputs: [Input] = []
     var lets: [LetState] = []
     var maps: [MapDeclaration] = []
@@ -39,6 +40,8 @@ package final class Module: @unchecked Sendable {
   package var diagnostics: [Diagnostic] { contents.diagnostics }
   package var visible: [Int] { contents.visible }
   package var allowances: [Allowance] { contents.allowances }
+  /// Where each `use` and each `allow` stands.
+  package var directives: [Extent] { contents.directives }
   package var inputs: [Input] { contents.inputs }
   package var maps: [MapDeclaration] { contents.maps }
   package var events: UnsafeMutableBufferPointer<Event> { contents.events }
