@@ -15,26 +15,32 @@ package struct OrderedFindings {
     /// What declarations have come to there.
     let own: Range<Int>
     /// That and the rest.
-    let all: [Diagnostic]
+    var all: [Diagnostic]
   }
 
   /// - Parameters:
   ///   - own: what the declarations have come to, each in itself.
-  ///   - counts: how many of those there are of each severity.
+  ///   - tally: what there is to know of those.
   ///   - others: the rest, in the order in which it is found.
-  /// Nothing is answered where a name is still to be looked up.
-  init?(
-    _ own: [Outcomes.Finding], _ counts: [Int],
-    _ others: [(phase: Found.Phase, diagnostic: Diagnostic)], _ module: Module
+  ///   - suggested: looks up the names that some want.
+  init(
+    _ own: [Outcomes.Finding], _ tally: Outcomes.Tally,
+    _ others: [(phase: Found.Phase, diagnostic: Diagnostic)], _ module: Module,
+    _ suggested: ([Diagnostic]) -> [Diagnostic?]
   ) {
     self.own = own
-    self.counts = counts
-    if others.contains(where: { $0.diagnostic.isWanting }) { return nil }
+    counts = tally.counts
     let order = others.indices.map { UInt64(others[$0].diagnostic.range.start) << 32 | UInt64($0) }
       .sorted().map { Int($0 & 0xFFFF_FFFF) }
+    var starts = order.map { others[$0].diagnostic.range.start }
+    if tally.wanting > 0 {
+      starts += own.lazy.filter { $0.diagnostic.isWanting }.map { $0.diagnostic.range.start }
+      starts.sort()
+    }
     var next = 0
-    while next < order.count {
-      let start = others[order[next]].diagnostic.range.start
+    var last: UInt32?
+    for start in starts where start != last {
+      last = start
       let first = own.partition { $0.diagnostic.range.start < start }
       let end = first + own[first...].partition { $0.diagnostic.range.start == start }
       var all = own[first..<end].map {
@@ -44,7 +50,25 @@ package struct OrderedFindings {
         all.append(others[order[next]])
         next += 1
       }
-      add(first..<end, OrderedFindings.sorted(all))
+      places.append(Place(own: first..<end, all: OrderedFindings.sorted(all)))
+    }
+    let wanting = places.flatMap { $0.all.filter { $0.isWanting } }
+    if !wanting.isEmpty { name(suggested(wanting)) }
+    for place in places {
+      for finding in own[place.own] { counts[Int(finding.diagnostic.severity.rawValue)] -= 1 }
+      for finding in place.all { counts[Int(finding.severity.rawValue)] += 1 }
+    }
+  }
+
+  /// Puts findings in the place of those that want a name; none where nothing is to be said.
+  private mutating func name(_ named: [Diagnostic?]) {
+    var next = 0
+    for index in places.indices {
+      places[index].all = places[index].all.compactMap { finding in
+        guard finding.isWanting else { return finding }
+        next += 1
+        return named[next - 1]
+      }
     }
   }
 
@@ -59,12 +83,6 @@ package struct OrderedFindings {
     var sorted = order.map { found[$0].diagnostic }
     Problems.removeRepeated(&sorted)
     return sorted
-  }
-
-  private mutating func add(_ own: Range<Int>, _ all: [Diagnostic]) {
-    for finding in self.own[own] { counts[Int(finding.diagnostic.severity.rawValue)] -= 1 }
-    for finding in all { counts[Int(finding.severity.rawValue)] += 1 }
-    places.append(Place(own: own, all: all))
   }
 
   /// Shows them one after the other, until an answer is false.

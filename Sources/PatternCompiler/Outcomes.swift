@@ -22,20 +22,28 @@ struct Outcomes: Sendable {
     var diagnostic: Diagnostic
     /// It does not stand in the declaration.
     let isOutside: Bool
+    /// A declaration may stand there that could not be read.
+    let mayHideNames: Bool
   }
 
   /// What there is to know of all findings at once.
   struct Tally {
     /// How many there are of each severity.
     private(set) var counts = [Int](repeating: 0, count: Int(Severity.error.rawValue) + 1)
-    /// How many stand elsewhere than in their declaration, or want a name to be looked up: as long
-    /// as there is none, the others are in the order that they have in the end.
-    private(set) var irregular = 0
+    /// How many stand elsewhere than in their declaration: as long as there is none, the others are
+    /// in the order that they have in the end.
+    private(set) var outside = 0
+    /// How many want a name to be looked up.
+    private(set) var wanting = 0
+    /// Where how many a declaration may stand that could not be read.
+    private(set) var hiding = 0
 
     fileprivate mutating func add(_ findings: some Sequence<Finding>, _ growth: Int) {
       for finding in findings {
         counts[Int(finding.diagnostic.severity.rawValue)] += growth
-        if finding.isOutside || finding.diagnostic.isWanting { irregular += growth }
+        if finding.isOutside { outside += growth }
+        if finding.diagnostic.isWanting { wanting += growth }
+        if finding.mayHideNames { hiding += growth }
       }
     }
   }
@@ -56,7 +64,9 @@ struct Outcomes: Sendable {
         let start = diagnostic.range.start
         let isInside =
           diagnostic.file === module.source && start >= extent.start && start <= extent.end
-        return Finding(symbol: symbol, diagnostic: diagnostic, isOutside: !isInside)
+        return Finding(
+          symbol: symbol, diagnostic: diagnostic, isOutside: !isInside,
+          mayHideNames: UnreadNames.mayStand(where: diagnostic))
       }
       self.gathering = gathering
     }
@@ -161,7 +171,7 @@ struct Outcomes: Sendable {
     if symbols.isEmpty { return }
     (tally, spans) = (nil, [])
     for symbol in symbols { isKnown[Int(symbol)] = false }
-    let symbols = symbols.sorted()
+    let symbols = Set(symbols).sorted()
     findings.drop(symbols)
     notes.drop(symbols)
   }

@@ -110,44 +110,63 @@ enum Problems {
     diagnostics.removeSubrange(kept...)
   }
 
-  /// Names what was probably meant, as long as the budget lasts; the first findings come first.
-  /// Drops those about names that may well be declared where nothing could be read.
+  /// Names what was probably meant, and drops what is said of names that may well be declared.
   private static func suggest(_ diagnostics: inout [Diagnostic], _ model: Model) {
-    var budget = suggestionBudget
-    var candidates: [(module: Int, kind: NameKind, names: [String])] = []
-    var doubtful: [Int] = []
-    let unread = UnreadNames(diagnostics)
-    for index in diagnostics.indices {
-      guard diagnostics[index].isWanting, let wanted = diagnostics[index].wanted else { continue }
-      if !unread.isEmpty, isUnread(diagnostics[index], unread, model) {
-        doubtful.append(index)
-        continue
+    let wanting = diagnostics.indices.filter { diagnostics[$0].isWanting }
+    if wanting.isEmpty { return }
+    let answers = suggested(wanting.map { diagnostics[$0] }, UnreadNames(diagnostics), model)
+    for (index, answer) in zip(wanting, answers).reversed() {
+      if let answer {
+        diagnostics[index] = answer
+      } else {
+        diagnostics.remove(at: index)
       }
-      if wanted.isDoubtful { doubtful.append(index) }
-      if budget <= 0 { continue }
+    }
+  }
+
+  /// Findings that want a name, in order, with the one that was probably meant, as long as the
+  /// budget lasts; none for those whose names may well be declared where nothing could be read.
+  static func suggested(
+    _ wanting: [Diagnostic], _ unread: UnreadNames, _ model: Model
+  ) -> [Diagnostic?] {
+    var budget = suggestionBudget
+    var candidates: [(module: Int, kind: NameKind, names: [Name])] = []
+    return wanting.map { finding in
+      guard let wanted = finding.wanted else { return finding }
+      if !unread.isEmpty, isUnread(finding, unread, model) { return nil }
+      let unnamed = wanted.isDoubtful ? nil : finding
+      let file = finding.file
+      guard budget > 0, let module = model.files.firstIndex(where: { $0.source === file })
+      else { return unnamed }
       let kind = wanted.kind
-      let file = diagnostics[index].file
-      guard let module = model.files.firstIndex(where: { $0.source === file }) else { continue }
-      let names: [String]
+      let names: [Name]
       if let known = candidates.first(where: { $0.module == module && $0.kind == kind }) {
         names = known.names
       } else {
-        names = model.names(kind, from: module).map { $0.text }
+        names = model.names(kind, from: module)
         candidates.append((module, kind, names))
         budget -= names.count
       }
       budget -= names.count
-      let range = diagnostics[index].range
+      let range = finding.range
+      var named = finding
       var search = Suggest.Search(file.text(range))
-      nameOther(&diagnostics[index], wanted, file.name(range), model, module)
+      nameOther(&named, wanted, file.name(range), model, module)
       for name in wanted.others { search.consider(name) }
-      for name in names where !wanted.excluded.contains(name) { search.consider(name) }
-      guard let meant = search.meant?.led(by: wanted.lead) else { continue }
-      if meant.isCertain, wanted.isDoubtful { doubtful.removeLast() }
-      diagnostics[index].help = meant.help
-      diagnostics[index].fix = meant.fix(replacing: range)
+      for name in names where !name.isNone {
+        let isFar = !search.mayBeNear(UnsafeBufferPointer(start: name.start, count: name.count))
+        if isFar { continue }
+        let text = name.text
+        if !wanted.excluded.contains(text) { search.consider(text) }
+      }
+      guard let meant = search.meant?.led(by: wanted.lead) else {
+        return wanted.isDoubtful ? nil : named
+      }
+      if !meant.isCertain, wanted.isDoubtful { return nil }
+      named.help = meant.help
+      named.fix = meant.fix(replacing: range)
+      return named
     }
-    for index in doubtful.reversed() { diagnostics.remove(at: index) }
   }
 
   /// Whether a name is that of a declaration which could not be read where it stands.

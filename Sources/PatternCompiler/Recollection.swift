@@ -47,18 +47,30 @@ package final class Recollection {
 
   /// What is found in the first file, without a list of it; nothing where only a list will do.
   package func ordered() -> OrderedFindings? {
-    guard rest.spent.isEmpty else { return nil }
     let tally = outcomes[0].tallied()
-    if tally.irregular > 0 { return nil }
+    guard rest.spent.isEmpty, tally.outside == 0 else { return nil }
     let module = model.files[0]
-    let others = others.filter { $0.diagnostic.file === module.source }
-    return OrderedFindings(outcomes[0].findings, tally.counts, others, module)
+    let all = others
+    // What wants a name there has a share in how many are looked up.
+    if all.contains(where: { $0.diagnostic.isWanting && $0.diagnostic.file !== module.source }) {
+      return nil
+    }
+    let findings = outcomes[0].findings
+    return OrderedFindings(
+      findings, tally, all.filter { $0.diagnostic.file === module.source }, module
+    ) { wanting in
+      var hiding = all.map { $0.diagnostic }.filter { UnreadNames.mayStand(where: $0) }
+      if tally.hiding > 0 {
+        hiding += findings.lazy.filter { $0.mayHideNames }.map { $0.diagnostic }
+      }
+      return Problems.suggested(wanting, UnreadNames(hiding), self.model)
+    }
   }
 
   /// What is found in other files.
   package var elsewhere: [Diagnostic] {
     let source = model.files[0].source
-    if outcomes[0].tallied().irregular == 0, rest.spent.isEmpty {
+    if outcomes[0].tallied().outside == 0, rest.spent.isEmpty {
       let found = others.map { $0.diagnostic }.filter { $0.file !== source }
       if !found.contains(where: { $0.isWanting }) { return found }
     }
@@ -180,7 +192,11 @@ package final class Recollection {
   ) -> [UInt32] {
     var lost: [UInt32] = []
     let (module, last) = (next.files[0], model.files[0])
-    let behind = last.symbols.partition { $0.extent.range.start < move.tail }
+    // The comments before the first declaration behind the edit may be others.
+    let behind = (
+      old: last.symbols.partition { $0.extent.range.start < move.tail },
+      new: module.symbols.partition { Int($0.extent.range.start) < Int(move.tail) + move.growth }
+    )
     // Where each has the place that it had, all of them change hands at once.
     let isWhole = module.scan.keepsNames
     if isWhole { next.takeEvents(of: model) }
@@ -193,10 +209,10 @@ package final class Recollection {
         continue
       }
       if !isWhole { events[place] = oldEvents[Int(oldSymbols[old].payload)] }
-      // The comments before the first declaration behind the edit may be others.
       let isDocumented =
         symbols[index].extent.isDocumented || oldSymbols[old].extent.isDocumented
-      if old == behind && isDocumented || !move.move(&events[place]) {
+      let isBehind = old == behind.old || index == behind.new
+      if isBehind && isDocumented || !move.move(&events[place]) {
         lost.append(UInt32(index))
       }
     }

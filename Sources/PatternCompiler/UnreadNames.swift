@@ -17,13 +17,17 @@ struct UnreadNames {
 
   /// - Parameter diagnostics: those of one file stand together.
   init(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics {
-      let isMisplaced =
-        diagnostic.problem === Problem.unknownStatement
-        || diagnostic.problem === Problem.unknownDeclaration
-      guard isMisplaced || diagnostic.problem === Problem.unexpectedToken else { continue }
+    for diagnostic in diagnostics where UnreadNames.mayStand(where: diagnostic) {
+      let isMisplaced = diagnostic.problem !== Problem.unexpectedToken
       add(diagnostic.file, diagnostic.range, isMisplaced)
     }
+  }
+
+  /// Whether one of them may stand where something was found.
+  static func mayStand(where finding: Diagnostic) -> Bool {
+    let problem = finding.problem
+    return problem === Problem.unknownStatement || problem === Problem.unknownDeclaration
+      || problem === Problem.unexpectedToken
   }
 
   /// Adds what is declared from the start of a finding to the end of its line.

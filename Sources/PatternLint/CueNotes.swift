@@ -183,10 +183,10 @@ package struct CueNotes: Sendable {
     return lost
   }
 
-  /// Drops what some symbols have come to, which are in order.
+  /// Drops what some symbols have come to, which are in order, each once.
   package mutating func drop(_ symbols: [UInt32]) {
     let known = gone
-    for symbol in symbols where gone.last != symbol {
+    for symbol in symbols {
       let place = digests.partition { $0.symbol < symbol }
       let isThere = place < digests.count && digests[place].symbol == symbol
       let isGone = known.partition { $0 < symbol } < known.partition { $0 <= symbol }

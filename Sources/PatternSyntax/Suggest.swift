@@ -84,6 +84,37 @@ public enum Suggest {
       if best.count <= Suggest.tieLimit, !best.contains(candidate) { best.append(candidate) }
     }
 
+    /// Whether a candidate may be one of the nearest; most are not, and that is seen in no time.
+    public func mayBeNear(_ candidate: UnsafeBufferPointer<UInt8>) -> Bool {
+      guard !name.isEmpty, candidate.count <= Search.lengthLimit else { return false }
+      let excess = abs(candidate.count - name.count)
+      return excess < reach && excess * Search.edit <= bestScore
+        || candidate.count == synonym?.utf8.count || isKin(candidate)
+    }
+
+    /// Whether a candidate has the same letters, or one of the two begins with the other.
+    private func isKin(_ candidate: UnsafeBufferPointer<UInt8>) -> Bool {
+      var (at, other) = (0, 0)
+      while at < name.count, other < candidate.count,
+        name[at] == Search.folded(candidate[other])
+      {
+        at += 1
+        other += 1
+      }
+      if at > 3, at == name.count || other == candidate.count { return true }
+      while true {
+        while at < name.count, name[at] == Ascii.hyphen { at += 1 }
+        while other < candidate.count, Search.folded(candidate[other]) == Ascii.hyphen {
+          other += 1
+        }
+        guard at < name.count, other < candidate.count else { break }
+        if name[at] != Search.folded(candidate[other]) { return false }
+        at += 1
+        other += 1
+      }
+      return at == name.count && other == candidate.count
+    }
+
     /// What is nearest of all that has been considered; nothing where that is too many.
     public var meant: Meant? {
       if best.isEmpty || best.count > Suggest.tieLimit { return nil }
@@ -129,8 +160,10 @@ public enum Suggest {
     }
 
     /// Case does not count: `Medium` is near `medium`.
-    private static func folded(_ text: String) -> [UInt8] {
-      text.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 == 0x5F ? Ascii.hyphen : $0 }
+    private static func folded(_ text: String) -> [UInt8] { text.utf8.map { folded($0) } }
+
+    private static func folded(_ byte: UInt8) -> UInt8 {
+      byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte == 0x5F ? Ascii.hyphen : byte
     }
 
     private static func letters(_ word: [UInt8]) -> [UInt8] { word.filter { $0 != Ascii.hyphen } }

@@ -82,7 +82,7 @@ struct KeptLaws {
   }
 
   /// An analysis that goes on from the last one knows the events that a fresh one reads.
-  @Test(arguments: 0..<6)
+  @Test(arguments: 0..<12)
   func eventsGoOn(seed: Int) {
     var random = Random(seed: UInt64(seed) * 53 + 1)
     var deck = EditedDeck()

@@ -75,7 +75,7 @@ struct RoomLaws {
 
   /// A server that is told of what is typed in a large file says what one says that sees the text
   /// for the first time.
-  @Test(arguments: 0..<6)
+  @Test(arguments: Array(0..<8) + [15])
   func serversGoOn(seed: Int) {
     var random = Random(seed: UInt64(seed) * 613 + 29)
     var text = (0..<260).map { RoomLaws.cue($0, &random) }.joined(separator: "\n")
@@ -83,7 +83,9 @@ struct RoomLaws {
     client.open(RoomLaws.path, text)
     _ = ServerLaws.findings(client, "a.pattern")
     for version in 2..<80 {
-      let (range, new) = RoomLaws.tameEdit(text, &random)
+      let isTame = seed % 2 > 0 || random.below(3) > 0
+      let (range, new) =
+        isTame ? RoomLaws.tameEdit(text, &random) : RoomLaws.writing(text, &random)
       let document: [(name: String, value: JSONValue)] = [
         ("uri", .string("file://" + RoomLaws.path)), ("version", .number("\(version)")),
       ]
@@ -174,6 +176,37 @@ struct RoomLaws {
       let number =
         unit.isEmpty ? random.pick(["0.5", "0.25", "1"]) : random.pick(["90", "120", "8"])
       return (range, number + unit)
+    }
+  }
+
+  /// What comes and goes while a declaration is written: parts of it, its name, a statement.
+  private static func writing(_ text: String, _ random: inout Random) -> (Range<Int>, String) {
+    let source = SourceText(path: "", text: text)
+    let extent = random.pick(ExtentScanner(source).extents()).range
+    let (start, end) = (Int(extent.start), Int(extent.end))
+    var tokens = TokenBuffer()
+    Lexer(source).tokens(in: extent, into: &tokens)
+    let words = (0..<tokens.count).filter { tokens.base[$0].kind == .word }
+    let isNamedFirst = tokens.base[min(1, tokens.count - 1)].kind == .colon
+    let name = Int(
+      tokens.base[words.isEmpty || isNamedFirst ? 0 : words[min(1, words.count - 1)]].end)
+    switch random.below(8) {
+    case 0: return (name..<name, random.pick(["x", "-2", " "]))
+    case 1: return (max(start, name - 1)..<name, "")
+    case 2:
+      let lines = [
+        "cu", "cue fresh", "cue fresh {", "event item-7.done: by", "beat-3: impact", "be",
+      ]
+      return (start..<start, random.pick(lines) + "\n\n")
+    case 3: return (start..<start, RoomLaws.cue(300 + random.below(9), &random) + "\n")
+    case 4: return (start..<end, "")
+    case 5: return (start..<start, random.pick(["# so\n", "## It is done\n", "\n"]))
+    default:
+      let lines = (0..<tokens.count).filter { tokens.base[$0].kind == .string }
+      guard let line = lines.first else { return (end..<end, "\n") }
+      let at = Int(tokens.base[line].end)
+      let statements = ["p", "play", "play beat-", "play beat-12", "fade 0 ->", "emit item-4.done"]
+      return (at..<at, "\n  " + random.pick(statements))
     }
   }
 
