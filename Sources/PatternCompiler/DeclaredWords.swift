@@ -78,7 +78,10 @@ struct DeclaredWords {
       buffer.removeAll()
       lexer.tokens(in: module.symbols[index].extent.range, into: &buffer)
       var words: [UInt32] = []
-      for place in 0..<buffer.count where buffer.base[place].kind == .word {
+      // The word for its kind names nothing.
+      let symbol = module.symbols[index]
+      let first = symbol.kind == .pattern && !symbol.isMap ? 0 : 1
+      for place in min(first, buffer.count)..<buffer.count where buffer.base[place].kind == .word {
         let token = buffer.base[place]
         words.append(
           WordSet.hash(

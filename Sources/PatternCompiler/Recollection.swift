@@ -15,7 +15,8 @@ package final class Recollection {
   private var words: [DeclaredWords]
   /// By module.
   private var outcomes: [Outcomes]
-  private let lists: [DeclarationLists]
+  /// By module; none where names have become others.
+  private var lists: [DeclarationLists?]
   private var rest: Rereading.Rest
   private let options: CompileOptions
   /// All that is found; none while nobody has asked.
@@ -113,10 +114,11 @@ package final class Recollection {
     let module = model.files[0]
     let move = Move(overwriting)
     guard rest.spent.isEmpty, let touch = module.scan.touch(overwriting),
-      let concerned = concerned(touch), model.files.allSatisfy({ $0.moveDiagnostics(move) })
+      mayFollow(touch), let concerned = concerned(touch), model.files.allSatisfy({ $0.moveDiagnostics(move) })
     else { return .refused }
     all = nil
     module.scan.follow(touch)
+    if touch.renamed != nil { lists[0] = nil }
     words[0].read(touch.changed, of: module)
     var unread = concerned.map { Set($0) }
     unread[0].formUnion(touch.changed.map { UInt32($0) })
@@ -138,8 +140,14 @@ package final class Recollection {
     return .followed
   }
 
-  /// Which declarations are concerned besides those that are others under the names that they had,
-  /// by module; nothing where one of them is not read by itself.
+  /// Whether no other file could have a declaration by the name that one has got or had.
+  private func mayFollow(_ touch: Touch) -> Bool {
+    guard let index = touch.renamed?.index else { return true }
+    return model.files[0].symbols[index].kind == .cue || model.files[0].visible.count == 1
+  }
+
+  /// Which declarations are concerned besides those that are others, by module; nothing where one
+  /// of them is not read by itself.
   private func concerned(_ touch: Touch) -> [[UInt32]]? {
     var names = WordSet()
     for name in touch.names { names.insert(WordSet.hash(name)) }
@@ -182,7 +190,8 @@ package final class Recollection {
     next.files.enumerated().map { index, file in
       guard index < model.files.count else { return DeclarationLists(file, host) }
       let isSame = index == 0 ? file.scan.keepsNames : file.scan === model.files[index].scan
-      return isSame ? lists[index] : DeclarationLists(file, host)
+      let known = isSame ? lists[index] : nil
+      return known ?? DeclarationLists(file, host)
     }
   }
 

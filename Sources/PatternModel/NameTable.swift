@@ -117,6 +117,46 @@ package final class NameTable: @unchecked Sendable {
     }
   }
 
+  /// Whether a name is there with another value; `standing` answers where the names of some values
+  /// stand now.
+  func holds(_ name: Name, but value: Int, standing: (Int) -> Name?) -> Bool {
+    let hash = NameTable.hash(name)
+    var at = hash & mask
+    while slots[Int(at)] != 0 {
+      let entry = entries[Int(slots[Int(at)] & mask) &- 1]
+      let isAlike = (slots[Int(at)] ^ hash) & ~mask == 0 && Int(entry.value) != value
+      if isAlike, (standing(Int(entry.value)) ?? entry.name) == name { return true }
+      at = (at &+ 1) & mask
+    }
+    return false
+  }
+
+  /// Gives another name to a value that was added with one, and keeps its index.
+  func rename(_ value: UInt32, from former: Name, to name: Name) {
+    var hole = NameTable.hash(former) & mask
+    while slots[Int(hole)] != 0, entries[Int(slots[Int(hole)] & mask) &- 1].value != value {
+      hole = (hole &+ 1) & mask
+    }
+    if slots[Int(hole)] == 0 { return }
+    let entry = slots[Int(hole)] & mask
+    // Whoever was put behind for want of this slot moves up.
+    var next = (hole &+ 1) & mask
+    while slots[Int(next)] != 0 {
+      let home = NameTable.hash(entries[Int(slots[Int(next)] & mask) &- 1].name) & mask
+      if (next &- home) & mask >= (next &- hole) & mask {
+        slots[Int(hole)] = slots[Int(next)]
+        hole = next
+      }
+      next = (next &+ 1) & mask
+    }
+    slots[Int(hole)] = 0
+    entries[Int(entry) &- 1].name = name
+    let hash = NameTable.hash(name)
+    var free = hash & mask
+    while slots[Int(free)] != 0 { free = (free &+ 1) & mask }
+    slots[Int(free)] = hash & ~mask | entry
+  }
+
   /// The value that a name was added with.
   package func value(of name: Name) -> Int? {
     guard let index = index(of: name) else { return nil }

@@ -64,15 +64,17 @@ struct Rescan {
   }
 }
 
-/// What is another in a scan after its text was edited where it lies: of the same declarations with
-/// the same names, where some stand and what is in them.
+/// What is another in a scan after its text was edited where it lies: of the same declarations,
+/// where some stand, what is in them, and what one of them is called.
 package struct Touch {
   /// The symbols from here on, as they are now.
   package let first: Int
   fileprivate let symbols: [Symbol]
   /// The indices of those that may say something else.
   package let changed: [Int]
-  /// What those of them are called that can be named.
+  /// The one that has another name, and which it had.
+  package let renamed: (index: Int, former: Name)?
+  /// What those of the changed ones are called, and were called, that can be named.
   package let names: [Name]
   /// Those behind them that say the same elsewhere.
   package let moved: Range<Int>
@@ -89,19 +91,24 @@ extension Scan {
     else { return nil }
     var found: [Symbol] = []
     var changed: [Int] = []
+    var renamed: (index: Int, former: Name)?
     for heading in again.read.lists.joined() {
       let index = again.kept + found.count
       let old = symbols[index]
       guard old.kind == heading.kind, old.isMap == heading.isMap,
-        let former = overwriting.former(old.name.start, old.name.count),
-        Name(former, old.name.count) == heading.name
+        let start = overwriting.former(old.name.start, old.name.count)
       else { return nil }
+      let former = Name(start, old.name.count)
+      if former != heading.name {
+        if renamed != nil { return nil }
+        renamed = (index, former)
+      }
       found.append(
         Symbol(
           name: heading.name, extent: heading.extent, kind: old.kind, isMap: old.isMap,
           payload: old.payload))
       let isSame =
-        move.moved(old.extent.range) == heading.extent.range
+        former == heading.name && move.moved(old.extent.range) == heading.extent.range
         && old.extent.isUnclosed == heading.extent.isUnclosed
         && overwriting.growth == 0
       let isDocumented = old.extent.isDocumented || heading.extent.isDocumented
@@ -139,18 +146,32 @@ extension Scan {
       }
     }
     let named = changed.map { found[$0 - again.kept] }.filter { $0.kind != .cue }
+    var names = named.map { $0.name }
+    if let (index, former) = renamed {
+      let symbol = found[index - again.kept]
+      let isTwice = tables[Int(symbol.kind.rawValue)].holds(symbol.name, but: index) { other in
+        other >= again.kept && other - again.kept < found.count
+          ? found[other - again.kept].name : nil
+      }
+      if isTwice { return nil }
+      if symbol.kind != .cue { names.append(former) }
+    }
     return Touch(
-      first: again.kept, symbols: found, changed: changed, names: named.map { $0.name },
+      first: again.kept, symbols: found, changed: changed, renamed: renamed, names: names,
       moved: moved)
   }
 
   /// Goes over to the text as it is now.
   package func follow(_ touch: Touch) {
     for (index, symbol) in zip(touch.first..., touch.symbols) {
-      if storage[index].name.start != symbol.name.start {
+      if storage[index].name.start != symbol.name.start, index != touch.renamed?.index {
         tables[Int(symbol.kind.rawValue)].stand(symbol.name, of: UInt32(index))
       }
       storage[index] = symbol
+    }
+    if let (index, former) = touch.renamed {
+      let symbol = storage[index]
+      tables[Int(symbol.kind.rawValue)].rename(UInt32(index), from: former, to: symbol.name)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import PatternEditor
 import PatternJSON
 import PatternSyntax
@@ -71,6 +72,34 @@ struct RoomLaws {
       if !isSame { return }
     }
     if isTame { #expect(followed > 10, "most edits should be followed") }
+  }
+
+  /// A name that is typed is followed by the analysis that there is, but where it is another's.
+  @Test(arguments: ["\nbeat-", "\nevent item-", "\ncue item-"])
+  func namesAreFollowed(heading: String) throws {
+    var random = Random(seed: 7)
+    var text = (0..<10).map { RoomLaws.cue($0, &random) }.joined(separator: "\n")
+    let digit = try #require(text.range(of: heading + "7")).upperBound
+    let at = UInt32(text.utf8.distance(from: text.startIndex, to: digit)) - 1
+    let (path, roomy) = (RoomLaws.path, Workspace.holding(ServerLaws.disk))
+    roomy.put(TextFile(edited: SourceText(path: path, text: text), version: 1, room: 1))
+    let steps = [("7", "77", true), ("77", "x", true), ("x", "8", false), ("8", "12", false)]
+    for (version, (old, new, isFollowed)) in zip(2..., steps) {
+      let before = roomy.analysis(of: path)
+      let file = try #require(roomy.openFile(path))
+      let plain = TextFile(SourceText(path: path, text: text))
+      let range = ByteRange(at, at + UInt32(old.utf8.count))
+      let start = file.offset(of: plain.position(of: range.start, .utf8), .utf8)
+      let places = ByteRange(start, start + UInt32(range.count))
+      roomy.put(roomy.edit(file, places, new, version: version))
+      var bytes = Array(text.utf8)
+      bytes.replaceSubrange(Int(range.start)..<Int(range.end), with: new.utf8)
+      text = String(decoding: bytes, as: UTF8.self)
+      let fresh = Workspace.holding(ServerLaws.disk)
+      fresh.put(TextFile(SourceText(path: path, text: text), version: version))
+      #expect(RoomLaws.findings(roomy, path) == RoomLaws.findings(fresh, path), "\(old) to \(new)")
+      #expect((roomy.analysis(of: path) === before) == isFollowed, "\(old) to \(new)")
+    }
   }
 
   /// A server that is told of what is typed in a large file says what one says that sees the text
