@@ -59,6 +59,8 @@ public enum Suggest {
     private static let kinship = 3 * edit
     private let name: [UInt8]
     private let letters: [UInt8]
+    /// How often it has each byte, by the lowest five bits of that.
+    private let tally: SIMD32<Int8>
     private let synonym: String?
     /// How many edits are too many.
     private let reach: Int
@@ -69,6 +71,9 @@ public enum Suggest {
       let isShort = name.utf8.count <= Search.lengthLimit
       self.name = isShort ? Search.folded(Parser.regularName(name) ?? name) : []
       letters = Search.letters(self.name)
+      var tally = SIMD32<Int8>()
+      for byte in self.name { tally[Int(byte & 31)] &+= 1 }
+      self.tally = tally
       synonym = ForeignWords.word(for: name)
       reach = min(max(self.name.count, 3) / 3 + 1, self.name.count)
     }
@@ -88,8 +93,21 @@ public enum Suggest {
     public func mayBeNear(_ candidate: UnsafeBufferPointer<UInt8>) -> Bool {
       guard !name.isEmpty, candidate.count <= Search.lengthLimit else { return false }
       let excess = abs(candidate.count - name.count)
-      return excess < reach && excess * Search.edit <= bestScore
+      return excess < reach && excess * Search.edit <= bestScore && isMadeAlike(candidate)
         || candidate.count == synonym?.utf8.count || isKin(candidate)
+    }
+
+    /// Whether as few edits as may still count could do: each brings or takes one byte at most.
+    private func isMadeAlike(_ candidate: UnsafeBufferPointer<UInt8>) -> Bool {
+      let most = min(reach - 1, bestScore / Search.edit - 1)
+      var left = tally
+      var surplus = 0
+      for byte in candidate {
+        let place = Int(Search.folded(byte) & 31)
+        left[place] &-= 1
+        if left[place] < 0 { surplus += 1 }
+      }
+      return surplus <= most && name.count - (candidate.count - surplus) <= most
     }
 
     /// Whether a candidate has the same letters, or one of the two begins with the other.
@@ -178,6 +196,21 @@ public enum Suggest {
   /// How many bytes must be inserted, deleted, replaced or swapped with their neighbour
   /// (restricted Damerau–Levenshtein distance).
   public static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    // What both begin and end with takes no edit.
+    var start = 0
+    let shared = min(left.count, right.count)
+    while start < shared, left[start] == right[start] { start += 1 }
+    var end = 0
+    while end < shared - start, left[left.count - 1 - end] == right[right.count - 1 - end] {
+      end += 1
+    }
+    return distance(between: left[start..<left.count - end], right[start..<right.count - end])
+  }
+
+  private static func distance(
+    between left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>
+  ) -> Int {
+    let (left, right) = (Array(left), Array(right))
     if left.isEmpty || right.isEmpty { return max(left.count, right.count) }
     var beforeLast: [Int] = []
     var last = Array(0...right.count)
