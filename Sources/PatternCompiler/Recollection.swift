@@ -113,8 +113,8 @@ package final class Recollection {
   package func follow(_ overwriting: Overwriting, host: Host) -> Following {
     let module = model.files[0]
     let move = Move(overwriting)
-    guard rest.spent.isEmpty, let touch = module.scan.touch(overwriting),
-      mayFollow(touch), let concerned = concerned(touch), model.files.allSatisfy({ $0.moveDiagnostics(move) })
+    guard rest.spent.isEmpty, let touch = module.scan.touch(overwriting), mayFollow(touch),
+      let concerned = concerned(touch), model.files.allSatisfy({ $0.moveDiagnostics(move) })
     else { return .refused }
     all = nil
     module.scan.follow(touch)
