@@ -57,6 +57,10 @@ enum Peers {
         try compare(pair, peer, program, folder: folder, size)
       }
     }
+    guard let ruff = Run.find("ruff") else { return say("ruff server: ruff is not installed") }
+    for size in sizes.sorted() where Disk.exists("\(folder)/\(size).py") {
+      try PeerServers(program, ruff, "\(folder)/\(size)").run(size)
+    }
   }
 
   private static func compare(

@@ -62,19 +62,7 @@ struct Rehearsal {
       json.object { _ in }
     }
     session.send("initialized", isRequest: false) { _ in }
-    session.send("textDocument/didOpen", isRequest: false) { json in
-      json.key("textDocument")
-      json.object { json in
-        json.key("uri")
-        json.string(uri)
-        json.key("languageId")
-        json.string("pattern")
-        json.key("version")
-        json.number(1)
-        json.key("text")
-        json.string(text)
-      }
-    }
+    session.open(text)
     for line in stride(from: 2, to: 2_002, by: 50) {
       session.type("#", line: line)
       session.look(line: line)
@@ -87,11 +75,11 @@ struct Rehearsal {
 
 /// Messages of an editor, framed.
 private struct Session {
-  let uri: String
-  var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
+  private var document: OpenDocument
   private var count = 0
 
-  init(uri: String) { self.uri = uri }
+  init(uri: String) { document = OpenDocument(uri: uri, language: "pattern") }
 
   mutating func send(
     _ method: StaticString, isRequest: Bool, _ params: (inout JSONWriter) -> Void
@@ -100,31 +88,19 @@ private struct Session {
     bytes += framed("\(method)", id: isRequest ? count : nil, params)
   }
 
+  mutating func open(_ text: String) {
+    var document = document
+    send("textDocument/didOpen", isRequest: false) { document.open(text, &$0) }
+    self.document = document
+  }
+
   /// Types a text at the end of a line, and asks what is wrong then.
   mutating func type(_ text: String, line: Int) {
-    let (uri, version) = (uri, count)
-    send("textDocument/didChange", isRequest: false) { json in
-      json.key("textDocument")
-      json.object { json in
-        json.key("uri")
-        json.string(uri)
-        json.key("version")
-        json.number(version + 2)
-      }
-      json.key("contentChanges")
-      json.array { json in
-        json.element()
-        json.object { json in
-          json.key("range")
-          json.object { json in
-            place("start", line, 1_000, &json)
-            place("end", line, 1_000, &json)
-          }
-          json.key("text")
-          json.string(text)
-        }
-      }
+    var document = document
+    send("textDocument/didChange", isRequest: false) {
+      document.change(line: line, 1_000..<1_000, to: text, &$0)
     }
+    self.document = document
     ask("textDocument/diagnostic") { _ in }
   }
 
@@ -152,13 +128,9 @@ private struct Session {
   private mutating func ask(
     _ method: StaticString, _ params: @escaping (inout JSONWriter) -> Void
   ) {
-    let uri = uri
+    let document = document
     send(method, isRequest: true) { json in
-      json.key("textDocument")
-      json.object { json in
-        json.key("uri")
-        json.string(uri)
-      }
+      document.name(&json)
       params(&json)
     }
   }

@@ -1,0 +1,119 @@
+import PatternJSON
+import PatternSyntax
+
+/// What an editor says of a file that it has open, whichever server listens.
+struct OpenDocument {
+  let uri: String
+  let language: String
+  private(set) var version = 0
+
+  init(uri: String, language: String) {
+    self.uri = uri
+    self.language = language
+  }
+
+  /// What an editor can do that asks for what is wrong.
+  static func capabilities(_ json: inout JSONWriter) {
+    json.key("capabilities")
+    json.object { json in
+      json.key("textDocument")
+      json.object { json in
+        json.key("diagnostic")
+        json.object { _ in }
+      }
+    }
+  }
+
+  mutating func open(_ text: String, _ json: inout JSONWriter) {
+    version = 1
+    json.key("textDocument")
+    json.object { json in
+      json.key("uri")
+      json.string(uri)
+      json.key("languageId")
+      json.string(language)
+      json.key("version")
+      json.number(version)
+      json.key("text")
+      json.string(text)
+    }
+  }
+
+  /// Puts a text in the place of some characters of a line, or behind its end.
+  mutating func change(
+    line: Int, _ characters: Range<Int>, to text: String, _ json: inout JSONWriter
+  ) {
+    version += 1
+    json.key("textDocument")
+    json.object { json in
+      json.key("uri")
+      json.string(uri)
+      json.key("version")
+      json.number(version)
+    }
+    json.key("contentChanges")
+    json.array { json in
+      json.element()
+      json.object { json in
+        json.key("range")
+        json.object { json in
+          place("start", line, characters.lowerBound, &json)
+          place("end", line, characters.upperBound, &json)
+        }
+        json.key("text")
+        json.string(text)
+      }
+    }
+  }
+
+  /// Names the file, as whatever is asked about it does.
+  func name(_ json: inout JSONWriter) {
+    json.key("textDocument")
+    json.object { json in
+      json.key("uri")
+      json.string(uri)
+    }
+  }
+}
+
+/// Where digits are typed into a file, one after the other: behind a decimal fraction, at some
+/// places all over it. Then each is taken away again.
+struct Keystrokes {
+  private var places: [(line: Int, character: Int)] = []
+  private var next = 0
+
+  /// Forty-one places, as far as there are so many.
+  init(_ source: SourceText) {
+    let lines = LineTable(source)
+    for line in 1...lines.lineCount {
+      let range = lines.range(ofLine: line)
+      if let end = Keystrokes.fractionEnd(Array(source.bytes(range))) {
+        places.append((line - 1, end))
+      }
+    }
+    let step = max(1, places.count / 41)
+    places = stride(from: 0, to: places.count, by: step).map { places[$0] }
+  }
+
+  var isEmpty: Bool { places.isEmpty }
+
+  /// Where the first decimal fraction of a line ends.
+  private static func fractionEnd(_ line: [UInt8]) -> Int? {
+    func isDigit(_ at: Int) -> Bool { at >= 0 && at < line.count && line[at] &- 0x30 < 10 }
+    guard
+      let dot = line.indices.first(where: { at in
+        line[at] == Ascii.dot && isDigit(at - 1) && isDigit(at + 1)
+      })
+    else { return nil }
+    return line.indices.first { $0 > dot && !isDigit($0) } ?? line.count
+  }
+
+  /// The next keystroke, written as what changes in a file.
+  mutating func type(into document: inout OpenDocument, _ json: inout JSONWriter) {
+    let (line, character) = places[next % places.count]
+    let isTyped = next / places.count % 2 == 0
+    next += 1
+    document.change(
+      line: line, character..<character + (isTyped ? 0 : 1), to: isTyped ? "3" : "", &json)
+  }
+}

@@ -1,0 +1,98 @@
+import PatternJSON
+import PatternSyntax
+
+/// The language servers of `patternc` and of another tool over the same cues, in turn.
+struct PeerServers {
+  /// Both programs with their arguments, each with a file of its language.
+  private let sides: [Side]
+
+  private struct Side {
+    let program: String
+    let arguments: [String]
+    let language: String
+    let path: String
+  }
+
+  /// - Parameter stem: the path of both files without their endings.
+  init(_ program: String, _ ruff: String, _ stem: String) {
+    sides = [
+      Side(
+        program: program, arguments: ["language-server"], language: "pattern",
+        path: "\(stem).pattern"),
+      Side(
+        program: ruff, arguments: ["server", "--isolated"], language: "python",
+        path: "\(stem).py"),
+    ]
+  }
+
+  /// Compares from the start to the answer to `initialize`, then from a keystroke to what is wrong.
+  func run(_ cues: Int) throws(Trouble) {
+    var starts: [[Double]] = [[], []]
+    for turn in 0..<20 {
+      for index in [turn % 2, 1 - turn % 2] {
+        let (server, seconds) = try begin(sides[index])
+        starts[index].append(seconds)
+        _ = try server.end()
+      }
+    }
+    say("start to `initialize` ÷ ruff server", starts, cues)
+
+    var files: [File] = []
+    for side in sides { files.append(try File(side, try begin(side).server)) }
+    var edits: [[Double]] = [[], []]
+    // Of keystrokes that another tool needs seconds for, a few say enough.
+    for turn in 0..<(cues < 10_000 ? 82 : 6) {
+      for index in [turn % 2, 1 - turn % 2] { edits[index].append(try files[index].edit()) }
+    }
+    let peaks = try files.map { file throws(Trouble) in Double(try file.server.end()) }
+    say(
+      "keystroke to what is wrong ÷ ruff server", edits, cues,
+      "; peak \(decimal(peaks[0] / max(peaks[1], 1), 3))")
+  }
+
+  /// Starts a server; answers how many seconds it takes until it is ready.
+  private func begin(_ side: Side) throws(Trouble) -> (server: Conversation, seconds: Double) {
+    let start = now()
+    let server = try Conversation(side.program, side.arguments)
+    try server.ask("initialize", OpenDocument.capabilities)
+    let seconds = now() - start
+    try server.tell("initialized") { _ in }
+    return (server, seconds)
+  }
+
+  private func say(_ title: String, _ seconds: [[Double]], _ cues: Int, _ rest: String = "") {
+    let ratios = zip(seconds[0], seconds[1]).map { $0 / $1 }
+    let range = "\(decimal(ratios.min() ?? 0, 4))…\(decimal(ratios.max() ?? 0, 4))"
+    dev.say(
+      "\(title), \(cues) cues: \(decimal(median(ratios), 4)) (\(range), \(ratios.count) pairs; "
+        + "\(time(median(seconds[0]))) to \(time(median(seconds[1])))\(rest))")
+  }
+
+  /// A file that is open in a server.
+  private final class File {
+    let server: Conversation
+    private var document: OpenDocument
+    private var keystrokes: Keystrokes
+
+    init(_ side: Side, _ server: Conversation) throws(Trouble) {
+      self.server = server
+      let source = SourceText(path: side.path, bytes: try Disk.read(side.path))
+      document = OpenDocument(uri: "file:///bench/\(side.language)", language: side.language)
+      keystrokes = Keystrokes(source)
+      if keystrokes.isEmpty { throw Trouble("there is no decimal fraction in `\(side.path)`") }
+      let text = source.text(ByteRange(0, UInt32(source.count)))
+      var document = document
+      try server.tell("textDocument/didOpen") { document.open(text, &$0) }
+      self.document = document
+      try server.ask("textDocument/diagnostic") { document.name(&$0) }
+    }
+
+    /// Types, and answers how many seconds it takes until it is said what is wrong.
+    func edit() throws(Trouble) -> Double {
+      let start = now()
+      try server.tell("textDocument/didChange") { keystrokes.type(into: &document, &$0) }
+      try server.ask("textDocument/diagnostic") { document.name(&$0) }
+      return now() - start
+    }
+  }
+}
