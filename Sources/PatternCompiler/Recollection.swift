@@ -28,7 +28,7 @@ package final class Recollection {
   ) {
     self.model = model
     self.outcomes = outcomes
-    self.lists = lists
+    self.lists = lists.map { .some($0) }
     self.rest = rest
     self.options = options
     self.words = words ?? model.files.map { DeclaredWords($0) }
