@@ -51,4 +51,6 @@ static inline int imported_open(const char *path, int mode, mode_t permissions) 
   return open(path, mode, permissions);
 }
 
-static inline int imported_fcntl(int descriptor, int command) { return fcntl(descriptor, command); }
+static inline int imported_fcntl(int descriptor, int command, int value) {
+  return fcntl(descriptor, command, value);
+}

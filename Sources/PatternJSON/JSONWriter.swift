@@ -1,14 +1,25 @@
-/// Writes JSON: indented by two spaces, or on one line where that reads better.
+/// Writes JSON: indented by two spaces and on one line where that reads better, or without any space
+/// where nobody reads it.
 package struct JSONWriter {
+  /// Where space stands between values.
+  package enum Layout {
+    /// Each on a line of its own, indented.
+    case indented
+    /// All on one line.
+    case inline
+    /// Nowhere.
+    case compact
+  }
+
   package private(set) var output: [UInt8]
   private var depth = 0
   private var isFirst = true
-  private var isInline = false
+  private var layout: Layout
 
-  /// Goes on behind what `output` holds; all on one line if it is `inline`.
-  package init(appendingTo output: [UInt8] = [], inline: Bool = false) {
+  /// Goes on behind what `output` holds.
+  package init(appendingTo output: [UInt8] = [], _ layout: Layout = .indented) {
     self.output = output
-    isInline = inline
+    self.layout = layout
   }
 
   package mutating func object(inline: Bool = false, _ members: (inout JSONWriter) -> Void) {
@@ -30,14 +41,14 @@ package struct JSONWriter {
   package mutating func key(_ name: StaticString) {
     element()
     string(name)
-    write(": ")
+    colon()
   }
 
   /// Starts a member whose name is not fixed.
   package mutating func key(_ name: String) {
     element()
     string(name)
-    write(": ")
+    colon()
   }
 
   package mutating func number(_ value: Int) { write(value) }
@@ -133,8 +144,8 @@ package struct JSONWriter {
   private mutating func nest(
     _ open: UInt8, _ close: UInt8, _ inline: Bool, _ body: (inout JSONWriter) -> Void
   ) {
-    let wasInline = isInline
-    isInline = wasInline || inline
+    let outer = layout
+    if inline, layout == .indented { layout = .inline }
     output.append(open)
     depth += 1
     isFirst = true
@@ -143,12 +154,22 @@ package struct JSONWriter {
     if !isFirst { separate() }
     output.append(close)
     isFirst = false
-    isInline = wasInline
+    layout = outer
   }
 
   private mutating func separate() {
-    output.append(isInline ? 0x20 : 0x0A)
-    if !isInline { output.append(contentsOf: repeatElement(0x20, count: 2 * depth)) }
+    switch layout {
+    case .indented:
+      output.append(0x0A)
+      output.append(contentsOf: repeatElement(0x20, count: 2 * depth))
+    case .inline: output.append(0x20)
+    case .compact: break
+    }
+  }
+
+  private mutating func colon() {
+    output.append(UInt8(ascii: ":"))
+    if layout != .compact { output.append(0x20) }
   }
 
   private mutating func quote(_ bytes: UnsafeBufferPointer<UInt8>) {

@@ -43,7 +43,7 @@ struct FindingList {
     var places: [Place] = []
     var output: [UInt8] = []
     output.reserveCapacity((last?.json.count ?? 0) + 4096)
-    var json = JSONWriter(appendingTo: output, inline: true)
+    var json = JSONWriter(appendingTo: output, .compact)
     output = []
     var next = 0
     /// The part of the text that may be another than in the list before.
@@ -74,7 +74,7 @@ struct FindingList {
           let (start, end) = known.positions(of: related.range, server.client.encoding)
           places.append(Place(path: known.path, start: start, end: end))
         }
-        json.raw("{ \"range\": ")
+        json.raw("{\"range\":")
         server.write(finding.range, of: file, &json)
         let words = json.output.count
         if let last, let old, last.places[last.parts[old].places] == places[first...] {
@@ -83,7 +83,7 @@ struct FindingList {
           server.writeWords(of: finding, &json)
         }
         let end = json.output.count
-        json.raw(" }")
+        json.raw("}")
         parts.append(
           Part(
             finding: finding, span: finding.span(in: file.source), places: first..<places.count,

@@ -49,7 +49,7 @@ extension Server {
   }
 
   private static let noItems: [UInt8] = {
-    var json = JSONWriter(inline: true)
+    var json = JSONWriter(.compact)
     json.array { _ in }
     return json.output
   }()

@@ -85,11 +85,11 @@ extension Server {
   func write(_ range: ByteRange, of file: TextFile, _ json: inout JSONWriter) {
     let (start, end) = file.positions(of: range, client.encoding)
     // Of a thousand findings, this is most of what is written: keys need no quoting.
-    json.raw("{ \"start\": ")
+    json.raw("{\"start\":")
     write(start, &json)
-    json.raw(", \"end\": ")
+    json.raw(",\"end\":")
     write(end, &json)
-    json.raw(" }")
+    json.raw("}")
   }
 
   func writePosition(_ offset: UInt32, of file: TextFile, _ json: inout JSONWriter) {
@@ -97,11 +97,11 @@ extension Server {
   }
 
   private func write(_ position: LinePosition, _ json: inout JSONWriter) {
-    json.raw("{ \"line\": ")
+    json.raw("{\"line\":")
     json.number(position.line)
-    json.raw(", \"character\": ")
+    json.raw(",\"character\":")
     json.number(position.character)
-    json.raw(" }")
+    json.raw("}")
   }
 
   func writeLocation(_ range: ByteRange, of file: TextFile, _ json: inout JSONWriter) {

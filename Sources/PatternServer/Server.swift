@@ -222,7 +222,7 @@ package final class Server {
   }
 
   private func send(_ members: (inout JSONWriter) -> Void) {
-    var json = JSONWriter(inline: true)
+    var json = JSONWriter(.compact)
     json.object { json in
       json.key("jsonrpc")
       json.string("2.0" as StaticString)

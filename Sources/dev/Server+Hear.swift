@@ -3,7 +3,7 @@ import PatternServer
 
 /// A message of an editor, framed; with an id it asks for an answer.
 func framed(_ method: String, id: Int?, _ params: (inout JSONWriter) -> Void) -> [UInt8] {
-  var json = JSONWriter(inline: true)
+  var json = JSONWriter(.compact)
   json.object { json in
     json.key("jsonrpc")
     json.string("2.0" as StaticString)

@@ -18,9 +18,9 @@
     imported_open(path, mode, permissions)
   }
 
-  /// Asks about a descriptor; in C it takes a varying number of arguments.
-  func fcntl(_ descriptor: Int32, _ command: Int32) -> Int32 {
-    imported_fcntl(descriptor, command)
+  /// Asks about a descriptor, or sets it; in C it takes a varying number of arguments.
+  func fcntl(_ descriptor: Int32, _ command: Int32, _ value: Int32 = 0) -> Int32 {
+    imported_fcntl(descriptor, command, value)
   }
 
   /// Memory for an object is asked for by its alignment, for which the C library takes a long way,

@@ -104,7 +104,7 @@ struct JSONLines {
   static func write(
     _ path: String, format: String, _ records: [[Field]]
   ) throws(Failure) -> Bool {
-    var head = JSONWriter(inline: true)
+    var head = JSONWriter(.inline)
     head.object { json in
       json.key("format")
       json.string(format)
@@ -114,7 +114,7 @@ struct JSONLines {
     var bytes = head.output
     bytes.append(0x0A)
     for record in records {
-      var json = JSONWriter(inline: true)
+      var json = JSONWriter(.inline)
       json.object { json in
         for field in record where field.text != nil {
           json.key(field.name)

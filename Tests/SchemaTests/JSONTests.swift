@@ -50,10 +50,10 @@ struct JSONTests {
     #expect(throws: JSONFault.self) { try read(String(repeating: "{\"a\":", count: 1 << 20)) }
   }
 
-  /// What is written is read again, on one line or on many.
-  @Test(arguments: [false, true])
-  func writingAndReadingAgree(inline: Bool) throws {
-    var json = JSONWriter(inline: inline)
+  /// What is written is read again, whatever space stands in it.
+  @Test(arguments: [JSONWriter.Layout.indented, .inline, .compact])
+  func writingAndReadingAgree(layout: JSONWriter.Layout) throws {
+    var json = JSONWriter(layout)
     json.object { json in
       json.key("text")
       json.string("\u{0}\u{1F}\u{7F}\"\\\n é 😀")
@@ -69,7 +69,9 @@ struct JSONTests {
       json.key("nothing")
       json.null()
     }
-    #expect(json.output.contains(0x0A) != inline)
+    #expect(json.output.contains(0x0A) == (layout == .indented))
+    // The text has two spaces of its own.
+    #expect((json.output.count { $0 == 0x20 } == 2) == (layout == .compact))
     let numbers = ["0", "-7", "\(Int.max)", "\(Int.min)", "1.2503"].map { JSONValue.number($0) }
     let value = try JSONReader.read(json.output)
     #expect(value["text"]?.string == "\u{0}\u{1F}\u{7F}\"\\\n é 😀")

@@ -70,7 +70,7 @@ package final class ServerClient {
   }
 
   package func send(_ message: JSONValue) {
-    var json = JSONWriter(inline: true)
+    var json = JSONWriter(.compact)
     json.value(message)
     receive(Array("Content-Length: \(json.output.count)\r\n\r\n".utf8) + json.output)
   }

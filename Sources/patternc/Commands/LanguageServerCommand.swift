@@ -54,6 +54,16 @@ private struct Transport {
       copy: { ShippedCopies.path(of: $0) }, width: Threads.processors,
       parallel: { count, body in Threads.parallel(count, limit: Threads.processors, body) })
     server = Server(Workspace(disk), version: Command.version)
+    Transport.widenOutput()
+  }
+
+  /// Lets a pipe to the editor hold an answer of any usual size, so that the editor is not woken for
+  /// each 64 KiB of it; what is no pipe, or may not grow, stays as it is.
+  private static func widenOutput() {
+    #if os(Linux)
+      // F_SETPIPE_SZ of <linux/fcntl.h>, and the most that anybody may ask for (pipe(7)).
+      _ = fcntl(STDOUT_FILENO, 1031, 1 << 20)
+    #endif
   }
 
   func run() throws(Failure) -> Int32 {
