@@ -394,6 +394,12 @@ extension Checker {
       }
       at = after(at)
     }
+    if let sample = ForeignWords.value(ofType: text(range(node))) {
+      unknown(
+        .value, range(node),
+        help: "a parameter has its default behind its name: `\(text(range(node - 1))) \(sample)`")
+      return nil
+    }
     return value(node)
   }
 }

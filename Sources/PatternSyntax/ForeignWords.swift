@@ -60,7 +60,7 @@ package enum ForeignWords {
     case "pause", "sleep", "delay": .wait
     case "when", "trigger": .on
     case "say", "speak": .announce
-    case "snackbar", "message": .toast
+    case "snackbar", "message", "text", "banner": .toast
     case "display": .show
     case "delete": .remove
     case "await", "call": .do
@@ -73,6 +73,20 @@ package enum ForeignWords {
     switch word.lowercased() {
     case "in", "for", "duration", "during", "within", "lasting": .over
     case "after": .delay
+    default: nil
+    }
+  }
+
+  /// A value of the type that people mean by a word who write it behind the name of a parameter.
+  package static func value(ofType word: String) -> String? {
+    switch word.lowercased() {
+    case "level", "intensity", "factor", "number", "float", "double", "int", "integer": "0.6"
+    case "duration", "time", "ms", "seconds", "milliseconds": "120ms"
+    case "length", "distance", "pt": "20pt"
+    case "percent", "percentage": "50%"
+    case "frequency", "hz": "150Hz"
+    case "angle", "deg": "45deg"
+    case "curve", "easing": "ease-out"
     default: nil
     }
   }

@@ -1,4 +1,5 @@
-/// Commas where none stand: behind a statement or a declaration, and before a clause.
+/// Commas where none stand: behind a statement or a declaration, and before a clause; and the word
+/// that people write for them.
 extension Parser {
   /// Says what stands in place of a comma, if it is clear: nothing at an end or before a clause,
   /// else a `;`, or what makes one more declaration. Answers whether the statement is sound.
@@ -116,6 +117,26 @@ extension Parser {
         help: isUnclear ? "put the body in `{ … }`" : title, fix: fix))
     take(as: .semicolon)
     if isOutside { endLine(before: index + 1, isEnded: true) }
+    return true
+  }
+
+  /// Whether a word joins two statements: `impact light and fade in`.
+  var isAnd: Bool {
+    token.keyword == .none && !token.isAfterNewline && !next.isAfterNewline && depth > 0
+      && source.text(token.range).lowercased() == "and" && canFollow(index + 1)
+  }
+
+  /// Says that statements are separated by a sign; answers that this one is sound.
+  func andBetween() -> Bool {
+    let word = shown(token.range)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "statements are separated by `;`, not by `\(word)`",
+        help: "write `;`",
+        fix: Fix(
+          "write `;`", safe: false, replace: ByteRange(tokens[index - 1].end, token.end), with: ";"))
+    )
+    take(as: .semicolon)
     return true
   }
 

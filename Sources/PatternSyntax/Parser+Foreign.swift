@@ -49,7 +49,7 @@ extension Parser {
     } else if text == ".", let word = dotted {
       let verb = index > 0 ? source.text(tokens[index - 1].range) + " " : ""
       fix = Fix("write `\(verb)\(word)`", safe: false, replace: range, with: "")
-    } else if text == ".", isBehindDigit, !Parser.isDigit(after) {
+    } else if text == ".", isBehindDigit && !Parser.isDigit(after) || index > 0 && isEnd(next) {
       fix = Fix("remove `.`", safe: false, replace: range, with: "")
     } else if let name = marked {
       range.end = name.start

@@ -382,6 +382,11 @@ extension Parser {
       let isRead = list(of: .none) {
         // argument = name value
         let argument = open(.argument)
+        if token.kind == .number, !isAtEnd {
+          return expected(
+            "the name of a parameter",
+            help: "write it before the value: `NAME \(shown(token.range))`")
+        }
         guard name(.word, "the name of a parameter"), value("its value") else { return false }
         close(argument)
         return true

@@ -203,6 +203,7 @@ extension Parser {
           if let name = quotedName { return unquoted(name, token.range) }
           return isAtEnd ? expected("a property or a curve") : unexpectedRest()
         }
+        if isAnd { return unexpectedRest() }
         if startsStatement, next.kind == .number || next.kind == .word || next.kind == .string,
           !next.isAfterNewline
         {
@@ -306,14 +307,17 @@ extension Parser {
     return next.keyword == .none && next.kind == .word ? misspelled(token, among: words) : nil
   }
 
-  /// Whether a word joins a curve to its track: `over 300ms with ease-in`.
+  /// Whether a word joins a curve to its track: `over 300ms with ease-in`, `with bouncy`.
   private func isNeedless(_ word: Token) -> Bool {
     guard word.keyword == .none || word.keyword == .curve else { return false }
     let curve = tokens[joinedCurve]
+    guard curve.kind == .word, !curve.isAfterNewline else { return false }
     switch curve.keyword {
-    case .linear, .ease, .easeIn, .easeOut, .easeInOut, .bezier, .steps, .spring:
-      return !curve.isAfterNewline && ForeignWords.joins(source.text(word.range))
-    default: return false
+    case .over, .delay, .alternate, .approx, .from: return false
+    // A curve may be called by any word, but one that a statement starts with is that.
+    default:
+      return !Parser.timelineVerbs.contains(curve.keyword)
+        && ForeignWords.joins(source.text(word.range))
     }
   }
 

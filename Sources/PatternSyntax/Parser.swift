@@ -430,6 +430,7 @@ public final class Parser {
     if found.kind == .unknown { return unexpectedCharacter(found) }
     if isCall(found, behind: previous) { return noCall(previous) }
     if found.kind == .comma, let answer = needlessComma() { return answer }
+    if isAnd { return andBetween() }
     var fix: Fix?
     if startsNextStatement {
       let gap = ByteRange(previous.end, previous.end)
