@@ -1,5 +1,5 @@
-/// Writes JSON: indented by two spaces and on one line where that reads better, or without any space
-/// where nobody reads it.
+/// Writes JSON: indented by two spaces and on one line where that reads better, or without any
+/// space where nobody reads it.
 package struct JSONWriter {
   /// Where space stands between values.
   package enum Layout {

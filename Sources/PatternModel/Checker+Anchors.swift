@@ -45,7 +45,10 @@ extension Checker {
     else { return quantity(anchor, .duration) }
     let stages = scratch.stages.flatMap { [$0.name.text + ".start", $0.name.text + ".end"] }
     if keyword(anchor) == .visible { return bareVisible(anchor) }
-    unknown(.value, range(anchor), or: parameters.map { $0.name }, ["end"] + stages)
+    let isStart = ["start", "begin", "beginning"].contains(text(range(anchor)))
+    unknown(
+      .value, range(anchor), or: parameters.map { $0.name }, ["end"] + stages,
+      help: isStart ? "what starts with its list needs no `at`" : nil)
     return nil
   }
 

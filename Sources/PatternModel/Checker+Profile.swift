@@ -408,7 +408,7 @@ extension Checker {
         Diagnostic(
           .lockedRule, source, range(node + 2),
           "`\(rule.text)` is locked: it cannot be less than \(least.name)",
-          help: "remove this line",
+          help: "remove this line, or write `\(least.name)`",
           fix: Fix(
             "write `\(least.name)`", safe: false, replace: range(node + 2), with: "\(least.name)"))
       )

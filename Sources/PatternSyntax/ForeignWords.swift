@@ -77,6 +77,14 @@ package enum ForeignWords {
     }
   }
 
+  /// Whether people put a word before a level that needs none.
+  static func isLevel(_ word: String) -> Bool {
+    switch word {
+    case "intensity", "strength", "level", "amplitude", "power", "force": true
+    default: false
+    }
+  }
+
   /// A value of the type that people mean by a word who write it behind the name of a parameter.
   package static func value(ofType word: String) -> String? {
     switch word.lowercased() {

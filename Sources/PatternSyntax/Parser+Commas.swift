@@ -102,6 +102,7 @@ extension Parser {
 
   private func commaBetween() -> Bool {
     let isBreak = endsLine(behind: token)
+    if !isBreak, next.keyword == .then, !isEnd(tokens[index + 2]) { return thenBetween() }
     // What stands below a one-line body inside another belongs to the other.
     let isOutside = isBreak && isInLine && (depth > 1 || startsArm(index + 1))
     let title = isBreak ? "remove `,`" : "write `;`"
@@ -120,24 +121,47 @@ extension Parser {
     return true
   }
 
-  /// Whether a word joins two statements: `impact light and fade in`.
+  /// Whether a word or sign joins two statements: `impact light and fade in`.
   var isAnd: Bool {
-    token.keyword == .none && !token.isAfterNewline && !next.isAfterNewline && depth > 0
-      && source.text(token.range).lowercased() == "and" && canFollow(index + 1)
+    guard token.keyword == .none, !token.isAfterNewline, !next.isAfterNewline, depth > 0 else {
+      return false
+    }
+    switch source.text(token.range).lowercased() {
+    case "and", "&", "+": return canFollow(index + 1)
+    default: return false
+    }
   }
 
   /// Says that statements are separated by a sign; answers that this one is sound.
   func andBetween() -> Bool {
     let word = shown(token.range)
+    let gap = ByteRange(tokens[index - 1].end, token.end)
     report(
       Diagnostic(
         .unexpectedToken, source, token.range, "statements are separated by `;`, not by `\(word)`",
-        help: "write `;`",
-        fix: Fix(
-          "write `;`", safe: false, replace: ByteRange(tokens[index - 1].end, token.end), with: ";"))
-    )
+        help: "write `;`", fix: Fix("write `;`", safe: false, replace: gap, with: ";")))
     take(as: .semicolon)
     return true
+  }
+
+  /// Says of `fade in then scale`, once for all that are joined so, that `then` is a statement of
+  /// its own; always answers false.
+  func thenBetween() -> Bool {
+    let first = token.kind == .comma ? next : token
+    var edits: [Fix.Edit] = []
+    var at = index
+    while at < index + 64, !isEnd(tokens[at]) {
+      if tokens[at].keyword == .then {
+        let before = tokens[at - 1].kind == .comma ? tokens[at - 2] : tokens[at - 1]
+        edits.append(Fix.Edit(ByteRange(before.end, tokens[at].end), "; then;"))
+      }
+      at += 1
+    }
+    report(
+      Diagnostic(
+        .unexpectedToken, source, first.range, "`then` is a statement of its own",
+        help: "write `; then;`", fix: Fix("write `; then;`", safe: false, edits)))
+    return false
   }
 
   /// Whether a line ends between a token and the next one; behind a comma the tokens do not say.

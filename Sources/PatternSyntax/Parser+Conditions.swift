@@ -115,7 +115,6 @@ extension Parser {
     case .play: break
     default: return false
     }
-    if isKindBeforeName("pattern") { return true }
     guard next.kind == .word || next.kind == .number, !next.isAfterNewline else { return false }
     switch keyword {
     case .scale where next.keyword == .by:
@@ -147,7 +146,7 @@ extension Parser {
   }
 
   /// Says of the kind of what is named that it does not stand before the name, which is at hand:
-  /// `play pattern beat`, `on event saved`; nothing where the word before is the name.
+  /// `on event saved`; nothing where the word before is the name.
   func isKindBeforeName(_ kind: String) -> Bool {
     let (word, name) = (tokens[index - 1], token)
     guard word.kind == .word, name.kind == .word, !name.isAfterNewline, isAtEndAfterNext,

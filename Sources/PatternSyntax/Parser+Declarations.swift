@@ -314,9 +314,12 @@ extension Parser {
   // input = "input" declared-name ":" "from" name "," ( "flag" | "one" "of" name { "|" name } )
   func input() -> Bool {
     index += 1
-    guard declaredName(), expect(.colon, "`:`"), !isTypeFirst(), expect(.from) else {
-      return false
+    guard declaredName(), expect(.colon, "`:`"), !isTypeFirst() else { return false }
+    if keyword != .from, next.kind != .comma, next.kind != .word {
+      return expected(
+        "`from`", help: "an input says where it comes from: `from content, one of calm | bright`")
     }
+    guard expect(.from) else { return false }
     guard name(.source, "where it comes from") else { return false }
     if token.kind == .word, !isAtEnd, isSourceInTwo() { return false }
     guard acceptSemicolon() || expect(.comma, "`,`") else { return false }
@@ -406,6 +409,7 @@ extension Parser {
       case .recurring, .frequent: break
       default:
         index -= 1
+        if keyword == .user || keyword == .system { return lacksWord("by") }
         return expected(
           "`by`, `class`, `subject`, `scope`, `recurring` or `frequent`",
           near: Parser.parts(of: .event))
@@ -436,6 +440,7 @@ extension Parser {
         guard name(.name, "the name of a flag") else { return false }
       default:
         index -= 1
+        if token.kind == .string { return lacksWord("label") }
         return expected(
           "`label`, `size`, `event` or `available if`", near: Parser.parts(of: .control))
       }
@@ -463,7 +468,8 @@ extension Parser {
         return expected(
           "`response`, `damping`, `duration`, `bounce`, `mass`, `stiffness` or "
             + "`damping-coefficient`",
-          near: next.kind == .number || next.kind == .word ? Parser.parts(of: .spring) : [])
+          near: next.kind == .number || next.kind == .word ? Parser.parts(of: .spring) : [],
+          help: token.kind == .number ? "each has its name: `response 0.3s, damping 0.8`" : nil)
       }
       guard value("a number") else { return false }
       close(node)

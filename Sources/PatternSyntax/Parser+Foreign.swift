@@ -51,6 +51,8 @@ extension Parser {
       fix = Fix("write `\(verb)\(word)`", safe: false, replace: range, with: "")
     } else if text == ".", isBehindDigit && !Parser.isDigit(after) || index > 0 && isEnd(next) {
       fix = Fix("remove `.`", safe: false, replace: range, with: "")
+    } else if text == "_", isBehindDigit, Parser.isDigit(after) {
+      fix = Fix("remove `_`", safe: false, replace: range, with: "")
     } else if let name = marked {
       range.end = name.start
       fix = Fix("write `\(shown(name))`", safe: false, replace: range, with: "")
@@ -120,8 +122,9 @@ extension Parser {
     else { return nil }
     let after = next
     let verbs = [Parser.timelineVerbs, Parser.cueVerbs]
+    let isGate = after.keyword == .only && tokens[0].keyword == .cue
     guard !after.isAfterNewline,
-      after.kind == .number || after.kind == .string
+      after.kind == .number || after.kind == .string || isGate
         || after.kind == .word && !verbs.contains(where: { $0.contains(after.keyword) })
     else { return nil }
     let (word, sign) = (source.text(previous.range), source.text(found.range))

@@ -20,15 +20,17 @@ extension Parser {
   func isMixedUp() -> Bool {
     guard index > 0, !token.isAfterNewline else { return false }
     let head = tokens[headIndex]
-    if isForeignBound() { return true }
+    if isForeignBound() || isScaledOtherwise(head) { return true }
+    if isCounted(head) || isTooMuch(of: head) { return true }
     switch token.kind {
     case .word: return isMixedUpWord(head)
     case .number: return isBareLevel() || isMixedUpNumber(head)
     case .comma: return isMixedUpComma(head)
     case .colon: return isMixedUpColon(head)
     case .leftBrace: return isBodyOfName(head)
-    case .leftParen: return holdsNothing()
-    case .slash: return isJoinedOtherwise()
+    case .leftParen: return holdsNothing() || isValueInParentheses()
+    case .slash: return isJoinedOtherwise() || isComputed()
+    case .plus: return isComputed()
     case .string:
       let word = tokens[index - 1]
       guard word.keyword == .politely || word.keyword == .assertively,
@@ -131,7 +133,13 @@ extension Parser {
       let isSigned =
         next.kind == .colon || next.kind == .unknown && source.text(next.range) == "="
       let level = isSigned ? index + 2 : index + 1
-      if tokens[level].kind == .number, isEnd(tokens[level + 1]) { return needless(before: level) }
+      if tokens[level].kind == .number {
+        if isEnd(tokens[level + 1]) { return needless(before: level) }
+        // What stands behind it may be wrong as well.
+        if ForeignWords.isLevel(word) {
+          return say(token, "a level needs no word before it", help: "remove `\(word)`")
+        }
+      }
     }
     return ForeignWords.time(for: word) == .over && isLength(head)
   }
@@ -140,10 +148,9 @@ extension Parser {
   private static func isPlain(_ word: String) -> Bool {
     switch word {
     case "for", "of", "by", "at", "to", "with", "in", "is", "max", "maximum", "most", "under",
-      "below", "between", "within", "intensity", "strength", "level", "amplitude", "power",
-      "duration", "frequency":
+      "below", "between", "within", "duration", "frequency":
       true
-    default: false
+    default: ForeignWords.isLevel(word)
     }
   }
 
@@ -460,6 +467,11 @@ extension Parser {
         name, "`\(verb)` has no axis", help: "remove `\(word)`",
         fix: Fix("remove `\(word)`", safe: false, replace: gap, with: ""))
     }
+    if ForeignWords.statement(for: word) == head.keyword {
+      return say(
+        name, "no `\(word)` stands behind `\(verb)`, which says it", help: "remove `\(word)`",
+        fix: Fix("remove `\(word)`", safe: false, replace: gap, with: ""))
+    }
     return say(
       name, "a track names no target: `target \(word)` stands before it",
       help: "write `target \(word); \(verb) …`",
@@ -474,6 +486,7 @@ extension Parser {
 
   private func isMixedUpComma(_ head: Token) -> Bool {
     guard isBeforeValue else { return false }
+    if isListOfStyles(head) { return true }
     let after = next
     guard isEnd(tokens[index + 2]), depth > 0 else { return false }
     switch head.keyword {
@@ -527,7 +540,7 @@ extension Parser {
       if isBound(head) { return isRange(to: next) }
       switch head.keyword {
       case .fade, .scale, .move, .rotate, .blur, .dissolve, .trim, .animate: break
-      default: return false
+      default: return isComputed()
       }
       guard next.kind == .number else { return false }
       return write("->", for: token, "a change has an arrow between its values", safe: false)
@@ -536,6 +549,7 @@ extension Parser {
         return false
       }
       return notFlag(token)
+    case "*", "×", "÷": return isComputed()
     case "=": return isMixedUpFlag("=", head)
     case "&": return isMixedUpAnd(head)
     default: return false

@@ -157,6 +157,9 @@ extension Parser {
   // arrival-haptic = "arrival" "haptic" name
   private func arrivalHaptic() -> Bool {
     index += 1
+    if keyword != .haptic, token.kind == .word, !isAtEnd, isAtEndAfterNext {
+      return lacksWord("haptic")
+    }
     return expect(.haptic) && name(.name, "the name of a pattern")
   }
 

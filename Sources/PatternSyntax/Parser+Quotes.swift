@@ -1,5 +1,39 @@
 /// Texts that lack a quotation mark, or stand in others.
 extension Parser {
+  /// The words that stand where a text should, without quotation marks: `toast Saved to disk`.
+  var bareText: ByteRange? {
+    switch tokens[headIndex].keyword {
+    case .toast, .announce, .confirm, .because, .allow, .control: break
+    default: return nil
+    }
+    var at = index + 1
+    while at < index + 64, !isEnd(tokens[at]), !isBehindText(at) { at += 1 }
+    let text = ByteRange(token.start, tokens[at - 1].end)
+    let isPlain = !source.bytes(text).contains { $0 == Ascii.quote || $0 == 0x5C }
+    return at > index + 1 && at < index + 64 && isPlain ? text : nil
+  }
+
+  /// Whether what stands at a place goes on behind a text.
+  private func isBehindText(_ at: Int) -> Bool {
+    let word = tokens[at]
+    switch word.keyword {
+    case .politely, .assertively, .only, .at, .until, .available, .size: return true
+    case .if: return tokens[at + 1].kind == .word && isEnd(tokens[at + 2])
+    default: return depth == 0 && word.kind == .comma
+    }
+  }
+
+  /// Says of words that they are a text; always answers false.
+  func unquotedText(_ text: ByteRange) -> Bool {
+    let written = "\"" + source.text(text) + "\""
+    report(
+      Diagnostic(
+        .unexpectedToken, source, text, "a text stands in quotation marks",
+        help: "write `\(shown(written))`",
+        fix: Fix("write `\(shown(written))`", safe: false, replace: text, with: written)))
+    return false
+  }
+
   /// Says of a text that it is not closed. A `}` at its end most likely stands behind it, and so
   /// does a statement before that.
   func unterminated(_ token: Token) -> Bool {

@@ -28,10 +28,13 @@ extension Parser {
   func track(of verb: Keyword) -> String? {
     let value = tokens[min(index + 2, tokenCount - 1)]
     guard next.kind == .colon, value.kind == .number, !value.isAfterNewline else { return nil }
+    let isChange = tokens[index + 3].kind == .arrow && tokens[index + 4].kind == .number
+    let change = isChange ? ByteRange(value.start, tokens[index + 4].end) : value.range
     switch verb {
     case .fade, .scale, .rotate, .move:
       let axis = verb == .move ? " y" : ""
-      return "write `\(verb.text)\(axis) -> \(source.text(value.range)) over 200ms`"
+      let rest = isChange && !isEnd(tokens[index + 5]) ? "…" : "over 200ms"
+      return "write `\(verb.text)\(axis) \(isChange ? "" : "-> ")\(shown(change)) \(rest)`"
     default: return nil
     }
   }

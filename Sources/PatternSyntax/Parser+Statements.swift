@@ -219,7 +219,7 @@ extension Parser {
       if isMisplaced(kind) { return false }
       let word = source.text(found.range)
       var fix: Fix?
-      let foreign = ForeignWords.statement(for: word)
+      let foreign = verb(for: ForeignWords.statement(for: word))
       if next.keyword == .only, !next.isAfterNewline {
         fix = meant(found, among: [.haptics, .motion, .sound])?.fix(replacing: found.range)
       } else if let foreign, candidates.contains(foreign), !isAtEndAfterNext {

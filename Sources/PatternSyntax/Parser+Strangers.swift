@@ -24,6 +24,8 @@ extension Parser {
         help: "declare it at the top of the file")
     }
     if next.isAfterNewline { return isGrownTogether(kind) }
+    if kind == .profile, isHabitOfProfiles(word) { return true }
+    if kind != .profile, isStyleFirst || isHapticTwice { return true }
     switch token.keyword {
     case .if where kind == .cue && next.kind == .word && isEnd(tokens[index + 2]):
       return insert("only ", "a condition of a cue is `only if`", safe: false)
@@ -49,6 +51,47 @@ extension Parser {
       guard kind != .profile, next.kind == .word else { return false }
       return gateOfCue(kind) || stranger("`\(word)` belongs to a profile", help: "move it to one")
     default: return isGrownTogether(kind)
+    }
+  }
+
+  /// Says what a profile writes for a word that others have for it, if that is clear.
+  private func isHabitOfProfiles(_ word: String) -> Bool {
+    switch word {
+    case "disable", "ignore", "silence", "mute", "suppress", "exclude":
+      guard next.kind == .word, isEnd(tokens[index + 2]) else { return false }
+      let title = "write `rule \(source.text(next.range)) off`"
+      return stranger(
+        "a profile says how much a rule weighs", help: title,
+        fix: Fix(
+          title, safe: false,
+          [
+            Fix.Edit(token.range, "rule"),
+            Fix.Edit(ByteRange(next.end, next.end), " off"),
+          ]))
+    case "severity", "set", "weight", "level":
+      guard next.kind == .word, tokens[index + 2].kind == .word, isEnd(tokens[index + 3]) else {
+        return false
+      }
+      let title = "write `rule \(source.text(next.range)) …`"
+      return stranger(
+        "a profile says how much a rule weighs", help: title,
+        fix: Fix(title, safe: false, replace: token.range, with: "rule"))
+    case "allow":
+      return stranger(
+        "an allowance stands in a cue, or at the top of a file",
+        help: "a profile sets the weight of a rule for all: `rule NAME off`")
+    case "because":
+      return stranger(
+        "a profile gives its reasons in comments", help: "write `# …`")
+    case "extends":
+      return stranger(
+        "what a profile extends stands before its body",
+        help: "write `profile NAME extends \(shown(next.range)) { … }`")
+    default:
+      guard isForeignColon else { return false }
+      return stranger(
+        "the body of a pattern stands behind `:`", help: "write `:`",
+        fix: Fix("write `:`", safe: false, replace: ByteRange(token.end, next.end), with: ":"))
     }
   }
 

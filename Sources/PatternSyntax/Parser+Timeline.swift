@@ -137,11 +137,13 @@ extension Parser {
     case .light, .medium, .heavy, .soft, .rigid: leaf(.word)
     default:
       if let name = quotedName { return unquoted(name, token.range) }
+      if isOtherImpact() { return false }
       return expected(
         "`light`, `medium`, `heavy`, `soft` or `rigid`",
         near: [.light, .medium, .heavy, .soft, .rigid])
     }
     if isAtEnd || !startsValue && token.kind != .string { return true }
+    if token.kind == .word, isCounted(tokens[headIndex]) { return false }
     // A level is the last thing; a word with more behind it is the next statement.
     return token.kind != .word || isAtEndAfterNext ? value("a level") : unexpectedRest()
   }
@@ -374,6 +376,7 @@ extension Parser {
   // play = "play" name [ "(" argument { "," argument } ")" ] { "scaled" "by" value }
   func play() -> Bool {
     index &+= 1
+    if isKindOfPattern { return false }
     guard name(.name, "the name of a pattern") else { return false }
     if token.kind == .leftParen && !isAtEnd {
       let node = open(.arguments)
@@ -411,6 +414,7 @@ extension Parser {
 
   // anchor = value | "end" | stage-anchor | "visible" "(" value ")"
   func anchor() -> Bool {
+    if keyword == .end, isEndOfStage { return false }
     if keyword == .end && next.kind != .leftParen {
       leaf(.anchorEnd)
       return true
@@ -459,7 +463,8 @@ extension Parser {
     guard keyword == .every else {
       if source.text(token.range) == "times", next.keyword == .every { return notTimes() }
       if tokens[index - 1].keyword == .every { return notFirst() }
-      let count = shown(tokens[index - 1].range)
+      var count = shown(tokens[index - 1].range)
+      if count.hasSuffix("x") { count.removeLast() }
       return expected(
         "`every`", near: [.every],
         help: ["forever", "infinite", "indefinitely"].contains(count)

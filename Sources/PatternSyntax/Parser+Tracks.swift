@@ -20,6 +20,7 @@ extension Parser {
     case .x, .y, .z: leaf(.word)
     default:
       if keyword == .by { return lacksAxis() }
+      if isDirection { return false }
       return expected("`x`, `y` or `z`", near: [.x, .y, .z])
     }
     if keyword == .by {
@@ -130,6 +131,16 @@ extension Parser {
     let value = tokens[index - 1].range
     let written = source.text(value)
     if ["in", "out", "in-out"].contains(written) { return noDirection(value) }
+    if tokens[headIndex].keyword == .move {
+      report(
+        Diagnostic(
+          .unexpectedToken, source, value, "a move goes `by` a length, or from one to another",
+          help: "write `by \(written)`, or `FROM -> \(written)`",
+          fix: Fix(
+            "write `by \(written)`", safe: false, replace: ByteRange(value.start, value.start),
+            with: "by ")))
+      return false
+    }
     report(
       Diagnostic(
         .unexpectedToken, source, value, "a change has an arrow before the value it leads to",

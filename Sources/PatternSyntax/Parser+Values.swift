@@ -112,6 +112,7 @@ extension Parser {
   func text() -> Bool {
     if token.kind == .word && !isAtEnd {
       if let quote = strayQuote(after: token) { return unopened(token, quote) }
+      if !isAtEndAfterNext, let text = bareText { return unquotedText(text) }
       leaf(.name)
       return true
     }
@@ -193,7 +194,11 @@ extension Parser {
 
   // easing = "linear" | "ease" | "ease-in" | "ease-out" | "ease-in-out" | easing-call | name
   func easing() -> Bool {
-    guard token.kind == .word, !isAtEnd else { return expected("a curve") }
+    guard token.kind == .word, !isAtEnd else {
+      return expected(
+        "a curve",
+        help: token.kind == .number ? "four numbers make a curve so: `bezier(0.2, 0, 0, 1)`" : nil)
+    }
     if depth >= Parser.nestingLimit { return tooDeep(token.range) }
     depth += 1
     defer { depth -= 1 }

@@ -426,11 +426,12 @@ public final class Parser {
       return false
     }
     if isForeignComment { return foreignComment() }
+    if isAnd { return andBetween() }
     if isMixedUp() { return false }
     if found.kind == .unknown { return unexpectedCharacter(found) }
     if isCall(found, behind: previous) { return noCall(previous) }
     if found.kind == .comma, let answer = needlessComma() { return answer }
-    if isAnd { return andBetween() }
+    if found.keyword == .then, startsNextStatement, !isEnd(next) { return thenBetween() }
     var fix: Fix?
     if startsNextStatement {
       let gap = ByteRange(previous.end, previous.end)
@@ -495,6 +496,7 @@ public final class Parser {
       "a profile gives its reasons in comments: `# …`"
     case .scaled: "only what is played can be scaled: name it, and write `play NAME scaled by …`"
     case .for where previous.kind == .string: "how long a text stays is for the app to say"
+    case _ where found.kind == .range: "one value stands here"
     case .by: "only `move` has `by`; what else changes says so with `->`"
     default:
       isText(previous)

@@ -57,8 +57,8 @@ private struct Transport {
     Transport.widenOutput()
   }
 
-  /// Lets a pipe to the editor hold an answer of any usual size, so that the editor is not woken for
-  /// each 64 KiB of it; what is no pipe, or may not grow, stays as it is.
+  /// Lets a pipe to the editor hold an answer of any usual size, so that the editor is not woken
+  /// for each 64 KiB of it; what is no pipe, or may not grow, stays as it is.
   private static func widenOutput() {
     #if os(Linux)
       // F_SETPIPE_SZ of <linux/fcntl.h>, and the most that anybody may ask for (pipe(7)).

@@ -1,0 +1,296 @@
+/// Words of a statement that stand in another order than here, or whose verb is another one:
+/// `impact 0.6 medium`, `medium impact`, `move up 20pt`, `impact success`.
+extension Parser {
+  /// Says of an impact what stands where its style should, if that is clear.
+  func isOtherImpact() -> Bool {
+    let verb = tokens[index - 1]
+    if token.kind == .number, !isAtEnd {
+      let level = token.range
+      if isStyle(next), !next.isAfterNewline {
+        return changePlaces(token, next, "the style stands before the intensity")
+      }
+      report(
+        Diagnostic(
+          .unexpectedToken, source, level, "an impact has a style before its intensity",
+          help: "write `impact medium \(shown(level))`, or another style"))
+      return true
+    }
+    guard isOutcome(token), !isAtEnd else { return false }
+    let title = "write `notify \(source.text(token.range))`"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "an outcome is no style; `notify` tells it",
+        help: title, fix: Fix(title, safe: false, replace: verb.range, with: "notify")))
+    return true
+  }
+
+  /// Says of `medium impact 0.6` that the verb comes first, if that stands here.
+  var isStyleFirst: Bool {
+    guard isStyle(token), next.keyword == .impact, !next.isAfterNewline else { return false }
+    let title = "write `impact \(source.text(token.range))`"
+    report(
+      Diagnostic(
+        .unknownStatement, source, token.range, "the style stands behind `impact`", help: title,
+        fix: Fix(
+          title, safe: false, replace: ByteRange(token.start, next.end),
+          with: "impact \(source.text(token.range))")))
+    return true
+  }
+
+  /// The verb that is meant by a word which stands for haptics of any kind: `haptic success` tells
+  /// an outcome.
+  func verb(for foreign: Keyword?) -> Keyword? {
+    foreign == .impact && isOutcome(next) && !next.isAfterNewline ? .notify : foreign
+  }
+
+  /// Says of `haptic impact medium` that the verb says it, if that stands here.
+  var isHapticTwice: Bool {
+    let word = source.text(token.range)
+    guard ForeignWords.statement(for: word) == .impact, !next.isAfterNewline else { return false }
+    switch next.keyword {
+    case .impact, .selection, .notify, .transient, .continuous: break
+    default: return false
+    }
+    report(
+      Diagnostic(
+        .unknownStatement, source, token.range,
+        "no `\(word)` stands before `\(source.text(next.range))`", help: "remove `\(word)`",
+        fix: Fix(
+          "remove `\(word)`", safe: false, replace: ByteRange(token.start, next.start), with: "")))
+    return true
+  }
+
+  /// Says of `move up 20pt` how far that is along which axis, if that stands here.
+  var isDirection: Bool {
+    let length = next
+    guard token.kind == .word, length.kind == .number, !length.isAfterNewline else { return false }
+    let (axis, sign): (String, String)
+    switch source.text(token.range) {
+    case "up": (axis, sign) = ("y", "-")
+    case "down": (axis, sign) = ("y", "")
+    case "left": (axis, sign) = ("x", "-")
+    case "right": (axis, sign) = ("x", "")
+    default: return false
+    }
+    let written = source.text(length.range)
+    let isPlain = written.utf8.first.map { $0 &- 0x30 < 10 } ?? false
+    let distance = isPlain && tokens[index + 2].kind != .arrow ? sign + written : nil
+    let title = distance.map { "write `\(axis) by \($0)`" }
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range,
+        "a move has an axis, and a length along it: `x` to the right, `y` down",
+        help: title ?? "write `\(axis)` for `\(source.text(token.range))`",
+        fix: distance.flatMap { distance in
+          title.map {
+            Fix(
+              $0, safe: false, replace: ByteRange(token.start, length.end),
+              with: "\(axis) by \(distance)")
+          }
+        }))
+    return true
+  }
+
+  /// Says of `play sound ding` that a pattern has only its name, if that stands here.
+  var isKindOfPattern: Bool {
+    let word = source.text(token.range)
+    let after = tokens[index + 2]
+    guard token.kind == .word, next.kind == .word, !next.isAfterNewline, !isAtEnd,
+      isEnd(after) || after.keyword == .scaled || after.kind == .leftParen,
+      word == "the" || ForeignWords.declaresPattern(word)
+    else { return false }
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "no `\(word)` stands before its name here",
+        help: "remove `\(word)`",
+        fix: Fix(
+          "remove `\(word)`", safe: false, replace: ByteRange(token.start, next.start), with: "")))
+    return true
+  }
+
+  /// Says of `impact light, heavy` that each has a verb of its own, if that stands here.
+  func isListOfStyles(_ head: Token) -> Bool {
+    guard head.keyword == .impact, isStyle(next), !next.isAfterNewline else { return false }
+    var edits: [Fix.Edit] = []
+    var at = index
+    while at < index + 64, !isEnd(tokens[at]) {
+      if tokens[at].kind == .comma, isStyle(tokens[at + 1]) {
+        edits.append(
+          Fix.Edit(ByteRange(tokens[at].start, tokens[at + 1].start), "; impact "))
+      }
+      at += 1
+    }
+    let title = "write `; impact \(source.text(next.range))`"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "each impact has an `impact` of its own",
+        help: title, fix: Fix(title, safe: false, edits)))
+    return true
+  }
+
+  /// Says that a word stands before what is at hand; always answers false.
+  func lacksWord(_ word: String) -> Bool {
+    let title = "write `\(word) \(shown(token.range))`"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range,
+        "`\(word)` is missing before `\(shown(token.range))`", help: title,
+        fix: Fix(
+          title, safe: false, replace: ByteRange(token.start, token.start), with: "\(word) ")))
+    return false
+  }
+
+  /// Says of `at end of lift` how that end is called, if that stands here.
+  var isEndOfStage: Bool {
+    let stage = tokens[index + 2]
+    guard source.text(next.range) == "of", !next.isAfterNewline, stage.kind == .word,
+      !stage.isAfterNewline
+    else { return false }
+    let title = "write `\(source.text(stage.range)).end`"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, ByteRange(token.start, stage.end),
+        "a stage stands before its end", help: title,
+        fix: Fix(
+          title, safe: false, replace: ByteRange(token.start, stage.end),
+          with: "\(source.text(stage.range)).end")))
+    return true
+  }
+
+  /// Says of `play tap 0.5` and `play tap * 0.5` that it is scaled, if that stands here.
+  func isScaledOtherwise(_ head: Token) -> Bool {
+    guard head.keyword == .play, index > 1, tokens[index - 2].start == head.start else {
+      return false
+    }
+    let gap: ByteRange
+    let level: Token
+    switch source.text(token.range) {
+    case "*", "×", "scale", "with", "volume":
+      (gap, level) = (ByteRange(token.start, next.start), next)
+    case let word where ForeignWords.isLevel(word):
+      (gap, level) = (ByteRange(token.start, next.start), next)
+    default: (gap, level) = (ByteRange(token.start, token.start), token)
+    }
+    guard level.kind == .number, !level.isAfterNewline, !isTime(level),
+      source.text(level.range).hasPrefix("0.") || level.start == token.start
+    else { return false }
+    let title = "write `scaled by \(source.text(level.range))`"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "what is played weaker is `scaled by` a level",
+        help: title, fix: Fix(title, safe: false, replace: gap, with: "scaled by ")))
+    return true
+  }
+
+  /// Says of `impact light 3 times` and `impact light x 3` what is repeated, if that stands here.
+  func isCounted(_ head: Token) -> Bool {
+    guard depth > 0, head.keyword != .repeat, Parser.timelineVerbs.contains(head.keyword) else {
+      return false
+    }
+    let (sign, before) = (source.text(token.range), tokens[index - 1])
+    let (count, last): (String, Token)
+    switch sign.lowercased() {
+    case "times" where before.kind == .number && index > 1:
+      (count, last) = (source.text(before.range), tokens[index - 2])
+    case "x", "*", "×", "times":
+      guard next.kind == .number, !next.isAfterNewline else { return false }
+      (count, last) = (source.text(next.range), before)
+    case "twice": (count, last) = ("2", before)
+    case "thrice": (count, last) = ("3", before)
+    default: return false
+    }
+    let isWhole = count.utf8.allSatisfy { $0 &- 0x30 < 10 }
+    if last.start < head.start || !isWhole || head.keyword == .wait { return false }
+    let statement = shown(source.text(ByteRange(head.start, last.end)))
+    var at = index
+    while !isEnd(tokens[at]), tokens[at].keyword != .every { at += 1 }
+    let isTimed = !isEnd(tokens[at]) && tokens[at + 1].kind == .number
+    let gap = isTimed ? shown(tokens[at + 1].range) : "200ms"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range,
+        "what is repeated stands in `{ … }` behind `repeat`",
+        help: "write `repeat \(count) every \(gap) { \(statement) }`"))
+    return true
+  }
+
+  /// Says of `selection 0.5` and `impact light sharp 0.2` what such a tap does not have, if that
+  /// stands here.
+  func isTooMuch(of tap: Token) -> Bool {
+    let value = token
+    switch tap.keyword {
+    case .selection, .notify:
+      guard value.kind == .number, tokens[index - 1].kind == .word, isEnd(next) else {
+        return false
+      }
+      let word = source.text(value.range)
+      report(
+        Diagnostic(
+          .unexpectedToken, source, value.range,
+          "`\(source.text(tap.range))` has no intensity: the system gives it one",
+          help: "remove `\(word)`",
+          fix: Fix(
+            "remove `\(word)`", safe: false, replace: ByteRange(tokens[index - 1].end, value.end),
+            with: "")))
+      return true
+    case .impact:
+      let word = source.text(value.range)
+      guard value.keyword == .sharp || word == "sharpness", next.kind == .number else {
+        return false
+      }
+      report(
+        Diagnostic(
+          .unexpectedToken, source, value.range, "an impact has no sharpness: its style says it",
+          help: "write `transient 0.5 sharp \(source.text(next.range))`, or another style"))
+      return true
+    default: return false
+    }
+  }
+
+  /// Says of `100ms + 20ms` that nothing is computed, if that stands here.
+  func isComputed() -> Bool {
+    let (first, second) = (tokens[index - 1], next)
+    guard first.kind == .number, second.kind == .number, !second.isAfterNewline else {
+      return false
+    }
+    switch source.text(token.range) {
+    case "+", "-", "–", "−", "*", "×", "/", "÷": break
+    default: return false
+    }
+    report(
+      Diagnostic(
+        .unexpectedToken, source, ByteRange(first.start, second.end),
+        "a value is one number: nothing is computed", help: "write what comes out"))
+    return true
+  }
+
+  /// Says of `wait (100ms)` that a value stands in no parentheses, if that stands here.
+  func isValueInParentheses() -> Bool {
+    let (value, end) = (next, tokens[index + 2])
+    guard value.kind == .number, end.kind == .rightParen, token.isAfterNewline == false,
+      token.start > tokens[index - 1].end
+    else { return false }
+    let whole = ByteRange(token.start, end.end)
+    let written = source.text(value.range)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, whole, "a value stands in no parentheses",
+        help: "write `\(shown(written))`",
+        fix: Fix("write `\(shown(written))`", safe: false, replace: whole, with: written)))
+    return true
+  }
+
+  private func isStyle(_ word: Token) -> Bool {
+    switch word.keyword {
+    case .light, .medium, .heavy, .soft, .rigid: true
+    default: false
+    }
+  }
+
+  private func isOutcome(_ word: Token) -> Bool {
+    switch word.keyword {
+    case .success, .warning, .error: true
+    default: false
+    }
+  }
+}
