@@ -134,7 +134,8 @@ extension Parser {
     if tokens[headIndex].keyword == .move {
       report(
         Diagnostic(
-          .unexpectedToken, source, value, "a move goes `by` a length, or from one to another",
+          .unexpectedToken, source, value,
+          "a move has an arrow before the value it leads to, or `by` before a length",
           help: "write `by \(written)`, or `FROM -> \(written)`",
           fix: Fix(
             "write `by \(written)`", safe: false, replace: ByteRange(value.start, value.start),

@@ -130,7 +130,7 @@ func nearest(to name: String, among candidates: [String]) -> String {
   if let similar = Suggest.nearest(to: name, among: candidates) {
     return "; `\(similar)` is similar"
   }
-  if candidates.isEmpty || candidates.count > 6 { return "" }
+  if candidates.isEmpty || candidates.count > 10 { return "" }
   let known = candidates.map { "`\($0)`" }.joined(separator: ", ")
   return candidates.count == 1 ? "; there is \(known)" : "; there are \(known)"
 }
