@@ -93,7 +93,7 @@ package struct CueNotes: Sendable {
 
   private static func levels(_ gathering: Gathering, _ symbol: UInt32) -> [Level] {
     gathering.levels.enumerated().flatMap { style, found in
-      found.map { Level(symbol: symbol, style: UInt8(style), level: $0) }
+      found.map { Level(symbol: symbol, style: UInt8(style), level: $0.level) }
     }
   }
 
@@ -146,10 +146,24 @@ package struct CueNotes: Sendable {
     result.summary = summary
     result.skippedCue = !skipped.isEmpty
     for note in notes { result.note(note.use, at: note.index) }
-    for (style, counts) in levelCounts.enumerated() {
-      result.play(counts.map { $0.level }, style)
-    }
+    for (style, played) in playedLevels().enumerated() { result.play(played, style) }
     return result
+  }
+
+  /// By style, each level once; the first cues have most of them, so few are looked at.
+  private func playedLevels() -> [[PlayedLevel]] {
+    var played = levelCounts.map { $0.map { PlayedLevel(level: $0.level, first: .max) } }
+    var left = levelCounts.reduce(0) { $0 + $1.count }
+    for level in levels {
+      if left == 0 { break }
+      let style = Int(level.style)
+      guard let index = played[style].firstIndex(where: { $0.level == level.level }),
+        played[style][index].first == .max
+      else { continue }
+      played[style][index].first = level.symbol
+      left -= 1
+    }
+    return played
   }
 
   /// Goes over to the next state of the file; answers the symbols that nothing can be kept of.

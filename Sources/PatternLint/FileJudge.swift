@@ -15,7 +15,7 @@ package final class FileJudge {
   /// order of the file.
   let cues: CueList
   /// By style, the intensities that the cues play.
-  let levels: [[Int32]]
+  let levels: [[PlayedLevel]]
   /// Every cue of the file, and of the files it belongs with, could be read; a rule that misses
   /// one may have missed just that.
   private(set) var isComplete = true
@@ -28,7 +28,7 @@ package final class FileJudge {
 
   init(
     _ model: Model, _ index: Int, _ policies: UnsafePointer<Policy>, _ cues: CueList,
-    _ levels: [[Int32]], allowanceUses: [AllowanceUse]
+    _ levels: [[PlayedLevel]], allowanceUses: [AllowanceUse]
   ) {
     self.model = model
     module = model.files[index]

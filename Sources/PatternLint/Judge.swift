@@ -81,7 +81,7 @@ package final class Judge {
   /// Some cue of the file could not be read.
   private(set) var skippedCue = false
   /// By style, the intensities that cues play, each once.
-  @exclusivity(unchecked) private(set) var levels = [[Int32]](repeating: [], count: 9)
+  @exclusivity(unchecked) private(set) var levels = [[PlayedLevel]](repeating: [], count: 9)
   /// Of one style, no more are told apart: as many as are counted, or one more than are allowed.
   private let levelLimit: Int
 
@@ -470,7 +470,7 @@ package final class Judge {
   private func readLevel(_ haptic: Haptic) {
     let style = Int(haptic.style.rawValue)
     guard haptic.kind == .impact, levels[style].count < levelLimit else { return }
-    if !levels[style].contains(haptic.intensity) { levels[style].append(haptic.intensity) }
+    levels[style].play(haptic.intensity, in: checker.root.index)
   }
 
   func isLooped(_ extra: UInt32) -> Bool {

@@ -81,7 +81,7 @@ package struct Gathering: Sendable {
   var summary: CueSummary?
   /// The keys of their events then.
   var events: [UInt32] = []
-  private(set) var levels = [[Int32]](repeating: [], count: 9)
+  private(set) var levels = [[PlayedLevel]](repeating: [], count: 9)
   private(set) var allowanceUses: [AllowanceUse] = []
   var skippedCue = false
 
@@ -97,7 +97,7 @@ package struct Gathering: Sendable {
   /// Takes over what another judge has gathered in the same file, but for the digests.
   mutating func addAllButDigests(_ other: Gathering) {
     for (style, found) in other.levels.enumerated() {
-      for level in found where !levels[style].contains(level) { levels[style].append(level) }
+      for level in found { levels[style].play(level.level, in: level.first) }
     }
     for (index, use) in other.allowanceUses.enumerated() { allowanceUses.note(use, at: index) }
     if other.skippedCue { skippedCue = true }
@@ -109,5 +109,5 @@ package struct Gathering: Sendable {
   }
 
   /// Cues play some intensities in a style.
-  mutating func play(_ levels: [Int32], _ style: Int) { self.levels[style] = levels }
+  mutating func play(_ levels: [PlayedLevel], _ style: Int) { self.levels[style] = levels }
 }

@@ -8,14 +8,15 @@ import PatternSyntax
 /// where neither they nor the lines before them have changed.
 struct FindingList {
   let json: [UInt8]
+  private let findings: [Diagnostic]
+  /// By finding.
   private let parts: [Part]
   /// All that findings point at, as a client has it.
   private let places: [Place]
   private let revision: Revision
 
-  /// A finding, and where it stands.
-  fileprivate struct Part {
-    let finding: Diagnostic
+  /// Where a finding stands.
+  private struct Part {
     /// All that it says of the text of the file.
     let span: SourceSpan
     let places: Range<Int>
@@ -25,7 +26,7 @@ struct FindingList {
     let words: Range<Int>
   }
 
-  fileprivate struct Place: Equatable {
+  private struct Place: Equatable {
     let path: String
     let start: LinePosition
     let end: LinePosition
@@ -56,7 +57,7 @@ struct FindingList {
         let start = json.output.count
         let old = last?.index(of: finding, from: next)
         if let old { next = old + 1 }
-        if let last, let old, let changed, last.parts[old].isSame(finding, but: changed) {
+        if let last, let old, let changed, last.isSame(old, finding, but: changed) {
           let part = last.parts[old]
           json.raw(last.json[part.whole])
           let words = start + part.words.lowerBound - part.whole.lowerBound
@@ -64,8 +65,8 @@ struct FindingList {
           places += last.places[part.places]
           parts.append(
             Part(
-              finding: finding, span: part.span, places: first..<places.count,
-              whole: start..<json.output.count, words: words..<words + part.words.count))
+              span: part.span, places: first..<places.count, whole: start..<json.output.count,
+              words: words..<words + part.words.count))
           continue
         }
         let first = places.count
@@ -86,7 +87,7 @@ struct FindingList {
         json.raw("}")
         parts.append(
           Part(
-            finding: finding, span: finding.span(in: file.source), places: first..<places.count,
+            span: finding.span(in: file.source), places: first..<places.count,
             whole: start..<json.output.count, words: words..<end))
       }
       if let remark = shown.remark {
@@ -95,6 +96,7 @@ struct FindingList {
       }
     }
     self.json = json.output
+    findings = shown.findings
     self.parts = parts
     self.places = places
     revision = file.revision
@@ -102,18 +104,16 @@ struct FindingList {
 
   /// The finding that said the same.
   private func index(of finding: Diagnostic, from start: Int) -> Int? {
-    (start..<min(start + FindingList.gap, parts.count)).first {
-      parts[$0].finding.wording === finding.wording
-        && parts[$0].finding.severity == finding.severity
+    (start..<min(start + FindingList.gap, findings.count)).first {
+      findings[$0].wording === finding.wording && findings[$0].severity == finding.severity
     }
   }
-}
 
-extension FindingList.Part {
-  /// Whether a finding that says the same stands where this does, and points at the same, outside
-  /// of what has changed.
-  fileprivate func isSame(_ other: Diagnostic, but changed: ByteRange) -> Bool {
-    finding.range == other.range && finding.pointsAtSame(as: other)
+  /// Whether a finding that says the same as that of an index stands where it does, and points at
+  /// the same, outside of what has changed.
+  private func isSame(_ index: Int, _ other: Diagnostic, but changed: ByteRange) -> Bool {
+    let span = parts[index].span
+    return findings[index].range == other.range && findings[index].pointsAtSame(as: other)
       && (span.last < changed.start || span.first >= changed.end)
   }
 }

@@ -11,7 +11,9 @@ final class Conversation {
   private var child = pid_t()
   private var (input, output): (Int32, Int32) = (-1, -1)
   private var asked = 0
-  private var heard: [UInt8] = []
+  /// What has been heard and is not worked off stands in a part of it.
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  private var heard = 0..<0
 
   /// Starts a server.
   init(_ program: String, _ arguments: [String]) throws(Trouble) {
@@ -47,16 +49,14 @@ final class Conversation {
   }
 
   /// Asks, and waits for the answer.
-  @discardableResult
-  func ask(_ method: String, _ params: (inout JSONWriter) -> Void) throws(Trouble) -> [UInt8] {
+  func ask(_ method: String, _ params: (inout JSONWriter) -> Void) throws(Trouble) {
     asked += 1
     try write(framed(method, id: asked, params))
     while true {
-      let message = try read()
+      let ends = try hear()
       // What a server says besides gives no number, or comes under a method.
-      let start = String(decoding: message.prefix(64) + message.suffix(64), as: UTF8.self)
-      let isNumbered = start.contains("\"id\":\(asked)") || start.contains("\"id\": \(asked)")
-      if isNumbered, !start.contains("\"method\"") { return message }
+      let isNumbered = ends.contains("\"id\":\(asked)") || ends.contains("\"id\": \(asked)")
+      if isNumbered, !ends.contains("\"method\"") { return }
     }
   }
 
@@ -91,35 +91,41 @@ final class Conversation {
     }
   }
 
-  /// The next message, without its header.
-  private func read() throws(Trouble) -> [UInt8] {
+  /// Takes the next message; answers how it begins and ends.
+  private func hear() throws(Trouble) -> String {
     let mark = Array("\r\n\r\n".utf8)
     var length: Int?
     while true {
-      if length == nil, let end = heard.firstRange(of: mark)?.upperBound {
-        let header = String(decoding: heard[..<end], as: UTF8.self)
-        let digits = header.split(separator: ":").last?.filter { $0.isNumber } ?? ""
-        length = Int(digits)
-        heard.removeSubrange(..<end)
+      if length == nil, let end = buffer[heard].firstRange(of: mark)?.upperBound {
+        let header = String(decoding: buffer[heard.lowerBound..<end], as: UTF8.self)
+        length = Int(header.split(separator: ":").last?.filter { $0.isNumber } ?? "")
+        heard = end..<heard.upperBound
       }
       if let length, heard.count >= length {
-        let message = Array(heard[..<length])
-        heard.removeSubrange(..<length)
-        return message
+        let message = heard.lowerBound..<heard.lowerBound + length
+        heard = message.upperBound..<heard.upperBound
+        let ends = buffer[message].prefix(64) + buffer[message].suffix(64)
+        return String(decoding: ends, as: UTF8.self)
       }
-      let count = heard.count
-      let room = max(1 << 16, (length ?? 0) - count)
-      heard.append(contentsOf: repeatElement(0, count: room))
-      let got = heard.withUnsafeMutableBytes {
-        #if canImport(Glibc)
-          Glibc.read(output, $0.baseAddress! + count, room)
-        #else
-          Darwin.read(output, $0.baseAddress! + count, room)
-        #endif
-      }
-      heard.removeLast(room - max(got, 0))
-      if got == 0 { throw Trouble("the server ended before it answered") }
-      if got < 0, errno != EINTR { throw Disk.reason("the server says nothing") }
+      try readOn(wanting: (length ?? 0) - heard.count)
     }
+  }
+
+  /// Reads what has come, and waits where nothing has.
+  private func readOn(wanting missing: Int) throws(Trouble) {
+    if heard.isEmpty { heard = 0..<0 }
+    let room = heard.upperBound + max(missing, 1 << 15)
+    if room > buffer.count { buffer += repeatElement(0, count: room - buffer.count) }
+    let got = buffer.withUnsafeMutableBytes {
+      let start = $0.baseAddress! + heard.upperBound
+      #if canImport(Glibc)
+        return Glibc.read(output, start, $0.count - heard.upperBound)
+      #else
+        return Darwin.read(output, start, $0.count - heard.upperBound)
+      #endif
+    }
+    if got == 0 { throw Trouble("the server ended before it answered") }
+    if got < 0, errno != EINTR { throw Disk.reason("the server says nothing") }
+    heard = heard.lowerBound..<heard.upperBound + max(got, 0)
   }
 }

@@ -38,19 +38,19 @@ extension Rule {
       report(judge, styles, Int(limit.upper / 1_000_000))
     })
 
-  /// Finds the cues that play one level too many of some styles; only then are cues read again.
+  /// Reads the cues again that play one level too many of some styles: where they do.
   private static func report(_ judge: FileJudge, _ styles: [Int], _ most: Int) {
-    var left = styles
-    var seen = judge.levels.map { _ in [Int32]() }
-    for cue in judge.cues.indices {
-      if left.isEmpty { return }
-      for haptic in judge.haptics(of: cue) where haptic.kind == .impact {
-        let style = Int(haptic.style.rawValue)
-        if !left.contains(style) || seen[style].contains(haptic.intensity) { continue }
-        seen[style].append(haptic.intensity)
-        guard seen[style].count > most else { continue }
-        left.removeAll { $0 == style }
-        let levels = judge.levels[style].sorted()
+    for style in styles {
+      let played = judge.levels[style].sorted { $0.first < $1.first }
+      let first = played[most].first
+      guard let cue = judge.cue(of: Int(first)) else { continue }
+      var seen = played.prefix { $0.first < first }.map { $0.level }
+      for haptic in judge.haptics(of: cue)
+      where haptic.kind == .impact && Int(haptic.style.rawValue) == style {
+        if seen.contains(haptic.intensity) { continue }
+        seen.append(haptic.intensity)
+        guard seen.count == most + 1 else { continue }
+        let levels = played.map { $0.level }.sorted()
         // Which of very many were found first is nobody's concern.
         let isCounted = levels.count <= Judge.countedLevels
         let count = isCounted ? "\(levels.count)" : "more than \(Judge.countedLevels)"
