@@ -60,7 +60,7 @@ package enum ForeignWords {
     case "pause", "sleep", "delay": .wait
     case "when", "trigger": .on
     case "say", "speak": .announce
-    case "snackbar", "message", "text", "banner": .toast
+    case "snackbar", "message", "text", "banner", "alert", "notice": .toast
     case "display": .show
     case "delete": .remove
     case "await", "call": .do
@@ -141,6 +141,16 @@ package enum ForeignWords {
     }
   }
 
+  /// Whether people animate what a word stands for, which only the app knows.
+  static func isOfApp(_ word: String) -> Bool {
+    switch word.lowercased() {
+    case "color", "colour", "tint", "background", "glow", "shadow", "elevation", "border", "width",
+      "height", "corner", "radius", "hue", "saturation", "brightness", "contrast", "skew":
+      true
+    default: false
+    }
+  }
+
   /// What to write for a word that no statement stands for.
   static func help(for word: String) -> String {
     switch word.lowercased() {
@@ -148,6 +158,12 @@ package enum ForeignWords {
       "a vibration says how strong it is and how long: `continuous 0.5 for 200ms`"
     case "color", "colour", "tint", "background", "glow":
       "colours are the app's own: `animate \(word) 0 -> 1` says how far it has come"
+    case "parallel", "together", "group", "sync", "simultaneously":
+      "what stands in one list starts together: leave `\(word) { … }` out"
+    case "sequence", "chain", "steps", "serial", "series":
+      "`then` between statements plays one after the other"
+    case "pulse", "tick", "thump", "click", "thud", "bump", "beat":
+      "a tap is `impact medium 0.6`, or `transient 0.5 sharp 0.3`"
     default: "what the app does by itself is `do \(word)`, what it shows `show \(word)`"
     }
   }

@@ -32,6 +32,7 @@ extension Parser {
     case .slash: return isJoinedOtherwise() || isComputed()
     case .plus: return isComputed()
     case .string:
+      if isVerbTwice() { return true }
       let word = tokens[index - 1]
       guard word.keyword == .politely || word.keyword == .assertively,
         index >= 2, tokens[index - 2].keyword == .announce

@@ -280,7 +280,72 @@ extension Parser {
     return true
   }
 
-  private func isStyle(_ word: Token) -> Bool {
+  /// Says of `show toast "Saved"` that the second verb says it, if that stands here.
+  func isVerbTwice() -> Bool {
+    guard index >= 2 else { return false }
+    let (verb, said) = (tokens[index - 2], tokens[index - 1])
+    guard said.keyword == .toast || said.keyword == .announce else { return false }
+    switch verb.keyword {
+    case .show, .do, .play, .emit: break
+    default: return false
+    }
+    let (first, second) = (source.text(verb.range), source.text(said.range))
+    report(
+      Diagnostic(
+        .unexpectedToken, source, verb.range, "no `\(first)` stands before `\(second)`",
+        help: "remove `\(first)`",
+        fix: Fix(
+          "remove `\(first)`", safe: false, replace: ByteRange(verb.start, said.start), with: "")))
+    return true
+  }
+
+  /// Says of `play sound "ding"` what plays a sound, if that stands here; `play` stands before.
+  var isSoundOfFile: Bool {
+    let (verb, file) = (tokens[index - 1], next)
+    guard token.kind == .word, file.kind == .string, !file.isAfterNewline, !isAtEnd else {
+      return false
+    }
+    switch source.text(token.range) {
+    case "sound", "sample", "audio", "file": break
+    default: return false
+    }
+    let title = "write `sample \(shown(source.text(file.range)))`"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, ByteRange(verb.start, token.end),
+        "`play` plays patterns; a sound of the app is a `sample`", help: title,
+        fix: Fix(title, safe: false, replace: ByteRange(verb.start, token.end), with: "sample")))
+    return true
+  }
+
+  /// Says of `3 times { … }` that a word stands before, if that stands here.
+  var isCountFirst: Bool {
+    let count = source.text(token.range)
+    let digits = count.prefix { $0.isASCII && $0.isNumber }
+    let isCount =
+      digits.count == count.count && ["times", "x"].contains(source.text(next.range))
+      || count == "\(digits)x"
+    guard token.kind == .number, isCount, !digits.isEmpty else { return false }
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "what is done several times is a `repeat`",
+        help: "write `repeat \(digits) every 200ms { … }`"))
+    return true
+  }
+
+  /// Says of `wait until busy` that a wait has a duration, if that stands here.
+  var isWaitForEvent: Bool {
+    guard keyword == .until || keyword == .for || keyword == .while, next.kind == .word,
+      !isAtEnd, !next.isAfterNewline
+    else { return false }
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "a wait has a duration, and waits for nothing else",
+        help: "what plays when something happens is a cue of its own, with `on EVENT`"))
+    return true
+  }
+
+  func isStyle(_ word: Token) -> Bool {
     switch word.keyword {
     case .light, .medium, .heavy, .soft, .rigid: true
     default: false

@@ -213,6 +213,7 @@ extension Parser {
       let found = token
       if isForeignComment { return foreignComment() }
       if found.kind == .unknown { return unexpectedCharacter(found) }
+      if isCountFirst { return false }
       if found.kind == .number, opensBody(next) { return lacksAt() }
       guard found.kind == .word else { return expected("a statement", starts: true) }
       if found.keyword == .scaled { return scaledFirst() }
@@ -230,8 +231,15 @@ extension Parser {
         fix = Fix("write `\(verb.text)`", safe: false, replace: found.range, with: verb.text)
       } else if let two = twoWords(word, among: candidates) {
         fix = Fix("write `\(two)`", replace: found.range, with: two)
+      } else if ForeignWords.isOfApp(word), next.kind == .number, !next.isAfterNewline,
+        candidates.contains(.animate)
+      {
+        let place = ByteRange(found.start, found.start)
+        fix = Fix("write `animate \(word)`", safe: false, replace: place, with: "animate ")
       } else if let meant = Suggest.meant(by: word, among: candidates.map({ $0.text })) {
         fix = meant.fix(replacing: found.range)
+      } else if candidates.contains(.impact), isStyle(next), !next.isAfterNewline {
+        fix = Fix("write `impact`", safe: false, replace: found.range, with: "impact")
       }
       var help = fix?.title
       var wanted: Wanted?

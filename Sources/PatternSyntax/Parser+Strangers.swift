@@ -32,6 +32,10 @@ extension Parser {
     case .if:
       return stranger(
         "nothing here depends on a flag", help: "a cue has conditions: `only if FLAG`")
+    case .every:
+      return stranger(
+        "what comes again is a `repeat` or a `loop`",
+        help: "write `repeat 3 every 1s { … }`, or `loop every 1s while FLAG { … }`")
     case .while, .until:
       return insert("loop ", "what goes on while a flag holds is a `loop`", safe: false)
     case .for:

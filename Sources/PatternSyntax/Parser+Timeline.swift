@@ -13,7 +13,7 @@ extension Parser {
     case .wait:
       statement(.wait) {
         index &+= 1
-        return value("a duration")
+        return !isWaitForEvent && value("a duration")
       }
     case .fade: statement(.fade, fade)
     // scale = "scale" change properties
@@ -376,7 +376,7 @@ extension Parser {
   // play = "play" name [ "(" argument { "," argument } ")" ] { "scaled" "by" value }
   func play() -> Bool {
     index &+= 1
-    if isKindOfPattern { return false }
+    if isSoundOfFile || isKindOfPattern { return false }
     guard name(.name, "the name of a pattern") else { return false }
     if token.kind == .leftParen && !isAtEnd {
       let node = open(.arguments)

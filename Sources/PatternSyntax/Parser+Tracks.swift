@@ -118,6 +118,13 @@ extension Parser {
     var edits = [Fix.Edit(ByteRange(token.start, next.start), "")]
     if sign.kind == .word, source.text(sign.range) == "to" {
       edits.append(Fix.Edit(sign.range, "->"))
+    } else if sign.kind != .arrow {
+      let from = shown(next.range)
+      report(
+        Diagnostic(
+          .unexpectedToken, source, token.range, "a change says where it leads: `0 -> 1`",
+          help: "write `\(from) -> …`"))
+      return false
     }
     report(
       Diagnostic(
@@ -130,7 +137,7 @@ extension Parser {
   private func lacksArrow() -> Bool {
     let value = tokens[index - 1].range
     let written = source.text(value)
-    if ["in", "out", "in-out"].contains(written) { return noDirection(value) }
+    if ["in", "out", "in-out", "up", "down"].contains(written) { return noDirection(value) }
     if tokens[headIndex].keyword == .move {
       report(
         Diagnostic(
@@ -162,12 +169,15 @@ extension Parser {
       let change = written == "in" ? "0 -> 1" : "1 -> 0"
       fix = Fix("write `dissolve \(change)`", safe: false, replace: word, with: change)
     }
+    let isAside = written == "up" || written == "down"
     report(
       Diagnostic(
         .unexpectedToken, source, word,
-        isFade ? "`fade` goes `in` or `out`, not both" : "only `fade` goes `in` or `out`",
+        isAside
+          ? "a change goes from one value to another"
+          : isFade ? "`fade` goes `in` or `out`, not both" : "only `fade` goes `in` or `out`",
         help: fix?.title
-          ?? (isFade
+          ?? (isFade && !isAside
             ? "write `fade in` or `fade out`, and the other behind it with `then`"
             : "write both values: `\(source.text(verb.range)) A -> B`"),
         fix: fix))
