@@ -51,13 +51,7 @@ extension Parser {
     case .impact, .selection, .notify, .transient, .continuous: break
     default: return false
     }
-    report(
-      Diagnostic(
-        .unknownStatement, source, token.range,
-        "no `\(word)` stands before `\(source.text(next.range))`", help: "remove `\(word)`",
-        fix: Fix(
-          "remove `\(word)`", safe: false, replace: ByteRange(token.start, next.start), with: "")))
-    return true
+    return isLeftOut(token, before: next, .unknownStatement)
   }
 
   /// Says of `move up 20pt` how far that is along which axis, if that stands here.
@@ -99,13 +93,7 @@ extension Parser {
       isEnd(after) || after.keyword == .scaled || after.kind == .leftParen,
       word == "the" || ForeignWords.declaresPattern(word)
     else { return false }
-    report(
-      Diagnostic(
-        .unexpectedToken, source, token.range, "no `\(word)` stands before its name here",
-        help: "remove `\(word)`",
-        fix: Fix(
-          "remove `\(word)`", safe: false, replace: ByteRange(token.start, next.start), with: "")))
-    return true
+    return isLeftOut(token, before: next)
   }
 
   /// Says of `impact light, heavy` that each has a verb of its own, if that stands here.
@@ -171,10 +159,11 @@ extension Parser {
       (gap, level) = (ByteRange(token.start, next.start), next)
     default: (gap, level) = (ByteRange(token.start, token.start), token)
     }
+    let written = source.text(level.range)
     guard level.kind == .number, !level.isAfterNewline, !isTime(level),
-      source.text(level.range).hasPrefix("0.") || level.start == token.start
+      written.hasPrefix("0.") || written == "1"
     else { return false }
-    let title = "write `scaled by \(source.text(level.range))`"
+    let title = "write `scaled by \(written)`"
     report(
       Diagnostic(
         .unexpectedToken, source, token.range, "what is played weaker is `scaled by` a level",
@@ -192,6 +181,8 @@ extension Parser {
     switch sign.lowercased() {
     case "times" where before.kind == .number && index > 1:
       (count, last) = (source.text(before.range), tokens[index - 2])
+    case let number where token.kind == .number && source.text(next.range) == "times":
+      (count, last) = (number, before)
     case "x", "*", "×", "times":
       guard next.kind == .number, !next.isAfterNewline else { return false }
       (count, last) = (source.text(next.range), before)
@@ -289,14 +280,7 @@ extension Parser {
     case .show, .do, .play, .emit: break
     default: return false
     }
-    let (first, second) = (source.text(verb.range), source.text(said.range))
-    report(
-      Diagnostic(
-        .unexpectedToken, source, verb.range, "no `\(first)` stands before `\(second)`",
-        help: "remove `\(first)`",
-        fix: Fix(
-          "remove `\(first)`", safe: false, replace: ByteRange(verb.start, said.start), with: "")))
-    return true
+    return isLeftOut(verb, before: said)
   }
 
   /// Says of `play sound "ding"` what plays a sound, if that stands here; `play` stands before.
@@ -342,6 +326,21 @@ extension Parser {
       Diagnostic(
         .unexpectedToken, source, token.range, "a wait has a duration, and waits for nothing else",
         help: "what plays when something happens is a cue of its own, with `on EVENT`"))
+    return true
+  }
+
+  /// Says that a word is left out before another; always answers true.
+  private func isLeftOut(
+    _ word: Token, before other: Token, _ problem: Problem = .unexpectedToken
+  ) -> Bool {
+    let (needless, kept) = (source.text(word.range), shown(other.range))
+    report(
+      Diagnostic(
+        problem, source, word.range, "no `\(needless)` stands before `\(kept)`",
+        help: "remove `\(needless)`",
+        fix: Fix(
+          "remove `\(needless)`", safe: false, replace: ByteRange(word.start, other.start),
+          with: "")))
     return true
   }
 

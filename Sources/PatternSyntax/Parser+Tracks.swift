@@ -137,7 +137,14 @@ extension Parser {
   private func lacksArrow() -> Bool {
     let value = tokens[index - 1].range
     let written = source.text(value)
-    if ["in", "out", "in-out", "up", "down"].contains(written) { return noDirection(value) }
+    if ["in", "out", "in-out"].contains(written) { return noDirection(value) }
+    if written == "up" || written == "down" {
+      report(
+        Diagnostic(
+          .unexpectedToken, source, value, "a change goes from one value to another",
+          help: "write both values: `\(source.text(tokens[headIndex].range)) A -> B`"))
+      return false
+    }
     if tokens[headIndex].keyword == .move {
       report(
         Diagnostic(
@@ -169,15 +176,12 @@ extension Parser {
       let change = written == "in" ? "0 -> 1" : "1 -> 0"
       fix = Fix("write `dissolve \(change)`", safe: false, replace: word, with: change)
     }
-    let isAside = written == "up" || written == "down"
     report(
       Diagnostic(
         .unexpectedToken, source, word,
-        isAside
-          ? "a change goes from one value to another"
-          : isFade ? "`fade` goes `in` or `out`, not both" : "only `fade` goes `in` or `out`",
+        isFade ? "`fade` goes `in` or `out`, not both" : "only `fade` goes `in` or `out`",
         help: fix?.title
-          ?? (isFade && !isAside
+          ?? (isFade
             ? "write `fade in` or `fade out`, and the other behind it with `then`"
             : "write both values: `\(source.text(verb.range)) A -> B`"),
         fix: fix))
