@@ -1,7 +1,7 @@
 import PatternCues
 import PatternModel
 
-/// A cue of another file that events connect with those of a file.
+/// A cue of any file.
 struct Neighbour: @unchecked Sendable {
   /// Where its digest lies; whoever judges all files keeps it.
   let digest: UnsafePointer<CueDigest>

@@ -16,6 +16,8 @@ package final class FileJudge {
   let cues: CueList
   /// By style, the intensities that the cues play.
   let levels: [[PlayedLevel]]
+  /// What the files that it belongs with say; none where it is alone.
+  private let precedents: Precedents?
   /// Every cue of the file, and of the files it belongs with, could be read; a rule that misses
   /// one may have missed just that.
   private(set) var isComplete = true
@@ -28,7 +30,7 @@ package final class FileJudge {
 
   init(
     _ model: Model, _ index: Int, _ policies: UnsafePointer<Policy>, _ cues: CueList,
-    _ levels: [[PlayedLevel]], allowanceUses: [AllowanceUse]
+    _ levels: [[PlayedLevel]], _ precedents: Precedents?, allowanceUses: [AllowanceUse]
   ) {
     self.model = model
     module = model.files[index]
@@ -37,6 +39,7 @@ package final class FileJudge {
     policy = policies[model.profileIndex(index)]
     self.cues = cues
     self.levels = levels
+    self.precedents = precedents
     self.allowanceUses = allowanceUses
   }
 
@@ -72,8 +75,30 @@ package final class FileJudge {
 
   /// What to look at besides: a statement of a cue.
   func related(_ words: String, _ cue: Int, _ start: UInt32) -> Related {
-    let source = model.files[module(of: cue)].source
+    related(words, in: module(of: cue), start)
+  }
+
+  /// What to look at besides: a statement of a file.
+  func related(_ words: String, in module: Int, _ start: UInt32) -> Related {
+    let source = model.files[module].source
     return Related(words, source, Checker.statementRange(start, in: source))
+  }
+
+  /// A cue, and the file that it is of.
+  func neighbour(_ cue: Int) -> Neighbour {
+    Neighbour(digest: cues.place(cue), module: module(of: cue))
+  }
+
+  /// Whether something is known of files that come before this one.
+  var hasPrecedents: Bool { precedents != nil }
+
+  /// The cue of a file before this one that first means something by what is felt of it.
+  func precedent(_ meaning: Meaning) -> Neighbour? { precedents?.cue(meaning, before: index) }
+
+  /// The intensities that the cues of files before this one play in a style, if those are held to
+  /// its profile.
+  func levelsBefore(_ style: Int) -> [Int32] {
+    precedents?.levels(style, before: index, model) ?? []
   }
 
   // MARK: what rules look at
@@ -96,9 +121,13 @@ package final class FileJudge {
 
   /// Reads a cue again and shows it.
   func look(at cue: Int, _ body: (Judge) -> Void) {
-    let module = module(of: cue)
+    look(at: cues[cue].symbol, in: module(of: cue), body)
+  }
+
+  /// Reads a cue of a file again and shows it.
+  func look(at symbol: UInt32, in module: Int, _ body: (Judge) -> Void) {
     let checker = Checker(model, reading: module)
-    checker.readCue(SymbolRef(module: UInt32(module), index: cues[cue].symbol))
+    checker.readCue(SymbolRef(module: UInt32(module), index: symbol))
     guard !checker.store.cues.isEmpty else { return }
     let judge = judge(of: checker, in: module)
     judge.begin()

@@ -44,14 +44,20 @@ package final class Linter: @unchecked Sendable {
     for (file, circle) in neighbourhoods.circles.enumerated() where !files[file].isComplete {
       isComplete[circle] = false
     }
-    var found: [Diagnostic] = []
-    for (index, file) in files.enumerated() {
+    let rests = files.map { file in
       var rest = Gathering()
       for gathering in file.gathered { rest.addAllButDigests(gathering) }
+      return rest
+    }
+    let precedents = Precedents.byFile(neighbourhoods.circles, model) { index in
+      (files[index].module, lists[index], rests[index].levels)
+    }
+    var found: [Diagnostic] = []
+    for (index, file) in files.enumerated() {
       lists[index].meet(neighbourhoods.neighbours[index])
       let judge = FileJudge(
-        model, file.module, policies.baseAddress.unsafelyUnwrapped, lists[index], rest.levels,
-        allowanceUses: rest.allowanceUses)
+        model, file.module, policies.baseAddress.unsafelyUnwrapped, lists[index],
+        rests[index].levels, precedents[index], allowanceUses: rests[index].allowanceUses)
       judge.judge(canComplain: isComplete[neighbourhoods.circles[index]])
       found += judge.found
     }

@@ -69,42 +69,64 @@ extension Rule {
       }
     },
     file: { judge in
-      if judge.cues.summary.classes.count < 2 { return }
+      if judge.cues.summary.classes.count < 2, !judge.hasPrecedents { return }
       let felt = judge.cues.indices.filter {
         judge.cues[$0].count > 0 && judge.cues[$0].classKinds.contains(.state)
       }
-      guard let first = felt.first,
-        felt.contains(where: { judge.cues[$0].eventClass != judge.cues[first].eventClass })
-      else { return }
+      guard let first = felt.first else { return }
+      let areMany = felt.contains {
+        judge.cues[$0].eventClass != judge.cues[first].eventClass
+      }
+      if !areMany, !judge.hasPrecedents { return }
       var ordered = felt.map { (rhythm: judge.cues[$0].rhythm, cue: $0) }
       ordered.sort { $0 < $1 }
       var start = 0
       while start < ordered.count {
-        let one = judge.cues[ordered[start].cue]
+        let rhythm = ordered[start].rhythm
         var end = start + 1
-        var isTold = false
-        while end < ordered.count, ordered[end].rhythm == one.rhythm {
-          let other = judge.cues[ordered[end].cue]
-          if other.eventClass != one.eventClass, other.content != one.content,
-            other.peak != one.peak, !isTold || !other.allowed.isEmpty
-          {
-            if other.allowed.isEmpty { isTold = true }
-            judge.report(
-              judge.statement(other.source),
-              "only amplitude tells `\(other.name.text)` from `\(one.name.text)`, and many "
-                + "devices have one amplitude",
-              cue: ordered[end].cue, help: "let them differ in rhythm, length or style as well",
-              evidence: Evidence([
-                .init(
-                  "strongest pulse",
-                  "\(Numbers.level(one.peak)) and \(Numbers.level(other.peak))"),
-                .init("classes", "\(one.eventClass.text), \(other.eventClass.text)"),
-              ]),
-              related: [Related("the other one", judge.source, judge.statement(one.source))])
-          }
-          end += 1
-        }
+        while end < ordered.count, ordered[end].rhythm == rhythm { end += 1 }
+        let group = ordered[start..<end]
         start = end
+        var told: Int?
+        if group.count > 1 {
+          told = compare(
+            judge, group.dropFirst(), with: judge.neighbour(group[group.startIndex].cue))
+        }
+        if let precedent = judge.precedent(.timed(rhythm)) {
+          _ = compare(judge, group, with: precedent, told: told)
+        }
       }
     })
+
+  /// Reports the first of some cues of one rhythm that only amplitude tells from another one, and
+  /// all that allow it.
+  ///
+  /// - Parameter told: one of them that has been reported.
+  /// - Returns: the one that is now.
+  private static func compare(
+    _ judge: FileJudge, _ cues: ArraySlice<(rhythm: UInt64, cue: Int)>, with known: Neighbour,
+    told: Int? = nil
+  ) -> Int? {
+    let one = known.digest.pointee
+    var told = told
+    for (_, cue) in cues {
+      let other = judge.cues[cue]
+      guard other.eventClass != one.eventClass, other.content != one.content,
+        other.peak != one.peak, told == nil || !other.allowed.isEmpty
+      else { continue }
+      if other.allowed.isEmpty { told = cue }
+      judge.report(
+        judge.statement(other.source),
+        "only amplitude tells `\(other.name.text)` from `\(one.name.text)`, and many devices "
+          + "have one amplitude",
+        cue: cue, help: "let them differ in rhythm, length or style as well",
+        evidence: Evidence([
+          .init(
+            "strongest pulse", "\(Numbers.level(one.peak)) and \(Numbers.level(other.peak))"),
+          .init("classes", "\(one.eventClass.text), \(other.eventClass.text)"),
+        ]),
+        related: [judge.related("the other one", in: known.module, one.source)])
+    }
+    return told
+  }
 }

@@ -13,7 +13,10 @@ extension Rule {
         feel like what is bad (failure…); all cues of one event class feel the same; and an \
         arrival borrows neither `notify` nor the signature of another class. Signatures are the \
         same if the same is felt, whatever their names, be it in one case of a map or in one mode; \
-        scaled versions of one pattern are one, and so is a map with all that it chooses from.
+        scaled versions of one pattern are one, and so is a map with all that it chooses from. \
+        What files say that a file uses, or that another one uses beside it, comes first. On \
+        Windows success rises and an error falls: a success that only falls, and a failure that \
+        only rises, by what can be felt, are remarked.
         """,
       bad: """
         event take.saved: by system, class success
@@ -31,11 +34,16 @@ extension Rule {
         }
         """),
     index: "H10",
-    clauses: "Apple HIG: Playing haptics; ADR-10; Android haptics: design principles",
+    clauses: """
+      Apple HIG: Playing haptics; ADR-10; Android haptics: design principles; Microsoft: Haptics \
+      design guidelines
+      """,
     quote: "one signature means one thing wherever it is felt",
+    limits: [.hapticLevelRatio],
     repair: "none: which signature means what is the author's to say",
-    needs: [.systemHaptics],
+    needs: [.haptics],
     cue: { judge in
+      direction(judge)
       guard judge.classKinds.contains([.state, .entry]) else { return }
       for mode in judge.hapticModes {
         for index in judge.timeline(mode).haptics.indices
@@ -49,10 +57,9 @@ extension Rule {
       }
     },
     file: { judge in
-      guard judge.cues.summary.feltCount > 1 else { return }
-      if canContradict(judge) {
+      var told: Set<Int> = []
+      if judge.cues.summary.feltCount > 1, canContradict(judge) {
         let felt = judge.cues.indices.filter { judge.cues[$0].count > 0 }
-        var told: Set<Int> = []
         meanings(judge, felt, .normal, &told)
         if felt.contains(where: { !judge.cues[$0].cases.isEmpty }) {
           meanings(judge, felt, .reduceMotion, &told)
@@ -63,24 +70,48 @@ extension Rule {
         }
       }
       classes(judge)
+      if judge.hasPrecedents { precedents(judge, &told) }
     })
+
+  /// Remarks a success that only falls, and a failure that only rises.
+  private static func direction(_ judge: Judge) {
+    let strikes = judge.strikes(judge.feltMode)
+    guard strikes.count > 1, let first = strikes.first, let last = strikes.last else { return }
+    let falls = first.strength > last.strength
+    let least = judge.limit(.hapticLevelRatio).lower
+    let (low, high) = (min(first.strength, last.strength), max(first.strength, last.strength))
+    // Levels that are closer feel the same; and what the system plays for an outcome has a shape of
+    // its own.
+    guard low > 0, Double(high) * 1e6 >= Double(low) * Double(least), low < high,
+      !strikes.contains(where: { $0.haptic.kind == .notify }),
+      zip(strikes, strikes.dropFirst()).allSatisfy({ before, next in
+        falls ? next.strength <= before.strength : next.strength >= before.strength
+      }),
+      Valence(judge.row.eventClass) == (falls ? .good : .bad)
+    else { return }
+    judge.report(
+      judge.statement(at: last.source),
+      "this is of class \(judge.row.eventClass.text), and its signature "
+        + (falls ? "falls" : "rises"),
+      help: "let it \(falls ? "rise" : "fall"), or stay level: on Windows success rises and an "
+        + "error falls",
+      evidence: .pulses(
+        strikes,
+        [.init("strength", "\(Numbers.level(first.strength)) to \(Numbers.level(last.strength))")]),
+      severity: .info)
+  }
 
   /// Whether there are classes whose signatures must not be the same.
   private static func canContradict(_ judge: FileJudge) -> Bool {
     if judge.cues.summary.classes.count < 2 { return false }
     var seen: [Name] = []
-    var (hasGood, hasBad, hasArrival, hasOther) = (false, false, false, false)
+    var senses: Set<Sense> = []
     for index in judge.cues.indices
     where judge.cues[index].count > 0 && !seen.contains(judge.cues[index].eventClass) {
       seen.append(judge.cues[index].eventClass)
-      switch Valence(judge.cues[index].eventClass) {
-      case .good: hasGood = true
-      case .bad: hasBad = true
-      case .neither: break
-      }
-      if isArrival(judge.cues[index]) { hasArrival = true } else { hasOther = true }
+      senses.formUnion(judge.cues[index].senses)
     }
-    return hasGood && hasBad || hasArrival && hasOther
+    return senses.contains { senses.contains($0.opposite) }
   }
 
   /// One signature, several meanings: what is felt in a mode, in each case of each cue.
@@ -111,10 +142,6 @@ extension Rule {
     return a != b ? a < b : left < right
   }
 
-  private static func isArrival(_ cue: CueDigest) -> Bool {
-    cue.classKinds.contains([.state, .entry])
-  }
-
   /// One signature, several meanings: in a list in which equal signatures stand together.
   private static func meanings(
     _ judge: FileJudge, _ cues: [Int], _ told: inout Set<Int>, isSame: (Int, Int) -> Bool
@@ -133,65 +160,59 @@ extension Rule {
     _ judge: FileJudge, _ group: ArraySlice<Int>, _ told: inout Set<Int>,
     _ felt: (content: UInt64, mode: Judge.Mode)? = nil
   ) {
-    var good: Int?
-    var bad: Int?
-    var arrival: Int?
-    var other: Int?
+    var firsts: [Int?] = Sense.allCases.map { _ in nil }
     for index in group {
-      let cue = judge.cues[index]
-      let valence = Valence(cue.eventClass)
-      if valence == .good, good == nil { good = index }
-      if valence == .bad, bad == nil { bad = index }
-      if isArrival(cue) {
-        if arrival == nil { arrival = index }
-      } else if other == nil {
-        other = index
+      for sense in judge.cues[index].senses where firsts[sense.rawValue] == nil {
+        firsts[sense.rawValue] = index
       }
     }
-    if let good, let bad {
-      tell(judge, min(good, bad), max(good, bad), &told, felt) { first, second, alike in
-        "\(alike), but `\(second.eventClass.text)` is the opposite of `\(first.eventClass.text)`"
+    for sense in [Sense.good, .arrival] {
+      guard let one = firsts[sense.rawValue], let other = firsts[sense.opposite.rawValue] else {
+        continue
       }
-    }
-    if let arrival, let other {
-      tell(judge, min(arrival, other), max(arrival, other), &told, felt) { _, _, alike in
-        "\(alike), but an arrival has a signature of its own"
-      }
+      let first = judge.neighbour(min(one, other))
+      tell(judge, first, max(one, other), sense, &told, felt)
     }
   }
 
+  /// - Parameter first: the cue that means the opposite, be it of another file.
   private static func tell(
-    _ judge: FileJudge, _ first: Int, _ second: Int, _ told: inout Set<Int>,
-    _ felt: (content: UInt64, mode: Judge.Mode)?,
-    _ message: (CueDigest, CueDigest, _ alike: String) -> String
+    _ judge: FileJudge, _ first: Neighbour, _ second: Int, _ sense: Sense, _ told: inout Set<Int>,
+    _ felt: (content: UInt64, mode: Judge.Mode)?
   ) {
     if !told.insert(second).inserted { return }
-    let (one, other) = (judge.cues[first], judge.cues[second])
+    let (one, other) = (first.digest.pointee, judge.cues[second])
     var (there, here) = ("", "")
     if let felt {
-      (there, here) = (phrase(judge, first, felt), phrase(judge, second, felt))
+      there = phrase(judge, first, felt)
+      here = phrase(judge, judge.neighbour(second), felt)
     }
     let isOne = there.isEmpty || here.isEmpty || there == here
     let alike =
       (isOne ? "this" : "\(here.dropFirst()), this") + " feels like `\(one.name.text)`"
       + (there.isEmpty ? here : there)
+    let but: String
+    switch sense {
+    case .good, .bad:
+      but = "`\(other.eventClass.text)` is the opposite of `\(one.eventClass.text)`"
+    case .arrival, .other: but = "an arrival has a signature of its own"
+    }
     judge.report(
-      judge.statement(other.source), message(one, other, alike),
-      cue: second,
+      judge.statement(other.source), "\(alike), but \(but)", cue: second,
       help: "give each its own signature",
       evidence: Evidence([
         .init("classes", "\(one.eventClass.text), \(other.eventClass.text)")
       ]),
-      related: [Related("the same signature", judge.source, judge.statement(one.source))])
+      related: [judge.related("the same signature", in: first.module, one.source)])
   }
 
   /// Where a cue feels like this: " where weight is major"; empty where it always does.
   private static func phrase(
-    _ judge: FileJudge, _ cue: Int, _ felt: (content: UInt64, mode: Judge.Mode)
+    _ judge: FileJudge, _ cue: Neighbour, _ felt: (content: UInt64, mode: Judge.Mode)
   ) -> String {
-    if judge.cues[cue].cases.isEmpty { return "" }
+    if cue.digest.pointee.cases.isEmpty { return "" }
     var phrase = ""
-    judge.look(at: cue) { judge in
+    judge.look(at: cue.digest.pointee.symbol, in: cue.module) { judge in
       let found = CueDigest.contents(judge, felt.mode).first { $0.content == felt.content }
       phrase = (found?.world.phrase ?? "") + felt.mode.phrase
     }
@@ -272,15 +293,51 @@ extension Rule {
   private static func tell(
     _ judge: FileJudge, _ deviant: Int, unlike first: Int, hasOthers: Bool = false
   ) {
-    let (cue, first) = (judge.cues[deviant], judge.cues[first])
+    tell(judge, deviant, unlike: judge.neighbour(first), hasOthers: hasOthers)
+  }
+
+  /// - Parameter first: the cue that says what the signature is, be it of another file.
+  private static func tell(
+    _ judge: FileJudge, _ deviant: Int, unlike first: Neighbour, hasOthers: Bool = false
+  ) {
+    let (cue, known) = (judge.cues[deviant], first.digest.pointee)
     judge.report(
       judge.statement(cue.source),
-      "`\(cue.name.text)` feels unlike `\(first.name.text)`, and both are of class "
+      "`\(cue.name.text)` feels unlike `\(known.name.text)`, and both are of class "
         + "\(cue.eventClass.text)"
         + (hasOthers ? ", in which \(deviantLimit) others and more do so as well" : ""),
       cue: deviant, help: "play one signature for all of a class, or part the class in two",
-      related: [
-        Related("the signature of the class", judge.source, judge.statement(first.source))
-      ])
+      related: [judge.related("the signature of the class", in: first.module, known.source)])
+  }
+
+  /// What the file's signatures mean otherwise than those of files that come before it. What a cue
+  /// allows does not hide the next one.
+  private static func precedents(_ judge: FileJudge, _ told: inout Set<Int>) {
+    var seen: Set<Meaning> = []
+    for index in judge.cues.indices where judge.cues[index].count > 0 {
+      let cue = judge.cues[index]
+      let pattern = judge.model.signature(of: judge.neighbour(index))
+      func precedent(_ meaning: Meaning) -> Neighbour? {
+        if seen.contains(meaning) { return nil }
+        if cue.allowed.isEmpty { seen.insert(meaning) }
+        return judge.precedent(meaning)
+      }
+      if let first = precedent(.classed(cue.eventClass)),
+        first.digest.pointee.eventClass == cue.eventClass, !areAlike(cue, first.digest.pointee),
+        pattern == nil || pattern != judge.model.signature(of: first)
+      {
+        tell(judge, index, unlike: first)
+      }
+      for sense in cue.senses {
+        cue.forEachFeeling { content, mode in
+          if let first = precedent(.felt(content, mode, sense.opposite)) {
+            tell(judge, first, index, sense, &told, (content, mode))
+          }
+        }
+        if let pattern, let first = precedent(.played(pattern, sense.opposite)) {
+          tell(judge, first, index, sense, &told, nil)
+        }
+      }
+    }
   }
 }

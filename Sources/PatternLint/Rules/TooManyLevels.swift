@@ -10,8 +10,9 @@ extension Rule {
       summary: "One style is played at many intensities.",
       explanation: """
         A hand keeps two or three levels of one effect apart. All cues of a file count together, \
-        in every mode, as their patterns and parameters say it; how a map scales them does not. \
-        Use fewer levels, or another style.
+        in every mode, as their patterns and parameters say it, and with them those of files with \
+        the same profile that it uses, or that another one uses beside it. How a map scales them \
+        does not count. Use fewer levels, or another style.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -31,37 +32,42 @@ extension Rule {
     limits: [.hapticLevels],
     repair: "none: which levels to give up is the author's to say",
     file: { judge in
-      let limit = judge.limit(.hapticLevels)
-      let styles = judge.levels.indices.filter {
-        Int64(judge.levels[$0].count) * 1_000_000 > limit.upper
+      let most = Int(clamping: judge.limit(.hapticLevels).upper / 1_000_000)
+      for style in judge.levels.indices where !judge.levels[style].isEmpty {
+        var before = judge.hasPrecedents ? judge.levelsBefore(style) : []
+        // Where the others play too many without it, one of them says so.
+        if before.count > most { before = [] }
+        if before.count + judge.levels[style].count > most { report(judge, style, most, before) }
       }
-      report(judge, styles, Int(limit.upper / 1_000_000))
     })
 
-  /// Reads the cues again that play one level too many of some styles: where they do.
-  private static func report(_ judge: FileJudge, _ styles: [Int], _ most: Int) {
-    for style in styles {
-      let played = judge.levels[style].sorted { $0.first < $1.first }
-      let first = played[most].first
-      guard let cue = judge.cue(of: Int(first)) else { continue }
-      var seen = played.prefix { $0.first < first }.map { $0.level }
-      for haptic in judge.haptics(of: cue)
-      where haptic.kind == .impact && Int(haptic.style.rawValue) == style {
-        if seen.contains(haptic.intensity) { continue }
-        seen.append(haptic.intensity)
-        guard seen.count == most + 1 else { continue }
-        let levels = played.map { $0.level }.sorted()
-        // Which of very many were found first is nobody's concern.
-        let isCounted = levels.count <= Judge.countedLevels
-        let count = isCounted ? "\(levels.count)" : "more than \(Judge.countedLevels)"
-        let list =
-          isCounted ? levels.map { Numbers.level(Int64($0)) }.joined(separator: ", ") : count
-        judge.report(
-          judge.statement(haptic.source),
-          "the cues of this file play `impact \(haptic.style.name)` at \(count) intensities",
-          cue: cue, help: "keep to \(most) of them, or use another style",
-          evidence: Evidence([.init("intensities", list, limit: "at most \(most)")]))
-      }
+  /// Reads the cue again that plays one level too many of a style, if there are so many.
+  ///
+  /// - Parameter before: what other files play.
+  private static func report(_ judge: FileJudge, _ style: Int, _ most: Int, _ before: [Int32]) {
+    let played = judge.levels[style].filter { !before.contains($0.level) }
+      .sorted { $0.first < $1.first }
+    guard before.count + played.count > most else { return }
+    let first = played[most - before.count].first
+    guard let cue = judge.cue(of: Int(first)) else { return }
+    var seen = before + played.prefix { $0.first < first }.map { $0.level }
+    for haptic in judge.haptics(of: cue)
+    where haptic.kind == .impact && Int(haptic.style.rawValue) == style {
+      if seen.contains(haptic.intensity) { continue }
+      seen.append(haptic.intensity)
+      guard seen.count == most + 1 else { continue }
+      let levels = (before + played.map { $0.level }).sorted()
+      // Which of very many were found first is nobody's concern.
+      let isCounted = levels.count <= Judge.countedLevels
+      let count = isCounted ? "\(levels.count)" : "more than \(Judge.countedLevels)"
+      let list =
+        isCounted ? levels.map { Numbers.level(Int64($0)) }.joined(separator: ", ") : count
+      judge.report(
+        judge.statement(haptic.source),
+        "the cues of this file" + (before.isEmpty ? "" : " and of those it belongs with")
+          + " play `impact \(haptic.style.name)` at \(count) intensities",
+        cue: cue, help: "keep to \(most) of them, or use another style",
+        evidence: Evidence([.init("intensities", list, limit: "at most \(most)")]))
     }
   }
 }
