@@ -216,6 +216,8 @@ extension Checker {
       let number = try? Quantity.read(base, digits.start, digits.end)
     {
       repaired = converted(number.scaled, to: own, by, per)
+    } else if let whole = compound(range), type.accepts(.milliseconds) {
+      repaired = whole.text
     } else if unit == "x", type.accepts(.none), type != .number {
       repaired = text(digits)
     } else if let nearest, units.contains(where: { "\($0.spelling)" == nearest }) {
@@ -226,6 +228,15 @@ extension Checker {
         .unknownUnit, source, range, "`\(shown(ByteRange(digits.end, range.end)))` is no unit",
         help: repaired.map { "write `\($0)`" } ?? unitHelp(type, units),
         fix: repaired.map { Fix("write `\($0)`", safe: false, replace: range, with: $0) }))
+  }
+
+  /// What seconds and milliseconds behind one another come to: `1s200ms`.
+  private func compound(_ range: ByteRange) -> Quantity? {
+    let end = (range.start..<range.end).first { base[Int($0)] == UInt8(ascii: "s") }
+    guard let end, let seconds = try? Quantity.read(base, range.start, end + 1),
+      let rest = try? Quantity.read(base, end + 1, range.end), rest.unit == .milliseconds
+    else { return nil }
+    return Quantity(seconds.scaled + rest.scaled, .milliseconds)
   }
 
   /// Which units there are where a type is due.

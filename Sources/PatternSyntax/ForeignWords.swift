@@ -151,10 +151,18 @@ package enum ForeignWords {
     }
   }
 
+  /// Whether a word asks for a vibration.
+  static func vibrates(_ word: String) -> Bool {
+    switch word.lowercased() {
+    case "vibrate", "vibration", "buzz", "rumble": true
+    default: false
+    }
+  }
+
   /// What to write for a word that no statement stands for.
   static func help(for word: String) -> String {
     switch word.lowercased() {
-    case "vibrate", "vibration", "buzz", "rumble":
+    case _ where vibrates(word):
       "a vibration says how strong it is and how long: `continuous 0.5 for 200ms`"
     case "color", "colour", "tint", "background", "glow":
       "colours are the app's own: `animate \(word) 0 -> 1` says how far it has come"

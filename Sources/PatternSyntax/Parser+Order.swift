@@ -248,11 +248,44 @@ extension Parser {
     case "+", "-", "–", "−", "*", "×", "/", "÷": break
     default: return false
     }
+    let whole = ByteRange(first.start, second.end)
+    let result = computed(first, second)
     report(
       Diagnostic(
-        .unexpectedToken, source, ByteRange(first.start, second.end),
-        "a value is one number: nothing is computed", help: "write what comes out"))
+        .unexpectedToken, source, whole, "a value is one number: nothing is computed",
+        help: result.map { "write `\($0)`" } ?? "write what comes out",
+        fix: result.map { Fix("write `\($0)`", safe: false, replace: whole, with: $0) }))
     return true
+  }
+
+  /// What comes out of two numbers with a sign between them, if it is a decimal of one unit.
+  private func computed(_ first: Token, _ second: Token) -> String? {
+    guard let left = try? Quantity.read(source.base, first.start, first.end),
+      let right = try? Quantity.read(source.base, second.start, second.end)
+    else { return nil }
+    var (scaled, isTooLarge) = (Int64(0), false)
+    var unit = left.unit
+    switch source.text(token.range) {
+    case "+", "-", "–", "−":
+      let times = [Unit.milliseconds, .seconds]
+      if left.unit != right.unit {
+        guard times.contains(left.unit), times.contains(right.unit) else { return nil }
+        unit = .milliseconds
+      }
+      let isSum = token.kind == .plus
+      scaled = isSum ? left.scaled + right.scaled : left.scaled - right.scaled
+    case "*", "×":
+      guard right.unit == .none else { return nil }
+      (scaled, isTooLarge) = left.scaled.multipliedReportingOverflow(by: right.scaled)
+      if scaled % 1_000_000 != 0 { return nil }
+      scaled /= 1_000_000
+    default:
+      guard right.unit == .none, right.scaled != 0 else { return nil }
+      (scaled, isTooLarge) = left.scaled.multipliedReportingOverflow(by: 1_000_000)
+      if scaled % right.scaled != 0 { return nil }
+      scaled /= right.scaled
+    }
+    return isTooLarge ? nil : Quantity(scaled, unit).text
   }
 
   /// Says of `wait (100ms)` that a value stands in no parentheses, if that stands here.

@@ -122,6 +122,18 @@ extension Parser {
       }
       words.append(source.text(word.range))
     }
+    switch verb.keyword {
+    case .fade, .scale, .rotate, .blur, .dissolve:
+      // Two values, and perhaps how long the change takes.
+      let areNumbers = (start..<end).allSatisfy {
+        tokens[$0].kind == .number || tokens[$0].kind == .comma
+      }
+      if areNumbers, (2...3).contains(words.count) {
+        words.insert("->", at: 1)
+        if words.count == 4 { words.insert("over", at: 3) }
+      }
+    default: break
+    }
     return words.joined(separator: " ")
   }
 

@@ -254,7 +254,9 @@ extension Parser {
         if found.keyword == .auto || found.keyword == .noFallback {
           help = "it stands alone: `fallback reduce-motion: \(word)`"
         } else {
-          help = "to play a pattern of that name: `play \(word)`"
+          help =
+            ForeignWords.vibrates(word)
+            ? ForeignWords.help(for: word) : "to play a pattern of that name: `play \(word)`"
           wanted = Wanted(kind: .pattern, behind: "play ")
         }
       } else if fix == nil, found.keyword == .none, candidates.contains(.do) {
@@ -262,6 +264,10 @@ extension Parser {
       }
       if foreign == .fade, next.keyword == .over || next.keyword == .delay {
         help = "write `fade in` or `fade out`"
+        fix = nil
+      }
+      if foreign == .move, [.in, .out, .from].contains(next.keyword) {
+        help = "say how far along which axis: `move x -20pt -> 0pt`"
         fix = nil
       }
       if let foreign, let track = track(of: foreign) {

@@ -523,7 +523,9 @@ extension Parser {
     guard keyword == .while || keyword == .until, !isAtEnd else {
       return expected(
         "`while FLAG` or `until FLAG`", near: [.while, .until, .every],
-        help: "a loop goes on while a flag holds: `loop while listening { … }`")
+        help: token.kind == .number && opensBody(next)
+          ? "so many times: `repeat \(shown(token.range)) every 200ms { … }`"
+          : "a loop goes on while a flag holds: `loop while listening { … }`")
     }
     let node = open(keyword == .while ? .whileFlag : .untilFlag)
     index &+= 1

@@ -37,7 +37,11 @@ extension Parser {
   @inline(__always)
   func change() -> Bool {
     if token.kind != .arrow {
-      if lacksValue { return missing("a change") }
+      if lacksValue {
+        let verb = source.text(tokens[headIndex].range)
+        let way = tokens[headIndex].keyword == .fade ? "`fade in`, `fade out`, or both" : "both"
+        return missing("a change", help: "write \(way) values: `\(verb) A -> B`")
+      }
       if keyword == .by || keyword == .from, next.kind == .number { return needlessWord() }
       let from = open(.from)
       guard value("a value") else { return false }
@@ -113,7 +117,16 @@ extension Parser {
 
   /// Says of a change that it starts with a word; always answers false.
   private func needlessWord() -> Bool {
-    if keyword == .by { return unexpectedRest() }
+    if keyword == .by {
+      let value = shown(next.range)
+      report(
+        Diagnostic(
+          .unexpectedToken, source, token.range,
+          "only `move` has `by`; an arrow stands before the value that another change leads to",
+          help: "write `-> \(value)`, or `FROM -> \(value)`",
+          fix: Fix("write `-> \(value)`", safe: false, replace: token.range, with: "->")))
+      return false
+    }
     let sign = tokens[index + 2]
     var edits = [Fix.Edit(ByteRange(token.start, next.start), "")]
     if sign.kind == .word, source.text(sign.range) == "to" {

@@ -341,6 +341,12 @@ extension Parser {
     }
     let node = open(.curveSpring)
     index += 1
+    if isAtEnd {
+      return missing(
+        "the name of a spring",
+        help: "name a spring that is declared, or say how it swings: `spring(response 0.3s, "
+          + "damping 0.8)`")
+    }
     guard name(.name, "the name of a spring") else { return false }
     close(node)
     return true

@@ -497,7 +497,6 @@ public final class Parser {
     case .scaled: "only what is played can be scaled: name it, and write `play NAME scaled by …`"
     case .for where previous.kind == .string: "how long a text stays is for the app to say"
     case _ where found.kind == .range: "one value stands here"
-    case .by: "only `move` has `by`; what else changes says so with `->`"
     default:
       isText(previous)
         ? "a text stands in quotation marks" : "a statement ends with `;` or a line break"

@@ -43,6 +43,17 @@ public struct Quantity: Equatable, Sendable {
     self.unit = unit
   }
 
+  /// As it is written: `0.5`, `120ms`.
+  public var text: String {
+    // A time is held in microseconds.
+    let one: UInt64 = unit == .milliseconds ? 1000 : 1_000_000
+    let (whole, part) = scaled.magnitude.quotientAndRemainder(dividingBy: one)
+    var fraction = "\(one + part)".dropFirst()
+    while fraction.last == "0" { fraction.removeLast() }
+    return (scaled < 0 ? "-" : "") + "\(whole)" + (fraction.isEmpty ? "" : ".") + fraction
+      + "\(unit.spelling)"
+  }
+
   /// What a number token may be wrong about.
   public enum Failure: Error { case unknownUnit, tooPrecise, tooLarge }
 
