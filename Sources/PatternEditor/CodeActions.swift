@@ -168,7 +168,11 @@ extension Analysis {
     while last > body.start, source.base[Int(last) - 1] <= 0x20 { last -= 1 }
     let closing = file.line(of: body.end - 1)
     if file.line(of: body.start) == closing {
-      return Fix.Edit(ByteRange(last, last), "; " + words)
+      // A body behind `:` takes the rest of the line.
+      let takesRest = (0..<parser.tokenCount).contains { view.tokens[$0].kind == .colon }
+      return takesRest
+        ? Fix.Edit(ByteRange(body.start + 1, body.start + 1), " " + words + ";")
+        : Fix.Edit(ByteRange(last, last), "; " + words)
     }
     return Fix.Edit(ByteRange(last, last), lineEnd + indent(of: closing) + "  " + words)
   }

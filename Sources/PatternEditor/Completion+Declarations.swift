@@ -223,13 +223,15 @@ extension CompletionWriter {
     words(levels.filter { $0.0 >= least }.map { $0.1 }, in: .severityRule)
   }
 
-  /// The patterns of the profile around the place.
-  private mutating func ownPatterns() {
+  /// The patterns of the profile around the place, but for the one that stands there.
+  mutating func ownPatterns() {
     guard let index = analysis.extent(at: place.word.start) else { return }
     let parser = Parser(source)
     let view = parser.parse(analysis.extents[index])
     for node in 0..<parser.nodeCount
     where view.nodes[node].kind == .pattern && view.nodes[node].size > 1 {
+      let range = view.range(node)
+      if range.start <= place.word.start, place.word.start <= range.end { continue }
       add(Completion(source.text(view.range(node + 1)), .name(.pattern), "pattern"))
     }
   }

@@ -178,7 +178,10 @@ extension CompletionWriter {
   }
 
   private mutating func play() {
-    if statement.count == 1 { return playable() }
+    if statement.count == 1 {
+      if place.isInside(.profile) { ownPatterns() }
+      return playable()
+    }
     switch place.lastKeyword {
     case .scaled where statement.count > 2: words([.by], in: .scaled)
     case .by where statement.count > 3:

@@ -12,26 +12,32 @@ extension Escalation {
     guard judge.cues.has(.emits) else { return }
     let graph = judge.triggers
     for group in graph.cycles where group.contains(where: judge.cues.isOwn) {
-      let cues = group.map { judge.cues[$0] }
-      if cues.contains(where: { $0.isOnce }) { continue }
-      // What hangs on the circle is felt each time as well.
-      let felt = (group + graph.reached(from: group)).map { judge.cues[$0] }.filter { $0.count > 0 }
-      guard !felt.isEmpty,
-        let first = group.min(by: judge.precedes),
-        let edge = graph.edge(from: first, into: group)
-      else { continue }
-      let isByUser = cues.contains { $0.isByUser }
-      let canRise = felt.contains { $0.rises || $0.varies || $0.peak != felt[0].peak }
-      judge.report(
-        judge.statement(edge.source), judge.circlePhrase(from: first, in: group), cue: first,
-        help: "break the circle: let one of them fire `once per` its subject",
-        evidence: Evidence([
-          .init("cues in the circle", "\(group.count)"),
-          .init(
-            "strongest pulse", Numbers.level(felt.map { $0.peak }.max() ?? 0)),
-        ]),
-        severity: isByUser && !canRise ? .warning : nil)
+      let isByUser = group.contains { judge.cues[$0].isByUser }
+      // Where a part of it goes round without anybody, that part is the worse.
+      let worse = isByUser ? graph.unattended.filter { group.contains($0[0]) } : [group]
+      let found = worse.contains { reportCircle(judge, $0, isByUser: false) }
+      if isByUser, !found { _ = reportCircle(judge, group, isByUser: true) }
     }
+  }
+
+  /// Reports a circle in which something is felt; answers whether that is so.
+  private static func reportCircle(_ judge: FileJudge, _ group: [Int], isByUser: Bool) -> Bool {
+    let graph = judge.triggers
+    // What hangs on the circle is felt each time as well.
+    let felt = (group + graph.reached(from: group)).map { judge.cues[$0] }.filter { $0.count > 0 }
+    guard !felt.isEmpty, let first = group.min(by: judge.precedes),
+      let edge = graph.edge(from: first, into: group)
+    else { return false }
+    let canRise = felt.contains { $0.rises || $0.varies || $0.peak != felt[0].peak }
+    judge.report(
+      judge.statement(edge.source), judge.circlePhrase(from: first, in: group), cue: first,
+      help: "break the circle: let one of them fire `once per` its subject",
+      evidence: Evidence([
+        .init("cues in the circle", "\(group.count)"),
+        .init("strongest pulse", Numbers.level(felt.map { $0.peak }.max() ?? 0)),
+      ]),
+      severity: isByUser && !canRise ? .warning : nil)
+    return true
   }
 
   // MARK: (b) and (e), by way of what cues emit
@@ -256,8 +262,10 @@ extension FileJudge {
 struct TriggerGraph {
   private let cues: CueList
   private var next: [[Int]]
-  /// The groups of cues that lead back to themselves.
-  private(set) var cycles: [[Int]] = []
+  /// The groups of cues that lead back to themselves; what fires once leads nowhere a second time.
+  let cycles: [[Int]]
+  /// Those in which nobody has to do anything.
+  let unattended: [[Int]]
 
   init(_ cues: CueList) {
     self.cues = cues
@@ -273,7 +281,10 @@ struct TriggerGraph {
       cues[cue].emissions.compactMap { table.index(of: $0.event).map { count + $0 } }
     }
     next += listeners
-    findCycles()
+    cycles = TriggerGraph.cycles(next, of: cues) { cues[$0].isOnce }
+    unattended =
+      cycles.contains { $0.contains { cues[$0].isByUser } }
+      ? TriggerGraph.cycles(next, of: cues) { cues[$0].isOnce || cues[$0].isByUser } : cycles
   }
 
   private func isCue(_ node: Int) -> Bool { node < cues.everywhere.count }
@@ -340,13 +351,19 @@ struct TriggerGraph {
   }
 
   /// Tarjan's strongly connected components, without recursion.
-  private mutating func findCycles() {
+  ///
+  /// - Parameter isOut: whether a cue leads nowhere.
+  private static func cycles(
+    _ next: [[Int]], of cues: CueList, _ isOut: (Int) -> Bool
+  ) -> [[Int]] {
+    let isCue = { (node: Int) in node < cues.everywhere.count }
+    var cycles: [[Int]] = []
     var order = [Int](repeating: -1, count: next.count)
     var low = [Int](repeating: 0, count: next.count)
     var isOpen = [Bool](repeating: false, count: next.count)
     var open: [Int] = []
     var count = 0
-    for root in cues.everywhere where order[root] < 0 && !next[root].isEmpty {
+    for root in cues.everywhere where order[root] < 0 && !next[root].isEmpty && !isOut(root) {
       var work: [(cue: Int, edge: Int)] = [(root, 0)]
       while let (cue, edge) = work.last {
         if edge == 0 {
@@ -360,7 +377,7 @@ struct TriggerGraph {
           work[work.count - 1].edge += 1
           let other = next[cue][edge]
           if order[other] < 0 {
-            work.append((other, 0))
+            if !isCue(other) || !isOut(other) { work.append((other, 0)) }
           } else if isOpen[other] {
             low[cue] = min(low[cue], order[other])
           }
@@ -379,5 +396,6 @@ struct TriggerGraph {
         if group.count > 1 { cycles.append(group.filter(isCue).sorted()) }
       }
     }
+    return cycles
   }
 }

@@ -17,9 +17,7 @@ extension FileJudge {
   /// The round of cues that lead back to themselves, from the first of them on; nothing where it
   /// comes to an end or its times are not known.
   func round(of circle: [Int]) -> Round? {
-    guard !circle.contains(where: { cues[$0].isOnce }), triggers.isTimed(circle),
-      let first = circle.min(by: precedes)
-    else { return nil }
+    guard triggers.isTimed(circle), let first = circle.min(by: precedes) else { return nil }
     let way = triggers.path(from: first, in: circle)
     var round = Round()
     for (index, cue) in way.enumerated() {

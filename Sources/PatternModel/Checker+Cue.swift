@@ -433,6 +433,8 @@ extension Checker {
       let subject = event.subject.text
       if text == subject || text.hasPrefix(subject + ".") { return }
     }
+    // Of its spelling it is told already.
+    if let proper = Parser.regularName(text), proper != text { return }
     let words = ["thread", "session", "launch", "ever"]
     let candidates =
       words + (event.subject.isNone ? [] : [event.subject.text, event.subject.text + ".id"])

@@ -103,6 +103,23 @@ extension Checker {
     return false
   }
 
+  /// Says of a channel that it is spelled otherwise: what is forbidden in vain is allowed.
+  private func noteMisspeltChannel(_ node: Int) {
+    let channel: String
+    switch text(range(node)) {
+    case "haptic", "vibration", "vibrations": channel = "haptics"
+    case "sounds", "audio": channel = "sound"
+    case "motions", "animation", "animations": channel = "motion"
+    default: return
+    }
+    report(
+      Diagnostic(
+        .unknownName, source, range(node),
+        "`\(text(range(node)))` is no channel: `haptics`, `motion` and `sound` are",
+        help: "write `\(channel)`",
+        fix: Fix("write `\(channel)`", safe: false, replace: range(node), with: channel)))
+  }
+
   private func readStatement(
     _ node: Int, _ profile: inout Profile, _ patterns: NameTable, _ parent: Profile
   ) {
@@ -114,7 +131,11 @@ extension Checker {
       }
     case .classRule: readClasses(node, &profile)
     case .scopeRule: for at in names(node) { profile.scopes.insert(name(at)) }
-    case .forbid: profile.forbidden += names(node).map { name($0) }
+    case .forbid:
+      for at in names(node) {
+        noteMisspeltChannel(at)
+        profile.forbidden.append(name(at))
+      }
     case .deferRule: profile.deferred += names(node).map { name($0) }
     case .limit: readLimit(node, &profile)
     case .defaultRule: readDefault(node, &profile)

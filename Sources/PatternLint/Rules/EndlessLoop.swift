@@ -65,15 +65,13 @@ extension Rule {
     },
     file: { judge in
       guard judge.cues.has(.emits) else { return }
-      for circle in judge.triggers.cycles where circle.contains(where: judge.cues.isOwn) {
+      for circle in judge.triggers.unattended where circle.contains(where: judge.cues.isOwn) {
         lookAtCircle(judge, circle)
       }
     })
 
   /// Cues that lead back to themselves at times that are known, and so for ever.
   private static func lookAtCircle(_ judge: FileJudge, _ circle: [Int]) {
-    let cues = circle.map { judge.cues[$0] }
-    if cues.contains(where: { $0.isOnce || $0.isByUser }) { return }
     guard let first = circle.min(by: judge.precedes), judge.cues.isOwn(first),
       let edge = judge.triggers.edge(from: first, into: circle), judge.triggers.isTimed(circle)
     else { return }
@@ -118,14 +116,22 @@ extension Rule {
   private static func lookAtRepetition(
     _ judge: Judge, _ track: Motion, _ run: Repetition, _ mode: Judge.Mode
   ) {
-    guard run.end - track.at > longest, run.every <= longest, !hasWayOut(judge) else { return }
+    if run.every > longest { return }
+    // All that the body holds takes part, whichever of it comes last.
+    let node = judge.innermost(.repetition, around: track.source)
+    let body = node.map { judge.checker.token($0).start..<judge.checker.end($0) }
+    var end = run.end
+    for other in judge.motion(mode) where other.end > end && other.at >= track.at {
+      if body?.contains(other.source) ?? (other.source == track.source) { end = other.end }
+    }
+    guard end - track.at > longest, !hasWayOut(judge) else { return }
     judge.report(
       judge.repetitionRange(of: track.source),
-      "this starts by itself and goes on for \(Numbers.ms(run.end - track.at))\(mode.phrase), and "
+      "this starts by itself and goes on for \(Numbers.ms(end - track.at))\(mode.phrase), and "
         + "nothing stops it",
       help: "repeat it for at most 5s, or loop it while a flag of the content holds",
       evidence: Evidence([
-        .init("length", Numbers.ms(run.end - track.at), limit: "at most 5000ms"),
+        .init("length", Numbers.ms(end - track.at), limit: "at most 5000ms"),
         .init("times", "\(run.count)"),
       ]))
   }

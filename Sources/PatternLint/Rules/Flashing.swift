@@ -151,7 +151,7 @@ extension Rule {
   private static func look(_ flickers: [Flicker], _ body: Body) {
     var several: [(target: Name, swings: [Swing])] = []
     for flicker in flickers {
-      let swings = turns(of: flicker.swings)
+      let swings = turns(of: flicker.kind == .typeOn ? changes(flicker.swings) : flicker.swings)
       guard swings.count > 1 else { continue }
       if swings.count > flashes * 2 + 1 {
         // The pair that is one too many begins with the swing that is six later.
@@ -321,6 +321,13 @@ extension Rule {
             source: effect.source))
       }
     }
+  }
+
+  /// What is shown already is not shown again, nor hidden what is hidden.
+  private static func changes(_ swings: [Swing]) -> [Swing] {
+    var result: [Swing] = []
+    for swing in swings where swing.to != result.last?.to { result.append(swing) }
+    return result
   }
 
   /// The changes that are parts of flashes, each against the one before it. Changes that go on in

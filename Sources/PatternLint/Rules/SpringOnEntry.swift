@@ -40,7 +40,8 @@ extension Rule {
     cue: { judge in
       for mode in judge.motionModes {
         for track in judge.motion(mode) {
-          guard case .spring(let spring, let settle) = judge.shape(track) else { continue }
+          guard case .spring(let spring, let settle) = judge.shape(track), judge.isOfEntry(track)
+          else { continue }
           let name = judge.spokenProperty(track)
           judge.report(
             judge.curveRange(track),

@@ -48,7 +48,7 @@ extension Rule {
     file: { judge in
       judge.reportScenes()
       guard judge.cues.has(.emits) else { return }
-      for circle in judge.triggers.cycles where circle.contains(where: judge.cues.isOwn) {
+      for circle in judge.triggers.unattended where circle.contains(where: judge.cues.isOwn) {
         lookAtCircle(judge, circle)
       }
     })
@@ -119,7 +119,6 @@ extension Rule {
 
   /// Cues that lead back to themselves at times that are known, and so sound for ever.
   private static func lookAtCircle(_ judge: FileJudge, _ circle: [Int]) {
-    if circle.contains(where: { judge.cues[$0].isByUser }) { return }
     guard let first = circle.min(by: judge.precedes), judge.cues.isOwn(first),
       let edge = judge.triggers.edge(from: first, into: circle), let round = judge.round(of: circle)
     else { return }
