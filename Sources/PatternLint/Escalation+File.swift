@@ -281,10 +281,16 @@ struct TriggerGraph {
       cues[cue].emissions.compactMap { table.index(of: $0.event).map { count + $0 } }
     }
     next += listeners
-    cycles = TriggerGraph.cycles(next, of: cues) { cues[$0].isOnce }
-    unattended =
-      cycles.contains { $0.contains { cues[$0].isByUser } }
-      ? TriggerGraph.cycles(next, of: cues) { cues[$0].isOnce || cues[$0].isByUser } : cycles
+    var isOut = cues.everywhere.map { cues[$0].isOnce }
+    cycles = TriggerGraph.cycles(next, without: isOut)
+    var hasPeople = false
+    for cycle in cycles {
+      for cue in cycle where cues[cue].isByUser {
+        isOut[cue] = true
+        hasPeople = true
+      }
+    }
+    unattended = hasPeople ? TriggerGraph.cycles(next, without: isOut) : cycles
   }
 
   private func isCue(_ node: Int) -> Bool { node < cues.everywhere.count }
@@ -352,18 +358,15 @@ struct TriggerGraph {
 
   /// Tarjan's strongly connected components, without recursion.
   ///
-  /// - Parameter isOut: whether a cue leads nowhere.
-  private static func cycles(
-    _ next: [[Int]], of cues: CueList, _ isOut: (Int) -> Bool
-  ) -> [[Int]] {
-    let isCue = { (node: Int) in node < cues.everywhere.count }
+  /// - Parameter isOut: by cue, whether it leads nowhere; what comes behind the cues are events.
+  private static func cycles(_ next: [[Int]], without isOut: [Bool]) -> [[Int]] {
     var cycles: [[Int]] = []
     var order = [Int](repeating: -1, count: next.count)
     var low = [Int](repeating: 0, count: next.count)
     var isOpen = [Bool](repeating: false, count: next.count)
     var open: [Int] = []
     var count = 0
-    for root in cues.everywhere where order[root] < 0 && !next[root].isEmpty && !isOut(root) {
+    for root in isOut.indices where order[root] < 0 && !next[root].isEmpty && !isOut[root] {
       var work: [(cue: Int, edge: Int)] = [(root, 0)]
       while let (cue, edge) = work.last {
         if edge == 0 {
@@ -377,7 +380,7 @@ struct TriggerGraph {
           work[work.count - 1].edge += 1
           let other = next[cue][edge]
           if order[other] < 0 {
-            if !isCue(other) || !isOut(other) { work.append((other, 0)) }
+            if other >= isOut.count || !isOut[other] { work.append((other, 0)) }
           } else if isOpen[other] {
             low[cue] = min(low[cue], order[other])
           }
@@ -393,7 +396,7 @@ struct TriggerGraph {
           if last == cue { break }
         }
         // A cue that leads back to itself does so by way of an event.
-        if group.count > 1 { cycles.append(group.filter(isCue).sorted()) }
+        if group.count > 1 { cycles.append(group.filter { $0 < isOut.count }.sorted()) }
       }
     }
     return cycles
