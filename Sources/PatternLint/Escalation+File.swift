@@ -15,8 +15,8 @@ extension Escalation {
       let isByUser = group.contains { judge.cues[$0].isByUser }
       // Where a part of it goes round without anybody, that part is the worse.
       let worse = isByUser ? graph.unattended.filter { group.contains($0[0]) } : [group]
-      let found = worse.contains { reportCircle(judge, $0, isByUser: false) }
-      if isByUser, !found { _ = reportCircle(judge, group, isByUser: true) }
+      let found = worse.filter { reportCircle(judge, $0, isByUser: false) }
+      if isByUser, found.isEmpty { _ = reportCircle(judge, group, isByUser: true) }
     }
   }
 

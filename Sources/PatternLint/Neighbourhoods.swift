@@ -17,6 +17,7 @@ struct Neighbourhoods {
   private(set) var neighbours: [[Neighbour]]
   /// By file, one of those that it belongs with: the same for all of them.
   private(set) var circles: [Int]
+
   private let model: Model
   private let modules: [Int]
   private let lists: [CueList]

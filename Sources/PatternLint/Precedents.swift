@@ -86,9 +86,9 @@ struct Precedents: Sendable {
     _ circles: [Int], _ model: Model, _ file: (Int) -> File
   ) -> [Precedents?] {
     var found: [Precedents?] = circles.map { _ in nil }
-    for circle in circles.indices where circles[circle] == circle {
-      let members = circles.indices.filter { circles[$0] == circle }
-      if members.count < 2 { continue }
+    var members: [[Int]] = circles.map { _ in [] }
+    for (index, circle) in circles.enumerated() { members[circle].append(index) }
+    for members in members where members.count > 1 {
       let known = Precedents(members.map { file($0) }, model)
       for member in members { found[member] = known }
     }

@@ -277,15 +277,15 @@ extension Parser {
     case "*", "×":
       guard right.unit == .none else { return nil }
       (scaled, isTooLarge) = left.scaled.multipliedReportingOverflow(by: right.scaled)
-      if scaled % 1_000_000 != 0 { return nil }
+      if isTooLarge || scaled % 1_000_000 != 0 { return nil }
       scaled /= 1_000_000
     default:
       guard right.unit == .none, right.scaled != 0 else { return nil }
       (scaled, isTooLarge) = left.scaled.multipliedReportingOverflow(by: 1_000_000)
-      if scaled % right.scaled != 0 { return nil }
+      if isTooLarge || scaled % right.scaled != 0 { return nil }
       scaled /= right.scaled
     }
-    return isTooLarge ? nil : Quantity(scaled, unit).text
+    return scaled.magnitude > UInt64(Quantity.limit) * 1000 ? nil : Quantity(scaled, unit).text
   }
 
   /// Says of `wait (100ms)` that a value stands in no parentheses, if that stands here.

@@ -117,12 +117,14 @@ extension Rule {
     _ judge: Judge, _ track: Motion, _ run: Repetition, _ mode: Judge.Mode
   ) {
     if run.every > longest { return }
-    // All that the body holds takes part, whichever of it comes last.
-    let node = judge.innermost(.repetition, around: track.source)
-    let body = node.map { judge.checker.token($0).start..<judge.checker.end($0) }
     var end = run.end
-    for other in judge.motion(mode) where other.end > end && other.at >= track.at {
-      if body?.contains(other.source) ?? (other.source == track.source) { end = other.end }
+    // All that the body holds takes part in a run, whichever of it comes last.
+    if let node = judge.innermost(.repetition, around: track.source) {
+      let body = judge.checker.token(node).start..<judge.checker.end(node)
+      let times = track.at..<track.at + Int64(run.count) * run.every
+      for other in judge.motion(mode) where other.end > end && times.contains(other.at) {
+        if body.contains(other.source) { end = other.end }
+      }
     }
     guard end - track.at > longest, !hasWayOut(judge) else { return }
     judge.report(

@@ -14,9 +14,10 @@ extension Rule {
         arrival borrows neither `notify` nor the signature of another class. Signatures are the \
         same if the same is felt, whatever their names, be it in one case of a map or in one mode; \
         scaled versions of one pattern are one, and so is a map with all that it chooses from. \
-        What files say that a file uses, or that another one uses beside it, comes first. On \
-        Windows success rises and an error falls: a success that only falls, and a failure that \
-        only rises, by what can be felt, are remarked.
+        Over files as well: a file is compared with the files that it uses, and with those that \
+        another one uses beside it and whose paths come first. On Windows success rises and an \
+        error falls: a success that falls so far that it is felt, and a failure that rises so far, \
+        get a remark.
         """,
       bad: """
         event take.saved: by system, class success
