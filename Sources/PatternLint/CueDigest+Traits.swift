@@ -14,6 +14,10 @@ extension CueDigest {
     static let varies = Traits(rawValue: 1 << 8)
     static let speaks = Traits(rawValue: 1 << 9)
     static let isArrival = Traits(rawValue: 1 << 10)
+    static let sounds = Traits(rawValue: 1 << 11)
+    static let isByChance = Traits(rawValue: 1 << 12)
+    static let records = Traits(rawValue: 1 << 13)
+    static let isUnrecorded = Traits(rawValue: 1 << 14)
 
     mutating func insert(_ trait: Traits, if isSo: Bool) {
       if isSo { insert(trait) }
@@ -41,4 +45,14 @@ extension CueDigest {
   var speaks: Bool { traits.contains(.speaks) }
   /// Something comes into view by itself.
   var isArrival: Bool { traits.contains(.isArrival) }
+  /// It sounds in some mode.
+  var sounds: Bool { traits.contains(.sounds) }
+  /// It is felt or heard.
+  var isSensed: Bool { count > 0 || sounds }
+  /// Its event comes by chance, and it emits something.
+  var isByChance: Bool { traits.contains(.isByChance) }
+  /// A microphone listens when it plays, and it emits something.
+  var records: Bool { traits.contains(.records) }
+  /// It is felt only where no microphone listens.
+  var isUnrecorded: Bool { traits.contains(.isUnrecorded) }
 }

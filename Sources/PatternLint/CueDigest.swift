@@ -17,6 +17,8 @@ package struct CueDigest: Sendable, OfSymbol {
     var flag = Name.none
     /// It is emitted at a random moment.
     var isRandom = false
+    /// Chance decides whether it is emitted.
+    var isByChance = false
     /// Whether it comes depends on what a person does or has felt.
     var isAdaptive = false
   }
@@ -91,7 +93,7 @@ package struct CueDigest: Sendable, OfSymbol {
 
   /// The index of its declaration in the module.
   package var symbol: UInt32
-  /// Where the statement starts that plays the first haptic.
+  /// Where the statement starts that plays the first haptic, or else the first sound.
   private(set) var source: UInt32
   private(set) var name: Name
   private(set) var event: Name
@@ -183,6 +185,8 @@ package struct CueDigest: Sendable, OfSymbol {
       for index in strikes.indices.dropFirst() where !rises {
         rises = strikes[index].rises(from: strikes[index - 1])
       }
+    } else if judge.facts.contains(.sound) {
+      source = Judge.Mode.allCases.lazy.compactMap { judge.sounds($0).first?.source }.first ?? 0
     }
     (self.source, self.signature) = (source, signature)
     // A strength is at most 1, and of pulses there are never so many.
@@ -203,7 +207,8 @@ package struct CueDigest: Sendable, OfSymbol {
       mayTell && Rule.isSaid(judge, nil) && judge.variants.allSatisfy { Rule.isSaid(judge, $0) }
     traits.insert(.speaks, if: speaks)
     traits.insert(.isArrival, if: judge.isArrival)
-    self.traits = traits
+    traits.insert(.sounds, if: judge.facts.contains(.sound))
+    traits.insert(.isUnrecorded, if: judge.isUnrecorded)
     mode = judge.feltMode
     var firstDo: UInt32?
     (content, rhythm) = CueDigest.hashes(judge)
@@ -221,11 +226,18 @@ package struct CueDigest: Sendable, OfSymbol {
             emitsInArms = true
             emissions.append(
               Emission(
-                event: inner.name, source: inner.source, isAdaptive: judge.adapts(effect.extra)))
+                event: inner.name, source: inner.source,
+                isByChance: judge.isByChance(effect.extra),
+                isAdaptive: judge.adapts(effect.extra)))
           }
         }
       }
     }
+    if !emissions.isEmpty {
+      traits.insert(.isByChance, if: judge.comesByChance)
+      traits.insert(.records, if: judge.records)
+    }
+    self.traits = traits
     let silence = Rule.silence(of: judge)
     let asks = !row.confirm.isNone
     let awaited = emitsInArms ? Rule.awaited(by: judge) : []
@@ -250,7 +262,7 @@ extension CueDigest {
     else { return false }
     (self.name, self.event, self.eventClass) = (name, event, eventClass)
     (self.subject, self.signature) = (subject, signature)
-    if count > 0 {
+    if isSensed {
       guard let place = move.moved(source) else { return false }
       source = place
     }
@@ -265,7 +277,7 @@ extension CueDigest {
   func span(in source: SourceText) -> SourceSpan {
     var span = SourceSpan()
     for name in [name, event, eventClass, subject, signature] { span.add(name, in: source) }
-    if count > 0 { span.add(self.source) }
+    if isSensed { span.add(self.source) }
     guard let rest else { return span }
     span.add(rest.once, in: source)
     if let silence = rest.silence { span.add(silence.range) }
@@ -407,7 +419,8 @@ extension Judge {
           event: effect.name, source: effect.source, at: isTimed ? effect.at : -1,
           comesBack: comesBack[index], every: isLooped(effect.extra) ? period(effect.extra) : 0,
           flag: effect.extra == 0 ? .none : extras[Int(effect.extra)].loopFlag,
-          isRandom: isRandom, isAdaptive: adapts(effect.extra)))
+          isRandom: isRandom, isByChance: isByChance(effect.extra),
+          isAdaptive: adapts(effect.extra)))
     }
   }
 

@@ -44,21 +44,21 @@ extension Escalation {
 
   /// Cues that are felt because others emit their event, again and again.
   static func emissions(_ judge: FileJudge) {
-    for (cue, start) in judge.led(from: { $0.comesRound }, until: { $0.isOnce }) {
-      let (felt, cause) = (judge.cues[cue], judge.cues[start])
+    for led in judge.led(from: { $0.comesRound }, until: { $0.isOnce })
+    where judge.cues[led.cue].count > 0 {
+      let (felt, cause) = (judge.cues[led.cue], judge.cues[led.start])
       judge.report(
         judge.statement(felt.source),
-        "`\(cause.event.text)` comes round again, and this haptic with it: `\(cause.name.text)` "
-          + "emits what `\(felt.name.text)` is felt on\(felt.mode.phrase)",
-        cue: cue, help: "let one of the two fire `once per` its subject",
-        related: [
-          judge.related("it is emitted here", start, cause.emissions[0].source)
-        ])
+        "`\(cause.event.text)` comes round again, and this haptic with it: \(judge.way(led))"
+          + felt.mode.phrase,
+        cue: led.cue, help: "let one of the two fire `once per` its subject",
+        related: judge.related(led))
     }
     for cue in judge.cues.indices(with: .emits) {
       for emission in judge.cues[cue].emissions where emission.comesBack {
-        for next in judge.listeners.cues(on: emission.event)
-        where judge.cues[next].rises && !judge.cues[next].isOnce {
+        for answer in judge.answers(to: emission.event, without: { $0.isOnce })
+        where judge.cues[answer.cue].rises {
+          let next = answer.cue
           judge.report(
             judge.statement(emission.source),
             "`\(judge.cues[next].name.text)` rises, and this plays it again and again",
@@ -194,13 +194,13 @@ extension Escalation {
         $1 != nil || judge.cues[$0].isByUser || judge.cues[$0].isOnce
       }
       let help = "let one cue play what is felt on `\(judge.cues[group.cues[0]].event.text)`"
-      if !group.parts.contains(where: { repeatedRise(in: $0) != nil || crescendo(in: $0) != nil }) {
+      if !group.parts.contains(where: { repeatedRise(in: $0) != nil || hasCrescendo($0) }) {
         let last = (strike: all[all.count - 1], cue: group.cues[group.cues.count - 1])
         let place = group.strikes.last { $0.cue == last.cue } ?? last
         if repeatedRise(in: all) != nil {
           judge.report(
             group, at: place, "a phrase that rises is repeated", help: help, facts: [])
-        } else if crescendo(in: all) != nil, !(isAsked && isBrief(all) && isAccent(all)) {
+        } else if hasCrescendo(all), !(isAsked && isBrief(all) && isAccent(all)) {
           judge.report(
             group, at: place, "their pulses rise in a row", help: help, facts: [],
             severity: judge.policy.crescendo, isLocked: false)

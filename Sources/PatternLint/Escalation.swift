@@ -49,9 +49,13 @@ struct Escalation {
     if felt.count > 2 {
       let trains = Tempo.trains(felt)
       for train in trains where train.count > 2 {
-        let isBrief = isBrief(train, among: trains)
-        if !isBrief { tempo(train) }
-        if !isRepeated, !isBrief || !Escalation.isAccent(train) { crescendo(train) }
+        if !isBrief(train, among: trains) { tempo(train) }
+        if isRepeated { continue }
+        // What is faint between stronger pulses does not part them.
+        let isFound = crescendo(train, among: trains, last: Escalation.crescendo(in: train))
+        if isFound { continue }
+        let part = train.prominent
+        _ = crescendo(part, among: trains, last: Escalation.rises(in: part))
       }
     }
     envelope()
@@ -117,15 +121,19 @@ struct Escalation {
       evidence: .pulses(strikes, [.rise(from, to), .init("rises", times, limit: "once")]))
   }
 
-  private func crescendo(_ train: [Strike]) {
-    guard let last = Escalation.crescendo(in: train) else { return }
+  /// Reports pulses that rise in a row, unless they are an accent; answers whether it has.
+  private func crescendo(_ train: [Strike], among trains: [[Strike]], last: Int?) -> Bool {
+    guard let last, !(isBrief(train, among: trains) && Escalation.isAccent(train)) else {
+      return false
+    }
     let isRow =
       train[last].rises(from: train[last - 1]) && train[last - 1].rises(from: train[last - 2])
     if isRow {
-      return report(
+      report(
         crescendo: train, at: train[last], "these pulses rise in a row",
         help: "two pulses of which one rises are enough; let the others be equal or fall",
         .rise(train[last - 2], train[last]))
+      return true
     }
     var first = last
     while first > 0, train[first - 1].strength <= train[first].strength,
@@ -145,6 +153,7 @@ struct Escalation {
         "strength",
         "\(Numbers.level(weakest)), then \(Numbers.level(strongest)): \(ratio) times",
         limit: "less than \(limit) times as strong in all"))
+    return true
   }
 
   private func report(
@@ -290,13 +299,14 @@ struct Escalation {
     return nil
   }
 
+  /// Whether pulses rise in a row, be it with faint ones between them.
+  static func hasCrescendo(_ strikes: [Strike]) -> Bool {
+    crescendo(in: strikes) != nil || rises(in: strikes.prominent) != nil
+  }
+
   /// The third of three pulses in one train that rise twice, or never fall and rise by 1.4 in all.
-  static func crescendo(in strikes: [Strike]) -> Int? {
-    for index in strikes.indices.dropFirst(2) {
-      let (a, b, c) = (strikes[index - 2], strikes[index - 1], strikes[index])
-      if c.at - b.at > Judge.trainGap || b.at - a.at > Judge.trainGap { continue }
-      if b.rises(from: a) && c.rises(from: b) { return index }
-    }
+  private static func crescendo(in strikes: [Strike]) -> Int? {
+    if let last = rises(in: strikes) { return last }
     var start = 0
     for index in strikes.indices.dropFirst() {
       if strikes[index].strength < strikes[index - 1].strength
@@ -313,6 +323,16 @@ struct Escalation {
     return nil
   }
 
+  /// The third of three pulses in one train that rise twice.
+  private static func rises(in strikes: [Strike]) -> Int? {
+    for index in strikes.indices.dropFirst(2) {
+      let (a, b, c) = (strikes[index - 2], strikes[index - 1], strikes[index])
+      if c.at - b.at > Judge.trainGap || b.at - a.at > Judge.trainGap { continue }
+      if b.rises(from: a) && c.rises(from: b) { return index }
+    }
+    return nil
+  }
+
   /// A continuous haptic whose points rise again and again is a crescendo by itself.
   private func envelope() {
     for strike in strikes where strike.haptic.extra != 0 {
@@ -322,6 +342,7 @@ struct Escalation {
         // A landing makes stairs no ramp.
         points.append(point)
       }
+      points = points.map { Int64($0.intensity) }.prominent.map { points[$0] }
       guard points.count > 2 else { continue }
       for index in points.indices.dropFirst(2) {
         let levels = points[index - 2...index].map { Int64($0.intensity) }

@@ -81,6 +81,15 @@ struct Answer {
   let emission: Emitted?
 }
 
+/// A cue that is felt or heard because others emit its event.
+struct Led {
+  let cue: Int
+  /// The cue where that begins.
+  let start: Int
+  /// What emits its event: the first cue, or one that it leads to.
+  let emission: Emitted
+}
+
 /// Cues that lead to one another by what they emit.
 extension FileJudge {
   /// What comes of more than so many cues of a chain is not what its first event is felt as.
@@ -89,9 +98,14 @@ extension FileJudge {
   /// What an event triggers in the end, each cue once, the nearest first: the cues that answer the
   /// event itself, and so many more.
   ///
-  /// - Parameter direct: how many of those that answer the event itself are looked at.
-  func answers(to event: Name, direct: Int = answerLimit) -> [Answer] {
-    var found = listeners.cues(on: event).prefix(direct).map { Answer(cue: $0, emission: nil) }
+  /// - Parameters:
+  ///   - direct: how many of those that answer the event itself are looked at.
+  ///   - isOut: which cues answer nothing.
+  func answers(
+    to event: Name, direct: Int = answerLimit, without isOut: (CueDigest) -> Bool = { _ in false }
+  ) -> [Answer] {
+    var found = listeners.cues(on: event).prefix(direct).filter { !isOut(cues[$0]) }
+      .map { Answer(cue: $0, emission: nil) }
     if found.allSatisfy({ cues[$0.cue].emissions.isEmpty }) { return found }
     let limit = found.count + FileJudge.answerLimit
     var seen = Set(found.map { $0.cue })
@@ -101,7 +115,7 @@ extension FileJudge {
       for emission in cues[emitter].emissions {
         for cue in listeners.cues(on: emission.event) {
           if found.count == limit { return found }
-          guard seen.insert(cue).inserted else { continue }
+          guard !isOut(cues[cue]), seen.insert(cue).inserted else { continue }
           found.append(
             Answer(cue: cue, emission: Emitted(cue: emitter, start: emission.source)))
         }
@@ -111,14 +125,14 @@ extension FileJudge {
     return found
   }
 
-  /// The cues that are felt because others emit their event, each with the cue where that begins.
+  /// The cues that are felt or heard because others emit their event.
   ///
   /// Cues at which it begins are not among them: they are judged by themselves; nor is what a cue
   /// leads to at which it ends.
   func led(
     from begins: (CueDigest) -> Bool, until ends: (CueDigest) -> Bool = { _ in false }
-  ) -> [(cue: Int, start: Int)] {
-    var found: [(cue: Int, start: Int)] = []
+  ) -> [Led] {
+    var found: [Led] = []
     var seen: [Bool] = []
     for start in cues.emitters where begins(cues[start]) {
       if seen.isEmpty { seen = [Bool](repeating: false, count: cues.everywhere.count) }
@@ -128,12 +142,27 @@ extension FileJudge {
           for next in listeners.cues(on: emission.event) where !seen[next] && !begins(cues[next]) {
             seen[next] = true
             if ends(cues[next]) { continue }
-            if cues[next].count > 0 { found.append((next, start)) }
+            if cues[next].isSensed {
+              let emission = Emitted(cue: from, start: emission.source)
+              found.append(Led(cue: next, start: start, emission: emission))
+            }
             work.append(next)
           }
         }
       }
     }
     return found
+  }
+
+  /// "`a` emits what `b` is felt on", or how else the one leads to the other.
+  func way(_ led: Led) -> String {
+    let (start, emitter) = ("`\(cues[led.start].name.text)`", cues[led.emission.cue].name.text)
+    return (led.emission.cue == led.start ? start : "\(start) leads to `\(emitter)`, which")
+      + " emits what `\(cues[led.cue].name.text)` is \(cues[led.cue].count > 0 ? "felt" : "heard") on"
+  }
+
+  /// Where the event is emitted that a cue is felt or heard on.
+  func related(_ led: Led) -> [Related] {
+    [related("it is emitted here", led.emission.cue, led.emission.start)]
   }
 }

@@ -10,12 +10,13 @@ import PatternSyntax
 extension FileJudge {
   /// The rules that look at what several tracks and effects do to one target.
   private static let sceneRules = [
-    Rule.flashing, Rule.hastyAnnouncement, Rule.largeMove, Rule.longSound, Rule.misorderedEffects,
-    Rule.unstoppableSound,
+    Rule.flashing, Rule.hastyAnnouncement, Rule.largeMove, Rule.longSound, Rule.loudSound,
+    Rule.misorderedEffects, Rule.unstoppableSound,
   ].compactMap { RuleNames.index(of: Name($0.problem.id)) }
   /// Those that look at what comes into view.
   private static let entryRules = [
-    Rule.popOnEntry, Rule.slideInOnEntry,
+    Rule.foreignEntryProperty, Rule.overshootOnEntry, Rule.popOnEntry, Rule.slideInOnEntry,
+    Rule.springOnEntry,
   ].compactMap { RuleNames.index(of: Name($0.problem.id)) }
 
   /// Reports what the rule at hand finds of cues together and of none of them by itself.

@@ -288,9 +288,7 @@ package final class Judge {
     if checker.offersAuto { tryAuto() }
     finish()
     let facts = view.pointee.facts
-    if facts.contains(.haptics) || facts.contains(.effects) || facts.contains(.texts)
-      || facts.contains(.motion) || !row.allowed.isEmpty || Rule.silence(of: self) != nil
-    {
+    if facts.hasContent || !row.allowed.isEmpty || Rule.silence(of: self) != nil {
       digests.append(CueDigest(self, pending))
       if !pending.isEmpty { pending.removeAll() }
     }

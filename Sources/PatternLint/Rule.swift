@@ -68,6 +68,8 @@ package struct Facts: OptionSet, Sendable {
   package static let sound = Facts(rawValue: 4)
   package static let texts = Facts(rawValue: 8)
   package static let effects = Facts(rawValue: 16)
+  /// Whether it plays or does anything.
+  var hasContent: Bool { rawValue & 31 != 0 }
   /// It is an entry, declared or inferred.
   package static let entry = Facts(rawValue: 32)
   /// Some entry of it loops.

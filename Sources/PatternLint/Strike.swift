@@ -97,7 +97,36 @@ package struct Strike: Sendable {
   }
 }
 
+extension [Int64] {
+  /// What lies between two pulses is faint if each of them is more than so many times as strong: a
+  /// hand follows these as if there were nothing between them (assumed).
+  private static var faintRatio: Int64 { 2 }
+
+  /// More pulses in a row than this are not faint: they are what is felt.
+  private static var faintCount: Int { 8 }
+
+  /// The indices of those strengths that are not faint between two others.
+  var prominent: [Int] {
+    var kept: [Int] = []
+    for (index, strength) in enumerated() {
+      let before = kept.reversed().prefix { self[$0] * [Int64].faintRatio < strength }
+      if before.isEmpty || before.count == kept.count || before.count > [Int64].faintCount {
+        kept.append(index)
+        continue
+      }
+      let earlier = self[kept[kept.count - before.count - 1]]
+      let areFaint = before.allSatisfy { self[$0] * [Int64].faintRatio < earlier }
+      if areFaint { kept.removeLast(before.count) }
+      kept.append(index)
+    }
+    return kept
+  }
+}
+
 extension [Strike] {
+  /// Those that are not faint between two others.
+  var prominent: [Strike] { map { $0.strength }.prominent.map { self[$0] } }
+
   /// More vibrations than this do not overlap by intent.
   private static var stackLimit: Int { 64 }
 

@@ -38,7 +38,8 @@ extension Rule {
       for mode in judge.soundModes {
         for sound in judge.sounds(mode) {
           let shortest = min(sound.fadeIn, sound.fadeOut)
-          guard shortest < limit.lower else { continue }
+          // What is silent clicks nowhere.
+          guard shortest < limit.lower, sound.volume > 0 else { continue }
           let both = sound.fadeIn == sound.fadeOut
           let isStart = sound.fadeIn == shortest
           let place = both ? "begins and ends" : isStart ? "begins" : "ends"

@@ -57,14 +57,16 @@ extension Rule {
     file: { judge in
       for cue in judge.cues.indices(with: .emits) {
         for emission in judge.cues[cue].emissions where emission.isAdaptive {
-          let answer = judge.answers(to: emission.event).first { judge.cues[$0.cue].count > 0 }
+          let answer = judge.answers(to: emission.event).first { judge.cues[$0.cue].isSensed }
           guard let answer else { continue }
           let felt = judge.cues[answer.cue]
+          let sensed = felt.count > 0 ? "felt" : "heard"
           judge.report(
             judge.statement(emission.source),
-            "`\(felt.name.text)` is felt by way of this, and whether it comes depends on behaviour",
+            "`\(felt.name.text)` is \(sensed) by way of this, and whether it comes depends on "
+              + "behaviour",
             cue: cue, help: "let it depend on content, a setting or the system",
-            related: [judge.related("it is felt here", answer.cue, felt.source)])
+            related: [judge.related("it is \(sensed) here", answer.cue, felt.source)])
         }
       }
     })

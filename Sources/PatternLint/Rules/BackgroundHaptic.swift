@@ -43,16 +43,14 @@ extension Rule {
         evidence: Evidence([.init(place.what, place.name.text, limit: "inside the app")]))
     },
     file: { judge in
-      for (cue, start) in judge.led(from: { $0.isOutside }) {
-        let (felt, cause) = (judge.cues[cue], judge.cues[start])
+      for led in judge.led(from: { $0.isOutside }) where judge.cues[led.cue].count > 0 {
+        let (felt, cause) = (judge.cues[led.cue], judge.cues[led.start])
         judge.report(
           judge.statement(felt.source),
           "`\(cause.event.text)` happens where nobody looks at the app, and leads here: "
-            + "`\(cause.name.text)` emits what `\(felt.name.text)` is felt on\(felt.mode.phrase)",
-          cue: cue, help: "play the haptic when the app shows what has happened",
-          related: [
-            judge.related("it is emitted here", start, cause.emissions[0].source)
-          ])
+            + judge.way(led) + felt.mode.phrase,
+          cue: led.cue, help: "play the haptic when the app shows what has happened",
+          related: judge.related(led))
       }
     })
 }

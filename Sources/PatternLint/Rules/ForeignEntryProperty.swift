@@ -54,5 +54,6 @@ extension Rule {
             severity: judge.entrySeverity)
         }
       }
-    })
+    },
+    file: { $0.reportScenes() })
 }

@@ -46,16 +46,15 @@ extension Rule {
       }
     },
     file: { judge in
-      for (cue, start) in judge.led(from: { $0.classKinds.contains(.reward) }) {
-        let (felt, cause) = (judge.cues[cue], judge.cues[start])
+      for led in judge.led(from: { $0.classKinds.contains(.reward) })
+      where judge.cues[led.cue].count > 0 {
+        let (felt, cause) = (judge.cues[led.cue], judge.cues[led.start])
         judge.report(
           judge.statement(felt.source),
-          "`\(cause.event.text)` pays off for the app, and leads here: `\(cause.name.text)` emits "
-            + "what `\(felt.name.text)` is felt on\(felt.mode.phrase)",
-          cue: cue, help: "let it be seen and read",
-          related: [
-            judge.related("it is emitted here", start, cause.emissions[0].source)
-          ])
+          "`\(cause.event.text)` pays off for the app, and leads here: \(judge.way(led))"
+            + felt.mode.phrase,
+          cue: led.cue, help: "let it be seen and read",
+          related: judge.related(led))
       }
     })
 

@@ -10,9 +10,9 @@ extension Rule {
       summary: "A haptic plays while a microphone listens.",
       explanation: """
         While an app records, iOS mutes haptics unless the app allows them, and the microphone may \
-        record the vibration. It counts on events whose class is of kind `recording`, and behind a \
-        gate or in a loop that goes by a flag that says so (`recording`, `mic-open`). If the \
-        haptic is meant, say so: `allow haptic-while-recording because "…"`.
+        record the vibration. It counts on events whose class is of kind `recording`, behind a \
+        gate or in a loop that goes by a flag that says so (`recording`, `mic-open`), and on what \
+        such a cue emits. If the haptic is meant, say so: `allow haptic-while-recording because "…"`.
         """,
       bad: """
         event record.tapped: by user, class recording-start
@@ -43,14 +43,8 @@ extension Rule {
         || judge.gates.haptics.count != judge.policy.hapticGateCount
       {
         // A gate that says that nothing records settles it.
-        if judge.gates.haptics.contains(where: isQuiet) || judge.gates.cue.contains(where: isQuiet)
-        {
-          return
-        }
-        if judge.gates.haptics.contains(where: records) || judge.gates.cue.contains(where: records)
-        {
-          isRecording = true
-        }
+        if judge.isUnrecorded { return }
+        if judge.records || judge.gates.haptics.contains(where: records) { isRecording = true }
       } else {
         return
       }
@@ -74,12 +68,25 @@ extension Rule {
           break
         }
       }
+    },
+    file: { judge in
+      for led in judge.led(from: { $0.records }, until: { $0.isUnrecorded })
+      where judge.cues[led.cue].count > 0 {
+        let felt = judge.cues[led.cue]
+        judge.report(
+          judge.statement(felt.source),
+          "this haptic plays while a microphone listens: \(judge.way(led))\(felt.mode.phrase)",
+          cue: led.cue,
+          help: "leave it out; or allow it, and say that the app sets "
+            + "`allowHapticsAndSystemSoundsDuringRecording`",
+          related: judge.related(led))
+      }
     })
 
   /// Whether a flag says that something records: its recording word stands last, or is followed by
   /// words that say it goes on. A `recording-list-open` is about a list, and who `has-recording`
   /// has something that was recorded.
-  private static func records(_ flag: Name) -> Bool {
+  fileprivate static func records(_ flag: Name) -> Bool {
     guard flag.hasWord(of: recordings), !isQuiet(flag), !flag.hasWord(of: having) else {
       return false
     }
@@ -88,7 +95,7 @@ extension Rule {
   }
 
   /// Whether a flag says that nothing records: not now, not yet, or no more.
-  private static func isQuiet(_ flag: Name) -> Bool {
+  fileprivate static func isQuiet(_ flag: Name) -> Bool {
     flag.hasWord(of: recordings) && (flag.hasWord(of: denials) || flag.hasWord(of: endings))
   }
 
@@ -104,4 +111,18 @@ extension Rule {
     "off", "stopped", "finished", "ended", "done", "over", "complete", "completed", "saved",
     "paused", "muted", "closed", "failed", "cancelled", "canceled", "discarded",
   ]
+}
+
+extension Judge {
+  /// Whether a microphone listens wherever the cue plays.
+  var records: Bool {
+    !gates.cue.contains(where: Rule.isQuiet)
+      && (classKinds.contains(.recording) || gates.cue.contains(where: Rule.records))
+  }
+
+  /// Whether a gate says that no microphone listens where the cue is felt.
+  var isUnrecorded: Bool {
+    if gates.cue.isEmpty, gates.haptics.count == policy.hapticGateCount { return false }
+    return gates.haptics.contains(where: Rule.isQuiet) || gates.cue.contains(where: Rule.isQuiet)
+  }
 }

@@ -53,20 +53,18 @@ extension Rule {
       // What plays only if something holds may be rare.
       let led = judge.led(
         from: { $0.isFrequent && !$0.isConditional }, until: { $0.isOnce || $0.isConditional })
-      for (cue, start) in led where judge.cues[cue].peak > limit.upper {
-        let (felt, cause) = (judge.cues[cue], judge.cues[start])
+      for led in led where judge.cues[led.cue].peak > limit.upper {
+        let (felt, cause) = (judge.cues[led.cue], judge.cues[led.start])
         let strength = Numbers.level(felt.peak, beyond: limit.upper)
         judge.report(
           judge.statement(felt.source),
-          "`\(cause.event.text)` happens often, and `\(cause.name.text)` emits what this is felt "
-            + "on: it has a strength of \(strength)\(felt.mode.phrase)",
-          cue: cue, help: "play something lighter, such as `impact light`",
+          "`\(cause.event.text)` happens often, and \(judge.way(led)): it has a strength of "
+            + "\(strength)\(felt.mode.phrase)",
+          cue: led.cue, help: "play something lighter, such as `impact light`",
           evidence: Evidence([
             .init("strength", strength, limit: limit.phrase { Numbers.level($0) })
           ]),
-          related: [
-            judge.related("it is emitted here", start, cause.emissions[0].source)
-          ])
+          related: judge.related(led))
       }
     })
 

@@ -11,7 +11,8 @@ extension Rule {
       explanation: """
         A sound that confirms something stays in the background: at most 0.4 of the volume that \
         the person has set. A sound that does not say its volume plays at 1. It counts in every \
-        mode, and wherever the sound comes from: a pattern, a parameter, a `let`.
+        mode, and wherever the sound comes from: a pattern, a parameter, a `let`. The same sound \
+        twice at once is twice as loud.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -58,6 +59,41 @@ extension Rule {
                   Fix("add `\(most)`", safe: false, replace: $0, with: " \(most)")
                 } : Fix("write `\(most)`", safe: false, replace: range, with: most))
         }
+        stacks(judge, mode)
       }
-    })
+    },
+    file: { $0.reportScenes() })
+
+  /// Looks at what sounds more than once at a time: equal waves add up.
+  private static func stacks(_ judge: Judge, _ mode: Judge.Mode) {
+    let limit = judge.limit(.soundVolume)
+    let sounds = judge.sounds(mode)
+    for (index, sound) in sounds.enumerated() where sound.volume <= limit.upper {
+      var sum = sound.volume
+      for other in sounds[..<index].suffix(32)
+      where other.volume <= limit.upper && sound.at < other.at + other.duration {
+        if isEqual(other, sound), !judge.excludes(other.extra, sound.extra) { sum += other.volume }
+      }
+      if sum <= limit.upper { continue }
+      judge.report(
+        judge.statement(at: sound.source),
+        "\(Judge.spoken(sound)) sounds already: together they play at "
+          + "\(Numbers.level(sum * 100, beyond: limit.upper * 100))% of the system volume"
+          + mode.phrase,
+        help: "let them sound one after the other, or share a volume of "
+          + "\(Numbers.level(limit.upper))",
+        evidence: Evidence([
+          .init(
+            "volume together", Numbers.level(sum, beyond: limit.upper),
+            limit: limit.phrase { Numbers.level($0) })
+        ]))
+    }
+  }
+
+  /// Whether two sounds are the same wave.
+  private static func isEqual(_ left: Sound, _ right: Sound) -> Bool {
+    left.kind == right.kind && left.frequencies == right.frequencies
+      && Text.decoded(left.name) == Text.decoded(right.name)
+      && Text.decoded(left.file) == Text.decoded(right.file)
+  }
 }

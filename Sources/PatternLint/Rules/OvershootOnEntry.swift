@@ -54,7 +54,8 @@ extension Rule {
         }
         if !isFound { judgeComposites(judge, chains, mode) }
       }
-    })
+    },
+    file: { $0.reportScenes() })
 
   /// Between two tracks that lie farther apart than this, in microseconds, something rests: they
   /// are two movements.

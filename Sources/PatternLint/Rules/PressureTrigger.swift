@@ -56,36 +56,33 @@ extension Rule {
       judge.findPressingGates()
     },
     file: { judge in
-      for (cue, start) in judge.led(from: { Rule.presses($0) }) {
-        let (felt, cause) = (judge.cues[cue], judge.cues[start])
+      for led in judge.led(from: { Rule.presses($0) }) {
+        let (felt, cause) = (judge.cues[led.cue], judge.cues[led.start])
         judge.report(
           judge.statement(felt.source),
-          "`\(cause.event.text)` presses, and leads here: `\(cause.name.text)` emits what "
-            + "`\(felt.name.text)` is felt on\(felt.mode.phrase)",
-          cue: cue, help: "let it be seen or read only",
-          related: [
-            judge.related("it is emitted here", start, cause.emissions[0].source)
-          ])
+          "`\(cause.event.text)` presses, and leads here: \(judge.way(led))\(felt.mode.phrase)",
+          cue: led.cue, help: "let it be seen or read only",
+          related: judge.related(led))
       }
       loops(judge)
     })
 
-  /// What is felt each time that a loop emits it, for as long as something is not decided.
+  /// What is felt or heard each time that a loop emits it, for as long as something is not decided.
   private static func loops(_ judge: FileJudge) {
     for cue in judge.cues.indices(with: .emits) {
       for emission in judge.cues[cue].emissions {
         guard let word = pressingWord(of: emission.flag),
-          let felt = judge.listeners.cues(on: emission.event).first(where: {
-            judge.cues[$0].count > 0 && !judge.cues[$0].isOnce
-          })
+          let felt = judge.answers(to: emission.event, without: { $0.isOnce })
+            .first(where: { judge.cues[$0.cue].isSensed })?.cue
         else { continue }
+        let sensed = judge.cues[felt].count > 0 ? "felt" : "heard"
         judge.report(
           judge.statement(emission.source),
-          "`\(judge.cues[felt].name.text)` is felt by way of this for as long as "
+          "`\(judge.cues[felt].name.text)` is \(sensed) by way of this for as long as "
             + "`\(emission.flag.text)` holds: waiting becomes pressure",
           cue: cue, help: "let the wait be seen only",
           evidence: Evidence([.init("word", "\(word)", limit: "none that presses")]),
-          related: [judge.related("it is felt here", felt, judge.cues[felt].source)])
+          related: [judge.related("it is \(sensed) here", felt, judge.cues[felt].source)])
       }
     }
   }

@@ -50,18 +50,29 @@ extension Rule {
     },
     file: { judge in
       for cue in judge.cues.indices(with: .emits) {
-        for emission in judge.cues[cue].emissions where emission.isRandom {
-          for next in judge.listeners.cues(on: emission.event) where judge.cues[next].count > 0 {
-            judge.report(
-              judge.statement(emission.source),
-              "this comes at a random moment, and with it the haptic of "
-                + "`\(judge.cues[next].name.text)`",
-              cue: cue, help: "move it out of the random stagger",
-              related: [
-                judge.related("it is felt here", next, judge.cues[next].source)
-              ])
-          }
+        for emission in judge.cues[cue].emissions where emission.isRandom || emission.isByChance {
+          let answer = judge.answers(to: emission.event).first { judge.cues[$0.cue].isSensed }
+          guard let answer else { continue }
+          let felt = judge.cues[answer.cue]
+          let sensed = felt.count > 0 ? "felt" : "heard"
+          judge.report(
+            judge.statement(emission.source),
+            (emission.isRandom ? "this comes at a random moment" : "chance decides about this")
+              + ", and `\(felt.name.text)` is \(sensed) by way of it",
+            cue: cue,
+            help: emission.isRandom
+              ? "move it out of the random stagger" : "let it come every time, or never",
+            related: [judge.related("it is \(sensed) here", answer.cue, felt.source)])
         }
+      }
+      for led in judge.led(from: { $0.isByChance }) {
+        let (felt, cause) = (judge.cues[led.cue], judge.cues[led.start])
+        judge.report(
+          judge.statement(felt.source),
+          "`\(cause.event.text)` comes by chance, and leads here: \(judge.way(led))"
+            + felt.mode.phrase,
+          cue: led.cue, help: "let it answer something that has happened",
+          related: judge.related(led))
       }
     })
 
@@ -91,6 +102,18 @@ extension Name {
 }
 
 extension Judge {
+  /// Whether the event of the cue comes by chance.
+  var comesByChance: Bool { !row.isByUser && row.event.isChance }
+
+  /// Whether a gate of the cue, a choice or a loop leaves an entry to chance.
+  func isByChance(_ extra: UInt32) -> Bool {
+    if gates.cue.contains(where: { $0.isChance }) { return true }
+    if extra == 0 { return false }
+    if extras[Int(extra)].loopFlag.isChance { return true }
+    let choice = map(extras[Int(extra)].choiceMap)
+    return choice.map { $0.input.isChance && varies($0, .normal) } ?? false
+  }
+
   fileprivate func findChance(
     _ extra: UInt32, _ start: UInt32, _ what: String, _ mode: Mode
   ) {
@@ -142,7 +165,7 @@ extension Judge {
         }
       }
     }
-    if !row.isByUser, row.event.isChance {
+    if comesByChance {
       report(
         eventRange, "`\(row.event.text)` comes by chance, and this \(sensed) with it",
         help: "let it answer something that has happened")

@@ -56,5 +56,6 @@ extension Rule {
             severity: judge.entrySeverity)
         }
       }
-    })
+    },
+    file: { $0.reportScenes() })
 }
