@@ -18,6 +18,7 @@ extension CueDigest {
     static let isByChance = Traits(rawValue: 1 << 12)
     static let records = Traits(rawValue: 1 << 13)
     static let isUnrecorded = Traits(rawValue: 1 << 14)
+    static let isEntry = Traits(rawValue: 1 << 15)
 
     mutating func insert(_ trait: Traits, if isSo: Bool) {
       if isSo { insert(trait) }
@@ -45,6 +46,8 @@ extension CueDigest {
   var speaks: Bool { traits.contains(.speaks) }
   /// Something comes into view by itself.
   var isArrival: Bool { traits.contains(.isArrival) }
+  /// It is an entry, declared or inferred.
+  var isEntry: Bool { traits.contains(.isEntry) }
   /// It sounds in some mode.
   var sounds: Bool { traits.contains(.sounds) }
   /// It is felt or heard.

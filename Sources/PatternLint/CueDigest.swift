@@ -207,6 +207,7 @@ package struct CueDigest: Sendable, OfSymbol {
       mayTell && Rule.isSaid(judge, nil) && judge.variants.allSatisfy { Rule.isSaid(judge, $0) }
     traits.insert(.speaks, if: speaks)
     traits.insert(.isArrival, if: judge.isArrival)
+    traits.insert(.isEntry, if: judge.facts.contains(.entry))
     traits.insert(.sounds, if: judge.facts.contains(.sound))
     traits.insert(.isUnrecorded, if: judge.isUnrecorded)
     mode = judge.feltMode

@@ -29,7 +29,36 @@ extension FileJudge {
   func makeScenes() -> [SceneFinding] {
     var found: [SceneFinding] = []
     for group in groups(of: { $0.scenery != 0 }) where mayMeet(group) { judgeScene(group, &found) }
+    for cue in cues.emitters where cues[cue].isEntry { judgeLed(by: cue, &found) }
     return found
+  }
+
+  /// Judges what is emitted while something comes into view, and moves the same things.
+  private func judgeLed(by entry: Int, _ found: inout [SceneFinding]) {
+    var links: [(cue: Int, at: Int64, event: Name)] = [(entry, 0, .none)]
+    var next = 0
+    while next < links.count, links.count < FileJudge.chainLimit {
+      let link = links[next]
+      next += 1
+      for emission in cues[link.cue].emissions where emission.at >= 0 {
+        for cue in listeners.company(on: emission.event)
+        where !links.contains(where: { $0.cue == cue }) {
+          links.append((cue, link.at + emission.at, emission.event))
+        }
+      }
+    }
+    for link in links.dropFirst() where cues.isOwn(entry) || cues.isOwn(link.cue) {
+      let shared = cues[entry].scenery & cues[link.cue].scenery
+      guard shared & Scenery.targets != 0,
+        let scene = Scene(self, [entry, link.cue], at: [0, link.at]), scene.overlap,
+        FileJudge.companies(scene.gates)[0].count > 1
+      else { continue }
+      for var finding in scene.arrivals(of: [0, 1])
+      where !scene.own.contains(Scene.Place(finding.finding)) {
+        finding.event = link.event
+        found.append(finding)
+      }
+    }
   }
 
   /// Whether two cues of a group may have a target in common, or one speak while another moves, or
@@ -62,9 +91,13 @@ extension FileJudge {
     let (finding, company) = (found.finding, found.company)
     let at = company.last { cues.isOwn($0) && extent($0).start <= finding.range.start }
     guard let own = at else { return }
+    let way =
+      found.event.isNone
+      ? "\(names(of: company)) play together on `\(cues[own].event.text)`"
+      : "`\(cues[company[0]].name.text)` leads to `\(cues[company[1]].name.text)` by way of "
+        + "`\(found.event.text)`"
     report(
-      finding.range,
-      "\(names(of: company)) play together on `\(cues[own].event.text)`: \(finding.message)",
+      finding.range, "\(way): \(finding.message)",
       cue: own, help: finding.help, evidence: finding.evidence,
       related: found.related.isEmpty
         ? company.filter { $0 != own }.map { relatedName("it plays together with this", $0) }
@@ -91,6 +124,8 @@ extension FileJudge {
 
 /// What a cue may have in common with others of its event.
 private enum Scenery {
+  /// What is done to targets.
+  static let targets: UInt64 = 1 << 32 - 1
   /// It has tracks that come to rest, and that an announcement waits for.
   static let moves: UInt64 = 1 << 32
   /// It announces something.

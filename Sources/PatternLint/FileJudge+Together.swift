@@ -169,7 +169,7 @@ extension FileJudge {
   }
 
   /// So many cues of a chain are looked at.
-  private static let chainLimit = 16
+  static let chainLimit = 16
 
   /// What is felt in a row because cues emit, at a time that is known, what others are felt on: the
   /// trains that several of them make, each chain from its beginning on, if they rise or hurry.

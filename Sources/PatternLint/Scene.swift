@@ -9,6 +9,8 @@ struct SceneFinding {
   let related: [Related]
   /// The cues.
   let company: [Int]
+  /// The event by way of which the first leads to the other; none where they share one.
+  var event = Name.none
   /// Whether it is beyond allowances, if its rule leaves that open.
   let isLocked: Bool?
 }
@@ -32,6 +34,8 @@ struct Scene {
   private struct Member {
     let cue: Int
     let row: CueRow
+    /// When it plays, in microseconds.
+    let at: Int64
     /// The modes for which it says itself what moves: what is derived is fit by itself.
     let writes: Modes
     /// What it asks for before it moves something.
@@ -54,8 +58,13 @@ struct Scene {
   /// By cue, what it asks for before it moves something.
   var gates: [[Name]] { members.map { $0.gates } }
 
+  /// Whether all of them play before the first is over.
+  var overlap: Bool { members.allSatisfy { $0.at < max(members[0].row.normal.duration, 1) } }
+
   /// Reads some cues again; nothing where one of them cannot be read.
-  init?(_ file: FileJudge, _ group: [Int]) {
+  ///
+  /// - Parameter times: when each of them plays, unless they all do at once.
+  init?(_ file: FileJudge, _ group: [Int], at times: [Int64] = []) {
     self.file = file
     checker = Checker(file.model, reading: file.index)
     judge = file.judge(of: checker, in: file.index)
@@ -78,7 +87,8 @@ struct Scene {
       }
       members.append(
         Member(
-          cue: cue, row: row, writes: writes, gates: judge.gates.cue + judge.gates.motion,
+          cue: cue, row: row, at: zip(group, times).first { $0.0 == cue }?.1 ?? 0,
+          writes: writes, gates: judge.gates.cue + judge.gates.motion,
           soundGates: judge.gates.sound, entry: judge.entry))
     }
     members = group.compactMap { cue in members.first { $0.cue == cue } }
@@ -135,16 +145,19 @@ struct Scene {
     var found = file.look(judge)
     for mode in judge.motionModes { found += clashes(judge.motion(mode)) }
     let jumps = jumps()
-    if let entry = entry(of: company) {
-      show(entry)
-      found += file.lookAtEntry(judge)
-    }
-    return found.compactMap { tell($0, of: company) }
+    return found.compactMap { tell($0, of: company) } + arrivals(of: company)
       + jumps.compactMap { jump in
         var jump = jump
         jump.help = "begin where the other has come to, or let one cue play both"
         return tell(jump, of: company, isLocked: false)
       }
+  }
+
+  /// What is found of what some of them do to what comes into view, in this file.
+  func arrivals(of company: [Int]) -> [SceneFinding] {
+    guard let entry = entry(of: company) else { return [] }
+    show(entry)
+    return file.lookAtEntry(judge).compactMap { tell($0, of: company) }
   }
 
   /// What is found, unless it stands in another file.
@@ -216,17 +229,20 @@ struct Scene {
     }
     for index in company {
       let timeline = timeline(members[index].row)
-      result.duration = max(result.duration, timeline.duration)
+      let start = members[index].at
+      result.duration = max(result.duration, start + timeline.duration)
       let tracks = members[index].writes.contains(mode) ? timeline.motion : .empty
       for at in tracks.indices where !checker.store.motion[at].target.isNone {
         var track = checker.store.motion[at]
         if let targets, !targets.contains(track.target) { continue }
         // Which pattern it comes from counts inside one cue alone.
         track.group = 0
+        track.at += start
         motion.append(track)
       }
       for at in timeline.effects.indices {
-        let effect = checker.store.effects[at]
+        var effect = checker.store.effects[at]
+        effect.at += start
         if effect.kind != .do, effect.kind != .emit { effects.append(effect) }
       }
       texts += checker.store.texts[timeline.texts.indices]

@@ -18,8 +18,7 @@ extension Assembly {
 
   /// One fade for each target that moved, in each alternative in which nothing else is left.
   mutating func fades(_ base: Scratch, beside left: [Motion]) -> [Motion] {
-    // A colour alone says nothing to those who do not see it.
-    let seen = left.filter { $0.property != .other }
+    let seen = left.filter { isSeen($0, among: left) }
     if seen.contains(where: { choice($0).map.isNone }) { return [] }
     var fades: [Motion] = []
     for part in parts(base) {
@@ -28,6 +27,31 @@ extension Assembly {
       }
     }
     return fades.compactMap { cut($0, base) }
+  }
+
+  /// From this change on brightness is seen, in millionths (A.5, "haptic without cue").
+  private static let visibleChange: Int64 = 100_000
+
+  /// Whether a track that stays says something: a colour alone says nothing to those who do not see
+  /// it, and what hardly changes, with all that changes the same, to nobody.
+  private func isSeen(_ track: Motion, among left: [Motion]) -> Bool {
+    if track.property == .other { return false }
+    if track.property == .typeOn || !(track.start == .written) { return true }
+    var (least, most) = (min(track.from, track.to), max(track.from, track.to))
+    if most - least >= Assembly.visibleChange { return true }
+    for other in left where other.property == track.property && replaces(track, other) {
+      if !(other.start == .written) { return true }
+      least = min(least, other.from, other.to)
+      most = max(most, other.from, other.to)
+    }
+    return most - least >= Assembly.visibleChange
+  }
+
+  /// Whether a derived fade stands for a track: one that hardly changes what it fades.
+  func replaces(_ fade: Motion, _ track: Motion) -> Bool {
+    track.property == fade.property && track.target == fade.target
+      && extras[Int(track.extra)].layer == extras[Int(fade.extra)].layer
+      && !excludes(track, fade)
   }
 
   private func parts(_ base: Scratch) -> [Part] {
@@ -57,8 +81,10 @@ extension Assembly {
     }
     let choices = alternatives(of: map).map { Choice(map: map, pattern: $0) }
     return choices.filter { other in
-      tracks.contains { plays($0, other) }
-        && !seen.contains { choice($0).map == map && plays($0, other) }
+      var extra = Extra()
+      (extra.choiceMap, extra.choicePattern) = (other.map, other.pattern)
+      return tracks.contains { plays($0, other) }
+        && !seen.contains { !excludes(extras[Int($0.extra)], extra) }
     }
   }
 

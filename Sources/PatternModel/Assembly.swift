@@ -256,7 +256,8 @@ package struct Assembly {
     }
     mode.hasAnchors = base.hasAnchors
     mode.hasOpenStarts = base.hasOpenStarts
-    mode.motion = fades(base, beside: mode.motion) + mode.motion
+    let fades = fades(base, beside: mode.motion)
+    mode.motion = fades + mode.motion.filter { track in !fades.contains { replaces($0, track) } }
     return mode
   }
 

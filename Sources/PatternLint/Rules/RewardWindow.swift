@@ -265,7 +265,7 @@ private struct Chained {
 
 extension FileJudge {
   /// More cues than this in a row, or cases of their maps, are not followed.
-  private static let chainLimit = 8
+  private static let rewardLimit = 8
 
   /// Looks for a vibration that only a cue and what it emits make together.
   fileprivate func findVibration(from cue: Int, _ known: inout [Int: Played]) {
@@ -278,7 +278,7 @@ extension FileJudge {
     for mode in Judge.Mode.allCases {
       var index = 0
       chained.cases = 1
-      while index < min(chained.cases, FileJudge.chainLimit) {
+      while index < min(chained.cases, FileJudge.rewardLimit) {
         (chained.feel, chained.strikes, chained.firings) = (Feel(), [], 0)
         collect(cue, at: 0, mode, index, [], &chained)
         index += 1
@@ -325,7 +325,7 @@ extension FileJudge {
   private func mayVibrate(from cue: Int) -> Bool {
     var pulses = cues[cue].count
     var chain = [cue]
-    for emission in cues[cue].emissions.prefix(FileJudge.chainLimit) {
+    for emission in cues[cue].emissions.prefix(FileJudge.rewardLimit) {
       chain += answers(to: emission.event).map { $0.cue }
     }
     if chain.count == 1 { return false }
@@ -339,7 +339,7 @@ extension FileJudge {
     _ cue: Int, at offset: Int64, _ mode: Judge.Mode, _ index: Int, _ path: [Int],
     _ chained: inout Chained
   ) {
-    if path.count > FileJudge.chainLimit || path.contains(cue) { return }
+    if path.count > FileJudge.rewardLimit || path.contains(cue) { return }
     let played = chained.known[cue] ?? played(by: cue)
     chained.known[cue] = played
     let cases = played.cases.isEmpty ? [] : played.cases[mode.rawValue]
@@ -370,7 +370,7 @@ extension FileJudge {
     look(at: cue) { judge in
       for mode in Judge.Mode.allCases {
         played.cases.append(
-          judge.worlds(mode).prefix(FileJudge.chainLimit).map {
+          judge.worlds(mode).prefix(FileJudge.rewardLimit).map {
             (judge.feel($0, from: strength), Array($0.felt.prefix(Judge.mostStrikes)))
           })
         let emissions = judge.effects(mode).filter { $0.kind == .emit }

@@ -11,7 +11,8 @@ extension Rule {
       explanation: """
         What arrives should appear, not interrupt: a spring draws the eye even if it does not \
         overshoot. It counts wherever it comes from: written in the cue, in a pattern that it \
-        plays, or through a `curve`, a `let` or the default of a profile. Press feedback and exits \
+        plays, through a `curve`, a `let` or the default of a profile, or in another cue on the \
+        same event, or on one that the entry emits before it is there. Press feedback and exits \
         may spring.
         """,
       bad: """

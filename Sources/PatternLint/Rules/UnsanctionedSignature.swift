@@ -59,24 +59,41 @@ extension FileJudge {
   fileprivate func findAnswers(to arrival: Int) {
     let own = strikes(of: arrival)
     let end = (own.last?.at ?? 0) + Judge.trainGap
-    for emission in cues[arrival].emissions where 0...end ~= emission.at {
-      for answer in listeners.cues(on: emission.event)
-      where cues[answer].count > 0 && !cues[answer].isArrival {
-        look(at: answer) { judge in
-          let haptics = judge.haptics(judge.feltMode)
-          guard let first = haptics.first, emission.at + first.at <= end else { return }
-          // An arrival that is silent by itself may be felt by way of its event.
-          if own.isEmpty, judge.isSanctioned(Array(haptics)) { return }
-          let wanted = policy.arrivals[0]
-          report(
-            statement(first.source),
-            "`\(cues[answer].name.text)` is felt with the arrival `\(cues[arrival].name.text)`, by "
-              + "way of `\(emission.event.text)`",
-            cue: answer,
-            help: "let the arrival be felt as \(wanted.phrase) alone, or as nothing",
-            related: [related("it is emitted here", arrival, emission.source)])
+    var links = [(cue: arrival, at: Int64(0))]
+    var next = 0
+    while next < links.count, links.count < FileJudge.chainLimit {
+      let link = links[next]
+      next += 1
+      for emission in cues[link.cue].emissions
+      where emission.at >= 0 && link.at + emission.at <= end {
+        for answer in listeners.cues(on: emission.event).prefix(FileJudge.chainLimit)
+        where !cues[answer].isArrival && !links.contains(where: { $0.cue == answer }) {
+          let emitted = Emitted(cue: link.cue, start: emission.source)
+          links.append((answer, link.at + emission.at))
+          let led = Led(cue: answer, start: arrival, emission: emitted)
+          compare(led, from: link.at + emission.at, until: end, isAlone: own.isEmpty)
         }
       }
+    }
+  }
+
+  /// Compares what a cue that an arrival leads to plays until a moment with what an arrival may be
+  /// felt as.
+  private func compare(_ led: Led, from start: Int64, until end: Int64, isAlone: Bool) {
+    if cues[led.cue].count == 0 { return }
+    look(at: led.cue) { judge in
+      let haptics = judge.haptics(judge.feltMode)
+      guard let first = haptics.first, start + first.at <= end else { return }
+      // An arrival that is silent by itself may be felt by way of its event.
+      if isAlone, judge.isSanctioned(Array(haptics)) { return }
+      let wanted = policy.arrivals[0]
+      report(
+        statement(first.source),
+        "`\(cues[led.cue].name.text)` is felt with the arrival `\(cues[led.start].name.text)`, by "
+          + "way of `\(cues[led.cue].event.text)`",
+        cue: led.cue,
+        help: "let the arrival be felt as \(wanted.phrase) alone, or as nothing",
+        related: related(led))
     }
   }
 }
