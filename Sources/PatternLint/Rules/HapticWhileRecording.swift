@@ -107,17 +107,22 @@ extension Rule {
     "active", "on", "open", "live", "now", "running", "started", "enabled", "in", "progress",
   ]
   private static let denials: Words = ["not", "no", "never", "pre", "before", "after", "post"]
-  private static let endings: Words = [
+  /// What a class of events that ends a recording is called.
+  fileprivate static let ends: Words = [
+    "stop", "end", "finish", "save", "cancel", "pause", "discard", "error", "failure",
+  ]
+  fileprivate static let endings: Words = [
     "off", "stopped", "finished", "ended", "done", "over", "complete", "completed", "saved",
     "paused", "muted", "closed", "failed", "cancelled", "canceled", "discarded",
   ]
 }
 
 extension Judge {
-  /// Whether a microphone listens wherever the cue plays.
+  /// Whether a microphone listens wherever the cue plays, and goes on to.
   var records: Bool {
-    !gates.cue.contains(where: Rule.isQuiet)
-      && (classKinds.contains(.recording) || gates.cue.contains(where: Rule.records))
+    if gates.cue.contains(where: Rule.isQuiet) { return false }
+    let ends = row.eventClass.hasWord(of: Rule.ends) || row.eventClass.hasWord(of: Rule.endings)
+    return classKinds.contains(.recording) && !ends || gates.cue.contains(where: Rule.records)
   }
 
   /// Whether a gate says that no microphone listens where the cue is felt.
