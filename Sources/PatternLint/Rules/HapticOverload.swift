@@ -106,10 +106,10 @@ extension Rule {
         // In millionths a minute, as limits count.
         let times = 60_000_000 * 1_000_000 / emission.every
         if times <= most.upper { continue }
-        for next in judge.listeners.cues(on: emission.event)
-        where judge.cues[next].peak >= strength.upper && !judge.cues[next].isOnce
-          && !judge.cues[next].isConditional
-        {
+        let answers = judge.answers(
+          to: emission.event, without: { $0.isOnce || $0.isConditional })
+        for answer in answers where judge.cues[answer.cue].peak >= strength.upper {
+          let next = answer.cue
           let felt = judge.cues[next]
           judge.report(
             judge.statement(emission.source),

@@ -28,16 +28,19 @@ extension Rule {
     let tracks = judge.timeline(mode).motion.indices
     for index in tracks.dropFirst() {
       let track = judge.track(index)
-      // A track of no length is a cut, and the seam of a loop is no jump.
-      guard track.start == .written, track.duration > 0, track.property != .typeOn,
-        !judge.isLooped(track.extra)
-      else { continue }
+      // A track of no length is a cut.
+      guard track.start == .written, track.duration > 0, track.property != .typeOn else {
+        continue
+      }
       // What comes last before it, in each case of a map that chooses.
       var before: [Motion] = []
       var isAgain = false
       for earlier in max(tracks.lowerBound, index - reach)..<index {
         let other = judge.track(earlier)
-        guard judge.haveOneThing(other, track), !judge.excludes(other, track) else { continue }
+        // The seam of a loop is no jump.
+        guard judge.haveOneThing(other, track), !judge.excludes(other, track),
+          judge.areOfOneRound(other.extra, track.extra)
+        else { continue }
         // What is repeated begins as it has begun before.
         if other.source == track.source, other.from == track.from, other.to == track.to {
           isAgain = true
@@ -49,7 +52,7 @@ extension Rule {
       }
       if isAgain { continue }
       let last = before.first {
-        !judge.isLooped($0.extra) && jumps(from: $0.to, to: track.from, track.property)
+        jumps(from: $0.to, to: track.from, track.property)
           && !isShownAgain(judge, track, since: $0.end, mode)
       }
       if let last { report(judge, last, track, mode) }
@@ -84,5 +87,16 @@ extension Rule {
       effect.name == track.target && effect.at >= since && effect.at <= track.at
         && !(effect.kind == .do || effect.kind == .emit)
     }
+  }
+}
+
+extension Judge {
+  /// Whether two entries play once, or loop as one: their first round is one row.
+  fileprivate func areOfOneRound(_ left: UInt32, _ right: UInt32) -> Bool {
+    if !isLooped(left), !isLooped(right) { return true }
+    guard isLooped(left), isLooped(right) else { return false }
+    let (a, b) = (extras + Int(left), extras + Int(right))
+    return a.pointee.loopFlag == b.pointee.loopFlag && a.pointee.loopEvery == b.pointee.loopEvery
+      && a.pointee.loopIsUntil == b.pointee.loopIsUntil
   }
 }
