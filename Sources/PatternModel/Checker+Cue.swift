@@ -22,9 +22,10 @@ extension Checker {
     guard let body = child(node, .body) else { return Timeline() }
     parameters = readParameters(of: node)
     scratch.removeAll()
+    let found = diagnostics.count
     scratch.duration = list(body, at: 0).last
     parameters = []
-    finishUnfolding(node)
+    finishUnfolding(node, found)
     if !stageUses.isEmpty { checkStageUses([scratch]) }
     var assembly = Assembly(self)
     return assembly.timeline(of: scratch)
@@ -76,9 +77,16 @@ extension Checker {
     return UInt32(store.docs.count)
   }
 
-  private func finishUnfolding(_ node: Int) {
-    if let place = tooDeep { reportTooDeep(place, node) }
+  /// Says what limits the declaration at a node has met, of which nothing else is known then that
+  /// was found behind a place.
+  private func finishUnfolding(_ node: Int, _ found: Int) {
     guard isOverLimit else { return }
+    if privates != nil {
+      if let tooDeep { return reportTooDeep(node, tooDeep) }
+    } else if let play = deepest(node) {
+      diagnostics.removeSubrange(found...)
+      return reportTooDeep(node, play)
+    }
     // The pattern that is too large by itself says so; those that play it do not.
     if playsOverLimit(node) { return }
     reportOverLimit(node)
@@ -92,87 +100,86 @@ extension Checker {
         help: "repeat less, or play fewer patterns"))
   }
 
+  /// The first `play` below a node that leads too deep.
+  private func deepest(_ node: Int) -> PlayDepths.Play? {
+    inside(node).plays.first {
+      $0.lists + model.depths.depth(of: $0.pattern) > Checker.depthLimit
+    }
+  }
+
   /// A chain that is too long is said of the first pattern at which it is; one that is a circle, of
   /// the first of its patterns.
-  private func reportTooDeep(_ place: ByteRange, _ node: Int) {
-    let circle = circle(through: root)
-    if circle.isEmpty ? plays(node, that: { $0.tooDeep != nil }) : circle.contains(where: precedes)
+  private func reportTooDeep(_ node: Int, _ play: PlayDepths.Play) {
+    let depths = model.depths
+    if depths.isOneCircle(root, play.pattern) {
+      if depths.isFirstOfCircle(root) { reportCircle(play) }
+      return
+    }
+    if depths.leadsToCircle(play.pattern)
+      || inside(node).plays.contains(where: {
+        depths.depth(of: $0.pattern) > Checker.depthLimit
+      })
     {
       return
     }
-    let source = model.modules[Int(root.module)].source
-    let name = symbolOf(root).name.text
+    reportTooDeep(node, play.name)
+  }
+
+  private func reportTooDeep(_ node: Int, _ place: ByteRange) {
     diagnostics.append(
-      circle.isEmpty
-        ? Diagnostic(
-          .nestingLimit, source, place,
-          "what `\(name)` plays lies more than \(Checker.depthLimit) deep",
-          help: "let fewer patterns play one another")
-        : Diagnostic(
-          .referenceCycle, source, place, "`\(name)` plays itself through \(circle.count) others",
-          help: "a pattern cannot contain itself; play something else here"))
+      Diagnostic(
+        .nestingLimit, source, place,
+        "what `\(name(node + 1).text)` plays lies more than \(Checker.depthLimit) deep",
+        help: "let fewer patterns play one another"))
   }
 
-  private func precedes(_ other: SymbolRef) -> Bool {
-    (other.module, other.index) < (root.module, root.index)
+  private func reportCircle(_ play: PlayDepths.Play) {
+    let others = circleLength - 1
+    diagnostics.append(
+      Diagnostic(
+        .referenceCycle, source, play.name,
+        "`\(symbolOf(root).name.text)` plays itself through "
+          + (others == 1 ? "another" : "\(others) others"),
+        help: "a pattern cannot contain itself; play something else here"))
   }
 
-  /// The patterns on a way of `play` statements from a pattern back to itself; empty if there is
-  /// none.
-  private func circle(through start: SymbolRef) -> [SymbolRef] {
-    var seen: [(pattern: SymbolRef, from: Int)] = [(start, -1)]
+  /// How many patterns the shortest way of `play` statements from the judged one to itself has.
+  private var circleLength: Int {
+    let depths = model.depths
     let known = NameTable()
     let reader = Checker(model)
     reader.playDepth = 1
-    var next = 0
-    while next < seen.count {
-      reader.enter(symbolOf(seen[next].pattern).extent, of: Int(seen[next].pattern.module))
-      for pattern in reader.played(0) {
-        if pattern == start {
-          var way: [SymbolRef] = []
-          var at = next
-          while at > 0 {
-            way.append(seen[at].pattern)
-            at = seen[at].from
-          }
-          return way
+    var (reached, length) = ([root], 0)
+    while !reached.isEmpty {
+      length += 1
+      var next: [SymbolRef] = []
+      for pattern in reached {
+        reader.enter(symbolOf(pattern).extent, of: Int(pattern.module))
+        for play in reader.inside(0).plays where depths.isOneCircle(root, play.pattern) {
+          if play.pattern == root { return length }
+          if known.insert(symbolOf(play.pattern).name).isNew { next.append(play.pattern) }
         }
-        if known.insert(symbolOf(pattern).name).isNew { seen.append((pattern, next)) }
       }
-      next += 1
+      reached = next
     }
-    return []
-  }
-
-  /// The patterns that the statements below a node play, each once.
-  private func played(_ node: Int) -> [SymbolRef] {
-    var plays: [SymbolRef] = []
-    for at in node..<after(node) where kind(at) == .play {
-      guard let found = find(.pattern, name(at + 1), from: module) else { continue }
-      let targets =
-        symbolOf(found).isMap
-        ? model.map(found).patterns.compactMap { find(.pattern, $0, from: module) }
-        : [found]
-      for target in targets where !plays.contains(target) { plays.append(target) }
-    }
-    return plays
+    return length
   }
 
   /// Whether a pattern that is played here is over the limit by itself.
-  private func playsOverLimit(_ node: Int) -> Bool { plays(node) { $0.isOverLimit } }
-
-  /// Whether something holds of a pattern that is played here, unfolded by itself.
-  private func plays(_ node: Int, that holds: (Checker) -> Bool) -> Bool {
-    for play in played(node).prefix(64) where play != root {
+  private func playsOverLimit(_ node: Int) -> Bool {
+    var known: [SymbolRef] = []
+    for play in inside(node).plays where play.pattern != root && !known.contains(play.pattern) {
+      if known.count == 64 { break }
+      known.append(play.pattern)
       let other = Checker(model)
       other.playDepth = 1
-      other.root = play
+      other.root = play.pattern
       other.profile = profile
-      other.enter(symbolOf(play).extent, of: Int(play.module))
+      other.enter(symbolOf(play.pattern).extent, of: Int(play.pattern.module))
       guard other.kind(0) == .pattern, let body = other.child(0, .body) else { continue }
       other.parameters = other.readParameters()
       _ = other.list(body, at: 0)
-      if holds(other) { return true }
+      if other.isOverLimit { return true }
     }
     return false
   }
@@ -213,9 +220,10 @@ extension Checker {
     readHead(body, &row, &head)
     row.gates = head.gates.map { add(gates: $0) } ?? profileGates()
     scratch.removeAll()
+    let found = diagnostics.count
     scratch.duration = list(body, at: 0).last
     readFallbacks(head)
-    finishUnfolding(0)
+    finishUnfolding(0, found)
     if !stageUses.isEmpty {
       checkStageUses([scratch, reduceMotionScratch, physicalityOffScratch])
     }

@@ -160,6 +160,9 @@ extension Checker {
     if given == nil, let plain = plain(pattern) {
       return copy(plain, of: pattern, node, &cursor)
     }
+    if let depth = model.knownDepth(of: pattern), listDepth + depth > Checker.depthLimit {
+      return leadsTooDeep()
+    }
     if surroundings.source == nil {
       playCount &+= 1
       surroundings.group = playCount
@@ -191,7 +194,7 @@ extension Checker {
     playing.removeLast()
     leave(to: outer.0)
     (nodes, tokens, parameters, privates) = (outer.1, outer.2, outer.3, outer.4)
-    if playDepth == 0, isPoisoned, diagnostics.count == found { blameArguments() }
+    if playDepth == 0, isPoisoned, !isOverLimit, diagnostics.count == found { blameArguments() }
     isPoisoned = isPoisoned || wasPoisoned
   }
 

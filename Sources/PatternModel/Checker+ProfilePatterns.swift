@@ -17,6 +17,8 @@ extension Checker {
       if kind(at) == .pattern {
         begin(reference)
         _ = privateTimeline(at)
+        // What plays it leads too deep as well.
+        if tooDeep != nil { return }
       }
       at = after(at)
     }

@@ -9,8 +9,11 @@ extension Checker {
   /// How deep lists may lie in one another, counting what is played.
   package static let depthLimit = 256
 
+  /// Goes no deeper, and unfolds no more.
   func leadsTooDeep() {
     isPoisoned = true
+    isOverLimit = true
+    mayLackStages = true
     if tooDeep == nil { tooDeep = rootPlayRange ?? range(0) }
   }
 

@@ -1,5 +1,6 @@
 import PatternCues
 import PatternSyntax
+import Synchronization
 
 /// Everything that the files of a compilation declare, resolved; read-only once it is built.
 package final class Model: @unchecked Sendable {
@@ -63,6 +64,27 @@ package final class Model: @unchecked Sendable {
     self.glances = glances
   }
 
+  // MARK: what plays what
+
+  /// How deep patterns lead, once somebody has asked.
+  private let knownDepths = Atomic<Unmanaged<PlayDepths>?>(nil)
+
+  /// How deep patterns lead; whoever asks first looks, on any thread.
+  var depths: PlayDepths {
+    if let known = knownDepths.load(ordering: .acquiring) { return known.takeUnretainedValue() }
+    let found = Unmanaged.passRetained(PlayDepths(self))
+    let (isFirst, known) = knownDepths.compareExchange(
+      expected: nil, desired: found, ordering: .acquiringAndReleasing)
+    if isFirst { return found.takeUnretainedValue() }
+    found.release()
+    return known.unsafelyUnwrapped.takeUnretainedValue()
+  }
+
+  /// How deep a pattern leads at least, if anybody has asked for any.
+  func knownDepth(of pattern: SymbolRef) -> Int? {
+    knownDepths.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { $0.leastDepth(of: pattern) }
+  }
+
   /// Takes over the events of the first file from another model that has as many there, and that
   /// is asked for none any more.
   package func takeEvents(of other: Model) {
@@ -74,6 +96,7 @@ package final class Model: @unchecked Sendable {
   }
 
   deinit {
+    knownDepths.load(ordering: .acquiring)?.release()
     profileList?.deinitialize(count: profiles.count)
     profileList?.deallocate()
     for index in 0..<glanceCount { glances![index].tables.deallocate() }

@@ -115,6 +115,24 @@ import Testing
     Excess("a cycle of 300 plays", ["reference-cycle"]) {
       lines(0...299) { "p\($0): impact light; play p\(($0 + 1) % 300)" }
     },
+    Excess("a chain of 20,000 plays", ["nesting-limit"]) {
+      lines(0...19_999) { "p\($0): play p\($0 + 1)" } + "\np20000: impact light"
+    },
+    Excess("a cycle of 20,000 plays", ["reference-cycle"]) {
+      lines(0...19_999) { "p\($0): impact light; play p\(($0 + 1) % 20_000)" }
+    },
+    Excess("a chain of 20,000 plays into a short cycle", ["reference-cycle"]) {
+      lines(0...19_999) { "p\($0): play p\($0 + 1)" } + "\np20000: play p19999"
+    },
+    Excess("a chain of 3,000 plays in a profile", ["nesting-limit"]) {
+      "profile x {\n" + lines(0...2_999) { "p\($0): play p\($0 + 1)" }
+        + "\np3000: impact light\n}"
+    },
+    Excess("a chain that is too deep with arguments", ["nesting-limit"]) {
+      "p0(level 0.5): impact light level\n"
+        + lines(1...255) { "p\($0)(level 0.5): play p\($0 - 1)(level level)" }
+        + "\ntop: play p255(level 0.4)\nover: play p254(level 0.4)"
+    },
     Excess("repeats of nothing", ["empty-body"]) {
       "tap: repeat 4000 every 1ms { repeat 1000000 every 1ms { } }"
     },

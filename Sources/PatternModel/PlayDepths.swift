@@ -1,0 +1,193 @@
+import PatternCues
+import PatternSyntax
+
+/// How deep lists of statements lie in one another in each pattern, with all that it plays, and
+/// which patterns play themselves through others.
+///
+/// It is asked for where something has led too deep: each declaration is read once, however long
+/// the chains are that they make.
+final class PlayDepths {
+  /// A `play` of a pattern: how many lists are open around it, and the name behind it.
+  struct Play {
+    var pattern: SymbolRef
+    var lists: Int
+    var name: ByteRange
+  }
+
+  /// More than any lists may lie in one another.
+  private static let most = Checker.depthLimit + 1
+
+  /// What is known of a pattern.
+  private struct Place {
+    /// When it was seen, from 1; 0 before.
+    var order = 0
+    /// The earliest that it leads back to.
+    var earliest = 0
+    var isOpen = false
+    var plays: [Play] = []
+    var depth = 0
+    /// The first of those that play one another in a circle with it.
+    var circle: Int?
+    var leadsToCircle = false
+  }
+
+  /// Where the declarations of each module start.
+  private var starts: [Int] = []
+  private var places: [Place]
+  private var order = 0
+  /// The patterns that are looked into, and the next `play` of each.
+  private var ways: [(place: Int, next: Int)] = []
+  /// Those that have been seen and lead to nothing that is settled.
+  private var open: [Int] = []
+
+  init(_ model: Model) {
+    var count = 0
+    for module in model.modules {
+      starts.append(count)
+      count += module.symbols.count
+    }
+    places = Array(repeating: Place(), count: count)
+    let reader = Checker(model)
+    reader.playDepth = 1
+    for (index, module) in model.modules.enumerated() where module.count(of: .pattern) > 0 {
+      for (symbol, declared) in module.symbols.enumerated()
+      where declared.kind == .pattern && !declared.isMap
+        && places[starts[index] + symbol].order == 0
+      {
+        visit(SymbolRef(module: UInt32(index), index: UInt32(symbol)), reader)
+      }
+    }
+    for place in places.indices { places[place].plays = [] }
+  }
+
+  /// How deep lists lie in one another where a pattern is played.
+  func depth(of pattern: SymbolRef) -> Int { places[place(pattern)].depth }
+
+  /// How deep they lie at least: a short circle is walked round, to see where it closes.
+  func leastDepth(of pattern: SymbolRef) -> Int {
+    let place = places[place(pattern)]
+    return place.circle != nil && place.depth < PlayDepths.most ? 0 : place.depth
+  }
+
+  /// Whether a pattern leads to one that plays itself, directly or through others.
+  func leadsToCircle(_ pattern: SymbolRef) -> Bool { places[place(pattern)].leadsToCircle }
+
+  /// Whether a pattern is the first of those that play one another in a circle.
+  func isFirstOfCircle(_ pattern: SymbolRef) -> Bool {
+    places[place(pattern)].circle == place(pattern)
+  }
+
+  /// Whether two patterns play one another.
+  func isOneCircle(_ one: SymbolRef, _ other: SymbolRef) -> Bool {
+    let circle = places[place(one)].circle
+    return circle != nil && circle == places[place(other)].circle
+  }
+
+  private func place(_ pattern: SymbolRef) -> Int {
+    starts[Int(pattern.module)] + Int(pattern.index)
+  }
+
+  /// Settles a pattern and all that it leads to. A chain may be as long as a file: nothing is on the
+  /// stack of the program.
+  private func visit(_ first: SymbolRef, _ reader: Checker) {
+    enter(first, reader)
+    while let way = ways.last {
+      let plays = places[way.place].plays
+      if way.next < plays.count {
+        ways[ways.count - 1].next += 1
+        let played = place(plays[way.next].pattern)
+        if places[played].order == 0 {
+          enter(plays[way.next].pattern, reader)
+        } else if places[played].isOpen {
+          places[way.place].earliest = min(places[way.place].earliest, places[played].order)
+        }
+        continue
+      }
+      ways.removeLast()
+      if let outer = ways.last?.place {
+        places[outer].earliest = min(places[outer].earliest, places[way.place].earliest)
+      }
+      if places[way.place].earliest == places[way.place].order { settle(way.place) }
+    }
+  }
+
+  private func enter(_ pattern: SymbolRef, _ reader: Checker) {
+    let at = place(pattern)
+    reader.enter(reader.symbolOf(pattern).extent, of: Int(pattern.module))
+    let inside = reader.inside(0)
+    order += 1
+    places[at] = Place(
+      order: order, earliest: order, isOpen: true, plays: inside.plays, depth: inside.lists)
+    ways.append((at, 0))
+    open.append(at)
+  }
+
+  /// Settles those that lead back to a pattern, and to nothing before it. What plays itself is as
+  /// deep as all of its circle.
+  private func settle(_ last: Int) {
+    var members: [Int] = []
+    while let member = open.popLast() {
+      members.append(member)
+      places[member].isOpen = false
+      if member == last { break }
+    }
+    let isCircle =
+      members.count > 1 || places[last].plays.contains { place($0.pattern) == last }
+    let first = isCircle ? members.min() : nil
+    for member in members { places[member].circle = first }
+    var (depth, outer, leadsToCircle) = (0, 0, isCircle)
+    for member in members {
+      depth = isCircle ? depth + places[member].depth : places[member].depth
+      for play in places[member].plays {
+        let played = place(play.pattern)
+        if isCircle && places[played].circle == first { continue }
+        outer = max(outer, play.lists + places[played].depth)
+        leadsToCircle = leadsToCircle || places[played].leadsToCircle
+      }
+    }
+    depth = min(isCircle ? depth + outer : max(depth, outer), PlayDepths.most)
+    for member in members {
+      places[member].depth = depth
+      places[member].leadsToCircle = leadsToCircle
+    }
+  }
+}
+
+extension Checker {
+  /// How deep lists lie in one another below a node, and what is played there.
+  func inside(_ node: Int) -> (lists: Int, plays: [PlayDepths.Play]) {
+    var found: (lists: Int, plays: [PlayDepths.Play]) = (0, [])
+    gather(node, 0, &found)
+    return found
+  }
+
+  private func gather(
+    _ node: Int, _ lists: Int, _ found: inout (lists: Int, plays: [PlayDepths.Play])
+  ) {
+    var at = node + 1
+    while at < after(node) {
+      switch kind(at) {
+      case .body:
+        found.lists = max(found.lists, lists + 1)
+        gather(at, lists + 1, &found)
+      case .play:
+        for pattern in played(at) {
+          found.plays.append(PlayDepths.Play(pattern: pattern, lists: lists, name: range(at + 1)))
+        }
+      // Its list is not one of that of the cue.
+      case .fallback: gather(at, 0, &found)
+      // It holds points, and no statements.
+      case .continuous: break
+      default: gather(at, lists, &found)
+      }
+      at = after(at)
+    }
+  }
+
+  /// The patterns that a `play` may play.
+  func played(_ node: Int) -> [SymbolRef] {
+    guard let found = find(.pattern, name(node + 1), from: module) else { return [] }
+    if !symbolOf(found).isMap { return [found] }
+    return model.map(found).patterns.compactMap { find(.pattern, $0, from: module) }
+  }
+}
