@@ -358,6 +358,11 @@ extension Checker {
       return nil
     }
     if input.isFlag || input.isPoisoned { return name }
+    // That the file declares it differently is said there.
+    if model.profiles[profile].input(name)?.isFlag == true {
+      isPoisoned = true
+      return nil
+    }
     report(
       .wrongType, node, "`\(name.text)` has cases; a condition is a flag",
       help: "declare a flag: `input \(name.text)-on: from \(input.source.name), flag`")

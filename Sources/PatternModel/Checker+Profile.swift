@@ -125,10 +125,7 @@ extension Checker {
   ) {
     switch kind(node) {
     case .input:
-      if let input = readInput(node, doc: []) {
-        profile.inputs.removeAll { $0.name == input.name }
-        profile.inputs.append(input)
-      }
+      if let input = readInput(node, doc: []) { declare(input, &profile, parent) }
     case .classRule: readClasses(node, &profile)
     case .scopeRule: for at in names(node) { profile.scopes.insert(name(at)) }
     case .forbid:
@@ -155,6 +152,21 @@ extension Checker {
       }
     default: break
     }
+  }
+
+  /// Adds an input to a profile, in which gates and rules that it inherits ask for those of its
+  /// parent as they stand there. What is declared twice has been reported, and the first one counts.
+  private func declare(_ input: Input, _ profile: inout Profile, _ parent: Profile) {
+    guard let known = profile.inputs.firstIndex(where: { $0.name == input.name }) else {
+      return profile.inputs.append(input)
+    }
+    guard let inherited = parent.input(input.name),
+      inherited.name.start == profile.inputs[known].name.start
+    else { return }
+    if let conflict = conflict(input, with: inherited, of: parent, in: source) {
+      return report(conflict)
+    }
+    profile.inputs[known] = input
   }
 
   /// The `name` children of a node.
@@ -245,7 +257,8 @@ extension Checker {
     }
     guard let known = LimitName.named(name) else { return unknownLimit(node + 1) }
     if known.type == .curve, limit.form == .inside { return curveRange(at) }
-    guard hasType(known.type, limit, at), isOnItsSide(known, limit, at) else { return }
+    guard hasType(known.type, limit, at), isOnItsSide(known, limit, at), isInRange(known, limit, at)
+    else { return }
     if let ceiling = known.ceiling,
       limit.upper.kind != .quantity
         || limit.upper.quantity.scaled > ceiling
@@ -338,6 +351,26 @@ extension Checker {
     return false
   }
 
+  /// Whether what is bounded can reach the ends of a limit: no count is a fraction, and no level
+  /// above 1.
+  private func isInRange(_ known: LimitName, _ limit: Limit, _ node: Int) -> Bool {
+    let ends = [limit.lower, limit.upper].filter { $0.kind == .quantity }
+    // That has been reported.
+    if ends.count == 2, ends[1].quantity.scaled < ends[0].quantity.scaled { return false }
+    var at = kind(node) == .range ? node + 1 : node
+    for scaled in ends.map({ $0.quantity.scaled }) {
+      if at == node + 1, known.type.violation(scaled) != nil { return false }
+      if let violation = known.use.violation(scaled) ?? (scaled < 0 ? "it is not negative" : nil) {
+        report(
+          .valueOutOfRange, at,
+          "`\(text(range(at)))` is out of range for `\(limit.name.text)`: \(violation)")
+        return false
+      }
+      at = after(at)
+    }
+    return true
+  }
+
   /// Gives the values of a limit the type that is due, if all of them were written as numbers.
   private func repair(_ values: [TypedValue], _ node: Int, _ type: ValueType) -> Fix? {
     guard kind(node) == .range else { return nil }
@@ -386,14 +419,34 @@ extension Checker {
     guard at < after(node) else { return }
     switch name.text {
     case "curve":
+      if isRange(at) { return curveRange(at) }
       let easing = kind(at) == .range ? at + 1 : at
       if let curve = curve(easing) { profile.defaultCurve = curve }
     case "reduce-motion.fade":
+      if isRange(at) { return fadeRange(at) }
       let value = kind(at) == .range ? at + 1 : at
       if let duration = quantity(value, .duration) { profile.reduceMotionFade = duration }
     default:
       unknownWord(node + 1, "default", among: ["curve", "reduce-motion.fade"])
     }
+  }
+
+  /// Whether a bound has two ends, or one and a `..`.
+  private func isRange(_ node: Int) -> Bool {
+    kind(node) == .range && nodes[node].tokenEnd > nodes[node + 1].tokenEnd
+  }
+
+  /// `0.1s..0.3s`: a fade has one duration.
+  private func fadeRange(_ node: Int) {
+    let (first, second) = (range(node + 1), after(node + 1))
+    let isOpen = second == after(node)
+    let whole = ByteRange(first.start, end(node))
+    let title = "write `\(text(first))`"
+    report(
+      Diagnostic(
+        .wrongType, source, range(node), "a fade has one duration, not a range",
+        help: isOpen ? title : title + ", or `\(text(range(second)))`",
+        fix: isOpen ? Fix(title, safe: false, replace: whole, with: text(first)) : nil))
   }
 
   private func readTiming(_ node: Int, _ profile: inout Profile) {

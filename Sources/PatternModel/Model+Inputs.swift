@@ -10,23 +10,27 @@ extension Model {
     let profile = profiles[module.contents.profile]
     var found: [Diagnostic] = []
     for input in module.inputs where !input.isPoisoned {
-      guard let other = profile.input(input.name), !other.isPoisoned,
-        !isOfSameType(input, other)
-      else { continue }
-      let type =
-        other.isFlag ? "flag" : "one of " + other.cases.map { $0.text }.joined(separator: " | ")
-      let name = input.name.text
-      found.append(
-        Diagnostic(
-          .duplicateName, module.source, module.range(input.name),
-          "`\(name)` is declared differently in the profile `\(profile.name.text)`",
-          help: "there it is `input \(name): from \(other.source.name), \(type)`: "
-            + "give this one another name"))
+      guard let other = profile.input(input.name) else { continue }
+      if let conflict = conflict(input, with: other, of: profile, in: module.source) {
+        found.append(conflict)
+      }
     }
     return found
   }
+}
 
-  private func isOfSameType(_ left: Input, _ right: Input) -> Bool {
-    left.isFlag == right.isFlag && left.cases == right.cases
-  }
+/// That an input is of another type than that of the same name in a profile.
+func conflict(
+  _ input: Input, with other: Input, of profile: Profile, in source: SourceText
+) -> Diagnostic? {
+  if input.isPoisoned || other.isPoisoned { return nil }
+  if input.isFlag == other.isFlag && input.cases == other.cases { return nil }
+  let type =
+    other.isFlag ? "flag" : "one of " + other.cases.map { $0.text }.joined(separator: " | ")
+  let name = input.name.text
+  return Diagnostic(
+    .duplicateName, source, source.range(input.name),
+    "`\(name)` is declared differently in the profile `\(profile.name.text)`",
+    help: "there it is `input \(name): from \(other.source.name), \(type)`: "
+      + "give this one another name")
 }
