@@ -21,9 +21,22 @@ extension Checker {
         }
         head.physicalityOff = node
       } else {
-        unknownWord(at, "mode", among: ["reduce-motion", "physicality-off"])
+        unknownMode(at)
       }
       at = after(at)
+    }
+  }
+
+  /// Other systems have words of their own for Reduce Motion.
+  private func unknownMode(_ node: Int) {
+    switch text(range(node)) {
+    case "prefers-reduced-motion", "reduced-motion", "less-motion", "no-motion", "motion-off":
+      let range = range(node)
+      report(
+        Diagnostic(
+          .unknownWord, source, range, "`\(text(range))` is no mode", help: "write `reduce-motion`",
+          fix: Fix("write `reduce-motion`", safe: false, replace: range, with: "reduce-motion")))
+    default: unknownWord(node, "mode", among: ["reduce-motion", "physicality-off"])
     }
   }
 

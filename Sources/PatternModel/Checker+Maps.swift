@@ -90,7 +90,12 @@ extension Checker {
     if let input = cases.input, !input.cases.contains(key) {
       let free = input.cases.filter { !cases.named.contains($0) }
       let rest = cases.hasRest ? [] : ["default"]
-      let meant = Suggest.meant(by: key.text, among: free.map { $0.text } + rest)
+      var meant = Suggest.meant(by: key.text, among: free.map { $0.text } + rest)
+      switch key.text {
+      case "else", "otherwise", "other", "others", "any", "rest":
+        if !cases.hasRest { meant = Meant(names: rest, isCertain: false) }
+      default: break
+      }
       let range = range(node + 1)
       cases.unknown += 1
       cases.meant += meant?.names ?? []

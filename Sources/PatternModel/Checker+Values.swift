@@ -451,6 +451,11 @@ extension Checker {
         value(.mass)!, stiffness: value(.stiffness)!,
         dampingCoefficient: value(.dampingCoefficient)!)
     default:
+      if let damping = found.first(where: { $0.keyword == .damping })?.node,
+        value(.stiffness) != nil, found.allSatisfy({ Checker.isOfMass($0.keyword) })
+      {
+        return stiffSpring(damping, hasMass: value(.mass) != nil)
+      }
       report(
         .invalidSpring, found.first?.node ?? node, springMistake(found.map { $0.keyword }),
         help: "a spring is `response` + `damping`, or `duration` + `bounce`, or "
@@ -479,6 +484,24 @@ extension Checker {
       return nil
     }
     return .spring(spring, settleMilliseconds: settle)
+  }
+
+  private static func isOfMass(_ property: Keyword) -> Bool {
+    property == .mass || property == .stiffness || property == .damping
+  }
+
+  /// Says of `mass 1, stiffness 170, damping 26` what that damping is called, and of what lacks its
+  /// mass that it has one.
+  private func stiffSpring(_ damping: Int, hasMass: Bool) -> CurveShape? {
+    let word = token(damping).range
+    let written = (hasMass ? "" : "mass 1, ") + "damping-coefficient"
+    report(
+      Diagnostic(
+        .invalidSpring, source, word,
+        "`stiffness` goes with `damping-coefficient`; `damping` is a ratio, and goes with `response`",
+        help: "write `\(written)`",
+        fix: Fix("write `\(written)`", safe: false, replace: word, with: written)))
+    return nil
   }
 
   private func springMistake(_ found: [Keyword]) -> String {

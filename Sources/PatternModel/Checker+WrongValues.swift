@@ -17,7 +17,9 @@ extension Checker {
     if !isNumber, parameters.contains(where: { $0.name == name(node) }) {
       unfitDefaults.append(name(node))
     }
-    if isNumber || value.lacksUnit(of: type) || isShare(value, type),
+    // What may be a level by itself is right where it is declared.
+    let mayBeLevel = !isNumber && type != .level && (1...1_000_000).contains(value.quantity.scaled)
+    if isNumber || value.lacksUnit(of: type) && !mayBeLevel || isShare(value, type),
       let number = number(behind: node)
     {
       return report(
@@ -29,9 +31,17 @@ extension Checker {
       Diagnostic(
         isBare ? .missingUnit : .wrongType, source, range,
         "expected \(type.phrase), but `\(shown(range))` "
-          + (isBare ? "has no unit" : "is \(value.phrase)"),
+          + (isBare
+            ? mayBeLevel
+              ? "is \(Checker.decimal(value.quantity.scaled)), without a unit" : "has no unit"
+            : "is \(value.phrase)"),
         help: inner.map { "write `\($0)`" }
-          ?? (isBare ? "write the unit where it is declared" : nil), related: declared(node),
+          ?? (isBare
+            ? mayBeLevel
+              ? "write the value here with its unit, or name another one"
+              : "write the unit where it is declared"
+            : nil),
+        related: declared(node),
         fix: inner.map { Fix("write `\($0)`", safe: false, replace: range, with: $0) }))
   }
 
