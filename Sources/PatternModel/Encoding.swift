@@ -4,6 +4,11 @@ import PatternSyntax
 package enum Encoding {
   /// The first byte that is not UTF-8, as a problem.
   package static func problem(of source: SourceText) -> Diagnostic? {
+    if let other = source.otherEncoding {
+      return Diagnostic(
+        .invalidUTF8, source, ByteRange(0, 1), "this file is written in \(other), not in UTF-8",
+        help: "save the file with the encoding UTF-8")
+    }
     guard let bad = firstInvalidByte(source, 0, source.count) else { return nil }
     return Diagnostic(
       .invalidUTF8, source, ByteRange(UInt32(bad), UInt32(bad + 1)), "this byte is not UTF-8",
@@ -12,7 +17,7 @@ package enum Encoding {
 
   /// Whether a stretch is UTF-8 by itself; one that starts behind a line end is what it is there.
   static func isValid(_ source: SourceText, from start: Int, until end: Int) -> Bool {
-    firstInvalidByte(source, start, end) == nil
+    firstInvalidByte(source, start, end) == nil && source.otherEncoding == nil
   }
 
   private static func firstInvalidByte(_ source: SourceText, _ start: Int, _ end: Int) -> Int? {

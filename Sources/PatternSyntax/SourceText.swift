@@ -74,7 +74,20 @@ public final class SourceText: @unchecked Sendable {
 
   /// Where the text starts: after one byte-order mark, if there is one.
   public var textStart: UInt32 {
-    count >= 3 && base[0] == 0xEF && base[1] == 0xBB && base[2] == 0xBF ? 3 : 0
+    if otherEncoding != nil { return UInt32(count) }
+    return count >= 3 && base[0] == 0xEF && base[1] == 0xBB && base[2] == 0xBF ? 3 : 0
+  }
+
+  /// The encoding of a text that is none of UTF-8, where its first bytes say so: nothing of it is
+  /// read.
+  package var otherEncoding: StaticString? {
+    guard count >= 2 else { return nil }
+    switch (base[0], base[1]) {
+    case (0xFF, 0xFE), (0xFE, 0xFF): return "UTF-16"
+    case (0, 1...), (1..., 0):
+      return count >= 4 && (base[2] == 0) != (base[3] == 0) ? "UTF-16" : nil
+    default: return nil
+    }
   }
 
   public func bytes(_ range: ByteRange) -> UnsafeBufferPointer<UInt8> {

@@ -178,6 +178,18 @@ import Testing
     #expect(compiled.ids == ["unusable-file"])
   }
 
+  /// A file in another encoding is one mistake, whatever stands in it.
+  @Test(arguments: [false, true], [false, true])
+  func anotherEncoding(isMarked: Bool, isLittle: Bool) {
+    var bytes: [UInt8] = []
+    for unit in ((isMarked ? "\u{FEFF}" : "") + "tap: impct light\nknock {\n").utf16 {
+      let halves = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+      bytes += isLittle ? halves.reversed() : halves
+    }
+    let compiled = Compiled([SourceText(path: "a.pattern", bytes: bytes)], host: .holding([:]))
+    #expect(compiled.ids == ["invalid-utf8"])
+  }
+
   /// Every problem of the language is expected somewhere, or is made here, or needs the disk.
   @Test func everyProblemIsSeen() throws {
     var seen: Set<String> = ["use-limit", "file-size-limit"]
