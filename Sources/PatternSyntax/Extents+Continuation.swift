@@ -14,6 +14,12 @@ extension ExtentScanner {
     var mayClose = false
     /// Where the `}` stands that has closed it.
     var closing: Int?
+    /// A `:` stands in its first line.
+    var hasColon = false
+    /// Its body stands below its `:`, and perhaps at its margin.
+    var isAtMargin = false
+    /// What is said of it stands on lines of their own: `by: system`.
+    var isOnLines = false
     /// Some line behind it belongs to it.
     var isContinued = false
     /// How far its line is indented, once that has been asked.
@@ -50,10 +56,72 @@ extension ExtentScanner {
     if base[at] == Ascii.rightParen { return at }
     guard let indent = source.indent(at) else { return nil }
     if indent == 0 || indent <= margin(&heading) {
+      if heading.isAtMargin, indent == margin(&heading), startsStatement(at, of: heading.kind) {
+        return at
+      }
       guard base[at] == Ascii.rightBrace else { return nil }
       return heading.isContinued && heading.mayClose || endsDeeper(&heading) ? at : nil
     }
+    if isPartOnLine(at, of: heading.kind),
+      heading.isOnLines || !heading.hasColon || heading.lacksBody
+    {
+      heading.isOnLines = true
+      return at
+    }
     return heading.lacksBody || !mayStartDeclaration(at) ? at : nil
+  }
+
+  /// Whether a statement starts at a place that a body of some declaration holds, and no
+  /// declaration.
+  private func startsStatement(_ start: Int, of kind: Keyword) -> Bool {
+    guard let stop = word(start), !mayStartDeclaration(start) else { return false }
+    let verb = keywords.keyword(base + start, stop - start)
+    if kind == .profile { return Parser.profileVerbs.contains(verb) }
+    return Parser.timelineVerbs.contains(verb) || kind == .cue && Parser.cueVerbs.contains(verb)
+  }
+
+  /// Whether what is said in a declaration of a kind starts at a place, with a `:` behind it.
+  private func isPartOnLine(_ start: Int, of kind: Keyword) -> Bool {
+    guard let stop = word(start), base[skipSpaces(stop)] == Ascii.colon else { return false }
+    return Parser.parts(of: kind).contains(keywords.keyword(base + start, stop - start))
+  }
+
+  // MARK: what ends with a sign of its own
+
+  // Where that sign is missing, what stands far below decides where a declaration ends: the braces
+  // of such a file do not balance.
+
+  /// Whether a comment of another language starts at a place: `/* … */`.
+  @inline(__always) func startsForeignComment(_ start: Int) -> Bool {
+    base[start] == Ascii.slash && base[start + 1] == 0x2A
+  }
+
+  /// Where the line ends on which the comment of another language does that starts at a place.
+  func foreignCommentEnd(_ start: Int) -> Int? {
+    var at = start + 2
+    let farthest = min(end, at + Parser.longestComment)
+    while at < farthest {
+      if base[at] == Ascii.slash, base[at + 1] == 0x2A { return nil }
+      if base[at] == 0x2A, base[at + 1] == Ascii.slash { return base.newline(from: at, until: end) }
+      at += 1
+    }
+    return nil
+  }
+
+  /// Whether a text in `"""` starts at a place, which may go on below its line.
+  @inline(__always) func startsTextBlock(_ start: Int) -> Bool {
+    base[start + 1] == Ascii.quote && base[start] == Ascii.quote && base[start + 2] == Ascii.quote
+  }
+
+  /// Where the text in `"""` ends that starts at a place.
+  func textBlockEnd(_ start: Int) -> Int? {
+    var at = start + 3
+    let farthest = min(end, at + Parser.longestComment)
+    while at < farthest {
+      if startsTextBlock(at) { return at + 3 }
+      at += 1
+    }
+    return nil
   }
 
   /// The `{` behind comments from a place on, if the declaration has had no body before them; of

@@ -167,6 +167,10 @@ public struct ExtentScanner: @unchecked Sendable {
     if !isPattern { heading.kind = keywords.keyword(base + start, word - start) }
     let hasBody = isPattern || heading.kind == .cue || heading.kind == .profile
     heading.lacksBody = hasBody
+    if startsForeignComment(start) {
+      if let end = foreignCommentEnd(start) { return (end, true) }
+      if !resynchronise { return (start, false) }
+    }
     var ownsLine = false
     // The last byte before the line end that was seen last, comments aside, and what is new since.
     var last: UInt8 = 0
@@ -194,7 +198,13 @@ public struct ExtentScanner: @unchecked Sendable {
           if resynchronise, endsDeeper(&heading) { heading.lacksBody = true }
         }
       case Ascii.quote:
-        at = stringEnd(at)
+        if startsTextBlock(at) {
+          let blockEnd = textBlockEnd(at)
+          if blockEnd == nil, !resynchronise { return (at, false) }
+          at = blockEnd ?? stringEnd(at)
+        } else {
+          at = stringEnd(at)
+        }
         continue
       case Ascii.hash:
         if depth == 0 { comment = at }
@@ -203,6 +213,7 @@ public struct ExtentScanner: @unchecked Sendable {
       case Ascii.colon where depth == 0 && !heading.isContinued:
         ownsLine = hasBody
         heading.lacksBody = false
+        heading.hasColon = true
       case Ascii.semicolon where depth == 0 && !ownsLine:
         if !isPart(behind: at + 1, of: heading.kind), !isInParentheses(at, since: start) {
           return (at, true)
@@ -220,8 +231,11 @@ public struct ExtentScanner: @unchecked Sendable {
           let goesOn =
             last == Ascii.comma && (ownsLine || base[next - 1] != 0x0A || !declares(next))
           if !goesOn && base[next] != Ascii.leftBrace || next >= end {
+            heading.isAtMargin = heading.isAtMargin || ownsLine && last == Ascii.colon
             // Most declarations end before one at the margin.
-            if base[next - 1] == 0x0A && words[Int(base[next])] == ByteClass.wordRegular {
+            if base[next - 1] == 0x0A && words[Int(base[next])] == ByteClass.wordRegular
+              && !heading.isAtMargin
+            {
               return (at, true)
             }
             heading.lacksBody = heading.lacksBody || last == Ascii.colon

@@ -1,7 +1,7 @@
 /// Comments as other languages write them: `//`, `/* … */`, `--`.
 extension Parser {
   /// How far a comment is followed that ends with a sign of its own.
-  private static let longest = 4 * sight
+  static let longestComment = 4 * sight
 
   /// Whether a comment of another language starts here: `//`, `/*`, or `--` and a space.
   var isForeignComment: Bool {
@@ -42,7 +42,7 @@ extension Parser {
   /// Where the `*/` of the comment stands that starts here; none if another starts before it.
   private var commentEnd: Int? {
     var at = Int(token.start) + 2
-    let farthest = min(source.count, at + Parser.longest)
+    let farthest = min(source.count, at + Parser.longestComment)
     while at < farthest {
       if source.base[at] == 0x2A, source.base[at + 1] == Ascii.slash { return at }
       if source.base[at] == Ascii.slash, source.base[at + 1] == 0x2A { return nil }
@@ -91,7 +91,7 @@ extension Parser {
   /// Whether a `/*` that starts a line has not ended before what stands here; it has been told.
   var isInForeignComment: Bool {
     var at = Int(token.start)
-    let farthest = max(Int(source.textStart), at - Parser.longest)
+    let farthest = max(Int(source.textStart), at - Parser.longestComment)
     while at > farthest {
       at -= 1
       if source.base[at] != Ascii.slash { continue }

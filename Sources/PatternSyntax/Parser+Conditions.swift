@@ -20,12 +20,27 @@ extension Parser {
         help: "give it a cue: `cue my-cue { \(condition); … }`"))
   }
 
+  /// Says of `on end: …` that a moment stands behind `at`; nothing of anything else.
+  func isOnEnd(_ word: Int) -> Bool {
+    guard tokens[word + 1].keyword == .end || isStageAnchor(tokens[word + 1].range),
+      opensBody(tokens[word + 2])
+    else { return false }
+    let title = "write `at \(source.text(tokens[word + 1].range))`"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, tokens[word].range,
+        "`on` names the event of a cue; a moment stands behind `at`", help: title,
+        fix: Fix(title, safe: false, replace: tokens[word].range, with: "at")))
+    return true
+  }
+
   /// Says of the body behind the event of a cue that it is no body: all of the cue is what happens
   /// then.
   ///
   /// - Parameter word: what stands for `on`.
   func bodyOfOn(_ word: Int) -> Bool {
     guard tokens[word + 1].kind == .word, opensBody(tokens[word + 2]) else { return false }
+    if isOnEnd(word) { return true }
     if hasOn(before: word) {
       report(
         Diagnostic(

@@ -92,13 +92,14 @@ extension Parser {
     guard keyword == .flag || keyword == .one else { return false }
     var at = index + 1
     while at < index + 64, !isEnd(tokens[at]), tokens[at].keyword != .from { at += 1 }
-    guard tokens[at].keyword == .from, tokens[at - 1].kind == .comma,
-      tokens[at + 1].kind == .word, isEnd(tokens[at + 2])
+    guard tokens[at].keyword == .from, !isEnd(tokens[at]), tokens[at + 1].kind == .word,
+      isEnd(tokens[at + 2])
     else { return false }
+    let last = tokens[at - 1].kind == .comma ? at - 2 : at - 1
     let whole = ByteRange(token.start, tokens[at + 1].end)
     let source = self.source.text(ByteRange(tokens[at].start, tokens[at + 1].end))
     let written =
-      "\(source), \(self.source.text(ByteRange(token.start, tokens[at - 2].end)))"
+      "\(source), \(self.source.text(ByteRange(token.start, tokens[last].end)))"
     let title = "write `\(shown(written))`"
     report(
       Diagnostic(

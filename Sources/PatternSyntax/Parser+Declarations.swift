@@ -164,12 +164,15 @@ extension Parser {
     let kinds = Parser.declarationKinds
     var fix: Fix?
     let after = next
+    if isSignBeforeBody || isPatternInQuotes || isBareImport {
+      skipAll()
+      return close(node)
+    }
     if after.kind == .string, ["import", "include", "require"].contains(word) {
       report(
         Diagnostic(
           .unknownDeclaration, source, found.range, "another file is used with `use`",
-          help: "write `use`",
-          fix: Fix("write `use`", replace: found.range, with: "use")))
+          help: "write `use`", fix: useFile(found.range, after)))
       skipAll()
       return close(node)
     }
@@ -202,7 +205,8 @@ extension Parser {
           help: "remove `\(word)`",
           fix: Fix(
             "remove `\(word)`", safe: word == "pattern",
-            replace: ByteRange(found.start, after.start), with: "")))
+            replace: ByteRange(found.start, after.end),
+            with: Parser.regularName(source.text(after.range)) ?? source.text(after.range))))
     } else if after.kind == .word, !after.isAfterNewline,
       Parser.timelineVerbs.contains(after.keyword), !kinds.contains(found.keyword)
     {
@@ -292,7 +296,14 @@ extension Parser {
   // use = "use" ( "profile" name | string )
   private func use() -> Bool {
     index += 1
-    if accept(.profile) { return name(.name, "the name of a profile") }
+    if accept(.profile) {
+      if token.kind == .word, next.kind == .word, !isAtEnd, isEnd(tokens[index + 2]),
+        !next.isAfterNewline
+      {
+        return !oneWord(token, next)
+      }
+      return name(.name, "the name of a profile")
+    }
     if token.kind == .string && !isAtEnd {
       return token.flags & Token.unterminated == 0 ? text() : unterminated(token)
     }
@@ -314,7 +325,7 @@ extension Parser {
   // input = "input" declared-name ":" "from" name "," ( "flag" | "one" "of" name { "|" name } )
   func input() -> Bool {
     index += 1
-    guard declaredName(), expect(.colon, "`:`"), !isTypeFirst() else { return false }
+    guard declaredName(), expect(.colon, "`:`"), !isTypeFirst(), !lacksSource else { return false }
     if keyword != .from, next.kind != .comma, next.kind != .word {
       return expected(
         "`from`", help: "an input says where it comes from: `from content, one of calm | bright`")
@@ -322,6 +333,9 @@ extension Parser {
     guard expect(.from) else { return false }
     guard name(.source, "where it comes from") else { return false }
     if token.kind == .word, !isAtEnd, isSourceInTwo() { return false }
+    if isAtEnd, token.kind != .semicolon {
+      return expected("`, flag` or `, one of …`", help: "say what it is: `from system, flag`")
+    }
     guard acceptSemicolon() || expect(.comma, "`,`") else { return false }
     if keyword == .flag {
       leaf(.flagType)
@@ -329,9 +343,10 @@ extension Parser {
     }
     let node = open(.cases)
     guard accept(.one) else {
+      if !isOneOf, isOtherType { return false }
       return isOneOf ? oneOf() : expected("`flag` or `one of …`", near: [.flag, .one])
     }
-    guard expect(.of) else { return false }
+    guard expect(.of), !areCasesInBrackets else { return false }
     repeat {
       guard ownName(.name, "a case", use: .shared) else { return false }
     } while accept(.pipe) || isOtherPipe()
@@ -371,11 +386,13 @@ extension Parser {
       // map-entry = ( "default" | name ) value
       let isDefault = keyword == .default
       let node = open(isDefault ? .mapDefault : .mapEntry)
+      if isRestOfCases { return false }
       if isDefault {
         index += 1
       } else if !name(.word, "a case") {
         return false
       }
+      if isArrowInMap { return false }
       if isStatementForValue || isPatternCall { return notEntry() }
       guard value("a level or the name of a pattern") else { return false }
       close(node)
@@ -386,7 +403,7 @@ extension Parser {
   // event = "event" declared-name ":" event-property { "," event-property }
   private func event() -> Bool {
     index += 1
-    guard declaredName(), expect(.colon, "`:`") else { return false }
+    guard declaredName(), !isOnLines(.event), expect(.colon, "`:`") else { return false }
     return list(of: .event) {
       // event-property = "by" ( "user" | "system" ) | "class" name | "subject" name | "scope" name
       //   | "recurring" | "frequent"
@@ -422,7 +439,7 @@ extension Parser {
   // control = "control" declared-name ":" control-property { "," control-property }
   private func control() -> Bool {
     index += 1
-    guard declaredName(), expect(.colon, "`:`") else { return false }
+    guard declaredName(), !isOnLines(.control), expect(.colon, "`:`") else { return false }
     return list(of: .control) {
       // control-property = "label" text | "size" value | "event" name | "available" "if" name
       let node = open(.controlProperty)
@@ -452,14 +469,16 @@ extension Parser {
   // spring = "spring" declared-name ":" spring-properties
   private func spring() -> Bool {
     index += 1
-    return declaredName() && expect(.colon, "`:`") && springProperties()
+    return declaredName() && !isOnLines(.spring) && expect(.colon, "`:`") && springProperties()
   }
 
   // spring-properties = spring-property { "," spring-property }
   func springProperties() -> Bool {
-    list(of: .spring) {
+    if areBareSpringValues { return false }
+    return list(of: .spring) {
       // spring-property = ( "response" | "damping" | "duration" | "bounce" | "mass" | "stiffness"
       //   | "damping-coefficient" ) value
+      if isSpringOfSwift { return false }
       let node = open(.springProperty)
       switch keyword {
       case .response, .damping, .duration, .bounce, .mass, .stiffness, .dampingCoefficient:
@@ -502,6 +521,7 @@ extension Parser {
         let parameter = open(.parameter)
         guard ownName(.word, "the name of a parameter", use: .local) else { return false }
         if token.kind == .comma || token.kind == .rightParen { return noDefault() }
+        if isTypedParameter { return false }
         guard value("its default value") else { return false }
         close(parameter)
         return true
@@ -521,6 +541,7 @@ extension Parser {
   // allow = "allow" name [ "because" text ] [ "until" date ]
   func allow() -> Bool {
     index += 1
+    if isRuleTwice { return false }
     guard name(.word, "the id of a rule") else { return false }
     if keyword == .because && !isAtEnd {
       let node = open(.because)
@@ -533,7 +554,7 @@ extension Parser {
     if keyword == .until && !isAtEnd {
       let node = open(.untilFlag)
       index += 1
-      guard token.kind == .date, !isAtEnd else { return expected("a date such as `2027-06-30`") }
+      guard token.kind == .date, !isAtEnd else { return noDate() }
       leaf(.date)
       close(node)
       if keyword == .because, !isAtEnd {

@@ -25,6 +25,7 @@ extension Parser {
           help: "save the file with the encoding UTF-8"))
       return false
     }
+    if isInvisible(range) { return false }
     if let mark = mergeMark { return unmerged(mark) }
     if isNameOfOtherLetters { return otherLetters() }
     if let end = closingQuote { return otherQuotes(end) }
@@ -46,8 +47,14 @@ extension Parser {
       let whole = source.text(tokens[index - 1].range) + "." + word
       fix = Fix(
         "write `\(whole)`", safe: false, replace: ByteRange(previous, range.end), with: ".")
+    } else if text == ".", dotted == "spring", next.keyword == .spring,
+      tokens[index + 2].kind == .leftParen, let call = springCall(index + 3)
+    {
+      fix = Fix(
+        "write `spring(\(call.written))`", safe: false, [Fix.Edit(range, "")] + call.edits)
     } else if text == ".", let word = dotted {
-      let verb = index > 0 ? source.text(tokens[index - 1].range) + " " : ""
+      let isBehindVerb = index > 0 && tokens[index - 1].start == tokens[headIndex].start
+      let verb = isBehindVerb ? source.text(tokens[index - 1].range) + " " : ""
       fix = Fix("write `\(verb)\(word)`", safe: false, replace: range, with: "")
     } else if text == ".", isBehindDigit && !Parser.isDigit(after) || index > 0 && isEnd(next) {
       fix = Fix("remove `.`", safe: false, replace: range, with: "")
@@ -128,11 +135,10 @@ extension Parser {
         || after.kind == .word && !verbs.contains(where: { $0.contains(after.keyword) })
     else { return nil }
     let (word, sign) = (source.text(previous.range), source.text(found.range))
+    let edit = Fix.Edit(ByteRange(previous.end, after.start), " ")
     return Diagnostic(
       .unexpectedToken, source, found.range, "no `\(sign)` stands behind `\(word)` here",
-      help: "remove `\(sign)`",
-      fix: Fix(
-        "remove `\(sign)`", replace: ByteRange(previous.end, after.start), with: " "))
+      help: "remove `\(sign)`", fix: Fix("remove `\(sign)`", [edit] + furtherSigns(found)))
   }
 
   /// Whether a name is followed by what others write for a `:`, and that by a statement.
@@ -140,8 +146,10 @@ extension Parser {
     let sign = next
     guard !sign.isAfterNewline, sign.kind == .arrow || sign.kind == .unknown else { return false }
     let text = source.text(sign.range)
+    let verb = tokens[index + 2]
     return (sign.kind == .arrow || text == "=" || text == "：")
-      && Parser.timelineVerbs.contains(tokens[index + 2].keyword)
+      && (Parser.timelineVerbs.contains(verb.keyword)
+        || verb.kind == .word && ForeignWords.statement(for: source.text(verb.range)) != nil)
   }
 
   /// Says of a word what part of a statement was probably meant.

@@ -120,6 +120,12 @@ extension Parser {
       return say(
         token, "one of the two causes an event: `by user` or `by system`",
         help: "declare an event for each")
+    case "only" where head.keyword == .once && isAtEndAfterNext:
+      return say(
+        token, "`once` needs no `only`", help: "remove `only`",
+        fix: Fix(
+          "remove `only`", safe: false, replace: ByteRange(previous.end, token.end), with: ""))
+    case "each" where head.keyword == .stagger && opensBody(next): return needless()
     case "true", "yes", "false", "no": return isTruth(token)
     case "to" where isBound(head) && previous.kind == .number && next.kind == .number:
       return isRange(to: next)
@@ -261,9 +267,11 @@ extension Parser {
   }
 
   private func notFlag(_ found: Token) -> Bool {
-    say(
+    let flag = found.start == token.start ? next : token
+    let name = source.text(flag.range)
+    return say(
       found, "a flag has no `not`",
-      help: "declare a flag that says the opposite")
+      help: "declare a flag that says the opposite: `input not-\(name): from …, flag`")
   }
 
   /// `impact light at 100ms`: the time stands before; a track has its `delay`.

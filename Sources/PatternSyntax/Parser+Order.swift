@@ -150,6 +150,7 @@ extension Parser {
     guard head.keyword == .play, index > 1, tokens[index - 2].start == head.start else {
       return false
     }
+    if isBareArgument() { return true }
     let gap: ByteRange
     let level: Token
     switch source.text(token.range) {
@@ -159,7 +160,12 @@ extension Parser {
       (gap, level) = (ByteRange(token.start, next.start), next)
     default: (gap, level) = (ByteRange(token.start, token.start), token)
     }
-    let written = source.text(level.range)
+    var written = source.text(level.range)
+    if let share = try? Quantity.read(source.base, level.start, level.end), share.unit == .percent,
+      share.scaled % 100 == 0
+    {
+      written = Quantity(share.scaled / 100, .none).text
+    }
     guard level.kind == .number, !level.isAfterNewline, !isTime(level),
       written.hasPrefix("0.") || written == "1"
     else { return false }
@@ -167,7 +173,10 @@ extension Parser {
     report(
       Diagnostic(
         .unexpectedToken, source, token.range, "what is played weaker is `scaled by` a level",
-        help: title, fix: Fix(title, safe: false, replace: gap, with: "scaled by ")))
+        help: title,
+        fix: Fix(
+          title, safe: false, replace: ByteRange(gap.start, level.end), with: "scaled by \(written)"
+        )))
     return true
   }
 
@@ -186,6 +195,8 @@ extension Parser {
     case "x", "*", "×", "times":
       guard next.kind == .number, !next.isAfterNewline else { return false }
       (count, last) = (source.text(next.range), before)
+    case let times where times.hasPrefix("x") && times.utf8.count > 1 && token.kind == .word:
+      (count, last) = (String(times.dropFirst()), before)
     case "twice": (count, last) = ("2", before)
     case "thrice": (count, last) = ("3", before)
     default: return false
@@ -363,7 +374,7 @@ extension Parser {
   }
 
   /// Says that a word is left out before another; always answers true.
-  private func isLeftOut(
+  func isLeftOut(
     _ word: Token, before other: Token, _ problem: Problem = .unexpectedToken
   ) -> Bool {
     let (needless, kept) = (source.text(word.range), shown(other.range))

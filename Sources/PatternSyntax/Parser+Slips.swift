@@ -45,10 +45,18 @@ extension Parser {
     let limit = min(end + Parser.sight, source.count)
     while end < limit, Parser.isOfName(source.base[end]) { end += 1 }
     let range = ByteRange(UInt32(start), UInt32(end))
+    let seen = lookalike(range)
+    let title = seen.map { "write `\(shown($0))` in Latin letters" }
     report(
       Diagnostic(
-        .invalidName, source, range, "`\(shown(range))` is not spelled as names are",
-        help: "use a–z, digits and single hyphens"))
+        .invalidName, source, range,
+        seen == nil
+          ? "`\(shown(range))` is not spelled as names are"
+          : "`\(shown(range))` has letters of another alphabet, which look like Latin ones",
+        help: title ?? "use a–z, digits and single hyphens",
+        fix: seen.map {
+          Fix("write `\(shown($0))` in Latin letters", safe: false, replace: range, with: $0)
+        }))
     repeat { index += 1 } while token.kind != .endOfFile && token.start < range.end
     return false
   }
@@ -61,7 +69,9 @@ extension Parser {
 
   /// Whether a `(` stands right behind a word that takes none: `impact(light)`.
   func isCall(_ found: Token, behind previous: Token) -> Bool {
-    found.kind == .leftParen && previous.kind == .word && previous.end == found.start
+    found.kind == .leftParen && previous.kind == .word
+      && (previous.end == found.start
+        || Parser.timelineVerbs.contains(previous.keyword) && !found.isAfterNewline)
       && previous.keyword != .none && index > 0
   }
 
@@ -80,11 +90,11 @@ extension Parser {
       if isCurve(verb) {
         let title = "write `\(source.text(verb.range))`, or `bezier(…)`"
         fix = Fix(
-          title, safe: false, replace: ByteRange(opening.start, closing.end), with: "")
+          title, safe: false, replace: ByteRange(verb.end, closing.end), with: "")
       } else if let inner = arguments(of: verb, from: index + 1, to: at) {
         let title = "write `\(source.text(verb.range)) \(inner)`"
         fix = Fix(
-          title, safe: false, replace: ByteRange(opening.start, closing.end), with: " " + inner)
+          title, safe: false, replace: ByteRange(verb.end, closing.end), with: " " + inner)
       }
     }
     report(
@@ -123,6 +133,7 @@ extension Parser {
       words.append(source.text(word.range))
     }
     switch verb.keyword {
+    case .repeat where words.count == 2 && end - start == 3: words.insert("every", at: 1)
     case .fade, .scale, .rotate, .blur, .dissolve:
       // Two values, and perhaps how long the change takes.
       let areNumbers = (start..<end).allSatisfy {

@@ -208,21 +208,37 @@ extension Parser {
   }
 
   func unknownStatement(_ kind: BodyKind, _ place: String, among candidates: [Keyword]) {
-    if goesOnAbove { return rereadLast(kind) }
+    let isBare = token.kind == .leftParen && Parser.timelineVerbs.contains(next.keyword)
+    if !isBare, goesOnAbove { return rereadLast(kind) }
     statement(.broken) {
       let found = token
       if isForeignComment { return foreignComment() }
+      if isOtherMoment { return false }
       if found.kind == .unknown { return unexpectedCharacter(found) }
-      if isCountFirst { return false }
+      if isCountFirst || isBareBlock() || isValueWithoutLet { return false }
       if found.kind == .number, opensBody(next) { return lacksAt() }
       guard found.kind == .word else { return expected("a statement", starts: true) }
       if found.keyword == .scaled { return scaledFirst() }
-      if isMisplaced(kind) { return false }
+      if next.kind == .unknown, next.start == found.end {
+        index += 1
+        if isNameOfOtherLetters { return otherLetters() }
+        index -= 1
+      }
+      if isValueWithoutLet || isTrackNamedTwice || isVibration || isMisplaced(kind) {
+        return false
+      }
       let word = source.text(found.range)
       var fix: Fix?
       let foreign = verb(for: ForeignWords.statement(for: word))
       if next.keyword == .only, !next.isAfterNewline {
         fix = meant(found, among: [.haptics, .motion, .sound])?.fix(replacing: found.range)
+      } else if let foreign, candidates.contains(foreign), next.kind == .colon,
+        tokens[index + 2].kind == .word, isEnd(tokens[index + 3]),
+        foreign == .on || foreign == .impact || foreign == .notify
+      {
+        fix = Fix(
+          "write `\(foreign.text)`", safe: false, replace: ByteRange(found.start, next.end),
+          with: foreign.text)
       } else if let foreign, candidates.contains(foreign), !isAtEndAfterNext {
         fix = Fix("write `\(foreign.text)`", safe: false, replace: found.range, with: foreign.text)
       } else if let apart = apart(word, among: candidates) {
@@ -408,7 +424,9 @@ extension Parser {
   //   bare-fallback { end } "}" | body<timeline-statement> )
   func fallback() -> Bool {
     index += 1
-    if token.kind == .colon, !isAtEnd { return modeless(at: tokens[index - 1]) }
+    if token.kind == .colon || token.kind == .leftBrace, !isAtEnd {
+      return modeless(at: tokens[index - 1])
+    }
     repeat {
       guard name(.word, "`reduce-motion` or `physicality-off`") else { return false }
     } while accept(.comma)
@@ -483,7 +501,7 @@ extension Parser {
           fix: Fix("remove `:`", replace: ByteRange(word.end, next.start), with: " ")))
       return false
     }
-    let sign = token.kind == .colon ? "" : ":"
+    let sign = token.kind == .colon || token.kind == .leftBrace ? "" : ":"
     let modes = freeModes(besides: fallback)
     report(
       Diagnostic(

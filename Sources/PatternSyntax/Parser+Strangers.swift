@@ -18,13 +18,15 @@ extension Parser {
       return insert("role ", "a cue names its role with `role`", safe: false)
     }
     if isOnTakenLine(kind) || isPattern(index) && isTaken(kind, isPattern: true) { return true }
+    if kind != .profile, isLabelled() { return true }
+    if kind == .cue, isOtherFallback { return true }
     if kind != .profile, isPatternInBody {
       return stranger(
         "a pattern stands at the top of a file, not in a body",
         help: "declare it at the top of the file")
     }
     if next.isAfterNewline { return isGrownTogether(kind) }
-    if kind == .profile, isHabitOfProfiles(word) { return true }
+    if kind == .profile, isHabitOfProfiles(word) || isForbiddenOtherwise(word) { return true }
     if kind != .profile, isStyleFirst || isHapticTwice { return true }
     switch token.keyword {
     case .if where kind == .cue && next.kind == .word && isEnd(tokens[index + 2]):
@@ -84,19 +86,52 @@ extension Parser {
       return stranger(
         "an allowance stands in a cue, or at the top of a file",
         help: "a profile sets the weight of a rule for all: `rule NAME off`")
+    case "haptics", "motion", "sound":
+      let last = index + (next.keyword == .only ? 2 : 1)
+      guard !next.isAfterNewline, tokens[last].keyword == .if, tokens[last + 1].kind == .word else {
+        return false
+      }
+      return stranger(
+        "a profile gates a channel with `gate`", help: "write `gate \(word): …`",
+        fix: Fix(
+          "write `gate \(word): …`", safe: false,
+          [
+            Fix.Edit(ByteRange(token.start, token.start), "gate "),
+            Fix.Edit(ByteRange(token.end, tokens[last].end), ":"),
+          ]))
     case "because":
       return stranger(
         "a profile gives its reasons in comments", help: "write `# …`")
     case "extends":
-      return stranger(
-        "what a profile extends stands before its body",
-        help: "write `profile NAME extends \(shown(next.range)) { … }`")
+      return extendsInBody(next)
     default:
       guard isForeignColon else { return false }
       return stranger(
         "the body of a pattern stands behind `:`", help: "write `:`",
         fix: Fix("write `:`", safe: false, replace: ByteRange(token.end, next.end), with: ":"))
     }
+  }
+
+  /// Says of `extends base` in the body of a profile that it stands before that.
+  private func extendsInBody(_ parent: Token) -> Bool {
+    var first = index
+    while tokens[first].keyword != .extends { first -= 1 }
+    let name = source.text(parent.range)
+    let profile = tokens[1]
+    let title = "write `profile \(shown(profile.range)) extends \(shown(name)) { … }`"
+    let isWhole = profile.kind == .word && tokens[2].kind == .leftBrace
+    report(
+      Diagnostic(
+        .unknownStatement, source, tokens[first].range,
+        "what a profile extends stands before its body", help: title,
+        fix: isWhole
+          ? Fix(
+            title, safe: false,
+            [
+              Fix.Edit(ByteRange(profile.end, profile.end), " extends \(name)"),
+              Fix.Edit(ByteRange(tokens[first - 1].end, parent.end), ""),
+            ]) : nil))
+    return true
   }
 
   /// Whether a word is one of the roles that a cue may have.
@@ -194,9 +229,19 @@ extension Parser {
 
   /// Says of `on failure:` that the arm is called `failure`; nothing of anything else.
   func isOnArm() -> Bool {
-    guard token.keyword == .on, next.keyword == .success || next.keyword == .failure,
-      opensBody(tokens[index + 2])
-    else { return false }
+    guard token.keyword == .on, next.kind == .word, opensBody(tokens[index + 2]) else {
+      return false
+    }
+    if let arm = ForeignWords.arm(for: source.text(next.range)) {
+      let title = "write `\(arm)`"
+      report(
+        Diagnostic(
+          .unexpectedToken, source, ByteRange(token.start, next.end),
+          "an arm is called `success` or `failure`", help: title,
+          fix: Fix(title, safe: false, replace: ByteRange(token.start, next.end), with: arm)))
+      return true
+    }
+    guard next.keyword == .success || next.keyword == .failure else { return false }
     report(
       Diagnostic(
         .unexpectedToken, source, token.range, "no `on` stands before an arm", help: "remove `on`",
@@ -281,7 +326,7 @@ extension Parser {
 
   /// Says of `use: profile sonora` and `rule: large-move error` that no `:` stands there, which
   /// makes a pattern of it.
-  private var isBehindColon: Bool {
+  var isBehindColon: Bool {
     guard index >= 2, tokens[index - 1].kind == .colon else { return false }
     let (word, colon) = (tokens[index - 2], tokens[index - 1])
     let follows = tokens[index + 1]
@@ -317,6 +362,9 @@ extension Parser {
       default: return false
       }
     } else {
+      if word.keyword == .extends, tokens[0].keyword == .profile, depth == 2, isEnd(follows) {
+        return extendsInBody(token)
+      }
       guard tokens[0].keyword == .profile, depth == 2, word.keyword != .input,
         Parser.profileVerbs.contains(word.keyword)
       else { return false }
@@ -371,7 +419,7 @@ extension Parser {
         if isLast || part.kind == .semicolon {
           edits.append(Fix.Edit(part.range, isLast ? "" : ","))
         }
-      case .colon where Parser.parts(of: kind).contains(last.keyword):
+      case .colon where kind == .map || Parser.parts(of: kind).contains(last.keyword):
         edits.append(Fix.Edit(ByteRange(last.end, after.start), " "))
       default:
         if part.isAfterNewline, !isFirst, last.kind != .comma, last.kind != .semicolon {
@@ -399,7 +447,7 @@ extension Parser {
   }
 
   /// Whether no comment stands before a token.
-  private func isBlank(_ at: Int) -> Bool {
+  func isBlank(_ at: Int) -> Bool {
     let gap = ByteRange(tokens[at - 1].end, tokens[at].start)
     return !source.bytes(gap).contains { $0 > 0x20 }
   }

@@ -108,9 +108,10 @@ extension Parser {
   func unknownTimelineStatement(inCue: Bool) {
     if !inCue && Parser.cueVerbs.contains(token.keyword) {
       return statement(.broken) {
+        if token.keyword == .on, isOnEnd(index) { return false }
         if isChannelOfStatement(index) || lacksCue { return false }
         if isInArm, isOnArm() { return false }
-        if isTaken(.timeline) { return false }
+        if isTaken(.timeline) || isBehindColon { return false }
         report(
           Diagnostic(
             .unknownStatement, source, token.range,
@@ -215,10 +216,17 @@ extension Parser {
   // envelope-point = "at" value ":" "level" value [ "sharp" value ]
   func envelopePoint() -> Bool {
     guard token.keyword == .at else {
+      if arePoints() { return false }
       if token.kind == .number, opensBody(next) { return pointLacksAt() }
       return expected("`at T: level L`", near: [.at], starts: true)
     }
+    let start = index
     index &+= 1
+    if next.kind == .number || next.kind == .colon && tokens[index + 2].kind == .number {
+      index = start
+      if arePoints() { return false }
+      index = start + 1
+    }
     guard value("a duration"), expect(.colon, "`:`") else { return false }
     guard keyword == .level else { return expected("`level`", near: [.level]) }
     return optional(.level, .level, "a level") && optional(.sharp, .sharp, "a level")
@@ -227,6 +235,7 @@ extension Parser {
   // type-on = "type-on" value "per" "character" [ [ "," ] "pause" value "after" text ]
   func typeOn() -> Bool {
     index &+= 1
+    if token.kind == .string, next.kind == .number, !isAtEnd { return noText() }
     guard value("a duration"), expect(.per), expect(.character) else { return false }
     if token.kind == .comma, isLastComma { return unexpectedRest() }
     _ = accept(.comma)
@@ -235,6 +244,18 @@ extension Parser {
     guard expect(.pause), value("a duration"), expect(.after), text() else { return false }
     close(node)
     return true
+  }
+
+  /// Says of `type-on "Hi" 30ms per character` that the text is the target's; always answers false.
+  private func noText() -> Bool {
+    let text = shown(token.range)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "`type-on` types the text of its target",
+        help: "remove `\(text)`",
+        fix: Fix(
+          "remove `\(text)`", safe: false, replace: ByteRange(token.start, next.start), with: "")))
+    return false
   }
 
   func soundStatement() {
@@ -376,7 +397,7 @@ extension Parser {
   // play = "play" name [ "(" argument { "," argument } ")" ] { "scaled" "by" value }
   func play() -> Bool {
     index &+= 1
-    if isSoundOfFile || isKindOfPattern { return false }
+    if isSoundOfFile || isFileOfSound || isKindOfPattern { return false }
     guard name(.name, "the name of a pattern") else { return false }
     if token.kind == .leftParen && !isAtEnd {
       let node = open(.arguments)
@@ -459,6 +480,10 @@ extension Parser {
   // repeat = "repeat" value "every" value body<timeline-statement>
   func repetition() -> Bool {
     index &+= 1
+    if token.kind == .leftBrace {
+      return expected(
+        "how often", help: "say how often, and how far apart: `repeat 3 every 200ms { … }`")
+    }
     guard value("how often") else { return false }
     guard keyword == .every else {
       if source.text(token.range) == "times", next.keyword == .every { return notTimes() }
@@ -493,7 +518,11 @@ extension Parser {
     if count.kind == .number, !count.isAfterNewline {
       let whole = "\(source.text(count.range)) every \(source.text(gap.range))"
       title = "write `repeat \(whole)`"
-      fix = Fix(title, replace: ByteRange(every.start, count.end), with: whole)
+      let times = tokens[index + 2]
+      let isSaid = times.kind == .word && source.text(times.range) == "times"
+      fix = Fix(
+        title, safe: !isSaid, replace: ByteRange(every.start, isSaid ? times.end : count.end),
+        with: whole)
     }
     report(
       Diagnostic(

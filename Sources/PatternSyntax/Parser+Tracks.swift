@@ -47,6 +47,7 @@ extension Parser {
       guard value("a value") else { return false }
       close(from)
     }
+    if token.kind != .arrow, areTwoAxes() { return false }
     if token.kind != .arrow, let answer = arrowless() { return answer }
     guard expect(.arrow, "`->`") else { return false }
     let to = open(.to)
@@ -150,6 +151,10 @@ extension Parser {
   private func lacksArrow() -> Bool {
     let value = tokens[index - 1].range
     let written = source.text(value)
+    let verb = tokens[headIndex]
+    if tokens[index - 1].kind == .number, isTime(tokens[index - 1]) {
+      return !lastsOnly(verb, tokens[index - 1], from: verb)
+    }
     if ["in", "out", "in-out"].contains(written) { return noDirection(value) }
     if written == "up" || written == "down" {
       report(
@@ -251,7 +256,7 @@ extension Parser {
         if next.kind == .number, let meant = ForeignWords.time(for: source.text(token.range)) {
           return misspelt(Meant(names: [meant.text], isCertain: false))
         }
-        if next.keyword == .by, [.x, .y, .z].contains(keyword) { return otherAxis() }
+        if areTwoAxes() { return false }
         if hasCurve, token.keyword == .none {
           let word = source.text(token.range)
           if ["forwards", "both", "infinite"].contains(word) { return fillMode(word) }
@@ -297,17 +302,6 @@ extension Parser {
         .unexpectedToken, source, token.range,
         "`\(shown)` needs a word before it: `over \(shown)` or `delay \(shown)`", help: title,
         fix: Fix(title, safe: false, replace: place, with: hasOver ? "delay " : "over ")))
-    return false
-  }
-
-  /// Says of `move x by -20pt y by 10pt` that each axis has a track; always answers false.
-  private func otherAxis() -> Bool {
-    let axis = source.text(token.range)
-    report(
-      Diagnostic(
-        .unexpectedToken, source, ByteRange(token.start, next.end),
-        "each axis has a track of its own",
-        help: "write `; move \(axis) by …` behind this one"))
     return false
   }
 

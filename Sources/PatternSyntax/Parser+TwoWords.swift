@@ -77,7 +77,8 @@ extension Parser {
     guard first.kind == .word, isAtEndAfterNext, index >= 2 else { return false }
     let isBehindVerb = tokens[index - 2].start == head.start
     switch head.keyword {
-    case .once where tokens[index - 2].keyword == .per: return oneWord(first, token, ".")
+    case .once where tokens[index - 2].keyword == .per && token.keyword != .only:
+      return oneWord(first, token, ".")
     case .role where isBehindVerb:
       let role = source.text(first.range) + source.text(token.range)
       return ["feedback", "progress", "ambient"].contains(role) && oneWord(first, token, "")

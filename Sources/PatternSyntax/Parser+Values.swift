@@ -3,7 +3,10 @@ extension Parser {
   /// The name that a declaration gives; it must be spelled as names are.
   // declared-name = name
   func declaredName(startsStatement: Bool = false) -> Bool {
-    guard token.kind == .word, startsStatement || !isAtEnd else { return expected("a name") }
+    guard token.kind == .word, startsStatement || !isAtEnd else {
+      if let name = quotedName { return unquoted(name, token.range) }
+      return isNameOfWords ? false : expected("a name")
+    }
     let found = token
     if found.flags & Token.irregular != 0 { irregular(found) }
     leaf(.name)

@@ -54,6 +54,9 @@ public final class Parser {
   var taken = -1
   /// The names of several parts that the file has near its start, once somebody has asked.
   @exclusivity(unchecked) var writtenNames: Set<String>?
+  /// The patterns that the file has near its start with their parameters, `pulse level`, once
+  /// somebody has asked.
+  @exclusivity(unchecked) var writtenParameters: Set<String>?
 
   public init(_ source: SourceText) {
     self.source = source
@@ -239,6 +242,7 @@ public final class Parser {
     if missing == .colon, isJoinedBehindName { return true }
     if isMixedUp() { return false }
     if missing == .colon, found.kind == .leftBrace, depth == 0, index > 1 { return noBraces() }
+    if missing == .colon, isInParentheses { return false }
     if missing == nil, let needless = needlessSign(found, behind: previous) {
       report(needless)
       return false
@@ -495,6 +499,8 @@ public final class Parser {
     case .because where tokens[0].keyword == .profile:
       "a profile gives its reasons in comments: `# …`"
     case .scaled: "only what is played can be scaled: name it, and write `play NAME scaled by …`"
+    case _ where previous.kind == .string && tokens[headIndex].keyword == .confirm:
+      "a question has one text; what its answers say is for the app"
     case .for where previous.kind == .string: "how long a text stays is for the app to say"
     case _ where found.kind == .range: "one value stands here"
     default:
