@@ -155,7 +155,7 @@ extension Checker {
   }
 
   /// Adds an input to a profile, in which gates and rules that it inherits ask for those of its
-  /// parent as they stand there. What is declared twice has been reported, and the first one counts.
+  /// parent as they stand there. What is declared twice has been reported; the first one counts.
   private func declare(_ input: Input, _ profile: inout Profile, _ parent: Profile) {
     guard let known = profile.inputs.firstIndex(where: { $0.name == input.name }) else {
       return profile.inputs.append(input)

@@ -498,7 +498,8 @@ extension Checker {
     report(
       Diagnostic(
         .invalidSpring, source, word,
-        "`stiffness` goes with `damping-coefficient`; `damping` is a ratio, and goes with `response`",
+        "`stiffness` goes with `damping-coefficient`; "
+          + "`damping` is a ratio, and goes with `response`",
         help: "write `\(written)`",
         fix: Fix("write `\(written)`", safe: false, replace: word, with: written)))
     return nil

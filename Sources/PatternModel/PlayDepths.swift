@@ -87,8 +87,8 @@ final class PlayDepths {
     starts[Int(pattern.module)] + Int(pattern.index)
   }
 
-  /// Settles a pattern and all that it leads to. A chain may be as long as a file: nothing is on the
-  /// stack of the program.
+  /// Settles a pattern and all that it leads to. A chain may be as long as a file: nothing is on
+  /// the stack of the program.
   private func visit(_ first: SymbolRef, _ reader: Checker) {
     enter(first, reader)
     while let way = ways.last {

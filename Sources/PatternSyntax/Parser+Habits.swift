@@ -53,7 +53,7 @@ extension Parser {
     return true
   }
 
-  /// Says of `import Foundation` how another file is used; nothing of anything else.
+  /// Says of `import tokens` how another file is used; nothing of anything else.
   var isBareImport: Bool {
     guard next.kind == .word, !next.isAfterNewline,
       ["import", "include", "require"].contains(source.text(token.range))

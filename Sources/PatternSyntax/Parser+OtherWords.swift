@@ -90,8 +90,8 @@ extension Parser {
 
   // MARK: in cues
 
-  /// Says of `if reduce-motion: …` and `reduce motion: …` that what plays then is a fallback; nothing
-  /// of anything else.
+  /// Says of `if reduce-motion: …` and `reduce motion: …` that what plays then is a fallback;
+  /// nothing of anything else.
   var isOtherFallback: Bool {
     var last = index
     if token.keyword == .if { last += 1 }
@@ -157,8 +157,8 @@ extension Parser {
 
   // MARK: declarations
 
-  /// Says of `event x (by user, …)` that what is said of it stands behind a `:`; nothing of anything
-  /// else.
+  /// Says of `event x (by user, …)` that what is said of it stands behind a `:`; nothing of
+  /// anything else.
   var isInParentheses: Bool {
     guard token.kind == .leftParen, depth == 0, index == 2, !isAtEnd, tokenCount > index + 2,
       !Parser.parts(of: tokens[0].keyword).isEmpty
