@@ -99,6 +99,8 @@ struct Trivia {
     }
     var startsFile = !isBehind
     var startsWithSemicolon = false
+    /// Whether the last comment may be a doc comment.
+    var isBelowDoc = false
     var at = Int(start)
     while at < Int(end) {
       switch base[at] {
@@ -109,26 +111,29 @@ struct Trivia {
           gap.start = stop
           isBehind = false
         }
-        gap.lineEnds += 1
+        // A line that held nothing else goes with its semicolon.
+        if !startsWithSemicolon { gap.lineEnds += 1 }
         startsWithSemicolon = false
         at += 1
       // A semicolon in front of a line parts it from a doc comment above, and the doc comment that
       // it would be itself from what follows: as blank lines do.
       case Ascii.semicolon:
-        if gap.lineEnds > 0 { gap.lineEnds += 1 }
+        if gap.lineEnds > 0, isBelowDoc { gap.lineEnds += 1 }
         startsWithSemicolon = !isBehind
         at += 1
       case Ascii.hash:
+        let stop = min(source.lineEnd(from: at), Int(end))
         if isBehind {
           changes.text += [0x20, 0x20]
         } else {
           if gap.isBlank { lineEnd(&changes) }
           if !startsFile { lineStart(level, &changes) }
           gap.isFirst = false
-          gap.lineEnds = startsWithSemicolon ? 1 : 0
+          isBelowDoc = at + 1 < stop && base[at + 1] == Ascii.hash
+          gap.lineEnds = startsWithSemicolon && isBelowDoc ? 1 : 0
         }
+        startsWithSemicolon = false
         startsFile = false
-        let stop = min(source.lineEnd(from: at), Int(end))
         changes.text += UnsafeBufferPointer(start: base + at, count: trimmed(at, stop) - at)
         at = stop
       default: at += 1
