@@ -3,7 +3,8 @@ import PatternSyntax
 /// The lines that may change where only a part of a file is laid out.
 ///
 /// A comment or blank line belongs to what stands below it; blank lines alone are nothing to lay
-/// out. What shares a line goes together.
+/// out. What shares a line goes together. So does a semicolon on a line below: what it ends may
+/// become a block, and it might not stand behind a `}`.
 struct Touched {
   private let source: SourceText
   private let extents: [Extent]
@@ -40,7 +41,10 @@ struct Touched {
       }
       let open = source.lineEnd(from: Int(view.tokens[body.open].end))
       let close = Int(view.tokens[Int(view.nodes[node].tokenEnd) - 1].start)
-      if open < wanted.lowerBound && wanted.upperBound < source.lineStart(from: close) {
+      let line = source.lineStart(from: close)
+      // What shares a line with the end of the block goes with what is around it.
+      guard (line..<close).allSatisfy({ source.base[$0] <= 0x20 }) else { continue }
+      if open < wanted.lowerBound && wanted.upperBound < line {
         found = (body, open, close)
       }
     }
@@ -64,10 +68,14 @@ struct Touched {
     var start = behind
     var region: ByteRange?
     var index = 0
-    func touch(_ stop: Int) {
-      if wanted.lowerBound <= stop && wanted.upperBound > start {
-        region = ByteRange(region?.start ?? UInt32(max(start, 0)), UInt32(stop))
+    func touch(_ stop: Int, _ last: Int? = nil) {
+      guard wanted.lowerBound <= stop && wanted.upperBound > start else { return }
+      var stop = stop
+      if let last {
+        let next = last + 1 < units.count ? Int(units[last + 1].start) : end
+        if hasSemicolon(below: units[last], next) { stop = next }
       }
+      region = ByteRange(region?.start ?? UInt32(max(start, 0)), UInt32(stop))
     }
     while index < units.count {
       var stop = source.lineEnd(from: Int(units[index].end))
@@ -76,10 +84,25 @@ struct Touched {
         stop = source.lineEnd(from: Int(units[index].end))
         index += 1
       }
-      touch(stop)
+      touch(stop, index - 1)
       start = stop
     }
     touch(end)
     return region ?? ByteRange(0, 0)
+  }
+
+  /// Whether a semicolon stands below the last line of a unit and before the next one; it may have
+  /// been taken for the end of that unit.
+  private func hasSemicolon(below unit: ByteRange, _ end: Int) -> Bool {
+    var buffer = TokenBuffer()
+    Lexer(source).tokens(in: unit, into: &buffer)
+    var last = buffer.count - 2
+    while last > 0, buffer.base[last].kind == .semicolon { last -= 1 }
+    var at = source.lineEnd(from: Int(buffer.base[last].end))
+    while at < end {
+      if source.base[at] == Ascii.semicolon { return true }
+      at = source.base[at] == Ascii.hash ? source.lineEnd(from: at) : at + 1
+    }
+    return false
   }
 }
