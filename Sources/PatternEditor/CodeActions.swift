@@ -155,7 +155,8 @@ extension Analysis {
       ? Fix.Edit(ByteRange(at, at), lineEnd + words) : Fix.Edit(ByteRange(at, at), words + lineEnd)
   }
 
-  /// As the last statement of a cue.
+  /// As the last statement of a cue; as the first one where the last may go on to the end of its
+  /// line.
   private func allowance(_ words: String, in cue: Symbol) -> Fix.Edit? {
     let parser = Parser(source)
     let view = parser.parse(cue.extent)
@@ -163,6 +164,8 @@ extension Analysis {
       return nil
     }
     let body = view.range(2)
+    let first = Fix.Edit(ByteRange(body.start + 1, body.start + 1), " " + words + ";")
+    if source.base[Int(body.start)] == Ascii.colon { return first }
     guard source.base[Int(body.end) - 1] == Ascii.rightBrace else { return nil }
     var last = body.end - 1
     while last > body.start, source.base[Int(last) - 1] <= 0x20 { last -= 1 }
@@ -170,9 +173,7 @@ extension Analysis {
     if file.line(of: body.start) == closing {
       // A body behind `:` takes the rest of the line.
       let takesRest = (0..<parser.tokenCount).contains { view.tokens[$0].kind == .colon }
-      return takesRest
-        ? Fix.Edit(ByteRange(body.start + 1, body.start + 1), " " + words + ";")
-        : Fix.Edit(ByteRange(last, last), "; " + words)
+      return takesRest ? first : Fix.Edit(ByteRange(last, last), "; " + words)
     }
     return Fix.Edit(ByteRange(last, last), lineEnd + indent(of: closing) + "  " + words)
   }
