@@ -99,6 +99,16 @@ package final class Analysis {
     return reader.found
   }
 
+  /// The stages of the patterns that a declaration plays, directly or not.
+  func playedStages(in extent: Extent) -> [Declared] {
+    var reader = OccurrenceReader(model, 0)
+    let parser = Parser(source)
+    let view = parser.parse(extent)
+    if parser.nodeCount == 0 { return [] }
+    reader.read(view, count: parser.nodeCount)
+    return reader.playedStages()
+  }
+
   /// All names of the file, in their order.
   package var occurrences: [Occurrence] {
     if let knownOccurrences { return knownOccurrences }

@@ -186,7 +186,7 @@ extension CompletionWriter {
       if count == 3, place.lastKeyword == .spring { springs() }
     case .arrival:
       if count == 1 { words([.haptic], in: .arrivalHaptic) }
-      if count == 2 { ownPatterns() }
+      if count == 2 { profilePatterns() }
     case .respond: if count == 2 || place.last?.kind == .range { values(.duration) }
     case .rule: severity()
     default: break
@@ -223,16 +223,12 @@ extension CompletionWriter {
     words(levels.filter { $0.0 >= least }.map { $0.1 }, in: .severityRule)
   }
 
-  /// The patterns of the profile around the place, but for the one that stands there.
-  mutating func ownPatterns() {
-    guard let index = analysis.extent(at: place.word.start) else { return }
-    let parser = Parser(source)
-    let view = parser.parse(analysis.extents[index])
-    for node in 0..<parser.nodeCount
-    where view.nodes[node].kind == .pattern && view.nodes[node].size > 1 {
-      let range = view.range(node)
-      if range.start <= place.word.start, place.word.start <= range.end { continue }
-      add(Completion(source.text(view.range(node + 1)), .name(.pattern), "pattern"))
+  /// The patterns of the profile around the place, and those that it inherits.
+  mutating func profilePatterns() {
+    guard let profile = profileAround else { return }
+    let barred = barred
+    for pattern in model.patterns(ofProfile: profile) where !barred.contains(pattern.start) {
+      add(Completion(pattern.text, .name(.pattern), "pattern"))
     }
   }
 }

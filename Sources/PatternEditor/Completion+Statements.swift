@@ -13,8 +13,9 @@ extension CompletionWriter {
       let once: [Keyword] = [.because, .role, .on, .once, .confirm, .respond]
       let present = statementsOfCue
       words(Parser.cueVerbs.filter { !once.contains($0) || !present.contains($0) })
-      words(timelineVerbs)
+      if !place.isBehindBare { words(timelineVerbs) }
     case .timeline:
+      if place.isBehindBare { return }
       if place.startsFallback { words([.auto, .noFallback], in: .fallback) }
       words(timelineVerbs)
     case .arm:
@@ -179,7 +180,7 @@ extension CompletionWriter {
 
   private mutating func play() {
     if statement.count == 1 {
-      if place.isInside(.profile) { ownPatterns() }
+      if place.isInside(.profile) { profilePatterns() }
       return playable()
     }
     switch place.lastKeyword {
@@ -209,11 +210,14 @@ extension CompletionWriter {
     add(Completion("visible", .snippet, "visible(LEVEL)", insert: "visible(${1:0.1})"))
     values(.duration)
     guard let index = analysis.extent(at: place.word.start) else { return }
-    for name in analysis.occurrences(in: analysis.extents[index])
-    where name.role == .declared(.stage) && name.isDeclaration {
-      let text = source.text(name.range)
+    let extent = analysis.extents[index]
+    let own = analysis.occurrences(in: extent).filter {
+      $0.role == .declared(.stage) && $0.isDeclaration
+    }
+    let played = analysis.playedStages(in: extent).map { $0.source.text($0.range) }
+    for stage in own.map({ source.text($0.range) }) + played {
       plain(
-        [text + ".start", text + ".end"].filter { new in
+        [stage + ".start", stage + ".end"].filter { new in
           !items.contains { $0.label == new }
         })
     }

@@ -157,45 +157,40 @@ struct CompletionWriter {
   var declared: String? { place.declared.map { source.text($0) } }
 
   mutating func patterns(_ wanted: (SymbolRef) -> Bool) {
-    let own = place.declared.flatMap { range in
-      model.find(.pattern, Name(source.base + Int(range.start), range.count), from: 0)
-    }
-    let circle = place.isInside(.cue) ? [] : own.map { players(of: $0) } ?? []
+    let barred = barred
+    // What a profile calls by a name hides what the file does.
+    let hidden = profileAround.map { model.patterns(ofProfile: $0) } ?? []
     for index in model.files[0].visible {
       for (symbol, known) in model.files[index].symbols.enumerated() where known.kind == .pattern {
         let reference = SymbolRef(module: UInt32(index), index: UInt32(symbol))
-        if circle.contains(reference) || !wanted(reference) { continue }
+        if barred.contains(known.name.start) || !wanted(reference) { continue }
+        if hidden.contains(known.name) { continue }
         add(
           Completion(known.name.text, .name(.pattern), known.isMap ? "map" : "pattern"))
       }
     }
   }
 
-  /// A pattern or map, and all that play it, directly or not: it can play none of them.
-  private func players(of pattern: SymbolRef) -> [SymbolRef] {
-    var players: [SymbolRef: [SymbolRef]] = [:]
-    let parser = Parser(source)
-    for (symbol, known) in model.files[0].symbols.enumerated() where known.kind == .pattern {
-      let player = SymbolRef(module: 0, index: UInt32(symbol))
-      let view = parser.parse(known.extent)
-      for node in 0..<parser.nodeCount
-      where view.nodes[node].kind == .play || view.nodes[node].kind == .mapEntry
-        || view.nodes[node].kind == .mapDefault
-      {
-        for child in node..<view.after(node) where view.nodes[child].kind == .name {
-          let name = name(view.tokens[Int(view.nodes[child].token)])
-          guard let found = model.find(.pattern, name, from: 0) else { continue }
-          players[found, default: []].append(player)
-        }
-      }
+  /// The patterns and maps that cannot be played at the place, by where their names stand: they
+  /// play what is declared there, or bring a loop into a loop or a stagger into a stagger.
+  var barred: [PlayGraph.Place] {
+    let own = place.isInside(.cue) || place.body == .profile ? nil : place.declared
+    let (inLoop, inStagger) = (place.isInside(.loop), place.isInside(.stagger))
+    if own == nil, !inLoop, !inStagger { return [] }
+    let graph = PlayGraph(model, inside: profileAround)
+    return (own.map { graph.circle(through: source.base + Int($0.start)) } ?? [])
+      + (inLoop ? graph.looping : []) + (inStagger ? graph.staggering : [])
+  }
+
+  /// The name of the profile around the place, where it stands.
+  var profileAround: Name? {
+    guard place.isInside(.profile), let index = analysis.extent(at: place.word.start) else {
+      return nil
     }
-    var found = [pattern]
-    var index = 0
-    while index < found.count {
-      found += (players[found[index]] ?? []).filter { !found.contains($0) }
-      index += 1
-    }
-    return found
+    let start = analysis.extents[index].range.start
+    return model.files[0].symbols.first {
+      $0.kind == .profile && $0.extent.range.start == start
+    }?.name
   }
 
   mutating func playable() {

@@ -28,11 +28,14 @@ struct CompletionPlace {
   private(set) var declared: ByteRange?
   /// Nothing can be offered here: the place lies in a comment.
   private(set) var isInComment = false
+  /// The statement before is the `auto` or `none` of a fallback, beside which nothing can stand: in
+  /// a block nothing follows, and on its line only what a cue alone can say.
+  private(set) var isBehindBare = false
 
   private struct Frame {
     var body: Body
     var isBlock: Bool
-    /// The first word of the statement that has the body.
+    /// The first word of the statement that has the body; nothing for the name of a pattern.
     var opener: Keyword
     var isEmpty = true
   }
@@ -135,6 +138,7 @@ struct CompletionPlace {
       case .rightBrace:
         while let last = frames.popLast(), !last.isBlock {}
         endStatement()
+        isBehindBare = false
       case .semicolon: endStatement()
       case .colon where opensBody: open(isBlock: false)
       default: statement.append(token)
@@ -145,12 +149,15 @@ struct CompletionPlace {
 
   private mutating func open(isBlock: Bool) {
     let body = inner
+    let isPattern = body == .timeline && (current == .file || current == .profile)
+    isBehindBare = false
     if current == .file || current == .profile {
       declared = (body == .timeline ? statement.first : statement.dropFirst().first)?.range
       if body == .timeline { readParameters() }
     }
     fill()
-    frames.append(Frame(body: body, isBlock: isBlock, opener: statement.first?.keyword ?? .none))
+    let opener = isPattern ? .none : statement.first?.keyword ?? .none
+    frames.append(Frame(body: body, isBlock: isBlock, opener: opener))
     statement = []
   }
 
@@ -167,8 +174,19 @@ struct CompletionPlace {
   }
 
   private mutating func endStatement() {
-    if !statement.isEmpty { fill() }
+    if !statement.isEmpty {
+      isBehindBare = isBare
+      // What a `:` opens ends with the word, too.
+      if isBare, isOnOneLine { frames.removeLast() }
+      fill()
+    }
     statement = []
+  }
+
+  /// Whether the statement is the `auto` or `none` that a fallback is.
+  private var isBare: Bool {
+    guard let last = frames.last, last.opener == .fallback, last.isEmpty else { return false }
+    return statement.count == 1 && (first == .auto || first == .noFallback)
   }
 
   /// The innermost body holds something from now on.
@@ -180,6 +198,7 @@ struct CompletionPlace {
   private mutating func endLine() {
     while let last = frames.last, !last.isBlock { frames.removeLast() }
     endStatement()
+    if frames.last?.opener != .fallback { isBehindBare = false }
   }
 
   private var current: Body { frames.last?.body ?? .file }

@@ -388,6 +388,14 @@ struct OccurrenceReader {
 
   /// The stage of a name in the patterns that the declaration plays, directly or not.
   private func playedStage(_ wanted: Name) -> Declared? {
+    playedStages().first {
+      Name($0.source.base + Int($0.range.start), $0.range.count) == wanted
+    }
+  }
+
+  /// The stages of the patterns that the declaration plays, directly or not.
+  func playedStages() -> [Declared] {
+    var stages: [Declared] = []
     var seen: [SymbolRef] = []
     var waiting: [SymbolRef] = []
     for name in played(nodes, Int(nodes[0].size), tokens, source) {
@@ -411,15 +419,13 @@ struct OccurrenceReader {
       for index in 0..<parser.nodeCount
       where view.nodes[index].kind == .stage && view.nodes[index].size > 1 {
         let range = view.tokens[Int(view.nodes[index + 1].token)].range
-        if Name(file.base + Int(range.start), range.count) == wanted {
-          return Declared(source: file, range: range, symbol: nil)
-        }
+        stages.append(Declared(source: file, range: range, symbol: nil))
       }
       for name in played(view.nodes, parser.nodeCount, view.tokens, file) {
         if let found = model.find(.pattern, name, from: Int(next.module)) { waiting.append(found) }
       }
     }
-    return nil
+    return stages
   }
 
   private func played(

@@ -103,6 +103,34 @@ struct CompletionTests {
     ("event e: by user,\r\n  ¦", "class subject scope recurring frequent"),
     ("x {\n  fade 0 -> 1 over 1s linear\n  impact ¦", "light medium heavy soft rigid"),
     ("profile p {\n  rule escalation-loop ¦\n}", "error"), ("# ¦", ""), ("x: toast \"¦\"", ""),
+    // What is played stands in a profile, or comes to a profile, or brings stages.
+    ("profile p extends ghost-deck {\n  a: play ¦\n}", "heartbeat touch pulse tick"),
+    ("profile p {\n  tick: selection\n  a: wait 1s; play ¦\n}", "tick touch pulse"),
+    ("profile p {\n  a: play b\n  b: wait 1s; play ¦\n  c: selection\n}", "c touch pulse tick"),
+    ("profile p extends ghost-deck {\n  arrival haptic ¦\n}", "heartbeat"),
+    (
+      "up { stage rise 0s..1s { fade in linear } }\nx: play up; at ¦",
+      "end visible beat-gap rise.start rise.end"
+    ),
+    // A loop holds no loops, and a stagger no staggers, whoever brings them.
+    (
+      "l: loop while busy { wait 1s }\nm: play l\nx: loop while busy { play ¦ }",
+      "touch pulse tick"
+    ),
+    ("l: stagger 1ms { selection }\nx: stagger 1ms { play ¦ }", "touch pulse tick"),
+    ("l: stagger 1ms { selection }\nx: loop while busy { play ¦ }", "touch pulse tick l"),
+    (
+      "map n by mood: default l\nl: stagger 1ms { wait 1s }\nx: stagger 1ms { play ¦ }",
+      "touch pulse tick"
+    ),
+    (
+      "profile p {\n  l: loop while busy { wait 1s }\n  x: loop while busy { play ¦ }\n}",
+      "touch pulse tick"
+    ),
+    ("l: stagger 1ms { wait 1s }\nstagger { play ¦ }", "touch pulse tick l"),
+    // Nothing stands beside `auto` and `none`.
+    ("cue c {\n  fallback reduce-motion { auto; ¦ }\n}", ""),
+    ("cue c {\n  fallback reduce-motion {\n    none\n    ¦\n  }\n}", ""),
   ]
 
   @Test(arguments: cases)
@@ -129,6 +157,12 @@ struct CompletionTests {
     #expect(head.prefix(4) == ["once", "only", "respond", "confirm"])
     let fallback = try labels("cue c {\n  fallback reduce-motion: ¦\n}")
     #expect(fallback.prefix(3) == ["auto", "none", "impact"])
+    // Behind `: auto`, on its line, goes on what a cue alone can say.
+    let behind = try labels("cue c: on card.visible; fallback reduce-motion: auto; ¦")
+    #expect(behind.contains("because") && behind.contains("fallback") && !behind.contains("toast"))
+    for free in ["auto; ¦", ": auto\n  ¦", ": none; role entry; ¦", " { auto }\n  ¦"] {
+      #expect(try labels("cue c {\n  fallback reduce-motion \(free)\n}").contains("toast"))
+    }
     let rules = try labels("cue c {\n  allow large-move because \"x\"\n  allow ¦\n}")
     #expect(rules.contains("spring-on-entry"))
     #expect(!rules.contains("large-move") && !rules.contains("escalation-loop"))

@@ -56,3 +56,28 @@ ask textDocument/signatureHelp deck.pattern second
 ask textDocument/signatureHelp deck.pattern style
 ask completionItem/resolve {"label": "tap", "data": {"uri": "file:///deck/deck.pattern", "kind": 2}}
 ask completionItem/resolve {"label": "long-haptic", "data": {"uri": "file:///deck/deck.pattern", "kind": 15}}
+# A profile plays its own patterns, those that it inherits, and those of its file.
+open calm.pattern
+| tick: selection
+| profile calm extends ghost-deck {
+|   breath: impact soft 0.4; wait 120ms; impact soft 0.6
+|   twice: play breath; wait 1s; play ⟨own⟩
+|   arrival haptic ⟨arrival⟩
+| }
+ask textDocument/completion calm.pattern own
+ask textDocument/completion calm.pattern arrival
+# Beside `auto` and `none` stands nothing; on their line goes on what a cue alone can say.
+open bare.pattern
+| event card.visible: by system, class appear, subject card, scope screen
+| rise { stage lift 0s..1s { fade in linear } }
+| cue card.show {
+|   because "x"; role entry; on card.visible; once per card.id; respond patient; confirm "Now?"
+|   show card; target card; play rise; at ⟨anchor⟩
+|   fallback reduce-motion: auto; ⟨line⟩
+|   fallback physicality-off {
+|     none; ⟨block⟩
+|   }
+| }
+ask textDocument/completion bare.pattern anchor
+ask textDocument/completion bare.pattern line
+ask textDocument/completion bare.pattern block
