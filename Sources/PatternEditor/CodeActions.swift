@@ -42,7 +42,7 @@ extension Workspace {
       let id = "\(finding.problem.id)"
       if explained.contains(id) { continue }
       explained.append(id)
-      if let edit = analysis.allowance(of: finding) {
+      if let edit = analysis.allowance(of: finding), sets(finding, aside: path, analysis) {
         actions.append(
           CodeAction(
             kind: .quickFix, title: "Set `\(id)` aside, and write why", finding: finding,
@@ -51,6 +51,19 @@ extension Workspace {
       actions.append(CodeAction(kind: .explain, title: "Explain `\(id)`", finding: finding))
     }
     return actions
+  }
+
+  /// Whether an allowance would set a finding aside: of what some rules find, a part is locked.
+  private func sets(_ finding: Diagnostic, aside path: String, _ analysis: Analysis) -> Bool {
+    guard let rule = RuleNames.index(of: Name(finding.problem.id)), Rule.all[rule].isPartlyLocked,
+      let edit = analysis.allowance(of: finding, because: "a trial")
+    else { return true }
+    let shadow = copy()
+    shadow.put(analysis.file.edited(edit.range, edit.text, version: analysis.file.version ?? 0))
+    func isSame(_ other: Diagnostic) -> Bool {
+      other.problem === finding.problem && other.message == finding.message
+    }
+    return shadow.findings(of: path).filter(isSame).count < findings(of: path).filter(isSame).count
   }
 
   /// All repairs of a file that are certain, one after the other; nothing where there are none.
@@ -136,10 +149,11 @@ extension TextFile {
 extension Analysis {
   /// What sets a rule aside that has found something: in the cue that holds the finding, or for
   /// the file. The reason is left empty, and the compiler insists on one.
-  func allowance(of finding: Diagnostic) -> Fix.Edit? {
-    guard let index = RuleNames.index(of: Name(finding.problem.id)), !RuleNames.isLocked(index)
+  func allowance(of finding: Diagnostic, because reason: String = "") -> Fix.Edit? {
+    guard let index = RuleNames.index(of: Name(finding.problem.id)),
+      !RuleNames.isLocked(index) || Rule.all[index].isPartlyLocked
     else { return nil }
-    let words = "allow \(finding.problem.id) because \"\""
+    let words = "allow \(finding.problem.id) because \"\(reason)\""
     if let cue = model.files[0].symbols.first(where: {
       $0.kind == .cue && $0.extent.range.start <= finding.range.start
         && finding.range.start < $0.extent.range.end
