@@ -181,7 +181,10 @@ extension CompletionWriter {
       if place.startsItem { flags(but: listed) }
     case .limit: limit()
     case .default:
-      if count == 1 { plain(["curve", "reduce-motion.fade"]) }
+      if count == 1 {
+        let present = said(.defaultRule)
+        plain(["curve", "reduce-motion.fade"].filter { !present.contains($0) })
+      }
       if count == 2 { place.lastKeyword == .curve ? curves() : values(.duration) }
       if count == 3, place.lastKeyword == .spring { springs() }
     case .arrival:
@@ -195,7 +198,8 @@ extension CompletionWriter {
 
   private mutating func limit() {
     if statement.count == 1 {
-      return plain(LimitName.allCases.map { "\($0.spelling)" })
+      let present = said(.limit)
+      return plain(LimitName.allCases.map { "\($0.spelling)" }.filter { !present.contains($0) })
     }
     guard let type = LimitName.named(name(statement[1]))?.type else { return }
     let isDue = place.lastKeyword == .exactly || place.last?.kind == .range
@@ -206,10 +210,11 @@ extension CompletionWriter {
 
   private mutating func severity() {
     if statement.count == 1 {
-      for rule in Rule.all {
+      let present = said(.severityRule)
+      for rule in Rule.all where !present.contains("\(rule.problem.id)") {
         add(Completion("\(rule.problem.id)", .name(.rule), "\(rule.problem.summary)"))
       }
-      return plain(RuleNames.facets.map { $0.text })
+      return plain(RuleNames.facets.map { $0.text }.filter { !present.contains($0) })
     }
     guard statement.count == 2 else { return }
     let levels: [(Severity, Keyword)] = [
@@ -221,6 +226,21 @@ extension CompletionWriter {
       least = Linter.severities(of: profile)[index]
     }
     words(levels.filter { $0.0 >= least }.map { $0.1 }, in: .severityRule)
+  }
+
+  /// What the statements of a kind speak of that the profile around the place has elsewhere: each
+  /// may be said once.
+  private func said(_ kind: NodeKind) -> [String] {
+    guard let index = analysis.extent(at: place.word.start) else { return [] }
+    let parser = Parser(source)
+    let view = parser.parse(analysis.extents[index])
+    var found: [String] = []
+    for node in 0..<parser.nodeCount
+    where view.nodes[node].kind == kind && view.nodes[node].size > 1 {
+      let name = view.range(node + 1)
+      if name != place.whole { found.append(source.text(name)) }
+    }
+    return found
   }
 
   /// The patterns of the profile around the place, and those that it inherits.

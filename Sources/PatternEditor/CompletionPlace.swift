@@ -28,6 +28,8 @@ struct CompletionPlace {
   private(set) var declared: ByteRange?
   /// Nothing can be offered here: the place lies in a comment.
   private(set) var isInComment = false
+  /// Nothing follows in the body around the place.
+  private var isAlone = true
   /// The statement before is the `auto` or `none` of a fallback, beside which nothing can stand: in
   /// a block nothing follows, and on its line only what a cue alone can say.
   private(set) var isBehindBare = false
@@ -70,12 +72,21 @@ struct CompletionPlace {
     }
     read(before)
     if endsLine, !before.isEmpty { endLine() }
+    isAlone = isLast(behind.first { $0.kind != .semicolon })
     tail = Array(
       behind.prefix {
         !$0.isAfterNewline && $0.kind != .semicolon && $0.kind != .leftBrace
           && $0.kind != .rightBrace
       })
     if !frames.contains(where: { $0.body == .timeline }) { parameters = [] }
+  }
+
+  /// Whether what follows the place, and the statement there, is none that its body could hold.
+  private func isLast(_ next: Token?) -> Bool {
+    guard let next, next.kind != .rightBrace, !(isOnOneLine && next.isAfterNewline) else {
+      return true
+    }
+    return Parser.cueVerbs.contains(next.keyword)
   }
 
   private static func isComment(_ source: SourceText, from start: UInt32, to end: UInt32) -> Bool {
@@ -260,8 +271,8 @@ struct CompletionPlace {
   /// Whether the place is the start of the innermost body.
   var startsBody: Bool { statement.isEmpty && frames.last?.isEmpty ?? false }
 
-  /// Whether the place is the start of what a fallback plays.
-  var startsFallback: Bool { startsBody && frames.last?.opener == .fallback }
+  /// Whether the place is the start of what a fallback plays, and nothing else stands there.
+  var startsFallback: Bool { startsBody && isAlone && frames.last?.opener == .fallback }
 
   /// Whether what is written plays once an effect has completed.
   var isInArm: Bool { frames.contains { $0.body == .arm } }

@@ -129,6 +129,7 @@ struct CompletionTests {
     ),
     ("l: stagger 1ms { wait 1s }\nstagger { play ¦ }", "touch pulse tick l"),
     // Nothing stands beside `auto` and `none`.
+    ("profile p {\n  default curve ease\n  default ¦\n}", "reduce-motion.fade"),
     ("cue c {\n  fallback reduce-motion { auto; ¦ }\n}", ""),
     ("cue c {\n  fallback reduce-motion {\n    none\n    ¦\n  }\n}", ""),
   ]
@@ -163,6 +164,14 @@ struct CompletionTests {
     for free in ["auto; ¦", ": auto\n  ¦", ": none; role entry; ¦", " { auto }\n  ¦"] {
       #expect(try labels("cue c {\n  fallback reduce-motion \(free)\n}").contains("toast"))
     }
+    for other in ["¦fade in linear", "¦\n  fade in linear", "¦; fade in linear"] {
+      let first = try labels("cue c {\n  fallback reduce-motion {\n  \(other)\n  }\n}").first
+      #expect(first == "impact", "beside a statement neither `auto` nor `none` stands")
+    }
+    let set = try labels("profile p {\n  rule large-move off\n  limit move 4pt\n  rule ¦\n}")
+    #expect(set.contains("loud-sound") && !set.contains("large-move"))
+    let limits = try labels("profile p {\n  rule large-move off\n  limit move 4pt\n  limit ¦\n}")
+    #expect(limits.contains("entry.move") && !limits.contains("move"))
     let rules = try labels("cue c {\n  allow large-move because \"x\"\n  allow ¦\n}")
     #expect(rules.contains("spring-on-entry"))
     #expect(!rules.contains("large-move") && !rules.contains("escalation-loop"))
