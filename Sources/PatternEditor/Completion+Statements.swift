@@ -194,10 +194,13 @@ extension CompletionWriter {
 
   /// Whether what a word names may have haptics with an intensity.
   private func isScalable(_ word: Token) -> Bool {
+    let checker = Checker(model)
+    if let own = analysis.pattern(named: word).flatMap({ model.profilePattern($0.name) }) {
+      return checker.profileHaptics(own).contains { $0.haptic.intensity >= 0 }
+    }
     guard let found = model.find(.pattern, name(word), from: 0), !model.symbol(found).isMap else {
       return true
     }
-    let checker = Checker(model)
     checker.readPattern(found)
     guard let row = checker.store.patterns.last else { return true }
     return row.timeline.haptics.indices.contains { checker.store.haptics[$0].intensity >= 0 }

@@ -176,9 +176,7 @@ extension Analysis {
   private func timeline(ofPrivate declared: Declared) -> [String] {
     let start = declared.source.base + Int(declared.range.start)
     guard let module = model.files.firstIndex(where: { $0.source === declared.source }),
-      let pattern = model.profiles.lazy.flatMap({ $0.patterns }).first(where: {
-        $0.name.start == start
-      })
+      let pattern = model.profilePattern(Name(start, declared.range.count))
     else { return [] }
     let checker = Checker(model)
     _ = checker.profileHaptics(pattern)

@@ -136,18 +136,8 @@ struct OccurrenceReader {
   }
 
   private mutating func collectParameters(_ pattern: Int) {
-    parameters = parameterNames(pattern, nodes, tokens)
-  }
-
-  private func parameterNames(
-    _ pattern: Int, _ nodes: UnsafePointer<Node>, _ tokens: UnsafePointer<Token>
-  ) -> [ByteRange] {
-    var result: [ByteRange] = []
-    for index in pattern..<pattern + Int(nodes[pattern].size)
-    where nodes[index].kind == .parameter && nodes[index].size > 1 {
-      result.append(tokens[Int(nodes[index + 1].token)].range)
-    }
-    return result
+    let view = SyntaxView(tokens: tokens, nodes: nodes)
+    parameters = view.parameters(of: pattern).map { view.range($0) }
   }
 
   // MARK: names
@@ -372,19 +362,20 @@ struct OccurrenceReader {
     let wanted = name(token(node).range)
     var play = node
     while play > 0, nodes[play].kind != .play { play -= 1 }
-    var declared: Declared?
-    if let found = model.find(.pattern, name(token(play + 1).range), from: module) {
-      let file = model.files[Int(found.module)]
-      let parser = Parser(file.source)
-      let view = parser.parse(model.symbol(found).extent)
-      for range in parameterNames(0, view.nodes, view.tokens)
-      where Name(file.source.base + Int(range.start), range.count) == wanted {
-        declared = Declared(source: file.source, range: range, symbol: nil)
-        break
+    let pattern = model.played(name(token(play + 1).range), from: module, inside: profile)
+    let declared = pattern.flatMap { pattern in
+      model.read(pattern) { view, node -> Declared? in
+        let file = model.files[pattern.module].source
+        let ranges = view.parameters(of: node).map { view.range($0) }
+        return ranges.first { Name(file.base + Int($0.start), $0.count) == wanted }
+          .map { Declared(source: file, range: $0, symbol: nil) }
       }
     }
-    add(node, .declared(.parameter), declared)
+    add(node, .declared(.parameter), declared.flatMap { $0 })
   }
+
+  /// The profile that is being read, if it is one.
+  private var profile: Name? { nodes[0].kind == .profile ? name(token(1).range) : nil }
 
   /// The stage of a name in the patterns that the declaration plays, directly or not.
   private func playedStage(_ wanted: Name) -> Declared? {
@@ -396,47 +387,34 @@ struct OccurrenceReader {
   /// The stages of the patterns that the declaration plays, directly or not.
   func playedStages() -> [Declared] {
     var stages: [Declared] = []
-    var seen: [SymbolRef] = []
-    var waiting: [SymbolRef] = []
-    for name in played(nodes, Int(nodes[0].size), tokens, source) {
-      if let found = model.find(.pattern, name, from: module) { waiting.append(found) }
-    }
+    var seen: [Name] = []
+    let view = SyntaxView(tokens: tokens, nodes: nodes)
+    var waiting = played(view, 0, module, profile)
     while let next = waiting.popLast() {
-      if seen.contains(next) || seen.count > 1000 { continue }
-      seen.append(next)
-      let symbol = model.symbol(next)
-      if symbol.isMap {
-        for pattern in model.map(next).patterns {
-          if let found = model.find(.pattern, pattern, from: Int(next.module)) {
-            waiting.append(found)
-          }
+      if seen.count > 1000 || seen.contains(where: { $0.start == next.name.start }) { continue }
+      seen.append(next.name)
+      _ = model.read(next) { view, node in
+        for at in node..<view.after(node)
+        where view.nodes[at].kind == .stage && view.nodes[at].size > 1 {
+          stages.append(
+            Declared(
+              source: model.files[next.module].source, range: view.range(at + 1), symbol: nil))
         }
-        continue
-      }
-      let file = model.files[Int(next.module)].source
-      let parser = Parser(file)
-      let view = parser.parse(symbol.extent)
-      for index in 0..<parser.nodeCount
-      where view.nodes[index].kind == .stage && view.nodes[index].size > 1 {
-        let range = view.tokens[Int(view.nodes[index + 1].token)].range
-        stages.append(Declared(source: file, range: range, symbol: nil))
-      }
-      for name in played(view.nodes, parser.nodeCount, view.tokens, file) {
-        if let found = model.find(.pattern, name, from: Int(next.module)) { waiting.append(found) }
+        waiting += played(view, node, next.module, next.profile)
       }
     }
     return stages
   }
 
+  /// What a declaration plays, each where its name stands.
   private func played(
-    _ nodes: UnsafePointer<Node>, _ count: Int, _ tokens: UnsafePointer<Token>,
-    _ source: SourceText
-  ) -> [Name] {
-    var result: [Name] = []
-    for index in 0..<count where nodes[index].kind == .play && nodes[index].size > 1 {
-      let token = tokens[Int(nodes[index + 1].token)]
-      result.append(Name(source.base + Int(token.start), Int(token.end - token.start)))
+    _ view: SyntaxView, _ node: Int, _ module: Int, _ profile: Name?
+  ) -> [PlayedPattern] {
+    let base = model.files[module].source.base
+    return view.played(below: node).compactMap { name in
+      let range = view.range(name)
+      return model.played(
+        Name(base + Int(range.start), range.count), from: module, inside: profile)
     }
-    return result
   }
 }

@@ -20,7 +20,8 @@ struct PlayGraph {
       let parser = Parser(model.files[index].source)
       for symbol in model.files[index].symbols where symbol.kind == .pattern {
         let view = parser.parse(symbol.extent)
-        read(view, 0, parser.nodeCount, symbol.name.start, Scope(module: index, profile: nil))
+        if parser.nodeCount == 0 { continue }
+        read(view, 0, symbol.name.start, Scope(module: index, profile: nil))
       }
     }
     guard let profile else { return }
@@ -49,38 +50,26 @@ struct PlayGraph {
     for node in 0..<parser.nodeCount
     where view.nodes[node].kind == .pattern && view.nodes[node].size > 1 {
       let start = source.base + Int(view.tokens[Int(view.nodes[node + 1].token)].start)
-      read(view, node, view.after(node), start, scope)
+      read(view, node, start, scope)
     }
   }
 
   /// Takes down what the pattern or map at a node plays and holds.
   private mutating func read(
-    _ view: SyntaxView, _ first: Int, _ end: Int, _ player: Place, _ scope: Scope
+    _ view: SyntaxView, _ first: Int, _ player: Place, _ scope: Scope
   ) {
-    for node in first..<end {
-      switch view.nodes[node].kind {
-      case .loop: loops.append(player)
-      case .stagger: staggers.append(player)
-      case .play where view.nodes[node].size > 1: add(view, node + 1, player, scope)
-      case .mapEntry, .mapDefault:
-        for child in node + 1..<view.after(node) where view.nodes[child].kind == .name {
-          add(view, child, player, scope)
-        }
-      default: break
+    for node in first..<view.after(first) {
+      if view.nodes[node].kind == .loop { loops.append(player) }
+      if view.nodes[node].kind == .stagger { staggers.append(player) }
+    }
+    let base = model.files[scope.module].source.base
+    for node in view.played(below: first) {
+      let range = view.range(node)
+      let name = Name(base + Int(range.start), range.count)
+      if let found = model.played(name, from: scope.module, inside: scope.profile) {
+        players[found.name.start, default: []].append(player)
       }
     }
-  }
-
-  private mutating func add(_ view: SyntaxView, _ node: Int, _ player: Place, _ scope: Scope) {
-    let token = view.tokens[Int(view.nodes[node].token)]
-    let name = Name(
-      model.files[scope.module].source.base + Int(token.start), Int(token.end - token.start))
-    let own = scope.profile.flatMap { profile in
-      model.patterns(ofProfile: profile).first { $0 == name }
-    }
-    let found = own ?? model.find(.pattern, name, from: scope.module).map { model.symbol($0).name }
-    guard let found else { return }
-    players[found.start, default: []].append(player)
   }
 
   // MARK: who may not be played
@@ -104,23 +93,5 @@ struct PlayGraph {
       waiting += players[next] ?? []
     }
     return found
-  }
-}
-
-extension Model {
-  /// The profile whose declaration holds a name where it stands: its own, or that of a pattern.
-  func profile(around name: Name) -> (profile: Symbol, module: Int)? {
-    for (index, file) in files.enumerated() {
-      let base = file.source.base
-      guard name.start >= base, name.start < base + file.source.count else { continue }
-      let offset = UInt32(name.start - base)
-      for symbol in file.symbols
-      where symbol.kind == .profile && symbol.extent.range.start <= offset
-        && offset < symbol.extent.range.end
-      {
-        return (symbol, index)
-      }
-    }
-    return nil
   }
 }

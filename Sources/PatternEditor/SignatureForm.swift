@@ -40,20 +40,28 @@ struct SignatureForm {
     bytes.contains(Ascii.pipe) || bytes.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false
   }
 
-  /// The words of a form, without the signs around them.
+  /// The words of a form, without the signs around them and what stands in parentheses.
   private static func words(_ bytes: [UInt8]) -> [Range<Int>] {
     let signs = Array("[](){},:".utf8)
     var words: [Range<Int>] = []
     var start = 0
+    var depth = 0
     for end in bytes.indices.filter({ bytes[$0] == 0x20 }) + [bytes.count] {
       var word = start..<end
+      let isInside = depth > 0
+      let opened = word.count { bytes[$0] == Ascii.leftParen }
+      depth += opened - word.count { bytes[$0] == Ascii.rightParen }
+      start = end + 1
+      if isInside { continue }
       while let first = word.first, signs.contains(bytes[first]) { word = word.dropFirst() }
-      while let last = word.last, signs.contains(bytes[last]) { word = word.dropLast() }
-      if let sign = word.first(where: { signs.contains(bytes[$0]) }) {
-        word = word.lowerBound..<sign
+      // A word that ends with parentheses of its own is one: `visible(LEVEL)`.
+      if opened == 0 || depth > 0 {
+        while let last = word.last, signs.contains(bytes[last]) { word = word.dropLast() }
+        if let sign = word.first(where: { signs.contains(bytes[$0]) }) {
+          word = word.lowerBound..<sign
+        }
       }
       words.append(word)
-      start = end + 1
     }
     return words
   }

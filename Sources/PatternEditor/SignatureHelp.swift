@@ -83,21 +83,23 @@ extension SignatureHelp {
 extension Analysis {
   /// The parameters of the pattern that a word names: each with its default, and the type of that.
   func parameters(of word: Token) -> [(name: String, value: String, type: ValueType?)] {
-    let name = Name(source.base + Int(word.start), Int(word.end - word.start))
-    guard let found = model.find(.pattern, name, from: 0) else { return [] }
-    let file = model.files[Int(found.module)].source
-    let parser = Parser(file)
-    let view = parser.parse(model.symbol(found).extent)
-    var result: [(name: String, value: String, type: ValueType?)] = []
-    for index in 0..<parser.nodeCount
-    where view.nodes[index].kind == .parameter && view.nodes[index].size > 2 {
-      result.append(
+    guard let found = pattern(named: word) else { return [] }
+    let file = model.files[found.module].source
+    return model.read(found) { view, node in
+      view.parameters(of: node).map { name in
         (
-          name: file.text(view.range(index + 1)), value: file.text(view.range(index + 2)),
-          type: type(of: view.tokens[Int(view.nodes[index + 2].token)], in: Int(found.module))
-        ))
-    }
-    return result
+          name: file.text(view.range(name)), value: file.text(view.range(name + 1)),
+          type: type(of: view.tokens[Int(view.nodes[name + 1].token)], in: found.module)
+        )
+      }
+    } ?? []
+  }
+
+  /// The pattern or map that a word means where it stands.
+  func pattern(named word: Token) -> PlayedPattern? {
+    let name = Name(source.base + Int(word.start), Int(word.end - word.start))
+    let profile = model.profile(around: name)?.profile.name
+    return model.played(name, from: 0, inside: profile)
   }
 
   /// The type of what a default stands for; nothing for what is not known.

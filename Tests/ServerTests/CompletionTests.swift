@@ -112,6 +112,13 @@ struct CompletionTests {
       "up { stage rise 0s..1s { fade in linear } }\nx: play up; at ¦",
       "end visible beat-gap rise.start rise.end"
     ),
+    (
+      "profile p {\n  q(level 0.5, rest 1s): impact light level; wait rest\n  a: play q(¦)\n}",
+      "level rest"
+    ),
+    ("profile p {\n  q(rest 1s): wait rest\n  a: play q(rest ¦)\n}", "beat-gap"),
+    ("profile p {\n  q: wait 1s\n  a: play q ¦\n}", ""),
+    ("profile p {\n  q: impact light\n  a: play q ¦\n}", "scaled"),
     // A loop holds no loops, and a stagger no staggers, whoever brings them.
     (
       "l: loop while busy { wait 1s }\nm: play l\nx: loop while busy { play ¦ }",
