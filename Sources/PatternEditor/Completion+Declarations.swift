@@ -205,7 +205,8 @@ extension CompletionWriter {
     let isDue = place.lastKeyword == .exactly || place.last?.kind == .range
     if statement.count == 2, type != .curve { unsaid([.exactly]) }
     guard statement.count == 2 || isDue else { return }
-    if type == .curve { curves() } else { values(type) }
+    // A number that has no unit is no quantity of any type.
+    if type == .curve { curves() } else { values(type == .number ? .factor : type) }
   }
 
   private mutating func severity() {

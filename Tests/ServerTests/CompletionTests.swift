@@ -136,6 +136,7 @@ struct CompletionTests {
     ),
     ("l: stagger 1ms { wait 1s }\nstagger { play ¦ }", "touch pulse tick l"),
     // Nothing stands beside `auto` and `none`.
+    ("profile p {\n  limit fallback.strength «0.4¦»\n}", ""),
     ("profile p {\n  default curve ease\n  default ¦\n}", "reduce-motion.fade"),
     ("cue c {\n  fallback reduce-motion { auto; ¦ }\n}", ""),
     ("cue c {\n  fallback reduce-motion {\n    none\n    ¦\n  }\n}", ""),
