@@ -334,18 +334,45 @@ public enum CurveShape: Equatable, Sendable {
     self.count = UInt32(truncatingIfNeeded: count)
   }
 
+  @inline(__always) init(start: UInt32, count: UInt16) {
+    self.start = start
+    self.count = UInt32(count)
+  }
+
   public static let empty = Span(0, 0)
   public var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
 }
 
 /// One complete timeline.
+///
+/// Three of them are most of a cue's row, so they are kept small: of one channel a timeline holds
+/// fewer entries than 65 536, as no declaration unfolds into as many statements.
 public struct Timeline: Sendable {
+  /// Microseconds.
   public var duration: Int64 = 0
-  public var haptics = Span.empty
-  public var motion = Span.empty
-  public var sounds = Span.empty
-  public var texts = Span.empty
-  public var effects = Span.empty
+  private var starts: (UInt32, UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0, 0)
+  private var counts: (UInt16, UInt16, UInt16, UInt16, UInt16) = (0, 0, 0, 0, 0)
+
+  @inline(__always) public var haptics: Span {
+    get { Span(start: starts.0, count: counts.0) }
+    set { (starts.0, counts.0) = (newValue.start, UInt16(clamping: newValue.count)) }
+  }
+  @inline(__always) public var motion: Span {
+    get { Span(start: starts.1, count: counts.1) }
+    set { (starts.1, counts.1) = (newValue.start, UInt16(clamping: newValue.count)) }
+  }
+  @inline(__always) public var sounds: Span {
+    get { Span(start: starts.2, count: counts.2) }
+    set { (starts.2, counts.2) = (newValue.start, UInt16(clamping: newValue.count)) }
+  }
+  @inline(__always) public var texts: Span {
+    get { Span(start: starts.3, count: counts.3) }
+    set { (starts.3, counts.3) = (newValue.start, UInt16(clamping: newValue.count)) }
+  }
+  @inline(__always) public var effects: Span {
+    get { Span(start: starts.4, count: counts.4) }
+    set { (starts.4, counts.4) = (newValue.start, UInt16(clamping: newValue.count)) }
+  }
 
   public init() {}
 }
@@ -406,7 +433,7 @@ public struct Respond: Sendable {
 }
 
 public struct CueRow: Sendable {
-  // In this order it takes 256 bytes: what is small follows the texts, which leave room.
+  // In this order it takes 232 bytes: what is small follows the texts, which leave room.
   public var name = Name.none
   public var because = Text.none
   public var role = Role.none
