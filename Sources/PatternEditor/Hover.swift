@@ -167,29 +167,23 @@ extension Analysis {
     case .parameter: note.show(["parameter " + words])
     default:
       note.show([words.utf8.last == Ascii.leftBrace ? words + " … }" : words])
-      note.show(timeline(ofPrivate: declared))
+      privatePattern(declared, &note)
     }
     return note
   }
 
   /// What a pattern of a profile plays, by itself.
-  private func timeline(ofPrivate declared: Declared) -> [String] {
+  private func privatePattern(_ declared: Declared, _ note: inout Note) {
     let start = declared.source.base + Int(declared.range.start)
     guard let module = model.files.firstIndex(where: { $0.source === declared.source }),
       let pattern = model.profilePattern(Name(start, declared.range.count))
-    else { return [] }
+    else { return }
     let checker = Checker(model)
-    _ = checker.profileHaptics(pattern)
-    // Nothing else has been read.
-    var timeline = Timeline()
-    timeline.haptics = Span(0, checker.store.haptics.count)
-    timeline.motion = Span(0, checker.store.motion.count)
-    timeline.sounds = Span(0, checker.store.sounds.count)
-    timeline.texts = Span(0, checker.store.texts.count)
-    timeline.effects = Span(0, checker.store.effects.count)
+    let timeline = checker.profileTimeline(pattern)
     var text = TimelineText(checker, in: UInt32(module))
     text.add(timeline, levels: true)
-    return text.lines
+    note.show(text.lines)
+    note.say(text.sentence(timeline))
   }
 
   // MARK: declarations

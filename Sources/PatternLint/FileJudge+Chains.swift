@@ -157,8 +157,9 @@ extension FileJudge {
   /// "`a` emits what `b` is felt on", or how else the one leads to the other.
   func way(_ led: Led) -> String {
     let (start, emitter) = ("`\(cues[led.start].name.text)`", cues[led.emission.cue].name.text)
+    let sensed = cues[led.cue].count > 0 ? "felt" : "heard"
     return (led.emission.cue == led.start ? start : "\(start) leads to `\(emitter)`, which")
-      + " emits what `\(cues[led.cue].name.text)` is \(cues[led.cue].count > 0 ? "felt" : "heard") on"
+      + " emits what `\(cues[led.cue].name.text)` is \(sensed) on"
   }
 
   /// Where the event is emitted that a cue is felt or heard on.

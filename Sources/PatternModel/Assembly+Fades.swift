@@ -30,7 +30,7 @@ extension Assembly {
   }
 
   /// From this change on brightness is seen, in millionths (A.5, "haptic without cue").
-  private static let visibleChange: Int64 = 100_000
+  static let visibleChange: Int64 = 100_000
 
   /// Whether a track that stays says something: a colour alone says nothing to those who do not see
   /// it, and what hardly changes, with all that changes the same, to nobody.
@@ -117,6 +117,8 @@ extension Assembly {
       target: part.target, curve: curve,
       extra: UInt32(checker.store.extras.count - 1), source: tracks[0].source, property: .opacity,
       start: .written)
+    // It ends where what it replaces would have.
+    if !leaves, let last = base.motion.last(where: { replaces(fade, $0) }) { fade.to = last.to }
     for track in tracks {
       fade.at = min(fade.at, track.at)
       fade.duration = max(fade.duration, min(profile.reduceMotionFade, max(track.duration, 0)))

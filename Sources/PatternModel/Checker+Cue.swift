@@ -276,20 +276,17 @@ extension Checker {
   }
 
   /// Whether `auto` leaves something to see of some tracks: what fades, or a fade instead of all
-  /// that moves. A fade that is too faint may be all that is left.
+  /// that moves. A cut may be all that is left.
   package func showsWithoutMotion(_ tracks: some Sequence<Motion>, isSaid: Bool) -> Bool {
     if isSaid { return true }
     let assembly = Assembly(self)
     var isLeft = false
     for track in tracks where !assembly.isOfMotion(track) && track.property != .other {
+      if track.property == .typeOn { return true }
+      let change = max(track.to - track.from, track.from - track.to)
+      if track.start == .written, change < Assembly.visibleChange { continue }
+      if track.duration > 0, change >= Assembly.visibleChange { return true }
       isLeft = true
-      switch track.property {
-      case .typeOn: return true
-      case .opacity, .dissolve:
-        let change = track.to - track.from
-        if track.duration > 0, max(change, -change) >= 100_000 { return true }
-      default: break
-      }
     }
     return !isLeft
   }
@@ -298,13 +295,13 @@ extension Checker {
   /// at the end of the cue; on a line with others, where a body behind `:` may hold what stands
   /// last, in front of what plays, and without a `:` that would take that in.
   private var reduceMotionFix: Fix? {
+    guard let body = child(0, .body) else { return nil }
     let end = tokens[Int(nodes[0].tokenEnd) - 1]
-    if end.kind == .rightBrace, end.isAfterNewline {
+    if token(body).kind == .leftBrace, end.kind == .rightBrace, end.isAfterNewline {
       return Fix(
         "add `fallback reduce-motion: auto`", safe: false, replace: ByteRange(end.start, end.start),
         with: "  fallback reduce-motion: auto\n")
     }
-    guard let body = child(0, .body) else { return nil }
     var at = body + 1
     while at < after(body) {
       switch kind(at) {

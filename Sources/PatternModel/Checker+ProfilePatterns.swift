@@ -28,11 +28,15 @@ extension Checker {
   package func profileHaptics(
     _ pattern: ProfilePattern
   ) -> [(haptic: Haptic, duration: Int64)] {
-    guard let profile = profileHolding(pattern.name) else { return [] }
+    haptics(of: profileTimeline(pattern))
+  }
+
+  /// What a pattern that a profile holds plays.
+  package func profileTimeline(_ pattern: ProfilePattern) -> Timeline {
+    guard let profile = profileHolding(pattern.name) else { return Timeline() }
     begin(profile)
     enter(Extent(ofPattern: pattern.range), of: Int(pattern.module))
-    guard kind(0) == .pattern else { return [] }
-    return haptics(of: privateTimeline(0))
+    return kind(0) == .pattern ? privateTimeline(0) : Timeline()
   }
 
   private func privateTimeline(_ node: Int) -> Timeline {

@@ -151,7 +151,7 @@ import Testing
     },
   ]
 
-  @Test(.timeLimit(.minutes(1)), arguments: excesses)
+  @Test(.timeLimit(.minutes(5)), arguments: excesses)
   func excess(excess: Excess) {
     let text = excess.text()
     let compiled = Compiled(text: text)

@@ -12,7 +12,8 @@ extension Rule {
         While an app records, iOS mutes haptics unless the app allows them, and the microphone may \
         record the vibration. It counts on events whose class is of kind `recording`, behind a \
         gate or in a loop that goes by a flag that says so (`recording`, `mic-open`), and on what \
-        such a cue emits. If the haptic is meant, say so: `allow haptic-while-recording because "…"`.
+        such a cue emits. If the haptic is meant, say so: \
+        `allow haptic-while-recording because "…"`.
         """,
       bad: """
         event record.tapped: by user, class recording-start
