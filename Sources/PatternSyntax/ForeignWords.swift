@@ -32,6 +32,12 @@ package enum ForeignWords {
     case "fail", "failed", "failure": "error"
     case "succeeded", "done", "ok": "success"
     case "easeineaseout", "ease-in-ease-out": "ease-in-out"
+    case "press", "pressed", "tap", "touch", "response", "confirmation", "acknowledgement":
+      "feedback"
+    case "enter", "arrive", "arrival", "appear", "appearance", "entrance", "reveal": "entry"
+    case "leave", "departure", "disappear", "dismiss", "dismissal": "exit"
+    case "loading", "wait", "waiting", "busy", "activity": "progress"
+    case "background", "decoration", "decorative", "idle": "ambient"
     default: nil
     }
   }

@@ -20,7 +20,7 @@ extension Parser {
       Diagnostic(
         .unexpectedToken, source, opening.range,
         isBlock ? "no word stands before this body" : "no parentheses stand around statements",
-        help: "remove `\(sign)`" + (isBlock ? ": what stands in one list starts together" : ""),
+        help: "remove `\(sign)`",
         fix: isWhole
           ? Fix(
             "remove `\(sign)`", safe: false,

@@ -134,6 +134,9 @@ extension Parser {
   }
 
   private func leftover() {
+    // Stray semicolons are harmless.
+    while token.kind == .semicolon { index += 1 }
+    if token.kind == .endOfFile { return }
     if unclosed > 0 { return skipAll() }
     if index > 0, tokens[index - 1].flags & Token.unterminated != 0 { return skipAll() }
     if token.isAfterNewline, token.kind == .word { return unknownDeclaration() }
