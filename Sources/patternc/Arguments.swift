@@ -85,7 +85,8 @@ struct Arguments {
       value = rest.removeFirst()
     }
     guard let value, !value.isEmpty else {
-      throw .usage("`\(name)` needs a value: `\(name) \(placeholder)`", command: command)
+      let next = rest.first.map { ", and `\($0)` is an option" } ?? ""
+      throw .usage("`\(name)` needs a value: `\(name) \(placeholder)`\(next)", command: command)
     }
     var values = [value]
     if case .list = option.kind {

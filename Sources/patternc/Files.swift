@@ -21,7 +21,10 @@ enum Files {
 
   static func kind(of path: String) -> Kind {
     var status = stat()
-    if stat(path, &status) != 0 { return .missing(systemMessage(errno)) }
+    if stat(path, &status) != 0 {
+      return .missing(
+        errno == ENOENT && isRepaired(path) ? "its name is not UTF-8" : systemMessage(errno))
+    }
     return kind(status)
   }
 
@@ -48,7 +51,7 @@ enum Files {
     let mode = regularOnly ? O_RDONLY | O_CLOEXEC | O_NONBLOCK : O_RDONLY | O_CLOEXEC
     var descriptor: Int32
     repeat { descriptor = open(path, mode) } while descriptor < 0 && errno == EINTR
-    guard descriptor >= 0 else { return .unreadable(reason(errno)) }
+    guard descriptor >= 0 else { return .unreadable(reason(errno, path)) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return .unreadable(reason(errno)) }
@@ -61,9 +64,16 @@ enum Files {
     return contents(of: descriptor, path, hint: size, threads: threads)
   }
 
+  /// Whether a name holds the sign that stands for what is not UTF-8 in the one that the system
+  /// has.
+  private static func isRepaired(_ name: String) -> Bool {
+    name.unicodeScalars.contains("\u{FFFD}")
+  }
+
   /// Why something cannot be read.
-  private static func reason(_ code: Int32) -> String {
+  private static func reason(_ code: Int32, _ path: String = "") -> String {
     switch code {
+    case ENOENT where isRepaired(path): "its name is not UTF-8"
     case ENOENT: "there is no such file"
     case EISDIR: "it is a folder"
     case EACCES: "the system does not let it be read"
@@ -99,7 +109,10 @@ enum Files {
         let path = folder == "." ? entry : Paths.join(folder, entry)
         var status = stat()
         guard lstat(path, &status) == 0 else {
-          if errno == ENOENT { continue }
+          if errno == ENOENT {
+            if isWanted(entry), isRepaired(entry) { found.append(path) }
+            continue
+          }
           throw .system("cannot read `\(path)`: \(systemMessage(errno))")
         }
         if kind(status) == .folder {

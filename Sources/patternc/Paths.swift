@@ -84,6 +84,14 @@ enum Paths {
     return path.starts(with: root) && path.dropFirst(root.count).first == slash
   }
 
+  /// Whether a file lies in the root or below it, where its path says or where links lead: a link
+  /// inside the root is inside, and so is a file inside that is named by way of a link to the root.
+  static func leads(_ path: String, into root: String) -> Bool {
+    if isInside(path, root: root) { return true }
+    guard let path = resolved(path), let root = resolved(root) else { return false }
+    return isInside(path, root: root)
+  }
+
   /// The deepest folder that holds every path; `/` if nothing else does.
   static func commonFolder(_ paths: [String]) -> String {
     guard let first = paths.first else { return workingFolder }
@@ -92,15 +100,6 @@ enum Paths {
       while !isInside(path, root: common) { common = folder(of: common) }
     }
     return common
-  }
-
-  /// A folder relative to the working folder; empty where it is that folder or holds it, absolute
-  /// where it lies elsewhere.
-  static func relative(folder path: String) -> String {
-    let folder = absolute(path)
-    if isInside(workingFolder, root: folder) { return "" }
-    if !isInside(folder, root: workingFolder) { return folder }
-    return String(folder.dropFirst(workingFolder == "/" ? 1 : workingFolder.count + 1))
   }
 
   /// A path relative to a folder, by `..` where it lies outside; both are taken from the working

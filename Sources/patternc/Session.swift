@@ -76,7 +76,7 @@ struct Session {
     return Host(
       load: { path in
         if let source = inputs.source(at: path) { return .source(source) }
-        guard Paths.isInside(path, root: root) else { return .outside }
+        guard Paths.leads(path, into: root) else { return .outside }
         asked.note(path)
         return Files.source(at: path, regularOnly: true)
       },
@@ -118,7 +118,7 @@ struct Session {
   ) throws(Failure) -> String {
     if let root = arguments[.root] {
       switch Files.kind(of: root) {
-      case .folder: return rootPath(root, inputs)
+      case .folder: return Paths.absolute(root)
       case .missing(let reason): throw .system("cannot read `\(root)`: \(reason)")
       default:
         throw .usage(
@@ -127,14 +127,7 @@ struct Session {
     }
     let paths = inputs.map { $0.source.path }
     let isHere = paths.allSatisfy { Paths.isInside($0, root: ".") }
-    return rootPath(isHere ? "." : Paths.commonFolder(paths), inputs)
-  }
-
-  private static func rootPath(_ root: String, _ inputs: [InputFile]) -> String {
-    let isRelative = inputs.allSatisfy { input in
-      !input.source.path.hasPrefix("/") && Paths.isInside(input.source.path, root: ".")
-    }
-    return isRelative ? Paths.relative(folder: root) : Paths.absolute(root)
+    return isHere ? Paths.workingFolder : Paths.commonFolder(paths)
   }
 
   /// The day that allowances are judged by, for a command that judges them.
