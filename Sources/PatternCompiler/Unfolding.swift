@@ -233,7 +233,8 @@ private final class PlainPatterns: @unchecked Sendable {
     }
     for (row, symbol) in symbols.enumerated() {
       let timeline = rows.patterns[row].timeline
-      guard timeline.haptics.count > 0, timeline.motion.count == 0, timeline.sounds.count == 0,
+      guard !rows.patterns[row].isBroken, timeline.haptics.count > 0, timeline.motion.count == 0,
+        timeline.sounds.count == 0,
         timeline.texts.count == 0, timeline.effects.count == 0
       else { continue }
       let span = timeline.haptics

@@ -5,8 +5,8 @@ import PatternSyntax
 /// The names of declarations that stand where none can, by what has been found of them: whoever
 /// names one of these has made no mistake of their own.
 struct UnreadNames {
-  /// What one file has of them: what they are called, and what those that stand in two words would
-  /// be in one, with `-` between their parts.
+  /// What one file has of them: what they are called, and what those would be that stand in two
+  /// words or are not spelled as names are, with `-` between their parts.
   private struct File {
     let source: SourceText
     let names = NameTable()
@@ -18,6 +18,10 @@ struct UnreadNames {
   /// - Parameter diagnostics: those of one file stand together.
   init(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics where UnreadNames.mayStand(where: diagnostic) {
+      if diagnostic.problem === Problem.invalidName {
+        addMisspelt(diagnostic.file, diagnostic.range)
+        continue
+      }
       let isMisplaced = diagnostic.problem !== Problem.unexpectedToken
       add(diagnostic.file, diagnostic.range, isMisplaced)
     }
@@ -27,7 +31,7 @@ struct UnreadNames {
   static func mayStand(where finding: Diagnostic) -> Bool {
     let problem = finding.problem
     return problem === Problem.unknownStatement || problem === Problem.unknownDeclaration
-      || problem === Problem.unexpectedToken
+      || problem === Problem.unexpectedToken || problem === Problem.invalidName
   }
 
   /// Adds what is declared from the start of a finding to the end of its line.
@@ -57,6 +61,12 @@ struct UnreadNames {
     else { return }
     let name = source.text(tokens.base[0].range) + "-" + source.text(tokens.base[last].range)
     files[place(of: source)].joined.insert(UnreadNames.plain(name))
+  }
+
+  /// Adds what a name would be called that is not spelled as names are.
+  private mutating func addMisspelt(_ source: SourceText, _ found: ByteRange) {
+    guard let proper = Parser.regularName(source.text(found)) else { return }
+    files[place(of: source)].joined.insert(UnreadNames.plain(proper))
   }
 
   /// Whether what starts at a place is the first on its line, or stands behind a kind that is.

@@ -92,6 +92,11 @@ public struct Control: Sendable {
   public var doc: [UInt8] = []
   /// Something of it could not be read.
   public var isPoisoned = false
+  /// It names an event that nobody knows.
+  public var lacksEvent = false
+
+  /// What it does is not known.
+  public var isUnread: Bool { isPoisoned || lacksEvent }
 
   public init() {}
 }

@@ -380,11 +380,14 @@ public struct Timeline: Sendable {
 public struct PatternRow: Sendable {
   public var name: Name
   public var doc: UInt32
+  /// Something in it could not be read: what it holds is not all.
+  public var isBroken: Bool
   public var timeline: Timeline
 
-  public init(name: Name, doc: UInt32, timeline: Timeline) {
+  public init(name: Name, doc: UInt32, isBroken: Bool = false, timeline: Timeline) {
     self.name = name
     self.doc = doc
+    self.isBroken = isBroken
     self.timeline = timeline
   }
 }

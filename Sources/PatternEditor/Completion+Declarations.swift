@@ -199,7 +199,10 @@ extension CompletionWriter {
   private mutating func limit() {
     if statement.count == 1 {
       let present = said(.limit)
-      return plain(LimitName.allCases.map { "\($0.spelling)" }.filter { !present.contains($0) })
+      for limit in LimitName.allCases where !present.contains("\(limit.spelling)") {
+        add(Completion("\(limit.spelling)", .word, detail(of: limit)))
+      }
+      return
     }
     guard let type = LimitName.named(name(statement[1]))?.type else { return }
     let isDue = place.lastKeyword == .exactly || place.last?.kind == .range
@@ -207,6 +210,14 @@ extension CompletionWriter {
     guard statement.count == 2 || isDue else { return }
     // A number that has no unit is no quantity of any type.
     if type == .curve { curves() } else { values(type == .number ? .factor : type) }
+  }
+
+  /// What a limit is here, and the rules that read it.
+  private func detail(of limit: LimitName) -> String {
+    let here = profile.limits.first { $0.name == Name(limit.spelling) }.map(Amount.of)
+    let rules = Rule.all.filter { $0.limits.contains { $0.rawValue == limit.rawValue } }
+      .map { "\($0.problem.id)" }
+    return ([here].compactMap { $0 } + rules).joined(separator: ", ")
   }
 
   private mutating func severity() {

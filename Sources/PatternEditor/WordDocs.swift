@@ -183,7 +183,9 @@ package struct WordDoc: Sendable {
     .init(.because, "because TEXT", "Why the cue is there: what has become so."),
     .init(.role, "role entry|exit|feedback|progress|ambient", "What the cue is for."),
     .init(.on, "on EVENT", "The event that the cue answers."),
-    .init(.once, "once per KEY", "At most once for each key: an id, `session`, `launch`, `ever`."),
+    .init(
+      .once, "once per KEY",
+      "At most once for each key: an id, `session`, `launch`, `thread`, `ever`."),
     .init(.only, "only if FLAG, …", "A gate: without the flags the cue does not fire."),
     .init(.haptics, "haptics only if FLAG, …", "A gate of the haptics alone."),
     .init(.motion, "motion only if FLAG, …", "A gate of the motion alone."),

@@ -144,7 +144,8 @@ extension Escalation {
     let number = number(in: words)
     let isStep =
       insists(cue) || cue.event.hasWord(of: insisting)
-      || number.value > 0 && (cue.classKinds.contains(.recurring) || words.contains(where: insists))
+      || number.value > 0
+        && (cue.classKinds.contains(.recurring) || words.contains(where: insists))
     if !isStep { return Step(cue: index, unit: 0, number: 0) }
     return Step(cue: index, unit: number.isTime ? 2 : 1, number: number.value)
   }
@@ -156,12 +157,15 @@ extension Escalation {
 
   /// Whether a word insists with its number at its end, as in `retry2`.
   private static func insists(_ word: String) -> Bool {
-    insisting.contains(String(word.prefix { !isDigit($0) }))
+    let word = String(word.prefix { !isDigit($0) })
+    return insisting.contains(word) || counted.contains(word)
   }
 
   private static func isDigit(_ letter: Character) -> Bool { letter >= "0" && letter <= "9" }
 
   private static let insisting: Words = ["retry", "again", "unacknowledged", "after", "remind"]
+  /// What insists only where it is counted: `sync.attempt-2`.
+  private static let counted: Words = ["attempt", "try"]
 
   /// What the last number in a name counts: times, or milliseconds; 0 without one.
   private static func number(in words: [String]) -> (value: Int, isTime: Bool) {

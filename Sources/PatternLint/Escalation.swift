@@ -6,9 +6,9 @@ import PatternSyntax
 struct Escalation {
   let judge: Judge
   let world: World
-  private let mode: Judge.Mode
+  let mode: Judge.Mode
   /// What is felt, of each stagger the first item; vibrations that overlap add up.
-  private let strikes: [Strike]
+  let strikes: [Strike]
   /// The same with every item.
   private let felt: [Strike]
 
@@ -58,7 +58,7 @@ struct Escalation {
         _ = crescendo(part, among: trains, last: Escalation.rises(in: part))
       }
     }
-    envelope()
+    envelopes()
   }
 
   // MARK: (a) and (b): loops
@@ -333,61 +333,7 @@ struct Escalation {
     return nil
   }
 
-  /// A continuous haptic whose points rise again and again is a crescendo by itself.
-  private func envelope() {
-    for strike in strikes where strike.haptic.extra != 0 {
-      var points: [EnvelopePoint] = []
-      for point in Escalation.bends(judge.extras[Int(strike.haptic.extra)].envelope)
-      where point.intensity > 0 && point.intensity != points.last?.intensity {
-        // A landing makes stairs no ramp.
-        points.append(point)
-      }
-      points = points.map { Int64($0.intensity) }.prominent.map { points[$0] }
-      guard points.count > 2 else { continue }
-      for index in points.indices.dropFirst(2) {
-        let levels = points[index - 2...index].map { Int64($0.intensity) }
-        guard isRise(levels[0], levels[1]), isRise(levels[1], levels[2]) else { continue }
-        judge.report(
-          judge.statement(at: strike.source), "this haptic swells and swells\(mode.phrase)",
-          help: "let it rise once",
-          evidence: Evidence([
-            .init("level", levels.map(Numbers.level).joined(separator: ", then "))
-          ]),
-          severity: judge.policy.crescendo, isLocked: false)
-        break
-      }
-    }
-  }
-
-  /// The points of an envelope at which its line turns: those between lie on it anyway.
-  private static func bends(_ envelope: [EnvelopePoint]) -> [EnvelopePoint] {
-    var bends: [EnvelopePoint] = []
-    for point in envelope {
-      while bends.count > 1, isStraight(bends[bends.count - 2], bends[bends.count - 1], point) {
-        bends.removeLast()
-      }
-      bends.append(point)
-    }
-    return bends
-  }
-
-  /// Whether the second of three points lies on the line between the others, as exactly as levels
-  /// are written.
-  private static func isStraight(
-    _ first: EnvelopePoint, _ second: EnvelopePoint, _ third: EnvelopePoint
-  ) -> Bool {
-    let (left, right) = (Double(second.at - first.at), Double(third.at - second.at))
-    let (rise, next) = (
-      Double(second.intensity - first.intensity), Double(third.intensity - second.intensity)
-    )
-    return left > 0 && right > 0
-      && (rise * right - next * left).magnitude <= written * (left + right)
-  }
-
-  /// Half of a hundredth, in millionths.
-  private static let written = 5000.0
-
-  private func isRise(_ from: Int64, _ to: Int64) -> Bool {
+  func isRise(_ from: Int64, _ to: Int64) -> Bool {
     Escalation.isAtLeast(Strike.perceptibleRatio, to, from)
   }
 

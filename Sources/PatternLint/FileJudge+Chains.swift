@@ -79,6 +79,8 @@ struct Answer {
   let cue: Int
   /// What emits its event; none where nothing has to.
   let emission: Emitted?
+  /// How long after the event it plays, where that is known.
+  let at: Int64?
 }
 
 /// A cue that is felt or heard because others emit its event.
@@ -105,19 +107,20 @@ extension FileJudge {
     to event: Name, direct: Int = answerLimit, without isOut: (CueDigest) -> Bool = { _ in false }
   ) -> [Answer] {
     var found = listeners.cues(on: event).prefix(direct).filter { !isOut(cues[$0]) }
-      .map { Answer(cue: $0, emission: nil) }
+      .map { Answer(cue: $0, emission: nil, at: 0) }
     if found.allSatisfy({ cues[$0.cue].emissions.isEmpty }) { return found }
     let limit = found.count + FileJudge.answerLimit
     var seen = Set(found.map { $0.cue })
     var next = 0
     while next < found.count {
-      let emitter = found[next].cue
+      let (emitter, start) = (found[next].cue, found[next].at)
       for emission in cues[emitter].emissions {
+        let at = emission.at < 0 ? nil : start.map { $0 + emission.at }
         for cue in listeners.cues(on: emission.event) {
           if found.count == limit { return found }
           guard !isOut(cues[cue]), seen.insert(cue).inserted else { continue }
           found.append(
-            Answer(cue: cue, emission: Emitted(cue: emitter, start: emission.source)))
+            Answer(cue: cue, emission: Emitted(cue: emitter, start: emission.source), at: at))
         }
       }
       next += 1

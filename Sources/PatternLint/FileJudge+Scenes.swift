@@ -13,6 +13,10 @@ extension FileJudge {
     Rule.flashing, Rule.hastyAnnouncement, Rule.largeMove, Rule.longSound, Rule.loudSound,
     Rule.misorderedEffects, Rule.unstoppableSound,
   ].compactMap { RuleNames.index(of: Name($0.problem.id)) }
+  /// Those that look at it where one cue leads to another.
+  private static let successionRules = [
+    Rule.flashing, Rule.loudSound, Rule.misorderedEffects, Rule.unstoppableSound,
+  ].compactMap { RuleNames.index(of: Name($0.problem.id)) }
   /// Those that look at what comes into view.
   private static let entryRules = [
     Rule.foreignEntryProperty, Rule.overshootOnEntry, Rule.popOnEntry, Rule.slideInOnEntry,
@@ -29,13 +33,14 @@ extension FileJudge {
   func makeScenes() -> [SceneFinding] {
     var found: [SceneFinding] = []
     for group in groups(of: { $0.scenery != 0 }) where mayMeet(group) { judgeScene(group, &found) }
-    for cue in cues.emitters where cues[cue].isEntry { judgeLed(by: cue, &found) }
+    for cue in cues.emitters { judgeLed(by: cue, &found) }
     return found
   }
 
-  /// Judges what is emitted while something comes into view, and moves the same things.
-  private func judgeLed(by entry: Int, _ found: inout [SceneFinding]) {
-    var links: [(cue: Int, at: Int64, event: Name)] = [(entry, 0, .none)]
+  /// Judges what a cue leads to, if that changes the same things or sounds as well; of what comes
+  /// into view, what is emitted before it is there.
+  private func judgeLed(by first: Int, _ found: inout [SceneFinding]) {
+    var links: [(cue: Int, at: Int64, event: Name)] = [(first, 0, .none)]
     var next = 0
     while next < links.count, links.count < FileJudge.chainLimit {
       let link = links[next]
@@ -47,14 +52,16 @@ extension FileJudge {
         }
       }
     }
-    for link in links.dropFirst() where cues.isOwn(entry) || cues.isOwn(link.cue) {
-      let shared = cues[entry].scenery & cues[link.cue].scenery
-      guard shared & Scenery.targets != 0,
-        let scene = Scene(self, [entry, link.cue], at: [0, link.at]), scene.overlap,
+    for link in links.dropFirst() where cues.isOwn(first) || cues.isOwn(link.cue) {
+      let shared = cues[first].scenery & cues[link.cue].scenery
+      guard shared & (Scenery.targets | Scenery.sounds) != 0,
+        let scene = Scene(self, [first, link.cue], at: [0, link.at]),
         FileJudge.companies(scene.gates)[0].count > 1
       else { continue }
-      for var finding in scene.arrivals(of: [0, 1])
-      where !scene.own.contains(Scene.Place(finding.finding)) {
+      let isArrival = cues[first].isEntry && shared & Scenery.targets != 0 && scene.overlap
+      let all =
+        (isArrival ? scene.arrivals(of: [0, 1]) : []) + (scene.follow ? scene.successions() : [])
+      for var finding in all where !scene.own.contains(Scene.Place(finding.finding)) {
         finding.event = link.event
         found.append(finding)
       }
@@ -117,6 +124,11 @@ extension FileJudge {
 
   /// What the rules of scenes find of the row that a judge looks at.
   func look(_ judge: Judge) -> [Diagnostic] { judge.findings(of: FileJudge.sceneRules) }
+
+  /// What the rules of cues find of it that lead to one another.
+  func lookAtSuccession(_ judge: Judge) -> [Diagnostic] {
+    judge.findings(of: FileJudge.successionRules)
+  }
 
   /// What the rules of entries find of it.
   func lookAtEntry(_ judge: Judge) -> [Diagnostic] { judge.findings(of: FileJudge.entryRules) }

@@ -1,5 +1,14 @@
 import PatternCues
 
+/// An entry of a timeline that a stagger may play once for each of its items.
+protocol Placed {
+  var at: Int64 { get set }
+  var extra: UInt32 { get }
+}
+
+extension Haptic: Placed {}
+extension Sound: Placed {}
+
 /// What a stagger plays: everything in it once for each of its items.
 extension Judge {
   /// So many pulses of staggers are followed in one timeline.
@@ -19,16 +28,16 @@ extension Judge {
     extra != 0 && extras[Int(extra)].staggerStep > 0 && extras[Int(extra)].staggerMaximum >= 0
   }
 
-  /// Haptics in time order, those of a stagger once for each of its items.
-  func unfolded(_ haptics: some Collection<Haptic>) -> [Haptic] {
-    let staggered = haptics.count { items($0.extra) > 1 }
-    if staggered == 0 { return Array(haptics) }
+  /// Entries in time order, those of a stagger once for each of its items.
+  func unfolded<Entry: Placed>(_ entries: some Collection<Entry>) -> [Entry] {
+    let staggered = entries.count { items($0.extra) > 1 }
+    if staggered == 0 { return Array(entries) }
     let most = Int64(max(Judge.itemLimit / staggered, 2))
-    var all: [Haptic] = []
-    for haptic in haptics {
-      for item in 0..<min(items(haptic.extra), most) {
-        var moved = haptic
-        if item > 0 { moved.at += item * extras[Int(haptic.extra)].staggerStep }
+    var all: [Entry] = []
+    for entry in entries {
+      for item in 0..<min(items(entry.extra), most) {
+        var moved = entry
+        if item > 0 { moved.at += item * extras[Int(entry.extra)].staggerStep }
         all.append(moved)
       }
     }

@@ -299,15 +299,20 @@ extension Judge {
     for child in chains where child.property == property && !child.layer.isNone {
       for parent in chains
       where parent.property == property && parent.layer.isNone && parent.target == child.target {
-        if !parent.alternative.isNone, !child.alternative.isNone,
-          parent.alternative != child.alternative
-        {
-          continue
-        }
-        result.append(composite(parent, child))
+        if mayMeet(parent, child) { result.append(composite(parent, child)) }
       }
     }
     return result
+  }
+
+  /// Whether maps may choose both of two chains.
+  private func mayMeet(_ left: Chain, _ right: Chain) -> Bool {
+    guard !left.alternative.isNone, !right.alternative.isNone,
+      left.alternative != right.alternative,
+      let one = left.tracks.first(where: { alternative($0) == left.alternative }),
+      let other = right.tracks.first(where: { alternative($0) == right.alternative })
+    else { return true }
+    return !excludes(one, other)
   }
 
   private func composite(_ parent: Chain, _ child: Chain) -> Composite {

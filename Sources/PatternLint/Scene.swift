@@ -61,6 +61,15 @@ struct Scene {
   /// Whether all of them play before the first is over.
   var overlap: Bool { members.allSatisfy { $0.at < max(members[0].row.normal.duration, 1) } }
 
+  /// Whether each plays before the first has long been over.
+  var follow: Bool {
+    members.allSatisfy { $0.at <= members[0].row.normal.duration + Scene.pause }
+  }
+
+  /// From so long a pause on, in microseconds, what follows is another thing: flashes are counted
+  /// in a second, and sounds less than one apart are one.
+  private static let pause: Int64 = 1_000_000
+
   /// Reads some cues again; nothing where one of them cannot be read.
   ///
   /// - Parameter times: when each of them plays, unless they all do at once.
@@ -153,6 +162,19 @@ struct Scene {
       }
   }
 
+  /// What is found of all of them, in this file, where the first leads to the others: what began by
+  /// itself goes on by itself.
+  func successions() -> [SceneFinding] {
+    let company = Array(members.indices)
+    var row = members[0].row
+    row.allowed = []
+    merge(company, into: &row)
+    show(row)
+    var found = file.lookAtSuccession(judge)
+    for mode in judge.motionModes { found += clashes(judge.motion(mode)) }
+    return found.compactMap { tell($0, of: company) }
+  }
+
   /// What is found of what some of them do to what comes into view, in this file.
   func arrivals(of company: [Int]) -> [SceneFinding] {
     guard let entry = entry(of: company) else { return [] }
@@ -225,7 +247,11 @@ struct Scene {
     var texts: [Copy] = []
     var sounds: [Sound] = []
     for index in sounding(company, timeline) {
-      sounds += checker.store.sounds[timeline(members[index].row).sounds.indices]
+      for at in timeline(members[index].row).sounds.indices {
+        var sound = checker.store.sounds[at]
+        sound.at += members[index].at
+        sounds.append(sound)
+      }
     }
     for index in company {
       let timeline = timeline(members[index].row)
@@ -245,7 +271,11 @@ struct Scene {
         effect.at += start
         if effect.kind != .do, effect.kind != .emit { effects.append(effect) }
       }
-      texts += checker.store.texts[timeline.texts.indices]
+      for at in timeline.texts.indices {
+        var copy = checker.store.texts[at]
+        copy.at += start
+        texts.append(copy)
+      }
     }
     result.motion = Span(checker.store.motion.count, motion.count)
     checker.store.motion += motion.stableSorted { $0.at < $1.at }

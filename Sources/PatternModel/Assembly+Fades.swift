@@ -147,9 +147,16 @@ extension Assembly {
         && !excludes(extras[Int($0.extra)], extra)
     }
     if let last { return last.to < 500_000 }
-    return base.effects.contains {
-      ($0.kind == .remove || $0.kind == .hide) && $0.name == target
-        && !excludes(extras[Int($0.extra)], extra)
+    var state: (kind: EffectKind, at: Int64)?
+    for effect in base.effects
+    where effect.name == target && !excludes(extras[Int(effect.extra)], extra) {
+      switch effect.kind {
+      case .show, .hide, .remove, .restore: break
+      default: continue
+      }
+      let at = anchor(effect.extra) == .none ? effect.at : .max
+      if at >= state?.at ?? 0 { state = (effect.kind, at) }
     }
+    return state?.kind == .hide || state?.kind == .remove
   }
 }

@@ -314,6 +314,7 @@ extension Assembly {
   }
 
   mutating func clash(_ later: Motion, _ earlier: Motion) {
+    if checker.timesAreLost { return }
     // What clashes inside one pattern is said of that pattern, unless arguments are to blame.
     let isInside = later.group != 0 && later.group == earlier.group
     if isInside, !checker.isToBlame(group: later.group) { return }

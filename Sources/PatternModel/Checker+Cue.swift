@@ -14,7 +14,8 @@ extension Checker {
     guard kind(0) == .pattern else { return }
     let timeline = patternTimeline(0)
     store.patterns.append(
-      PatternRow(name: symbol.name, doc: add(documentation), timeline: timeline))
+      PatternRow(
+        name: symbol.name, doc: add(documentation), isBroken: isPoisoned, timeline: timeline))
   }
 
   /// The timeline of the pattern at a node, with the defaults of its parameters.
@@ -51,6 +52,7 @@ extension Checker {
     playDepth = 0
     surroundings = Surroundings()
     isPoisoned = false
+    timesAreLost = false
     isOverLimit = false
     tooDeep = nil
     offer = nil
@@ -96,7 +98,8 @@ extension Checker {
     report(
       Diagnostic(
         .expansionLimit, source, range(node + 1),
-        "`\(name(node + 1).text)` unfolds into more than \(Checker.statementLimit) statements",
+        "`\(name(node + 1).text)` unfolds into more than \(Checker.statementLimit) statements, "
+          + "each `play` and each repetition counted",
         help: "repeat less, or play fewer patterns"))
   }
 

@@ -316,6 +316,7 @@ extension Checker {
       }
       at = after(at)
     }
+    control.lacksEvent = control.event.isNone && seen.contains(.event)
     control.isPoisoned =
       hasSyntaxErrors || control.label.isNone && seen.contains(.label)
       || control.size < 0 && seen.contains(.size)

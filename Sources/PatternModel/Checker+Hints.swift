@@ -3,6 +3,30 @@ import PatternSyntax
 
 /// What an editor asks about a node of the declaration at hand; what is wrong with it is not said.
 extension Checker {
+  /// Says of a word that it stands twice in a row, if the one right before it is the same.
+  func standsTwice(_ range: ByteRange) -> Bool {
+    var last = Int(range.start)
+    while last > 0, Ascii.isSpace(base[last - 1]) { last -= 1 }
+    let first = last - range.count
+    // A map may name a pattern as the case for it.
+    guard kind(0) != .map, first > Int(source.textStart), last < Int(range.start),
+      source.bytes(range).elementsEqual(source.bytes(ByteRange(UInt32(first), UInt32(last))))
+    else { return false }
+    var before = first
+    while before > 0, Ascii.isSpace(base[before - 1]) { before -= 1 }
+    // `play beat(gap gap)` names a parameter and a value.
+    let sign = before > 0 ? base[before - 1] : 0
+    if before == first || sign == Ascii.leftParen || sign == Ascii.comma { return false }
+    report(
+      Diagnostic(
+        .unexpectedToken, source, range, "`\(shown(range))` stands here twice",
+        help: "remove one of them",
+        fix: Fix(
+          "remove one of them", safe: false, replace: ByteRange(UInt32(last), range.end), with: ""))
+    )
+    return true
+  }
+
   /// The duration that is written at a node, in microseconds; nothing where it is none.
   package func time(_ node: Int) -> Int64? {
     let found = diagnostics.count

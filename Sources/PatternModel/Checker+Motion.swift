@@ -245,7 +245,7 @@ extension Checker {
     let joined = words.joined(separator: "-")
     guard ["ease-in", "ease-out", "ease-in-out"].contains(joined) else {
       // A word that is no curve has been reported, and may not be meant for one.
-      if isUnread { return }
+      if isUnread || standsTwice(range(node)) { return }
       return report(
         .repeatedStatement, node, "this track has a curve already",
         related: [Related("the first one", source, range(first))])

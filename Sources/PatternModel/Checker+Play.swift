@@ -20,7 +20,12 @@ extension Checker {
     guard let found = find(.pattern, name, from: module) else {
       mayLackStages = true
       let own = privates.map { model.profiles[$0].patterns.prefix(100).map { $0.name } }
-      unknown(.pattern, range(nameNode), or: own ?? [])
+      let isOfProfile = own == nil && model.profile(of: module).pattern(name) != nil
+      unknown(
+        .pattern, range(nameNode), or: own ?? [],
+        help: isOfProfile
+          ? "`\(name.text)` is the profile's own: declare it in this file, with the same pulses"
+          : nil)
       _ = readArguments(node)
       return
     }

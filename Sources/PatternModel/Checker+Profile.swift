@@ -208,6 +208,7 @@ extension Checker {
       let name = name(at)
       guard let input = profile.input(name) ?? model.input(name, from: module) else {
         unknown(.input, range(at), in: profile)
+        profile.unread.append(name)
         continue
       }
       if input.isFlag {

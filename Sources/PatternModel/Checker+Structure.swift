@@ -243,7 +243,7 @@ extension Checker {
   private var isInDisorder: Bool { symbolOf(root).extent.isUnclosed }
 
   func overrun(_ node: Int, _ length: Int64, _ step: Int64) {
-    if isInDisorder { return }
+    if isInDisorder || timesAreLost { return }
     let every = child(node, .every) ?? node
     report(
       .loopOverrun, every,

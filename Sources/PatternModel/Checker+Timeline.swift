@@ -79,7 +79,9 @@ extension Checker {
     case .repetition: repetition(node, &cursor)
     case .loop: loop(node, &cursor)
     case .stagger: stagger(node, &cursor)
-    case .broken: isPoisoned = true
+    case .broken:
+      isPoisoned = true
+      timesAreLost = true
     default: break
     }
   }
@@ -337,6 +339,11 @@ extension Checker {
         }
       case .soundFile:
         if let file = text(at + 1) { sound.file = file } else { isWhole = false }
+      case .pitch where soundKind != .sample:
+        report(
+          .misplacedStatement, at, "only a `sample` has a pitch; this says its frequencies itself",
+          help: "write them in front: `tone F`, or `chord F + F` for several")
+        isWhole = false
       case .pitch:
         var pitch = at + 1
         while pitch < after(at) {
@@ -347,6 +354,11 @@ extension Checker {
       }
     }
     guard hasLength else {
+      // A text that is not closed holds what stands behind it.
+      let isOpen = (Int(nodes[node].token)..<Int(nodes[node].tokenEnd)).contains {
+        tokens[$0].flags & Token.unterminated != 0
+      }
+      if isOpen { return }
       return report(
         .missingDuration, node, "this sound does not say how long it lasts", help: "add `for …`")
     }

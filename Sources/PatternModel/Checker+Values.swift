@@ -18,6 +18,12 @@ extension Checker {
   }
 
   @inline(never) private func unusualQuantity(_ node: Int, _ type: ValueType) -> Int64? {
+    let found = namedQuantity(node, type)
+    if found == nil, type == .duration { timesAreLost = true }
+    return found
+  }
+
+  private func namedQuantity(_ node: Int, _ type: ValueType) -> Int64? {
     guard let value = value(node, expecting: type) else { return nil }
     guard value.kind == .quantity, type.accepts(value.quantity.unit) else {
       mismatch(node, value, type)

@@ -122,7 +122,7 @@ extension Checker {
   }
 
   /// What was probably meant by a number that is not of its type: the same digits with the unit
-  /// that is due, or a share in the other spelling; nothing between quantities of other kinds.
+  /// that is due, or a share in the other spelling.
   func repair(_ written: String, _ quantity: Quantity, _ type: ValueType) -> Meant? {
     let scaled = quantity.scaled
     let isBare = quantity.unit == .none
@@ -147,10 +147,33 @@ extension Checker {
       guard scaled % 100 == 0, type.violation(scaled / 100) == nil else { return nil }
       return meant(Checker.decimal(scaled / 100), isCertain: false)
     case .level, .factor, .count:
-      let value = quantity.unit == .milliseconds ? scaled * 1000 : scaled
-      let digits = String(written.dropLast("\(quantity.unit.spelling)".count))
-      return type.violation(value) == nil ? meant(digits, isCertain: false) : nil
+      let digits = digits(of: written)
+      guard let value = plain(digits), type.violation(value) == nil else { return nil }
+      return meant(digits, isCertain: false)
+    case .duration, .length, .frequency, .angle, .percent:
+      // The wrong unit: the digits may still be what was meant.
+      let digits = digits(of: written)
+      guard !isBare, let value = plain(digits),
+        let due = repair(digits, Quantity(value, .none), type)
+      else { return nil }
+      return Meant(names: due.names, isCertain: false)
     default: return nil
+    }
+  }
+
+  /// A number as it is written, without its unit.
+  private func digits(of written: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        written.unicodeScalars.prefix { "-.0123456789".unicodeScalars.contains($0) }))
+  }
+
+  /// What is written as a number without a unit.
+  private func plain(_ digits: String) -> Int64? {
+    Array(digits.utf8).withUnsafeBufferPointer { bytes in
+      bytes.baseAddress.flatMap {
+        try? Quantity.read($0, 0, UInt32(bytes.count)).scaled
+      }
     }
   }
 
@@ -232,6 +255,8 @@ extension Checker {
       repaired = text(digits)
     } else if let nearest, units.contains(where: { "\($0.spelling)" == nearest }) {
       repaired = text(digits) + nearest
+    } else if let number = try? Quantity.read(base, digits.start, digits.end) {
+      repaired = repair(text(digits), number, type)?.names.first
     }
     report(
       Diagnostic(

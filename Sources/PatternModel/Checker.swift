@@ -58,6 +58,8 @@ package final class Checker {
 
   /// Something of the declaration could not be read; what needs the whole is not judged.
   @exclusivity(unchecked) package internal(set) var isPoisoned = false
+  /// When its statements begin or end is not all known.
+  @exclusivity(unchecked) var timesAreLost = false
   /// The declaration that was entered last is not as the grammar has it.
   @exclusivity(unchecked) private(set) var hasSyntaxErrors = false
 
@@ -440,7 +442,7 @@ package final class Checker {
   ) {
     isPoisoned = true
     let profile = kind.isOfProfiles ? profile ?? model.profile(of: module) : nil
-    if playDepth > 0 || isDeclaredBadly(range, profile) { return }
+    if playDepth > 0 || isDeclaredBadly(range, profile) || standsTwice(range) { return }
     diagnostics.append(
       Diagnostic(
         .unknownName, source, range,

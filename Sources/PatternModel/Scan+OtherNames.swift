@@ -10,8 +10,19 @@ extension Scan {
     case .value, .input: namesBehindCommas(symbol.extent.range, source)
     case .pattern where !symbol.isMap:
       isEvent(source.range(symbol.name), source) ? [source.range(symbol.name)] : []
+    case .event, .cue: nameBehindKinds(symbol, source)
     default: []
     }
+  }
+
+  /// The name behind `event event` and `cue cue`.
+  private static func nameBehindKinds(_ symbol: Symbol, _ source: SourceText) -> [ByteRange] {
+    let name = source.range(symbol.name)
+    let kind = ByteRange(symbol.extent.range.start, symbol.extent.range.start + UInt32(name.count))
+    guard name.count < 6, source.bytes(kind).elementsEqual(source.bytes(name)) else { return [] }
+    var found = TokenBuffer()
+    Lexer(source).tokens(in: symbol.extent.range, into: &found)
+    return found.base[2].kind == .word ? [found.base[2].range] : []
   }
 
   /// Whether what stands behind the name of a pattern is what an event says.

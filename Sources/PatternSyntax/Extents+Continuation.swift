@@ -8,6 +8,8 @@ extension ExtentScanner {
     var at: Int
     /// What it declares, if that is no pattern.
     var kind = Keyword.none
+    /// Whether it starts with a name, as patterns do; keywords such as `x` are names, too.
+    var isName: Bool { !Parser.declarationKinds.contains(kind) }
     /// Neither `:` nor `{` has opened its body yet, or nothing stands behind the `:`.
     var lacksBody = false
     /// A `}` at its margin may be its own.
@@ -73,7 +75,7 @@ extension ExtentScanner {
 
   /// Whether a statement starts at a place that a body of some declaration holds, and no
   /// declaration.
-  private func startsStatement(_ start: Int, of kind: Keyword) -> Bool {
+  func startsStatement(_ start: Int, of kind: Keyword) -> Bool {
     guard let stop = word(start), !mayStartDeclaration(start) else { return false }
     let verb = keywords.keyword(base + start, stop - start)
     if kind == .profile { return Parser.profileVerbs.contains(verb) }
@@ -127,7 +129,7 @@ extension ExtentScanner {
   /// The `{` behind comments from a place on, if the declaration has had no body before them; of
   /// many comments the first are looked at.
   func braceBehindComments(_ start: Int, _ heading: Heading) -> Int? {
-    guard heading.lacksBody || heading.kind == .none, heading.closing == nil else { return nil }
+    guard heading.lacksBody || heading.isName, heading.closing == nil else { return nil }
     var at = start
     let farthest = min(end, start + Parser.sight)
     while at < farthest, base[at] <= 0x20 || base[at] == Ascii.hash {
@@ -144,7 +146,7 @@ extension ExtentScanner {
 
   /// Whether what stands here may start a declaration: `NAME:`, `NAME {`, `NAME(…):`, or a kind and
   /// a name, and behind kinds that are also words of other declarations a `:`.
-  private func mayStartDeclaration(_ start: Int) -> Bool {
+  func mayStartDeclaration(_ start: Int) -> Bool {
     guard let stop = word(start) else { return false }
     let next = skipSpaces(stop)
     switch base[next] {
@@ -199,6 +201,26 @@ extension ExtentScanner {
     if kind == .map { return !endsLine(stop) && !mayStartDeclaration(start) }
     let word = keywords.keyword(base + start, stop - start)
     return Parser.parts(of: kind).contains(word) && !mayStartDeclaration(start)
+  }
+
+  /// Whether statements stand behind a `;`, and behind them on the line a `}` that nothing has
+  /// opened: most likely the `{` before all of them is missing. No line is read to any end.
+  func closesBehind(_ semicolon: Int) -> Bool {
+    var at = skipSpaces(semicolon + 1)
+    if mayStartDeclaration(at) { return false }
+    let farthest = min(end, at + Parser.sight)
+    var open = 0
+    while at < farthest {
+      switch base[at] {
+      case 0x0A, Ascii.hash: return false
+      case Ascii.leftBrace: open += 1
+      case Ascii.rightBrace: open -= 1
+      default: break
+      }
+      if open < 0 { return true }
+      at = base[at] == Ascii.quote ? stringEnd(at) : at + 1
+    }
+    return false
   }
 
   /// Whether a `(` of the declaration that starts at `start` is open at a place on its line.

@@ -83,7 +83,12 @@ public struct ExtentScanner: @unchecked Sendable {
       if stop == at { break }
       switch keywords.keyword(base + at, stop - at) {
       case .use, .allow: return []
-      default: words.append(ByteRange(UInt32(at), UInt32(stop)))
+      default:
+        let word = ByteRange(UInt32(at), UInt32(stop))
+        // `event event item.tapped` is told of the double.
+        if words.last.map({ source.bytes($0).elementsEqual(source.bytes(word)) }) != true {
+          words.append(word)
+        }
       }
       at = stop
       while at < end, Ascii.isSpace(base[at]) { at += 1 }
@@ -215,7 +220,11 @@ public struct ExtentScanner: @unchecked Sendable {
         heading.lacksBody = false
         heading.hasColon = true
       case Ascii.semicolon where depth == 0 && !ownsLine:
-        if !isPart(behind: at + 1, of: heading.kind), !isInParentheses(at, since: start) {
+        if heading.lacksBody && !mayStartDeclaration(skipSpaces(at + 1))
+          || resynchronise && closesBehind(at)
+        {
+          ownsLine = true
+        } else if !isPart(behind: at + 1, of: heading.kind), !isInParentheses(at, since: start) {
           return (at, true)
         }
       case 0x0A:
@@ -240,7 +249,8 @@ public struct ExtentScanner: @unchecked Sendable {
             }
             heading.lacksBody = heading.lacksBody || last == Ascii.colon
             let isBare = word > start && endsLine(word)
-            heading.mayClose = heading.lacksBody || isBare || ownsLine
+            let isUnopened = heading.isName && startsStatement(skipSpaces(word), of: .none)
+            heading.mayClose = heading.lacksBody || isBare || ownsLine || isUnopened
             guard let line = continuation(from: next, &heading) else { return (at, true) }
             heading.isContinued = true
             ownsLine = hasBody || isBare

@@ -18,8 +18,8 @@ public struct Lexer {
   public func tokens(in range: ByteRange, into buffer: inout TokenBuffer) {
     var at = Int(range.start)
     let end = Int(range.end)
-    // Each token takes at least one byte of the range, and the closing one none.
-    var next = buffer.reserve(range.count + 1)
+    // Each token takes at least one byte of the range, and the closing ones none.
+    var next = buffer.reserve(range.count + 1 + TokenBuffer.padding)
     var flags: UInt8 = Token.afterNewline
     var lastIsComma = false
     while true {
@@ -49,10 +49,11 @@ public struct Lexer {
       lastIsComma = token.kind == .comma
       at = Int(token.end)
     }
-    next.initialize(
-      to: Token(
+    next.update(
+      repeating: Token(
         start: range.end, end: range.end, kind: .endOfFile, keyword: .none,
-        flags: Token.afterNewline))
+        flags: Token.afterNewline),
+      count: 1 + TokenBuffer.padding)
     buffer.filled(to: next + 1)
   }
 

@@ -214,11 +214,14 @@ extension Parser {
       Parser.timelineVerbs.contains(after.keyword), !kinds.contains(found.keyword)
     {
       let gap = ByteRange(found.end, found.end)
+      let (sign, written) = surplus > 0 ? ("{", " {") : (":", ":")
       report(
         Diagnostic(
-          .unknownDeclaration, source, found.range, "`\(word)` has no `:` behind it",
-          help: "a pattern is a name and a colon: `\(word): \(source.text(after.range)) …`",
-          fix: Fix("add `:`", safe: false, replace: gap, with: ":")))
+          .unknownDeclaration, source, found.range, "`\(word)` has no `\(sign)` behind it",
+          help: sign == "{"
+            ? "a body starts with `{`: `\(word) { \(source.text(after.range)) … }`"
+            : "a pattern is a name and a colon: `\(word): \(source.text(after.range)) …`",
+          fix: Fix("add `\(sign)`", safe: false, replace: gap, with: written)))
     } else if isForeignColon {
       index += 1
       expected("`:`", insert: .colon)

@@ -358,14 +358,20 @@ extension Parser {
     }
   }
 
-  /// Whether statements start here and a `}` behind them on the line closes a body that nothing has
-  /// opened; no line is read to any end.
-  var closesBehind: Bool {
-    guard startsStatement, !isAtEnd, surplus > 0 else { return false }
+  /// Whether statements of a body start here and a `}` behind them on the line closes one that
+  /// nothing has opened.
+  func closesBehind(_ kind: BodyKind) -> Bool {
+    starts(kind) && !isAtEnd && closesBehind(index)
+  }
+
+  /// Whether a `}` behind a place on its line closes a body that nothing has opened; no line is
+  /// read to any end.
+  func closesBehind(_ start: Int) -> Bool {
+    if surplus <= 0 { return false }
     var open = 0
-    var at = index
-    while at < index + 64, tokens[at].kind != .endOfFile {
-      if at > index, tokens[at].isAfterNewline { return false }
+    var at = start
+    while at < start + 64, tokens[at].kind != .endOfFile {
+      if at > start, tokens[at].isAfterNewline { return false }
       if tokens[at].kind == .leftBrace { open += 1 }
       if tokens[at].kind == .rightBrace { open -= 1 }
       if open < 0 { return true }
@@ -486,7 +492,7 @@ extension Parser {
   }
 
   /// How many `}` the declaration has more than `{` that nobody has claimed yet.
-  private var surplus: Int {
+  var surplus: Int {
     if let surplusBraces { return surplusBraces }
     var surplus = 0
     var at = 0

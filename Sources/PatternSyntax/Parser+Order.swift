@@ -395,7 +395,7 @@ extension Parser {
     }
   }
 
-  private func isOutcome(_ word: Token) -> Bool {
+  func isOutcome(_ word: Token) -> Bool {
     switch word.keyword {
     case .success, .warning, .error: true
     default: false

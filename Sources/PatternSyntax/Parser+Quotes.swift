@@ -43,7 +43,9 @@ extension Parser {
     var place = ByteRange(token.end, token.end)
     if let mark = curlyEnd(of: token) {
       place = mark
-    } else if let end = endBeforeBraces(of: token) {
+    } else if let end = endBeforeBraces(of: token)
+      ?? statementEnd(in: token, until: Int(token.end))
+    {
       place = ByteRange(end, end)
     }
     report(
@@ -118,21 +120,24 @@ extension Parser {
     return Int(token.end)
   }
 
-  /// Where a `;` and then a statement stand in a text.
+  /// Where a `;` and then a statement stand in a text, or a `,` and then a part of its control.
   private func statementEnd(in token: Token, until end: Int) -> UInt32? {
     let lexer = Lexer(source)
+    let isControl = depth == 0 && tokens[headIndex].keyword == .control
     var at = Int(token.start) + 1
     let farthest = min(end, at + Parser.sight)
     while at < farthest {
-      if source.base[at] == Ascii.semicolon {
+      let byte = source.base[at]
+      if byte == Ascii.semicolon || byte == Ascii.comma && isControl {
         var word = at + 1
         while word < end, source.base[word] == 0x20 { word += 1 }
         let keyword = lexer.keyword(word, lexer.wordEnd(word, end))
-        if Parser.timelineVerbs.contains(keyword) || Parser.cueVerbs.contains(keyword)
-          || keyword == .success || keyword == .failure
-        {
-          return UInt32(at)
-        }
+        let goesOn =
+          byte == Ascii.comma
+          ? Parser.parts(of: .control).contains(keyword)
+          : Parser.timelineVerbs.contains(keyword) || Parser.cueVerbs.contains(keyword)
+            || keyword == .success || keyword == .failure
+        if goesOn { return UInt32(at) }
       }
       at += 1
     }
@@ -254,9 +259,7 @@ extension Parser {
         .unterminatedString, source, text.range, "this text has no closing `\"`",
         help: "close the text with `\"`", fix: fix))
     while token.kind != .endOfFile && !token.isAfterNewline {
-      if token.kind == .string, token.flags & Token.unterminated != 0 {
-        _ = endBeforeBraces(of: token)
-      }
+      if token.flags & Token.unterminated != 0 { _ = endBeforeBraces(of: token) }
       index += 1
     }
     return false
@@ -291,7 +294,10 @@ extension Parser {
         "this text has no opening `\"`", help: "open the text with `\"`",
         fix: Fix(
           "open the text", safe: false, replace: ByteRange(word.start, word.start), with: "\"")))
-    repeat { index += 1 } while token.kind != .endOfFile && !token.isAfterNewline
+    repeat {
+      if token.flags & Token.unterminated != 0 { _ = endBeforeBraces(of: token) }
+      index += 1
+    } while token.kind != .endOfFile && !token.isAfterNewline
     return false
   }
 

@@ -166,6 +166,22 @@ extension Parser {
     return true
   }
 
+  /// Whether a body that lacks its `}` opens with a second `{`.
+  var isBraceTwice: Bool {
+    token.kind == .leftBrace && tokens[index - 1].kind == .leftBrace
+  }
+
+  /// Says of a `{` that it stands twice, and passes over the second.
+  func braceTwice() {
+    let whole = ByteRange(tokens[index - 1].end, token.end)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "`{` stands here twice", help: "remove one of them",
+        fix: Fix("remove one of them", safe: false, replace: whole, with: "")))
+    index += 1
+    swallowedBraces += 1
+  }
+
   // MARK: words
 
   /// Whether a short word is left out before what follows it: `once item.id`, `scaled 0.5`.

@@ -19,7 +19,7 @@ extension Parser {
     if token.kind == .colon, next.kind == .leftBrace, !isAtEnd { doubleOpening() }
     let isBlock = token.kind == .leftBrace
     guard isBlock || token.kind == .colon && !isAtEnd else {
-      if isBelow(index) || closesBehind { return indentedBody(kind) }
+      if isBelow(index) || closesBehind(kind) { return indentedBody(kind) }
       let lacksColon =
         startsStatement && !opensBlock || token.kind == .unknown || token.kind == .arrow
       return expected("`{` or `:`", near: words, insert: lacksColon && !isAtEnd ? .colon : nil)
@@ -113,6 +113,10 @@ extension Parser {
       while token.kind == .semicolon { index &+= 1 }
       if token.kind == .endOfFile { return false }
       if isOpenEnded {
+        if isBraceTwice {
+          braceTwice()
+          continue
+        }
         if isOtherBrace { _ = otherBrace() }
         if depth > 1, hasEnded(brace, &margin) { return false }
         if kind == .timeline && isInCue && belongsToCue { return false }
@@ -185,7 +189,7 @@ extension Parser {
   }
 
   /// Whether the next word is one that a statement of such a body starts with.
-  private func starts(_ kind: BodyKind) -> Bool {
+  func starts(_ kind: BodyKind) -> Bool {
     kind == .profile ? Parser.profileVerbs.contains(token.keyword) : startsStatement
   }
 
@@ -217,6 +221,7 @@ extension Parser {
       if found.kind == .unknown { return unexpectedCharacter(found) }
       if isCountFirst || isBareBlock() || isValueWithoutLet { return false }
       if found.kind == .number, opensBody(next) { return lacksAt() }
+      if lacksVerb(among: candidates) { return false }
       guard found.kind == .word else { return expected("a statement", starts: true) }
       if found.keyword == .scaled { return scaledFirst() }
       if next.kind == .unknown, next.start == found.end {

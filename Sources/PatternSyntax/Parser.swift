@@ -18,7 +18,7 @@ public final class Parser {
   private var nodeCapacity = 256
   /// How many nodes the last declaration has.
   private var nodeTotal = 0
-  var tokens: UnsafePointer<Token>
+  var tokens: DeclarationTokens
   /// The token to be read next.
   var index = 0
   var depth = 0
@@ -62,17 +62,58 @@ public final class Parser {
     self.source = source
     lexer = Lexer(source)
     nodes = .allocate(capacity: nodeCapacity)
-    tokens = UnsafePointer(tokenBuffer.base)
+    tokens = DeclarationTokens(tokenBuffer)
   }
 
   deinit { nodes.deallocate() }
 
   /// Reads the declaration of one extent; the view is valid until the next call.
   public func parse(_ extent: Extent) -> SyntaxView {
+    let known = diagnostics.count
+    read(extent)
+    if diagnostics.count > known { tryWithoutDoubles(extent, known) }
+    return SyntaxView(tokens: tokens.base, nodes: UnsafePointer(nodes))
+  }
+
+  /// Reads a declaration again without each word that stands twice where something was found: if
+  /// less is found then, that is what is wrong there.
+  @inline(never) private func tryWithoutDoubles(_ extent: Extent, _ known: Int) {
+    let count = diagnostics.count - known
+    if count > Parser.findingsLimit { return }
+    var found = Array(diagnostics[known...])
+    var tried: [ByteRange] = []
+    var doubles: [ByteRange] = []
+    while tried.count < Parser.doublesLimit,
+      let double = found.lazy.compactMap({ self.double(near: $0.range, but: tried) }).first
+    {
+      diagnostics.removeSubrange(known...)
+      read(extent, without: doubles + [double])
+      let left = Array(diagnostics[known...])
+      // The next one may stand in the same statement.
+      let isFarther = left.count == found.count && left[0].range.start > double.start
+      if left.count < found.count || isFarther {
+        found = left
+        doubles.append(double)
+      }
+      tried.append(double)
+    }
+    if tried.isEmpty { return }
+    diagnostics.removeSubrange(known...)
+    read(extent)
+    if found.count >= count { return }
+    diagnostics.removeSubrange(known...)
+    diagnostics += (found + doubles.map(standsTwice)).sorted { $0.range.start < $1.range.start }
+  }
+
+  private func read(_ extent: Extent, without doubles: [ByteRange] = []) {
     tokenBuffer.removeAll()
     nodeTotal = 0
     lexer.tokens(in: extent.range, into: &tokenBuffer)
-    tokens = UnsafePointer(tokenBuffer.base)
+    for double in doubles {
+      let place = (0..<tokenBuffer.count).first { tokenBuffer.base[$0].start == double.start }
+      if let place { tokenBuffer.remove(at: place) }
+    }
+    tokens = DeclarationTokens(tokenBuffer)
     index = 0
     depth = 0
     isInArm = false
@@ -90,7 +131,6 @@ public final class Parser {
     taken = -1
     declaration()
     if unclosed > 0 { reportUnclosed() }
-    return SyntaxView(tokens: tokens, nodes: UnsafePointer(nodes))
   }
 
   /// How many tokens and nodes the last declaration has; the closing `endOfFile` is one token.
@@ -110,7 +150,10 @@ public final class Parser {
 
   // MARK: nodes
 
-  @inline(__always) var token: Token { tokens[index] }
+  @inline(__always) var token: Token {
+    assert(index < tokenCount, "reading went on behind the declaration")
+    return tokens[index]
+  }
   /// The word that continues a statement; none where the line has ended.
   @inline(__always) var keyword: Keyword { token.isAfterNewline ? .none : token.keyword }
   @inline(__always) var next: Token {

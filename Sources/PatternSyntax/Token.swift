@@ -63,8 +63,28 @@
   public var isAfterNewline: Bool { flags & Token.afterNewline != 0 }
 }
 
+/// The tokens of one declaration up to its closing `endOfFile`, which stands there a few times, so
+/// that a few tokens may be looked at ahead of any; a debug build traps where something reads on.
+struct DeclarationTokens {
+  let base: UnsafePointer<Token>
+  private let count: Int
+
+  init(_ buffer: borrowing TokenBuffer) {
+    base = UnsafePointer(buffer.base)
+    count = buffer.count
+  }
+
+  @inline(__always) subscript(place: Int) -> Token {
+    assert(place >= 0 && place < count + TokenBuffer.padding, "a token beyond the declaration")
+    return base[place]
+  }
+}
+
 /// The significant tokens of a stretch of source, in order; the gaps between them are trivia.
 public struct TokenBuffer: ~Copyable {
+  /// How often the closing `endOfFile` stands behind itself, not counted.
+  static let padding = 5
+
   public private(set) var base: UnsafeMutablePointer<Token>
   public private(set) var count = 0
   private var capacity: Int
@@ -77,6 +97,12 @@ public struct TokenBuffer: ~Copyable {
   deinit { base.deallocate() }
 
   public mutating func removeAll() { count = 0 }
+
+  /// Takes one token out.
+  mutating func remove(at place: Int) {
+    for at in place..<count - 1 { base[at] = base[at + 1] }
+    count -= 1
+  }
 
   /// Makes room for so many tokens more; answers where they go.
   @inline(__always) mutating func reserve(_ more: Int) -> UnsafeMutablePointer<Token> {

@@ -210,7 +210,7 @@ struct SentenceGenerator {
       case "a to f, A to F": "abcdefABCDEF".map { String($0) }
       case "LF, or CR and LF": ["\n", "\r\n"]
       case "any character but a line end": SentenceGenerator.anything + ["\"", "\\", "\t"]
-      case "any character but quotation marks, backslashes and control characters":
+      case "any character but quotation marks, backslashes and characters below U+0020":
         SentenceGenerator.anything
       default: ["⟨nobody knows how to write: \(words)⟩"]
       }

@@ -50,6 +50,8 @@ private struct FeltInCase {
   let cases: Case
   let strength: Int64
   let source: UInt32
+  /// When each pulse comes behind the choice; none where that is not known.
+  let pulses: [(at: Int64, strength: Int64)]
 }
 
 /// What one cue gives to an option.
@@ -82,6 +84,8 @@ private struct Alternative {
   /// where that has not been worked out.
   func peak(_ mode: Judge.Mode, without flag: Name, in cases: Case) -> Peak? {
     var peak = Peak()
+    // What each part gives most and least: pulses of one moment are felt as one.
+    var (most, least): ([FeltInCase], [FeltInCase]) = ([], [])
     for part in parts where !part.gates.contains(flag) {
       let all = part.felt[mode.rawValue]
       if all.isEmpty { continue }
@@ -90,22 +94,38 @@ private struct Alternative {
         let isNamed = all.contains { $0.cases.contains { $0 == (input, key) } }
         return (input: input, key: isNamed ? key : .none)
       }
-      var (high, low): (Int64, Int64) = (-1, .max)
-      for felt in all where felt.isFelt(in: own) {
-        low = min(low, felt.strength)
-        high = max(high, felt.strength)
-        if felt.strength > peak.high {
-          (peak.high, peak.part, peak.source) = (felt.strength, part, felt.source)
-        }
+      let here = all.filter { $0.isFelt(in: own) }
+      guard let high = here.max(by: { $0.strength < $1.strength }),
+        let low = here.min(by: { $0.strength < $1.strength })
+      else { return nil }
+      if high.strength > peak.high {
+        (peak.high, peak.part, peak.source) = (high.strength, part, high.source)
       }
-      if high < 0 { return nil }
-      peak.low = max(peak.low, low)
+      peak.low = max(peak.low, low.strength)
+      most.append(high)
+      least.append(low)
+    }
+    if most.count > 1 {
+      peak.high = max(peak.high, FeltInCase.strongest(of: most))
+      peak.low = max(peak.low, FeltInCase.strongest(of: least))
     }
     return peak
   }
 }
 
 extension FeltInCase {
+  /// The strongest moment of several that are felt together; pulses add up to 1 at most.
+  fileprivate static func strongest(of all: [FeltInCase]) -> Int64 {
+    var strongest: Int64 = 0
+    let pulses = all.flatMap { $0.pulses }.sorted { $0.at < $1.at }
+    var sum: (at: Int64, strength: Int64) = (-1, 0)
+    for pulse in pulses {
+      sum = pulse.at == sum.at ? (pulse.at, sum.strength + pulse.strength) : pulse
+      strongest = max(strongest, min(sum.strength, 1_000_000))
+    }
+    return strongest
+  }
+
   /// Whether nothing in a case speaks against it.
   fileprivate func isFelt(in cases: Case) -> Bool {
     self.cases.allSatisfy { (input, key) in
@@ -305,9 +325,12 @@ extension FileJudge {
           }
           part.felt[mode.rawValue] = judge.makeWorlds(mode, apart: true).map { world in
             let strongest = world.strikes.max { $0.strength < $1.strength }
+            let pulses = answer.at.map { start in
+              world.strikes.map { (at: start + $0.at, strength: $0.strength) }
+            }
             return FeltInCase(
               cases: world.cases, strength: strongest?.strength ?? 0,
-              source: strongest?.source ?? 0)
+              source: strongest?.source ?? 0, pulses: pulses ?? [])
           }
         }
         parts.append(part)

@@ -162,8 +162,9 @@ extension Rule {
     }
     return judge.model.files[Int(judge.checker.root.module)].controls.contains { control in
       // A control of something else stops something else.
-      control.says(stops)
-        && judge.checker.eventNamed(control.event)?.subject == judge.row.subject
+      control.isUnread
+        || control.says(stops)
+          && judge.checker.eventNamed(control.event)?.subject == judge.row.subject
     }
   }
 

@@ -13,7 +13,8 @@ extension Rule {
         switch take them away. Something visible or a text begins within 100 ms before and 500 ms \
         after the first pulse of a train, in every mode, whatever a map chooses, and each time \
         that a loop brings back; and with physicality off something of it is left. A sound, a \
-        colour, a glow, a text without a word or another haptic is no such cue.
+        colour, a glow, a text without a word or another haptic is no such cue, and neither is \
+        what another cue shows: that has gates and a life of its own.
         """,
       bad: """
         event item.tapped: by user, class selection

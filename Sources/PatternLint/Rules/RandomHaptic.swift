@@ -81,6 +81,10 @@ extension Rule {
     "random", "chance", "luck", "lucky", "dice", "coin-flip", "coin-toss", "lottery", "roulette",
     "jackpot", "raffle",
   ]
+  /// What makes a chance one to do something: `last.chance`.
+  fileprivate static let turns: Words = [
+    "first-chance", "second-chance", "last-chance", "final-chance", "missed-chance",
+  ]
   /// What comes of chance, or comes by it.
   fileprivate static let outcomes: Words = [
     "draw", "draws", "drawn", "win", "wins", "won", "hit", "roll", "rolls", "rolled", "flip",
@@ -95,7 +99,7 @@ extension Name {
   /// `lottery.won`. A `chance-of-rain` is a forecast, and whatever happens to a lottery ticket or
   /// to a random photo no chance.
   fileprivate var isChance: Bool {
-    guard hasWord(of: Rule.chances) else { return false }
+    guard hasWord(of: Rule.chances), !hasWord(of: Rule.turns) else { return false }
     var reading = Reading(self)
     return reading.drop(Rule.chances, with: Rule.outcomes) && reading.isAtPart
   }

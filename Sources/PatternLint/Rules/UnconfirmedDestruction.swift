@@ -52,7 +52,7 @@ extension Rule {
 
   fileprivate static let destructions: Words = [
     "delete", "delete-all", "deletion", "remove", "erase", "destroy", "clear", "discard", "reset",
-    "purge", "wipe", "forget",
+    "purge", "wipe", "forget", "empty-trash", "trash-empty", "empty-bin", "bin-empty",
   ]
   /// What is done to a destruction so that it does not come, or later: `cancel-delete`.
   fileprivate static let refraining: Words = [
@@ -84,7 +84,9 @@ extension Name {
     let verb = parts.last?.split(separator: "-").first
     if let verb, Rule.refraining.contains(String(verb)) { return nil }
     let ends = parts.contains { Rule.destroys($0.split(separator: "-").last) }
-    return ends || Rule.destroys(verb) ? word : nil
+    // Two words say it wherever they stand.
+    let isPhrase = "\(word)".contains("-")
+    return ends || Rule.destroys(verb) || isPhrase ? word : nil
   }
 }
 
@@ -105,10 +107,12 @@ extension Judge {
     }
     if found { return true }
     for module in model.files[Int(checker.root.module)].visible {
-      for control in model.files[module].controls
-      where control.name.hasWord(of: Rule.undoing) || control.event.hasWord(of: Rule.undoing) {
+      for control in model.files[module].controls {
+        if control.isUnread { return true }
         // What undoes something else is no way back.
-        if !isOfAnother(control, in: module) { return true }
+        let undoes =
+          control.name.hasWord(of: Rule.undoing) || control.event.hasWord(of: Rule.undoing)
+        if undoes, !isOfAnother(control, in: module) { return true }
       }
     }
     return false

@@ -77,7 +77,7 @@ extension Name {
 
 extension Judge {
   fileprivate func findMissingGates() {
-    if gatesAreHarmless { return }
+    if gatesAreHarmless || profile.isUnread { return }
     let gates = gates
     let flags = gates.haptics + gates.cue
     var hasSetting = false

@@ -37,6 +37,7 @@ extension Rule {
     repair: "none: which switch is meant is the author's to say",
     needs: [.sound],
     cue: { judge in
+      if judge.profile.isUnread { return }
       let gates = judge.gates
       var hasSwitch = false
       var hasSilent = false

@@ -108,20 +108,16 @@ extension Judge {
   /// Compares what is felt in each case of the maps that choose.
   fileprivate func compareArrival(_ mode: Mode) {
     let haptics = haptics(mode)
-    var choices: [Name] = []
-    for haptic in haptics where haptic.extra != 0 {
-      let pattern = extras[Int(haptic.extra)].choicePattern
-      if !pattern.isNone, !choices.contains(pattern) { choices.append(pattern) }
-    }
-    if choices.isEmpty { choices = [.none] }
+    var known: [[Int]] = []
     var isReported = false
-    for choice in choices {
-      let felt = haptics.filter { haptic in
-        let pattern = haptic.extra == 0 ? .none : extras[Int(haptic.extra)].choicePattern
-        return pattern.isNone || pattern == choice
-      }
-      if isSanctioned(felt) { continue }
-      reportArrival(felt, choice.isNone ? "" : " where `\(choice.text)` plays", mode)
+    forEachCase { variant in
+      let felt = haptics.indices.filter { plays(haptics[$0].extra, in: variant) }
+      if known.contains(felt) { return }
+      // Where maps choose only what is seen, the first case says it for all.
+      let phrase = felt.count == haptics.count ? "" : variant?.phrase ?? ""
+      known.append(felt)
+      if isSanctioned(felt.map { haptics[$0] }) { return }
+      reportArrival(felt.map { haptics[$0] }, phrase, mode)
       isReported = true
     }
     if isReported { return }

@@ -14,7 +14,8 @@ extension Rule {
         in its label or its name (stop, pause, mute, volume), about the same subject or all sound, \
         and available whenever the cue plays; or a loop that goes by a switch of the user. A gate \
         is no such way: it is looked at when the cue fires, not while it plays. Sounds less than \
-        1 s apart are one. Cues that lead back to themselves by what they emit play for ever.
+        1 s apart are one, those of a stagger item by item, and those of cues that lead to one \
+        another. Cues that lead back to themselves by what they emit play for ever.
         """,
       bad: """
         input waiting: from content, flag
@@ -54,7 +55,7 @@ extension Rule {
     })
 
   private static func look(_ judge: Judge, _ mode: Judge.Mode, _ variant: Variant?) {
-    let sounds = judge.sounds(mode).filter { judge.plays($0.extra, in: variant) }
+    let sounds = judge.unfolded(judge.sounds(mode).filter { judge.plays($0.extra, in: variant) })
     var start: Int64 = 0
     var end: Int64 = -pause
     for sound in sounds {
@@ -157,7 +158,9 @@ extension Rule {
     let files = judge.model.files
     for module in [Int(judge.checker.root.module)] + judge.companions {
       for file in files[module].visible {
-        for control in files[file].controls where control.says(stops) && isThere(control, judge) {
+        for control in files[file].controls {
+          if control.isUnread { return true }
+          guard control.says(stops), isThere(control, judge) else { continue }
           if control.speaks(of: sound) || !judge.isOfAnother(control, in: file) { return true }
         }
       }

@@ -1,0 +1,85 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// Continuous haptics whose points rise: again and again by themselves, or each time they are felt.
+extension Escalation {
+  func envelopes() {
+    var known: [UInt32] = []
+    for strike in strikes where strike.haptic.extra != 0 && !known.contains(strike.source) {
+      let points = steps(of: strike)
+      let rises = points.indices.dropFirst().filter { isRise(points[$0 - 1], points[$0]) }
+      guard let first = rises.first else { continue }
+      known.append(strike.source)
+      if let last = rises.dropFirst().first(where: { rises.contains($0 - 1) }) {
+        tell(
+          strike, "this haptic swells and swells\(mode.phrase)", "let it rise once",
+          Array(points[last - 2...last]), severity: judge.policy.crescendo)
+      } else if judge.comesBack(strike.haptic.extra) || isFeltAgain(strike) {
+        tell(
+          strike, "this haptic rises, and is felt again and again\(world.phrase)\(mode.phrase)",
+          "play it once: one rise is an accent, more are an escalation",
+          Array(points[first - 1...first]), severity: nil)
+      }
+    }
+  }
+
+  /// Whether another strike comes of the same statement.
+  private func isFeltAgain(_ strike: Strike) -> Bool {
+    strikes.contains { $0.source == strike.source && $0.at != strike.at }
+  }
+
+  private func tell(
+    _ strike: Strike, _ message: String, _ help: String, _ levels: [Int64], severity: Severity?
+  ) {
+    let evidence = Evidence([
+      .init("level", levels.map(Numbers.level).joined(separator: ", then "))
+    ])
+    if let severity {
+      judge.report(
+        judge.statement(at: strike.source), message, help: help, evidence: evidence,
+        severity: severity, isLocked: false)
+    } else {
+      judge.report(judge.statement(at: strike.source), message, help: help, evidence: evidence)
+    }
+  }
+
+  /// The levels between which a haptic goes up or down, without what is faint between them; a
+  /// landing makes stairs no ramp.
+  private func steps(of strike: Strike) -> [Int64] {
+    var levels: [Int64] = []
+    for point in Escalation.bends(judge.extras[Int(strike.haptic.extra)].envelope)
+    where point.intensity > 0 && Int64(point.intensity) != levels.last {
+      levels.append(Int64(point.intensity))
+    }
+    return levels.prominent.map { levels[$0] }
+  }
+
+  /// The points of an envelope at which its line turns: those between lie on it anyway.
+  private static func bends(_ envelope: [EnvelopePoint]) -> [EnvelopePoint] {
+    var bends: [EnvelopePoint] = []
+    for point in envelope {
+      while bends.count > 1, isStraight(bends[bends.count - 2], bends[bends.count - 1], point) {
+        bends.removeLast()
+      }
+      bends.append(point)
+    }
+    return bends
+  }
+
+  /// Whether the second of three points lies on the line between the others, as exactly as levels
+  /// are written.
+  private static func isStraight(
+    _ first: EnvelopePoint, _ second: EnvelopePoint, _ third: EnvelopePoint
+  ) -> Bool {
+    let (left, right) = (Double(second.at - first.at), Double(third.at - second.at))
+    let (rise, next) = (
+      Double(second.intensity - first.intensity), Double(third.intensity - second.intensity)
+    )
+    return left > 0 && right > 0
+      && (rise * right - next * left).magnitude <= written * (left + right)
+  }
+
+  /// Half of a hundredth, in millionths.
+  private static let written = 5000.0
+}

@@ -1,0 +1,46 @@
+/// Words and signs that stand twice in a row: `by by system`, `wait wait 120ms`, `, ,`.
+extension Parser {
+  /// Without how many of them a declaration is read.
+  static let doublesLimit = 8
+  /// A declaration with more findings than this is read once: reading it takes its time.
+  static let findingsLimit = 64
+
+  /// The second of two equal words or signs on one line, next to where something was found.
+  func double(near found: ByteRange, but tried: [ByteRange]) -> ByteRange? {
+    var (at, end) = (0, tokenCount - 1)
+    if end < 2 { return nil }
+    while at < end {
+      let middle = (at + end) / 2
+      if tokens[middle].end <= found.start { at = middle + 1 } else { end = middle }
+    }
+    for place in max(1, at - 1)...at + 2 {
+      let (first, second) = (tokens[place - 1], tokens[place])
+      if second.kind == .endOfFile { return nil }
+      switch second.kind {
+      case .leftBrace, .rightBrace, .semicolon, .leftParen, .rightParen: continue
+      default: break
+      }
+      let isSame =
+        first.kind == second.kind
+        && source.bytes(first.range).elementsEqual(source.bytes(second.range))
+        && !source.bytes(ByteRange(first.end, second.start)).contains(0x0A)
+      // `play beat(gap gap)` names a parameter and a value, `calm calm` a case and a pattern.
+      let isArgument = place > 1 && tokens[place - 2].kind == .leftParen
+      let isCase = first.kind == .word && tokens[0].keyword == .map && place > 4
+      if isSame, !isArgument, !isCase, !tried.contains(where: { $0.start == second.start }) {
+        return second.range
+      }
+    }
+    return nil
+  }
+
+  /// Says of a word that it stands twice.
+  func standsTwice(_ double: ByteRange) -> Diagnostic {
+    var start = double.start
+    while start > 0, Ascii.isSpace(source.base[Int(start) - 1]) { start -= 1 }
+    return Diagnostic(
+      .unexpectedToken, source, oneLine(double), "`\(shown(double))` stands here twice",
+      help: "remove one of them",
+      fix: Fix("remove one of them", safe: false, replace: ByteRange(start, double.end), with: ""))
+  }
+}

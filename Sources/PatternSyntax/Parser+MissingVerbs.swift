@@ -1,0 +1,41 @@
+/// Statements without their verbs: `medium 0.6`, `120ms`, `x by 10pt over 200ms`.
+extension Parser {
+  /// Says of what stands here that its verb is missing, or stands behind it, if it can be only one.
+  func lacksVerb(among candidates: [Keyword]) -> Bool {
+    guard let verb = missingVerb, candidates.contains(verb) else { return false }
+    let found = token.range
+    let isBehind = next.keyword == verb
+    let whole = ByteRange(found.start, isBehind ? next.end : found.end)
+    let written = "\(verb.spelling) \(source.text(found))"
+    report(
+      Diagnostic(
+        .unknownStatement, source, found,
+        isBehind
+          ? "`\(shown(found))` stands behind `\(verb.spelling)`"
+          : "`\(verb.spelling)` is missing before `\(shown(found))`",
+        help: "write `\(written)`",
+        fix: Fix("write `\(written)`", safe: false, replace: whole, with: written)))
+    return true
+  }
+
+  /// The verb of a statement that starts with what belongs behind it.
+  private var missingVerb: Keyword? {
+    let isAlone = isAtEndAfterNext
+    if token.kind == .number {
+      if isTime(token) {
+        return isAlone || next.keyword == .wait && isEnd(tokens[index + 2]) ? .wait : nil
+      }
+      return !isAlone && next.keyword == .for && source.text(token.range).hasSuffix("Hz")
+        ? .tone : nil
+    }
+    if isStyle(token) { return isAlone || next.kind == .number ? .impact : nil }
+    if isOutcome(token) { return isAlone ? .notify : nil }
+    switch token.keyword {
+    case .x, .y, .z:
+      return !isAlone && (next.keyword == .by || next.kind == .number || next.kind == .arrow)
+        ? .move : nil
+    case .in, .out: return !isAlone && next.keyword == .over ? .fade : nil
+    default: return nil
+    }
+  }
+}
