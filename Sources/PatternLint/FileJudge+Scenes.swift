@@ -10,8 +10,9 @@ import PatternSyntax
 extension FileJudge {
   /// The rules that look at what several tracks and effects do to one target.
   private static let sceneRules = [
-    Rule.flashing, Rule.hastyAnnouncement, Rule.largeMove, Rule.longSound, Rule.loudSound,
-    Rule.misorderedEffects, Rule.unstoppableSound,
+    Rule.crowdedTracks, Rule.flashing, Rule.hastyAnnouncement, Rule.heavyFrequentEvent,
+    Rule.largeMove, Rule.longSound, Rule.loudSound, Rule.misorderedEffects, Rule.overlongMotion,
+    Rule.unstoppableSound,
   ].compactMap { RuleNames.index(of: Name($0.problem.id)) }
   /// Those that look at it where one cue leads to another.
   private static let successionRules = [
@@ -74,7 +75,9 @@ extension FileJudge {
     var seen: UInt64 = 0
     for cue in group {
       let scenery = cues[cue].scenery
-      if scenery & seen & ~(Scenery.moves | Scenery.speaks) != 0 { return true }
+      if scenery & seen & ~(Scenery.moves | Scenery.speaks | Scenery.crowds) != 0 { return true }
+      if scenery & Scenery.crowds != 0, seen & Scenery.moves != 0 { return true }
+      if scenery & Scenery.moves != 0, seen & Scenery.crowds != 0 { return true }
       if scenery & Scenery.speaks != 0, seen & Scenery.moves != 0 { return true }
       if scenery & Scenery.moves != 0, seen & Scenery.speaks != 0 { return true }
       seen |= scenery
@@ -144,17 +147,22 @@ private enum Scenery {
   static let speaks: UInt64 = 1 << 33
   /// It sounds.
   static let sounds: UInt64 = 1 << 34
+  /// It has many tracks.
+  static let crowds: UInt64 = 1 << 35
 }
 
 extension Judge {
   /// A bit for what a cue changes of each target by name, so that those of cues that cannot meet
   /// differ mostly: its brightness and what it removes are one thing, each other property is one,
-  /// and so is what comes into view and how. Others say that it moves, speaks or sounds.
+  /// and so is what comes into view and how, and how long anything moves. Others say that it moves,
+  /// speaks, sounds, or has many tracks.
   var scenery: UInt64 {
     var scenery: UInt64 = 0
     for mode in motionModes where mode == .normal || writesFallback(mode) {
+      if timeline(mode).motion.count >= Judge.crowd { scenery |= Scenery.crowds }
       for index in timeline(mode).motion.indices {
         let track = track(index)
+        if track.duration > 0 { scenery |= Judge.bit(track.target, Judge.movement) }
         let isBright: Bool
         switch track.property {
         case .opacity, .dissolve, .other: isBright = true
@@ -186,6 +194,10 @@ extension Judge {
 
   /// What comes into view, among the properties.
   private static let arrival: UInt32 = 100
+  /// Anything that takes time, among the properties.
+  private static let movement: UInt32 = 101
+  /// Three cues have more tracks than the 24 of `tracks.cue` only if one has so many.
+  private static let crowd = 9
 
   private static func bit(_ name: Name, _ kind: UInt32) -> UInt64 {
     name.isNone ? 0 : 1 << UInt64((NameTable.hash(name) &+ kind &* 0x9E37_79B1) >> 27)

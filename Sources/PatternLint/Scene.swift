@@ -149,6 +149,8 @@ struct Scene {
     guard let last = company.last else { return [] }
     var row = members[last].row
     row.allowed = []
+    row.role = role(of: company)
+    row.once = company.map { members[$0].row.once }.first { !$0.isNone } ?? .none
     merge(company, into: &row)
     show(row)
     var found = file.look(judge)
@@ -160,6 +162,14 @@ struct Scene {
         jump.help = "begin where the other has come to, or let one cue play both"
         return tell(jump, of: company, isLocked: false)
       }
+  }
+
+  /// The role of some of them, of those that move something the one that may do so for longest.
+  private func role(of company: [Int]) -> Role {
+    let moving = company.map { members[$0].row }.filter { $0.normal.motion.count > 0 }
+    return moving.first { $0.role == .ambient }?.role ?? moving.first { !($0.role == .feedback) }?
+      .role
+      ?? members[company[company.count - 1]].row.role
   }
 
   /// What is found of all of them, in this file, where the first leads to the others: what began by

@@ -247,7 +247,7 @@ extension Checker {
       limit.upper = value(at) ?? .poisoned
       if limit.upper.kind == .curve { limit.form = .exactly }
     } else if kind(at) == .range {
-      let (lower, upper, isRange) = readRange(at)
+      let (lower, upper, isRange) = readRange(at, LimitName.named(name)?.type ?? .number)
       limit.lower = lower ?? .poisoned
       limit.upper = upper ?? .poisoned
       if isRange, let exactly { return exactRange(exactly, at) }
@@ -391,15 +391,17 @@ extension Checker {
   }
 
   /// `A..B`, `A..` (no upper end) or a single value, which is the upper end.
-  private func readRange(_ node: Int) -> (TypedValue?, TypedValue?, Bool) {
+  private func readRange(_ node: Int, _ type: ValueType) -> (TypedValue?, TypedValue?, Bool) {
     let first = node + 1
-    let firstValue = value(first)
+    let firstValue = value(first, expecting: type)
     if let firstValue, firstValue.kind == .quantity {
       _ = quantity(first, ValueType.of(firstValue.quantity.unit))
     }
     let second = after(first)
     if second < after(node) {
-      guard let low = firstValue, let high = value(second) else { return (nil, nil, true) }
+      guard let low = firstValue, let high = value(second, expecting: type) else {
+        return (nil, nil, true)
+      }
       if ValueType.of(low.quantity.unit) != ValueType.of(high.quantity.unit) {
         report(
           .wrongType, second, "a range from \(low.phrase) to \(high.phrase) has no meaning")

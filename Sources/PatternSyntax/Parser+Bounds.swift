@@ -8,8 +8,8 @@ extension Parser {
     case "min", "minimum", "at least", "least", "no less than", "not less than", "from", "above",
       "over", "more than", ">=", "=>", "≥", ">":
       .least
-    case "max", "maximum", "at most", "most", "no more than", "not more than", "up to", "below",
-      "under", "less than", "within", "<=", "=<", "≤", "<":
+    case "..", "max", "maximum", "at most", "most", "no more than", "not more than", "up to",
+      "below", "under", "less than", "within", "<=", "=<", "≤", "<":
       .most
     case "between": .both
     default: nil
@@ -24,6 +24,7 @@ extension Parser {
       return false
     }
     var at = head + 2
+    if tokens[at].kind == .range, !tokens[at].isAfterNewline { at += 1 }
     while at < head + 5, tokens[at].kind == .word || tokens[at].kind == .unknown,
       !tokens[at].isAfterNewline
     {
@@ -54,12 +55,15 @@ extension Parser {
     }
     let (word, title) = (shown(words), "write `\(bound)`")
     let isLimit = tokens[head].keyword == .limit
+    let message =
+      !isLimit
+      ? "how soon is a range: `\(bound)`"
+      : first.kind == .range
+        ? "a limit from above is its value alone"
+        : "a limit is a value or a range, without `\(word)`"
     report(
       Diagnostic(
-        .unexpectedToken, source, words,
-        isLimit
-          ? "a limit is a value or a range, without `\(word)`" : "how soon is a range: `\(bound)`",
-        help: title,
+        .unexpectedToken, source, words, message, help: title,
         fix: Fix(
           title, safe: isLimit && Parser.isInclusive(source.text(words)),
           replace: ByteRange(first.start, end), with: bound)))

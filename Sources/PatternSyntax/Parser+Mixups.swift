@@ -28,7 +28,8 @@ extension Parser {
     case .comma: return isMixedUpComma(head)
     case .colon: return isMixedUpColon(head)
     case .leftBrace: return isBodyOfName(head)
-    case .leftParen: return holdsNothing() || isValueInParentheses()
+    case .leftParen: return holdsNothing() || isTimingInParentheses(head) || isValueInParentheses()
+    case .range: return isForeignBound()
     case .slash: return isJoinedOtherwise() || isComputed()
     case .plus: return isComputed()
     case .string:

@@ -299,6 +299,40 @@ extension Parser {
     return scaled.magnitude > UInt64(Quantity.limit) * 1000 ? nil : Quantity(scaled, unit).text
   }
 
+  /// Says of `fade in (200ms, ease-out)` how long it takes and along which curve, if that stands
+  /// here.
+  func isTimingInParentheses(_ head: Token) -> Bool {
+    switch head.keyword {
+    case .fade, .scale, .move, .rotate, .blur, .dissolve, .trim, .animate: break
+    default: return false
+    }
+    var at = index + 1
+    var written = ""
+    if tokens[at].keyword == .over { at += 1 }
+    if tokens[at].kind == .number, isTime(tokens[at]) {
+      written = tokens[index - 1].keyword == .over ? " " : " over "
+      written += source.text(tokens[at].range)
+      at += 1
+    }
+    if tokens[at].kind == .comma { at += 1 }
+    if tokens[at].kind == .word, !tokens[at].isAfterNewline {
+      written += " " + source.text(tokens[at].range)
+      at += 1
+    }
+    guard tokens[at].kind == .rightParen, !tokens[at].isAfterNewline, !written.isEmpty else {
+      return false
+    }
+    let (whole, start) = (ByteRange(token.start, tokens[at].end), tokens[index - 1].end)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, whole, "a duration or a curve stands in no parentheses",
+        help: "write `\(written.dropFirst())`",
+        fix: Fix(
+          "write `\(written.dropFirst())`", safe: false, replace: ByteRange(start, whole.end),
+          with: written)))
+    return true
+  }
+
   /// Says of `wait (100ms)` that a value stands in no parentheses, if that stands here.
   func isValueInParentheses() -> Bool {
     let (value, end) = (next, tokens[index + 2])

@@ -72,8 +72,30 @@ extension Parser {
     case .respond: statement(.respondRule, respondRule)
     case .rule: statement(.severityRule, severityRule)
     default:
+      if isKindOfOwnPattern { return statement(.broken) { needsNoWord() } }
       unknownStatement(.profile, "in a profile", among: Parser.profileVerbs)
     }
+  }
+
+  /// Whether a pattern of a profile has a word before its name: `pattern calm: …`.
+  private var isKindOfOwnPattern: Bool {
+    token.kind == .word && next.kind == .word && !next.isAfterNewline
+      && (opensBody(tokens[index + 2]) || tokens[index + 2].kind == .leftParen)
+      && ForeignWords.declaresPattern(source.text(token.range))
+  }
+
+  /// Says of the word before the name of a pattern that it needs none; always answers false.
+  private func needsNoWord() -> Bool {
+    let word = source.text(token.range)
+    report(
+      Diagnostic(
+        .unknownStatement, source, token.range, "a pattern needs no word before its name",
+        help: "remove `\(word)`",
+        fix: Fix(
+          "remove `\(word)`", safe: word == "pattern",
+          replace: ByteRange(token.start, next.end),
+          with: Parser.regularName(source.text(next.range)) ?? source.text(next.range))))
+    return false
   }
 
   // names = name { "," name }

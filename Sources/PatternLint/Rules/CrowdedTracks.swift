@@ -10,8 +10,9 @@ extension Rule {
       summary: "Too many tracks run at the same time.",
       explanation: """
         Each track that runs takes its part of the 16.7 ms of a frame: more than 8 on one target, \
-        with its layers, or more than 24 in one cue are not drawn in time on every device. A track \
-        that ends when another one starts does not run with it; a track that loops runs on.
+        with its layers, or more than 24 in one cue, or in those of one event, are not drawn in \
+        time on every device. A track that ends when another one starts does not run with it; a \
+        track that loops runs on.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -53,7 +54,8 @@ extension Rule {
           judgeCount(judge, mode, of: ofTarget, on: target)
         }
       }
-    })
+    },
+    file: { $0.reportScenes() })
 
   private static func millions(_ count: Int) -> Int64 { Int64(count) * 1_000_000 }
 
@@ -81,9 +83,8 @@ extension Rule {
       judge.report(
         judge.statement(at: source),
         "with this, \(Numbers.level(count)) tracks run at once "
-          + (target.map { $0.isNone ? "on one target" : "on `\($0.text)`" }
-            ?? "in \(judge.cueName)")
-          + " at \(Numbers.ms(track.at))\(mode.phrase)",
+          + (target.map { $0.isNone ? "on one target " : "on `\($0.text)` " } ?? "")
+          + "at \(Numbers.ms(track.at))\(mode.phrase)",
         help: "let \(limit.phrase(Numbers.level)) run at once: one after the other, or fewer",
         evidence: Evidence([
           .init("tracks at once", Numbers.level(count), limit: limit.phrase(Numbers.level))

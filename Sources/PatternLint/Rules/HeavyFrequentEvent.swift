@@ -38,6 +38,7 @@ extension Rule {
       for mode in judge.motionModes { lengths(judge, mode) }
     },
     file: { judge in
+      judge.reportScenes()
       let limit = judge.limit(.frequentStrength)
       for group in judge.together where !group.areAlternatives {
         guard group.cues.allSatisfy({ judge.cues[$0].isFrequent }),

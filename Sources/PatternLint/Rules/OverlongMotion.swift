@@ -11,8 +11,8 @@ extension Rule {
       explanation: """
         Feedback is over after 500 ms, and everything but the ambient after 1.2 s; below 100 ms \
         nobody sees movement, only a jump. It counts what a target or a layer does without a pause \
-        of 100 ms, with the delays of a stagger and the settle time of a spring. What loops has \
-        its own rules, and `over 0s` is a cut on purpose.
+        of 100 ms, in all cues of its event, with the delays of a stagger and the settle time of a \
+        spring. What loops has its own rules, and `over 0s` is a cut on purpose.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -41,7 +41,8 @@ extension Rule {
       for mode in judge.motionModes where !isFine(judge, mode) {
         for run in runs(judge, mode) { look(judge, run, mode) }
       }
-    })
+    },
+    file: { $0.reportScenes() })
 
   /// What a target or a layer does without a pause that would be seen.
   private struct Run {
