@@ -43,6 +43,10 @@ struct UnreadNames {
     while end < farthest, source.base[end] != 0x0A { end += 1 }
     var tokens = TokenBuffer()
     Lexer(source).tokens(in: ByteRange(found.start, UInt32(end)), into: &tokens)
+    // What is marked of a word is the name in it.
+    if tokens.count > 0, tokens.base[0].end > found.end {
+      files[place(of: source)].names.insert(source.name(found))
+    }
     for at in 0..<tokens.count where at == 0 || tokens.base[at - 1].kind == .semicolon {
       guard let name = declared(source, tokens.base + at, tokens.count - at) else { continue }
       files[place(of: source)].names.insert(source.name(name))

@@ -11,7 +11,8 @@ extension Judge {
   /// what only some entries have.
   ///
   /// It counts: a change of opacity by 0.10 or more, what is shown, hidden, removed or restored,
-  /// texts, and in the normal mode what moves. It does not: colour and glow alone, tracks of no
+  /// texts, and in the normal mode what moves. It does not: colour and glow alone, be it on a layer
+  /// or target of that name, tracks of no
   /// length, those of what has gone out of sight, texts without a word.
   ///
   /// - Parameters:
@@ -114,7 +115,8 @@ extension Judge {
     if track.property == .typeOn { return true }
     guard track.duration > 0, track.from != track.to else { return false }
     switch track.property {
-    case .opacity, .dissolve: return change(track) >= Judge.visibleChange
+    case .opacity, .dissolve:
+      return change(track) >= Judge.visibleChange && !isGlow(track)
     case .scale, .translateX, .translateY, .translateZ, .rotate: return mode == .normal
     case .trim: return true
     case .blur, .typeOn, .other: return false

@@ -21,9 +21,17 @@ extension Judge {
 
   /// Whether a track changes nothing but colour, light or shade.
   func isColor(_ track: Motion) -> Bool {
+    if track.property == .opacity || track.property == .dissolve { return isGlow(track) }
     guard track.property == .other, !isMoving(track) else { return false }
     let words = extras[Int(track.extra)].property.text.split { $0 == "-" || $0 == "." }
     return words.contains { StillWords.colors.contains(String($0)) }
+  }
+
+  /// Whether what a track changes is a glow by its name, such as a layer `glow`.
+  func isGlow(_ track: Motion) -> Bool {
+    let layer = layer(track)
+    var reading = Reading(layer.isNone ? track.target : layer)
+    return reading.drop(MotionWords.glow)
   }
 
   /// When the last track of a mode is over that ends by itself, staggered items included.

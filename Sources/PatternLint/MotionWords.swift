@@ -65,6 +65,9 @@ enum MotionWords {
     "saturation", "red", "green", "blue", "highlight",
   ]
 
+  /// What is light or colour and nothing else.
+  static let glow: Words = ["glow", "tint", "color", "colour"]
+
   /// The class of a property that has no statement of its own. More than one word may match; the
   /// dearest counts, but for `background-blur` and the like, which are filters.
   static func propertyClass(_ name: Name) -> PropertyClass {

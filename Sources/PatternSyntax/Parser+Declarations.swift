@@ -167,7 +167,7 @@ extension Parser {
     let kinds = Parser.declarationKinds
     var fix: Fix?
     let after = next
-    if isSignBeforeBody || isPatternInQuotes || isBareImport {
+    if isSignBeforeBody || isPatternInQuotes || isBareImport || lacksOpeningOfParameters {
       skipAll()
       return close(node)
     }
@@ -496,6 +496,7 @@ extension Parser {
           near: next.kind == .number || next.kind == .word ? Parser.parts(of: .spring) : [],
           help: token.kind == .number ? "each has its name: `response 0.3s, damping 0.8`" : nil)
       }
+      if token.kind == .comma { return missing("a number") }
       guard value("a number") else { return false }
       close(node)
       return true

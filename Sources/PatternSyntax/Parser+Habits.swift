@@ -246,14 +246,13 @@ extension Parser {
         fix: Fix(
           title, safe: false,
           [
-            Fix.Edit(ByteRange(pattern.end, parameter.start), "("),
-            Fix.Edit(ByteRange(value.end, value.end), ")"),
-          ])))
+            Fix.Edit(ByteRange(pattern.end, parameter.start), "(")
+          ] + closing(behind: index + 1))))
     return true
   }
 
   /// Whether a line near the start of the file declares a pattern with a parameter.
-  private func hasParameter(_ pattern: String, _ parameter: String) -> Bool {
+  func hasParameter(_ pattern: String, _ parameter: String) -> Bool {
     if let writtenParameters { return writtenParameters.contains("\(pattern) \(parameter)") }
     var found: Set<String> = []
     let lexer = Lexer(source)

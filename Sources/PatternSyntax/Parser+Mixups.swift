@@ -179,10 +179,17 @@ extension Parser {
   /// `on saved { … }`, `target card: …`: a body behind a statement that names one thing.
   private func isBodyOfName(_ head: Token) -> Bool {
     switch head.keyword {
-    case .on: bodyOfOn(headIndex)
-    case .target: hasNoBody(headIndex, "target", "it holds for what follows it in its list")
+    case .on: swallowing(bodyOfOn(headIndex))
+    case .target:
+      swallowing(hasNoBody(headIndex, "target", "it holds for what follows it in its list"))
     default: false
     }
+  }
+
+  /// Notes a `{` that has been reported, where the declaration lacks a `}`.
+  private func swallowing(_ isFound: Bool) -> Bool {
+    if isFound, isOpenEnded { swallowedBraces += 1 }
+    return isFound
   }
 
   /// `gate haptics only if f`: a gate has a `:` there.

@@ -150,7 +150,7 @@ extension Parser {
     guard head.keyword == .play, index > 1, tokens[index - 2].start == head.start else {
       return false
     }
-    if isBareArgument() { return true }
+    if isBareArgument() || lacksOpeningOfArguments() { return true }
     let gap: ByteRange
     let level: Token
     switch source.text(token.range) {
@@ -260,12 +260,24 @@ extension Parser {
     default: return false
     }
     let whole = ByteRange(first.start, second.end)
+    if index >= 2, tokens[index - 2].keyword == .tone { return severalFrequencies() }
     let result = computed(first, second)
     report(
       Diagnostic(
         .unexpectedToken, source, whole, "a value is one number: nothing is computed",
         help: result.map { "write `\($0)`" } ?? "write what comes out",
         fix: result.map { Fix("write `\($0)`", safe: false, replace: whole, with: $0) }))
+    return true
+  }
+
+  /// Says of `tone 600Hz + 750Hz` that a chord has several frequencies; always answers true.
+  private func severalFrequencies() -> Bool {
+    let tone = tokens[index - 2]
+    report(
+      Diagnostic(
+        .unexpectedToken, source, tone.range, "a tone has one frequency, a chord several",
+        help: "write `chord`",
+        fix: Fix("write `chord`", safe: false, replace: tone.range, with: "chord")))
     return true
   }
 

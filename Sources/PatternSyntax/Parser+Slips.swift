@@ -171,15 +171,36 @@ extension Parser {
     token.kind == .leftBrace && tokens[index - 1].kind == .leftBrace
   }
 
-  /// Says of a `{` that it stands twice, and passes over the second.
+  /// Says of a `{` that it stands twice, or more often, and passes over all but the first.
   func braceTwice() {
-    let whole = ByteRange(tokens[index - 1].end, token.end)
+    let (start, second) = (tokens[index - 1].end, token.range)
+    let first = index
+    while token.kind == .leftBrace { index += 1 }
+    let whole = ByteRange(start, tokens[index - 1].end)
+    let count = index - first
+    swallowedBraces += count
     report(
       Diagnostic(
-        .unexpectedToken, source, token.range, "`{` stands here twice", help: "remove one of them",
-        fix: Fix("remove one of them", safe: false, replace: whole, with: "")))
+        .unexpectedToken, source, second,
+        "`{` stands here " + (count == 1 ? "twice" : "\(count + 1) times"),
+        help: count == 1 ? "remove one of them" : "leave one of them",
+        fix: Fix("leave one of them", safe: false, replace: whole, with: "")))
+  }
+
+  /// Says of a `{` behind a statement that has no body, in a declaration that lacks a `}`, and passes
+  /// over it; always answers true.
+  func strayBrace() -> Bool {
+    let previous = tokens[index - 1]
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "`{` is not expected here: no body follows",
+        help: "remove `{`",
+        fix: Fix(
+          "remove `{`", safe: false, replace: ByteRange(previous.end, token.end), with: "")))
     index += 1
     swallowedBraces += 1
+    isOpenEnded = false
+    return true
   }
 
   // MARK: words

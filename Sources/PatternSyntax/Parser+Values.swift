@@ -227,6 +227,7 @@ extension Parser {
       if keyword == .bezier || keyword == .steps, next.kind == .number, !next.isAfterNewline {
         return bareCall()
       }
+      if lacksOpeningOfCurve() { return false }
       leaf(.name)
       return true
     }
@@ -241,7 +242,6 @@ extension Parser {
       index += 1
     } while token.kind == .number && !token.isAfterNewline
       || token.kind == .comma && next.kind == .number
-    let last = tokens[index - 1]
     let title = "put them in parentheses"
     report(
       Diagnostic(
@@ -251,9 +251,8 @@ extension Parser {
         fix: Fix(
           title, safe: false,
           [
-            Fix.Edit(ByteRange(word.end, first.start), "("),
-            Fix.Edit(ByteRange(last.end, last.end), ")"),
-          ])))
+            Fix.Edit(ByteRange(word.end, first.start), "(")
+          ] + closing(behind: index - 1))))
     return false
   }
 
@@ -381,7 +380,6 @@ extension Parser {
     index += 1
     let first = token
     let isRead = springProperties()
-    let last = tokens[index - 1]
     let title = "put them in parentheses"
     report(
       Diagnostic(
@@ -390,9 +388,9 @@ extension Parser {
         fix: Fix(
           title, safe: false,
           [
-            Fix.Edit(ByteRange(word.end, first.start), "("),
-            Fix.Edit(ByteRange(last.end, last.end), ")"),
-          ])))
+            Fix.Edit(ByteRange(word.end, first.start), "(")
+          ] + closing(behind: index - 1))))
+    if isRead, token.kind == .rightParen, !token.isAfterNewline { index += 1 }
     close(node)
     return isRead
   }

@@ -475,6 +475,8 @@ public final class Parser {
     if isForeignComment { return foreignComment() }
     if isAnd { return andBetween() }
     if isMixedUp() { return false }
+    if found.kind == .leftBrace, isOpenEnded, next.isAfterNewline { return strayBrace() }
+    if found.kind == .rightParen, opensNothing { return strayParenthesis() }
     if found.kind == .unknown { return unexpectedCharacter(found) }
     if isCall(found, behind: previous) { return noCall(previous) }
     if found.kind == .comma, let answer = needlessComma() { return answer }

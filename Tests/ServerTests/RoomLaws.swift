@@ -254,9 +254,10 @@ struct RoomLaws {
     }
     let number = tokens.filter { $0.kind == .number }
     switch random.below(8) {
-    case 0: return ServerLaws.gentleEdit(text, &random)
-    case 1:
-      let (range, new) = ServerLaws.edit(text, &random)
+    case 0, 1:
+      let (range, new) =
+        random.below(2) == 0
+        ? ServerLaws.gentleEdit(text, &random) : ServerLaws.edit(text, &random)
       return (between(range.lowerBound)..<between(range.upperBound), new)
     case 2, 3:
       if number.isEmpty { return (0..<0, "") }

@@ -56,10 +56,13 @@ extension Rule {
   /// What an alarm does or is that plays over everything; one that is `set` or listed is an entry.
   fileprivate static let alarm: Words = ["alarm", "alarms"]
   fileprivate static let playing: Words = [
-    "play", "playback", "sound", "sounds", "tone", "audio", "haptic", "haptics", "vibrate",
+    "play", "playback", "ring", "ringing", "blare", "trigger", "sound", "sounds", "tone", "audio",
+    "haptic", "haptics", "vibrate",
     "vibration", "buzz", "volume", "usage", "stream", "channel", "loud", "loudest", "max",
     "aiff", "aif", "caf", "flac", "m4a", "mp3", "ogg", "wav",
   ]
+  /// What stands between `play` and what it plays as.
+  fileprivate static let roles: Words = ["as", "an", "the"]
   private static let forces: Words = ["force"]
 }
 
@@ -90,11 +93,12 @@ extension Name {
       && reading.drop(Rule.overrides) ? word : nil
   }
 
-  /// An alarm that is played: `alarm.play`.
+  /// An alarm that is played: `alarm.play`, `play-alarm`.
   private var playingAlarm: StaticString? {
     guard let word = word(of: Rule.alarm) else { return nil }
-    var reading = Reading(self)
-    return reading.drop(Rule.playing) && reading.drop(Rule.alarm) ? word : nil
+    var (after, before) = (Reading(self), Reading(self))
+    return after.drop(Rule.playing) && after.drop(Rule.alarm)
+      || before.drop(Rule.alarm) && before.drop(Rule.playing, with: Rule.roles) ? word : nil
   }
 
   /// An alarm that is heard: a sound that is one, by the word that says what it is.

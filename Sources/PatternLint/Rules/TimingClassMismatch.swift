@@ -89,13 +89,34 @@ extension Judge {
     }
     if timeline.motion.count == 0, timeline.effects.count == 0 { return }
     let isLate = respond.maximum.map { rest > $0 } ?? false
+    if rest >= respond.minimum, !isLate, !isOpen { return checkCases(respond, mode) }
     guard rest < respond.minimum && !isOpen || isLate else { return }
+    reportRest(rest, respond, mode.phrase)
+  }
+
+  /// When a case of what maps choose comes to rest, if that is too soon.
+  private func checkCases(_ respond: Respond, _ mode: Mode) {
+    for variant in variants {
+      var rest: Int64 = 0
+      for track in motion(mode) where plays(track.extra, in: variant) {
+        rest = max(rest, end(track))
+      }
+      for effect in effects(mode) where plays(effect.extra, in: variant) {
+        rest = max(rest, effect.at)
+      }
+      if rest > 0, rest < respond.minimum {
+        return reportRest(rest, respond, variant.phrase + mode.phrase)
+      }
+    }
+  }
+
+  private func reportRest(_ rest: Int64, _ respond: Respond, _ phrase: String) {
     let range =
       respond.maximum.map { "\(Numbers.ms(respond.minimum)) to \(Numbers.ms($0))" }
       ?? "\(Numbers.ms(respond.minimum)) and more"
     report(
       statement(.respond),
-      "\(cueName) comes to rest after \(Numbers.ms(rest))\(mode.phrase), which is not "
+      "\(cueName) comes to rest after \(Numbers.ms(rest))\(phrase), which is not "
         + "\(respond.name.text)",
       help: "\(respond.name.text) is \(range): name the class that fits, or change the length",
       evidence: Evidence([.init("at rest after", Numbers.ms(rest), limit: range)]))

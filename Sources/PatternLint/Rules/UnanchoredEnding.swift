@@ -36,8 +36,9 @@ extension Rule {
     needs: [.haptics, .motion],
     cue: { judge in
       let strikes = judge.strikes(.normal)
-      for start in strikes.trainStarts {
-        let strike = strikes[start]
+      let starts = strikes.trainStarts
+      for index in strikes.indices where starts.contains(index) || judge.endsWith(strikes[index]) {
+        let strike = strikes[index]
         let extra = Int(strike.haptic.extra)
         guard strike.at > 0, judge.extras[extra].anchor == .none,
           !judge.isLooped(strike.haptic.extra)
@@ -60,6 +61,14 @@ extension Rule {
 }
 
 extension Judge {
+  /// Whether something is gone at the moment of a pulse, which so belongs to the end.
+  fileprivate func endsWith(_ strike: Strike) -> Bool {
+    row.normal.effects.indices.contains {
+      let effect = effect($0)
+      return effect.at == strike.at && (effect.kind == .remove || effect.kind == .hide)
+    }
+  }
+
   /// Whether something goes on where a track ends.
   fileprivate func goesOn(_ track: Motion) -> Bool {
     motion().contains { $0.at == track.end && $0.duration > 0 && changeOneThing($0, track) }
