@@ -175,8 +175,13 @@ enum Problems {
     guard finding.problem === Problem.unknownName,
       let module = model.files.first(where: { $0.source === finding.file })
     else { return false }
-    return unread.contains(
-      finding.file.name(finding.range), in: module.visible.map { model.files[$0].source })
+    let sources = module.visible.map { model.files[$0].source }
+    if let kind = finding.wanted?.kind, kind.isOfProfiles || kind == .pattern,
+      unread.lacksProfile(in: sources)
+    {
+      return true
+    }
+    return unread.contains(finding.file.name(finding.range), in: sources)
   }
 
   /// Says what a name stands for that is none of the kind that is due.

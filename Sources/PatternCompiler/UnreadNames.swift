@@ -11,6 +11,8 @@ struct UnreadNames {
     let source: SourceText
     let names = NameTable()
     var joined: Set<String> = []
+    /// A line that uses a profile could not be read: `Use profile sonora`.
+    var lacksProfile = false
   }
 
   private var files: [File] = []
@@ -46,6 +48,11 @@ struct UnreadNames {
     // What is marked of a word is the name in it.
     if tokens.count > 0, tokens.base[0].end > found.end {
       files[place(of: source)].names.insert(source.name(found))
+    }
+    if tokens.count > 3, tokens.base[2].kind == .word, tokens.base[1].keyword == .profile,
+      !Parser.declarationKinds.contains(tokens.base[0].keyword)
+    {
+      files[place(of: source)].lacksProfile = true
     }
     for at in 0..<tokens.count where at == 0 || tokens.base[at - 1].kind == .semicolon {
       guard let name = declared(source, tokens.base + at, tokens.count - at) else { continue }
@@ -118,6 +125,11 @@ struct UnreadNames {
       sources.contains { $0 === file.source }
         && (file.names.index(of: name) != nil || file.joined.contains(UnreadNames.plain(name.text)))
     }
+  }
+
+  /// Whether one of some files may get names from a profile whose name could not be read.
+  func lacksProfile(in sources: [SourceText]) -> Bool {
+    files.contains { file in file.lacksProfile && sources.contains { $0 === file.source } }
   }
 
   var isEmpty: Bool { files.isEmpty }

@@ -373,7 +373,15 @@ public struct ExtentScanner: @unchecked Sendable {
       let sign = skipSpaces(stop)
       if base[sign] == Ascii.colon || base[sign] == Ascii.leftBrace { return true }
       if isName {
-        return kind == .map && keywords.keyword(base + sign, wordEnd(sign) - sign) == .by
+        let follows = keywords.keyword(base + sign, wordEnd(sign) - sign)
+        switch kind {
+        case .map: return follows == .by
+        case .profile: return follows == .extends
+        case .allow: return follows == .because
+        case .use:
+          return keywords.keyword(base + at, stop - at) == .profile && wordEnd(sign) > sign
+        default: return false
+        }
       }
       kind = keywords.keyword(base + at, stop - at)
       // A curve may stand in a list.

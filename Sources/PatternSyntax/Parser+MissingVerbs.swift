@@ -18,6 +18,18 @@ extension Parser {
     return true
   }
 
+  /// Says of `let : 120ms` that a name is missing, if that stands here.
+  var isLetWithoutName: Bool {
+    guard index == 2, depth == 1, tokens[0].keyword == .let, tokens[1].kind == .colon,
+      token.kind == .number, isAtEndAfterNext
+    else { return false }
+    report(
+      Diagnostic(
+        .unexpectedToken, source, tokens[0].range, "a name is missing after `let`",
+        help: "give it a name: `let my-value: \(shown(token.range))`"))
+    return true
+  }
+
   /// The verb of a statement that starts with what belongs behind it.
   private var missingVerb: Keyword? {
     let isAlone = isAtEndAfterNext

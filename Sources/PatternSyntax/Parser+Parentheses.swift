@@ -23,8 +23,8 @@ extension Parser {
     return true
   }
 
-  /// Says of `play beatlevel 0.6)` that a `(` is missing, where the file has a pattern `beat` with a
-  /// parameter `level`; what stands behind the word is at hand.
+  /// Says of `play beatlevel 0.6)` that a `(` is missing, where the file has a pattern `beat` with
+  /// a parameter `level`; what stands behind the word is at hand.
   func lacksOpeningOfArguments() -> Bool {
     let pattern = tokens[index - 1]
     guard pattern.kind == .word, closesUnopened(from: index) else { return false }

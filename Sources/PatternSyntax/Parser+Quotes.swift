@@ -14,7 +14,7 @@ extension Parser {
   }
 
   /// Whether what stands at a place goes on behind a text.
-  private func isBehindText(_ at: Int) -> Bool {
+  func isBehindText(_ at: Int) -> Bool {
     let word = tokens[at]
     switch word.keyword {
     case .politely, .assertively, .only, .at, .until, .available, .size: return true
@@ -47,6 +47,11 @@ extension Parser {
       ?? statementEnd(in: token, until: Int(token.end))
     {
       place = ByteRange(end, end)
+    }
+    if place.isEmpty {
+      let end = endBeforeComment(of: token, until: place.start)
+      let last = endBeforePart(of: token, until: end) ?? end
+      place = ByteRange(last, last)
     }
     report(
       Diagnostic(
@@ -142,6 +147,48 @@ extension Parser {
       at += 1
     }
     return nil
+  }
+
+  /// Where an open text ends that goes on with spaces and a comment: `"Saved  # when it is`.
+  private func endBeforeComment(of token: Token, until end: UInt32) -> UInt32 {
+    var at = Int(token.start) + 1
+    let farthest = min(Int(end), at + Parser.sight) - 3
+    while at < farthest {
+      if source.base[at] == 0x20, source.base[at + 1] == 0x20, source.base[at + 2] == Ascii.hash,
+        source.base[at + 3] == 0x20
+      {
+        while at > Int(token.start) + 1, source.base[at - 1] == 0x20 { at -= 1 }
+        return UInt32(at)
+      }
+      at += 1
+    }
+    return end
+  }
+
+  /// Where an open text ends that holds what belongs behind it: `politely`, `if FLAG`,
+  /// `until DATE`.
+  private func endBeforePart(of token: Token, until end: UInt32) -> UInt32? {
+    let (first, lexer) = (Int(token.start) + 1, Lexer(source))
+    if Int(end) - first > Parser.sight { return nil }
+    func word(before end: Int) -> Range<Int> {
+      var (start, last) = (end, end)
+      while last > first, source.base[last - 1] == 0x20 { last -= 1 }
+      start = last
+      while start > first, source.base[start - 1] != 0x20 { start -= 1 }
+      return start..<last
+    }
+    let last = word(before: Int(end))
+    let previous = word(before: last.lowerBound)
+    func keyword(_ word: Range<Int>) -> Keyword { lexer.keyword(word.lowerBound, word.upperBound) }
+    let part: Range<Int>
+    switch tokens[headIndex].keyword {
+    case .announce where keyword(last) == .politely || keyword(last) == .assertively: part = last
+    case .confirm where keyword(previous) == .if: part = previous
+    case .allow where keyword(previous) == .until: part = previous
+    default: return nil
+    }
+    let text = word(before: part.lowerBound)
+    return text.isEmpty ? nil : UInt32(text.upperBound)
   }
 
   /// What is wrong with a text that has something right behind it: quotation marks stand in it, or

@@ -187,8 +187,8 @@ extension Parser {
         fix: Fix("leave one of them", safe: false, replace: whole, with: "")))
   }
 
-  /// Says of a `{` behind a statement that has no body, in a declaration that lacks a `}`, and passes
-  /// over it; always answers true.
+  /// Says of a `{` behind a statement that has no body, in a declaration that lacks a `}`, and
+  /// passes over it; always answers true.
   func strayBrace() -> Bool {
     let previous = tokens[index - 1]
     report(

@@ -221,7 +221,7 @@ extension Parser {
       if found.kind == .unknown { return unexpectedCharacter(found) }
       if isCountFirst || isBareBlock() || isValueWithoutLet { return false }
       if found.kind == .number, opensBody(next) { return lacksAt() }
-      if lacksVerb(among: candidates) { return false }
+      if isLetWithoutName || lacksVerb(among: candidates) { return false }
       guard found.kind == .word else { return expected("a statement", starts: true) }
       if found.keyword == .scaled { return scaledFirst() }
       if next.kind == .unknown, next.start == found.end {

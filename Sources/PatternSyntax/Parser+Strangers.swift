@@ -333,7 +333,9 @@ extension Parser {
     if index == 2 {
       switch word.keyword {
       case .use where token.keyword == .profile: break
-      case _ where token.keyword == .by && (follows.keyword == .user || follows.keyword == .system):
+      case _
+      where token.keyword == .by && word.keyword != .event
+        && (follows.keyword == .user || follows.keyword == .system):
         let title = "write `event \(shown(word.range))`"
         report(
           Diagnostic(

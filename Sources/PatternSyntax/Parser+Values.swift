@@ -115,6 +115,7 @@ extension Parser {
   func text() -> Bool {
     if token.kind == .word && !isAtEnd {
       if let quote = strayQuote(after: token) { return unopened(token, quote) }
+      if keyword == .if, isBehindText(index) { return missing("a text") }
       if !isAtEndAfterNext, let text = bareText { return unquotedText(text) }
       leaf(.name)
       return true
