@@ -92,15 +92,19 @@ enum Problems {
     diagnostics.permute(keys.map { UInt32($0.index) })
   }
 
-  /// Says each once of what stands at one place and is said twice, one behind the other.
+  /// Says each once of what stands at one place and is said twice, one behind the other; what a
+  /// word means that stands where it cannot is not judged.
   static func removeRepeated(_ diagnostics: inout [Diagnostic]) {
     var kept = 0
     for index in diagnostics.indices {
-      if kept > 0 {
-        if diagnostics[kept - 1].range == diagnostics[index].range,
-          diagnostics[kept - 1].file === diagnostics[index].file,
-          diagnostics[kept - 1].wording.says(diagnostics[index].wording)
-        {
+      if kept > 0, diagnostics[kept - 1].range == diagnostics[index].range,
+        diagnostics[kept - 1].file === diagnostics[index].file
+      {
+        let (last, found) = (diagnostics[kept - 1].problem, diagnostics[index].problem)
+        if diagnostics[kept - 1].wording.says(diagnostics[index].wording) { continue }
+        if last === Problem.unexpectedToken, found === Problem.unknownName { continue }
+        if last === Problem.repeatedStatement, found === Problem.unexpectedToken {
+          diagnostics.swapAt(kept - 1, index)
           continue
         }
       }

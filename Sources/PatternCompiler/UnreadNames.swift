@@ -67,6 +67,12 @@ struct UnreadNames {
     var tokens = TokenBuffer()
     Lexer(source).tokens(in: found, into: &tokens)
     let last = tokens.count - 2
+    // A name in quotation marks.
+    if last == 0, tokens.base[0].kind == .string, found.count > 2 {
+      files[place(of: source)].names.insert(
+        source.name(ByteRange(found.start + 1, found.end - 1)))
+      return
+    }
     guard last == 1 || last == 2 && [.slash, .colon].contains(tokens.base[1].kind),
       tokens.base[0].kind == .word, tokens.base[last].kind == .word
     else { return }
@@ -89,7 +95,7 @@ struct UnreadNames {
     }
     var tokens = TokenBuffer()
     Lexer(source).tokens(in: ByteRange(UInt32(at), UInt32(start)), into: &tokens)
-    return tokens.count == 1
+    return tokens.count <= 1
       || tokens.count == 2 && Parser.declarationKinds.contains(tokens.base[0].keyword)
   }
 

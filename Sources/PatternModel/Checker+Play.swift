@@ -351,7 +351,8 @@ extension Checker {
     _ argument: Argument, _ pattern: Name, _ names: [String]
   ) {
     let source = model.modules[Int(root.module)].source
-    let meant = Suggest.meant(by: argument.name.text, among: names)
+    let only = names.count == 1 ? Meant(names: names, isCertain: false) : nil
+    let meant = Suggest.meant(by: argument.name.text, among: names) ?? only
     diagnostics.append(
       Diagnostic(
         .unknownName, source, argument.nameRange,

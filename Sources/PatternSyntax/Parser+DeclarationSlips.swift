@@ -246,4 +246,32 @@ extension Parser {
         help: "add `because`", fix: Fix("add `because`", replace: place, with: "because ")))
     return false
   }
+
+  /// Reads the name of a map and says that `by` is missing behind it.
+  func lacksBy() {
+    leaf(.name)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "`by` is missing before `\(shown(token.range))`",
+        help: "add `by`",
+        fix: Fix(
+          "add `by`", safe: false, replace: ByteRange(token.start, token.start), with: "by ")))
+  }
+
+  /// Whether a case has a word before it that says what it is: `case calm 0.4`.
+  var isNamedCase: Bool {
+    next.kind == .word && !next.isAfterNewline && source.text(token.range) == "case"
+      && (tokens[index + 2].kind == .word || tokens[index + 2].kind == .number)
+  }
+
+  /// Says of the word before a case that it needs none, and passes over it.
+  func needsNoCase() {
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "a case needs no word before it",
+        help: "remove `case`",
+        fix: Fix(
+          "remove `case`", safe: false, replace: ByteRange(token.start, next.start), with: "")))
+    index += 1
+  }
 }

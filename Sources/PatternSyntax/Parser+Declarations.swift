@@ -272,6 +272,8 @@ extension Parser {
     while start > farthest, source.base[start - 1] != 0x0A { start -= 1 }
     // Of a line without end nothing is guessed.
     if start == token.start || start > 0 && source.base[start - 1] != 0x0A { return false }
+    // A name in quotation marks has been told.
+    if source.base[start] == Ascii.quote { return true }
     let range = ByteRange(UInt32(start), token.start)
     let scanner = ExtentScanner(source)
     guard let word = scanner.firstWords(of: Extent(range: range)).first else { return false }
@@ -382,9 +384,13 @@ extension Parser {
     if keyword == .by, next.kind == .word, tokens[index + 2].kind == .colon {
       return missing("a name", help: "give it a name: `map my-map by \(shown(next.range)): …`")
     }
-    guard declaredName() else { return false }
-    if token.kind == .colon, !isAtEnd { return inputless() }
-    guard expect(.by) else { return false }
+    if next.kind == .word, next.keyword != .by, tokens[index + 2].kind == .colon, !isAtEnd {
+      lacksBy()
+    } else {
+      guard declaredName() else { return false }
+      if token.kind == .colon, !isAtEnd { return inputless() }
+      guard expect(.by) else { return false }
+    }
     if token.kind == .colon, !isAtEnd { return missing("the name of an input") }
     guard name(.name, "the name of an input") else { return false }
     guard expect(.colon, "`:`") else { return false }
@@ -393,6 +399,7 @@ extension Parser {
       let isDefault = keyword == .default
       let node = open(isDefault ? .mapDefault : .mapEntry)
       if isRestOfCases { return false }
+      if isNamedCase { needsNoCase() }
       if isDefault {
         index += 1
       } else if !name(.word, "a case") {

@@ -26,7 +26,9 @@ extension Parser {
         && !source.bytes(ByteRange(first.end, second.start)).contains(0x0A)
       // `play beat(gap gap)` names a parameter and a value, `calm calm` a case and a pattern.
       let isArgument = place > 1 && tokens[place - 2].kind == .leftParen
-      let isCase = first.kind == .word && tokens[0].keyword == .map && place > 4
+      let isCase =
+        first.kind == .word && tokens[0].keyword == .map && place > 4
+        && tokens[place + 1].kind != .number
       if isSame, !isArgument, !isCase, !tried.contains(where: { $0.start == second.start }) {
         return second.range
       }

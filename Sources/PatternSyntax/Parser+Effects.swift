@@ -76,7 +76,11 @@ extension Parser {
     switch token.keyword {
     case .success, .failure: leaf(.word)
     default:
-      if isOnArm() { return false }
+      if isOnArm() {
+        index += 2
+        _ = body(.arm)
+        return false
+      }
       if token.kind == .word, opensBody(next), let meantArm {
         _ = noArm(meantArm)
       } else {

@@ -519,7 +519,15 @@ extension Parser {
     if let margin { return token.kind == .rightBrace ? indent < margin : indent <= margin }
     let line = indentation(ofLineAt: brace)
     if indent > line { margin = line }
-    return false
+    // What starts on the line of its `{` and goes on no deeper has ended with that line.
+    return indent == line && token.kind != .rightBrace && holdsMore(behind: brace)
+  }
+
+  /// Whether something stands behind a token on its line.
+  private func holdsMore(behind token: Token) -> Bool {
+    var at = Int(token.end)
+    while source.base[at] == 0x20 { at += 1 }
+    return at < source.count && source.base[at] > 0x20 && source.base[at] != Ascii.hash
   }
 
   /// Reads on behind a `}` that has closed the body of a declaration too soon, and says so.

@@ -257,7 +257,13 @@ extension Parser {
       {
         let place = ByteRange(found.start, found.start)
         fix = Fix("write `animate \(word)`", safe: false, replace: place, with: "animate ")
-      } else if let meant = Suggest.meant(by: word, among: candidates.map({ $0.text })) {
+      } else if next.keyword == .scaled, !next.isAfterNewline, candidates.contains(.play) {
+        let place = ByteRange(found.start, found.start)
+        fix = Fix("write `play \(word)`", safe: false, replace: place, with: "play ")
+      } else if let meant = Suggest.meant(
+        by: word,
+        among: candidates.filter { !($0 == .stage && next.kind == .number) }.map { $0.text })
+      {
         fix = meant.fix(replacing: found.range)
       } else if candidates.contains(.impact), isStyle(next), !next.isAfterNewline {
         fix = Fix("write `impact`", safe: false, replace: found.range, with: "impact")

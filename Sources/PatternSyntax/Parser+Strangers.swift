@@ -227,11 +227,13 @@ extension Parser {
     return misspelt(arm, "of an effect")
   }
 
-  /// Says of `on failure:` that the arm is called `failure`; nothing of anything else.
+  /// Says of `on failure:` and `case failure:` that the arm is called `failure`; nothing of
+  /// anything else.
   func isOnArm() -> Bool {
-    guard token.keyword == .on, next.kind == .word, opensBody(tokens[index + 2]) else {
-      return false
-    }
+    let word = source.text(token.range)
+    guard ["on", "case", "when", "if"].contains(word), next.kind == .word,
+      opensBody(tokens[index + 2])
+    else { return false }
     if let arm = ForeignWords.arm(for: source.text(next.range)) {
       let title = "write `\(arm)`"
       report(
@@ -244,8 +246,9 @@ extension Parser {
     guard next.keyword == .success || next.keyword == .failure else { return false }
     report(
       Diagnostic(
-        .unexpectedToken, source, token.range, "no `on` stands before an arm", help: "remove `on`",
-        fix: Fix("remove `on`", replace: ByteRange(token.start, next.start), with: "")))
+        .unexpectedToken, source, token.range, "no `\(word)` stands before an arm",
+        help: "remove `\(word)`",
+        fix: Fix("remove `\(word)`", replace: ByteRange(token.start, next.start), with: "")))
     return true
   }
 
