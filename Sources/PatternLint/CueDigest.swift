@@ -268,8 +268,10 @@ extension CueDigest {
       source = place
     }
     guard let known = rest else { return true }
-    rest = known.moved(by: move)
-    return rest != nil
+    // What cannot be moved is left as it is: by what it says, it is taken out of the summary.
+    guard let moved = known.moved(by: move) else { return false }
+    rest = moved
+    return true
   }
 }
 
