@@ -95,7 +95,7 @@ struct UnreadNames {
     }
     var tokens = TokenBuffer()
     Lexer(source).tokens(in: ByteRange(UInt32(at), UInt32(start)), into: &tokens)
-    return tokens.count <= 1
+    return tokens.count == 1
       || tokens.count == 2 && Parser.declarationKinds.contains(tokens.base[0].keyword)
   }
 

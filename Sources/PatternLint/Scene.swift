@@ -166,10 +166,10 @@ struct Scene {
 
   /// The role of some of them, of those that move something the one that may do so for longest.
   private func role(of company: [Int]) -> Role {
-    let moving = company.map { members[$0].row }.filter { $0.normal.motion.count > 0 }
-    return moving.first { $0.role == .ambient }?.role ?? moving.first { !($0.role == .feedback) }?
-      .role
-      ?? members[company[company.count - 1]].row.role
+    let roles = company.map { members[$0].row }.filter { $0.normal.motion.count > 0 }
+      .map { $0.role }
+    return roles.first { $0 == .ambient } ?? roles.first { !($0 == .feedback) }
+      ?? roles.last ?? .none
   }
 
   /// What is found of all of them, in this file, where the first leads to the others: what began by

@@ -1,5 +1,8 @@
 /// Parentheses of which one is missing: `bezier 0.4, 0, 0.2, 1)`, `play beatlevel 0.6)`.
 extension Parser {
+  /// Each place of a word of up to so many bytes is tried: what is longer is nobody's slip.
+  private static let longestSplit = 256
+
   /// The `)` that is to be written behind a token; nothing where one stands behind it.
   func closing(behind at: Int) -> [Fix.Edit] {
     let (last, after) = (tokens[at], tokens[at + 1])
@@ -27,7 +30,9 @@ extension Parser {
   /// a parameter `level`; what stands behind the word is at hand.
   func lacksOpeningOfArguments() -> Bool {
     let pattern = tokens[index - 1]
-    guard pattern.kind == .word, closesUnopened(from: index) else { return false }
+    guard pattern.kind == .word, pattern.range.count <= Parser.longestSplit,
+      closesUnopened(from: index)
+    else { return false }
     let word = source.text(pattern.range)
     let split = (1..<UInt32(max(1, word.utf8.count))).first {
       hasParameter(String(word.prefix(Int($0))), String(word.dropFirst(Int($0))))

@@ -179,12 +179,12 @@ extension Parser {
     let whole = ByteRange(start, tokens[index - 1].end)
     let count = index - first
     swallowedBraces += count
+    let title = count == 1 ? "remove one of them" : "leave one of them"
     report(
       Diagnostic(
         .unexpectedToken, source, second,
-        "`{` stands here " + (count == 1 ? "twice" : "\(count + 1) times"),
-        help: count == 1 ? "remove one of them" : "leave one of them",
-        fix: Fix("leave one of them", safe: false, replace: whole, with: "")))
+        "`{` stands here " + (count == 1 ? "twice" : "\(count + 1) times"), help: title,
+        fix: Fix(title, safe: false, replace: whole, with: "")))
   }
 
   /// Says of a `{` behind a statement that has no body, in a declaration that lacks a `}`, and

@@ -140,6 +140,12 @@ import Testing
       String(repeating: "a", count: 65_535) + ": impact light\ntap: play "
         + String(repeating: "b", count: 65_535)
     },
+    Excess("thirty names of 60,000 bytes that lack a parenthesis", ["unexpected-token"]) {
+      "pulse(level 0.5): impact light level\n"
+        + lines(1...30) {
+          "p\($0): play " + String(repeating: "a", count: 60_000) + " 0.6)"
+        }
+    },
     Excess("300 unknown names", ["unknown-name"]) {
       lines(1...300) { "p\($0): play q\($0)" }
     },
