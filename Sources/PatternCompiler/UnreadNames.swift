@@ -13,6 +13,8 @@ struct UnreadNames {
     var joined: Set<String> = []
     /// A line that uses a profile could not be read: `Use profile sonora`.
     var lacksProfile = false
+    /// The kinds of what is declared there without a name.
+    var nameless: [NameKind] = []
   }
 
   private var files: [File] = []
@@ -24,8 +26,7 @@ struct UnreadNames {
         addMisspelt(diagnostic.file, diagnostic.range)
         continue
       }
-      let isMisplaced = diagnostic.problem !== Problem.unexpectedToken
-      add(diagnostic.file, diagnostic.range, isMisplaced)
+      add(diagnostic)
     }
   }
 
@@ -37,14 +38,18 @@ struct UnreadNames {
   }
 
   /// Adds what is declared from the start of a finding to the end of its line.
-  private mutating func add(_ source: SourceText, _ found: ByteRange, _ isMisplaced: Bool) {
-    if !isMisplaced, source.text(found) != "let" { return addJoined(source, found) }
+  private mutating func add(_ finding: Diagnostic) {
+    let (source, found) = (finding.file, finding.range)
     let start = Int(found.start)
     var end = start
     let farthest = min(source.count, start + 1024)
     while end < farthest, source.base[end] != 0x0A { end += 1 }
     var tokens = TokenBuffer()
     Lexer(source).tokens(in: ByteRange(found.start, UInt32(end)), into: &tokens)
+    let isKind =
+      tokens.base[0].range == found && Parser.declarationKinds.contains(tokens.base[0].keyword)
+    if isKind || finding.problem === Problem.unknownDeclaration { addNameless(source, tokens) }
+    if finding.problem === Problem.unexpectedToken, !isKind { return addJoined(source, found) }
     // What is marked of a word is the name in it.
     if tokens.count > 0, tokens.base[0].end > found.end {
       files[place(of: source)].names.insert(source.name(found))
@@ -59,6 +64,40 @@ struct UnreadNames {
       files[place(of: source)].names.insert(source.name(name))
     }
     addJoined(source, found)
+  }
+
+  /// Adds the kind of what starts with a line and has no name: `event : by user`, or a statement at
+  /// the top of a file.
+  private mutating func addNameless(_ source: SourceText, _ tokens: borrowing TokenBuffer) {
+    let (word, name) = (tokens.base[0], tokens.base[1])
+    guard source.indent(Int(word.start)) != nil else { return }
+    let file = place(of: source)
+    if Parser.declarationKinds.contains(word.keyword) {
+      if name.kind == .word, name.keyword != .by { return }
+      files[file].nameless += UnreadNames.kinds(declaredWith: word.keyword)
+    } else if Parser.timelineVerbs.contains(word.keyword) {
+      files[file].nameless.append(.pattern)
+    } else if Parser.profileVerbs.contains(word.keyword) {
+      files[file].nameless.append(.profile)
+      files[file].lacksProfile = true
+    }
+  }
+
+  /// What a kind of declaration gives a name to; a map is played as a pattern is, or scales one.
+  private static func kinds(declaredWith word: Keyword) -> [NameKind] {
+    switch word {
+    case .let: [.value]
+    case .input: [.input]
+    case .map: [.pattern, .value]
+    case .event: [.event]
+    case .control: [.control]
+    case .spring: [.spring]
+    case .curve: [.value]
+    case .choice: [.choice]
+    case .cue: [.cue]
+    case .profile: [.profile]
+    default: []
+    }
   }
 
   /// Adds the name that a declaration gives in two words in a range, if one does.
@@ -136,6 +175,13 @@ struct UnreadNames {
   /// Whether one of some files may get names from a profile whose name could not be read.
   func lacksProfile(in sources: [SourceText]) -> Bool {
     files.contains { file in file.lacksProfile && sources.contains { $0 === file.source } }
+  }
+
+  /// Whether one of some files declares something of a kind without a name.
+  func isNameless(_ kind: NameKind, in sources: [SourceText]) -> Bool {
+    files.contains { file in
+      file.nameless.contains(kind) && sources.contains { $0 === file.source }
+    }
   }
 
   var isEmpty: Bool { files.isEmpty }

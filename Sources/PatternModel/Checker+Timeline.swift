@@ -272,7 +272,8 @@ extension Checker {
         isWhole = false
         continue
       }
-      let (time, intensity) = (quantity(at + 1, .duration), quantity(level + 1, .level))
+      let time = duration.flatMap { share(at + 1, of: $0) } ?? quantity(at + 1, .duration)
+      let intensity = quantity(level + 1, .level)
       var sharpness: Int64? = -1
       if let sharp = child(at, .sharp) { sharpness = quantity(sharp + 1, .level) }
       if let time {

@@ -274,6 +274,24 @@ extension Checker {
     return Quantity(seconds.scaled + rest.scaled, .milliseconds)
   }
 
+  /// The time that a percentage of another one is, and says that it is written as that; nothing of
+  /// any other value.
+  func share(_ node: Int, of duration: Int64) -> Int64? {
+    guard kind(node) == .number,
+      let share = try? Quantity.read(base, token(node).start, token(node).end),
+      share.unit == .percent, 0...100_000_000 ~= share.scaled,
+      let written = converted(duration, to: .milliseconds, share.scaled, 100_000)
+    else { return nil }
+    isPoisoned = true
+    let range = range(node)
+    report(
+      Diagnostic(
+        .wrongType, source, range,
+        "expected a duration, but `\(text(range))` is a percentage", help: "write `\(written)`",
+        fix: Fix("write `\(written)`", safe: false, replace: range, with: written)))
+    return duration * share.scaled / 100_000_000
+  }
+
   /// Which units there are where a type is due.
   private func unitHelp(_ type: ValueType, _ units: [Unit]) -> String {
     if type == .number { return "the units are `ms`, `s`, `pt`, `%`, `Hz` and `deg`" }

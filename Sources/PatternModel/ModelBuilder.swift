@@ -309,20 +309,14 @@ package struct ModelBuilder {
   private func reportUnknown(_ checker: Checker, _ node: Int, but own: String = "") {
     let range = checker.range(node)
     if checker.isDeclaredBadly(range) { return }
-    var names = shippedNames
-    for module in model.modules[checker.module].visible {
-      names += model.modules[module].names(of: .profile).map { $0.text }
-    }
-    names.removeAll { $0 == own }
-    let meant = Suggest.meant(by: checker.text(range), among: names)
-    // It may be declared in a file that could not be read.
-    if checker.lacksFiles, meant?.isCertain != true { return }
+    let others = shippedNames.filter { $0 != own }
     checker.report(
       Diagnostic(
         .unknownName, checker.source, range,
         "there is no profile named `\(checker.text(range))`",
-        help: meant?.help ?? "`patternc profiles` lists those that ship",
-        fix: meant?.fix(replacing: range)))
+        help: "`patternc profiles` lists those that ship",
+        wanted: Wanted(
+          kind: .profile, but: [own], or: others, isDoubtful: checker.lacksFiles)))
   }
 
   private var shippedNames: [String] {

@@ -251,7 +251,7 @@ extension ExtentScanner {
 
 extension SourceText {
   /// How far something is indented that is the first on its line; none if it is not.
-  func indent(_ offset: Int) -> Int? {
+  package func indent(_ offset: Int) -> Int? {
     var at = offset
     while at > Int(textStart), Ascii.isSpace(base[at - 1]) { at -= 1 }
     return at == Int(textStart) || base[at - 1] == 0x0A ? offset - at : nil

@@ -5,11 +5,17 @@ public struct Extent: Sendable {
   public var isUnclosed = false
   /// A doc comment stands somewhere between the declaration before and this one.
   public var isDocumented = false
+  /// It is a body up to its `}` whose first line is missing.
+  public var isHeadless = false
 
-  init(range: ByteRange, isUnclosed: Bool = false, isDocumented: Bool = false) {
+  init(
+    range: ByteRange, isUnclosed: Bool = false, isDocumented: Bool = false,
+    isHeadless: Bool = false
+  ) {
     self.range = range
     self.isUnclosed = isUnclosed
     self.isDocumented = isDocumented
+    self.isHeadless = isHeadless
   }
 
   /// A pattern that a profile holds, which is read as any other.
@@ -62,7 +68,8 @@ public struct ExtentScanner: @unchecked Sendable {
       var isDocumented = false
       at = skipTrivia(at, &isDocumented)
       if at >= end || isKnown(at) { return (result, at, isDocumented) }
-      let (stop, closed) = declarationEnd(at, resynchronise: false)
+      var whole = 0
+      let (stop, closed) = declarationEnd(at, resynchronise: false, &whole)
       if !closed { return nil }
       result.append(
         Extent(range: ByteRange(UInt32(at), UInt32(stop)), isDocumented: isDocumented))
@@ -129,12 +136,23 @@ public struct ExtentScanner: @unchecked Sendable {
   ) -> Int? {
     var at = start
     var balanced = true
+    // No body without a first line starts before it.
+    var whole = 0
     while true {
       var isDocumented = false
       at = skipTrivia(at, &isDocumented)
       if at >= limit { return balanced ? at : nil }
       let start = at
-      let (stop, closed) = declarationEnd(start, resynchronise: resynchronise)
+      if resynchronise, let stop = headlessEnd(at, &whole) {
+        result.append(
+          Extent(
+            range: ByteRange(UInt32(at), UInt32(stop)), isDocumented: isDocumented,
+            isHeadless: true))
+        at = stop
+        balanced = false
+        continue
+      }
+      let (stop, closed) = declarationEnd(start, resynchronise: resynchronise, &whole)
       if !closed { balanced = false }
       if !balanced && !resynchronise { return nil }
       result.append(
@@ -163,7 +181,11 @@ public struct ExtentScanner: @unchecked Sendable {
 
   /// The end of the declaration that starts here: the end of its line outside braces, or a `;`
   /// there unless a one-line body owns the line. A line that ends in `,` goes on.
-  private func declarationEnd(_ start: Int, resynchronise: Bool) -> (Int, Bool) {
+  ///
+  /// - Parameter whole: as in `headlessEnd`.
+  private func declarationEnd(
+    _ start: Int, resynchronise: Bool, _ whole: inout Int
+  ) -> (Int, Bool) {
     var at = start
     var depth = 0
     let word = wordEnd(start)
@@ -252,12 +274,13 @@ public struct ExtentScanner: @unchecked Sendable {
             let isUnopened = heading.isName && startsStatement(skipSpaces(word), of: .none)
             heading.mayClose = heading.lacksBody || isBare || ownsLine || isUnopened
             guard let line = continuation(from: next, &heading) else { return (at, true) }
+            if hasEnded(heading, at, before: line, &whole) { return (at, resynchronise) }
             heading.isContinued = true
             ownsLine = hasBody || isBare
             at = line
             continue
           }
-        } else if resynchronise && startsDeclaration(at + 1) {
+        } else if resynchronise && startsDeclaration(at + 1) && !isLineTwice(start, at) {
           return (at, false)
         }
       default: break
@@ -268,7 +291,7 @@ public struct ExtentScanner: @unchecked Sendable {
 
   /// The next byte outside braces that a declaration may turn on, as `{ } " # : ;` or a line end;
   /// sixteen bytes a step.
-  @inline(__always) private func nextBoundary(_ start: Int) -> Int {
+  @inline(__always) func nextBoundary(_ start: Int) -> Int {
     var at = start
     let raw = UnsafeRawPointer(base)
     // `"` and `#` differ in the lowest bit alone, and so do `:` and `;`.
@@ -346,7 +369,7 @@ public struct ExtentScanner: @unchecked Sendable {
 
   /// Whether a line looks like a declaration at the margin: `NAME:`, `NAME(`, `NAME {`, or a kind
   /// and a name.
-  private func startsDeclaration(_ start: Int) -> Bool {
+  func startsDeclaration(_ start: Int) -> Bool {
     let stop = wordEnd(start)
     if stop == start { return false }
     let opensBlock = stop + 1 < end && base[stop] == 0x20 && base[stop + 1] == Ascii.leftBrace

@@ -84,6 +84,7 @@ extension Parser {
   }
 
   private func closesNothing(_ brace: Token) {
+    hasStrayBrace = true
     report(
       Diagnostic(
         .unexpectedToken, source, brace.range, "this `}` closes nothing", help: "remove it",
@@ -129,7 +130,7 @@ extension Parser {
     close(node)
   }
 
-  private func skipAll() {
+  func skipAll() {
     while token.kind != .endOfFile { index += 1 }
   }
 

@@ -1,4 +1,5 @@
-/// Words and signs that stand twice in a row: `by by system`, `wait wait 120ms`, `, ,`.
+/// Words and signs that stand twice in a row: `by by system`, `wait wait 120ms`, `, ,`; and lines
+/// that open a body twice.
 extension Parser {
   /// Without how many of them a declaration is read.
   static let doublesLimit = 8
@@ -34,6 +35,39 @@ extension Parser {
       }
     }
     return nil
+  }
+
+  /// The tokens of the first line of a declaration that opens a body as the line before it does;
+  /// none where no line does.
+  var doubledLine: [ByteRange] {
+    var last = 0..<0
+    var start = 0
+    for at in 1..<tokenCount where tokens[at].isAfterNewline || tokens[at].kind == .endOfFile {
+      let line = start..<at
+      if tokens[at - 1].kind == .leftBrace, isSame(last, line) {
+        return line.map { tokens[$0].range }
+      }
+      (last, start) = (line, at)
+    }
+    return []
+  }
+
+  private func isSame(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
+    first.count == second.count
+      && zip(first, second).allSatisfy {
+        source.bytes(tokens[$0].range).elementsEqual(source.bytes(tokens[$1].range))
+      }
+  }
+
+  /// Says of a line that it stands twice.
+  func lineStandsTwice(_ line: ByteRange) -> Diagnostic {
+    var start = Int(line.start)
+    while start > Int(source.textStart), Ascii.isSpace(source.base[start - 1]) { start -= 1 }
+    let end = source.base.newline(from: Int(line.end), until: source.count)
+    let whole = ByteRange(UInt32(start), UInt32(min(end + 1, source.count)))
+    return Diagnostic(
+      .unexpectedToken, source, line, "this line stands here twice", help: "remove one of them",
+      fix: Fix("remove one of them", safe: false, replace: whole, with: ""))
   }
 
   /// Says of a word that it stands twice.

@@ -309,6 +309,7 @@ extension Parser {
         && (word.keyword == .none || at > index || isChannel(word, in: tokens[headIndex]))
         && (isAlone || next.kind == .comma || next.kind == .word || at > index)
         && tokens[headIndex].keyword != .class && isOfList(word) && isOfList(tokens[index - 1])
+        && (at > index || !isWritten(tokens[index - 1], word, "-"))
     // Parameters and arguments.
     case .none:
       return !word.isAfterNewline && !next.isAfterNewline
@@ -418,7 +419,7 @@ extension Parser {
   }
 
   /// Reads statements on lines that are indented deeper than a margin.
-  private func statements(_ kind: BodyKind, below margin: Int) {
+  func statements(_ kind: BodyKind, below margin: Int) {
     while token.kind != .endOfFile, token.kind != .rightBrace {
       if token.kind == .semicolon {
         index += 1
@@ -485,7 +486,7 @@ extension Parser {
   }
 
   /// Whether the declaration has a `}` more than `{` that nobody has claimed yet.
-  private func takeSurplusBrace() -> Bool {
+  func takeSurplusBrace() -> Bool {
     if surplus <= 0 { return false }
     surplusBraces = surplus - 1
     return true
@@ -533,6 +534,7 @@ extension Parser {
   /// Reads on behind a `}` that has closed the body of a declaration too soon, and says so.
   func readOn(_ kind: BodyKind, behind brace: Token) {
     let hasOther = takeSurplusBrace()
+    hasStrayBrace = true
     report(
       Diagnostic(
         .unexpectedToken, source, brace.range,

@@ -109,9 +109,14 @@ extension Parser {
   /// Answers whether its `}` is there.
   @inline(__always) func block(_ kind: BodyKind, _ brace: Token) -> Bool {
     var margin: Int?
+    let lost = seeksLostLines ? lostClosing(brace) : nil
     while true {
       while token.kind == .semicolon { index &+= 1 }
       if token.kind == .endOfFile { return false }
+      if let lost, standsDeeper(than: lost) {
+        passLostBody(lost)
+        continue
+      }
       if isOpenEnded {
         if isBraceTwice {
           braceTwice()
@@ -221,7 +226,7 @@ extension Parser {
       if found.kind == .unknown { return unexpectedCharacter(found) }
       if isCountFirst || isBareBlock() || isValueWithoutLet { return false }
       if found.kind == .number, opensBody(next) { return lacksAt() }
-      if isLetWithoutName || lacksVerb(among: candidates) { return false }
+      if isLetWithoutName || areLostArms || lacksVerb(among: candidates) { return false }
       guard found.kind == .word else { return expected("a statement", starts: true) }
       if found.keyword == .scaled { return scaledFirst() }
       if next.kind == .unknown, next.start == found.end {

@@ -194,7 +194,12 @@ extension Parser {
           near: [.for, .sharp, .attack, .decay, .release])
       }
     }
-    return true
+    return startsPoint && isBelow(index) ? indentedBody(.envelope) : true
+  }
+
+  /// Whether a point of a haptic stands here.
+  private var startsPoint: Bool {
+    token.keyword == .at && tokens[index + 2].kind == .colon && tokens[index + 3].keyword == .level
   }
 
   /// Reads points that stand behind a `:`, and says so once.

@@ -83,14 +83,21 @@ extension Parser {
       let role = source.text(first.range) + source.text(token.range)
       return ["feedback", "progress", "ambient"].contains(role) && oneWord(first, token, "")
     case .on, .respond, .show, .hide, .remove, .restore, .do, .emit, .play, .target, .layer:
-      guard isBehindVerb else { return false }
-      for joint in [".", "-"] {
-        let name = source.text(first.range) + joint + source.text(token.range)
-        if isWritten(name) { return oneWord(first, token, joint) }
-      }
-      return false
+      return isBehindVerb && isWrittenInOne(first, token)
+    case .only, .haptics, .motion, .sound: return isWrittenInOne(first, token)
     default: return false
     }
+  }
+
+  /// Says of two words that they are one, where the file has that elsewhere.
+  private func isWrittenInOne(_ first: Token, _ second: Token) -> Bool {
+    let joint = [".", "-"].first { isWritten(first, second, $0) }
+    return joint.map { oneWord(first, second, $0) } ?? false
+  }
+
+  /// Whether two words stand somewhere in the file as one.
+  func isWritten(_ first: Token, _ second: Token, _ joint: String) -> Bool {
+    first.kind == .word && isWritten(source.text(first.range) + joint + source.text(second.range))
   }
 
   /// Whether a name of several parts stands somewhere in the file; a long file is not read to its

@@ -10,7 +10,7 @@ public final class Parser {
   static let sight = 1024
 
   public let source: SourceText
-  @exclusivity(unchecked) private var diagnostics: [Diagnostic] = []
+  @exclusivity(unchecked) var diagnostics: [Diagnostic] = []
 
   private let lexer: Lexer
   @exclusivity(unchecked) private var tokenBuffer = TokenBuffer()
@@ -41,6 +41,11 @@ public final class Parser {
   var surplusBraces: Int?
   /// How many `}` stand in texts that lack their closing quotation mark, and should stand behind.
   var swallowedBraces = 0
+  /// Whether a `}` has closed nothing, or a body that goes on behind it.
+  var hasStrayBrace = false
+  /// Whether bodies are looked for that have lost their first line, and whether one has been found.
+  var seeksLostLines = false
+  var hasLostLine = false
   /// The statement that was read last in this body.
   @exclusivity(unchecked) var lastStatement = Place()
   /// Before which token a line ended and something was missing.
@@ -70,42 +75,19 @@ public final class Parser {
   /// Reads the declaration of one extent; the view is valid until the next call.
   public func parse(_ extent: Extent) -> SyntaxView {
     let known = diagnostics.count
+    seeksLostLines = false
     read(extent)
-    if diagnostics.count > known { tryWithoutDoubles(extent, known) }
+    if diagnostics.count > known {
+      if hasStrayBrace { tryWithLostLines(extent, known) }
+      tryWithoutDoubles(extent, known)
+    }
     return SyntaxView(tokens: tokens.base, nodes: UnsafePointer(nodes))
   }
 
-  /// Reads a declaration again without each word that stands twice where something was found: if
-  /// less is found then, that is what is wrong there.
-  @inline(never) private func tryWithoutDoubles(_ extent: Extent, _ known: Int) {
-    let count = diagnostics.count - known
-    if count > Parser.findingsLimit { return }
-    var found = Array(diagnostics[known...])
-    var tried: [ByteRange] = []
-    var doubles: [ByteRange] = []
-    while tried.count < Parser.doublesLimit,
-      let double = found.lazy.compactMap({ self.double(near: $0.range, but: tried) }).first
-    {
-      diagnostics.removeSubrange(known...)
-      read(extent, without: doubles + [double])
-      let left = Array(diagnostics[known...])
-      // The next one may stand in the same statement.
-      let isFarther = left.count == found.count && left[0].range.start > double.start
-      if left.count < found.count || isFarther {
-        found = left
-        doubles.append(double)
-      }
-      tried.append(double)
-    }
-    if tried.isEmpty { return }
-    diagnostics.removeSubrange(known...)
-    read(extent)
-    if found.count >= count { return }
-    diagnostics.removeSubrange(known...)
-    diagnostics += (found + doubles.map(standsTwice)).sorted { $0.range.start < $1.range.start }
-  }
-
-  private func read(_ extent: Extent, without doubles: [ByteRange] = []) {
+  /// Reads one declaration, or all of it but some of its words.
+  func read(
+    _ extent: Extent, without doubles: [ByteRange] = [], isUnclosed: Bool? = nil
+  ) {
     tokenBuffer.removeAll()
     nodeTotal = 0
     lexer.tokens(in: extent.range, into: &tokenBuffer)
@@ -121,15 +103,17 @@ public final class Parser {
     isInCue = false
     isInProfile = false
     isCueMissing = false
-    isOpenEnded = extent.isUnclosed
+    isOpenEnded = isUnclosed ?? extent.isUnclosed
     unclosed = 0
     surplusBraces = nil
     swallowedBraces = 0
+    hasStrayBrace = false
+    hasLostLine = false
     lastStatement = Place()
     isRereading = false
     gap = -1
     taken = -1
-    declaration()
+    if extent.isHeadless { headless() } else { declaration() }
     if unclosed > 0 { reportUnclosed() }
   }
 
@@ -438,6 +422,12 @@ public final class Parser {
       || isInCue && Parser.cueVerbs.contains(token.keyword)
   }
 
+  /// Whether one more declaration stands on the line of one that has no body.
+  private var startsNextDeclaration: Bool {
+    depth == 0 && Parser.declarationKinds.contains(token.keyword) && next.kind == .word
+      && !next.isAfterNewline && (opensBody(tokens[index + 2]) || next.keyword == .profile)
+  }
+
   private var isStatementBoundary: Bool {
     token.kind == .endOfFile || token.kind == .rightBrace || token.kind == .semicolon
   }
@@ -482,9 +472,11 @@ public final class Parser {
     if found.kind == .comma, let answer = needlessComma() { return answer }
     if found.keyword == .then, startsNextStatement, !isEnd(next) { return thenBetween() }
     var fix: Fix?
+    let gap = ByteRange(previous.end, previous.end)
     if startsNextStatement {
-      let gap = ByteRange(previous.end, previous.end)
       fix = Fix("write `;` between the two statements", safe: false, replace: gap, with: ";")
+    } else if startsNextDeclaration {
+      fix = Fix("write `;` between the two declarations", safe: false, replace: gap, with: ";")
     } else if !isText(previous), previous.kind != .rightBrace,
       let meant = misspelled(found, among: Parser.clauses)
     {

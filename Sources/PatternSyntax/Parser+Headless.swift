@@ -1,0 +1,101 @@
+/// Reads bodies whose first line is missing.
+extension Parser {
+  /// Reads a body up to its `}`, and says once that nothing has opened it.
+  func headless() {
+    let kind = lostKind
+    let word = source.text(token.range)
+    let node = open(.broken)
+    let (place, heading) =
+      switch kind {
+      case .cue: ("in no cue", "cue my-cue")
+      case .profile: ("in no profile", "profile my-profile")
+      default: ("in no pattern", "my-pattern")
+      }
+    report(
+      Diagnostic(
+        .unknownDeclaration, source, token.range,
+        "`\(word)` stands \(place): the line before it that names one is missing",
+        help: "write `\(heading) {` above it"))
+    enclosed(kind) { statements(kind, below: -1) }
+    skipAll()
+    breakNode(node)
+    close(node)
+  }
+
+  /// Reads arms that stand in no effect, up to their `}`, and says so once.
+  var areLostArms: Bool {
+    guard startsArm(index) else { return false }
+    let first = token
+    report(
+      Diagnostic(
+        .unknownStatement, source, first.range,
+        "`\(source.text(first.range))` stands in no effect: the line before it that names one is"
+          + " missing", help: "write `do my-effect {` above it"))
+    while startsArm(index) {
+      statement(.arm, arm)
+      while token.kind == .semicolon { index += 1 }
+    }
+    let indent = source.indent(Int(first.start)) ?? 0
+    if token.kind == .rightBrace, source.indent(Int(token.start)) ?? indent < indent,
+      takeSurplusBrace()
+    {
+      index += 1
+    }
+    return true
+  }
+
+  /// The `}` that would close the body at hand if it were not indented deeper than the line that
+  /// opens it: most likely that of a body inside it which has lost its first line.
+  func lostClosing(_ brace: Token) -> Int? {
+    var open = 1
+    var at = index
+    while tokens[at].kind != .endOfFile {
+      if tokens[at].kind == .leftBrace { open += 1 }
+      if tokens[at].kind == .rightBrace { open -= 1 }
+      if open == 0 {
+        guard let indent = source.indent(Int(tokens[at].start)) else { return nil }
+        return indent > indentation(ofLineAt: brace) ? at : nil
+      }
+      at += 1
+    }
+    return nil
+  }
+
+  /// Whether the line at hand stands before a `}` and is indented deeper.
+  func standsDeeper(than closing: Int) -> Bool {
+    guard index < closing, token.isAfterNewline, let indent = source.indent(Int(token.start)),
+      let margin = source.indent(Int(tokens[closing].start))
+    else { return false }
+    return indent > margin
+  }
+
+  /// Passes over a body up to its `}`, and says that the line before it is missing.
+  func passLostBody(_ closing: Int) {
+    hasLostLine = true
+    let node = open(.broken)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, oneLine(token.range),
+        "the line that opens the body of `\(shown(token.range))` is missing",
+        help: "write it above, as `at 200ms {` or `fallback reduce-motion {`"))
+    index = closing + 1
+    close(node)
+  }
+
+  /// What the statements at hand are of: the first that only a cue or a profile has tells.
+  private var lostKind: BodyKind {
+    var open = 0
+    var at = index
+    while tokens[at].kind != .endOfFile {
+      if tokens[at].kind == .leftBrace { open += 1 }
+      if tokens[at].kind == .rightBrace { open -= 1 }
+      if open == 0, at == index || tokens[at].isAfterNewline {
+        let verb = tokens[at].keyword
+        if Parser.cueVerbs.contains(verb) { return .cue }
+        if Parser.profileVerbs.contains(verb) { return .profile }
+      }
+      at += 1
+    }
+    return .timeline
+  }
+}
