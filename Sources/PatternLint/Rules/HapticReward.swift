@@ -63,6 +63,10 @@ extension Rule {
   fileprivate static let denials: [StaticString] = [
     "not", "no", "never", "nothing", "without", "nobody", "neither", "nor", "instead",
   ]
+  /// What is only called after rewards.
+  fileprivate static let places: [StaticString] = [
+    "page", "screen", "tab", "section", "list", "menu", "view", "panel", "programme", "program",
+  ]
 }
 
 extension Judge {
@@ -96,14 +100,18 @@ extension Judge {
     return nil
   }
 
-  /// Whether one of the few words behind a word denies it: "rewards are never felt".
+  /// Whether one of the few words behind a word denies it: "rewards are never felt"; or the first
+  /// says that it is a place: "the rewards page".
   private func isDenied(_ start: UnsafePointer<UInt8>, _ end: Int, _ count: Int) -> Bool {
     var at = end
-    for _ in 0..<3 {
+    for word in 0..<3 {
       while at < count, start[at] == 0x20 { at += 1 }
       let first = at
       while at < count, Judge.isLetter(start[at]) { at += 1 }
       if at == first { return false }
+      if word == 0, Judge.matches(start + first, at - first, Rule.places, whole: true) {
+        return true
+      }
       if Judge.matches(start + first, at - first, Rule.denials, whole: true) { return true }
     }
     return false

@@ -103,6 +103,7 @@ extension Rule {
     guard name.hasWord(of: suspicious),
       let word = name.word(of: pressingWords) ?? place(in: name) ?? prompting(name)
     else { return nil }
+    if name.hasWord(of: reliefs) { return nil }
     return byUser && name.word(of: acts) != nil ? nil : word
   }
 
@@ -141,6 +142,9 @@ extension Rule {
   fileprivate static let pressingStates: Words = [
     "pending", "idle", "hesitating", "hesitation", "countdown", "deadline", "before-decision",
   ]
+
+  /// What has ended well, or ends what presses: `deadline.met`.
+  private static let reliefs: Words = ["met", "kept", "extended", "lifted", "resolved"]
 
   /// What people do on purpose, as names of events say it.
   private static let acts: Words = [
