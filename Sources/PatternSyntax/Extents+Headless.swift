@@ -52,8 +52,9 @@ extension ExtentScanner {
   }
 
   /// Whether a declaration that could go on has ended before a line, because that belongs to a body
-  /// whose first line is missing: a line without anything or with a comment stands between them, or
-  /// the line is the first of a cue.
+  /// whose first line is missing. A comment has taken that line; or a line without anything or with
+  /// a comment stands between them, or the line is the first of a cue. What stands behind a cue or
+  /// a profile answers an event of its own, or it belongs to them.
   ///
   /// - Parameter lineEnd: where the last line of the declaration ends.
   func hasEnded(
@@ -68,7 +69,41 @@ extension ExtentScanner {
     while next < line, Ascii.isSpace(base[next]) { next += 1 }
     // Spaces alone stand between the two lines.
     if next == line, verb != .on { return false }
-    return headlessEnd(line, &whole) != nil
+    guard let end = headlessEnd(line, &whole) else { return false }
+    if opensInComment(next, until: line) { return true }
+    switch heading.kind {
+    case .cue: return answersEvent(heading.at, until: lineEnd) && answersEvent(line, until: end)
+    case .profile: return answersEvent(line, until: end)
+    default: return true
+    }
+  }
+
+  /// Whether a comment between two places ends in a `{`: `# cue kept {`.
+  private func opensInComment(_ start: Int, until end: Int) -> Bool {
+    var at = start
+    while at < end {
+      let isComment = base[at] == Ascii.hash
+      let lineEnd = base.newline(from: at, until: end)
+      var last = lineEnd
+      while last > at, base[last - 1] <= 0x20 { last -= 1 }
+      if isComment, base[last - 1] == Ascii.leftBrace { return true }
+      at = lineEnd
+      while at < end, base[at] <= 0x20 { at += 1 }
+    }
+    return false
+  }
+
+  /// Whether a statement between two places starts with `on`.
+  private func answersEvent(_ start: Int, until end: Int) -> Bool {
+    var tokens = TokenBuffer()
+    Lexer(source).tokens(in: ByteRange(UInt32(start), UInt32(end)), into: &tokens)
+    for at in 0..<tokens.count where tokens.base[at].keyword == .on {
+      let isFirst = at == 0 || tokens.base[at].isAfterNewline
+      if isFirst || [.semicolon, .leftBrace, .colon].contains(tokens.base[at - 1].kind) {
+        return true
+      }
+    }
+    return false
   }
 
   /// Whether the line that ends at a place is the first of a declaration, opens a body and stands
