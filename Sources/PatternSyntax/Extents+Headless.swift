@@ -118,5 +118,6 @@ extension ExtentScanner {
     let first = UnsafeBufferPointer(start: base + start, count: count)
     let second = UnsafeBufferPointer(start: base + lineEnd + 1, count: count)
     return !first.contains(0x0A) && first.elementsEqual(second)
+      && endsLine(lineEnd + 1 + count)
   }
 }
