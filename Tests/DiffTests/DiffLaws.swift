@@ -11,8 +11,6 @@ struct DiffLaws {
   static let tables = Repository.files(below: Repository.fixtures, suffix: ".cues.json").filter {
     (try? Repository.bytes(of: Repository.fixtures.appending(path: $0)))?.first == 0x7B
   }
-  /// Whether each leaf is tried, rather than the first of its kind in a table.
-  static let isFull = ProcessInfo.processInfo.environment["PATTERNC_LAWS"] == "full"
 
   private func bytes(_ path: String) throws -> [UInt8] {
     try Repository.bytes(of: Repository.fixtures.appending(path: path))
@@ -49,7 +47,8 @@ struct DiffLaws {
     }
   }
 
-  /// No value of a table can change, come or go without a word.
+  /// No value of a table can change, come or go without a word; of each kind in a table the first is
+  /// tried.
   @Test(arguments: tables)
   func everyLeafIsCompared(path: String) throws {
     let whole = try JSONReader.read(bytes(path))
@@ -57,7 +56,7 @@ struct DiffLaws {
     for part in Leaves.parts(of: whole) {
       let old = try table(Array(Leaves.text(part).utf8))
       for (place, kind, value) in Leaves.variants(of: part)
-      where DiffLaws.isFull || seen.insert(kind).inserted {
+      where Laws.isFull || seen.insert(kind).inserted {
         // What is no table any more is refused.
         guard let new = try? table(Array(Leaves.text(value).utf8)) else { continue }
         let changes = try TableComparison.changes(from: [old], to: [new])

@@ -8,10 +8,6 @@ import Testing
 
 /// What holds for every file, whatever stands in it.
 struct LawTests {
-  /// How many variants of one file are tried; `PATTERNC_LAWS=full` tries all.
-  static let isFull = ProcessInfo.processInfo.environment["PATTERNC_LAWS"] == "full"
-  static let variants = isFull ? Int.max : 30
-
   // MARK: examples
 
   struct Example: Sendable, CustomStringConvertible {
@@ -112,14 +108,14 @@ struct LawTests {
 
   @Test(arguments: Specimen.all)
   func prefixesCompile(specimen: Specimen) {
-    for count in Specimen.sample(0..<specimen.bytes.count, LawTests.variants) {
+    for count in Specimen.sample(0..<specimen.bytes.count, Laws.variants) {
       survives(specimen, Array(specimen.bytes[..<count]))
     }
   }
 
   @Test(arguments: Specimen.all)
   func deletionsCompile(specimen: Specimen) {
-    for at in Specimen.sample(0..<specimen.bytes.count, LawTests.variants) {
+    for at in Specimen.sample(0..<specimen.bytes.count, Laws.variants) {
       var bytes = specimen.bytes
       bytes.remove(at: at)
       survives(specimen, bytes)
@@ -128,7 +124,7 @@ struct LawTests {
 
   @Test(arguments: Specimen.all)
   func duplicationsCompile(specimen: Specimen) {
-    for at in Specimen.sample(0..<specimen.bytes.count, LawTests.variants) {
+    for at in Specimen.sample(0..<specimen.bytes.count, Laws.variants) {
       var bytes = specimen.bytes
       bytes.insert(bytes[at], at: at)
       survives(specimen, bytes)

@@ -6,7 +6,7 @@ import Testing
 /// What the formatter may change, and what not.
 struct LayoutTests {
   /// How many variants of one file are tried; `dev fuzz` tries others.
-  static let variants = LawTests.isFull ? Int.max : 9
+  static let variants = Laws.isFull ? Int.max : 9
 
   @Test(arguments: Specimen.all)
   func layoutKeepsWhatStands(specimen: Specimen) {

@@ -10,7 +10,7 @@ import Testing
 /// What is kept from one state of a text to the next is what a fresh start finds.
 struct KeptLaws {
   /// A scan that goes on from the last one finds what a scan of the whole finds.
-  @Test(arguments: 0..<12)
+  @Test(arguments: Laws.seeds(6))
   func scansGoOn(seed: Int) {
     var random = Random(seed: UInt64(seed) * 77 + 5)
     var deck = EditedDeck()
@@ -55,7 +55,7 @@ struct KeptLaws {
 
   /// A text that is edited has the bytes and the lines of one that is made anew, whether or not the
   /// states before it are still held: their memory is used again.
-  @Test(arguments: 0..<6)
+  @Test(arguments: Laws.seeds(3))
   func textsGoOn(seed: Int) {
     var random = Random(seed: UInt64(seed) * 19 + 11)
     var deck = EditedDeck()
@@ -82,7 +82,7 @@ struct KeptLaws {
   }
 
   /// An analysis that goes on from the last one knows the events that a fresh one reads.
-  @Test(arguments: 0..<12)
+  @Test(arguments: Laws.seeds(6))
   func eventsGoOn(seed: Int) {
     var random = Random(seed: UInt64(seed) * 53 + 1)
     var deck = EditedDeck()
@@ -140,7 +140,7 @@ struct KeptLaws {
 
   /// After any edits of files that use one another, a server says what one says that sees the
   /// texts for the first time: what is wrong, and what an editor shows of the names.
-  @Test(arguments: 0..<12)
+  @Test(arguments: Laws.seeds(6))
   func serversGoOn(seed: Int) {
     var random = Random(seed: UInt64(seed) * 131 + 3)
     var deck = EditedDeck()
