@@ -242,6 +242,8 @@ extension Parser {
       if let meant {
         fix = meant.fix(replacing: found.range)
         help = meant.help
+      } else if next.keyword == .on, !next.isAfterNewline {
+        help = "a cue begins with `cue`: `cue \(word) { on … }`"
       } else if next.kind == .unknown, next.start == found.end {
         index += 1
         unexpectedCharacter(token)

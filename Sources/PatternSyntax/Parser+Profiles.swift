@@ -3,6 +3,9 @@ extension Parser {
   // profile = "profile" declared-name [ "extends" name ] body<profile-statement>
   func profile() -> Bool {
     index += 1
+    if token.keyword == .extends, next.kind == .word, opensBody(tokens[index + 2]) {
+      return expected("the name of the profile", help: "write `profile my-profile extends …`")
+    }
     guard declaredName() else { return false }
     if token.kind == .endOfFile {
       let name = tokens[index - 1].range

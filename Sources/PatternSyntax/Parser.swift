@@ -401,6 +401,11 @@ public final class Parser {
   @inline(never) private func broken(_ node: Int) {
     if index == Int(nodes[node].token) && !isStatementBoundary { index += 1 }
     skipStatement()
+    // The body of a pattern is the rest of its line.
+    while nodes[node].kind == .pattern, token.kind == .semicolon, !next.isAfterNewline {
+      index += 1
+      skipStatement()
+    }
     if token.isAfterNewline, hasBody(nodes[node].kind) { passBodyBelow() }
     breakNode(node)
     close(node)
