@@ -172,7 +172,8 @@ extension FileJudge {
   static let chainLimit = 16
 
   /// What is felt in a row because cues emit, at a time that is known, what others are felt on: the
-  /// trains that several of them make, each chain from its beginning on, if they rise or hurry.
+  /// trains that several of them make, each chain from its beginning on, if they rise, hurry or
+  /// crowd.
   func makeChains() -> [Together] {
     func leads(_ cue: Int) -> Bool { cues[cue].emissions.contains { $0.at >= 0 } }
     let starts = cues.emitters.filter(leads)
@@ -219,10 +220,8 @@ extension FileJudge {
       next += 1
     }
     let felt = links.filter { cues[$0.cue].count > 0 }
-    // Two pulses neither rise twice nor get faster; of neighbours alone, their files say so.
-    guard felt.count > 1, felt.contains(where: { cues.isOwn($0.cue) }),
-      felt.reduce(0, { $0 + cues[$1.cue].count }) > 2
-    else { return [] }
+    // Of neighbours alone, their files say so.
+    guard felt.count > 1, felt.contains(where: { cues.isOwn($0.cue) }) else { return [] }
     var parts: [[Strike]] = []
     for link in felt {
       let own = known[link.cue] ?? strikes(of: link.cue)
@@ -237,12 +236,16 @@ extension FileJudge {
     // Which link plays what, until it is known which cues make a train.
     let all = merge(zip(felt.indices, parts))
     let starts = Array(all.map { $0.strike }.trainStarts) + [all.count]
+    let gap = max(limit(.hapticGap).lower, limit(.hapticGeneratorGap).lower)
     return zip(starts, starts.dropFirst()).compactMap { first, last in
       let train = all[first..<last]
       let own = felt.indices.filter { index in train.contains { $0.cue == index } }
       let strikes = train.map { $0.strike }
+      let isCrowded = zip(train, train.dropFirst()).contains {
+        $0.cue != $1.cue && $1.strike.at - $0.strike.at < gap
+      }
       let mayMatter =
-        Escalation.isPossible(strikes)
+        isCrowded || Escalation.isPossible(strikes)
         || Tempo.mayShrink(strikes, ratio: limit(.tempoRatio).upper)
       guard own.count > 1, mayMatter else { return nil }
       return Together(

@@ -50,7 +50,7 @@ extension Rule {
     },
     file: { judge in
       let limit = judge.limit(.hapticGap)
-      for group in judge.together where !group.areAlternatives {
+      for group in judge.together + judge.chains where !group.areAlternatives {
         let strikes = group.strikes.filter { $0.strike.strength > 0 }
         for (first, second) in zip(strikes, strikes.dropFirst()) where first.cue != second.cue {
           let gap = second.strike.at - first.strike.at

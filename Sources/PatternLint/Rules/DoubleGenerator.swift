@@ -41,7 +41,7 @@ extension Rule {
     },
     file: { judge in
       let limit = judge.limit(.hapticGeneratorGap)
-      for group in judge.together where !group.areAlternatives {
+      for group in judge.together + judge.chains where !group.areAlternatives {
         let strikes = group.strikes.filter {
           $0.strike.strength > 0 && isGenerated($0.strike.haptic)
         }
