@@ -124,7 +124,7 @@ extension Parser {
       endMending()
     }
     if !isRead {
-      skipAll()
+      passAll(behind: start.index)
       breakNode(node)
     }
     close(node)
@@ -132,6 +132,15 @@ extension Parser {
 
   func skipAll() {
     while token.kind != .endOfFile { index += 1 }
+  }
+
+  /// Skips what is left of a declaration that could not be read, but for what is wrong in its body.
+  private func passAll(behind head: Int) {
+    let reached = index
+    skipAll()
+    let end = index
+    index = reached
+    readBody(behind: head, until: end)
   }
 
   private func leftover() {
@@ -163,22 +172,28 @@ extension Parser {
 
   private func unknownDeclaration() {
     let node = open(.broken)
+    let head = index
+    tellUnknown()
+    passAll(behind: head)
+    breakNode(node)
+    close(node)
+  }
+
+  private func tellUnknown() {
     let found = token
     let word = source.text(found.range)
     let kinds = Parser.declarationKinds
     var fix: Fix?
     let after = next
     if isSignBeforeBody || isPatternInQuotes || isBareImport || lacksOpeningOfParameters {
-      skipAll()
-      return close(node)
+      return
     }
     if after.kind == .string, ["import", "include", "require"].contains(word) {
       report(
         Diagnostic(
           .unknownDeclaration, source, found.range, "another file is used with `use`",
           help: "write `use`", fix: useFile(found.range, after)))
-      skipAll()
-      return close(node)
+      return
     }
     let meant =
       after.kind == .word && !after.isAfterNewline
@@ -247,16 +262,13 @@ extension Parser {
       } else if next.kind == .unknown, next.start == found.end {
         index += 1
         unexpectedCharacter(token)
-        skipAll()
-        return close(node)
+        return
       }
       report(
         Diagnostic(
           .unknownDeclaration, source, found.range, "`\(word)` declares nothing",
           help: help, fix: fix))
     }
-    skipAll()
-    close(node)
   }
 
   /// Whether the parameters of a pattern start at a place of this line, or a body with a statement

@@ -21,7 +21,7 @@ extension Parser {
     return true
   }
 
-  private func arms() {
+  func arms() {
     let brace = token
     index += 1
     let first = nodeCount

@@ -399,7 +399,9 @@ public final class Parser {
   }
 
   @inline(never) private func broken(_ node: Int) {
-    if index == Int(nodes[node].token) && !isStatementBoundary { index += 1 }
+    let head = Int(nodes[node].token)
+    if index == head && !isStatementBoundary { index += 1 }
+    let reached = index
     skipStatement()
     // The body of a pattern is the rest of its line.
     while nodes[node].kind == .pattern, token.kind == .semicolon, !next.isAfterNewline {
@@ -407,6 +409,9 @@ public final class Parser {
       skipStatement()
     }
     if token.isAfterNewline, hasBody(nodes[node].kind) { passBodyBelow() }
+    let end = index
+    index = reached
+    readBody(behind: head, until: end)
     breakNode(node)
     close(node)
   }
