@@ -439,6 +439,15 @@ extension Judge {
     return key.word(of: Judge.fleetingKeys) == nil
   }
 
+  /// Whether the cue plays once for each of what its event is about, of which there may be many.
+  var isPerSubject: Bool {
+    let (once, subject) = (row.once, row.subject)
+    guard subject.count > 0, once.count >= subject.count,
+      Name(once.start, subject.count) == subject
+    else { return false }
+    return once.count == subject.count || once.start[subject.count] == Ascii.dot
+  }
+
   /// Keys of a subject that do not stay with it.
   private static let fleetingKeys: Words = [
     "session", "launch", "version", "revision", "visit", "view", "impression", "appearance",

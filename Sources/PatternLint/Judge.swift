@@ -389,7 +389,7 @@ package final class Judge {
     var plainModes = Modes()
     var isInferred = false
     if row.isByUser { facts.insert(.byUser) }
-    if event.isFrequent, !isOnce { facts.insert(.frequent) }
+    if event.isFrequent, !isOnce || isPerSubject { facts.insert(.frequent) }
     for mode in Mode.allCases {
       let timeline = timeline(mode)
       if timeline.sounds.count > 0 { facts.insert(.sound) }

@@ -13,7 +13,7 @@ extension Rule {
         `frequent`, a pulse has a strength of 0.4 at most (`impact light`, or `medium 0.6`), and \
         nothing moves or fades for longer than 100 ms. Tracks of one property that follow one \
         another without a pause are one. What is felt on an event that such a cue emits comes as \
-        often.
+        often; so does what comes `once per` item, for there are many items.
         """,
       bad: """
         event item.tapped: by user, class selection, frequent

@@ -10,8 +10,9 @@ extension Rule {
       summary: "A sound is pitched outside the band that is pleasant.",
       explanation: """
         Small speakers lose what is low, and what is high is shrill and the first to go with age. \
-        The fundamental counts: of a chord, or of a sample that names several pitches, the lowest; \
-        what sounds above it is colour. A sample that names no pitch is not judged.
+        Fundamentals count: of a chord, or of a sample that names several pitches, each, but for \
+        whole multiples of the lowest: those are its partials, and colour. A sample that names no \
+        pitch is not judged.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -37,12 +38,12 @@ extension Rule {
       let limit = judge.limit(.soundPitch)
       for mode in judge.soundModes {
         for sound in judge.sounds(mode) {
-          guard let lowest = sound.frequencies.min(), !limit.contains(lowest) else { continue }
-          let pitch = Numbers.hertz(lowest, beyond: limit)
+          guard let found = fundamental(of: sound.frequencies, beyond: limit) else { continue }
+          let pitch = Numbers.hertz(found, beyond: limit)
           judge.report(
-            judge.pitchRange(sound, lowest),
+            judge.pitchRange(sound, found),
             "\(Judge.spoken(sound)) is pitched at \(pitch), "
-              + (lowest < limit.lower
+              + (found < limit.lower
                 ? "too low for a small speaker" : "too high to be pleasant") + mode.phrase,
             help: "choose a pitch \(limit.phrase(Numbers.hertz))",
             evidence: Evidence([
@@ -51,4 +52,18 @@ extension Rule {
         }
       }
     })
+
+  /// Half a semitone: what is nearer to a whole multiple is heard as that (assumed).
+  private static let detuning = 0.03
+
+  /// The lowest of some pitches, or another that is no partial of it, if it lies beyond a limit.
+  private static func fundamental(of pitches: [Int64], beyond limit: Bound) -> Int64? {
+    guard let lowest = pitches.min() else { return nil }
+    return ([lowest] + pitches).first { pitch in
+      let times = Double(pitch) / Double(max(lowest, 1))
+      let isPartial =
+        times > 1.5 && abs(times - times.rounded()) <= detuning * times
+      return !limit.contains(pitch) && !isPartial
+    }
+  }
 }

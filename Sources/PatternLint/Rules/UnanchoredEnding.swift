@@ -37,7 +37,10 @@ extension Rule {
     cue: { judge in
       let strikes = judge.strikes(.normal)
       let starts = strikes.trainStarts
-      for index in strikes.indices where starts.contains(index) || judge.endsWith(strikes[index]) {
+      for index in strikes.indices
+      where starts.contains(index) || judge.endsWith(strikes[index])
+        || judge.isFinal(strikes, index)
+      {
         let strike = strikes[index]
         let extra = Int(strike.haptic.extra)
         guard strike.at > 0, judge.extras[extra].anchor == .none,
@@ -67,6 +70,17 @@ extension Judge {
       let effect = effect($0)
       return effect.at == strike.at && (effect.kind == .remove || effect.kind == .hide)
     }
+  }
+
+  /// So long after the pulse before it, in microseconds, a last one is no beat of the same gesture
+  /// (assumed: that of Heartbeat is 120 ms).
+  private static let rest: Int64 = 200_000
+
+  /// Whether a pulse is the last one, some time after the one before, and nothing moves behind it.
+  fileprivate func isFinal(_ strikes: [Strike], _ index: Int) -> Bool {
+    index > 0 && index == strikes.count - 1
+      && strikes[index].at - strikes[index - 1].at >= Judge.rest
+      && motion().allSatisfy { $0.end <= strikes[index].at || isLooped($0.extra) }
   }
 
   /// Whether something goes on where a track ends.
