@@ -120,7 +120,7 @@ private final class HintReader {
       switch checker.kind(at) {
       case .wait:
         now = now.flatMap { now in checker.time(at + 1).map { now + $0 } }
-        if let now, let start, now != start { hint(after: at, "= \(Amount.time(now))", now) }
+        if let now, let start, now != start { hint(after: at, "= \(Amount.time(now))") }
       // What ends last before it is not known here.
       case .then: now = nil
       case .at:
@@ -137,9 +137,7 @@ private final class HintReader {
     }
   }
 
-  private func hint(after node: Int, _ text: String, _ now: Int64) {
-    // The first `wait` of a list that starts at 0 says it itself.
-    if checker.time(node + 1) == now { return }
+  private func hint(after node: Int, _ text: String) {
     hints.append(InlayHint(offset: checker.end(node), text: text))
   }
 

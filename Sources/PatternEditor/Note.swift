@@ -62,13 +62,18 @@ extension Note {
     }
   }
 
-  /// The first line of a declaration: all of it where it is one line.
+  /// The first line of a declaration: all of it where it is one line, and a sign that more follows.
   static func heading(_ symbol: Symbol, _ source: SourceText) -> String {
     let range = symbol.extent.range
     var end = range.start
     while end < range.end, source.base[Int(end)] != 0x0A { end += 1 }
     let line = trimmed(source.text(ByteRange(range.start, end)))
-    return end < range.end && line.utf8.last == Ascii.leftBrace ? line + " … }" : line
+    if end == range.end { return line }
+    switch line.utf8.last {
+    case Ascii.leftBrace: return line + " … }"
+    case UInt8(ascii: ","): return line + " …"
+    default: return line
+    }
   }
 
   /// The `##` lines above a declaration.

@@ -186,7 +186,11 @@ package struct WordDoc: Sendable {
     .init(
       .once, "once per KEY",
       "At most once for each key: an id, `session`, `launch`, `thread`, `ever`."),
-    .init(.only, "only if FLAG, …", "A gate: without the flags the cue does not fire."),
+    .init(
+      .only, "only if FLAG, …",
+      """
+      A gate: without the flags the cue does not fire. Behind a channel it is a gate of that alone.
+      """),
     .init(.haptics, "haptics only if FLAG, …", "A gate of the haptics alone."),
     .init(.motion, "motion only if FLAG, …", "A gate of the motion alone."),
     .init(.sound, "sound only if FLAG, …", "A gate of the sound alone."),

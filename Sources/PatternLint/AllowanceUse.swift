@@ -41,7 +41,49 @@ extension Allowance {
       isForestalled
         ? "every cue in which `\(rule.text)` finds something allows it itself"
         : "`\(rule.text)` finds nothing here to set aside",
-      help: "remove this allowance")
+      help: "remove this allowance",
+      fix: removal(from: file).map {
+        Fix("remove this allowance", safe: false, replace: $0, with: "")
+      })
+  }
+
+  /// The allowance with what parts it from its neighbours; nothing where it stands alone in a body.
+  private func removal(from file: SourceText) -> ByteRange? {
+    var tokens = TokenBuffer()
+    let last = min(file.count, Int(source) + 4096)
+    Lexer(file).tokens(in: ByteRange(source, UInt32(last)), into: &tokens)
+    var end = 0
+    while !tokens.base[end + 1].isAfterNewline,
+      ![.semicolon, .rightBrace, .endOfFile].contains(tokens.base[end + 1].kind)
+    {
+      end += 1
+    }
+    var start = Int(source)
+    while start > 0, Ascii.isSpace(file.base[start - 1]) { start -= 1 }
+    start -= "allow".utf8.count
+    let stop = tokens.base[end].end
+    guard start >= 0, file.text(ByteRange(UInt32(start), UInt32(start + 5))) == "allow" else {
+      return nil
+    }
+    let after = tokens.base[end + 1]
+    if after.kind == .semicolon, !after.isAfterNewline {
+      return ByteRange(UInt32(start), max(after.end, tokens.base[end + 2].start))
+    }
+    // The line goes with it that holds nothing else.
+    if let indent = file.indent(start), after.isAfterNewline || after.kind == .endOfFile {
+      var line = Int(stop)
+      while line < file.count, Ascii.isSpace(file.base[line]) || file.base[line] == 0x0D {
+        line += 1
+      }
+      let isBare = line == file.count || file.base[line] == 0x0A
+      return isBare
+        ? ByteRange(UInt32(start - indent), UInt32(min(line + 1, file.count)))
+        : ByteRange(UInt32(start), stop)
+    }
+    var before = start
+    while before > 0, Ascii.isSpace(file.base[before - 1]) { before -= 1 }
+    guard before > 0, file.base[before - 1] == Ascii.semicolon else { return nil }
+    return ByteRange(UInt32(before - 1), stop)
   }
 
   /// That it is for something that no allowance sets aside.
