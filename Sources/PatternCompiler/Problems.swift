@@ -185,6 +185,7 @@ enum Problems {
     {
       return true
     }
+    if finding.wanted != nil, unread.lacksFile(in: sources) { return true }
     if let kind = finding.wanted?.kind, unread.isNameless(kind, in: sources) { return true }
     return unread.contains(finding.file.name(finding.range), in: sources)
   }

@@ -13,6 +13,8 @@ struct UnreadNames {
     var joined: Set<String> = []
     /// A line that uses a profile could not be read: `Use profile sonora`.
     var lacksProfile = false
+    /// A line that uses another file could not be read: `uses "shared.pattern"`.
+    var lacksFile = false
     /// The kinds of what is declared there without a name.
     var nameless: [NameKind] = []
   }
@@ -26,6 +28,10 @@ struct UnreadNames {
         addMisspelt(diagnostic.file, diagnostic.range)
         continue
       }
+      if diagnostic.problem === Problem.unexpectedCharacter {
+        addLine(diagnostic.file, Int(diagnostic.range.start))
+        continue
+      }
       add(diagnostic)
     }
   }
@@ -35,11 +41,13 @@ struct UnreadNames {
     let problem = finding.problem
     return problem === Problem.unknownStatement || problem === Problem.unknownDeclaration
       || problem === Problem.unexpectedToken || problem === Problem.invalidName
+      || problem === Problem.unexpectedCharacter
   }
 
   /// Adds what is declared from the start of a finding to the end of its line.
   private mutating func add(_ finding: Diagnostic) {
     let (source, found) = (finding.file, finding.range)
+    addLine(source, Int(found.start))
     let start = Int(found.start)
     var end = start
     let farthest = min(source.count, start + 1024)
@@ -49,21 +57,50 @@ struct UnreadNames {
     let isKind =
       tokens.base[0].range == found && Parser.declarationKinds.contains(tokens.base[0].keyword)
     if isKind || finding.problem === Problem.unknownDeclaration { addNameless(source, tokens) }
-    if finding.problem === Problem.unexpectedToken, !isKind { return addJoined(source, found) }
+    if finding.problem === Problem.unexpectedToken, !isKind {
+      // The word for its kind is missing.
+      if tokens.count > 1, tokens.base[0].range == found, tokens.base[1].kind == .colon,
+        source.indent(start) == 0
+      {
+        files[place(of: source)].names.insert(source.name(found))
+      }
+      return addJoined(source, found)
+    }
     // What is marked of a word is the name in it.
     if tokens.count > 0, tokens.base[0].end > found.end {
       files[place(of: source)].names.insert(source.name(found))
-    }
-    if tokens.count > 3, tokens.base[2].kind == .word, tokens.base[1].keyword == .profile,
-      !Parser.declarationKinds.contains(tokens.base[0].keyword)
-    {
-      files[place(of: source)].lacksProfile = true
     }
     for at in 0..<tokens.count where at == 0 || tokens.base[at - 1].kind == .semicolon {
       guard let name = declared(source, tokens.base + at, tokens.count - at) else { continue }
       files[place(of: source)].names.insert(source.name(name))
     }
     addJoined(source, found)
+  }
+
+  /// Adds what a line that could not be read would have brought into its file.
+  private mutating func addLine(_ source: SourceText, _ place: Int) {
+    var start = place
+    let first = max(Int(source.textStart), place - 64)
+    while start > first, source.base[start - 1] != 0x0A { start -= 1 }
+    var tokens = TokenBuffer()
+    let end = min(source.count, start + 256)
+    Lexer(source).tokens(in: ByteRange(UInt32(start), UInt32(end)), into: &tokens)
+    let head = tokens.base[0]
+    guard head.kind != .word || head.keyword == .use || head.keyword == .none,
+      source.indent(Int(head.start)) == 0
+    else { return }
+    if source.text(head.range) == "use-profile" {
+      files[self.place(of: source)].lacksProfile = true
+    }
+    for at in 1..<max(1, min(4, tokens.count - 1)) where !tokens.base[at].isAfterNewline {
+      let token = tokens.base[at]
+      if token.keyword == .profile, tokens.base[at + 1].kind == .word {
+        files[self.place(of: source)].lacksProfile = true
+      }
+      if token.kind == .string, source.text(token.range).hasSuffix(".pattern\"") {
+        files[self.place(of: source)].lacksFile = true
+      }
+    }
   }
 
   /// Adds the kind of what starts with a line and has no name: `event : by user`, or a statement at
@@ -92,7 +129,7 @@ struct UnreadNames {
     case .event: [.event]
     case .control: [.control]
     case .spring: [.spring]
-    case .curve: [.value]
+    case .curve: [.value, .curve]
     case .choice: [.choice]
     case .cue: [.cue]
     case .profile: [.profile]
@@ -175,6 +212,11 @@ struct UnreadNames {
   /// Whether one of some files may get names from a profile whose name could not be read.
   func lacksProfile(in sources: [SourceText]) -> Bool {
     files.contains { file in file.lacksProfile && sources.contains { $0 === file.source } }
+  }
+
+  /// Whether one of some files may get names from a file whose name could not be read.
+  func lacksFile(in sources: [SourceText]) -> Bool {
+    files.contains { file in file.lacksFile && sources.contains { $0 === file.source } }
   }
 
   /// Whether one of some files declares something of a kind without a name.

@@ -110,7 +110,13 @@ extension Checker {
     case "haptic", "vibration", "vibrations": channel = "haptics"
     case "sounds", "audio": channel = "sound"
     case "motions", "animation", "animations": channel = "motion"
-    default: return
+    case let word:
+      let channels = ["haptics", "motion", "sound"]
+      // A capital letter has been told.
+      guard word.utf8.allSatisfy({ $0 >= Ascii.lowerA }), !channels.contains(word),
+        let nearest = Suggest.nearest(to: word, among: channels)
+      else { return }
+      channel = nearest
     }
     report(
       Diagnostic(

@@ -251,6 +251,8 @@ extension Checker {
       repaired = converted(number.scaled, to: own, by, per)
     } else if let whole = compound(range), type.accepts(.milliseconds) {
       repaired = whole.text
+    } else if unit.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }) || unit.hasPrefix("O") {
+      repaired = slip(text(digits), unit, units)
     } else if unit == "x", type.accepts(.none), type != .number {
       repaired = text(digits)
     } else if let nearest, units.contains(where: { "\($0.spelling)" == nearest }) {
@@ -263,6 +265,18 @@ extension Checker {
         .unknownUnit, source, range, "`\(shown(ByteRange(digits.end, range.end)))` is no unit",
         help: repaired.map { "write `\($0)`" } ?? unitHelp(type, units),
         fix: repaired.map { Fix("write `\($0)`", safe: false, replace: range, with: $0) }))
+  }
+
+  /// What is meant by letters that were taken for digits: `1OOms`; nothing of other digits behind
+  /// letters.
+  private func slip(_ digits: String, _ unit: String, _ units: [Unit]) -> String? {
+    for known in units.map({ "\($0.spelling)" }) where unit.hasSuffix(known) {
+      let rest = unit.dropLast(known.count)
+      if rest.allSatisfy({ $0 == "O" || $0 == "0" }) {
+        return digits + String(repeating: "0", count: rest.count) + known
+      }
+    }
+    return nil
   }
 
   /// What seconds and milliseconds behind one another come to: `1s200ms`.

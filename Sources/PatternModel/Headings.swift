@@ -220,6 +220,8 @@ struct Namespace: Sendable {
   private mutating func duplicate(
     _ kind: NameKind, _ name: Name, _ first: Symbol, _ source: SourceText
   ) {
+    // The marks of the merge have been told.
+    if source.isOtherSide(source.range(name), of: source.range(first.name)) { return }
     diagnostics.append(
       Diagnostic(
         .duplicateName, source, source.range(name),
@@ -230,6 +232,28 @@ struct Namespace: Sendable {
 }
 
 extension SourceText {
+  /// So many bytes of the other side of a merge are looked through.
+  private static let sideLimit = 4096
+
+  /// Whether a `=======` that a merge has left starts a line between two places that are
+  /// not far from one another.
+  fileprivate func isOtherSide(_ later: ByteRange, of first: ByteRange) -> Bool {
+    let (start, end) = (Int(first.end), Int(later.start))
+    guard start < end, end - start <= SourceText.sideLimit else { return false }
+    var run = 0
+    for at in start..<end {
+      let byte = base[at]
+      if byte == UInt8(ascii: "="), run > 0 || base[at - 1] == 0x0A {
+        run += 1
+      } else if run == 7 {
+        return true
+      } else {
+        run = 0
+      }
+    }
+    return false
+  }
+
   /// The name that stands in a range.
   package func name(_ range: ByteRange) -> Name { Name(base + Int(range.start), range.count) }
 

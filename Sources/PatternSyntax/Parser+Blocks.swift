@@ -87,6 +87,11 @@ extension Parser {
 
   // MARK: points of a vibration
 
+  /// Whether a point of a haptic stands here.
+  var startsPoint: Bool {
+    token.keyword == .at && tokens[index + 2].kind == .colon && tokens[index + 3].keyword == .level
+  }
+
   /// Says of points such as `0ms: 0.2` how they are written, and passes over all of their body;
   /// nothing where something else is wrong as well.
   func arePoints() -> Bool {

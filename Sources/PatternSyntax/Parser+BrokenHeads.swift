@@ -19,6 +19,20 @@ extension Parser {
     if index != end { rewind(to: place) }
   }
 
+  /// Says of a pattern in a profile that its `:` is missing, if that stands here, and passes over
+  /// the rest of its line, which is its body.
+  func isPatternWithoutColon(_ word: String) -> Bool {
+    guard Parser.timelineVerbs.contains(next.keyword) else { return false }
+    report(
+      Diagnostic(
+        .unknownStatement, source, token.range, "`\(word)` has no `:` behind it",
+        help: "a pattern is a name and a colon: `\(word): \(source.text(next.range)) …`",
+        fix: Fix(
+          "add `:`", safe: false, replace: ByteRange(token.end, token.end), with: ":")))
+    while !next.isAfterNewline, next.kind != .rightBrace, next.kind != .endOfFile { index += 1 }
+    return true
+  }
+
   /// Where the only body of a statement opens, if a `}` ends it.
   private func opening(of closing: Int, since head: Int) -> Int? {
     var open = 0

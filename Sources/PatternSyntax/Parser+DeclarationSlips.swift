@@ -274,4 +274,28 @@ extension Parser {
           "remove `case`", safe: false, replace: ByteRange(token.start, next.start), with: "")))
     index += 1
   }
+
+  /// Says of `uses profile sonora` and `use-profile sonora` how a profile is used; nothing of
+  /// anything else.
+  func isUseOfProfile(_ word: String) -> Bool {
+    let isOneWord = word == "use-profile" && isEnd(tokens[index + 2])
+    guard
+      isOneWord
+        || ["uses", "using", "import", "include", "with"].contains(word)
+          && next.keyword == .profile && tokens[index + 2].kind == .word && isEnd(tokens[index + 3])
+    else { return false }
+    let whole = isOneWord ? token.range : ByteRange(token.start, next.end)
+    let title = "write `use profile`"
+    report(
+      Diagnostic(
+        .unknownDeclaration, source, token.range, "a profile is used with `use profile`",
+        help: title, fix: Fix(title, safe: false, replace: whole, with: "use profile")))
+    return true
+  }
+
+  /// Whether a text behind a word names a file of patterns.
+  func isFile(_ text: Token, behind word: String) -> Bool {
+    ["import", "include", "require", "uses", "using"].contains(word)
+      || !text.isAfterNewline && source.text(text.range).hasSuffix(".pattern\"")
+  }
 }

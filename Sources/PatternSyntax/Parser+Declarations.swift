@@ -185,16 +185,20 @@ extension Parser {
     let kinds = Parser.declarationKinds
     var fix: Fix?
     let after = next
-    if isSignBeforeBody || isPatternInQuotes || isBareImport || lacksOpeningOfParameters {
+    if isSignBeforeBody || isPatternInQuotes || isBareImport || lacksOpeningOfParameters { return }
+    if Parser.timelineVerbs.contains(found.keyword), after.kind == .word, isBehindNoDeclaration {
+      // That has been reported.
+      hasDiagnostics = true
       return
     }
-    if after.kind == .string, ["import", "include", "require"].contains(word) {
+    if after.kind == .string, isFile(after, behind: word) {
       report(
         Diagnostic(
           .unknownDeclaration, source, found.range, "another file is used with `use`",
           help: "write `use`", fix: useFile(found.range, after)))
       return
     }
+    if after.kind == .word, !after.isAfterNewline, isUseOfProfile(word) { return }
     let meant =
       after.kind == .word && !after.isAfterNewline
       ? Suggest.meant(by: word, among: kinds.map { $0.text }) : nil
@@ -287,8 +291,8 @@ extension Parser {
     while start > farthest, source.base[start - 1] != 0x0A { start -= 1 }
     // Of a line without end nothing is guessed.
     if start == token.start || start > 0 && source.base[start - 1] != 0x0A { return false }
-    // A name in quotation marks has been told.
-    if source.base[start] == Ascii.quote { return true }
+    // A name in quotation marks has been told, and so has one that is missing.
+    if [Ascii.quote, Ascii.colon, Ascii.leftParen].contains(source.base[start]) { return true }
     let range = ByteRange(UInt32(start), token.start)
     let scanner = ExtentScanner(source)
     guard let word = scanner.firstWords(of: Extent(range: range)).first else { return false }

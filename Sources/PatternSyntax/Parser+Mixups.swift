@@ -395,7 +395,7 @@ extension Parser {
     return unit == .seconds || unit == .milliseconds
   }
 
-  private func lacksFor() -> Bool {
+  func lacksFor() -> Bool {
     if (headIndex..<index).contains(where: { tokens[$0].keyword == .for }) { return false }
     let time = source.text(token.range)
     let place = ByteRange(token.start, token.start)

@@ -227,7 +227,10 @@ extension Parser {
       if isCountFirst || isBareBlock() || isValueWithoutLet { return false }
       if found.kind == .number, opensBody(next) { return lacksAt() }
       if isLetWithoutName || areLostArms || lacksVerb(among: candidates) { return false }
-      guard found.kind == .word else { return expected("a statement", starts: true) }
+      guard found.kind == .word else {
+        return found.kind == .string && isBehindColon
+          ? false : expected("a statement", starts: true)
+      }
       if found.keyword == .scaled { return scaledFirst() }
       if next.kind == .unknown, next.start == found.end {
         index += 1
@@ -314,53 +317,6 @@ extension Parser {
     }
   }
 
-  /// A verb and the word behind it that have grown together: `fadeIn`, `only-if`.
-  private func twoWords(_ word: String, among candidates: [Keyword]) -> String? {
-    let proper = Parser.regularName(word) ?? word
-    let parts = proper.split(separator: "-", maxSplits: 1).map(String.init)
-    guard parts.count == 2, !candidates.contains(where: { $0.text == proper }),
-      let verb = candidates.first(where: { $0.text == parts[0] }),
-      Parser.seconds(of: verb).contains(where: { $0.text == parts[1] })
-    else { return nil }
-    return "\(parts[0]) \(parts[1])"
-  }
-
-  /// The words that stand right behind a verb.
-  private static func seconds(of verb: Keyword) -> [Keyword] {
-    switch verb {
-    case .fade: [.in, .out]
-    case .move: [.x, .y, .z]
-    case .impact: [.light, .medium, .heavy, .soft, .rigid]
-    case .notify: [.success, .warning, .error]
-    case .loop: [.every, .while, .until]
-    case .stagger: [.random]
-    case .only: [.if]
-    case .once: [.per]
-    case .haptics, .motion, .sound: [.only]
-    case .arrival: [.haptic]
-    default: []
-    }
-  }
-
-  /// The verb of a word that names an axis where there is none: `scaleX`, `rotate-z`.
-  private func axisless(_ word: String) -> Keyword? {
-    switch (Parser.regularName(word) ?? word).split(separator: "-").map(String.init) {
-    case ["scale", "x"], ["scale", "y"]: .scale
-    case ["rotate", "x"], ["rotate", "y"], ["rotate", "z"]: .rotate
-    default: nil
-    }
-  }
-
-  /// A verb that has grown together with its number: `fade0 -> 1`.
-  private func apart(_ word: String, among candidates: [Keyword]) -> String? {
-    guard next.kind == .arrow, !next.isAfterNewline,
-      let verb = candidates.first(where: { word.hasPrefix($0.text) })
-    else { return nil }
-    let rest = word.utf8.dropFirst(verb.text.utf8.count)
-    guard !rest.isEmpty, rest.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
-    return "\(verb.text) \(String(decoding: rest, as: UTF8.self))"
-  }
-
   var isAtEndAfterNext: Bool {
     let after = next
     return after.isAfterNewline || after.kind == .semicolon || after.kind == .rightBrace
@@ -409,6 +365,16 @@ extension Parser {
   // once = "once" "per" name
   func once() -> Bool {
     index += 1
+    if token.kind == .word, next.kind == .word, !next.isAfterNewline, isEnd(tokens[index + 2]),
+      ["for", "by", "each", "every"].contains(source.text(token.range))
+    {
+      report(
+        Diagnostic(
+          .unexpectedToken, source, token.range, "expected `per`, found `\(shown(token.range))`",
+          help: "write `per`",
+          fix: Fix("write `per`", safe: false, replace: token.range, with: "per")))
+      return false
+    }
     return expect(.per) && ownName(.word, "the subject of the event or a key of it")
   }
 

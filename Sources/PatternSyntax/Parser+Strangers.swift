@@ -27,6 +27,7 @@ extension Parser {
     }
     if next.isAfterNewline { return isGrownTogether(kind) }
     if kind == .profile, isHabitOfProfiles(word) || isForbiddenOtherwise(word) { return true }
+    if kind == .profile, isPatternWithoutColon(word) { return true }
     if kind != .profile, isStyleFirst || isHapticTwice { return true }
     switch token.keyword {
     case .if where kind == .cue && next.kind == .word && isEnd(tokens[index + 2]):
@@ -335,17 +336,16 @@ extension Parser {
     let follows = tokens[index + 1]
     if index == 2 {
       switch word.keyword {
-      case .use where token.keyword == .profile: break
-      case _
-      where token.keyword == .by && word.keyword != .event
-        && (follows.keyword == .user || follows.keyword == .system):
-        let title = "write `event \(shown(word.range))`"
+      case .use where token.keyword == .profile || token.kind == .string: break
+      case _ where !Parser.declarationKinds.contains(word.keyword):
+        guard let kind = forgottenKind else { return false }
+        let title = "write `\(kind) \(shown(word.range))`"
         report(
           Diagnostic(
             .unexpectedToken, source, word.range,
-            "`event` is missing before `\(shown(word.range))`", help: title,
+            "`\(kind)` is missing before `\(shown(word.range))`", help: title,
             fix: Fix(
-              title, safe: false, replace: ByteRange(word.start, word.start), with: "event ")))
+              title, safe: false, replace: ByteRange(word.start, word.start), with: "\(kind) ")))
         return true
       case .allow where follows.keyword == .because || follows.keyword == .until: break
       case .let where follows.kind == .number || follows.kind == .string:
@@ -388,6 +388,20 @@ extension Parser {
         fix: Fix(
           "remove `:`", safe: false, replace: ByteRange(word.end, token.start), with: " ")))
     return true
+  }
+
+  /// The kind of the declaration that goes on here, where the word for it is missing.
+  private var forgottenKind: String? {
+    let follows = next
+    switch token.keyword {
+    case .by: return follows.keyword == .user || follows.keyword == .system ? "event" : nil
+    case .from: return follows.kind == .word ? "input" : nil
+    case .label: return follows.kind == .string ? "control" : nil
+    case .bezier, .steps: return follows.kind == .leftParen ? "curve" : nil
+    default:
+      return Parser.parts(of: .spring).contains(token.keyword) && follows.kind == .number
+        ? "spring" : nil
+    }
   }
 
   /// Whether the word at hand starts what a declaration of a kind says behind its `:`.

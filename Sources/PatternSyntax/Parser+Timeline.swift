@@ -171,6 +171,7 @@ extension Parser {
   //   block<envelope-point> ] | block<envelope-point> )
   func continuous() -> Bool {
     index &+= 1
+    if next.kind == .leftBrace, token.kind == .number, isTime(token) { return !lacksFor() }
     if keyword != .for && token.kind != .leftBrace {
       guard value("a level") else { return false }
     }
@@ -195,11 +196,6 @@ extension Parser {
       }
     }
     return startsPoint && isBelow(index) ? indentedBody(.envelope) : true
-  }
-
-  /// Whether a point of a haptic stands here.
-  private var startsPoint: Bool {
-    token.keyword == .at && tokens[index + 2].kind == .colon && tokens[index + 3].keyword == .level
   }
 
   /// Reads points that stand behind a `:`, and says so once.

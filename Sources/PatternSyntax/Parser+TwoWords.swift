@@ -176,4 +176,57 @@ extension Parser {
     }
     return !unquoted(name, ByteRange(start, UInt32(end + 1)))
   }
+
+  /// A verb and the word behind it that have grown together: `fadeIn`, `only-if`.
+  func twoWords(_ word: String, among candidates: [Keyword]) -> String? {
+    let proper = Parser.regularName(word) ?? word
+    for verb in candidates where word.hasPrefix(verb.text) {
+      let rest = word.dropFirst(verb.text.count)
+      if Parser.seconds(of: verb).contains(where: { $0.text == rest }) {
+        return "\(verb.text) \(rest)"
+      }
+    }
+    let parts = proper.split(separator: "-", maxSplits: 1).map(String.init)
+    guard parts.count == 2, !candidates.contains(where: { $0.text == proper }),
+      let verb = candidates.first(where: { $0.text == parts[0] }),
+      Parser.seconds(of: verb).contains(where: { $0.text == parts[1] })
+    else { return nil }
+    return "\(parts[0]) \(parts[1])"
+  }
+
+  /// The words that stand right behind a verb.
+  private static func seconds(of verb: Keyword) -> [Keyword] {
+    switch verb {
+    case .fade: [.in, .out]
+    case .move: [.x, .y, .z]
+    case .impact: [.light, .medium, .heavy, .soft, .rigid]
+    case .notify: [.success, .warning, .error]
+    case .loop: [.every, .while, .until]
+    case .stagger: [.random]
+    case .only: [.if]
+    case .once: [.per]
+    case .haptics, .motion, .sound: [.only]
+    case .arrival: [.haptic]
+    default: []
+    }
+  }
+
+  /// The verb of a word that names an axis where there is none: `scaleX`, `rotate-z`.
+  func axisless(_ word: String) -> Keyword? {
+    switch (Parser.regularName(word) ?? word).split(separator: "-").map(String.init) {
+    case ["scale", "x"], ["scale", "y"]: .scale
+    case ["rotate", "x"], ["rotate", "y"], ["rotate", "z"]: .rotate
+    default: nil
+    }
+  }
+
+  /// A verb that has grown together with its number: `fade0 -> 1`.
+  func apart(_ word: String, among candidates: [Keyword]) -> String? {
+    guard next.kind == .arrow, !next.isAfterNewline,
+      let verb = candidates.first(where: { word.hasPrefix($0.text) })
+    else { return nil }
+    let rest = word.utf8.dropFirst(verb.text.utf8.count)
+    guard !rest.isEmpty, rest.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
+    return "\(verb.text) \(String(decoding: rest, as: UTF8.self))"
+  }
 }
