@@ -13,13 +13,19 @@ extension CompletionWriter {
       let once: [Keyword] = [.because, .role, .on, .once, .confirm, .respond]
       let present = statementsOfCue
       words(Parser.cueVerbs.filter { !once.contains($0) || !present.contains($0) })
-      if !place.isBehindBare { words(timelineVerbs) }
+      shapes(of: [.because, .confirm, .fallback].filter { !present.contains($0) })
+      if !place.isBehindBare {
+        words(timelineVerbs)
+        shapes(of: timelineVerbs)
+      }
     case .timeline:
       if place.isBehindBare { return }
       if place.startsFallback { words([.auto, .noFallback], in: .fallback) }
       words(timelineVerbs)
+      shapes(of: timelineVerbs)
     case .arm:
       words(timelineVerbs)
+      shapes(of: [.toast, .announce, .do])
       // The body of an arm on one line ends at the next arm, once it holds something.
       if place.isOnOneLine, !place.startsBody {
         words([.success, .failure].filter { !arms.contains($0) }, in: .arm)
@@ -27,6 +33,34 @@ extension CompletionWriter {
     case .arms: words([.success, .failure].filter { !arms.contains($0) }, in: .arm)
     case .envelope: words([.at], in: .envelopePoint)
     case .profile: profileStatements()
+    }
+  }
+
+  /// Statements of several parts, whole, with places to fill in.
+  private static let shapes: [(verb: Keyword, insert: String)] = [
+    (.because, "because \"${1:what has become so}\""),
+    (.confirm, "confirm \"${1:Delete this?}\""),
+    (.fallback, "fallback ${1:reduce-motion}: ${2:auto}"),
+    (.impact, "impact ${1:medium} ${2:0.6}"),
+    (.continuous, "continuous ${1:0.5} for ${2:400ms}"),
+    (.fade, "fade ${1:0} -> ${2:1} over ${3:300ms} ${4:ease-out}"),
+    (.scale, "scale ${1:0.9} -> ${2:1} over ${3:300ms} ${4:ease-out}"),
+    (.move, "move ${1:y} by ${2:-20pt} over ${3:300ms} ${4:ease-out}"),
+    (.tone, "tone ${1:600Hz} for ${2:400ms} volume ${3:0.3} fade ${4:30ms}/${5:60ms}"),
+    (.announce, "announce \"${1:Saved}\""),
+    (.toast, "toast \"${1:Saved}\""),
+    (.do, "do ${1:effect} { success: toast \"${2:Saved}\"; failure: toast \"${3:Not saved}\" }"),
+    (.stage, "stage ${1:name} ${2:0s}..${3:0.4s} { ${4:impact light} }"),
+    (.layer, "layer ${1:name} { ${2:fade in over 300ms ease-out} }"),
+    (.repeat, "repeat ${1:2} every ${2:200ms} { ${3:impact light} }"),
+    (.stagger, "stagger ${1:50ms} { ${2:fade in over 300ms ease-out} }"),
+  ]
+
+  /// The shapes of some statements.
+  private mutating func shapes(of verbs: [Keyword]) {
+    for (verb, insert) in CompletionWriter.shapes where verbs.contains(verb) {
+      let form = WordDoc.of(verb).map { "\($0.form)" } ?? ""
+      add(Completion("\(verb.text) …", .snippet, form, insert: insert))
     }
   }
 

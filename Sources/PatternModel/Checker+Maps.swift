@@ -22,7 +22,7 @@ extension Checker {
         .wrongType, 2, "`\(map.input.text)` is a flag; a map goes by an input with cases",
         help: "declare it with `one of …`")
     }
-    var kinds = (levels: 0, patterns: 0)
+    var kinds = (levels: 0, patterns: 0, unknown: 0)
     var cases = Cases(input: input.flatMap { $0.isFlag || $0.isPoisoned ? nil : $0 })
     var at = 3
     while at < after(0) {
@@ -41,7 +41,7 @@ extension Checker {
       if !isNew { continue }
       if kind(at) == .mapDefault { map.fallback = entry } else { map.entries.append(entry) }
     }
-    map.holdsPatterns = kinds.patterns > 0
+    map.holdsPatterns = kinds.patterns > 0 || kinds.levels == 0 && kinds.unknown > 0
     if kinds.levels > 0 && kinds.patterns > 0 {
       map.isPoisoned = true
       report(
@@ -109,18 +109,19 @@ extension Checker {
   }
 
   private func mapEntry(
-    _ node: Int, _ kinds: inout (levels: Int, patterns: Int)
+    _ node: Int, _ kinds: inout (levels: Int, patterns: Int, unknown: Int)
   ) -> MapDeclaration.Entry? {
     let isDefault = kind(node) == .mapDefault
     let key = isDefault ? Name.none : name(node + 1)
     let valueNode = isDefault ? node + 1 : node + 2
     if kind(valueNode) == .name, find(.value, name(valueNode), from: module) == nil {
       let pattern = name(valueNode)
-      kinds.patterns += 1
       guard let found = find(.pattern, pattern, from: module) else {
-        unknown(.pattern, range(valueNode))
+        kinds.unknown += 1
+        unknown(kinds.levels > 0 ? .value : .pattern, range(valueNode))
         return nil
       }
+      kinds.patterns += 1
       if symbolOf(found).isMap {
         report(.wrongType, valueNode, "`\(pattern.text)` is a map; a map chooses patterns")
         return nil

@@ -213,7 +213,8 @@ extension Checker {
     for at in names(node) {
       let name = name(at)
       guard let input = profile.input(name) ?? model.input(name, from: module) else {
-        unknown(.input, range(at), in: profile)
+        unknown(
+          .input, range(at), or: profile.inputs.filter { $0.isFlag }.map { $0.name }, in: profile)
         profile.unread.append(name)
         continue
       }

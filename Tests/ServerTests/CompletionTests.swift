@@ -90,7 +90,8 @@ struct CompletionTests {
     ("x: do save { success: toast \"a\"\n  ¦ }", "failure"),
     (
       "x: do save {\n  success { ¦ }\n}",
-      "toast announce show hide remove restore do emit wait then at layer repeat target"
+      "toast announce show hide remove restore do emit wait then at layer repeat target announce … "
+        + "toast … do …"
     ),
     ("x: do save { success: at ¦ }", "beat-gap"),
     ("x: play pulse(«le¦vel» gap)", "level gap"),
