@@ -52,6 +52,8 @@ extension Checker {
     let end = track.at + track.duration
     if let limit = surroundings.stageEnd, end > limit {
       overrun(node, properties.overNode, end - limit)
+      // What it would do behind its stage is no mistake of its own.
+      track.duration = max(0, limit - track.at)
     }
     scratch.motion.append(track)
     cursor.end = max(cursor.end, end)

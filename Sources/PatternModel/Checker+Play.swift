@@ -199,7 +199,11 @@ extension Checker {
     playing.removeLast()
     leave(to: outer.0)
     (nodes, tokens, parameters, privates) = (outer.1, outer.2, outer.3, outer.4)
-    if playDepth == 0, isPoisoned, !isOverLimit, diagnostics.count == found { blameArguments() }
+    if playDepth == 0, isPoisoned, !isOverLimit, diagnostics.count == found,
+      !arguments.contains(where: isTold)
+    {
+      blameArguments()
+    }
     isPoisoned = isPoisoned || wasPoisoned
   }
 
@@ -347,9 +351,18 @@ extension Checker {
         help: meant?.help, fix: meant?.fix(replacing: argument.range)))
   }
 
+  /// Whether it has just been said that a pattern has no parameter of that name.
+  private func isTold(_ argument: Argument) -> Bool {
+    diagnostics.suffix(8).contains {
+      $0.problem === Problem.unknownName && $0.range == argument.nameRange
+    }
+  }
+
   func unknownParameter(
     _ argument: Argument, _ pattern: Name, _ names: [String]
   ) {
+    // Of the alternatives of a map, one is enough.
+    if isTold(argument) { return }
     let source = model.modules[Int(root.module)].source
     let only = names.count == 1 ? Meant(names: names, isCertain: false) : nil
     let meant = Suggest.meant(by: argument.name.text, among: names) ?? only

@@ -286,7 +286,7 @@ extension Checker {
               : "this point lies before the one above it")
           isWhole = false
         }
-        last = max(last, time)
+        if !isBehind { last = max(last, time) }
       }
       guard let time, let intensity, let sharpness else {
         isWhole = false

@@ -7,12 +7,52 @@ extension Scan {
   /// The names that a declaration was most likely meant to declare as well.
   static func otherNames(_ symbol: Symbol, _ source: SourceText) -> [ByteRange] {
     switch symbol.kind {
-    case .value, .input: namesBehindCommas(symbol.extent.range, source)
+    case .value, .input:
+      namesBehindCommas(symbol.extent.range, source) + wordBehind(symbol, source)
     case .pattern where !symbol.isMap:
-      isEvent(source.range(symbol.name), source) ? [source.range(symbol.name)] : []
+      namesBehindKind(symbol, source)
+        + (isEvent(source.range(symbol.name), source) ? [source.range(symbol.name)] : [])
     case .event, .cue: nameBehindKinds(symbol, source)
     default: []
     }
+  }
+
+  /// The words that stand before a name in the language.
+  private static let kinds: [StaticString] = [
+    "let", "input", "map", "event", "control", "spring", "curve", "choice", "cue",
+  ]
+
+  /// The second word of a name, as in `let spring quick: …`.
+  private static func wordBehind(_ symbol: Symbol, _ source: SourceText) -> [ByteRange] {
+    let name = source.range(symbol.name)
+    var at = Int(name.end)
+    while Ascii.isSpace(source.base[at]) { at += 1 }
+    let stop = Lexer(source).wordEnd(at, Int(symbol.extent.range.end))
+    return stop > at && at > Int(name.end) ? [ByteRange(UInt32(at), UInt32(stop))] : []
+  }
+
+  /// What a kind names that was read as a pattern: `event: card.opened by user`, `spring.quick: …`.
+  private static func namesBehindKind(_ symbol: Symbol, _ source: SourceText) -> [ByteRange] {
+    let name = source.range(symbol.name)
+    guard name.count <= 7 || source.bytes(name).contains(Ascii.dot) else { return [] }
+    let kind = kinds.first { kind in
+      name.count >= kind.utf8CodeUnitCount
+        && (0..<kind.utf8CodeUnitCount).allSatisfy {
+          source.base[Int(name.start) + $0] == kind.utf8Start[$0]
+        }
+    }
+    guard let kind else { return [] }
+    let end = name.start + UInt32(kind.utf8CodeUnitCount)
+    if end < name.end {
+      let isDotted = source.base[Int(end)] == Ascii.dot
+      return isDotted ? [ByteRange(end + 1, name.end)] : []
+    }
+    var at = Int(end)
+    while Ascii.isSpace(source.base[at]) || source.base[at] == Ascii.colon
+      || source.base[at] == 0x28
+    { at += 1 }
+    let stop = Lexer(source).wordEnd(at, Int(symbol.extent.range.end))
+    return stop > at ? [ByteRange(UInt32(at), UInt32(stop))] : []
   }
 
   /// The name behind `event event` and `cue cue`.

@@ -192,7 +192,12 @@ extension ExtentScanner {
 
   /// Whether behind a `;` a list goes on that should have a `,` there.
   func isPart(behind semicolon: Int, of kind: Keyword) -> Bool {
-    let start = skipSpaces(semicolon)
+    var start = skipSpaces(semicolon)
+    if base[start] == Ascii.hash { start = base.newline(from: start, until: end) }
+    if start < end, base[start] == 0x0A {
+      start = skipSpaces(start + 1)
+      if base[start - 1] == 0x0A { return false }
+    }
     guard let stop = word(start) else { return false }
     if kind == .input {
       let word = keywords.keyword(base + start, stop - start)
@@ -201,6 +206,14 @@ extension ExtentScanner {
     if kind == .map { return !endsLine(stop) && !mayStartDeclaration(start) }
     let word = keywords.keyword(base + start, stop - start)
     return Parser.parts(of: kind).contains(word) && !mayStartDeclaration(start)
+  }
+
+  /// Whether behind a `;` stands what a declaration without its `:` says.
+  func isValue(behind semicolon: Int, of kind: Keyword) -> Bool {
+    let start = skipSpaces(semicolon)
+    if kind == .let { return Parser.isDigit(base[start]) || base[start] == Ascii.quote }
+    guard kind == .input, let stop = word(start) else { return false }
+    return keywords.keyword(base + start, stop - start) == .from
   }
 
   /// Whether statements stand behind a `;`, and behind them on the line a `}` that nothing has

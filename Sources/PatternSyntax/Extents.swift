@@ -80,14 +80,18 @@ public struct ExtentScanner: @unchecked Sendable {
   /// Where the line ends that holds a place.
   public func lineEnd(behind start: Int) -> Int { base.newline(from: start, until: end) }
 
-  /// The first words of a declaration that has no name of its own, two at most; none of one that
-  /// needs none.
+  /// The first words on the first line of a declaration that has no name of its own, three at most,
+  /// whatever signs stand before them, as in `@event card.opened`; none of one that needs none.
   public func firstWords(of extent: Extent) -> [ByteRange] {
     var words: [ByteRange] = []
     var at = Int(extent.range.start)
-    while words.count < 2 {
+    let last = Int(extent.range.end)
+    while words.count < 3 {
+      while at < last, base[at] != 0x0A, ByteClass.table[Int(base[at])] != ByteClass.letter {
+        at += 1
+      }
       let stop = wordEnd(at)
-      if stop == at { break }
+      if stop == at || at >= last { break }
       switch keywords.keyword(base + at, stop - at) {
       case .use, .allow: return []
       default:
@@ -98,7 +102,6 @@ public struct ExtentScanner: @unchecked Sendable {
         }
       }
       at = stop
-      while at < end, Ascii.isSpace(base[at]) { at += 1 }
     }
     return words
   }
@@ -246,7 +249,9 @@ public struct ExtentScanner: @unchecked Sendable {
           || resynchronise && closesBehind(at)
         {
           ownsLine = true
-        } else if !isPart(behind: at + 1, of: heading.kind), !isInParentheses(at, since: start) {
+        } else if !isPart(behind: at + 1, of: heading.kind), !isInParentheses(at, since: start),
+          heading.hasColon || !isValue(behind: at + 1, of: heading.kind)
+        {
           return (at, true)
         }
       case 0x0A:

@@ -67,7 +67,7 @@ package enum ForeignWords {
     case "when", "trigger": .on
     case "say", "speak": .announce
     case "snackbar", "message", "text", "banner", "alert", "notice": .toast
-    case "display": .show
+    case "display", "state": .show
     case "delete": .remove
     case "await", "call": .do
     default: nil
@@ -143,6 +143,24 @@ package enum ForeignWords {
   static func joins(_ word: String) -> Bool {
     switch word.lowercased() {
     case "with", "using", "curve", "easing", "and": true
+    default: false
+    }
+  }
+
+  /// Whether people say by a word that a track goes back as it came.
+  static func alternates(_ word: String) -> Bool {
+    switch word.lowercased() {
+    case "autoreverse", "autoreverses", "yoyo", "ping-pong", "pingpong", "reverse", "reversed",
+      "mirror", "bounce-back", "back-and-forth":
+      true
+    default: false
+    }
+  }
+
+  /// Whether people say a word where none is needed: `in the background`, `use file "x.pattern"`.
+  static func isNeedless(_ word: String) -> Bool {
+    switch word.lowercased() {
+    case "the", "a", "an", "file", "of", "to", "with", "is", "be", "then", "named", "called": true
     default: false
     }
   }

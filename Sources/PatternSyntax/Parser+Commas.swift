@@ -109,7 +109,10 @@ extension Parser {
     let isUnclear = isBreak && isInLine && !isOutside
     let fix =
       isUnclear
-      ? nil : Fix(title, safe: false, replace: token.range, with: isBreak ? "" : ";")
+      ? nil
+      : Fix(
+        title, safe: false,
+        [Fix.Edit(token.range, isBreak ? "" : ";")] + (isBreak ? [] : furtherSigns()))
     report(
       Diagnostic(
         .unexpectedToken, source, token.range,
@@ -127,7 +130,7 @@ extension Parser {
       return false
     }
     switch source.text(token.range).lowercased() {
-    case "and", "&", "+": return canFollow(index + 1)
+    case "and", "&", "+", "->", "→", "|", "/": return canFollow(index + 1)
     default: return false
     }
   }
@@ -139,15 +142,43 @@ extension Parser {
     report(
       Diagnostic(
         .unexpectedToken, source, token.range, "statements are separated by `;`, not by `\(word)`",
-        help: "write `;`", fix: Fix("write `;`", safe: false, replace: gap, with: ";")))
+        help: "write `;`", fix: Fix("write `;`", safe: false, [Fix.Edit(gap, ";")] + furtherSigns())
+      ))
     take(as: .semicolon)
     return true
+  }
+
+  /// Takes the signs like the one at hand that stand before further statements of its line for `;`,
+  /// so that one habit is told once; answers how they are repaired.
+  private func furtherSigns() -> [Fix.Edit] {
+    let sign = source.bytes(token.range)
+    var edits: [Fix.Edit] = []
+    for at in index + 1..<max(index + 1, min(index + 256, tokenCount - 1)) {
+      let found = tokens[at]
+      if found.isAfterNewline || found.kind == .leftBrace || found.kind == .rightBrace { break }
+      guard source.bytes(found.range).elementsEqual(sign), !tokens[at + 1].isAfterNewline,
+        Parser.timelineVerbs.contains(tokens[at + 1].keyword), !isEnd(tokens[at + 2])
+      else { continue }
+      let start = sign.first == Ascii.comma ? found.start : tokens[at - 1].end
+      edits.append(Fix.Edit(ByteRange(start, found.end), ";"))
+      take(at, as: .semicolon)
+    }
+    return edits
   }
 
   /// Says of `fade in then scale`, once for all that are joined so, that `then` is a statement of
   /// its own; always answers false.
   func thenBetween() -> Bool {
     let first = token.kind == .comma ? next : token
+    if tokens[headIndex].keyword == .do, next.kind == .leftBrace || next.kind == .colon {
+      report(
+        Diagnostic(
+          .unexpectedToken, source, first.range, "no `then` stands before what follows an effect",
+          help: "remove `then`",
+          fix: Fix(
+            "remove `then`", safe: false, replace: ByteRange(first.start, next.start), with: "")))
+      return false
+    }
     var edits: [Fix.Edit] = []
     var at = index
     while at < index + 64, !isEnd(tokens[at]) {

@@ -1,5 +1,74 @@
 /// What people write in declarations who forget a word or come from other languages.
 extension Parser {
+  /// Says of a statement of a profile at the top of a file that it belongs to one; nothing of
+  /// anything else.
+  var isOfProfile: Bool {
+    guard next.kind == .word, !next.isAfterNewline else { return false }
+    switch token.keyword {
+    case .gate, .limit, .forbid, .rule, .class, .scope, .arrival, .defer: break
+    default: return false
+    }
+    let word = source.text(token.range)
+    report(
+      Diagnostic(
+        .unknownDeclaration, source, token.range, "`\(word)` belongs to a profile",
+        help: "move it to one: `profile my-profile { \(word) \(shown(next.range)) … }`"))
+    return true
+  }
+
+  /// Whether a `let` at the start of a range stands before a pattern.
+  func isPattern(behindLet range: ByteRange) -> Bool {
+    var found = TokenBuffer()
+    Lexer(source).tokens(in: range, into: &found)
+    guard found.count > 4, found.base[2].kind == .colon || isEquals(found.base[2]) else {
+      return false
+    }
+    return Parser.timelineVerbs.contains(found.base[3].keyword)
+      && (found.base[4].kind == .word || found.base[4].kind == .number)
+  }
+
+  /// Says of `choice keep: one of card.kept | card.left` that a choice lists its events; nothing of
+  /// anything else.
+  var isChoiceOfOne: Bool {
+    let first = tokens[index + 1]
+    guard keyword == .one, first.keyword == .of, tokens[index + 2].kind == .word else {
+      return false
+    }
+    var edits = [Fix.Edit(ByteRange(token.start, tokens[index + 2].start), "")]
+    for at in index + 3..<max(index + 3, min(index + 64, tokenCount))
+    where tokens[at].kind == .pipe {
+      edits.append(Fix.Edit(ByteRange(tokens[at - 1].end, tokens[at].end), ","))
+    }
+    let title = "remove `one of`"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, ByteRange(token.start, first.end),
+        "a choice lists its events, with `,` between them", help: title,
+        fix: Fix(title, safe: false, edits)))
+    return true
+  }
+
+  /// Says of `heartbeat; impact medium 0.6` that a `:` stands behind the name; nothing of anything
+  /// else.
+  var isBehindSemicolon: Bool {
+    guard next.kind == .endOfFile, !Parser.timelineVerbs.contains(token.keyword) else {
+      return false
+    }
+    let scanner = ExtentScanner(source)
+    let sign = scanner.skipSpaces(Int(token.end))
+    guard source.base[sign] == Ascii.semicolon,
+      scanner.startsStatement(scanner.skipSpaces(sign + 1), of: .none)
+    else { return false }
+    let range = ByteRange(UInt32(sign), UInt32(sign + 1))
+    report(
+      Diagnostic(
+        .unknownDeclaration, source, range,
+        "a `:` stands behind the name of a pattern, not a `;`", help: "write `:`",
+        fix: Fix(
+          "write `:`", safe: false, replace: ByteRange(token.end, range.end), with: ":")))
+    return true
+  }
+
   /// Whether a `:` or `=` and a value stand at a place of this line, and no more.
   func opensValue(_ at: Int) -> Bool {
     let sign = tokens[at]

@@ -191,6 +191,7 @@ extension Parser {
       hasDiagnostics = true
       return
     }
+    if isOfProfile || isBehindSemicolon { return }
     if after.kind == .string, isFile(after, behind: word) {
       report(
         Diagnostic(
@@ -302,22 +303,11 @@ extension Parser {
       sign = scanner.skipSpaces(sign + 1)
     }
     switch source.base[sign] {
-    case Ascii.colon, Ascii.leftBrace, Ascii.semicolon: return false
+    case Ascii.colon, Ascii.leftBrace: return false
     default: break
     }
     let kind = KeywordTable.shared.keyword(source.base + Int(word.start), word.count)
     return !Parser.declarationKinds.contains(kind) || kind == .let && isPattern(behindLet: range)
-  }
-
-  /// Whether a `let` at the start of a range stands before a pattern.
-  private func isPattern(behindLet range: ByteRange) -> Bool {
-    var found = TokenBuffer()
-    Lexer(source).tokens(in: range, into: &found)
-    guard found.count > 4, found.base[2].kind == .colon || isEquals(found.base[2]) else {
-      return false
-    }
-    return Parser.timelineVerbs.contains(found.base[3].keyword)
-      && (found.base[4].kind == .word || found.base[4].kind == .number)
   }
 
   // use = "use" ( "profile" name | string )
@@ -459,6 +449,7 @@ extension Parser {
       default:
         index -= 1
         if keyword == .user || keyword == .system { return lacksWord("by") }
+        if isClassWithoutWord { return lacksWord("class") }
         return expected(
           "`by`, `class`, `subject`, `scope`, `recurring` or `frequent`",
           near: Parser.parts(of: .event))
@@ -538,7 +529,7 @@ extension Parser {
   // choice = "choice" declared-name ":" names
   private func choice() -> Bool {
     index += 1
-    return declaredName() && expect(.colon, "`:`")
+    return declaredName() && expect(.colon, "`:`") && !isChoiceOfOne
       && list(of: .choice) { name(.name, "the name of an event") }
   }
 

@@ -8,12 +8,8 @@ extension Parser {
 
   /// The second of two equal words or signs on one line, next to where something was found.
   func double(near found: ByteRange, but tried: [ByteRange]) -> ByteRange? {
-    var (at, end) = (0, tokenCount - 1)
-    if end < 2 { return nil }
-    while at < end {
-      let middle = (at + end) / 2
-      if tokens[middle].end <= found.start { at = middle + 1 } else { end = middle }
-    }
+    if tokenCount < 3 { return nil }
+    let at = tokenPlace(of: found)
     for place in max(1, at - 1)...at + 2 {
       let (first, second) = (tokens[place - 1], tokens[place])
       if second.kind == .endOfFile { return nil }

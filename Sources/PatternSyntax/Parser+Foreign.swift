@@ -37,6 +37,11 @@ extension Parser {
     } else if text == ".", index > 0, tokens[index - 1].kind == .range, previous == range.start {
       range = ByteRange(tokens[index - 1].start, range.end)
       fix = Fix("write `..`", replace: range, with: "..")
+    } else if text == ".", !isBehindDigit, index > 0, tokens[index - 1].kind == .number,
+      previous == range.start, Parser.isDigit(after)
+    {
+      // `0s.0.4s`
+      fix = Fix("write `..`", safe: false, replace: range, with: "..")
     } else if text == ".", !isBehindDigit, Parser.isDigit(after) {
       if next.kind == .number, next.start == range.end { range.end = next.end }
       let whole = "0" + source.text(range)
@@ -70,7 +75,7 @@ extension Parser {
       fix = Fix("write `\(meant)`", safe: false, replace: range, with: meant)
     }
     let isSpace = text == "\u{A0}"
-    report(
+    reportVaguely(
       Diagnostic(
         .unexpectedCharacter, source, range,
         isSpace
@@ -119,7 +124,7 @@ extension Parser {
     return name.range
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+  static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
   /// That nothing stands between a word and what it asks for: `role: feedback`, `level=0.6`.
   func needlessSign(_ found: Token, behind previous: Token) -> Diagnostic? {

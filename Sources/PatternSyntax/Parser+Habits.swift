@@ -237,7 +237,13 @@ extension Parser {
       value.kind == .number || value.kind == .word, !value.isAfterNewline,
       hasParameter(source.text(pattern.range), source.text(parameter.range))
     else { return false }
-    let argument = ByteRange(parameter.start, value.end)
+    var last = index + 1
+    while tokens[last + 1].kind == .word, !isEnd(tokens[last + 1]), !isEnd(tokens[last + 2]),
+      hasParameter(source.text(pattern.range), source.text(tokens[last + 1].range))
+    {
+      last += 2
+    }
+    let argument = ByteRange(parameter.start, tokens[last].end)
     let title = "write `\(shown(pattern.range))(\(shown(argument)))`"
     report(
       Diagnostic(
@@ -247,7 +253,10 @@ extension Parser {
           title, safe: false,
           [
             Fix.Edit(ByteRange(pattern.end, parameter.start), "(")
-          ] + closing(behind: index + 1))))
+          ]
+            + stride(from: index + 1, to: last, by: 2).map {
+              Fix.Edit(ByteRange(tokens[$0].end, tokens[$0].end), ",")
+            } + closing(behind: last))))
     return true
   }
 

@@ -255,12 +255,12 @@ extension Parser {
     let at = isOther ? index + 1 : index
     let found = tokens[at]
     guard tokens[index - 1].flags & Token.unterminated == 0, found.kind == .word,
-      !found.isAfterNewline || depth == 0 && !isOther,
+      !found.isAfterNewline || depth == 0 && (!isOther || token.kind == .semicolon),
       isItem(at, of: kind)
     else { return false }
     let last = tokens[index - 1]
     if mending == nil {
-      let isGap = found.isAfterNewline
+      let isGap = found.isAfterNewline && !isOther
       let seen = isOther ? token : found
       mending = Mending(
         range: isGap ? last.range : seen.range,

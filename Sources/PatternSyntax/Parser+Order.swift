@@ -128,6 +128,26 @@ extension Parser {
     return false
   }
 
+  /// Whether a word among what is said of an event can be nothing but its class, as in `by user,
+  /// deletion`.
+  var isClassWithoutWord: Bool {
+    token.kind == .word && !token.isAfterNewline
+      && (next.kind == .comma || isEnd(next))
+      && !(0..<tokenCount).contains { tokens[$0].keyword == .class }
+      && misspelled(token, among: Parser.parts(of: .event) + [.user, .system]) == nil
+  }
+
+  /// Says that words are missing at the end of what is read, and offers them; always answers false.
+  func lacksEnd(_ words: String) -> Bool {
+    let last = tokens[index - 1].range
+    let title = "write `\(shown(last)) \(words)`"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, last, "`\(words)` is missing after `\(shown(last))`", help: title,
+        fix: Fix(title, safe: false, replace: ByteRange(last.end, last.end), with: " \(words)")))
+    return false
+  }
+
   /// Says of `at end of lift` how that end is called, if that stands here.
   var isEndOfStage: Bool {
     let stage = tokens[index + 2]

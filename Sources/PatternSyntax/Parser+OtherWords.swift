@@ -180,9 +180,8 @@ extension Parser {
 
   /// Says of `one of [calm, bright]` how cases are written; nothing of anything else.
   var areCasesInBrackets: Bool {
-    guard !isAtEnd, token.kind == .leftParen || source.text(token.range) == "[" else {
-      return false
-    }
+    let opening = source.base[Int(token.start)]
+    guard !isAtEnd, opening == 0x28 || opening == 0x5B || opening == 0x7B else { return false }
     var edits = [Fix.Edit(ByteRange(token.start, next.start), "")]
     var at = index + 1
     while tokens[at].kind == .word, at < index + 256 {
@@ -195,7 +194,8 @@ extension Parser {
       if isLast { break }
     }
     let last = tokens[at - 1]
-    let isClosed = at > index + 1 && (last.kind == .rightParen || source.text(last.range) == "]")
+    let closing = source.base[Int(last.start)]
+    let isClosed = at > index + 1 && (closing == 0x29 || closing == 0x5D || closing == 0x7D)
     report(
       Diagnostic(
         .unexpectedToken, source, token.range, "cases stand in no brackets, with `|` between them",

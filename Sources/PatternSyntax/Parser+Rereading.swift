@@ -16,11 +16,11 @@ extension Parser {
   }
 
   /// Reads a declaration again without each word that stands twice where something was found: if
-  /// less is found then, that is what is wrong there.
-  @inline(never) func tryWithoutDoubles(_ extent: Extent, _ known: Int) {
+  /// less is found then, that is what is wrong there. Answers whether it is.
+  @inline(never) func tryWithoutDoubles(_ extent: Extent, _ known: Int) -> Bool {
     let count = diagnostics.count - known
-    if count > Parser.findingsLimit { return }
-    if extent.isUnclosed, isBetterWithoutLine(extent, known, count) { return }
+    if count > Parser.findingsLimit { return false }
+    if extent.isUnclosed, isBetterWithoutLine(extent, known, count) { return true }
     var found = Array(diagnostics[known...])
     var tried: [ByteRange] = []
     var doubles: [ByteRange] = []
@@ -38,14 +38,15 @@ extension Parser {
       }
       tried.append(double)
     }
-    if tried.isEmpty { return }
+    if tried.isEmpty { return false }
     diagnostics.removeSubrange(known...)
     read(extent)
-    if found.count >= count { return }
+    if found.count >= count { return false }
     // Of a list nothing is missing that stands behind the double.
     if !Parser.parts(of: tokens[0].keyword).isEmpty { breakAll() }
     diagnostics.removeSubrange(known...)
     diagnostics += (found + doubles.map(standsTwice)).sorted { $0.range.start < $1.range.start }
+    return true
   }
 
   /// Reads a declaration again without a line that opens a body and stands twice: if less is found
@@ -67,7 +68,7 @@ extension Parser {
   }
 
   /// Takes all of a declaration that has been read to its end for one that could not be read.
-  private func breakAll() {
+  func breakAll() {
     breakNode(0)
     close(0)
   }

@@ -30,6 +30,12 @@ extension Parser {
     if kind == .profile, isPatternWithoutColon(word) { return true }
     if kind != .profile, isStyleFirst || isHapticTwice { return true }
     switch token.keyword {
+    case .if where kind == .cue && next.kind == .word && isBehindConfirm:
+      return stranger(
+        "no `;` stands before the condition of `confirm`", help: "remove `;`",
+        fix: Fix(
+          "remove `;`", safe: false, replace: ByteRange(tokens[index - 2].end, token.start),
+          with: " "))
     case .if where kind == .cue && next.kind == .word && isEnd(tokens[index + 2]):
       return insert("only ", "a condition of a cue is `only if`", safe: false)
     case .if:
@@ -133,6 +139,12 @@ extension Parser {
               Fix.Edit(ByteRange(tokens[first - 1].end, parent.end), ""),
             ]) : nil))
     return true
+  }
+
+  /// Whether `confirm "…";` stands right before the word at hand.
+  private var isBehindConfirm: Bool {
+    index > 2 && tokens[index - 1].kind == .semicolon && tokens[index - 2].kind == .string
+      && tokens[index - 3].keyword == .confirm
   }
 
   /// Whether a word is one of the roles that a cue may have.
@@ -339,6 +351,7 @@ extension Parser {
       case .use where token.keyword == .profile || token.kind == .string: break
       case _ where !Parser.declarationKinds.contains(word.keyword):
         guard let kind = forgottenKind else { return false }
+        if source.text(word.range).hasPrefix(kind + ".") { return dottedKind(word, kind) }
         let title = "write `\(kind) \(shown(word.range))`"
         report(
           Diagnostic(
@@ -347,6 +360,17 @@ extension Parser {
             fix: Fix(
               title, safe: false, replace: ByteRange(word.start, word.start), with: "\(kind) ")))
         return true
+      case _ where isNameBehindColon(of: word.keyword):
+        let colonBehind = word.keyword == .map ? "" : ":"
+        let name = shown(token.range)
+        let title = "write `\(source.text(word.range)) \(name)\(colonBehind) …`"
+        return stranger(
+          "the `:` stands behind the name", help: title,
+          fix: Fix(
+            title, safe: false,
+            [Fix.Edit(colon.range, "")]
+              + (colonBehind.isEmpty
+                ? [] : [Fix.Edit(ByteRange(token.end, token.end), colonBehind)])))
       case .allow where follows.keyword == .because || follows.keyword == .until: break
       case .let where follows.kind == .number || follows.kind == .string:
         let name = source.text(token.range)
@@ -387,6 +411,28 @@ extension Parser {
         help: "remove `:`",
         fix: Fix(
           "remove `:`", safe: false, replace: ByteRange(word.end, token.start), with: " ")))
+    return true
+  }
+
+  /// Whether a name stands behind the `:` that should stand behind the name: `event: card.opened by
+  /// user`.
+  private func isNameBehindColon(of kind: Keyword) -> Bool {
+    guard token.kind == .word, next.kind == .word, !next.isAfterNewline else { return false }
+    switch kind {
+    case .map: return next.keyword == .by
+    case .event, .control, .spring, .choice, .input, .curve: return !isPart(of: kind)
+    default: return false
+    }
+  }
+
+  /// Says of `spring.quick: …` that a kind and a name are two words.
+  private func dottedKind(_ word: Token, _ kind: String) -> Bool {
+    let dot = word.start + UInt32(kind.utf8.count)
+    let title = "write `\(kind) \(shown(ByteRange(dot + 1, word.end)))`"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, word.range, "a kind and a name are two words", help: title,
+        fix: Fix(title, safe: false, replace: ByteRange(dot, dot + 1), with: " ")))
     return true
   }
 

@@ -237,7 +237,9 @@ extension Parser {
   func typeOn() -> Bool {
     index &+= 1
     if token.kind == .string, next.kind == .number, !isAtEnd { return noText() }
-    guard value("a duration"), expect(.per), expect(.character) else { return false }
+    guard value("a duration") else { return false }
+    if isAtEnd { return lacksEnd("per character") }
+    guard expect(.per), expect(.character) else { return false }
     if token.kind == .comma, isLastComma { return unexpectedRest() }
     _ = accept(.comma)
     if isAtEnd && tokens[index - 1].kind != .comma { return true }

@@ -245,6 +245,7 @@ extension Parser {
         }
         guard token.kind == .word, !isAtEnd else {
           if let name = quotedName { return unquoted(name, token.range) }
+          if isBezierWithoutName() { return false }
           return isAtEnd ? expected("a property or a curve") : unexpectedRest()
         }
         if isAnd { return unexpectedRest() }
@@ -337,6 +338,9 @@ extension Parser {
     let words: [Keyword] = [.over, .delay, .approx, .from, .spring]
     if next.kind == .number, !next.isAfterNewline { return meant(token, among: words) }
     if hasCurve, let near = meant(token, among: [.alternate]) { return near }
+    if hasCurve, ForeignWords.alternates(source.text(token.range)) {
+      return Meant(names: ["alternate"], isCertain: false)
+    }
     return next.keyword == .none && next.kind == .word ? misspelled(token, among: words) : nil
   }
 

@@ -44,6 +44,16 @@ extension Parser {
       !next.isAfterNewline
     else { return false }
     switch tokens[0].keyword {
+    case .let where Parser.declarationKinds.contains(tokens[1].keyword) && opensBody(next):
+      let kind = source.text(tokens[1].range)
+      report(
+        Diagnostic(
+          .unexpectedToken, source, tokens[0].range, "no `let` stands before `\(kind)`",
+          help: "remove `let`",
+          fix: Fix(
+            "remove `let`", safe: false, replace: ByteRange(tokens[0].start, tokens[1].start),
+            with: "")))
+      return true
     case .map where next.keyword == .by: break
     case .profile where next.keyword == .extends: break
     case .profile where token.keyword == .extends: return false
@@ -170,9 +180,22 @@ extension Parser {
     guard source.base[end] == mark, let name = name(in: ByteRange(start + 1, UInt32(end))) else {
       return false
     }
-    switch source.base[ExtentScanner(source).skipSpaces(end + 1)] {
+    let scanner = ExtentScanner(source)
+    let sign = scanner.skipSpaces(end + 1)
+    switch source.base[sign] {
     case Ascii.colon, Ascii.leftBrace, Ascii.leftParen: break
     default: return false
+    }
+    let first = source.base[scanner.skipSpaces(sign + 1)]
+    if source.base[sign] == Ascii.colon, first == Ascii.quote || Parser.isDigit(first) {
+      let title = "write `let \(shown(name))`"
+      let whole = ByteRange(start, UInt32(end + 1))
+      report(
+        Diagnostic(
+          .unexpectedToken, source, whole, "a value is named by `let`, without quotation marks",
+          help: title,
+          fix: Fix(title, safe: false, replace: whole, with: "let \(source.text(name))")))
+      return true
     }
     return !unquoted(name, ByteRange(start, UInt32(end + 1)))
   }

@@ -183,7 +183,10 @@ extension Parser {
 
   /// Whether a property with its number stands where something is due before it: `-> over 300ms`.
   var lacksValue: Bool {
-    (keyword == .over || keyword == .delay) && next.kind == .number && !next.isAfterNewline
+    (keyword == .over || keyword == .delay) && !next.isAfterNewline
+      && (next.kind == .number
+        || next.kind == .word && tokens[index - 1].kind == .arrow
+          && next.keyword != .over && next.keyword != .delay)
   }
 
   /// Says that something is missing behind the last word; always answers false.
@@ -199,6 +202,7 @@ extension Parser {
   // easing = "linear" | "ease" | "ease-in" | "ease-out" | "ease-in-out" | easing-call | name
   func easing() -> Bool {
     guard token.kind == .word, !isAtEnd else {
+      if isBezierWithoutName() { return false }
       return expected(
         "a curve",
         help: token.kind == .number ? "four numbers make a curve so: `bezier(0.2, 0, 0, 1)`" : nil)

@@ -50,6 +50,8 @@ public final class Parser {
   @exclusivity(unchecked) var lastStatement = Place()
   /// Before which token a line ended and something was missing.
   var gap = -1
+  /// Where it has been said that something else was expected, and no more.
+  var vague: [UInt32] = []
   /// The mistake that is being mended.
   @exclusivity(unchecked) var mending: Mending?
   /// Whether a statement is being read that has been read before.
@@ -79,14 +81,15 @@ public final class Parser {
     read(extent)
     if diagnostics.count > known {
       if hasStrayBrace { tryWithLostLines(extent, known) }
-      tryWithoutDoubles(extent, known)
+      if !tryWithoutDoubles(extent, known) { tryWithOtherSigns(extent, known) }
     }
     return SyntaxView(tokens: tokens.base, nodes: UnsafePointer(nodes))
   }
 
-  /// Reads one declaration, or all of it but some of its words.
+  /// Reads one declaration, or all of it but some of its words, or as if it had other signs.
   func read(
-    _ extent: Extent, without doubles: [ByteRange] = [], isUnclosed: Bool? = nil
+    _ extent: Extent, without doubles: [ByteRange] = [], as signs: [OtherSign] = [],
+    isUnclosed: Bool? = nil
   ) {
     tokenBuffer.removeAll()
     nodeTotal = 0
@@ -94,6 +97,15 @@ public final class Parser {
     for double in doubles {
       let place = (0..<tokenBuffer.count).first { tokenBuffer.base[$0].start == double.start }
       if let place { tokenBuffer.remove(at: place) }
+    }
+    for sign in signs {
+      let place = (0..<tokenBuffer.count).first { tokenBuffer.base[$0].start == sign.range.start }
+      guard let place else { continue }
+      if let kind = sign.kind {
+        tokenBuffer.base[place].kind = kind
+      } else {
+        tokenBuffer.remove(at: place)
+      }
     }
     tokens = DeclarationTokens(tokenBuffer)
     index = 0
@@ -111,6 +123,7 @@ public final class Parser {
     hasLostLine = false
     lastStatement = Place()
     isRereading = false
+    vague.removeAll(keepingCapacity: true)
     gap = -1
     taken = -1
     if extent.isHeadless { headless() } else { declaration() }
@@ -285,7 +298,7 @@ public final class Parser {
     let meant = isGap ? nil : self.meant(found, among: candidates)
     var fix = meant?.fix(replacing: found.range)
     if let missing { fix = repair(of: missing, isGap: isGap) }
-    report(
+    reportVaguely(
       Diagnostic(
         .unexpectedToken, source, range,
         isGap ? "\(what) is missing after `\(shown(range))`" : "expected \(what), found \(seen)",
@@ -309,6 +322,7 @@ public final class Parser {
     }
     let gap = ByteRange(previous.end, previous.end)
     let add = Fix("add `\(sign)`", safe: false, replace: gap, with: sign)
+    if missing == .arrow, previous.end == found.start, found.kind == .number { return nil }
     if isGap { return missing == .rightParen ? add : nil }
     switch (missing, found.kind) {
     case (.arrow, .word) where source.text(found.range) == "to":
@@ -321,7 +335,7 @@ public final class Parser {
       guard next.kind == .number || next.kind == .word else { return nil }
       let whole = ByteRange(previous.end, next.start)
       return Fix("write `..`", replace: whole, with: "..")
-    case (.colon, .arrow):
+    case (.colon, .arrow), (.colon, .semicolon):
       return Fix("write `:`", replace: ByteRange(previous.end, found.end), with: ":")
     case (.rightParen, .comma), (.rightParen, .word), (.rightParen, .number): return nil
     case (.rightParen, _): return add
@@ -333,6 +347,12 @@ public final class Parser {
   func report(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
     hasDiagnostics = true
+  }
+
+  /// Reports that something else was expected, and nobody knows better.
+  func reportVaguely(_ diagnostic: Diagnostic) {
+    vague.append(diagnostic.range.start)
+    report(diagnostic)
   }
 
   /// Takes back that the name at a place is not spelled as names are, where more is wrong with it.
@@ -492,7 +512,7 @@ public final class Parser {
     {
       fix = meant.fix(replacing: found.range)
     }
-    report(
+    reportVaguely(
       Diagnostic(
         .unexpectedToken, source, oneLine(found.range),
         "`\(shown(found.range))` is not expected here",
