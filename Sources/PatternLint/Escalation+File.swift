@@ -163,9 +163,9 @@ extension Escalation {
 
   private static func isDigit(_ letter: Character) -> Bool { letter >= "0" && letter <= "9" }
 
-  private static let insisting: Words = ["retry", "again", "unacknowledged", "after", "remind"]
-  /// What insists only where it is counted: `sync.attempt-2`.
-  private static let counted: Words = ["attempt", "try"]
+  private static let insisting: Words = ["retry", "again", "unacknowledged", "remind"]
+  /// What insists only with a number: `sync.attempt-2`, `call.after-30s`.
+  private static let counted: Words = ["attempt", "try", "after"]
 
   /// What the last number in a name counts: times, or milliseconds; 0 without one.
   private static func number(in words: [String]) -> (value: Int, isTime: Bool) {

@@ -35,11 +35,11 @@ extension Judge {
   }
 
   /// When the last track of a mode is over that ends by itself, staggered items included.
-  func motionEnd(_ mode: Mode) -> Int64 {
+  func motionEnd(_ mode: Mode, in variant: Variant? = nil) -> Int64 {
     var end: Int64 = 0
     for index in timeline(mode).motion.indices {
       let track = self.track(index)
-      if !isLooped(track.extra) { end = max(end, self.end(track)) }
+      if !isLooped(track.extra), plays(track.extra, in: variant) { end = max(end, self.end(track)) }
     }
     return end
   }

@@ -343,6 +343,12 @@ extension Composite {
 // MARK: - Entries
 
 extension Judge {
+  /// Whether a track takes its target from nothing to something that is seen.
+  func appears(_ track: Motion) -> Bool {
+    (track.property == .opacity || track.property == .dissolve) && track.from == 0 && track.to > 0
+      && !isLooped(track.extra)
+  }
+
   /// Whether a track belongs to what comes into view: every track of a cue that says it is an
   /// entry, and otherwise those of the target that appears.
   func isOfEntry(_ track: Motion) -> Bool {
@@ -353,9 +359,7 @@ extension Judge {
     case .inferred:
       for index in row.normal.motion.indices {
         let fade = self.track(index)
-        guard fade.property == .opacity, fade.from == 0, fade.to > 0, !isLooped(fade.extra),
-          fade.target == track.target
-        else { continue }
+        guard appears(fade), fade.target == track.target else { continue }
         let layer = layer(fade)
         if layer.isNone || layer == self.layer(track) { return true }
       }

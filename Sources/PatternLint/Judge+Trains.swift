@@ -92,7 +92,7 @@ extension Judge {
     var result: [Pulse] = []
     for (index, pulse) in pulses.enumerated() {
       if index > 0, pulse.at - pulses[index - 1].at <= Judge.trainGap { continue }
-      let isSeen = onsets.contains { Judge.isCue($0.at, of: pulse.at) }
+      let isSeen = onsets.contains { Judge.isCue($0.at, of: pulse.at) && isSure($0, with: pulse) }
       if !isSeen { result.append(pulse) }
     }
     if facts.contains(.loops) || facts.contains(.staggers) {
@@ -101,6 +101,29 @@ extension Judge {
       }
     }
     return result
+  }
+
+  /// Whether something visible begins then whenever a pulse is there: not in a loop that goes on
+  /// while a switch of the haptics is on, and not at a moment that chance may put far behind it.
+  private func isSure(_ onset: Pulse, with pulse: Pulse) -> Bool {
+    if onset.extra == 0 || onset.extra == pulse.extra { return true }
+    let own = extras[Int(onset.extra)]
+    if isLooped(onset.extra), !own.loopIsUntil, gates.haptics.contains(own.loopFlag),
+      !gates.cue.contains(own.loopFlag), own.loopFlag != Name("foreground")
+    {
+      return pulse.extra != 0 && extras[Int(pulse.extra)].loopFlag == own.loopFlag
+    }
+    if own.staggerMinimum >= 0, !isDrawnAlike(onset.extra, pulse.extra) {
+      return Judge.isCue(onset.at + own.staggerMaximum - own.staggerMinimum, of: pulse.at)
+    }
+    return true
+  }
+
+  /// Whether one random stagger says when two entries play.
+  private func isDrawnAlike(_ one: UInt32, _ other: UInt32) -> Bool {
+    let (one, other) = (extras[Int(one)], extras[Int(other)])
+    return one.staggerMinimum == other.staggerMinimum
+      && one.staggerMaximum == other.staggerMaximum && one.staggerSeed == other.staggerSeed
   }
 
   /// What to do about a train with which nothing begins.

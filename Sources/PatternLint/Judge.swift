@@ -414,11 +414,7 @@ package final class Judge {
         for index in timeline.motion.indices {
           let track = view.pointee.motion[index]
           readExtra(track.extra, &facts)
-          if mode == .normal, track.property == .opacity, track.from == 0, track.to > 0,
-            !isLooped(track.extra)
-          {
-            isInferred = true
-          }
+          if mode == .normal, appears(track) { isInferred = true }
         }
       }
       for index in timeline.texts.indices { readExtra(view.pointee.texts[index].extra, &facts) }

@@ -46,9 +46,8 @@ extension Rule {
         var isQuick = false
         for index in judge.timeline(mode).motion.indices {
           let track = judge.track(index)
-          guard judge.isScale(track) || track.property == .opacity, judge.isOfEntry(track) else {
-            continue
-          }
+          let isFade = track.property == .opacity || track.property == .dissolve
+          guard judge.isScale(track) || isFade, judge.isOfEntry(track) else { continue }
           judgeSteps(judge, track, mode)
           guard judge.isScale(track) else { continue }
           scales += 1

@@ -10,8 +10,9 @@ extension Rule {
       summary: "Something arrives, succeeds, fails or is deleted, and no text says so.",
       explanation: """
         Who does not see the screen learns of a state from a text: an announcement or a toast, in \
-        the cue or when its effect has succeeded or failed, or in another cue on the same event \
-        that plays wherever this one does. It is for arrival, success, failure and deletion.
+        the cue or when its effect has succeeded or failed, or in another cue on the same event, \
+        or on one that is emitted, that plays wherever this one does. It is for arrival, success, \
+        failure and deletion.
         """,
       bad: """
         event note.saved: by system, class success
@@ -33,8 +34,13 @@ extension Rule {
         let isSaid =
           company.contains(index)
           && company.contains {
-            judge.cues[$0].speaks && (judge.cues[$0].once.isNone || judge.cues[$0].once == cue.once)
-              && judge.plays($0, wherever: index)
+            judge.says($0, wherever: index)
+              || judge.plays($0, wherever: index)
+                && judge.cues[$0].emissions.contains { emission in
+                  emission.at >= 0
+                    && judge.listeners.company(on: emission.event)
+                      .contains { judge.says($0, wherever: index) }
+                }
           }
         if isSaid { continue }
         judge.report(
@@ -71,4 +77,12 @@ extension Rule {
 
   /// The classes that a text must say (A.5, A09).
   private static let spokenClasses: [StaticString] = ["arrival", "success", "failure", "deletion"]
+}
+
+extension FileJudge {
+  /// Whether a cue says something wherever another plays, and as often.
+  fileprivate func says(_ cue: Int, wherever other: Int) -> Bool {
+    cues[cue].speaks && (cues[cue].once.isNone || cues[cue].once == cues[other].once)
+      && plays(cue, wherever: other)
+  }
 }

@@ -70,6 +70,12 @@ extension Rule {
     "favourite", "favourites", "favorite", "favorites", "bookmark", "bookmarks", "like", "likes",
     "star", "pin", "playlist", "queue", "cache",
   ]
+  /// What says by itself that there is no way back.
+  fileprivate static let irreversible: Words = ["irreversible", "irreversibly"]
+  /// How something is done, before what is done: `permanently-delete-all`.
+  fileprivate static let adverbs: Words = [
+    "permanently", "finally", "really", "force", "hard", "immediately", "silently",
+  ]
   fileprivate static let undoing: Words = ["undo"]
 }
 
@@ -78,10 +84,11 @@ extension Name {
   /// the last one begins with it (`thread.delete-all`). What a `clear-sky.show` and a
   /// `delete-later.cancel` do is something else.
   fileprivate var destroyingWord: StaticString? {
+    if hasWord(of: Rule.irreversible) { return "irreversible" }
     guard let word = word(of: Rule.destructions) else { return nil }
     if Rule.gentle.contains("\(word)"), hasWord(of: Rule.replaceable) { return nil }
     let parts = text.split(separator: ".")
-    let verb = parts.last?.split(separator: "-").first
+    let verb = parts.last?.split(separator: "-").first { !Rule.adverbs.contains(String($0)) }
     if let verb, Rule.refraining.contains(String(verb)) { return nil }
     let ends = parts.contains { Rule.destroys($0.split(separator: "-").last) }
     // Two words say it wherever they stand.

@@ -268,21 +268,47 @@ private struct ReduceMotion {
 
   /// No longer than the cue itself, and no longer than 1.2 s.
   func lasts() {
-    let end = judge.motionEnd(.reduceMotion)
+    if !lasts(nil) { return }
+    for variant in judge.variants where !lasts(variant) { return }
+  }
+
+  /// Whether it is no longer, in one case of what maps choose.
+  private func lasts(_ variant: Variant?) -> Bool {
+    let end = judge.motionEnd(.reduceMotion, in: variant)
     let hasLoops = judge.timeline(.normal).motion.indices.contains {
       judge.isLooped(judge.track($0).extra)
     }
-    let base = hasLoops ? ReduceMotion.longest : judge.row.normal.duration
+    let base = hasLoops ? ReduceMotion.longest : length(in: variant)
     let longest = min(base, ReduceMotion.longest)
-    guard end > longest else { return }
+    guard end > longest else { return true }
     judge.report(
       range,
       "under Reduce Motion \(judge.cueName) moves for \(Numbers.ms(end)), longer than "
-        + (base < ReduceMotion.longest ? "without it" : "\(Numbers.ms(ReduceMotion.longest))"),
+        + (base < ReduceMotion.longest ? "without it" : "\(Numbers.ms(ReduceMotion.longest))")
+        + (variant.map { "," + $0.phrase } ?? ""),
       help: "shorten the fallback to \(Numbers.ms(longest))",
       evidence: Evidence([
         .init("length", Numbers.ms(end), limit: "at most \(Numbers.ms(longest))")
       ]))
+    return false
+  }
+
+  /// How long the cue itself lasts in one case of what maps choose; where nothing moves then, as
+  /// long as in any.
+  private func length(in variant: Variant?) -> Int64 {
+    let whole = judge.row.normal.duration
+    guard variant != nil else { return whole }
+    let moved = judge.motionEnd(.normal, in: variant)
+    if moved == 0 { return whole }
+    var end = moved
+    for haptic in judge.haptics(.normal) where judge.plays(haptic.extra, in: variant) {
+      let duration = haptic.extra == 0 ? 0 : judge.extras[Int(haptic.extra)].duration
+      end = max(end, haptic.at + max(duration, 0))
+    }
+    for sound in judge.sounds(.normal) where judge.plays(sound.extra, in: variant) {
+      end = max(end, sound.at + sound.duration)
+    }
+    return end
   }
 
   /// Never felt or heard more strongly than the cue itself, in any case of its inputs.
