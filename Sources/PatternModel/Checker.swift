@@ -458,8 +458,7 @@ package final class Checker {
   /// one that it uses, or in such a statement of its profile: what is wrong there has been said.
   func isDeclaredBadly(_ range: ByteRange, _ profile: Profile? = nil) -> Bool {
     let name = source.name(range)
-    return files.contains { $0.scan.unread.index(of: name) != nil }
-      || profile?.unread.contains(name) ?? false
+    return files.contains { $0.scan.mayDeclare(name) } || profile?.unread.contains(name) ?? false
   }
 
   /// Whether a file could not be read that the one being read uses, directly or not.

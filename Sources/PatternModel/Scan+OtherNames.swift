@@ -1,3 +1,4 @@
+import PatternCues
 import PatternSyntax
 
 /// What declarations were most likely meant to declare besides what they do, and have been told of:
@@ -12,9 +13,32 @@ extension Scan {
     case .pattern where !symbol.isMap:
       namesBehindKind(symbol, source)
         + (isEvent(source.range(symbol.name), source) ? [source.range(symbol.name)] : [])
-    case .event, .cue: nameBehindKinds(symbol, source)
+    case .event, .cue: nameBehindKinds(symbol, source) + wordBehindDots(symbol, source)
     default: []
     }
+  }
+
+  /// Whether a declaration that could not be read may have been meant to declare a name.
+  func mayDeclare(_ name: Name) -> Bool {
+    if unread.count == 0 { return false }
+    if unread.index(of: name) != nil { return true }
+    // `event card..opened: …`
+    let bytes = UnsafeBufferPointer(start: name.start, count: name.count)
+    guard let dot = bytes.lastIndex(of: Ascii.dot), dot + 1 < name.count,
+      let index = unread.index(of: Name(name.start + dot + 1, name.count - dot - 1))
+    else { return false }
+    let start = Int(source.range(unread.name(at: index)).start)
+    return start > dot + 1 && source.base[start - 1] == Ascii.dot
+      && source.base[start - 2] == Ascii.dot
+      && (0..<dot).allSatisfy { source.base[start - 2 - dot + $0] == name.start[$0] }
+  }
+
+  /// The second part of a name with two dots in it.
+  private static func wordBehindDots(_ symbol: Symbol, _ source: SourceText) -> [ByteRange] {
+    let end = Int(source.range(symbol.name).end)
+    guard source.base[end] == Ascii.dot, source.base[end + 1] == Ascii.dot else { return [] }
+    let stop = Lexer(source).wordEnd(end + 2, Int(symbol.extent.range.end))
+    return stop > end + 2 ? [ByteRange(UInt32(end + 2), UInt32(stop))] : []
   }
 
   /// The words that stand before a name in the language.

@@ -1,5 +1,10 @@
 /// What people write in declarations who forget a word or come from other languages.
 extension Parser {
+  /// What a line of a declaration may wrongly start with.
+  static let strayStarts: [UInt8] = [
+    Ascii.quote, Ascii.colon, Ascii.leftParen, Ascii.dot, Ascii.hyphen, 0x24, 0x2A, 0x40,
+  ]
+
   /// Says of a statement of a profile at the top of a file that it belongs to one; nothing of
   /// anything else.
   var isOfProfile: Bool {

@@ -292,8 +292,9 @@ extension Parser {
     while start > farthest, source.base[start - 1] != 0x0A { start -= 1 }
     // Of a line without end nothing is guessed.
     if start == token.start || start > 0 && source.base[start - 1] != 0x0A { return false }
-    // A name in quotation marks has been told, and so has one that is missing.
-    if [Ascii.quote, Ascii.colon, Ascii.leftParen].contains(source.base[start]) { return true }
+    // A sign before a name has been told, and so has a name that is missing.
+    let first = source.base[start]
+    if first >= 0x80 || Parser.strayStarts.contains(first) { return true }
     let range = ByteRange(UInt32(start), token.start)
     let scanner = ExtentScanner(source)
     guard let word = scanner.firstWords(of: Extent(range: range)).first else { return false }

@@ -29,7 +29,7 @@ extension Parser {
     case .colon: return isMixedUpColon(head)
     case .leftBrace: return isBodyOfName(head)
     case .leftParen: return holdsNothing() || isTimingInParentheses(head) || isValueInParentheses()
-    case .range: return isForeignBound()
+    case .range: return isForeignBound() || isJoinedOtherwise()
     case .slash: return isJoinedOtherwise() || isComputed()
     case .plus: return isComputed()
     case .string:

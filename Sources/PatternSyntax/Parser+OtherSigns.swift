@@ -82,13 +82,16 @@ extension Parser {
     case .pipe, .slash, .semicolon: return separators(at) + needless(at)
     case .plus: return needless(at)
     case .arrow: return [other(at, .colon, ":")]
+    case .colon where Parser.timelineVerbs.contains(tokens[at + 1].keyword):
+      return [other(at, .semicolon, ";")]
     case .unknown:
       switch source.text(sign.range) {
       case "[": return brackets(at)
       case "=": return [other(at, .colon, ":")] + needless(at)
       default: return needless(at)
       }
-    case .word where ForeignWords.isNeedless(source.text(sign.range)): return needless(at)
+    case .word where ForeignWords.isNeedless(source.text(sign.range)):
+      return isEnd(tokens[at + 1]) ? [] : needless(at)
     case .word where sign.keyword != .none && sign.keyword == tokens[0].keyword:
       return tokens[at + 1].kind == .leftParen ? brackets(at + 1, behind: sign) : []
     default: return tokens[at - 1].kind == .leftBrace ? brackets(at - 1) : []

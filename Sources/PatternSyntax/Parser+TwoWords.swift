@@ -67,7 +67,7 @@ extension Parser {
   /// Says of `card/visible` and, where a name is declared, of `card:visible` that a `.` joins the
   /// parts of a name; the sign or what follows it is at hand.
   func isJoinedOtherwise() -> Bool {
-    if token.kind == .slash {
+    if token.kind == .slash || token.kind == .range {
       let (first, second) = (tokens[index - 1], next)
       guard first.kind == .word, second.kind == .word, first.end == token.start,
         second.start == token.end
