@@ -188,6 +188,7 @@ extension Checker {
         sourceNode, "source of inputs", among: InputSource.allCases.map { "\($0.name)" })
     }
     if let cases = child(node, .cases) {
+      let known = NameTable()
       var at = cases + 1
       while at < after(cases) {
         let name = name(at)
@@ -195,7 +196,7 @@ extension Checker {
           report(
             .invalidName, at, "a case cannot be called `default`",
             help: "give it another name: in a map, `default` is every case that is not named")
-        } else if input.cases.contains(name) {
+        } else if !known.insert(name).isNew {
           report(
             .duplicateName, at, "the case `\(name.text)` is written twice",
             related: first(in: cases, before: at) { self.name($0) == name })
@@ -373,12 +374,14 @@ extension Checker {
   func readChoice(_ symbol: Symbol) -> Choice {
     var choice = Choice(name: symbol.name, events: [], doc: doc(symbol.extent))
     guard kind(0) == .choice else { return choice }
-    let named = names(0).dropFirst().map { name($0) }
+    // What stands here already is not meant; of a list without end some are enough.
+    let named = names(0).dropFirst().prefix(64).map { name($0) }
+    let known = NameTable()
     var at = 2
     while at < after(0) {
       let name = eventName(at, but: named)
       if !name.isNone {
-        if choice.events.contains(name) {
+        if !known.insert(name).isNew {
           report(
             .duplicateName, at, "`\(name.text)` is written twice",
             related: first(in: 0, before: at) { $0 > 1 && self.name($0) == name })

@@ -26,7 +26,7 @@ extension Checker {
     var cases = Cases(input: input.flatMap { $0.isFlag || $0.isPoisoned ? nil : $0 })
     var at = 3
     while at < after(0) {
-      if kind(at) == .mapEntry { cases.named.append(name(at + 1)) }
+      if kind(at) == .mapEntry { cases.named.insert(name(at + 1)) }
       if kind(at) == .mapDefault { cases.hasRest = true }
       at = after(at)
     }
@@ -56,16 +56,26 @@ extension Checker {
   private struct Cases {
     /// The input that they are of, where it has cases that are known.
     let input: Input?
-    /// All of them, and those that have been judged.
-    var named: [Name] = []
-    var seen: [Name] = []
+    /// All that the input has.
+    let known = NameTable()
+    /// All that the map names, and those of them that have been judged.
+    let named = NameTable()
+    let seen = NameTable()
     /// Whether there is a `default`, and whether it has been judged.
     var hasRest = false
     var hasDefault = false
     /// How many are none of the input's, and which were meant by them.
     var unknown = 0
     var meant: [String] = []
+
+    init(input: Input?) {
+      self.input = input
+      for name in input?.cases ?? [] { known.insert(name) }
+    }
   }
+
+  /// For so many cases that the input does not have it is looked up which may be meant.
+  private static let meantLimit = 64
 
   /// Judges the case of an entry, whatever its value is; answers whether it is one, and the first
   /// of its name.
@@ -80,15 +90,15 @@ extension Checker {
       return !cases.hasDefault
     }
     let key = name(node + 1)
-    if cases.seen.contains(key) {
+    if !cases.seen.insert(key).isNew {
       report(
         .duplicateName, node + 1, "the case `\(key.text)` is written twice",
         related: first(in: 0, before: node) { kind($0) == .mapEntry && name($0 + 1) == key })
       return false
     }
-    cases.seen.append(key)
-    if let input = cases.input, !input.cases.contains(key) {
-      let free = input.cases.filter { !cases.named.contains($0) }
+    if let input = cases.input, cases.known.index(of: key) == nil {
+      let isLookedUp = cases.unknown < Checker.meantLimit
+      let free = isLookedUp ? input.cases.filter { cases.named.index(of: $0) == nil } : []
       let rest = cases.hasRest ? [] : ["default"]
       var meant = Suggest.meant(by: key.text, among: free.map { $0.text } + rest)
       switch key.text {
@@ -141,7 +151,7 @@ extension Checker {
     guard let input = cases.input, !cases.hasDefault, !hasSyntaxErrors,
       !cases.meant.contains("default")
     else { return }
-    var missing = input.cases.filter { !cases.named.contains($0) }
+    var missing = input.cases.filter { cases.named.index(of: $0) == nil }
     if missing.count <= cases.unknown || hasSyntaxErrors { return }
     missing.removeAll { cases.meant.contains($0.text) }
     if missing.isEmpty { return }

@@ -149,6 +149,14 @@ import Testing
     Excess("300 unknown names", ["unknown-name"]) {
       lines(1...300) { "p\($0): play q\($0)" }
     },
+    Excess("a map of 20,000 cases that its input does not have", ["unknown-name"]) {
+      "input m: from content, one of "
+        + (1...20_000).map { "a\($0)" }.joined(separator: " | ") + "\nmap p by m: "
+        + (1...20_000).map { "b\($0) 0.5" }.joined(separator: ", ")
+    },
+    Excess("a choice of 20,000 unknown events", ["unknown-name"]) {
+      "choice c: " + (1...20_000).map { "e\($0)" }.joined(separator: ", ")
+    },
     Excess("a million digits", ["value-out-of-range"]) {
       "tap: impact light " + String(repeating: "9", count: 1_000_000)
     },
