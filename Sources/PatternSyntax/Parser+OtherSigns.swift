@@ -30,7 +30,7 @@ extension Parser {
       let isVague = vague.contains(finding.range.start)
       return (slips: isVague ? slips(near: finding) : [], hasRepair: finding.fix != nil)
     }
-    if mistakes.allSatisfy(\.slips.isEmpty) { return }
+    if mistakes.allSatisfy({ $0.slips.isEmpty }) { return }
     var made: [Slip] = []
     for (slips, hasRepair) in mistakes where !found.isEmpty {
       // Its own repair stands, unless it was not the whole of the mistake.
@@ -38,7 +38,7 @@ extension Parser {
       var best: (slip: Slip, left: [Diagnostic])?
       for slip in slips {
         diagnostics.removeSubrange(known...)
-        read(extent, as: made.flatMap(\.signs) + slip.signs)
+        read(extent, as: made.flatMap { $0.signs } + slip.signs)
         let left = Array(diagnostics[known...])
         // A list in braces is often written as elsewhere in all its signs.
         let isRepaired =
@@ -67,7 +67,7 @@ extension Parser {
     }
     if isList { breakAll() }
     diagnostics.removeSubrange(known...)
-    diagnostics += (found + made.map(\.diagnostic)).sorted { $0.range.start < $1.range.start }
+    diagnostics += (found + made.map { $0.diagnostic }).sorted { $0.range.start < $1.range.start }
   }
 
   /// What may be wrong with the signs where something was found.
