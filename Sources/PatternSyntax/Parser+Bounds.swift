@@ -37,11 +37,18 @@ extension Parser {
     let words = ByteRange(first.start, tokens[at - 1].end)
     guard let side = Parser.side(of: source.text(words)) else { return false }
     let lower = source.text(tokens[at].range)
+    let second = side == .both ? nil : otherBound(at, side)
     let isTo = ["to", "and"].contains(source.text(tokens[at + 1].range))
     let other = isTo || tokens[at + 1].kind == .range ? at + 2 : at + 1
     var end = tokens[at].end
     var bound = lower
-    if tokens[other].kind == .number, !tokens[other].isAfterNewline, other > at + 1, side != .most {
+    if let second {
+      let value = source.text(tokens[second].range)
+      bound = side == .least ? "\(lower)..\(value)" : "\(value)..\(lower)"
+      end = tokens[second].end
+    } else if tokens[other].kind == .number, !tokens[other].isAfterNewline, other > at + 1,
+      side != .most
+    {
       bound += ".." + source.text(tokens[other].range)
       end = tokens[other].end
     } else if isRangeBehind(at) {
@@ -78,6 +85,23 @@ extension Parser {
       true
     default: false
     }
+  }
+
+  /// The number behind a bound that words make the other one: `min 4pt max 40pt`.
+  private func otherBound(_ at: Int, _ side: Side) -> Int? {
+    var start = at + 1
+    if tokens[start].kind == .comma || source.text(tokens[start].range) == "and" { start += 1 }
+    var number = start
+    while number < start + 3, tokens[number].kind == .word || tokens[number].kind == .unknown,
+      !tokens[number].isAfterNewline
+    {
+      number += 1
+    }
+    guard number > start, tokens[number].kind == .number, !tokens[number].isAfterNewline,
+      let other = Parser.side(
+        of: source.text(ByteRange(tokens[start].start, tokens[number - 1].end)))
+    else { return nil }
+    return other != side && other != .both ? number : nil
   }
 
   private func isRangeBehind(_ at: Int) -> Bool {

@@ -72,7 +72,7 @@ extension Parser {
       !starts.isEmpty && starts.filter(isOne).count * 2 > starts.count
     }
     func verbs(_ words: [Keyword]) -> (Int) -> Bool { { words.contains(self.tokens[$0].keyword) } }
-    if areMost({ startsArm($0) }) { return { self.arms() } }
+    if areMost({ startsArm($0) }) { return { self.arms(of: self.tokens[self.index - 1]) } }
     if areMost({ tokens[$0].keyword == .at && tokens[$0 + 3].keyword == .level }) {
       return block(.envelope)
     }

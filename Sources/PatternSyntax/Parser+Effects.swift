@@ -3,6 +3,7 @@ extension Parser {
   // do = "do" name [ "in" "background" ] [ block<arm> ]
   func doEffect() -> Bool {
     guard word("the name of an effect") else { return false }
+    let effect = tokens[index - 1]
     if keyword == .in && !isAtEnd {
       let node = open(.background)
       index &+= 1
@@ -12,7 +13,11 @@ extension Parser {
       return misspelt(near, "of an effect")
     }
     if token.kind == .leftBrace {
-      arms()
+      arms(of: effect)
+    } else if token.kind == .colon, !isAtEnd, isBare(index + 1), !next.isAfterNewline {
+      let colon = token
+      index += 1
+      outsideArms(of: effect, colon, bareSuccess(of: effect, colon))
     } else if startsArm(index) && !(isInArm && token.isAfterNewline)
       || token.kind == .colon && !isAtEnd && startsArm(index + 1)
     {
@@ -21,17 +26,24 @@ extension Parser {
     return true
   }
 
-  func arms() {
+  /// Reads the arms of an effect, which stand in `{ … }`.
+  func arms(of effect: Token) {
     let brace = token
     index += 1
     let first = nodeCount
     var margin: Int?
+    var mended: Mending?
+    if isBare(index) { mended = bareSuccess(of: effect, brace) }
     while true {
       while token.kind == .semicolon { index += 1 }
-      if token.kind == .endOfFile { return leaveOpen(brace) }
+      if token.kind == .endOfFile {
+        if let mended { report(mended) }
+        return leaveOpen(brace)
+      }
       if isOpenEnded,
         token.isAfterNewline && startsStatement || hasEnded(brace, &margin)
       {
+        if let mended { report(mended) }
         return endsBefore(brace.range)
       }
       if token.kind == .rightBrace { break }
@@ -39,6 +51,7 @@ extension Parser {
     }
     if nodeCount == first { _ = emptyBody(brace.range) }
     index += 1
+    outsideArms(of: effect, brace, mended)
   }
 
   /// Reads arms that stand in no `{ … }`, and says so once.

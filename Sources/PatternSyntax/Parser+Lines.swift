@@ -23,7 +23,7 @@ extension Parser {
     if let mended = mending.take() { report(mended) }
   }
 
-  private func report(_ mended: Mending) {
+  func report(_ mended: Mending) {
     let fix =
       mended.isWhole && !mended.edits.isEmpty
       ? Fix(mended.title, safe: false, mended.edits) : nil

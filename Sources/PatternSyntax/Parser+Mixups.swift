@@ -106,7 +106,7 @@ extension Parser {
     switch token.keyword {
     case .at where next.kind == .number && !isTime(next): break
     case .at, .delay, .after: return isLater(head)
-    case .repeat: return isRepeated(head)
+    case .repeat, .loop, .stagger: return isRepeated(head)
     case .over: return isLength(head)
     case .success, .failure:
       guard opensBody(next), isInArm || previous.kind == .rightBrace else { return false }
@@ -326,15 +326,6 @@ extension Parser {
         ? index + 4 : nil
     }
     return first.keyword == .end || isStageAnchor(first.range) ? index + 1 : nil
-  }
-
-  /// `play tap repeat 3`: what is repeated stands in a body behind.
-  private func isRepeated(_ head: Token) -> Bool {
-    guard next.kind == .number, depth > 0, isEnd(tokens[index + 2]) else { return false }
-    let statement = shown(ByteRange(head.start, tokens[index - 1].end))
-    return say(
-      token, "what is repeated stands in `{ … }` behind `repeat`",
-      help: "write `repeat \(source.text(next.range)) every 200ms { \(statement) }`")
   }
 
   /// `tone 800Hz over 200ms`: sounds and vibrations last `for` a time.

@@ -200,6 +200,46 @@ extension Parser {
     return true
   }
 
+  /// Says of `play tap repeat 3` and `fade 0 -> 1 over 200ms stagger 40ms` that what is repeated
+  /// stands in a body behind the word, if that stands here.
+  func isRepeated(_ head: Token) -> Bool {
+    guard depth > 0, Parser.timelineVerbs.contains(head.keyword), head.keyword != token.keyword
+    else { return false }
+    var at = index + 1
+    while !isEnd(tokens[at]) {
+      guard at < index + 5, tokens[at].kind == .word || tokens[at].kind == .number else {
+        return false
+      }
+      at += 1
+    }
+    let words = ByteRange(token.start, tokens[at - 1].end)
+    var heading = shown(words)
+    var isWhole = at == index + 4 && tokens[index + 2].keyword == .every
+    switch token.keyword {
+    case .repeat:
+      guard next.kind == .number else { return false }
+      if at == index + 2 { heading += " every 200ms" }
+    case .loop:
+      isWhole = tokens[max(index, at - 2)].keyword == .while || tokens[at - 2].keyword == .until
+      if at == index + 1 { heading += " while …" }
+    default: isWhole = next.kind == .number
+    }
+    let statement = ByteRange(head.start, tokens[index - 1].end)
+    let title = "write `\(heading) { \(shown(statement)) }`"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range,
+        "what is repeated stands in `{ … }` behind `\(source.text(token.range))`", help: title,
+        fix: isWhole
+          ? Fix(
+            title, safe: false,
+            [
+              Fix.Edit(ByteRange(head.start, head.start), "\(source.text(words)) { "),
+              Fix.Edit(ByteRange(statement.end, words.end), " }"),
+            ]) : nil))
+    return true
+  }
+
   /// Says of `impact light 3 times` and `impact light x 3` what is repeated, if that stands here.
   func isCounted(_ head: Token) -> Bool {
     guard depth > 0, head.keyword != .repeat, Parser.timelineVerbs.contains(head.keyword) else {
