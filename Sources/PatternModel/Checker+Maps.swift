@@ -64,9 +64,12 @@ extension Checker {
     /// Whether there is a `default`, and whether it has been judged.
     var hasRest = false
     var hasDefault = false
-    /// How many are none of the input's, and which were meant by them.
+    /// How many are none of the input's or stand there twice, and which were meant by them.
     var unknown = 0
     var meant: [String] = []
+
+    /// The cases of the input that the map does not name.
+    var free: [Name] { input?.cases.filter { named.index(of: $0) == nil } ?? [] }
 
     init(input: Input?) {
       self.input = input
@@ -91,14 +94,23 @@ extension Checker {
     }
     let key = name(node + 1)
     if !cases.seen.insert(key).isNew {
+      let isLookedUp = cases.unknown < Checker.meantLimit
+      let free = isLookedUp && !cases.hasRest ? cases.free : []
+      // Where one case is missing, this is most likely it.
+      let meant = free.count == 1 ? Meant(names: [free[0].text], isCertain: false) : nil
+      cases.unknown += 1
+      cases.meant += meant?.names ?? []
       report(
-        .duplicateName, node + 1, "the case `\(key.text)` is written twice",
-        related: first(in: 0, before: node) { kind($0) == .mapEntry && name($0 + 1) == key })
+        Diagnostic(
+          .duplicateName, source, range(node + 1), "the case `\(key.text)` is written twice",
+          help: meant?.help,
+          related: first(in: 0, before: node) { kind($0) == .mapEntry && name($0 + 1) == key },
+          fix: meant?.fix(replacing: range(node + 1))))
       return false
     }
     if let input = cases.input, cases.known.index(of: key) == nil {
       let isLookedUp = cases.unknown < Checker.meantLimit
-      let free = isLookedUp ? input.cases.filter { cases.named.index(of: $0) == nil } : []
+      let free = isLookedUp ? cases.free : []
       let rest = cases.hasRest ? [] : ["default"]
       var meant = Suggest.meant(by: key.text, among: free.map { $0.text } + rest)
       switch key.text {

@@ -315,8 +315,8 @@ extension Checker {
       switch kind(at) {
       // What is no text is a frequency, except for the name of a sample.
       case .name where soundKind == .sample: isWhole = name(at, of: &sound) && isWhole
-      case .text: isWhole = name(at, of: &sound) && isWhole
-      case .number, .name: isWhole = frequency(at, of: &sound) && isWhole
+      case .text where soundKind == .sample: isWhole = name(at, of: &sound) && isWhole
+      case .text, .number, .name: isWhole = frequency(at, of: &sound) && isWhole
       case .length:
         hasLength = true
         if let duration = quantity(at + 1, .duration) {

@@ -40,7 +40,8 @@ extension Checker {
             ? mayBeLevel
               ? "write the value here with its unit, or name another one"
               : "write the unit where it is declared"
-            : nil),
+            : type == .frequency && value.kind == .text
+              ? "a sound that has a name is a `sample`" : nil),
         related: declared(node),
         fix: inner.map { Fix("write `\($0)`", safe: false, replace: range, with: $0) }))
   }

@@ -12,6 +12,7 @@ extension Scan {
       namesBehindCommas(symbol.extent.range, source) + wordBehind(symbol, source)
     case .pattern where !symbol.isMap:
       namesBehindKind(symbol, source)
+        + namesInGroup(symbol, source)
         + (isEvent(source.range(symbol.name), source) ? [source.range(symbol.name)] : [])
     case .event, .cue: nameBehindKinds(symbol, source) + wordBehindDots(symbol, source)
     default: []
@@ -77,6 +78,21 @@ extension Scan {
     { at += 1 }
     let stop = Lexer(source).wordEnd(at, Int(symbol.extent.range.end))
     return stop > at ? [ByteRange(UInt32(at), UInt32(stop))] : []
+  }
+
+  /// The names of what stands in `springs { … }` and its like.
+  private static func namesInGroup(_ symbol: Symbol, _ source: SourceText) -> [ByteRange] {
+    guard Parser.isGroup(source.text(source.range(symbol.name))) else { return [] }
+    var found = TokenBuffer()
+    Lexer(source).tokens(in: symbol.extent.range, into: &found)
+    return (1..<max(1, found.count - 1)).compactMap { at in
+      let before = found.base[at - 1].kind
+      let isStart =
+        found.base[at].isAfterNewline || before == .leftBrace || before == .semicolon
+      let follows = found.base[at + 1].kind
+      return isStart && found.base[at].kind == .word && (follows == .colon || follows == .leftBrace)
+        ? found.base[at].range : nil
+    }
   }
 
   /// The name behind `event event` and `cue cue`.

@@ -84,7 +84,12 @@ extension ExtentScanner {
 
   /// Whether what is said in a declaration of a kind starts at a place, with a `:` behind it.
   private func isPartOnLine(_ start: Int, of kind: Keyword) -> Bool {
+    if kind == .map, base[start] == Ascii.quote {
+      return base[skipSpaces(stringEnd(start))] == Ascii.colon
+    }
     guard let stop = word(start), base[skipSpaces(stop)] == Ascii.colon else { return false }
+    if kind == .map { return true }
+    if kind == .input { return keywords.keyword(base + start, stop - start) == .from }
     return Parser.parts(of: kind).contains(keywords.keyword(base + start, stop - start))
   }
 

@@ -52,17 +52,16 @@ extension Parser {
   /// Says of `event x` with `by: system` below that what is said of it stands behind a `:`, in one
   /// line; nothing where the parts have no `:` of their own.
   func isOnLines(_ kind: Keyword) -> Bool {
-    let parts = Parser.parts(of: kind)
     let first = token.kind == .colon && !token.isAfterNewline ? index + 1 : index
     guard tokens[first].isAfterNewline, depth == 0,
       (first..<min(first + 256, tokenCount - 1)).contains(where: {
-        tokens[$0].isAfterNewline && tokens[$0 + 1].kind == .colon
-          && parts.contains(tokens[$0].keyword)
+        colon(behindPartAt: $0, of: kind) != nil
       })
     else { return false }
     let name = tokens[index - 1]
     var edits: [Fix.Edit] = []
     var isWhole = true
+    var needless = -1
     for at in first..<tokenCount - 1 {
       let (last, part) = (tokens[at - 1], tokens[at])
       if part.isAfterNewline {
@@ -71,18 +70,47 @@ extension Parser {
           at == first
             ? Fix.Edit(ByteRange(name.end, part.start), ": ")
             : Fix.Edit(ByteRange(last.end, part.start), last.kind == .comma ? " " : ", "))
-      } else if part.kind == .colon, last.isAfterNewline {
+        needless = colon(behindPartAt: at, of: kind) ?? -1
+        if part.kind == .string, let word = caseInQuotes(part) {
+          edits.append(Fix.Edit(part.range, word))
+        }
+      } else if at == needless {
         edits.append(Fix.Edit(ByteRange(last.end, tokens[at + 1].start), " "))
       }
     }
     let title = "write it in one line, behind `:`"
+    let subject = tokens[1]
     report(
       Diagnostic(
-        .unexpectedToken, source, name.range,
-        "what is said of `\(shown(name.range))` stands behind `:`, with `,` between its parts",
+        .unexpectedToken, source, subject.range,
+        "what is said of `\(shown(subject.range))` stands behind `:`, with `,` between its parts",
         help: title, fix: isWhole ? Fix(title, safe: false, edits) : nil))
     while token.kind != .endOfFile { index += 1 }
     return true
+  }
+
+  /// Where the `:` stands behind what starts a line of such a list, if one is there.
+  private func colon(behindPartAt at: Int, of kind: Keyword) -> Int? {
+    let part = tokens[at]
+    guard part.isAfterNewline else { return nil }
+    if kind == .input, part.keyword == .one, tokens[at + 1].keyword == .of {
+      return tokens[at + 2].kind == .colon ? at + 2 : nil
+    }
+    let isPart =
+      switch kind {
+      case .map: part.kind == .word || caseInQuotes(part) != nil
+      case .input: part.keyword == .from
+      default: Parser.parts(of: kind).contains(part.keyword)
+      }
+    return isPart && tokens[at + 1].kind == .colon ? at + 1 : nil
+  }
+
+  /// The word in a text, if it is one of a case or of a part.
+  func caseInQuotes(_ text: Token) -> String? {
+    guard text.kind == .string else { return nil }
+    let inner = source.text(ByteRange(text.start + 1, text.end - 1))
+    let isName = inner.utf8.allSatisfy { $0 &- 0x61 < 26 || $0 == 0x2D }
+    return isName && !inner.isEmpty ? inner : nil
   }
 
   // MARK: points of a vibration

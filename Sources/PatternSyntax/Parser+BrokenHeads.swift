@@ -22,7 +22,9 @@ extension Parser {
   /// Says of a pattern in a profile that its `:` is missing, if that stands here, and passes over
   /// the rest of its line, which is its body.
   func isPatternWithoutColon(_ word: String) -> Bool {
-    guard Parser.timelineVerbs.contains(next.keyword) else { return false }
+    guard Parser.timelineVerbs.contains(next.keyword),
+      Parser.member(of: word, inProfile: true) == nil
+    else { return false }
     report(
       Diagnostic(
         .unknownStatement, source, token.range, "`\(word)` has no `:` behind it",

@@ -343,7 +343,8 @@ extension Parser {
   // input = "input" declared-name ":" "from" name "," ( "flag" | "one" "of" name { "|" name } )
   func input() -> Bool {
     index += 1
-    guard declaredName(), expect(.colon, "`:`"), !isTypeFirst(), !lacksSource else { return false }
+    guard declaredName(), !isOnLines(.input), expect(.colon, "`:`"), !isTypeFirst(), !lacksSource
+    else { return false }
     if keyword != .from, next.kind != .comma, next.kind != .word {
       return expected(
         "`from`", help: "an input says where it comes from: `from content, one of calm | bright`")
@@ -403,7 +404,7 @@ extension Parser {
     }
     if token.kind == .colon, !isAtEnd { return missing("the name of an input") }
     guard name(.name, "the name of an input") else { return false }
-    guard expect(.colon, "`:`") else { return false }
+    guard !isOnLines(.map), expect(.colon, "`:`") else { return false }
     return list(of: .map) {
       // map-entry = ( "default" | name ) value
       let isDefault = keyword == .default
@@ -536,7 +537,7 @@ extension Parser {
 
   // pattern = declared-name [ "(" parameter { "," parameter } ")" ] body<timeline-statement>
   func pattern() -> Bool {
-    guard declaredName(startsStatement: true) else { return false }
+    guard !isGroup(), declaredName(startsStatement: true) else { return false }
     if token.kind == .leftParen && !isAtEnd {
       let node = open(.parameters)
       index += 1

@@ -29,6 +29,7 @@ extension Parser {
     if let mark = mergeMark { return unmerged(mark) }
     if isNameOfOtherLetters { return otherLetters() }
     if let end = closingQuote { return otherQuotes(end) }
+    if text == ".", next.kind == .word, isTimedEasing(source.text(next.range)) { return false }
     if let end = arrowEnd {
       range.end = end
       fix = Fix("write `->`", safe: false, replace: range, with: "->")

@@ -128,6 +128,11 @@ extension Parser {
           "remove `only`", safe: false, replace: ByteRange(previous.end, token.end), with: ""))
     case "each" where head.keyword == .stagger && opensBody(next): return needless()
     case "true", "yes", "false", "no": return isTruth(token)
+    case "to"
+    where head.keyword == .stagger && isTime(previous) && next.kind == .number
+      && tokens[index - 2].start == head.start:
+      return write(
+        "max", for: token, "the most that a step adds up to stands behind `max`", safe: false)
     case "to" where isBound(head) && previous.kind == .number && next.kind == .number:
       return isRange(to: next)
     default: break
@@ -160,6 +165,21 @@ extension Parser {
       true
     default: ForeignWords.isLevel(word)
     }
+  }
+
+  /// Words that say how long all the steps of a stagger take at most.
+  private static func isMost(_ word: String) -> Bool {
+    switch word {
+    case "max", "maximum", "most", "under", "below", "within", "to", "total": true
+    default: false
+    }
+  }
+
+  /// Says of `stagger max 800ms` that its step is missing.
+  private func lacksStep(_ word: Token) -> Bool {
+    say(
+      word, "a stagger has a step before `max`",
+      help: "write `stagger 40ms max \(source.text(token.range))`")
   }
 
   /// `impact light for 100ms`: what is felt for a moment is no vibration.
@@ -304,6 +324,11 @@ extension Parser {
     let isLast = isEnd(tokens[after])
     let (at, body) = ("at \(source.text(anchor))", shown(statement))
     let title = isLast ? "write `\(at): \(body)`" : "write `\(at) { \(body) }`"
+    if token.keyword != .at, hasWaited {
+      return say(
+        token, "when something happens stands before it",
+        help: "write `wait \(source.text(anchor))` before it, or `\(at)` from the start")
+    }
     return say(
       token, "when something happens stands before it", help: title,
       fix: Fix(
@@ -352,6 +377,7 @@ extension Parser {
       if head.keyword == .transient, previous.keyword == .sharp {
         return isTooEarly(head, previous)
       }
+      if head.keyword == .stagger, Parser.isMost(word) { return lacksStep(previous) }
       if Parser.isPlain(word) { return needlessWord(previous) }
     case .tone, .chord, .continuous, .sample:
       if previous.kind == .word, isDirect {

@@ -240,6 +240,30 @@ extension Parser {
     return true
   }
 
+  /// Says of `tone 200ms for 800Hz` and `repeat 100ms every 3` that the two values have changed
+  /// places, if that stands here.
+  @inline(__always)
+  func isSwapped(_ word: Keyword) -> Bool {
+    source.base[Int(token.end) - 1] == UInt8(ascii: "s") && haveChangedPlaces(around: word)
+  }
+
+  @inline(never) private func haveChangedPlaces(around word: Keyword) -> Bool {
+    let (time, other) = (token, tokens[index + 2])
+    guard time.kind == .number, isTime(time), next.keyword == word, !next.isAfterNewline,
+      other.kind == .number, !other.isAfterNewline,
+      let unit = (try? Quantity.read(source.base, other.start, other.end))?.unit,
+      unit == (word == .for ? .hertz : .none)
+    else { return false }
+    let whole = ByteRange(time.start, other.end)
+    let written = "\(source.text(other.range)) \(word.text) \(source.text(time.range))"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, whole, "these two have changed places",
+        help: "write `\(written)`",
+        fix: Fix("write `\(written)`", safe: false, replace: whole, with: written)))
+    return true
+  }
+
   /// Says of `impact light 3 times` and `impact light x 3` what is repeated, if that stands here.
   func isCounted(_ head: Token) -> Bool {
     guard depth > 0, head.keyword != .repeat, Parser.timelineVerbs.contains(head.keyword) else {

@@ -218,13 +218,14 @@ extension Parser {
     let isBlank = at > 0 && isBlank(at) && !sign.isAfterNewline
     let gap = ByteRange(
       isBlank ? tokens[at - 1].end : sign.start, at == 0 ? tokens[1].start : sign.end)
+    let parts = isBlank && tokens[at - 1].end < sign.start && tokens[at + 1].start == sign.end
     return [
       Slip(
         signs: [OtherSign(range: sign.range, kind: nil)],
         diagnostic: Diagnostic(
           isSign ? .unexpectedCharacter : .unexpectedToken, source, sign.range,
           "`\(shown(sign.range))` \(isSign ? "has no meaning here" : "is not needed here")",
-          help: title, fix: Fix(title, safe: false, replace: gap, with: "")))
+          help: title, fix: Fix(title, safe: false, replace: gap, with: parts ? " " : "")))
     ]
   }
 

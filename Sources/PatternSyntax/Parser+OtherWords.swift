@@ -50,6 +50,15 @@ extension Parser {
     let sign = source.text(token.range)
     let moment = next
     guard sign == "@" || sign == "after", !moment.isAfterNewline else { return false }
+    if sign == "after", moment.kind == .number, opensBody(tokens[index + 2]), hasWaited {
+      let time = source.text(moment.range)
+      report(
+        Diagnostic(
+          .unknownStatement, source, token.range,
+          "a time counts from the start of the body, behind `at`",
+          help: "write `wait \(time)` and what comes then, or `at` and the time from the start"))
+      return true
+    }
     let isTime = moment.kind == .number && self.isTime(moment) && sign == "@"
     guard isTime || moment.kind == .word && opensBody(tokens[index + 2]) else { return false }
     let isAnchor = isTime || moment.keyword == .end || isStageAnchor(moment.range)
@@ -64,6 +73,15 @@ extension Parser {
           title, safe: false, replace: ByteRange(token.start, moment.end),
           with: "at \(anchor)\(colon)")))
     return true
+  }
+
+  /// Whether time passes in what stands before: what is said to come `after` a time may come after
+  /// that.
+  var hasWaited: Bool {
+    (1..<max(1, index)).contains { at in
+      [.wait, .then, .at].contains(tokens[at].keyword)
+        || tokens[at].kind == .word && source.text(tokens[at].range) == "after"
+    }
   }
 
   /// Says of `animation: fade in` that a statement has no word before it; nothing of anything else.

@@ -468,8 +468,9 @@ extension Parser {
   func noBraces() -> Bool {
     let opening = token
     let kind = tokens[0].keyword
+    let name = tokens[index - (tokens[index - 1].kind == .colon ? 2 : 1)]
     var edits = [
-      Fix.Edit(ByteRange(tokens[index - 1].end, tokens[index + 1].start), ": ")
+      Fix.Edit(ByteRange(name.end, tokens[index + 1].start), ": ")
     ]
     var isWhole = isBlank(index) && isBlank(index + 1)
     var at = index + 1
@@ -484,8 +485,9 @@ extension Parser {
         if isLast || part.kind == .semicolon {
           edits.append(Fix.Edit(part.range, isLast ? "" : ","))
         }
-      case .colon where kind == .map || Parser.parts(of: kind).contains(last.keyword):
+      case .colon where kind == .map || namesPart(last, of: kind) || caseInQuotes(last) != nil:
         edits.append(Fix.Edit(ByteRange(last.end, after.start), " "))
+        if let word = caseInQuotes(last) { edits.append(Fix.Edit(last.range, word)) }
       default:
         if part.isAfterNewline, !isFirst, last.kind != .comma, last.kind != .semicolon {
           edits.append(Fix.Edit(ByteRange(last.end, last.end), ","))
@@ -509,6 +511,20 @@ extension Parser {
         help: title, fix: isWhole ? Fix(title, safe: false, edits) : nil))
     while token.kind != .endOfFile { index += 1 }
     return false
+  }
+
+  /// Whether `: {` opens what is said of a declaration, as in other formats.
+  var opensParts: Bool {
+    guard token.kind == .leftBrace, depth == 0, !token.isAfterNewline else { return false }
+    let kind = tokens[0].keyword
+    return kind == .input || kind == .map || !Parser.parts(of: kind).isEmpty
+  }
+
+  /// Whether a word starts a part of what is said of a declaration.
+  private func namesPart(_ word: Token, of kind: Keyword) -> Bool {
+    kind == .input
+      ? word.keyword == .from || word.keyword == .of
+      : Parser.parts(of: kind).contains(word.keyword)
   }
 
   /// Whether no comment stands before a token.

@@ -267,7 +267,7 @@ extension Parser {
     case .tone:
       statement(.tone) {
         index &+= 1
-        return value("a frequency") && soundProperties()
+        return !isSwapped(.for) && value("a frequency") && soundProperties()
       }
     // chord = "chord" frequencies sound-properties
     case .chord:
@@ -487,7 +487,7 @@ extension Parser {
       return expected(
         "how often", help: "say how often, and how far apart: `repeat 3 every 200ms { … }`")
     }
-    guard value("how often") else { return false }
+    guard !isSwapped(.every), value("how often") else { return false }
     guard keyword == .every else {
       if source.text(token.range) == "times", next.keyword == .every { return notTimes() }
       if tokens[index - 1].keyword == .every { return notFirst() }

@@ -4,6 +4,7 @@ extension Parser {
   func fade() -> Bool {
     index &+= 1
     if keyword == .in || keyword == .out, next.kind != .arrow {
+      if next.kind == .number, tokens[index + 2].kind == .arrow { return fadesTwice() }
       leaf(.word)
       return properties()
     }
@@ -11,6 +12,18 @@ extension Parser {
       return expected("`in`, `out` or a change", near: [.in, .out])
     }
     return change() && properties()
+  }
+
+  /// Says of `fade out 1 -> 0` that the values say it; always answers false.
+  private func fadesTwice() -> Bool {
+    let word = source.text(token.range)
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "`fade` has `\(word)` or its values, not both",
+        help: "remove `\(word)`",
+        fix: Fix(
+          "remove `\(word)`", safe: false, replace: ByteRange(token.start, next.start), with: "")))
+    return false
   }
 
   // move = "move" ( "x" | "y" | "z" ) ( change | "by" value ) properties
@@ -74,15 +87,35 @@ extension Parser {
     {
       return byFirst(last)
     }
-    guard last.kind == .word, source.text(last.range) == "to",
-      token.kind == .number || token.kind == .word
-    else { return nil }
+    let isTo = last.kind == .word && source.text(last.range) == "to"
+    if isTo && token.kind == .number && next.keyword == .from || keyword == .from {
+      return startsBehind(isTo ? index : index - 1)
+    }
+    guard isTo, token.kind == .number || token.kind == .word else { return nil }
     let title = "write `-> \(shown(token.range))`"
     report(
       Diagnostic(
         .unexpectedToken, source, last.range,
         "a change has an arrow before the value it leads to", help: title,
         fix: Fix(title, replace: last.range, with: "->")))
+    return false
+  }
+
+  /// Says of `scale to 1 from 0.9` that the value which a change starts from stands first; nothing
+  /// of anything else.
+  private func startsBehind(_ target: Int) -> Bool? {
+    let (to, from) = (tokens[target], tokens[target + 2])
+    guard to.kind == .number, from.kind == .number, !from.isAfterNewline else { return nil }
+    let before = tokens[target - 1]
+    let isLed = before.kind == .word && source.text(before.range) == "to"
+    let written = "\(source.text(from.range)) -> \(source.text(to.range))"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, tokens[target + 1].range,
+        "the value that a change starts from stands first", help: "write `\(written)`",
+        fix: Fix(
+          "write `\(written)`",
+          replace: ByteRange(isLed ? before.start : to.start, from.end), with: written)))
     return false
   }
 

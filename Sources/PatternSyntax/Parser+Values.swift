@@ -174,11 +174,37 @@ extension Parser {
       // easing-call = bezier | steps | spring-curve
       if opensParenthesis || keyword == .spring { return easing() }
       if lacksValue { return missing("\(what)") }
+      if next.kind == .number || tokens[index + 2].kind == .number, isQualified { return false }
       leaf(.name)
       return true
     case .string: return text()
     default: return expected("\(what)")
     }
+  }
+
+  /// Says of `over about 300ms` and `size at least 44pt` that no words stand before the value, if
+  /// that stands here.
+  private var isQualified: Bool {
+    switch tokens[index - 1].keyword {
+    case .over, .delay, .for, .size, .every, .volume, .sharp, .attack, .release: break
+    default: return false
+    }
+    let number = next.kind == .number ? index + 1 : index + 2
+    if (index + 1...number).contains(where: { tokens[$0].isAfterNewline }) { return false }
+    let words = ByteRange(token.start, tokens[number - 1].end)
+    switch source.text(words) {
+    case "max", "maximum", "min", "minimum", "at least", "at most", "up to", "about", "around",
+      "approximately", "roughly", "circa", "for", "until", "exactly", "only", "just", "almost":
+      break
+    default: return false
+    }
+    let (title, value) = ("remove `\(source.text(words))`", source.text(tokens[number].range))
+    report(
+      Diagnostic(
+        .unexpectedToken, source, words, "`\(value)` needs no words before it", help: title,
+        fix: Fix(
+          title, safe: false, replace: ByteRange(token.start, tokens[number].start), with: "")))
+    return true
   }
 
   /// Whether a property with its number stands where something is due before it: `-> over 300ms`.
@@ -274,6 +300,7 @@ extension Parser {
             "write `\(shown(name))`", safe: false, replace: range, with: source.text(name))))
       return false
     }
+    if isTimedEasing(word) { return false }
     let meant =
       word == "cubic-bezier"
       ? Meant(names: ["bezier"], isCertain: true)
@@ -284,6 +311,29 @@ extension Parser {
         help: meant?.help ?? "the calls are `bezier(…)`, `steps(…)` and `spring(…)`",
         fix: meant?.fix(replacing: token.range)))
     return false
+  }
+
+  /// Says of `.easeOut(duration: 0.3)` that the time stands behind `over`, if that stands here.
+  func isTimedEasing(_ word: String) -> Bool {
+    let easing = Parser.regularName(word) ?? word
+    let name = token.kind == .word ? index : index + 1
+    var at = name + 2
+    guard ["linear", "ease", "ease-in", "ease-out", "ease-in-out"].contains(easing),
+      tokens[name + 1].kind == .leftParen, tokens[at].keyword == .duration
+    else { return false }
+    at += tokens[at + 1].kind == .colon ? 2 : 1
+    guard tokens[at].kind == .number, tokens[at + 1].kind == .rightParen else { return false }
+    let time = source.text(tokens[at].range)
+    let isBare = Parser.isDigit(source.base[Int(tokens[at].end) - 1])
+    let written = "over \(time)\(isBare ? "s" : "") \(easing)"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, ByteRange(token.start, tokens[name].end),
+        "how long a track takes stands behind `over`, before its curve", help: "write `\(written)`",
+        fix: Fix(
+          "write `\(written)`", safe: false, replace: ByteRange(token.start, tokens[at + 1].end),
+          with: written)))
+    return true
   }
 
   /// The name in `var(--name)`.

@@ -252,7 +252,7 @@ public final class Parser {
   func expect(_ kind: TokenKind, _ what: String) -> Bool {
     if token.kind == kind && (!isAtEnd || kind == .rightBrace) {
       index += 1
-      return true
+      return kind != .colon || !opensParts || noBraces()
     }
     return expected(what, insert: kind)
   }
