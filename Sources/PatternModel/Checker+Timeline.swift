@@ -34,9 +34,28 @@ extension Checker {
       statement(at, &cursor)
       at = after(at)
     }
-    surroundings.target = target
+    if surroundings.target != target {
+      refuseLastTarget(body)
+      surroundings.target = target
+    }
     if !waitingAnchors.isEmpty { placeWaiting(&cursor) }
     return cursor
+  }
+
+  /// Refuses a `target` at the end of a list, behind which nothing moves; that of a cue is also
+  /// its fallbacks'.
+  @inline(never) private func refuseLastTarget(_ body: Int) {
+    var (at, last) = (body + 1, body + 1)
+    while at < after(body) {
+      last = at
+      at = after(at)
+    }
+    guard kind(last) == .target, playDepth == 0, kind(0) != .cue || body != child(0, .body) else {
+      return
+    }
+    report(
+      .misplacedStatement, last, "nothing stands behind this `target` that it could name",
+      help: "`target` stands before the tracks that move it")
   }
 
   @inline(__always)

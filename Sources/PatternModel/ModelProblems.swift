@@ -215,7 +215,7 @@ extension Problem {
     explanation: """
       `alternate` needs a `loop` or `repeat` around it; the arms of a `do` hold only texts, states \
       and effects; loops and staggers do not nest in themselves, nor do maps choose from what a \
-      map has chosen.
+      map has chosen; a `target` stands before what moves.
       """,
     bad: "glow: fade 0 -> 1 over 300ms ease-in alternate",
     good: "glow: repeat 2 every 300ms: fade 0 -> 1 over 300ms ease-in alternate")

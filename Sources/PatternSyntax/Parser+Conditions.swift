@@ -190,4 +190,22 @@ extension Parser {
     }
     return false
   }
+
+  // MARK: inputs
+
+  /// Says of `one of calm | bright, default calm` that an input has no default, if that stands
+  /// here, and passes over it; always answers false.
+  func isDefaultOfInput() -> Bool {
+    guard token.kind == .comma, next.keyword == .default, tokens[index + 2].kind == .word,
+      isEnd(tokens[index + 3])
+    else { return false }
+    let end = tokens[index + 2].end
+    report(
+      Diagnostic(
+        .unexpectedToken, source, next.range, "an input has no default", help: "remove it",
+        fix: Fix("remove it", safe: false, replace: ByteRange(tokens[index - 1].end, end), with: "")
+      ))
+    index += 3
+    return false
+  }
 }

@@ -376,7 +376,7 @@ extension Parser {
 
   /// Whether one more case stands behind a sign or word that should be a `|`.
   private func isOtherPipe() -> Bool {
-    guard !isAtEnd, next.kind == .word, !next.isAfterNewline,
+    guard !isAtEnd, !isDefaultOfInput(), next.kind == .word, !next.isAfterNewline,
       token.kind == .comma || token.kind == .slash
         || token.kind == .word && source.text(token.range) == "or"
     else { return false }

@@ -308,6 +308,7 @@ extension Parser {
     switch head.keyword {
     case .fade, .scale, .move, .rotate, .blur, .dissolve, .trim, .animate:
       guard next.kind == .number else { break }
+      if token.keyword == .delay { return false }
       let word = source.text(token.range)
       return write(
         "delay", for: token, "a track starts later with `delay`, not `\(word)`", safe: false)

@@ -240,6 +240,21 @@ extension Parser {
     return true
   }
 
+  /// Says of `stage lift from 0s to 0.4s` that its range is `0s..0.4s`, if that stands here.
+  func isFromTo() -> Bool {
+    let (start, end) = (next, tokens[index + 3])
+    guard keyword == .from, start.kind == .number, end.kind == .number, !end.isAfterNewline,
+      ["to", "until"].contains(source.text(tokens[index + 2].range))
+    else { return false }
+    let range = "\(source.text(start.range))..\(source.text(end.range))"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, ByteRange(token.start, token.end),
+        "a stage has a range, without `from`", help: "write `\(range)`",
+        fix: Fix("write `\(range)`", replace: ByteRange(token.start, end.end), with: range)))
+    return true
+  }
+
   /// Says of `tone 200ms for 800Hz` and `repeat 100ms every 3` that the two values have changed
   /// places, if that stands here.
   @inline(__always)
@@ -345,6 +360,20 @@ extension Parser {
     }
     let whole = ByteRange(first.start, second.end)
     if index >= 2, tokens[index - 2].keyword == .tone { return severalFrequencies() }
+    let isTrack =
+      [.fade, .scale, .rotate, .blur, .dissolve, .trim].contains(tokens[headIndex].keyword)
+      && index == headIndex + 2
+    if isTrack || tokens[headIndex].keyword == .move && index == headIndex + 3,
+      ["/", "÷", "–"].contains(source.text(token.range))
+    {
+      let written = "\(source.text(first.range)) -> \(source.text(second.range))"
+      report(
+        Diagnostic(
+          .unexpectedToken, source, token.range, "a change has `->` between its values",
+          help: "write `\(written)`",
+          fix: Fix("write `\(written)`", safe: false, replace: whole, with: written)))
+      return true
+    }
     let result = computed(first, second)
     report(
       Diagnostic(

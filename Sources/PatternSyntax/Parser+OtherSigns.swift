@@ -132,6 +132,15 @@ extension Parser {
       OtherSign(range: opening.range, kind: nil), OtherSign(range: closing.range, kind: nil),
     ]
     if let word { signs.append(OtherSign(range: word.range, kind: nil)) }
+    // `[impact light, wait 100ms]`: what is separated are statements.
+    var semicolons: [Fix.Edit] = []
+    if opening.kind == .unknown, Parser.timelineVerbs.contains(tokens[at + 1].keyword) {
+      for comma in at + 1..<end where tokens[comma].kind == .comma {
+        guard Parser.timelineVerbs.contains(tokens[comma + 1].keyword) else { continue }
+        signs.append(OtherSign(range: tokens[comma].range, kind: .semicolon))
+        semicolons.append(Fix.Edit(tokens[comma].range, ";"))
+      }
+    }
     let removed = Slip(
       signs: signs, isBehindColon: behind.kind == .colon,
       diagnostic: Diagnostic(
@@ -143,7 +152,7 @@ extension Parser {
             : [
               Fix.Edit(ByteRange(first.start, from), isTouching ? " " : ""),
               Fix.Edit(ByteRange(to, closing.end), ""),
-            ])))
+            ] + semicolons)))
     if word != nil { return [removed] }
     func replaced(_ opens: TokenKind, _ closes: TokenKind, _ signs: (String, String)) -> Slip {
       let title = "write `\(signs.0) … \(signs.1)`"

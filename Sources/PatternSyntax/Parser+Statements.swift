@@ -254,7 +254,9 @@ extension Parser {
           with: foreign.text)
       } else if let foreign, candidates.contains(foreign), !isAtEndAfterNext {
         fix = Fix("write `\(foreign.text)`", safe: false, replace: found.range, with: foreign.text)
-      } else if let apart = apart(word, among: candidates) {
+      } else if let apart = apart(word, among: candidates)
+        ?? gluedNumber(word, among: candidates)
+      {
         fix = Fix("write `\(apart)`", safe: false, replace: found.range, with: apart)
       } else if let verb = axisless(word), candidates.contains(verb) {
         fix = Fix("write `\(verb.text)`", safe: false, replace: found.range, with: verb.text)

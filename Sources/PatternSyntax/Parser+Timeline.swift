@@ -474,7 +474,8 @@ extension Parser {
     index &+= 1
     guard ownName(.word, "the name of a stage", use: .local) else { return false }
     let node = open(.range)
-    guard value("when the stage starts"), expect(.range, "`..`"), value("when the stage ends")
+    guard !isFromTo(), value("when the stage starts"), expect(.range, "`..`"),
+      value("when the stage ends")
     else { return false }
     close(node)
     return body(.timeline)

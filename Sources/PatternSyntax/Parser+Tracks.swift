@@ -370,6 +370,15 @@ extension Parser {
     guard token.keyword == .none else { return nil }
     let words: [Keyword] = [.over, .delay, .approx, .from, .spring]
     if next.kind == .number, !next.isAfterNewline { return meant(token, among: words) }
+    // A curve may be called so; a time that is due, or a second curve, is what is meant.
+    if source.base[Int(token.end) - 1] == UInt8(ascii: "s"),
+      let glued = gluedNumber(source.text(token.range), among: [.over, .delay]),
+      glued.hasPrefix("over")
+        ? !(headIndex..<index).contains(where: { tokens[$0].keyword == .over })
+        : hasCurve || next.kind == .word && !next.isAfterNewline
+    {
+      return Meant(names: [glued], isCertain: false)
+    }
     if hasCurve, let near = meant(token, among: [.alternate]) { return near }
     if hasCurve, ForeignWords.alternates(source.text(token.range)) {
       return Meant(names: ["alternate"], isCertain: false)

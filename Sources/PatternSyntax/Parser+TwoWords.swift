@@ -217,6 +217,22 @@ extension Parser {
     return "\(parts[0]) \(parts[1])"
   }
 
+  /// A word and the number behind it that a space parts: `wait120ms`, `medium0.5`.
+  func gluedNumber(_ word: String, among candidates: [Keyword]) -> String? {
+    for candidate in candidates where word.hasPrefix(candidate.text) {
+      let start = candidate.text.utf8.count
+      var number = Array(word.utf8.dropFirst(start))
+      guard let first = number.first, Parser.isDigit(first) else { continue }
+      let count = number.count
+      number.append(0)
+      let isNumber = number.withUnsafeBufferPointer {
+        (try? Quantity.read($0.baseAddress!, 0, UInt32(count))) != nil
+      }
+      if isNumber { return "\(candidate.text) \(word.dropFirst(start))" }
+    }
+    return nil
+  }
+
   /// The words that stand right behind a verb.
   private static func seconds(of verb: Keyword) -> [Keyword] {
     switch verb {

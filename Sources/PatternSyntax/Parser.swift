@@ -540,6 +540,9 @@ public final class Parser {
     if let meant = ForeignWords.part(for: text), words.contains(meant) {
       return Meant(names: [meant.text], isCertain: true)
     }
+    if let glued = gluedNumber(text, among: words) {
+      return Meant(names: [glued], isCertain: false)
+    }
     return Suggest.meant(by: text, among: words.map { $0.text })
   }
 
