@@ -18,7 +18,7 @@ package enum ForeignWords {
     switch word.lowercased() {
     case "us", "usec", "microsecond", "microseconds": (.milliseconds, 1, 1000)
     case "ns", "nsec", "nanosecond", "nanoseconds": (.milliseconds, 1, 1_000_000)
-    case "min", "mins", "minute", "minutes": (.seconds, 60, 1)
+    case "m", "min", "mins", "minute", "minutes": (.seconds, 60, 1)
     case "khz": (.hertz, 1000, 1)
     case "turn", "turns": (.degrees, 360, 1)
     default: nil
