@@ -135,6 +135,7 @@ enum Problems {
   ) -> [Diagnostic?] {
     var budget = suggestionBudget
     var candidates: [(module: Int, kind: NameKind, names: [Name])] = []
+    var maps: (module: Int, names: [Name])?
     return wanting.map { finding in
       guard let wanted = finding.wanted else { return finding }
       if !unread.isEmpty, isUnread(finding, unread, model) { return nil }
@@ -157,6 +158,10 @@ enum Problems {
       var search = Suggest.Search(file.text(range))
       nameOther(&named, wanted, file.name(range), model, module)
       for name in wanted.others { search.consider(name) }
+      if wanted.isScale {
+        if maps?.module != module { maps = (module, model.levelMaps(from: module)) }
+        for name in maps?.names ?? [] { search.consider(name.text) }
+      }
       for name in names where !name.isNone {
         let isFar = !search.mayBeNear(UnsafeBufferPointer(start: name.start, count: name.count))
         if isFar { continue }
@@ -203,6 +208,14 @@ enum Problems {
         "`\(name.text)` is \(isMap ? "a map" : kind.phrase), not \(wanted.kind.phrase)"
       if isMap, wanted.kind == .value {
         finding.help = "a map scales what is played: `play NAME scaled by \(name.text)`"
+      }
+      switch (kind, wanted.kind) {
+      case (.input, .value), (.input, .pattern):
+        finding.help = "name a map that goes by it: `map my-map by \(name.text): …`"
+      case (.spring, .value), (.spring, .curve):
+        finding.help = "a track moves by it with `spring \(name.text)`, without `over`"
+      case (.curve, .spring): finding.help = "a curve is named without `spring`"
+      default: break
       }
       return
     }

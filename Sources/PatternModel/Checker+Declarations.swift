@@ -401,8 +401,10 @@ extension Checker {
       rule: name(node + 1), because: .none, until: .none, source: token(node + 1).start)
     if !RuleNames.contains(allowance.rule) { unknownRule(node + 1, isAllowed: true) }
     let because = child(node, .because)
-    if let because { allowance.because = text(because + 1) ?? .none }
-    if !allowance.because.saysSomething {
+    let read = because.flatMap { text($0 + 1) }
+    allowance.because = read ?? .none
+    // What is no text has been told.
+    if because == nil || read != nil, !allowance.because.saysSomething {
       let wasPoisoned = isPoisoned
       // Where the words are missing: that is where an editor leads to.
       report(

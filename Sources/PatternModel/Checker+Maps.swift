@@ -143,11 +143,11 @@ extension Checker {
         unknown(kinds.levels > 0 ? .value : .pattern, range(valueNode))
         return nil
       }
-      kinds.patterns += 1
       if symbolOf(found).isMap {
         report(.wrongType, valueNode, "`\(pattern.text)` is a map; a map chooses patterns")
         return nil
       }
+      kinds.patterns += 1
       return MapDeclaration.Entry(key: key, level: 0, pattern: pattern)
     }
     kinds.levels += 1

@@ -109,7 +109,7 @@ extension Checker {
   func scale(byMap node: Int) {
     let name = name(node)
     guard let found = find(.pattern, name, from: module) else {
-      return unknown(.value, range(node), or: parameters.map { $0.name } + levelMaps)
+      return unknown(.value, range(node), or: parameters.map { $0.name }, isScale: true)
     }
     guard symbolOf(found).isMap, !model.map(found).holdsPatterns else {
       if symbolOf(found).isMap && model.map(found).isPoisoned {
@@ -123,20 +123,6 @@ extension Checker {
     if model.map(found).isPoisoned { isPoisoned = true }
     // A product has no order.
     surroundings.extra = extra { $0.scaledBy = ($0.scaledBy + [model.map(found).name]).sorted() }
-  }
-
-  /// The maps of levels that the file being read can name, the first hundred.
-  private var levelMaps: [Name] {
-    if let known = knownLevelMaps, known.module == module { return known.names }
-    var maps: [Name] = []
-    for name in model.names(.pattern, from: module) where maps.count < 100 {
-      guard let found = find(.pattern, name, from: module), symbolOf(found).isMap,
-        !model.map(found).holdsPatterns
-      else { continue }
-      maps.append(name)
-    }
-    knownLevelMaps = (module, maps)
-    return maps
   }
 
   private func checkScaled(_ node: Int, _ before: (haptics: Int, leftOut: Int)) {

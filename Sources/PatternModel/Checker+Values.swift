@@ -181,7 +181,8 @@ extension Checker {
       Diagnostic(
         .unknownName, source, range, "there is no text named `\(text(range))`",
         help: "write `\(quoted)`",
-        fix: Fix("put the text in quotation marks", safe: false, replace: range, with: quoted)))
+        fix: Fix("put the text in quotation marks", safe: false, replace: range, with: quoted),
+        wanted: Wanted(kind: .value)))
   }
 
   @inline(__always) private func controlCharacters(_ start: Int, _ end: Int) {

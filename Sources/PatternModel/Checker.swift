@@ -81,8 +81,6 @@ package final class Checker {
   var arguedGroups: [UInt16: ArguedPlay] = [:]
   /// For patterns that arguments have made trouble in, what is wrong with their defaults.
   var soundness: [SymbolRef: Soundness] = [:]
-  /// The maps of levels that a file can name, once somebody has asked.
-  var knownLevelMaps: (module: Int, names: [Name])?
   /// Whether this checker only looks whether all is well with a pattern.
   var isProbe = false
   var profileGateSet: (profile: Int, index: UInt32)?
@@ -436,9 +434,11 @@ package final class Checker {
   ///   - others: what could be meant besides the declarations of that kind; words, too.
   ///   - profile: the profile that is being read; else that of the file is asked.
   ///   - help: what to do where no other name is near.
+  ///   - isScale: it scales, so that a map of levels could be meant as well.
   func unknown(
     _ kind: NameKind, _ range: ByteRange, but excluded: [Name] = [], or others: [Name] = [],
-    _ words: [String] = [], in profile: Profile? = nil, help: String? = nil
+    _ words: [String] = [], in profile: Profile? = nil, help: String? = nil,
+    isScale: Bool = false
   ) {
     isPoisoned = true
     let profile = kind.isOfProfiles ? profile ?? model.profile(of: module) : nil
@@ -451,7 +451,7 @@ package final class Checker {
         wanted: Wanted(
           kind: kind, but: [judged.text] + excluded.map { $0.text },
           or: others.map { $0.text } + words,
-          isDoubtful: lacksFiles || profile?.isUnknown ?? false)))
+          isDoubtful: lacksFiles || profile?.isUnknown ?? false, isScale: isScale)))
   }
 
   /// Whether a name stands at the start of a declaration that could not be read, in this file or in

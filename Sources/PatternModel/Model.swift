@@ -199,4 +199,16 @@ package final class Model: @unchecked Sendable {
     }
     return result
   }
+
+  /// The maps of levels that a file can name, the first hundred.
+  package func levelMaps(from module: Int) -> [Name] {
+    var maps: [Name] = []
+    for name in names(.pattern, from: module) where maps.count < 100 {
+      guard let found = find(.pattern, name, from: module), symbol(found).isMap,
+        !map(found).holdsPatterns
+      else { continue }
+      maps.append(name)
+    }
+    return maps
+  }
 }

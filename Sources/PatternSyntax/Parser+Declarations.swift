@@ -499,7 +499,7 @@ extension Parser {
 
   // spring-properties = spring-property { "," spring-property }
   func springProperties() -> Bool {
-    if areBareSpringValues { return false }
+    if areBareSpringValues || areSwappedSpringValues { return false }
     return list(of: .spring) {
       // spring-property = ( "response" | "damping" | "duration" | "bounce" | "mass" | "stiffness"
       //   | "damping-coefficient" ) value

@@ -29,6 +29,7 @@ extension Parser {
     if let mark = mergeMark { return unmerged(mark) }
     if isNameOfOtherLetters { return otherLetters() }
     if let end = closingQuote { return otherQuotes(end) }
+    if text == "-", isSignOfName { return false }
     if text == ".", next.kind == .word, isTimedEasing(source.text(next.range)) { return false }
     if let end = arrowEnd {
       range.end = end
@@ -84,6 +85,20 @@ extension Parser {
           : "`\(shown(range))` has no meaning here",
         help: isSpace ? "write a space" : fix?.title, fix: fix))
     return false
+  }
+
+  /// Says of `by -lift` that a name takes no sign, if that stands here.
+  private var isSignOfName: Bool {
+    guard index > 0, next.kind == .word, next.start == token.end,
+      tokens[index - 1].keyword == .by || tokens[index - 1].kind == .arrow
+        || next.end < tokens[index + 2].start && tokens[index + 2].kind == .arrow
+    else { return false }
+    let name = source.text(next.range)
+    report(
+      Diagnostic(
+        .unexpectedCharacter, source, token.range, "a name takes no sign",
+        help: "declare a value that has it: `let other-\(name): -…`"))
+    return true
   }
 
   /// The seven signs on a line of their own that a merge leaves around two versions of a text.

@@ -104,7 +104,12 @@ extension Parser {
     if head.keyword == .gate, isGate() { return true }
     if isJoinedOtherwise() || isKnownInOne(head) { return true }
     switch token.keyword {
-    case .at where next.kind == .number && !isTime(next): break
+    case .at where next.kind == .number && !isTime(next):
+      if head.keyword == .play, isEnd(tokens[index + 2]) {
+        return write(
+          "scaled by", for: token, "how strong a pattern plays is said with `scaled by`",
+          safe: false)
+      }
     case .at, .delay, .after: return isLater(head)
     case .repeat, .loop, .stagger: return isRepeated(head)
     case .over: return isLength(head)

@@ -257,4 +257,25 @@ extension Parser {
           with: "response \(first), damping \(second)")))
     return true
   }
+
+  /// Says of `response 0.8, damping 0.3s` that the two values have changed places, if that stands
+  /// here.
+  var areSwappedSpringValues: Bool {
+    guard keyword == .response, next.kind == .number, tokens[index + 2].kind == .comma,
+      tokens[index + 3].keyword == .damping, tokens[index + 4].kind == .number
+    else { return false }
+    let (first, second) = (next, tokens[index + 4])
+    guard isTime(second),
+      (try? Quantity.read(source.base, first.start, first.end))?.unit == Unit.none
+    else { return false }
+    let (time, ratio) = (source.text(second.range), source.text(first.range))
+    let title = "write `response \(time), damping \(ratio)`"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, oneLine(ByteRange(first.start, second.end)),
+        "these two have changed places", help: title,
+        fix: Fix(
+          title, safe: false, [Fix.Edit(first.range, time), Fix.Edit(second.range, ratio)])))
+    return true
+  }
 }

@@ -196,7 +196,10 @@ extension Parser {
           help: "write both values: `\(source.text(tokens[headIndex].range)) A -> B`"))
       return false
     }
-    if tokens[headIndex].keyword == .move {
+    // By nothing nobody moves.
+    let number = try? Quantity.read(source.base, value.start, value.end)
+    let isZero = number?.scaled == 0
+    if tokens[headIndex].keyword == .move, !isZero {
       report(
         Diagnostic(
           .unexpectedToken, source, value,

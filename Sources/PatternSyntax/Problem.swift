@@ -106,16 +106,19 @@ public struct Wanted: Sendable {
   public let isDoubtful: Bool
   /// What lacks in front of the name.
   public let lead: String
+  /// Whether it scales, so that a map of levels could be meant as well.
+  public let isScale: Bool
 
   public init(
     kind: NameKind, behind lead: String = "", but excluded: [String] = [],
-    or others: [String] = [], isDoubtful: Bool = false
+    or others: [String] = [], isDoubtful: Bool = false, isScale: Bool = false
   ) {
     self.kind = kind
     self.lead = lead
     self.excluded = excluded
     self.others = others
     self.isDoubtful = isDoubtful
+    self.isScale = isScale
   }
 }
 
