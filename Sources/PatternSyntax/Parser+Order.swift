@@ -220,7 +220,7 @@ extension Parser {
       guard next.kind == .number else { return false }
       if at == index + 2 { heading += " every 200ms" }
     case .loop:
-      isWhole = tokens[max(index, at - 2)].keyword == .while || tokens[at - 2].keyword == .until
+      isWhole = tokens[at - 2].keyword == .while || tokens[at - 2].keyword == .until
       if at == index + 1 { heading += " while …" }
     default: isWhole = next.kind == .number
     }
@@ -269,13 +269,22 @@ extension Parser {
       let unit = (try? Quantity.read(source.base, other.start, other.end))?.unit,
       unit == (word == .for ? .hertz : .none)
     else { return false }
-    let whole = ByteRange(time.start, other.end)
-    let written = "\(source.text(other.range)) \(word.text) \(source.text(time.range))"
+    return changedPlaces(time, other, since: time)
+  }
+
+  /// Says that two values have changed places; always answers true.
+  ///
+  /// - Parameter start: where what the repair shows starts.
+  func changedPlaces(_ first: Token, _ second: Token, since start: Token) -> Bool {
+    let (one, other) = (source.text(first.range), source.text(second.range))
+    let before = source.text(ByteRange(start.start, first.start))
+    let between = source.text(ByteRange(first.end, second.start))
+    let title = "write `\(shown(before + other + between + one))`"
     report(
       Diagnostic(
-        .unexpectedToken, source, whole, "these two have changed places",
-        help: "write `\(written)`",
-        fix: Fix("write `\(written)`", safe: false, replace: whole, with: written)))
+        .unexpectedToken, source, oneLine(ByteRange(first.start, second.end)),
+        "`\(one)` and `\(other)` have changed places", help: title,
+        fix: Fix(title, safe: false, [Fix.Edit(first.range, other), Fix.Edit(second.range, one)])))
     return true
   }
 

@@ -268,14 +268,6 @@ extension Parser {
     guard isTime(second),
       (try? Quantity.read(source.base, first.start, first.end))?.unit == Unit.none
     else { return false }
-    let (time, ratio) = (source.text(second.range), source.text(first.range))
-    let title = "write `response \(time), damping \(ratio)`"
-    report(
-      Diagnostic(
-        .unexpectedToken, source, oneLine(ByteRange(first.start, second.end)),
-        "these two have changed places", help: title,
-        fix: Fix(
-          title, safe: false, [Fix.Edit(first.range, time), Fix.Edit(second.range, ratio)])))
-    return true
+    return changedPlaces(first, second, since: token)
   }
 }
