@@ -68,11 +68,11 @@ struct Rereading {
       _ body: @escaping @Sendable (Checker, Judge?, SymbolRef) -> Void
     ) {
       if batches.isEmpty { return }
-      if let results = self.read(batches, body) {
+      let (results, judged) = self.read(batches, body)
+      if judged == batches.count {
         for (batch, reads) in zip(batches, results) { found(batch.module, reads) }
       } else {
-        // Which declarations were read before it was spent is chance: what they said is left out.
-        problems.append(Unfolding.overBudget(batches[0], model))
+        problems += Ledger.notJudged(batches[judged...], model)
         spent.append(kind)
       }
     }
@@ -88,12 +88,12 @@ struct Rereading {
     return (problems, spent)
   }
 
-  /// Reads some declarations; answers nothing where that is too much.
+  /// Reads some declarations; answers how many of the batches were judged as well.
   private func read(
     _ batches: [DeclarationBatch],
     _ read: @escaping @Sendable (Checker, Judge?, SymbolRef) -> Void
-  ) -> [[Outcomes.Read]]? {
-    let budget = Budget(Unfolding.statementLimit)
+  ) -> (reads: [[Outcomes.Read]], judged: Int) {
+    let ledger = Ledger(model.workLimit, batches: batches.count)
     let results = Slots<[Outcomes.Read]>(count: batches.count)
     let (model, linter) = (model, linter)
     host.parallel(batches.count) { index in
@@ -102,9 +102,9 @@ struct Rereading {
       let judge = linter?.judge(checker, of: batch.module)
       var reads: [Outcomes.Read] = []
       for symbol in batch.symbols {
-        if budget.isSpent { break }
+        if ledger.isSpent(by: index) { break }
         read(checker, judge, SymbolRef(module: UInt32(batch.module), index: symbol))
-        budget.spend(checker.takeUnfolded())
+        ledger.spend(checker.takeWork(), by: index)
         var diagnostics = checker.takeDiagnostics()
         Problems.quoteClauses(&diagnostics)
         Problems.arrange(&diagnostics)
@@ -114,14 +114,15 @@ struct Rereading {
       }
       results[index] = reads
     }
-    return budget.isSpent ? nil : batches.indices.map { results.take($0) ?? [] }
+    return (batches.indices.map { results.take($0) ?? [] }, ledger.judged)
   }
 
   /// Looks at profiles, and at files as wholes.
   func rest(
     _ outcomes: inout [Outcomes], _ problems: [Diagnostic], spent: [NameKind]
   ) -> Rest {
-    var rest = Rest(profiles: Unfolding.profilePatterns(model), others: problems, spent: spent)
+    var rest = Rest(
+      profiles: Unfolding.profilePatterns(model, budget: model.workLimit), others: problems, spent: spent)
     Problems.quoteClauses(&rest.profiles)
     guard let linter else { return rest }
     var files: [GatheredFile] = []

@@ -2,13 +2,9 @@ import PatternCues
 import PatternLint
 import PatternModel
 import PatternSyntax
-import Synchronization
 
 /// Reads events, patterns and cues of every module, each kind in parallel, in the order of names.
 struct Unfolding {
-  /// How many statements a whole compilation may unfold into.
-  static let statementLimit = 50_000_000
-
   let model: Model
   private let host: Host
   private let keepsRows: Bool
@@ -49,7 +45,7 @@ struct Unfolding {
     patterns = lists.map { room($0.patterns.count) }
     cues = lists.map { room($0.cues.count) }
     events(lists)
-    diagnostics += Unfolding.profilePatterns(model)
+    diagnostics += Unfolding.profilePatterns(model, budget: model.workLimit)
     let plain = PlainPatterns(model)
     let patternRows = run(lists, plain, readsCues: false)
     for (task, done, first) in patternRows {
@@ -91,12 +87,17 @@ struct Unfolding {
   }
 
   /// What is wrong with the patterns that profiles declare.
-  static func profilePatterns(_ model: Model) -> [Diagnostic] {
+  ///
+  /// - Parameter budget: the steps that they may take together.
+  static func profilePatterns(_ model: Model, budget: Int) -> [Diagnostic] {
     var found: [Diagnostic] = []
+    var left = budget
     for (index, module) in model.files.enumerated() where !module.isShipped {
       for symbol in module.indices(of: .profile) {
         let checker = Checker(model)
-        checker.readProfilePatterns(SymbolRef(module: UInt32(index), index: UInt32(symbol)))
+        checker.readProfilePatterns(
+          SymbolRef(module: UInt32(index), index: UInt32(symbol)), budget: left)
+        left -= checker.takeWork()
         found += checker.takeDiagnostics()
       }
     }
@@ -109,7 +110,7 @@ struct Unfolding {
     let tasks = DeclarationBatch.all(lists) { readsCues ? $0.cues : $0.patterns }
     if tasks.isEmpty { return [] }
     let results = Slots<Done>(count: tasks.count)
-    let budget = Budget(Unfolding.statementLimit)
+    let ledger = Ledger(model.workLimit, batches: tasks.count)
     let model = model
     // Cues play patterns by copying their rows.
     let keepsRows = keepsRows || !readsCues
@@ -121,7 +122,7 @@ struct Unfolding {
       }
       let judge = linter?.judge(checker, of: task.module, cues: task.symbols.count)
       for symbol in task.symbols {
-        if budget.isSpent { break }
+        if ledger.isSpent(by: index) { break }
         let reference = SymbolRef(module: UInt32(task.module), index: symbol)
         if readsCues {
           checker.readCue(reference)
@@ -129,21 +130,20 @@ struct Unfolding {
         } else {
           checker.readPattern(reference)
         }
-        budget.spend(checker.takeUnfolded())
+        ledger.spend(checker.takeWork(), by: index)
       }
       results[index] = Done(
         rows: keepsRows ? checker.rows() : FrozenRows(RowStore()),
         diagnostics: checker.takeDiagnostics(), gathering: judge.map { Gathering($0) })
     }
-    // Which declarations were read before it was spent is chance: what they said is left out.
-    let isSpent = budget.isSpent
-    if isSpent { diagnostics.append(Unfolding.overBudget(tasks[0], model)) }
+    let judged = ledger.judged
+    diagnostics += Ledger.notJudged(tasks[judged...], model)
     var found: [(task: DeclarationBatch, done: Done, store: Int)] = []
     let count = tasks.indices.reduce(0) { $0 + (results[$1]?.diagnostics.count ?? 0) }
     diagnostics.reserveCapacity(diagnostics.count + count)
     for index in tasks.indices {
       guard var done = results.take(index) else { continue }
-      if !isSpent { diagnostics += done.diagnostics }
+      if index < judged { diagnostics += done.diagnostics }
       done.diagnostics = []
       stores.append(done.rows)
       found.append((tasks[index], done, stores.count - 1))
@@ -168,25 +168,6 @@ struct Unfolding {
     diagnostics += linter.judge(files)
   }
 
-  /// Says that a compilation is too large.
-  static func overBudget(_ task: DeclarationBatch, _ model: Model) -> Diagnostic {
-    let module = model.files[task.module]
-    let symbol = module.symbols[Int(task.symbols.first!)]
-    return Diagnostic(
-      .expansionLimit, module.source, module.range(symbol.name),
-      "together these declarations unfold into more than 50 million statements",
-      help: "play shorter patterns, or compile fewer files at once")
-  }
-}
-
-/// How many statements are left to unfold, for all threads together.
-final class Budget: Sendable {
-  private let left: Atomic<Int>
-
-  init(_ limit: Int) { left = Atomic(limit) }
-
-  var isSpent: Bool { left.load(ordering: .relaxed) <= 0 }
-  func spend(_ count: Int) { left.wrappingSubtract(count, ordering: .relaxed) }
 }
 
 /// Patterns that hold nothing but haptics: played by copying.

@@ -60,9 +60,9 @@ public struct MapDeclaration: Sendable {
   /// Every pattern it may choose, each once, in order of writing.
   public var patterns: [Name] {
     var result: [Name] = []
-    for entry in entries + (fallback.map { [$0] } ?? []) where !result.contains(entry.pattern) {
-      result.append(entry.pattern)
-    }
+    var seen: Set<Name> = []
+    for entry in entries where seen.insert(entry.pattern).inserted { result.append(entry.pattern) }
+    if let fallback, seen.insert(fallback.pattern).inserted { result.append(fallback.pattern) }
     return result
   }
 }

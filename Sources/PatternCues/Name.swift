@@ -2,7 +2,7 @@
 ///
 /// The address takes 48 bits and the length 16, so that the tables of a hundred thousand cues stay
 /// small; a name is at most `Name.lengthLimit` bytes long.
-@frozen public struct Name: Equatable, Comparable, Sendable {
+@frozen public struct Name: Hashable, Comparable, Sendable {
   public static let lengthLimit = 0xFFFF
   public static let none = Name(raw: 0)
 
@@ -65,6 +65,12 @@
       at &+= 1
     }
     return true
+  }
+
+  /// By its bytes: names that are spelled alike are one, wherever they are written.
+  public func hash(into hasher: inout Hasher) {
+    if isNone { return }
+    hasher.combine(bytes: UnsafeRawBufferPointer(start: start, count: count))
   }
 
   @inlinable public static func != (left: Name, right: Name) -> Bool { !(left == right) }

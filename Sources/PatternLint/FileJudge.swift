@@ -24,14 +24,18 @@ package final class FileJudge {
   /// The index of the rule that is looking.
   private(set) var rule = 0
   private(set) var found: [Diagnostic] = []
+  /// What looking at cues once more may still take, of this file and those after it.
+  private let steps: Steps
   private var allowanceUses: [AllowanceUse]
   /// By cue, which of its allowances are needed; none of a cue where nothing is.
   private var usedInCues: [Int: [Bool]] = [:]
 
   init(
     _ model: Model, _ index: Int, _ policies: UnsafePointer<Policy>, _ cues: CueList,
-    _ levels: [[PlayedLevel]], _ precedents: Precedents?, allowanceUses: [AllowanceUse]
+    _ levels: [[PlayedLevel]], _ precedents: Precedents?, allowanceUses: [AllowanceUse],
+    _ steps: Steps
   ) {
+    self.steps = steps
     self.model = model
     module = model.files[index]
     self.index = index
@@ -126,12 +130,20 @@ package final class FileJudge {
 
   /// Reads a cue of a file again and shows it.
   func look(at symbol: UInt32, in module: Int, _ body: (Judge) -> Void) {
+    if steps.areSpent { return }
     let checker = Checker(model, reading: module)
     checker.readCue(SymbolRef(module: UInt32(module), index: symbol))
+    defer { steps.spend(checker.takeWork()) }
     guard !checker.store.cues.isEmpty else { return }
     let judge = judge(of: checker, in: module)
     judge.begin()
     withExtendedLifetime(checker) { body(judge) }
+  }
+
+  /// Counts comparisons of declarations; answers whether there may be as many.
+  func affords(_ count: Int) -> Bool {
+    steps.spend(count)
+    return !steps.areSpent
   }
 
   /// Whether a cue plays wherever another does, as far as gates go: it asks for nothing that the
@@ -178,6 +190,15 @@ package final class FileJudge {
       guard let check = rule.file else { continue }
       self.rule = index
       check(self)
+      if steps.areSpent {
+        found.append(
+          Diagnostic(
+            .workLimit, source, ByteRange(source.textStart, source.textStart),
+            "not every rule about the file as a whole could look at it: its cues play too much "
+              + "to be compared with each other",
+            help: "play shorter patterns, or divide the file"))
+        return
+      }
     }
     complain(canComplain: canComplain)
   }

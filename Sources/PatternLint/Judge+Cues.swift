@@ -88,20 +88,36 @@ extension Judge {
       track.from < Judge.visibleChange,
       track.to >= Judge.visibleChange, track.to > track.from
     else { return nil }
+    // One that is repeated is asked about again and again.
+    let fade = Fade(
+      from: track.from, to: track.to, duration: track.duration, curve: track.curve)
+    if let known = visibleOffsets[fade] { return track.at + known }
+    let offset = visibleOffset(track)
+    visibleOffsets[fade] = offset
+    return track.at + offset
+  }
+
+  /// After how long such a fade can be seen.
+  private func visibleOffset(_ track: Motion) -> Int64 {
     let level = Double(Judge.visibleChange - track.from) / Double(track.to - track.from)
     let length = Double(track.duration)
     switch shape(track) {
-    case .linear: return track.at + wholeMilliseconds(length * level)
+    case .linear: return wholeMilliseconds(length * level)
     case .cubicBezier(let x1, let y1, let x2, let y2):
       let curve = CubicBezier(
         Double(x1) / 1e6, Double(y1) / 1e6, Double(x2) / 1e6, Double(y2) / 1e6)
-      return track.at + wholeMilliseconds(length * (curve.progress(reaching: level) ?? 1))
-    case .steps(let count): return track.at + Int64(length) / max(count, 1)
+      return wholeMilliseconds(length * (curve.progress(reaching: level) ?? 1))
+    case .steps(let count): return Int64(length) / max(count, 1)
     case .spring(let spring, _):
-      // A millisecond is finer than any frame.
-      var at: Int64 = 0
-      while at < track.duration, spring.position(at: Double(at) / 1e6) < level { at += 1000 }
-      return track.at + at
+      // It rises up to its first peak, at least to 1. A millisecond is finer than any frame.
+      var low: Int64 = 0
+      var high = (track.duration + 999) / 1000
+      if let peak = spring.peakSeconds { high = min(high, Int64(peak * 1000) + 1) }
+      while low < high {
+        let middle = (low + high) / 2
+        if spring.position(at: Double(middle) / 1e3) < level { low = middle + 1 } else { high = middle }
+      }
+      return low * 1000
     }
   }
 
@@ -164,6 +180,14 @@ extension Judge {
   static let cueDelay: Int64 = 500_000
   /// Pulses no farther apart than this are one train.
   static let trainGap: Int64 = 1_000_000
+}
+
+/// What says after how long a fade can be seen.
+struct Fade: Hashable {
+  let from: Int64
+  let to: Int64
+  let duration: Int64
+  let curve: UInt32
 }
 
 extension [Strike] {

@@ -27,14 +27,17 @@ extension Judge {
 
   /// The node of the statement that starts at a place: a haptic, a track, a `play`.
   func node(at source: UInt32) -> Int? {
-    let end = checker.after(0)
-    for node in 1..<end where checker.token(node).start == source {
-      switch checker.kind(node) {
-      case .body, .name, .word, .number, .text, .from, .to, .arm: continue
-      default: return node
+    if statementNodes.isEmpty {
+      for node in 1..<checker.after(0) {
+        switch checker.kind(node) {
+        case .body, .name, .word, .number, .text, .from, .to, .arm: continue
+        default:
+          let start = checker.token(node).start
+          if statementNodes[start] == nil { statementNodes[start] = node }
+        }
       }
     }
-    return nil
+    return statementNodes[source]
   }
 
   /// A part of the statement that makes an entry, such as `.over` or `.level`; where the entry

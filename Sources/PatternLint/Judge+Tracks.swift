@@ -299,6 +299,8 @@ extension Judge {
     for child in chains where child.property == property && !child.layer.isNone {
       for parent in chains
       where parent.property == property && parent.layer.isNone && parent.target == child.target {
+        let tracks = parent.tracks.count + child.tracks.count
+        guard checker.affords(Judge.compositeSteps * tracks * Work.value) else { return result }
         if mayMeet(parent, child) { result.append(composite(parent, child)) }
       }
     }

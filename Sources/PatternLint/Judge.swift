@@ -72,8 +72,14 @@ package final class Judge {
     var variants: [Variant]?
   }
 
+  /// After how long fades can be seen that have been asked about.
+  @exclusivity(unchecked) var visibleOffsets: [Fade: Int64] = [:]
+
+  /// The nodes of the statements of the cue by where they start, once something is reported.
+  @exclusivity(unchecked) var statementNodes: [UInt32: Int] = [:]
+
   @exclusivity(unchecked) private var found: [Diagnostic] = []
-  @exclusivity(unchecked) private var reported: [(rule: Int, range: ByteRange, isLocked: Bool)] = []
+  @exclusivity(unchecked) private var reported: Set<Reported> = []
   /// For each allowance of the file, what the cues have made of it.
   @exclusivity(unchecked) private(set) var allowanceUses: [AllowanceUse] = []
   /// What the rules about a whole file want to know of each cue.
@@ -284,14 +290,38 @@ package final class Judge {
     }
     guard !checker.store.cues.isEmpty else { return }
     begin()
-    check()
-    if checker.offersAuto { tryAuto() }
+    if checker.affords(comparisons) { check() }
+    if checker.offersAuto, !checker.isOverworked { tryAuto() }
+    if checker.isOverworked { checker.reportOverworked() }
     finish()
     let facts = view.pointee.facts
     if facts.hasContent || !row.allowed.isEmpty || Rule.silence(of: self) != nil {
       digests.append(CueDigest(self, pending))
       if !pending.isEmpty { pending.removeAll() }
     }
+  }
+
+  /// About how many comparisons rules may make of the row at hand: of the entries of each timeline
+  /// with each other, in each case of what maps choose.
+  private var comparisons: Int {
+    var most = 0
+    for mode in Mode.allCases {
+      let timeline = timeline(mode)
+      let isNew = (
+        haptics: isNew(timeline.haptics, mode) { $0.haptics },
+        motion: isNew(timeline.motion, mode) { $0.motion }
+      )
+      if mode != .normal, !isNew.haptics, !isNew.motion { continue }
+      let tracks = Int(timeline.motion.count)
+      let pulses = Int(timeline.haptics.count) + Int(timeline.sounds.count)
+      let rest = Int(timeline.texts.count) + Int(timeline.effects.count)
+      most += (tracks + rest) * (tracks + rest + pulses)
+      // Rules read the words of each.
+      for copy in texts(mode) { most += Int(copy.text.count) }
+    }
+    // Below this no number of cases is too much.
+    if most < 10_000 { return most }
+    return most * max(variants.count, 1)
   }
 
   /// What some rules find of the row at hand, whatever it allows.
@@ -305,7 +335,10 @@ package final class Judge {
 
   private func check() {
     let facts = view.pointee.facts
-    for check in policy.checks where facts.contains(check.needs) { run(check) }
+    for check in policy.checks where facts.contains(check.needs) {
+      run(check)
+      if checker.isOverworked { return }
+    }
   }
 
   @inline(__always) func run(_ check: Policy.Check) {
@@ -362,6 +395,8 @@ package final class Judge {
     view.pointee.knownOnsets = Modes()
     view.pointee.knownWorlds = Modes()
     if view.pointee.variants != nil { view.pointee.variants = nil }
+    if !visibleOffsets.isEmpty { visibleOffsets.removeAll() }
+    if !statementNodes.isEmpty { statementNodes.removeAll() }
     if !reported.isEmpty { reported.removeAll(keepingCapacity: true) }
     readFacts()
   }
@@ -490,12 +525,9 @@ package final class Judge {
     let severity = severity ?? policy.severities[rule]
     if severity == .off || severity == .info && !policy.remarks { return }
     let isLocked = isLocked ?? Rule.all[rule].isLocked
-    if reported.contains(where: {
-      $0.rule == rule && $0.range == range && ($0.isLocked || !isLocked)
-    }) {
-      return
-    }
-    reported.append((rule, range, isLocked))
+    if !isLocked, reported.contains(Reported(rule: rule, range: range, isLocked: true)) { return }
+    let isNew = reported.insert(Reported(rule: rule, range: range, isLocked: isLocked)).inserted
+    if !isNew { return }
     if trace != nil {
       trace?.note(Rule.all[rule].problem, range.start, message())
       return
@@ -580,6 +612,13 @@ package final class Judge {
       found.removeAll()
     }
   }
+}
+
+/// What a rule has reported of a place; what may be allowed does not hide what may not.
+private struct Reported: Hashable {
+  let rule: Int
+  let range: ByteRange
+  let isLocked: Bool
 }
 
 extension Rule {

@@ -53,11 +53,12 @@ package final class Linter: @unchecked Sendable {
       (files[index].module, lists[index], rests[index].levels)
     }
     var found: [Diagnostic] = []
+    let steps = Steps(model.workLimit)
     for (index, file) in files.enumerated() {
       lists[index].meet(neighbourhoods.neighbours[index])
       let judge = FileJudge(
         model, file.module, policies.baseAddress.unsafelyUnwrapped, lists[index],
-        rests[index].levels, precedents[index], allowanceUses: rests[index].allowanceUses)
+        rests[index].levels, precedents[index], allowanceUses: rests[index].allowanceUses, steps)
       judge.judge(canComplain: isComplete[neighbourhoods.circles[index]])
       found += judge.found
     }

@@ -76,9 +76,13 @@ extension Bound {
 }
 
 extension Evidence {
+  /// A train of more pulses is not shown: nobody could read it, and each finding would repeat it.
+  private static let pulseLimit = 64
+
   /// What is felt of some strikes.
   static func pulses(_ strikes: [Strike], _ facts: [Fact] = []) -> Evidence {
-    Evidence(
+    if strikes.count > pulseLimit { return Evidence(facts) }
+    return Evidence(
       facts,
       pulses: strikes.map { Pulse(onset: $0.at, duration: $0.duration, strength: $0.strength) })
   }

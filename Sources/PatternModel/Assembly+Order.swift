@@ -50,9 +50,10 @@ extension Assembly {
     }
     if left.target != right.target { return left.target.compare(right.target) }
     if left.extra == right.extra { return 0 }
-    let (a, b) = (extras[Int(left.extra)], extras[Int(right.extra)])
-    if a.property != b.property { return a.property.compare(b.property) }
-    return a.layer.compare(b.layer)
+    let (one, other) = (Int(left.extra), Int(right.extra))
+    let order = checker.store.extras[one].property.compare(checker.store.extras[other].property)
+    return order != 0
+      ? order : checker.store.extras[one].layer.compare(checker.store.extras[other].layer)
   }
 
   // MARK: first values
@@ -66,6 +67,10 @@ extension Assembly {
     while index < motion.count {
       defer { index += 1 }
       if motion[index].start == .written { continue }
+      if checker.isOverworked {
+        checker.isPoisoned = true
+        return checker.reportOverworked()
+      }
       let last = lastValue(before: index, in: motion)
       let first = motion[index].start == .returned ? firstValue(of: index, in: motion) : nil
       if last.isOne, first?.isOne ?? true {
@@ -120,7 +125,7 @@ extension Assembly {
         first.map = map
         first.alternatives = alternatives(of: map).count
       }
-      first.chosen.append((extras[Int(earlier.extra)].choicePattern, earlier.from))
+      first.choose(extras[Int(earlier.extra)].choicePattern, earlier.from)
     }
     first.settle()
     return first
@@ -138,11 +143,29 @@ extension Assembly {
     var value: Int64
     /// The map whose alternatives say others, if there is one.
     var map = Name.none
-    var chosen: [(pattern: Name, value: Int64)] = []
+    private(set) var chosen: [(pattern: Name, value: Int64)] = []
+    /// Where each of them is in the list.
+    private var places: [Name: Int] = [:]
     /// How many alternatives the map has.
     var alternatives = 0
     /// The `play` that brought the last of them.
     var group: UInt16 = 0
+
+    init(value: Int64) { self.value = value }
+
+    /// Notes what an alternative says, unless it has said something; answers whether it had not.
+    @discardableResult
+    mutating func choose(_ pattern: Name, _ value: Int64) -> Bool {
+      if places[pattern] != nil { return false }
+      places[pattern] = chosen.count
+      chosen.append((pattern, value))
+      return true
+    }
+
+    mutating func forgetChoices() {
+      chosen = []
+      places = [:]
+    }
 
     /// Where every alternative says the same, that is the value.
     mutating func settle() {
@@ -150,7 +173,7 @@ extension Assembly {
     }
 
     func value(in pattern: Name) -> Int64 {
-      chosen.first { $0.pattern == pattern }?.value ?? value
+      places[pattern].map { chosen[$0].value } ?? value
     }
 
     /// Whether it is the same whatever a map chooses.
@@ -184,27 +207,27 @@ extension Assembly {
         break
       }
       let pattern = extras[Int(earlier.extra)].choicePattern
-      if !last.chosen.contains(where: { $0.pattern == pattern }) {
-        last.chosen.append((pattern, earlier.to))
+      if last.choose(pattern, earlier.to) {
         last.group = earlier.group
         if last.chosen.count == last.alternatives { break }
       }
     }
+    _ = checker.affords((index - at) * Work.value)
     if !own.isNone, !last.isOne {
       reportTwoMaps(last.map, own, track, last.group)
-      last.chosen = []
+      last.forgetChoices()
     }
     last.settle()
     return last
   }
 
   @inline(__always) private func choiceMap(_ track: Motion) -> Name {
-    track.extra == 0 ? .none : extras[Int(track.extra)].choiceMap
+    track.extra == 0 ? .none : checker.store.extras[Int(track.extra)].choiceMap
   }
 
   /// The patterns that a map of the judged declaration chooses from.
   func alternatives(of map: Name) -> [Name] {
-    declared(map)?.patterns ?? []
+    checker.declaredMap(map)?.patterns ?? []
   }
 
   /// An entry of the table is chosen by one map, so that what it goes on from can be, too.
@@ -234,23 +257,20 @@ extension Assembly {
 
   package func excludes(_ left: UInt32, _ right: UInt32) -> Bool {
     if left == 0 || right == 0 { return false }
-    return excludes(extras[Int(left)], extras[Int(right)])
+    let (map, other) = (
+      checker.store.extras[Int(left)].choiceMap, checker.store.extras[Int(right)].choiceMap
+    )
+    if map.isNone || other.isNone { return false }
+    return checker.excludes(
+      (map, checker.store.extras[Int(left)].choicePattern),
+      (other, checker.store.extras[Int(right)].choicePattern))
   }
+
 
   func excludes(_ left: Extra, _ right: Extra) -> Bool {
     if left.choiceMap.isNone || right.choiceMap.isNone { return false }
-    if left.choiceMap == right.choiceMap { return left.choicePattern != right.choicePattern }
-    guard let map = declared(left.choiceMap), let other = declared(right.choiceMap),
-      map.input == other.input
-    else { return false }
-    return !map.mayChoose(left.choicePattern, while: other, chooses: right.choicePattern)
-  }
-
-  private func declared(_ name: Name) -> MapDeclaration? {
-    guard let found = checker.find(.pattern, name, from: Int(checker.root.module)),
-      checker.symbolOf(found).isMap
-    else { return nil }
-    return checker.model.map(found)
+    return checker.excludes(
+      (left.choiceMap, left.choicePattern), (right.choiceMap, right.choicePattern))
   }
 
   // MARK: clashes

@@ -62,6 +62,7 @@ extension Checker {
     reportedOverrun = false
     unfolded += statementCount
     statementCount = 0
+    beginWork()
     if !stageUses.isEmpty { stageUses.removeAll() }
     if !unplacedStages.isEmpty { unplacedStages.removeAll() }
     listCount = 0
@@ -83,6 +84,7 @@ extension Checker {
   /// was found behind a place.
   private func finishUnfolding(_ node: Int, _ found: Int) {
     guard isOverLimit else { return }
+    if isOverworked { return reportOverworked() }
     if privates != nil {
       if let tooDeep { return reportTooDeep(node, tooDeep) }
     } else if let play = deepest(node) {
@@ -182,6 +184,7 @@ extension Checker {
       guard other.kind(0) == .pattern, let body = other.child(0, .body) else { continue }
       other.parameters = other.readParameters()
       _ = other.list(body, at: 0)
+      unfolded += other.statementCount
       if other.isOverLimit { return true }
     }
     return false

@@ -112,7 +112,13 @@ extension Checker {
       let isLookedUp = cases.unknown < Checker.meantLimit
       let free = isLookedUp ? cases.free : []
       let rest = cases.hasRest ? [] : ["default"]
-      var meant = Suggest.meant(by: key.text, among: free.map { $0.text } + rest)
+      var search = Suggest.Search(key.text)
+      for name in free
+      where search.mayBeNear(UnsafeBufferPointer(start: name.start, count: name.count)) {
+        search.consider(name.text)
+      }
+      for name in rest { search.consider(name) }
+      var meant = search.meant
       switch key.text {
       case "else", "otherwise", "other", "others", "any", "rest":
         if !cases.hasRest { meant = Meant(names: rest, isCertain: false) }

@@ -270,11 +270,12 @@ extension Checker {
   func readArguments(_ node: Int) -> [Argument] {
     guard let list = child(node, .arguments) else { return [] }
     var result: [Argument] = []
+    var seen: Set<Name> = []
     var at = list + 1
     while at < after(list) {
       let value = value(at + 2)
       let name = name(at + 1)
-      if result.contains(where: { $0.name == name }) {
+      if !seen.insert(name).inserted {
         report(
           .duplicateName, at + 1, "`\(name.text)` is given twice",
           related: first(in: list, before: at, name: name))
@@ -291,6 +292,7 @@ extension Checker {
   /// The parameters of the pattern being entered, with the arguments of its caller.
   func bind(_ arguments: [Argument], to pattern: Name, at node: Int) -> [Parameter] {
     var result = readParameters(of: node)
+    if !affords((arguments.count + 1) * result.count) { stopUnfolding() }
     for argument in arguments {
       guard let index = result.firstIndex(where: { $0.name == argument.name }) else {
         if playDepth == 1 { unknownParameter(argument, pattern, result.map { $0.name.text }) }
@@ -363,6 +365,7 @@ extension Checker {
   func readParameters(of node: Int = 0) -> [Parameter] {
     guard let list = child(node, .parameters) else { return [] }
     var result: [Parameter] = []
+    var seen: Set<Name> = []
     let outer = parameters
     parameters = []
     var at = list + 1
@@ -374,7 +377,7 @@ extension Checker {
       {
         value = .poisoned
       }
-      if result.contains(where: { $0.name == name }) {
+      if !seen.insert(name).inserted {
         report(
           .duplicateName, at + 1, "there already is a parameter `\(name.text)`",
           related: first(in: list, before: at, name: name))
@@ -392,6 +395,10 @@ extension Checker {
     guard kind(node) == .name, find(.value, name(node), from: module) == nil,
       find(.curve, name(node), from: module) == nil
     else { return value(node) }
+    guard affords(after(list) - list) else {
+      stopUnfolding()
+      return nil
+    }
     var at = list + 1
     while at < after(list) {
       if name(at + 1) == name(node) {

@@ -5,18 +5,26 @@ import PatternSyntax
 ///
 /// Such a pattern is known by its name, where it stands: nothing else declares it.
 extension Checker {
-  /// Checks the patterns that a profile holds.
-  package func readProfilePatterns(_ reference: SymbolRef) {
+  /// Checks the patterns that a profile holds, as long as the steps last.
+  package func readProfilePatterns(_ reference: SymbolRef, budget: Int) {
     begin(reference)
     enter(symbolOf(reference).extent, of: Int(reference.module))
     // What the profile itself is wrong about has been said.
     diagnostics.removeAll()
     guard let body = child(0, .body) else { return }
+    let start = RowEnds(store)
+    var spent = 0
     var at = body + 1
     while at < after(body) {
       if kind(at) == .pattern {
+        if spent > budget {
+          diagnostics.append(.notJudged(range(at + 1), in: source, others: 0))
+          return
+        }
         begin(reference)
         _ = privateTimeline(at)
+        spent += statementCount * Work.statement
+        store.cut(to: start)
         // What plays it leads too deep as well.
         if tooDeep != nil { return }
       }

@@ -62,8 +62,7 @@ extension Checker {
   func count(_ node: Int) -> Bool {
     statementCount &+= 1
     if statementCount <= Checker.statementLimit { return true }
-    isOverLimit = true
-    isPoisoned = true
+    stopUnfolding()
     return false
   }
 

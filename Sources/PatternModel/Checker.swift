@@ -69,6 +69,9 @@ package final class Checker {
   var statementCount = 0
   /// All statements that this checker has unfolded.
   var unfolded = 0
+  /// The steps that comparing entries of the declaration at hand has taken, and those before it.
+  private var compared = 0
+  private var comparedBefore = 0
   var isOverLimit = false
   @exclusivity(unchecked) var playing: [SymbolRef] = []
   /// The profile whose patterns can be played besides those of the file, where one of them is read.
@@ -84,6 +87,7 @@ package final class Checker {
   /// Whether this checker only looks whether all is well with a pattern.
   var isProbe = false
   var profileGateSet: (profile: Int, index: UInt32)?
+  var chosenTogether = KnownPairs()
   var reportedCycle = false
   /// The lists of statements that are open inside one another, over all that is played: how many,
   /// and the number that each reading of a list has of its own.
@@ -176,12 +180,42 @@ package final class Checker {
     storeAddress.deallocate()
   }
 
-  /// How many statements were unfolded since the last time.
-  package func takeUnfolded() -> Int {
-    let count = unfolded + statementCount
-    unfolded = 0
-    statementCount = 0
-    return count
+  /// The steps that reading declarations has taken since the last time.
+  package func takeWork() -> Int {
+    let steps = (unfolded + statementCount) * Work.statement + comparedBefore + compared
+    (unfolded, statementCount, comparedBefore, compared) = (0, 0, 0, 0)
+    return steps
+  }
+
+  /// Counts comparisons; answers whether the declaration at hand may take as many.
+  package func affords(_ steps: Int) -> Bool {
+    compared &+= steps
+    return compared <= Work.declarationLimit
+  }
+
+  /// Whether the declaration at hand has taken more steps than it may.
+  package var isOverworked: Bool { compared > Work.declarationLimit }
+
+  /// Unfolds no more of the declaration at hand.
+  func stopUnfolding() {
+    isOverLimit = true
+    isPoisoned = true
+  }
+
+  /// Says that the declaration at hand takes more steps than it may.
+  package func reportOverworked() {
+    report(
+      Diagnostic(
+        .workLimit, source, range(1),
+        "`\(judged.text)` plays so much at once that not everything in it could be judged: that "
+          + "takes more than \(Work.declarationLimit / 1_000_000) million comparisons",
+        help: "play fewer tracks, texts, effects or alternatives at once"))
+  }
+
+  /// A declaration begins, with all its steps left.
+  func beginWork() {
+    comparedBefore += compared
+    compared = 0
   }
 
   /// Adds what someone else found in what was read.
@@ -299,6 +333,8 @@ package final class Checker {
   /// the declaration is read for itself, not when it is played.
   func enter(_ extent: Extent, of module: Int) {
     leave(to: module)
+    // What is played is read each time: its bytes are work as well.
+    if playDepth > 0, !affords(extent.range.count) { stopUnfolding() }
     let parser = playDepth == 0 ? ownParser(of: module) : playedParser(of: module)
     let view = parser._withUnsafeGuaranteedRef { parser in
       let view = parser.parse(extent)

@@ -135,12 +135,35 @@ extension Problem {
     "expansion-limit",
     summary: "A declaration unfolds into too many events.",
     explanation: """
-      One pattern or cue may unfold into 10,000 statements, and a whole compilation into 50 \
-      million. Patterns that play patterns that play patterns grow quickly; play fewer, or repeat \
-      less.
+      One pattern or cue may unfold into 10,000 statements. Patterns that play patterns that play \
+      patterns grow quickly; play fewer, or repeat less.
       """,
     bad: "tap: repeat 30000 every 1ms: impact light 0.5",
     good: "tap: repeat 3 every 100ms: impact light 0.5")
+
+  package static let workLimit = Problem(
+    "work-limit",
+    summary: "Something was not judged, since that would take too long.",
+    explanation: """
+      Rules compare what plays together, so a cue that plays thousands of tracks at once takes \
+      millions of comparisons. One declaration may take 30 million steps, and all cues of a \
+      compilation 100 million or 1,000 for each byte of the sources; a statement counts as 300. \
+      What was not judged must not pass, so this is an error.
+      """,
+    bad: """
+      event item.tapped: by user, class selection
+      cue item.select {
+        because "your tap was registered"; on item.tapped; target item
+        repeat 9000 every 1ms: fade 0.6 -> 1 over 5s ease-out
+      }
+      """,
+    good: """
+      event item.tapped: by user, class selection
+      cue item.select {
+        because "your tap was registered"; on item.tapped; target item
+        fade 0.6 -> 1 over 200ms ease-out
+      }
+      """)
 
   package static let incompleteMap = Problem(
     "incomplete-map",

@@ -157,28 +157,34 @@ extension Checker {
   /// How deep lists lie in one another below a node, and what is played there.
   func inside(_ node: Int) -> (lists: Int, plays: [PlayDepths.Play]) {
     var found: (lists: Int, plays: [PlayDepths.Play]) = (0, [])
-    gather(node, 0, &found)
+    var known: [Name: Int] = [:]
+    gather(node, 0, &found, &known)
     return found
   }
 
+  /// - Parameter known: by what is played, the deepest lists that a `play` of it was found in:
+  ///   one that is no deeper says nothing new.
   private func gather(
-    _ node: Int, _ lists: Int, _ found: inout (lists: Int, plays: [PlayDepths.Play])
+    _ node: Int, _ lists: Int, _ found: inout (lists: Int, plays: [PlayDepths.Play]),
+    _ known: inout [Name: Int]
   ) {
     var at = node + 1
     while at < after(node) {
       switch kind(at) {
       case .body:
         found.lists = max(found.lists, lists + 1)
-        gather(at, lists + 1, &found)
+        gather(at, lists + 1, &found, &known)
       case .play:
+        if let deepest = known[name(at + 1)], deepest >= lists { break }
+        known[name(at + 1)] = lists
         for pattern in played(at) {
           found.plays.append(PlayDepths.Play(pattern: pattern, lists: lists, name: range(at + 1)))
         }
       // Its list is not one of that of the cue.
-      case .fallback: gather(at, 0, &found)
+      case .fallback: gather(at, 0, &found, &known)
       // It holds points, and no statements.
       case .continuous: break
-      default: gather(at, lists, &found)
+      default: gather(at, lists, &found, &known)
       }
       at = after(at)
     }

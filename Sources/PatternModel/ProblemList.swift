@@ -12,6 +12,6 @@ extension Problem {
     .springWithDuration, .stageOverrun, .tooPrecise, .trackClash, .unclosedBody,
     .unexpectedCharacter, .unexpectedToken, .unknownDeclaration, .unknownName, .unknownRule,
     .unknownStatement, .unknownUnit, .unknownWord, .unterminatedString, .unusableFile,
-    .unusedAllowance, .useLimit, .valueOutOfRange, .wrongType,
+    .unusedAllowance, .useLimit, .valueOutOfRange, .workLimit, .wrongType,
   ]
 }

@@ -30,10 +30,12 @@ extension ExtentScanner {
     init(at: Int) { self.at = at }
   }
 
-  /// How far the line is indented on which a declaration starts.
+  /// How far the line is indented on which a declaration starts, as far as it is in sight: a line
+  /// may hold thousands of declarations.
   func margin(_ heading: inout Heading) -> Int {
     if let margin = heading.margin { return margin }
-    let margin = source.indentation(ofLineAt: heading.at)
+    let margin = source.indentation(
+      ofLineAt: heading.at, since: max(0, heading.at - Parser.sight / 8))
     heading.margin = margin
     return margin
   }

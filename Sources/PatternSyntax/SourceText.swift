@@ -247,7 +247,7 @@ package final class Overwriting {
 }
 
 /// A half-open range of bytes of one file.
-public struct ByteRange: Equatable, Sendable {
+public struct ByteRange: Hashable, Sendable {
   public var start: UInt32
   public var end: UInt32
 

@@ -27,7 +27,7 @@ extension Rule {
     file: { judge in
       let deferred = judge.profile.deferred
       var mentions: [Int] = []
-      judge.source.findMentions(of: deferred, &mentions)
+      judge.source.findMentions(of: deferred, &mentions) { judge.affords(deferred.count) }
       if mentions.isEmpty { return }
       var tokens = TokenBuffer()
       var next = 0
@@ -41,6 +41,7 @@ extension Rule {
         Lexer(judge.source).tokens(in: range, into: &tokens)
         let cue = judge.cue(of: index)
         for token in 0..<tokens.count where tokens.base[token].kind == .word {
+          guard judge.affords(deferred.count) else { return }
           judge.findDeferred(tokens.base[token], deferred, cue)
         }
       }
@@ -79,7 +80,11 @@ extension Name {
 extension SourceText {
   /// Where the bytes of some names stand, in texts and comments as well: most files mention none,
   /// so the search looks at two bytes and skips as far as they allow (Wu and Manber 1994).
-  fileprivate func findMentions(of names: [Name], _ found: inout [Int]) {
+  ///
+  /// - Parameter goesOn: whether all names may be compared once more.
+  fileprivate func findMentions(
+    of names: [Name], _ found: inout [Int], while goesOn: () -> Bool
+  ) {
     guard let length = names.map({ $0.count }).min(), length > 0 else { return }
     // By two bytes, how far the next mention that may end with them is away.
     var skips = [UInt8](repeating: UInt8(min(length - 1, 255)), count: 1 << 16)
@@ -98,6 +103,7 @@ extension SourceText {
           at += skip
           continue
         }
+        guard goesOn() else { return }
         let start = at - length + 1
         for name in names
         where start + name.count <= count && Name(base + start, name.count) == name {

@@ -79,9 +79,8 @@ extension Judge {
     of track: Motion, after strike: Strike, _ mode: Mode, in variant: Variant? = nil
   ) -> Int64? {
     let limit = limit(.visibleDelay).upper
-    guard let visible = visibleMoment(track),
-      track.at >= strike.at - Judge.cueLead, track.at <= strike.at + Judge.cueDelay,
-      visible - strike.at > limit, !isCaused(strike, besides: track, within: limit, mode, variant)
+    guard track.at >= strike.at - Judge.cueLead, track.at <= strike.at + Judge.cueDelay,
+      let visible = visibleMoment(track), visible - strike.at > limit, !isCaused(strike, besides: track, within: limit, mode, variant)
     else { return nil }
     return visible
   }
@@ -92,6 +91,9 @@ extension Judge {
     _ strike: Strike, besides fade: Motion, within delay: Int64, _ mode: Mode, _ variant: Variant?
   ) -> Bool {
     func isNear(_ at: Int64) -> Bool { at >= strike.at - Judge.cueLead && at - strike.at <= delay }
+    let timeline = timeline(mode)
+    let entries = timeline.texts.count + timeline.effects.count + timeline.motion.count
+    guard checker.affords(Int(entries)) else { return true }
     let isSaid = texts(mode).contains {
       $0.kind == .toast && $0.text.tellsSomething && isNear($0.at) && plays($0.extra, in: variant)
     }
@@ -119,7 +121,8 @@ extension Judge {
   private func isDark(
     _ track: Motion, until moment: Int64, _ mode: Mode, _ variant: Variant?
   ) -> Bool {
-    motion(mode).contains { fade in
+    guard checker.affords(motion(mode).count) else { return true }
+    return motion(mode).contains { fade in
       fade.target == track.target && (layer(fade).isNone || layer(fade) == layer(track))
         && plays(fade.extra, in: variant) && visibleMoment(fade).map { $0 > moment } ?? false
     }

@@ -88,16 +88,19 @@ extension Rule {
     let cut = judge.limit(.motionCut)
     let pause = cut.lower == .min ? 0 : cut.lower
     var runs: [Run] = []
+    // Tracks come in time order, so one that is not reached now is not reached later.
+    var open: [Int] = []
     for index in judge.timeline(mode).motion.indices {
       let track = judge.track(index)
       guard counts(judge, track) else { continue }
       let (layer, spread) = (judge.layer(track), spread(judge, track))
-      // Tracks come in time order, so one that is not reached now is not reached later.
-      let known = runs.lastIndex {
-        $0.target == track.target && $0.layer == layer && track.at - $0.end < pause
-          && !judge.excludes($0.tracks[0], track)
+      open.removeAll { track.at - runs[$0].end >= pause }
+      let known = open.last {
+        runs[$0].target == track.target && runs[$0].layer == layer
+          && !judge.excludes(runs[$0].tracks[0], track)
       }
       guard let known else {
+        open.append(runs.count)
         runs.append(
           Run(tracks: [track], start: track.at, end: track.end, spread: spread, layer: layer))
         continue

@@ -1,0 +1,104 @@
+import PatternCues
+import PatternSyntax
+
+/// Which patterns two maps of one input choose together: a case at a time, both defaults as well.
+struct ChosenPairs {
+  private struct Pair: Hashable {
+    let one: Int
+    let other: Int
+  }
+
+  private let names = NameTable()
+  private var pairs: Set<Pair> = []
+
+  init(_ map: MapDeclaration, _ other: MapDeclaration) {
+    var ours: [Int] = []
+    let cases = NameTable()
+    for entry in map.entries {
+      cases.insert(entry.key)
+      ours.append(names.insert(entry.pattern).index)
+    }
+    let ourDefault = map.fallback.map { names.insert($0.pattern).index }
+    let theirDefault = other.fallback.map { names.insert($0.pattern).index }
+    let theirCases = NameTable()
+    for entry in other.entries {
+      theirCases.insert(entry.key)
+      let pattern = names.insert(entry.pattern).index
+      if let ours = cases.index(of: entry.key).map({ ours[$0] }) ?? ourDefault {
+        pairs.insert(Pair(one: ours, other: pattern))
+      }
+    }
+    guard let theirDefault else { return }
+    for (index, entry) in map.entries.enumerated() where theirCases.index(of: entry.key) == nil {
+      pairs.insert(Pair(one: ours[index], other: theirDefault))
+    }
+    // What neither names, both leave to their defaults.
+    if let ourDefault { pairs.insert(Pair(one: ourDefault, other: theirDefault)) }
+  }
+
+  var count: Int { pairs.count }
+
+  func contains(_ one: Name, _ other: Name) -> Bool {
+    guard let one = names.index(of: one), let other = names.index(of: other) else { return false }
+    return pairs.contains(Pair(one: one, other: other))
+  }
+}
+
+extension Checker {
+  /// The map of the judged declaration that has a name.
+  func declaredMap(_ name: Name) -> MapDeclaration? {
+    guard let found = find(.pattern, name, from: Int(root.module)), symbolOf(found).isMap else {
+      return nil
+    }
+    return model.map(found)
+  }
+
+  /// Whether two patterns that maps choose never play in one firing.
+  func excludes(
+    _ left: (map: Name, pattern: Name), _ right: (map: Name, pattern: Name)
+  ) -> Bool {
+    if left.map == right.map { return left.pattern != right.pattern }
+    let module = Int(root.module)
+    guard let one = find(.pattern, left.map, from: module),
+      let other = find(.pattern, right.map, from: module)
+    else { return false }
+    let key = MapPair(one: one, other: other)
+    if let known = chosenTogether.pairs[key] {
+      return known.map { !$0.contains(left.pattern, right.pattern) } ?? false
+    }
+    var pairs: ChosenPairs?
+    if let map = declaredMap(left.map), let second = declaredMap(right.map),
+      map.input == second.input
+    {
+      pairs = ChosenPairs(map, second)
+      _ = affords(map.entries.count + second.entries.count)
+    }
+    chosenTogether.add(pairs, key)
+    return pairs.map { !$0.contains(left.pattern, right.pattern) } ?? false
+  }
+}
+
+/// What pairs of maps choose together, as far as somebody has asked; none where they go by two
+/// inputs.
+struct KnownPairs {
+  /// Some megabytes; beyond it all is found again.
+  private static let limit = 100_000
+
+  private(set) var pairs: [MapPair: ChosenPairs?] = [:]
+  private var size = 0
+
+  fileprivate mutating func add(_ found: ChosenPairs?, _ key: MapPair) {
+    size += 1 + (found?.count ?? 0)
+    if size > KnownPairs.limit {
+      pairs.removeAll()
+      size = 1 + (found?.count ?? 0)
+    }
+    pairs.updateValue(found, forKey: key)
+  }
+}
+
+/// Two maps, as a key.
+struct MapPair: Hashable {
+  let one: SymbolRef
+  let other: SymbolRef
+}
