@@ -44,8 +44,11 @@ enum Files {
   ///
   /// A `use` may only name regular files: opening a pipe that nobody writes to would wait for ever.
   /// A large file is read on so many threads; one beyond the limit is not.
+  ///
+  /// - Parameter bounds: the folders that what is read has to lie below after all links, absolute
+  ///   and without links in their own paths; none for a file that the user has named.
   static func source(
-    at path: String, regularOnly: Bool = false, threads: Int = 1,
+    at path: String, below bounds: [String]? = nil, regularOnly: Bool = false, threads: Int = 1,
     limit: Int = SourceText.sizeLimit
   ) -> Loaded {
     let mode = regularOnly ? O_RDONLY | O_CLOEXEC | O_NONBLOCK : O_RDONLY | O_CLOEXEC
@@ -53,6 +56,12 @@ enum Files {
     repeat { descriptor = open(path, mode) } while descriptor < 0 && errno == EINTR
     guard descriptor >= 0 else { return .unreadable(reason(errno, path)) }
     defer { close(descriptor) }
+    if let bounds {
+      // Asked of what is open, since a link may lead elsewhere by now.
+      guard let place = place(of: descriptor) ?? Paths.resolved(path),
+        bounds.contains(where: { Paths.isInside(place, root: $0) })
+      else { return .linkedOutside }
+    }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return .unreadable(reason(errno)) }
     let kind = kind(status)
@@ -62,6 +71,20 @@ enum Files {
     if size > limit { return .tooLarge }
     Memory.expect(size)
     return contents(of: descriptor, path, hint: size, threads: threads)
+  }
+
+  /// The path of what is open, without links; none where the system does not say.
+  static func place(of descriptor: Int32) -> String? {
+    // As long as any path that a call may be given.
+    var room = [CChar](repeating: 0, count: 4096)
+    #if os(Linux)
+      let count = readlink("/proc/self/fd/\(descriptor)", &room, room.count)
+    #else
+      let count = fcntl(descriptor, F_GETPATH, &room) == 0 ? room.firstIndex(of: 0) ?? 0 : 0
+    #endif
+    // What has no path is called `pipe:[17]`.
+    guard count > 0, count < room.count, room[0] == CChar(UInt8(ascii: "/")) else { return nil }
+    return String(decoding: room[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   /// Whether a name holds the sign that stands for what is not UTF-8 in the one that the system

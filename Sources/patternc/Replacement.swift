@@ -10,6 +10,10 @@
 /// they go to a new file beside it, which takes its place and its mode at the end.
 final class Replacement {
   private let path: String
+  /// The folder that `name` is looked up in: the one that was seen to lie below the bounds, or the
+  /// working folder, and then `name` is the path.
+  private var folder = AT_FDCWD
+  private var name: String
   private var old: Int32 = -1
   /// Bytes that the old file and the new contents have in common so far.
   private var common = 0
@@ -17,42 +21,46 @@ final class Replacement {
   private var temporary: String?
   private var mode: mode_t?
   private var owner: (uid_t, gid_t)?
-  private var problem: Int32 = 0
+  /// Why it cannot be written.
+  private var problem: String?
 
   private static let chunk = 1 << 16
 
   /// Writes what `produce` gives to its sink; answers whether the file has changed.
+  ///
+  /// - Parameter bounds: the folders that the file has to lie below after all links, absolute and
+  ///   without links in their own paths; none for a file that the user has named.
   @discardableResult
   static func write(
-    _ path: String, _ produce: ((UnsafeRawBufferPointer) -> Bool) -> Bool
+    _ path: String, below bounds: [String]? = nil,
+    _ produce: ((UnsafeRawBufferPointer) -> Bool) -> Bool
   ) throws(Failure) -> Bool {
-    let replacement = Replacement(path)
-    let isWhole = replacement.problem == 0 && produce(replacement.append)
+    let replacement = Replacement(path, below: bounds)
+    let isWhole = replacement.problem == nil && produce(replacement.append)
     let changed = isWhole && replacement.finish()
     replacement.abandon()
-    if replacement.problem != 0 {
-      throw .system("cannot write `\(path)`: \(systemMessage(replacement.problem))")
+    if let problem = replacement.problem {
+      throw .system("cannot write `\(path)`: \(problem)")
     }
     if !isWhole { throw .system("`\(path)` was not written: its contents ended too early") }
     return changed
   }
 
   @discardableResult
-  static func write(_ path: String, _ bytes: [UInt8]) throws(Failure) -> Bool {
-    try write(path) { sink in bytes.withUnsafeBytes { sink($0) } }
+  static func write(
+    _ path: String, below bounds: [String]? = nil, _ bytes: [UInt8]
+  ) throws(Failure) -> Bool {
+    try write(path, below: bounds) { sink in bytes.withUnsafeBytes { sink($0) } }
   }
 
-  private init(_ path: String) {
-    var target = path
+  private init(_ path: String, below bounds: [String]?) {
     // What a link leads to is replaced, not the link.
-    if let resolved = realpath(path, nil) {
-      target = String(cString: resolved)
-      free(resolved)
-    }
-    self.path = target
+    self.path = Paths.resolved(path) ?? path
+    name = self.path
+    if let bounds, !enterFolder(below: bounds) { return }
     var status = stat()
-    guard stat(target, &status) == 0 else {
-      if errno != ENOENT { problem = errno }
+    guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+      if errno != ENOENT { _ = check(errno) }
       return
     }
     switch status.st_mode & S_IFMT {
@@ -60,15 +68,37 @@ final class Replacement {
       mode = status.st_mode & 0o7777
       owner = (status.st_uid, status.st_gid)
       // The folder's rights would do for a rename; that the file is protected still counts.
-      if access(target, W_OK) != 0 { problem = errno }
-      old = open(target, O_RDONLY | O_CLOEXEC)
+      if faccessat(folder, name, W_OK, 0) != 0 { _ = check(errno) }
+      old = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     case S_IFDIR:
-      problem = EISDIR
+      _ = check(EISDIR)
+    case S_IFLNK:
+      // It leads nowhere, and makes room for the file.
+      break
     default:
       // A pipe or a device is written to, never replaced.
-      new = open(target, O_WRONLY | O_CLOEXEC)
-      if new < 0 { problem = errno }
+      if bounds != nil {
+        problem = "it is not a regular file"
+        return
+      }
+      new = open(name, O_WRONLY | O_CLOEXEC)
+      if new < 0 { _ = check(errno) }
     }
+  }
+
+  /// Opens the folder of the file, so that a link that changes cannot lead out of the bounds.
+  private func enterFolder(below bounds: [String]) -> Bool {
+    let path = Paths.folder(of: path)
+    folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if folder < 0 { return check(errno) }
+    name = Paths.fileName(of: self.path)
+    guard let place = Files.place(of: folder) ?? Paths.resolved(path),
+      bounds.contains(where: { Paths.isInside(place, root: $0) })
+    else {
+      problem = "a link on its path leads outside the folder"
+      return false
+    }
+    return true
   }
 
   private func append(_ bytes: UnsafeRawBufferPointer) -> Bool {
@@ -101,13 +131,13 @@ final class Replacement {
 
   /// Opens the new file and brings it to where the contents begin to differ.
   private func start() -> Bool {
-    let folder = Paths.folder(of: path)
     for attempt in 0..<100 {
-      let name = Paths.join(folder, ".patternc-\(getpid())-\(attempt).tmp")
-      Interrupts.started(name)
-      new = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      let temporary = ".patternc-\(getpid())-\(attempt).tmp"
+      let name = folder == AT_FDCWD ? Paths.join(Paths.folder(of: name), temporary) : temporary
+      Interrupts.started(Paths.join(Paths.folder(of: path), temporary))
+      new = openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if new >= 0 {
-        temporary = name
+        self.temporary = name
         break
       }
       let reason = errno
@@ -147,7 +177,7 @@ final class Replacement {
     // A full disk may be noticed only now.
     if closed != 0, reason != EINTR { return check(reason) }
     guard let temporary else { return true }
-    if rename(temporary, path) != 0 { return check(errno) }
+    if renameat(folder, temporary, folder, name) != 0 { return check(errno) }
     self.temporary = nil
     Interrupts.finished()
     return true
@@ -158,13 +188,14 @@ final class Replacement {
     if new >= 0 { close(new) }
     if old >= 0 { close(old) }
     if let temporary {
-      unlink(temporary)
+      unlinkat(folder, temporary, 0)
       Interrupts.finished()
     }
+    if folder >= 0 { close(folder) }
   }
 
   private func check(_ code: Int32) -> Bool {
-    if code != 0 { problem = code }
+    if code != 0 { problem = systemMessage(code) }
     return code == 0
   }
 }

@@ -111,7 +111,9 @@ private struct Check {
   /// Writes a repaired source back; answers how many files have changed, 0 or 1.
   private func save(_ source: SourceText) throws(Failure) -> Int {
     let bytes = source.bytes(ByteRange(0, UInt32(source.count)))
-    let changed = try Replacement.write(source.path) { sink in sink(UnsafeRawBufferPointer(bytes)) }
+    let changed = try Replacement.write(source.path, below: session.bounds(of: source.path)) {
+      sink in sink(UnsafeRawBufferPointer(bytes))
+    }
     return changed ? 1 : 0
   }
 

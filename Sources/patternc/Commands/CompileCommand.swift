@@ -142,10 +142,14 @@ struct Compile {
       rule = try Depfile.rule(outputs, inputs)
     }
     let made = try Files.makeFolders(folder)
+    // The folder itself may be a link; what is in it may lead nowhere else.
+    let bounds = [Paths.resolved(folder) ?? Paths.real(folder)]
     do throws(Failure) {
       for (table, paths) in zip(tables, paths) {
         for (target, path) in zip(targets, paths) {
-          let isNew = try Replacement.write(path) { sink in target.write(table, host, sink) }
+          let isNew = try Replacement.write(path, below: bounds) { sink in
+            target.write(table, host, sink)
+          }
           if isNew { wrote(path) }
         }
       }

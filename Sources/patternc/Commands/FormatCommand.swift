@@ -116,7 +116,7 @@ private struct Format {
     } else if isFilter {
       try terminal.out.write(result.bytes)
     } else {
-      try Replacement.write(path, result.bytes)
+      try Replacement.write(path, below: session.bounds(of: path), result.bytes)
     }
   }
 

@@ -47,8 +47,14 @@ private struct Transport {
     self.terminal = terminal
     let disk = Workspace.Disk(
       load: { Files.source(at: $0, regularOnly: true) },
+      leads: { path, folder in Paths.leads(path, into: [Paths.resolved(folder) ?? folder]) },
       patterns: { folder in
-        do throws(Failure) { return try Files.patterns(below: folder) } catch { return [] }
+        do throws(Failure) {
+          let bounds = [Paths.resolved(folder) ?? folder]
+          return try Files.patterns(below: folder).filter { Paths.leads($0, into: bounds) }
+        } catch {
+          return []
+        }
       },
       today: { Clock.today }, copies: ShippedCopies.folder,
       copy: { ShippedCopies.path(of: $0) }, width: Threads.processors,
