@@ -17,6 +17,7 @@ GOOD = "tap: impact light\n"
 CROWDED = "tap:impact light\n"
 LOUD = "tap: impact light 9\n"
 UNITLESS = "tap: impact light; wait 120; impact light\n"
+FORMATS = ["text", "concise", "json", "sarif", "github", "gitlab", "rdjson", "checkstyle", "junit", "markdown"]
 
 
 def fail(*parts):
@@ -26,6 +27,21 @@ def fail(*parts):
 def run(folder, *words, **more):
     return subprocess.run(
         [PATTERNC, *map(str, words)], cwd=folder, text=True, capture_output=True, timeout=60, **more)
+
+
+def user():
+    """Makes a program run as somebody whom permissions hold up; nothing where this is nobody special."""
+    return {"user": 65534, "group": 65534, "extra_groups": []} if os.geteuid() == 0 else {}
+
+
+def can_be_user():
+    try:
+        if run(ROOT.name, "--version", **user()).returncode == 0:
+            return True
+    except OSError:
+        pass
+    print("left out: what permissions forbid, since another user cannot run the program")
+    return False
 
 
 def expect(folder, code, *words, says=(), leaves_out=(), **more):
@@ -144,6 +160,13 @@ def members():
     same(folder / "out/crowded.pattern", "tap: impact light\n")
     (folder / "out/link.pattern").symlink_to("../root/bad.pattern")
     expect(folder / "elsewhere", 3, "check", "way", says=["cannot read `way/link.pattern`"])
+    # Tables in a folder are no different.
+    expect(folder, 0, "compile", "root/good.pattern", "-o", "new")
+    expect(folder, 0, "diff", "new", "new")
+    (folder / "old").mkdir()
+    (folder / "old/good.cues.json").symlink_to("../new/good.cues.json")
+    expect(folder, 0, "diff", "old", "new")
+    expect(folder / "root", 3, "diff", "../old", "../new", says=[OUTSIDE])
 
 
 def outputs():
@@ -225,8 +248,135 @@ def language_server():
         fail("an editor is not led to a file inside the root\n" + answer)
 
 
+# ---- one bad file -------------------------------------------------------------------------------
+
+
+def bad_files():
+    """A file that cannot be read silences nothing that is known of the others, in any report."""
+
+    def dangling(folder):
+        (folder / "b.pattern").symlink_to("gone")
+        return ["cannot read `b.pattern`: there is no such file"]
+
+    def circular(folder):
+        (folder / "b.pattern").symlink_to("b.pattern")
+        return ["cannot read `b.pattern`: "]
+
+    def foreign_name(folder):
+        with open(os.fsencode(folder) + b"/b\xff.pattern", "w") as file:
+            file.write(GOOD)
+        return ["`: its name is not UTF-8"]
+
+    def foreign_folder(folder):
+        os.mkdir(os.fsencode(folder) + b"/b\xff")
+        return ["`: its name is not UTF-8"]
+
+    def protected(folder):
+        write(folder / "b.pattern", GOOD)
+        (folder / "b.pattern").chmod(0)
+        return ["cannot read `b.pattern`: the system does not let it be read"]
+
+    def closed(folder):
+        write(folder / "b/c.pattern", GOOD)
+        (folder / "b").chmod(0)
+        return ["cannot read `b`: the system does not let it be read"]
+
+    def listed(folder):
+        write(folder / "b/c.pattern", GOOD)
+        (folder / "b").chmod(0o444)
+        return ["cannot read `b/c.pattern`: the system does not let it be read"]
+
+    cases = [(case, {}) for case in (dangling, circular, foreign_name, foreign_folder)]
+    if can_be_user():
+        cases += [(case, user()) for case in (protected, closed, listed)]
+    for case, who in cases:
+        folder = new(a=LOUD, c=UNITLESS, d=GOOD)
+        for path in [folder, *folder.iterdir()]:
+            path.chmod(0o777)
+        try:
+            says = case(folder)
+        except OSError:
+            print(f"left out: this file system has no such name ({case.__name__})")
+            continue
+        options = [word for name in FORMATS for word in ("--format", f"{name}=report.{name}")]
+        expect(folder, 3, "check", ".", *options, says=says, **who)
+        for name in FORMATS:
+            report = (folder / f"report.{name}").read_text()
+            if "value-out-of-range" not in report or "missing-unit" not in report:
+                fail(f"{case.__name__}: {name} leaves out what is wrong with others\n{report}")
+            (folder / f"report.{name}").unlink()
+        expect(folder, 3, "check", ".", "--format", "concise", **who,
+               says=says + ["a.pattern:1:19: error: ", "c.pattern:1:", "2 errors in 3 files"])
+        expect(folder, 3, "check", ".", "--diff", says=says + ["+tap: impact light; wait 120ms"], **who)
+        # A table of all must not be written without some, nor a baseline.
+        expect(folder, 3, "compile", ".", "-o", "out", "--format", "concise", **who,
+               says=says + ["a.pattern:1:19: error: ", "no table was written"])
+        expect(folder, 3, "compile", ".", "-o", "out", "--list-outputs", says=says, **who)
+        expect(folder, 3, "baseline", "write", "known.jsonl", ".", says=says + ["[value-out-of-range]"], **who)
+        expect(folder, 3, "check", ".", "--fix", says=says + ["1 fix in 1 file"], **who)
+        if "120ms" not in (folder / "c.pattern").read_text():
+            fail(f"{case.__name__}: nothing was mended")
+        write(folder / "a.pattern", GOOD)
+        write(folder / "c.pattern", CROWDED)
+        expect(folder, 3, "format", ".", "--check", says=says + ["c.pattern"], **who)
+        expect(folder, 3, "format", ".", says=says + ["1 file changed, 2 unchanged"], **who)
+        same(folder / "c.pattern", GOOD)
+        expect(folder, 3, "compile", ".", "-o", "out", "--depfile", "out/d", says=says + ["no table"], **who)
+        expect(folder, 3, "compile", ".", "--bundle", "all", says=says, leaves_out=["cue-table"], **who)
+        expect(folder, 3, "baseline", "write", "known.jsonl", ".", says=says + ["not written"], **who)
+        expect(folder, 3, "watch", ".", "-o", "out", says=says, **who)
+        expect(folder, 3, "diff", ".", ".", says=says, **who)
+        for name in ("out", "known.jsonl"):
+            if (folder / name).exists():
+                fail(f"{case.__name__}: {name} was written")
+        for path in folder.rglob("*"):
+            if path.is_dir() and not path.is_symlink():
+                path.chmod(0o777)
+
+
+def missing_operands():
+    folder = new(a=LOUD)
+    (folder / "empty").mkdir()
+    gone = "cannot read `gone.pattern`: "
+    expect(folder, 3, "check", "gone.pattern", "a.pattern", "empty", "--format", "concise", says=[
+        gone, "a.pattern:1:19: error: ", "no `.pattern` file in `empty`"])
+    # Nothing to go on with, nothing to report.
+    done = expect(folder, 3, "check", "gone.pattern", "--format", "json=report", says=[gone])
+    if done.stdout or (folder / "report").exists():
+        fail("a report of nothing")
+    # A report takes the place of no file that was asked for, even where it cannot be read.
+    (folder / "b.pattern").symlink_to("gone")
+    expect(folder, 2, "check", ".", "--format", "json=b.pattern", says=["would overwrite"])
+    # A run that is not whole says so in SARIF.
+    expect(folder, 3, "check", "a.pattern", "gone.pattern", "--format", "sarif=report")
+    invocation = json.loads((folder / "report").read_text())["runs"][0]["invocations"][0]
+    texts = [note["message"]["text"] for note in invocation["toolExecutionNotifications"]]
+    if invocation["executionSuccessful"] or len(texts) != 1 or not texts[0].startswith(gone):
+        fail(invocation)
+
+
+def bad_outputs():
+    """A file that cannot be written does not keep others from it."""
+    folder = new(a=CROWDED, b=CROWDED, c=CROWDED)
+    (folder / "report").mkdir()
+    expect(folder, 3, "check", ".", "--format", "concise", "--format", "json=report", "--format",
+           "sarif=other", says=["no findings in 3 files", "cannot write `report`"])
+    json.loads((folder / "other").read_text())
+    expect(folder, 3, "compile", ".", "-o", "out", "--format", "json=report", says=["no table was written"])
+    if can_be_user():
+        for path in [folder, *folder.iterdir()]:
+            path.chmod(0o777)
+        (folder / "b.pattern").chmod(0o444)
+        expect(folder, 3, "format", ".", says=["cannot write `b.pattern`", "2 files changed"], **user())
+        same(folder / "c.pattern", GOOD)
+
+
 uses()
 members()
 outputs()
 language_server()
+os.chmod(ROOT.name, 0o755)
+bad_files()
+missing_operands()
+bad_outputs()
 print("files: all as wanted")

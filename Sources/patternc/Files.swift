@@ -108,48 +108,55 @@ enum Files {
     contents(of: STDIN_FILENO, path, hint: 0)
   }
 
-  /// Every `.pattern` file below a folder, or every other that is wanted, sorted by the bytes of
-  /// the paths.
+  /// What is below a folder.
+  struct Tree {
+    /// Every file that is wanted, sorted by the bytes of the paths.
+    var patterns: [String] = []
+    /// Every folder that may hold one, the first itself among them.
+    var folders: [String] = []
+    /// What could not be looked into, a message each, sorted.
+    var failures: [String] = []
+  }
+
+  /// Every `.pattern` file below a folder, or every other that is wanted.
   ///
   /// Hidden and build folders are left out. Links to folders are not followed, so that no loop of
   /// them can hold us up; links to files are.
-  static func patterns(
-    below folder: String, where isWanted: (String) -> Bool = Paths.isPattern
-  ) throws(Failure) -> [String] {
-    try tree(below: folder, where: isWanted).patterns
-  }
-
-  /// Every such file below a folder, and every folder that may hold one, itself among them.
   static func tree(
     below folder: String, where isWanted: (String) -> Bool = Paths.isPattern
-  ) throws(Failure) -> (patterns: [String], folders: [String]) {
-    var found: [String] = []
+  ) -> Tree {
+    var tree = Tree()
     var folders = [folder]
-    var seen: [String] = []
     while let folder = folders.popLast() {
-      seen.append(folder)
-      for entry in try entries(of: folder) where entry.utf8.first != UInt8(ascii: ".") {
+      tree.folders.append(folder)
+      let (entries, problem) = entries(of: folder)
+      if problem != 0 { tree.failures.append("cannot read `\(folder)`: \(reason(problem))") }
+      for (entry, isFolder) in entries where entry.utf8.first != UInt8(ascii: ".") {
         let path = folder == "." ? entry : Paths.join(folder, entry)
         var status = stat()
         guard lstat(path, &status) == 0 else {
-          if errno == ENOENT {
-            if isWanted(entry), isRepaired(entry) { found.append(path) }
-            continue
+          let code = errno
+          let isKnown = isWanted(entry) || isFolder && !isSkipped(entry)
+          // What is gone since is nobody's concern, unless it only seems to be.
+          if isKnown, code != ENOENT || isRepaired(entry) {
+            tree.failures.append("cannot read `\(path)`: \(reason(code, path))")
           }
-          throw .system("cannot read `\(path)`: \(systemMessage(errno))")
+          continue
         }
         if kind(status) == .folder {
           if !isSkipped(entry) { folders.append(path) }
         } else if isWanted(entry) {
           // A pipe that nobody writes to would hold us up; what cannot be read is told.
           switch kind(of: path) {
-          case .file, .missing: found.append(path)
+          case .file, .missing: tree.patterns.append(path)
           case .folder, .stream: break
           }
         }
       }
     }
-    return (found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, seen)
+    tree.patterns.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    tree.failures.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return tree
   }
 
   /// What changes when a file does, whether it is written to or another takes its place.
@@ -221,22 +228,26 @@ enum Files {
     }
   }
 
-  private static func entries(of folder: String) throws(Failure) -> [String] {
-    guard let handle = opendir(folder) else {
-      throw .system("cannot read `\(folder)`: \(systemMessage(errno))")
-    }
+  /// What is in a folder, as far as it can be read, and `errno`, or 0.
+  private static func entries(
+    of folder: String
+  ) -> (entries: [(name: String, isFolder: Bool)], problem: Int32) {
+    guard let handle = opendir(folder) else { return ([], errno) }
     defer { closedir(handle) }
-    var names: [String] = []
+    var entries: [(name: String, isFolder: Bool)] = []
     while true {
       errno = 0
       guard let entry = readdir(handle) else { break }
       // The record is as long as its name needs: copying it as a `dirent` would read beyond its
       // end.
       let name = withUnsafeMutablePointer(to: &entry.pointee.d_name) { UnsafeRawPointer($0) }
-      names.append(String(cString: name.assumingMemoryBound(to: CChar.self)))
+      entries.append(
+        (
+          String(cString: name.assumingMemoryBound(to: CChar.self)),
+          Int(entry.pointee.d_type) == Int(DT_DIR)
+        ))
     }
-    if errno != 0 { throw .system("cannot read `\(folder)`: \(systemMessage(errno))") }
-    return names
+    return (entries, errno)
   }
 
   /// Reads to the end; the hint is what the system says of the size, which may be wrong.

@@ -15,12 +15,16 @@ struct Session {
   /// may be a link to anywhere.
   private let found: (paths: Set<String>, bounds: [String])
   let today: String?
+  /// What could not be read, and whatever else goes wrong with single files.
+  let failures = Failures()
+  /// The inputs that could not be read.
+  private let failed: [String]
   /// What a `use` has asked for.
   let asked = Asked()
   /// How many threads may run; none for as many as there are processors.
   private let jobs: Int?
 
-  /// Reads every file that the operands name.
+  /// Reads every file that the operands name; fails where there is nothing to go on with.
   init(_ arguments: Arguments, paths: [String]? = nil) throws(Failure) {
     let operands = paths ?? arguments.operands
     if operands.isEmpty {
@@ -28,7 +32,7 @@ struct Session {
     }
     jobs = try arguments.count(.jobs)
     today = try Session.date(arguments)
-    let (files, folders) = try Session.files(operands)
+    let (files, folders) = Session.files(operands, failures)
     let stdinName = arguments[.stdinName].map(Paths.normalised)
     let root = try Session.root(
       arguments, files.map { $0.path == "-" ? stdinName ?? "<stdin>" : $0.path })
@@ -39,7 +43,7 @@ struct Session {
     self.found = found
     var inputs: [InputFile] = []
     var unread: [Diagnostic] = []
-    var failures: [String] = []
+    var failed: [String] = []
     for path in files.map({ $0.path }) {
       let isStdin = path == "-"
       let name = isStdin ? stdinName ?? "<stdin>" : path
@@ -56,14 +60,17 @@ struct Session {
       case .tooLarge:
         unread.append(.tooLarge(SourceText(path: name, bytes: [])))
       case .outside:
-        failures.append("`\(name)` lies outside the root")
+        failures.add("`\(name)` lies outside the root")
+        failed.append(name)
       case .unreadable(let reason):
-        failures.append("cannot read \(isStdin ? "standard input" : "`\(name)`"): \(reason)")
+        failures.add("cannot read \(isStdin ? "standard input" : "`\(name)`"): \(reason)")
+        failed.append(name)
       }
     }
-    if !failures.isEmpty { throw Failure(code: ExitCode.failure, messages: failures) }
     self.inputs = inputs
     self.unread = unread
+    self.failed = failed
+    if fileCount == 0 { try failures.check() }
   }
 
   /// Where an input has to lie to be written; none for one that was named itself.
@@ -77,9 +84,9 @@ struct Session {
   /// The paths of the files that were given.
   var paths: [String] { inputs.map { $0.source.path } + unread.map { $0.file.path } }
 
-  /// All files that were read so far.
+  /// All files that were asked for so far.
   var read: [String] {
-    paths.filter { $0 != "<stdin>" }
+    (paths + failed).filter { $0 != "<stdin>" }
       + asked.stamps.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
@@ -112,14 +119,13 @@ struct Session {
   /// The paths of all files, in the order given, each once, and whether they were found in a folder
   /// and not named; `-` stays as it is. And the folders, as they are after all links.
   private static func files(
-    _ operands: [String]
-  ) throws(Failure) -> (files: [(path: String, isFound: Bool)], folders: [String]) {
+    _ operands: [String], _ failures: Failures
+  ) -> (files: [(path: String, isFound: Bool)], folders: [String]) {
     var files: [(path: String, isFound: Bool)] = []
     var folders: [String] = []
     let named = Set(operands.map { $0 == "-" ? $0 : Paths.normalised($0) })
     // What is found below one operand is there once.
     var seen: Set<String> = []
-    var failures: [String] = []
     for operand in operands {
       var found = [operand]
       if operand != "-" {
@@ -129,16 +135,21 @@ struct Session {
         case .file, .stream: break
         case .folder:
           folders.append(Paths.resolved(path) ?? Paths.real(path))
-          found = try Files.patterns(below: path)
-          if found.isEmpty { failures.append("there is no `.pattern` file in `\(operand)`") }
-        case .missing(let reason): failures.append("cannot read `\(operand)`: \(reason)")
+          let tree = Files.tree(below: path)
+          found = tree.patterns
+          for message in tree.failures { failures.add(message) }
+          if found.isEmpty, tree.failures.isEmpty {
+            failures.add("there is no `.pattern` file in `\(operand)`")
+          }
+        case .missing(let reason):
+          found = []
+          failures.add("cannot read `\(operand)`: \(reason)")
         }
       }
       for path in found where operands.count == 1 || seen.insert(path).inserted {
         files.append((path, !named.contains(path)))
       }
     }
-    if !failures.isEmpty { throw Failure(code: ExitCode.failure, messages: failures) }
     return (files, folders)
   }
 

@@ -84,7 +84,10 @@ struct Compile {
   /// Answers the exit code; tells `wrote` which files have changed.
   func run(wrote: (String) -> Void = { _ in }) throws(Failure) -> Int32 {
     try named.check(against: session.read)
-    if arguments.has(.listOutputs) { return try list() }
+    if arguments.has(.listOutputs) {
+      try session.failures.check()
+      return try list()
+    }
     let result = session.compiled(bundle: arguments[.bundle], keepTables: true)
     if !named.isEmpty {
       // Where there are errors there are no tables, and those of an earlier run stay.
@@ -99,6 +102,8 @@ struct Compile {
     if !result.diagnostics.isEmpty {
       try reports.summarise(result.diagnostics, files: session.fileCount)
     }
+    // A build would take what is there for the whole.
+    try session.failures.check("no table was written")
     if result.diagnostics.contains(where: { $0.severity == .error }) { return ExitCode.findings }
     let paths = try outputs(result.tables.map { ($0.name, $0.path) })
     let host = session.makeHost()
