@@ -4,12 +4,16 @@ of a link, everything that can be read where something cannot, and every file wh
 usage: files.py PATTERNC
 """
 
+import fcntl
 import json
 import os
 import pathlib
+import resource
+import socket
 import subprocess
 import sys
 import tempfile
+import time
 
 PATTERNC = os.path.abspath(sys.argv[1])
 ROOT = tempfile.TemporaryDirectory()
@@ -371,6 +375,171 @@ def bad_outputs():
         same(folder / "c.pattern", GOOD)
 
 
+# ---- files that are no plain ones ----------------------------------------------------------------
+
+
+def pipes():
+    """A pipe or a socket in a folder is refused at once; a shell's own are read."""
+    folder = new(a=GOOD)
+    os.mkfifo(folder / "pipe.pattern")
+    with socket.socket(socket.AF_UNIX) as server:
+        here = os.getcwd()
+        os.chdir(folder)
+        server.bind("socket.pattern")
+        os.chdir(here)
+        for name in ("pipe.pattern", "socket.pattern"):
+            for words in [("check",), ("format",), ("compile",), ("dump", "tree"),
+                          ("baseline", "write", "known.jsonl")]:
+                expect(folder, 3, *words, name, says=[f"cannot read `{name}`"])
+            expect(folder, 3, "check", name, "a.pattern", "--format", "concise", says=["in 1 file"])
+            for option in ("--baseline", "--changed-lines"):
+                expect(folder, 3, "check", "a.pattern", option, name, says=[f"cannot read `{name}`"])
+            write(folder / "uses/b.pattern", f'use "../{name}"\n')
+            expect(folder, 1, "check", "uses", "--root", ".", says=["it is not a regular file"])
+            expect(folder, 3, "check", "a.pattern", "--format", f"json={name}", says=[f"cannot write `{name}`"])
+        # In a folder they are none of its sources.
+        write(folder / "uses/b.pattern", GOOD)
+        expect(folder, 0, "check", ".", says=["in 2 files"])
+    with open(folder / "a.pattern") as file:
+        expect(folder, 0, "check", "/dev/stdin", stdin=file)
+    expect(folder, 0, "check", "/dev/stdin", input=GOOD)
+    script = f'"{PATTERNC}" check <(sleep 0.2; printf "%s" "$1") --format json=>(cat >report) && wait'
+    for text, code in [(GOOD, 0), (LOUD, 1)]:
+        done = subprocess.run(["bash", "-c", script, "-", text], cwd=folder, timeout=60, capture_output=True)
+        if done.returncode != code:
+            fail(f"process substitution: {done.returncode}, not {code}\n{done.stderr.decode()}")
+
+
+def limited(size):
+    """No file may grow beyond a size, as on a disk that is full."""
+    return {"preexec_fn": lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))}
+
+
+def hard_links():
+    """Names of one file stay names of one file, and nothing is lost where there is no room."""
+    folder = new(a=CROWDED, d__c=GOOD)
+    os.link(folder / "a.pattern", folder / "b.pattern")
+    expect(folder, 0, "format", "a.pattern")
+    same(folder / "b.pattern", GOOD)
+    write(folder / "a.pattern", UNITLESS)
+    expect(folder, 0, "check", "b.pattern", "--fix")
+    same(folder / "a.pattern", UNITLESS.replace("120", "120ms"))
+    for text in (CROWDED * 3000, "a: impact light\n\n\n\n" + CROWDED, GOOD + "\n\n"):
+        write(folder / "a.pattern", text)
+        write(folder / "alone.pattern", text)
+        expect(folder, 0, "format", "a.pattern", "alone.pattern")
+        same(folder / "b.pattern", (folder / "alone.pattern").read_text())
+    text = CROWDED * 3000
+    write(folder / "a.pattern", text)
+    write(folder / "alone.pattern", text)
+    for name in ("a.pattern", "alone.pattern"):
+        for size in (len(text), len(text) + 5, 7):
+            expect(folder, 3, "format", name, says=[f"cannot write `{name}`"], **limited(size))
+            same(folder / name, text)
+    expect(folder, 0, "compile", "d", "-o", "out")
+    os.link(folder / "out/c.cues.json", folder / "out/other")
+    write(folder / "d/c.pattern", "tap: impact rigid\n")
+    expect(folder, 0, "compile", "d", "-o", "out")
+    if "rigid" not in (folder / "out/other").read_text():
+        fail("a table is no longer the file that it was")
+    if [path for path in folder.rglob(".patternc*")]:
+        fail("something is left behind")
+
+
+def closed_folders():
+    """A file that can be written is, even where its folder takes no new one."""
+    if not can_be_user():
+        return
+    folder = new(d__a=CROWDED, d__b=CROWDED)
+    (folder / "d/a.pattern").chmod(0o666)
+    (folder / "d/b.pattern").chmod(0o444)
+    (folder / "d").chmod(0o555)
+    folder.chmod(0o755)
+    expect(folder, 3, "format", "d", says=["cannot write `d/b.pattern`", "1 file changed"], **user())
+    same(folder / "d/a.pattern", GOOD)
+    expect(folder, 3, "check", "d/a.pattern", "--format", "json=d/report", **user(),
+           says=["cannot write `d/report`: nothing can be made in the folder `d`"])
+    # A folder such as the one for temporary files, where only its owner may replace a file.
+    (folder / "d").chmod(0o1777)
+    write(folder / "d/a.pattern", CROWDED)
+    expect(folder, 0, "format", "d/a.pattern", **user())
+    same(folder / "d/a.pattern", GOOD)
+    if list(folder.rglob(".patternc*")):
+        fail("something is left behind")
+
+
+def mount_points():
+    """A file that is a mount point cannot be replaced, and is written in place."""
+    folder = new(source=CROWDED, mount="", ok=GOOD)
+    (folder / "out").mkdir()
+    for path in (folder / "out/ok.cues.json", folder / "host.json"):
+        write(path, "")
+    mounts = [("source.pattern", "mount.pattern"), ("host.json", "out/ok.cues.json")]
+    mounted = []
+    try:
+        for source, target in mounts:
+            if subprocess.run(["mount", "--bind", source, target], cwd=folder, capture_output=True).returncode:
+                print("left out: mount points, since nothing can be mounted here")
+                return
+            mounted.append(target)
+        expect(folder, 0, "format", "mount.pattern")
+        same(folder / "source.pattern", GOOD)
+        write(folder / "source.pattern", UNITLESS)
+        expect(folder, 0, "check", "mount.pattern", "--fix")
+        same(folder / "source.pattern", UNITLESS.replace("120", "120ms"))
+        for text in (GOOD, GOOD * 2, GOOD):
+            write(folder / "ok.pattern", text.replace("tap", "other", 1))
+            expect(folder, 0, "compile", "ok.pattern", "-o", "out")
+            json.loads((folder / "host.json").read_text())
+        write(folder / "source.pattern", CROWDED * 3000)
+        expect(folder, 3, "format", "mount.pattern", **limited(len(CROWDED) * 3000 + 5))
+        same(folder / "source.pattern", CROWDED * 3000)
+        if list(folder.rglob(".patternc*")):
+            fail("something is left behind")
+    finally:
+        for target in mounted:
+            subprocess.run(["umount", target], cwd=folder, check=True)
+
+
+def killed_runs():
+    """What a killed run has left is removed by the next, and what a live one works on is not."""
+    folder = new(**{f"f{index}": CROWDED * 500 for index in range(40)})
+    for seed in range(12):
+        for path in folder.glob("*.pattern"):
+            path.write_text(CROWDED * 500)
+        process = subprocess.Popen([PATTERNC, "format", "."], cwd=folder, stderr=subprocess.DEVNULL)
+        time.sleep(0.02 * seed)
+        process.kill()
+        process.wait()
+        for path in folder.glob("*.pattern"):
+            if path.read_text() not in (CROWDED * 500, GOOD * 500):
+                fail(f"{path} is torn")
+    for number in (0, 1, 2):
+        (folder / f".patternc-{number}.tmp").write_text("left")
+    (folder / "f0.pattern").write_text(CROWDED)
+    expect(folder, 0, "format", ".")
+    if list(folder.glob(".patternc*")):
+        fail("something is left behind", list(folder.glob(".patternc*")))
+    with open(folder / ".patternc-0.tmp", "w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        (folder / "f0.pattern").write_text(CROWDED)
+        expect(folder, 0, "format", ".")
+        if not (folder / ".patternc-0.tmp").exists():
+            fail("the file of another run was removed")
+    # Many at once, in one folder: each has a file of its own.
+    for path in folder.glob("*.pattern"):
+        path.write_text(CROWDED * 500)
+    many = [subprocess.Popen([PATTERNC, "format", "."], cwd=folder, stderr=subprocess.PIPE) for _ in range(6)]
+    for process in many:
+        text = process.communicate(timeout=60)[1]
+        if process.returncode:
+            fail("several runs at once:", text.decode())
+    for path in folder.glob("*.pattern"):
+        same(path, GOOD * 500)
+    if list(folder.glob(".patternc*")):
+        fail("something is left behind", list(folder.glob(".patternc*")))
+
+
 uses()
 members()
 outputs()
@@ -379,4 +548,9 @@ os.chmod(ROOT.name, 0o755)
 bad_files()
 missing_operands()
 bad_outputs()
+pipes()
+hard_links()
+closed_folders()
+mount_points()
+killed_runs()
 print("files: all as wanted")

@@ -42,8 +42,9 @@ enum Files {
 
   /// Reads a source; `path` is also what reports call it.
   ///
-  /// A `use` may only name regular files: opening a pipe that nobody writes to would wait for ever.
-  /// A large file is read on so many threads; one beyond the limit is not.
+  /// Only below `/dev` and `/proc`, where a shell's `<(…)` is, a pipe or a device is read: opening
+  /// one that nobody writes to would wait for ever. A large file is read on so many threads; one
+  /// beyond the limit is not.
   ///
   /// - Parameter bounds: the folders that what is read has to lie below after all links, absolute
   ///   and without links in their own paths; none for a file that the user has named.
@@ -51,7 +52,8 @@ enum Files {
     at path: String, below bounds: [String]? = nil, regularOnly: Bool = false, threads: Int = 1,
     limit: Int = SourceText.sizeLimit
   ) -> Loaded {
-    let mode = regularOnly ? O_RDONLY | O_CLOEXEC | O_NONBLOCK : O_RDONLY | O_CLOEXEC
+    let isRegular = regularOnly || !path.hasPrefix("/dev/") && !path.hasPrefix("/proc/")
+    let mode = O_RDONLY | O_CLOEXEC | (isRegular ? O_NONBLOCK : 0)
     var descriptor: Int32
     repeat { descriptor = open(path, mode) } while descriptor < 0 && errno == EINTR
     guard descriptor >= 0 else { return .unreadable(reason(errno, path)) }
@@ -66,7 +68,7 @@ enum Files {
     guard fstat(descriptor, &status) == 0 else { return .unreadable(reason(errno)) }
     let kind = kind(status)
     if kind == .folder { return .unreadable(reason(EISDIR)) }
-    if regularOnly, kind != .file { return .unreadable("it is no file that can be read") }
+    if isRegular, kind != .file { return .unreadable(reason(ENXIO)) }
     let size = kind == .file ? Int(status.st_size) : 0
     if size > limit { return .tooLarge }
     Memory.expect(size)
@@ -99,6 +101,8 @@ enum Files {
     case ENOENT where isRepaired(path): "its name is not UTF-8"
     case ENOENT: "there is no such file"
     case EISDIR: "it is a folder"
+    // What a socket answers.
+    case ENXIO, EOPNOTSUPP: "it is not a regular file"
     case EACCES: "the system does not let it be read"
     default: systemMessage(code)
     }

@@ -8,6 +8,10 @@
 ///
 /// As long as the new bytes are those of the file nothing is written. From the first difference on
 /// they go to a new file beside it, which takes its place and its mode at the end.
+///
+/// Where none can take its place, what differs is written into the file itself once all of it is
+/// known, and what was there is put back if that fails: the file has several names, and they are to
+/// stay one file; its folder cannot be written to; or it is a mount point.
 final class Replacement {
   private let path: String
   /// The folder that `name` is looked up in: the one that was seen to lie below the bounds, or the
@@ -18,7 +22,11 @@ final class Replacement {
   /// Bytes that the old file and the new contents have in common so far.
   private var common = 0
   private var new: Int32 = -1
+  /// The name of the new file.
   private var temporary: String?
+  private var isInPlace = false
+  /// What comes after the common bytes, to be written in place.
+  private var rest: [UInt8] = []
   private var mode: mode_t?
   private var owner: (uid_t, gid_t)?
   /// Why it cannot be written.
@@ -59,7 +67,9 @@ final class Replacement {
     name = self.path
     if let bounds, !enterFolder(below: bounds) { return }
     var status = stat()
-    guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+    // The links that are left lead nowhere, or to a pipe without a path: `>(…)` of a shell.
+    let flags = bounds == nil ? 0 : AT_SYMLINK_NOFOLLOW
+    guard fstatat(folder, name, &status, flags) == 0 else {
       if errno != ENOENT { _ = check(errno) }
       return
     }
@@ -70,6 +80,8 @@ final class Replacement {
       // The folder's rights would do for a rename; that the file is protected still counts.
       if faccessat(folder, name, W_OK, 0) != 0 { _ = check(errno) }
       old = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+      isInPlace = status.st_nlink > 1
+      if isInPlace, old < 0 { _ = check(errno) }
     case S_IFDIR:
       _ = check(EISDIR)
     case S_IFLNK:
@@ -81,8 +93,8 @@ final class Replacement {
         problem = "it is not a regular file"
         return
       }
-      new = open(name, O_WRONLY | O_CLOEXEC)
-      if new < 0 { _ = check(errno) }
+      new = open(name, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+      if new < 0 { problem = errno == ENXIO ? "nobody reads from it" : systemMessage(errno) }
     }
   }
 
@@ -102,12 +114,16 @@ final class Replacement {
   }
 
   private func append(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    if new < 0 {
+    if new < 0, rest.isEmpty {
       if old >= 0, continuesOld(bytes) {
         common += bytes.count
         return true
       }
-      if !start() { return false }
+      if !isInPlace, !start() { return false }
+    }
+    if isInPlace {
+      rest += bytes
+      return true
     }
     return check(writeAll(new, bytes))
   }
@@ -129,22 +145,21 @@ final class Replacement {
     }
   }
 
-  /// Opens the new file and brings it to where the contents begin to differ.
+  /// Opens the new file and brings it to where the contents begin to differ; where there can be
+  /// none, the file is written in place.
   private func start() -> Bool {
-    for attempt in 0..<100 {
-      let temporary = ".patternc-\(getpid())-\(attempt).tmp"
-      let name = folder == AT_FDCWD ? Paths.join(Paths.folder(of: name), temporary) : temporary
-      Interrupts.started(Paths.join(Paths.folder(of: path), temporary))
-      new = openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      if new >= 0 {
-        self.temporary = name
-        break
-      }
-      let reason = errno
-      Interrupts.finished()
-      if reason != EEXIST { return check(reason) }
+    switch TemporaryFile.make(beside: path, folder, name) {
+    case .success(let file):
+      new = file.descriptor
+      temporary = file.name
+    case .failure(let fault) where [EACCES, EPERM, EROFS].contains(fault.code):
+      isInPlace = old >= 0
+      if isInPlace { return true }
+      let folder = Paths.folder(of: path)
+      problem = "nothing can be made in the folder `\(folder)`: \(systemMessage(fault.code))"
+      return false
+    case .failure(let fault): return check(fault.code)
     }
-    if new < 0 { return check(EEXIST) }
     if let owner { _ = fchown(new, owner.0, owner.1) }
     if let mode { _ = fchmod(new, mode) }
     return copyCommon()
@@ -166,21 +181,88 @@ final class Replacement {
 
   /// Answers whether the file has changed; a failure is in `problem`.
   private func finish() -> Bool {
-    if new < 0 {
+    if new < 0, rest.isEmpty {
       var status = stat()
       if old >= 0, fstat(old, &status) == 0, Int(status.st_size) == common { return false }
-      if !start() { return false }
+      if !isInPlace, !start() { return false }
     }
-    let closed = close(new)
-    let reason = errno
-    new = -1
-    // A full disk may be noticed only now.
-    if closed != 0, reason != EINTR { return check(reason) }
+    if isInPlace { return overwrite() }
+    // A full disk may be noticed only when a descriptor is closed; the lock stays with the other.
+    let copy = dup(new)
+    if copy < 0 || close(copy) != 0, errno != EINTR { return check(errno) }
     guard let temporary else { return true }
-    if renameat(folder, temporary, folder, name) != 0 { return check(errno) }
+    if renameat(folder, temporary, folder, name) != 0 {
+      // A mount point, or the file of somebody else in a folder that keeps such files.
+      guard old >= 0, [EBUSY, EPERM, EACCES].contains(errno) else { return check(errno) }
+      return takeBack() && overwrite()
+    }
     self.temporary = nil
     Interrupts.finished()
     return true
+  }
+
+  /// Reads what the new file has after the common bytes.
+  private func takeBack() -> Bool {
+    var status = stat()
+    if fstat(new, &status) != 0 { return check(errno) }
+    guard let bytes = bytes(of: new, until: Int(status.st_size)) else { return false }
+    rest = bytes
+    return true
+  }
+
+  /// The bytes of a file from the first difference on.
+  private func bytes(of descriptor: Int32, until end: Int) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: max(0, end - common))
+    var at = 0
+    while at < bytes.count {
+      let got = bytes.withUnsafeMutableBytes {
+        pread(descriptor, $0.baseAddress.map { $0 + at }, $0.count - at, off_t(common + at))
+      }
+      if got < 0, errno == EINTR { continue }
+      if got <= 0 {
+        _ = check(got < 0 ? errno : EIO)
+        return nil
+      }
+      at += got
+    }
+    return bytes
+  }
+
+  /// Writes what differs into the file itself.
+  private func overwrite() -> Bool {
+    var (status, other) = (stat(), stat())
+    if fstat(old, &status) != 0 { return check(errno) }
+    let size = Int(status.st_size)
+    guard let previous = bytes(of: old, until: size) else { return false }
+    let file = openat(folder, name, O_WRONLY | O_NOFOLLOW | O_CLOEXEC)
+    if file < 0 { return check(errno) }
+    guard fstat(file, &other) == 0, other.st_dev == status.st_dev, other.st_ino == status.st_ino
+    else {
+      close(file)
+      problem = "another file has taken its place"
+      return false
+    }
+    let kept = min(rest.count, previous.count)
+    let code = Interrupts.held {
+      // What needs room comes first: if there is none, the file has only to be cut again.
+      var code = put(rest[kept...], at: kept, into: file)
+      if code == 0 { code = put(rest[..<kept], at: 0, into: file) }
+      if code == 0, ftruncate(file, off_t(common + rest.count)) != 0 { code = errno }
+      if code == 0, fsync(file) != 0 { code = errno }
+      if code != 0 {
+        _ = put(previous[...], at: 0, into: file)
+        _ = ftruncate(file, off_t(size))
+      }
+      return code
+    }
+    close(file)
+    return check(code)
+  }
+
+  /// Writes bytes at a place after the common ones; answers `errno`, or 0.
+  private func put(_ bytes: ArraySlice<UInt8>, at offset: Int, into file: Int32) -> Int32 {
+    if lseek(file, off_t(common + offset), SEEK_SET) < 0 { return errno }
+    return bytes.withUnsafeBytes { writeAll(file, $0) }
   }
 
   /// Removes what is unfinished.
