@@ -231,6 +231,23 @@ def with_others():
         run(folder, "check", ".", "--baseline", FILE, "--format", form)
 
 
+def links():
+    """Files and their baseline are the same by whatever links they are named."""
+    folder = deck()
+    before = read(folder)
+    way = os.path.join(new({}), "way")
+    os.symlink(folder, way)
+    here = os.path.relpath(way, folder)
+    for path, file in [(way, FILE), (here, FILE), (".", way + "/" + FILE), (here, here + "/" + FILE)]:
+        done = run(folder, "check", path, "--baseline", file, "--fail-level", "info")
+        assert b"left out: 7 in the baseline" in done.stderr and b"stale" not in done.stderr, done.stderr
+        run(folder, "baseline", "report", file, path)
+        run(folder, "baseline", "prune", file, path)
+        expect("pruned by a link", read(folder), before)
+        run(folder, "baseline", "write", file, path)
+        expect("written by a link", read(folder), before)
+
+
 def random_edits(random):
     """Any mix of edits: what counts is what a multiset of declarations and their texts says."""
 
@@ -275,11 +292,11 @@ def random_edits(random):
 
 
 for case in [format_of_the_file, what_it_survives, what_it_does_not_hide, stale_entries, errors,
-             broken_files, with_others]:
+             broken_files, with_others, links]:
     case()
 seed = int(os.environ.get("BASELINE_SEED", "1"))
 random.seed(seed)
 shots = int(os.environ.get("BASELINE_SHOTS", "30"))
 for _ in range(shots):
     random_edits(random)
-print(f"7 cases, {shots} random decks (seed {seed})")
+print(f"8 cases, {shots} random decks (seed {seed})")

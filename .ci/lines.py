@@ -310,12 +310,101 @@ def patches():
     broken("diff --cc a.pattern\n", 1, "combined")
     broken('--- "a/x\n+++ b/x\n', 1, "quotation marks")
     fails(folder, ["--changed-lines", "nowhere.patch"], "cannot read `nowhere.patch`", code=3)
+    expect("foreign prefixes", lines("--- old/a.pattern\n+++ new/a.pattern\n@@ -2 +2 @@\n-x\n+y\n"), {2})
+    expect("a foreign prefix of a new file", lines("--- /dev/null\n+++ new/a.pattern\n@@ -0,0 +1 @@\n+x\n"),
+           {1, 2, 3, 4, 5, 6})
+    write(folder, "new/a.pattern", "".join(pattern(i, False) for i in range(6)))
+    found, _ = check(folder, "--changed-lines", "-", stdin=(
+        "--- new/a.pattern\n+++ new/a.pattern\n@@ -2 +2 @@\n-x\n+y\n").encode())
+    expect("a folder comes before a prefix", found, {("new/a.pattern", 2)})
+    os.remove(os.path.join(folder, "new/a.pattern"))
+    note = b"note: no file of the patch is among those that were checked"
+    for patch, is_noted in [("--- a/x\n+++ b/x\n@@ -2 +2 @@\n-x\n+y\n", True), (head + "@@ -2 +2 @@\n-x\n+y\n", False),
+                            ("--- p/q/a.pattern\n+++ p/r/a.pattern\n@@ -2 +2 @@\n-x\n+y\n", True), ("", False),
+                            ("--- a/x\n+++ b/x\n@@ -2 +2 @@\n-x\n+y\n" + head + "@@ -9 +9 @@\n-x\n+y\n", False)]:
+        _, done = check(folder, "--changed-lines", "-", stdin=patch.encode())
+        assert (note in done.stderr) == is_noted, (patch, done.stderr)
     random.seed(7)
     whole = (head + "@@ -1,3 +1,4 @@\n x\n-y\n+y\n+z\n w\n").encode()
     for at in range(len(whole)):
         for text in (whole[:at], whole[:at] + bytes([random.randrange(256)]) + whole[at + 1:]):
             done = run([PATTERNC, "check", ".", "--changed-lines", "-"], folder, text, ok=(0, 1, 2))
             assert done.returncode in (0, 1, 2)
+
+
+def hooks():
+    """In a hook, git says where the repository is and not where its work tree starts."""
+    folder = new_repository()
+    write(folder, "pk/in.pattern", pattern(1, False))
+    git(folder, "add", "-A")
+    git(folder, "commit", "-qm", "one")
+    linked = os.path.join(tempfile.mkdtemp(dir=ROOT.name), "linked")
+    git(folder, "worktree", "add", "-q", linked, "-b", "other")
+    hook = os.path.join(folder, ".git/hooks/pre-commit")
+    write(folder, ".git/hooks/pre-commit",
+          f'#!/bin/sh\ncd pk && "{PATTERNC}" check . --format json=found.json --changed-since HEAD\n')
+    os.chmod(hook, 0o755)
+    for place in (folder, linked):
+        with open(os.path.join(place, "pk/in.pattern"), "a") as file:
+            file.write(pattern(2, False))
+        git(place, "commit", "-qam", "two", ok=(1,))
+        with open(os.path.join(place, "pk/found.json")) as file:
+            found = {(d["file"], d["range"]["start"]["line"]) for d in json.load(file)["diagnostics"]}
+        expect(f"a hook in {place}", found, {("in.pattern", 2)})
+    # A work tree that is found by GIT_DIR alone is the working folder, as git has it.
+    bare = tempfile.mkdtemp(dir=ROOT.name)
+    os.rename(os.path.join(folder, ".git"), os.path.join(bare, "away"))
+    env = {"GIT_DIR": os.path.join(bare, "away")}
+    found, _ = check(folder, "--changed-since", "HEAD", env=env)
+    expect("GIT_DIR elsewhere", found, {("pk/in.pattern", 2)})
+
+
+def submodules():
+    """A file of a submodule is judged by what its own repository says of the commit it was at."""
+    inner = new_repository()
+    write(inner, "deck/a.pattern", pattern(1, False) + pattern(2, False))
+    git(inner, "add", "-A")
+    git(inner, "commit", "-qm", "one")
+    folder = new_repository()
+    write(folder, "own.pattern", pattern(1, False))
+    git(folder, "-c", "protocol.file.allow=always", "submodule", "--quiet", "add", inner, "mods/in ner")
+    git(folder, "add", "-A")
+    git(folder, "commit", "-qm", "one")
+    below = os.path.join(folder, "mods/in ner")
+    name = "mods/in ner/deck/a.pattern"
+    expect("nothing", check(folder, "--changed-since", "HEAD")[0], set())
+    write(below, "deck/a.pattern", pattern(1, False) + pattern(2, True) + pattern(3, False))
+    wanted = {(name, 2), (name, 3)}
+    expect("in the work tree", check(folder, "--changed-since", "HEAD")[0], wanted)
+    git(below, "commit", "-qam", "two")
+    expect("in a commit", check(folder, "--changed-since", "HEAD")[0], wanted)
+    git(folder, "commit", "-qam", "two")
+    expect("in a commit of both", check(folder, "--changed-since", "HEAD~1")[0], wanted)
+    expect("nothing again", check(folder, "--changed-since", "HEAD")[0], set())
+    write(below, "deck/new.pattern", pattern(1, False))
+    expect("a new file", check(folder, "--changed-since", "HEAD")[0], {("mods/in ner/deck/new.pattern", 1)})
+    os.remove(os.path.join(below, "deck/new.pattern"))
+    # A patch has one line of a submodule, and hides nothing in it.
+    patch = git(folder, "diff", "HEAD~1")
+    everything = {(name, line) for line in (1, 2, 3)}
+    expect("a patch", check(folder, "--changed-lines", "-", stdin=patch)[0], everything)
+
+
+def links():
+    """A file is the same by whatever link it is named."""
+    folder = new_repository()
+    write(folder, "deck/a.pattern", pattern(1, False))
+    git(folder, "add", "-A")
+    git(folder, "commit", "-qm", "one")
+    write(folder, "deck/a.pattern", pattern(1, False) + pattern(2, False))
+    way = os.path.join(tempfile.mkdtemp(dir=ROOT.name), "way")
+    os.symlink(folder, way)
+    patch = git(folder, "diff")
+    for path in ("deck", way + "/deck", os.path.relpath(way, folder), way + "/deck/a.pattern"):
+        for words, text in [(["--changed-since", "HEAD"], None), (["--changed-lines", "-"], patch)]:
+            done = run([PATTERNC, "check", path, "--format", "json", *words], folder, text, ok=(0, 1))
+            found = {d["range"]["start"]["line"] for d in json.loads(done.stdout)["diagnostics"]}
+            expect(f"{path} {words}", found, {2})
 
 
 seed = int(os.environ.get("LINES_SEED", "1"))
@@ -325,4 +414,7 @@ assert kept > 0
 repositories()
 shallow()
 patches()
+hooks()
+submodules()
+links()
 print(f"{SHOTS} random histories (seed {seed}), {kept} findings kept as git has it")

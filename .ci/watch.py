@@ -102,6 +102,17 @@ def walk(program, prefix):
     save(deck, GOOD)
     watch.expect("repaired", "wrote in/deck.cues.json")
 
+    (root / "in/bad.pattern").symlink_to("gone")
+    watch.expect("a link to nowhere", "nothing written")
+    watch.report("patternc: cannot read `in/bad.pattern`")
+    save(deck, "tap: impact light 7\n")
+    watch.expect("a mistake beside it", "nothing written")
+    watch.report("in/deck.pattern:1:19: error: ")
+    save(deck, GOOD)
+    watch.expect("mended beside it", "nothing written")
+    (root / "in/bad.pattern").unlink()
+    watch.expect("the link is gone", "no table has changed")
+
     save(root / "in/menu.pattern", GOOD)
     watch.expect("a new file", "wrote in/menu.cues.json")
     (root / "in/a/b").mkdir(parents=True)

@@ -18,6 +18,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/inotify.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
@@ -31,9 +32,11 @@
 #undef S_IFMT
 #undef S_IFDIR
 #undef S_IFREG
+#undef S_IFLNK
 static const mode_t S_IFMT = 0170000;
 static const mode_t S_IFDIR = 0040000;
 static const mode_t S_IFREG = 0100000;
+static const mode_t S_IFLNK = 0120000;
 #undef SIG_DFL
 #undef SIG_IGN
 static const __sighandler_t SIG_DFL = (__sighandler_t)0;
@@ -49,6 +52,10 @@ static inline char **imported_environment(void) { return __environ; }
 
 static inline int imported_open(const char *path, int mode, mode_t permissions) {
   return open(path, mode, permissions);
+}
+
+static inline int imported_openat(int folder, const char *path, int mode, mode_t permissions) {
+  return openat(folder, path, mode, permissions);
 }
 
 static inline int imported_fcntl(int descriptor, int command, int value) {

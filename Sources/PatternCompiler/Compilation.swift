@@ -21,6 +21,9 @@ package enum Loaded {
   /// Why it cannot be read, as the system says it.
   case unreadable(String)
   case tooLarge
+
+  /// What lies inside that folder by its path, and outside after all links.
+  package static var linkedOutside: Loaded { .unreadable("a link leads outside the root") }
 }
 
 /// What a compilation may ask of the world; the core itself touches no file and starts no thread.

@@ -12,6 +12,8 @@ package final class Workspace {
   package struct Disk {
     /// Reads a file by its absolute path.
     package let load: (String) -> Loaded
+    /// Whether a path leads below a folder after all links are followed.
+    package let leads: (String, String) -> Bool
     /// The absolute paths of all `.pattern` files below a folder, sorted.
     package let patterns: (String) -> [String]
     /// The day it is, as `YYYY-MM-DD`.
@@ -26,12 +28,15 @@ package final class Workspace {
     package let parallel: (Int, @Sendable (Int) -> Void) -> Void
 
     package init(
-      load: @escaping (String) -> Loaded, patterns: @escaping (String) -> [String],
+      load: @escaping (String) -> Loaded,
+      leads: @escaping (String, String) -> Bool = { _, _ in true },
+      patterns: @escaping (String) -> [String],
       today: @escaping () -> String, copies: String? = nil,
       copy: @escaping (SourceText) -> String? = { _ in nil }, width: Int = 1,
       parallel: @escaping (Int, @Sendable (Int) -> Void) -> Void
     ) {
       self.load = load
+      self.leads = leads
       self.patterns = patterns
       self.today = today
       self.copies = copies
@@ -46,6 +51,8 @@ package final class Workspace {
   package private(set) var folders: [String] = []
   private var open: [String: TextFile] = [:]
   private var read: [String: (loaded: Loaded, file: TextFile?)] = [:]
+  /// Whether used files lead below the roots of those who use them, by path and root.
+  private var leads: [String: [String: Bool]] = [:]
   private var analyses: [String: Analysis] = [:]
   /// The files whose texts have been overwritten, and whose analyses know nothing of it yet.
   private var unsettled: [String] = []
@@ -100,11 +107,15 @@ package final class Workspace {
   }
 
   /// A file on disk may be another than it was.
-  package func forget(_ path: String) { read[path] = nil }
+  package func forget(_ path: String) {
+    read[path] = nil
+    leads[path] = nil
+  }
 
   /// Any file may have come, gone or changed.
   package func forgetAll() {
     read = [:]
+    leads = [:]
     listed = nil
   }
 
@@ -159,6 +170,17 @@ package final class Workspace {
     return loaded
   }
 
+  /// The text of a file that another one uses.
+  private func load(_ path: String, below root: String) -> Loaded {
+    // What is open is its author's choice, wherever it lies.
+    if open[path] == nil {
+      let isBelow = leads[path]?[root] ?? disk.leads(path, root)
+      leads[path, default: [:]][root] = isBelow
+      if !isBelow { return .linkedOutside }
+    }
+    return load(path)
+  }
+
   // MARK: analyses
 
   /// The folder that no `use` of a file may leave: the innermost folder of the workspace that holds
@@ -207,8 +229,11 @@ package final class Workspace {
     }
     let today = disk.today()
     var last = analyses[path]
+    let root = root(of: path)
     let isCurrent =
-      last.map { $0.today == today && $0.used.allSatisfy { isSame($0.path, $0.source) } } ?? false
+      last.map {
+        $0.today == today && $0.used.allSatisfy { isSame($0.path, $0.source, below: root) }
+      } ?? false
     if let last, last.file === file, isCurrent { return last }
     let used = Used()
     let host = host(of: path, used)
@@ -238,7 +263,7 @@ package final class Workspace {
       load: { other in
         if !isFile { return .unreadable("this text is in no file yet") }
         if !Workspace.isInside(other, root) { return .outside }
-        let loaded = self.load(other)
+        let loaded = self.load(other, below: root)
         if case .source(let source) = loaded {
           used.files.append((other, source))
         } else {
@@ -251,13 +276,15 @@ package final class Workspace {
   /// The path of a file that another one may use and that can be read.
   func usedPath(_ name: String, from path: String) -> String? {
     guard path.utf8.first == Ascii.slash, let used = UsePath.path(of: name, from: path),
-      Workspace.isInside(used, root(of: path)), file(used) != nil
+      Workspace.isInside(used, root(of: path))
     else { return nil }
-    return used
+    settle()
+    if case .source = load(used, below: root(of: path)) { return used }
+    return nil
   }
 
-  private func isSame(_ path: String, _ source: SourceText?) -> Bool {
-    if case .source(let now) = load(path) { return now === source }
+  private func isSame(_ path: String, _ source: SourceText?, below root: String) -> Bool {
+    if case .source(let now) = load(path, below: root) { return now === source }
     return source == nil
   }
 

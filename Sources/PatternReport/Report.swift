@@ -14,6 +14,8 @@ package struct Report {
   package var version: String
   /// The least severity that makes a run fail; none where nothing does.
   package var failLevel: Severity?
+  /// Why something could not be read, a message each: then this is not everything.
+  package var failures: [String]
   /// Every problem there is, sorted by id; asked for only by a format that tells of problems.
   package var catalogue: () -> [CatalogueEntry]
   /// Calls the body for every index below the count, each once, in any order, on any threads.
@@ -26,7 +28,7 @@ package struct Report {
 
   package init(
     _ diagnostics: [Diagnostic], accepted: [Diagnostic] = [], files: [String], command: String,
-    version: String, failLevel: Severity? = .error,
+    version: String, failLevel: Severity? = .error, failures: [String] = [],
     catalogue: @escaping () -> [CatalogueEntry] = { [] },
     parallel: @escaping (Int, @Sendable (Int) -> Void) -> Void = { count, body in
       for index in 0..<count { body(index) }
@@ -39,6 +41,7 @@ package struct Report {
     self.command = command
     self.version = version
     self.failLevel = failLevel
+    self.failures = failures
     self.catalogue = catalogue
     self.parallel = parallel
     self.hostPath = hostPath

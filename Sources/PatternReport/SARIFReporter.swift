@@ -129,10 +129,20 @@ struct SARIFWriter {
       json.element()
       json.object { json in
         json.key("executionSuccessful")
-        json.boolean(true)
-        if dropped.total == 0 { return }
+        json.boolean(report.failures.isEmpty)
+        if dropped.total == 0, report.failures.isEmpty { return }
         json.key("toolExecutionNotifications")
         json.array { json in
+          for failure in report.failures {
+            json.element()
+            json.object { json in
+              json.key("level")
+              json.string("error" as StaticString)
+              json.key("message")
+              writeMessage(Array(failure.utf8), &json)
+            }
+          }
+          if dropped.total == 0 { return }
           json.element()
           json.object { json in
             json.key("level")

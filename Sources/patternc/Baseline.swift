@@ -38,13 +38,13 @@ struct Baseline {
 
   let path: String
   private(set) var entries: [Entry]
-  /// The folder that its paths start from.
+  /// The folder that its paths start from, without links in its own path.
   private let folder: String
 
   init(_ path: String, _ entries: [Entry]) {
     self.path = path
     self.entries = entries.sorted(by: Baseline.precedes)
-    folder = Paths.folder(of: Paths.absolute(path))
+    folder = Paths.folder(of: Paths.real(path))
   }
 
   /// Reads a baseline, which has to be there.
@@ -108,7 +108,7 @@ struct Baseline {
     var files: [ObjectIdentifier: String] = [:]
     return zip(diagnostics, Fingerprint.all(of: diagnostics)).map { diagnostic, fingerprint in
       let key = ObjectIdentifier(diagnostic.file)
-      let file = files[key] ?? Paths.relative(diagnostic.file.path, to: folder)
+      let file = files[key] ?? Paths.relative(Paths.real(diagnostic.file.path), to: folder)
       files[key] = file
       return Entry(
         file: file, id: "\(diagnostic.problem.id)", declaration: fingerprint.declaration,
@@ -140,7 +140,7 @@ struct Baseline {
       }
     }
     // What is left, in order, as far as the run can say anything about it.
-    let seen = Set(files.map { Paths.relative($0, to: folder) })
+    let seen = Set(files.map { Paths.relative(Paths.real($0), to: folder) })
     var isJudged: [String: Bool] = [:]
     var open: [Entry] = []
     for entry in entries.reversed() {

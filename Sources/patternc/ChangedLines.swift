@@ -6,13 +6,15 @@ import PatternSyntax
 /// changed, or a line beside a gap where lines are gone; if its file is new or unknown; or if it is
 /// about its file as a whole and that has changed at all.
 struct ChangedLines {
-  private enum Extent {
+  fileprivate enum Extent {
     case whole
     case lines(LineSet)
   }
 
   /// By the path of the source.
   private let extents: (String) -> Extent?
+  /// How many files a patch has.
+  private let patched: Int
   private var tables: [ObjectIdentifier: LineTable] = [:]
 
   private static let instead = "; `--changed-lines` takes a patch from anywhere"
@@ -23,26 +25,13 @@ struct ChangedLines {
       throw .usage("`--changed-since` takes a revision, not `\(revision)`", command: "check")
     }
     let git = try Git(instead: ChangedLines.instead)
-    let base = try git.mergeBase(revision)
-    let bytes = try git.patch(since: base)
-    let patch: Patch
-    do throws(Patch.Fault) {
-      patch = try Patch(bytes)
-    } catch {
-      throw .system("git's patch cannot be read: line \(error.line): \(error.what)")
-    }
-    let tracked = try git.tracked()
-    var files: [String: Extent] = [:]
-    for file in patch.files {
-      guard let name = file.new else { continue }
-      files[String(name.dropFirst("b/".count))] =
-        file.isWhole ? .whole : .lines(file.lines)
-    }
+    let work = try Work(git, since: try git.mergeBase(revision))
     extents = { path in
       // What git does not know of is new.
-      guard let name = git.path(of: path), tracked.contains(name) else { return .whole }
-      return files[name]
+      guard let name = git.path(of: path) else { return .whole }
+      return work.extent(of: name)
     }
+    patched = 0
   }
 
   /// What a patch changes; its paths start at the top of the repository, or at the working folder.
@@ -60,7 +49,20 @@ struct ChangedLines {
       // A patch of several commits may name a file more than once; then nobody can say which lines.
       files[path] = files[path] == nil && !file.isWhole ? .lines(file.lines) : .whole
     }
-    extents = { files[Paths.absolute($0)] }
+    extents = { path in
+      let place = Paths.real(path)
+      if let extent = files[place] { return extent }
+      // Of a submodule a patch has one line, which does not say what has changed in it.
+      var folder = Paths.folder(of: place)
+      while folder != "/", files[folder] == nil { folder = Paths.folder(of: folder) }
+      return folder == "/" ? nil : .whole
+    }
+    patched = files.count
+  }
+
+  /// Whether a patch has files, and none of them is among these.
+  func passesBy(_ files: [String]) -> Bool {
+    patched > 0 && files.allSatisfy { extents($0) == nil }
   }
 
   /// The findings that are about what has changed.
@@ -106,19 +108,24 @@ struct ChangedLines {
     }
   }()
 
-  /// The absolute path of a file: without git's prefixes, if there is such a file; from the top, if
-  /// there is; else as it stands, from the working folder.
+  /// The absolute path of a file: without git's prefixes, if there is such a file; as the patch has
+  /// it, if there is; without its first part, if that is what another prefix is. Each from the top,
+  /// then from the working folder.
   private static func path(of file: Patch.File, below top: String) -> String? {
     guard let name = file.new else { return nil }
     var names = [name]
-    if let short = short(name, file.old) { names.insert(short, at: 0) }
+    if let short = short(name, file.old) {
+      names.insert(short, at: 0)
+    } else if let slash = name.utf8.firstIndex(of: UInt8(ascii: "/")) {
+      names.append(String(name[name.utf8.index(after: slash)...]))
+    }
     for name in names {
       for folder in [top, Paths.workingFolder] {
         let path = Paths.join(folder, name)
-        if Files.exists(path) { return path }
+        if Files.exists(path) { return Paths.real(path) }
       }
     }
-    return Paths.join(top, names[0])
+    return Paths.real(Paths.join(top, names[0]))
   }
 
   /// A name without `b/`, or what `diff.mnemonicPrefix` writes instead.
@@ -129,5 +136,54 @@ struct ChangedLines {
       return nil
     }
     return String(name.dropFirst(2))
+  }
+}
+
+/// What has changed in a repository since a commit, and in its submodules since theirs.
+private final class Work {
+  private let git: Git
+  private let base: String
+  private let tracked: (files: Set<String>, submodules: Set<String>)
+  private var changed: [String: ChangedLines.Extent] = [:]
+  /// Those that something was asked about; nothing where their commit is not known.
+  private var submodules: [String: Work?] = [:]
+
+  init(_ git: Git, since base: String) throws(Failure) {
+    self.git = git
+    self.base = base
+    tracked = try git.tracked()
+    let bytes = try git.patch(since: base)
+    let patch: Patch
+    do throws(Patch.Fault) {
+      patch = try Patch(bytes)
+    } catch {
+      throw .system("git's patch cannot be read: line \(error.line): \(error.what)")
+    }
+    for file in patch.files {
+      guard let name = file.new else { continue }
+      changed[String(name.dropFirst("b/".count))] = file.isWhole ? .whole : .lines(file.lines)
+    }
+  }
+
+  /// What has changed in a file, by its path from the top; nothing where nothing has.
+  func extent(of name: String) -> ChangedLines.Extent? {
+    if tracked.files.contains(name) { return changed[name] }
+    var folder = Paths.folder(of: name)
+    while folder != ".", !tracked.submodules.contains(folder) { folder = Paths.folder(of: folder) }
+    // What is in no commit is new as a whole.
+    guard folder != ".", let work = work(in: folder) else { return .whole }
+    return work.extent(of: String(name.dropFirst(folder.count + 1)))
+  }
+
+  private func work(in folder: String) -> Work? {
+    if let known = submodules[folder] { return known }
+    var work: Work?
+    do throws(Failure) {
+      if let (git, base) = try git.submodule(folder, in: base) { work = try Work(git, since: base) }
+    } catch {
+      work = nil
+    }
+    submodules[folder] = .some(work)
+    return work
   }
 }

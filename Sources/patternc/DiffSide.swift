@@ -25,16 +25,22 @@ struct DiffSide {
     name = operand
     width = try arguments.count(.jobs) ?? Threads.processors
     switch Files.kind(of: operand) {
-    case .folder where try Files.patterns(below: Paths.normalised(operand)).isEmpty:
-      let paths = try Files.patterns(below: Paths.normalised(operand), where: DiffSide.isTable)
-      if paths.isEmpty {
+    case .folder where Files.tree(below: Paths.normalised(operand)).patterns.isEmpty:
+      let tree = Files.tree(below: Paths.normalised(operand), where: DiffSide.isTable)
+      if !tree.failures.isEmpty {
+        throw Failure(code: ExitCode.failure, messages: tree.failures)
+      }
+      if tree.patterns.isEmpty {
         throw .system("there is no `.pattern` and no `.cues.json` file in `\(operand)`")
       }
-      for path in paths { texts.append(try table(at: path)) }
+      let bounds = [Paths.workingFolder, Paths.resolved(operand) ?? Paths.real(operand)]
+      for path in tree.patterns { texts.append(try table(at: path, below: bounds)) }
     case .file where operand.hasSuffix(".json"), .stream where operand.hasSuffix(".json"):
       texts.append(try table(at: operand))
     case .file, .folder, .stream:
       let session = try Session(arguments, paths: [operand])
+      // What is missing on one side would seem to have changed.
+      try session.failures.check()
       errors = session.unread
       try makeTables(session.inputs, session.makeHost())
     case .missing(let reason):
@@ -51,8 +57,8 @@ struct DiffSide {
 
   // MARK: tables
 
-  private func table(at path: String) throws(Failure) -> SourceText {
-    switch Files.source(at: path, threads: width, limit: TableText.sizeLimit) {
+  private func table(at path: String, below bounds: [String]? = nil) throws(Failure) -> SourceText {
+    switch Files.source(at: path, below: bounds, threads: width, limit: TableText.sizeLimit) {
     case .source(let source): return source
     case .unreadable(let reason): throw .system("cannot read `\(path)`: \(reason)")
     case .outside, .tooLarge:

@@ -18,6 +18,13 @@
     imported_open(path, mode, permissions)
   }
 
+  /// The same from a folder.
+  func openat(
+    _ folder: Int32, _ path: UnsafePointer<CChar>, _ mode: Int32, _ permissions: mode_t = 0
+  ) -> Int32 {
+    imported_openat(folder, path, mode, permissions)
+  }
+
   /// Asks about a descriptor, or sets it; in C it takes a varying number of arguments.
   func fcntl(_ descriptor: Int32, _ command: Int32, _ value: Int32 = 0) -> Int32 {
     imported_fcntl(descriptor, command, value)

@@ -21,6 +21,31 @@ struct Failure: Error {
   }
 }
 
+/// What a run could not read or write while it went on with everything else.
+///
+/// A command reports what it has found and then asks `check`, so that the exit code says that
+/// something is missing.
+final class Failures {
+  private(set) var messages: [String] = []
+
+  func add(_ message: String) { messages.append(message) }
+
+  /// Does something; why it could not be done is kept.
+  func collect(_ body: () throws(Failure) -> Void) {
+    do throws(Failure) {
+      try body()
+    } catch {
+      messages += error.messages
+    }
+  }
+
+  /// Fails if anything has failed; `consequence` says what is not done because of it.
+  func check(_ consequence: String? = nil) throws(Failure) {
+    if messages.isEmpty { return }
+    throw Failure(code: ExitCode.failure, messages: messages + (consequence.map { [$0] } ?? []))
+  }
+}
+
 /// What the program answers to its caller; each code is in every `--help`.
 enum ExitCode {
   static let clean: Int32 = 0

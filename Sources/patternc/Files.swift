@@ -42,26 +42,51 @@ enum Files {
 
   /// Reads a source; `path` is also what reports call it.
   ///
-  /// A `use` may only name regular files: opening a pipe that nobody writes to would wait for ever.
-  /// A large file is read on so many threads; one beyond the limit is not.
+  /// Only below `/dev` and `/proc`, where a shell's `<(…)` is, a pipe or a device is read: opening
+  /// one that nobody writes to would wait for ever. A large file is read on so many threads; one
+  /// beyond the limit is not.
+  ///
+  /// - Parameter bounds: the folders that what is read has to lie below after all links, absolute
+  ///   and without links in their own paths; none for a file that the user has named.
   static func source(
-    at path: String, regularOnly: Bool = false, threads: Int = 1,
+    at path: String, below bounds: [String]? = nil, regularOnly: Bool = false, threads: Int = 1,
     limit: Int = SourceText.sizeLimit
   ) -> Loaded {
-    let mode = regularOnly ? O_RDONLY | O_CLOEXEC | O_NONBLOCK : O_RDONLY | O_CLOEXEC
+    let isRegular = regularOnly || !path.hasPrefix("/dev/") && !path.hasPrefix("/proc/")
+    let mode = O_RDONLY | O_CLOEXEC | (isRegular ? O_NONBLOCK : 0)
     var descriptor: Int32
     repeat { descriptor = open(path, mode) } while descriptor < 0 && errno == EINTR
     guard descriptor >= 0 else { return .unreadable(reason(errno, path)) }
     defer { close(descriptor) }
+    if let bounds {
+      // Asked of what is open, since a link may lead elsewhere by now.
+      guard let place = place(of: descriptor) ?? Paths.resolved(path),
+        bounds.contains(where: { Paths.isInside(place, root: $0) })
+      else { return .linkedOutside }
+    }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return .unreadable(reason(errno)) }
     let kind = kind(status)
     if kind == .folder { return .unreadable(reason(EISDIR)) }
-    if regularOnly, kind != .file { return .unreadable("it is no file that can be read") }
+    if isRegular, kind != .file { return .unreadable(reason(ENXIO)) }
     let size = kind == .file ? Int(status.st_size) : 0
     if size > limit { return .tooLarge }
     Memory.expect(size)
     return contents(of: descriptor, path, hint: size, threads: threads)
+  }
+
+  /// The path of what is open, without links; none where the system does not say.
+  static func place(of descriptor: Int32) -> String? {
+    // As long as any path that a call may be given.
+    var room = [CChar](repeating: 0, count: 4096)
+    #if os(Linux)
+      let count = readlink("/proc/self/fd/\(descriptor)", &room, room.count)
+    #else
+      let count = fcntl(descriptor, F_GETPATH, &room) == 0 ? room.firstIndex(of: 0) ?? 0 : 0
+    #endif
+    // What has no path is called `pipe:[17]`.
+    guard count > 0, count < room.count, room[0] == CChar(UInt8(ascii: "/")) else { return nil }
+    return String(decoding: room[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   /// Whether a name holds the sign that stands for what is not UTF-8 in the one that the system
@@ -76,6 +101,8 @@ enum Files {
     case ENOENT where isRepaired(path): "its name is not UTF-8"
     case ENOENT: "there is no such file"
     case EISDIR: "it is a folder"
+    // What a socket answers.
+    case ENXIO, EOPNOTSUPP: "it is not a regular file"
     case EACCES: "the system does not let it be read"
     default: systemMessage(code)
     }
@@ -85,48 +112,55 @@ enum Files {
     contents(of: STDIN_FILENO, path, hint: 0)
   }
 
-  /// Every `.pattern` file below a folder, or every other that is wanted, sorted by the bytes of
-  /// the paths.
+  /// What is below a folder.
+  struct Tree {
+    /// Every file that is wanted, sorted by the bytes of the paths.
+    var patterns: [String] = []
+    /// Every folder that may hold one, the first itself among them.
+    var folders: [String] = []
+    /// What could not be looked into, a message each, sorted.
+    var failures: [String] = []
+  }
+
+  /// Every `.pattern` file below a folder, or every other that is wanted.
   ///
   /// Hidden and build folders are left out. Links to folders are not followed, so that no loop of
   /// them can hold us up; links to files are.
-  static func patterns(
-    below folder: String, where isWanted: (String) -> Bool = Paths.isPattern
-  ) throws(Failure) -> [String] {
-    try tree(below: folder, where: isWanted).patterns
-  }
-
-  /// Every such file below a folder, and every folder that may hold one, itself among them.
   static func tree(
     below folder: String, where isWanted: (String) -> Bool = Paths.isPattern
-  ) throws(Failure) -> (patterns: [String], folders: [String]) {
-    var found: [String] = []
+  ) -> Tree {
+    var tree = Tree()
     var folders = [folder]
-    var seen: [String] = []
     while let folder = folders.popLast() {
-      seen.append(folder)
-      for entry in try entries(of: folder) where entry.utf8.first != UInt8(ascii: ".") {
+      tree.folders.append(folder)
+      let (entries, problem) = entries(of: folder)
+      if problem != 0 { tree.failures.append("cannot read `\(folder)`: \(reason(problem))") }
+      for (entry, isFolder) in entries where entry.utf8.first != UInt8(ascii: ".") {
         let path = folder == "." ? entry : Paths.join(folder, entry)
         var status = stat()
         guard lstat(path, &status) == 0 else {
-          if errno == ENOENT {
-            if isWanted(entry), isRepaired(entry) { found.append(path) }
-            continue
+          let code = errno
+          let isKnown = isWanted(entry) || isFolder && !isSkipped(entry)
+          // What is gone since is nobody's concern, unless it only seems to be.
+          if isKnown, code != ENOENT || isRepaired(entry) {
+            tree.failures.append("cannot read `\(path)`: \(reason(code, path))")
           }
-          throw .system("cannot read `\(path)`: \(systemMessage(errno))")
+          continue
         }
         if kind(status) == .folder {
           if !isSkipped(entry) { folders.append(path) }
         } else if isWanted(entry) {
           // A pipe that nobody writes to would hold us up; what cannot be read is told.
           switch kind(of: path) {
-          case .file, .missing: found.append(path)
+          case .file, .missing: tree.patterns.append(path)
           case .folder, .stream: break
           }
         }
       }
     }
-    return (found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, seen)
+    tree.patterns.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    tree.failures.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return tree
   }
 
   /// What changes when a file does, whether it is written to or another takes its place.
@@ -198,22 +232,26 @@ enum Files {
     }
   }
 
-  private static func entries(of folder: String) throws(Failure) -> [String] {
-    guard let handle = opendir(folder) else {
-      throw .system("cannot read `\(folder)`: \(systemMessage(errno))")
-    }
+  /// What is in a folder, as far as it can be read, and `errno`, or 0.
+  private static func entries(
+    of folder: String
+  ) -> (entries: [(name: String, isFolder: Bool)], problem: Int32) {
+    guard let handle = opendir(folder) else { return ([], errno) }
     defer { closedir(handle) }
-    var names: [String] = []
+    var entries: [(name: String, isFolder: Bool)] = []
     while true {
       errno = 0
       guard let entry = readdir(handle) else { break }
       // The record is as long as its name needs: copying it as a `dirent` would read beyond its
       // end.
       let name = withUnsafeMutablePointer(to: &entry.pointee.d_name) { UnsafeRawPointer($0) }
-      names.append(String(cString: name.assumingMemoryBound(to: CChar.self)))
+      entries.append(
+        (
+          String(cString: name.assumingMemoryBound(to: CChar.self)),
+          Int(entry.pointee.d_type) == Int(DT_DIR)
+        ))
     }
-    if errno != 0 { throw .system("cannot read `\(folder)`: \(systemMessage(errno))") }
-    return names
+    return (entries, errno)
   }
 
   /// Reads to the end; the hint is what the system says of the size, which may be wrong.

@@ -9,6 +9,8 @@ struct FindingFilter {
   private(set) var accepted: [Diagnostic] = []
   /// How many others there were on other lines.
   private var elsewhere = 0
+  /// Whether the patch is about other files alone.
+  private var isPassedBy = false
   private var stale = 0
 
   /// The files that say what to leave out.
@@ -75,6 +77,7 @@ struct FindingFilter {
     let count = kept.count
     kept = lines?.kept(kept) ?? kept
     elsewhere = count - kept.count
+    isPassedBy = lines?.passesBy(files) ?? false
     return kept
   }
 
@@ -84,6 +87,7 @@ struct FindingFilter {
     if !accepted.isEmpty { parts.append("\(accepted.count) in the baseline") }
     if elsewhere > 0 { parts.append("\(elsewhere) on lines that have not changed") }
     var text = parts.isEmpty ? "" : "left out: " + parts.joined(separator: ", ") + "\n"
+    if isPassedBy { text += "note: no file of the patch is among those that were checked\n" }
     if stale > 0, let baseline {
       let entries = stale == 1 ? "1 entry" : "\(stale) entries"
       let verb = stale == 1 ? "is" : "are"

@@ -27,16 +27,16 @@ final class HostPaths {
     let absolute = Paths.absolute(path)
     if let below = below(absolute) { return below }
     // The way there may lead over a link.
-    guard let folder = real(Paths.folder(of: absolute)) else { return absolute }
-    let resolved = Paths.join(folder, Paths.fileName(of: absolute))
-    return below(resolved) ?? absolute
+    return below(Paths.real(path)) ?? absolute
   }
 
   /// Folders without links in their paths, the first that counts first.
   private static let tops: [String] = {
     var tops: [String] = []
     for name in ["CI_PROJECT_DIR", "GITHUB_WORKSPACE"] {
-      if let folder = Terminal.environment(name), folder.hasPrefix("/"), let top = real(folder) {
+      if let folder = Terminal.environment(name), folder.hasPrefix("/"),
+        let top = Paths.resolved(folder)
+      {
         tops.append(top)
       }
     }
@@ -59,11 +59,5 @@ final class HostPaths {
       return String(path.dropFirst(top == "/" ? 1 : top.count + 1))
     }
     return nil
-  }
-
-  private static func real(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 }

@@ -11,6 +11,9 @@ enum Interrupts {
   /// The file to remove, as the address of a C string; 0 is none. Lock-free, so that a signal
   /// handler may read it.
   private static let unfinished = Atomic<UInt>(0)
+  /// Whether a signal has to wait, and the one that waits.
+  private static let isHeld = Atomic<Bool>(false)
+  private static let waiting = Atomic<Int32>(0)
 
   static func install() {
     for number in [SIGINT, SIGTERM, SIGHUP] {
@@ -23,6 +26,17 @@ enum Interrupts {
     signal(SIGXFSZ, SIG_IGN)
     // The first use of a global sets it up, which a handler must not be the one to do.
     finished()
+    held {}
+  }
+
+  /// Does something that no signal may cut short; it ends the program afterwards.
+  static func held<Value>(_ body: () -> Value) -> Value {
+    isHeld.store(true, ordering: .sequentiallyConsistent)
+    let value = body()
+    isHeld.store(false, ordering: .sequentiallyConsistent)
+    let number = waiting.load(ordering: .sequentiallyConsistent)
+    if number != 0 { end(number) }
+    return value
   }
 
   /// From now on `path` is removed if the program is ended.
@@ -39,6 +53,9 @@ enum Interrupts {
   }
 
   private static func end(_ number: Int32) {
+    waiting.store(number, ordering: .sequentiallyConsistent)
+    // Another thread may do what is held; it looks who waits after it has let go.
+    if isHeld.load(ordering: .sequentiallyConsistent) { return }
     let address = unfinished.load(ordering: .sequentiallyConsistent)
     if let path = UnsafePointer<CChar>(bitPattern: address) { unlink(path) }
     signal(number, SIG_DFL)

@@ -4,8 +4,8 @@
   import Darwin
 #endif
 
-/// Paths as text, with `/` between their parts; nothing here looks at the disk but `workingFolder`
-/// and `resolved`.
+/// Paths as text, with `/` between their parts; nothing here looks at the disk but `workingFolder`,
+/// `resolved`, `real` and what uses them.
 enum Paths {
   /// The same path without empty parts, `.` and what `..` takes back; the working folder is `.`.
   static func normalised(_ path: String) -> String {
@@ -69,13 +69,6 @@ enum Paths {
     name.utf8.count > suffix.count && name.utf8.suffix(suffix.count).elementsEqual(suffix.utf8)
   }
 
-  /// The file that a `use` names, or none when it is absolute or leaves the root.
-  static func used(_ path: String, from file: String, root: String) -> String? {
-    if path.utf8.first == slash { return nil }
-    let target = join(folder(of: file), path)
-    return isInside(target, root: root) ? target : nil
-  }
-
   /// Whether a path is the root or below it, going by the texts alone.
   static func isInside(_ path: String, root: String) -> Bool {
     let path = absolute(path).utf8
@@ -84,12 +77,13 @@ enum Paths {
     return path.starts(with: root) && path.dropFirst(root.count).first == slash
   }
 
-  /// Whether a file lies in the root or below it, where its path says or where links lead: a link
-  /// inside the root is inside, and so is a file inside that is named by way of a link to the root.
-  static func leads(_ path: String, into root: String) -> Bool {
-    if isInside(path, root: root) { return true }
-    guard let path = resolved(path), let root = resolved(root) else { return false }
-    return isInside(path, root: root)
+  /// Whether a path, after all links, is one of some folders or below it; of what does not exist,
+  /// the place where it would be.
+  ///
+  /// - Parameter folders: absolute, without links in their own paths.
+  static func leads(_ path: String, into folders: [String]) -> Bool {
+    let place = resolved(path) ?? real(path)
+    return folders.contains { isInside(place, root: $0) }
   }
 
   /// The deepest folder that holds every path; `/` if nothing else does.
@@ -125,6 +119,15 @@ enum Paths {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
+  }
+
+  /// The absolute path of a file without links in the folders that lead to it, as far as these
+  /// exist; the file itself may be a link.
+  static func real(_ path: String) -> String {
+    let path = absolute(path)
+    if path == "/" { return path }
+    let folder = folder(of: path)
+    return join(resolved(folder) ?? real(folder), fileName(of: path))
   }
 
   /// Where the program was started; `/` if that folder is gone.

@@ -8,51 +8,69 @@
 ///
 /// As long as the new bytes are those of the file nothing is written. From the first difference on
 /// they go to a new file beside it, which takes its place and its mode at the end.
+///
+/// Where none can take its place, what differs is written into the file itself once all of it is
+/// known, and what was there is put back if that fails: the file has several names, and they are to
+/// stay one file; its folder cannot be written to; or it is a mount point.
 final class Replacement {
   private let path: String
+  /// The folder that `name` is looked up in: the one that was seen to lie below the bounds, or the
+  /// working folder, and then `name` is the path.
+  private var folder = AT_FDCWD
+  private var name: String
   private var old: Int32 = -1
   /// Bytes that the old file and the new contents have in common so far.
   private var common = 0
   private var new: Int32 = -1
+  /// The name of the new file.
   private var temporary: String?
+  private var isInPlace = false
+  /// What comes after the common bytes, to be written in place.
+  private var rest: [UInt8] = []
   private var mode: mode_t?
   private var owner: (uid_t, gid_t)?
-  private var problem: Int32 = 0
+  /// Why it cannot be written.
+  private var problem: String?
 
   private static let chunk = 1 << 16
 
   /// Writes what `produce` gives to its sink; answers whether the file has changed.
+  ///
+  /// - Parameter bounds: the folders that the file has to lie below after all links, absolute and
+  ///   without links in their own paths; none for a file that the user has named.
   @discardableResult
   static func write(
-    _ path: String, _ produce: ((UnsafeRawBufferPointer) -> Bool) -> Bool
+    _ path: String, below bounds: [String]? = nil,
+    _ produce: ((UnsafeRawBufferPointer) -> Bool) -> Bool
   ) throws(Failure) -> Bool {
-    let replacement = Replacement(path)
-    let isWhole = replacement.problem == 0 && produce(replacement.append)
+    let replacement = Replacement(path, below: bounds)
+    let isWhole = replacement.problem == nil && produce(replacement.append)
     let changed = isWhole && replacement.finish()
     replacement.abandon()
-    if replacement.problem != 0 {
-      throw .system("cannot write `\(path)`: \(systemMessage(replacement.problem))")
+    if let problem = replacement.problem {
+      throw .system("cannot write `\(path)`: \(problem)")
     }
     if !isWhole { throw .system("`\(path)` was not written: its contents ended too early") }
     return changed
   }
 
   @discardableResult
-  static func write(_ path: String, _ bytes: [UInt8]) throws(Failure) -> Bool {
-    try write(path) { sink in bytes.withUnsafeBytes { sink($0) } }
+  static func write(
+    _ path: String, below bounds: [String]? = nil, _ bytes: [UInt8]
+  ) throws(Failure) -> Bool {
+    try write(path, below: bounds) { sink in bytes.withUnsafeBytes { sink($0) } }
   }
 
-  private init(_ path: String) {
-    var target = path
+  private init(_ path: String, below bounds: [String]?) {
     // What a link leads to is replaced, not the link.
-    if let resolved = realpath(path, nil) {
-      target = String(cString: resolved)
-      free(resolved)
-    }
-    self.path = target
+    self.path = Paths.resolved(path) ?? path
+    name = self.path
+    if let bounds, !enterFolder(below: bounds) { return }
     var status = stat()
-    guard stat(target, &status) == 0 else {
-      if errno != ENOENT { problem = errno }
+    // The links that are left lead nowhere, or to a pipe without a path: `>(…)` of a shell.
+    let flags = bounds == nil ? 0 : AT_SYMLINK_NOFOLLOW
+    guard fstatat(folder, name, &status, flags) == 0 else {
+      if errno != ENOENT { _ = check(errno) }
       return
     }
     switch status.st_mode & S_IFMT {
@@ -60,24 +78,52 @@ final class Replacement {
       mode = status.st_mode & 0o7777
       owner = (status.st_uid, status.st_gid)
       // The folder's rights would do for a rename; that the file is protected still counts.
-      if access(target, W_OK) != 0 { problem = errno }
-      old = open(target, O_RDONLY | O_CLOEXEC)
+      if faccessat(folder, name, W_OK, 0) != 0 { _ = check(errno) }
+      old = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+      isInPlace = status.st_nlink > 1
+      if isInPlace, old < 0 { _ = check(errno) }
     case S_IFDIR:
-      problem = EISDIR
+      _ = check(EISDIR)
+    case S_IFLNK:
+      // It leads nowhere, and makes room for the file.
+      break
     default:
       // A pipe or a device is written to, never replaced.
-      new = open(target, O_WRONLY | O_CLOEXEC)
-      if new < 0 { problem = errno }
+      if bounds != nil {
+        problem = "it is not a regular file"
+        return
+      }
+      new = open(name, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+      if new < 0 { problem = errno == ENXIO ? "nobody reads from it" : systemMessage(errno) }
     }
   }
 
+  /// Opens the folder of the file, so that a link that changes cannot lead out of the bounds.
+  private func enterFolder(below bounds: [String]) -> Bool {
+    let path = Paths.folder(of: path)
+    folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if folder < 0 { return check(errno) }
+    name = Paths.fileName(of: self.path)
+    guard let place = Files.place(of: folder) ?? Paths.resolved(path),
+      bounds.contains(where: { Paths.isInside(place, root: $0) })
+    else {
+      problem = "a link on its path leads outside the folder"
+      return false
+    }
+    return true
+  }
+
   private func append(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    if new < 0 {
+    if new < 0, rest.isEmpty {
       if old >= 0, continuesOld(bytes) {
         common += bytes.count
         return true
       }
-      if !start() { return false }
+      if !isInPlace, !start() { return false }
+    }
+    if isInPlace {
+      rest += bytes
+      return true
     }
     return check(writeAll(new, bytes))
   }
@@ -99,22 +145,21 @@ final class Replacement {
     }
   }
 
-  /// Opens the new file and brings it to where the contents begin to differ.
+  /// Opens the new file and brings it to where the contents begin to differ; where there can be
+  /// none, the file is written in place.
   private func start() -> Bool {
-    let folder = Paths.folder(of: path)
-    for attempt in 0..<100 {
-      let name = Paths.join(folder, ".patternc-\(getpid())-\(attempt).tmp")
-      Interrupts.started(name)
-      new = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      if new >= 0 {
-        temporary = name
-        break
-      }
-      let reason = errno
-      Interrupts.finished()
-      if reason != EEXIST { return check(reason) }
+    switch TemporaryFile.make(beside: path, folder, name) {
+    case .success(let file):
+      new = file.descriptor
+      temporary = file.name
+    case .failure(let fault) where [EACCES, EPERM, EROFS].contains(fault.code):
+      isInPlace = old >= 0
+      if isInPlace { return true }
+      let folder = Paths.folder(of: path)
+      problem = "nothing can be made in the folder `\(folder)`: \(systemMessage(fault.code))"
+      return false
+    case .failure(let fault): return check(fault.code)
     }
-    if new < 0 { return check(EEXIST) }
     if let owner { _ = fchown(new, owner.0, owner.1) }
     if let mode { _ = fchmod(new, mode) }
     return copyCommon()
@@ -136,21 +181,88 @@ final class Replacement {
 
   /// Answers whether the file has changed; a failure is in `problem`.
   private func finish() -> Bool {
-    if new < 0 {
+    if new < 0, rest.isEmpty {
       var status = stat()
       if old >= 0, fstat(old, &status) == 0, Int(status.st_size) == common { return false }
-      if !start() { return false }
+      if !isInPlace, !start() { return false }
     }
-    let closed = close(new)
-    let reason = errno
-    new = -1
-    // A full disk may be noticed only now.
-    if closed != 0, reason != EINTR { return check(reason) }
+    if isInPlace { return overwrite() }
+    // A full disk may be noticed only when a descriptor is closed; the lock stays with the other.
+    let copy = dup(new)
+    if copy < 0 || close(copy) != 0, errno != EINTR { return check(errno) }
     guard let temporary else { return true }
-    if rename(temporary, path) != 0 { return check(errno) }
+    if renameat(folder, temporary, folder, name) != 0 {
+      // A mount point, or the file of somebody else in a folder that keeps such files.
+      guard old >= 0, [EBUSY, EPERM, EACCES].contains(errno) else { return check(errno) }
+      return takeBack() && overwrite()
+    }
     self.temporary = nil
     Interrupts.finished()
     return true
+  }
+
+  /// Reads what the new file has after the common bytes.
+  private func takeBack() -> Bool {
+    var status = stat()
+    if fstat(new, &status) != 0 { return check(errno) }
+    guard let bytes = bytes(of: new, until: Int(status.st_size)) else { return false }
+    rest = bytes
+    return true
+  }
+
+  /// The bytes of a file from the first difference on.
+  private func bytes(of descriptor: Int32, until end: Int) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: max(0, end - common))
+    var at = 0
+    while at < bytes.count {
+      let got = bytes.withUnsafeMutableBytes {
+        pread(descriptor, $0.baseAddress.map { $0 + at }, $0.count - at, off_t(common + at))
+      }
+      if got < 0, errno == EINTR { continue }
+      if got <= 0 {
+        _ = check(got < 0 ? errno : EIO)
+        return nil
+      }
+      at += got
+    }
+    return bytes
+  }
+
+  /// Writes what differs into the file itself.
+  private func overwrite() -> Bool {
+    var (status, other) = (stat(), stat())
+    if fstat(old, &status) != 0 { return check(errno) }
+    let size = Int(status.st_size)
+    guard let previous = bytes(of: old, until: size) else { return false }
+    let file = openat(folder, name, O_WRONLY | O_NOFOLLOW | O_CLOEXEC)
+    if file < 0 { return check(errno) }
+    guard fstat(file, &other) == 0, other.st_dev == status.st_dev, other.st_ino == status.st_ino
+    else {
+      close(file)
+      problem = "another file has taken its place"
+      return false
+    }
+    let kept = min(rest.count, previous.count)
+    let code = Interrupts.held {
+      // What needs room comes first: if there is none, the file has only to be cut again.
+      var code = put(rest[kept...], at: kept, into: file)
+      if code == 0 { code = put(rest[..<kept], at: 0, into: file) }
+      if code == 0, ftruncate(file, off_t(common + rest.count)) != 0 { code = errno }
+      if code == 0, fsync(file) != 0 { code = errno }
+      if code != 0 {
+        _ = put(previous[...], at: 0, into: file)
+        _ = ftruncate(file, off_t(size))
+      }
+      return code
+    }
+    close(file)
+    return check(code)
+  }
+
+  /// Writes bytes at a place after the common ones; answers `errno`, or 0.
+  private func put(_ bytes: ArraySlice<UInt8>, at offset: Int, into file: Int32) -> Int32 {
+    if lseek(file, off_t(common + offset), SEEK_SET) < 0 { return errno }
+    return bytes.withUnsafeBytes { writeAll(file, $0) }
   }
 
   /// Removes what is unfinished.
@@ -158,13 +270,14 @@ final class Replacement {
     if new >= 0 { close(new) }
     if old >= 0 { close(old) }
     if let temporary {
-      unlink(temporary)
+      unlinkat(folder, temporary, 0)
       Interrupts.finished()
     }
+    if folder >= 0 { close(folder) }
   }
 
   private func check(_ code: Int32) -> Bool {
-    if code != 0 { problem = code }
+    if code != 0 { problem = systemMessage(code) }
     return code == 0
   }
 }

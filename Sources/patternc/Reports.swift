@@ -59,7 +59,8 @@ struct Reports {
     return named
   }
 
-  /// Writes every report; with `toStream` false only those that go to files.
+  /// Writes every report; with `toStream` false only those that go to files. A file that cannot be
+  /// written is among the failures of the session.
   ///
   /// Annotations have limits, so `github` also adds to the summary of the job that it runs in.
   func write(
@@ -70,7 +71,7 @@ struct Reports {
     var report = Report(
       diagnostics, accepted: accepted, files: session.paths, command: command,
       version: Command.version,
-      failLevel: failLevel, catalogue: { Catalogue.entries },
+      failLevel: failLevel, failures: session.failures.messages, catalogue: { Catalogue.entries },
       parallel: session.makeHost().parallel, hostPath: names.name)
     let summary = destinations.contains { "\($0.reporter.name)" == "github" } ? JobSummary() : nil
     for destination in destinations {
@@ -79,12 +80,12 @@ struct Reports {
       options.isSummarised = summary != nil
       if let file = destination.file {
         destination.reporter.render(report, options, &bytes)
-        try Replacement.write(file, bytes)
+        session.failures.collect { () throws(Failure) in _ = try Replacement.write(file, bytes) }
       } else if toStream {
         try writeToStream(destination.reporter, &report, options)
       }
     }
-    try summary?.append(report)
+    session.failures.collect { () throws(Failure) in try summary?.append(report) }
   }
 
   private func writeToStream(

@@ -8,16 +8,23 @@ struct Session {
   var inputs: [InputFile]
   /// What is wrong with an input before it is read.
   let unread: [Diagnostic]
-  /// What no `use` may leave, in the form of the inputs' own paths: relative to the working folder,
-  /// empty for that folder itself, or absolute.
-  let root: String
+  /// What no `use` may leave, links followed: the root and, unless `--root` says which one that is,
+  /// the folders that were named. Absolute, without links in their own paths.
+  private let roots: [String]
+  /// What no file that was found in a folder may leave, by their paths; a file that is named itself
+  /// may be a link to anywhere.
+  private let found: (paths: Set<String>, bounds: [String])
   let today: String?
+  /// What could not be read, and whatever else goes wrong with single files.
+  let failures = Failures()
+  /// The inputs that could not be read.
+  private let failed: [String]
   /// What a `use` has asked for.
   let asked = Asked()
   /// How many threads may run; none for as many as there are processors.
   private let jobs: Int?
 
-  /// Reads every file that the operands name.
+  /// Reads every file that the operands name; fails where there is nothing to go on with.
   init(_ arguments: Arguments, paths: [String]? = nil) throws(Failure) {
     let operands = paths ?? arguments.operands
     if operands.isEmpty {
@@ -25,18 +32,27 @@ struct Session {
     }
     jobs = try arguments.count(.jobs)
     today = try Session.date(arguments)
-    let files = try Session.files(operands)
+    let (files, folders) = Session.files(operands, failures)
     let stdinName = arguments[.stdinName].map(Paths.normalised)
+    let root = try Session.root(
+      arguments, files.map { $0.path == "-" ? stdinName ?? "<stdin>" : $0.path })
+    roots = arguments.has(.root) ? [root] : [root] + folders
+    let found = (
+      paths: Set(files.filter { $0.isFound }.map { $0.path }), bounds: [root] + folders
+    )
+    self.found = found
     var inputs: [InputFile] = []
     var unread: [Diagnostic] = []
-    var failures: [String] = []
-    for path in files {
+    var failed: [String] = []
+    for path in files.map({ $0.path }) {
       let isStdin = path == "-"
       let name = isStdin ? stdinName ?? "<stdin>" : path
       let loaded =
         isStdin
         ? Files.standardInput(named: name)
-        : Files.source(at: path, threads: jobs ?? Threads.processors)
+        : Files.source(
+          at: path, below: found.paths.contains(path) ? found.bounds : nil,
+          threads: jobs ?? Threads.processors)
       switch loaded {
       case .source(let source):
         let stem = isStdin && stdinName == nil ? "stdin" : Paths.patternName(of: name)
@@ -44,15 +60,22 @@ struct Session {
       case .tooLarge:
         unread.append(.tooLarge(SourceText(path: name, bytes: [])))
       case .outside:
-        failures.append("`\(name)` lies outside the root")
+        failures.add("`\(name)` lies outside the root")
+        failed.append(name)
       case .unreadable(let reason):
-        failures.append("cannot read \(isStdin ? "standard input" : "`\(name)`"): \(reason)")
+        failures.add("cannot read \(isStdin ? "standard input" : "`\(name)`"): \(reason)")
+        failed.append(name)
       }
     }
-    if !failures.isEmpty { throw Failure(code: ExitCode.failure, messages: failures) }
     self.inputs = inputs
     self.unread = unread
-    root = try Session.root(arguments, inputs)
+    self.failed = failed
+    if fileCount == 0 { try failures.check() }
+  }
+
+  /// Where an input has to lie to be written; none for one that was named itself.
+  func bounds(of path: String) -> [String]? {
+    found.paths.contains(path) ? found.bounds : nil
   }
 
   /// The number of files that were given.
@@ -61,9 +84,9 @@ struct Session {
   /// The paths of the files that were given.
   var paths: [String] { inputs.map { $0.source.path } + unread.map { $0.file.path } }
 
-  /// All files that were read so far.
+  /// All files that were asked for so far.
   var read: [String] {
-    paths.filter { $0 != "<stdin>" }
+    (paths + failed).filter { $0 != "<stdin>" }
       + asked.stamps.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
@@ -71,14 +94,19 @@ struct Session {
   /// repaired one counts as it is now.
   func makeHost() -> Host {
     let inputs = InputsByPath(inputs)
-    let (root, asked) = (root, asked)
+    let (roots, asked) = (roots, asked)
     let width = jobs ?? Threads.processors
     return Host(
       load: { path in
         if let source = inputs.source(at: path) { return .source(source) }
-        guard Paths.leads(path, into: root) else { return .outside }
+        let place = Paths.real(path)
+        // A link from elsewhere may lead inside.
+        guard
+          roots.contains(where: { Paths.isInside(place, root: $0) })
+            || Paths.leads(path, into: roots)
+        else { return .outside }
         asked.note(path)
-        return Files.source(at: path, regularOnly: true)
+        return Files.source(at: path, below: roots, regularOnly: true)
       },
       width: width, parallel: { count, body in Threads.parallel(count, limit: width, body) })
   }
@@ -88,12 +116,16 @@ struct Session {
       bundle: bundle, keepTables: keepTables, today: today, remarks: !keepTables)
   }
 
-  /// The paths of all files, in the order given, each once; `-` stays as it is.
-  private static func files(_ operands: [String]) throws(Failure) -> [String] {
-    var files: [String] = []
+  /// The paths of all files, in the order given, each once, and whether they were found in a folder
+  /// and not named; `-` stays as it is. And the folders, as they are after all links.
+  private static func files(
+    _ operands: [String], _ failures: Failures
+  ) -> (files: [(path: String, isFound: Bool)], folders: [String]) {
+    var files: [(path: String, isFound: Bool)] = []
+    var folders: [String] = []
+    let named = Set(operands.map { $0 == "-" ? $0 : Paths.normalised($0) })
     // What is found below one operand is there once.
-    var seen: Set<String>? = operands.count > 1 ? [] : nil
-    var failures: [String] = []
+    var seen: Set<String> = []
     for operand in operands {
       var found = [operand]
       if operand != "-" {
@@ -102,32 +134,42 @@ struct Session {
         switch Files.kind(of: operand) {
         case .file, .stream: break
         case .folder:
-          found = try Files.patterns(below: path)
-          if found.isEmpty { failures.append("there is no `.pattern` file in `\(operand)`") }
-        case .missing(let reason): failures.append("cannot read `\(operand)`: \(reason)")
+          folders.append(Paths.resolved(path) ?? Paths.real(path))
+          let tree = Files.tree(below: path)
+          found = tree.patterns
+          for message in tree.failures { failures.add(message) }
+          if found.isEmpty, tree.failures.isEmpty {
+            failures.add("there is no `.pattern` file in `\(operand)`")
+          }
+        case .missing(let reason):
+          found = []
+          failures.add("cannot read `\(operand)`: \(reason)")
         }
       }
-      files += seen == nil ? found : found.filter { seen?.insert($0).inserted ?? true }
+      for path in found where operands.count == 1 || seen.insert(path).inserted {
+        files.append((path, !named.contains(path)))
+      }
     }
-    if !failures.isEmpty { throw Failure(code: ExitCode.failure, messages: failures) }
-    return files
+    return (files, folders)
   }
 
+  /// The folder that no `use` may leave, as it is after all links.
   private static func root(
-    _ arguments: Arguments, _ inputs: [InputFile]
+    _ arguments: Arguments, _ paths: [String]
   ) throws(Failure) -> String {
     if let root = arguments[.root] {
       switch Files.kind(of: root) {
-      case .folder: return Paths.absolute(root)
+      case .folder: return Paths.resolved(root) ?? Paths.absolute(root)
       case .missing(let reason): throw .system("cannot read `\(root)`: \(reason)")
       default:
         throw .usage(
           "`--root` takes a folder, and `\(root)` is none", command: arguments.command)
       }
     }
-    let paths = inputs.map { $0.source.path }
     let isHere = paths.allSatisfy { Paths.isInside($0, root: ".") }
-    return isHere ? Paths.workingFolder : Paths.commonFolder(paths)
+    if isHere { return Paths.workingFolder }
+    let common = Paths.commonFolder(paths)
+    return Paths.resolved(common) ?? common
   }
 
   /// The day that allowances are judged by, for a command that judges them.

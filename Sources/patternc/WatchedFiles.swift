@@ -11,10 +11,11 @@ struct WatchedFiles {
   ///   - used: further files, there or not.
   init(_ operands: [String], used: [String]) {
     for operand in operands.map(Paths.normalised) {
-      guard Files.kind(of: operand) == .folder, let tree = try? Files.tree(below: operand) else {
+      guard Files.kind(of: operand) == .folder else {
         inputs[operand] = stamp(operand)
         continue
       }
+      let tree = Files.tree(below: operand)
       folders.formUnion(tree.folders)
       for path in tree.patterns { inputs[path] = stamp(path) }
     }

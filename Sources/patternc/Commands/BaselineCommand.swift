@@ -65,6 +65,8 @@ private struct BaselineRun {
     let diagnostics = session.compiled(keepTables: false).diagnostics
     let unfit = diagnostics.filter { !Baseline.mayHold($0) }
     if !unfit.isEmpty { return try refuse(unfit) }
+    // Without a file, findings of it and of others would be missing.
+    if verb != "report" { try session.failures.check("`\(path)` was not written") }
     guard let old else { return try write(diagnostics) }
     let match = old.match(diagnostics, files: session.paths)
     return verb == "prune" ? try prune(old, match) : try report(match)
@@ -77,6 +79,7 @@ private struct BaselineRun {
     try terminal.err.write(
       "\(counted(unfit.count, "error")) to mend first: what cannot be compiled has no place in a "
         + "baseline\n")
+    try session.failures.check()
     return ExitCode.findings
   }
 
@@ -108,6 +111,7 @@ private struct BaselineRun {
     try terminal.err.write(
       "\(entries(match.live.count)), \(match.stale.count) more stale; "
         + "\(counted(match.new.count, "finding")) that the baseline does not hold\n")
+    try session.failures.check()
     return match.stale.isEmpty ? ExitCode.clean : ExitCode.findings
   }
 

@@ -82,6 +82,7 @@ private struct Check {
       try reports.write(diagnostics, of: session, accepted: filter.accepted)
       try reports.summarise(diagnostics, files: session.fileCount)
       try terminal.err.write(filter.remark)
+      try session.failures.check()
       return exitCode(diagnostics)
     }
     let before = session.inputs
@@ -93,7 +94,11 @@ private struct Check {
     let isDiff = arguments.has(.diff)
     var changed = 0
     for (old, new) in zip(before, session.inputs) where old.source !== new.source {
-      changed += try isDiff ? show(old.source, new.source) : save(new.source)
+      if isDiff {
+        changed += try show(old.source, new.source)
+      } else {
+        session.failures.collect { () throws(Failure) in changed += try save(new.source) }
+      }
     }
     try reports.write(
       repair.diagnostics, of: session, accepted: filter.accepted, toStream: !isDiff)
@@ -105,13 +110,16 @@ private struct Check {
     try terminal.err.write("\(fixes) \(isDiff ? "would change" : "in") \(files)\(more)\n")
     try reports.summarise(repair.diagnostics, files: session.fileCount, lead: "left: ")
     try terminal.err.write(filter.remark)
+    try session.failures.check()
     return isDiff && changed > 0 ? ExitCode.findings : exitCode(repair.diagnostics)
   }
 
   /// Writes a repaired source back; answers how many files have changed, 0 or 1.
   private func save(_ source: SourceText) throws(Failure) -> Int {
     let bytes = source.bytes(ByteRange(0, UInt32(source.count)))
-    let changed = try Replacement.write(source.path) { sink in sink(UnsafeRawBufferPointer(bytes)) }
+    let changed = try Replacement.write(source.path, below: session.bounds(of: source.path)) {
+      sink in sink(UnsafeRawBufferPointer(bytes))
+    }
     return changed ? 1 : 0
   }
 

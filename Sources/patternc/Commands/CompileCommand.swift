@@ -84,7 +84,10 @@ struct Compile {
   /// Answers the exit code; tells `wrote` which files have changed.
   func run(wrote: (String) -> Void = { _ in }) throws(Failure) -> Int32 {
     try named.check(against: session.read)
-    if arguments.has(.listOutputs) { return try list() }
+    if arguments.has(.listOutputs) {
+      try session.failures.check()
+      return try list()
+    }
     let result = session.compiled(bundle: arguments[.bundle], keepTables: true)
     if !named.isEmpty {
       // Where there are errors there are no tables, and those of an earlier run stay.
@@ -99,6 +102,8 @@ struct Compile {
     if !result.diagnostics.isEmpty {
       try reports.summarise(result.diagnostics, files: session.fileCount)
     }
+    // A build would take what is there for the whole.
+    try session.failures.check("no table was written")
     if result.diagnostics.contains(where: { $0.severity == .error }) { return ExitCode.findings }
     let paths = try outputs(result.tables.map { ($0.name, $0.path) })
     let host = session.makeHost()
@@ -142,10 +147,14 @@ struct Compile {
       rule = try Depfile.rule(outputs, inputs)
     }
     let made = try Files.makeFolders(folder)
+    // The folder itself may be a link; what is in it may lead nowhere else.
+    let bounds = [Paths.resolved(folder) ?? Paths.real(folder)]
     do throws(Failure) {
       for (table, paths) in zip(tables, paths) {
         for (target, path) in zip(targets, paths) {
-          let isNew = try Replacement.write(path) { sink in target.write(table, host, sink) }
+          let isNew = try Replacement.write(path, below: bounds) { sink in
+            target.write(table, host, sink)
+          }
           if isNew { wrote(path) }
         }
       }

@@ -60,13 +60,14 @@ private struct Installation {
   /// Writes what differs; answers how many files that were.
   func write() throws(Failure) -> Int {
     try check()
-    var made: [String] = []
+    var made = try Files.makeFolders(folder)
+    let bounds = bounds
     var count = 0
     do throws(Failure) {
       for file in editor.files {
         let path = Paths.join(folder, file.path)
         made += try Files.makeFolders(Paths.folder(of: path))
-        if try Replacement.write(path, Array(file.text.utf8)) { count += 1 }
+        if try Replacement.write(path, below: bounds, Array(file.text.utf8)) { count += 1 }
       }
     } catch {
       Files.removeFolders(made)
@@ -75,11 +76,18 @@ private struct Installation {
     return count
   }
 
+  /// The folder as it is after all links: it may be a link, what is in it leads nowhere else.
+  private var bounds: [String] { [Paths.resolved(folder) ?? Paths.real(folder)] }
+
   /// Looks at all that is there before anything is written.
   private func check() throws(Failure) {
     var failures: [String] = []
     for file in editor.files {
       let path = Paths.join(folder, file.path)
+      if !Paths.leads(path, into: bounds) {
+        failures.append("cannot write `\(path)`: a link on its path leads outside the folder")
+        continue
+      }
       switch Files.kind(of: path) {
       case .missing: continue
       case .file:

@@ -74,8 +74,7 @@ private struct Format {
     let results = laidOut()
     var changed = 0
     for result in results where !result.isUnchanged {
-      try take(result)
-      changed += 1
+      if try take(result) { changed += 1 }
     }
     if isFilter, changed == 0, !isDry, let source = session.inputs.first?.source {
       try terminal.out.write(Array(source.bytes(ByteRange(0, UInt32(source.count)))))
@@ -85,6 +84,7 @@ private struct Format {
     try reports.write(diagnostics, of: session)
     if !diagnostics.isEmpty { try reports.summarise(diagnostics, files: session.fileCount) }
     if !isFilter || isDry { try summarise(changed) }
+    try session.failures.check()
     let isClean = diagnostics.isEmpty && (!isDry || changed == 0)
     return isClean ? ExitCode.clean : ExitCode.findings
   }
@@ -104,7 +104,8 @@ private struct Format {
     return sources.indices.compactMap { results.take($0) }
   }
 
-  private func take(_ result: Outcome) throws(Failure) {
+  /// Hands a layout on; answers whether that could be done.
+  private func take(_ result: Outcome) throws(Failure) -> Bool {
     let path = result.source.path
     if arguments.has(.check) {
       var line: [UInt8] = []
@@ -116,8 +117,14 @@ private struct Format {
     } else if isFilter {
       try terminal.out.write(result.bytes)
     } else {
-      try Replacement.write(path, result.bytes)
+      var isWritten = false
+      session.failures.collect { () throws(Failure) in
+        try Replacement.write(path, below: session.bounds(of: path), result.bytes)
+        isWritten = true
+      }
+      return isWritten
     }
+    return true
   }
 
   private func summarise(_ changed: Int) throws(Failure) {

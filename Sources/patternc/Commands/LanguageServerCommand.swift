@@ -47,8 +47,10 @@ private struct Transport {
     self.terminal = terminal
     let disk = Workspace.Disk(
       load: { Files.source(at: $0, regularOnly: true) },
+      leads: { path, folder in Paths.leads(path, into: [Paths.resolved(folder) ?? folder]) },
       patterns: { folder in
-        do throws(Failure) { return try Files.patterns(below: folder) } catch { return [] }
+        let bounds = [Paths.resolved(folder) ?? folder]
+        return Files.tree(below: folder).patterns.filter { Paths.leads($0, into: bounds) }
       },
       today: { Clock.today }, copies: ShippedCopies.folder,
       copy: { ShippedCopies.path(of: $0) }, width: Threads.processors,

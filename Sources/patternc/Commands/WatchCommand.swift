@@ -14,7 +14,7 @@ extension Command {
       """,
       """
       Ctrl-C ends it, as it ends any program: the shell sees 130. Exit codes are about the \
-      start: unusable options, or a PATH that cannot be read.
+      start: unusable options, or a file that cannot be read.
       """,
     ],
     options: Option.compiling.filter { $0.name != Option.stdinName.name }

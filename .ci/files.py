@@ -1,0 +1,556 @@
+"""Proves what is read and written: nothing outside the root, the output folder or the editor's folder by way
+of a link, everything that can be read where something cannot, and every file whole.
+
+usage: files.py PATTERNC
+"""
+
+import fcntl
+import json
+import os
+import pathlib
+import resource
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+
+PATTERNC = os.path.abspath(sys.argv[1])
+ROOT = tempfile.TemporaryDirectory()
+GOOD = "tap: impact light\n"
+CROWDED = "tap:impact light\n"
+LOUD = "tap: impact light 9\n"
+UNITLESS = "tap: impact light; wait 120; impact light\n"
+FORMATS = ["text", "concise", "json", "sarif", "github", "gitlab", "rdjson", "checkstyle", "junit", "markdown"]
+
+
+def fail(*parts):
+    sys.exit(" ".join(str(part) for part in parts))
+
+
+def run(folder, *words, **more):
+    return subprocess.run(
+        [PATTERNC, *map(str, words)], cwd=folder, text=True, capture_output=True, timeout=60, **more)
+
+
+def user():
+    """Makes a program run as somebody whom permissions hold up; nothing where this is nobody special."""
+    return {"user": 65534, "group": 65534, "extra_groups": []} if os.geteuid() == 0 else {}
+
+
+def can_be_user():
+    try:
+        if run(ROOT.name, "--version", **user()).returncode == 0:
+            return True
+    except OSError:
+        pass
+    print("left out: what permissions forbid, since another user cannot run the program")
+    return False
+
+
+def expect(folder, code, *words, says=(), leaves_out=(), **more):
+    """Runs it; its exit code, and what its two streams say together and do not."""
+    done = run(folder, *words, **more)
+    text = done.stdout + done.stderr
+    missing = [part for part in says if part not in text]
+    extra = [part for part in leaves_out if part in text]
+    if done.returncode != code or missing or extra:
+        fail(f"patternc {words}: {done.returncode}, not {code}; missing {missing}, extra {extra}\n{text}")
+    return done
+
+
+def new(**files):
+    folder = pathlib.Path(tempfile.mkdtemp(dir=ROOT.name))
+    for name, text in files.items():
+        write(folder / f"{name.replace('__', '/')}.pattern", text)
+    return folder
+
+
+def write(path, text):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
+
+
+def same(path, text):
+    if path.read_text() != text:
+        fail(f"{path} is now {path.read_text()!r}")
+
+
+# ---- the root -----------------------------------------------------------------------------------
+
+SECRET = "secret: impact rigid 0.123\n"
+OUTSIDE = "a link leads outside the root"
+
+
+def uses():
+    """What a `use` leads to lies below the root after all links."""
+    folder = new(out__secret=SECRET, root__main='use "x.pattern"\ny: play secret\n')
+    root = folder / "root"
+    (root / "in").mkdir()
+    cases = {
+        "a link": ("x.pattern", "../out/secret.pattern", "x.pattern"),
+        "an absolute link": ("x.pattern", folder / "out/secret.pattern", "x.pattern"),
+        "a link to a link": ("x.pattern", "in/y.pattern", "x.pattern"),
+        "a linked folder": ("d", "../out", "d/secret.pattern"),
+        "a link deeper down": ("in/z.pattern", "../../out/secret.pattern", "in/z.pattern"),
+    }
+    (root / "in/y.pattern").symlink_to("../../out/secret.pattern")
+    for case, (link, target, used) in cases.items():
+        (root / link).symlink_to(target)
+        main = f'use "{used}"\ny: play secret\n'
+        write(root / "main.pattern", main)
+        where = "main.pattern:1:5: error: "
+        for words in [("check", "main.pattern"), ("compile", "main.pattern", "-o", "../tables"),
+                      ("check", "main.pattern", "--root", ".")]:
+            expect(root, 1, *words, "--format", "concise", says=[where, "[unusable-file]"],
+                   leaves_out=["rigid", "0.123"])
+        expect(folder, 1, "check", "root/main.pattern", "--root", "root")
+        # From further out it is inside.
+        expect(folder, 0, "check", "root/main.pattern")
+        expect(root, 0, "check", "main.pattern", "--root", "..")
+        if (folder / "tables").exists():
+            fail(f"{case}: a table was written")
+        (root / link).unlink()
+    (root / "in/y.pattern").unlink()
+    # A link that stays inside is as good as a file.
+    write(root / "in/own.pattern", SECRET)
+    (root / "x.pattern").symlink_to("in/own.pattern")
+    write(root / "main.pattern", 'use "x.pattern"\ny: play secret\n')
+    expect(root, 0, "check", "main.pattern", "--root", ".")
+    # Links from elsewhere into the root, as build systems lay them out.
+    (folder / "forest").mkdir()
+    for name in ("main.pattern", "x.pattern"):
+        (folder / "forest" / name).symlink_to(root / name)
+    expect(folder / "forest", 0, "check", "main.pattern", "--root", root)
+    expect(folder / "forest", 1, "check", "main.pattern", says=[OUTSIDE])
+    # A root that is itself named by a link, or lies behind one.
+    (folder / "way").symlink_to("root")
+    for words in [("way/main.pattern", "--root", "way"), ("way",), ("way/main.pattern",),
+                  ("root/main.pattern", "--root", "way"), ("way/main.pattern", "--root", "root")]:
+        expect(folder, 0, "check", *words)
+    expect(folder / "out", 0, "check", "../way")
+    expect("/", 0, "check", folder / "way")
+
+
+def members():
+    """A file that is found in a folder is read and written only below it or the root."""
+    folder = new(out__secret=SECRET, out__crowded=CROWDED, root__good=CROWDED, root__bad=LOUD)
+    root = folder / "root"
+    (root / "secret.pattern").symlink_to("../out/secret.pattern")
+    (root / "crowded.pattern").symlink_to(folder / "out/crowded.pattern")
+    skipped = [f"cannot read `{name}.pattern`: {OUTSIDE}" for name in ("crowded", "secret")]
+    expect(root, 3, "check", ".", says=skipped, leaves_out=["rigid"])
+    expect(root, 1, "check", ".", "--root", "..", "--format", "concise", leaves_out=skipped)
+    expect(root, 3, "check", ".", "--fix", says=skipped)
+    expect(root, 3, "format", ".", says=skipped)
+    same(folder / "out/crowded.pattern", CROWDED)
+    if not (root / "crowded.pattern").is_symlink():
+        fail("a link was replaced")
+    # From further out they are inside the root: the folder that all was named from.
+    expect(folder, 1, "check", "root", "--format", "concise", says=["root/bad.pattern:1:19"])
+    expect(folder, 0, "format", "root")
+    same(folder / "out/crowded.pattern", "tap: impact light\n")
+    # A PATH may be a link: to a file, or to a folder, whose members are judged from there.
+    write(folder / "out/crowded.pattern", CROWDED)
+    expect(root, 0, "format", "crowded.pattern")
+    same(folder / "out/crowded.pattern", "tap: impact light\n")
+    expect(root, 3, "check", ".", "secret.pattern", says=skipped[:1], leaves_out=skipped[1:])
+    (folder / "elsewhere").mkdir()
+    (folder / "elsewhere/way").symlink_to("../out")
+    write(folder / "out/crowded.pattern", CROWDED)
+    write(folder / "out/main.pattern", 'use "secret.pattern"\ny: play secret\n')
+    expect(folder / "elsewhere", 0, "check", "way")
+    expect(folder / "elsewhere", 0, "format", "way")
+    same(folder / "out/crowded.pattern", "tap: impact light\n")
+    (folder / "out/link.pattern").symlink_to("../root/bad.pattern")
+    expect(folder / "elsewhere", 3, "check", "way", says=["cannot read `way/link.pattern`"])
+    # Tables in a folder are no different.
+    expect(folder, 0, "compile", "root/good.pattern", "-o", "new")
+    expect(folder, 0, "diff", "new", "new")
+    (folder / "old").mkdir()
+    (folder / "old/good.cues.json").symlink_to("../new/good.cues.json")
+    expect(folder, 0, "diff", "old", "new")
+    expect(folder / "root", 3, "diff", "../old", "../new", says=[OUTSIDE])
+
+
+def outputs():
+    """Nothing is written through a link that leaves the folder that is written to."""
+    folder = new(tap=GOOD, kept="mine\n")
+    kept = folder / "kept.pattern"
+    (folder / "tables").mkdir()
+    table = folder / "tables/tap.cues.json"
+    table.symlink_to("../kept.pattern")
+    expect(folder, 3, "compile", "tap.pattern", "-o", "tables", says=["cannot write `tables/tap.cues.json`"])
+    same(kept, "mine\n")
+    # A link that stays inside is followed; one that leads nowhere makes room.
+    table.unlink()
+    write(folder / "tables/real.json", "")
+    table.symlink_to("real.json")
+    expect(folder, 0, "compile", "tap.pattern", "-o", "tables")
+    if not table.is_symlink() or not json.loads((folder / "tables/real.json").read_text()):
+        fail("a link inside was not followed")
+    table.unlink()
+    table.symlink_to("../nowhere.json")
+    expect(folder, 0, "compile", "tap.pattern", "-o", "tables")
+    if table.is_symlink() or (folder / "nowhere.json").exists():
+        fail("a link to nowhere was followed")
+    # The folder may be a link, and so may a report, which is named itself.
+    (folder / "way").symlink_to("tables")
+    expect(folder, 0, "compile", "tap.pattern", "-o", "way")
+    (folder / "report.json").symlink_to("kept.pattern")
+    expect(folder, 0, "check", "tap.pattern", "--format", "json=report.json")
+    if not (folder / "report.json").is_symlink() or kept.read_text() == "mine\n":
+        fail("a named report was not written to where it leads")
+    # The files of an editor, by a linked folder and a linked file.
+    for editor, file in [("vim", "syntax"), ("vim", "syntax/pattern.vim"), ("vim", "ftdetect/pattern.vim")]:
+        target = pathlib.Path(tempfile.mkdtemp(dir=ROOT.name))
+        (target / "out").mkdir()
+        link = target / "editor" / file
+        link.parent.mkdir(parents=True)
+        link.symlink_to(target / "out" / ("" if file == "syntax" else "new.vim"))
+        done = run(target, "editor", editor, "--install", "editor")
+        if os.listdir(target / "out"):
+            fail(f"editor {editor}: written through {file}\n{done.stderr}")
+        if file == "syntax" and (done.returncode != 3 or "a link on its path" not in done.stderr):
+            fail(f"editor {editor}: {done.returncode}\n{done.stderr}")
+
+
+def message(method, params, **more):
+    body = json.dumps({"jsonrpc": "2.0", "method": method, "params": params, **more}).encode()
+    return b"Content-Length: %d\r\n\r\n" % len(body) + body
+
+
+def language_server():
+    """A `use` in an editor leads no further than it does in a check, and no such file is listed."""
+    folder = new(out__secret=SECRET, root__main='use "x.pattern"\ny: play secret\n')
+    root = folder / "root"
+    (root / "x.pattern").symlink_to("../out/secret.pattern")
+
+    def said():
+        text = (root / "main.pattern").read_text()
+        done = subprocess.run(
+            [PATTERNC, "language-server"], capture_output=True, timeout=60, input=b"".join([
+                message("initialize", {"processId": None, "rootUri": root.as_uri(), "capabilities": {}}, id=1),
+                message("initialized", {}),
+                message("textDocument/didOpen", {"textDocument": {
+                    "uri": (root / "main.pattern").as_uri(), "languageId": "pattern", "version": 1,
+                    "text": text}}),
+                message("textDocument/diagnostic", {"textDocument": {"uri": (root / "main.pattern").as_uri()}}, id=2),
+                message("textDocument/definition", {"textDocument": {"uri": (root / "main.pattern").as_uri()},
+                                                    "position": {"line": 0, "character": 7}}, id=3),
+                message("workspace/symbol", {"query": ""}, id=4),
+                message("shutdown", None, id=5), message("exit", None)]))
+        return done.stdout.decode()
+
+    answer = said()
+    if OUTSIDE not in answer or "unusable-file" not in answer or (root / "x.pattern").as_uri() in answer:
+        fail("an editor is led outside the root\n" + answer)
+    (root / "x.pattern").unlink()
+    write(root / "x.pattern", SECRET)
+    answer = said()
+    if "unusable-file" in answer or (root / "x.pattern").as_uri() not in answer:
+        fail("an editor is not led to a file inside the root\n" + answer)
+
+
+# ---- one bad file -------------------------------------------------------------------------------
+
+
+def bad_files():
+    """A file that cannot be read silences nothing that is known of the others, in any report."""
+
+    def dangling(folder):
+        (folder / "b.pattern").symlink_to("gone")
+        return ["cannot read `b.pattern`: there is no such file"]
+
+    def circular(folder):
+        (folder / "b.pattern").symlink_to("b.pattern")
+        return ["cannot read `b.pattern`: "]
+
+    def foreign_name(folder):
+        with open(os.fsencode(folder) + b"/b\xff.pattern", "w") as file:
+            file.write(GOOD)
+        return ["`: its name is not UTF-8"]
+
+    def foreign_folder(folder):
+        os.mkdir(os.fsencode(folder) + b"/b\xff")
+        return ["`: its name is not UTF-8"]
+
+    def protected(folder):
+        write(folder / "b.pattern", GOOD)
+        (folder / "b.pattern").chmod(0)
+        return ["cannot read `b.pattern`: the system does not let it be read"]
+
+    def closed(folder):
+        write(folder / "b/c.pattern", GOOD)
+        (folder / "b").chmod(0)
+        return ["cannot read `b`: the system does not let it be read"]
+
+    def listed(folder):
+        write(folder / "b/c.pattern", GOOD)
+        (folder / "b").chmod(0o444)
+        return ["cannot read `b/c.pattern`: the system does not let it be read"]
+
+    cases = [(case, {}) for case in (dangling, circular, foreign_name, foreign_folder)]
+    if can_be_user():
+        cases += [(case, user()) for case in (protected, closed, listed)]
+    for case, who in cases:
+        folder = new(a=LOUD, c=UNITLESS, d=GOOD)
+        for path in [folder, *folder.iterdir()]:
+            path.chmod(0o777)
+        try:
+            says = case(folder)
+        except OSError:
+            print(f"left out: this file system has no such name ({case.__name__})")
+            continue
+        options = [word for name in FORMATS for word in ("--format", f"{name}=report.{name}")]
+        expect(folder, 3, "check", ".", *options, says=says, **who)
+        for name in FORMATS:
+            report = (folder / f"report.{name}").read_text()
+            if "value-out-of-range" not in report or "missing-unit" not in report:
+                fail(f"{case.__name__}: {name} leaves out what is wrong with others\n{report}")
+            (folder / f"report.{name}").unlink()
+        expect(folder, 3, "check", ".", "--format", "concise", **who,
+               says=says + ["a.pattern:1:19: error: ", "c.pattern:1:", "2 errors in 3 files"])
+        expect(folder, 3, "check", ".", "--diff", says=says + ["+tap: impact light; wait 120ms"], **who)
+        # A table of all must not be written without some, nor a baseline.
+        expect(folder, 3, "compile", ".", "-o", "out", "--format", "concise", **who,
+               says=says + ["a.pattern:1:19: error: ", "no table was written"])
+        expect(folder, 3, "compile", ".", "-o", "out", "--list-outputs", says=says, **who)
+        expect(folder, 3, "baseline", "write", "known.jsonl", ".", says=says + ["[value-out-of-range]"], **who)
+        expect(folder, 3, "check", ".", "--fix", says=says + ["1 fix in 1 file"], **who)
+        if "120ms" not in (folder / "c.pattern").read_text():
+            fail(f"{case.__name__}: nothing was mended")
+        write(folder / "a.pattern", GOOD)
+        write(folder / "c.pattern", CROWDED)
+        expect(folder, 3, "format", ".", "--check", says=says + ["c.pattern"], **who)
+        expect(folder, 3, "format", ".", says=says + ["1 file changed, 2 unchanged"], **who)
+        same(folder / "c.pattern", GOOD)
+        expect(folder, 3, "compile", ".", "-o", "out", "--depfile", "out/d", says=says + ["no table"], **who)
+        expect(folder, 3, "compile", ".", "--bundle", "all", says=says, leaves_out=["cue-table"], **who)
+        expect(folder, 3, "baseline", "write", "known.jsonl", ".", says=says + ["not written"], **who)
+        expect(folder, 3, "watch", ".", "-o", "out", says=says, **who)
+        expect(folder, 3, "diff", ".", ".", says=says, **who)
+        for name in ("out", "known.jsonl"):
+            if (folder / name).exists():
+                fail(f"{case.__name__}: {name} was written")
+        for path in folder.rglob("*"):
+            if path.is_dir() and not path.is_symlink():
+                path.chmod(0o777)
+
+
+def missing_operands():
+    folder = new(a=LOUD)
+    (folder / "empty").mkdir()
+    gone = "cannot read `gone.pattern`: "
+    expect(folder, 3, "check", "gone.pattern", "a.pattern", "empty", "--format", "concise", says=[
+        gone, "a.pattern:1:19: error: ", "no `.pattern` file in `empty`"])
+    # Nothing to go on with, nothing to report.
+    done = expect(folder, 3, "check", "gone.pattern", "--format", "json=report", says=[gone])
+    if done.stdout or (folder / "report").exists():
+        fail("a report of nothing")
+    # A report takes the place of no file that was asked for, even where it cannot be read.
+    (folder / "b.pattern").symlink_to("gone")
+    expect(folder, 2, "check", ".", "--format", "json=b.pattern", says=["would overwrite"])
+    # A run that is not whole says so in SARIF.
+    expect(folder, 3, "check", "a.pattern", "gone.pattern", "--format", "sarif=report")
+    invocation = json.loads((folder / "report").read_text())["runs"][0]["invocations"][0]
+    texts = [note["message"]["text"] for note in invocation["toolExecutionNotifications"]]
+    if invocation["executionSuccessful"] or len(texts) != 1 or not texts[0].startswith(gone):
+        fail(invocation)
+
+
+def bad_outputs():
+    """A file that cannot be written does not keep others from it."""
+    folder = new(a=CROWDED, b=CROWDED, c=CROWDED)
+    (folder / "report").mkdir()
+    expect(folder, 3, "check", ".", "--format", "concise", "--format", "json=report", "--format",
+           "sarif=other", says=["no findings in 3 files", "cannot write `report`"])
+    json.loads((folder / "other").read_text())
+    expect(folder, 3, "compile", ".", "-o", "out", "--format", "json=report", says=["no table was written"])
+    if can_be_user():
+        for path in [folder, *folder.iterdir()]:
+            path.chmod(0o777)
+        (folder / "b.pattern").chmod(0o444)
+        expect(folder, 3, "format", ".", says=["cannot write `b.pattern`", "2 files changed"], **user())
+        same(folder / "c.pattern", GOOD)
+
+
+# ---- files that are no plain ones ----------------------------------------------------------------
+
+
+def pipes():
+    """A pipe or a socket in a folder is refused at once; a shell's own are read."""
+    folder = new(a=GOOD)
+    os.mkfifo(folder / "pipe.pattern")
+    with socket.socket(socket.AF_UNIX) as server:
+        here = os.getcwd()
+        os.chdir(folder)
+        server.bind("socket.pattern")
+        os.chdir(here)
+        for name in ("pipe.pattern", "socket.pattern"):
+            for words in [("check",), ("format",), ("compile",), ("dump", "tree"),
+                          ("baseline", "write", "known.jsonl")]:
+                expect(folder, 3, *words, name, says=[f"cannot read `{name}`"])
+            expect(folder, 3, "check", name, "a.pattern", "--format", "concise", says=["in 1 file"])
+            for option in ("--baseline", "--changed-lines"):
+                expect(folder, 3, "check", "a.pattern", option, name, says=[f"cannot read `{name}`"])
+            write(folder / "uses/b.pattern", f'use "../{name}"\n')
+            expect(folder, 1, "check", "uses", "--root", ".", says=["it is not a regular file"])
+            expect(folder, 3, "check", "a.pattern", "--format", f"json={name}", says=[f"cannot write `{name}`"])
+        # In a folder they are none of its sources.
+        write(folder / "uses/b.pattern", GOOD)
+        expect(folder, 0, "check", ".", says=["in 2 files"])
+    with open(folder / "a.pattern") as file:
+        expect(folder, 0, "check", "/dev/stdin", stdin=file)
+    expect(folder, 0, "check", "/dev/stdin", input=GOOD)
+    script = f'"{PATTERNC}" check <(sleep 0.2; printf "%s" "$1") --format json=>(cat >report) && wait'
+    for text, code in [(GOOD, 0), (LOUD, 1)]:
+        done = subprocess.run(["bash", "-c", script, "-", text], cwd=folder, timeout=60, capture_output=True)
+        if done.returncode != code:
+            fail(f"process substitution: {done.returncode}, not {code}\n{done.stderr.decode()}")
+
+
+def limited(size):
+    """No file may grow beyond a size, as on a disk that is full."""
+    return {"preexec_fn": lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))}
+
+
+def hard_links():
+    """Names of one file stay names of one file, and nothing is lost where there is no room."""
+    folder = new(a=CROWDED, d__c=GOOD)
+    os.link(folder / "a.pattern", folder / "b.pattern")
+    expect(folder, 0, "format", "a.pattern")
+    same(folder / "b.pattern", GOOD)
+    write(folder / "a.pattern", UNITLESS)
+    expect(folder, 0, "check", "b.pattern", "--fix")
+    same(folder / "a.pattern", UNITLESS.replace("120", "120ms"))
+    for text in (CROWDED * 3000, "a: impact light\n\n\n\n" + CROWDED, GOOD + "\n\n"):
+        write(folder / "a.pattern", text)
+        write(folder / "alone.pattern", text)
+        expect(folder, 0, "format", "a.pattern", "alone.pattern")
+        same(folder / "b.pattern", (folder / "alone.pattern").read_text())
+    text = CROWDED * 3000
+    write(folder / "a.pattern", text)
+    write(folder / "alone.pattern", text)
+    for name in ("a.pattern", "alone.pattern"):
+        for size in (len(text), len(text) + 5, 7):
+            expect(folder, 3, "format", name, says=[f"cannot write `{name}`"], **limited(size))
+            same(folder / name, text)
+    expect(folder, 0, "compile", "d", "-o", "out")
+    os.link(folder / "out/c.cues.json", folder / "out/other")
+    write(folder / "d/c.pattern", "tap: impact rigid\n")
+    expect(folder, 0, "compile", "d", "-o", "out")
+    if "rigid" not in (folder / "out/other").read_text():
+        fail("a table is no longer the file that it was")
+    if [path for path in folder.rglob(".patternc*")]:
+        fail("something is left behind")
+
+
+def closed_folders():
+    """A file that can be written is, even where its folder takes no new one."""
+    if not can_be_user():
+        return
+    folder = new(d__a=CROWDED, d__b=CROWDED)
+    (folder / "d/a.pattern").chmod(0o666)
+    (folder / "d/b.pattern").chmod(0o444)
+    (folder / "d").chmod(0o555)
+    folder.chmod(0o755)
+    expect(folder, 3, "format", "d", says=["cannot write `d/b.pattern`", "1 file changed"], **user())
+    same(folder / "d/a.pattern", GOOD)
+    expect(folder, 3, "check", "d/a.pattern", "--format", "json=d/report", **user(),
+           says=["cannot write `d/report`: nothing can be made in the folder `d`"])
+    # A folder such as the one for temporary files, where only its owner may replace a file.
+    (folder / "d").chmod(0o1777)
+    write(folder / "d/a.pattern", CROWDED)
+    expect(folder, 0, "format", "d/a.pattern", **user())
+    same(folder / "d/a.pattern", GOOD)
+    if list(folder.rglob(".patternc*")):
+        fail("something is left behind")
+
+
+def mount_points():
+    """A file that is a mount point cannot be replaced, and is written in place."""
+    folder = new(source=CROWDED, mount="", ok=GOOD)
+    (folder / "out").mkdir()
+    for path in (folder / "out/ok.cues.json", folder / "host.json"):
+        write(path, "")
+    mounts = [("source.pattern", "mount.pattern"), ("host.json", "out/ok.cues.json")]
+    mounted = []
+    try:
+        for source, target in mounts:
+            if subprocess.run(["mount", "--bind", source, target], cwd=folder, capture_output=True).returncode:
+                print("left out: mount points, since nothing can be mounted here")
+                return
+            mounted.append(target)
+        expect(folder, 0, "format", "mount.pattern")
+        same(folder / "source.pattern", GOOD)
+        write(folder / "source.pattern", UNITLESS)
+        expect(folder, 0, "check", "mount.pattern", "--fix")
+        same(folder / "source.pattern", UNITLESS.replace("120", "120ms"))
+        for text in (GOOD, GOOD * 2, GOOD):
+            write(folder / "ok.pattern", text.replace("tap", "other", 1))
+            expect(folder, 0, "compile", "ok.pattern", "-o", "out")
+            json.loads((folder / "host.json").read_text())
+        write(folder / "source.pattern", CROWDED * 3000)
+        expect(folder, 3, "format", "mount.pattern", **limited(len(CROWDED) * 3000 + 5))
+        same(folder / "source.pattern", CROWDED * 3000)
+        if list(folder.rglob(".patternc*")):
+            fail("something is left behind")
+    finally:
+        for target in mounted:
+            subprocess.run(["umount", target], cwd=folder, check=True)
+
+
+def killed_runs():
+    """What a killed run has left is removed by the next, and what a live one works on is not."""
+    folder = new(**{f"f{index}": CROWDED * 500 for index in range(40)})
+    for seed in range(12):
+        for path in folder.glob("*.pattern"):
+            path.write_text(CROWDED * 500)
+        process = subprocess.Popen([PATTERNC, "format", "."], cwd=folder, stderr=subprocess.DEVNULL)
+        time.sleep(0.02 * seed)
+        process.kill()
+        process.wait()
+        for path in folder.glob("*.pattern"):
+            if path.read_text() not in (CROWDED * 500, GOOD * 500):
+                fail(f"{path} is torn")
+    for number in (0, 1, 2):
+        (folder / f".patternc-{number}.tmp").write_text("left")
+    (folder / "f0.pattern").write_text(CROWDED)
+    expect(folder, 0, "format", ".")
+    if list(folder.glob(".patternc*")):
+        fail("something is left behind", list(folder.glob(".patternc*")))
+    with open(folder / ".patternc-0.tmp", "w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        (folder / "f0.pattern").write_text(CROWDED)
+        expect(folder, 0, "format", ".")
+        if not (folder / ".patternc-0.tmp").exists():
+            fail("the file of another run was removed")
+    # Many at once, in one folder: each has a file of its own.
+    for path in folder.glob("*.pattern"):
+        path.write_text(CROWDED * 500)
+    many = [subprocess.Popen([PATTERNC, "format", "."], cwd=folder, stderr=subprocess.PIPE) for _ in range(6)]
+    for process in many:
+        text = process.communicate(timeout=60)[1]
+        if process.returncode:
+            fail("several runs at once:", text.decode())
+    for path in folder.glob("*.pattern"):
+        same(path, GOOD * 500)
+    if list(folder.glob(".patternc*")):
+        fail("something is left behind", list(folder.glob(".patternc*")))
+
+
+uses()
+members()
+outputs()
+language_server()
+os.chmod(ROOT.name, 0o755)
+bad_files()
+missing_operands()
+bad_outputs()
+pipes()
+hard_links()
+closed_folders()
+mount_points()
+killed_runs()
+print("files: all as wanted")

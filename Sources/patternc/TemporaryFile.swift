@@ -1,0 +1,91 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A new file beside another whose place it is going to take.
+///
+/// It is locked as long as it is open. What a killed run has left is locked by nobody, and the next
+/// run that makes one in the folder removes it.
+struct TemporaryFile {
+  let descriptor: Int32
+  /// The path, or the name in the folder that it was made in.
+  let name: String
+
+  /// How many runs may write into one folder at once.
+  private static let limit = 100
+
+  /// Makes one beside a file; fails with `errno`.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file.
+  ///   - folder: the folder that `name` is looked up in; `AT_FDCWD` where `name` is the path.
+  static func make(beside path: String, _ folder: Int32, _ name: String) -> Result<Self, Fault> {
+    var number = 0
+    while number < limit {
+      let fileName = ".patternc-\(number).tmp"
+      let own = folder == AT_FDCWD ? Paths.join(Paths.folder(of: name), fileName) : fileName
+      let (descriptor, code) = Interrupts.held {
+        let descriptor = openat(
+          folder, own, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+        let code = errno
+        if descriptor >= 0 {
+          Interrupts.started(Paths.join(Paths.folder(of: path), fileName))
+        }
+        return (descriptor, code)
+      }
+      if descriptor >= 0 {
+        if isOwn(descriptor, folder, own) {
+          removeLeftovers(folder, own, after: number)
+          return .success(TemporaryFile(descriptor: descriptor, name: own))
+        }
+        // Somebody took it for a leftover before it was locked, and has removed it.
+        Interrupts.finished()
+        close(descriptor)
+      } else if code != EEXIST {
+        return .failure(Fault(code: code))
+      } else if !removeLeftover(folder, own) {
+        number += 1
+      }
+    }
+    return .failure(Fault(code: EEXIST))
+  }
+
+  /// Why there is none.
+  struct Fault: Error {
+    let code: Int32
+  }
+
+  /// Locks a file, and sees whether it still has its name.
+  private static func isOwn(_ descriptor: Int32, _ folder: Int32, _ name: String) -> Bool {
+    // Where a file system knows no locks, nobody takes a file for a leftover either.
+    if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return false }
+    return isSame(descriptor, folder, name)
+  }
+
+  private static func isSame(_ descriptor: Int32, _ folder: Int32, _ name: String) -> Bool {
+    var (open, named) = (stat(), stat())
+    return fstat(descriptor, &open) == 0
+      && fstatat(folder, name, &named, AT_SYMLINK_NOFOLLOW) == 0
+      && open.st_dev == named.st_dev && open.st_ino == named.st_ino
+  }
+
+  /// Removes a file that nobody holds the lock of; answers whether the name is free now.
+  private static func removeLeftover(_ folder: Int32, _ name: String) -> Bool {
+    let descriptor = openat(folder, name, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    if descriptor < 0 { return errno == ENOENT }
+    defer { close(descriptor) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return false }
+    // With its lock held nobody else removes it, and no other file takes its name.
+    return !isSame(descriptor, folder, name) || unlinkat(folder, name, 0) == 0
+  }
+
+  /// Removes what runs have left that wrote into the folder at the same time.
+  private static func removeLeftovers(_ folder: Int32, _ own: String, after number: Int) {
+    for other in number + 1..<limit {
+      let name = Paths.join(Paths.folder(of: own), ".patternc-\(other).tmp")
+      if faccessat(folder, name, F_OK, 0) != 0 || !removeLeftover(folder, name) { return }
+    }
+  }
+}
