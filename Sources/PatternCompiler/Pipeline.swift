@@ -96,19 +96,21 @@ package func compile(
 }
 
 /// The same without tables, for an editor: what the names mean, what is wrong, and what to remember
-/// for the next state of the text.
+/// for the next state of the text. Nothing where it is given up; the analysis before is of no use
+/// any more then, either.
 ///
 /// - Parameter shared: what the text is known to have in common with the one before it.
 package func analyse(
   _ input: InputFile, options: CompileOptions, host: Host, after last: Recollection?,
   sharing shared: SharedEnds?
-) -> Recollection {
+) -> Recollection? {
   let move = last.map {
     Move(from: $0.model.files[0].source, to: input.source, sharing: shared)
   }
   var known: (model: Model, move: Move)?
   if let last, let move { known = (last.model, move) }
   let model = model([input], options, host, after: known)
+  if host.isGivenUp() { return nil }
   var recalled: (outcomes: [Outcomes], words: [DeclaredWords])?
   if let last, let move { recalled = last.recall(for: model, move) }
   let lists =
@@ -119,7 +121,9 @@ package func analyse(
   let reading = Rereading(model, host, options)
   let unread = Rereading.Unread(lists, outcomes)
   let read = reading.read(unread) { outcomes[$0].add($1) }
+  if host.isGivenUp() { return nil }
   let rest = reading.rest(&outcomes, read.problems, spent: read.spent)
+  if host.isGivenUp() { return nil }
   return Recollection(model, outcomes, lists, words: words, rest, options)
 }
 

@@ -67,7 +67,7 @@ struct Rereading {
       _ kind: NameKind, _ batches: [DeclarationBatch],
       _ body: @escaping @Sendable (Checker, Judge?, SymbolRef) -> Void
     ) {
-      if batches.isEmpty { return }
+      if batches.isEmpty || host.isGivenUp() { return }
       if let results = self.read(batches, body) {
         for (batch, reads) in zip(batches, results) { found(batch.module, reads) }
       } else {
@@ -95,14 +95,14 @@ struct Rereading {
   ) -> [[Outcomes.Read]]? {
     let budget = Budget(Unfolding.statementLimit)
     let results = Slots<[Outcomes.Read]>(count: batches.count)
-    let (model, linter) = (model, linter)
+    let (model, linter, isGivenUp) = (model, linter, host.isGivenUp)
     host.parallel(batches.count) { index in
       let batch = batches[index]
       let checker = Checker(model)
       let judge = linter?.judge(checker, of: batch.module)
       var reads: [Outcomes.Read] = []
       for symbol in batch.symbols {
-        if budget.isSpent { break }
+        if budget.isSpent || isGivenUp() { break }
         read(checker, judge, SymbolRef(module: UInt32(batch.module), index: symbol))
         budget.spend(checker.takeUnfolded())
         var diagnostics = checker.takeDiagnostics()
@@ -131,7 +131,7 @@ struct Rereading {
           index, [outcomes[index].gathering()],
           isWhole: module.diagnostics.allSatisfy { $0.severity != .error }))
     }
-    rest.others += linter.judge(files)
+    rest.others += linter.judge(files, isGivenUp: host.isGivenUp)
     return rest
   }
 }
