@@ -35,13 +35,18 @@ package struct Host {
   package let parallel: (Int, @Sendable (Int) -> Void) -> Void
   /// How many bodies may run at once.
   package let width: Int
+  /// Whether nobody wants the answer any more; an analysis asks between two declarations, on any
+  /// thread, and stops. Once it is so, it stays so until that analysis has returned.
+  package let isGivenUp: @Sendable () -> Bool
 
   package init(
     load: @escaping (String) -> Loaded, width: Int = 1,
+    isGivenUp: @escaping @Sendable () -> Bool = { false },
     parallel: @escaping (Int, @Sendable (Int) -> Void) -> Void
   ) {
     self.load = load
     self.width = max(width, 1)
+    self.isGivenUp = isGivenUp
     self.parallel = parallel
   }
 }

@@ -45,9 +45,9 @@ package struct OutputTable: Sendable {
   package let name: String
   /// The path of the source it is made from; none for a bundle.
   package let path: String?
-  private let emitter: CueTableEmitter
+  let emitter: CueTableEmitter
   /// The names in a table point into the sources that the model holds.
-  private let model: Model
+  let model: Model
 
   init(_ table: CueTable, from path: String?, of model: Model) {
     name = table.name
@@ -82,33 +82,42 @@ package func compile(
   unfolding.run()
   var found = unfolding.takeDiagnostics()
   Problems.quoteClauses(&found)
-  let problems = Problems.finish(model, found)
+  var problems = Problems.finish(model, found)
   let isClean = !problems.contains { $0.severity == .error }
+  let tables =
+    isClean && options.keepTables
+    ? Tables.make(inputs, model, unfolding, options, host).map {
+      OutputTable($0.table, from: $0.path, of: model)
+    }
+    : []
+  let excesses = tables.compactMap { $0.excess(host) }
+  if !excesses.isEmpty {
+    problems += excesses
+    Problems.sort(&problems)
+  }
   return CompileResult(
     diagnostics: problems,
-    tables: isClean && options.keepTables
-      ? Tables.make(inputs, model, unfolding, options, host).map {
-        OutputTable($0.table, from: $0.path, of: model)
-      }
-      : [],
+    tables: excesses.isEmpty ? tables : [],
     used: model.files.dropFirst(inputs.count).filter { !$0.isShipped }.map { $0.source.path }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
 }
 
 /// The same without tables, for an editor: what the names mean, what is wrong, and what to remember
-/// for the next state of the text.
+/// for the next state of the text. Nothing where it is given up; the analysis before is of no use
+/// any more then, either.
 ///
 /// - Parameter shared: what the text is known to have in common with the one before it.
 package func analyse(
   _ input: InputFile, options: CompileOptions, host: Host, after last: Recollection?,
   sharing shared: SharedEnds?
-) -> Recollection {
+) -> Recollection? {
   let move = last.map {
     Move(from: $0.model.files[0].source, to: input.source, sharing: shared)
   }
   var known: (model: Model, move: Move)?
   if let last, let move { known = (last.model, move) }
   let model = model([input], options, host, after: known)
+  if host.isGivenUp() { return nil }
   var recalled: (outcomes: [Outcomes], words: [DeclaredWords])?
   if let last, let move { recalled = last.recall(for: model, move) }
   let lists =
@@ -119,7 +128,9 @@ package func analyse(
   let reading = Rereading(model, host, options)
   let unread = Rereading.Unread(lists, outcomes)
   let read = reading.read(unread) { outcomes[$0].add($1) }
+  if host.isGivenUp() { return nil }
   let rest = reading.rest(&outcomes, read.problems, spent: read.spent)
+  if host.isGivenUp() { return nil }
   return Recollection(model, outcomes, lists, words: words, rest, options)
 }
 

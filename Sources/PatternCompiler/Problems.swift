@@ -42,8 +42,8 @@ enum Problems {
     let index: Int
   }
 
-  private static func sort(
-    _ diagnostics: inout [Diagnostic], _ precedes: (Int, Int) -> Bool
+  static func sort(
+    _ diagnostics: inout [Diagnostic], _ precedes: (Int, Int) -> Bool = { $0 < $1 }
   ) {
     var files: [SourceText] = []
     for index in diagnostics.indices where files.last !== diagnostics[index].file {

@@ -135,9 +135,9 @@ package final class Recollection {
     let reading = Rereading(model, host, options)
     let batches = Rereading.Unread(unread.map { $0.sorted() }, model)
     let read = reading.read(batches) { outcomes[$0].replace($1, in: module.source) }
-    if !read.spent.isEmpty { return .lost }
+    if !read.spent.isEmpty || host.isGivenUp() { return .lost }
     rest = reading.rest(&outcomes, [], spent: [])
-    return .followed
+    return host.isGivenUp() ? .lost : .followed
   }
 
   /// Whether no other file could have a declaration by the name that one has got or had.

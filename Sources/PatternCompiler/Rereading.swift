@@ -67,7 +67,7 @@ struct Rereading {
       _ kind: NameKind, _ batches: [DeclarationBatch],
       _ body: @escaping @Sendable (Checker, Judge?, SymbolRef) -> Void
     ) {
-      if batches.isEmpty { return }
+      if batches.isEmpty || host.isGivenUp() { return }
       let (results, judged) = self.read(batches, body)
       if judged == batches.count {
         for (batch, reads) in zip(batches, results) { found(batch.module, reads) }
@@ -95,14 +95,14 @@ struct Rereading {
   ) -> (reads: [[Outcomes.Read]], judged: Int) {
     let ledger = Ledger(model.workLimit, batches: batches.count)
     let results = Slots<[Outcomes.Read]>(count: batches.count)
-    let (model, linter) = (model, linter)
+    let (model, linter, isGivenUp) = (model, linter, host.isGivenUp)
     host.parallel(batches.count) { index in
       let batch = batches[index]
       let checker = Checker(model)
       let judge = linter?.judge(checker, of: batch.module)
       var reads: [Outcomes.Read] = []
       for symbol in batch.symbols {
-        if ledger.isSpent(by: index) { break }
+        if ledger.isSpent(by: index) || isGivenUp() { break }
         read(checker, judge, SymbolRef(module: UInt32(batch.module), index: symbol))
         ledger.spend(checker.takeWork(), by: index)
         var diagnostics = checker.takeDiagnostics()
@@ -122,7 +122,8 @@ struct Rereading {
     _ outcomes: inout [Outcomes], _ problems: [Diagnostic], spent: [NameKind]
   ) -> Rest {
     var rest = Rest(
-      profiles: Unfolding.profilePatterns(model, budget: model.workLimit), others: problems, spent: spent)
+      profiles: Unfolding.profilePatterns(model, budget: model.workLimit), others: problems,
+      spent: spent)
     Problems.quoteClauses(&rest.profiles)
     guard let linter else { return rest }
     var files: [GatheredFile] = []
@@ -132,7 +133,7 @@ struct Rereading {
           index, [outcomes[index].gathering()],
           isWhole: module.diagnostics.allSatisfy { $0.severity != .error }))
     }
-    rest.others += linter.judge(files)
+    rest.others += linter.judge(files, isGivenUp: host.isGivenUp)
     return rest
   }
 }

@@ -50,11 +50,17 @@ struct Comparison {
   /// Puts the changes of one mode to those of the modes before; what is the same is one change.
   mutating func merge(_ other: Comparison, felt: Change.Felt?) {
     var isFirst = true
+    var places: [[UInt8]: Int] = [:]
+    for (index, change) in changes.enumerated() where places[change.key] == nil {
+      places[change.key] = index
+    }
     for var change in other.changes {
-      if let index = changes.firstIndex(where: { $0.isSame(as: change) }) {
+      let key = change.key
+      if let index = places[key] {
         changes[index].modes += change.modes
         continue
       }
+      places[key] = changes.count
       if isFirst, change.isFelt, felt != nil {
         change.felt = felt
         isFirst = false
@@ -65,11 +71,15 @@ struct Comparison {
 }
 
 extension Change {
-  /// Whether two changes of one subject differ in their modes only.
-  fileprivate func isSame(as other: Change) -> Bool {
-    sameBytes(sentence, other.sentence) && sameBytes("\(kind.id)", "\(other.kind.id)")
-      && weight == other.weight && sameBytes(before ?? "", other.before ?? "")
-      && sameBytes(after ?? "", other.after ?? "")
+  /// The same for changes of one subject that differ in their modes only.
+  fileprivate var key: [UInt8] {
+    var key = Array(sentence.utf8)
+    for part in ["\(kind.id)", before ?? "", after ?? ""] {
+      key.append(0)
+      key += part.utf8
+    }
+    key.append(weight.rawValue)
+    return key
   }
 
   /// Whether a hand feels it.

@@ -134,7 +134,8 @@ extension JSONValue {
   }
 
   private static func quoted(_ text: String) -> String {
-    var json = JSONWriter()
+    // A difference is known by these bytes.
+    var json = JSONWriter(keepsHidden: true)
     json.string(text)
     return String(decoding: json.output, as: UTF8.self)
   }

@@ -14,16 +14,20 @@ package final class Analysis {
   private let recollection: Recollection
   private let isTooLarge: Bool
 
-  init(_ file: TextFile, today: String, host: Host, used: Used, after last: Analysis?) {
-    self.file = file
-    self.today = today
-    isTooLarge = file.source.count > SourceText.sizeLimit
+  /// Nothing where it is given up; the last one is of no use any more then, either.
+  init?(_ file: TextFile, today: String, host: Host, used: Used, after last: Analysis?) {
+    let isTooLarge = file.source.count > SourceText.sizeLimit
     let source = isTooLarge ? SourceText(path: file.path, bytes: []) : file.source
-    recollection = analyse(
+    let recollection = analyse(
       InputFile(source: source, name: file.path),
       options: CompileOptions(keepTables: false, today: today), host: host,
       after: last?.recollection,
       sharing: isTooLarge ? nil : last.flatMap { file.shared(with: $0.source) })
+    guard let recollection else { return nil }
+    self.file = file
+    self.today = today
+    self.isTooLarge = isTooLarge
+    self.recollection = recollection
     self.used = used.files
   }
 

@@ -18,16 +18,6 @@ package struct Note {
   mutating func say(_ text: String) { if !text.isEmpty { blocks.append(.text(text)) } }
   mutating func show(_ lines: [String]) { if !lines.isEmpty { blocks.append(.code(lines)) } }
 
-  package var markdown: String {
-    blocks.map { block in
-      switch block {
-      case .text(let text): text
-      // More backticks than any text of a file is likely to have in a row.
-      case .code(let lines): "````pattern\n\(lines.joined(separator: "\n"))\n````"
-      }
-    }.joined(separator: "\n\n")
-  }
-
   package var plain: String {
     blocks.map { block in
       switch block {

@@ -32,7 +32,7 @@ extension Workspace {
       return FileRange(file(of: declared.source), declared.range)
     }
     guard let path = disk.copy(declared.source) else { return nil }
-    if file(path) == nil { forget(path) }
+    if file(path) == nil { lookAgain() }
     return file(path).map { FileRange($0, declared.range) }
   }
 

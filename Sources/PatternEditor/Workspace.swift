@@ -12,8 +12,6 @@ package final class Workspace {
   package struct Disk {
     /// Reads a file by its absolute path.
     package let load: (String) -> Loaded
-    /// Whether a path leads below a folder after all links are followed.
-    package let leads: (String, String) -> Bool
     /// The absolute paths of all `.pattern` files below a folder, sorted.
     package let patterns: (String) -> [String]
     /// The day it is, as `YYYY-MM-DD`.
@@ -23,21 +21,26 @@ package final class Workspace {
     /// Sees to it that such a copy lies there, as nobody may change it; answers its absolute path,
     /// or nothing where it cannot be written.
     package let copy: (SourceText) -> String?
-    /// How many threads may run, and what runs them: see `Host`.
+    /// The absolute path of a file without links in it: the same for all paths that lead to one
+    /// file.
+    package let realPath: (String) -> String
+    /// How many threads may run, what runs them, and whether to go on: see `Host`.
     package let width: Int
+    package let isGivenUp: @Sendable () -> Bool
     package let parallel: (Int, @Sendable (Int) -> Void) -> Void
 
     package init(
-      load: @escaping (String) -> Loaded,
-      leads: @escaping (String, String) -> Bool = { _, _ in true },
-      patterns: @escaping (String) -> [String],
+      load: @escaping (String) -> Loaded, patterns: @escaping (String) -> [String],
+      realPath: @escaping (String) -> String = { $0 },
       today: @escaping () -> String, copies: String? = nil,
       copy: @escaping (SourceText) -> String? = { _ in nil }, width: Int = 1,
+      isGivenUp: @escaping @Sendable () -> Bool = { false },
       parallel: @escaping (Int, @Sendable (Int) -> Void) -> Void
     ) {
       self.load = load
-      self.leads = leads
       self.patterns = patterns
+      self.realPath = realPath
+      self.isGivenUp = isGivenUp
       self.today = today
       self.copies = copies
       self.copy = copy
@@ -50,23 +53,52 @@ package final class Workspace {
   /// Absolute, without a `/` at the end.
   package private(set) var folders: [String] = []
   private var open: [String: TextFile] = [:]
-  private var read: [String: (loaded: Loaded, file: TextFile?)] = [:]
-  /// Whether used files lead below the roots of those who use them, by path and root.
-  private var leads: [String: [String: Bool]] = [:]
+  private var read: [String: Read] = [:]
+  /// How often somebody has said that files on disk may have changed.
+  private var round = 0
+  /// The real paths of paths that somebody has asked for in this round.
+  private var realPaths: [String: String] = [:]
+  /// By its real path, the path under which a file is open.
+  private var openNames: [String: String] = [:]
   private var analyses: [String: Analysis] = [:]
   /// The files whose texts have been overwritten, and whose analyses know nothing of it yet.
   private var unsettled: [String] = []
   /// The files below the folders; none while nobody has looked.
   private var listed: [String]?
 
-  package init(_ disk: Disk) { self.disk = disk }
+  /// Whether an answer since the last `begin` would be wrong, since an analysis was given up.
+  package var wasGivenUp: Bool { attempt.isGivenUp }
+  private let attempt: Attempt
+
+  /// A file as it was read, and in which round.
+  private struct Read {
+    let loaded: Loaded
+    let file: TextFile?
+    var round: Int
+  }
+
+  /// Shared with the copies that an answer is made with.
+  private final class Attempt { var isGivenUp = false }
+
+  package convenience init(_ disk: Disk) { self.init(disk, Attempt()) }
+
+  private init(_ disk: Disk, _ attempt: Attempt) {
+    self.disk = disk
+    self.attempt = attempt
+  }
+
+  /// From here on, what is answered is another answer.
+  package func begin() { attempt.isGivenUp = false }
 
   /// The same folders and texts, to be changed without changing these.
   func copy() -> Workspace {
-    let copy = Workspace(disk)
+    let copy = Workspace(disk, attempt)
     copy.folders = folders
     copy.open = open
     copy.read = read
+    copy.round = round
+    copy.realPaths = realPaths
+    copy.openNames = openNames
     copy.listed = listed
     return copy
   }
@@ -79,8 +111,30 @@ package final class Workspace {
     analyses = [:]
   }
 
-  /// A file is open from now on, or its text is another.
-  package func put(_ file: TextFile) { open[file.path] = file }
+  /// A file is open from now on. What was known of it before is not gone on from.
+  package func opened(_ file: TextFile) {
+    analyses[file.path] = nil
+    lookAgain()
+    put(file)
+  }
+
+  /// The text of an open file is another. Of several that are one file, the last one is what others
+  /// use.
+  package func put(_ file: TextFile) {
+    open[file.path] = file
+    openNames[realPath(of: file.path)] = file.path
+  }
+
+  /// A file was saved: it is read afresh, and so is what it uses.
+  package func saved(_ path: String) {
+    lookAgain(atFolders: true)
+    let path = name(of: path)
+    guard let file = open[path] else { return }
+    analyses[path] = nil
+    let text = file.plain
+    let bytes = Array(text.source.bytes(ByteRange(0, text.end)))
+    put(TextFile(edited: SourceText(path: path, bytes: bytes), version: file.version ?? 0))
+  }
 
   /// The text of an open file with a range replaced; it is to be put. The text before is nobody's
   /// any more: it may be overwritten.
@@ -103,20 +157,41 @@ package final class Workspace {
 
   package func close(_ path: String) {
     open[path] = nil
-    forget(path)
+    analyses[path] = nil
+    lookAgain()
   }
 
-  /// A file on disk may be another than it was.
-  package func forget(_ path: String) {
-    read[path] = nil
-    leads[path] = nil
+  /// Files on disk may have changed: each is read again where it is next wanted. One that has the
+  /// bytes that it had stays what it was to those who have used it.
+  ///
+  /// - Parameter atFolders: whether files may have come or gone.
+  package func lookAgain(atFolders: Bool = false) {
+    round += 1
+    if atFolders { listed = nil }
+    realPaths = [:]
+    openNames = [:]
+    for path in openPaths { openNames[realPath(of: path)] = path }
   }
 
-  /// Any file may have come, gone or changed.
-  package func forgetAll() {
-    read = [:]
-    leads = [:]
-    listed = nil
+  /// Whether a path is that of a pattern file, or of a folder above one that is known.
+  package func concerns(_ path: String) -> Bool {
+    path.hasSuffix(".pattern")
+      || (Array(read.keys) + (listed ?? [])).contains {
+        Workspace.isInside($0, path) || Workspace.isInside(realPath(of: $0), path)
+      }
+  }
+
+  private func realPath(of path: String) -> String {
+    if let known = realPaths[path] { return known }
+    let found = path.utf8.first == Ascii.slash ? disk.realPath(path) : path
+    realPaths[path] = found
+    return found
+  }
+
+  /// The path under which a file is open, if it is; else the same path.
+  private func name(of path: String) -> String {
+    if openNames.isEmpty || open[path] != nil { return path }
+    return openNames[realPath(of: path)] ?? path
   }
 
   // MARK: texts
@@ -133,7 +208,7 @@ package final class Workspace {
   }
 
   private func text(of path: String) -> TextFile? {
-    if let file = open[path] { return file }
+    if let file = open[name(of: path)] { return file }
     _ = load(path)
     return read[path]?.file
   }
@@ -145,10 +220,16 @@ package final class Workspace {
     return TextFile(source)
   }
 
-  /// Every file below the folders and every open one, sorted.
+  /// Every file below the folders and every open one, sorted; one that several paths lead to once,
+  /// under the path that it is open under.
   package var paths: [String] {
-    if listed == nil { listed = folders.flatMap { disk.patterns($0) } }
-    return Workspace.sorted((listed ?? []) + open.keys)
+    let known = listed ?? folders.flatMap { disk.patterns($0) }
+    listed = known
+    var seen = Set(openPaths.map { realPath(of: $0) })
+    let others = Workspace.sorted(known).filter {
+      open[$0] == nil && isInside($0, root(of: $0)) && seen.insert(realPath(of: $0)).inserted
+    }
+    return Workspace.sorted(openPaths + others)
   }
 
   private static func sorted(_ paths: [String]) -> [String] {
@@ -161,24 +242,23 @@ package final class Workspace {
   }
 
   private func load(_ path: String) -> Loaded {
-    if let file = open[path] { return .source(file.source) }
-    if let known = read[path] { return known.loaded }
+    if let file = open[name(of: path)] { return .source(file.source) }
+    let known = read[path]
+    if let known, known.round == round { return known.loaded }
     let loaded = disk.load(path)
     var file: TextFile?
-    if case .source(let source) = loaded { file = TextFile(source) }
-    read[path] = (loaded, file)
-    return loaded
-  }
-
-  /// The text of a file that another one uses.
-  private func load(_ path: String, below root: String) -> Loaded {
-    // What is open is its author's choice, wherever it lies.
-    if open[path] == nil {
-      let isBelow = leads[path]?[root] ?? disk.leads(path, root)
-      leads[path, default: [:]][root] = isBelow
-      if !isBelow { return .linkedOutside }
+    if case .source(let source) = loaded {
+      if let known, let old = known.file?.source,
+        old.bytes(ByteRange(0, UInt32(old.count)))
+          .elementsEqual(source.bytes(ByteRange(0, UInt32(source.count))))
+      {
+        read[path]?.round = round
+        return known.loaded
+      }
+      file = TextFile(source)
     }
-    return load(path)
+    read[path] = Read(loaded: loaded, file: file, round: round)
+    return loaded
   }
 
   // MARK: analyses
@@ -209,11 +289,17 @@ package final class Workspace {
         && path.utf8.dropFirst(folder.utf8.count).first == Ascii.slash
   }
 
+  /// Whether a path lies in a folder, by its name and after all links.
+  private func isInside(_ path: String, _ folder: String) -> Bool {
+    Workspace.isInside(path, folder)
+      && Workspace.isInside(realPath(of: path), realPath(of: folder))
+  }
+
   /// What a file means and what is wrong with it, as `patternc check` would say it now; nothing for
-  /// a file that cannot be read.
+  /// a file that cannot be read, and where it is given up.
   package func analysis(of path: String) -> Analysis? {
     settle()
-    return analyse(path)
+    return analyse(name(of: path))
   }
 
   /// Lets analyses know of texts that were overwritten. Where one cannot follow, its text is put
@@ -229,18 +315,15 @@ package final class Workspace {
     }
     let today = disk.today()
     var last = analyses[path]
-    let root = root(of: path)
     let isCurrent =
-      last.map {
-        $0.today == today && $0.used.allSatisfy { isSame($0.path, $0.source, below: root) }
-      } ?? false
+      last.map { $0.today == today && $0.used.allSatisfy { isSame($0.path, $0.source) } } ?? false
     if let last, last.file === file, isCurrent { return last }
     let used = Used()
     let host = host(of: path, used)
     if let known = last, let overwriting = known.overwriting {
       var following = Recollection.Following.refused
       if known.file.source === file.source {
-        if isCurrent { following = known.follow(file, overwriting, host: host) }
+        if isCurrent, !disk.isGivenUp() { following = known.follow(file, overwriting, host: host) }
         if following == .followed { return known }
         file = file.copied(after: overwriting)
         open[path] = file
@@ -249,9 +332,14 @@ package final class Workspace {
       known.overwriting = nil
       if following == .lost { last = nil }
     }
-    let analysis = Analysis(file, today: today, host: host, used: used, after: last)
-    analyses[path] = analysis
-    return analysis
+    // Given up before it has begun, it leaves the last one for the next.
+    analyses[path] = last
+    if !disk.isGivenUp() {
+      analyses[path] = Analysis(file, today: today, host: host, used: used, after: last)
+      if let analysis = analyses[path] { return analysis }
+    }
+    attempt.isGivenUp = true
+    return nil
   }
 
   /// What an analysis of a file may ask for.
@@ -262,29 +350,29 @@ package final class Workspace {
     return Host(
       load: { other in
         if !isFile { return .unreadable("this text is in no file yet") }
-        if !Workspace.isInside(other, root) { return .outside }
-        let loaded = self.load(other, below: root)
+        if self.disk.isGivenUp() { return .outside }
+        if !self.isInside(other, root) { return .outside }
+        let other = self.name(of: other)
+        let loaded = self.load(other)
         if case .source(let source) = loaded {
           used.files.append((other, source))
         } else {
           used.files.append((other, nil))
         }
         return loaded
-      }, width: disk.width, parallel: disk.parallel)
+      }, width: disk.width, isGivenUp: disk.isGivenUp, parallel: disk.parallel)
   }
 
   /// The path of a file that another one may use and that can be read.
   func usedPath(_ name: String, from path: String) -> String? {
     guard path.utf8.first == Ascii.slash, let used = UsePath.path(of: name, from: path),
-      Workspace.isInside(used, root(of: path))
+      isInside(used, root(of: path)), file(used) != nil
     else { return nil }
-    settle()
-    if case .source = load(used, below: root(of: path)) { return used }
-    return nil
+    return used
   }
 
-  private func isSame(_ path: String, _ source: SourceText?, below root: String) -> Bool {
-    if case .source(let now) = load(path, below: root) { return now === source }
+  private func isSame(_ path: String, _ source: SourceText?) -> Bool {
+    if case .source(let now) = load(path) { return now === source }
     return source == nil
   }
 

@@ -15,11 +15,18 @@ package struct JSONWriter {
   private var depth = 0
   private var isFirst = true
   private var layout: Layout
+  private let keepsHidden: Bool
 
   /// Goes on behind what `output` holds.
-  package init(appendingTo output: [UInt8] = [], _ layout: Layout = .indented) {
+  ///
+  /// - Parameter keepsHidden: characters that are `Hidden` are left as they are, for a text that is
+  ///   escaped where it is shown.
+  package init(
+    appendingTo output: [UInt8] = [], _ layout: Layout = .indented, keepsHidden: Bool = false
+  ) {
     self.output = output
     self.layout = layout
+    self.keepsHidden = keepsHidden
   }
 
   package mutating func object(inline: Bool = false, _ members: (inout JSONWriter) -> Void) {
@@ -176,16 +183,52 @@ package struct JSONWriter {
     output.append(UInt8(ascii: "\""))
     // What needs no escape is copied in one piece.
     var plain = 0
-    for (at, byte) in bytes.enumerated() {
-      if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte != 0x7F {
-        continue
+    var at = 0
+    while at < bytes.count {
+      let byte = bytes[at]
+      var length = 1
+      if byte >= 0x80 {
+        let scalar: UInt32
+        (scalar, length) = JSONWriter.scalar(bytes, at)
+        if !keepsHidden, Hidden.isEscaped(scalar) {
+          output.append(contentsOf: bytes[plain..<at])
+          plain = at + length
+          escape(scalar)
+        }
+      } else if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+        || byte == 0x7F
+      {
+        output.append(contentsOf: bytes[plain..<at])
+        plain = at + 1
+        escape(byte)
       }
-      output.append(contentsOf: bytes[plain..<at])
-      plain = at + 1
-      escape(byte)
+      at += length
     }
     output.append(contentsOf: bytes[plain...])
     output.append(UInt8(ascii: "\""))
+  }
+
+  /// The code point that starts at an index of valid UTF-8, and how many bytes it takes.
+  private static func scalar(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ at: Int
+  ) -> (value: UInt32, length: Int) {
+    let first = bytes[at]
+    let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+    var value = UInt32(first) & (0x7F >> UInt32(length))
+    for offset in 1..<length { value = value << 6 | UInt32(bytes[at + offset] & 0x3F) }
+    return (value, length)
+  }
+
+  /// A code point beyond ASCII; one that takes more than 16 bits is a pair of surrogates.
+  private mutating func escape(_ scalar: UInt32) {
+    let rest = scalar &- 0x10000
+    let units = scalar < 0x10000 ? [scalar] : [0xD800 + rest >> 10, 0xDC00 + rest & 0x3FF]
+    for unit in units {
+      write("\\u")
+      for shift in [12, 8, 4, 0] as [UInt32] {
+        output.append(JSONWriter.digit(UInt8(unit >> shift & 0xF)))
+      }
+    }
   }
 
   private mutating func escape(_ byte: UInt8) {

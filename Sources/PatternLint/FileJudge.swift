@@ -184,10 +184,11 @@ package final class FileJudge {
   /// Judges the file by every rule that looks at files.
   ///
   /// - Parameter canComplain: all of its cues were read, and those of files that it belongs with.
-  func judge(canComplain: Bool) {
+  func judge(canComplain: Bool, isGivenUp: () -> Bool) {
     isComplete = canComplain
     for (index, rule) in Rule.all.enumerated() where policy.severities[index] != .off {
       guard let check = rule.file else { continue }
+      if isGivenUp() { return }
       self.rule = index
       check(self)
       if steps.areSpent {

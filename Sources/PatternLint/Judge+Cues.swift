@@ -115,7 +115,11 @@ extension Judge {
       if let peak = spring.peakSeconds { high = min(high, Int64(peak * 1000) + 1) }
       while low < high {
         let middle = (low + high) / 2
-        if spring.position(at: Double(middle) / 1e3) < level { low = middle + 1 } else { high = middle }
+        if spring.position(at: Double(middle) / 1e3) < level {
+          low = middle + 1
+        } else {
+          high = middle
+        }
       }
       return low * 1000
     }

@@ -301,29 +301,6 @@ package final class Judge {
     }
   }
 
-  /// About how many comparisons rules may make of the row at hand: of the entries of each timeline
-  /// with each other, in each case of what maps choose.
-  private var comparisons: Int {
-    var most = 0
-    for mode in Mode.allCases {
-      let timeline = timeline(mode)
-      let isNew = (
-        haptics: isNew(timeline.haptics, mode) { $0.haptics },
-        motion: isNew(timeline.motion, mode) { $0.motion }
-      )
-      if mode != .normal, !isNew.haptics, !isNew.motion { continue }
-      let tracks = Int(timeline.motion.count)
-      let pulses = Int(timeline.haptics.count) + Int(timeline.sounds.count)
-      let rest = Int(timeline.texts.count) + Int(timeline.effects.count)
-      most += (tracks + rest) * (tracks + rest + pulses)
-      // Rules read the words of each.
-      for copy in texts(mode) { most += Int(copy.text.count) }
-    }
-    // Below this no number of cases is too much.
-    if most < 10_000 { return most }
-    return most * max(variants.count, 1)
-  }
-
   /// What some rules find of the row at hand, whatever it allows.
   func findings(of rules: [Int]) -> [Diagnostic] {
     ignoresAllowances = true
@@ -470,7 +447,7 @@ package final class Judge {
   }
 
   /// Whether no mode before this one has the same entries.
-  private func isNew(_ span: Span, _ mode: Mode, _ channel: (Timeline) -> Span) -> Bool {
+  func isNew(_ span: Span, _ mode: Mode, _ channel: (Timeline) -> Span) -> Bool {
     switch mode {
     case .normal: true
     case .reduceMotion: !(channel(row.normal) == span)
@@ -611,23 +588,5 @@ package final class Judge {
       checker.add(found)
       found.removeAll()
     }
-  }
-}
-
-/// What a rule has reported of a place; what may be allowed does not hide what may not.
-private struct Reported: Hashable {
-  let rule: Int
-  let range: ByteRange
-  let isLocked: Bool
-}
-
-extension Rule {
-  /// The demand behind a problem of the checker that is a rule; the language's own problems, the
-  /// family V, quote none.
-  package static func clause(of problem: Problem) -> Clause? {
-    guard let index = RuleNames.index(of: Name(problem.id)),
-      all[index].index.utf8Start.pointee != UInt8(ascii: "V")
-    else { return nil }
-    return all[index].clause
   }
 }

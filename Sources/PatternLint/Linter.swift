@@ -37,7 +37,11 @@ package final class Linter: @unchecked Sendable {
   }
 
   /// Judges files as wholes, by what the judges of their cues gathered, each in its turn.
-  package func judge(_ files: [GatheredFile]) -> [Diagnostic] {
+  ///
+  /// - Parameter isGivenUp: asked between two rules; what is found is not all where it is so.
+  package func judge(
+    _ files: [GatheredFile], isGivenUp: () -> Bool = { false }
+  ) -> [Diagnostic] {
     var lists = files.map { CueList($0.gathered) }
     let neighbourhoods = Neighbourhoods(model, files.map { $0.module }, lists)
     var isComplete = files.map { _ in true }
@@ -59,7 +63,7 @@ package final class Linter: @unchecked Sendable {
       let judge = FileJudge(
         model, file.module, policies.baseAddress.unsafelyUnwrapped, lists[index],
         rests[index].levels, precedents[index], allowanceUses: rests[index].allowanceUses, steps)
-      judge.judge(canComplain: isComplete[neighbourhoods.circles[index]])
+      judge.judge(canComplain: isComplete[neighbourhoods.circles[index]], isGivenUp: isGivenUp)
       found += judge.found
     }
     return withExtendedLifetime(files) { found }

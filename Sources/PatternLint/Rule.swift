@@ -89,3 +89,14 @@ package struct Facts: OptionSet, Sendable {
   /// Its event happens often.
   package static let frequent = Facts(rawValue: 4096)
 }
+
+extension Rule {
+  /// The demand behind a problem of the checker that is a rule; the language's own problems, the
+  /// family V, quote none.
+  package static func clause(of problem: Problem) -> Clause? {
+    guard let index = RuleNames.index(of: Name(problem.id)),
+      all[index].index.utf8Start.pointee != UInt8(ascii: "V")
+    else { return nil }
+    return all[index].clause
+  }
+}

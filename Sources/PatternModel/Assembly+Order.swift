@@ -266,7 +266,6 @@ extension Assembly {
       (other, checker.store.extras[Int(right)].choicePattern))
   }
 
-
   func excludes(_ left: Extra, _ right: Extra) -> Bool {
     if left.choiceMap.isNone || right.choiceMap.isNone { return false }
     return checker.excludes(

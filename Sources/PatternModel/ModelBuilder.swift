@@ -3,7 +3,8 @@ import PatternSyntax
 
 /// Builds the model of some inputs: loads what they use, resolves all but patterns and cues.
 package struct ModelBuilder {
-  /// How many files a compilation may read beside its inputs.
+  /// How many files a compilation may read beside its inputs, and how many one file may use, with
+  /// those that they use.
   package static let useLimit = 1000
 
   package enum Found {
@@ -58,6 +59,9 @@ package struct ModelBuilder {
     readOthers()
     for module in model.modules.indices {
       model.modules[module].contents.visible = visible(from: module)
+      if model.modules[module].contents.visible.count > ModelBuilder.useLimit + 1 {
+        reportTooManyFiles(module)
+      }
     }
     for module in model.modules.indices {
       conflicts(module, in: model.modules[module].contents.visible, withCues: false)
@@ -172,7 +176,7 @@ package struct ModelBuilder {
     var seen = [Bool](repeating: false, count: model.modules.count)
     seen[module] = true
     var next = 0
-    while next < result.count {
+    while next < result.count, result.count <= ModelBuilder.useLimit + 1 {
       for used in model.modules[result[next]].contents.uses where !seen[used] {
         seen[used] = true
         result.append(used)
@@ -180,6 +184,25 @@ package struct ModelBuilder {
       next += 1
     }
     return result
+  }
+
+  /// Says of a file that it uses too many others; only itself is left to it.
+  private func reportTooManyFiles(_ index: Int) {
+    let module = model.modules[index]
+    module.contents.visible = [index]
+    module.contents.lacksFiles = true
+    let checker = Checker(model)
+    for extent in module.contents.directives {
+      checker.enter(extent, of: index)
+      guard checker.kind(0) == .useFile, let node = checker.child(0, .text) else { continue }
+      module.contents.diagnostics.append(
+        Diagnostic(
+          .useLimit, module.source, checker.range(node),
+          "with this, the file uses more than \(ModelBuilder.useLimit) others, counting those that "
+            + "they use",
+          help: "use fewer files, or put what is shared into one"))
+      return
+    }
   }
 
   /// All inputs and what they use.

@@ -165,6 +165,16 @@ extension Problem {
       }
       """)
 
+  package static let outputLimit = Problem(
+    "output-limit",
+    summary: "A table would be too large.",
+    explanation: """
+      A table may have 16 MiB, or 64 times the bytes of its sources where that is more. Short \
+      patterns that repeat long texts and are played by many cues grow quickly: each entry is in \
+      the table once for each mode. Nothing is written then.
+      """,
+    bad: "", good: "")
+
   package static let incompleteMap = Problem(
     "incomplete-map",
     summary: "A map does not say what holds for every case of its input.",

@@ -1,4 +1,4 @@
-/// How many columns of a terminal a code point takes, and which ones must not reach it as they are.
+/// How many columns of a terminal a code point takes.
 package enum DisplayWidth {
   /// 0, 1 or 2 columns, after Unicode 14: combining marks and Hangul vowels and finals take none,
   /// East Asian wide and full-width characters and emoji take two (UAX #11).
@@ -6,17 +6,6 @@ package enum DisplayWidth {
     if scalar < 0x300 { return 1 }
     if contains(scalar, zeroWidth) { return 0 }
     return contains(scalar, doubleWidth) ? 2 : 1
-  }
-
-  /// Whether a code point would act on a terminal or hide from a reader: control characters, the
-  /// bidirectional marks of "Trojan Source" (CVE-2021-42574), line separators and invisible signs.
-  package static func isHazardous(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2028...0x202E,
-      0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE0FFF:
-      true
-    default: false
-    }
   }
 
   /// Binary search in pairs of first and last code points.

@@ -1,3 +1,4 @@
+import PatternJSON
 import PatternSyntax
 
 /// The part of one line that a report shows: what to print, and at which column each byte stands.
@@ -117,7 +118,7 @@ struct LineWindow {
         columns = LineWindow.tabWidth
         glyphs.append(repeating: 0x20, columns)
         cluster = Cluster()
-      } else if let scalar = point.scalar, !DisplayWidth.isHazardous(scalar),
+      } else if let scalar = point.scalar, !Hidden.isHazardous(scalar),
         !opensCommand(base, at, from: start)
       {
         (columns, joins) = cluster.add(scalar)

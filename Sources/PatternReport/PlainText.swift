@@ -1,3 +1,4 @@
+import PatternJSON
 import PatternSyntax
 
 /// One code point of bytes that may not be UTF-8.
@@ -103,7 +104,7 @@ extension [UInt8] {
         continue
       }
       let point = CodePoint.read(base, at, count)
-      if let scalar = point.scalar, scalar >= 0x80, !DisplayWidth.isHazardous(scalar) {
+      if let scalar = point.scalar, scalar >= 0x80, !Hidden.isHazardous(scalar) {
         append(contentsOf: UnsafeBufferPointer(start: base + at, count: point.length))
       } else {
         _ = append(escaped: point, byte: base[at])

@@ -1,3 +1,4 @@
+import PatternJSON
 import PatternSyntax
 
 /// What the formats of the web escape.
@@ -31,6 +32,10 @@ extension [UInt8] {
       case 0x0A: append("&#10;")
       case 0x0D: append("&#13;")
       case 0..<0x20, 0xFFFE, 0xFFFF: append("\u{FFFD}")
+      case let value where Hidden.isEscaped(value):
+        append("&#x")
+        append(hexadecimal: value, minimumWidth: 1)
+        append(UInt8(ascii: ";"))
       default: append(contentsOf: UTF8.encode(scalar)!)
       }
     }

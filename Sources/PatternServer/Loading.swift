@@ -47,6 +47,10 @@ extension Server {
     }
     guard let path = loading.paths.popLast() else { return false }
     _ = workspace.analysis(of: path)
+    if workspace.wasGivenUp {
+      loading.paths.append(path)
+      return true
+    }
     let percent = 100 * (loading.count - loading.paths.count) / loading.count
     if loading.progress == .shown, loading.paths.isEmpty {
       tell(end: true)

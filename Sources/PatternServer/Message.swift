@@ -1,7 +1,7 @@
 import PatternJSON
 
 /// A message that has come, taken apart as JSON-RPC 2.0 has it.
-enum Message {
+package enum Message: Sendable {
   case request(id: JSONValue, method: String, params: JSONValue)
   case notification(method: String, params: JSONValue)
   /// An answer to a request of ours.
@@ -46,8 +46,21 @@ enum Message {
   }
 }
 
+extension Message {
+  /// Whether what is being analysed when it comes is of no use any more.
+  var isUrgent: Bool {
+    switch self {
+    case .request(_, "shutdown", _): true
+    case .notification("exit", _), .notification("textDocument/didChange", _),
+      .notification("textDocument/didClose", _):
+      true
+    default: false
+    }
+  }
+}
+
 /// Why a request gets no result.
-struct Refusal: Error {
+package struct Refusal: Error {
   /// The codes of JSON-RPC and of the Language Server Protocol.
   enum Code: Int {
     case parseError = -32700
@@ -57,6 +70,8 @@ struct Refusal: Error {
     case serverNotInitialized = -32002
     case requestFailed = -32803
     case requestCancelled = -32800
+    case contentModified = -32801
+    case serverCancelled = -32802
   }
 
   let code: Code

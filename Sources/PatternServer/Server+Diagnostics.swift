@@ -20,6 +20,10 @@ extension Server {
     if isStale {
       isStale = false
       due = client.pullsDiagnostics ? [] : filesToTell().reversed()
+      if workspace.wasGivenUp {
+        isStale = true
+        return true
+      }
     }
     guard let path = due.popLast() else { return false }
     guard workspace.openFile(path) != nil || blamed.contains(path) else {
@@ -29,6 +33,10 @@ extension Server {
     }
     let version = workspace.openFile(path)?.version
     let items = items(of: path)
+    if workspace.wasGivenUp {
+      isStale = true
+      return true
+    }
     if published[path] != Published(version: version, items: items) {
       publish(path, version, items)
     }
@@ -151,8 +159,9 @@ extension Server {
       lists[path] = nil
       return Server.noItems
     }
-    let list = FindingList(
-      workspace.shownFindings(of: path), of: file, after: lists[path], by: self)
+    let shown = workspace.shownFindings(of: path)
+    if workspace.wasGivenUp { return Server.noItems }
+    let list = FindingList(shown, of: file, after: lists[path], by: self)
     lists[path] = list
     return list.json
   }

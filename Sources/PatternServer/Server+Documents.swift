@@ -10,7 +10,7 @@ extension Server {
     let path = FileURI.path(of: uri)
     let text = try document.text("text")
     uris[path] = uri
-    workspace.put(
+    workspace.opened(
       TextFile(
         edited: SourceText(path: path, text: text), version: try document.number("version")))
     isStale = true
@@ -42,10 +42,11 @@ extension Server {
     isStale = true
   }
 
-  func save() {
-    // Who does not watch files learns here at the latest that others may have been saved as well.
-    if !client.registersWatchers { workspace.forgetAll() }
-    isStale = true
+  /// Nothing that was kept while the text was edited outlives this, and other files may have been
+  /// saved or moved as well.
+  func save(_ params: JSONValue) throws(Refusal) {
+    workspace.saved(FileURI.path(of: try params.object("textDocument").text("uri")))
+    filesChanged()
   }
 
   // MARK: places

@@ -62,6 +62,14 @@ extension Server {
                     json.key("globPattern")
                     json.string("**/*.pattern" as StaticString)
                   }
+                  // Of a folder that is moved or deleted, a client reports nothing else.
+                  json.element()
+                  json.object { json in
+                    json.key("globPattern")
+                    json.string("**" as StaticString)
+                    json.key("kind")
+                    json.number(FileEvent.deletion.watchKind)
+                  }
                 }
               }
             }
@@ -93,22 +101,36 @@ extension Server {
   }
 
   func changeWatchedFiles(_ params: JSONValue) throws(Refusal) {
+    var isConcerned = false
+    var haveMoved = false
     for change in try params.list("changes") {
-      // A file that has come or gone changes what lies below a folder.
-      if change["type"]?.integer == 2, let uri = change["uri"]?.string {
-        workspace.forget(FileURI.path(of: uri))
-      } else {
-        workspace.forgetAll()
+      let event = FileEvent(rawValue: try change.number("type"))
+      // Whatever is deleted is reported, and most of it is none of ours.
+      if event == .deletion, !workspace.concerns(FileURI.path(of: try change.text("uri"))) {
+        continue
       }
+      isConcerned = true
+      if event != .change { haveMoved = true }
     }
+    if !isConcerned { return }
+    workspace.lookAgain(atFolders: haveMoved)
     filesChanged()
   }
 
   /// Something besides the open files is another: all that depends on it is told again.
-  private func filesChanged() {
+  func filesChanged() {
     isStale = true
     if client.pullsDiagnostics, client.refreshesDiagnostics {
       ask("workspace/diagnostic/refresh", nil)
     }
   }
+}
+
+/// What may happen to a file, as the protocol numbers it.
+enum FileEvent: Int {
+  case creation = 1
+  case change, deletion
+
+  /// The same where a watcher says what it watches.
+  var watchKind: Int { 1 << (rawValue - 1) }
 }

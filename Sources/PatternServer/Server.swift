@@ -2,11 +2,12 @@ import PatternEditor
 import PatternJSON
 import PatternSyntax
 
-/// A language server between two streams of bytes: `receive` what the client writes, `step` as long
-/// as there is something to do, send what `takeOutput` answers. It never waits and reads no clock.
+/// A language server between two streams: `receive` what the client writes, `step` as long as there
+/// is something to do, send what `takeOutput` answers. It never waits and reads no clock.
 ///
 /// Messages are worked off in their order. What is wrong is told only when none is left: of ten
-/// keystrokes that come at once, only the last is judged.
+/// keystrokes that come at once, only the last is judged. An analysis is given up when a newer edit
+/// or the end of the session has come; a request that needs it is refused.
 package final class Server {
   /// What becomes of the value that a request is answered with.
   typealias Reply = (inout JSONWriter) -> Void
@@ -40,7 +41,8 @@ package final class Server {
   /// The files that are still to be looked at before anybody asks.
   var loading = Loading()
 
-  private var framing = Framing()
+  private let urgency: Urgency
+  private var incoming: Incoming
   private var queue: [Message] = []
   /// How many messages of the queue have been worked off.
   private var done = 0
@@ -51,24 +53,26 @@ package final class Server {
   /// What a request to the client was sent for.
   enum Asked { case nothing, progress }
 
-  package init(_ workspace: Workspace, version: String) {
+  /// - Parameter urgency: what the workspace asks whether to give up; `Incoming` counts for it.
+  package init(_ workspace: Workspace, version: String, urgency: Urgency = Urgency()) {
     self.workspace = workspace
     self.version = version
+    self.urgency = urgency
+    incoming = Incoming(urgency)
   }
 
-  /// Takes bytes of the client; a cancelled request that waits is answered at once.
+  /// Takes bytes of the client.
   package func receive(_ bytes: UnsafeRawBufferPointer) {
-    framing.receive(bytes)
-    while let frame = framing.next() {
-      switch frame {
-      case .broken(let reason): refuse(.null, Refusal(.parseError, "\(reason)"))
-      case .body(let body):
-        let message = Message(body)
-        if case .notification("$/cancelRequest", let params) = message {
-          cancel(params["id"] ?? .null)
-        } else {
-          queue.append(message)
-        }
+    receive(incoming.messages(with: bytes))
+  }
+
+  /// Takes messages of the client; a cancelled request that waits is answered at once.
+  package func receive(_ messages: [Message]) {
+    for message in messages {
+      if case .notification("$/cancelRequest", let params) = message {
+        cancel(params["id"] ?? .null)
+      } else {
+        queue.append(message)
       }
     }
   }
@@ -89,6 +93,7 @@ package final class Server {
   /// nothing to do.
   package func step() -> Bool {
     if exitCode != nil { return false }
+    workspace.begin()
     if done < queue.count {
       let message = queue[done]
       done += 1
@@ -96,6 +101,7 @@ package final class Server {
         queue.removeAll(keepingCapacity: true)
         done = 0
       }
+      if message.isUrgent { urgency.fall() }
       handle(message)
       return true
     }
@@ -113,7 +119,7 @@ package final class Server {
   private func cancel(_ id: JSONValue) {
     for index in done..<queue.count {
       guard case .request(let waiting, _, _) = queue[index], waiting == id else { continue }
-      queue.remove(at: index)
+      if queue.remove(at: index).isUrgent { urgency.fall() }
       refuse(id, Refusal(.requestCancelled, "cancelled"))
       return
     }
@@ -136,16 +142,26 @@ package final class Server {
     case .request(let id, let method, let params):
       do throws(Refusal) {
         let reply = try requested(method, params)
-        send { json in
+        let message = Server.message { json in
           json.key("id")
           json.value(id)
           json.key("result")
           reply(&json)
         }
+        if workspace.wasGivenUp { throw Server.givenUp(method) }
+        send(message)
       } catch {
-        refuse(id, error)
+        refuse(id, workspace.wasGivenUp ? Server.givenUp(method) : error)
       }
     }
+  }
+
+  /// Why a request is not answered whose analysis was given up. A client takes the place of what is
+  /// wrong for clean where it gets the general code.
+  private static func givenUp(_ method: String) -> Refusal {
+    method.hasSuffix("/diagnostic")
+      ? Refusal(.serverCancelled, "the text has changed meanwhile")
+      : Refusal(.contentModified, "the text has changed meanwhile")
   }
 
   private func requested(_ method: String, _ params: JSONValue) throws(Refusal) -> Reply {
@@ -176,6 +192,13 @@ package final class Server {
         json.number(refusal.code.rawValue)
         json.key("message")
         json.string(refusal.message)
+        if refusal.code == .serverCancelled {
+          json.key("data")
+          json.object { json in
+            json.key("retriggerRequest")
+            json.boolean(true)
+          }
+        }
       }
     }
   }
@@ -221,14 +244,20 @@ package final class Server {
     }
   }
 
-  private func send(_ members: (inout JSONWriter) -> Void) {
+  private func send(_ members: (inout JSONWriter) -> Void) { send(Server.message(members)) }
+
+  private func send(_ message: [UInt8]) {
+    output.append(Array("Content-Length: \(message.count)\r\n\r\n".utf8))
+    output.append(message)
+  }
+
+  private static func message(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
     var json = JSONWriter(.compact)
     json.object { json in
       json.key("jsonrpc")
       json.string("2.0" as StaticString)
       members(&json)
     }
-    output.append(Array("Content-Length: \(json.output.count)\r\n\r\n".utf8))
-    output.append(json.output)
+    return json.output
   }
 }

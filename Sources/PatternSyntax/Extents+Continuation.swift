@@ -30,12 +30,15 @@ extension ExtentScanner {
     init(at: Int) { self.at = at }
   }
 
+  /// How many bytes a line is read back.
+  private static let sight = 128
+
   /// How far the line is indented on which a declaration starts, as far as it is in sight: a line
   /// may hold thousands of declarations.
   func margin(_ heading: inout Heading) -> Int {
     if let margin = heading.margin { return margin }
     let margin = source.indentation(
-      ofLineAt: heading.at, since: max(0, heading.at - Parser.sight / 8))
+      ofLineAt: heading.at, since: max(0, heading.at - ExtentScanner.sight))
     heading.margin = margin
     return margin
   }
@@ -44,7 +47,7 @@ extension ExtentScanner {
   /// most likely a `{` is missing before it. No line is read to any start.
   func endsDeeper(_ heading: inout Heading) -> Bool {
     guard let closing = heading.closing else { return false }
-    let farthest = max(heading.at, closing - Parser.sight)
+    let farthest = max(heading.at, closing - ExtentScanner.sight)
     return source.indentation(ofLineAt: closing, since: farthest) > margin(&heading)
   }
 

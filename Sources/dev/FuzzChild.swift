@@ -16,6 +16,8 @@ enum FuzzChild {
   static let name = "fuzz-child"
   /// How many seconds an input may take.
   static let limit: UInt32 = 2
+  /// How many differences before a save are told one by one.
+  private static let listed = 10
 
   /// `words`: the file that keeps the input, how many seconds, the seed.
   static func run(_ words: [String]) throws(Trouble) -> Int32 {
@@ -27,20 +29,28 @@ enum FuzzChild {
     var random = Random(seed: seed)
     let end = now() + seconds
     var count = 0
+    var differences = 0
     while now() < end {
       count += 1
       let bytes = mutator.next(&random)
       memory.note(count, bytes)
       // The signal ends this process; its parent says so.
       alarm(limit)
-      work(bytes)
+      let difference = work(bytes)
       alarm(0)
+      guard let difference else { continue }
+      differences += 1
+      if differences > listed { continue }
+      let name = "\(Fuzz.folder)/differs-\(seed)-\(count).pattern"
+      try Disk.write(name, bytes)
+      say("\(name): before a save, \(difference)")
     }
+    if differences > 0 { say("\(differences) sessions differ from a fresh start before a save") }
     return 0
   }
 
-  /// Everything that a person can make the compiler do with a file.
-  private static func work(_ bytes: [UInt8]) {
+  /// Everything that a person can make the compiler do with a file; answers what is only listed.
+  private static func work(_ bytes: [UInt8]) -> String? {
     let source = SourceText(path: "fuzz.pattern", bytes: bytes)
     let result = compile(
       [InputFile(source: source, name: "fuzz")], options: CompileOptions(today: "2026-01-01"),
@@ -51,11 +61,11 @@ enum FuzzChild {
       result.diagnostics, files: [], command: "check", version: "0")
     for reporter in Reporter.all { reporter.render(found, ReportOptions(), &report) }
     dumpTree(source, &report)
-    FuzzedSession.run(bytes)
     let layout = Layout(of: source)
     let again = Layout(of: SourceText(path: source.path, bytes: layout.bytes))
     precondition(again.isCanonical, "laid out twice, it differs")
     precondition(again.diagnostics.count == layout.diagnostics.count, "its layout is broken")
+    return FuzzedSession.run(bytes)
   }
 
   private static func seeds() throws(Trouble) -> [[UInt8]] {

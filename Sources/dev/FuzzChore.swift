@@ -8,10 +8,14 @@ import PatternSyntax
 #endif
 
 extension Chore {
-  /// Compiles broken files until the time is over; no input may trap or take long.
+  /// Compiles and edits broken files until the time is over; no input may trap or take long, or be
+  /// kept wrong beyond a save.
   static let fuzz = Chore(
     name: "fuzz",
-    usage: ["fuzz --seconds N [--seed S]  compile mutated files; none may trap or hang"]
+    usage: [
+      "fuzz --seconds N [--seed S]  compile and edit mutated files; none may trap or hang, and"
+        + " a save must find what a fresh start finds"
+    ]
   ) { words throws(Trouble) in
     let words = try Words(words, options: ["--seconds", "--seed"])
     guard let seconds = try words.number("--seconds") else {
@@ -26,14 +30,14 @@ struct Fuzz {
   let seconds: Int
   let seed: Int
 
-  private static let folder = ".build/fuzz"
+  static let folder = ".build/fuzz"
 
   func run() throws(Trouble) -> Int32 {
     try Disk.makeFolder(Fuzz.folder)
     let path = "\(Fuzz.folder)/input-\(seed)"
     try Disk.write(path, [UInt8](repeating: 0, count: LastInput.size))
     let run = try Run(
-      Run.itself, [FuzzChild.name, path, "\(seconds)", "\(seed)"], shows: true)
+      Run.itself, [FuzzChild.name, path, "\(seconds)", "\(seed)"], output: nil, shows: true)
     let last = try LastInput(path)
     let summary = "\(last.runs) inputs in \(decimal(run.seconds, 1)) s, seed \(seed)"
     if run.code == 0 {

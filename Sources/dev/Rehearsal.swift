@@ -35,9 +35,7 @@ struct Rehearsal {
       try play(["check", path])
       try play(["format", "--check", path])
     }
-    let session = "\(folder)/session.lsp"
-    try Disk.write(session, Rehearsal.session(String(decoding: Corpus.text(1_000), as: UTF8.self)))
-    try play(["language-server"], input: session)
+    try edit(String(decoding: Corpus.text(1_000), as: UTF8.self))
     return try counts()
   }
 
@@ -46,75 +44,70 @@ struct Rehearsal {
   }
 
   /// Whatever the program finds: it has to have come to an end.
-  private func play(_ arguments: [String], input: String = "/dev/null") throws(Trouble) {
-    let run = try Run(program, arguments, input: input)
+  private func play(_ arguments: [String]) throws(Trouble) {
+    let run = try Run(program, arguments)
     guard let code = run.code, code < 2 else {
       throw Trouble("`patternc \(arguments.joined(separator: " "))` failed")
     }
   }
 
-  /// A designer opens a file, types, and looks around.
-  private static func session(_ text: String) -> [UInt8] {
-    let uri = "file:///rehearsal/cues.pattern"
-    var session = Session(uri: uri)
-    session.send("initialize", isRequest: true) { json in
-      json.key("capabilities")
-      json.object { _ in }
-    }
-    session.send("initialized", isRequest: false) { _ in }
-    session.open(text)
+  /// A designer opens a file, types, and looks around. Each answer is waited for: a server gives up
+  /// what a newer edit makes useless.
+  private func edit(_ text: String) throws(Trouble) {
+    var session = try Session(program, uri: "file:///rehearsal/cues.pattern")
+    try session.open(text)
     for line in stride(from: 2, to: 2_002, by: 50) {
-      session.type("#", line: line)
-      session.look(line: line)
+      try session.type("#", line: line)
+      try session.look(line: line)
     }
-    session.send("shutdown", isRequest: true) { _ in }
-    session.send("exit", isRequest: false) { _ in }
-    return session.bytes
+    try session.end()
   }
 }
 
-/// Messages of an editor, framed.
+/// An editor with one open document.
 private struct Session {
-  private(set) var bytes: [UInt8] = []
+  private let server: Conversation
   private var document: OpenDocument
-  private var count = 0
 
-  init(uri: String) { document = OpenDocument(uri: uri, language: "pattern") }
-
-  mutating func send(
-    _ method: StaticString, isRequest: Bool, _ params: (inout JSONWriter) -> Void
-  ) {
-    count += 1
-    bytes += framed("\(method)", id: isRequest ? count : nil, params)
+  init(_ program: String, uri: String) throws(Trouble) {
+    server = try Conversation(program, ["language-server"])
+    document = OpenDocument(uri: uri, language: "pattern")
+    try server.ask("initialize") { json in
+      json.key("capabilities")
+      json.object { _ in }
+    }
+    try server.tell("initialized") { _ in }
   }
 
-  mutating func open(_ text: String) {
+  mutating func open(_ text: String) throws(Trouble) {
     var document = document
-    send("textDocument/didOpen", isRequest: false) { document.open(text, &$0) }
+    try server.tell("textDocument/didOpen") { document.open(text, &$0) }
     self.document = document
   }
 
+  func end() throws(Trouble) { _ = try server.end() }
+
   /// Types a text at the end of a line, and asks what is wrong then.
-  mutating func type(_ text: String, line: Int) {
+  mutating func type(_ text: String, line: Int) throws(Trouble) {
     var document = document
-    send("textDocument/didChange", isRequest: false) {
+    try server.tell("textDocument/didChange") {
       document.change(line: line, 1_000..<1_000, to: text, &$0)
     }
     self.document = document
-    ask("textDocument/diagnostic") { _ in }
+    try ask("textDocument/diagnostic") { _ in }
   }
 
   /// Asks what an editor asks while somebody reads.
-  mutating func look(line: Int) {
+  func look(line: Int) throws(Trouble) {
     for method: StaticString in [
       "textDocument/hover", "textDocument/completion", "textDocument/definition",
     ] {
-      ask(method) { place("position", line, 8, &$0) }
+      try ask(method) { place("position", line, 8, &$0) }
     }
     for method: StaticString in [
       "textDocument/inlayHint", "textDocument/semanticTokens/range",
     ] {
-      ask(method) { json in
+      try ask(method) { json in
         json.key("range")
         json.object { json in
           place("start", line, 0, &json)
@@ -122,14 +115,13 @@ private struct Session {
         }
       }
     }
-    ask("textDocument/documentSymbol") { _ in }
+    try ask("textDocument/documentSymbol") { _ in }
   }
 
-  private mutating func ask(
-    _ method: StaticString, _ params: @escaping (inout JSONWriter) -> Void
-  ) {
-    let document = document
-    send(method, isRequest: true) { json in
+  private func ask(
+    _ method: StaticString, _ params: (inout JSONWriter) -> Void
+  ) throws(Trouble) {
+    try server.ask("\(method)") { json in
       document.name(&json)
       params(&json)
     }

@@ -74,37 +74,42 @@ struct Reports {
       failLevel: failLevel, failures: session.failures.messages, catalogue: { Catalogue.entries },
       parallel: session.makeHost().parallel, hostPath: names.name)
     let summary = destinations.contains { "\($0.reporter.name)" == "github" } ? JobSummary() : nil
-    for destination in destinations {
-      var bytes: [UInt8] = []
+    let limit = OutputLimit.bytes(ofSources: session.inputs.reduce(0) { $0 + $1.source.count })
+    for destination in destinations where destination.file != nil || toStream {
       var options = destination.file == nil ? options : fileOptions
       options.isSummarised = summary != nil
-      if let file = destination.file {
-        destination.reporter.render(report, options, &bytes)
-        session.failures.collect { () throws(Failure) in _ = try Replacement.write(file, bytes) }
-      } else if toStream {
-        try writeToStream(destination.reporter, &report, options)
+      var writeFailure: Failure?
+      session.failures.collect { () throws(Failure) in
+        let bytes = try Reports.bytes(of: destination.reporter, &report, options, limit)
+        if let file = destination.file {
+          try Replacement.write(file, bytes)
+        } else {
+          do throws(Failure) { try stream.write(bytes) } catch { writeFailure = error }
+        }
       }
+      if let writeFailure { throw writeFailure }
     }
     session.failures.collect { () throws(Failure) in try summary?.append(report) }
   }
 
-  private func writeToStream(
-    _ reporter: Reporter, _ report: inout Report, _ options: ReportOptions
-  ) throws(Failure) {
+  /// A report, whole; one that is too large is not made to the end.
+  private static func bytes(
+    of reporter: Reporter, _ report: inout Report, _ options: ReportOptions, _ limit: Int
+  ) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
-    var failure: Failure?
+    var isTooLarge = false
     report.drain = { bytes in
-      do throws(Failure) {
-        if failure == nil { try stream.write(bytes) }
-      } catch {
-        failure = error
-      }
-      bytes.removeAll(keepingCapacity: true)
+      if bytes.count > limit { isTooLarge = true }
+      if isTooLarge { bytes.removeAll(keepingCapacity: true) }
     }
     reporter.render(report, options, &bytes)
     report.drain = nil
-    if let failure { throw failure }
-    try stream.write(bytes)
+    if isTooLarge || bytes.count > limit {
+      throw .system(
+        "the `\(reporter.name)` report would have more than \(OutputLimit.phrase(limit)) "
+          + "[output-limit]; check fewer files at once, or mend what is reported most first")
+    }
+    return bytes
   }
 
   /// "2 errors, 1 warning in 3 files", on standard error; `lead` says of what.

@@ -19,6 +19,36 @@ enum Threads {
     withoutActuallyEscaping(body) { Crew.shared.run(Work(count, $0), helpers: helpers) }
   }
 
+  #if canImport(Glibc)
+    typealias Argument = UnsafeMutableRawPointer?
+  #else
+    typealias Argument = UnsafeMutableRawPointer
+  #endif
+
+  /// 8 MiB, what the first thread usually has; a second thread has 512 KiB on macOS.
+  private static let stackSize = 8 << 20
+
+  /// Starts a thread that nobody waits for; answers false where the system has none left.
+  ///
+  /// - Parameter place: where it begins.
+  static func start(
+    on place: ProcessorSet? = nil,
+    _ body: @convention(c) (Argument) -> UnsafeMutableRawPointer?
+  ) -> Bool {
+    var attributes = pthread_attr_t()
+    guard pthread_attr_init(&attributes) == 0 else { return false }
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    place?.limit(&attributes)
+    #if canImport(Glibc)
+      var thread = pthread_t()
+    #else
+      var thread: pthread_t?
+    #endif
+    return pthread_create(&thread, &attributes, body, nil) == 0
+  }
+
   /// The processors that this program may run on.
   static let processors: Int = {
     #if os(Linux)
@@ -33,8 +63,6 @@ enum Threads {
 private final class Crew: @unchecked Sendable {
   static let shared = Crew()
 
-  /// 8 MiB, what the first thread usually has; a second thread has 512 KiB on macOS.
-  private static let stackSize = 8 << 20
   /// How often a thread looks for what it waits for before it sleeps: a third of a millisecond. It
   /// takes a tenth to wake one, and between two works of a compilation lie up to three.
   private static let patience = 1_000
@@ -94,27 +122,13 @@ private final class Crew: @unchecked Sendable {
     #if os(Linux)
       // Linux may let a new thread wait for milliseconds behind the one that has started it,
       // although another processor has nothing to do.
-      if let place = ProcessorSet.allowed?.place(ofHelper: started), start(on: place) {
+      if let place = ProcessorSet.allowed?.place(ofHelper: started),
+        Threads.start(on: place, { _ in Crew.shared.help() })
+      {
         return true
       }
     #endif
-    return start(on: nil)
-  }
-
-  private func start(on place: ProcessorSet?) -> Bool {
-    var attributes = pthread_attr_t()
-    guard pthread_attr_init(&attributes) == 0 else { return false }
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, Crew.stackSize)
-    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    place?.limit(&attributes)
-    #if canImport(Glibc)
-      var thread = pthread_t()
-    #else
-      var thread: pthread_t?
-    #endif
-    return pthread_create(
-      &thread, &attributes, { _ in Crew.shared.help() }, nil) == 0
+    return Threads.start { _ in Crew.shared.help() }
   }
 
   /// What a helper does, for ever.

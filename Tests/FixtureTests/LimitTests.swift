@@ -157,6 +157,39 @@ import Testing
     Excess("a choice of 20,000 unknown events", ["unknown-name"]) {
       "choice c: " + (1...20_000).map { "e\($0)" }.joined(separator: ", ")
     },
+    Excess("two maps of 60 cases, 100 times at once", ["work-limit"]) {
+      let cases = (1...60).map { "k\($0)" }
+      return "input m: from content, one of " + cases.joined(separator: " | ") + "\n"
+        + cases.map { "\($0): fade -> 1 over 1s linear\n" }.joined()
+        + "map a by m: " + cases.map { "\($0) \($0)" }.joined(separator: ", ") + "\n"
+        + "map b by m: "
+        + zip(cases, cases.reversed()).map { "\($0) \($1)" }
+        .joined(separator: ", ")
+        + "\n"
+        + lines(1...200) { "p\($0): repeat 75 every 1s { play a; play b }" }
+    },
+    Excess("400 patterns that each play the next twice", ["expansion-limit", "work-limit"]) {
+      "p0: impact light\n" + lines(1...400) { "p\($0): play p\($0 - 1); play p\($0 - 1)" }
+    },
+    Excess("a cue of 8,000 tracks at once", ["work-limit"]) {
+      "cue c { repeat 8000 every 1ms: animate shade 0 -> 1 over 5s linear }"
+    },
+    Excess("70 patterns that repeat a text of 4 KB", ["work-limit"]) {
+      "let t: \"" + String(repeating: "x", count: 4_000) + "\"\n"
+        + lines(1...70) { "p\($0): repeat 4990 every 1ms: toast t" }
+    },
+    Excess("10 patterns that repeat a text of 4 KB", ["output-limit"]) {
+      "let t: \"" + String(repeating: "x", count: 4_000) + "\"\n"
+        + lines(1...10) { "p\($0): repeat 4990 every 1ms: toast t" }
+    },
+    Excess("a pattern of 3,000 parameters, played 4,990 times", ["work-limit"]) {
+      "p(" + (1...3_000).map { "a\($0) 0.5" }.joined(separator: ", ") + "): impact light a1\n"
+        + "q: repeat 4990 every 1ms: play p"
+    },
+    Excess("a long pattern, played 4,990 times", ["work-limit"]) {
+      "p {\n" + String(repeating: "# a comment\n", count: 8_000) + "fade 0 -> 1 over 1s linear\n}\n"
+        + "q: repeat 4990 every 1s: play p"
+    },
     Excess("a million digits", ["value-out-of-range"]) {
       "tap: impact light " + String(repeating: "9", count: 1_000_000)
     },
@@ -182,6 +215,32 @@ import Testing
     let text = LimitTests.lines(0...count - 1) { "use \"f\($0).pattern\"" }
     let compiled = Compiled([SourceText(path: "all.pattern", text: text)], host: .holding(files))
     #expect(compiled.ids == (count > 1000 ? ["use-limit"] : []))
+  }
+
+  /// A ring of files: each uses all others, by way of the next.
+  @Test(arguments: [1001, 1002])
+  func ringOfFiles(count: Int) {
+    let files = (0..<count).map {
+      SourceText(
+        path: "f\($0).pattern",
+        text: "use \"f\(($0 + 1) % count).pattern\"\np\($0): impact light")
+    }
+    let compiled = Compiled(files, host: .holding([:]))
+    #expect(Set(compiled.ids) == (count > 1001 ? ["use-limit"] : []))
+  }
+
+  /// Which declarations are judged does not depend on the number of threads.
+  @Test func whatIsNotJudgedIsTheSameOnAnyNumberOfThreads() {
+    let text = LimitTests.lines(1...200) { "p\($0): repeat 4990 every 1ms: fade 0 -> 1 over 1ms" }
+    let source = SourceText(path: "a.pattern", text: text)
+    func report(_ parallel: @escaping (Int, @Sendable (Int) -> Void) -> Void) -> String {
+      let host = PatternCompiler.Host(load: { _ in .outside }, width: 8, parallel: parallel)
+      return Compiled([source], host: host).report
+    }
+    let alone = report { for index in 0..<$0 { $1(index) } }
+    #expect(alone.contains("work-limit") && alone.contains("track-clash"))
+    #expect(report { DispatchQueue.concurrentPerform(iterations: $0, execute: $1) } == alone)
+    #expect(report { for index in (0..<$0).reversed() { $1(index) } } == alone)
   }
 
   @Test func aUsedFileThatIsTooLarge() {

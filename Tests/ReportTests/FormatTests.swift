@@ -191,6 +191,37 @@ struct FormatTests {
     _ = try json(text(.sarif, report(found)))
   }
 
+  /// No report holds what acts on a screen or cannot be seen, wherever it comes from; what a program
+  /// reads is what was meant.
+  @Test func nothingHiddenIsReported() throws {
+    let hidden =
+      "\u{202E}\u{2066}\u{200B}\u{200E}\u{61C}\u{2028}\u{85}\u{FEFF}\u{AD}\u{E0041}\u{3164}"
+    let file = SourceText(path: "a\(hidden)b", text: "tap: announce \"\(hidden)\"; wait 1")
+    var finding = Diagnostic(
+      .missingUnit, file, ByteRange(0, 3), "no `\(hidden)`", help: "write `\(hidden)`",
+      related: [Related("the \(hidden)", file, ByteRange(0, 3))])
+    finding.fix = Fix("put \(hidden) in", [.init(ByteRange(0, 3), hidden)])
+    finding.evidence = Evidence([.init("\(hidden)", "1\(hidden)", limit: hidden)])
+    var report = report([finding])
+    for reporter in Reporter.all {
+      // A command to a runner has no escape for it; the name must stay that of the file.
+      let isCommand = "\(reporter.name)" == "github"
+      report.hostPath = { isCommand ? "a" : $0 }
+      let page = text(reporter, report)
+      let isClean = !page.unicodeScalars.contains {
+        $0 != "\n" && Hidden.isHazardous($0.value)
+      }
+      #expect(isClean, "\(reporter.name)")
+    }
+    report.hostPath = { $0 }
+    let read = elements(try json(text(.json, report))["diagnostics"]).first
+    #expect(read?["message"] == .string(finding.message))
+    #expect(elements(read?["fix"]?["edits"]).first?["text"] == .string(hidden))
+    let suggestion = elements(try json(text(.rdjson, report))["diagnostics"]).first
+    #expect(elements(suggestion?["suggestions"]).first?["text"] == .string(hidden))
+    #expect(text(.checkstyle, report).contains("name=\"a&#x202E;&#x2066;&#x200B;"))
+  }
+
   /// Outside of code there is nothing left that a page would act on.
   @Test(arguments: names)
   func noNameIsMarkup(name: String) {

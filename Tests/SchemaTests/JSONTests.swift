@@ -50,6 +50,24 @@ struct JSONTests {
     #expect(throws: JSONFault.self) { try read(String(repeating: "{\"a\":", count: 1 << 20)) }
   }
 
+  /// Nothing that acts on a screen or cannot be seen is written as it is, and all that is written
+  /// is read again.
+  @Test func nothingHiddenIsWritten() throws {
+    let plain = "é \u{5D0} 中 😀 \u{301}\u{2010}\u{2027}\u{205F}"
+    let start = "👩\u{200D}💻 \u{202E}x\u{2066}\u{E0041}❤\u{FE0F}\u{85}\u{3164}"
+    var text = start + plain
+    for value in 0..<0x11_0000 as Range<UInt32> where Hidden.isEscaped(value) {
+      if let scalar = Unicode.Scalar(value) { text.unicodeScalars.append(scalar) }
+    }
+    var json = JSONWriter(.compact)
+    json.string(text)
+    let written = String(decoding: json.output, as: UTF8.self)
+    #expect(!written.unicodeScalars.contains { Hidden.isEscaped($0.value) })
+    let wanted = #"👩\u200D💻 \u202Ex\u2066\uDB40\uDC41❤\uFE0F\u0085\u3164"#
+    #expect(written.hasPrefix("\"" + wanted + plain))
+    #expect(try JSONReader.read(json.output) == .string(text))
+  }
+
   /// What is written is read again, whatever space stands in it.
   @Test(arguments: [JSONWriter.Layout.indented, .inline, .compact])
   func writingAndReadingAgree(layout: JSONWriter.Layout) throws {

@@ -138,6 +138,40 @@ struct KeptLaws {
     }
   }
 
+  /// States of a text that is broken, and an edit: what was kept over it was wrong.
+  static let edits = [
+    (
+      "let gap: 200ms input ⟨in-th⟩read: from content, flag\ncue kept {\n  haptics only if in thread",
+      "é"
+    ),
+    (
+      "allow long-haptic because \"so\"\n  # So it is.\n  default reduce-motion.fade 0.3s\n"
+        + "  beat: impact medium 0.6\nor\n  rule ha⟨ptic-⟩reward error",
+      "\n}"
+    ),
+  ]
+
+  /// After a save, nothing is found but what a fresh start finds, whatever was kept before.
+  @Test(arguments: edits)
+  func savesAreReadAfresh(text: String, new: String) throws {
+    let path = "/deck/a.pattern"
+    let parts = text.split { "⟨⟩".contains($0) }.map(String.init)
+    let workspace = Workspace.holding([:])
+    let source = SourceText(path: path, text: parts.joined())
+    workspace.opened(TextFile(edited: source, version: 1))
+    _ = workspace.findings(of: path)
+    let start = UInt32(parts[0].utf8.count)
+    let range = ByteRange(start, start + UInt32(parts[1].utf8.count))
+    let file = try #require(workspace.openFile(path))
+    workspace.put(workspace.edit(file, range, new, version: 2))
+    _ = workspace.findings(of: path)
+    workspace.saved(path)
+    let fresh = Workspace.holding([:])
+    let wanted = SourceText(path: path, text: parts[0] + new + parts[2])
+    fresh.opened(TextFile(wanted, version: 2))
+    #expect(RoomLaws.findings(workspace, path) == RoomLaws.findings(fresh, path))
+  }
+
   /// After any edits of files that use one another, a server says what one says that sees the
   /// texts for the first time: what is wrong, and what an editor shows of the names.
   @Test(arguments: Laws.seeds(6))

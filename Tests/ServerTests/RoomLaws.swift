@@ -278,7 +278,7 @@ struct RoomLaws {
     }
   }
 
-  private static func findings(_ workspace: Workspace, _ path: String) -> [String] {
+  static func findings(_ workspace: Workspace, _ path: String) -> [String] {
     let shown = workspace.shownFindings(of: path)
     var lines = shown.findings.map { finding in
       "\(finding.severity) \(finding.problem.id) \(place(finding.range, finding.file, workspace)) "

@@ -9,12 +9,16 @@ internal import PatternSyntax
 ///     client {…}                  initialize with these capabilities, then initialized
 ///     greet {…}                   the same, and the capabilities of the server are shown
 ///     file NAME                   a file on disk; its lines follow, each behind `| `
+///     remove NAME                 a file is gone from disk
+///     link FOLDER FOLDER          the first is a link to the second
 ///     open NAME                   the same, and the client opens it; without lines, as it is on disk
 ///     edit NAME a..b TEXT         replaces what is between two marks
 ///     ask METHOD NAME a {…}       a request about a place; the place and the rest are optional
 ///     tell METHOD {…}             a notification
 ///     send {…}                    a message as it stands
 ///     raw TEXT                    bytes as they stand; `\n`, `\r` and `\\` are escapes
+///     hold                        what follows comes at once, as soon as it is released
+///     release
 ///     idle                        nobody says anything for a while
 ///     # …                         a comment
 ///
@@ -51,6 +55,7 @@ package struct ScriptedSession {
   private var texts: [String: String] = [:]
   private var encoding = PositionEncoding.utf16
   private var isGreeted = false
+  private var isHeld = false
 
   package init() {}
 
@@ -102,6 +107,12 @@ package struct ScriptedSession {
       } else {
         client.open(path(rest), text)
       }
+    case "remove": client.files[path(rest)] = nil
+    case "link":
+      let parts = rest.split(separator: " ").map(String.init)
+      client.links[parts[0]] = parts[1]
+    case "hold": isHeld = true
+    case "release": isHeld = false
     case "edit":
       let parts = rest.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
       let new = parts.count > 2 ? String(parts[2]).replacingOccurrences(of: "\\n", with: "\n") : ""
@@ -135,7 +146,7 @@ package struct ScriptedSession {
     case "idle": client.idle()
     default: throw ScriptFault(what: "there is no `\(verb)`")
     }
-    client.work()
+    if !isHeld { client.work() }
   }
 
   private mutating func ask(_ rest: String) throws {

@@ -8,6 +8,8 @@ internal import PatternSyntax
 /// A client of a language server in this process; its disk is a dictionary.
 package final class ServerClient {
   package var files: [String: [UInt8]] = [:]
+  /// Folders that are links, and where each leads.
+  package var links: [String: String] = [:]
   package private(set) var server: Server!
   /// Whether what the client writes is kept.
   package var isRecording = false
@@ -16,21 +18,30 @@ package final class ServerClient {
   private var nextID = 1
 
   package init() {
+    let urgency = Urgency()
     let disk = Workspace.Disk(
       load: { [unowned self] path in
-        guard let bytes = files[path] else { return .unreadable("there is no such file") }
+        guard let bytes = files[realPath(path)] else { return .unreadable("there is no such file") }
         return .source(SourceText(path: path, bytes: bytes))
       },
       patterns: { [unowned self] folder in
         files.keys.filter { $0.hasPrefix(folder + "/") }.sorted()
       },
-      today: { "2026-11-21" }, copies: "/cache",
+      realPath: { [unowned self] in realPath($0) }, today: { "2026-11-21" }, copies: "/cache",
       copy: { [unowned self] source in
         let path = "/cache/" + source.path.split(separator: "/").last!
         files[path] = (0..<source.count).map { source.base[$0] }
         return path
-      }, parallel: { count, body in for index in 0..<count { body(index) } })
-    server = Server(Workspace(disk), version: "0")
+      }, isGivenUp: { urgency.isUrgent },
+      parallel: { count, body in for index in 0..<count { body(index) } })
+    server = Server(Workspace(disk), version: "0", urgency: urgency)
+  }
+
+  private func realPath(_ path: String) -> String {
+    for (link, folder) in links where path == link || path.hasPrefix(link + "/") {
+      return folder + path.dropFirst(link.count)
+    }
+    return path
   }
 
   /// Works off all that waits, without going on to what the server does by itself.

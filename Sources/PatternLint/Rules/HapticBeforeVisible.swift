@@ -80,7 +80,8 @@ extension Judge {
   ) -> Int64? {
     let limit = limit(.visibleDelay).upper
     guard track.at >= strike.at - Judge.cueLead, track.at <= strike.at + Judge.cueDelay,
-      let visible = visibleMoment(track), visible - strike.at > limit, !isCaused(strike, besides: track, within: limit, mode, variant)
+      let visible = visibleMoment(track), visible - strike.at > limit,
+      !isCaused(strike, besides: track, within: limit, mode, variant)
     else { return nil }
     return visible
   }

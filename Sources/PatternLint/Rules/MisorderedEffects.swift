@@ -38,10 +38,12 @@ extension Rule {
     cue: { judge in
       for mode in Judge.Mode.allCases {
         let effects = judge.timeline(mode).effects
-        for index in effects.indices where judge.effect(index).kind == .remove {
-          let removal = judge.effect(index)
-          judge.checkFaded(removal, mode)
-          if removal.isOptimistic { judge.checkFirst(index, mode) }
+        for index in effects.indices {
+          switch judge.effect(index).kind {
+          case .remove: judge.checkFaded(judge.effect(index), mode)
+          case .do: judge.checkLast(index, mode)
+          default: break
+          }
         }
       }
     },
@@ -91,13 +93,14 @@ extension Judge {
   }
 
   /// Gone from the screen first, from the server next; what comes at one moment goes in its order.
-  fileprivate func checkFirst(_ place: Int, _ mode: Mode) {
-    let removal = effect(place)
-    for index in timeline(mode).effects.indices where index < place {
-      let effect = effect(index)
-      guard effect.kind == .do, !effect.isInBackground, !excludes(effect.extra, removal.extra)
+  fileprivate func checkLast(_ place: Int, _ mode: Mode) {
+    let effect = effect(place)
+    if effect.isInBackground { return }
+    for index in place + 1..<timeline(mode).effects.indices.upperBound {
+      let removal = self.effect(index)
+      guard removal.kind == .remove, removal.isOptimistic, !excludes(effect.extra, removal.extra)
       else { continue }
-      report(
+      return report(
         part([.name], of: effect.source),
         "`\(effect.name.text)` is called at \(Numbers.ms(effect.at)), before "
           + "`\(removal.name.text)` is gone from the screen"

@@ -1,5 +1,6 @@
 import PatternEditor
 import PatternServer
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -31,31 +32,27 @@ extension Command {
   }
 }
 
-/// The streams of a language server: reads what there is, waits only where there is nothing to do.
+/// The streams of a language server: works as long as there is something to do, and waits for what
+/// the editor writes only then.
 private struct Transport {
   private let terminal: Terminal
   private let server: Server
-  /// How much is read before messages are worked off.
-  private static let chunk = 1 << 16
-  /// How many messages may wait before no more is read.
-  private static let waitingLimit = 1000
-  /// How long, in milliseconds, nothing may come before it is seen whether the editor still lives:
-  /// somebody else may hold the other end of its pipe.
-  private static let patience: Int32 = 2000
+  private let inbox = Inbox.shared
 
   init(_ terminal: Terminal) {
     self.terminal = terminal
+    let urgency = inbox.urgency
     let disk = Workspace.Disk(
       load: { Files.source(at: $0, regularOnly: true) },
-      leads: { path, folder in Paths.leads(path, into: [Paths.resolved(folder) ?? folder]) },
       patterns: { folder in
         let bounds = [Paths.resolved(folder) ?? folder]
         return Files.tree(below: folder).patterns.filter { Paths.leads($0, into: bounds) }
       },
-      today: { Clock.today }, copies: ShippedCopies.folder,
+      realPath: Transport.realPath, today: { Clock.today }, copies: ShippedCopies.folder,
       copy: { ShippedCopies.path(of: $0) }, width: Threads.processors,
+      isGivenUp: { urgency.isUrgent },
       parallel: { count, body in Threads.parallel(count, limit: Threads.processors, body) })
-    server = Server(Workspace(disk), version: Command.version)
+    server = Server(Workspace(disk), version: Command.version, urgency: urgency)
     Transport.widenOutput()
   }
 
@@ -68,56 +65,152 @@ private struct Transport {
     #endif
   }
 
+  /// An absolute path without links in it, as far as it leads to something.
+  private static func realPath(_ path: String) -> String {
+    if let resolved = realpath(path, nil) {
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
+    let folder = Paths.folder(of: path)
+    return folder == path ? path : Paths.join(realPath(folder), Paths.fileName(of: path))
+  }
+
   func run() throws(Failure) -> Int32 {
-    var isOpen = true
+    try inbox.open()
     while true {
       let didWork = server.step()
       for piece in server.takeOutput() { try terminal.out.write(piece) }
       try terminal.out.flush()
       if let code = server.exitCode { return code }
-      if !isOpen { server.end() }
-      var waits = !didWork && server.waiting == 0
-      while isOpen, server.waiting < Transport.waitingLimit, isReadable(wait: waits) {
-        isOpen = try receive()
-        // What has come may have been answered at once.
-        waits = false
+      inbox.watch(server.parent)
+      // What has come may cancel what waits.
+      if server.waiting >= Inbox.limit { continue }
+      switch inbox.take(waits: !didWork && server.waiting == 0) {
+      case .messages(let messages): server.receive(messages)
+      case .end: server.end()
+      case .orphaned: server.abandon()
+      case .failed(let code):
+        throw .system("cannot read standard input: \(systemMessage(code))")
+      }
+    }
+  }
+}
+
+/// What the editor writes, read on a thread of its own: an analysis that runs learns in this way
+/// that it is of no use any more.
+private final class Inbox: @unchecked Sendable {
+  /// There is one, as there is one standard input.
+  static let shared = Inbox()
+  /// How many messages may wait before no more is read.
+  static let limit = 1000
+  /// How much is read at a time.
+  private static let chunk = 1 << 16
+  /// How long, in milliseconds, nothing may come before it is seen whether the editor still lives:
+  /// somebody else may hold the other end of its pipe.
+  private static let patience: Int32 = 2000
+
+  /// What there is to take; all but messages comes last.
+  enum Content {
+    /// Maybe none.
+    case messages([Message])
+    /// The editor will write no more.
+    case end
+    /// The process that has started the server is no more.
+    case orphaned
+    /// Reading failed, with this `errno`.
+    case failed(Int32)
+  }
+
+  let urgency = Urgency()
+  /// The process that has started the server; 0 where it is not known.
+  private let parent = Atomic<Int>(0)
+  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  private let hasChanged: UnsafeMutablePointer<pthread_cond_t>
+  // Both are read and changed with the lock held.
+  private var messages: [Message] = []
+  private var last: Content?
+
+  private init() {
+    lock = .allocate(capacity: 1)
+    hasChanged = .allocate(capacity: 1)
+    pthread_mutex_init(lock, nil)
+    pthread_cond_init(hasChanged, nil)
+  }
+
+  /// Starts to read.
+  func open() throws(Failure) {
+    let isStarted = Threads.start { _ in
+      Inbox.shared.listen()
+      return nil
+    }
+    if !isStarted { throw .system("cannot start a thread: \(systemMessage(EAGAIN))") }
+  }
+
+  /// From now on it is looked whether this process lives.
+  func watch(_ process: Int?) { parent.store(process ?? 0, ordering: .relaxed) }
+
+  /// All that has come since the last time.
+  ///
+  /// - Parameter waits: whether to wait until there is something.
+  func take(waits: Bool) -> Content {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    while waits, messages.isEmpty, last == nil { pthread_cond_wait(hasChanged, lock) }
+    if messages.isEmpty, let last { return last }
+    defer { messages = [] }
+    pthread_cond_signal(hasChanged)
+    return .messages(messages)
+  }
+
+  // MARK: the thread that reads
+
+  private func listen() {
+    var incoming = Incoming(urgency)
+    withUnsafeTemporaryAllocation(byteCount: Inbox.chunk, alignment: 16) { buffer in
+      while true {
+        if !isReadable() { return finish(.orphaned) }
+        let count = read(STDIN_FILENO, buffer.baseAddress, buffer.count)
+        if count == 0 { return finish(.end) }
+        if count > 0 {
+          add(incoming.messages(with: UnsafeRawBufferPointer(rebasing: buffer[..<count])))
+        } else if errno != EINTR, errno != EAGAIN {
+          return finish(.failed(errno))
+        }
       }
     }
   }
 
-  /// Whether there is something to read, or the end of it.
-  private func isReadable(wait: Bool) -> Bool {
+  private func add(_ new: [Message]) {
+    if new.isEmpty { return }
+    pthread_mutex_lock(lock)
+    while messages.count >= Inbox.limit { pthread_cond_wait(hasChanged, lock) }
+    messages += new
+    pthread_cond_signal(hasChanged)
+    pthread_mutex_unlock(lock)
+  }
+
+  private func finish(_ content: Content) {
+    pthread_mutex_lock(lock)
+    last = content
+    pthread_cond_signal(hasChanged)
+    pthread_mutex_unlock(lock)
+  }
+
+  /// Waits for something to read, or the end of it; answers false where nobody is left to write.
+  private func isReadable() -> Bool {
     var wanted = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     while true {
-      let count = poll(&wanted, 1, wait ? server.parent == nil ? -1 : Transport.patience : 0)
-      if count == 0, wait, isAbandoned { server.abandon() }
-      if count >= 0 { return count > 0 }
-      if errno != EINTR { return true }
+      let count = poll(&wanted, 1, Inbox.patience)
+      if count > 0 || count < 0 && errno != EINTR { return true }
+      if count == 0, isOrphaned { return false }
     }
   }
 
-  /// Whether the process that has started the server is known, and no more.
-  private var isAbandoned: Bool {
+  private var isOrphaned: Bool {
     // What is below 1 names groups of processes.
-    guard let parent = server.parent.flatMap(pid_t.init(exactly:)), parent > 0 else { return false }
-    return kill(parent, 0) != 0 && errno == ESRCH
-  }
-
-  /// Hands on what has come; answers false at the end.
-  private func receive() throws(Failure) -> Bool {
-    var problem: Int32 = 0
-    let count = withUnsafeTemporaryAllocation(byteCount: Transport.chunk, alignment: 16) { buffer in
-      guard let start = buffer.baseAddress else { return 0 }
-      var count: Int
-      repeat {
-        count = read(STDIN_FILENO, start, buffer.count)
-      } while count < 0 && errno == EINTR
-      if count < 0 { problem = errno }
-      if count > 0 { server.receive(UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
-      return count
+    guard let parent = pid_t(exactly: parent.load(ordering: .relaxed)), parent > 0 else {
+      return false
     }
-    if problem == EAGAIN { return true }
-    if problem != 0 { throw .system("cannot read standard input: \(systemMessage(problem))") }
-    return count > 0
+    return kill(parent, 0) != 0 && errno == ESRCH
   }
 }

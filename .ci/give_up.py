@@ -1,0 +1,130 @@
+# Proves that the language server gives an analysis up: `shutdown` is answered at once while a large
+# file is looked at, and of edits that come one after the other only the last is answered.
+#
+# usage: give_up.py PATTERNC
+import json
+import subprocess
+import sys
+import time
+
+# How long an answer may take, in seconds.
+PATIENCE = 1
+# How long an analysis takes that is to be given up.
+LONG = 2
+
+
+class Client:
+    def __init__(self, program):
+        self.server = subprocess.Popen(
+            [program, "language-server"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.count = 0
+        self.ask("initialize", {"capabilities": {"textDocument": {"diagnostic": {}}}})
+
+    def send(self, method, params, **more):
+        body = json.dumps({"jsonrpc": "2.0", "method": method, "params": params, **more}).encode()
+        self.server.stdin.write(b"Content-Length: %d\r\n\r\n" % len(body) + body)
+        self.server.stdin.flush()
+
+    def request(self, method, params):
+        self.count += 1
+        self.send(method, params, id=self.count)
+        return self.count
+
+    def answer(self, wanted):
+        """The answer to a request; those to others are dropped."""
+        while True:
+            length = None
+            while line := self.server.stdout.readline().strip():
+                name, value = line.split(b":")
+                if name.lower() == b"content-length":
+                    length = int(value)
+            message = json.loads(self.server.stdout.read(length))
+            if message.get("id") == wanted:
+                return message
+
+    def ask(self, method, params):
+        return self.answer(self.request(method, params))
+
+    def open(self, text):
+        self.send("textDocument/didOpen", {"textDocument": {
+            "uri": URI, "languageId": "pattern", "version": 1, "text": text}})
+
+    def edit(self, version, text):
+        place = {"line": 0, "character": 0}
+        self.send("textDocument/didChange", {
+            "textDocument": {"uri": URI, "version": version},
+            "contentChanges": [{"range": {"start": place, "end": place}, "text": text}]})
+
+    def end(self):
+        self.send("exit", None)
+        self.server.stdin.close()
+        assert self.server.wait(timeout=PATIENCE) == 0
+
+
+URI = "file:///deck/large.pattern"
+DOCUMENT = {"textDocument": {"uri": URI}}
+
+
+def cues(count):
+    """A file of so many cues, each with a mistake."""
+    return "".join(
+        f"event e{n}.tapped: by user, class selection, subject card\n"
+        f"cue c{n} {{\n  because \"it is {n}\"; on e{n}.tapped; target card\n"
+        f"  impact medium 0.{n % 9 + 1}; wait 120ms; impact light 0.4\n"
+        f"  fade 0 -> 1 over 200ms ease-in; announce \"It is {n}\"; wait 5\n}}\n" for n in range(count))
+
+
+def timed(work):
+    start = time.monotonic()
+    result = work()
+    return time.monotonic() - start, result
+
+
+program = sys.argv[1]
+count = 1000
+while True:
+    text = cues(count)
+    client = Client(program)
+    client.open(text)
+    whole, found = timed(lambda: client.ask("textDocument/diagnostic", DOCUMENT))
+    assert len(found["result"]["items"]) >= min(count, 1000), found
+    assert client.ask("shutdown", None)["result"] is None
+    client.end()
+    if whole >= LONG:
+        break
+    count = count * 3 // 2
+
+# The end, in the beginning and in the middle of an analysis, asked for and not.
+for delay in (0.05, whole / 3, 2 * whole / 3):
+    client = Client(program)
+    client.open(text)
+    asked = client.request("textDocument/diagnostic", DOCUMENT)
+    time.sleep(delay)
+    ended = client.request("shutdown", None)
+    taken, refused = timed(lambda: client.answer(asked))
+    assert refused["error"]["code"] == -32802 and refused["error"]["data"]["retriggerRequest"], refused
+    more, last = timed(lambda: client.answer(ended))
+    assert last["result"] is None, last
+    assert taken + more <= PATIENCE, f"`shutdown` was answered after {taken + more:.1f} s"
+    client.end()
+    print(f"{count} cues take {whole:.1f} s; after {delay:.2f} s the end took {taken + more:.2f} s")
+
+# Of edits, the last one is answered, as soon as if nothing had come before.
+client = Client(program)
+client.open(text)
+client.edit(2, "# ")
+first = client.request("textDocument/diagnostic", DOCUMENT)
+time.sleep(0.5)
+client.edit(3, "# ")
+second = client.request("textDocument/diagnostic", DOCUMENT)
+taken, refused = timed(lambda: client.answer(first))
+assert refused["error"]["code"] == -32802, refused
+assert taken <= PATIENCE, f"an edit was noticed after {taken:.1f} s"
+again = client.answer(second)["result"]["items"]
+fresh = Client(program)
+fresh.open("# # " + text)
+assert again == fresh.ask("textDocument/diagnostic", DOCUMENT)["result"]["items"]
+print(f"an edit took {taken:.2f} s")
+for one in (client, fresh):
+    assert one.ask("shutdown", None)["result"] is None
+    one.end()

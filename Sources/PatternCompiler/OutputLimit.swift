@@ -1,0 +1,42 @@
+import PatternCues
+import PatternEmit
+import PatternModel
+import PatternSyntax
+
+/// How large what is made of sources may be.
+package enum OutputLimit {
+  /// The bytes that an output may have: 16 MiB, or 64 for each byte of the sources, whichever is
+  /// more. The tables of decks have 6 to 8.
+  package static func bytes(ofSources count: Int) -> Int { max(16 << 20, 64 * count) }
+
+  /// As messages say it: "16 MiB".
+  package static func phrase(_ limit: Int) -> String { "\(limit >> 20) MiB" }
+}
+
+extension OutputTable {
+  /// Says that the table would be too large; nothing where it would not.
+  func excess(_ host: Host) -> Diagnostic? {
+    let sources = model.files.reduce(0) { $0 + ($1.isShipped ? 0 : $1.source.count) }
+    let limit = OutputLimit.bytes(ofSources: sources)
+    guard emitter.exceeds(limit, width: host.width, parallel: host.parallel) else { return nil }
+    let largest = emitter.leastSize.largest
+    let (source, range) = place(of: largest.name)
+    return Diagnostic(
+      .outputLimit, source, range,
+      "the table `\(name)` would have more than \(OutputLimit.phrase(limit)); "
+        + "`\(largest.name.text)` alone takes at least \(largest.bytes) bytes of it",
+      help: "repeat less, or play shorter patterns and texts")
+  }
+
+  /// Where a name of the table is written.
+  private func place(of name: Name) -> (SourceText, ByteRange) {
+    for module in model.files where !name.isNone {
+      let source = module.source
+      guard name.start >= source.base, name.start < source.base + source.count else { continue }
+      let start = UInt32(name.start - source.base)
+      return (source, ByteRange(start, start + UInt32(name.count)))
+    }
+    let source = model.files[0].source
+    return (source, ByteRange(source.textStart, source.textStart))
+  }
+}

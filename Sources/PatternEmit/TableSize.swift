@@ -1,0 +1,109 @@
+import PatternCues
+
+/// About how large a table is, without writing it.
+extension CueTableEmitter {
+  /// A row, and the bytes that its JSON has at least.
+  package struct Size {
+    package var name = Name.none
+    package var bytes = 0
+  }
+
+  /// The bytes that the JSON of all rows has at least, and the largest of them. Rows are all that
+  /// can be much larger than their sources; as JSON they have up to eight times as many bytes.
+  package var leastSize: (all: Int, largest: Size) {
+    var all = 0
+    var largest = Size()
+    func count(_ name: Name, _ bytes: Int) {
+      all += bytes
+      if bytes > largest.bytes { largest = Size(name: name, bytes: bytes) }
+    }
+    for reference in table.patterns {
+      let view = table.stores[Int(reference.store)].view
+      let row = view.patterns[Int(reference.row)]
+      count(row.name, view.leastSize(of: row.timeline))
+    }
+    for reference in table.cues {
+      let view = table.stores[Int(reference.store)].view
+      let row = view.cues[Int(reference.row)]
+      var bytes = 0
+      for timeline in [row.normal, row.reduceMotion, row.physicalityOff] {
+        bytes += view.leastSize(of: timeline)
+      }
+      count(row.name, bytes)
+    }
+    return (all, largest)
+  }
+
+  /// Whether the JSON has more bytes than a limit; it is written nowhere to see that.
+  package func exceeds(
+    _ limit: Int, width: Int, parallel: (Int, @Sendable (Int) -> Void) -> Void
+  ) -> Bool {
+    let least = leastSize.all
+    if least > limit { return true }
+    if least <= limit / 8 { return false }
+    var left = limit
+    return !write(width: width, parallel: parallel) { bytes in
+      left -= bytes.count
+      return left >= 0
+    }
+  }
+}
+
+extension RowsView {
+  /// What an entry takes besides its names and texts: its time and its kind, with their keys.
+  private static let entry = 40
+  /// A point of an envelope, or a frequency.
+  private static let part = 6
+
+  fileprivate func leastSize(of timeline: Timeline) -> Int {
+    var bytes = 0
+    for index in timeline.haptics.indices {
+      bytes += RowsView.entry + haptics[index].from.count + leastSize(of: haptics[index].extra)
+    }
+    for index in timeline.motion.indices {
+      bytes += RowsView.entry + motion[index].target.count + leastSize(of: motion[index].extra)
+    }
+    for index in timeline.sounds.indices {
+      bytes += RowsView.entry + RowsView.part * sounds[index].frequencies.count
+      bytes += Int(sounds[index].name.count) + Int(sounds[index].file.count)
+      bytes += leastSize(of: sounds[index].extra)
+    }
+    for index in timeline.texts.indices { bytes += leastSize(of: texts[index]) }
+    for index in timeline.effects.indices { bytes += leastSize(of: effects[index]) }
+    return bytes
+  }
+
+  private func leastSize(of copy: Copy) -> Int {
+    RowsView.entry + Int(copy.text.count) + leastSize(of: copy.extra)
+  }
+
+  private func leastSize(of effect: Effect) -> Int {
+    var bytes = RowsView.entry + effect.name.count + leastSize(of: effect.extra)
+    for arm in [effect.success, effect.failure] where arm != 0 {
+      for copy in arms[Int(arm) - 1].texts { bytes += leastSize(of: copy) }
+      for effect in arms[Int(arm) - 1].effects { bytes += leastSize(of: effect) }
+    }
+    return bytes
+  }
+
+  private func leastSize(of extra: UInt32) -> Int {
+    if extra == 0 { return 0 }
+    return extras.withPointer(to: Int(extra)) { extra in
+      var bytes = RowsView.part * extra.pointee.envelope.count
+      for name in extra.pointee.scaledBy { bytes += name.count }
+      bytes += extra.pointee.layer.count + extra.pointee.approx.count
+      bytes += extra.pointee.property.count + extra.pointee.staggerSeed.count
+      bytes += extra.pointee.choiceMap.count + extra.pointee.choicePattern.count
+      return bytes + extra.pointee.loopFlag.count
+    }
+  }
+}
+
+extension UnsafeMutableBufferPointer {
+  /// Shows an element where it lies: a copy would count references.
+  fileprivate func withPointer<Result>(
+    to index: Int, _ body: (UnsafePointer<Element>) -> Result
+  ) -> Result {
+    body(UnsafePointer(baseAddress.unsafelyUnwrapped + index))
+  }
+}

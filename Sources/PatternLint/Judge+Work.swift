@@ -1,0 +1,34 @@
+import PatternCues
+import PatternSyntax
+
+extension Judge {
+  /// About how many comparisons rules may make of the row at hand: of the entries of each timeline
+  /// with each other, in each case of what maps choose.
+  var comparisons: Int {
+    var most = 0
+    for mode in Mode.allCases {
+      let timeline = timeline(mode)
+      let isNew = (
+        haptics: isNew(timeline.haptics, mode) { $0.haptics },
+        motion: isNew(timeline.motion, mode) { $0.motion }
+      )
+      if mode != .normal, !isNew.haptics, !isNew.motion { continue }
+      let tracks = Int(timeline.motion.count)
+      let pulses = Int(timeline.haptics.count) + Int(timeline.sounds.count)
+      let rest = Int(timeline.texts.count) + Int(timeline.effects.count)
+      most += (tracks + rest) * (tracks + rest + pulses)
+      // Rules read the words of each.
+      for copy in texts(mode) { most += Int(copy.text.count) }
+    }
+    // Below this no number of cases is too much.
+    if most < 10_000 { return most }
+    return most * max(variants.count, 1)
+  }
+}
+
+/// What a rule has reported of a place; what may be allowed does not hide what may not.
+struct Reported: Hashable {
+  let rule: Int
+  let range: ByteRange
+  let isLocked: Bool
+}

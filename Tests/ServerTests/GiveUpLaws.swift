@@ -1,0 +1,86 @@
+import PatternCompiler
+import PatternEditor
+import PatternSyntax
+import Synchronization
+import TestSupport
+import Testing
+
+/// An analysis may be given up at any moment, and leaves nothing behind that is wrong.
+struct GiveUpLaws {
+  /// Says that nobody wants an answer any more, from so many questions on.
+  private final class Countdown: Sendable {
+    private let left = Atomic<Int>(.max)
+
+    func start(_ count: Int) { left.store(count, ordering: .relaxed) }
+    func isOver() -> Bool { left.wrappingSubtract(1, ordering: .relaxed).oldValue <= 0 }
+  }
+
+  private static func workspace(_ countdown: Countdown) -> Workspace {
+    Workspace(
+      Workspace.Disk(
+        load: { _ in .unreadable("there is no such file") }, patterns: { _ in [] },
+        today: { "2026-11-21" }, isGivenUp: { countdown.isOver() },
+        parallel: { count, body in for index in 0..<count { body(index) } }))
+  }
+
+  private static func findings(_ workspace: Workspace, _ paths: [String]) -> [String] {
+    paths.flatMap { workspace.findings(of: $0) }.map { finding in
+      "\(finding.file.path) \(finding.range.count) \(finding.problem.id) \(finding.message)"
+    }
+  }
+
+  /// Wherever it was given up, the next one finds what a fresh start finds.
+  @Test(arguments: Laws.seeds(3))
+  func nothingIsLeftBehind(seed: Int) throws {
+    var random = Random(seed: UInt64(seed) * 389 + 17)
+    var deck = EditedDeck()
+    let countdown = Countdown()
+    let workspace = GiveUpLaws.workspace(countdown)
+    let paths = EditedDeck.names.map { "/deck/" + $0 }
+    for (path, text) in zip(paths, deck.texts) {
+      let source = SourceText(path: path, text: text)
+      workspace.opened(TextFile(edited: source, version: 1, room: random.pick([1, 60])))
+    }
+    var given = 0
+    for version in 2..<120 {
+      let before = deck.texts
+      let edit = deck.next(&random)
+      let file = try #require(workspace.openFile(paths[edit.file]))
+      let plain = TextFile(SourceText(path: "", text: before[edit.file]), version: 1)
+      func offset(_ at: Int) -> UInt32 {
+        file.offset(of: plain.position(of: UInt32(at), .utf8), .utf8)
+      }
+      let range = ByteRange(offset(edit.range.lowerBound), offset(edit.range.upperBound))
+      workspace.put(workspace.edit(file, range, edit.text, version: version))
+      for _ in 0..<random.below(3) {
+        workspace.begin()
+        countdown.start(random.below(60))
+        _ = GiveUpLaws.findings(workspace, [random.pick(paths)])
+        if workspace.wasGivenUp { given += 1 }
+        countdown.start(.max)
+      }
+      workspace.begin()
+      let fresh = GiveUpLaws.workspace(Countdown())
+      for (path, text) in zip(paths, deck.texts) {
+        fresh.opened(TextFile(SourceText(path: path, text: text), version: version))
+      }
+      let isSame =
+        GiveUpLaws.findings(workspace, paths) == GiveUpLaws.findings(fresh, paths)
+      #expect(isSame, "version \(version)\n\(deck.texts.joined(separator: "\n-----\n"))")
+      #expect(!workspace.wasGivenUp)
+      if !isSame { return }
+    }
+    #expect(given > 30, "many should be given up")
+  }
+
+  /// An analysis asks often: at least once for each declaration.
+  @Test func eachDeclarationAsks() {
+    let countdown = Countdown()
+    let workspace = GiveUpLaws.workspace(countdown)
+    let text = (0..<100).map { "p\($0): impact light\n" }.joined()
+    workspace.opened(TextFile(SourceText(path: "/deck/a.pattern", text: text), version: 1))
+    countdown.start(100)
+    #expect(workspace.analysis(of: "/deck/a.pattern") == nil)
+    #expect(workspace.wasGivenUp)
+  }
+}
