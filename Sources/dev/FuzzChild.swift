@@ -23,7 +23,7 @@ enum FuzzChild {
       throw Trouble("`\(name)` is started by `fuzz`", code: 2)
     }
     let memory = try LastInput(words[0])
-    let mutator = Mutator(try seeds())
+    let mutator = Mutator(try Mutator.seeds())
     var random = Random(seed: seed)
     let end = now() + seconds
     var count = 0
@@ -57,8 +57,16 @@ enum FuzzChild {
     precondition(again.isCanonical, "laid out twice, it differs")
     precondition(again.diagnostics.count == layout.diagnostics.count, "its layout is broken")
   }
+}
 
-  private static func seeds() throws(Trouble) -> [[UInt8]] {
+/// Makes inputs that are nearly right: those lead deeper than noise.
+struct Mutator {
+  private let seeds: [[UInt8]]
+  /// Words, numbers and signs of all seeds.
+  private let tokens: [[UInt8]]
+
+  /// What people have written, and what they are shown: files of this repository and examples.
+  static func seeds() throws(Trouble) -> [[UInt8]] {
     var seeds: [[UInt8]] = []
     for folder in ["Patterns", "Tests/Fixtures"] where Disk.exists(folder) {
       for file in try Disk.files(below: folder, suffix: ".pattern") {
@@ -70,13 +78,6 @@ enum FuzzChild {
     }
     return seeds.filter { !$0.isEmpty && $0.count < LastInput.capacity / 4 }
   }
-}
-
-/// Makes inputs that are nearly right: those lead deeper than noise.
-struct Mutator {
-  private let seeds: [[UInt8]]
-  /// Words, numbers and signs of all seeds.
-  private let tokens: [[UInt8]]
 
   init(_ seeds: [[UInt8]]) {
     self.seeds = seeds
