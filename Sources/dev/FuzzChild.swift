@@ -50,12 +50,35 @@ enum FuzzChild {
     let found = Report(
       result.diagnostics, files: [], command: "check", version: "0")
     for reporter in Reporter.all { reporter.render(found, ReportOptions(), &report) }
+    repair(source, unsafe: false)
+    repair(source, unsafe: true)
     dumpTree(source, &report)
     FuzzedSession.run(bytes)
     let layout = Layout(of: source)
     let again = Layout(of: SourceText(path: source.path, bytes: layout.bytes))
     precondition(again.isCanonical, "laid out twice, it differs")
     precondition(again.diagnostics.count == layout.diagnostics.count, "its layout is broken")
+  }
+
+  /// Repairs add no syntax error, and made again they change nothing.
+  private static func repair(_ source: SourceText, unsafe: Bool) {
+    func found(_ source: SourceText) -> [Diagnostic] {
+      compile(
+        [InputFile(source: source, name: "fuzz")],
+        options: CompileOptions(keepTables: false, today: "2026-01-01"), host: .alone
+      ).diagnostics
+    }
+    func repairs(_ source: SourceText) -> Repairs {
+      Repairs([source], unsafe: unsafe) { sources in
+        let found = found(sources[0])
+        return (found, found)
+      }
+    }
+    let repaired = repairs(source).sources[0]
+    if repaired === source { return }
+    let isWorse = SyntaxErrors(found(repaired)).isWorse(than: SyntaxErrors(found(source)))
+    precondition(!isWorse, "a repair adds a syntax error")
+    precondition(repairs(repaired).sources[0] === repaired, "repaired twice, it differs")
   }
 }
 
