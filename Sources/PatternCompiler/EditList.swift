@@ -6,13 +6,35 @@ package struct EditList {
 
   package init() {}
 
-  package var isEmpty: Bool { edits.isEmpty }
-
   /// Takes a fix whole, or not at all where it meets one that is already there.
   package mutating func add(_ fix: Fix) -> Bool {
-    if fix.edits.isEmpty || fix.edits.contains(where: collides) { return false }
-    for edit in fix.edits { edits.insert(edit, at: position(of: edit)) }
+    if !fits(fix) { return false }
+    // The edits of one fix that start at one place stay in their order.
+    let place = position(of: fix.edits[0])
+    var at = place
+    for edit in fix.edits {
+      while at < edits.count, edits[at].range.start < edit.range.start { at += 1 }
+      edits.insert(edit, at: at)
+      at += 1
+    }
     return true
+  }
+
+  /// Whether a fix meets none that is there.
+  func fits(_ fix: Fix) -> Bool { !fix.edits.isEmpty && !fix.edits.contains(where: collides) }
+
+  /// Where places of the text, in order, are once the edits are made: what is put in there comes
+  /// after them.
+  func moved(_ places: [UInt32]) -> [UInt32] {
+    var growth = 0
+    var next = 0
+    return places.map { place in
+      while next < edits.count, edits[next].range.start < place {
+        growth += edits[next].text.utf8.count - edits[next].range.count
+        next += 1
+      }
+      return UInt32(max(0, Int(place) + growth))
+    }
   }
 
   package func applied(to source: SourceText) -> SourceText {

@@ -20,9 +20,6 @@ package struct CodeAction {
 }
 
 extension Workspace {
-  /// A fix may make room for another; more rounds than this mean that two undo each other.
-  private static let rounds = 10
-
   /// What can be done about what is wrong in a range: repairs, allowances, explanations.
   package func repairs(_ path: String, _ range: ByteRange) -> [CodeAction] {
     guard let analysis = analysis(of: path) else { return [] }
@@ -71,19 +68,13 @@ extension Workspace {
     guard let file = file(path) else { return nil }
     let plain = file.plain
     let shadow = copy()
-    shadow.put(plain)
-    for _ in 0..<Workspace.rounds {
-      guard let analysis = shadow.analysis(of: path) else { return nil }
-      var list = EditList()
-      for finding in analysis.diagnostics where finding.file === analysis.source {
-        if let fix = finding.fix, fix.isSafe { _ = list.add(fix) }
-      }
-      if list.isEmpty { break }
-      shadow.put(TextFile(list.applied(to: analysis.source), version: file.version ?? 0))
+    let repairs = Repairs([plain.source], unsafe: false) { sources in
+      shadow.put(TextFile(sources[0], version: file.version ?? 0))
+      let found = shadow.analysis(of: path)?.diagnostics ?? []
+      return (found, found)
     }
-    guard let repaired = shadow.file(path), let edit = plain.difference(to: repaired) else {
-      return nil
-    }
+    let repaired = TextFile(repairs.sources[0], version: file.version ?? 0)
+    guard let edit = plain.difference(to: repaired) else { return nil }
     return CodeAction(
       kind: .fixAll, title: "Repair all that is certain",
       edits: [Fix.Edit(file.range(edit.range, of: plain), edit.text)])
@@ -193,10 +184,7 @@ extension Analysis {
   }
 
   /// How the lines of the file end.
-  var lineEnd: String {
-    let first = file.range(ofLine: 0).end
-    return file.lineCount > 1 && source.base[Int(first)] == 0x0D ? "\r\n" : "\n"
-  }
+  var lineEnd: String { source.endsLinesInReturn ? "\r\n" : "\n" }
 
   /// The spaces that a line starts with.
   func indent(of line: Int) -> String {

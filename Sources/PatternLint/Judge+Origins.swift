@@ -56,7 +56,7 @@ extension Judge {
     for (index, pattern) in patterns.enumerated() {
       guard let pattern else { continue }
       found[index].point(
-        at: found[index].related + [origin(of: found[index]) ?? pattern], found[index].fix)
+        at: found[index].related + [origin(of: found[index]) ?? pattern], found[index].proposedFix)
     }
     for (index, pattern) in zip(own, ownPatterns) {
       guard let pattern else { continue }

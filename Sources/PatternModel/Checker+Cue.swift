@@ -254,7 +254,7 @@ extension Checker {
           ? "add `fallback reduce-motion: auto`, or write what plays instead"
           : Checker.writtenFallback,
         fix: shows ? reduceMotionFix : nil))
-    if let last = diagnostics.indices.last, diagnostics[last].fix != nil { offer = last }
+    if let last = diagnostics.indices.last, diagnostics[last].proposedFix != nil { offer = last }
   }
 
   private static let writtenFallback =

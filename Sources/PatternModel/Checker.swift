@@ -229,7 +229,7 @@ package final class Checker {
   /// Lets one of these point at something else as well.
   package func relate(_ index: Int, to other: Related) {
     diagnostics[index].point(
-      at: diagnostics[index].related + [other], diagnostics[index].fix)
+      at: diagnostics[index].related + [other], diagnostics[index].proposedFix)
   }
 
   /// A checker that only reads declarations of a file again.

@@ -76,6 +76,7 @@ package struct ModelBuilder {
       model.modules[module].contents.inputs[Int(symbol.payload)] = input
     }
     resolveValues()
+    readAllowances()
     resolveProfiles()
     for module in model.modules { module.contents.diagnostics += model.inputConflicts(in: module) }
     resolveDeclarations()
@@ -105,10 +106,7 @@ package struct ModelBuilder {
         switch checker.kind(0) {
         case .useFile: use(checker, index, &paths, inputCount)
         case .useProfile: profileUses.append((index, extent))
-        case .allow:
-          if let allowance = checker.readAllowance(0) {
-            module.contents.allowances.append(allowance)
-          }
+        case .allow: allowances.append((index, extent))
         case .broken where checker.keyword(0) == .use:
           // Whatever it would have brought is not known.
           module.contents.lacksFiles = true
@@ -123,6 +121,20 @@ package struct ModelBuilder {
   }
 
   private var profileUses: [(module: Int, extent: Extent)] = []
+  private var allowances: [(module: Int, extent: Extent)] = []
+
+  /// The reason of an allowance may be the name of a value, so those are resolved by now.
+  private func readAllowances() {
+    for (index, extent) in allowances {
+      let module = model.modules[index]
+      let checker = Checker(model)
+      checker.enter(extent, of: index)
+      // What the parser finds has been reported.
+      _ = checker.takeDiagnostics()
+      if let allowance = checker.readAllowance(0) { module.contents.allowances.append(allowance) }
+      module.contents.diagnostics += checker.diagnostics
+    }
+  }
 
   private mutating func use(
     _ checker: Checker, _ index: Int, _ paths: inout [String: Int], _ inputCount: Int

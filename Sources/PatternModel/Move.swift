@@ -177,7 +177,7 @@ package struct Move {
         return false
       }
     }
-    var fix = finding.fix
+    var fix = finding.proposedFix
     if let old = fix, isHere {
       var edits: [Fix.Edit] = []
       for edit in old.edits {

@@ -55,24 +55,23 @@ struct Preview {
     let (to, trail) = trailing(end, Int(lastLine.end), file)
 
     var after = lead
-    after.append(contentsOf: UnsafeBufferPointer(start: file.base + from, count: start - from))
+    after.append(contentsOf: file.bytes(from, start))
     let changeStart = after.count
     var at = start
     for edit in edits {
       let editStart = max(at, min(Int(edit.range.start), file.count))
-      after.append(
-        contentsOf: UnsafeBufferPointer(start: file.base + at, count: editStart - at))
+      after.append(contentsOf: file.bytes(at, editStart))
       after.append(contentsOf: edit.text.utf8.prefix(Preview.comparisonLimit))
       at = max(editStart, min(Int(edit.range.end), file.count))
     }
     let changeEnd = after.count
-    after.append(contentsOf: UnsafeBufferPointer(start: file.base + at, count: max(0, to - at)))
+    after.append(contentsOf: file.bytes(at, to))
     after.append(contentsOf: trail)
 
     var before: [UInt8] = []
     if to - from <= Preview.comparisonLimit {
       before = lead
-      before.append(contentsOf: UnsafeBufferPointer(start: file.base + from, count: to - from))
+      before.append(contentsOf: file.bytes(from, to))
       before.append(contentsOf: trail)
     }
     compare(before, after, change: changeStart..<changeEnd, number)
@@ -140,5 +139,11 @@ struct Preview {
     _ left: [UInt8], _ leftRange: Range<Int>, _ right: [UInt8], _ rightRange: Range<Int>
   ) -> Bool {
     left[leftRange].elementsEqual(right[rightRange])
+  }
+}
+
+extension SourceText {
+  fileprivate func bytes(_ start: Int, _ end: Int) -> UnsafeBufferPointer<UInt8> {
+    bytes(ByteRange(UInt32(start), UInt32(end)))
   }
 }

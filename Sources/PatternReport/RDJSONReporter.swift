@@ -98,7 +98,7 @@ private struct RDJSONWriter {
   /// The edits, joined by what lies between them unless that is much.
   private func suggestions(_ fix: Fix, _ file: SourceText) -> [Fix.Edit] {
     guard let first = fix.edits.first, let last = fix.edits.last,
-      last.range.end - first.range.start <= RDJSONWriter.reach
+      ByteRange(first.range.start, last.range.end).count <= RDJSONWriter.reach
     else { return fix.edits }
     var text = first.text
     var at = first.range.end

@@ -79,14 +79,18 @@ public struct Diagnostic: Sendable {
 
   public var related: [Related] { others?.related ?? [] }
 
+  /// The repair as it can be made in the file; none where it cannot.
   public var fix: Fix? {
-    get { others?.fix }
+    get { others?.fix?.sound(in: file) }
     set {
       // The title of a repair is help where there is no other.
       ownWording()
       others = OtherPlaces(related, newValue, in: file)
     }
   }
+
+  /// The repair as it was proposed, whether or not it can be made.
+  package var proposedFix: Fix? { others?.fix }
 
   /// Whether it points at nothing but its own place.
   package var standsAlone: Bool { others == nil }

@@ -28,7 +28,7 @@ extension Parser {
     var found = Array(diagnostics[known...])
     let mistakes = found.map { finding in
       let isVague = vague.contains(finding.range.start)
-      return (slips: isVague ? slips(near: finding) : [], hasRepair: finding.fix != nil)
+      return (slips: isVague ? slips(near: finding) : [], hasRepair: finding.proposedFix != nil)
     }
     if mistakes.allSatisfy({ $0.slips.isEmpty }) { return }
     var made: [Slip] = []
@@ -43,7 +43,7 @@ extension Parser {
         // A list in braces is often written as elsewhere in all its signs.
         let isRepaired =
           !hasRepair && slip.isBehindColon && left.count == found.count
-          && left.allSatisfy { $0.fix != nil && $0.range.start > slip.signs[0].range.start }
+          && left.allSatisfy { $0.proposedFix != nil && $0.range.start > slip.signs[0].range.start }
         let isLess = left.allSatisfy { rest in
           rest.range.start != slip.signs[0].range.start
             && found.contains { $0.range.start == rest.range.start && $0.message == rest.message }

@@ -90,8 +90,23 @@ public final class SourceText: @unchecked Sendable {
     }
   }
 
+  /// The bytes of a range, as far as they are in the file; none where the range ends before it
+  /// starts.
   public func bytes(_ range: ByteRange) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: base + Int(range.start), count: Int(range.end - range.start))
+    let range = clamped(range)
+    return UnsafeBufferPointer(start: base + Int(range.start), count: range.count)
+  }
+
+  /// The part of a range that is in the file; an empty one where there is none.
+  public func clamped(_ range: ByteRange) -> ByteRange {
+    let start = min(range.start, UInt32(count))
+    return ByteRange(start, max(start, min(range.end, UInt32(count))))
+  }
+
+  /// Whether lines end in CR LF, as the first one says.
+  package var endsLinesInReturn: Bool {
+    let end = base.newline(from: 0, until: count)
+    return end > 0 && end < count && base[end - 1] == 0x0D
   }
 
   /// The text of a range; invalid UTF-8 is replaced.
@@ -246,7 +261,7 @@ package final class Overwriting {
   package var shared: SharedEnds { source.shared(outside: whole) }
 }
 
-/// A half-open range of bytes of one file.
+/// A half-open range of bytes of one file; one that ends before it starts is empty.
 public struct ByteRange: Hashable, Sendable {
   public var start: UInt32
   public var end: UInt32
@@ -256,8 +271,8 @@ public struct ByteRange: Hashable, Sendable {
     self.end = end
   }
 
-  public var isEmpty: Bool { start == end }
-  public var count: Int { Int(end - start) }
+  public var isEmpty: Bool { start >= end }
+  public var count: Int { isEmpty ? 0 : Int(end - start) }
 }
 
 /// A line and a column, both from 1; the column counts code points.

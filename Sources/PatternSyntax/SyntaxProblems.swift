@@ -100,6 +100,15 @@ extension Problem {
     bad: "", good: "")
 }
 
+extension Problem {
+  /// Those above: what can be wrong with a text whatever it means.
+  package static let syntax: [Problem] = [
+    .unexpectedToken, .unknownDeclaration, .unknownStatement, .unterminatedString, .invalidEscape,
+    .unexpectedCharacter, .invalidUTF8, .unclosedBody, .emptyBody, .invalidName, .nestingLimit,
+    .fileSizeLimit,
+  ]
+}
+
 extension Diagnostic {
   /// Says of a file that it is too large to be read.
   public static func tooLarge(_ file: SourceText) -> Diagnostic {

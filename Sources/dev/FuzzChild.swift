@@ -25,7 +25,7 @@ enum FuzzChild {
       throw Trouble("`\(name)` is started by `fuzz`", code: 2)
     }
     let memory = try LastInput(words[0])
-    let mutator = Mutator(try seeds())
+    let mutator = Mutator(try Mutator.seeds())
     var random = Random(seed: seed)
     let end = now() + seconds
     var count = 0
@@ -60,6 +60,8 @@ enum FuzzChild {
     let found = Report(
       result.diagnostics, files: [], command: "check", version: "0")
     for reporter in Reporter.all { reporter.render(found, ReportOptions(), &report) }
+    repair(source, unsafe: false)
+    repair(source, unsafe: true)
     dumpTree(source, &report)
     let layout = Layout(of: source)
     let again = Layout(of: SourceText(path: source.path, bytes: layout.bytes))
@@ -68,7 +70,36 @@ enum FuzzChild {
     return FuzzedSession.run(bytes)
   }
 
-  private static func seeds() throws(Trouble) -> [[UInt8]] {
+  /// Repairs add no syntax error, and made again they change nothing.
+  private static func repair(_ source: SourceText, unsafe: Bool) {
+    func found(_ source: SourceText) -> [Diagnostic] {
+      compile(
+        [InputFile(source: source, name: "fuzz")],
+        options: CompileOptions(keepTables: false, today: "2026-01-01"), host: .alone
+      ).diagnostics
+    }
+    func repairs(_ source: SourceText) -> Repairs {
+      Repairs([source], unsafe: unsafe) { sources in
+        let found = found(sources[0])
+        return (found, found)
+      }
+    }
+    let repaired = repairs(source).sources[0]
+    if repaired === source { return }
+    let isWorse = SyntaxErrors(found(repaired)).isWorse(than: SyntaxErrors(found(source)))
+    precondition(!isWorse, "a repair adds a syntax error")
+    precondition(repairs(repaired).sources[0] === repaired, "repaired twice, it differs")
+  }
+}
+
+/// Makes inputs that are nearly right: those lead deeper than noise.
+struct Mutator {
+  private let seeds: [[UInt8]]
+  /// Words, numbers and signs of all seeds.
+  private let tokens: [[UInt8]]
+
+  /// What people have written, and what they are shown: files of this repository and examples.
+  static func seeds() throws(Trouble) -> [[UInt8]] {
     var seeds: [[UInt8]] = []
     for folder in ["Patterns", "Tests/Fixtures"] where Disk.exists(folder) {
       for file in try Disk.files(below: folder, suffix: ".pattern") {
@@ -80,13 +111,6 @@ enum FuzzChild {
     }
     return seeds.filter { !$0.isEmpty && $0.count < LastInput.capacity / 4 }
   }
-}
-
-/// Makes inputs that are nearly right: those lead deeper than noise.
-struct Mutator {
-  private let seeds: [[UInt8]]
-  /// Words, numbers and signs of all seeds.
-  private let tokens: [[UInt8]]
 
   init(_ seeds: [[UInt8]]) {
     self.seeds = seeds

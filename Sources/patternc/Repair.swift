@@ -1,27 +1,44 @@
 import PatternCompiler
+import PatternReport
 import PatternSyntax
 
-/// Applies fixes until none is left that can be applied.
-enum Repair {
-  /// A fix may make room for another; more rounds than this mean that two undo each other.
-  private static let rounds = 10
+/// What `--fix` and `--diff` make of the inputs of a session.
+struct Repair {
+  /// What is left to report.
+  let diagnostics: [Diagnostic]
+  /// How many fixes were applied.
+  let count: Int
+  /// How many were not, since each would add a syntax error.
+  let refused: Int
+  /// The paths of the files that are as they were, since their fixes undo or feed one another.
+  private let endless: [String]
 
   /// Replaces the inputs of the session by repaired ones; nothing is written.
   ///
   /// - Parameter filter: which findings there are to repair.
-  /// - Returns: what is left to report, and how many fixes were applied.
-  static func run(
-    _ session: inout Session, allowUnsafe: Bool, filter: ([Diagnostic]) -> [Diagnostic]
-  ) -> (diagnostics: [Diagnostic], count: Int) {
-    var diagnostics = filter(session.compiled(keepTables: false).diagnostics)
-    var count = 0
-    for _ in 0..<rounds {
-      let applied = apply(diagnostics, &session.inputs, allowUnsafe)
-      if applied == 0 { break }
-      count += applied
-      diagnostics = filter(session.compiled(keepTables: false).diagnostics)
+  init(_ session: inout Session, unsafe: Bool, filter: ([Diagnostic]) -> [Diagnostic]) {
+    let original = session
+    func repaired(_ sources: [SourceText]) -> Session {
+      var session = original
+      session.inputs = zip(sources, original.inputs).map { InputFile(source: $0, name: $1.name) }
+      return session
     }
-    return (diagnostics, count)
+    let repairs = Repairs(session.inputs.map(\.source), unsafe: unsafe) { sources in
+      let found = repaired(sources).compiled(keepTables: false).diagnostics
+      return (found, filter(found))
+    }
+    session = repaired(repairs.sources)
+    diagnostics = repairs.left
+    (count, refused) = (repairs.count, repairs.refused)
+    endless = repairs.endless.map { original.inputs[$0].source.path }
+  }
+
+  /// Names each file that is left as it was, in a line of its own.
+  func remark(isDiff: Bool) -> String {
+    let verb = isDiff ? "would be left" : "was left"
+    return endless.map {
+      "`\(escaped($0))` \(verb) as it was: its fixes undo or feed one another\n"
+    }.joined()
   }
 
   /// How many of these findings have a fix that only `--unsafe` applies.
@@ -31,24 +48,5 @@ enum Repair {
       let finding = diagnostics[$0]
       return finding.fix?.isSafe == false && files.contains(ObjectIdentifier(finding.file))
     }
-  }
-
-  /// Applies what does not overlap; answers how many fixes that were.
-  private static func apply(
-    _ diagnostics: [Diagnostic], _ inputs: inout [InputFile], _ allowUnsafe: Bool
-  ) -> Int {
-    // A file that is only used by an input is not ours to change.
-    var edits: [ObjectIdentifier: EditList] = [:]
-    for input in inputs { edits[ObjectIdentifier(input.source)] = EditList() }
-    var count = 0
-    for diagnostic in diagnostics {
-      guard let fix = diagnostic.fix, fix.isSafe || allowUnsafe else { continue }
-      if edits[ObjectIdentifier(diagnostic.file)]?.add(fix) == true { count += 1 }
-    }
-    for (index, input) in inputs.enumerated() {
-      guard let list = edits[ObjectIdentifier(input.source)], !list.isEmpty else { continue }
-      inputs[index] = InputFile(source: list.applied(to: input.source), name: input.name)
-    }
-    return count
   }
 }

@@ -87,7 +87,7 @@ private struct Check {
     }
     let before = session.inputs
     let paths = session.paths
-    let repair = Repair.run(&session, allowUnsafe: arguments.has(.unsafe)) {
+    let repair = Repair(&session, unsafe: arguments.has(.unsafe)) {
       filter.kept($0, files: paths)
     }
     try reports.named.check(against: session.read)
@@ -103,10 +103,13 @@ private struct Check {
     try reports.write(
       repair.diagnostics, of: session, accepted: filter.accepted, toStream: !isDiff)
     try terminal.out.flush()
+    try terminal.err.write(repair.remark(isDiff: isDiff))
     let fixes = repair.count == 1 ? "1 fix" : "\(repair.count) fixes"
     let files = counted(changed, "file")
     let unsafe = arguments.has(.unsafe) ? 0 : Repair.unsafe(repair.diagnostics, session)
-    let more = unsafe > 0 ? "; \(unsafe) more with `--unsafe`" : ""
+    let more =
+      (repair.refused > 0 ? "; \(repair.refused) left out, which would add a syntax error" : "")
+      + (unsafe > 0 ? "; \(unsafe) more with `--unsafe`" : "")
     try terminal.err.write("\(fixes) \(isDiff ? "would change" : "in") \(files)\(more)\n")
     try reports.summarise(repair.diagnostics, files: session.fileCount, lead: "left: ")
     try terminal.err.write(filter.remark)

@@ -1,0 +1,91 @@
+/// Makes a proposed repair one that can be made: a recogniser looks at the mistake alone, and that
+/// nothing beside it is harmed is checked here, once for all of them.
+extension Fix {
+  /// The repair as it can be made in a file, with the line ends of the file; nothing where an edit
+  /// reaches out of the text, two of them overlap, or two words would become one.
+  func sound(in file: SourceText) -> Fix? {
+    var edits = edits
+    var last = file.textStart
+    for index in edits.indices {
+      let range = edits[index].range
+      let whole = ByteRange(file.outsidePair(range.start), file.outsidePair(range.end))
+      if whole != range { edits[index] = Edit(whole, edits[index].text) }
+      guard whole.start >= last, whole.end >= whole.start, Int(whole.end) <= file.count else {
+        return nil
+      }
+      last = whole.end
+    }
+    if edits.indices.contains(where: { Fix.joinsWords(edits, $0, file) }) { return nil }
+    if holdsLineBreak, file.endsLinesInReturn {
+      edits = edits.map { Edit($0.range, $0.text.endingLinesInReturn) }
+    }
+    return Fix(title, safe: isSafe, edits)
+  }
+
+  private var holdsLineBreak: Bool { edits.contains { $0.text.utf8.contains(0x0A) } }
+
+  /// Whether a letter comes to touch another letter or a digit after it at an end of an edit, where
+  /// a word ended or started before. A unit may come to touch its number.
+  private static func joinsWords(_ edits: [Edit], _ index: Int, _ file: SourceText) -> Bool {
+    let (start, end) = (Int(edits[index].range.start), Int(edits[index].range.end))
+    func wasJoined(_ at: Int) -> Bool {
+      at > 0 && areOneWord(file.base[at - 1], file.base[at])
+    }
+    let before = byte(before: index, edits, file)
+    let after = byte(after: index, edits, file)
+    guard let first = edits[index].text.utf8.first, let last = edits[index].text.utf8.last else {
+      return areOneWord(before, after) && !wasJoined(start) && !wasJoined(end)
+    }
+    return areOneWord(before, first) && !wasJoined(start)
+      || areOneWord(last, after) && !wasJoined(end)
+  }
+
+  private static func areOneWord(_ left: UInt8, _ right: UInt8) -> Bool {
+    func isLetter(_ byte: UInt8) -> Bool {
+      byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte == UInt8(ascii: "_") || byte >= 0x80
+    }
+    return isLetter(left) && (isLetter(right) || right >= 0x30 && right <= 0x39)
+  }
+
+  /// The byte before an edit once all are made; 0 at the start of the file.
+  private static func byte(before index: Int, _ edits: [Edit], _ file: SourceText) -> UInt8 {
+    var at = index
+    while at > 0, edits[at - 1].range.end == edits[at].range.start {
+      at -= 1
+      if let last = edits[at].text.utf8.last { return last }
+    }
+    let start = edits[at].range.start
+    return start > 0 ? file.base[Int(start) - 1] : 0
+  }
+
+  /// The byte after an edit once all are made; 0 at the end of the file.
+  private static func byte(after index: Int, _ edits: [Edit], _ file: SourceText) -> UInt8 {
+    var at = index
+    while at + 1 < edits.count, edits[at + 1].range.start == edits[at].range.end {
+      at += 1
+      if let first = edits[at].text.utf8.first { return first }
+    }
+    return file.base[Int(edits[at].range.end)]
+  }
+}
+
+extension SourceText {
+  /// An offset that is not between CR and LF: before both instead.
+  fileprivate func outsidePair(_ offset: UInt32) -> UInt32 {
+    let at = Int(offset)
+    guard at > 0, at < count, base[at] == 0x0A, base[at - 1] == 0x0D else { return offset }
+    return offset - 1
+  }
+}
+
+extension String {
+  /// The text with CR LF for every LF.
+  fileprivate var endingLinesInReturn: String {
+    var bytes: [UInt8] = []
+    for byte in utf8 {
+      if byte == 0x0A, bytes.last != 0x0D { bytes.append(0x0D) }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,103 @@
+import PatternJSON
+
+/// Whether a report can be read by what reads its format.
+enum WellFormed {
+  /// What is wrong with a report; nothing where it is as it should be, or has no form of its own.
+  static func fault(_ bytes: [UInt8], as format: String) -> String? {
+    if String(validating: bytes, as: UTF8.self) == nil { return "is not UTF-8" }
+    switch format {
+    case "json", "sarif", "gitlab", "rdjson":
+      do throws(JSONFault) {
+        _ = try JSONReader.read(bytes)
+        return nil
+      } catch {
+        return "is not JSON: \(error.what)"
+      }
+    case "checkstyle", "junit": return isXML(bytes) ? nil : "is not XML"
+    default: return nil
+    }
+  }
+
+  /// Whether all that is open is closed, attributes are quoted, entities are known and no character
+  /// is one that XML 1.0 forbids. Comments, sections and document types are none of ours.
+  private static func isXML(_ bytes: [UInt8]) -> Bool {
+    var reader = XMLReader(rest: bytes[...])
+    return reader.isDocument()
+  }
+}
+
+/// Reads just enough of XML.
+private struct XMLReader {
+  var rest: ArraySlice<UInt8>
+  private var open: [[UInt8]] = []
+
+  init(rest: ArraySlice<UInt8>) { self.rest = rest }
+
+  mutating func isDocument() -> Bool {
+    guard accept("<?xml "), let end = rest.firstIndex(of: UInt8(ascii: ">")) else { return false }
+    rest = rest[(end + 1)...]
+    var elements = 0
+    while !rest.isEmpty {
+      guard isText(until: UInt8(ascii: "<")) else { return false }
+      if rest.isEmpty { break }
+      rest.removeFirst()
+      if accept("/") {
+        guard open.popLast() == name(), accept(">") else { return false }
+      } else {
+        if open.isEmpty { elements += 1 }
+        guard isTag() else { return false }
+      }
+    }
+    return open.isEmpty && elements == 1
+  }
+
+  /// A tag that opens, behind its `<`.
+  private mutating func isTag() -> Bool {
+    let element = name()
+    if element.isEmpty { return false }
+    while accept(" ") {
+      guard !name().isEmpty, accept("=\""), isText(until: UInt8(ascii: "\"")), accept("\"") else {
+        return false
+      }
+    }
+    if accept("/>") { return true }
+    open.append(element)
+    return accept(">")
+  }
+
+  private mutating func name() -> [UInt8] {
+    let end = rest.firstIndex { byte in
+      !(byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39
+        || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_"))
+    }
+    defer { rest = rest[(end ?? rest.endIndex)...] }
+    return Array(rest[..<(end ?? rest.endIndex)])
+  }
+
+  /// Goes to a sign; answers false where something stands before it that must be written otherwise.
+  private mutating func isText(until end: UInt8) -> Bool {
+    while let byte = rest.first, byte != end {
+      switch byte {
+      case UInt8(ascii: "<"): return false
+      case UInt8(ascii: "&"):
+        guard let semicolon = rest.firstIndex(of: UInt8(ascii: ";")) else { return false }
+        let entity = rest[(rest.startIndex + 1)..<semicolon]
+        let known = ["amp", "lt", "gt", "quot", "apos"]
+        guard known.contains(where: { entity.elementsEqual($0.utf8) }) || entity.first == 0x23
+        else { return false }
+        rest = rest[semicolon...]
+      case 0x09, 0x0A, 0x0D: break
+      case ..<0x20: return false
+      default: break
+      }
+      rest.removeFirst()
+    }
+    return true
+  }
+
+  private mutating func accept(_ text: String) -> Bool {
+    guard rest.starts(with: text.utf8) else { return false }
+    rest.removeFirst(text.utf8.count)
+    return true
+  }
+}

@@ -1,0 +1,214 @@
+import PatternCompiler
+import PatternModel
+import PatternReport
+import PatternSyntax
+import TestSupport
+import Testing
+
+/// What holds of repairs, whatever is proposed and wherever it is made.
+struct RepairLaws {
+  // MARK: of every file
+
+  @Test(arguments: Specimen.all)
+  func repairsOfFilesAreSound(specimen: Specimen) { repairsAreSound(specimen) }
+
+  /// Files that something was put into, taken out of, or put twice into.
+  @Test(arguments: Specimen.all.indices)
+  func repairsOfBrokenFilesAreSound(index: Int) {
+    let specimen = Specimen.all[index]
+    if specimen.bytes.count > 4000, !Laws.isFull { return }
+    for number in 0..<(Laws.isFull ? 40 : 1) {
+      repairsAreSound(specimen.with(RepairLaws.broken(specimen.bytes, index &* 61 &+ number)))
+    }
+  }
+
+  /// What breaks a text in a way that much follows from.
+  private static let signs = [
+    "/*", "“", "\"", "{", "}", "(", ")", "\\", "-", "\r", ":", ";", ",", "é", "\u{FEFF}", "\t",
+    "\n",
+  ]
+
+  private static func broken(_ bytes: [UInt8], _ number: Int) -> [UInt8] {
+    if bytes.isEmpty { return bytes }
+    var bytes = bytes
+    let at = number &* 7919 % bytes.count
+    let end = min(bytes.count, at + 1 + number % 23)
+    switch number % 3 {
+    case 0: bytes.removeSubrange(at..<end)
+    case 1: bytes.insert(contentsOf: Array(bytes[at..<end]), at: at)
+    default: bytes.insert(contentsOf: signs[number / 3 % signs.count].utf8, at: at)
+    }
+    return bytes
+  }
+
+  /// No new syntax error, and to repair again changes nothing; both with and without what is not
+  /// certain.
+  private func repairsAreSound(_ specimen: Specimen) {
+    let before = specimen.compiled()
+    for allowsUnsafe in [false, true]
+    where before.diagnostics.contains(where: { $0.fix.map { $0.isSafe || allowsUnsafe } ?? false })
+    {
+      let once = repairs(of: specimen, unsafe: allowsUnsafe)
+      let repaired = specimen.with(once.bytes)
+      if once.repairs.count > 0 {
+        let (old, new) = (before.syntaxErrors, repaired.compiled().syntaxErrors)
+        #expect(!new.isWorse(than: old), "\(specimen.path): \(specimen.text) → \(repaired.text)")
+      }
+      if !once.repairs.endless.isEmpty { #expect(repaired.bytes == specimen.bytes) }
+      let twice = repairs(of: repaired, unsafe: allowsUnsafe)
+      #expect(
+        twice.bytes == repaired.bytes, "\(specimen.path): \(specimen.text) → \(repaired.text)")
+    }
+  }
+
+  private func repairs(
+    of specimen: Specimen, unsafe: Bool
+  ) -> (repairs: Repairs, bytes: [UInt8]) {
+    let repairs = Repairs([specimen.source], unsafe: unsafe) { sources in
+      let found = Compiled(
+        sources, options: CompileOptions(today: "2026-11-21", judges: specimen.isJudged),
+        host: Specimen.host
+      ).diagnostics
+      return (found, found)
+    }
+    let source = repairs.sources[0]
+    return (repairs, Array(source.bytes(ByteRange(0, UInt32(source.count)))))
+  }
+
+  // MARK: of what once failed
+
+  /// What a file comes to with all repairs that are proposed.
+  static let seeds: [(text: String, repaired: String)] = [
+    // Closed in what is taken for a comment, it would be closed again and again.
+    ("a {/*}\n", "a {/*}\n"),
+    // Words would become one with what is before them.
+    ("a: fade 0 -> 1 over 1s(0, 0, 1, 1)\n", "a: fade 0 -> 1 over 1s(0, 0, 1, 1)\n"),
+    ("a: fade 0 -> 1 over 300msease-in\n", "a: fade 0 -> 1 over 300msease-in\n"),
+    // A parenthesis would go into the text that is open.
+    ("curve c: spring(response “1)\n", "curve c: spring(response “1)\n"),
+    // Two of the edits of one repair lay upon each other.
+    ("\nspring a\n response:\n s", "\nspring a\n response:\n s"),
+    // What is put in has the line ends of the file.
+    ("a { impact light\r\nb: impact light\r\n", "a { impact light\r\n}\r\nb: impact light\r\n"),
+  ]
+
+  @Test(arguments: seeds)
+  func seedsAreRepairedOrLeft(text: String, repaired: String) {
+    let specimen = Specimen(path: "seed.pattern", bytes: Array(text.utf8))
+    let found = repairs(of: specimen, unsafe: true)
+    #expect(String(decoding: found.bytes, as: UTF8.self) == repaired)
+    for reporter in Reporter.all { _ = specimen.compiled().report(as: reporter) }
+    repairsAreSound(specimen)
+  }
+
+  /// A file whose repairs come to no end is left, and the one beside it is repaired.
+  @Test func endlessRepairsLeaveTheFile() {
+    let sources = ["x", "y"].map { SourceText(path: $0, text: "\($0): 1") }
+    let repairs = Repairs(sources, unsafe: false) { sources in
+      let found = sources.compactMap { source -> Diagnostic? in
+        let isEndless = source.path == "x"
+        if !isEndless, source.count > 5 { return nil }
+        let end = ByteRange(UInt32(source.count), UInt32(source.count))
+        return Diagnostic(
+          .unknownName, source, end, "", fix: Fix("", replace: end, with: isEndless ? " " : "  "))
+      }
+      return (found, found)
+    }
+    #expect(repairs.endless == [0])
+    #expect(repairs.sources[0] === sources[0])
+    #expect(repairs.sources[1].text(ByteRange(0, 6)) == "y: 1  ")
+    #expect(repairs.count == 1)
+    #expect(repairs.left.map(\.file.path) == ["x"])
+  }
+
+  /// The one repair of many that would break the text is left out, and no other.
+  @Test func theOneAtFaultIsLeftOut() {
+    let line = "a: impact light\n"
+    let source = SourceText(path: "x", text: String(repeating: line, count: 9))
+    let repairs = Repairs([source], unsafe: false) { sources in
+      if sources[0] !== source { return ([], []) }
+      let found = (0..<9).map { index -> Diagnostic in
+        let place = UInt32(index * line.utf8.count)
+        let range = ByteRange(place, place + 1)
+        return Diagnostic(
+          .unknownName, source, range, "",
+          fix: Fix("", replace: range, with: index == 4 ? "(" : "b"))
+      }
+      return (found, found)
+    }
+    let lines = (0..<9).map { $0 == 4 ? line : "b: impact light\n" }
+    let text = repairs.sources[0]
+    #expect(text.text(ByteRange(0, UInt32(text.count))) == lines.joined())
+    #expect(repairs.count == 8)
+  }
+
+  // MARK: edits
+
+  struct Edit: Sendable, CustomStringConvertible {
+    let text: String
+    let edits: [(start: UInt32, end: UInt32, new: String)]
+    /// What the edits are in the file; none where they cannot be made.
+    let made: String?
+
+    var description: String { "\(text.debugDescription) \(edits)" }
+  }
+
+  static let edits = [
+    Edit(text: "ab cd", edits: [(0, 2, "x")], made: "x cd"),
+    Edit(text: "ab cd", edits: [(3, 9, "x")], made: nil),
+    Edit(text: "ab cd", edits: [(9, 9, "x")], made: nil),
+    Edit(text: "ab cd", edits: [(2, 1, "x")], made: nil),
+    Edit(text: "ab cd", edits: [(0, 3, "x"), (2, 5, "y")], made: nil),
+    Edit(text: "ab cd", edits: [(3, 3, "x "), (3, 5, "y")], made: "ab x y"),
+    Edit(text: "", edits: [(0, 0, "x")], made: "x"),
+    Edit(text: "", edits: [(4_294_967_295, 4_294_967_295, "x")], made: nil),
+    // In front of a byte-order mark, and behind it.
+    Edit(text: "\u{FEFF}ab", edits: [(0, 0, "x")], made: nil),
+    Edit(text: "\u{FEFF}ab", edits: [(1, 4, "x")], made: nil),
+    Edit(text: "\u{FEFF}ab", edits: [(3, 3, "x ")], made: "\u{FEFF}x ab"),
+    // Between CR and LF.
+    Edit(text: "ab\r\ncd", edits: [(3, 3, ";")], made: "ab;\r\ncd"),
+    Edit(text: "ab\r\ncd", edits: [(1, 3, "")], made: "a\r\ncd"),
+    Edit(text: "ab\r\ncd", edits: [(3, 4, " ")], made: "ab cd"),
+    Edit(text: "ab\r\ncd", edits: [(2, 2, "\n}")], made: "ab\r\n}\r\ncd"),
+    Edit(text: "ab\r\ncd", edits: [(2, 2, "\r\n}")], made: "ab\r\n}\r\ncd"),
+    // Words stay words; a unit belongs to its number.
+    Edit(text: "1s(0)", edits: [(2, 2, "bezier")], made: nil),
+    Edit(text: "wait 120", edits: [(8, 8, "ms")], made: "wait 120ms"),
+    Edit(text: "a-in", edits: [(1, 2, "")], made: nil),
+    Edit(text: "a in", edits: [(0, 1, ""), (1, 2, "b")], made: nil),
+    Edit(text: "light0.5", edits: [(5, 5, " ")], made: "light 0.5"),
+    Edit(text: "light", edits: [(5, 5, "9")], made: nil),
+    Edit(text: "ligght", edits: [(3, 4, "")], made: "light"),
+  ]
+
+  @Test(arguments: edits)
+  func editsAreMadeSoundOrNotAtAll(edit: Edit) {
+    let source = SourceText(path: "x", text: edit.text)
+    let fix = Fix("", edit.edits.map { Fix.Edit(ByteRange($0.start, $0.end), $0.new) })
+    let range = ByteRange(fix.edits[0].range.start, fix.edits[0].range.end)
+    let found = Diagnostic(
+      .unexpectedToken, source, range, "x", related: [Related("y", source, range)], fix: fix)
+    let made = found.fix.map { fix in
+      var list = EditList()
+      let isTaken = list.add(fix)
+      #expect(isTaken)
+      let text = list.applied(to: source)
+      return text.text(ByteRange(0, UInt32(text.count)))
+    }
+    #expect(made == edit.made)
+    var compiled = Compiled()
+    compiled.diagnostics = [found]
+    for reporter in Reporter.all { #expect(!compiled.report(as: reporter).isEmpty) }
+  }
+}
+
+extension Compiled {
+  fileprivate var syntaxErrors: SyntaxErrors {
+    SyntaxErrors(diagnostics)
+  }
+}
+
+extension Specimen {
+  fileprivate var text: String { String(decoding: bytes, as: UTF8.self).debugDescription }
+}
