@@ -4,15 +4,17 @@ import Synchronization
 
 /// The steps that batches of declarations take, for all threads together.
 ///
-/// A batch is judged if it and all before it stay within the limit. So which are judged does not
-/// depend on which thread comes first: one that gives up early is certainly beyond the limit.
+/// A declaration is judged if it and all before it stay within the limit. So which are judged does
+/// not depend on which thread comes first: a batch that gives up early is certainly beyond it.
 final class Ledger: Sendable {
   private let limit: Int
   private let spent: [Entry]
 
-  /// The steps of one batch so far.
-  private final class Entry: Sendable {
+  /// The steps of one batch so far, and those after each of its declarations; only the thread that
+  /// reads the batch adds to them.
+  private final class Entry: @unchecked Sendable {
     let steps = Atomic<Int>(0)
+    var sums: [Int] = []
   }
 
   init(_ limit: Int, batches: Int) {
@@ -21,7 +23,8 @@ final class Ledger: Sendable {
   }
 
   func spend(_ steps: Int, by batch: Int) {
-    spent[batch].steps.wrappingAdd(steps, ordering: .relaxed)
+    let sum = spent[batch].steps.wrappingAdd(steps, ordering: .relaxed).newValue
+    spent[batch].sums.append(sum)
   }
 
   /// Whether a batch is certainly beyond the limit: it and those before it have taken more.
@@ -31,27 +34,41 @@ final class Ledger: Sendable {
     return sum > limit
   }
 
-  /// How many batches are judged, the first ones, once all threads are done.
-  var judged: Int {
-    var sum = 0
-    return spent.firstIndex { entry in
-      sum += entry.steps.load(ordering: .relaxed)
-      return sum > limit
-    } ?? spent.count
+  /// What is judged once all threads are done: so many batches, and of the next one so many
+  /// declarations.
+  struct Judged {
+    var batches: Int
+    var declarations = 0
+  }
+
+  var judged: Judged {
+    var before = 0
+    for (batch, entry) in spent.enumerated() {
+      let sum = before + (entry.sums.last ?? 0)
+      if sum > limit {
+        let count = entry.sums.firstIndex { before + $0 > limit } ?? 0
+        return Judged(batches: batch, declarations: count)
+      }
+      before = sum
+    }
+    return Judged(batches: spent.count)
   }
 
   /// Says of each file what was not judged of it.
-  static func notJudged(_ batches: ArraySlice<DeclarationBatch>, _ model: Model) -> [Diagnostic] {
+  static func notJudged(
+    _ batches: [DeclarationBatch], after judged: Judged, _ model: Model
+  ) -> [Diagnostic] {
     var found: [Diagnostic] = []
-    var rest = batches
+    var rest = batches[judged.batches...]
+    var skipped = judged.declarations
     while let first = rest.first {
       let own = rest.prefix { $0.module == first.module }
       let module = model.files[first.module]
-      let name = module.symbols[Int(first.symbols[first.symbols.startIndex])].name
-      found.append(
-        .notJudged(
-          module.range(name), in: module.source, others: own.reduce(-1) { $0 + $1.symbols.count }))
+      let name = module.symbols[Int(first.symbols[first.symbols.startIndex + skipped])].name
+      let count = own.reduce(-skipped) { $0 + $1.symbols.count }
+      found.append(.notJudged(module.range(name), in: module.source, others: count - 1))
       rest = rest[own.endIndex...]
+      skipped = 0
     }
     return found
   }

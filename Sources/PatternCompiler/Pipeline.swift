@@ -17,11 +17,14 @@ package struct CompileOptions {
   /// Whether to say what stops and hinders nobody: findings of severity info, and allowances that
   /// nothing needs.
   package var remarks: Bool
+  /// How much it may cost.
+  package var work: Work
 
   package init(
     bundle: String? = nil, keepTables: Bool = true, today: String? = nil, judges: Bool = true,
-    remarks: Bool = true
+    remarks: Bool = true, work: Work = Work()
   ) {
+    self.work = work
     self.bundle = bundle
     self.keepTables = keepTables
     self.today = today
@@ -146,6 +149,7 @@ private func model(
   }
   return builder.build(
     inputs.map { $0.source }, isBundle: options.bundle != nil, today: options.today ?? "",
+    work: options.work,
     parallel: host.parallel)
 }
 

@@ -69,10 +69,10 @@ struct Rereading {
     ) {
       if batches.isEmpty || host.isGivenUp() { return }
       let (results, judged) = self.read(batches, body)
-      if judged == batches.count {
+      if judged.batches == batches.count {
         for (batch, reads) in zip(batches, results) { found(batch.module, reads) }
       } else {
-        problems += Ledger.notJudged(batches[judged...], model)
+        problems += Ledger.notJudged(batches, after: judged, model)
         spent.append(kind)
       }
     }
@@ -92,7 +92,7 @@ struct Rereading {
   private func read(
     _ batches: [DeclarationBatch],
     _ read: @escaping @Sendable (Checker, Judge?, SymbolRef) -> Void
-  ) -> (reads: [[Outcomes.Read]], judged: Int) {
+  ) -> (reads: [[Outcomes.Read]], judged: Ledger.Judged) {
     let ledger = Ledger(model.workLimit, batches: batches.count)
     let results = Slots<[Outcomes.Read]>(count: batches.count)
     let (model, linter, isGivenUp) = (model, linter, host.isGivenUp)

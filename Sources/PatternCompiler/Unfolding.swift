@@ -26,6 +26,8 @@ struct Unfolding {
   private struct Done: Sendable {
     var rows: FrozenRows
     var diagnostics: [Diagnostic]
+    /// How many of these there are after each declaration.
+    var ends: [Int]
     var gathering: Gathering?
   }
 
@@ -121,6 +123,7 @@ struct Unfolding {
         plain.find($0, $1)
       }
       let judge = linter?.judge(checker, of: task.module, cues: task.symbols.count)
+      var ends: [Int] = []
       for symbol in task.symbols {
         if ledger.isSpent(by: index) { break }
         let reference = SymbolRef(module: UInt32(task.module), index: symbol)
@@ -131,19 +134,24 @@ struct Unfolding {
           checker.readPattern(reference)
         }
         ledger.spend(checker.takeWork(), by: index)
+        ends.append(checker.diagnostics.count)
       }
       results[index] = Done(
         rows: keepsRows ? checker.rows() : FrozenRows(RowStore()),
-        diagnostics: checker.takeDiagnostics(), gathering: judge.map { Gathering($0) })
+        diagnostics: checker.takeDiagnostics(), ends: ends, gathering: judge.map { Gathering($0) })
     }
     let judged = ledger.judged
-    diagnostics += Ledger.notJudged(tasks[judged...], model)
+    diagnostics += Ledger.notJudged(tasks, after: judged, model)
     var found: [(task: DeclarationBatch, done: Done, store: Int)] = []
     let count = tasks.indices.reduce(0) { $0 + (results[$1]?.diagnostics.count ?? 0) }
     diagnostics.reserveCapacity(diagnostics.count + count)
     for index in tasks.indices {
       guard var done = results.take(index) else { continue }
-      if index < judged { diagnostics += done.diagnostics }
+      if index < judged.batches {
+        diagnostics += done.diagnostics
+      } else if index == judged.batches, judged.declarations > 0 {
+        diagnostics += done.diagnostics.prefix(done.ends[judged.declarations - 1])
+      }
       done.diagnostics = []
       stores.append(done.rows)
       found.append((tasks[index], done, stores.count - 1))

@@ -190,11 +190,11 @@ package final class Checker {
   /// Counts comparisons; answers whether the declaration at hand may take as many.
   package func affords(_ steps: Int) -> Bool {
     compared &+= steps
-    return compared <= Work.declarationLimit
+    return compared <= model.work.declaration
   }
 
   /// Whether the declaration at hand has taken more steps than it may.
-  package var isOverworked: Bool { compared > Work.declarationLimit }
+  package var isOverworked: Bool { compared > model.work.declaration }
 
   /// Unfolds no more of the declaration at hand.
   func stopUnfolding() {
@@ -208,7 +208,7 @@ package final class Checker {
       Diagnostic(
         .workLimit, source, range(1),
         "`\(judged.text)` plays so much at once that not everything in it could be judged: that "
-          + "takes more than \(Work.declarationLimit / 1_000_000) million comparisons",
+          + "takes more than \(model.work.declaration / 1_000_000) million comparisons",
         help: "play fewer tracks, texts, effects or alternatives at once"))
   }
 

@@ -10,6 +10,8 @@ package final class Model: @unchecked Sendable {
   var curves: [CurveShape] = StandardCurve.shapes
   /// The day on which allowances are judged, as `YYYY-MM-DD`; empty where none is.
   package internal(set) var today = ""
+  /// How much the compilation may cost.
+  package internal(set) var work = Work()
 
   /// The inputs in their order, then what they use.
   package var files: [Module] { modules }

@@ -41,10 +41,11 @@ package struct ModelBuilder {
 
   /// The first modules of the model are the inputs, in order.
   package mutating func build(
-    _ inputs: [SourceText], isBundle: Bool = false, today: String = "",
+    _ inputs: [SourceText], isBundle: Bool = false, today: String = "", work: Work = Work(),
     parallel: (Int, @Sendable (Int) -> Void) -> Void
   ) -> Model {
     model.today = today
+    model.work = work
     let scanned = Slots<Module>(count: inputs.count)
     if inputs.count == 1 {
       let known = last.flatMap { Scan(after: $0.model.modules[0].scan, $0.move) }

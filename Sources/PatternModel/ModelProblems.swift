@@ -154,13 +154,13 @@ extension Problem {
       event item.tapped: by user, class selection
       cue item.select {
         because "your tap was registered"; on item.tapped; target item
-        repeat 9000 every 1ms: fade 0.6 -> 1 over 5s ease-out
+        repeat 3000 every 9ms { fade 0.6 -> 1 over 9ms linear; animate tint 0 -> 1 over 9ms linear }
       }
       """,
     good: """
       event item.tapped: by user, class selection
       cue item.select {
-        because "your tap was registered"; on item.tapped; target item
+        because "your tap was registered"; role feedback; on item.tapped; target item
         fade 0.6 -> 1 over 200ms ease-out
       }
       """)

@@ -4,24 +4,31 @@ import PatternSyntax
 ///
 /// Steps are counted, never timed, so that the same sources are judged the same way on every
 /// machine. The limits lie far above decks: those of the two seeds take some 20,000 steps.
-package enum Work {
+package struct Work: Sendable {
   /// What unfolding and judging one statement costs.
   package static let statement = 300
   /// What working out the value of a track at a moment, or looking up what a map chooses, costs.
   package static let value = 16
+
   /// The steps that comparing the entries of one declaration with each other may take: 5,000
   /// tracks, each with each other.
-  package static let declarationLimit = 30_000_000
-
+  package let declaration: Int
   /// The steps that the declarations of one kind may take together, and the rules about whole
-  /// files: a hundred million, or a thousand for each byte of the sources.
-  package static func limit(bytes: Int) -> Int { max(100_000_000, 1_000 * bytes) }
+  /// files: so many, or so many for each byte of the sources, whichever is more.
+  private let all: Int
+  private let perByte: Int
+
+  package init(declaration: Int = 30_000_000, all: Int = 100_000_000, perByte: Int = 1_000) {
+    (self.declaration, self.all, self.perByte) = (declaration, all, perByte)
+  }
+
+  func all(bytes: Int) -> Int { max(all, perByte * bytes) }
 }
 
 extension Model {
   /// The steps that the declarations of one kind may take in this compilation.
   package var workLimit: Int {
-    Work.limit(bytes: modules.reduce(0) { $0 + ($1.isShipped ? 0 : $1.source.count) })
+    work.all(bytes: modules.reduce(0) { $0 + ($1.isShipped ? 0 : $1.source.count) })
   }
 }
 

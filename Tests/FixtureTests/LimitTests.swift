@@ -13,13 +13,22 @@ import Testing
     /// The ids that are found, each once or more; none where all is well.
     let ids: Set<String>
     let text: @Sendable () -> String
+    /// What it may cost; as much as anything, unless that would take long to spend.
+    let work: Work
 
-    init(_ name: String, _ ids: Set<String>, _ text: @escaping @Sendable () -> String) {
+    init(
+      _ name: String, _ ids: Set<String>, work: Work = Work(),
+      _ text: @escaping @Sendable () -> String
+    ) {
+      self.work = work
       testDescription = name
       self.ids = ids
       self.text = text
     }
   }
+
+  /// A hundredth of what there is, so that it is soon spent without optimisation as well.
+  static let little = Work(declaration: 300_000, all: 1_000_000, perByte: 10)
 
   static func nested(_ depth: Int) -> String {
     "tap " + String(repeating: "{ at 0s ", count: depth - 1) + "{ impact light }"
@@ -50,10 +59,10 @@ import Testing
     Excess("repeats over a day each", ["expansion-limit"]) {
       "tap: repeat 1000000 every 86400s: repeat 1000000 every 86400s: wait 86400s; impact light"
     },
-    Excess("forty doublings", ["expansion-limit"]) {
+    Excess("forty doublings", ["expansion-limit", "work-limit"]) {
       "p0: impact light\n" + lines(1...40) { "p\($0): play p\($0 - 1); wait 1ms; play p\($0 - 1)" }
     },
-    Excess("forty doublings of something unplain", ["expansion-limit"]) {
+    Excess("forty doublings of something unplain", ["expansion-limit", "work-limit"]) {
       "p0: fade in over 0ms linear\n"
         + lines(1...40) { "p\($0): play p\($0 - 1); wait 1ms; play p\($0 - 1)" }
     },
@@ -157,7 +166,7 @@ import Testing
     Excess("a choice of 20,000 unknown events", ["unknown-name"]) {
       "choice c: " + (1...20_000).map { "e\($0)" }.joined(separator: ", ")
     },
-    Excess("two maps of 60 cases, 100 times at once", ["work-limit"]) {
+    Excess("two maps of 60 cases, 75 times in a row", ["work-limit"], work: little) {
       let cases = (1...60).map { "k\($0)" }
       return "input m: from content, one of " + cases.joined(separator: " | ") + "\n"
         + cases.map { "\($0): fade -> 1 over 1s linear\n" }.joined()
@@ -166,15 +175,19 @@ import Testing
         + zip(cases, cases.reversed()).map { "\($0) \($1)" }
         .joined(separator: ", ")
         + "\n"
-        + lines(1...200) { "p\($0): repeat 75 every 1s { play a; play b }" }
+        + "p: repeat 75 every 1s { play a; play b }"
     },
-    Excess("400 patterns that each play the next twice", ["expansion-limit", "work-limit"]) {
+    Excess(
+      "400 patterns that each play the next twice", ["work-limit"],
+      work: Work(all: 10_000_000, perByte: 1)
+    ) {
       "p0: impact light\n" + lines(1...400) { "p\($0): play p\($0 - 1); play p\($0 - 1)" }
     },
-    Excess("a cue of 8,000 tracks at once", ["work-limit"]) {
-      "cue c { repeat 8000 every 1ms: animate shade 0 -> 1 over 5s linear }"
+    Excess("a cue of 2,000 tracks", ["work-limit"], work: little) {
+      "event e: by user, class selection\ncue c { because \"x\"; on e; "
+        + "repeat 2000 every 9ms: fade 0 -> 1 over 9ms linear }"
     },
-    Excess("70 patterns that repeat a text of 4 KB", ["work-limit"]) {
+    Excess("70 patterns that repeat a text of 4 KB", ["work-limit"], work: little) {
       "let t: \"" + String(repeating: "x", count: 4_000) + "\"\n"
         + lines(1...70) { "p\($0): repeat 4990 every 1ms: toast t" }
     },
@@ -182,11 +195,11 @@ import Testing
       "let t: \"" + String(repeating: "x", count: 4_000) + "\"\n"
         + lines(1...10) { "p\($0): repeat 4990 every 1ms: toast t" }
     },
-    Excess("a pattern of 3,000 parameters, played 4,990 times", ["work-limit"]) {
+    Excess("a pattern of 3,000 parameters, played 4,990 times", ["work-limit"], work: little) {
       "p(" + (1...3_000).map { "a\($0) 0.5" }.joined(separator: ", ") + "): impact light a1\n"
         + "q: repeat 4990 every 1ms: play p"
     },
-    Excess("a long pattern, played 4,990 times", ["work-limit"]) {
+    Excess("a long pattern, played 4,990 times", ["work-limit"], work: little) {
       "p {\n" + String(repeating: "# a comment\n", count: 8_000) + "fade 0 -> 1 over 1s linear\n}\n"
         + "q: repeat 4990 every 1s: play p"
     },
@@ -201,7 +214,9 @@ import Testing
   @Test(.timeLimit(.minutes(5)), arguments: excesses)
   func excess(excess: Excess) {
     let text = excess.text()
-    let compiled = Compiled(text: text)
+    let compiled = Compiled(
+      [SourceText(path: "example.pattern", text: text)],
+      options: CompileOptions(today: "2026-11-21", work: excess.work), host: .holding([:]))
     let found = compiled.diagnostics.filter {
       !Rule.isJudged($0) || excess.ids.contains("\($0.problem.id)")
     }
@@ -225,17 +240,20 @@ import Testing
         path: "f\($0).pattern",
         text: "use \"f\(($0 + 1) % count).pattern\"\np\($0): impact light")
     }
-    let compiled = Compiled(files, host: .holding([:]))
+    var held: [String: [UInt8]] = [:]
+    for file in files { held[file.path] = file.bytes(ByteRange(0, UInt32(file.count))).map { $0 } }
+    let compiled = Compiled(files, host: .holding(held))
     #expect(Set(compiled.ids) == (count > 1001 ? ["use-limit"] : []))
   }
 
   /// Which declarations are judged does not depend on the number of threads.
   @Test func whatIsNotJudgedIsTheSameOnAnyNumberOfThreads() {
-    let text = LimitTests.lines(1...200) { "p\($0): repeat 4990 every 1ms: fade 0 -> 1 over 1ms" }
+    let text = LimitTests.lines(1...200) { "p\($0): repeat 90 every 1ms: fade 0 -> 1 over 2ms" }
     let source = SourceText(path: "a.pattern", text: text)
     func report(_ parallel: @escaping (Int, @Sendable (Int) -> Void) -> Void) -> String {
       let host = PatternCompiler.Host(load: { _ in .outside }, width: 8, parallel: parallel)
-      return Compiled([source], host: host).report
+      let options = CompileOptions(work: LimitTests.little)
+      return Compiled([source], options: options, host: host).report
     }
     let alone = report { for index in 0..<$0 { $1(index) } }
     #expect(alone.contains("work-limit") && alone.contains("track-clash"))

@@ -23,8 +23,8 @@ struct LawTests {
   static let examples = Problem.language.map { Example(problem: $0) }
   static let ruleExamples = Rule.all.filter { $0.cue != nil || $0.file != nil }
     .map { Example(problem: $0.problem) }
-  /// What only the judge of a file finds.
-  static let judged = ["locked-rule", "unused-allowance"]
+  /// What only the judge of a cue or of a file finds.
+  static let judged = ["locked-rule", "unused-allowance", "work-limit"]
 
   @Test(arguments: examples)
   func examplesAreWhatTheySay(example: Example) {
