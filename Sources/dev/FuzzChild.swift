@@ -14,8 +14,12 @@ import PatternSyntax
 /// The process that compiles what may end it.
 enum FuzzChild {
   static let name = "fuzz-child"
-  /// How many seconds an input may take.
-  static let limit: UInt32 = 2
+  /// How many seconds an input may take; a debug build is many times slower.
+  #if DEBUG
+    static let limit: UInt32 = 30
+  #else
+    static let limit: UInt32 = 2
+  #endif
 
   /// `words`: the file that keeps the input, how many seconds, the seed.
   static func run(_ words: [String]) throws(Trouble) -> Int32 {
