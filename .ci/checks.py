@@ -111,9 +111,11 @@ def say(*lines):
 def main(path, tier, *names):
     if tier not in TIERS:
         sys.exit(__doc__)
-    checks = [c for c in read(path) if c.name in names or not names and TIERS.index(c.tier) <= TIERS.index(tier)]
+    checks = read(path)
     if unknown := set(names) - {check.name for check in checks}:
         sys.exit(f"{path} has no check {', '.join(sorted(unknown))}")
+    tiers = TIERS[:TIERS.index(tier) + 1]
+    checks = [c for c in checks if (c.name in names if names else c.tier in tiers)]
     passed = failed = left_out = 0
     start = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="patternc-checks-") as folder:
