@@ -4,6 +4,8 @@
 import copy, json, os, subprocess, sys, tempfile
 from xml.etree import ElementTree
 
+from jsonschema import Draft202012Validator
+
 ROOT = tempfile.TemporaryDirectory()
 PATTERNC = os.path.abspath(sys.argv[1])
 TABLE = os.path.abspath(sys.argv[2])  # one in which every key of the format occurs
@@ -20,8 +22,7 @@ def run(folder, *words, ok=(0, 1), env=None):
 def changes(folder, old, new, *words, ok=(0, 1)):
     done = run(folder, "diff", old, new, "--format", "json", *words, ok=ok)
     report = json.loads(done.stdout)
-    if VALIDATE:
-        VALIDATE(report)
+    VALIDATE(report)
     return report["changes"], done
 
 
@@ -37,14 +38,9 @@ def expect(what, value, wanted):
         sys.exit(f"{what}\n found  {value}\n wanted {wanted}")
 
 
-VALIDATE = None
-try:
-    from jsonschema import Draft202012Validator
-    schema = json.loads(run("/", "schema", "diff").stdout)
-    Draft202012Validator.check_schema(schema)
-    VALIDATE = Draft202012Validator(schema).validate
-except ImportError:
-    print("without jsonschema: reports are not held to their schema")
+SCHEMA = json.loads(run("/", "schema", "diff").stdout)
+Draft202012Validator.check_schema(SCHEMA)
+VALIDATE = Draft202012Validator(SCHEMA).validate
 
 # ---- weights on both sides of a threshold -----------------------------------------------------
 

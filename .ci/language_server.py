@@ -1,13 +1,18 @@
 # Proves that the language server keeps the protocol: whole sessions under the capabilities of real
 # clients, every message held against the meta model of LSP 3.17, and what it says of broken ones.
 #
-# usage: language_server.py PATTERNC METAMODEL [CAPABILITIES.json…]
+# usage: language_server.py PATTERNC METAMODEL
+#
+# The capabilities are those that the package pytest-lsp has recorded of editors.
 import json
 import os
 import shutil
 import subprocess
 import sys
 import tempfile
+from pathlib import Path
+
+import pytest_lsp
 
 
 class Model:
@@ -307,7 +312,7 @@ def shipped(program, model):
     print("shipped profiles are read from copies")
 
 
-def main(program, model, profiles):
+def main(program, model):
     # Nothing of a test stays with the user.
     os.environ["XDG_CACHE_HOME"] = tempfile.mkdtemp()
     model = Model(model)
@@ -317,13 +322,15 @@ def main(program, model, profiles):
     broken(program, model)
     shipped(program, model)
     isGood = session(program, model, {}, "no capabilities")
+    profiles = sorted(Path(pytest_lsp.__file__).with_name("clients").glob("*.json"))
+    assert profiles, "pytest-lsp has no capabilities of editors"
     for path in profiles:
-        capabilities = json.load(open(path))
+        capabilities = json.loads(path.read_text())
         # Profiles come as the parameters of `initialize` or as their capabilities alone.
         capabilities = capabilities.get("capabilities", capabilities)
-        isGood &= session(program, model, capabilities, os.path.basename(path))
+        isGood &= session(program, model, capabilities, path.name)
     shutil.rmtree(os.environ["XDG_CACHE_HOME"], ignore_errors=True)
     sys.exit(not isGood)
 
 
-main(sys.argv[1], sys.argv[2], sys.argv[3:])
+main(sys.argv[1], sys.argv[2])

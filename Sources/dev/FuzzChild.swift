@@ -14,9 +14,13 @@ import PatternSyntax
 /// The process that compiles what may end it.
 enum FuzzChild {
   static let name = "fuzz-child"
-  /// How many seconds an input may take.
-  static let limit: UInt32 = 2
-  /// How many differences before a save are told one by one.
+  /// How many seconds an input may take; a debug build is many times slower.
+  #if DEBUG
+    static let limit: UInt32 = 30
+  #else
+    static let limit: UInt32 = 2
+  #endif
+  /// How many differences before a save are listed one by one.
   private static let listed = 10
 
   /// `words`: the file that keeps the input, how many seconds, the seed.

@@ -28,7 +28,7 @@ struct FixtureTests {
     let scripts = Script.all.flatMap { [$0.path, $0.replies] }
     let claimed = Set(
       Golden.all.map(\.path) + Fixture.all.map(\.path) + scripts + ["SeedNumbers.txt"])
-    // What other tools build is built by `.ci/run`, as pictures are taken; what lies beside the
+    // What other tools build is built by `.ci/thorough`, as pictures are taken; what lies beside the
     // patterns of a comparison is a golden of DiffTests.
     let elsewhere = ["Builds/", "Consumer/", "Diff/", "Screens/"]
     for path in Repository.files(below: Repository.fixtures)

@@ -5,9 +5,6 @@ import Testing
 
 /// What the formatter may change, and what not.
 struct LayoutTests {
-  /// How many variants of one file are tried; `dev fuzz` tries others.
-  static let variants = Laws.isFull ? Int.max : 9
-
   @Test(arguments: Specimen.all)
   func layoutKeepsWhatStands(specimen: Specimen) {
     check(specimen.bytes, specimen)
@@ -33,7 +30,7 @@ struct LayoutTests {
 
   @Test(arguments: Specimen.all)
   func brokenTextIsKept(specimen: Specimen) {
-    let places = Specimen.sample(0..<specimen.bytes.count, LayoutTests.variants)
+    let places = Laws.sample(0..<specimen.bytes.count)
     for (index, at) in places.enumerated() {
       var bytes = specimen.bytes
       switch index % 3 {
@@ -50,7 +47,7 @@ struct LayoutTests {
   func commentsStay(specimen: Specimen) {
     let ends = Lexer.allTokens(of: specimen.source).map { Int($0.end) }
     let comments = ["  # kept \n", "\n  ## kept\n", "# kept\n\n\n# and this\n;\n"]
-    for index in Specimen.sample(0..<ends.count, LayoutTests.variants) {
+    for index in Laws.sample(0..<ends.count) {
       var bytes = specimen.bytes
       bytes.insert(contentsOf: comments[index % comments.count].utf8, at: ends[index])
       check(bytes, specimen)
@@ -72,7 +69,7 @@ struct LayoutTests {
       units.append(min((units.last?.upperBound ?? 0) + 1, first)...last)
     }
     units.append((units.last?.upperBound ?? 0)...lines.lineCount)
-    for first in Specimen.sample(1..<lines.lineCount + 1, LayoutTests.variants) {
+    for first in Laws.sample(1..<lines.lineCount + 1) {
       let last = min(first + first % 3, lines.lineCount)
       let range = ByteRange(lines.range(ofLine: first).start, lines.range(ofLine: last).end)
       let laws = LayoutLaws(source, within: range)

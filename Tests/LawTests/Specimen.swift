@@ -50,10 +50,4 @@ struct Specimen: Sendable, CustomStringConvertible {
 
   static let files = fixtures + patterns
   static let all = files + examples.filter { !$0.bytes.isEmpty }
-
-  /// At most `count` of a range, evenly spread, the first and the last among them.
-  static func sample(_ range: Range<Int>, _ count: Int) -> [Int] {
-    if range.count <= count { return Array(range) }
-    return (0..<count).map { range.lowerBound + $0 * (range.count - 1) / (count - 1) }
-  }
 }

@@ -10,7 +10,7 @@ import Testing
 /// What is kept from one state of a text to the next is what a fresh start finds.
 struct KeptLaws {
   /// A scan that goes on from the last one finds what a scan of the whole finds.
-  @Test(arguments: Laws.seeds(6))
+  @Test(arguments: Laws.seeds(3))
   func scansGoOn(seed: Int) {
     var random = Random(seed: UInt64(seed) * 77 + 5)
     var deck = EditedDeck()
@@ -82,7 +82,7 @@ struct KeptLaws {
   }
 
   /// An analysis that goes on from the last one knows the events that a fresh one reads.
-  @Test(arguments: Laws.seeds(6))
+  @Test(arguments: Laws.seeds(3))
   func eventsGoOn(seed: Int) {
     var random = Random(seed: UInt64(seed) * 53 + 1)
     var deck = EditedDeck()
@@ -174,7 +174,7 @@ struct KeptLaws {
 
   /// After any edits of files that use one another, a server says what one says that sees the
   /// texts for the first time: what is wrong, and what an editor shows of the names.
-  @Test(arguments: Laws.seeds(6))
+  @Test(arguments: Laws.seeds(3))
   func serversGoOn(seed: Int) {
     var random = Random(seed: UInt64(seed) * 131 + 3)
     var deck = EditedDeck()

@@ -24,7 +24,7 @@ struct RoomLaws {
 
   /// After any edits of a text with room, what is found is what a fresh start finds in the text
   /// without; and what a designer mostly types is followed by the analysis that there is.
-  @Test(arguments: Laws.seeds(16))
+  @Test(arguments: Laws.seeds(8))
   func editsLeadToWhereAFreshStartLeads(seed: Int) {
     var random = Random(seed: UInt64(seed) * 7919 + 11)
     let decks = ServerLaws.texts.filter {
@@ -104,7 +104,7 @@ struct RoomLaws {
 
   /// A server that is told of what is typed in a large file says what one says that sees the text
   /// for the first time.
-  @Test(arguments: Array(Laws.seeds(4)) + [15])
+  @Test(arguments: Array(Laws.seeds(2)) + [15])
   func serversGoOn(seed: Int) {
     var random = Random(seed: UInt64(seed) * 613 + 29)
     var text = (0..<260).map { RoomLaws.cue($0, &random) }.joined(separator: "\n")

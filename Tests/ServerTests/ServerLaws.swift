@@ -104,7 +104,7 @@ struct ServerLaws {
   }
 
   /// After any edits the server says what one says that sees the text for the first time.
-  @Test(arguments: PositionEncoding.allCases, 0..<8)
+  @Test(arguments: PositionEncoding.allCases, Laws.seeds(4))
   func editsLeadToWhereAFreshStartLeads(encoding: PositionEncoding, seed: Int) {
     var random = Random(seed: UInt64(seed) * 31 + 7)
     let client = ServerLaws.client(encoding)

@@ -1,0 +1,49 @@
+"""Proves that what patternc writes fits the JSON Schemas that it prints.
+
+usage: schemas.py PATTERNC TABLES: TABLES is a folder with compiled tables
+"""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+from jsonschema import Draft202012Validator as Draft
+
+program, tables = sys.argv[1], Path(sys.argv[2])
+
+
+def output(*words, codes=(0,)):
+    done = subprocess.run([program, *words], capture_output=True, text=True)
+    if done.returncode not in codes:
+        sys.exit(f"{words}: {done.returncode}\n{done.stderr}")
+    return json.loads(done.stdout)
+
+
+def hold(schema, values):
+    """Ends this process unless every value, by its name, fits the schema; answers their number."""
+    shape = output("schema", schema)
+    Draft.check_schema(shape)
+    faults = [
+        f"{name}: {error.json_path}: {error.message[:200]}"
+        for name, value in values.items() for error in Draft(shape).iter_errors(value)]
+    if faults or not values:
+        sys.exit("\n".join([*faults, f"{len(values)} values for {schema}, {len(faults)} faults"]))
+    return len(values)
+
+
+# The golden of a fixture with errors is not a table.
+goldens = [p for p in Path("Tests/Fixtures").rglob("*.cues.json") if p.read_text().startswith("{")]
+compiled = list(tables.glob("*.cues.json"))
+assert compiled and goldens, (compiled, goldens)
+count = hold("cue-table", {str(path): json.loads(path.read_text()) for path in compiled + goldens})
+
+found = output("check", "Tests/Fixtures", "--format", "json", codes=(1,))
+assert found["diagnostics"]
+hold("diagnostics", {"check": found})
+
+rules = output("rules", "--format", "json")
+assert rules["rules"] and rules["demands"]
+hold("rules", {"rules": rules})
+print(f"{count} tables, {len(found['diagnostics'])} diagnostics, {len(rules['rules'])} rules, "
+      f"{len(rules['demands'])} demands")
