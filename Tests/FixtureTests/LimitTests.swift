@@ -30,6 +30,9 @@ import Testing
   /// A hundredth of what there is, so that it is soon spent without optimisation as well.
   static let little = Work(declaration: 300_000, all: 1_000_000, perByte: 10)
 
+  /// A fifth, so that the first mistakes are found before it is spent.
+  static let some = Work(all: 20_000_000, perByte: 1)
+
   static func nested(_ depth: Int) -> String {
     "tap " + String(repeating: "{ at 0s ", count: depth - 1) + "{ impact light }"
       + String(repeating: " }", count: depth - 1)
@@ -59,10 +62,10 @@ import Testing
     Excess("repeats over a day each", ["expansion-limit"]) {
       "tap: repeat 1000000 every 86400s: repeat 1000000 every 86400s: wait 86400s; impact light"
     },
-    Excess("forty doublings", ["expansion-limit", "work-limit"]) {
+    Excess("forty doublings", ["expansion-limit", "work-limit"], work: some) {
       "p0: impact light\n" + lines(1...40) { "p\($0): play p\($0 - 1); wait 1ms; play p\($0 - 1)" }
     },
-    Excess("forty doublings of something unplain", ["expansion-limit", "work-limit"]) {
+    Excess("forty doublings of something unplain", ["expansion-limit", "work-limit"], work: some) {
       "p0: fade in over 0ms linear\n"
         + lines(1...40) { "p\($0): play p\($0 - 1); wait 1ms; play p\($0 - 1)" }
     },
