@@ -162,7 +162,7 @@ def members():
     expect(folder / "elsewhere", 0, "check", "way")
     expect(folder / "elsewhere", 0, "format", "way")
     same(folder / "out/crowded.pattern", "tap: impact light\n")
-    (folder / "out/link.pattern").symlink_to("../root/bad.pattern")
+    (folder / "out/link.pattern").symlink_to(pathlib.Path("..") / "root" / "bad.pattern")
     expect(folder / "elsewhere", 3, "check", "way", says=["cannot read `way/link.pattern`"])
     # Tables in a folder are no different.
     expect(folder, 0, "compile", "root/good.pattern", "-o", "new")

@@ -51,7 +51,7 @@ private struct XMLReader {
     return open.isEmpty && elements == 1
   }
 
-  /// A tag that opens, behind its `<`.
+  /// A tag that opens, after its `<`.
   private mutating func isTag() -> Bool {
     let element = name()
     if element.isEmpty { return false }
