@@ -227,20 +227,34 @@ def language_server():
     (root / "x.pattern").symlink_to("../out/secret.pattern")
 
     def said():
-        text = (root / "main.pattern").read_text()
-        done = subprocess.run(
-            [PATTERNC, "language-server"], capture_output=True, timeout=60, input=b"".join([
-                message("initialize", {"processId": None, "rootUri": root.as_uri(), "capabilities": {}}, id=1),
-                message("initialized", {}),
-                message("textDocument/didOpen", {"textDocument": {
-                    "uri": (root / "main.pattern").as_uri(), "languageId": "pattern", "version": 1,
-                    "text": text}}),
-                message("textDocument/diagnostic", {"textDocument": {"uri": (root / "main.pattern").as_uri()}}, id=2),
-                message("textDocument/definition", {"textDocument": {"uri": (root / "main.pattern").as_uri()},
-                                                    "position": {"line": 0, "character": 7}}, id=3),
-                message("workspace/symbol", {"query": ""}, id=4),
-                message("shutdown", None, id=5), message("exit", None)]))
-        return done.stdout.decode()
+        server = subprocess.Popen([PATTERNC, "language-server"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        said = []
+
+        def ask(method, params, id):
+            server.stdin.write(message(method, params, id=id))
+            server.stdin.flush()
+            # What the server asks or tells in between is passed over.
+            while f'"id":{id},"result"' not in (said[-1] if said else ""):
+                length = int(server.stdout.readline().split(b":")[1])
+                server.stdout.readline()
+                said.append(server.stdout.read(length).decode())
+                if f'"id":{id},"error"' in said[-1]:
+                    fail(f"{method} is refused: {said[-1]}")
+
+        place = {"textDocument": {"uri": (root / "main.pattern").as_uri()}}
+        ask("initialize", {"processId": None, "rootUri": root.as_uri(), "capabilities": {}}, 1)
+        server.stdin.write(message("initialized", {}))
+        server.stdin.write(message("textDocument/didOpen", {"textDocument": {
+            **place["textDocument"], "languageId": "pattern", "version": 1,
+            "text": (root / "main.pattern").read_text()}}))
+        ask("textDocument/diagnostic", place, 2)
+        ask("textDocument/definition", {**place, "position": {"line": 0, "character": 7}}, 3)
+        ask("workspace/symbol", {"query": ""}, 4)
+        ask("shutdown", None, 5)
+        server.stdin.write(message("exit", None))
+        server.stdin.close()
+        server.wait(60)
+        return "\n".join(said)
 
     answer = said()
     if OUTSIDE not in answer or "unusable-file" not in answer or (root / "x.pattern").as_uri() in answer:

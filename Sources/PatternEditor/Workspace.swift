@@ -351,7 +351,9 @@ package final class Workspace {
       load: { other in
         if !isFile { return .unreadable("this text is in no file yet") }
         if self.disk.isGivenUp() { return .outside }
-        if !self.isInside(other, root) { return .outside }
+        if !self.isInside(other, root) {
+          return Workspace.isInside(other, root) ? .linkedOutside : .outside
+        }
         let other = self.name(of: other)
         let loaded = self.load(other)
         if case .source(let source) = loaded {
