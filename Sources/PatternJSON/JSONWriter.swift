@@ -37,6 +37,9 @@ package struct JSONWriter {
     nest(UInt8(ascii: "["), UInt8(ascii: "]"), inline, elements)
   }
 
+  /// Hands over what has been written so far, if anybody takes it; the writer goes on after it.
+  package mutating func drain(_ take: ((inout [UInt8]) -> Void)?) { take?(&output) }
+
   /// Starts an element of an array.
   package mutating func element() {
     if !isFirst { output.append(UInt8(ascii: ",")) }

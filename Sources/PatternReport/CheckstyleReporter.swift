@@ -15,7 +15,10 @@ extension Reporter {
         continue
       }
       output.append("\">\n")
-      for index in section.findings { write(report.diagnostics[index], &places, &output) }
+      for index in section.findings {
+        write(report.diagnostics[index], &places, &output)
+        report.drain?(&output)
+      }
       output.append("  </file>\n")
     }
     output.append("</checkstyle>\n")

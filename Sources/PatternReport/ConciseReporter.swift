@@ -20,6 +20,7 @@ extension Reporter {
       output.append(" [")
       output.append(diagnostic.problem.id)
       output.append("]\n")
+      report.drain?(&output)
     }
   }
 }

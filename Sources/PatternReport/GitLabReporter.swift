@@ -40,6 +40,7 @@ extension Reporter {
             }
           }
         }
+        json.drain(report.drain)
       }
     }
     output = json.output

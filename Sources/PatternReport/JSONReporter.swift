@@ -19,6 +19,7 @@ extension Reporter {
         for diagnostic in report.diagnostics {
           json.element()
           write(diagnostic, &json, &places)
+          json.drain(report.drain)
         }
       }
     }

@@ -36,6 +36,7 @@ extension Reporter {
         writer.finding(diagnostic)
         write(diagnostic, writer.take(), fails: report.fails(diagnostic), &output)
         output.append("    </testcase>\n")
+        report.drain?(&output)
       }
       output.append("  </testsuite>\n")
     }

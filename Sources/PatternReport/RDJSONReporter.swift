@@ -21,6 +21,7 @@ extension Reporter {
         for diagnostic in report.diagnostics {
           json.element()
           writer.write(diagnostic, &json)
+          json.drain(report.drain)
         }
       }
     }

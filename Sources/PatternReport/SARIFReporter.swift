@@ -96,12 +96,14 @@ struct SARIFWriter {
       for (index, diagnostic) in report.diagnostics.enumerated() where kept[index] {
         json.element()
         write(diagnostic, prints[index], isAccepted: false, &json)
+        json.drain(report.drain)
       }
       let accepted = Fingerprint.all(of: report.accepted)
       for (index, diagnostic) in report.accepted.enumerated()
       where kept[report.diagnostics.count + index] {
         json.element()
         write(diagnostic, accepted[index], isAccepted: true, &json)
+        json.drain(report.drain)
       }
     }
   }

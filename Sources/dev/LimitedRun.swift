@@ -23,10 +23,18 @@ struct LimitedRun {
 
   let ending: Ending
   let output: [UInt8]
+  /// The seconds of all processors, its own and those of the system for it.
+  let work: Double
+  /// The largest set of pages that it held at once, in bytes.
+  let peak: Int
 
-  /// - Parameter folder: where what is written is kept while the program runs.
+  /// - Parameters:
+  ///   - folder: where what is written is kept while the program runs.
+  ///   - seconds: how long it may take.
+  ///   - keeps: how many bytes of what it writes are read; as many are too much. 0 reads none.
   init(
-    _ program: String, _ arguments: [String], input: String = "/dev/null", in folder: String
+    _ program: String, _ arguments: [String], input: String = "/dev/null", in folder: String,
+    seconds: Double = LimitedRun.seconds, keeps: Int = LimitedRun.outputLimit
   ) throws(Trouble) {
     #if canImport(Glibc)
       var actions = posix_spawn_file_actions_t()
@@ -64,20 +72,22 @@ struct LimitedRun {
       throw Trouble("cannot run `\(program)`: \(String(cString: strerror(failed)))")
     }
     var end = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
-    let isLate = poll(&end, 1, Int32(LimitedRun.seconds * 1000)) == 0
+    let isLate = poll(&end, 1, Int32(seconds * 1000)) == 0
     if isLate { kill(child, SIGKILL) }
     var status: Int32 = 0
     var usage = rusage()
     while wait4(child, &status, 0, &usage) < 0, errno == EINTR {}
     #if canImport(Glibc)
-      let peak = Int(usage.ru_maxrss) * 1024
+      peak = Int(usage.ru_maxrss) * 1024
     #else
-      let peak = Int(usage.ru_maxrss)
+      peak = Int(usage.ru_maxrss)
     #endif
-    output = try Disk.read(path, atMost: LimitedRun.outputLimit)
+    func inSeconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+    work = inSeconds(usage.ru_utime) + inSeconds(usage.ru_stime)
+    output = try Disk.read(path, atMost: keeps)
     if isLate {
       ending = .late
-    } else if peak > LimitedRun.memory || output.count == LimitedRun.outputLimit {
+    } else if peak > LimitedRun.memory || keeps > 0 && output.count == keeps {
       ending = .large
     } else {
       ending = status & 0x7F == 0 ? .code(status >> 8 & 0xFF) : .signal(status & 0x7F)
