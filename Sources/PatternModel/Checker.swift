@@ -334,7 +334,7 @@ package final class Checker {
   func enter(_ extent: Extent, of module: Int) {
     leave(to: module)
     // What is played is read each time: its bytes are work as well.
-    if playDepth > 0, !affords(extent.range.count) { stopUnfolding() }
+    if playDepth > 0, !affords(extent.range.count * Work.byte) { stopUnfolding() }
     let parser = playDepth == 0 ? ownParser(of: module) : playedParser(of: module)
     let view = parser._withUnsafeGuaranteedRef { parser in
       let view = parser.parse(extent)

@@ -7,6 +7,8 @@ import PatternSyntax
 package struct Work: Sendable {
   /// What unfolding and judging one statement costs.
   package static let statement = 300
+  /// What reading a byte of what is played costs.
+  package static let byte = 4
   /// What working out the value of a track at a moment, or looking up what a map chooses, costs.
   package static let value = 16
 

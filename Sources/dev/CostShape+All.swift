@@ -51,14 +51,14 @@ extension CostShape {
       "confirmations",
       [
         .many(
-          "event e@: by user, class deletion\ncue c@ { on e@; confirm \"Sure?\"; target t; remove t "
+          "event e@: by user, class deletion\ncue c@ { on e@; confirm \"Go?\"; target t; remove t "
             + "optimistic; do server.delete { success: toast \"a\"; failure: restore t } }\n")
       ]),
     CostShape(
       "rewards",
       [
         .many(
-          "event card.step@: by system, class reward, subject card\ncue c@ { on card.step@; show s; "
+          "event card.s@: by system, class reward, subject card\ncue c@ { on card.s@; show s; "
             + "impact heavy 0.@; toast \"Hurry, only @ left!\" }\n")
       ]),
     CostShape("controls", [.once(event), .many("control k@: label \"Do\", size 10pt, event e\n")]),
@@ -143,7 +143,7 @@ extension CostShape {
       ]),
     CostShape(
       "a chord",
-      [.once(cue + " chord 200Hz"), .many(" + 2@Hz"), .once(" for 1s volume 0.1 fade 1ms/1ms }\n")]),
+      [.once(cue + " chord 200Hz"), .many(" + 2@Hz"), .once(" for 1s volume 1 fade 1ms/1ms }\n")]),
     CostShape(
       "spring tracks",
       [
@@ -185,7 +185,7 @@ extension CostShape {
       [
         .once(
           event + "input m: from content, one of a | b | c | d\nx: impact light\ny: impact heavy\n"
-            + "z: selection\nmap s by m: a x, b y, c z, default x\np: repeat 900 every 10ms: play s\n"
+            + "z: selection\nmap s by m: a x, b y, c z, default x\np: repeat 900 every 9s: play s\n"
         ),
         .many("cue c@ { because \"x\"; on e; target t; play p }\n"),
       ]),

@@ -4,7 +4,7 @@ extension Chore {
     name: "fuzz-cost",
     usage: [
       "fuzz-cost [--seconds N] [--seed S] [--patternc FILE] [--bytes N]",
-      "                        evolve files towards more work for each byte; none may take over 1 s",
+      "                        evolve files towards more work per byte; none may take over 1 s",
     ]
   ) { words throws(Trouble) in
     let words = try Words(words, options: ["--seconds", "--seed", "--patternc", "--bytes"])

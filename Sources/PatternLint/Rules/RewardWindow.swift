@@ -340,6 +340,7 @@ extension FileJudge {
     _ chained: inout Chained
   ) {
     if path.count > FileJudge.rewardLimit || path.contains(cue) { return }
+    guard affords(Work.statement) else { return }
     let played = chained.known[cue] ?? played(by: cue)
     chained.known[cue] = played
     let cases = played.cases.isEmpty ? [] : played.cases[mode.rawValue]
