@@ -23,7 +23,8 @@ extension Checker {
         help: "declare it with `one of …`")
     }
     var kinds = (levels: 0, patterns: 0, unknown: 0)
-    var cases = Cases(input: input.flatMap { $0.isFlag || $0.isPoisoned ? nil : $0 })
+    let judged = input.flatMap { $0.isFlag || $0.isPoisoned ? nil : $0 }
+    var cases = Cases(input: judged, known: judged.map { knownCases(of: $0) } ?? .empty)
     var at = 3
     while at < after(0) {
       if kind(at) == .mapEntry { cases.named.insert(name(at + 1)) }
@@ -57,7 +58,7 @@ extension Checker {
     /// The input that they are of, where it has cases that are known.
     let input: Input?
     /// All that the input has.
-    let known = NameTable()
+    let known: NameTable
     /// All that the map names, and those of them that have been judged.
     let named = NameTable()
     let seen = NameTable()
@@ -71,14 +72,27 @@ extension Checker {
     /// The cases of the input that the map does not name.
     var free: [Name] { input?.cases.filter { named.index(of: $0) == nil } ?? [] }
 
-    init(input: Input?) {
+    init(input: Input?, known: NameTable) {
       self.input = input
-      for name in input?.cases ?? [] { known.insert(name) }
+      self.known = known
     }
+
+    /// Whether it is looked up which case is meant by one that the input does not have: for 64 in
+    /// a map, and in all for as many as take 16,384 comparisons, so that the cost of a map does not
+    /// grow with its input.
+    var isLookedUp: Bool { unknown < 64 && (unknown + 1) * (input?.cases.count ?? 0) <= 16_384 }
   }
 
-  /// For so many cases that the input does not have it is looked up which may be meant.
-  private static let meantLimit = 64
+  /// The cases of an input, which all maps by it share.
+  private func knownCases(of input: Input) -> NameTable {
+    let (index, isNew) = casesByInput.inputs.insert(input.name)
+    if isNew {
+      let table = NameTable(capacity: input.cases.count)
+      for name in input.cases { table.insert(name) }
+      casesByInput.tables.append(table)
+    }
+    return casesByInput.tables[index]
+  }
 
   /// Judges the case of an entry, whatever its value is; answers whether it is one, and the first
   /// of its name.
@@ -94,8 +108,7 @@ extension Checker {
     }
     let key = name(node + 1)
     if !cases.seen.insert(key).isNew {
-      let isLookedUp = cases.unknown < Checker.meantLimit
-      let free = isLookedUp && !cases.hasRest ? cases.free : []
+      let free = cases.isLookedUp && !cases.hasRest ? cases.free : []
       // Where one case is missing, this is most likely it.
       let meant = free.count == 1 ? Meant(names: [free[0].text], isCertain: false) : nil
       cases.unknown += 1
@@ -109,8 +122,7 @@ extension Checker {
       return false
     }
     if let input = cases.input, cases.known.index(of: key) == nil {
-      let isLookedUp = cases.unknown < Checker.meantLimit
-      let free = isLookedUp ? cases.free : []
+      let free = cases.isLookedUp ? cases.free : []
       let rest = cases.hasRest ? [] : ["default"]
       var search = Suggest.Search(key.text)
       for name in free
@@ -164,16 +176,28 @@ extension Checker {
     return MapDeclaration.Entry(key: key, level: level, pattern: .none)
   }
 
+  /// A finding names as many cases as this that are missing, and counts the rest.
+  private static let listedCases = 16
+
   /// Whether every case is named; one that is none of the input's stands for one that is missing.
   private func total(_ map: MapDeclaration, _ cases: Cases) {
     guard let input = cases.input, !cases.hasDefault, !hasSyntaxErrors,
       !cases.meant.contains("default")
     else { return }
-    var missing = input.cases.filter { cases.named.index(of: $0) == nil }
-    if missing.count <= cases.unknown || hasSyntaxErrors { return }
-    missing.removeAll { cases.meant.contains($0.text) }
-    if missing.isEmpty { return }
-    let list = missing.map { "`\($0.text)`" }.joined(separator: ", ")
+    let named = cases.named.names.count { cases.known.index(of: $0) != nil }
+    if cases.known.count - named <= cases.unknown { return }
+    let missing = input.cases.lazy.filter {
+      cases.named.index(of: $0) == nil && !cases.meant.contains($0.text)
+    }
+    var listed: [String] = missing.prefix(Checker.listedCases + 1).map { "`\($0.text)`" }
+    if listed.isEmpty { return }
+    if listed.count > Checker.listedCases {
+      let meant = Set(cases.meant).count
+      let rest = cases.known.count - named - meant - Checker.listedCases + 1
+      listed[Checker.listedCases - 1] = "and \(rest) other cases"
+      listed.removeLast()
+    }
+    let list = listed.joined(separator: ", ")
     let end = tokens[Int(nodes[0].tokenEnd) - 1].end
     let value = map.entries.first.map {
       map.holdsPatterns ? $0.pattern.text : Checker.decimal($0.level)

@@ -35,6 +35,9 @@ package final class Checker {
     var argument: ByteRange?
   }
 
+  /// The cases of the inputs that the maps read so far go by.
+  var casesByInput = (inputs: NameTable(), tables: [NameTable]())
+
   /// How many patterns are being played inside one another; what is wrong inside is theirs to say.
   var playDepth = 0
   /// The parser of declarations that are read for themselves, and of which module it is.

@@ -147,7 +147,7 @@ extension Problem {
     explanation: """
       Rules compare what plays together, so a cue that plays thousands of tracks at once takes \
       millions of comparisons. One declaration may take 30 million steps, and all cues of a \
-      compilation 100 million or 1,000 for each byte of the sources; a statement counts as 300. \
+      compilation 50 million or 500 for each byte of the sources; a statement counts as 300. \
       What was not judged must not pass, so this is an error.
       """,
     bad: """

@@ -20,7 +20,7 @@ package struct Work: Sendable {
   private let all: Int
   private let perByte: Int
 
-  package init(declaration: Int = 30_000_000, all: Int = 100_000_000, perByte: Int = 1_000) {
+  package init(declaration: Int = 30_000_000, all: Int = 50_000_000, perByte: Int = 500) {
     (self.declaration, self.all, self.perByte) = (declaration, all, perByte)
   }
 

@@ -166,6 +166,10 @@ import Testing
         + (1...20_000).map { "a\($0)" }.joined(separator: " | ") + "\nmap p by m: "
         + (1...20_000).map { "b\($0) 0.5" }.joined(separator: ", ")
     },
+    Excess("2,000 maps that name one of 2,000 cases", ["incomplete-map"]) {
+      "input m: from content, one of " + (1...2_000).map { "a\($0)" }.joined(separator: " | ")
+        + "\n" + lines(1...2_000) { "map p\($0) by m: a1 0.5" }
+    },
     Excess("a choice of 20,000 unknown events", ["unknown-name"]) {
       "choice c: " + (1...20_000).map { "e\($0)" }.joined(separator: ", ")
     },
