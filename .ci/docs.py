@@ -1,0 +1,135 @@
+#!/usr/bin/env python3
+"""The README and the pages: links lead somewhere, commands run and print what is shown.
+
+    docs.py PATTERNC
+
+Every `console` block is typed into a shell, all those of a page one after the other in a folder of
+their own that holds the shipped patterns under git. Lines that follow a command are what it must
+print; a command without such lines must only end as a command without findings does, with 0. Every
+command of a table whose first cell is one, and every `pattern` block, is tried as well.
+"""
+
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+PAGES = [ROOT / "README.md", *sorted((ROOT / "Sources/patternc/Documentation.docc").glob("*.md"))]
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+ENDLESS = {"watch", "language-server"}
+
+
+def anchors(page):
+    """The anchors of a page's headings, as code hosts make them."""
+    found = set()
+    for line in page.read_text().splitlines():
+        if line.startswith("#"):
+            title = line.lstrip("#").strip().lower()
+            found.add(re.sub(r"[^\w\- ]", "", title).replace(" ", "-"))
+    return found
+
+
+def dead_links(page, text):
+    for target in LINK.findall(re.sub(r"```.*?```", "", text, flags=re.S)):
+        if re.match(r"[a-z]+:", target):
+            continue
+        path, _, anchor = target.partition("#")
+        file = (page.parent / path).resolve() if path else page
+        if not file.exists():
+            yield f"{target} leads nowhere"
+        elif anchor and anchor not in anchors(file):
+            yield f"{target}: there is no such heading"
+
+
+def blocks(text, kind):
+    return re.findall(rf"^```{kind}\n(.*?)^```", text, flags=re.S | re.M)
+
+
+def commands(block):
+    """The commands of a block, each with the lines that it must print, or none."""
+    found = []
+    end = None
+    for line in block.splitlines():
+        if end is not None:
+            found[-1] = (f"{found[-1][0]}\n{line}", [])
+            if line == end:
+                end = None
+        elif line.startswith("$ "):
+            found.append((line[2:], []))
+            if "<<'END'" in line:
+                end = "END"
+        elif found:
+            found[-1][1].append(line)
+    return found
+
+
+class Place:
+    """A folder with the shipped patterns, under git, where a page's commands run."""
+
+    def __init__(self, patternc):
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="docs-"))
+        bin = self.folder / ".bin"
+        bin.mkdir()
+        (bin / "patternc").symlink_to(pathlib.Path(patternc).resolve())
+        shutil.copytree(ROOT / "Patterns", self.folder / "Patterns")
+        self.env = {**os.environ, "PATH": f"{bin}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8"}
+        for command in (
+            "git init -q -b main", "git add Patterns",
+            "git -c user.name=a -c user.email=a@b commit -q -m patterns",
+        ):
+            self.run(command)
+
+    def run(self, command):
+        return subprocess.run(
+            ["bash", "-c", command], cwd=self.folder, env=self.env, text=True,
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=60)
+
+    def close(self):
+        shutil.rmtree(self.folder)
+
+
+def faults(page, patternc):
+    text = page.read_text()
+    yield from dead_links(page, text)
+    place = Place(patternc)
+    try:
+        for number, block in enumerate(blocks(text, "pattern")):
+            file = place.folder / f"block-{number}.pattern"
+            file.write_text(block)
+            ran = place.run(f"patternc format --check {file.name}")
+            if ran.returncode:
+                yield f"a block is not laid out, or cannot be read:\n{block}{ran.stdout}"
+            file.unlink()
+        for block in blocks(text, "console"):
+            for command, shown in commands(block):
+                ran = place.run(command)
+                while shown and not shown[-1]:
+                    shown.pop()
+                if shown and shown != ran.stdout.rstrip("\n").splitlines():
+                    yield f"`{command}` prints\n{ran.stdout}"
+                if not shown and ran.returncode:
+                    yield f"`{command}` ends with {ran.returncode}:\n{ran.stdout}"
+        for command in re.findall(r"^\|[^|]*\| `(patternc [^`…]*)` \|$", text, flags=re.M):
+            if command.split()[1] in ENDLESS:
+                continue
+            ran = place.run(command)
+            if ran.returncode not in (0, 1):
+                yield f"`{command}` ends with {ran.returncode}:\n{ran.stdout}"
+    finally:
+        place.close()
+
+
+def main():
+    found = [(page, fault) for page in PAGES for fault in faults(page, sys.argv[1])]
+    for page, fault in found:
+        print(f"{page.relative_to(ROOT)}: {fault}")
+    print(f"{len(PAGES)} pages, {len(found)} faults")
+    sys.exit(bool(found))
+
+
+if __name__ == "__main__":
+    main()
