@@ -232,12 +232,13 @@ package struct ModelBuilder {
     return result
   }
 
-  /// Two different declarations of one name, in a file and those it uses, or in a bundle.
+  /// Two different declarations of one name, in a file and those it uses, or in a bundle; once for
+  /// each name, however many files declare it.
   private func conflicts(_ index: Int, in visible: [Int], withCues: Bool) {
     let module = model.modules[index]
     guard visible.count > 1 else { return }
     let seen = NameKind.allCases.map { _ in NameTable() }
-    var origin = NameKind.allCases.map { _ in [(Module, Symbol)]() }
+    var origin = NameKind.allCases.map { _ in [(Module, Symbol)?]() }
     for other in visible.map({ model.modules[$0] }) {
       for symbol in other.symbols where withCues || symbol.kind != .cue {
         let kind = Int(symbol.kind.rawValue)
@@ -246,10 +247,11 @@ package struct ModelBuilder {
           origin[kind].append((other, symbol))
           continue
         }
-        let (first, firstSymbol) = origin[kind][entry.index]
+        guard let (first, firstSymbol) = origin[kind][entry.index] else { continue }
         if first === other || symbol.kind != .cue && same(first, firstSymbol, other, symbol) {
           continue
         }
+        origin[kind][entry.index] = nil
         let isOwn = first === module
         module.contents.diagnostics.append(
           Diagnostic(

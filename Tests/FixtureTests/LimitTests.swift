@@ -253,6 +253,20 @@ import Testing
     #expect(Set(compiled.ids) == (count > 1001 ? ["use-limit"] : []))
   }
 
+  /// A name that many files declare differently is one finding in each of them, not one for each
+  /// two of them.
+  @Test func oneNameInManyFiles() {
+    let files = (0..<50).map {
+      SourceText(
+        path: "f\($0).pattern", text: "use \"f\(($0 + 1) % 50).pattern\"\np: transient 0.\($0 + 11)"
+      )
+    }
+    var held: [String: [UInt8]] = [:]
+    for file in files { held[file.path] = file.bytes(ByteRange(0, UInt32(file.count))).map { $0 } }
+    #expect(
+      Compiled(files, host: .holding(held)).ids == Array(repeating: "duplicate-name", count: 50))
+  }
+
   /// Which declarations are judged does not depend on the number of threads.
   @Test func whatIsNotJudgedIsTheSameOnAnyNumberOfThreads() {
     let text = LimitTests.lines(1...200) { "p\($0): repeat 90 every 1ms: fade 0 -> 1 over 2ms" }
