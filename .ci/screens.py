@@ -239,7 +239,7 @@ def main(program, folder):
     os.makedirs(folder, exist_ok=True)
     picture = Picture()
     for session, text in ((deck, open(SHIPPED).read()), (mistakes, MISTAKES)):
-        with tempfile.TemporaryDirectory() as home:
+        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
             config = os.path.join(home, "config", "nvim")
             subprocess.run(
                 [program, "editor", "vim", "--install", config], check=True, capture_output=True)
