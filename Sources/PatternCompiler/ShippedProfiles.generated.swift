@@ -160,6 +160,8 @@ package enum ShippedProfiles {
           rule implicit-curve warning
           rule unseeded-random warning
           rule track-clash error
+          rule missing-target error
+          rule unused-declaration info
 
           # ---- Rules: no persuasion by touch. X -----------------------------------------------------------------------------
           # A crescendo alone is a warning here and an error in ghost-deck; every other escalation is an error everywhere.

@@ -374,6 +374,11 @@ public struct Timeline: Sendable {
     set { (starts.4, counts.4) = (newValue.start, UInt16(clamping: newValue.count)) }
   }
 
+  /// Whether it holds nothing, however long it lasts.
+  public var isEmpty: Bool {
+    counts.0 == 0 && counts.1 == 0 && counts.2 == 0 && counts.3 == 0 && counts.4 == 0
+  }
+
   public init() {}
 }
 

@@ -165,12 +165,7 @@ extension Felt {
   /// The pulses of two timelines, where they differ.
   static func trains(_ old: JSONValue, _ new: JSONValue) -> Change.Felt? {
     let (before, after) = (pulses(old), pulses(new))
-    let isSame =
-      before.count == after.count
-      && zip(before, after).allSatisfy {
-        $0.onset == $1.onset && $0.duration == $1.duration && $0.strength == $1.strength
-      }
-    return isSame ? nil : Change.Felt(before: before, after: after)
+    return before == after ? nil : Change.Felt(before: before, after: after)
   }
 
   private static func pulses(_ timeline: JSONValue) -> [Evidence.Pulse] {
@@ -182,9 +177,21 @@ extension Felt {
           onset: max(0, (haptic["atMs"]?.amount ?? 0) / 1000),
           duration: max(0, (haptic["durationMs"]?.amount ?? 0) / 1000),
           strength: min(
-            max(0, Felt.weight(haptic) * min(intensity, 1_000_000) / 1_000_000), 1_000_000)))
+            max(0, Felt.weight(haptic) * min(intensity, 1_000_000) / 1_000_000), 1_000_000),
+          shape: shape(haptic)))
     }
     return pulses
+  }
+
+  /// The points of an envelope, as far as they are in order.
+  private static func shape(_ haptic: JSONValue) -> [Evidence.Point] {
+    var points: [Evidence.Point] = []
+    for point in haptic["envelope"]?.elements ?? [] {
+      let at = max(points.last?.at ?? 0, (point["atMs"]?.amount ?? 0) / 1000)
+      let strength = min(max(0, point["intensity"]?.amount ?? 0), 1_000_000)
+      points.append(Evidence.Point(at: at, strength: strength))
+    }
+    return points
   }
 
   /// How strong a haptic of full intensity feels, in millionths: the design's convention, as the

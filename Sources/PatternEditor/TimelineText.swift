@@ -146,9 +146,13 @@ struct TimelineText {
     let pulses = haptics.map { haptic in
       Evidence.Pulse(
         onset: haptic.at, duration: store.extras[Int(haptic.extra)].duration,
-        strength: Strike.weight(haptic) * (intensity(haptic) ?? 1_000_000) / 1_000_000)
+        strength: Strike.weight(haptic) * (intensity(haptic) ?? 1_000_000) / 1_000_000,
+        shape: store.extras[Int(haptic.extra)].envelope.map {
+          Evidence.Point(at: $0.at, strength: Int64($0.intensity))
+        })
     }
-    guard pulses.count > 1, let strip = Strip(pulses) else { return [] }
+    // One tap is no picture.
+    guard pulses.count > 1 || pulses.contains(where: { $0.duration > 0 }), let strip = Strip(pulses) else { return [] }
     return [
       String(decoding: strip.bars, as: UTF8.self), String(decoding: strip.times, as: UTF8.self), "",
     ]

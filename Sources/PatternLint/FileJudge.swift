@@ -120,6 +120,15 @@ package final class FileJudge {
     return strikes
   }
 
+  /// The taps of a pattern that one list plays at one moment; it is unfolded only if a list has
+  /// several taps.
+  func simultaneousTaps(ofPattern symbol: Int) -> [SimultaneousTaps] {
+    guard read(symbol).hasListOfTaps else { return [] }
+    reader.readPattern(SymbolRef(module: UInt32(index), index: UInt32(symbol)))
+    steps.spend(reader.takeWork())
+    return reader.simultaneousTaps
+  }
+
   /// The cue that a symbol declares, if it is among `cues`, which are in the order of symbols.
   func cue(of symbol: Int) -> Int? { cues.cue(of: symbol) }
 

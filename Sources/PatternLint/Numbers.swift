@@ -84,6 +84,10 @@ extension Evidence {
     if strikes.count > pulseLimit { return Evidence(facts) }
     return Evidence(
       facts,
-      pulses: strikes.map { Pulse(onset: $0.at, duration: $0.duration, strength: $0.strength) })
+      pulses: strikes.map {
+        Pulse(
+          onset: $0.at, duration: $0.duration, strength: $0.strength, shape: $0.shape,
+          count: Int($0.count))
+      })
   }
 }

@@ -10,6 +10,8 @@ extension Rule {
     .implicitCurve,
     .unseededRandom,
     .trackClash,
+    .missingTarget,
+    .unusedDeclaration,
     .escalationLoop,
     .pressureTrigger,
     .hapticReward,

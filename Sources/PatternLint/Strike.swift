@@ -20,6 +20,12 @@ package struct Strike: Sendable {
   /// How strong of it is what goes on after its onset: the vibrations among the haptics.
   var lasting: Int64
 
+  /// How its strength goes where it has an envelope, for drawings.
+  var shape: [Evidence.Point] = []
+
+  /// How many haptics it adds up.
+  var count: Int32 = 1
+
   var end: Int64 { at + duration }
 
   /// One haptic by itself.
@@ -34,6 +40,7 @@ package struct Strike: Sendable {
     self.init(
       haptic, haptic.extra == 0 ? 0 : judge.extras[Int(haptic.extra)].duration,
       strength: full * high / 1_000_000, least: full * low / 1_000_000)
+    if haptic.extra != 0 { shape = judge.shape(haptic, peak: strength) }
   }
 
   /// A haptic that lasts so long and is so strong.
@@ -92,6 +99,8 @@ package struct Strike: Sendable {
       sum.least = min(last.least + strike.least, 1_000_000)
       sum.duration = max(last.duration, strike.duration)
       sum.lasting = min(last.lasting + strike.lasting, 1_000_000)
+      sum.shape = last.duration >= strike.duration ? last.shape : strike.shape
+      sum.count = last.count + 1
       result[result.count - 1] = sum
     }
   }
@@ -150,6 +159,15 @@ extension [Strike] {
 }
 
 extension Judge {
+  /// The envelope of a haptic whose greatest strength is known.
+  fileprivate func shape(_ haptic: Haptic, peak: Int64) -> [Evidence.Point] {
+    let points = extras[Int(haptic.extra)].envelope
+    guard let highest = points.map({ Int64($0.intensity) }).max(), highest > 0 else { return [] }
+    return points.map {
+      Evidence.Point(at: $0.at, strength: Int64($0.intensity) * peak / highest)
+    }
+  }
+
   /// The least and the greatest factor by which the maps of a haptic may scale it, in millionths.
   func gain(_ haptic: Haptic) -> (low: Int64, high: Int64) {
     guard haptic.extra != 0, !extras[Int(haptic.extra)].scaledBy.isEmpty else {

@@ -12,10 +12,20 @@ extension Checker {
     enter(symbol.extent, of: Int(reference.module))
     let documentation = doc(symbol.extent)
     guard kind(0) == .pattern else { return }
+    let left = leftOut
     let timeline = patternTimeline(0)
+    if timeline.isEmpty, !isPoisoned, leftOut == left { reportEmptyPattern() }
     store.patterns.append(
       PatternRow(
         name: symbol.name, doc: add(documentation), isBroken: isPoisoned, timeline: timeline))
+  }
+
+  /// Says of a pattern that it plays nothing: what only waits is never noticed.
+  private func reportEmptyPattern() {
+    diagnostics.append(
+      Diagnostic(
+        .emptyPattern, source, range(1), "`\(judged.text)` waits, and plays nothing",
+        help: "add a haptic, a track, a sound or a text, or remove the pattern"))
   }
 
   /// The timeline of the pattern at a node, with the defaults of its parameters.
@@ -56,6 +66,7 @@ extension Checker {
     isOverLimit = false
     tooDeep = nil
     offer = nil
+    if !simultaneousTaps.isEmpty { simultaneousTaps.removeAll() }
     playCount = 0
     if !arguedGroups.isEmpty { arguedGroups.removeAll() }
     reportedCycle = false

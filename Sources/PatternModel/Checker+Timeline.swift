@@ -167,20 +167,53 @@ extension Checker {
     if haptic.intensity == 0 { return leaveOut(kind(node) == .impact ? node &+ 2 : node &+ 1) }
     scratch.haptics.append(haptic)
     cursor.end = max(cursor.end, cursor.now)
+    if cursor.tappedAt == cursor.now { noteTaps(cursor.tap, node) }
+    (cursor.tappedAt, cursor.tap) = (cursor.now, node)
+  }
+
+  /// Notes two taps of one list that are felt at one moment; those of what is played are noted
+  /// where they are written.
+  @inline(never) private func noteTaps(_ first: Int, _ second: Int) {
+    guard playDepth == 0 else { return }
+    let taps = SimultaneousTaps(first: range(first), second: range(second))
+    if !simultaneousTaps.contains(taps) { simultaneousTaps.append(taps) }
+  }
+
+  /// Whether some list of the declaration at hand has two taps and no `wait` between them.
+  package var hasListOfTaps: Bool {
+    for body in 0..<after(0) where kind(body) == .body {
+      var at = body + 1
+      var hasTap = false
+      while at < after(body) {
+        switch kind(at) {
+        case .impact, .selection, .notify, .transient:
+          if hasTap { return true }
+          hasTap = true
+        case .wait: hasTap = false
+        default: break
+        }
+        at = after(at)
+      }
+    }
+    return false
   }
 
   /// Says of what has no strength that it is not played: Android would give the weakest that it
   /// has (B, V01).
   ///
-  /// - Parameter level: the level that makes it so.
-  func leaveOut(_ level: Int) {
+  /// - Parameters:
+  ///   - value: the level or the length that makes it so.
+  ///   - words: what it is at that value.
+  func leaveOut(
+    _ value: Int, _ words: String = "at a level of 0 this",
+    help: String = "give it a level, or remove it"
+  ) {
     leftOut &+= 1
     // What is scaled by 0 has been said of that.
     if surroundings.gain == 0 { return }
-    let message = "at a level of 0 this is not felt, and is left out"
+    let message = "\(words) is not felt, and is left out"
     if playDepth > 0 { return remarkOnArguments(.valueOutOfRange, message) }
-    var problem = Diagnostic(
-      .valueOutOfRange, source, range(level), message, help: "give it a level, or remove it")
+    var problem = Diagnostic(.valueOutOfRange, source, range(value), message, help: help)
     problem.severity = .warning
     diagnostics.append(problem)
   }
@@ -264,6 +297,9 @@ extension Checker {
     guard isWhole, let level, let duration else { return }
     haptic.intensity = scaled(Int32(level))
     if haptic.intensity == 0, change.envelope.isEmpty { return leaveOut(first) }
+    if duration == 0, let length = child(node, .length) {
+      return leaveOut(length + 1, "a haptic of 0ms", help: "let it last longer, or remove it")
+    }
     change.duration = duration
     haptic.extra = extra { $0 = change }
     scratch.haptics.append(haptic)

@@ -114,6 +114,8 @@ package final class Checker {
   var playCount: UInt16 = 0
   /// How many haptics were left out so far since their level is 0.
   var leftOut = 0
+  /// The taps of the declaration at hand that one list plays at one moment.
+  @exclusivity(unchecked) package internal(set) var simultaneousTaps: [SimultaneousTaps] = []
   var reportedOverrun = false
   /// The stages that anchors of the judged declaration name.
   @exclusivity(unchecked) var stageUses: [(name: Name, range: ByteRange)] = []

@@ -40,7 +40,8 @@ extension Problem {
     explanation: """
       Levels lie in 0…1 and percentages in 0…100; durations are not negative; factors and \
       frequencies are above 0. Platforms would clamp in silence, each in its own way. A haptic \
-      at level 0 is left out, with a warning: some platforms would play it as weak as they can.
+      at level 0 or of 0 ms is left out, with a warning: some platforms would play it as weak or \
+      as short as they can.
       """,
     bad: "tap: impact medium 1.4",
     good: "tap: impact medium 1")
@@ -130,6 +131,16 @@ extension Problem {
       """,
     bad: "glow: fade 0 -> 1 over 400ms ease-in; fade 1 -> 0.5 over 200ms ease-out",
     good: "glow: fade 0 -> 1 over 400ms ease-in; then; fade 1 -> 0.5 over 200ms ease-out")
+
+  package static let emptyPattern = Problem(
+    "empty-pattern", .warning,
+    summary: "A pattern plays nothing.",
+    explanation: """
+      A pattern of waits alone takes time and is neither felt nor seen nor heard. A wait between \
+      two patterns is a statement of what plays them: `play a; wait 200ms; play b`.
+      """,
+    bad: "rest: wait 120ms; wait 200ms",
+    good: "knock: impact light; wait 120ms; impact light")
 
   package static let expansionLimit = Problem(
     "expansion-limit",

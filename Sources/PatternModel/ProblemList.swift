@@ -5,13 +5,13 @@ import PatternSyntax
 extension Problem {
   /// Every problem of the language itself, by id.
   package static let language: [Problem] = [
-    .duplicateName, .emptyBody, .expansionLimit, .expiredAllowance, .fileSizeLimit, .incompleteMap,
-    .invalidEscape, .invalidName, .invalidSpring, .invalidUTF8, .lockedRule, .loopOverrun,
-    .misplacedStatement, .missingDuration, .missingReason, .missingReduceMotion, .missingStatement,
-    .missingUnit, .nameLimit, .nestingLimit, .nothingToScale, .outputLimit, .referenceCycle,
-    .repeatedStatement, .springWithDuration, .stageOverrun, .tooPrecise, .trackClash, .unclosedBody,
-    .unexpectedCharacter, .unexpectedToken, .unknownDeclaration, .unknownName, .unknownRule,
-    .unknownStatement, .unknownUnit, .unknownWord, .unterminatedString, .unusableFile,
-    .unusedAllowance, .useLimit, .valueOutOfRange, .workLimit, .wrongType,
+    .duplicateName, .emptyBody, .emptyPattern, .expansionLimit, .expiredAllowance, .fileSizeLimit,
+    .incompleteMap, .invalidEscape, .invalidName, .invalidSpring, .invalidUTF8, .lockedRule,
+    .loopOverrun, .misplacedStatement, .missingDuration, .missingReason, .missingReduceMotion,
+    .missingStatement, .missingUnit, .nameLimit, .nestingLimit, .nothingToScale, .outputLimit,
+    .referenceCycle, .repeatedStatement, .springWithDuration, .stageOverrun, .tooPrecise,
+    .trackClash, .unclosedBody, .unexpectedCharacter, .unexpectedToken, .unknownDeclaration,
+    .unknownName, .unknownRule, .unknownStatement, .unknownUnit, .unknownWord, .unterminatedString,
+    .unusableFile, .unusedAllowance, .useLimit, .valueOutOfRange, .workLimit, .wrongType,
   ]
 }

@@ -12,6 +12,8 @@ extension RuleNames {
     ("implicit-curve", false),
     ("unseeded-random", false),
     ("track-clash", true),
+    ("missing-target", true),
+    ("unused-declaration", false),
     ("escalation-loop", true),
     ("pressure-trigger", false),
     ("haptic-reward", false),

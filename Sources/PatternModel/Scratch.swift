@@ -182,6 +182,9 @@ struct Cursor {
   var now: Int64
   /// The latest end so far.
   var end: Int64
+  /// When the last tap of this list is felt, and its node; before the first there is none.
+  var tappedAt: Int64 = -1
+  var tap = 0
 
   init(_ start: Int64) {
     self.start = start
@@ -191,6 +194,12 @@ struct Cursor {
 
   /// The later of the cursor and the last end.
   var last: Int64 { max(now, end) }
+}
+
+/// Two taps that one list plays at one moment, in the order in which they are written.
+package struct SimultaneousTaps: Equatable, Sendable {
+  package let first: ByteRange
+  package let second: ByteRange
 }
 
 /// The haptics of a pattern that has nothing else and depends on nothing around it.

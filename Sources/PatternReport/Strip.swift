@@ -1,13 +1,12 @@
 import PatternSyntax
 
 /// A train of pulses as one line of bars, the taller the stronger, and a line of their onsets.
+///
+/// What goes on is drawn with the course of its strength, and what overlaps as the strongest of it;
+/// an onset that several haptics share says how many there are: `0×2`.
 package struct Strip {
   /// How many columns the train is spread over.
   private static let width: Int64 = 48
-  /// U+2581 to U+2588, from a line to a full block; in UTF-8 only the last byte differs.
-  private static let lowestBar: (UInt8, UInt8, UInt8) = (0xE2, 0x96, 0x81)
-  /// U+00B7, where nothing is felt.
-  private static let dot: (UInt8, UInt8) = (0xC2, 0xB7)
 
   package private(set) var bars: [UInt8] = []
   package private(set) var times: [UInt8] = []
@@ -22,36 +21,81 @@ package struct Strip {
     for pulse in pulses { end = max(end, pulse.onset + pulse.duration) }
     for pulse in others { end = max(end, pulse.onset + pulse.duration) }
     let span = max(end - origin, 1)
+    var columns = Columns(limit: Int(Strip.width * 2))
     bars.reserveCapacity(256)
     times.reserveCapacity(64)
-    var column: Int64 = 0
-    var labelled: Int64 = 0
+    /// When all that is drawn so far is over, and where that of the last onset starts.
+    var (over, start): (Int64, Int) = (.min, 0)
+    var labelled = 0
     for (index, pulse) in pulses.enumerated() {
-      if column >= Strip.width * 2 {
-        bars.append("…")
+      let isNew = index == 0 || pulses[index - 1].onset != pulse.onset
+      if isNew {
+        let place = Int((pulse.onset - origin) * Strip.width / span)
+        // A gap keeps two pulses apart that are closer than a column; what overlaps needs none.
+        start = index == 0 ? place : max(place, pulse.onset < over ? start : columns.count + 1)
+      }
+      if start >= columns.limit {
+        columns.isCut = true
         break
       }
-      let place = (pulse.onset - origin) * Strip.width / span
-      // A dot keeps two pulses apart that are closer than a column.
-      let start = index == 0 ? place : max(place, column + 1)
-      let length = max(1, pulse.duration * Strip.width / span)
-      for _ in column..<start {
-        bars.append(Strip.dot.0)
-        bars.append(Strip.dot.1)
+      let length = max(1, Int(pulse.duration * Strip.width / span))
+      for column in 0..<length {
+        let time = pulse.duration * Int64(2 * column + 1) / Int64(2 * length)
+        columns.draw(pulse.strength(after: time), at: start + column)
       }
-      let height = UInt8(min(max((pulse.strength * 8 - 1) / 1_000_000, 0), 7))
-      for _ in 0..<length {
-        bars.append(Strip.lowestBar.0)
-        bars.append(Strip.lowestBar.1)
-        bars.append(Strip.lowestBar.2 + height)
-      }
-      column = start + length
-      if start >= labelled {
-        times.append(repeating: 0x20, Int(start) - times.count)
-        times.append(number: Int(pulse.onset / 1000))
-        labelled = Int64(times.count) + 1
+      over = max(over, pulse.onset + pulse.duration)
+      if isNew, start >= labelled {
+        let label = Strip.label(pulses[index...])
+        times.append(repeating: 0x20, start - labelled + (labelled > 0 ? 1 : 0))
+        times += label.utf8
+        labelled = start + label.unicodeScalars.count + 1
       }
     }
+    bars += columns.bytes
     times.append("ms")
+  }
+
+  /// The onset of the first of some pulses in milliseconds, and how many haptics share it.
+  private static func label(_ pulses: ArraySlice<Evidence.Pulse>) -> String {
+    let onset = pulses[pulses.startIndex].onset
+    let count = pulses.prefix { $0.onset == onset }.reduce(0) { $0 + $1.count }
+    return "\(onset / 1000)" + (count > 1 ? "×\(count)" : "")
+  }
+}
+
+/// The columns of a strip: how strong what each shows is.
+private struct Columns {
+  /// U+2581 to U+2588, from a line to a full block; in UTF-8 only the last byte differs.
+  private static let lowestBar: (UInt8, UInt8, UInt8) = (0xE2, 0x96, 0x81)
+  /// U+00B7, where nothing is felt.
+  private static let dot: (UInt8, UInt8) = (0xC2, 0xB7)
+
+  let limit: Int
+  /// Something lies beyond the limit.
+  var isCut = false
+  /// In millionths; negative where nothing is felt.
+  private var strengths: [Int64] = []
+
+  init(limit: Int) { self.limit = limit }
+
+  var count: Int { strengths.count }
+
+  mutating func draw(_ strength: Int64, at column: Int) {
+    while strengths.count <= column { strengths.append(-1) }
+    strengths[column] = max(strengths[column], strength)
+  }
+
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    for strength in strengths {
+      if strength < 0 {
+        bytes += [Columns.dot.0, Columns.dot.1]
+      } else {
+        let height = UInt8(min(max((strength * 8 - 1) / 1_000_000, 0), 7))
+        bytes += [Columns.lowestBar.0, Columns.lowestBar.1, Columns.lowestBar.2 + height]
+      }
+    }
+    if isCut { bytes.append("…") }
+    return bytes
   }
 }

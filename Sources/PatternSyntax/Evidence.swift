@@ -58,19 +58,51 @@ public struct Evidence: Sendable {
     }
   }
 
+  /// How strong a pulse is at one moment.
+  public struct Point: Equatable, Sendable {
+    /// Microseconds from the onset.
+    public let at: Int64
+    /// Millionths, 0…1 000 000.
+    public let strength: Int64
+
+    public init(at: Int64, strength: Int64) {
+      self.at = at
+      self.strength = strength
+    }
+  }
+
   /// One pulse of a strip.
-  public struct Pulse: Sendable {
+  public struct Pulse: Equatable, Sendable {
     /// Microseconds from the start of the cue.
     public let onset: Int64
     /// Microseconds; 0 where it has no length of its own.
     public let duration: Int64
     /// Millionths, 0…1 000 000.
     public let strength: Int64
+    /// How its strength goes, joined linearly, in time order; empty where it stays the same.
+    public let shape: [Point]
+    /// How many haptics begin with it and are felt as one.
+    public let count: Int
 
-    public init(onset: Int64, duration: Int64, strength: Int64) {
+    public init(
+      onset: Int64, duration: Int64, strength: Int64, shape: [Point] = [], count: Int = 1
+    ) {
       self.onset = onset
       self.duration = duration
       self.strength = strength
+      self.shape = shape
+      self.count = count
+    }
+
+    /// How strong it is so many microseconds after its onset, in millionths.
+    public func strength(after time: Int64) -> Int64 {
+      guard let first = shape.first else { return strength }
+      if time <= first.at { return first.strength }
+      for (left, right) in zip(shape, shape.dropFirst()) where time < right.at {
+        return left.strength
+          + (right.strength - left.strength) * (time - left.at) / max(right.at - left.at, 1)
+      }
+      return shape[shape.count - 1].strength
     }
   }
 

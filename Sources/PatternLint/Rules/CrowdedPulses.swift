@@ -11,7 +11,9 @@ extension Rule {
       explanation: """
         From 50 ms on, two pulses are felt as two; below 34 ms they fuse into one, and its \
         strength is not what either says. Heavy pulses closer than 100 ms lose some of their \
-        number on phones. Times are from onset to onset.
+        number on phones. Times are from onset to onset. Taps of one list start together unless a \
+        `wait` is between them: neither `;` nor `then` leaves time, since a tap has no length. \
+        Where one layered touch is meant, give each tap its own `at`.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -31,9 +33,16 @@ extension Rule {
     clauses: "Android haptics: create custom effects; Yuan, Reed and Durlach 2005; SON-20; ADR-23",
     quote: "gaps of 50 ms and more are discernible",
     limits: [.hapticGap, .hapticFusedGap, .hapticHeavyGap],
-    repair: "none: whether to wait longer or to drop a pulse is the author's to say",
+    repair: "writes `wait 120ms;` between taps of one moment (--unsafe); else none",
     needs: [.haptics],
     cue: { judge in
+      for taps in judge.checker.simultaneousTaps {
+        judge.report(
+          taps.second, together(judge.source, taps), help: waitHelp,
+          evidence: Evidence([waitFact(judge.limit(.hapticGap))]),
+          related: [Related("this is felt at the same moment", judge.source, taps.first)],
+          fix: waitFix(taps))
+      }
       for mode in judge.hapticModes {
         if let strikes = judge.plainStrikes(mode), !mayCrowd(judge, strikes) { continue }
         for world in judge.worlds(mode) where mayCrowd(judge, world.felt) {
@@ -50,6 +59,15 @@ extension Rule {
     },
     file: { judge in
       let limit = judge.limit(.hapticGap)
+      for symbol in judge.module.indices(of: .pattern) {
+        for taps in judge.simultaneousTaps(ofPattern: symbol) {
+          judge.report(
+            taps.second, together(judge.source, taps), help: waitHelp,
+            evidence: Evidence([waitFact(limit)]),
+            related: [Related("this is felt at the same moment", judge.source, taps.first)],
+            fix: waitFix(taps))
+        }
+      }
       for group in judge.together + judge.chains where !group.areAlternatives {
         let strikes = group.strikes.filter { $0.strike.strength > 0 }
         for (first, second) in zip(strikes, strikes.dropFirst()) where first.cue != second.cue {
@@ -62,6 +80,28 @@ extension Rule {
         }
       }
     })
+
+  // MARK: taps of one moment
+
+  private static func together(_ source: SourceText, _ taps: SimultaneousTaps) -> String {
+    "`\(source.text(taps.second))` is felt at the same moment as `\(source.text(taps.first))`: "
+      + "they fuse into one"
+  }
+
+  private static let waitHelp =
+    "write `wait 120ms;` between the two, or give each its own `at` if one touch is meant"
+
+  private static func waitFact(_ limit: Bound) -> Evidence.Fact {
+    .init("onset to onset", "0ms", limit: limit.phrase(Numbers.ms))
+  }
+
+  private static func waitFix(_ taps: SimultaneousTaps) -> Fix {
+    Fix(
+      "write `wait 120ms;`", safe: false,
+      replace: ByteRange(taps.second.start, taps.second.start), with: "wait 120ms; ")
+  }
+
+  // MARK: pulses in a row
 
   /// A glance that saves most cues the rest.
   private static func mayCrowd(_ judge: Judge, _ strikes: [Strike]) -> Bool {

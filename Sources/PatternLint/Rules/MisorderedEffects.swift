@@ -12,7 +12,9 @@ extension Rule {
         A target is removed when its last fade or dissolve is over, be it that of another cue on \
         the same event: earlier, it vanishes under it. An optimistic removal comes first and the \
         call to the server after it; and where one cue asks for a confirmation, no other cue on \
-        the same event acts without.
+        the same event acts without. What a failure restores is not removed, hidden or moved \
+        later by another cue on the same event: a failure cancels only what its own cue has not \
+        begun.
         """,
       bad: """
         event card.dropped: by user, class confirmation
@@ -49,6 +51,7 @@ extension Rule {
     },
     file: { judge in
       judge.reportScenes()
+      judge.reportOvertakenRestores()
       // By event, the first cue that asks for a confirmation.
       let asking = judge.cues.indices(with: .asks) + judge.cues.neighbours(with: .asks)
       if asking.isEmpty { return }
@@ -107,5 +110,71 @@ extension Judge {
           + (effect.at < removal.at ? " at \(Numbers.ms(removal.at))" : "") + mode.phrase,
         help: "call it after the optimistic removal")
     }
+  }
+}
+
+extension FileJudge {
+  /// What a failure of a cue restores, and from when on that may be.
+  private struct Restore {
+    let name: Name
+    let source: UInt32
+    /// Microseconds after the event.
+    let at: Int64
+  }
+
+  /// Says of what a failure restores that another cue on the same event still removes, hides or
+  /// moves it then.
+  fileprivate func reportOvertakenRestores() {
+    for cue in cues.indices where cues[cue].firstDo != nil {
+      let others = listeners.company(on: cues[cue].event).filter { $0 != cue }
+      if others.isEmpty { continue }
+      for restore in restores(of: cue) {
+        for other in others {
+          guard let later = change(of: restore.name, by: other, after: restore.at) else { continue }
+          report(
+            statement(restore.source),
+            "a failure restores `\(restore.name.text)`, and `\(cues[other].name.text)` may still "
+              + "\(later.verb) it: that is not over before \(Numbers.ms(later.end))",
+            cue: cue,
+            help: "\(later.verb) it in the cue that calls, whose failure cancels the rest",
+            related: [related("here it comes later", other, later.source)])
+          break
+        }
+      }
+    }
+  }
+
+  private func restores(of cue: Int) -> [Restore] {
+    var found: [Restore] = []
+    look(at: cue) { judge in
+      for call in judge.effects() where call.kind == .do && call.failure != 0 {
+        for effect in judge.arm(call.failure).effects where effect.kind == .restore {
+          found.append(
+            Restore(name: effect.name, source: effect.source, at: call.at + effect.at))
+        }
+      }
+    }
+    return found
+  }
+
+  /// The first that a cue does to a target after a time, and when that is over.
+  private func change(
+    of target: Name, by cue: Int, after time: Int64
+  ) -> (verb: String, source: UInt32, end: Int64)? {
+    var found: (verb: String, source: UInt32, end: Int64)?
+    look(at: cue) { judge in
+      for effect in judge.effects()
+      where (effect.kind == .remove || effect.kind == .hide) && effect.name == target
+        && effect.at > time
+      {
+        found = ("\(effect.kind.name)", effect.source, effect.at)
+        return
+      }
+      for track in judge.motion() where track.target == target && track.end > time {
+        found = ("move", track.source, track.end)
+        return
+      }
+    }
+    return found
   }
 }

@@ -24,7 +24,8 @@ extension Rule {
       good: """
         event item.tapped: by user, class selection
         cue item.open {
-          because "it opens"; on item.tapped; show item; impact light
+          because "it opens"; on item.tapped; show item; target item
+          impact light
           fallback physicality-off: fade 0.6 -> 1 over 100ms ease-out
         }
         """),
