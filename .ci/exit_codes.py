@@ -48,6 +48,31 @@ def checking_and_formatting():
     expect(0, "explain", "escalation-loop.crescendo")
 
 
+def telling():
+    """What is found, read and written is told as briefly as asked for, and nothing else changes."""
+    loud = write("loud.pattern", "tap: impact medium 1.4\n")
+    expect(1, "check", loud, "--summary", says="1 error   value-out-of-range\n")
+    spare = write("spare.pattern", """
+let spare: 120ms
+event a.done: by user, class success
+cue a { because "it is done"; on a.done; toast "Done" }
+""")
+    expect(0, "check", spare, says="[unused-declaration]")
+    expect(1, "check", spare, "--severity", "warning", "--fail-level", "info", says="1 info in 1 file")
+    expect(2, "check", spare, "--severity", "never")
+    out = folder / "told"
+    expect(0, "compile", spare, "-o", out, says="wrote 1 file\n")
+    expect(0, "compile", spare, "-o", out, says="wrote 0 files, 1 up to date\n")
+    used = write("used.pattern", 'use "spare.pattern"\ntap: wait spare; impact light\n')
+    expect(0, "compile", used, "--list-inputs", "--root", folder, says="spare.pattern\n")
+    expect(0, "explain", "ADR-42", says="no haptic escalation loops")
+    expect(0, "explain", "son-7", says="slow-first-feedback")
+    expect(0, "explain", "WCAG", "2.3.1", says="flashing")
+    expect(2, "explain", "WCAG", "9.9.9")
+    expect(0, "profiles", "--show", "ghost-deck", "--effective", says="# base\n")
+    expect(2, "profiles", "--effective")
+
+
 def editors():
     mode = folder / "mode"
     expect(0, "editor", "list")
@@ -102,6 +127,6 @@ def places():
     assert len(list(keep.iterdir())) == 2 and not report.exists() and not tables.exists()
 
 
-for case in [checking_and_formatting, editors, usage, pipes, places]:
+for case in [checking_and_formatting, telling, editors, usage, pipes, places]:
     case()
 print(count, "runs end as they should")

@@ -84,7 +84,7 @@ package func compile(
     linter: options.judges ? Linter(model, remarks: options.remarks) : nil)
   unfolding.run()
   var found = unfolding.takeDiagnostics()
-  Problems.quoteClauses(&found)
+  Problems.quoteClauses(&found, model)
   var problems = Problems.finish(model, found)
   let isClean = !problems.contains { $0.severity == .error }
   let tables =

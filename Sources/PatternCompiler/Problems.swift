@@ -18,7 +18,7 @@ enum Problems {
     var all = found
     for module in model.files where !module.diagnostics.isEmpty {
       var declared = module.diagnostics
-      quoteClauses(&declared)
+      quoteClauses(&declared, model)
       all += declared
     }
     if all.isEmpty { return [] }
@@ -28,9 +28,13 @@ enum Problems {
   }
 
   /// What the checker finds may be a rule as well.
-  static func quoteClauses(_ diagnostics: inout [Diagnostic]) {
+  static func quoteClauses(_ diagnostics: inout [Diagnostic], _ model: Model) {
     for index in diagnostics.indices where diagnostics[index].clause == nil {
-      guard let clause = Rule.clause(of: diagnostics[index].problem) else { continue }
+      let file = diagnostics[index].file
+      let module = model.files.firstIndex { $0.source === file }
+      let isOfProduct = module.map { model.profile(of: $0).isOfProduct } ?? false
+      let problem = diagnostics[index].problem
+      guard let clause = Rule.clause(of: problem, ofProduct: isOfProduct) else { continue }
       diagnostics[index].clause = clause
     }
   }
@@ -169,13 +173,32 @@ enum Problems {
         if !wanted.excluded.contains(text) { search.consider(text) }
       }
       guard let meant = search.meant?.led(by: wanted.lead) else {
-        return wanted.isDoubtful ? nil : named
+        if wanted.isDoubtful { return nil }
+        if named.help == Checker.plainAdvice(kind) {
+          named.help = advice(kind, file.text(range), among: names)
+        }
+        return named
       }
       if !meant.isCertain, wanted.isDoubtful { return nil }
       named.help = meant.help
       named.fix = meant.fix(replacing: range)
       return named
     }
+  }
+
+  /// How many names a list shows.
+  private static let listLimit = 12
+
+  /// The declaration to write for a name that nothing declares, and the names that there are.
+  private static func advice(_ kind: NameKind, _ name: String, among names: [Name]) -> String {
+    let line = kind.declaration(of: name).map { "declare it: `\($0)`" }
+    let place = kind.isOfProfiles && kind != .input ? " in a profile" : ""
+    let advice = (line ?? "declare \(kind.phrase) of that name") + place
+    let known = names.filter { !$0.isNone }
+    if known.isEmpty { return advice }
+    let list = known.prefix(listLimit).map { "`\($0.text)`" }.joined(separator: ", ")
+    let more = known.count > listLimit ? " and \(known.count - listLimit) more" : ""
+    return advice + "; there \(known.count == 1 ? "is" : "are") \(list)\(more)"
   }
 
   /// Whether a name is that of a declaration which could not be read where it stands.

@@ -92,7 +92,7 @@ package final class Recollection {
     found += rest.others.map { (.files, $0) }
     for module in model.files where !module.diagnostics.isEmpty {
       var declared = module.diagnostics
-      Problems.quoteClauses(&declared)
+      Problems.quoteClauses(&declared, model)
       found += declared.map { (.files, $0) }
     }
     return found

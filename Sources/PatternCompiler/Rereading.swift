@@ -106,7 +106,7 @@ struct Rereading {
         read(checker, judge, SymbolRef(module: UInt32(batch.module), index: symbol))
         ledger.spend(checker.takeWork(), by: index)
         var diagnostics = checker.takeDiagnostics()
-        Problems.quoteClauses(&diagnostics)
+        Problems.quoteClauses(&diagnostics, model)
         Problems.arrange(&diagnostics)
         Problems.removeRepeated(&diagnostics)
         reads.append(
@@ -124,7 +124,7 @@ struct Rereading {
     var rest = Rest(
       profiles: Unfolding.profilePatterns(model, budget: model.workLimit), others: problems,
       spent: spent)
-    Problems.quoteClauses(&rest.profiles)
+    Problems.quoteClauses(&rest.profiles, model)
     guard let linter else { return rest }
     var files: [GatheredFile] = []
     for (index, module) in model.files.enumerated() where !module.isShipped {

@@ -135,7 +135,7 @@ private struct MemberScanner {
     self.source = source
     base = source.base
     end = source.count
-    at = Int(source.textStart)
+    at = Int(source.markEnd)
   }
 
   /// The members of the one object that the file holds.

@@ -152,7 +152,8 @@ struct TimelineText {
         })
     }
     // One tap is no picture.
-    guard pulses.count > 1 || pulses.contains(where: { $0.duration > 0 }), let strip = Strip(pulses) else { return [] }
+    guard pulses.count > 1 || pulses.contains(where: { $0.duration > 0 }), let strip = Strip(pulses)
+    else { return [] }
     return [
       String(decoding: strip.bars, as: UTF8.self), String(decoding: strip.times, as: UTF8.self), "",
     ]

@@ -420,8 +420,9 @@ extension Escalation {
     judge.report(
       judge.row.once.isNone ? judge.statement(.on) : judge.statement(.once),
       "`\(judge.row.event.text)` comes round again, and this haptic with it" + resets,
-      help: judge.row.once.isNone
-        ? "add `once per \(key)`" : "write `once per \(key)` instead of `\(judge.row.once.text)`",
+      help: (judge.row.once.isNone
+        ? "add `once per \(key)`" : "write `once per \(key)` instead of `\(judge.row.once.text)`")
+        + judge.recurrenceAdvice,
       evidence: .pulses(judge.strikes(judge.hapticModes.first ?? .normal)))
   }
 
@@ -450,6 +451,13 @@ extension Escalation {
 }
 
 extension Judge {
+  /// What `once per` makes of a cue whose event comes round again.
+  var recurrenceAdvice: String {
+    row.subject.isNone
+      ? ", which plays it once and never again"
+      : ", which plays it once for each \(row.subject.text)"
+  }
+
   /// Whether the event of the cue comes round again, and the cue fires each time. What a person
   /// does again and again is answered each time; what only passes by as they scroll is not.
   var comesRound: Bool {

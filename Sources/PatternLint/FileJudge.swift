@@ -126,7 +126,7 @@ package final class FileJudge {
     guard read(symbol).hasListOfTaps else { return [] }
     reader.readPattern(SymbolRef(module: UInt32(index), index: UInt32(symbol)))
     steps.spend(reader.takeWork())
-    return reader.simultaneousTaps
+    return reader.isPoisoned ? [] : reader.simultaneousTaps
   }
 
   /// The cue that a symbol declares, if it is among `cues`, which are in the order of symbols.
@@ -232,7 +232,8 @@ package final class FileJudge {
       related: related() + [model.declaration(ofPlay: range.start, in: index)].compactMap { $0 },
       fix: fix())
     diagnostic.severity = severity ?? policy.severities[rule]
-    diagnostic.clause = Rule.all[rule].clause
+    diagnostic.clause =
+      profile.isOfProduct ? Rule.all[rule].clause : Rule.all[rule].neutralClause
     diagnostic.evidence = evidence()
     found.append(diagnostic)
   }

@@ -31,4 +31,6 @@ struct Reported: Hashable {
   let rule: Int
   let range: ByteRange
   let isLocked: Bool
+  /// What of several things a rule says of one place.
+  var aspect = 0
 }

@@ -492,19 +492,21 @@ package final class Judge {
   ///   - severity: that of the profile, unless it is given; `off` is no finding.
   ///   - isLocked: whether this finding is beyond allowances; those of locked rules are, unless
   ///     it is given.
+  ///   - aspect: tells several findings of one rule at one place apart.
   func report(
     _ range: ByteRange, _ message: @autoclosure () -> String,
     help: @autoclosure () -> String? = nil, evidence: @autoclosure () -> Evidence? = nil,
     related: @autoclosure () -> [Related] = [], fix: @autoclosure () -> Fix? = nil,
-    severity: Severity? = nil, isLocked: Bool? = nil
+    severity: Severity? = nil, isLocked: Bool? = nil, aspect: Int = 0
   ) {
     let rule = view.pointee.rule
     let severity = severity ?? policy.severities[rule]
     if severity == .off || severity == .info && !policy.remarks { return }
     let isLocked = isLocked ?? Rule.all[rule].isLocked
-    if !isLocked, reported.contains(Reported(rule: rule, range: range, isLocked: true)) { return }
-    let isNew = reported.insert(Reported(rule: rule, range: range, isLocked: isLocked)).inserted
-    if !isNew { return }
+    let place = Reported(rule: rule, range: range, isLocked: isLocked, aspect: aspect)
+    let locked = Reported(rule: rule, range: range, isLocked: true, aspect: aspect)
+    if !isLocked, reported.contains(locked) { return }
+    if !reported.insert(place).inserted { return }
     if trace != nil {
       trace?.note(Rule.all[rule].problem, range.start, message())
       return
@@ -515,7 +517,8 @@ package final class Judge {
       Rule.all[rule].problem, source, range, message(), help: help(), related: related(),
       fix: fix())
     diagnostic.severity = severity
-    diagnostic.clause = Rule.all[rule].clause
+    diagnostic.clause =
+      profile.isOfProduct ? Rule.all[rule].clause : Rule.all[rule].neutralClause
     diagnostic.evidence = evidence()
     found.append(diagnostic)
   }

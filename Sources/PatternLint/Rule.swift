@@ -13,6 +13,8 @@ package struct Rule: Sendable {
   package let index: StaticString
   /// Where the demand comes from, and what it asks for in a few words; findings quote it.
   package let clause: Clause
+  /// The same for apps that the product documents are not about.
+  let neutralClause: Clause
   /// No profile may lower it and no allowance may set it aside.
   package let isLocked: Bool
   /// Some of what it finds is beyond profiles and allowances: it looks even where it is off.
@@ -38,6 +40,7 @@ package struct Rule: Sendable {
     self.problem = problem
     self.index = index
     clause = Clause(clauses, quote)
+    neutralClause = clause.neutral
     self.isLocked = isLocked
     self.isPartlyLocked = isPartlyLocked
     self.limits = limits
@@ -93,10 +96,12 @@ package struct Facts: OptionSet, Sendable {
 extension Rule {
   /// The demand behind a problem of the checker that is a rule; the language's own problems, the
   /// family V, quote none.
-  package static func clause(of problem: Problem) -> Clause? {
+  ///
+  /// - Parameter isOfProduct: whether the file is held to the profile of a product document.
+  package static func clause(of problem: Problem, ofProduct isOfProduct: Bool) -> Clause? {
     guard let index = RuleNames.index(of: Name(problem.id)),
       all[index].index.utf8Start.pointee != UInt8(ascii: "V")
     else { return nil }
-    return all[index].clause
+    return isOfProduct ? all[index].clause : all[index].neutralClause
   }
 }

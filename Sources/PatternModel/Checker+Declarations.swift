@@ -274,10 +274,7 @@ extension Checker {
   /// The class as its profile names it, so that the events of a class name it at one address.
   private func eventClass(_ node: Int) -> Name {
     guard let name = knownClass(name(node)) else {
-      unknown(
-        .eventClass, range(node),
-        help: "`patternc profiles --show base` lists classes; a profile of yours may declare "
-          + "`class \(shown(range(node))): …`")
+      unknown(.eventClass, range(node))
       return .none
     }
     return name

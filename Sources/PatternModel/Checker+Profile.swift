@@ -10,6 +10,7 @@ extension Checker {
     profile.scopes = parent.scopes.copy()
     profile.name = symbol.name
     profile.module = UInt32(index)
+    if model.modules[index].isShipped, profile.name != Name("base") { profile.isOfProduct = true }
     guard kind(0) == .profile, let body = child(0, .body) else {
       profile.isUnknown = true
       return profile

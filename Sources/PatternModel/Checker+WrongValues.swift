@@ -213,7 +213,8 @@ extension Checker {
     report(
       Diagnostic(
         .valueOutOfRange, source, range, "`\(shown(range))` is out of range: \(violation)",
-        help: fix?.title ?? (type == .factor ? "start or end at a little, such as 0.01" : nil),
+        help: fix?.title
+          ?? (type == .factor ? "start or end at 0.8 or more, and fade what comes or goes" : nil),
         related: isElsewhere ? [Related("used here", source, use)] : declared(node), fix: fix))
   }
 
@@ -246,7 +247,19 @@ extension Checker {
     let units = Unit.allCases.filter { $0 != .none && type.accepts($0) }
     let nearest = foreign ?? Suggest.nearest(to: unit, among: units.map { "\($0.spelling)" })
     var repaired: String?
-    if let (own, by, per) = ForeignWords.multiple(for: unit), type.accepts(own),
+    var explained: String?
+    let isTime = type.accepts(.milliseconds)
+    if isTime, let number = try? Quantity.read(base, digits.start, digits.end),
+      unit.lowercased() == "bpm"
+    {
+      (repaired, explained) = beat(number.scaled)
+    } else if isTime, ForeignWords.countsFrames(unit) {
+      let count = (try? Quantity.read(base, digits.start, digits.end))?.scaled ?? 1_000_000
+      let time = Quantity((count / 60 + 500) / 1000 * 1000, .milliseconds).text
+      explained =
+        "how long a frame lasts depends on the rate, which only you know: at 60 frames a second "
+        + "this is about `\(time)`"
+    } else if let (own, by, per) = ForeignWords.multiple(for: unit), type.accepts(own),
       let number = try? Quantity.read(base, digits.start, digits.end)
     {
       repaired = converted(number.scaled, to: own, by, per)
@@ -258,14 +271,23 @@ extension Checker {
       repaired = text(digits)
     } else if let nearest, units.contains(where: { "\($0.spelling)" == nearest }) {
       repaired = text(digits) + nearest
-    } else if let number = try? Quantity.read(base, digits.start, digits.end) {
-      repaired = repair(text(digits), number, type)?.names.first
     }
+    let name = shown(ByteRange(digits.end, range.end))
     report(
       Diagnostic(
-        .unknownUnit, source, range, "`\(shown(ByteRange(digits.end, range.end)))` is no unit",
-        help: repaired.map { "write `\($0)`" } ?? unitHelp(type, units),
+        .unknownUnit, source, range, "`\(name)` is no unit",
+        help: repaired.map { "write `\($0)`" } ?? explained ?? unitHelp(type, units),
         fix: repaired.map { Fix("write `\($0)`", safe: false, replace: range, with: $0) }))
+  }
+
+  /// How long a beat of a tempo lasts: as it is written, or about how long where that is not exact.
+  private func beat(_ tempo: Int64) -> (repaired: String?, explained: String?) {
+    // Microseconds times millionths: a minute.
+    let minute: Int64 = 60_000_000 * 1_000_000
+    if tempo <= 0 { return (nil, "a beat has a length only at a tempo above 0") }
+    if minute % tempo == 0 { return (Quantity(minute / tempo, .milliseconds).text, nil) }
+    let about = Quantity(minute / tempo / 1000 * 1000, .milliseconds).text
+    return (nil, "at this tempo a beat lasts about \(about)")
   }
 
   /// What is meant by letters that were taken for digits: `1OOms`; nothing of other digits behind

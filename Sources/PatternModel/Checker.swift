@@ -488,11 +488,16 @@ package final class Checker {
       Diagnostic(
         .unknownName, source, range,
         "there is no \(kind.name) named `\(shown(range))`",
-        help: help ?? "declare \(kind.phrase) of that name",
+        help: help ?? Checker.plainAdvice(kind),
         wanted: Wanted(
           kind: kind, but: [judged.text] + excluded.map { $0.text },
           or: others.map { $0.text } + words,
           isDoubtful: lacksFiles || profile?.isUnknown ?? false, isScale: isScale)))
+  }
+
+  /// What to do about a name that nothing declares, until it is known what is declared.
+  package static func plainAdvice(_ kind: NameKind) -> String {
+    "declare \(kind.phrase) of that name"
   }
 
   /// Whether a name stands at the start of a declaration that could not be read, in this file or in

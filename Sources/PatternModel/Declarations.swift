@@ -121,6 +121,8 @@ package struct Profile: Sendable {
   package var unread: [Name] = []
   /// It, or a profile below, is not to be found; what it declares may be anything.
   package var isUnknown = false
+  /// It is the shipped profile of a product document, or extends one.
+  package var isOfProduct = false
   /// Something of it, or of a profile below, is not known.
   package var isUnread: Bool { isUnknown || !unread.isEmpty }
 

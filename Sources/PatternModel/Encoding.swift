@@ -1,6 +1,6 @@
 import PatternSyntax
 
-/// Whether a file is the UTF-8 that it should be.
+/// Whether a file is the UTF-8 and the pattern source that it should be.
 package enum Encoding {
   /// The first byte that is not UTF-8, as a problem.
   package static func problem(of source: SourceText) -> Diagnostic? {
@@ -8,6 +8,12 @@ package enum Encoding {
       return Diagnostic(
         .invalidUTF8, source, ByteRange(0, 1), "this file is written in \(other), not in UTF-8",
         help: "save the file with the encoding UTF-8")
+    }
+    if let other = source.otherFormat {
+      let start = (0..<source.count).first { source.base[$0] > 0x20 } ?? 0
+      return Diagnostic(
+        .otherFormat, source, ByteRange(UInt32(start), UInt32(start + 1)),
+        "this file is \(other.phrase), not a pattern", help: "\(other.help)")
     }
     guard let bad = firstInvalidByte(source, 0, source.count) else { return nil }
     return Diagnostic(
@@ -18,6 +24,7 @@ package enum Encoding {
   /// Whether a stretch is UTF-8 by itself; one that starts behind a line end is what it is there.
   static func isValid(_ source: SourceText, from start: Int, until end: Int) -> Bool {
     firstInvalidByte(source, start, end) == nil && source.otherEncoding == nil
+      && source.otherFormat == nil
   }
 
   private static func firstInvalidByte(_ source: SourceText, _ start: Int, _ end: Int) -> Int? {

@@ -304,6 +304,17 @@ extension Problem {
     bad: "use \"no-such-file.pattern\"",
     good: "")
 
+  package static let otherFormat = Problem(
+    "other-format",
+    summary: "A file is of another format.",
+    explanation: """
+      The first bytes say that this is no pattern source: AHAP and other JSON, XML, CSS, rich text \
+      and Markdown are recognised. Nothing of the file is read. Haptics of other formats can be \
+      imported; everything else is written anew, in the words of the language.
+      """,
+    bad: "{ \"Version\": 1, \"Pattern\": [ { \"Event\": { \"Time\": 0 } } ] }",
+    good: "tap: impact medium 0.6")
+
   package static let useLimit = Problem(
     "use-limit",
     summary: "More than 1,000 files are used.",

@@ -8,10 +8,11 @@ extension Problem {
     .duplicateName, .emptyBody, .emptyPattern, .expansionLimit, .expiredAllowance, .fileSizeLimit,
     .incompleteMap, .invalidEscape, .invalidName, .invalidSpring, .invalidUTF8, .lockedRule,
     .loopOverrun, .misplacedStatement, .missingDuration, .missingReason, .missingReduceMotion,
-    .missingStatement, .missingUnit, .nameLimit, .nestingLimit, .nothingToScale, .outputLimit,
-    .referenceCycle, .repeatedStatement, .springWithDuration, .stageOverrun, .tooPrecise,
-    .trackClash, .unclosedBody, .unexpectedCharacter, .unexpectedToken, .unknownDeclaration,
-    .unknownName, .unknownRule, .unknownStatement, .unknownUnit, .unknownWord, .unterminatedString,
-    .unusableFile, .unusedAllowance, .useLimit, .valueOutOfRange, .workLimit, .wrongType,
+    .missingStatement, .missingUnit, .nameLimit, .nestingLimit, .nothingToScale, .otherFormat,
+    .outputLimit, .referenceCycle, .repeatedStatement, .springWithDuration, .stageOverrun,
+    .tooPrecise, .trackClash, .unclosedBody, .unexpectedCharacter, .unexpectedToken,
+    .unknownDeclaration, .unknownName, .unknownRule, .unknownStatement, .unknownUnit, .unknownWord,
+    .unterminatedString, .unusableFile, .unusedAllowance, .useLimit, .valueOutOfRange, .workLimit,
+    .wrongType,
   ]
 }

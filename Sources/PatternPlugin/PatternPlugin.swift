@@ -20,7 +20,7 @@ struct PatternPlugin: BuildToolPlugin {
         executable: try context.tool(named: "patternc").url,
         arguments: [
           "compile", "--target", "cue-table,swift", "--bundle", name, "--output", folder.path,
-          "--root", context.package.directoryURL.path, "--format", "concise", "--",
+          "--root", context.package.directoryURL.path, "--format", "concise", "--quiet", "--",
         ] + patterns,
         inputFiles: inputs(below: context.package.directoryURL),
         outputFiles: ["json", "swift"].map { folder.appending(path: "\(name).cues.\($0)") })

@@ -17,10 +17,25 @@ extension Reporter {
       output.append(diagnostic.severity.name)
       output.append(": ")
       output.append(escaping: diagnostic.message)
+      // The name that was meant is the half of the message.
+      if let help = diagnostic.meant {
+        output.append("; ")
+        output.append(escaping: help)
+      }
       output.append(" [")
       output.append(diagnostic.problem.id)
       output.append("]\n")
       report.drain?(&output)
     }
+  }
+}
+
+extension Diagnostic {
+  /// What to write instead of a name that means nothing, where that is known.
+  fileprivate var meant: String? {
+    guard "\(problem.id)".hasPrefix("unknown-"), let help, help.hasPrefix("write `") else {
+      return nil
+    }
+    return help
   }
 }

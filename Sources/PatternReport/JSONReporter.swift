@@ -51,7 +51,8 @@ private func write(_ diagnostic: Diagnostic, _ json: inout JSONWriter, _ places:
     json.key("help")
     json.string(diagnostic.help)
     json.key("clause")
-    if let clause = diagnostic.clause { json.string(clause.source) } else { json.null() }
+    let clause = diagnostic.clause?.source ?? ""
+    if clause.isEmpty { json.null() } else { json.string(clause) }
     if let evidence = diagnostic.evidence {
       json.key("evidence")
       write(evidence, &json)

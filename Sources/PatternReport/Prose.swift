@@ -42,8 +42,10 @@ extension [UInt8] {
   /// What a demand says, and where: `no haptic escalation loops [ADR-42]`.
   mutating func append(_ clause: Clause) {
     append(clause.quote)
+    let source = clause.source
+    if source.isEmpty { return }
     append(" [")
-    append(escaping: clause.source)
+    append(escaping: source)
     append(UInt8(ascii: "]"))
   }
 

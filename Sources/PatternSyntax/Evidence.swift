@@ -6,20 +6,24 @@ public final class Clause: Sendable {
   /// What the first of them asks for.
   public let quote: StaticString
 
-  public init(_ sources: StaticString, _ quote: StaticString) {
-    self.sources = sources
-    self.quote = quote
+  /// Only sources that are no clause of a product document are named.
+  private let isNeutral: Bool
+
+  public convenience init(_ sources: StaticString, _ quote: StaticString) {
+    self.init(sources, quote, neutral: false)
   }
 
-  /// The first of the sources: `ADR-42`.
-  public var source: String {
-    var count = 0
-    while count < sources.utf8CodeUnitCount, sources.utf8Start[count] != UInt8(ascii: ";") {
-      count += 1
-    }
-    return String(
-      decoding: UnsafeBufferPointer(start: sources.utf8Start, count: count), as: UTF8.self)
+  private init(_ sources: StaticString, _ quote: StaticString, neutral isNeutral: Bool) {
+    self.sources = sources
+    self.quote = quote
+    self.isNeutral = isNeutral
   }
+
+  /// The same for apps that the product documents are not about: without their clauses.
+  public var neutral: Clause { Clause(sources, quote, neutral: true) }
+
+  /// The first of the sources: `ADR-42`; empty where there is none.
+  public var source: String { list.first ?? "" }
 
   /// The sources one by one.
   public var list: [String] {
@@ -30,7 +34,9 @@ public final class Clause: Sendable {
       let byte = isEnd ? UInt8(ascii: ";") : sources.utf8Start[at]
       if byte == UInt8(ascii: ";") {
         if words.last == 0x20 { words.removeLast() }
-        if !words.isEmpty { result.append(String(decoding: words, as: UTF8.self)) }
+        let source = String(decoding: words, as: UTF8.self)
+        let isLeftOut = isNeutral && Clause.isOfProduct(source)
+        if !words.isEmpty, !isLeftOut { result.append(source) }
         words = []
       } else if byte > 0x20 {
         words.append(byte)
@@ -39,6 +45,13 @@ public final class Clause: Sendable {
       }
     }
     return result
+  }
+}
+
+extension Clause {
+  /// Whether a source is a clause of one of the product documents: `ADR-42`, `SON-7`.
+  fileprivate static func isOfProduct(_ source: String) -> Bool {
+    source.hasPrefix("ADR-") || source.hasPrefix("SON-")
   }
 }
 

@@ -25,6 +25,14 @@ package enum ForeignWords {
     }
   }
 
+  /// Whether a unit counts frames, whose length nobody knows here.
+  package static func countsFrames(_ word: String) -> Bool {
+    switch word.lowercased() {
+    case "f", "fr", "frame", "frames": true
+    default: false
+    }
+  }
+
   /// The word of a fixed list that people mean by another one.
   static func word(for word: String) -> String? {
     switch word.lowercased() {
@@ -178,7 +186,7 @@ package enum ForeignWords {
   /// Whether a word asks for a vibration.
   static func vibrates(_ word: String) -> Bool {
     switch word.lowercased() {
-    case "vibrate", "vibration", "buzz", "rumble": true
+    case "vibrate", "vibration", "buzz", "rumble", "hapticcontinuous": true
     default: false
     }
   }
@@ -193,8 +201,9 @@ package enum ForeignWords {
     case "parallel", "together", "group", "sync", "simultaneously":
       "what stands in one list starts together: leave `\(word) { … }` out"
     case "sequence", "chain", "steps", "serial", "series":
-      "`then` between statements plays one after the other"
-    case "pulse", "tick", "thump", "click", "thud", "bump", "beat":
+      "statements of a list start together: `; wait 120ms;` between two taps sets them apart, "
+        + "and `then` waits for what lasts"
+    case "pulse", "tick", "thump", "click", "thud", "bump", "beat", "haptictransient":
       "a tap is `impact medium 0.6`, or `transient 0.5 sharp 0.3`"
     default: "what the app does by itself is `do \(word)`, what it shows `show \(word)`"
     }

@@ -23,7 +23,8 @@ extension Parser {
   /// the rest of its line, which is its body.
   func isPatternWithoutColon(_ word: String) -> Bool {
     guard Parser.timelineVerbs.contains(next.keyword),
-      Parser.member(of: word, inProfile: true) == nil
+      Parser.member(of: word, inProfile: true) == nil,
+      Suggest.nearest(to: word, among: Parser.profileVerbs.map { $0.text }) == nil
     else { return false }
     report(
       Diagnostic(

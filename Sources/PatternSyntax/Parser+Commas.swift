@@ -105,14 +105,15 @@ extension Parser {
     if !isBreak, next.keyword == .then, !isEnd(tokens[index + 2]) { return thenBetween() }
     // What stands below a one-line body inside another belongs to the other.
     let isOutside = isBreak && isInLine && (depth > 1 || startsArm(index + 1))
-    let title = isBreak ? "remove `,`" : "write `;`"
+    let sign = isBetweenTaps ? "; wait 120ms;" : ";"
+    let title = isBreak ? "remove `,`" : "write `\(sign)`"
     let isUnclear = isBreak && isInLine && !isOutside
     let fix =
       isUnclear
       ? nil
       : Fix(
         title, safe: false,
-        [Fix.Edit(token.range, isBreak ? "" : ";")] + (isBreak ? [] : furtherSigns()))
+        [Fix.Edit(token.range, isBreak ? "" : sign)] + (isBreak ? [] : furtherSigns(as: sign)))
     report(
       Diagnostic(
         .unexpectedToken, source, token.range,
@@ -139,18 +140,20 @@ extension Parser {
   func andBetween() -> Bool {
     let word = shown(token.range)
     let gap = ByteRange(tokens[index - 1].end, token.end)
+    let sign = isBetweenTaps ? "; wait 120ms;" : ";"
+    let title = "write `\(sign)`"
     report(
       Diagnostic(
         .unexpectedToken, source, token.range, "statements are separated by `;`, not by `\(word)`",
-        help: "write `;`", fix: Fix("write `;`", safe: false, [Fix.Edit(gap, ";")] + furtherSigns())
-      ))
+        help: isBetweenTaps ? title + ": without a wait two taps are felt as one" : title,
+        fix: Fix(title, safe: false, [Fix.Edit(gap, sign)] + furtherSigns(as: sign))))
     take(as: .semicolon)
     return true
   }
 
   /// Takes the signs like the one at hand that stand before further statements of its line for `;`,
   /// so that one habit is told once; answers how they are repaired.
-  private func furtherSigns() -> [Fix.Edit] {
+  private func furtherSigns(as replacement: String) -> [Fix.Edit] {
     let sign = source.bytes(token.range)
     var edits: [Fix.Edit] = []
     for at in index + 1..<max(index + 1, min(index + 256, tokenCount - 1)) {
@@ -160,10 +163,23 @@ extension Parser {
         Parser.timelineVerbs.contains(tokens[at + 1].keyword), !isEnd(tokens[at + 2])
       else { continue }
       let start = sign.first == Ascii.comma ? found.start : tokens[at - 1].end
-      edits.append(Fix.Edit(ByteRange(start, found.end), ";"))
+      edits.append(Fix.Edit(ByteRange(start, found.end), replacement))
       take(at, as: .semicolon)
     }
     return edits
+  }
+
+  /// Whether the statement before the sign at hand and the one after it are taps, which have no
+  /// length.
+  private var isBetweenTaps: Bool {
+    Parser.isTap(tokens[headIndex].keyword) && Parser.isTap(next.keyword)
+  }
+
+  private static func isTap(_ keyword: Keyword) -> Bool {
+    switch keyword {
+    case .impact, .selection, .notify, .transient: true
+    default: false
+    }
   }
 
   /// Says of `fade in then scale`, once for all that are joined so, that `then` is a statement of
@@ -179,19 +195,25 @@ extension Parser {
             "remove `then`", safe: false, replace: ByteRange(first.start, next.start), with: "")))
       return false
     }
+    let follower = token.kind == .comma ? tokens[index + 2] : next
+    let isTaps = Parser.isTap(tokens[headIndex].keyword) && Parser.isTap(follower.keyword)
+    let sign = isTaps ? "; wait 120ms;" : "; then;"
     var edits: [Fix.Edit] = []
     var at = index
     while at < index + 64, !isEnd(tokens[at]) {
       if tokens[at].keyword == .then {
         let before = tokens[at - 1].kind == .comma ? tokens[at - 2] : tokens[at - 1]
-        edits.append(Fix.Edit(ByteRange(before.end, tokens[at].end), "; then;"))
+        edits.append(Fix.Edit(ByteRange(before.end, tokens[at].end), sign))
       }
       at += 1
     }
     report(
       Diagnostic(
-        .unexpectedToken, source, first.range, "`then` is a statement of its own",
-        help: "write `; then;`", fix: Fix("write `; then;`", safe: false, edits)))
+        .unexpectedToken, source, first.range,
+        isTaps
+          ? "`then` waits for what lasts, and a tap has no length"
+          : "`then` is a statement of its own",
+        help: "write `\(sign)`", fix: Fix("write `\(sign)`", safe: false, edits)))
     return false
   }
 

@@ -3,6 +3,7 @@ extension Parser {
   /// What is meant by a sign that has no meaning here.
   private static let meanings: [(sign: String, meant: String)] = [
     ("→", "->"), ("⇒", "->"), ("⟶", "->"), ("➔", "->"), ("➜", "->"), ("–", "-"), ("—", "-"),
+    ("\u{2010}", "-"), ("\u{2011}", "-"),
     ("−", "-"), ("“", "\""), ("”", "\""), ("„", "\""),
     ("…", ".."), ("‘", "\""), ("’", "\""), ("\u{A0}", " "), (">", "->"), ("°", "deg"),
     ("：", ":"), ("；", ";"), ("，", ","), ("（", "("), ("）", ")"), ("｛", "{"), ("｝", "}"),
@@ -67,6 +68,8 @@ extension Parser {
       fix = Fix("remove `.`", safe: false, replace: range, with: "")
     } else if text == "_", isBehindDigit, Parser.isDigit(after) {
       fix = Fix("remove `_`", safe: false, replace: range, with: "")
+    } else if text == "@", Parser.isRuleOfCSS(source.text(next.range)) {
+      return ruleOfCSS()
     } else if let name = marked {
       range.end = name.start
       fix = Fix("write `\(shown(name))`", safe: false, replace: range, with: "")
@@ -84,6 +87,25 @@ extension Parser {
           ? "`\\u{A0}`, a no-break space, has no meaning here"
           : "`\(shown(range))` has no meaning here",
         help: isSpace ? "write a space" : fix?.title, fix: fix))
+    return false
+  }
+
+  private static func isRuleOfCSS(_ word: String) -> Bool {
+    ["media", "keyframes", "import", "supports", "layer", "container"].contains(word)
+  }
+
+  /// Says of `@media (…)` what is written here instead of rules of style sheets.
+  private func ruleOfCSS() -> Bool {
+    let word = source.text(next.range)
+    report(
+      Diagnostic(
+        .unexpectedCharacter, source, ByteRange(token.start, next.end),
+        "`@\(word)` belongs to a style sheet",
+        help: word == "media"
+          ? "what plays under Reduce Motion is a fallback of the cue: `fallback reduce-motion: …`"
+          : word == "import"
+            ? "names of another file: `use \"tokens.pattern\"`"
+            : "write what moves as tracks: `fade 0 -> 1 over 300ms ease-out`"))
     return false
   }
 

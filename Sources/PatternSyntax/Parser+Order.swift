@@ -104,11 +104,11 @@ extension Parser {
     while at < index + 64, !isEnd(tokens[at]) {
       if tokens[at].kind == .comma, isStyle(tokens[at + 1]) {
         edits.append(
-          Fix.Edit(ByteRange(tokens[at].start, tokens[at + 1].start), "; impact "))
+          Fix.Edit(ByteRange(tokens[at].start, tokens[at + 1].start), "; wait 120ms; impact "))
       }
       at += 1
     }
-    let title = "write `; impact \(source.text(next.range))`"
+    let title = "write `; wait 120ms; impact \(source.text(next.range))`"
     report(
       Diagnostic(
         .unexpectedToken, source, token.range, "each impact has an `impact` of its own",

@@ -291,9 +291,7 @@ extension Parser {
         if found.keyword == .auto || found.keyword == .noFallback {
           help = "it stands alone: `fallback reduce-motion: \(word)`"
         } else {
-          help =
-            ForeignWords.vibrates(word)
-            ? ForeignWords.help(for: word) : "to play a pattern of that name: `play \(word)`"
+          help = ForeignWords.help(for: word)
           wanted = Wanted(kind: .pattern, behind: "play ")
         }
       } else if fix == nil, found.keyword == .none, candidates.contains(.do) {

@@ -301,6 +301,14 @@ extension Parser {
       return false
     }
     if isTimedEasing(word) { return false }
+    if let call = spacedBezier {
+      report(
+        Diagnostic(
+          .unexpectedToken, source, call.range, "`\(word)` is called `bezier`, with commas",
+          help: "write `\(call.written)`",
+          fix: Fix("write `\(call.written)`", replace: call.range, with: call.written)))
+      return false
+    }
     let meant =
       word == "cubic-bezier"
       ? Meant(names: ["bezier"], isCertain: true)
@@ -311,6 +319,18 @@ extension Parser {
         help: meant?.help ?? "the calls are `bezier(…)`, `steps(…)` and `spring(…)`",
         fix: meant?.fix(replacing: token.range)))
     return false
+  }
+
+  /// `cubic-bezier(0.2 0 0 1)` as it is written here: four numbers without commas.
+  private var spacedBezier: (range: ByteRange, written: String)? {
+    guard source.text(token.range) == "cubic-bezier",
+      (2...5).allSatisfy({ tokens[index + $0].kind == .number }),
+      tokens[index + 6].kind == .rightParen
+    else { return nil }
+    let numbers = (2...5).map { source.text(tokens[index + $0].range) }
+    return (
+      ByteRange(token.start, tokens[index + 6].end), "bezier(\(numbers.joined(separator: ", ")))"
+    )
   }
 
   /// Says of `.easeOut(duration: 0.3)` that the time stands behind `over`, if that stands here.

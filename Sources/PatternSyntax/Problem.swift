@@ -143,6 +143,21 @@ public struct Wanted: Sendable {
     }
   }
 
+  /// A declaration of a name, to be pasted; none where only the author knows what it would say.
+  package func declaration(of name: String) -> String? {
+    switch self {
+    case .input: "input \(name): from system, flag"
+    case .pattern: "\(name): impact medium 0.6"
+    case .event: "event \(name): by user, class selection"
+    case .spring: "spring \(name): response 0.3s, damping 0.8"
+    case .curve: "curve \(name): bezier(0.25, 0.1, 0.25, 1)"
+    case .eventClass: "class \(name): state"
+    case .scope: "scope \(name)"
+    case .timing: "respond \(name) 0ms..100ms"
+    default: nil
+    }
+  }
+
   /// With its article, as messages say it.
   public var phrase: String {
     switch self {

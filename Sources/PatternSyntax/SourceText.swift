@@ -72,11 +72,19 @@ public final class SourceText: @unchecked Sendable {
     for at in count..<text.utf8CodeUnitCount { precondition(base[at] == 0) }
   }
 
-  /// Where the text starts: after one byte-order mark, if there is one.
+  /// Where pattern source starts: after one byte-order mark, if there is one; at the end of a text
+  /// that is no pattern source.
   public var textStart: UInt32 {
-    if otherEncoding != nil { return UInt32(count) }
-    return count >= 3 && base[0] == 0xEF && base[1] == 0xBB && base[2] == 0xBF ? 3 : 0
+    otherEncoding != nil || otherFormat != nil ? UInt32(count) : markEnd
   }
+
+  /// Where a text of any format starts: after one byte-order mark, if there is one.
+  package var markEnd: UInt32 {
+    count >= 3 && base[0] == 0xEF && base[1] == 0xBB && base[2] == 0xBF ? 3 : 0
+  }
+
+  /// The format of a text that is no pattern source: nothing of it is read.
+  package var otherFormat: OtherFormat? { OtherFormat.of(base, count) }
 
   /// The encoding of a text that is none of UTF-8, where its first bytes say so: nothing of it is
   /// read.

@@ -139,7 +139,7 @@ struct DiffSide {
     guard let own = sources[change.table] else { return change }
     var placed = change
     placed.file = own
-    placed.range = ByteRange(own.textStart, own.textStart)
+    placed.range = ByteRange(own.markEnd, own.markEnd)
     // What is gone, and what is about the whole file, stays at its start.
     guard !change.range.isEmpty, let kind = DiffSide.kind(of: change.subject) else {
       return placed

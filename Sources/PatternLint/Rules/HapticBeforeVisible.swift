@@ -30,7 +30,7 @@ extension Rule {
         """),
     index: "T04",
     clauses: "ADR-28; ADR-36; Fujisaki and Nishida 2009",
-    quote: "the fade and the heartbeat go together",
+    quote: "what is felt goes with what appears",
     limits: [.visibleDelay],
     repair: "none: `at visible(0.1) { … }` around the haptic, where the fade is its cue",
     needs: [.haptics, .motion],

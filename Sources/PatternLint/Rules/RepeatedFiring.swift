@@ -27,7 +27,7 @@ extension Rule {
         """),
     index: "G03",
     clauses: "ADR-41; ADR-91; ADR-1",
-    quote: "never twice for the same card",
+    quote: "what appears by itself plays once for each thing",
     repair: "adds `once per` the id of the event's subject, where it has one (--unsafe)",
     cue: { judge in
       guard judge.event.isRecurring || judge.classKinds.contains(.recurring),
@@ -48,7 +48,7 @@ extension Judge {
       isWritten
         ? "`\(row.once.text)` starts anew, and `\(row.event.text)` plays \(cueName) again"
         : "`\(row.event.text)` comes round again, and \(cueName) with it",
-      help: isWritten ? "write `once per \(key)`" : "add `once per \(key)`",
+      help: (isWritten ? "write `once per \(key)`" : "add `once per \(key)`") + recurrenceAdvice,
       evidence: Evidence([
         .init(
           "plays", isWritten ? "once per \(row.once.text)" : "every time", limit: "once per \(key)")

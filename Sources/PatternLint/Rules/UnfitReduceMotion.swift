@@ -88,7 +88,7 @@ private struct ReduceMotion {
   /// The same final state, whatever a map chooses: what is there in the end, and how opaque it is.
   func ends() {
     let variants = judge.variants.isEmpty ? [nil] : variants.map { Optional($0) }
-    for (target, layer) in fading(.reduceMotion) {
+    for (place, (target, layer)) in fading(.reduceMotion).enumerated() {
       let differences = variants.map { difference(of: target, layer, in: $0) }
       guard let index = differences.firstIndex(where: { $0 != nil }),
         let (base, opacity) = differences[index]
@@ -102,7 +102,7 @@ private struct ReduceMotion {
         help: "let the fallback end where the cue ends",
         evidence: Evidence([
           .init("final opacity", Numbers.level(opacity), limit: Numbers.level(base))
-        ]))
+        ]), aspect: 2 + place)
     }
     for index in judge.timeline(.reduceMotion).effects.indices {
       let effect = judge.effect(index)
@@ -289,7 +289,7 @@ private struct ReduceMotion {
       help: "shorten the fallback to \(Numbers.ms(longest))",
       evidence: Evidence([
         .init("length", Numbers.ms(end), limit: "at most \(Numbers.ms(longest))")
-      ]))
+      ]), aspect: 1)
     return false
   }
 

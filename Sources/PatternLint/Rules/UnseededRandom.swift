@@ -30,7 +30,7 @@ extension Rule {
         """),
     index: "V06",
     clauses: "SON-38",
-    quote: "tags gather within half a second, each tag always after the same delay",
+    quote: "the same thing always comes after the same delay",
     repair: "seeds the delay with the id of the event's subject, where it has one (--unsafe)",
     needs: [.staggers],
     cue: { judge in

@@ -28,7 +28,8 @@ extension Rule {
     quote: "what is declared is there to be used",
     repair: "none: whether to use it or to remove it is the author's to say",
     file: { judge in
-      if judge.module.count(of: .cue) == 0 { return }
+      // What could not be read may use anything.
+      if judge.module.count(of: .cue) == 0 || !judge.isComplete { return }
       let declared = judge.module.symbols.filter { isWanted($0) }
       if declared.isEmpty { return }
       let names = NameTable(capacity: declared.count)

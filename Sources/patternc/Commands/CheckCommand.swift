@@ -7,6 +7,12 @@ extension Option {
     "fail-level", takes: .value("LEVEL"),
     "the least severity that makes the exit code 1: error, warning, info or never (default: error)",
     choices: ["error", "warning", "info", "never"])
+  fileprivate static let summary = Option(
+    "summary", "print how often each rule has found something, instead of the findings")
+  fileprivate static let severity = Option(
+    "severity", takes: .value("LEVEL"),
+    "show nothing below this: error, warning or info (default); the exit code does not change",
+    choices: ["error", "warning", "info"])
   fileprivate static let fix = Option("fix", "apply the fixes that are safe, in place")
   fileprivate static let unsafe = Option(
     "unsafe", "also apply the fixes that may change what is meant")
@@ -38,7 +44,8 @@ extension Command {
       do.
       """,
     ],
-    options: [.format, .failLevel, .fix, .unsafe, .diff] + FindingFilter.options
+    options: [.format, .summary, .severity, .failLevel, .fix, .unsafe, .diff]
+      + FindingFilter.options
       + [.today, .color] + Option.reading
   ) { arguments, terminal throws(Failure) in
     try Check(arguments, terminal).run()
@@ -79,7 +86,11 @@ private struct Check {
       let found = session.compiled(keepTables: false).diagnostics
       try reports.named.check(against: session.read)
       let diagnostics = filter.kept(found, files: session.paths)
-      try reports.write(diagnostics, of: session, accepted: filter.accepted)
+      let shown = self.shown(diagnostics)
+      let isSummary = arguments.has(.summary)
+      try reports.write(
+        shown, of: session, accepted: filter.accepted, toStream: !isSummary)
+      if isSummary { try terminal.out.write(Check.counts(shown)) }
       try reports.summarise(diagnostics, files: session.fileCount)
       try terminal.err.write(filter.remark)
       try session.failures.check()
@@ -101,7 +112,11 @@ private struct Check {
       }
     }
     try reports.write(
-      repair.diagnostics, of: session, accepted: filter.accepted, toStream: !isDiff)
+      shown(repair.diagnostics), of: session, accepted: filter.accepted,
+      toStream: !isDiff && !arguments.has(.summary))
+    if !isDiff, arguments.has(.summary) {
+      try terminal.out.write(Check.counts(shown(repair.diagnostics)))
+    }
     try terminal.out.flush()
     try terminal.err.write(repair.remark(isDiff: isDiff))
     let fixes = repair.count == 1 ? "1 fix" : "\(repair.count) fixes"
@@ -115,6 +130,40 @@ private struct Check {
     try terminal.err.write(filter.remark)
     try session.failures.check()
     return isDiff && changed > 0 ? ExitCode.findings : exitCode(repair.diagnostics)
+  }
+
+  /// The findings that are to be shown.
+  private func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard let least = arguments[.severity].map({ Check.severity($0) }), least > .info else {
+      return diagnostics
+    }
+    return diagnostics.filter { $0.severity >= least }
+  }
+
+  /// A line for each rule or problem: how often, how grave, and which; the gravest first.
+  private static func counts(_ diagnostics: [Diagnostic]) -> String {
+    var rows: [(id: String, severity: Severity, count: Int)] = []
+    for diagnostic in diagnostics {
+      let id = "\(diagnostic.problem.id)"
+      let known = rows.firstIndex { $0.id == id && $0.severity == diagnostic.severity }
+      if let known {
+        rows[known].count += 1
+      } else {
+        rows.append((id, diagnostic.severity, 1))
+      }
+    }
+    rows.sort { left, right in
+      if left.severity != right.severity { return left.severity > right.severity }
+      if left.count != right.count { return left.count > right.count }
+      return left.id < right.id
+    }
+    let width = rows.map { "\($0.count)".count }.max() ?? 0
+    return rows.map { row in
+      let space = String(repeating: " ", count: width - "\(row.count)".count)
+      let severity = "\(row.severity.name)"
+      return space + "\(row.count) " + severity
+        + String(repeating: " ", count: 8 - severity.count) + "\(row.id)\n"
+    }.joined()
   }
 
   /// Writes a repaired source back; answers how many files have changed, 0 or 1.
@@ -135,10 +184,14 @@ private struct Check {
 
   /// The least severity that makes the run fail; none where nothing does.
   private static func failLevel(_ arguments: Arguments) -> Severity? {
-    switch arguments[.failLevel] {
-    case "never"?: nil
-    case "warning"?: .warning
-    case "info"?: .info
+    let level = arguments[.failLevel] ?? "error"
+    return level == "never" ? nil : severity(level)
+  }
+
+  private static func severity(_ level: String) -> Severity {
+    switch level {
+    case "warning": .warning
+    case "info": .info
     default: .error
     }
   }

@@ -16,6 +16,10 @@ extension Option {
     "what the rule is about instead of the outputs, such as a stamp or the depfile itself")
   fileprivate static let listOutputs = Option(
     "list-outputs", "print the path of every file that would be written, and write nothing")
+  fileprivate static let listInputs = Option(
+    "list-inputs", "print the path of every file that is read, and write nothing")
+  fileprivate static let quiet = Option(
+    "quiet", "with `-o`: do not say at the end what was written")
 
   /// What says which files a compilation reads and writes.
   static let compiling: [Option] =
@@ -42,14 +46,23 @@ extension Command {
       goes by times, that tables are up to date that have not changed.
       """,
     ],
-    options: Option.compiling + [.listOutputs]
+    options: Option.compiling + [.listOutputs, .listInputs, .quiet]
   ) { arguments, terminal throws(Failure) in
     if arguments.values(.target).contains("list") {
       let rows = Target.all.map { ($0.name, $0.summary) }
       try terminal.out.write(Help.table(rows, columns: 14))
       return ExitCode.clean
     }
-    return try Compile(arguments, terminal).run()
+    var written = 0
+    return try Compile(arguments, terminal).run(
+      wrote: { _ in written += 1 },
+      ended: { count throws(Failure) in
+        if arguments.has(.quiet) { return }
+        let upToDate = count - written
+        try terminal.err.write(
+          "wrote \(counted(written, "file"))"
+            + (upToDate > 0 ? ", \(upToDate) up to date\n" : "\n"))
+      })
   }
 }
 
@@ -81,12 +94,23 @@ struct Compile {
     try checkOutputs()
   }
 
-  /// Answers the exit code; tells `wrote` which files have changed.
-  func run(wrote: (String) -> Void = { _ in }) throws(Failure) -> Int32 {
+  /// Answers the exit code; reports to `wrote` which files have changed, and to `ended` how many
+  /// there are once all are written.
+  func run(
+    wrote: (String) -> Void, ended: (Int) throws(Failure) -> Void = { _ in }
+  ) throws(Failure) -> Int32 {
     try named.check(against: session.read)
     if arguments.has(.listOutputs) {
       try session.failures.check()
       return try list()
+    }
+    if arguments.has(.listInputs) {
+      let used = session.compiled(bundle: arguments[.bundle], keepTables: false).used
+      try session.failures.check()
+      for path in session.inputs.map({ $0.source.path }) + used {
+        try terminal.out.write("\(path)\n")
+      }
+      return ExitCode.clean
     }
     let result = session.compiled(bundle: arguments[.bundle], keepTables: true)
     if !named.isEmpty {
@@ -114,6 +138,7 @@ struct Compile {
       return ExitCode.clean
     }
     try write(result.tables, host, into: folder, paths, used: result.used, wrote)
+    try ended(paths.joined().count)
     return ExitCode.clean
   }
 

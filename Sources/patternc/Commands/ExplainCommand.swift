@@ -11,13 +11,22 @@ extension Command {
     name: "explain",
     summary: "tell all about a problem: what, why, and how to write it instead",
     usage: ["ID…"],
-    details: ["It knows the kinds of changes that `patternc diff` tells of as well."],
+    details: [
+      """
+      It knows the kinds of changes that `patternc diff` tells of as well, the demands of the \
+      product documents (`ADR-42`, `SON-7`), and every clause that a message cites (`"WCAG 2.3.1"`).
+      """
+    ],
     options: [.color]
   ) { arguments, terminal throws(Failure) in
     if arguments.operands.isEmpty {
       throw .usage("`explain` needs the ID of a problem", command: "explain")
     }
     let color = terminal.reportOptions(arguments, for: terminal.out).color
+    if let text = text(aboutClause: arguments.operands.joined(separator: " "), color: color) {
+      try terminal.out.write(text)
+      return ExitCode.clean
+    }
     var texts: [String] = []
     for id in arguments.operands { texts.append(try text(about: id, color: color)) }
     try terminal.out.write(texts.joined(separator: "\n"))
@@ -38,6 +47,10 @@ private func text(about word: String, color: Bool) throws(Failure) -> String {
     return "\(bold)\(kind.id)\(plain) (change; \(kind.weight.name) at most)\n\n"
       + Help.wrap("\(kind.summary)", width: Help.width)
   }
+  if let demand = Demand.all.first(where: { $0.ids.contains(id.uppercased()) }) {
+    return text(of: demand, named: id.uppercased(), color: color)
+  }
+  if let text = text(aboutClause: id, color: color) { return text }
   let ids =
     Catalogue.problems.map { "\($0.id)" } + ChangeKind.all.map { "\($0.id)" }
   let rule = Rule.all.first { "\($0.index)" == id.uppercased() }
@@ -46,6 +59,41 @@ private func text(about word: String, color: Bool) throws(Failure) -> String {
       + (rule.map { "; the design's \($0.index) is `\($0.problem.id)`" }
         ?? nearest(to: id, among: ids)),
     command: "explain")
+}
+
+/// What a document asks for, and what carries it.
+private func text(of demand: Demand, named id: String, color: Bool) -> String {
+  let (bold, plain) = color ? ("\u{1B}[1m", "\u{1B}[0m") : ("", "")
+  let document =
+    demand.document == .adr
+    ? "the ADR “Physicality & Accessibility for Ghost Deck v0”"
+    : "“Sonora: Micro-Interactions & Interface Delight”"
+  var facts: [(String, String)] = [("asks", "\(demand.text)")]
+  let others = demand.ids.filter { $0 != id }
+  if !others.isEmpty { facts.append(("with", others.joined(separator: ", "))) }
+  let rules = demand.rules
+  if !rules.isEmpty {
+    facts.append(("rules", rules.map { "\($0.problem.id)" }.joined(separator: ", ")))
+  }
+  if !"\(demand.fields)".isEmpty { facts.append(("table", "\(demand.fields)")) }
+  if !"\(demand.app)".isEmpty { facts.append(("app", "\(demand.app)")) }
+  return "\(bold)\(id)\(plain) (demand of \(document))\n\n" + Help.table(facts, columns: 8)
+}
+
+/// The rules that rest on a clause which messages cite, as they cite it.
+private func text(aboutClause clause: String, color: Bool) -> String? {
+  var name = clause
+  if name.hasPrefix("["), name.hasSuffix("]") { name = String(name.dropFirst().dropLast()) }
+  let rules = Rule.all.filter { rule in
+    rule.sources.contains { $0.lowercased() == name.lowercased() }
+  }
+  guard let source = rules.first?.sources.first(where: { $0.lowercased() == name.lowercased() }),
+    !Demand.all.contains(where: { $0.ids.contains(source) })
+  else { return nil }
+  let (bold, plain) = color ? ("\u{1B}[1m", "\u{1B}[0m") : ("", "")
+  let rows = rules.map { ("\($0.problem.id)", "\($0.clause.quote)") }
+  return "\(bold)\(source)\(plain) (clause; these rules rest on it)\n\n"
+    + Help.table(rows, columns: 28)
 }
 
 /// A form of a rule that profiles weigh by itself, and the rule.

@@ -3,18 +3,23 @@ import PatternSyntax
 /// `patternc profiles`: what ships with the compiler.
 extension Command {
   private static let show = Option("show", takes: .value("NAME"), "print the source of a profile")
+  private static let effective = Option(
+    "effective", "with `--show`: print all that a file is held to, and from which profile it comes")
 
   static let profiles = Command(
     name: "profiles",
     summary: "list the shipped profiles, or print one",
-    usage: ["", "--show NAME"],
-    options: [show]
+    usage: ["", "--show NAME [--effective]"],
+    options: [show, effective]
   ) { arguments, terminal throws(Failure) in
     if let extra = arguments.operands.first {
       throw .usage("write `--show \(extra)` to print a profile", command: "profiles")
     }
     let names = Catalogue.profiles.map { $0.name }
     guard let name = arguments[show] else {
+      if arguments.has(effective) {
+        throw .usage("`--effective` goes with `--show NAME`", command: "profiles")
+      }
       let rows = Catalogue.profiles.map { ($0.name, firstLine(of: $0.source)) }
       try terminal.out.write(Help.table(rows, columns: 14))
       return ExitCode.clean
@@ -25,6 +30,10 @@ extension Command {
         command: "profiles")
     }
     let source = profile.source
+    if arguments.has(effective) {
+      try terminal.out.write(EffectiveProfile(of: name).text)
+      return ExitCode.clean
+    }
     try terminal.out.write(Array(source.bytes(ByteRange(0, UInt32(source.count)))))
     return ExitCode.clean
   }

@@ -1,0 +1,80 @@
+/// What people save or paste as a pattern file although it is of another format: nothing of it can
+/// be read, so it is recognised as a whole.
+package enum OtherFormat: Sendable {
+  case ahap, metaHaptic, androidVibration, lottie, json, xml, css, richText, markdown
+
+  /// With its article, as messages say it.
+  package var phrase: StaticString {
+    switch self {
+    case .ahap: "an AHAP file of Core Haptics"
+    case .metaHaptic: "a `.haptic` file of Meta Haptics Studio"
+    case .androidVibration: "a vibration of Android in XML"
+    case .lottie: "a Lottie animation"
+    case .json: "JSON"
+    case .xml: "XML or HTML"
+    case .css: "a style sheet (CSS)"
+    case .richText: "rich text (RTF)"
+    case .markdown: "Markdown"
+    }
+  }
+
+  /// What to do with it.
+  package var help: StaticString {
+    switch self {
+    case .ahap, .metaHaptic, .androidVibration: "`patternc import FILE` writes it as a pattern"
+    case .lottie, .css:
+      "write what moves as tracks: `target card; fade 0 -> 1 over 300ms ease-out`"
+    case .json, .xml: "a pattern is written like this: `tap: impact medium 0.6`"
+    case .richText: "save the file as plain text"
+    case .markdown: "keep the lines of the pattern alone; what explains them goes after `#`"
+    }
+  }
+
+  /// How many bytes of a file say what it is.
+  private static let reach = 1 << 14
+
+  /// The format of some bytes; nothing where they may be pattern source.
+  ///
+  /// - Parameter base: `count` bytes and zeros after them.
+  static func of(_ base: UnsafePointer<UInt8>, _ count: Int) -> OtherFormat? {
+    var at = 0
+    while at < count, Ascii.isSpace(base[at]) || base[at] == 0x0A || base[at] == 0x0D { at += 1 }
+    let bytes = UnsafeBufferPointer(start: base + at, count: min(count - at, reach))
+    func starts(_ text: StaticString) -> Bool { has(bytes, text, at: 0) }
+    func holds(_ text: StaticString) -> Bool {
+      bytes.indices.contains { has(bytes, text, at: $0) }
+    }
+    switch base[at] {
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      if starts("{\\rtf") { return .richText }
+      guard opensJSON(bytes) else { return nil }
+      if holds("\"Pattern\""), holds("\"Event\"") { return .ahap }
+      if holds("\"signals\""), holds("\"envelopes\"") { return .metaHaptic }
+      return holds("\"layers\"") && holds("\"fr\"") ? .lottie : .json
+    case UInt8(ascii: "<"):
+      return holds("<vibration-effect") || holds("<vibration-select") ? .androidVibration : .xml
+    case UInt8(ascii: "@"):
+      let rules: [StaticString] = ["@media", "@keyframes", "@import", "@charset", "@supports"]
+      return rules.contains(where: starts) ? .css : nil
+    case UInt8(ascii: ":"): return starts(":root") ? .css : nil
+    case UInt8(ascii: "`"): return starts("```") ? .markdown : nil
+    default: return nil
+    }
+  }
+
+  /// Whether `{` or `[` is followed by what JSON allows there and a pattern does not.
+  private static func opensJSON(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var at = 1
+    while at < bytes.count, bytes[at] <= 0x20 { at += 1 }
+    guard at < bytes.count else { return false }
+    return bytes[at] == UInt8(ascii: "\"") || bytes[at] == UInt8(ascii: "{")
+  }
+
+  private static func has(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ text: StaticString, at start: Int
+  ) -> Bool {
+    let text = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    guard start + text.count <= bytes.count else { return false }
+    return text.indices.allSatisfy { bytes[start + $0] == text[$0] }
+  }
+}

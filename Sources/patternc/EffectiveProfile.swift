@@ -1,0 +1,68 @@
+import PatternCompiler
+import PatternSyntax
+
+/// Everything that a shipped profile holds a file to: its own statements and those that it
+/// inherits; what it sets again replaces what it inherits.
+struct EffectiveProfile {
+  private struct Statement {
+    /// What a later statement replaces if it has the same; empty where none does.
+    let subject: String
+    let text: String
+    let profile: String
+  }
+
+  private var statements: [Statement] = []
+
+  init(of name: String) {
+    guard let source = Catalogue.profiles.first(where: { $0.name == name })?.source else { return }
+    let lines = source.text(ByteRange(0, UInt32(source.count))).split(separator: "\n").map {
+      EffectiveProfile.bare($0)
+    }
+    let heading = lines.first { $0.hasPrefix("profile ") } ?? ""
+    let words = heading.split(separator: " ")
+    if let extends = words.firstIndex(of: "extends"), extends + 1 < words.count {
+      statements = EffectiveProfile(of: String(words[extends + 1])).statements
+    }
+    var text = ""
+    for line in lines where !line.isEmpty && line != "}" && !line.hasPrefix("profile ") {
+      text += (text.isEmpty ? "" : " ") + line
+      if line.hasSuffix(",") { continue }
+      add(Statement(subject: EffectiveProfile.subject(text), text: text, profile: name))
+      text = ""
+    }
+  }
+
+  /// One statement a line, with the profile that it comes from.
+  var text: String {
+    let width = statements.map { $0.text.count }.filter { $0 <= 60 }.max() ?? 0
+    return statements.map { statement in
+      let space = String(repeating: " ", count: max(0, width - statement.text.count))
+      return "\(statement.text)\(space)  # \(statement.profile)\n"
+    }.joined()
+  }
+
+  private mutating func add(_ statement: Statement) {
+    let known = statements.firstIndex {
+      !statement.subject.isEmpty && $0.subject == statement.subject
+    }
+    if let known {
+      statements[known] = statement
+    } else if !statements.contains(where: { $0.text == statement.text }) {
+      statements.append(statement)
+    }
+  }
+
+  /// A line without its comment and the spaces around it.
+  private static func bare(_ line: Substring) -> String {
+    var text = line.prefix { $0 != "#" }
+    while text.last == " " { text.removeLast() }
+    return String(text.drop { $0 == " " })
+  }
+
+  /// What a statement sets: the limit, the rule, the default or the timing class that it names.
+  private static func subject(_ text: String) -> String {
+    let words = text.split(separator: " ")
+    guard let verb = words.first, words.count > 1 else { return "" }
+    return ["limit", "rule", "default", "respond"].contains(verb) ? "\(verb) \(words[1])" : ""
+  }
+}
