@@ -24,9 +24,12 @@ struct EffectiveProfile {
       statements = EffectiveProfile(of: String(words[extends + 1])).statements
     }
     var text = ""
-    for line in lines where !line.isEmpty && line != "}" && !line.hasPrefix("profile ") {
+    for line in lines where !line.isEmpty && !line.hasPrefix("profile ") {
+      if line == "}", text.isEmpty { continue }
       text += (text.isEmpty ? "" : " ") + line
-      if line.hasSuffix(",") { continue }
+      // A statement goes on after a comma, and until its braces are closed.
+      let isOpen = text.filter { $0 == "{" }.count > text.filter { $0 == "}" }.count
+      if line.hasSuffix(",") || isOpen { continue }
       add(Statement(subject: EffectiveProfile.subject(text), text: text, profile: name))
       text = ""
     }
@@ -63,6 +66,7 @@ struct EffectiveProfile {
   private static func subject(_ text: String) -> String {
     let words = text.split(separator: " ")
     guard let verb = words.first, words.count > 1 else { return "" }
+    if verb == "equivalent" { return String(text.prefix { $0 != ":" && $0 != "{" }) }
     return ["limit", "rule", "default", "respond"].contains(verb) ? "\(verb) \(words[1])" : ""
   }
 }
