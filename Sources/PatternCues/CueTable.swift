@@ -277,12 +277,16 @@ public struct Extra: Equatable, Sendable {
   public var approx = Name.none
   public var edge = Name.none
   public var property = Name.none
+  /// The unit of the values of `property`.
+  public var unit = OwnUnit.none
   public var scaledBy: [Name] = []
   public var choiceMap = Name.none
   public var choicePattern = Name.none
   public var loopFlag = Name.none
   public var loopEvery: Int64 = 0
   public var loopIsUntil = false
+  /// How long after the start of its iteration it starts; what moves a loop as a whole leaves it.
+  public var loopOffset: Int64 = 0
   public var staggerStep: Int64 = -1
   public var staggerMinimum: Int64 = -1
   public var staggerMaximum: Int64 = -1
@@ -308,6 +312,23 @@ public struct Extra: Equatable, Sendable {
   public var isCut: Bool { cutAfter > 0 }
 
   public init() {}
+}
+
+/// The unit of a property that only the app knows.
+@frozen public enum OwnUnit: UInt8, Sendable {
+  case none, points, percent, degrees, milliseconds, hertz
+
+  /// How the table spells it.
+  public var name: StaticString {
+    switch self {
+    case .none: ""
+    case .points: "pt"
+    case .percent: "%"
+    case .degrees: "deg"
+    case .milliseconds: "ms"
+    case .hertz: "Hz"
+    }
+  }
 }
 
 /// How a track moves between its values.
@@ -441,7 +462,7 @@ public struct Respond: Sendable {
 }
 
 public struct CueRow: Sendable {
-  // In this order it takes 232 bytes: what is small follows the texts, which leave room.
+  // In this order it takes 240 bytes: what is small follows the texts, which leave room.
   public var name = Name.none
   public var because = Text.none
   public var role = Role.none
@@ -458,6 +479,8 @@ public struct CueRow: Sendable {
   public var respond: UInt32 = 0
   public var confirmIf = Name.none
   public var allowed: [Allowance] = []
+  /// The events that end what this cue still has to do, each once, in byte order.
+  public var until: [Name] = []
   public var normal = Timeline()
   public var reduceMotion = Timeline()
   public var physicalityOff = Timeline()

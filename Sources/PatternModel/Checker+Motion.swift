@@ -28,12 +28,16 @@ extension Checker {
       at: cursor.now, duration: 0, from: 0, to: 0, target: surroundings.target, curve: 0,
       extra: surroundings.extra, source: sourceStart(node), property: property, start: .continued,
       group: surroundings.group)
-    guard values(node, type, &track) else {
+    var unit = Unit.none
+    guard values(node, type, &track, &unit) else {
       _ = properties(node)
       return
     }
+    let leg = child(node, .leg)
     let properties = properties(node)
-    guard properties.isWhole, let duration = duration(node, properties, cursor) else { return }
+    guard properties.isWhole,
+      let duration = duration(node, properties, cursor.now, isLast: leg == nil)
+    else { return }
     track.at += properties.delay
     track.duration = duration
     track.curve = properties.curve ?? model.profiles[profile].defaultCurve
@@ -45,10 +49,19 @@ extension Checker {
         $0.approx = properties.approx
         $0.edge = properties.edge
         $0.property = name
+        $0.unit = Checker.ownUnit(unit)
         $0.alternates = alternates
       }
     }
     if track.start != .written { scratch.hasOpenStarts = true }
+    append(track, node, properties, &cursor)
+    if let leg { legs(leg, of: node, type, after: track, in: unit, properties, &cursor) }
+  }
+
+  func append(
+    _ track: Motion, _ node: Int, _ properties: TrackProperties, _ cursor: inout Cursor
+  ) {
+    var track = track
     let end = track.at + track.duration
     if let limit = surroundings.stageEnd, end > limit {
       overrun(node, properties.overNode, end - limit)
@@ -103,7 +116,9 @@ extension Checker {
 
   /// Reads `A -> B`, `-> B`, `by L`, `in` or `out`.
   @inline(__always)
-  func values(_ node: Int, _ type: ValueType, _ track: inout Motion) -> Bool {
+  func values(
+    _ node: Int, _ type: ValueType, _ track: inout Motion, _ unit: inout Unit
+  ) -> Bool {
     var at = node &+ 1
     let end = after(node)
     var isWhole = true
@@ -121,13 +136,8 @@ extension Checker {
       case .to:
         if let value = trackValue(at &+ 1, type) {
           track.to = value.scaled
-          if let from = fromUnit, from.unit != value.unit, type == .number {
-            report(
-              .wrongType, at + 1,
-              "a change from \(ValueType.of(from.unit).phrase) to "
-                + "\(ValueType.of(value.unit).phrase) has no meaning")
-            isWhole = false
-          }
+          unit = value.unit
+          if let from = fromUnit, !areAlike(from.unit, value.unit, at + 1) { isWhole = false }
         } else {
           isWhole = false
         }
@@ -160,8 +170,29 @@ extension Checker {
       return nil
     }
     guard let scaled = quantity(node, .number) else { return nil }
-    let unit = value.quantity.unit == .milliseconds ? Unit.seconds : value.quantity.unit
-    return Quantity(scaled, unit)
+    // The table has times in milliseconds.
+    return value.quantity.unit == .milliseconds || value.quantity.unit == .seconds
+      ? Quantity(scaled * 1000, .milliseconds) : Quantity(scaled, value.quantity.unit)
+  }
+
+  private static func ownUnit(_ unit: Unit) -> OwnUnit {
+    switch unit {
+    case .none: .none
+    case .points: .points
+    case .percent: .percent
+    case .degrees: .degrees
+    case .milliseconds, .seconds: .milliseconds
+    case .hertz: .hertz
+    }
+  }
+
+  /// Whether two values of a property of the app's own have one unit.
+  func areAlike(_ from: Unit, _ to: Unit, _ node: Int) -> Bool {
+    if from == to { return true }
+    report(
+      .wrongType, node,
+      "a change from \(ValueType.of(from).phrase) to \(ValueType.of(to).phrase) has no meaning")
+    return false
   }
 
   @inline(__always)
@@ -270,17 +301,21 @@ extension Checker {
   }
 
   /// How long a track takes: `over`, the settle time of a spring, or what is left of its stage.
+  ///
+  /// - Parameters:
+  ///   - start: when it starts, but for its delay.
+  ///   - isLast: whether the track ends with it; only then what is left of a stage is its own.
   @inline(__always)
   func duration(
-    _ node: Int, _ properties: TrackProperties, _ cursor: Cursor
+    _ node: Int, _ properties: TrackProperties, _ start: Int64, isLast: Bool
   ) -> Int64? {
     let curve = properties.curve ?? model.profiles[profile].defaultCurve
     if let over = properties.over, curve < 5 { return over }
-    return unusualDuration(node, properties, curve, cursor)
+    return unusualDuration(node, properties, curve, start, isLast)
   }
 
   func unusualDuration(
-    _ node: Int, _ properties: TrackProperties, _ curve: UInt32, _ cursor: Cursor
+    _ node: Int, _ properties: TrackProperties, _ curve: UInt32, _ start: Int64, _ isLast: Bool
   ) -> Int64? {
     if case .spring(_, let settle) = shape(curve) {
       guard properties.over != nil else { return settle * 1000 }
@@ -300,9 +335,12 @@ extension Checker {
       return nil
     }
     if let over = properties.over { return over }
-    if let end = surroundings.stageEnd { return max(0, end - cursor.now - properties.delay) }
+    if isLast, let end = surroundings.stageEnd { return max(0, end - start - properties.delay) }
     report(
-      .missingDuration, node, "this track does not say how long it takes",
+      .missingDuration, node,
+      kind(node) == .leg || !isLast
+        ? "this part of a track does not say how long it takes"
+        : "this track does not say how long it takes",
       help: "add `over …`, for example `over 300ms`")
     return nil
   }
@@ -321,32 +359,6 @@ extension Checker {
       case .returned: break
       }
     }
-  }
-
-  func typeOn(_ node: Int, _ cursor: inout Cursor) {
-    guard !surroundings.inArm else {
-      return report(.misplacedStatement, node, "an arm holds texts, states and effects, no motion")
-    }
-    let perCharacter = quantity(node + 1, .duration)
-    var pause: Int64 = -1
-    var after = Text.none
-    if let node = child(node, .pause) {
-      let (value, text) = (quantity(node + 1, .duration), text(self.after(node + 1)))
-      guard let value, let text else { return }
-      pause = value
-      after = text
-    }
-    guard let perCharacter else { return }
-    let extra = extra {
-      $0.perCharacter = perCharacter
-      $0.pause = pause
-      $0.pauseAfter = Array(Text.decoded(after).utf8)
-    }
-    scratch.motion.append(
-      Motion(
-        at: cursor.now, duration: 0, from: 0, to: 0, target: surroundings.target,
-        curve: StandardCurve.linear, extra: extra, source: sourceStart(node), property: .typeOn,
-        start: .written, group: surroundings.group))
   }
 }
 
