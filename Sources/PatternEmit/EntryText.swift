@@ -300,13 +300,13 @@ extension CueTableEmitter {
       writer.raw(" }")
     }
     if !extra.loopFlag.isNone {
-      writer.raw(", \"loop\": { \"everyMs\": ")
-      writer.milliseconds(extra.loopEvery)
-      writer.raw(extra.loopIsUntil ? ", \"until\": " : ", \"while\": ")
-      writer.name(extra.loopFlag)
-      writer.raw(" }")
+      writer.raw(", \"loop\": ")
+      loop(extra, &writer)
     }
-    stagger(extra, &writer)
+    if extra.staggerStep >= 0 || extra.staggerMinimum >= 0 {
+      writer.raw(", \"stagger\": ")
+      stagger(extra, &writer)
+    }
     switch extra.anchor {
     case .none: break
     case .end: writer.raw(", \"anchor\": \"end\"")
@@ -318,17 +318,24 @@ extension CueTableEmitter {
     }
   }
 
-  private func stagger(_ extra: Extra, _ writer: inout ByteWriter) {
+  func loop(_ extra: Extra, _ writer: inout ByteWriter) {
+    writer.raw("{ \"everyMs\": ")
+    writer.milliseconds(extra.loopEvery)
+    writer.raw(extra.loopIsUntil ? ", \"until\": " : ", \"while\": ")
+    writer.name(extra.loopFlag)
+    writer.raw(" }")
+  }
+
+  func stagger(_ extra: Extra, _ writer: inout ByteWriter) {
     if extra.staggerStep >= 0 {
-      writer.raw(", \"stagger\": { \"stepMs\": ")
+      writer.raw("{ \"stepMs\": ")
       writer.milliseconds(extra.staggerStep)
       if extra.staggerMaximum >= 0 {
         writer.raw(", \"maxMs\": ")
         writer.milliseconds(extra.staggerMaximum)
       }
-      writer.raw(" }")
-    } else if extra.staggerMinimum >= 0 {
-      writer.raw(", \"stagger\": { \"minMs\": ")
+    } else {
+      writer.raw("{ \"minMs\": ")
       writer.milliseconds(extra.staggerMinimum)
       writer.raw(", \"maxMs\": ")
       writer.milliseconds(extra.staggerMaximum)
@@ -336,7 +343,7 @@ extension CueTableEmitter {
         writer.raw(", \"seed\": ")
         writer.name(extra.staggerSeed)
       }
-      writer.raw(" }")
     }
+    writer.raw(" }")
   }
 }

@@ -18,25 +18,69 @@ package struct ExportTarget: Sendable {
   /// What it is, for the list of targets.
   package let summary: String
   package let form: Form
-  /// Makes all files. Where a limit of the format would be broken, it answers a loss whose weight is
-  /// `fault` in place of the file.
-  package let export: @Sendable (CueTable, ExportOptions) -> ExportResult
+  /// What becomes of each key of a table.
+  package let coverage: [CoverageRow]
+  /// Makes all files. Where a limit of the format would be broken, it answers a loss whose weight
+  /// is `fault` in place of the file.
+  private let export: @Sendable (CueTable, ExportOptions) -> ExportResult
 
   package init(
-    _ name: String, _ summary: String, _ form: Form,
+    _ name: String, _ summary: String, _ form: Form, _ coverage: [CoverageRow] = [],
     export: @escaping @Sendable (CueTable, ExportOptions) -> ExportResult
   ) {
     self.name = name
     self.summary = summary
     self.form = form
+    self.coverage = coverage
     self.export = export
   }
 
   /// Every target, in order of value.
-  package static let all: [ExportTarget] = []
+  package static let all: [ExportTarget] = [.ahap]
 
   package var isFolder: Bool {
     if case .folder = form { true } else { false }
+  }
+
+  /// So many files may a table become; ours.
+  package static let fileLimit = 10_000
+
+  /// Everything that is to be written, the manifest last. Where two rows would be one file, on
+  /// disks that do not tell cases apart either, a loss says so.
+  package func files(of table: CueTable, _ options: ExportOptions) -> ExportResult {
+    var result = export(table, options)
+    var owners: [String: String] = [:]
+    for file in result.files {
+      guard let other = owners.updateValue(file.path, forKey: file.path.lowercased()) else {
+        continue
+      }
+      guard let row = result.facts.owner(of: file.path, below: "\(table.name)/\(name)/") else {
+        continue
+      }
+      result.losses.append(
+        Loss(
+          .nameCollision, at: LossAddress(row),
+          "`\(other)` and `\(file.path)` would be one file; rename one of what they play"))
+    }
+    if result.files.count > ExportTarget.fileLimit, let last = result.facts.cases.last {
+      result.losses.append(
+        Loss(
+          .targetLimit, at: LossAddress(last.owner),
+          "\(name) would have \(result.files.count) files, and at most \(ExportTarget.fileLimit) "
+            + "are written"))
+    }
+    if isFolder {
+      let manifest = ManifestEmitter(table, target: name, result, options).render()
+      result.files.append(
+        ExportFile("\(table.name)/\(name)/\(ManifestFacts.fileName)", manifest))
+    }
+    return result
+  }
+}
+
+extension ManifestFacts {
+  fileprivate func owner(of path: String, below folder: String) -> ExportOwner? {
+    cases.first { $0.layers.contains { folder + $0 == path } }?.owner
   }
 }
 
