@@ -13,8 +13,22 @@ extension OutputTable {
   ) -> (files: [ExportFile], findings: [Diagnostic]) {
     withExtendedLifetime(model) {
       let result = target.files(of: emitter.table, options)
-      return (result.files, findings(of: result.losses, target.name))
+      var findings = findings(of: result.losses, target.name)
+      if let excess = excess(result.files, target.name) { findings.append(excess) }
+      return (result.files, findings)
     }
+  }
+
+  /// That the files of a target would be too large together; nothing where they are not.
+  private func excess(_ files: [ExportFile], _ target: String) -> Diagnostic? {
+    let sources = model.files.reduce(0) { $0 + ($1.isShipped ? 0 : $1.source.count) }
+    let limit = OutputLimit.bytes(ofSources: sources)
+    if files.reduce(0, { $0 + $1.bytes.count }) <= limit { return nil }
+    let source = model.files[inputModule].source
+    return Diagnostic(
+      .outputLimit, source, ByteRange(source.textStart, source.textStart),
+      "the \(target) files of `\(name)` would have more than \(OutputLimit.phrase(limit))",
+      help: "repeat less, or let maps choose between fewer cases")
   }
 
   /// The names of all patterns and cues.
