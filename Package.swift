@@ -90,6 +90,6 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: settings),
     tests("MathTests"), tests("GrammarTests"), tests("FixtureTests"), tests("LawTests"),
     tests("SeedTests"), tests("TidyTests"), tests("SchemaTests"), tests("ReportTests"),
-    tests("DiffTests"), tests("ServerTests"),
+    tests("DiffTests"), tests("ServerTests"), tests("ExportTests"),
   ]
 )

@@ -4,7 +4,7 @@ import PatternModel
 import PatternSyntax
 
 /// The end of a compilation's problems: in order, each once, with the names that were meant.
-enum Problems {
+package enum Problems {
   /// How many comparisons the search for similar names may take in all.
   private static let suggestionBudget = 500_000
 
@@ -24,6 +24,14 @@ enum Problems {
     if all.isEmpty { return [] }
     sort(&all, precedes)
     suggest(&all, model)
+    return all
+  }
+
+  /// What was found in two turns, in order.
+  package static func merged(_ found: [Diagnostic], _ more: [Diagnostic]) -> [Diagnostic] {
+    if more.isEmpty { return found }
+    var all = found + more
+    sort(&all)
     return all
   }
 

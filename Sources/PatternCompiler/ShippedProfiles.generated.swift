@@ -267,6 +267,44 @@ package enum ShippedProfiles {
           rule timing-class-mismatch warning
           rule unanchored-ending warning
           rule misordered-effects error
+
+          # ---- Rules: exports. E ---------------------------------------------------------------------------------------------
+          rule approximated-style info
+          rule approximated-sharpness info
+          rule approximated-blur info
+          rule approximated-dissolve info
+          rule sampled-curve info
+          rule stepped-envelope warning
+          rule approximated-curve warning
+          rule compensated-curve info
+          rule split-event info
+          rule rounded-value info
+          rule drifting-onset info
+          rule crowded-primitives info
+          rule main-thread-motion info
+          rule needs-perspective info
+          rule lost-intensity warning
+          rule lost-sharpness warning
+          rule lost-envelope warning
+          rule lost-adjuster warning
+          rule lost-loop warning
+          rule lost-stagger warning
+          rule lost-sound warning
+          rule lost-motion warning
+          rule lost-curve warning
+          rule thinned-envelope warning
+          rule split-layers warning
+          rule merged-pulses warning
+          rule merged-layers warning
+          rule shifted-onset warning
+          rule faint-event warning
+          rule client-delay warning
+          rule stale-export warning
+          rule name-collision error
+          rule too-many-variants error
+          rule target-limit error
+          rule lost-haptics error
+          rule lost-cue error
         }
         \#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0
         """#),

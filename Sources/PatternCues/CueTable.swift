@@ -421,6 +421,8 @@ public struct PatternRow: Sendable {
 /// A rule that a cue sets aside, and why.
 public struct Allowance: Sendable {
   public var rule: Name
+  /// The export target that it is about; none for all of them.
+  public var target = Name.none
   public var because: Text
   /// `YYYY-MM-DD`, or none.
   public var until: Name

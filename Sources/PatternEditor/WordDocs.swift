@@ -67,7 +67,7 @@ package struct WordDoc: Sendable {
     .init(.cue, "cue NAME { … }", "Binds what plays to an event: one row of the table."),
     .init(.profile, "profile NAME [extends NAME] { … }", "A set of rules and limits."),
     .init(
-      .allow, "allow RULE because TEXT [until DATE]",
+      .allow, "allow RULE [on TARGET] because TEXT [until DATE]",
       "Sets a rule aside, with the reason; the table records both."),
   ]
 

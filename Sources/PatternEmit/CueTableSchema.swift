@@ -3,11 +3,21 @@
 /// It is strict: it knows every key that this version writes and allows no other, so that a table
 /// that fits has been checked to its last value. A client still ignores keys that it does not know.
 package enum CueTableSchema {
-  package static let text: [UInt8] = {
+  package static let text = SchemaText.render(
+    id: "https://patternc.dev/schemas/cue-table-1.json", title: "patternc cue table",
+    CueTableShapes.all, CueTableShapes.scalars)
+}
+
+/// JSON Schemas of formats that shapes describe.
+enum SchemaText {
+  /// - Parameter shapes: the whole first, then what it is made of.
+  static func render(
+    id: StaticString, title: StaticString, _ shapes: [Shape], _ scalars: [Scalar]
+  ) -> [UInt8] {
     var writer = SchemaWriter()
-    writer.document(CueTableShapes.all, CueTableShapes.scalars)
+    writer.document(id: id, title: title, shapes, scalars)
     return Array(writer.bytes.bytes)
-  }()
+  }
 }
 
 /// Writes the members of objects, each on a line of its own where they hold objects themselves.
@@ -15,15 +25,17 @@ private struct SchemaWriter: ~Copyable {
   var bytes = ByteWriter(capacity: 1 << 16)
   private var depth = 0
 
-  mutating func document(_ shapes: [Shape], _ scalars: [Scalar]) {
+  mutating func document(
+    id: StaticString, title: StaticString, _ shapes: [Shape], _ scalars: [Scalar]
+  ) {
     bytes.raw("{")
     depth += 1
     line("$schema", isFirst: true)
     quoted("https://json-schema.org/draft/2020-12/schema")
     line("$id")
-    quoted("https://patternc.dev/schemas/cue-table-1.json")
+    quoted(id)
     line("title")
-    quoted("patternc cue table")
+    quoted(title)
     members(shapes[0])
     line("$defs")
     bytes.raw("{")
@@ -152,6 +164,11 @@ private struct SchemaWriter: ~Copyable {
       bytes.raw(" }, \"additionalProperties\": { ")
       self.value(element)
       bytes.raw(" }")
+    case .byText(let element):
+      bytes.raw("\"type\": \"object\", \"additionalProperties\": { ")
+      self.value(element)
+      bytes.raw(" }")
+    case .boolean: bytes.raw("\"type\": \"boolean\"")
     case .orNull(let inner):
       bytes.raw("\"anyOf\": [{ \"type\": \"null\" }, { ")
       self.value(inner)

@@ -294,9 +294,13 @@ extension CueTableEmitter {
       writer.raw(" }")
     }
     if !extra.loopFlag.isNone {
+      writer.raw(", \"loop\": ")
       loop(extra, at, &writer)
     }
-    stagger(extra, &writer)
+    if extra.staggerStep >= 0 || extra.staggerMinimum >= 0 {
+      writer.raw(", \"stagger\": ")
+      stagger(extra, &writer)
+    }
     switch extra.anchor {
     case .none: break
     case .end: writer.raw(", \"anchor\": \"end\"")
@@ -310,9 +314,9 @@ extension CueTableEmitter {
 
   /// Loops that start together, last as long and ask the same are one for everybody who plays them:
   /// the id says these three.
-  private func loop(_ extra: Extra, _ at: Int64, _ writer: inout ByteWriter) {
+  func loop(_ extra: Extra, _ at: Int64, _ writer: inout ByteWriter) {
     let start = max(0, at - extra.loopOffset)
-    writer.raw(extra.loopIsUntil ? ", \"loop\": { \"id\": \"!" : ", \"loop\": { \"id\": \"")
+    writer.raw(extra.loopIsUntil ? "{ \"id\": \"!" : "{ \"id\": \"")
     writer.raw(extra.loopFlag.start, extra.loopFlag.count)
     writer.raw("@")
     writer.milliseconds(start)
@@ -327,17 +331,16 @@ extension CueTableEmitter {
     writer.raw(" }")
   }
 
-  private func stagger(_ extra: Extra, _ writer: inout ByteWriter) {
+  func stagger(_ extra: Extra, _ writer: inout ByteWriter) {
     if extra.staggerStep >= 0 {
-      writer.raw(", \"stagger\": { \"stepMs\": ")
+      writer.raw("{ \"stepMs\": ")
       writer.milliseconds(extra.staggerStep)
       if extra.staggerMaximum >= 0 {
         writer.raw(", \"maxMs\": ")
         writer.milliseconds(extra.staggerMaximum)
       }
-      writer.raw(" }")
-    } else if extra.staggerMinimum >= 0 {
-      writer.raw(", \"stagger\": { \"minMs\": ")
+    } else {
+      writer.raw("{ \"minMs\": ")
       writer.milliseconds(extra.staggerMinimum)
       writer.raw(", \"maxMs\": ")
       writer.milliseconds(extra.staggerMaximum)
@@ -345,7 +348,7 @@ extension CueTableEmitter {
         writer.raw(", \"seed\": ")
         writer.name(extra.staggerSeed)
       }
-      writer.raw(" }")
     }
+    writer.raw(" }")
   }
 }

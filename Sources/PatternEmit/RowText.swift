@@ -3,7 +3,7 @@ import PatternCues
 /// The rows of patterns and cues.
 extension CueTableEmitter {
   /// Renders what many rows of a store share, once for each store: curves and gates.
-  private func prepare(_ reference: RowRef, _ writer: inout RowWriter) {
+  func prepare(_ reference: RowRef, _ writer: inout RowWriter) {
     if writer.index == reference.store { return }
     writer.index = reference.store
     let view = table.stores[Int(reference.store)].view
@@ -79,6 +79,11 @@ extension CueTableEmitter {
   }
 
   @Sendable func cue(_ reference: RowRef, _ writer: inout RowWriter) {
+    _ = digestedCue(reference, &writer)
+  }
+
+  /// Renders a cue; answers its digest.
+  func digestedCue(_ reference: RowRef, _ writer: inout RowWriter) -> UInt64 {
     prepare(reference, &writer)
     let store = writer.view.unsafelyUnwrapped
     let row = UnsafePointer(store.cues.baseAddress! + Int(reference.row))
@@ -103,10 +108,11 @@ extension CueTableEmitter {
     let needs = Needs(row.pointee, store, maps: inputs) { targets.contains($0) }
     self.needs(needs, &writer.bytes)
     writer.bytes.raw("\n    }")
+    return digest
   }
 
   @inline(__always)
-  private func head(
+  func head(
     _ row: UnsafePointer<CueRow>, _ store: RowsView, _ gates: [[UInt8]],
     _ writer: inout ByteWriter
   ) {

@@ -60,6 +60,9 @@ package indirect enum ValueShape: Sendable {
   case tuple([ValueShape])
   /// An object whose keys are names.
   case named(ValueShape)
+  /// An object whose keys are any texts.
+  case byText(ValueShape)
+  case boolean
   case orNull(ValueShape)
 }
 

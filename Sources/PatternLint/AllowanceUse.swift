@@ -22,7 +22,7 @@ extension [AllowanceUse] {
 
 extension Allowance {
   /// Whether it gives a reason and its last day has not passed.
-  func isValid(on today: String) -> Bool {
+  package func isValid(on today: String) -> Bool {
     because.saysSomething && (until.isNone || today.isEmpty || !(until.text < today))
   }
 
@@ -36,6 +36,8 @@ extension Allowance {
     // What is locked in part has been refused where just that was found.
     if RuleNames.isLocked(index), !Rule.all[index].isPartlyLocked { return locked(file) }
     if !isValid(on: today) { return nil }
+    // Only an export knows whether it is needed.
+    if RuleNames.isExport(index) { return nil }
     return Diagnostic(
       .unusedAllowance, file, range,
       isForestalled

@@ -11,6 +11,9 @@ package struct Rule: Sendable {
   package let problem: Problem
   /// The code by which the design indexes it: `X01`.
   package let index: StaticString
+  /// Whether it is about what an export target does not say exactly: it looks at no cue and no
+  /// file, and is found where a table is exported.
+  package let isExport: Bool
   /// Where the demand comes from, and what it asks for in a few words; findings quote it.
   package let clause: Clause
   /// The same for apps that the product documents are not about.
@@ -48,6 +51,24 @@ package struct Rule: Sendable {
     self.needs = needs
     self.cue = cue
     self.file = file
+    isExport = false
+  }
+
+  /// A kind of loss.
+  package init(exporting problem: Problem, index: StaticString, locked isLocked: Bool = false) {
+    self.problem = problem
+    self.index = index
+    clause = Clause(
+      "exports", "what a format does not hold is reported, and never left out unsaid")
+    neutralClause = clause
+    self.isLocked = isLocked
+    isPartlyLocked = false
+    isExport = true
+    limits = []
+    repair = "none: write what the format holds, or allow the loss and say why"
+    needs = []
+    cue = nil
+    file = nil
   }
 }
 

@@ -397,6 +397,10 @@ extension Checker {
     var allowance = Allowance(
       rule: name(node + 1), because: .none, until: .none, source: token(node + 1).start)
     if !RuleNames.contains(allowance.rule) { unknownRule(node + 1, isAllowed: true) }
+    if let target = child(node, .onTarget) {
+      allowance.target = name(target + 1)
+      checkTarget(target + 1, of: allowance.rule)
+    }
     let because = child(node, .because)
     let read = because.flatMap { text($0 + 1) }
     allowance.because = read ?? .none
@@ -419,6 +423,27 @@ extension Checker {
       }
     }
     return allowance
+  }
+
+  /// Only what an export loses can be allowed for one target.
+  private func checkTarget(_ node: Int, of rule: Name) {
+    guard let index = RuleNames.index(of: rule) else { return }
+    let wasPoisoned = isPoisoned
+    defer { isPoisoned = wasPoisoned }
+    guard RuleNames.isExport(index) else {
+      report(
+        .wrongType, node, "`\(rule.text)` is not about exports, so it is allowed for no target",
+        help: "leave out `on \(text(range(node)))`")
+      return
+    }
+    let names = RuleNames.targets.map { "\($0)" }
+    if names.contains(text(range(node))) { return }
+    let meant = Suggest.meant(by: text(range(node)), among: names)
+    report(
+      Diagnostic(
+        .unknownName, source, range(node), "there is no export target `\(text(range(node)))`",
+        help: meant?.help ?? "`patternc compile --target list` lists them",
+        fix: meant?.fix(replacing: range(node))))
   }
 
   /// Days are compared as they are written, year first.

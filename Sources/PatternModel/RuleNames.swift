@@ -26,6 +26,7 @@ package enum RuleNames {
     index(of: name) ?? facets.firstIndex(of: name).map { all.count + $0 }
   }
 
+  package static func isExport(_ index: Int) -> Bool { listed[index].isExport }
   package static func isLocked(_ index: Int) -> Bool { listed[index].isLocked }
 }
 

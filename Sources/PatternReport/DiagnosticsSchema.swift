@@ -45,6 +45,19 @@ package enum DiagnosticsSchema {
               "type": ["string", "null"]
             },
             "evidence": { "$ref": "#/$defs/evidence" },
+            "target": {
+              "description": "The export target that the finding is about.",
+              "type": "string"
+            },
+            "loss": {
+              "description": "What the target says in the place of what is written.",
+              "type": "object",
+              "required": ["was", "written"],
+              "properties": {
+                "was": { "type": "string" },
+                "written": { "type": "string" }
+              }
+            },
             "fix": { "anyOf": [{ "$ref": "#/$defs/fix" }, { "type": "null" }] }
           }
         },

@@ -57,6 +57,17 @@ private func write(_ diagnostic: Diagnostic, _ json: inout JSONWriter, _ places:
       json.key("evidence")
       write(evidence, &json)
     }
+    if let loss = diagnostic.evidence?.loss {
+      json.key("target")
+      json.string(loss.target)
+      json.key("loss")
+      json.object(inline: true) { json in
+        json.key("was")
+        json.string(loss.was)
+        json.key("written")
+        json.string(loss.written)
+      }
+    }
     json.key("fix")
     write(diagnostic.fix, of: diagnostic.file, &json, &places)
   }

@@ -119,12 +119,36 @@ public struct Evidence: Sendable {
     }
   }
 
+  /// What an export target says in the place of what is written.
+  public struct Loss: Sendable {
+    public let target: String
+    /// What the target says, where it writes the same in several ways; empty otherwise.
+    public let part: String
+    public let was: String
+    public let written: String
+
+    public init(target: String, part: String, was: String, written: String) {
+      self.target = target
+      self.part = part
+      self.was = was
+      self.written = written
+    }
+
+    fileprivate var facts: [Fact] {
+      [Fact("target", part.isEmpty ? target : "\(target) (\(part))")]
+        + [Fact("was", was), Fact("written", written)].filter { !$0.value.isEmpty }
+    }
+  }
+
   public var facts: [Fact]
   /// What is felt, in time order; empty where no train of pulses is at fault.
   public var pulses: [Pulse]
+  /// Of a finding about an export; its texts are among the facts.
+  public let loss: Loss?
 
-  public init(_ facts: [Fact] = [], pulses: [Pulse] = []) {
-    self.facts = facts
+  public init(_ facts: [Fact] = [], pulses: [Pulse] = [], loss: Loss? = nil) {
+    self.facts = facts + (loss?.facts ?? [])
     self.pulses = pulses
+    self.loss = loss
   }
 }

@@ -405,7 +405,7 @@ public struct ExtentScanner: @unchecked Sendable {
         switch kind {
         case .map: return follows == .by
         case .profile: return follows == .extends
-        case .allow: return follows == .because
+        case .allow: return follows == .because || follows == .on
         case .use:
           return keywords.keyword(base + at, stop - at) == .profile && wordEnd(sign) > sign
         default: return false

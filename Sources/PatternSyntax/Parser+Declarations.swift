@@ -565,11 +565,17 @@ extension Parser {
     return declaredName() && body(.cue)
   }
 
-  // allow = "allow" name [ "because" text ] [ "until" date ]
+  // allow = "allow" name [ "on" name ] [ "because" text ] [ "until" date ]
   func allow() -> Bool {
     index += 1
     if isRuleTwice { return false }
     guard name(.word, "the id of a rule") else { return false }
+    if keyword == .on && !isAtEnd {
+      let node = open(.onTarget)
+      index += 1
+      guard name(.word, "the name of an export target") else { return false }
+      close(node)
+    }
     if keyword == .because && !isAtEnd {
       let node = open(.because)
       index += 1

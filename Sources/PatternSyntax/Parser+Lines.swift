@@ -91,7 +91,7 @@ extension Parser {
     case .once: word == .per
     case .repeat, .stagger: word == .every || word == .max || word == .seed
     case .loop: word == .every || word == .while || word == .until
-    case .allow: word == .because || word == .until
+    case .allow: word == .because || word == .until || word == .on
     default: false
     }
   }

@@ -28,6 +28,7 @@
   case volume, soundFade, soundFile, pitch, sharp, attack, decay, release, level, every, max
   case whileFlag, untilFlag, randomRange, seed, range, arguments, argument, scaled
   case anchorEnd, anchorStage, anchorVisible, auto, noFallback, optimistic, background, condition
+  case onTarget
   // values
   case number, date, name, text, word
   case curveKeyword, curveBezier, curveSteps, curveSpring, curveInlineSpring

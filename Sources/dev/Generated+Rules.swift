@@ -14,7 +14,7 @@ extension Generated {
   }
 
   /// The families of rules in the order of the design.
-  private static let families = "VXGNHMPAST"
+  private static let families = "VXGNHMPASTE"
 
   private static func ruleFiles() throws(Trouble) -> [RuleFile] {
     var rules: [RuleFile] = []
@@ -69,12 +69,30 @@ extension Generated {
       // Generated from Sources/PatternLint/Rules by `swift run dev generate`; do not edit.
 
       extension RuleNames {
-        /// The ids of all rules, in the order of their families, and whether they are locked.
-        static let listed: [(id: StaticString, isLocked: Bool)] = [
+        /// The ids of all rules, in the order of their families, whether they are locked, and
+        /// whether they are about exports.
+        static let listed: [(id: StaticString, isLocked: Bool, isExport: Bool)] = [
 
       """
-    for rule in try ruleFiles() { text += "    (\"\(rule.id)\", \(rule.isLocked)),\n" }
-    return ("Sources/PatternModel/RuleNames.generated.swift", text + "  ]\n}\n")
+    for rule in try ruleFiles() {
+      let isExport = rule.index.hasPrefix("E")
+      text += "    (\"\(rule.id)\", \(rule.isLocked), \(isExport)),\n"
+    }
+    let targets = try exportTargets().map { "    \"\($0)\",\n" }.joined()
+    text += "  ]\n\n  /// The export targets that an allowance may name.\n"
+    text += "  package static let targets: [StaticString] = [\n\(targets)  ]\n}\n"
+    return ("Sources/PatternModel/RuleNames.generated.swift", text)
+  }
+
+  /// The names of the targets that the files below Exports declare.
+  private static func exportTargets() throws(Trouble) -> [String] {
+    var names: [String] = []
+    for file in try Disk.files(below: "Sources/PatternEmit/Exports", suffix: ".swift") {
+      let text = try Disk.text("Sources/PatternEmit/Exports/\(file)")
+      guard let first = between(" = ExportTarget(", ",", in: text) else { continue }
+      names.append(first.filter { $0.isLetter || $0 == "-" })
+    }
+    return names.sorted()
   }
 
   /// Every rule, in the same order.

@@ -1,4 +1,5 @@
 import PatternCompiler
+import PatternEmit
 import PatternModel
 import PatternSyntax
 import Synchronization
@@ -111,9 +112,11 @@ struct Session {
       width: width, parallel: { count, body in Threads.parallel(count, limit: width, body) })
   }
 
-  func options(bundle: String? = nil, keepTables: Bool) -> CompileOptions {
+  func options(
+    bundle: String? = nil, keepTables: Bool, remarks: Bool? = nil
+  ) -> CompileOptions {
     CompileOptions(
-      bundle: bundle, keepTables: keepTables, today: today, remarks: !keepTables)
+      bundle: bundle, keepTables: keepTables, today: today, remarks: remarks ?? !keepTables)
   }
 
   /// The paths of all files, in the order given, each once, and whether they were found in a folder
@@ -226,10 +229,11 @@ extension [InputFile] {
 extension Session {
   /// Runs the compiler; what was wrong before it could read is part of the answer.
   func compiled(
-    bundle: String? = nil, keepTables: Bool
+    bundle: String? = nil, keepTables: Bool, remarks: Bool? = nil
   ) -> (diagnostics: [Diagnostic], tables: [OutputTable], used: [String]) {
     let result = compile(
-      inputs, options: options(bundle: bundle, keepTables: keepTables), host: makeHost())
+      inputs, options: options(bundle: bundle, keepTables: keepTables, remarks: remarks),
+      host: makeHost())
     if unread.isEmpty { return (result.diagnostics, result.tables, result.used) }
     // A stable sort: the findings of each file stay in their order.
     let order = (result.diagnostics + unread).enumerated().sorted { left, right in
@@ -237,5 +241,13 @@ extension Session {
       return a.elementsEqual(b) ? left.offset < right.offset : a.lexicographicallyPrecedes(b)
     }
     return (order.map { $0.element }, result.tables, result.used)
+  }
+
+  /// What a check finds, with what some targets of `compile` cannot say exactly.
+  func checked(_ targets: [Target]) -> [Diagnostic] {
+    if targets.isEmpty { return compiled(keepTables: false).diagnostics }
+    let result = compiled(keepTables: true, remarks: true)
+    let outputs = Outputs(result.tables, targets, ExportOptions())
+    return Problems.merged(result.diagnostics, outputs.findings)
   }
 }

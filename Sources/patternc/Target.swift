@@ -2,33 +2,76 @@ import PatternCompiler
 import PatternEmit
 
 /// Something that `compile` can write.
-///
-/// A new one is a static value with how a table becomes its bytes, and its place in `all`.
 struct Target: Sendable {
+  /// How a table becomes bytes.
+  enum Output: Sendable {
+    /// One file, called after the table with this suffix; the bytes are handed on in order, and it
+    /// stops and answers false when the sink does.
+    case stream(
+      suffix: String, @Sendable (OutputTable, Host, (UnsafeRawBufferPointer) -> Bool) -> Bool)
+    /// Files that are made before the first of them is written, and may lose something.
+    case export(ExportTarget)
+  }
+
   let name: String
   let summary: String
-  /// What follows the table's name in the file's name.
-  let suffix: String
-  /// Hands the bytes on in order; stops and answers false when the sink does.
-  let write: @Sendable (OutputTable, Host, (UnsafeRawBufferPointer) -> Bool) -> Bool
+  let output: Output
 
   /// Every target; the first one is the default.
-  static let all: [Target] = [.cueTable, .swift]
+  static let all: [Target] =
+    [.cueTable, .swift]
+    + ExportTarget.all.map { Target(name: $0.name, summary: $0.summary, output: .export($0)) }
 
   static let cueTable = Target(
     name: "cue-table", summary: "everything a client needs to play the cues, as JSON",
-    suffix: ".cues.json"
-  ) { table, host, sink in table.write(host: host, sink) }
+    output: .stream(suffix: ".cues.json") { table, host, sink in
+      table.write(host: host, sink)
+    })
+
+  /// The same without spaces, line breaks and doc comments.
+  static let compactCueTable = Target(
+    name: cueTable.name, summary: cueTable.summary,
+    output: .stream(suffix: ".cues.json") { table, host, sink in
+      table.writeCompact(host: host, sink)
+    })
 
   static let swift = Target(
     name: "swift", summary: "the names, springs and times of a table, as Swift constants",
-    suffix: ".cues.swift"
-  ) { table, _, sink in table.export(SwiftEmitter.render, sink) }
+    output: .stream(suffix: ".cues.swift") { table, _, sink in
+      table.export(SwiftEmitter.render, sink)
+    })
 
-  static func named(_ name: String) throws(Failure) -> Target {
+  static func named(_ name: String, for command: String) throws(Failure) -> Target {
     if let target = all.first(where: { $0.name == name }) { return target }
     throw .usage(
       "there is no target `\(name)`" + nearest(to: name, among: all.map { $0.name }),
-      command: "compile")
+      command: command)
   }
+
+  /// Those that some values of an option name, each once.
+  static func named(_ names: [String], for command: String) throws(Failure) -> [Target] {
+    var targets: [Target] = []
+    for name in names where !targets.contains(where: { $0.name == name }) {
+      targets.append(try named(name, for: command))
+    }
+    return targets
+  }
+
+  /// What is written of a table: the path of a file, or of a folder.
+  func place(of table: String) -> String {
+    switch output {
+    case .stream(let suffix, _): table + suffix
+    case .export(let target):
+      switch target.form {
+      case .file(let suffix): table + suffix
+      case .folder: "\(table)/\(name)"
+      }
+    }
+  }
+
+  var export: ExportTarget? {
+    if case .export(let target) = output { target } else { nil }
+  }
+
+  var isFolder: Bool { export?.isFolder ?? false }
 }

@@ -1,6 +1,6 @@
 package import Foundation
 package import PatternCompiler
-internal import PatternEmit
+package import PatternEmit
 internal import PatternLint
 package import PatternReport
 package import PatternSyntax
@@ -28,6 +28,13 @@ package struct Compiled: Sendable {
     }
 
     package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// What a target makes of it, and what is lost.
+    package func export(
+      _ target: ExportTarget, _ options: ExportOptions = ExportOptions()
+    ) -> (files: [ExportFile], findings: [Diagnostic]) {
+      output.export(target, options)
+    }
   }
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

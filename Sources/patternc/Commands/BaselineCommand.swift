@@ -23,7 +23,7 @@ extension Command {
       since it is there already, and `write` says how many are.
       """,
     ],
-    options: [.today, .color, .root, .jobs]
+    options: [.judgedTarget, .today, .color, .root, .jobs]
   ) { arguments, terminal throws(Failure) in
     guard let verb = arguments.operands.first else {
       throw .usage(
@@ -62,7 +62,8 @@ private struct BaselineRun {
 
   func run(_ verb: String) throws(Failure) -> Int32 {
     let old = verb == "write" ? nil : try Baseline(reading: path)
-    let diagnostics = session.compiled(keepTables: false).diagnostics
+    let targets = try Target.named(arguments.values(.judgedTarget), for: "baseline")
+    let diagnostics = session.checked(targets)
     let unfit = diagnostics.filter { !Baseline.mayHold($0) }
     if !unfit.isEmpty { return try refuse(unfit) }
     // Without a file, findings of it and of others would be missing.

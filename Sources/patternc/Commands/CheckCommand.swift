@@ -3,6 +3,9 @@ import PatternSyntax
 
 /// The options of `patternc check` alone.
 extension Option {
+  static let judgedTarget = Option(
+    "target", takes: .list("NAME"),
+    "also report what a target of `compile` cannot say exactly; may be repeated")
   fileprivate static let failLevel = Option(
     "fail-level", takes: .value("LEVEL"),
     "the least severity that makes the exit code 1: error, warning, info or never (default: error)",
@@ -28,7 +31,7 @@ extension Command {
     summary: "report everything that is wrong with patterns",
     usage: [
       "PATH…", "PATH… --fix [--unsafe]", "PATH… --diff [--unsafe]", "PATH… --baseline FILE",
-      "PATH… --changed-since REV",
+      "PATH… --changed-since REV", "PATH… --target NAME",
     ],
     details: [
       """
@@ -44,8 +47,9 @@ extension Command {
       do.
       """,
     ],
-    options: [.format, .summary, .severity, .failLevel, .fix, .unsafe, .diff]
-      + FindingFilter.options
+    options: [
+      .format, .summary, .severity, .failLevel, .judgedTarget, .fix, .unsafe, .diff,
+    ] + FindingFilter.options
       + [.today, .color] + Option.reading
   ) { arguments, terminal throws(Failure) in
     try Check(arguments, terminal).run()
@@ -58,6 +62,7 @@ private struct Check {
   private let terminal: Terminal
   private let reports: Reports
   private let failLevel: Severity?
+  private let targets: [Target]
   private var session: Session
   private var filter: FindingFilter
 
@@ -74,6 +79,12 @@ private struct Check {
       throw .usage(
         "`--fix` has no file to write standard input back to; use `--diff`", command: "check")
     }
+    targets = try Target.named(arguments.values(.judgedTarget), for: "check")
+    if fixes, !targets.isEmpty {
+      throw .usage(
+        "`--target` reports what no fix can mend; leave out `--fix` and `--diff`",
+        command: "check")
+    }
     filter = try FindingFilter(
       arguments,
       repair: arguments.has(.diff) ? "--diff" : arguments.has(.fix) ? "--fix" : nil)
@@ -83,7 +94,7 @@ private struct Check {
 
   consuming func run() throws(Failure) -> Int32 {
     if !arguments.has(.fix), !arguments.has(.diff) {
-      let found = session.compiled(keepTables: false).diagnostics
+      let found = session.checked(targets)
       try reports.named.check(against: session.read)
       let diagnostics = filter.kept(found, files: session.paths)
       let shown = self.shown(diagnostics)

@@ -1,11 +1,12 @@
 import PatternCompiler
+import PatternEmit
 import PatternSyntax
 
 /// The options of `patternc compile` alone.
 extension Option {
   static let output = Option(
     "output", short: "o", takes: .value("DIR"), "the folder to write into; made if it is missing")
-  fileprivate static let target = Option(
+  static let target = Option(
     "target", takes: .list("NAME"), "what to write; may be repeated; `list` lists them")
   fileprivate static let bundle = Option(
     "bundle", takes: .value("NAME"), "put all cues into one table of this name")
@@ -22,10 +23,23 @@ extension Option {
     "list-inputs", "print the path of every file that is read, and write nothing")
   fileprivate static let quiet = Option(
     "quiet", "with `-o`: do not say at the end what was written")
+  static let only = Option(
+    "only", takes: .list("NAME"),
+    "the patterns and cues that targets with a file for each of them write; may be repeated")
+  static let package = Option(
+    "package", takes: .value("NAME"), "the package of code for Android (default: patternc)")
+  static let compileFailLevel = Option(
+    "fail-level", takes: .value("LEVEL"),
+    "the least severity at which nothing is written: error, warning or info (default: error)",
+    choices: ["error", "warning", "info"])
 
   /// What says which files a compilation reads and writes.
   static let compiling: [Option] =
-    [.output, .target, .bundle, .compact, .depfile, .depfileTarget, .format, .color] + Option.reading
+    [
+      .output, .target, .only, .package, .bundle, .compact, .depfile, .depfileTarget,
+      .compileFailLevel,
+      .format, .color,
+    ] + Option.reading
 }
 
 /// `patternc compile`: checks patterns, then writes what clients play.
@@ -42,6 +56,11 @@ extension Command {
       """
       Files are written whole or not at all, only if there is no error, and only if they change. \
       Without `-o` one output goes to standard output. Findings go to standard error.
+      """,
+      """
+      Of a target with a folder, what an earlier run has written and this one does not is removed, \
+      unless somebody has changed it. What a target cannot say exactly is a finding; `patternc \
+      check --target NAME` lists all of them.
       """,
       """
       The depfile is written anew each time all goes well: as its own target it tells make, which \
@@ -70,10 +89,11 @@ extension Command {
 
 /// One run of `patternc compile`.
 struct Compile {
-  private let arguments: Arguments
+  let arguments: Arguments
   private let terminal: Terminal
   private let reports: Reports
-  private let targets: [Target]
+  let targets: [Target]
+  let failLevel: Severity
   private let session: Session
   /// What a `use` has asked for, once it has run.
   var asked: [String: Files.Stamp?] { session.asked.stamps }
@@ -85,14 +105,19 @@ struct Compile {
     self.arguments = arguments
     self.terminal = terminal
     reports = try Reports(arguments, terminal, on: terminal.err)
-    var targets: [Target] = []
-    for name in arguments.values(.target) {
-      let target = try Target.named(name)
-      if !targets.contains(where: { $0.name == name }) { targets.append(target) }
+    let targets = try Target.named(arguments.values(.target), for: "compile")
+    self.targets = (targets.isEmpty ? [.cueTable] : targets).map {
+      arguments.has(.compact) && $0.name == Target.cueTable.name ? .compactCueTable : $0
     }
-    self.targets = targets.isEmpty ? [Target.all[0]] : targets
+    failLevel =
+      switch arguments[.compileFailLevel] {
+      case "info"?: .info
+      case "warning"?: .warning
+      default: .error
+      }
     try Compile.checkNames(arguments)
     session = try Session(arguments)
+    try checkExportOptions()
     try checkOutputs()
   }
 
@@ -102,9 +127,10 @@ struct Compile {
     wrote: (String) -> Void, ended: (Int) throws(Failure) -> Void = { _ in }
   ) throws(Failure) -> Int32 {
     try named.check(against: session.read)
-    if arguments.has(.listOutputs) {
+    // What is in a folder is known only once it is made.
+    if arguments.has(.listOutputs), !targets.contains(where: { $0.isFolder }) {
       try session.failures.check()
-      return try list()
+      return try list(outputs(tableNames(session.inputs, bundle: arguments[.bundle])))
     }
     if arguments.has(.listInputs) {
       let used = session.compiled(bundle: arguments[.bundle], keepTables: false).used
@@ -114,84 +140,76 @@ struct Compile {
       }
       return ExitCode.clean
     }
-    let result = session.compiled(bundle: arguments[.bundle], keepTables: true)
+    let result = session.compiled(
+      bundle: arguments[.bundle], keepTables: true, remarks: failLevel == .info)
     if !named.isEmpty {
       // Where there are errors there are no tables, and those of an earlier run stay.
       var tables: [(name: String, path: String?)] = result.tables.map {
         (name: $0.name, path: $0.path)
       }
       if tables.isEmpty { tables = tableNames(session.inputs, bundle: arguments[.bundle]) }
-      try checkNamed(tables)
+      try named.check(against: session.read + outputs(tables))
     }
     Compile.kept = result.tables
-    try reports.write(result.diagnostics, of: session)
-    if !result.diagnostics.isEmpty {
-      try reports.summarise(result.diagnostics, files: session.fileCount)
-    }
+    try checkOnly(result.tables)
+    try checkCollisions(result.tables.map { ($0.name, $0.path) })
+    let outputs = Outputs(result.tables, targets, exportOptions)
+    let stale = arguments[.output].map { StaleExports(in: $0, outputs) }
+    let diagnostics = Problems.merged(
+      result.diagnostics, (outputs.findings + (stale?.findings ?? [])).filter(isReported))
+    try reports.write(diagnostics, of: session)
+    if !diagnostics.isEmpty { try reports.summarise(diagnostics, files: session.fileCount) }
     // A build would take what is there for the whole.
     try session.failures.check("no table was written")
-    if result.diagnostics.contains(where: { $0.severity == .error }) { return ExitCode.findings }
-    let paths = try outputs(result.tables.map { ($0.name, $0.path) })
+    if diagnostics.contains(where: { $0.severity >= failLevel }) { return ExitCode.findings }
+    if !result.tables.isEmpty { try terminal.err.write(outputs.summary) }
     let host = session.makeHost()
     guard let folder = arguments[.output] else {
-      for table in result.tables {
-        try terminal.out.stream { sink in write(table, as: targets[0], host, sink) }
-      }
+      if result.tables.isEmpty { return ExitCode.clean }
+      try outputs.write(to: terminal.out, host, targets, only: arguments.values(.only))
       return ExitCode.clean
     }
-    try write(result.tables, host, into: folder, paths, used: result.used, wrote)
-    try ended(paths.joined().count)
+    let paths = outputs.paths.map { Paths.join(folder, $0) }
+    if !named.isEmpty { try named.check(against: paths) }
+    if arguments.has(.listOutputs) { return try list(paths) }
+    try write(outputs, host, into: folder, paths, stale, used: result.used, wrote)
+    try ended(paths.count)
     return ExitCode.clean
   }
 
-  private func write(
-    _ table: OutputTable, as target: Target, _ host: Host, _ sink: (UnsafeRawBufferPointer) -> Bool
-  ) -> Bool {
-    arguments.has(.compact) && target.name == Target.cueTable.name
-      ? table.writeCompact(host: host, sink) : target.write(table, host, sink)
-  }
-
-  /// Prints what a compilation without errors would write.
-  private func list() throws(Failure) -> Int32 {
-    let tables = tableNames(session.inputs, bundle: arguments[.bundle])
-    try checkNamed(tables)
-    var paths = try Array(outputs(tables).joined()) + reports.files
+  /// Prints what a compilation without errors writes.
+  private func list(_ paths: [String]) throws(Failure) -> Int32 {
+    var paths = paths + reports.files
     if let depfile = arguments[.depfile] { paths.append(depfile) }
     for path in paths { try terminal.out.write("\(path)\n") }
     return ExitCode.clean
   }
 
-  /// The paths that each table is written to, one for each target.
-  private func outputs(_ tables: [(name: String, path: String?)]) throws(Failure) -> [[String]] {
+  /// The paths that tables are written to, of folders that of the manifest.
+  private func outputs(_ tables: [(name: String, path: String?)]) throws(Failure) -> [String] {
     try checkCollisions(tables)
     guard let folder = arguments[.output] else { return [] }
-    return tables.map { table in
-      targets.map { Paths.join(folder, table.name + $0.suffix) }
+    return tables.flatMap { table in
+      targets.map { target in
+        let place = Paths.join(folder, target.place(of: table.name))
+        return target.isFolder ? Paths.join(place, ManifestFacts.fileName) : place
+      }
     }
   }
 
   private func write(
-    _ tables: [OutputTable], _ host: Host, into folder: String, _ paths: [[String]],
-    used: [String], _ wrote: (String) -> Void
+    _ outputs: Outputs, _ host: Host, into folder: String, _ paths: [String],
+    _ stale: StaleExports?, used: [String], _ wrote: (String) -> Void
   ) throws(Failure) {
     var rule: [UInt8] = []
     if arguments.has(.depfile) {
       let inputs = session.inputs.map { $0.source.path }.filter { $0 != "<stdin>" } + used
-      let outputs = arguments[.depfileTarget].map { [$0] } ?? Array(paths.joined())
-      rule = try Depfile.rule(outputs, inputs)
+      rule = try Depfile.rule(arguments[.depfileTarget].map { [$0] } ?? paths, inputs)
     }
-    let made = try Files.makeFolders(folder)
-    // The folder itself may be a link; what is in it may lead nowhere else.
-    let bounds = [Paths.resolved(folder) ?? Paths.real(folder)]
+    var made = try Files.makeFolders(folder)
     do throws(Failure) {
-      for (table, paths) in zip(tables, paths) {
-        for (target, path) in zip(targets, paths) {
-          let isNew = try Replacement.write(path, below: bounds) { sink in
-            write(table, as: target, host, sink)
-          }
-          if isNew { wrote(path) }
-        }
-      }
+      try outputs.write(into: folder, host, wrote, made: &made)
+      try stale?.remove()
       if let depfile = arguments[.depfile] { try Depfile.write(depfile, rule) }
     } catch {
       Files.removeFolders(made)
@@ -213,11 +231,6 @@ struct Compile {
     where arguments.has(option) && !arguments.has(.output) {
       throw .usage("`--\(option.name)` needs `-o`: it is about files", command: "compile")
     }
-  }
-
-  /// Reports and the depfile take the place of no source and of no table.
-  private func checkNamed(_ tables: [(name: String, path: String?)]) throws(Failure) {
-    try named.check(against: session.read + outputs(tables).joined())
   }
 
   /// What is written besides the tables.
@@ -253,7 +266,7 @@ struct Compile {
       if let other = owners.updateValue(path, forKey: table.name.lowercased()) {
         throw .usage(
           """
-          `\(other)` and `\(path)` would both be written to `\(table.name)\(targets[0].suffix)`; \
+          `\(other)` and `\(path)` would both be written to `\(targets[0].place(of: table.name))`; \
           rename one, or use `--bundle NAME`
           """, command: "compile")
       }

@@ -10,10 +10,13 @@ extension Command {
   private static let demands = Option(
     "demands", "list the demands of both product documents, and what carries each")
 
+  private static let targets = Option(
+    "targets", "list the keys of a cue table, and what becomes of each in every export target")
+
   static let rules = Command(
     name: "rules",
     summary: "list the rules: what each asks for, from where, and how much it weighs",
-    usage: ["", "--demands", "--format json"],
+    usage: ["", "--demands", "--targets", "--format json"],
     details: [
       """
       Severities are those of the shipped profiles, in the order of the columns; a lock marks a \
@@ -21,10 +24,17 @@ extension Command {
       """,
       "With `--format json` it prints the rules and the demands together.",
     ],
-    options: [form, demands]
+    options: [form, demands, targets]
   ) { arguments, terminal throws(Failure) in
     if let extra = arguments.operands.first {
       throw .usage("write `patternc explain \(extra)` to read about one rule", command: "rules")
+    }
+    if arguments.has(targets) {
+      if arguments.has(demands) || arguments.has(form) {
+        throw .usage("`--targets` lists nothing else, and as text", command: "rules")
+      }
+      try terminal.out.write(TargetsPage.text())
+      return ExitCode.clean
     }
     switch arguments[form] {
     case "json"?: try terminal.out.write(RulesPage.json())

@@ -1,4 +1,5 @@
 import PatternDiff
+import PatternEmit
 import PatternReport
 
 /// `patternc schema`: the JSON Schemas of our formats.
@@ -33,12 +34,18 @@ private struct Schema: Sendable {
 }
 
 private let schemas: [Schema] = [
+  Schema(name: "ahap", summary: "the haptic files of `compile --target ahap`") {
+    AHAPShapes.schema
+  },
   Schema(name: "cue-table", summary: "what `compile` writes") { Catalogue.cueTableSchema },
   Schema(name: "diagnostics", summary: "what `check --format json` writes") {
     Array("\(DiagnosticsSchema.text)".utf8)
   },
   Schema(name: "diff", summary: "what `diff --format json` writes") {
     Array("\(DiffSchema.text)".utf8)
+  },
+  Schema(name: "export", summary: "the manifest of a target that writes a folder") {
+    ExportShapes.schema
   },
   Schema(name: "rules", summary: "what `rules --format json` writes") {
     Array("\(RulesSchema.text)".utf8)

@@ -1,0 +1,157 @@
+import PatternCues
+import PatternEmit
+import PatternLint
+import PatternModel
+import PatternSyntax
+
+/// Exports of a table, with what they lose as findings.
+extension OutputTable {
+  /// The files of a target, and what it does not say exactly: one finding for each kind of loss and
+  /// statement, with the worst that was met.
+  package func export(
+    _ target: ExportTarget, _ options: ExportOptions
+  ) -> (files: [ExportFile], findings: [Diagnostic]) {
+    withExtendedLifetime(model) {
+      let result = target.files(of: emitter.table, options)
+      var findings = findings(of: result.losses, target.name)
+      if let excess = excess(result.files, target.name) { findings.append(excess) }
+      return (result.files, findings)
+    }
+  }
+
+  /// That the files of a target would be too large together; nothing where they are not.
+  private func excess(_ files: [ExportFile], _ target: String) -> Diagnostic? {
+    let sources = model.files.reduce(0) { $0 + ($1.isShipped ? 0 : $1.source.count) }
+    let limit = OutputLimit.bytes(ofSources: sources)
+    if files.reduce(0, { $0 + $1.bytes.count }) <= limit { return nil }
+    let source = model.files[inputModule].source
+    return Diagnostic(
+      .outputLimit, source, ByteRange(source.textStart, source.textStart),
+      "the \(target) files of `\(name)` would have more than \(OutputLimit.phrase(limit))",
+      help: "repeat less, or let maps choose between fewer cases")
+  }
+
+  /// The names of all patterns and cues.
+  package var rowNames: [String] {
+    withExtendedLifetime(model) {
+      emitter.table.exportRows(ExportOptions()).map { $0.owner.name.text }
+    }
+  }
+
+  /// That a file which a run would remove has been changed by somebody.
+  package func staleFinding(_ path: String) -> Diagnostic? {
+    guard let rule = RuleNames.index(of: Name("stale-export")) else { return nil }
+    let module = inputModule
+    let severity = Linter.severities(of: model.profiles[model.profileIndex(module)])[rule]
+    if severity == .off || model.allows(rule, target: "", in: module, []) { return nil }
+    let source = model.files[module].source
+    var finding = Diagnostic(
+      Rule.all[rule].problem, source, ByteRange(source.textStart, source.textStart),
+      "`\(path)` is not made any more, and somebody has changed it: it is left",
+      help: "remove it, or keep it elsewhere")
+    finding.severity = severity
+    finding.clause = Rule.all[rule].clause
+    return finding
+  }
+
+  /// The file that the table is made from; of a bundle the first one.
+  private var inputModule: Int {
+    model.files.firstIndex { $0.source.path == path } ?? 0
+  }
+
+  private func findings(of losses: [Loss], _ target: String) -> [Diagnostic] {
+    var found: [LossGroup] = []
+    var known: [LossGroup.Key: Int] = [:]
+    for loss in losses {
+      let module = model.module(of: loss.address.owner.name) ?? inputModule
+      let start = loss.address.source ?? model.offset(of: loss.address.owner.name, in: module)
+      let key = LossGroup.Key(id: loss.id, module: module, start: start)
+      guard let index = known[key] else {
+        known[key] = found.count
+        found.append(LossGroup(key: key, worst: loss, isMinor: loss.isMinor))
+        continue
+      }
+      if !loss.isMinor { found[index].isMinor = false }
+      if loss.magnitude > found[index].worst.magnitude { found[index].worst = loss }
+    }
+    var findings = found.compactMap { finding(of: $0, target) }
+    Problems.sort(&findings)
+    return findings
+  }
+
+  private func finding(of group: LossGroup, _ target: String) -> Diagnostic? {
+    let loss = group.worst
+    guard let rule = RuleNames.index(of: Name(loss.id.name)) else { return nil }
+    let module = model.files[group.key.module]
+    var severity = Linter.severities(of: model.profiles[model.profileIndex(group.key.module)])[rule]
+    if group.isMinor { severity = min(severity, .info) }
+    let owner = loss.address.owner
+    // What a shipped file holds is not the author's.
+    if severity == .off || module.isShipped { return nil }
+    let isLocked = Rule.all[rule].isLocked
+    if !isLocked, model.allows(rule, target: target, in: group.key.module, allowed(owner)) {
+      return nil
+    }
+    let range =
+      loss.address.source == nil
+      ? module.range(owner.name)
+      : Checker.statementRange(group.key.start, in: module.source)
+    var finding = Diagnostic(Rule.all[rule].problem, module.source, range, loss.message)
+    finding.severity = severity
+    finding.clause = Rule.all[rule].clause
+    finding.evidence = Evidence(
+      loss: Evidence.Loss(
+        target: target, part: loss.part, was: loss.was, written: loss.written))
+    return finding
+  }
+
+  /// What a cue allows itself.
+  private func allowed(_ owner: ExportOwner) -> [Allowance] {
+    guard owner.isCue else { return [] }
+    for reference in emitter.table.cues {
+      let row = emitter.table.stores[Int(reference.store)].view.cues[Int(reference.row)]
+      if row.name == owner.name { return row.allowed }
+    }
+    return []
+  }
+}
+
+/// Losses of one kind in one statement.
+private struct LossGroup {
+  struct Key: Hashable {
+    let id: LossID
+    let module: Int
+    let start: UInt32
+  }
+
+  let key: Key
+  var worst: Loss
+  /// Whether nobody would notice any of them.
+  var isMinor: Bool
+}
+
+extension Model {
+  /// The file that a name is written in.
+  fileprivate func module(of name: Name) -> Int? {
+    files.firstIndex { module in
+      let source = module.source
+      return !name.isNone && name.start >= source.base
+        && name.start < source.base + source.count
+    }
+  }
+
+  fileprivate func offset(of name: Name, in module: Int) -> UInt32 {
+    files[module].range(name).start
+  }
+
+  /// Whether a cue, or else its file, sets a rule aside for a target.
+  fileprivate func allows(
+    _ rule: Int, target: String, in module: Int, _ own: [Allowance]
+  ) -> Bool {
+    let name = Name(Rule.all[rule].problem.id)
+    return (own + files[module].allowances).contains {
+      $0.rule == name && $0.isValid(on: today)
+        && ($0.target.isNone || $0.target.text == target)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+/// AHAP, version 1.0, as far as haptic files use it: what this program writes, and what others have
+/// written.
+package enum AHAPShapes {
+  package static let schema = SchemaText.render(
+    id: "https://patternc.dev/schemas/ahap-1.json", title: "AHAP", all, scalars)
+
+  package static let all: [Shape] = [file] + parts
+
+  static let scalars: [Scalar] = [.name, .text, .level, .seconds, .offset, .digest, .count]
+
+  private static let file = Shape(
+    "ahap", "A haptic pattern of Core Haptics.",
+    [
+      .always("Version", .exactlyNumber(1), "Of the format."),
+      .maybe("Metadata", .object("metadata"), "What it is."),
+      .always(
+        "Pattern", .list(.variant(["eventElement", "curveElement"]), atLeast: 1), "By time."),
+    ])
+
+  private static let at = Shape.Key.always(
+    "Time", .scalar(.seconds), "From the start of the pattern.")
+  private static let parameters = Shape.Key.always(
+    "EventParameters", .list(.object("parameter"), atLeast: 1), "What it plays like.")
+
+  private static func curve(
+    _ name: StaticString, _ id: StaticString, _ doc: StaticString, point: StaticString
+  ) -> Shape {
+    Shape(
+      name, doc,
+      [
+        .always("ParameterID", .exactly(id), "What it changes."), at,
+        .always(
+          "ParameterCurveControlPoints", .list(.object(point), atLeast: 1),
+          "Times are from the start of the curve."),
+      ])
+  }
+
+  private static func point(_ name: StaticString, _ value: Scalar) -> Shape {
+    Shape(
+      name, "A point of a curve.",
+      [
+        .always("Time", .scalar(.seconds), "From the start of the curve."),
+        .always("ParameterValue", .scalar(value), "There."),
+      ])
+  }
+
+  private static let parts: [Shape] = [
+    Shape(
+      "metadata", "What it is, for people and programs.",
+      [
+        .maybe("Project", .scalar(.text), "What it belongs to."),
+        .maybe("Created", .scalar(.text), "When; this program does not write it."),
+        .maybe("Description", .scalar(.text), "On one line."),
+        .maybe("Patternc", .object("patternc"), "What it was made from."),
+      ]),
+    Shape(
+      "patternc", "What the file was made from.",
+      [
+        .always("Table", .exactlyNumber(1), "The version of the cue table."),
+        .always("Equivalents", .scalar(.count), "The version of what styles become."),
+        .maybe("Cue", .scalar(.name), "The cue."),
+        .maybe("Pattern", .scalar(.name), "The pattern."),
+        .maybe("Mode", .oneOf(["normal", "reduce-motion"]), "The mode of the cue."),
+        .maybe("Case", .scalar(.text), "The values of inputs; absent for the default."),
+        .always("Digest", .scalar(.digest), "That of the row."),
+      ]),
+    Shape(
+      "eventElement", "Something that plays.",
+      [
+        .always(
+          "Event", .variant(["transientEvent", "continuousEvent", "audioEvent"]), "What it is.")
+      ]),
+    Shape(
+      "curveElement", "Something that changes what plays.",
+      [
+        .always("ParameterCurve", .variant(["intensityCurve", "sharpnessCurve"]), "What it is.")
+      ]),
+    Shape(
+      "transientEvent", "A tap.",
+      [at, .always("EventType", .exactly("HapticTransient"), "Its kind."), parameters]),
+    Shape(
+      "continuousEvent", "A vibration.",
+      [
+        at, .always("EventType", .exactly("HapticContinuous"), "Its kind."),
+        .always("EventDuration", .scalar(.seconds), "How long."), parameters,
+      ]),
+    Shape(
+      "audioEvent", "A recording.",
+      [
+        at, .always("EventType", .exactly("AudioCustom"), "Its kind."),
+        .always("EventWaveformPath", .scalar(.text), "Below the bundle of the app."),
+        .maybe("EventWaveformUseVolumeEnvelope", .boolean, "Whether its ends are faded."),
+        parameters,
+      ]),
+    Shape(
+      "parameter", "A parameter of an event.",
+      [
+        .always(
+          "ParameterID",
+          .oneOf([
+            "HapticIntensity", "HapticSharpness", "AttackTime", "DecayTime", "ReleaseTime",
+            "Sustained", "AudioVolume",
+          ]), "Which one."),
+        .always("ParameterValue", .scalar(.level), "From nothing to all of it."),
+      ]),
+    curve(
+      "intensityCurve", "HapticIntensityControl", "Multiplies intensities.",
+      point: "intensityPoint"),
+    curve(
+      "sharpnessCurve", "HapticSharpnessControl", "Is added to sharpnesses.",
+      point: "sharpnessPoint"),
+    point("intensityPoint", .level), point("sharpnessPoint", .offset),
+  ]
+}
+
+extension Scalar {
+  static let seconds = Scalar(
+    "seconds", .number(least: 0, most: nil), "A time with at most six decimals.")
+  static let offset = Scalar("offset", .number(least: -1, most: 1), "What is added.")
+}

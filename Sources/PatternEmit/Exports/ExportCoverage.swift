@@ -1,0 +1,128 @@
+/// What becomes of a key of a cue table in a target; there is no fifth answer.
+package enum ExportCoverage: Sendable {
+  /// It is in the file as it is.
+  case written
+  /// It is read in a way that is stated; these losses say so where that matters.
+  case approximated([LossID])
+  /// It is not in the file; these losses say so.
+  case lost([LossID])
+  /// It is no part of such a file by nature: the manifest carries it, or the cue table itself.
+  case manifest
+
+  /// The losses that it may be reported by.
+  package var losses: [LossID] {
+    switch self {
+    case .approximated(let ids), .lost(let ids): ids
+    case .written, .manifest: []
+    }
+  }
+
+  /// As the matrix says it.
+  package var text: String {
+    func list(_ ids: [LossID]) -> String { ids.map { "\($0.name)" }.joined(separator: ", ") }
+    return switch self {
+    case .written: "written"
+    case .approximated(let ids): "approximated: \(list(ids))"
+    case .lost(let ids): "lost: \(list(ids))"
+    case .manifest: "manifest"
+    }
+  }
+}
+
+/// Keys of some shapes that a target treats alike.
+package struct CoverageRow: Sendable {
+  let shapes: [StaticString]
+  let keys: [StaticString]
+  let coverage: ExportCoverage
+
+  package init(_ shapes: [StaticString], _ keys: [StaticString], _ coverage: ExportCoverage) {
+    self.shapes = shapes
+    self.keys = keys
+    self.coverage = coverage
+  }
+}
+
+extension [CoverageRow] {
+  /// What becomes of a key: the first row that names it decides.
+  package func coverage(of shape: StaticString, _ key: StaticString) -> ExportCoverage? {
+    func holds(_ list: [StaticString], _ name: StaticString) -> Bool {
+      list.contains { CueTableShapes.sameText($0, name) }
+    }
+    return first { holds($0.shapes, shape) && holds($0.keys, key) }?.coverage
+  }
+
+  /// What a folder of haptic files leaves to its manifest: everything around what plays.
+  package static let aroundHaptics: [CoverageRow] = [
+    CoverageRow(
+      ["table"],
+      [
+        "format", "version", "name", "profile", "inputs", "maps", "springs", "events", "controls",
+        "choices", "app", "patterns", "cues", "equivalents",
+      ], .manifest),
+    CoverageRow(
+      ["flagInput", "enumInput", "levelMap", "patternMap"],
+      ["doc", "source", "type", "cases", "input", "values", "default"], .manifest),
+    CoverageRow(
+      ["springDeclaration"],
+      ["doc", "response", "dampingRatio", "stiffness", "damping", "settleMs", "overshoot"],
+      .manifest),
+    CoverageRow(
+      ["event", "control", "choice", "app"],
+      [
+        "doc", "class", "by", "subject", "scope", "recurring", "frequent", "label", "sizePt",
+        "event", "availableIf", "events", "targets", "layers", "states", "effects",
+      ], .manifest),
+    CoverageRow(
+      ["cue"],
+      [
+        "doc", "because", "role", "profile", "trigger", "gates", "once", "confirm", "respond",
+        "modes", "allowed", "digest",
+      ], .manifest),
+    CoverageRow(
+      ["trigger", "gates", "once", "confirm", "respond", "allowance"],
+      [
+        "event", "class", "by", "subject", "cue", "haptics", "motion", "sound", "per", "text", "if",
+        "minMs", "maxMs", "rule", "because", "until",
+      ], .manifest),
+    CoverageRow(["modes"], ["normal", "reduceMotion"], .written),
+    CoverageRow(["modes"], ["physicalityOff"], .manifest),
+    CoverageRow(["pattern"], ["doc", "durationMs"], .manifest),
+    CoverageRow(["pattern"], ["timeline"], .written),
+    CoverageRow(["timeline"], ["durationMs"], .manifest),
+    CoverageRow(["timeline", "patternTimeline"], ["haptics"], .written),
+    CoverageRow(
+      ["timeline", "patternTimeline"], ["motion", "text", "effects"], .manifest),
+    CoverageRow(
+      [
+        "levelTrack", "dissolveTrack", "scaleTrack", "moveTrack", "rotateTrack", "percentTrack",
+        "appTrack", "typeOnTrack",
+      ],
+      [
+        "target", "layer", "property", "atMs", "durationMs", "from", "to", "curve", "edge",
+        "approx", "choice", "loop", "stagger", "anchor", "alternate", "cut", "perCharacterMs",
+        "pauseMs", "after",
+      ], .manifest),
+    CoverageRow(
+      ["linearCurve", "bezierCurve", "stepsCurve", "springCurve"],
+      [
+        "kind", "points", "count", "response", "dampingRatio", "stiffness", "damping", "settleMs",
+        "overshoot", "durationMs", "samples",
+      ], .manifest),
+    CoverageRow(
+      ["toast", "announce", "state", "remove", "do", "emit", "arm"],
+      [
+        "atMs", "kind", "text", "priority", "name", "optimistic", "background", "success",
+        "failure", "choice", "loop", "stagger", "anchor", "effects",
+      ], .manifest),
+  ]
+
+  /// Times, maps and names of what is felt: a variant is a file of its own.
+  package static let hapticVariants: [CoverageRow] = [
+    CoverageRow(
+      ["impact", "notify", "selection", "transient", "continuous"],
+      ["atMs", "scaledBy", "choice", "anchor"], .written),
+    CoverageRow(
+      ["impact", "notify", "selection", "transient", "continuous"], ["from"], .manifest),
+    CoverageRow(["alternative"], ["map", "pattern"], .written),
+  ]
+}

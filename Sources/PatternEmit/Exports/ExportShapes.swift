@@ -1,0 +1,109 @@
+/// The format `patternc.export`, version 1: the manifest of a folder target, key by key.
+package enum ExportShapes {
+  package static let schema = SchemaText.render(
+    id: "https://patternc.dev/schemas/export-1.json", title: "patternc export", all, scalars)
+
+  package static let all: [Shape] =
+    [manifest] + rows + CueTableShapes.cues.filter { isShared($0) }
+    + CueTableShapes.settings.filter { !CueTableShapes.sameText($0.name, "alternative") }
+
+  static let scalars: [Scalar] = [
+    .name, .text, .milliseconds, .level, .number, .count, .amountOfPieces, .digest,
+  ]
+
+  /// What manifests and tables have in common.
+  private static func isShared(_ shape: Shape) -> Bool {
+    (["trigger", "gates", "once", "confirm", "respond"] as [StaticString]).contains {
+      CueTableShapes.sameText($0, shape.name)
+    }
+  }
+
+  private static let manifest = Shape(
+    "manifest", "What the files of a target are, and what no file of it can hold.",
+    [
+      .always("format", .exactly("patternc.export"), "The format."),
+      .always("version", .exactlyNumber(1), "Its version."),
+      .always("target", .scalar(.name), "What `compile --target` was given."),
+      .always("table", .scalar(.text), "The name of the table."),
+      .always("equivalents", .object("equivalents"), "What styles of haptics became."),
+      .always("patterns", .named(.object("pattern")), "By name; those that have files."),
+      .always("cues", .named(.object("cue")), "By name; all that were asked for."),
+      .always("assets", .list(.scalar(.text), atLeast: 0), "Files that the app brings along."),
+      .always("losses", .list(.variant(["lossOfCue", "lossOfPattern"]), atLeast: 0), "By row."),
+      .always("files", .byText(.scalar(.digest)), "FNV-1a-64 of each file of this folder."),
+    ])
+
+  private static let mode: [Shape.Key] = [
+    .always("durationMs", .scalar(.milliseconds), "To the latest end, in milliseconds."),
+    .always(
+      "files", .orNull(.byText(.scalar(.text))),
+      "The file of each case, `default` for values that no map names; null where nothing plays."),
+    .maybe(
+      "layers", .byText(.list(.scalar(.text), atLeast: 1)),
+      "Further files that are started together with a file."),
+    .maybe("cases", .list(.object("case"), atLeast: 1), "Which values lead to which file."),
+    .maybe("loop", .list(.variant(["loopWhile", "loopUntil"]), atLeast: 1), "What repeats."),
+    .maybe(
+      "stagger", .list(.variant(["stepStagger", "randomStagger"]), atLeast: 1),
+      "What is delayed by its index."),
+    .always("motion", .scalar(.amountOfPieces), "How many tracks the table has."),
+    .always("sound", .scalar(.amountOfPieces), "How many sounds the table has."),
+    .always("text", .scalar(.amountOfPieces), "How many texts the table has."),
+    .always("effects", .scalar(.amountOfPieces), "How many effects the table has."),
+  ]
+
+  private static let loss: [Shape.Key] = [
+    .always("count", .scalar(.count), "How often, over all cases."),
+    .always("max", .scalar(.number), "The largest of them, in the unit of its id."),
+  ]
+
+  private static let rows: [Shape] = [
+    equivalents,
+    Shape("pattern", "A pattern with its default arguments.", mode),
+    Shape(
+      "cue", "A moment, what may hold it back, and its files.",
+      cueHead + [.always("modes", .object("modes"), "Three complete timelines.")]),
+    Shape(
+      "modes",
+      "Physicality off plays physicalityOff; else Reduce Motion reduceMotion; else normal.",
+      [
+        .always("normal", .object("mode"), "Nothing is switched off."),
+        .always("reduceMotion", .object("mode"), "The system asks for less motion."),
+        .always("physicalityOff", .object("mode"), "The person wants to feel nothing."),
+      ]),
+    Shape("mode", "The files of one mode, and how much of the table is not in them.", mode),
+    Shape(
+      "case", "Values that lead to a file.",
+      [
+        .always(
+          "when", .named(.list(.orNull(.scalar(.name)), atLeast: 1)),
+          "By input, any of these values; null is one that no map names."),
+        .always("file", .scalar(.text), "Its path."),
+      ]),
+    Shape(
+      "lossOfCue", "What a cue loses.",
+      [
+        .always("id", .scalar(.name), "What `patternc explain` tells about."),
+        .always("cue", .scalar(.name), "The cue."),
+        .always("mode", .oneOf(["normal", "reduceMotion", "physicalityOff"]), "The mode."),
+      ] + loss),
+    Shape(
+      "lossOfPattern", "What a pattern loses.",
+      [
+        .always("id", .scalar(.name), "What `patternc explain` tells about."),
+        .always("pattern", .scalar(.name), "The pattern."),
+      ] + loss),
+  ]
+
+  private static let cueHead: [Shape.Key] = {
+    let cue = CueTableShapes.cues.first { CueTableShapes.sameText($0.name, "cue") }
+    let own: [StaticString] = ["modes", "allowed", "digest"]
+    return (cue?.keys ?? []).filter { key in
+      !own.contains { CueTableShapes.sameText($0, key.name) }
+    }
+  }()
+}
+
+extension Scalar {
+  static let amountOfPieces = Scalar("amountOfPieces", .count(least: 0), "How many.")
+}

@@ -1,0 +1,123 @@
+import PatternCues
+
+/// How a folder target goes through a table: a file for each row, mode and distinct case.
+package struct FolderExport {
+  /// What a case of a timeline becomes: one body a layer, none where nothing plays.
+  package typealias Bodies = (ExportRow, ExportMode, Timeline, ExportCase, inout [Loss]) ->
+    [[UInt8]]
+  /// The bytes of a file around a body.
+  package typealias File = (FileName, [UInt8]) -> [UInt8]
+
+  /// Which file it is.
+  package struct FileName {
+    package let row: ExportRow
+    package let mode: ExportMode
+    /// Empty for the default.
+    package let caseName: String
+  }
+
+  let table: CueTable
+  let target: String
+  let fileExtension: String
+  /// Whether sounds are in the files as well.
+  let hasSound: Bool
+  private(set) var result = ExportResult()
+
+  package init(_ table: CueTable, target: String, extension: String, hasSound: Bool) {
+    self.table = table
+    self.target = target
+    fileExtension = `extension`
+    self.hasSound = hasSound
+  }
+
+  package mutating func run(_ options: ExportOptions, _ bodies: Bodies, _ file: File) {
+    for row in table.exportRows(options) {
+      // Physicality off has no haptics.
+      let modes = row.timelines.filter { $0.mode != .physicalityOff }
+      var names: [Name] = []
+      for (_, timeline) in modes {
+        for name in row.view.mapNames(of: timeline, withSound: hasSound)
+        where !names.contains(name) { names.append(name) }
+      }
+      let cases = ExportCases(of: names, in: table)
+      var normal: (variants: Variants<[[UInt8]]>, paths: [[String]])?
+      for (mode, timeline) in modes {
+        var losses: [Loss] = []
+        let variants = Variants(cases) { bodies(row, mode, timeline, $0, &losses) }
+        result.losses += losses
+        if variants.areTooMany {
+          result.losses.append(.tooManyVariants(row, mode, target))
+          continue
+        }
+        if let normal, normal.variants.all.elementsEqual(variants.all, by: { $0.isSame(as: $1) }) {
+          note(row, mode, variants, normal.paths, cases)
+          continue
+        }
+        let paths = write(row, mode, variants, file)
+        note(row, mode, variants, paths, cases)
+        if mode == .normal { normal = (variants, paths) }
+      }
+    }
+  }
+
+  /// Files that an app has to bring along, each once.
+  package mutating func add(asset: Text) {
+    if !result.facts.assets.contains(where: { $0.isSpelled(as: asset) }) {
+      result.facts.assets.append(asset)
+    }
+  }
+
+  package mutating func lose(_ loss: Loss) { result.losses.append(loss) }
+
+  private mutating func write(
+    _ row: ExportRow, _ mode: ExportMode, _ variants: Variants<[[UInt8]]>, _ file: File
+  ) -> [[String]] {
+    variants.all.map { variant in
+      let name = FileName(row: row, mode: mode, caseName: variant.name)
+      return variant.body.enumerated().map { layer, body in
+        let suffix = layer == 0 ? "" : "--layer-\(layer + 1)"
+        let path = "\(row.stem(mode, case: variant.name))\(suffix).\(fileExtension)"
+        result.files.append(ExportFile("\(table.name)/\(target)/\(path)", file(name, body)))
+        return path
+      }
+    }
+  }
+
+  private mutating func note(
+    _ row: ExportRow, _ mode: ExportMode, _ variants: Variants<[[UInt8]]>, _ paths: [[String]],
+    _ cases: ExportCases
+  ) {
+    for (variant, layers) in zip(variants.all, paths) where !layers.isEmpty {
+      result.facts.cases.append(
+        ManifestFacts.Case(
+          owner: row.owner, mode: mode, name: variant.name, layers: layers,
+          combinations: variant.cases.map { index in
+            zip(cases.inputs, cases.digits(of: index)).map { ($0.name, $0.classes[$1]) }
+          }))
+    }
+  }
+}
+
+extension Variants.Variant {
+  fileprivate func isSame(as other: Variants.Variant) -> Bool {
+    cases == other.cases && body == other.body
+  }
+}
+
+extension Loss {
+  static func tooManyVariants(_ row: ExportRow, _ mode: ExportMode, _ target: String) -> Loss {
+    let limit = Variants<[UInt8]>.limit
+    return Loss(
+      .tooManyVariants, at: LossAddress(row.owner, mode),
+      "`\(row.owner.name.text)` plays in more than \(limit) ways, and \(target) "
+        + "needs a file of each",
+      magnitude: Int64(limit))
+  }
+}
+
+extension Text {
+  fileprivate func isSpelled(as other: Text) -> Bool {
+    UnsafeBufferPointer(start: start, count: Int(count)).elementsEqual(
+      UnsafeBufferPointer(start: other.start, count: Int(other.count)))
+  }
+}

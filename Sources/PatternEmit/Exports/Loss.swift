@@ -1,0 +1,96 @@
+import PatternCues
+
+/// Something of a table that a file does not say exactly.
+package struct Loss: Sendable {
+  package var id: LossID
+  package var address: LossAddress
+  /// What of the target it is about, where it writes the same in several ways: `vibrate`.
+  package var part: String
+  /// What is lost or approximated, in one sentence without a full stop.
+  package var message: String
+  /// What the table says, and what the file says instead.
+  package var was: String
+  package var written: String
+  /// How much it is, in the millionths, microseconds or pieces that suit its id; of several losses
+  /// with one id and one statement, the largest is reported.
+  package var magnitude: Int64
+  /// Whether nobody would feel or see it: a warning becomes info.
+  package var isMinor: Bool
+
+  package init(
+    _ id: LossID, at address: LossAddress, part: String = "", _ message: String, was: String = "",
+    written: String = "", magnitude: Int64 = 0, isMinor: Bool = false
+  ) {
+    self.id = id
+    self.address = address
+    self.part = part
+    self.message = message
+    self.was = was
+    self.written = written
+    self.magnitude = magnitude
+    self.isMinor = isMinor
+  }
+}
+
+/// The entry of a table that a loss is about.
+package struct LossAddress: Sendable {
+  package var owner: ExportOwner
+  package var mode: ExportMode
+  /// None where it is about the whole row.
+  package var channel: ExportChannel?
+  /// The index of the entry among those of its channel in the timeline.
+  package var index: Int
+  /// Where its statement starts, in the file that declares the row; none for a whole row.
+  package var source: UInt32?
+
+  package init(
+    _ owner: ExportOwner, _ mode: ExportMode = .normal, _ channel: ExportChannel? = nil,
+    index: Int = 0, source: UInt32? = nil
+  ) {
+    self.owner = owner
+    self.mode = mode
+    self.channel = channel
+    self.index = index
+    self.source = source
+  }
+}
+
+/// A row that is exported. Its name points at its declaration.
+package struct ExportOwner: Hashable, Sendable {
+  package var name: Name
+  package var isCue: Bool
+
+  package static func cue(_ name: Name) -> ExportOwner { ExportOwner(name: name, isCue: true) }
+  package static func pattern(_ name: Name) -> ExportOwner {
+    ExportOwner(name: name, isCue: false)
+  }
+}
+
+/// One of the three timelines of a cue; patterns have the normal one.
+package enum ExportMode: UInt8, CaseIterable, Sendable {
+  case normal, reduceMotion, physicalityOff
+
+  /// As file names and reports say it.
+  package var name: StaticString {
+    switch self {
+    case .normal: "normal"
+    case .reduceMotion: "reduce-motion"
+    case .physicalityOff: "physicality-off"
+    }
+  }
+}
+
+package enum ExportChannel: UInt8, Sendable {
+  case haptics, motion, sound, text, effects
+
+  /// Its key in the table.
+  package var name: StaticString {
+    switch self {
+    case .haptics: "haptics"
+    case .motion: "motion"
+    case .sound: "sound"
+    case .text: "text"
+    case .effects: "effects"
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import PatternSyntax
+
+extension Rule {
+  /// A spring is written as samples of it.
+  static let sampledCurve = Rule(
+    exporting: Problem(
+      "sampled-curve", .info,
+      summary: "A spring is written as samples of it.",
+      explanation: """
+        A format without springs gets the samples of the table, joined by lines, which are at most \
+        0.002 off, and lasts until the spring has settled.
+        """,
+      bad: """
+        event card.tapped: by user, class selection
+        cue card.open {
+          because "the card opens"; on card.tapped; target card
+          scale 0.9 -> 1 spring response 0.3 damping 0.8
+        }
+        """,
+      good: """
+        event card.tapped: by user, class selection
+        cue card.open {
+          because "the card opens"; on card.tapped; target card
+          scale 0.9 -> 1 over 200ms ease-out
+        }
+        """),
+    index: "E05")
+}

@@ -1,0 +1,15 @@
+import PatternSyntax
+
+extension Rule {
+  /// A limit of the format would be broken.
+  static let targetLimit = Rule(
+    exporting: Problem(
+      "target-limit",
+      summary: "A limit of the format would be broken.",
+      explanation: """
+        A file that its reader refuses is worth nothing, so none is written.
+        """,
+      bad: "a: transient 0.5",
+      good: "a: transient 0.5"),
+    index: "E34", locked: true)
+}

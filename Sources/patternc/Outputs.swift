@@ -1,0 +1,123 @@
+import PatternCompiler
+import PatternEmit
+import PatternSyntax
+
+/// Everything that a compilation is about to write, table by table.
+struct Outputs {
+  /// One file, and how its bytes come.
+  private enum Piece {
+    case stream(
+      path: String, OutputTable, (OutputTable, Host, (UnsafeRawBufferPointer) -> Bool) -> Bool)
+    case bytes(ExportFile)
+
+    var path: String {
+      switch self {
+      case .stream(let path, _, _): path
+      case .bytes(let file): file.path
+      }
+    }
+  }
+
+  private var pieces: [Piece] = []
+  /// The losses of all exports as findings, sorted.
+  private(set) var findings: [Diagnostic] = []
+  /// What each export target has come to, in the order of targets.
+  private var counts: [(name: String, files: Int, findings: [Diagnostic])] = []
+  /// The folders of folder targets, with the findings' place for what was left in them.
+  private(set) var folders: [(path: String, table: OutputTable)] = []
+
+  /// Makes everything but what is streamed.
+  init(_ tables: [OutputTable], _ targets: [Target], _ options: ExportOptions) {
+    for target in targets {
+      guard case .export(let export) = target.output else { continue }
+      counts.append((export.name, 0, []))
+    }
+    for table in tables {
+      for target in targets {
+        switch target.output {
+        case .stream(_, let write):
+          pieces.append(.stream(path: target.place(of: table.name), table, write))
+        case .export(let export):
+          let exported = table.export(export, options)
+          pieces += exported.files.map { .bytes($0) }
+          findings += exported.findings
+          if export.isFolder { folders.append((target.place(of: table.name), table)) }
+          for index in counts.indices where counts[index].name == export.name {
+            counts[index].files += exported.files.count
+            counts[index].findings += exported.findings
+          }
+        }
+      }
+    }
+  }
+
+  /// Below the output folder, in the order of writing.
+  var paths: [String] { pieces.map { $0.path } }
+
+  /// What goes to standard output where there is no folder: the manifest of a folder target is
+  /// about files, and no file itself.
+  func write(
+    to output: Output, _ host: Host, _ targets: [Target], only: [String]
+  ) throws(Failure) {
+    let shown = pieces.filter { piece in
+      !folders.contains { "\($0.path)/\(ManifestFacts.fileName)" == piece.path }
+    }
+    guard shown.count <= 1 || folders.isEmpty else {
+      throw .usage(
+        """
+        `\(targets[0].name)` makes \(shown.count) files, and only one can go to standard output; \
+        `-o DIR` writes them into a folder, `--only NAME` chooses a pattern or a cue
+        """, command: "compile")
+    }
+    if shown.isEmpty {
+      throw .usage(
+        "`\(targets[0].name)` makes no file of "
+          + (only.isEmpty ? "this table" : only.map { "`\($0)`" }.joined(separator: ", ")),
+        command: "compile")
+    }
+    for piece in shown {
+      try output.stream { sink in Outputs.write(piece, host, sink) }
+    }
+  }
+
+  /// Writes every file into a folder that is there; answers the folders that it has made.
+  func write(
+    into folder: String, _ host: Host, _ wrote: (String) -> Void, made: inout [String]
+  ) throws(Failure) {
+    // The folder itself may be a link; what is in it may lead nowhere else.
+    let bounds = [Paths.resolved(folder) ?? Paths.real(folder)]
+    var known: Set<String> = [folder]
+    for piece in pieces {
+      let path = Paths.join(folder, piece.path)
+      let parent = Paths.folder(of: path)
+      if known.insert(parent).inserted { made += try Files.makeFolders(parent) }
+      let isNew = try Replacement.write(path, below: bounds) { sink in
+        Outputs.write(piece, host, sink)
+      }
+      if isNew { wrote(path) }
+    }
+  }
+
+  private static func write(
+    _ piece: Piece, _ host: Host, _ sink: (UnsafeRawBufferPointer) -> Bool
+  ) -> Bool {
+    switch piece {
+    case .stream(_, let table, let write): write(table, host, sink)
+    case .bytes(let file): file.bytes.withUnsafeBytes(sink)
+    }
+  }
+
+  /// One line a target: how many files it has, and how much is not in them.
+  var summary: String {
+    counts.map { name, files, findings in
+      let approximations = findings.count { $0.severity == .info }
+      let losses = findings.count - approximations
+      var parts = [counted(files, "file")]
+      if approximations > 0 { parts.append(counted(approximations, "approximation")) }
+      if losses > 0 { parts.append(losses == 1 ? "1 loss" : "\(losses) losses") }
+      let hint =
+        findings.isEmpty ? ", nothing lost" : " (patternc check --target \(name) lists them)"
+      return "\(name): \(parts.joined(separator: ", "))\(hint)\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import PatternCompiler
+import PatternEmit
+import PatternJSON
+import PatternSyntax
+import TestSupport
+import Testing
+
+/// What AHAP files hold.
+struct AHAPTests {
+  static func exported(
+    _ text: String, _ options: ExportOptions = ExportOptions()
+  ) throws -> (files: [ExportFile], findings: [Diagnostic]) {
+    let compiled = Compiled(text: text)
+    let table = try #require(compiled.tables.first, "\(compiled.report)")
+    return table.export(.ahap, options)
+  }
+
+  /// The elements of the pattern in the file of a pattern.
+  static func elements(_ text: String, of name: String) throws -> [JSONValue] {
+    let files = try exported(text).files
+    let file = try #require(files.first { $0.path == "example/ahap/patterns/\(name).ahap" })
+    return try #require(try JSONReader.read(file.bytes)["Pattern"]?.elements)
+  }
+
+  static func deck(_ path: String) throws -> Compiled {
+    let bytes = try Repository.bytes(of: Repository.patterns.appending(path: path))
+    return Compiled([SourceText(path: path, bytes: bytes)], host: .reading(Repository.patterns))
+  }
+
+  @Test(arguments: ["ghost-deck", "sonora"])
+  func decks(name: String) throws {
+    let table = try #require(try AHAPTests.deck("\(name).pattern").tables.first)
+    let files = table.export(.ahap).files
+    try Golden.compare("Exports/\(name).ahap.golden", AHAPTests.text(files))
+  }
+
+  @Test func envelopes() throws {
+    let path = "Exports/envelopes.pattern"
+    let bytes = try Repository.bytes(of: Repository.fixtures.appending(path: path))
+    let compiled = Compiled([SourceText(path: path, bytes: bytes)], host: .holding([:]))
+    let table = try #require(compiled.tables.first, "\(compiled.report)")
+    let (files, findings) = table.export(.ahap)
+    let lines = findings.map { "\($0.severity.name) \($0.problem.id): \($0.message)\n" }
+    try Golden.compare(
+      "Exports/envelopes.ahap.golden", AHAPTests.text(files) + "== losses\n" + lines.joined())
+  }
+
+  private static func text(_ files: [ExportFile]) -> String {
+    files.map { "== \($0.path)\n" + String(decoding: $0.bytes, as: UTF8.self) }.joined()
+  }
+
+  @Test func heartbeat() throws {
+    let table = try #require(try AHAPTests.deck("ghost-deck.pattern").tables.first)
+    let files = table.export(.ahap, ExportOptions(only: ["heartbeat"])).files
+    #expect(
+      files.map(\.path) == [
+        "ghost-deck/ahap/patterns/heartbeat.ahap", "ghost-deck/ahap/manifest.json",
+      ])
+    let text = String(decoding: files[0].bytes, as: UTF8.self)
+    for (time, intensity) in [("0", "0.39"), ("0.12", "0.585")] {
+      #expect(
+        text.contains(
+          #"{ "Event": { "Time": \#(time), "EventType": "HapticTransient", "EventParameters": "#
+            + #"[{ "ParameterID": "HapticIntensity", "ParameterValue": \#(intensity) }, "#
+            + #"{ "ParameterID": "HapticSharpness", "ParameterValue": 0.5 }] } }"#), "\(text)")
+    }
+  }
+
+  @Test func aFileForEachMood() throws {
+    let table = try #require(try AHAPTests.deck("ghost-deck.pattern").tables.first)
+    let files = table.export(.ahap, ExportOptions(only: ["ghost.arrive"])).files.map(\.path)
+    let moods = ["", "--breakthrough", "--insight", "--nostalgia", "--resolve"]
+    #expect(
+      files == moods.map { "ghost-deck/ahap/ghost.arrive\($0).ahap" }
+        + ["ghost-deck/ahap/manifest.json"])
+  }
+
+  /// More than sixteen points are several curves, of which each begins where the last one ended.
+  @Test func longCurves() throws {
+    let points = (0...40).map { "  at \($0 * 10)ms: level 0.\($0 % 9 + 1)" }
+    let elements = try AHAPTests.elements(
+      "swell: continuous 0.6 for 400ms {\n\(points.joined(separator: "\n"))\n}", of: "swell")
+    let curves = elements.compactMap { $0["ParameterCurve"]?["ParameterCurveControlPoints"] }
+    #expect(elements.count == 4)
+    #expect(curves.map { $0.elements?.count } == [16, 16, 11])
+  }
+
+  @Test func tooManyVariants() throws {
+    let cases = (0..<9).map { "v\($0)" }
+    func text(_ count: Int) -> String {
+      let used = cases.prefix(count)
+      let levels = { (first: Int) in
+        used.enumerated().map { "\($0.element) 0.\(first + $0.offset)" }.joined(separator: ", ")
+      }
+      return """
+        input a: from content, one of \(used.joined(separator: " | "))
+        input b: from content, one of \(used.map { "w\($0)" }.joined(separator: " | "))
+        map x by a: \(levels(11))
+        map y by b: \(levels(31).replacing("v", with: "wv"))
+        tap: transient 1
+        both: play tap scaled by x; wait 100ms; play tap scaled by y
+        """
+    }
+    #expect(try AHAPTests.exported(text(8)).findings.isEmpty)
+    let (files, findings) = try AHAPTests.exported(text(9))
+    #expect(findings.map { "\($0.problem.id)" } == ["too-many-variants"])
+    #expect(findings.allSatisfy { $0.severity == .error })
+    #expect(!files.contains { $0.path.contains("both") })
+  }
+
+  /// Two inputs with a value in common are told apart.
+  @Test func valuesOfTwoInputs() throws {
+    let files = try AHAPTests.exported(
+      """
+      input a: from content, one of low | high
+      input b: from content, one of low | high
+      map x by a: low 0.5, default 1
+      map y by b: low 0.3, default 1
+      tap: transient 1
+      both: play tap scaled by x; wait 100ms; play tap scaled by y
+      """
+    ).files.map(\.path)
+    #expect(
+      files.filter { $0.contains("both") }
+        == [
+          "", "--b--low", "--a--low", "--a--low--b--low",
+        ].map { "example/ahap/patterns/both\($0).ahap" })
+  }
+}

@@ -1,0 +1,184 @@
+import PatternCompiler
+import PatternCues
+import PatternEmit
+import PatternLint
+import PatternModel
+import PatternSyntax
+import TestSupport
+import Testing
+
+/// What holds for all export targets.
+struct ExportTests {
+  struct Target: Sendable, CustomStringConvertible {
+    let target: ExportTarget
+    var description: String { target.name }
+
+    /// The losses that it can raise.
+    var ids: Set<String> {
+      var ids: Set<String> = []
+      for shape in CueTableShapes.all {
+        for key in shape.keys {
+          for id in target.coverage.coverage(of: shape.name, key.name)?.losses ?? [] {
+            ids.insert("\(id.name)")
+          }
+        }
+      }
+      return ids
+    }
+  }
+
+  static let targets = ExportTarget.all.map { Target(target: $0) }
+
+  /// There are four things that can become of a key, and one of them does.
+  @Test(arguments: targets)
+  func everyKeyIsCovered(test: Target) {
+    for shape in CueTableShapes.all {
+      for key in shape.keys {
+        let coverage = test.target.coverage.coverage(of: shape.name, key.name)
+        #expect(coverage != nil, "\(shape.name).\(key.name)")
+      }
+    }
+  }
+
+  /// Every loss is a rule with a severity, and locked where no file may be written.
+  @Test(arguments: LossID.allCases)
+  func everyLossIsARule(id: LossID) throws {
+    let rule = try #require(Rule.all.first { "\($0.problem.id)" == "\(id.name)" })
+    #expect(rule.isExport)
+    #expect(rule.isLocked == (id.weight == .fault))
+    let severity: Severity =
+      switch id.weight {
+      case .remark: .info
+      case .loss: .warning
+      case .fault: .error
+      }
+    #expect(rule.problem.severity == severity)
+    let index = try #require(RuleNames.index(of: Name(id.name)))
+    #expect(ShippedProfiles.severities(of: "base")[index] == severity)
+  }
+
+  /// The example of a loss shows it in some target that can raise it, and the other one does not.
+  @Test(arguments: Rule.all.filter { $0.isExport }.map { "\($0.problem.id)" })
+  func examplesShowTheLoss(id: String) throws {
+    let rule = try #require(Rule.all.first { "\($0.problem.id)" == id })
+    let targets = ExportTests.targets.filter { $0.ids.contains(id) }
+    if targets.isEmpty { return }
+    func found(_ text: StaticString) throws -> Bool {
+      let compiled = Compiled(text: "\(text)")
+      let table = try #require(compiled.tables.first, "\(compiled.report)")
+      return targets.contains { test in
+        table.export(test.target).findings.contains { "\($0.problem.id)" == id }
+      }
+    }
+    #expect(try found(rule.problem.bad), "bad")
+    #expect(try !found(rule.problem.good), "good")
+  }
+
+  @Test(arguments: targets)
+  func pathsAreNames(test: Target) throws {
+    let table = try #require(AHAPTests.deck("sonora.pattern").tables.first)
+    let paths = table.export(test.target).files.map(\.path)
+    #expect(Set(paths).count == paths.count && !paths.isEmpty)
+    for path in paths { #expect(path.hasPrefix("sonora"), "\(path)") }
+  }
+
+  /// The same table makes the same bytes in whatever order it was read.
+  @Test(arguments: targets)
+  func orderChangesNothing(test: Target) throws {
+    let text = """
+      input mood: from content, one of calm | wild
+      map strength by mood: calm 0.4, wild 1
+      beat: impact medium 0.6; wait 120ms; impact medium 0.9
+      felt: play beat scaled by strength
+      """
+    let all = Order.allCases.map { order in
+      Compiled(text: text, order: order).tables.map { $0.export(test.target).files }
+    }
+    for files in all { #expect(files == all[0]) }
+  }
+
+  // MARK: one reading of haptics
+
+  /// What rules judge is what is exported: the peak of a style is its weight.
+  @Test(arguments: [
+    ("impact light", HapticKind.impact, HapticStyle.light), ("impact soft", .impact, .soft),
+    ("impact medium", .impact, .medium), ("impact rigid", .impact, .rigid),
+    ("impact heavy", .impact, .heavy), ("selection", .selection, .none),
+    ("notify success", .notify, .success), ("notify warning", .notify, .warning),
+    ("notify error", .notify, .error),
+  ])
+  func peaksAreWeights(text: String, kind: HapticKind, style: HapticStyle) {
+    let haptic = Haptic(
+      at: 0, intensity: 1_000_000, sharpness: -1, from: .none, extra: 0, source: 0, kind: kind,
+      style: style)
+    let view = FrozenRows(ExportTests.store(of: haptic)).view
+    var timeline = Timeline()
+    timeline.haptics = Span(0, 1)
+    let lowered = LoweredHaptics(timeline, view, in: .only, CueTable().equivalents)
+    #expect(lowered.taps.map(\.intensity).max() == Strike.weight(haptic), "\(text)")
+    for tap in lowered.taps { #expect(0...1_000_000 ~= tap.sharpness) }
+  }
+
+  private static func store(of haptic: Haptic) -> RowStore {
+    var store = RowStore()
+    store.haptics = [haptic]
+    return store
+  }
+
+  // MARK: accepting
+
+  private static let loop = """
+    input busy: from content, flag
+    hum: loop every 500ms while busy { transient 0.3 }
+    """
+
+  private static func losses(_ text: String) throws -> [String] {
+    let compiled = Compiled(text: text)
+    let table = try #require(compiled.tables.first, "\(compiled.report)")
+    return table.export(.ahap).findings.map { "\($0.severity.name) \($0.problem.id)" }
+  }
+
+  @Test func whatIsLostIsReported() throws {
+    #expect(try ExportTests.losses(ExportTests.loop) == ["warning lost-loop"])
+  }
+
+  @Test func allowancesSetLossesAside() throws {
+    let allowance = "allow lost-loop because \"the app starts it again\"\n"
+    #expect(try ExportTests.losses(allowance + ExportTests.loop) == [])
+  }
+
+  @Test func allowancesForATargetHoldThere() throws {
+    let allowance = "allow lost-loop on ahap because \"the app starts it again\"\n"
+    #expect(try ExportTests.losses(allowance + ExportTests.loop) == [])
+    let misspelt = Compiled(text: "allow lost-loop on ahpa because \"why not\"\ntap: selection")
+    #expect(misspelt.ids == ["unknown-name"])
+    let other = Compiled(text: "allow large-move on ahap because \"why not\"\ntap: selection")
+    #expect(other.ids.contains("wrong-type"))
+  }
+
+  @Test func profilesWeighLosses() throws {
+    let profile = "profile mine extends base { rule lost-loop off }\n"
+    let text = "use profile mine\n" + profile + ExportTests.loop
+    #expect(try ExportTests.losses(text) == [])
+  }
+
+  /// Two statements are two findings, and two cases of one are one.
+  @Test func oneFindingForEachStatement() throws {
+    let text = """
+      input mood: from content, one of calm | wild
+      map strength by mood: calm 0.4, wild 1
+      beat: impact medium 0.6; wait 120ms; impact medium 0.9
+      felt: play beat scaled by strength
+      """
+    #expect(
+      try ExportTests.losses(text) == [String](repeating: "info approximated-style", count: 3))
+  }
+
+  @Test func aFindingSaysWhatWasAndWhatIsWritten() throws {
+    let table = try #require(Compiled(text: "snap: impact heavy 0.5").tables.first)
+    let finding = try #require(table.export(.ahap).findings.first)
+    let loss = try #require(finding.evidence?.loss)
+    #expect(loss.target == "ahap" && loss.was == "impact heavy")
+    #expect(loss.written == "intensity 0.5, sharpness 0.3")
+  }
+}
