@@ -81,7 +81,7 @@ package final class TextFile {
     self.rooms = rooms
     earlier = (nil, SharedEnds(head: 0, tail: 0))
     // A client that reads the file itself does not see its byte-order mark; one that sends it does.
-    let first = version == nil ? source.markEnd : 0
+    let first = version == nil ? source.lineStart : 0
     starts = [first] + TextFile.lineStarts(source, first, UInt32(source.count))
   }
 

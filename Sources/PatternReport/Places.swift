@@ -44,7 +44,7 @@ package struct Places: Sendable {
 
   package mutating func place(of offset: UInt32, in source: SourceText) -> Place {
     let index = index(of: source)
-    let offset = min(max(offset, source.markEnd), UInt32(source.count))
+    let offset = min(max(offset, source.lineStart), UInt32(source.count))
     let line = files[index].lines.line(of: offset)
     let start = files[index].lines.range(ofLine: line).start
     let column: Int

@@ -78,6 +78,9 @@ public final class SourceText: @unchecked Sendable {
     otherEncoding != nil || otherFormat != nil ? UInt32(count) : markEnd
   }
 
+  /// Where the lines of a text start that can be shown: a text of another encoding has none.
+  package var lineStart: UInt32 { otherEncoding != nil ? UInt32(count) : markEnd }
+
   /// Where a text of any format starts: after one byte-order mark, if there is one.
   package var markEnd: UInt32 {
     count >= 3 && base[0] == 0xEF && base[1] == 0xBB && base[2] == 0xBF ? 3 : 0
@@ -314,7 +317,7 @@ public struct LineTable: Sendable {
   private init(_ source: SourceText, stride: Int) {
     self.source = source
     self.stride = stride
-    var at = Int(source.textStart)
+    var at = Int(source.lineStart)
     var marks = [UInt32(at)]
     // A line of a pattern file has some thirty bytes.
     marks.reserveCapacity(source.count / (28 * stride))

@@ -97,7 +97,7 @@ struct ServerLaws {
     func place(_ offset: UInt32) -> JSONValue {
       let position = lines.position(of: offset)
       // A byte-order mark that the client sends is a character of its first line.
-      let mark = position.line == 1 && file.markEnd > 0 && file.path.hasPrefix("/") ? 1 : 0
+      let mark = position.line == 1 && file.lineStart > 0 && file.path.hasPrefix("/") ? 1 : 0
       return .position(LinePosition(line: position.line - 1, character: position.column - 1 + mark))
     }
     return .of([("start", place(range.start)), ("end", place(range.end))])
