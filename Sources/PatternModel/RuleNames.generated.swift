@@ -13,6 +13,8 @@ extension RuleNames {
     ("implicit-curve", false, false),
     ("unseeded-random", false, false),
     ("track-clash", true, false),
+    ("missing-target", true, false),
+    ("unused-declaration", false, false),
     ("escalation-loop", true, false),
     ("pressure-trigger", false, false),
     ("haptic-reward", false, false),
