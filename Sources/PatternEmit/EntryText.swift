@@ -290,7 +290,7 @@ extension CueTableEmitter {
   }
 
   /// What an entry has from around it: choice, loop, stagger, anchor.
-  private func extra(_ index: UInt32, _ store: RowsView, _ writer: inout ByteWriter) {
+  func extra(_ index: UInt32, _ store: RowsView, _ writer: inout ByteWriter) {
     let extra = store.extras[Int(index)]
     if !extra.choiceMap.isNone {
       writer.raw(", \"choice\": { \"map\": ")

@@ -33,7 +33,7 @@ enum CSSComment {
   }
 
   private static func time(_ at: Int64) -> String {
-    at == 0 ? "" : "at \(CSSEmitter.time(at)) "
+    at == 0 ? "" : "at \(SwiftWords.milliseconds(at)) "
   }
 
   private static func said(_ copy: Copy) -> String {

@@ -179,7 +179,8 @@ extension CSSEmitter {
     if list.isEmpty { return "  animation: none;\n" }
     let texts = list.map { name, run in
       let count = run.isLoop ? " infinite" : ""
-      return "\(name) \(time(run.duration)) linear\(count) \(run.isFirst ? "both" : "forwards")"
+      return
+        "\(name) \(SwiftWords.milliseconds(run.duration)) linear\(count) \(run.isFirst ? "both" : "forwards")"
     }
     let first = texts.count == 1 ? " " : "\n    "
     var result = "  animation:\(first)\(texts.joined(separator: ",\n    "));\n"
@@ -191,20 +192,15 @@ extension CSSEmitter {
     return result
   }
 
-  static func time(_ microseconds: Int64) -> String {
-    let digits = SwiftWords.number(microseconds * 1000)
-    return "\(digits)ms"
-  }
-
   private static func delay(_ run: MotionRun) -> String {
-    let start = time(run.delay)
+    let start = SwiftWords.milliseconds(run.delay)
     var more = ""
     if run.stagger.isRandom {
       more = "var(--pc-delay, 0ms)"
     } else if run.stagger.step >= 0 {
-      let product = "calc(var(--pc-index) * \(time(run.stagger.step)))"
+      let product = "calc(var(--pc-index) * \(SwiftWords.milliseconds(run.stagger.step)))"
       let maximum = run.stagger.maximum
-      more = maximum < 0 ? product : "min(\(product), \(time(maximum)))"
+      more = maximum < 0 ? product : "min(\(product), \(SwiftWords.milliseconds(maximum)))"
     } else {
       return start
     }

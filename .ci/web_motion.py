@@ -1,9 +1,10 @@
-"""Proves what a browser makes of the CSS that patternc exports.
+"""Proves what a browser makes of the motion that patternc exports as CSS and as TypeScript.
 
-usage: css.py PATTERNC WORK
+usage: web_motion.py PATTERNC WORK
 
-Chromium shows every element of every cue in three modes; at 21 moments of each track, and in a second
-iteration of each loop, its computed style is what the cue table says, to 0.003 of the range.
+Chromium shows every element of every cue in three modes, by its class or by keyframes; at 21 moments of
+each track, and in a second iteration of each loop, its computed style is what the cue table says, to
+0.003 of the range.
 """
 
 import json
@@ -23,11 +24,11 @@ SHARE = 0.003
 INSTANT = 0.02
 INDEX, DRAWN = 3, 70
 
-SCRIPT = """([tasks, attributes]) => tasks.map(({names, times}) => {
+SCRIPT = """([tasks, attributes, mode, flags, inputs]) => tasks.map(({names, times}) => {
   const element = document.createElement('div');
-  element.className = names;
   for (const [name, value] of attributes) element.setAttribute(name, value);
   document.body.append(element);
+  START
   const animations = element.getAnimations();
   for (const animation of animations) animation.pause();
   const style = getComputedStyle(element);
@@ -38,6 +39,22 @@ SCRIPT = """([tasks, attributes]) => tasks.map(({names, times}) => {
   element.remove();
   return {count: animations.length, shown};
 })"""
+
+
+# How the motion of an element starts: by its class, or as a client of the TypeScript would start it.
+BY_CLASS = "element.className = names;"
+BY_KEYFRAMES = """const key = (...parts) => parts.join('--').replace(/[.]/g, '-');
+  for (const [cue, row] of Object.entries(deck.cueRows)) {
+    for (const run of row.modes[mode].keyframes) {
+      const {target, layer, loop, stagger} = run;
+      const parts = target === null && !layer ? [] : [target ?? '', ...(layer ? [layer] : [])];
+      if (key(cue, ...parts) !== names || !deck.isChosen(run, inputs)) continue;
+      if (loop && (loop.while ? !flags.includes(loop.while) : flags.includes(loop.until))) continue;
+      const late = !stagger ? 0 : 'stepMs' in stagger ? deck.delay(stagger, INDEX) : DRAWN;
+      const delay = (run.timing.delay ?? 0) + late;
+      element.animate(run.keyframes, {...run.timing, delay});
+    }
+  }"""
 
 
 def numbers(text):
@@ -67,7 +84,8 @@ def shown(name, edge, style, fades):
     if name != "dissolve":
         return float(style["--" + name.replace(".", "-")])
     if edge is None:
-        return float(style["--pc-dissolve"] if fades else style["opacity"])
+        text = style["--pc-dissolve"] if fades else style["opacity"]
+        return float(text) if text else 1
     if edge == "center":
         return 1 - numbers(style["mask-size"])[0] / 283
     across, down = lengths(style["mask-position"], 2)
@@ -84,8 +102,8 @@ def dissolved(tracks, kind, time):
 
 
 class Deck:
-    def __init__(self, table, page):
-        self.table, self.page = table, page
+    def __init__(self, table, page, start, has_masks):
+        self.table, self.page, self.start, self.has_masks = table, page, start, has_masks
         self.faults, self.compared = [], 0
 
     def scenarios(self):
@@ -110,8 +128,11 @@ class Deck:
             elements = self.elements(mode, flags, values)
             tasks = [{"names": names, "times": self.times(tracks)}
                      for names, tracks in elements.items()]
-            script = SCRIPT.replace("PROPERTIES", str(self.properties()))
-            for task, result in zip(tasks, self.page.evaluate(script, [tasks, attributes])):
+            script = SCRIPT.replace("START", self.start)
+            for name, value in ("PROPERTIES", self.properties()), ("INDEX", INDEX), ("DRAWN", DRAWN):
+                script = script.replace(name, str(value))
+            given = [tasks, attributes, mode, sorted(flags), values]
+            for task, result in zip(tasks, self.page.evaluate(script, given)):
                 self.compare(mode, flags, values, task, elements[task["names"]], result)
 
     def properties(self):
@@ -161,10 +182,12 @@ class Deck:
         for track in tracks:
             groups[track["property"]].append(track)
         for name, group in groups.items():
-            kinds = {"edge" in track for track in group} if name == "dissolve" else [None]
+            kinds = [None]
+            if name == "dissolve" and self.has_masks:
+                kinds = {"edge" in track for track in group}
             for (time, style), kind in product(zip(task["times"], result["shown"]), kinds):
                 self.value(f"{where}: {name} at {time}", name, group, kind, time, style,
-                           "opacity" in groups)
+                           "opacity" in groups or not self.has_masks)
 
     def value(self, where, name, group, kind, time, style, fades):
         expected = []
@@ -191,10 +214,33 @@ class Deck:
             self.faults.append(f"{where}: {expected[1][1]}, not {expected[1][0]}")
 
 
+def pages(path, reduced, off, browser):
+    """The pages that show a deck, each with how motion starts there and whether it has masks."""
+    attribute = ' data-physicality="off"' if off else ""
+    page = browser.new_page(reduced_motion=reduced)
+    page.set_content(f"<!doctype html><html{attribute}><style>{path.read_text()}</style></html>")
+    yield page, BY_CLASS, True
+    page.close()
+    if reduced == "reduce" and off:
+        return
+    page = browser.new_page()
+    # Custom properties are numbers where they are registered, as the CSS does.
+    registered = "".join(re.findall(r"@property [^}]*}", path.read_text()))
+    registered += '@property --pc-dissolve {syntax: "<number>"; inherits: false; initial-value: 1}'
+    page.set_content(f"<!doctype html><style>{registered}</style>")
+    source = (path.parent / "js" / path.name).with_suffix(".js").read_text()
+    page.evaluate(f"() => {{ const exports = {{}}; {source}; window.deck = exports; }}")
+    yield page, BY_KEYFRAMES, False
+    page.close()
+
+
 def main():
     subprocess.run(
-        [program, "compile", "Patterns", "Tests/Fixtures/Exports/motion.pattern",
-         "--target", "css", "--target", "cue-table", "-o", str(work)], check=True)
+        [program, "compile", "Patterns", "Tests/Fixtures/Exports/motion.pattern", "--target", "css",
+         "--target", "typescript", "--target", "cue-table", "-o", str(work)], check=True)
+    subprocess.run(
+        ["tsc", "--target", "ES2020", "--module", "commonjs", "--outDir", str(work / "js"),
+         *map(str, work.glob("*.cues.ts"))], check=True)
     compared, faults = 0, []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
@@ -205,15 +251,11 @@ def main():
                 ("normal", "no-preference", False), ("reduceMotion", "reduce", False),
                 ("physicalityOff", "no-preference", True), ("physicalityOff", "reduce", True),
             ]:
-                page = browser.new_page(reduced_motion=reduced)
-                attribute = ' data-physicality="off"' if off else ""
-                page.set_content(
-                    f"<!doctype html><html{attribute}><style>{path.read_text()}</style></html>")
-                deck = Deck(table, page)
-                deck.check(mode)
-                compared += deck.compared
-                faults += deck.faults
-                page.close()
+                for page, start, has_masks in pages(path, reduced, off, browser):
+                    deck = Deck(table, page, start, has_masks)
+                    deck.check(mode)
+                    compared += deck.compared
+                    faults += deck.faults
         browser.close()
     if faults or not compared:
         sys.exit("\n".join([*faults[:40], f"{len(faults)} faults in {compared} values"]))
