@@ -1,6 +1,5 @@
 package import Foundation
 package import PatternCompiler
-internal import PatternCues
 package import PatternEmit
 internal import PatternLint
 package import PatternReport

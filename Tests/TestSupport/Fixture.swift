@@ -155,6 +155,6 @@ package struct Golden: Sendable, CustomStringConvertible {
   private func exported(_ target: ExportTarget) throws -> String {
     let compiled = try fixture.compiled()
     guard let table = compiled.tables.first else { return "no table:\n" + compiled.report }
-    return String(decoding: table.exported(to: target).files.first?.bytes ?? [], as: UTF8.self)
+    return String(decoding: table.export(target).files.first?.bytes ?? [], as: UTF8.self)
   }
 }

@@ -4,7 +4,7 @@ import PatternCues
 extension ExportTarget {
   package static let css = ExportTarget(
     "css", "the motion of cues as keyframes, in three modes, for the web",
-    .file(suffix: ".cues.css")
+    .file(suffix: ".cues.css"), WebCoverage.css
   ) { table, options in
     var emitter = CSSEmitter(table)
     return emitter.export(options)

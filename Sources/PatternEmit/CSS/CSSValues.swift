@@ -7,9 +7,6 @@ struct CSSValues {
   /// Whether a dissolve from an edge is a mask.
   var masks = true
 
-  /// A blur of 100 percent is so many pixels: ours.
-  static let blurPixels: Int64 = 40
-
   func declarations(_ run: MotionRun, _ frame: Keyframe) -> [(property: String, value: String)] {
     let value = frame.values[0]
     let number = SwiftWords.number(value)
@@ -20,7 +17,7 @@ struct CSSValues {
     case .translateX, .translateY, .translateZ:
       return [("translate", CSSValues.translate(run.properties, frame.values))]
     case .blur:
-      let pixels = SwiftWords.number(CSSValues.rounded(value * CSSValues.blurPixels, by: 100))
+      let pixels = SwiftWords.number(CSSValues.rounded(value * Equivalents.fullBlurPixels, by: 100))
       return [("filter", "blur(calc(\(pixels)px * var(--pc-blur-scale, 1)))")]
     case .trim:
       let rest = SwiftWords.number(CSSValues.rounded(100_000_000 - value, by: 100))

@@ -21,7 +21,7 @@ struct MotionLosses {
       [
         Loss(
           .approximatedBlur, at: address,
-          "a blur of 100% is written as \(CSSValues.blurPixels)px",
+          "a blur of 100% is written as \(Equivalents.fullBlurPixels)px",
           was: "\(SwiftWords.number(track.from))% -> \(SwiftWords.number(track.to))%",
           written: "filter: blur()"),
         Loss(.mainThreadMotion, at: address, "a browser paints a blur anew for each frame"),

@@ -24,8 +24,6 @@ struct GamepadEffects: Equatable {
   /// Which envelopes are steps, and by how much a level differs at most.
   private(set) var stepped: [(entry: Int, error: Int64)] = []
 
-  /// A rotating mass needs that long to be felt: ours.
-  private static let tap: Int64 = 50_000
   /// How long a step of an envelope is at most: ours.
   private static let step: Int64 = 50_000
   /// The longest effect, of Chromium.
@@ -38,7 +36,7 @@ struct GamepadEffects: Equatable {
   init(_ haptics: LoweredHaptics) {
     var pieces = haptics.taps.filter { $0.intensity > 0 }.map { tap in
       Effect(
-        at: tap.at, duration: GamepadEffects.tap, intensity: tap.intensity,
+        at: tap.at, duration: Equivalents.gamepadPulse, intensity: tap.intensity,
         sharpness: tap.sharpness, entry: tap.entry)
     }
     for stroke in haptics.strokes { pieces += parts(of: stroke) }

@@ -104,11 +104,8 @@ extension RowsView {
 
 extension Equivalents {
   /// How long the motor of a phone is on for a tap, in milliseconds.
-  fileprivate func pulse(of tap: Tap) -> Int64 {
-    switch tap.style {
-    case .heavy: 40
-    case .soft: 30
-    default: 20
-    }
+  fileprivate func pulse(of tap: PatternEmit.Tap) -> Int64 {
+    let length = Style(tap.kind, tap.style).map { self[$0].pulse } ?? Equivalents.transientPulse
+    return max((length + 500) / 1000, WebVibration.shortest)
   }
 }

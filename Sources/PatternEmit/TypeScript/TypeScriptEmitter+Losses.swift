@@ -20,6 +20,13 @@ extension TypeScriptEmitter {
       }
       levels(taps, stroke, extra, felt, address)
       if let stroke { shape(stroke, extra, address) }
+      if !extra.loopFlag.isNone {
+        losses.append(
+          Loss(
+            .lostLoop, at: address, "arrays and effects are one iteration: `loop` says the rest",
+            was: "every \(SwiftWords.milliseconds(extra.loopEvery))", written: "once",
+            magnitude: extra.loopEvery, isMinor: true))
+      }
     }
     times(played, part)
   }

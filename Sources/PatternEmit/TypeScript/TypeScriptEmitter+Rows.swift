@@ -105,14 +105,3 @@ extension TypeScriptEmitter {
     writer.bytes.raw(",")
   }
 }
-
-extension ExportMode {
-  /// Its key in the table.
-  fileprivate var key: StaticString {
-    switch self {
-    case .normal: "normal"
-    case .reduceMotion: "reduceMotion"
-    case .physicalityOff: "physicalityOff"
-    }
-  }
-}

@@ -4,7 +4,7 @@ import PatternCues
 extension ExportTarget {
   package static let typeScript = ExportTarget(
     "typescript", "cues as typed data, with keyframes, vibrations and effects of gamepads",
-    .file(suffix: ".cues.ts")
+    .file(suffix: ".cues.ts"), WebCoverage.typeScript
   ) { table, options in
     var emitter = TypeScriptEmitter(table)
     return emitter.export(options)
@@ -72,6 +72,9 @@ struct TypeScriptEmitter: ~Copyable {
   // MARK: declarations
 
   private mutating func declarations() {
+    writer.bytes.raw("\n/** By which numbers styles became taps. */\nexport const equivalents = ")
+    table.writeEquivalents(to: &writer.bytes)
+    writer.bytes.raw(" as const;\n")
     constant("inputs", table.inputs, DeclarationText.input)
     inputTypes()
     constant("maps", table.maps) { map, bytes in
