@@ -89,7 +89,7 @@ extension Rule {
 /// A file next to a fixture that holds what must come out of it; its extension says what.
 package struct Golden: Sendable, CustomStringConvertible {
   package enum Kind: Sendable {
-    case tokens, tree, formatted, report, cues, swift, css
+    case tokens, tree, formatted, report, cues, swift, css, typeScript
     /// The findings in a format, by its name.
     case format(String)
 
@@ -103,12 +103,13 @@ package struct Golden: Sendable, CustomStringConvertible {
       // Ends so that nothing takes it for a source of this repository.
       case .swift: ".swift.golden"
       case .css: ".cues.css"
+      case .typeScript: ".cues.ts"
       case .format(let name): ".\(name)"
       }
     }
 
     static let all: [Kind] =
-      [.tokens, .tree, .formatted, .report, .cues, .swift, .css]
+      [.tokens, .tree, .formatted, .report, .cues, .swift, .css, .typeScript]
       + Reporter.all.map { .format("\($0.name)") }
   }
 
@@ -147,6 +148,7 @@ package struct Golden: Sendable, CustomStringConvertible {
       let compiled = try fixture.compiled()
       return compiled.tables.first?.swift ?? "no table:\n" + compiled.report
     case .css: return try exported(.css)
+    case .typeScript: return try exported(.typeScript)
     }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -179,8 +179,8 @@ extension CSSEmitter {
     if list.isEmpty { return "  animation: none;\n" }
     let texts = list.map { name, run in
       let count = run.isLoop ? " infinite" : ""
-      return
-        "\(name) \(SwiftWords.milliseconds(run.duration)) linear\(count) \(run.isFirst ? "both" : "forwards")"
+      let fill = run.isFirst ? "both" : "forwards"
+      return "\(name) \(SwiftWords.milliseconds(run.duration)) linear\(count) \(fill)"
     }
     let first = texts.count == 1 ? " " : "\n    "
     var result = "  animation:\(first)\(texts.joined(separator: ",\n    "));\n"
