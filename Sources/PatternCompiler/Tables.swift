@@ -34,6 +34,7 @@ enum Tables {
     table.name = name
     table.profile = profile
     table.curves = model.curveShapes
+    if let first = inputs.first { table.equivalents = model.profile(of: first).equivalents }
     table.stores = unfolding.stores
     let modules = visible(inputs, model)
     var patternLists: [[RowRef]] = []

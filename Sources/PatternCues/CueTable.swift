@@ -436,7 +436,7 @@ public struct Respond: Sendable {
 }
 
 public struct CueRow: Sendable {
-  // In this order it takes 232 bytes: what is small follows the texts, which leave room.
+  // In this order it takes 240 bytes: what is small follows the texts, which leave room.
   public var name = Name.none
   public var because = Text.none
   public var role = Role.none
@@ -453,6 +453,8 @@ public struct CueRow: Sendable {
   public var respond: UInt32 = 0
   public var confirmIf = Name.none
   public var allowed: [Allowance] = []
+  /// The events that end what this cue still has to do, each once, in byte order.
+  public var until: [Name] = []
   public var normal = Timeline()
   public var reduceMotion = Timeline()
   public var physicalityOff = Timeline()

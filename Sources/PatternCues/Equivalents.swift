@@ -116,7 +116,7 @@ public struct Equivalents: Equatable, Sendable {
   }
 
   /// A part that a profile has said anew.
-  public struct Change: Equatable, Sendable {
+  public struct Change: Hashable, Sendable {
     public var style: Style
     public var platform: Platform
 
@@ -163,6 +163,8 @@ public struct Equivalents: Equatable, Sendable {
   public static let tickBelowIntensity: Int64 = 350_000
   /// The pulse of a `transient`, in microseconds: the 10 to 20 ms of a click meet what is felt.
   public static let transientPulse: Int64 = 20_000
+  /// The shortest pulse that a profile can ask for, in microseconds.
+  public static let shortestPulse: Int64 = 20_000
   /// How long a gamepad's motors run for a tap, in microseconds.
   public static let gamepadPulse: Int64 = 50_000
   /// The sharpness of a haptic that says none, in millionths: Core Haptics' own.

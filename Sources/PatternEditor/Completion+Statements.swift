@@ -10,7 +10,7 @@ extension CompletionWriter {
     switch place.body {
     case .file: declarations()
     case .cue:
-      let once: [Keyword] = [.because, .role, .on, .once, .confirm, .respond]
+      let once: [Keyword] = [.because, .role, .on, .once, .until, .confirm, .respond]
       let present = statementsOfCue
       words(Parser.cueVerbs.filter { !once.contains($0) || !present.contains($0) })
       shapes(of: [.because, .confirm, .fallback].filter { !present.contains($0) })
@@ -174,6 +174,7 @@ extension CompletionWriter {
       if isFirst { words([.entry, .exit, .feedback, .progress, .ambient], in: .role) }
     case .on: if isFirst { names(.event) }
     case .once: once()
+    case .until: if isFirst || place.last?.kind == .comma { names(.event) }
     case .respond: if isFirst { names(.timing) }
     case .confirm:
       if isFirst { values(.text) }

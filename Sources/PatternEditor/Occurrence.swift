@@ -164,7 +164,7 @@ struct OccurrenceReader {
     case .cue: declare(node, .cue)
     case .profile: declare(node, .profile)
     case .allow, .severityRule: if isWord, place == 0 { add(node, .declared(.rule), nil) }
-    case .on, .emit: use(node, .event)
+    case .on, .emit, .until: use(node, .event)
     case .onlyIf, .gate: if !isWord { use(node, .input) }
     case .whileFlag, .untilFlag: use(node, .input)
     case .confirm: place == 0 ? value(node) : use(node, .input)

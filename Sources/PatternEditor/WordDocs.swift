@@ -187,6 +187,12 @@ package struct WordDoc: Sendable {
       .once, "once per KEY",
       "At most once for each key: an id, `session`, `launch`, `thread`, `ever`."),
     .init(
+      .until, "until EVENT, …",
+      """
+      When one of these fires for the same subject, what the cue has not begun is dropped, motion \
+      jumps to its end values, and a pending `remove` or `hide` runs at once.
+      """),
+    .init(
       .only, "only if FLAG, …",
       """
       A gate: without the flags the cue does not fire. Behind a channel it is a gate of that alone.

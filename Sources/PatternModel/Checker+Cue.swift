@@ -311,7 +311,7 @@ extension Checker {
     var at = body + 1
     while at < after(body) {
       switch kind(at) {
-      case .because, .role, .on, .once, .confirm, .respond, .onlyIf, .allow: at = after(at)
+      case .because, .role, .on, .once, .until, .confirm, .respond, .onlyIf, .allow: at = after(at)
       default:
         let start = token(at).start
         return Fix(
@@ -361,7 +361,7 @@ extension Checker {
     let end = after(body)
     while at < end {
       switch kind(at) {
-      case .because, .role, .on, .once, .confirm, .respond:
+      case .because, .role, .on, .once, .until, .confirm, .respond:
         if head.seen.insert(keyword(at)) {
           readStatement(at, &row)
         } else {
@@ -394,6 +394,7 @@ extension Checker {
     case .on: trigger(node &+ 1, &row)
     case .role: row.role = role(node &+ 1)
     case .once: once(node + 1, &row)
+    case .until: row.until = endings(node)
     case .respond: row.respond = respond(node + 1)
     default:
       row.confirm = text(node + 1) ?? .none
@@ -418,6 +419,19 @@ extension Checker {
     row.isByUser = event.isByUser
     row.isBySystem = event.isBySystem
     row.subject = event.subject
+  }
+
+  /// The events of `until`, as a sorted set.
+  private func endings(_ node: Int) -> [Name] {
+    var events: [Name] = []
+    for at in names(node) {
+      if let event = eventNamed(name(at)) {
+        events.append(event.name)
+      } else {
+        unknown(.event, range(at))
+      }
+    }
+    return merged([], events)
   }
 
   private func role(_ node: Int) -> Role {

@@ -32,8 +32,11 @@ extension Checker {
       _ = properties(node)
       return
     }
+    let leg = child(node, .leg)
     let properties = properties(node)
-    guard properties.isWhole, let duration = duration(node, properties, cursor) else { return }
+    guard properties.isWhole,
+      let duration = duration(node, properties, cursor.now, isLast: leg == nil)
+    else { return }
     track.at += properties.delay
     track.duration = duration
     track.curve = properties.curve ?? model.profiles[profile].defaultCurve
@@ -49,6 +52,14 @@ extension Checker {
       }
     }
     if track.start != .written { scratch.hasOpenStarts = true }
+    append(track, node, properties, &cursor)
+    if let leg { legs(leg, of: node, type, after: track, properties, &cursor) }
+  }
+
+  func append(
+    _ track: Motion, _ node: Int, _ properties: TrackProperties, _ cursor: inout Cursor
+  ) {
+    var track = track
     let end = track.at + track.duration
     if let limit = surroundings.stageEnd, end > limit {
       overrun(node, properties.overNode, end - limit)
@@ -270,17 +281,21 @@ extension Checker {
   }
 
   /// How long a track takes: `over`, the settle time of a spring, or what is left of its stage.
+  ///
+  /// - Parameters:
+  ///   - start: when it starts, but for its delay.
+  ///   - isLast: whether the track ends with it; only then what is left of a stage is its own.
   @inline(__always)
   func duration(
-    _ node: Int, _ properties: TrackProperties, _ cursor: Cursor
+    _ node: Int, _ properties: TrackProperties, _ start: Int64, isLast: Bool
   ) -> Int64? {
     let curve = properties.curve ?? model.profiles[profile].defaultCurve
     if let over = properties.over, curve < 5 { return over }
-    return unusualDuration(node, properties, curve, cursor)
+    return unusualDuration(node, properties, curve, start, isLast)
   }
 
   func unusualDuration(
-    _ node: Int, _ properties: TrackProperties, _ curve: UInt32, _ cursor: Cursor
+    _ node: Int, _ properties: TrackProperties, _ curve: UInt32, _ start: Int64, _ isLast: Bool
   ) -> Int64? {
     if case .spring(_, let settle) = shape(curve) {
       guard properties.over != nil else { return settle * 1000 }
@@ -300,9 +315,12 @@ extension Checker {
       return nil
     }
     if let over = properties.over { return over }
-    if let end = surroundings.stageEnd { return max(0, end - cursor.now - properties.delay) }
+    if isLast, let end = surroundings.stageEnd { return max(0, end - start - properties.delay) }
     report(
-      .missingDuration, node, "this track does not say how long it takes",
+      .missingDuration, node,
+      kind(node) == .leg || !isLast
+        ? "this part of a track does not say how long it takes"
+        : "this track does not say how long it takes",
       help: "add `over …`, for example `over 300ms`")
     return nil
   }
@@ -321,32 +339,6 @@ extension Checker {
       case .returned: break
       }
     }
-  }
-
-  func typeOn(_ node: Int, _ cursor: inout Cursor) {
-    guard !surroundings.inArm else {
-      return report(.misplacedStatement, node, "an arm holds texts, states and effects, no motion")
-    }
-    let perCharacter = quantity(node + 1, .duration)
-    var pause: Int64 = -1
-    var after = Text.none
-    if let node = child(node, .pause) {
-      let (value, text) = (quantity(node + 1, .duration), text(self.after(node + 1)))
-      guard let value, let text else { return }
-      pause = value
-      after = text
-    }
-    guard let perCharacter else { return }
-    let extra = extra {
-      $0.perCharacter = perCharacter
-      $0.pause = pause
-      $0.pauseAfter = Array(Text.decoded(after).utf8)
-    }
-    scratch.motion.append(
-      Motion(
-        at: cursor.now, duration: 0, from: 0, to: 0, target: surroundings.target,
-        curve: StandardCurve.linear, extra: extra, source: sourceStart(node), property: .typeOn,
-        start: .written, group: surroundings.group))
   }
 }
 

@@ -145,6 +145,7 @@ extension Checker {
     case .arrivalHaptic: profile.arrivalHaptics.append(name(node + 1))
     case .respondRule: readTiming(node, &profile)
     case .severityRule: readSeverity(node, &profile, parent)
+    case .equivalent: readEquivalent(node, &profile)
     case .pattern:
       if !patterns.insert(name(node + 1)).isNew {
         report(

@@ -207,7 +207,7 @@ extension Checker {
     while at < after(node) {
       defer { at = after(at) }
       switch kind(at) {
-      case .number, .name, .text, .word, .body: continue
+      case .number, .name, .text, .word, .body, .to: continue
       default: break
       }
       var earlier = node + 1
@@ -221,100 +221,6 @@ extension Checker {
         earlier = after(earlier)
       }
     }
-  }
-
-  func continuous(_ node: Int, _ cursor: inout Cursor) {
-    if refuseInArm(node, "haptics") { return }
-    refuseRepeats(node)
-    let envelopeNode = child(node, .body)
-    let first = node + 1
-    var level: Int64? = 1_000_000
-    if first < after(node), kind(first) == .number || kind(first) == .name {
-      level = quantity(first, .level)
-    } else if envelopeNode == nil {
-      report(
-        .missingStatement, node, "this haptic has no level", help: "write `continuous 0.5 for …`")
-      level = nil
-    }
-    let duration = length(of: node)
-    var haptic = Haptic(
-      at: cursor.now, intensity: 0, sharpness: -1, from: surroundings.from,
-      extra: 0, source: sourceStart(node), kind: .continuous, style: .none)
-    var change = store.extras[Int(surroundings.extra)]
-    var isWhole = true
-    for (kind, path) in [
-      (NodeKind.sharp, 0), (.attack, 1), (.decay, 2), (.release, 3),
-    ] {
-      guard let property = child(node, kind) else { continue }
-      guard let value = quantity(property + 1, .level).map({ Int32($0) }) else {
-        isWhole = false
-        continue
-      }
-      switch path {
-      case 0: haptic.sharpness = value
-      case 1: change.attack = value
-      case 2: change.decay = value
-      default: change.release = value
-      }
-    }
-    if let body = envelopeNode {
-      guard let points = envelope(body, duration) else { return }
-      change.envelope = points
-    }
-    guard isWhole, let level, let duration else { return }
-    haptic.intensity = scaled(Int32(level))
-    if haptic.intensity == 0, change.envelope.isEmpty { return leaveOut(first) }
-    change.duration = duration
-    haptic.extra = extra { $0 = change }
-    scratch.haptics.append(haptic)
-    cursor.end = max(cursor.end, cursor.now + duration)
-  }
-
-  /// How long a haptic lasts that says so behind `for`.
-  private func length(of node: Int) -> Int64? {
-    if let length = child(node, .length) { return quantity(length + 1, .duration) }
-    report(
-      .missingDuration, node, "this haptic does not say how long it lasts", help: "add `for …`")
-    return nil
-  }
-
-  /// The points of an envelope, all of which are read, whatever is wrong with the first.
-  func envelope(_ body: Int, _ duration: Int64?) -> [EnvelopePoint]? {
-    var points: [EnvelopePoint] = []
-    var isWhole = true
-    var last: Int64 = 0
-    var at = body + 1
-    while at < after(body) {
-      defer { at = after(at) }
-      guard kind(at) == .envelopePoint, let level = child(at, .level) else {
-        isWhole = false
-        continue
-      }
-      let time = duration.flatMap { share(at + 1, of: $0) } ?? quantity(at + 1, .duration)
-      let intensity = quantity(level + 1, .level)
-      var sharpness: Int64? = -1
-      if let sharp = child(at, .sharp) { sharpness = quantity(sharp + 1, .level) }
-      if let time {
-        let isBehind = duration.map { time > $0 } ?? false
-        if isBehind || time < last {
-          report(
-            .valueOutOfRange, at + 1,
-            isBehind
-              ? "this point lies behind the end of the haptic"
-              : "this point lies before the one above it")
-          isWhole = false
-        }
-        if !isBehind { last = max(last, time) }
-      }
-      guard let time, let intensity, let sharpness else {
-        isWhole = false
-        continue
-      }
-      points.append(
-        EnvelopePoint(
-          at: time, intensity: scaled(Int32(intensity)), sharpness: Int32(sharpness)))
-    }
-    return isWhole ? points : nil
   }
 
   // MARK: sound

@@ -114,6 +114,8 @@ package struct Profile: Sendable {
   package var arrivalHaptics: [Name] = []
   package var deferred: [Name] = []
   package var timingClasses: [TimingClass] = []
+  /// What styles come to where a platform has none.
+  package var equivalents = Equivalents.version1
   /// By the place of the rule; nothing where no profile has said it.
   package var severities = [Severity?](
     repeating: nil, count: RuleNames.all.count + RuleNames.facets.count)

@@ -8,7 +8,7 @@
   case none
   case use, profile, `let`, input, map, event, control, spring, curve, choice, cue, allow
   case `class`, scope, forbid, gate, limit, `default`, arrival, haptic, `defer`, respond, rule
-  case extends, exactly, error, warning, info, off
+  case equivalent, extends, exactly, error, warning, info, off
   case from, one, of, flag, by, user, system, subject, recurring, frequent
   case label, size, available, `if`
   case response, damping, duration, bounce, mass, stiffness, dampingCoefficient
@@ -54,6 +54,7 @@
     case .defer: "defer"
     case .respond: "respond"
     case .rule: "rule"
+    case .equivalent: "equivalent"
     case .extends: "extends"
     case .exactly: "exactly"
     case .error: "error"

@@ -8,6 +8,7 @@ extension Parser {
   /// The words that start a statement of a profile.
   package static let profileVerbs: [Keyword] = [
     .input, .class, .scope, .forbid, .gate, .limit, .default, .arrival, .defer, .respond, .rule,
+    .equivalent,
   ]
 
   /// Reads one declaration and whatever is left on its extent.

@@ -39,7 +39,7 @@ extension Parser {
   }
 
   // profile-statement = pattern | input | class-rule | scope-rule | forbid | gate | limit
-  //   | default-rule | arrival-haptic | defer-rule | respond-rule | severity-rule
+  //   | default-rule | arrival-haptic | defer-rule | respond-rule | severity-rule | equivalent
   func profileStatement() {
     let following = next.kind
     if token.kind == .word
@@ -74,6 +74,7 @@ extension Parser {
     case .arrival: statement(.arrivalHaptic, arrivalHaptic)
     case .respond: statement(.respondRule, respondRule)
     case .rule: statement(.severityRule, severityRule)
+    case .equivalent: statement(.equivalent, equivalent)
     default:
       if isKindOfOwnPattern { return statement(.broken) { needsNoWord() } }
       unknownStatement(.profile, "in a profile", among: Parser.profileVerbs)
@@ -211,5 +212,54 @@ extension Parser {
       return expected(
         "`error`, `warning`, `info` or `off`", near: [.error, .warning, .info, .off])
     }
+  }
+
+  // equivalent = "equivalent" style ( body<timeline-statement> | "on" platform )
+  private func equivalent() -> Bool {
+    index += 1
+    guard style() else { return false }
+    guard keyword == .on, !isAtEnd else { return body(.timeline, or: [.on]) }
+    index += 1
+    let node = open(.platform)
+    guard platform() else { return false }
+    close(node)
+    return true
+  }
+
+  // style = "impact" ( "light" | "medium" | "heavy" | "soft" | "rigid" ) | "selection"
+  //   | "notify" ( "success" | "warning" | "error" )
+  private func style() -> Bool {
+    let styles: [Keyword]
+    switch keyword {
+    case .selection:
+      leaf(.word)
+      return true
+    case .impact: styles = [.light, .medium, .heavy, .soft, .rigid]
+    case .notify: styles = [.success, .warning, .error]
+    default:
+      return expected(
+        "`impact`, `selection` or `notify`", near: [.impact, .selection, .notify])
+    }
+    leaf(.word)
+    guard styles.contains(keyword), !isAtEnd else {
+      return expected(
+        styles.count == 3
+          ? "`success`, `warning` or `error`"
+          : "`light`, `medium`, `heavy`, `soft` or `rigid`", near: styles)
+    }
+    leaf(.word)
+    return true
+  }
+
+  // platform = "android" ":" name value | "web" ":" value
+  private func platform() -> Bool {
+    let word = source.text(token.range)
+    guard token.kind == .word, word == "android" || word == "web", !isAtEnd else {
+      return expected("`android` or `web`")
+    }
+    leaf(.word)
+    guard expect(.colon, "`:`") else { return false }
+    if word == "android", !name(.word, "`click`, `tick`, `low-tick` or `thud`") { return false }
+    return value(word == "web" ? "a duration" : "a scale")
   }
 }

@@ -146,8 +146,8 @@ extension Parser {
 
   /// The words that start a statement which only a cue has.
   public static let cueVerbs: [Keyword] = [
-    .because, .role, .on, .once, .only, .respond, .confirm, .fallback, .allow, .haptics, .motion,
-    .sound,
+    .because, .role, .on, .once, .until, .only, .respond, .confirm, .fallback, .allow, .haptics,
+    .motion, .sound,
   ]
 
   /// A body that ends without its `}` because a statement follows that it cannot hold.
@@ -327,8 +327,8 @@ extension Parser {
 
   // MARK: cue statements
 
-  // cue-statement = because | role | on | once | only-if | confirm | respond | fallback | allow
-  //   | timeline-statement
+  // cue-statement = because | role | on | once | until | only-if | confirm | respond | fallback
+  //   | allow | timeline-statement
   func cueStatement() {
     switch token.keyword {
     // because = "because" text
@@ -349,6 +349,12 @@ extension Parser {
         return name(.name, "the name of an event")
       }
     case .once: statement(.once, once)
+    // until = "until" names
+    case .until where next.kind != .date:
+      statement(.until) {
+        index += 1
+        return names("the name of an event")
+      }
     case .only: statement(.onlyIf, onlyIf)
     case .haptics, .motion, .sound: statement(.onlyIf, onlyIf)
     // respond = "respond" name

@@ -242,11 +242,24 @@ extension Parser {
     return false
   }
 
-  // properties = { [ "," ] property }
+  // properties = { [ "," ] property } { leg }
   @inline(__always)
   func properties() -> Bool {
+    guard legProperties() else { return false }
+    // leg = "->" value { [ "," ] property }
+    while token.kind == .arrow, !isAtEnd {
+      let node = open(.leg)
+      index &+= 1
+      guard value("a value"), legProperties() else { return false }
+      close(node)
+    }
+    return true
+  }
+
+  /// The properties of a track up to where it goes on.
+  private func legProperties() -> Bool {
     var hasCurve = false
-    while !isAtEnd {
+    while !isAtEnd, token.kind != .arrow {
       if token.kind == .comma {
         if next.keyword == .repeat || next.keyword == .loop, isEnd(tokens[index + 2]) {
           return repeats(next)

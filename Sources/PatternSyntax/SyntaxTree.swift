@@ -14,9 +14,9 @@
   case springProperty, parameters, parameter, extends
   // profile statements
   case classRule, scopeRule, forbid, gate, limit, defaultRule, arrivalHaptic, deferRule
-  case respondRule, severityRule
+  case respondRule, severityRule, equivalent, platform
   // cue statements
-  case because, role, on, once, onlyIf, confirm, respond, fallback
+  case because, role, on, once, until, onlyIf, confirm, respond, fallback
   // timeline statements
   case impact, selection, notify, transient, continuous, envelopePoint
   case fade, scale, move, rotate, blur, dissolve, trim, animate, typeOn
@@ -24,7 +24,7 @@
   case toast, announce, show, hide, remove, restore, doEffect, emit, play
   case wait, then, at, stage, layer, loop, repetition, stagger, target
   // parts of statements
-  case body, arm, from, to, by, over, delay, alternate, approx, edge, pause, after, length
+  case body, arm, leg, from, to, by, over, delay, alternate, approx, edge, pause, after, length
   case volume, soundFade, soundFile, pitch, sharp, attack, decay, release, level, every, max
   case whileFlag, untilFlag, randomRange, seed, range, arguments, argument, scaled
   case anchorEnd, anchorStage, anchorVisible, auto, noFallback, optimistic, background, condition

@@ -1,0 +1,69 @@
+import PatternCues
+import PatternSyntax
+
+/// Tracks that go on, and text that is typed.
+extension Checker {
+  /// Unfolds the parts of a track that go on from its end, each with a length and curve of its own.
+  /// What stands in for the first part, and the edge that it has, are those of all.
+  func legs(
+    _ first: Int, of node: Int, _ type: ValueType, after start: Motion,
+    _ given: TrackProperties, _ cursor: inout Cursor
+  ) {
+    if given.alternates != 0 { return refuseAlternate(given.alternates) }
+    var last = start
+    var leg = first
+    while leg < after(node) {
+      defer { leg = after(leg) }
+      guard count(leg) else { return }
+      let from = last.at + last.duration
+      let properties = properties(leg)
+      guard let value = trackValue(leg + 1, type) else { return }
+      if properties.alternates != 0 { return refuseAlternate(properties.alternates) }
+      guard properties.isWhole,
+        let duration = duration(leg, properties, from, isLast: after(leg) >= after(node))
+      else { return }
+      var track = last
+      track.from = last.to
+      track.start = last.start == .added ? .continued : .written
+      track.to = value.scaled
+      track.at = from + properties.delay
+      track.duration = duration
+      track.curve = properties.curve ?? model.profiles[profile].defaultCurve
+      if track.start != .written { scratch.hasOpenStarts = true }
+      append(track, leg, properties, &cursor)
+      last = track
+    }
+  }
+
+  private func refuseAlternate(_ node: Int) {
+    report(
+      .misplacedStatement, node, "a track that goes on says where it comes back to itself",
+      help: "remove `alternate`")
+  }
+
+  func typeOn(_ node: Int, _ cursor: inout Cursor) {
+    guard !surroundings.inArm else {
+      return report(.misplacedStatement, node, "an arm holds texts, states and effects, no motion")
+    }
+    let perCharacter = quantity(node + 1, .duration)
+    var pause: Int64 = -1
+    var after = Text.none
+    if let node = child(node, .pause) {
+      let (value, text) = (quantity(node + 1, .duration), text(self.after(node + 1)))
+      guard let value, let text else { return }
+      pause = value
+      after = text
+    }
+    guard let perCharacter else { return }
+    let extra = extra {
+      $0.perCharacter = perCharacter
+      $0.pause = pause
+      $0.pauseAfter = Array(Text.decoded(after).utf8)
+    }
+    scratch.motion.append(
+      Motion(
+        at: cursor.now, duration: 0, from: 0, to: 0, target: surroundings.target,
+        curve: StandardCurve.linear, extra: extra, source: sourceStart(node), property: .typeOn,
+        start: .written, group: surroundings.group))
+  }
+}

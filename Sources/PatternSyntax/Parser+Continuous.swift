@@ -1,0 +1,74 @@
+/// The productions of a vibration and its envelope.
+extension Parser {
+  // continuous = "continuous" ( ( value { "->" value } | length ) { [ "," ] continuous-property } [
+  //   block<envelope-point> ] | block<envelope-point> )
+  func continuous() -> Bool {
+    index &+= 1
+    if next.kind == .leftBrace, token.kind == .number, isTime(token) { return !lacksFor() }
+    if keyword != .for && token.kind != .leftBrace {
+      guard value("a level") else { return false }
+      while token.kind == .arrow, !isAtEnd {
+        let node = open(.to)
+        index &+= 1
+        guard value("a level") else { return false }
+        close(node)
+      }
+    }
+    while !isAtEnd || token.kind == .leftBrace {
+      if token.kind == .comma, isLastComma { return unexpectedRest() }
+      _ = accept(.comma)
+      // continuous-property = length | "sharp" value | "attack" value | "decay" value | "release"
+      //   value
+      switch keyword {
+      // length = "for" value
+      case .for: guard optional(.for, .length, "a duration") else { return false }
+      case .sharp: guard optional(.sharp, .sharp, "a level") else { return false }
+      case .attack: guard optional(.attack, .attack, "a level") else { return false }
+      case .decay: guard optional(.decay, .decay, "a level") else { return false }
+      case .release: guard optional(.release, .release, "a level") else { return false }
+      default:
+        if token.kind == .leftBrace { return body(.envelope) }
+        if token.kind == .colon, next.keyword == .at { return linePoints() }
+        return expected(
+          "`for`, `sharp`, `attack`, `decay`, `release` or a block of points",
+          near: [.for, .sharp, .attack, .decay, .release])
+      }
+    }
+    return startsPoint && isBelow(index) ? indentedBody(.envelope) : true
+  }
+
+  /// Reads points that stand behind a `:`, and says so once.
+  private func linePoints() -> Bool {
+    if next.isAfterNewline { return indentedBody(.envelope) }
+    let (heading, colon) = (tokens[index - 1], token)
+    var mended = Mending(
+      range: colon.range, message: "the points of a haptic stand in `{ … }`",
+      title: "put the points in `{ … }`",
+      edits: [Fix.Edit(ByteRange(heading.end, colon.end), " {")])
+    let node = open(.body)
+    index += 1
+    enclosed(.envelope, isLine: true) { line(.envelope, colon) }
+    closeMended(&mended, below: heading, isLine: true)
+    close(node)
+    return true
+  }
+
+  // envelope-point = "at" value ":" "level" value [ "sharp" value ]
+  func envelopePoint() -> Bool {
+    guard token.keyword == .at else {
+      if arePoints() { return false }
+      if token.kind == .number, opensBody(next) { return pointLacksAt() }
+      return expected("`at T: level L`", near: [.at], starts: true)
+    }
+    let start = index
+    index &+= 1
+    if next.kind == .number || next.kind == .colon && tokens[index + 2].kind == .number {
+      index = start
+      if arePoints() { return false }
+      index = start + 1
+    }
+    guard value("a duration"), expect(.colon, "`:`") else { return false }
+    guard keyword == .level else { return expected("`level`", near: [.level]) }
+    return optional(.level, .level, "a level") && optional(.sharp, .sharp, "a level")
+  }
+}
