@@ -66,6 +66,12 @@ package struct OutputTable: Sendable {
     withExtendedLifetime(model) { render(emitter.table).withUnsafeBytes(sink) }
   }
 
+  /// The same without spaces, line breaks and comments of declarations.
+  package func writeCompact(host: Host, _ sink: (UnsafeRawBufferPointer) -> Bool) -> Bool {
+    var compact = CompactWriter()
+    return write(host: host) { bytes in compact.compact(bytes).withUnsafeBytes(sink) }
+  }
+
   /// Hands on the bytes in order; stops and answers false when the sink does.
   package func write(host: Host, _ sink: (UnsafeRawBufferPointer) -> Bool) -> Bool {
     withExtendedLifetime(model) {

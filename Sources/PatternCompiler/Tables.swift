@@ -124,6 +124,8 @@ enum Tables {
 
   private static func app(_ table: inout CueTable, _ host: Host) {
     var names = AppNames()
+    var (properties, seeds, approximations) = ([Name](), [Name](), [Name]())
+    var files: [Text] = []
     var seen = [Bool](repeating: false, count: table.stores.count)
     for list in [table.patterns, table.cues] {
       for reference in list where !seen[Int(reference.store)] {
@@ -133,12 +135,27 @@ enum Tables {
         names.layers += app.layers
         names.states += app.states
         names.effects += app.effects
+        names.removed += app.removed
+        let view = table.stores[Int(reference.store)].view
+        for extra in view.extras {
+          if !extra.property.isNone { properties.append(extra.property) }
+          if !extra.staggerSeed.isNone { seeds.append(extra.staggerSeed) }
+          if !extra.approx.isNone { approximations.append(extra.approx) }
+        }
+        for sound in view.sounds where !sound.file.isNone { files.append(sound.file) }
       }
     }
     table.targets = unique(names.targets, host)
     table.layers = unique(names.layers, host)
-    table.states = unique(names.states, host)
+    let moved = Set(table.targets)
+    table.states = unique(names.states + names.removed.filter { !moved.contains($0) }, host)
     table.effects = unique(names.effects, host)
+    table.properties = unique(properties, host)
+    table.seeds = unique(seeds, host)
+    table.approximations = unique(approximations, host)
+    table.files = Set(files.map { Array(Text.decoded($0).utf8) }).sorted {
+      $0.lexicographicallyPrecedes($1)
+    }
   }
 
   private static func unique(_ names: [Name], _ host: Host) -> [Name] {

@@ -172,6 +172,14 @@ public struct CueTable: Sendable {
   public var layers: [Name] = []
   public var states: [Name] = []
   public var effects: [Name] = []
+  /// The properties that `animate` names.
+  public var properties: [Name] = []
+  /// The recordings of sounds, as UTF-8.
+  public var files: [[UInt8]] = []
+  /// What the delays of random staggers follow from.
+  public var seeds: [Name] = []
+  /// What may stand in for a track.
+  public var approximations: [Name] = []
   /// The curves that ids without the top bit index.
   public var curves: [CurveShape] = []
   public var stores: [FrozenRows] = []

@@ -277,12 +277,16 @@ public struct Extra: Equatable, Sendable {
   public var approx = Name.none
   public var edge = Name.none
   public var property = Name.none
+  /// The unit of the values of `property`.
+  public var unit = OwnUnit.none
   public var scaledBy: [Name] = []
   public var choiceMap = Name.none
   public var choicePattern = Name.none
   public var loopFlag = Name.none
   public var loopEvery: Int64 = 0
   public var loopIsUntil = false
+  /// How long after the start of its iteration it starts; what moves a loop as a whole leaves it.
+  public var loopOffset: Int64 = 0
   public var staggerStep: Int64 = -1
   public var staggerMinimum: Int64 = -1
   public var staggerMaximum: Int64 = -1
@@ -308,6 +312,23 @@ public struct Extra: Equatable, Sendable {
   public var isCut: Bool { cutAfter > 0 }
 
   public init() {}
+}
+
+/// The unit of a property that only the app knows.
+@frozen public enum OwnUnit: UInt8, Sendable {
+  case none, points, percent, degrees, milliseconds, hertz
+
+  /// How the table spells it.
+  public var name: StaticString {
+    switch self {
+    case .none: ""
+    case .points: "pt"
+    case .percent: "%"
+    case .degrees: "deg"
+    case .milliseconds: "ms"
+    case .hertz: "Hz"
+    }
+  }
 }
 
 /// How a track moves between its values.

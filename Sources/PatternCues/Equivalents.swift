@@ -70,6 +70,21 @@ public struct Equivalents: Equatable, Sendable {
       }
     }
 
+    /// The style or outcome alone.
+    public var word: StaticString {
+      switch self {
+      case .light: "light"
+      case .medium: "medium"
+      case .heavy: "heavy"
+      case .soft: "soft"
+      case .rigid: "rigid"
+      case .selection: "selection"
+      case .success: "success"
+      case .warning: "warning"
+      case .error: "error"
+      }
+    }
+
     /// How a pattern writes it.
     public var name: StaticString {
       switch self {
@@ -161,6 +176,8 @@ public struct Equivalents: Equatable, Sendable {
   public static let lowTickBelowSharpness: Int64 = 300_000
   /// The intensity below which any other `transient` is a tick, which counts as half a click.
   public static let tickBelowIntensity: Int64 = 350_000
+  /// How many times its intensity the scale of a tick or low tick is, up to 1.
+  public static let tickScale: Int64 = 2
   /// The pulse of a `transient`, in microseconds: the 10 to 20 ms of a click meet what is felt.
   public static let transientPulse: Int64 = 20_000
   /// The shortest pulse that a profile can ask for, in microseconds.
@@ -175,10 +192,10 @@ public struct Equivalents: Equatable, Sendable {
   /// What a `transient` of an intensity and sharpness, in millionths, is on Android.
   public static func android(intensity: Int64, sharpness: Int64) -> Android {
     if sharpness < lowTickBelowSharpness {
-      return Android(.lowTick, min(1_000_000, 2 * intensity))
+      return Android(.lowTick, min(1_000_000, tickScale * intensity))
     }
     return intensity < tickBelowIntensity
-      ? Android(.tick, min(1_000_000, 2 * intensity)) : Android(.click, intensity)
+      ? Android(.tick, min(1_000_000, tickScale * intensity)) : Android(.click, intensity)
   }
 
   public static let version1 = Equivalents(entries: [

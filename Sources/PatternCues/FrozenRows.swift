@@ -75,6 +75,8 @@ public struct AppNames: Sendable {
   public var layers: [Name] = []
   public var states: [Name] = []
   public var effects: [Name] = []
+  /// What is removed and restored: a target if something moves it, else a state.
+  public var removed: [Name] = []
 
   public init() {}
 

@@ -17,6 +17,7 @@ public struct RowEnds: Sendable {
   fileprivate let appLayers: Int
   fileprivate let appStates: Int
   fileprivate let appEffects: Int
+  fileprivate let appRemoved: Int
 
   public init(_ store: borrowing RowStore) {
     haptics = store.haptics.count
@@ -36,6 +37,7 @@ public struct RowEnds: Sendable {
     appLayers = store.app.layers.count
     appStates = store.app.states.count
     appEffects = store.app.effects.count
+    appRemoved = store.app.removed.count
   }
 }
 
@@ -59,6 +61,7 @@ extension RowStore {
     RowStore.cut(&app.layers, to: ends.appLayers)
     RowStore.cut(&app.states, to: ends.appStates)
     RowStore.cut(&app.effects, to: ends.appEffects)
+    RowStore.cut(&app.removed, to: ends.appRemoved)
   }
 
   private static func cut<Element>(_ list: inout [Element], to count: Int) {

@@ -20,16 +20,33 @@ package struct CueTableEmitter: Sendable {
   let curves: TextPool
   /// For digests: the maps in canonical form.
   let maps: [(name: Name, bytes: [UInt8])]
+  /// The input of each map.
+  let inputs: [Name: Name]
+  /// The cues of each event, in byte order.
+  let answers: [Name: [Name]]
+  let targets: Set<Name>
 
   package init(_ table: CueTable) {
     self.table = table
     var writer = ByteWriter()
+    var springs: [UInt32: Name] = [:]
+    for spring in table.springs { springs[spring.curve] = spring.name }
     curves = TextPool(
-      table.curves.map { shape in
+      table.curves.enumerated().map { index, shape in
         writer.removeAll()
-        CurveText.write(shape, to: &writer)
+        CurveText.write(shape, spring: springs[UInt32(index)] ?? .none, to: &writer)
         return Array(writer.bytes)
       })
+    var inputs: [Name: Name] = [:]
+    for map in table.maps { inputs[map.name] = map.input }
+    self.inputs = inputs
+    targets = Set(table.targets)
+    var answers: [Name: [Name]] = [:]
+    for reference in table.cues {
+      let row = table.stores[Int(reference.store)].view.cues[Int(reference.row)]
+      answers[row.event, default: []].append(row.name)
+    }
+    self.answers = answers
     maps = table.maps.map { map in
       writer.removeAll()
       DeclarationText.map(map, to: &writer)
@@ -50,16 +67,17 @@ package struct CueTableEmitter: Sendable {
     let writers = WriterBox(
       count: width == 1 || isSmall ? 1 : width * CueTableEmitter.waveBatches)
     if table.events.count < CueTableEmitter.manyEvents {
-      guard list("events", table.events, &writer, sink, DeclarationText.event) else {
-        return false
+      let isWhole = list("events", table.events, &writer, sink) {
+        DeclarationText.event($0, answers[$0.name] ?? [], to: &$1)
       }
+      guard isWhole else { return false }
     } else {
       writer.raw("  \"events\": {")
       let events = table.events
       guard flush(&writer, sink),
         rows(
           events.count, writers, parallel, sink,
-          { DeclarationText.event(events[$0], to: &$1.bytes) })
+          { DeclarationText.event(events[$0], answers[events[$0].name] ?? [], to: &$1.bytes) })
       else { return false }
       writer.raw("\n  },\n")
     }
@@ -105,6 +123,7 @@ package struct CueTableEmitter: Sendable {
       DeclarationText.map(map, to: &writer)
     }
     DeclarationText.section("springs", table.springs, to: &writer, DeclarationText.spring)
+    EquivalentsText.write(table.equivalents, to: &writer)
   }
 
   /// A section that may be long: handed on as it grows.
@@ -130,26 +149,37 @@ package struct CueTableEmitter: Sendable {
   private func app(
     _ writer: inout ByteWriter, _ sink: (UnsafeRawBufferPointer) -> Bool
   ) -> Bool {
-    writer.raw("  \"app\": {\n")
+    writer.raw("  \"app\": {")
     let lists: [(StaticString, [Name])] = [
       ("targets", table.targets), ("layers", table.layers), ("states", table.states),
-      ("effects", table.effects),
+      ("effects", table.effects), ("properties", table.properties), ("seeds", table.seeds),
+      ("approximations", table.approximations),
     ]
     for (index, (key, names)) in lists.enumerated() {
-      writer.raw("    \"")
-      writer.raw(key)
-      writer.raw("\": [")
-      var isFirst = true
-      for name in names {
-        writer.raw(isFirst ? "\n      " : ",\n      ")
-        isFirst = false
-        writer.name(name)
-        if writer.count > 1 << 15, !flush(&writer, sink) { return false }
-      }
-      writer.raw(names.isEmpty ? "]" : "\n    ]")
-      writer.raw(index < 3 ? ",\n" : "\n")
+      writer.raw(index > 0 ? ",\n    \"" : "\n    \"")
+      guard listOfApp(key, names, &writer, sink, { $1.name($0) }) else { return false }
     }
-    writer.raw("  },\n")
+    writer.raw(",\n    \"")
+    guard listOfApp("files", table.files, &writer, sink, { $1.string($0) }) else { return false }
+    writer.raw("\n  },\n")
+    return true
+  }
+
+  /// A list of the app, one element a line.
+  private func listOfApp<Element>(
+    _ key: StaticString, _ elements: [Element], _ writer: inout ByteWriter,
+    _ sink: (UnsafeRawBufferPointer) -> Bool, _ write: (Element, inout ByteWriter) -> Void
+  ) -> Bool {
+    writer.raw(key)
+    writer.raw("\": [")
+    var isFirst = true
+    for element in elements {
+      writer.raw(isFirst ? "\n      " : ",\n      ")
+      isFirst = false
+      write(element, &writer)
+      if writer.count > 1 << 15, !flush(&writer, sink) { return false }
+    }
+    writer.raw(elements.isEmpty ? "]" : "\n    ]")
     return true
   }
 

@@ -17,6 +17,7 @@ extension CueTableShapes {
       .always(
         "maps", .named(.variant(["levelMap", "patternMap"])), "What an input decides, by name."),
       .always("springs", .named(.object("springDeclaration")), "The declared springs, by name."),
+      .always("equivalents", .object("equivalents"), "What styles come to on other platforms."),
       .always("events", .named(.object("event")), "What cues answer to, by name."),
       .always("controls", .named(.object("control")), "What a person can touch, by name."),
       .always("choices", .named(.object("choice")), "Events that compete, by name."),
@@ -33,7 +34,11 @@ extension CueTableShapes {
 
   static let declarations: [Shape] = [
     Shape(
-      "flagInput", "Something that is so or is not.",
+      "flagInput",
+      """
+      Something that is so or is not. Until the app sets it, `physicality` and `sound-on` are \
+      true and every other flag is false.
+      """,
       [doc, source, .always("type", .exactly("flag"), "True or false.")]),
     Shape(
       "enumInput", "Something that is one of several cases.",
@@ -67,6 +72,9 @@ extension CueTableShapes {
         .maybe("scope", .scalar(.name), "Where it happens; declared by the profile."),
         .maybe("recurring", .yes, "It comes again for the same subject."),
         .maybe("frequent", .yes, "It comes often."),
+        .maybe(
+          "cues", .list(.scalar(.name), atLeast: 1),
+          "The cues that it fires, in the order in which a client takes them."),
       ]),
     Shape(
       "control", "Something to touch.",
@@ -82,10 +90,16 @@ extension CueTableShapes {
     Shape(
       "app", "Names that the rows use and the app gives a meaning to.",
       [
-        .always("targets", names, "What is moved."),
+        .always("targets", names, "What tracks move."),
         .always("layers", names, "Parts of targets."),
-        .always("states", names, "What is shown and hidden."),
+        .always(
+          "states", names,
+          "What is shown, hidden, removed and restored, but for what is among the targets."),
         .always("effects", names, "What `do` asks for."),
+        .always("properties", names, "What `animate` changes, beyond the properties known here."),
+        .always("seeds", names, "Keys of an item whose value random delays follow from."),
+        .always("approximations", names, "What may stand in for a track: its `approx`."),
+        .always("files", .set(.scalar(.text), atLeast: 0), "Recordings that sounds name."),
       ]),
   ]
 }

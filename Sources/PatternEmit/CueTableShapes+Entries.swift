@@ -1,13 +1,27 @@
 /// What plays: haptics, sound, text and effects, and what each has from around it.
 extension CueTableShapes {
   static let at = Shape.Key.always(
-    "atMs", .scalar(.milliseconds), "From the start of the timeline, in milliseconds.")
+    "atMs", .scalar(.milliseconds),
+    "From the start of the timeline, in milliseconds; in an arm from the completion of its effect.")
 
   static let around: [Shape.Key] = [
     .maybe("choice", .object("alternative"), "It plays only where a map chooses its pattern."),
     .maybe("loop", .variant(["loopWhile", "loopUntil"]), "It plays again and again."),
-    .maybe("stagger", .variant(["stepStagger", "randomStagger"]), "It is delayed by its index."),
+    .maybe(
+      "stagger", .variant(["stepStagger", "randomStagger"]),
+      """
+      It plays for each item that the app hands over with the event, in display order; without \
+      items it plays once.
+      """),
     .maybe("anchor", .scalar(.anchor), "What its time follows; the time is resolved already."),
+  ]
+
+  private static let loop: [Shape.Key] = [
+    .always(
+      "id", .scalar(.text), "The same for all entries of one loop, which are asked for together."),
+    .always(
+      "startMs", .scalar(.milliseconds), "Where its first iteration starts, in milliseconds."),
+    .always("everyMs", .scalar(.milliseconds), "From start to start, in milliseconds."),
   ]
 
   static let settings: [Shape] = [
@@ -18,30 +32,39 @@ extension CueTableShapes {
         .always("pattern", .scalar(.name), "What it has to choose."),
       ]),
     Shape(
-      "loopWhile", "Repetition as long as a flag holds.",
-      [
-        .always("everyMs", .scalar(.milliseconds), "From start to start, in milliseconds."),
-        .always("while", .scalar(.name), "The flag."),
+      "loopWhile",
+      """
+      Repetition as long as a flag holds, which is asked at the start of each iteration: a loop \
+      ends at an onset to come, never inside an iteration.
+      """,
+      loop + [
+        .always("while", .scalar(.name), "The flag.")
       ]),
     Shape(
-      "loopUntil", "Repetition as long as a flag does not hold.",
-      [
-        .always("everyMs", .scalar(.milliseconds), "From start to start, in milliseconds."),
-        .always("until", .scalar(.name), "The flag."),
+      "loopUntil",
+      "Repetition as long as a flag does not hold, asked at the start of each iteration.",
+      loop + [
+        .always("until", .scalar(.name), "The flag.")
       ]),
     Shape(
-      "stepStagger", "Later by a step for each one before.",
+      "stepStagger", "Later by a step for each item before, at most by maxMs.",
       [
         .always("stepMs", .scalar(.milliseconds), "The step, in milliseconds."),
         .maybe("maxMs", .scalar(.milliseconds), "The longest delay, in milliseconds."),
       ]),
     Shape(
       "randomStagger",
-      "Later by minMs + (maxMs − minMs) · h / 2⁶⁴, where h is FNV-1a-64 of the seed's value.",
+      """
+      Later by minMs + (maxMs − minMs) · h / 2⁶⁴. h is FNV-1a-64 of the seed's value in UTF-8, \
+      mixed: h ^= h >> 33, h *= 0xFF51AFD7ED558CCD, h ^= h >> 33, h *= 0xC4CEB9FE1A85EC53, h ^= \
+      h >> 33, all modulo 2⁶⁴.
+      """,
       [
         .always("minMs", .scalar(.milliseconds), "The shortest delay, in milliseconds."),
         .always("maxMs", .scalar(.milliseconds), "The longest delay, in milliseconds."),
-        .maybe("seed", .scalar(.name), "What is hashed, in UTF-8."),
+        .maybe(
+          "seed", .scalar(.name),
+          "The key of the item whose value is hashed; without one, any delay in between."),
       ]),
   ]
 }
@@ -53,7 +76,13 @@ extension CueTableShapes {
   static let intensity = Shape.Key.always(
     "intensity", .scalar(.level), "How strong, before it is scaled.")
   static let sharpness = Shape.Key.maybe(
-    "sharpness", .scalar(.level), "From round to crisp.")
+    "sharpness", .scalar(.level), "From round to crisp; 0.5 where nothing says it.")
+  static let envelope = Shape.Key.maybe(
+    "envelope", .list(.object("point"), atLeast: 1),
+    """
+    Points, joined by lines; before the first and after the last the level holds. Their levels \
+    are absolute: they replace the intensity of the entry, and are scaled as it is.
+    """)
   static let scaledBy = Shape.Key.maybe(
     "scaledBy", .list(.scalar(.name), atLeast: 1),
     "Maps whose levels multiply the intensity, as often as they stand here; it is kept in 0…1.")
@@ -92,11 +121,15 @@ extension CueTableShapes {
         .maybe("attack", .scalar(.level), "Core Haptics' attack time."),
         .maybe("decay", .scalar(.level), "Core Haptics' decay time."),
         .maybe("release", .scalar(.level), "Core Haptics' release time."),
-        .maybe("envelope", .list(.object("point"), atLeast: 1), "Points, joined by lines."),
+        envelope,
         scaledBy, from,
       ] + around),
     Shape(
-      "point", "A point of an envelope.",
+      "point",
+      """
+      A point of an envelope. One without sharpness lies on the line between its neighbours that \
+      have one.
+      """,
       [
         .always("atMs", .scalar(.milliseconds), "From the start of the event, in milliseconds."),
         intensity, sharpness,
@@ -160,7 +193,13 @@ extension CueTableShapes {
     Shape(
       "state", "What is there changes.",
       [
-        at, .always("kind", .oneOf(["show", "hide", "restore"]), "How it changes."),
+        at,
+        .always(
+          "kind", .oneOf(["show", "hide", "restore"]),
+          """
+          `restore` shows it at rest values, at once, and cancels what the same firing had still \
+          to do to it.
+          """),
         .always("name", .scalar(.name), "What it is."),
       ] + around),
     Shape(
@@ -168,7 +207,7 @@ extension CueTableShapes {
       [
         at, .always("kind", .exactly("remove"), "Its kind."),
         .always("name", .scalar(.name), "What it is."),
-        .maybe("optimistic", .yes, "It may have to come back."),
+        .maybe("optimistic", .yes, "It may have to come back: a `restore` undoes it."),
       ] + around),
     Shape(
       "do", "The app does something that may fail.",

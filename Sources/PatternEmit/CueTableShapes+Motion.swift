@@ -14,21 +14,27 @@ extension CueTableShapes {
   static let ending: [Shape.Key] =
     [.maybe("approx", .scalar(.name), "What may stand in for it where it costs too much.")]
     + around + [
-      .maybe("alternate", .yes, "Every other iteration runs backwards."),
+      .maybe(
+        "alternate", .yes,
+        """
+        Every other iteration goes from `to` to `from`, along the same curve; the `alternate` of \
+        CSS would run the curve backwards as well.
+        """),
       .maybe("cut", .yes, "The next iteration starts before it has settled."),
     ]
 
   static func track(
     _ name: StaticString, _ doc: StaticString, _ property: Shape.Key, _ values: ValueShape,
-    _ unit: StaticString, _ more: [Shape.Key] = []
+    _ unit: StaticString, _ more: [Shape.Key] = [], own: Bool = false
   ) -> Shape {
     Shape(
       name, doc,
       place + [
         property, at, .always("durationMs", .scalar(.milliseconds), "In milliseconds."),
+      ] + (own ? more : []) + [
         .always("from", values, unit), .always("to", values, unit),
         .always("curve", curve, "How it goes from one to the other."),
-      ] + more + ending)
+      ] + (own ? [] : more) + ending)
   }
 
   static func property(_ names: [StaticString]) -> Shape.Key {
@@ -63,8 +69,12 @@ extension CueTableShapes {
     track(
       "appTrack", "Something that only the app knows.",
       .always("property", .otherName(ownProperties), "The name given to `animate`."),
-      .scalar(.number),
-      "In the unit of the source; times in seconds."),
+      .scalar(.number), "In `unit`.",
+      [
+        .always(
+          "unit", .oneOf(["", "pt", "%", "deg", "ms", "Hz"]),
+          "The unit of both values; empty for a bare number.")
+      ], own: true),
     Shape(
       "typeOnTrack", "Text appears one character after the other.",
       place + [
@@ -105,12 +115,15 @@ extension CueTableShapes {
       ]),
     Shape(
       "springCurve", "A spring that settles.",
-      [.always("kind", .exactly("spring"), "Its kind.")] + springNumbers + [
+      [
+        .always("kind", .exactly("spring"), "Its kind."),
+        .maybe("spring", .scalar(.name), "Its name among the springs of the table."),
+      ] + springNumbers + [
         .always("durationMs", .scalar(.wholeMilliseconds), "Its settle time."),
         .always(
           "samples",
           .list(.tuple([.scalar(.percent), .scalar(.number)]), atLeast: 2),
-          "Percent of the duration, and value: stops of CSS `linear()`, within 0.002 of it."),
+          "Pairs of percent of durationMs and value: stops of CSS `linear()`, within 0.002 of it."),
       ]),
   ]
 }

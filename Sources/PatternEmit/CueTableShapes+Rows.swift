@@ -8,11 +8,24 @@ extension CueTableShapes {
     .always("effects", .list(effect, atLeast: 0), "By time."),
   ]
 
+  private static let length = Shape.Key.always(
+    "durationMs", .scalar(.milliseconds),
+    """
+    Where the last entry ends that ends by itself: loops count for nothing, a stagger and text \
+    that is typed as one item.
+    """)
+  private static let staggerMaximum = Shape.Key.maybe(
+    "staggerMaxMs", .orNull(.scalar(.milliseconds)),
+    """
+    How much later the last item of a stagger may start: with durationMs, the latest end. Null \
+    where only the number of items bounds it; absent where nothing is staggered.
+    """)
+
   static let cues: [Shape] = [
     Shape(
       "pattern", "A signature that cues play.",
       [
-        doc, .always("durationMs", .scalar(.milliseconds), "To the latest end, in milliseconds."),
+        doc, length, staggerMaximum,
         .always("timeline", .object("patternTimeline"), "What it holds."),
       ]),
     Shape(
@@ -29,10 +42,32 @@ extension CueTableShapes {
         .always("gates", .object("gates"), "What has to hold when it fires."),
         .always("once", .orNull(.object("once")), "How often at most; null for always."),
         .always("confirm", .orNull(.object("confirm")), "What is asked before; null for nothing."),
-        .maybe("respond", .object("respond"), "How soon it answers."),
+        .maybe(
+          "until", .set(.scalar(.name), atLeast: 1),
+          """
+          Events. When one of them fires for the same subject, what a firing of this cue has not \
+          begun is dropped: haptics, sounds, texts, shows and emits. Motion under way jumps to \
+          its end values, a pending hide or remove runs at once, and effects that were asked for \
+          go on.
+          """),
+        .maybe(
+          "respond", .object("respond"),
+          "What the cue promises: its first feedback lies in this class. It delays nothing."),
         .always("modes", .object("modes"), "Three complete timelines."),
         .maybe("allowed", .list(.object("allowance"), atLeast: 1), "Rules that it sets aside."),
         .always("digest", .scalar(.digest), "Equal where nothing a client can observe differs."),
+        .always("needs", .object("needs"), "What a firing needs, in all modes together."),
+      ]),
+    Shape(
+      "needs", "What a firing needs, so that nobody scans timelines for it; sorted.",
+      [
+        .maybe("keys", .set(.scalar(.name), atLeast: 1), "Keys of the subject and of its items."),
+        .maybe("inputs", .set(.scalar(.name), atLeast: 1), "What gates, loops and maps read."),
+        .maybe("targets", .set(.scalar(.name), atLeast: 1), "What is moved or removed."),
+        .maybe("layers", .set(.scalar(.name), atLeast: 1), "Parts of targets."),
+        .maybe("states", .set(.scalar(.name), atLeast: 1), "What is shown and hidden."),
+        .maybe("effects", .set(.scalar(.name), atLeast: 1), "What `do` asks for."),
+        .maybe("files", .set(.scalar(.text), atLeast: 1), "Recordings."),
       ]),
     Shape(
       "trigger", "The event of a cue, with what it means.",
@@ -63,8 +98,13 @@ extension CueTableShapes {
       "respond", "The timing class of a cue.",
       [
         .always("class", .scalar(.name), "Declared by the profile."),
-        .always("minMs", .scalar(.milliseconds), "Not before, in milliseconds."),
-        .maybe("maxMs", .scalar(.milliseconds), "Before, in milliseconds; absent without limit."),
+        .always(
+          "minMs", .scalar(.milliseconds),
+          "The lower end of the class, in milliseconds: slower ones have it, and nobody waits for it."
+        ),
+        .maybe(
+          "maxMs", .scalar(.milliseconds),
+          "The upper end of the class, in milliseconds; absent without limit."),
       ]),
     Shape(
       "modes",
@@ -72,12 +112,16 @@ extension CueTableShapes {
       [
         .always("normal", .object("timeline"), "Nothing is switched off."),
         .always("reduceMotion", .object("timeline"), "The system asks for less motion."),
-        .always("physicalityOff", .object("timeline"), "The person wants to feel nothing."),
+        .always(
+          "physicalityOff", .object("timeline"),
+          """
+          The person wants to feel nothing: without haptics and sound, and without motion too, \
+          as under Reduce Motion, unless the cue writes another fallback.
+          """),
       ]),
     Shape(
       "timeline", "What plays in one mode.",
-      [.always("durationMs", .scalar(.milliseconds), "To the latest end, in milliseconds.")]
-        + channels),
+      [length, staggerMaximum] + channels),
     Shape(
       "allowance", "A rule that does not hold here.",
       [

@@ -2,7 +2,8 @@
 package enum CueTableShapes {
   /// The whole table first, then what it is made of.
   package static let all: [Shape] =
-    [table] + declarations + cues + haptics + motion + curves + sounds + texts + effects + settings
+    [table] + declarations + equivalents + cues + haptics + motion + curves + sounds + texts
+    + effects + settings
 
   package static func named(_ name: StaticString) -> Shape? {
     all.first { sameText($0.name, name) }

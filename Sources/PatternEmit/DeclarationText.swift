@@ -90,7 +90,8 @@ enum DeclarationText {
     writer.raw(" }")
   }
 
-  static func event(_ event: Event, to writer: inout ByteWriter) {
+  /// - Parameter cues: those that answer it, in the order in which they are taken.
+  static func event(_ event: Event, _ cues: [Name], to writer: inout ByteWriter) {
     writer.name(event.name)
     writer.raw(": { ")
     doc(event.doc, &writer)
@@ -107,6 +108,10 @@ enum DeclarationText {
     }
     if event.isRecurring { writer.raw(", \"recurring\": true") }
     if event.isFrequent { writer.raw(", \"frequent\": true") }
+    if !cues.isEmpty {
+      writer.raw(", \"cues\": ")
+      names(cues, &writer)
+    }
     writer.raw(" }")
   }
 
@@ -154,7 +159,8 @@ enum DeclarationText {
 
 /// Curves, each on one line.
 enum CurveText {
-  static func write(_ shape: CurveShape, to writer: inout ByteWriter) {
+  /// - Parameter spring: the name of the spring that it is; none for any other curve.
+  static func write(_ shape: CurveShape, spring name: Name = .none, to writer: inout ByteWriter) {
     switch shape {
     case .linear: writer.raw("{ \"kind\": \"linear\" }")
     case .cubicBezier(let x1, let y1, let x2, let y2):
@@ -170,6 +176,11 @@ enum CurveText {
       writer.raw(" }")
     case .spring(let spring, let settle):
       writer.raw("{ \"kind\": \"spring\", ")
+      if !name.isNone {
+        writer.raw("\"spring\": ")
+        writer.name(name)
+        writer.raw(", ")
+      }
       numbers(spring, settle, to: &writer)
       writer.raw(", \"durationMs\": ")
       writer.integer(settle)

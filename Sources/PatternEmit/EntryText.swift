@@ -59,7 +59,7 @@ extension CueTableEmitter {
       writer.raw(", \"from\": ")
       writer.name(haptic.from)
     }
-    if haptic.extra != 0 { extra(haptic.extra, store, &writer) }
+    if haptic.extra != 0 { extra(haptic.extra, haptic.at, store, &writer) }
     writer.raw(" }")
   }
 
@@ -73,20 +73,7 @@ extension CueTableEmitter {
       writer.raw(key)
       writer.number(Int64(value))
     }
-    if extra.envelope.isEmpty { return }
-    writer.raw(", \"envelope\": [")
-    for (index, point) in extra.envelope.enumerated() {
-      writer.raw(index > 0 ? ", { \"atMs\": " : "{ \"atMs\": ")
-      writer.milliseconds(point.at)
-      writer.raw(", \"intensity\": ")
-      writer.number(Int64(point.intensity))
-      if point.sharpness >= 0 {
-        writer.raw(", \"sharpness\": ")
-        writer.number(Int64(point.sharpness))
-      }
-      writer.raw(" }")
-    }
-    writer.raw("]")
+    if !extra.envelope.isEmpty { EntryParts.envelope(extra.envelope, &writer) }
   }
 
   func motion(
@@ -123,6 +110,11 @@ extension CueTableEmitter {
     } else {
       writer.bytes.raw(", \"durationMs\": ")
       writer.bytes.milliseconds(track.duration)
+      if track.property == .other {
+        writer.bytes.raw(", \"unit\": \"")
+        writer.bytes.raw(store.extras[Int(track.extra)].unit.name)
+        writer.bytes.raw("\"")
+      }
       writer.bytes.raw(", \"from\": ")
       writer.bytes.number(track.from)
       writer.bytes.raw(", \"to\": ")
@@ -140,7 +132,7 @@ extension CueTableEmitter {
         writer.bytes.raw(", \"approx\": ")
         writer.bytes.name(full.approx)
       }
-      extra(track.extra, store, &writer.bytes)
+      extra(track.extra, track.at, store, &writer.bytes)
       if full.alternates { writer.bytes.raw(", \"alternate\": true") }
       if full.isCut { writer.bytes.raw(", \"cut\": true") }
     }
@@ -209,7 +201,7 @@ extension CueTableEmitter {
       writer.raw(", \"file\": ")
       writer.text(sound.file)
     }
-    if sound.extra != 0 { extra(sound.extra, store, &writer) }
+    if sound.extra != 0 { extra(sound.extra, sound.at, store, &writer) }
     writer.raw(" }")
   }
 
@@ -226,7 +218,7 @@ extension CueTableEmitter {
     case .announcePolitely: writer.raw(", \"priority\": \"polite\"")
     case .announceAssertively: writer.raw(", \"priority\": \"assertive\"")
     }
-    if copy.extra != 0 { extra(copy.extra, store, &writer) }
+    if copy.extra != 0 { extra(copy.extra, copy.at, store, &writer) }
     writer.raw(" }")
   }
 
@@ -271,7 +263,7 @@ extension CueTableEmitter {
       writer.raw(", \"failure\": ")
       arm(store.arms[Int(effect.failure) - 1], store, &writer)
     }
-    if effect.extra != 0 { extra(effect.extra, store, &writer) }
+    if effect.extra != 0 { extra(effect.extra, effect.at, store, &writer) }
     writer.raw(" }")
   }
 
@@ -290,7 +282,9 @@ extension CueTableEmitter {
   }
 
   /// What an entry has from around it: choice, loop, stagger, anchor.
-  private func extra(_ index: UInt32, _ store: RowsView, _ writer: inout ByteWriter) {
+  private func extra(
+    _ index: UInt32, _ at: Int64, _ store: RowsView, _ writer: inout ByteWriter
+  ) {
     let extra = store.extras[Int(index)]
     if !extra.choiceMap.isNone {
       writer.raw(", \"choice\": { \"map\": ")
@@ -300,11 +294,7 @@ extension CueTableEmitter {
       writer.raw(" }")
     }
     if !extra.loopFlag.isNone {
-      writer.raw(", \"loop\": { \"everyMs\": ")
-      writer.milliseconds(extra.loopEvery)
-      writer.raw(extra.loopIsUntil ? ", \"until\": " : ", \"while\": ")
-      writer.name(extra.loopFlag)
-      writer.raw(" }")
+      loop(extra, at, &writer)
     }
     stagger(extra, &writer)
     switch extra.anchor {
@@ -316,6 +306,25 @@ extension CueTableEmitter {
       writer.raw(extra.anchorStage.start, extra.anchorStage.count)
       writer.raw(extra.anchor == .stageStart ? ".start\"" : ".end\"")
     }
+  }
+
+  /// Loops that start together, last as long and ask the same are one for everybody who plays them:
+  /// the id says these three.
+  private func loop(_ extra: Extra, _ at: Int64, _ writer: inout ByteWriter) {
+    let start = max(0, at - extra.loopOffset)
+    writer.raw(extra.loopIsUntil ? ", \"loop\": { \"id\": \"!" : ", \"loop\": { \"id\": \"")
+    writer.raw(extra.loopFlag.start, extra.loopFlag.count)
+    writer.raw("@")
+    writer.milliseconds(start)
+    writer.raw("/")
+    writer.milliseconds(extra.loopEvery)
+    writer.raw("\", \"startMs\": ")
+    writer.milliseconds(start)
+    writer.raw(", \"everyMs\": ")
+    writer.milliseconds(extra.loopEvery)
+    writer.raw(extra.loopIsUntil ? ", \"until\": " : ", \"while\": ")
+    writer.name(extra.loopFlag)
+    writer.raw(" }")
   }
 
   private func stagger(_ extra: Extra, _ writer: inout ByteWriter) {

@@ -33,7 +33,7 @@ extension CueTableEmitter {
       writer.bytes.raw(",\n      ")
     }
     writer.bytes.raw("\"durationMs\": ")
-    writer.bytes.milliseconds(row.timeline.duration)
+    length(row.timeline, store, &writer.bytes, ",\n      ")
     writer.bytes.raw(",\n      \"timeline\": {")
     channels(row.timeline, store, &writer)
     writer.bytes.raw("\n    }")
@@ -99,7 +99,10 @@ extension CueTableEmitter {
     let digest = digest(row, store, writer.bytes, from: start)
     writer.bytes.raw(",\n      \"digest\": \"")
     writer.bytes.hexadecimal(digest)
-    writer.bytes.raw("\"\n    }")
+    writer.bytes.raw("\",\n      \"needs\": {")
+    let needs = Needs(row.pointee, store, maps: inputs) { targets.contains($0) }
+    self.needs(needs, &writer.bytes)
+    writer.bytes.raw("\n    }")
   }
 
   @inline(__always)
@@ -148,6 +151,10 @@ extension CueTableEmitter {
     }
     writer.raw(",\n      \"confirm\": ")
     if row.pointee.confirm.isNone { writer.raw("null") } else { confirm(row.pointee, &writer) }
+    if !row.pointee.until.isEmpty {
+      writer.raw(",\n      \"until\": ")
+      DeclarationText.names(row.pointee.until, &writer)
+    }
     if row.pointee.respond != 0 { respond(store.responds[Int(row.pointee.respond) - 1], &writer) }
     writer.raw(",\n      ")
   }
@@ -204,6 +211,45 @@ extension CueTableEmitter {
     writer.raw("\n      ]")
   }
 
+  /// What follows from the rest of the row and the table, and therefore belongs to no digest.
+  private func needs(_ needs: Needs, _ writer: inout ByteWriter) {
+    var separator: StaticString = " \""
+    for (key, names) in [
+      ("keys" as StaticString, needs.keys), ("inputs", needs.inputs), ("targets", needs.targets),
+      ("layers", needs.layers), ("states", needs.states), ("effects", needs.effects),
+    ] where !names.isEmpty {
+      writer.raw(separator)
+      separator = ", \""
+      writer.raw(key)
+      writer.raw("\": ")
+      DeclarationText.names(names, &writer)
+    }
+    if !needs.files.isEmpty {
+      writer.raw(separator)
+      separator = ", \""
+      writer.raw("files\": [")
+      for (index, file) in needs.files.enumerated() {
+        writer.raw(index > 0 ? ", " : "")
+        writer.text(file)
+      }
+      writer.raw("]")
+    }
+    writer.raw(separator.utf8CodeUnitCount == 2 ? "}" : " }")
+  }
+
+  /// How long a timeline is, and how much later the last item of a stagger may start.
+  private func length(
+    _ timeline: Timeline, _ store: RowsView, _ writer: inout ByteWriter, _ indent: StaticString
+  ) {
+    writer.milliseconds(store.length(of: timeline))
+    if store.extras.count == 1 { return }
+    let longest = store.staggerMaximum(of: timeline)
+    if longest == 0 { return }
+    writer.raw(indent)
+    writer.raw("\"staggerMaxMs\": ")
+    if let longest { writer.milliseconds(longest) } else { writer.raw("null") }
+  }
+
   // MARK: modes
 
   /// Where channels of this row stand already, so that a mode that shares one copies its bytes.
@@ -220,7 +266,7 @@ extension CueTableEmitter {
   ) {
     let indent: StaticString = "\n            "
     writer.bytes.raw("{\n          \"durationMs\": ")
-    writer.bytes.milliseconds(timeline.duration)
+    length(timeline, store, &writer.bytes, ",\n          ")
     writer.bytes.raw(",\n          \"haptics\": [")
     if timeline.haptics.count > 0 {
       if seen.haptics.span == timeline.haptics {

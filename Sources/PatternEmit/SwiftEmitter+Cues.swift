@@ -6,6 +6,7 @@ extension SwiftEmitter {
     let row: CueRow
     let doc: [UInt8]
     let respond: Respond?
+    let lengths: [Int64]
   }
 
   mutating func cues() {
@@ -14,7 +15,8 @@ extension SwiftEmitter {
       let view = table.stores[Int(reference.store)].view
       let row = view.cues[Int(reference.row)]
       let respond = row.respond == 0 ? nil : view.responds[Int(row.respond) - 1]
-      return Row(row: row, doc: doc(row.doc, view), respond: respond)
+      let lengths = [row.normal, row.reduceMotion, row.physicalityOff].map { view.length(of: $0) }
+      return Row(row: row, doc: doc(row.doc, view), respond: respond, lengths: lengths)
     }
     let names = SwiftNames(rows.map { $0.row.name })
     let spans = SwiftEmitter.unique(rows.map { $0.row.once }.filter { !$0.isNone })
@@ -27,6 +29,11 @@ extension SwiftEmitter {
       }
       property("event: Event", "The event that it answers.") { ".\(events[$0.row.event])" }
       property("role: Role?", "What it is for the person.") { $0.row.role.expression }
+      if rows.contains(where: { !$0.row.until.isEmpty }) {
+        property("until: [Event]", "The events that end what it has not begun.") { row in
+          "[" + row.row.until.map { ".\(events[$0])" }.joined(separator: ", ") + "]"
+        }
+      }
       if !spans.isEmpty {
         property("once: Once?", "Within what it plays once.") {
           $0.row.once.isNone ? "nil" : ".\(once[$0.row.once])"
@@ -37,7 +44,7 @@ extension SwiftEmitter {
           row.respond.map { ".\(classes.identifier(classes.id(row.row.profile, $0)))" } ?? "nil"
         }
       }
-      file.durations(rows.map { (names[$0.row.name], $0.row) })
+      file.durations(rows.map { (names[$0.row.name], $0.lengths) })
     }
     mode()
     enumeration(
@@ -71,9 +78,9 @@ extension SwiftEmitter {
     structure(
       "public struct TimingClass: Equatable, Sendable", ["How soon a cue responds to its event."]
     ) { file in
-      file.doc(["Not before this much time has passed."])
+      file.doc(["The lower end of the class; nothing waits for it."])
       file.line("public let minimum: Duration")
-      file.doc(["Before this much time has passed; none where there is no such end."])
+      file.doc(["The upper end of the class; none where there is no such end."])
       file.line("public let maximum: Duration?")
       for entry in classes.entries {
         file.blank()
@@ -88,7 +95,7 @@ extension SwiftEmitter {
 }
 
 extension SwiftText {
-  fileprivate mutating func durations(_ rows: [(identifier: String, row: CueRow)]) {
+  fileprivate mutating func durations(_ rows: [(identifier: String, lengths: [Int64])]) {
     blank()
     doc(["How long its timeline is."])
     block("public func duration(in mode: Mode) -> Duration") { file in
@@ -102,8 +109,8 @@ extension SwiftText {
       "private var microseconds: (normal: Int64, reduceMotion: Int64, physicalityOff: Int64)",
       "The length in each mode.",
       rows.map { entry in
-        let (normal, reduced) = (entry.row.normal.duration, entry.row.reduceMotion.duration)
-        return (entry.identifier, "(\(normal), \(reduced), \(entry.row.physicalityOff.duration))")
+        let lengths = entry.lengths.map { "\($0)" }.joined(separator: ", ")
+        return (entry.identifier, "(\(lengths))")
       })
   }
 }

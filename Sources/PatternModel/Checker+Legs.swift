@@ -7,7 +7,7 @@ extension Checker {
   /// What stands in for the first part, and the edge that it has, are those of all.
   func legs(
     _ first: Int, of node: Int, _ type: ValueType, after start: Motion,
-    _ given: TrackProperties, _ cursor: inout Cursor
+    in unit: Unit, _ given: TrackProperties, _ cursor: inout Cursor
   ) {
     if given.alternates != 0 { return refuseAlternate(given.alternates) }
     var last = start
@@ -17,7 +17,9 @@ extension Checker {
       guard count(leg) else { return }
       let from = last.at + last.duration
       let properties = properties(leg)
-      guard let value = trackValue(leg + 1, type) else { return }
+      guard let value = trackValue(leg + 1, type),
+        areAlike(unit, value.unit, leg + 1)
+      else { return }
       if properties.alternates != 0 { return refuseAlternate(properties.alternates) }
       guard properties.isWhole,
         let duration = duration(leg, properties, from, isLast: after(leg) >= after(node))

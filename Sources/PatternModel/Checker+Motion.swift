@@ -28,7 +28,8 @@ extension Checker {
       at: cursor.now, duration: 0, from: 0, to: 0, target: surroundings.target, curve: 0,
       extra: surroundings.extra, source: sourceStart(node), property: property, start: .continued,
       group: surroundings.group)
-    guard values(node, type, &track) else {
+    var unit = Unit.none
+    guard values(node, type, &track, &unit) else {
       _ = properties(node)
       return
     }
@@ -48,12 +49,13 @@ extension Checker {
         $0.approx = properties.approx
         $0.edge = properties.edge
         $0.property = name
+        $0.unit = Checker.ownUnit(unit)
         $0.alternates = alternates
       }
     }
     if track.start != .written { scratch.hasOpenStarts = true }
     append(track, node, properties, &cursor)
-    if let leg { legs(leg, of: node, type, after: track, properties, &cursor) }
+    if let leg { legs(leg, of: node, type, after: track, in: unit, properties, &cursor) }
   }
 
   func append(
@@ -114,7 +116,9 @@ extension Checker {
 
   /// Reads `A -> B`, `-> B`, `by L`, `in` or `out`.
   @inline(__always)
-  func values(_ node: Int, _ type: ValueType, _ track: inout Motion) -> Bool {
+  func values(
+    _ node: Int, _ type: ValueType, _ track: inout Motion, _ unit: inout Unit
+  ) -> Bool {
     var at = node &+ 1
     let end = after(node)
     var isWhole = true
@@ -132,13 +136,8 @@ extension Checker {
       case .to:
         if let value = trackValue(at &+ 1, type) {
           track.to = value.scaled
-          if let from = fromUnit, from.unit != value.unit, type == .number {
-            report(
-              .wrongType, at + 1,
-              "a change from \(ValueType.of(from.unit).phrase) to "
-                + "\(ValueType.of(value.unit).phrase) has no meaning")
-            isWhole = false
-          }
+          unit = value.unit
+          if let from = fromUnit, !areAlike(from.unit, value.unit, at + 1) { isWhole = false }
         } else {
           isWhole = false
         }
@@ -171,8 +170,29 @@ extension Checker {
       return nil
     }
     guard let scaled = quantity(node, .number) else { return nil }
-    let unit = value.quantity.unit == .milliseconds ? Unit.seconds : value.quantity.unit
-    return Quantity(scaled, unit)
+    // The table has times in milliseconds.
+    return value.quantity.unit == .milliseconds || value.quantity.unit == .seconds
+      ? Quantity(scaled * 1000, .milliseconds) : Quantity(scaled, value.quantity.unit)
+  }
+
+  private static func ownUnit(_ unit: Unit) -> OwnUnit {
+    switch unit {
+    case .none: .none
+    case .points: .points
+    case .percent: .percent
+    case .degrees: .degrees
+    case .milliseconds, .seconds: .milliseconds
+    case .hertz: .hertz
+    }
+  }
+
+  /// Whether two values of a property of the app's own have one unit.
+  func areAlike(_ from: Unit, _ to: Unit, _ node: Int) -> Bool {
+    if from == to { return true }
+    report(
+      .wrongType, node,
+      "a change from \(ValueType.of(from).phrase) to \(ValueType.of(to).phrase) has no meaning")
+    return false
   }
 
   @inline(__always)

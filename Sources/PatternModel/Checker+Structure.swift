@@ -182,32 +182,47 @@ extension Checker {
       step = length
       setEvery(step, from: first)
     }
+    setOffsets(from: first, cursor.now)
     cutAtSeam(node, first, cursor.now + step, step)
   }
 
   /// Gives the entries of a loop its length, where that is the length of its body.
   func setEvery(_ step: Int64, from first: Counts) {
-    func updated(_ extra: UInt32) -> UInt32 {
+    change(from: first) { extra, _ in extra.loopEvery = step }
+  }
+
+  /// Gives the entries of a loop their distance from its start.
+  private func setOffsets(from first: Counts, _ start: Int64) {
+    change(from: first) { extra, at in extra.loopOffset = max(0, at - start) }
+  }
+
+  /// Changes the extras of all entries behind a place.
+  ///
+  /// - Parameter change: takes the extra and the time of an entry.
+  private func change(from first: Counts, _ change: (inout Extra, Int64) -> Void) {
+    func updated(_ extra: UInt32, _ at: Int64) -> UInt32 {
       var changed = store.extras[Int(extra)]
-      changed.loopEvery = step
+      change(&changed, at)
       if store.extras[store.extras.count - 1] == changed { return UInt32(store.extras.count - 1) }
       store.extras.append(changed)
       return UInt32(store.extras.count - 1)
     }
-    for at in first.haptics..<scratch.haptics.count {
-      scratch.haptics[at].extra = updated(scratch.haptics[at].extra)
+    for index in first.haptics..<scratch.haptics.count {
+      scratch.haptics[index].extra = updated(
+        scratch.haptics[index].extra, scratch.haptics[index].at)
     }
-    for at in first.motion..<scratch.motion.count {
-      scratch.motion[at].extra = updated(scratch.motion[at].extra)
+    for index in first.motion..<scratch.motion.count {
+      scratch.motion[index].extra = updated(scratch.motion[index].extra, scratch.motion[index].at)
     }
-    for at in first.sounds..<scratch.sounds.count {
-      scratch.sounds[at].extra = updated(scratch.sounds[at].extra)
+    for index in first.sounds..<scratch.sounds.count {
+      scratch.sounds[index].extra = updated(scratch.sounds[index].extra, scratch.sounds[index].at)
     }
-    for at in first.texts..<scratch.texts.count {
-      scratch.texts[at].extra = updated(scratch.texts[at].extra)
+    for index in first.texts..<scratch.texts.count {
+      scratch.texts[index].extra = updated(scratch.texts[index].extra, scratch.texts[index].at)
     }
-    for at in first.effects..<scratch.effects.count {
-      scratch.effects[at].extra = updated(scratch.effects[at].extra)
+    for index in first.effects..<scratch.effects.count {
+      scratch.effects[index].extra = updated(
+        scratch.effects[index].extra, scratch.effects[index].at)
     }
   }
 

@@ -347,9 +347,9 @@ extension Checker {
       kind: effectKind)
     switch effectKind {
     case .show, .hide: store.app.states.append(effect.name)
+    case .remove, .restore: store.app.removed.append(effect.name)
     case .do: store.app.effects.append(effect.name)
     case .emit: if eventName(node + 1).isNone { return }
-    default: break
     }
     effect.isOptimistic = child(node, .optimistic) != nil
     effect.isInBackground = child(node, .background) != nil

@@ -9,6 +9,8 @@ extension Option {
     "target", takes: .list("NAME"), "what to write; may be repeated; `list` lists them")
   fileprivate static let bundle = Option(
     "bundle", takes: .value("NAME"), "put all cues into one table of this name")
+  fileprivate static let compact = Option(
+    "compact", "write tables without spaces, line breaks and doc comments")
   fileprivate static let depfile = Option(
     "depfile", takes: .value("FILE"), "write what was read, as a rule for make and ninja")
   fileprivate static let depfileTarget = Option(
@@ -19,7 +21,7 @@ extension Option {
 
   /// What says which files a compilation reads and writes.
   static let compiling: [Option] =
-    [.output, .target, .bundle, .depfile, .depfileTarget, .format, .color] + Option.reading
+    [.output, .target, .bundle, .compact, .depfile, .depfileTarget, .format, .color] + Option.reading
 }
 
 /// `patternc compile`: checks patterns, then writes what clients play.
@@ -109,12 +111,19 @@ struct Compile {
     let host = session.makeHost()
     guard let folder = arguments[.output] else {
       for table in result.tables {
-        try terminal.out.stream { sink in targets[0].write(table, host, sink) }
+        try terminal.out.stream { sink in write(table, as: targets[0], host, sink) }
       }
       return ExitCode.clean
     }
     try write(result.tables, host, into: folder, paths, used: result.used, wrote)
     return ExitCode.clean
+  }
+
+  private func write(
+    _ table: OutputTable, as target: Target, _ host: Host, _ sink: (UnsafeRawBufferPointer) -> Bool
+  ) -> Bool {
+    arguments.has(.compact) && target.name == Target.cueTable.name
+      ? table.writeCompact(host: host, sink) : target.write(table, host, sink)
   }
 
   /// Prints what a compilation without errors would write.
@@ -153,7 +162,7 @@ struct Compile {
       for (table, paths) in zip(tables, paths) {
         for (target, path) in zip(targets, paths) {
           let isNew = try Replacement.write(path, below: bounds) { sink in
-            target.write(table, host, sink)
+            write(table, as: target, host, sink)
           }
           if isNew { wrote(path) }
         }

@@ -1,0 +1,50 @@
+/// How long timelines are, as clients count.
+extension RowsView {
+  /// Where the last entry ends that ends by itself, in microseconds: what loops counts for nothing,
+  /// what is staggered and text that is typed as one item.
+  public func length(of timeline: Timeline) -> Int64 {
+    var last: Int64 = 0
+    for index in timeline.haptics.indices where !isLooped(haptics[index].extra) {
+      let haptic = haptics[index]
+      last = max(last, haptic.at + (haptic.extra == 0 ? 0 : extras[Int(haptic.extra)].duration))
+    }
+    for index in timeline.motion.indices where !isLooped(motion[index].extra) {
+      let track = motion[index]
+      let item = track.property == .typeOn ? max(extras[Int(track.extra)].perCharacter, 0) : 0
+      last = max(last, track.at + track.duration + item)
+    }
+    for index in timeline.sounds.indices where !isLooped(sounds[index].extra) {
+      last = max(last, sounds[index].at + sounds[index].duration)
+    }
+    for index in timeline.texts.indices where !isLooped(texts[index].extra) {
+      last = max(last, texts[index].at)
+    }
+    for index in timeline.effects.indices where !isLooped(effects[index].extra) {
+      last = max(last, effects[index].at)
+    }
+    return last
+  }
+
+  /// How much later than the first the last item of a stagger may start; 0 where nothing is
+  /// staggered, and none where nothing bounds it.
+  public func staggerMaximum(of timeline: Timeline) -> Int64? {
+    var longest: Int64 = 0
+    var isBounded = true
+    func add(_ extra: UInt32) {
+      if extra == 0 || !isBounded { return }
+      let (step, most) = (extras[Int(extra)].staggerStep, extras[Int(extra)].staggerMaximum)
+      if step > 0, most < 0 { isBounded = false }
+      longest = max(longest, most)
+    }
+    for index in timeline.haptics.indices { add(haptics[index].extra) }
+    for index in timeline.motion.indices { add(motion[index].extra) }
+    for index in timeline.sounds.indices { add(sounds[index].extra) }
+    for index in timeline.texts.indices { add(texts[index].extra) }
+    for index in timeline.effects.indices { add(effects[index].extra) }
+    return isBounded ? longest : nil
+  }
+
+  @inline(__always) private func isLooped(_ extra: UInt32) -> Bool {
+    extra != 0 && !extras[Int(extra)].loopFlag.isNone
+  }
+}

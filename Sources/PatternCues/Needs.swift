@@ -1,0 +1,106 @@
+/// What one firing of a cue needs of the app, so that nobody scans its timelines: each list in byte
+/// order, each name once.
+public struct Needs: Sendable {
+  /// What the app hands over with the event: the key of `once`, and the seeds of staggers.
+  public private(set) var keys: [Name] = []
+  /// What gates, questions, loops and maps read.
+  public private(set) var inputs: [Name] = []
+  public private(set) var targets: [Name] = []
+  public private(set) var layers: [Name] = []
+  public private(set) var states: [Name] = []
+  public private(set) var effects: [Name] = []
+  public private(set) var files: [Text] = []
+
+  /// The spans that the app knows by itself.
+  private static let spans = [Name("ever"), Name("launch"), Name("session"), Name("thread")]
+
+  /// - Parameters:
+  ///   - maps: the input of each map.
+  ///   - isTarget: whether something of the table moves a name; what is removed is a state if not.
+  public init(
+    _ row: CueRow, _ view: RowsView, maps: [Name: Name], isTarget: (Name) -> Bool
+  ) {
+    if !row.once.isNone, !Needs.spans.contains(row.once) { keys.append(row.once) }
+    let gates = view.gates[Int(row.gates)]
+    for list in [gates.cue, gates.haptics, gates.motion, gates.sound] {
+      for name in list { Needs.add(name, to: &inputs) }
+    }
+    Needs.add(row.confirmIf, to: &inputs)
+    for timeline in [row.normal, row.reduceMotion, row.physicalityOff] {
+      add(timeline, view, maps, isTarget)
+    }
+    keys.sort()
+    inputs.sort()
+    targets.sort()
+    layers.sort()
+    states.sort()
+    effects.sort()
+    files.sort { $0.precedes($1) }
+  }
+
+  private static func add(_ name: Name, to list: inout [Name]) {
+    if !name.isNone, !list.contains(name) { list.append(name) }
+  }
+
+  private mutating func add(
+    _ timeline: Timeline, _ view: RowsView, _ maps: [Name: Name], _ isTarget: (Name) -> Bool
+  ) {
+    for index in timeline.haptics.indices { add(view.haptics[index].extra, view, maps) }
+    for index in timeline.motion.indices {
+      Needs.add(view.motion[index].target, to: &targets)
+      add(view.motion[index].extra, view, maps)
+    }
+    for index in timeline.sounds.indices {
+      let file = view.sounds[index].file
+      if !file.isNone, !files.contains(where: { $0.isSpelledLike(file) }) { files.append(file) }
+      add(view.sounds[index].extra, view, maps)
+    }
+    for index in timeline.texts.indices { add(view.texts[index].extra, view, maps) }
+    for index in timeline.effects.indices { add(view.effects[index], view, maps, isTarget) }
+  }
+
+  private mutating func add(
+    _ effect: Effect, _ view: RowsView, _ maps: [Name: Name], _ isTarget: (Name) -> Bool
+  ) {
+    switch effect.kind {
+    case .show, .hide: Needs.add(effect.name, to: &states)
+    case .remove, .restore:
+      if isTarget(effect.name) {
+        Needs.add(effect.name, to: &targets)
+      } else {
+        Needs.add(effect.name, to: &states)
+      }
+    case .do: Needs.add(effect.name, to: &effects)
+    case .emit: break
+    }
+    add(effect.extra, view, maps)
+    for arm in [effect.success, effect.failure] where arm != 0 {
+      for inner in view.arms[Int(arm) - 1].effects { add(inner, view, maps, isTarget) }
+    }
+  }
+
+  private mutating func add(_ index: UInt32, _ view: RowsView, _ maps: [Name: Name]) {
+    if index == 0 { return }
+    let extra = view.extras[Int(index)]
+    Needs.add(extra.layer, to: &layers)
+    Needs.add(extra.staggerSeed, to: &keys)
+    Needs.add(extra.loopFlag, to: &inputs)
+    for map in extra.scaledBy { Needs.add(maps[map] ?? .none, to: &inputs) }
+    if !extra.choiceMap.isNone { Needs.add(maps[extra.choiceMap] ?? .none, to: &inputs) }
+  }
+}
+
+extension Text {
+  /// Whether two texts have the same bytes.
+  public func isSpelledLike(_ other: Text) -> Bool {
+    guard count == other.count, let start, let second = other.start else { return false }
+    for index in 0..<Int(count) where start[index] != second[index] { return false }
+    return true
+  }
+
+  /// Byte order, as it is written.
+  public func precedes(_ other: Text) -> Bool {
+    UnsafeBufferPointer(start: start, count: Int(count)).lexicographicallyPrecedes(
+      UnsafeBufferPointer(start: other.start, count: Int(other.count)))
+  }
+}

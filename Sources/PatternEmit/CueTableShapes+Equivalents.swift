@@ -1,0 +1,63 @@
+/// What styles come to where a platform has none.
+extension CueTableShapes {
+  private static let entry = ValueShape.object("equivalent")
+
+  static let equivalents: [Shape] = [
+    Shape(
+      "equivalents",
+      "What a style of the system comes to on a platform that has none. No digest depends on it.",
+      [
+        .always("version", .exactlyNumber(1), "Of the numbers that nobody has changed."),
+        .always(
+          "changed", .list(.scalar(.text), atLeast: 0),
+          "What the profile says anew: `impact heavy`, or `impact heavy on android`."),
+        .always("impact", .object("impactEquivalents"), "By style."),
+        .always("selection", entry, "Of a selection."),
+        .always("notify", .object("notifyEquivalents"), "By outcome."),
+        .always("transient", .object("transientEquivalent"), "Of a tap that says its own levels."),
+        .always("sharpness", .scalar(.level), "Of a haptic that says none."),
+        .always("gamepadMs", .scalar(.milliseconds), "How long a gamepad runs for a tap."),
+        .always("blurPx", .scalar(.amount), "The radius of a blur of 100%, in CSS pixels."),
+      ]),
+    Shape(
+      "impactEquivalents", "Of impacts.",
+      ["light", "medium", "heavy", "soft", "rigid"].map { .always($0, entry, "Of that style.") }),
+    Shape(
+      "notifyEquivalents", "Of outcomes.",
+      ["success", "warning", "error"].map { .always($0, entry, "Of that outcome.") }),
+    Shape(
+      "equivalent", "What one style comes to.",
+      [
+        .always("taps", .list(.object("equivalentTap"), atLeast: 1), "By time."),
+        .always("android", .object("androidEquivalent"), "A tap from API 30 on."),
+        .always(
+          "pulseMs", .scalar(.milliseconds),
+          "How long a motor without strength runs for a tap: `navigator.vibrate`."),
+      ]),
+    Shape(
+      "equivalentTap", "A tap, or a stroke where it has a length.",
+      [
+        .always("atMs", .scalar(.milliseconds), "From the onset of the style, in milliseconds."),
+        .always("intensity", .scalar(.level), "At level 1; the level of the entry multiplies it."),
+        .always("sharpness", .scalar(.level), "From round to crisp."),
+        .maybe("durationMs", .scalar(.milliseconds), "Of a stroke, in milliseconds."), envelope,
+      ]),
+    Shape(
+      "androidEquivalent", "A primitive of `VibrationEffect.Composition`.",
+      [
+        .always("primitive", .oneOf(["click", "tick", "low-tick", "thud"]), "Which one."),
+        .always(
+          "scale", .scalar(.level),
+          "Of the strongest tap at level 1; the others, and lower levels, are in proportion."),
+      ]),
+    Shape(
+      "transientEquivalent", "How a tap with levels of its own becomes a primitive.",
+      [
+        .always("lowTickBelowSharpness", .scalar(.level), "Below it, a low tick."),
+        .always("tickBelowIntensity", .scalar(.level), "Else below it, a tick; else a click."),
+        .always(
+          "tickScale", .scalar(.amount), "Times its intensity, up to 1, is the scale of a tick."),
+        .always("pulseMs", .scalar(.milliseconds), "As of a style."),
+      ]),
+  ]
+}
