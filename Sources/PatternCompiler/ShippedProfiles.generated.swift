@@ -152,6 +152,44 @@ package enum ShippedProfiles {
           # T05: a wait longer than this shows a loader.
           limit loader.delay 1s
 
+          # ---- Equivalents: what a style comes to where a platform has none; version 1 -------------------------------------
+
+          # The strength is the weight that rules judge by; small things ring higher. A pulse of 20ms is the shortest that is felt.
+          equivalent impact light: transient 0.4 sharp 0.6
+          equivalent impact medium: transient 0.65 sharp 0.5
+          equivalent impact heavy: transient 1 sharp 0.3
+          equivalent impact soft: transient 0.45 sharp 0.1
+          equivalent impact rigid: transient 0.8 sharp 1
+          equivalent selection: transient 0.3 sharp 0.7
+          equivalent notify success: transient 0.5 sharp 0.5; wait 100ms; transient 0.7 sharp 0.5
+          equivalent notify warning: transient 0.8 sharp 0.5; wait 150ms; transient 0.6 sharp 0.5
+          equivalent notify error {
+            transient 0.7 sharp 0.4; wait 100ms; transient 0.7 sharp 0.4
+            wait 100ms; transient 0.9 sharp 0.4; wait 100ms; transient 0.5 sharp 0.4
+          }
+
+          # A primitive of Android and its scale at level 1: that of the strongest tap, the others in proportion.
+          equivalent impact light on android: tick 0.8
+          equivalent impact medium on android: click 0.65
+          equivalent impact heavy on android: click 1
+          equivalent impact soft on android: low-tick 0.9
+          equivalent impact rigid on android: click 0.8
+          equivalent selection on android: tick 0.6
+          equivalent notify success on android: click 0.7
+          equivalent notify warning on android: click 0.8
+          equivalent notify error on android: click 0.9
+
+          # How long a motor without strength runs for a tap.
+          equivalent impact light on web: 20ms
+          equivalent impact medium on web: 20ms
+          equivalent impact heavy on web: 40ms
+          equivalent impact soft on web: 30ms
+          equivalent impact rigid on web: 20ms
+          equivalent selection on web: 20ms
+          equivalent notify success on web: 20ms
+          equivalent notify warning on web: 20ms
+          equivalent notify error on web: 20ms
+
           # ---- Rules: values and names. V -----------------------------------------------------------------------------------
           rule value-out-of-range error
           rule missing-unit error

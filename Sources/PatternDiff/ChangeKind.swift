@@ -39,6 +39,10 @@ package struct ChangeKind: Sendable {
   static let appNameRemoved = ChangeKind(
     "app-name-removed", .cosmetic, "The app need not give a name a meaning any more.")
 
+  static let equivalentChanged = ChangeKind(
+    "equivalent-changed", .perceptible,
+    "A style comes to something else on a platform that has none.")
+
   // MARK: declarations
 
   static let typeChanged = ChangeKind(
@@ -87,6 +91,8 @@ package struct ChangeKind: Sendable {
     "confirm-weakened", .breaking, "A question that came first is gone, or asked less often.")
   static let confirmChanged = ChangeKind(
     "confirm-changed", .perceptible, "A question comes first, or asks something else.")
+  static let untilChanged = ChangeKind(
+    "until-changed", .perceptible, "Another event ends what a cue has not begun.")
   static let respondChanged = ChangeKind(
     "respond-changed", .perceptible, "A cue may answer sooner or later.")
   static let companionRemoved = ChangeKind(
@@ -180,12 +186,12 @@ package struct ChangeKind: Sendable {
   /// Every kind, in the order of this page.
   package static let all: [ChangeKind] = [
     versionChanged, tableRemoved, tableAdded, tableRenamed, profileChanged, removed, cueAdded,
-    inputAdded, controlAdded, added, appNameAdded, appNameRemoved,
+    inputAdded, controlAdded, added, appNameAdded, appNameRemoved, equivalentChanged,
     typeChanged, sourceChanged, caseRemoved, caseAdded, mapInput, mapLevel, mapPattern,
     springChanged, eventSubject, meaningChanged, controlLabel, controlSize, controlEvent,
     controlAvailability, choiceChanged,
     triggerChanged, gateRemoved, gateAdded, onceRemoved, onceChanged, confirmWeakened,
-    confirmChanged, respondChanged, companionRemoved, fallbackRemoved, fallbackMoves,
+    confirmChanged, untilChanged, respondChanged, companionRemoved, fallbackRemoved, fallbackMoves,
     optOutWeakened, durationChanged,
     entryAdded, entryRemoved, textRemoved, effectRemoved, kindChanged, onsetChanged, lengthChanged,
     hapticStrength, hapticStyle, hapticSharpness, hapticEnvelope, scalingChanged, motionDistance,

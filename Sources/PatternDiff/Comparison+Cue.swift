@@ -10,6 +10,8 @@ extension Comparison {
     var timeline = alone
     if fields.take("timeline") != nil { timeline.timeline(was, now) }
     timeline.duration(fields.take("durationMs"))
+    // The stagger says so itself.
+    _ = fields.take("staggerMaxMs")
     merge(timeline, felt: Felt.trains(was, now))
     rest(fields)
   }
@@ -32,7 +34,10 @@ extension Comparison {
     words(fields.take("role"), .reasonChanged, "it plays another role")
     words(fields.take("profile"), .profileChanged, "it is held to another profile")
     if let pair = fields.take("allowed") { allowances(pair) }
+    if let pair = fields.take("until") { until(pair) }
     let digest = fields.take("digest")
+    // It follows from the rest.
+    _ = fields.take("needs")
     rest(fields)
     // What differs is said once, where it is declared.
     let event = new["trigger"]?["event"]?.string ?? ""
@@ -68,6 +73,19 @@ extension Comparison {
       rest(fields)
     }
     if changes.count == before { order(pair, "the rules that it sets aside") }
+  }
+
+  /// The events that end what the cue has not begun: each by itself.
+  private mutating func until(_ pair: Fields.Pair) {
+    let names = Names(pair)
+    for name in names.gone {
+      report(
+        .untilChanged, pair.path, name, nil, "\(Say.name(name)) no longer ends what it has to do")
+    }
+    for name in names.come {
+      report(.untilChanged, pair.path, nil, name, "\(Say.name(name)) ends what it has to do")
+    }
+    if names.isSame { order(pair, "the events that end it") }
   }
 
   // MARK: before it plays

@@ -11,9 +11,35 @@ extension Comparison {
         .versionChanged, pair.path, pair.old, pair.new,
         Say.change("the format has another version", pair))
     }
+    if let pair = fields.take("equivalents") { equivalents(pair) }
     words(fields.take("name"), .tableRenamed, "the name differs")
     words(fields.take("profile"), .profileChanged, "the file is held to another profile")
     rest(fields)
+  }
+
+  /// What styles come to on other platforms; a table of an earlier compiler does not say it.
+  private mutating func equivalents(_ pair: Fields.Pair) {
+    guard let old = pair.old, let new = pair.new else { return }
+    var fields = Fields(old, new, path: pair.path + ".")
+    _ = fields.take("changed")
+    for (key, what) in [
+      ("impact" as StaticString, "an impact" as StaticString), ("notify", "an outcome"),
+    ] {
+      guard let styles = fields.take(key) else { continue }
+      let nothing = JSONValue.object([])
+      let each = Fields(
+        styles.old ?? nothing, styles.new ?? nothing, path: pair.path + "." + "\(key).")
+      for style in each.rest() {
+        report(
+          .equivalentChanged, style.path, style.old, style.new,
+          "\(what) comes to something else where a platform has none (`\(style.path)`)")
+      }
+    }
+    for other in fields.rest() {
+      report(
+        .equivalentChanged, other.path, other.old, other.new,
+        "`\(other.path)` is something else where a platform has no such style")
+    }
   }
 
   /// What the app has to give a meaning to.
@@ -22,7 +48,8 @@ extension Comparison {
     var fields = Fields(try old.value("app") ?? nothing, try new.value("app") ?? nothing)
     for (key, noun) in [
       ("targets" as StaticString, "target" as StaticString), ("layers", "layer"),
-      ("states", "state"), ("effects", "effect"),
+      ("states", "state"), ("effects", "effect"), ("properties", "property"), ("seeds", "seed"),
+      ("approximations", "approximation"), ("files", "file"),
     ] {
       guard let pair = fields.take(key) else { continue }
       let names = Names(pair)
@@ -164,6 +191,8 @@ extension Comparison {
     words(fields.take("by"), .meaningChanged, "somebody else causes it")
     words(fields.take("recurring"), .meaningChanged, "whether it comes again differs")
     words(fields.take("frequent"), .meaningChanged, "whether it comes often differs")
+    // The cues say so themselves.
+    _ = fields.take("cues")
     rest(fields)
   }
 

@@ -23,6 +23,7 @@ extension Comparison {
     }
     time(fields.take("atMs"), .onsetChanged, noun, least: Perception.seenTime)
     time(fields.take("durationMs"), .lengthChanged, noun, least: Perception.seenTime)
+    words(fields.take("unit"), .motionDistance, "\(noun) has another unit")
     let (least, unit) = Track.scale(new)
     for (key, verb) in [("from" as StaticString, "starts" as StaticString), ("to", "ends")] {
       guard let pair = fields.take(key) else { continue }

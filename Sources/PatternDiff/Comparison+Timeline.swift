@@ -7,6 +7,7 @@ extension Comparison {
     var fields = Fields(old, new)
     said = Entry.texts(new)
     _ = fields.take("durationMs")
+    _ = fields.take("staggerMaxMs")
     var differing: [Fields.Pair] = []
     if let pair = fields.take("haptics") {
       haptics(pair.old?.elements ?? [], pair.new?.elements ?? [])
@@ -43,7 +44,8 @@ extension Comparison {
         .unknownChanged, pair.path, pair.old, pair.new,
         Say.change("\(noun) is chosen otherwise", pair))
     }
-    if let pair = fields.take("loop") { loop(pair, noun) }
+    let isMoved = !fields.isSame("atMs")
+    if let pair = fields.take("loop") { loop(pair, noun, isMoved: isMoved) }
     if let pair = fields.take("stagger") { stagger(pair, noun) }
     if let pair = fields.take("anchor") {
       report(
@@ -52,7 +54,8 @@ extension Comparison {
     }
   }
 
-  private mutating func loop(_ pair: Fields.Pair, _ noun: String) {
+  /// - Parameter isMoved: whether the entry comes at another time, and is reported for that.
+  private mutating func loop(_ pair: Fields.Pair, _ noun: String, isMoved: Bool) {
     guard let old = pair.old else {
       let flag = pair.new?["while"] ?? pair.new?["until"]
       let word = pair.new?["while"] == nil ? "until" : "while"
@@ -69,6 +72,13 @@ extension Comparison {
       report(
         .loopChanged, isFelt: isFelt ?? true, every.path, every.old, every.new,
         Say.change("\(noun) repeats at another pace", every, " ms"))
+    }
+    // The id says the other three.
+    _ = fields.take("id")
+    if let start = fields.take("startMs"), start.old != nil, !isMoved {
+      report(
+        .loopChanged, isFelt: false, start.path, start.old, start.new,
+        Say.change("the loop of \(noun) starts at another time", start, " ms"))
     }
     for key in ["while" as StaticString, "until"] {
       guard let flag = fields.take(key) else { continue }

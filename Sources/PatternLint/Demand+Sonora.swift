@@ -81,7 +81,7 @@ extension Demand {
     Demand(.son, [57, 58, 59, 60, 61], "five classes of response", fields: "cues[].respond"),
     Demand(
       .son, [62], "a layered response: at once, 100 ms, half a second, two seconds",
-      fields: "cues.record.stop, transcript.show, analysis.wait"),
+      fields: "cues.record.stop, transcript.wait, transcript.show, analysis.wait"),
     Demand(
       .son, [63], "under Reduce Motion, linear in 0.1 s",
       fields: "profile sonora: default reduce-motion.fade"),
