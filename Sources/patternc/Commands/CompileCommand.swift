@@ -21,7 +21,8 @@ extension Option {
 
   /// What says which files a compilation reads and writes.
   static let compiling: [Option] =
-    [.output, .target, .bundle, .compact, .depfile, .depfileTarget, .format, .color] + Option.reading
+    [.output, .target, .bundle, .compact, .depfile, .depfileTarget, .format, .color]
+    + Option.reading
 }
 
 /// `patternc compile`: checks patterns, then writes what clients play.
