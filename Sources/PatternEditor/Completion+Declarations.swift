@@ -159,7 +159,7 @@ extension CompletionWriter {
     words([.default], in: .defaultRule)
     words([.arrival, .defer])
     words([.respond], in: .respondRule)
-    words([.rule])
+    words([.rule, .equivalent])
   }
 
   mutating func profileStatement() {
@@ -192,6 +192,19 @@ extension CompletionWriter {
       if count == 2 { profilePatterns() }
     case .respond: if count == 2 || place.last?.kind == .range { values(.duration) }
     case .rule: severity()
+    case .equivalent: equivalent()
+    default: break
+    }
+  }
+
+  private mutating func equivalent() {
+    switch place.lastKeyword {
+    case .equivalent: words([.impact, .selection, .notify])
+    case .impact: words([.light, .medium, .heavy, .soft, .rigid])
+    case .notify: words([.success, .warning, .error])
+    case .on: plain(["android", "web"])
+    case .selection, .light, .medium, .heavy, .soft, .rigid, .success, .warning, .error:
+      words([.on])
     default: break
     }
   }

@@ -80,7 +80,7 @@ package struct WordDoc: Sendable {
     .init(.transient, "transient LEVEL [sharp LEVEL]", "One pulse of Core Haptics."),
     .init(
       .continuous,
-      "continuous LEVEL for DURATION [sharp LEVEL] [attack LEVEL] [decay LEVEL] [release LEVEL]",
+      "continuous LEVEL [-> LEVEL …] for DURATION [sharp LEVEL] [attack LEVEL] [decay LEVEL] [release LEVEL]",
       "A haptic that lasts; or with a block of `at T: level L` points, joined by lines."),
   ]
 
@@ -209,6 +209,10 @@ package struct WordDoc: Sendable {
     .init(.gate, "gate haptics|motion|sound: FLAG, …", "What must hold for a channel to play."),
     .init(.limit, "limit NAME V | A..B | exactly V", "A bound that rules read."),
     .init(.rule, "rule ID error|warning|info|off", "How much a rule weighs."),
+    .init(
+      .equivalent,
+      "equivalent STYLE: … | on android: PRIMITIVE SCALE | on web: DURATION",
+      "What a style comes to where a platform has none."),
     .init(.class, "class NAME, …: KIND, …", "Classes of events and what they mean to the rules."),
     .init(.scope, "scope NAME, …", "Where events may happen."),
     .init(.defer, "defer NAME, …", "Names that are not for now; naming one is reported."),

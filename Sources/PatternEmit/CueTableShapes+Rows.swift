@@ -100,7 +100,7 @@ extension CueTableShapes {
         .always("class", .scalar(.name), "Declared by the profile."),
         .always(
           "minMs", .scalar(.milliseconds),
-          "The lower end of the class, in milliseconds: slower ones have it, and nobody waits for it."
+          "The lower end of the class, in milliseconds; nobody waits for it."
         ),
         .maybe(
           "maxMs", .scalar(.milliseconds),

@@ -1,0 +1,69 @@
+import Foundation
+import PatternCues
+import PatternLint
+import PatternSyntax
+import TestSupport
+import Testing
+
+/// What styles come to where a platform has none.
+struct EquivalentsTests {
+  /// The shipped profile prints the numbers that hold without it, each of them.
+  @Test func baseSaysVersion1() throws {
+    let text = try Repository.text(of: Repository.patterns.appending(path: "profiles/base.pattern"))
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("  equivalent ") }
+    #expect(lines.count == 3 * Equivalents.Style.allCases.count)
+    let copy = text.replacing("profile base {", with: "profile copy {")
+    #expect(try changed(copy + "\nuse profile copy\ntap: impact light\n") == [])
+  }
+
+  @Test func whatAProfileSaysIsNamed() throws {
+    let text = """
+      profile own {
+        equivalent notify error: transient 0.9 sharp 0.5
+        equivalent impact heavy on android: thud 1
+        equivalent selection on web: 30ms
+        equivalent impact soft on web: 30ms
+      }
+      profile other extends own { equivalent selection on web: 20ms }
+      """
+    #expect(
+      try changed(text + "\nuse profile own\ntap: impact light\n")
+        == ["impact heavy on android", "selection on web", "notify error"])
+    #expect(
+      try changed(text + "\nuse profile other\ntap: impact light\n")
+        == ["impact heavy on android", "notify error"])
+  }
+
+  /// A click is as strong as its peak, and a tick twice that.
+  @Test func scalesFollowPeaks() {
+    for style in Equivalents.Style.allCases {
+      let entry = Equivalents.version1[style]
+      let factor = entry.android.primitive == .click ? 1 : Equivalents.tickScale
+      #expect(entry.android.scale == factor * entry.peak, "\(style.name)")
+      #expect(entry.pulse >= Equivalents.shortestPulse)
+    }
+  }
+
+  /// What is judged is what is felt elsewhere: the peak of a style is the weight of the linter.
+  @Test(arguments: [
+    (HapticKind.impact, HapticStyle.light), (.impact, .medium), (.impact, .heavy), (.impact, .soft),
+    (.impact, .rigid), (.selection, .none), (.notify, .success), (.notify, .warning),
+    (.notify, .error),
+  ])
+  func peaksAreWeights(kind: HapticKind, style: HapticStyle) throws {
+    let haptic = Haptic(
+      at: 0, intensity: 1_000_000, sharpness: -1, from: .none, extra: 0, source: 0, kind: kind,
+      style: style)
+    let equivalent = Equivalents.version1[try #require(Equivalents.Style(kind, style))]
+    #expect(equivalent.peak == Strike.weight(haptic))
+  }
+
+  private func changed(_ text: String) throws -> [String] {
+    let compiled = Compiled(
+      [SourceText(path: "own.pattern", text: text)], host: .reading(Repository.patterns))
+    #expect(compiled.report == "")
+    let table = try JSON.parse(try #require(compiled.tables.first).bytes)
+    let changed = try #require(table["equivalents"]?["changed"]?.items)
+    return changed.map { if case .string(let text) = $0 { text } else { "" } }
+  }
+}
