@@ -177,6 +177,8 @@ public struct CueTable: Sendable {
   public var stores: [FrozenRows] = []
   public var patterns: [RowRef] = []
   public var cues: [RowRef] = []
+  /// What styles come to where a platform has none, as the profile says it.
+  public var equivalents = Equivalents.version1
 
   public init() {}
 }

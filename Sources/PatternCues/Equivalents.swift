@@ -1,0 +1,212 @@
+/// What a style of the system's own haptics comes to where a platform has no such style.
+///
+/// The numbers of version 1 are a decision, not a measurement: intensities are the weights by which
+/// the linter judges, sharpness follows mass, so that small things ring higher. Changing any of
+/// them makes another version.
+public struct Equivalents: Equatable, Sendable {
+  /// A tap, or a stroke where it lasts. Times are microseconds, levels millionths.
+  public struct Tap: Equatable, Sendable {
+    /// From the onset of the style.
+    public var at: Int64
+    /// 0 for a tap.
+    public var duration: Int64 = 0
+    /// At level 1; a level multiplies it.
+    public var intensity: Int64
+    public var sharpness: Int64
+    /// Of a stroke whose level moves: absolute, times from the start of the stroke.
+    public var envelope: [EnvelopePoint] = []
+
+    public init(at: Int64 = 0, intensity: Int64, sharpness: Int64) {
+      self.at = at
+      self.intensity = intensity
+      self.sharpness = sharpness
+    }
+  }
+
+  /// A primitive of Android's `VibrationEffect.Composition`.
+  public enum Primitive: UInt8, Sendable, CaseIterable {
+    case click, tick, lowTick, thud
+
+    /// How a profile and the table spell it.
+    public var name: StaticString {
+      switch self {
+      case .click: "click"
+      case .tick: "tick"
+      case .lowTick: "low-tick"
+      case .thud: "thud"
+      }
+    }
+  }
+
+  /// What a tap is on Android from API 30 on.
+  public struct Android: Equatable, Sendable {
+    public var primitive: Primitive
+    /// Of the strongest tap at level 1, in millionths; weaker taps of the style are in proportion.
+    public var scale: Int64
+
+    public init(_ primitive: Primitive, _ scale: Int64) {
+      self.primitive = primitive
+      self.scale = scale
+    }
+  }
+
+  /// Everything that has an equivalent, in the order of the table.
+  public enum Style: UInt8, Sendable, CaseIterable {
+    case light, medium, heavy, soft, rigid, selection, success, warning, error
+
+    /// The style of a haptic; none for what says itself how it feels.
+    public init?(_ kind: HapticKind, _ style: HapticStyle) {
+      switch (kind, style) {
+      case (.selection, _): self = .selection
+      case (_, .light): self = .light
+      case (_, .medium): self = .medium
+      case (_, .heavy): self = .heavy
+      case (_, .soft): self = .soft
+      case (_, .rigid): self = .rigid
+      case (_, .success): self = .success
+      case (_, .warning): self = .warning
+      case (_, .error): self = .error
+      case (_, .none): return nil
+      }
+    }
+
+    /// How a pattern writes it.
+    public var name: StaticString {
+      switch self {
+      case .light: "impact light"
+      case .medium: "impact medium"
+      case .heavy: "impact heavy"
+      case .soft: "impact soft"
+      case .rigid: "impact rigid"
+      case .selection: "selection"
+      case .success: "notify success"
+      case .warning: "notify warning"
+      case .error: "notify error"
+      }
+    }
+  }
+
+  /// A part of an equivalent that a profile can say anew.
+  public enum Platform: UInt8, Sendable, CaseIterable {
+    /// The taps themselves, which every platform follows.
+    case all
+    /// The primitive and its scale.
+    case android
+    /// The pulse.
+    case web
+  }
+
+  /// What one style comes to.
+  public struct Entry: Equatable, Sendable {
+    /// By time; at least one.
+    public var taps: [Tap]
+    public var android: Android
+    /// How long a motor without strength runs for a tap, in microseconds: the rung of Android
+    /// before primitives, and `navigator.vibrate`.
+    public var pulse: Int64
+
+    /// The intensity of its strongest tap.
+    public var peak: Int64 { taps.reduce(0) { max($0, $1.intensity) } }
+
+    public init(_ taps: [Tap], _ android: Android, pulse: Int64) {
+      self.taps = taps
+      self.android = android
+      self.pulse = pulse
+    }
+  }
+
+  /// A part that a profile has said anew.
+  public struct Change: Equatable, Sendable {
+    public var style: Style
+    public var platform: Platform
+
+    public init(_ style: Style, _ platform: Platform) {
+      self.style = style
+      self.platform = platform
+    }
+
+    /// `impact heavy`, or `impact heavy on android`.
+    public var text: String {
+      let name = Name(style.name).text
+      return switch platform {
+      case .all: name
+      case .android: name + " on android"
+      case .web: name + " on web"
+      }
+    }
+  }
+
+  public static let version = 1
+
+  /// By the raw value of the style.
+  public private(set) var entries: [Entry]
+  /// What differs from version 1, by style, then platform.
+  public var changed: [Change] {
+    var result: [Change] = []
+    for style in Style.allCases {
+      let (own, standard) = (self[style], Equivalents.version1[style])
+      if own.taps != standard.taps { result.append(Change(style, .all)) }
+      if own.android != standard.android { result.append(Change(style, .android)) }
+      if own.pulse != standard.pulse { result.append(Change(style, .web)) }
+    }
+    return result
+  }
+
+  public subscript(style: Style) -> Entry {
+    get { entries[Int(style.rawValue)] }
+    set { entries[Int(style.rawValue)] = newValue }
+  }
+
+  /// The sharpness below which a `transient` is a low tick on Android.
+  public static let lowTickBelowSharpness: Int64 = 300_000
+  /// The intensity below which any other `transient` is a tick, which counts as half a click.
+  public static let tickBelowIntensity: Int64 = 350_000
+  /// The pulse of a `transient`, in microseconds: the 10 to 20 ms of a click meet what is felt.
+  public static let transientPulse: Int64 = 20_000
+  /// How long a gamepad's motors run for a tap, in microseconds.
+  public static let gamepadPulse: Int64 = 50_000
+  /// The sharpness of a haptic that says none, in millionths: Core Haptics' own.
+  public static let defaultSharpness: Int64 = 500_000
+  /// The radius of a blur of 100%, in CSS pixels.
+  public static let fullBlurPixels: Int64 = 40
+
+  /// What a `transient` of an intensity and sharpness, in millionths, is on Android.
+  public static func android(intensity: Int64, sharpness: Int64) -> Android {
+    if sharpness < lowTickBelowSharpness {
+      return Android(.lowTick, min(1_000_000, 2 * intensity))
+    }
+    return intensity < tickBelowIntensity
+      ? Android(.tick, min(1_000_000, 2 * intensity)) : Android(.click, intensity)
+  }
+
+  public static let version1 = Equivalents(entries: [
+    tap(400_000, 600_000, Android(.tick, 800_000), pulse: 20_000),
+    tap(650_000, 500_000, Android(.click, 650_000), pulse: 20_000),
+    tap(1_000_000, 300_000, Android(.click, 1_000_000), pulse: 40_000),
+    tap(450_000, 100_000, Android(.lowTick, 900_000), pulse: 30_000),
+    tap(800_000, 1_000_000, Android(.click, 800_000), pulse: 20_000),
+    tap(300_000, 700_000, Android(.tick, 600_000), pulse: 20_000),
+    notification([(0, 500_000), (100_000, 700_000)], sharpness: 500_000),
+    notification([(0, 800_000), (150_000, 600_000)], sharpness: 500_000),
+    notification(
+      [(0, 700_000), (100_000, 700_000), (200_000, 900_000), (300_000, 500_000)],
+      sharpness: 400_000),
+  ])
+
+  private static func tap(
+    _ intensity: Int64, _ sharpness: Int64, _ android: Android, pulse: Int64
+  ) -> Entry {
+    Entry([Tap(intensity: intensity, sharpness: sharpness)], android, pulse: pulse)
+  }
+
+  /// Taps of one instrument; each is a click of its own intensity on Android.
+  private static func notification(
+    _ taps: [(at: Int64, intensity: Int64)], sharpness: Int64
+  ) -> Entry {
+    let taps = taps.map { Tap(at: $0.at, intensity: $0.intensity, sharpness: sharpness) }
+    let peak = taps.reduce(0) { max($0, $1.intensity) }
+    return Entry(taps, Android(.click, peak), pulse: 20_000)
+  }
+
+  private init(entries: [Entry]) { self.entries = entries }
+}
