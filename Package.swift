@@ -21,7 +21,7 @@ func program(_ name: String, sees dependencies: [String]) -> Target {
 let compiler = [
   "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternEmit",
   "PatternFormat", "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler",
-  "PatternDiff", "PatternEditor", "PatternServer",
+  "PatternDiff", "PatternPage", "PatternEditor", "PatternServer",
 ]
 
 func tests(_ name: String) -> Target {
@@ -53,6 +53,9 @@ let package = Package(
       sees: ["PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternEmit"]),
     layer("PatternDiff", sees: ["PatternSyntax", "PatternCues", "PatternJSON", "PatternReport"]),
     layer(
+      "PatternPage",
+      sees: ["PatternSyntax", "PatternCues", "PatternEmit", "PatternModel", "PatternReport"]),
+    layer(
       "PatternEditor",
       sees: [
         "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternFormat",
@@ -69,7 +72,7 @@ let package = Package(
       sees: [
         "PatternSyntax", "PatternCues", "PatternEmit", "PatternModel", "PatternLint",
         "PatternFormat", "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler",
-        "PatternDiff", "PatternEditor", "PatternServer",
+        "PatternDiff", "PatternPage", "PatternEditor", "PatternServer",
       ]),
     program(
       "dev",
@@ -90,6 +93,6 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: settings),
     tests("MathTests"), tests("GrammarTests"), tests("FixtureTests"), tests("LawTests"),
     tests("SeedTests"), tests("TidyTests"), tests("SchemaTests"), tests("ReportTests"),
-    tests("DiffTests"), tests("ServerTests"),
+    tests("DiffTests"), tests("PageTests"), tests("ServerTests"),
   ]
 )

@@ -12,6 +12,13 @@ package struct Strip {
   package private(set) var bars: [UInt8] = []
   package private(set) var times: [UInt8] = []
 
+  /// How tall the bar of a strength is, 0…7.
+  ///
+  /// - Parameter strength: millionths, 0…1 000 000.
+  package static func step(of strength: Int64) -> UInt8 {
+    UInt8(min(max((strength * 8 - 1) / 1_000_000, 0), 7))
+  }
+
   /// Nothing for a train without pulses.
   ///
   /// - Parameter others: pulses that another strip shows, to be drawn to the same scale.
@@ -39,7 +46,7 @@ package struct Strip {
         bars.append(Strip.dot.0)
         bars.append(Strip.dot.1)
       }
-      let height = UInt8(min(max((pulse.strength * 8 - 1) / 1_000_000, 0), 7))
+      let height = Strip.step(of: pulse.strength)
       for _ in 0..<length {
         bars.append(Strip.lowestBar.0)
         bars.append(Strip.lowestBar.1)

@@ -1,5 +1,6 @@
 package import Foundation
 package import PatternCompiler
+package import PatternCues
 internal import PatternEmit
 internal import PatternLint
 package import PatternReport
@@ -28,6 +29,9 @@ package struct Compiled: Sendable {
     }
 
     package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// What somebody makes of the table itself.
+    package func read<Value>(_ body: (CueTable) -> Value) -> Value { output.read(body) }
   }
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

@@ -15,7 +15,7 @@ package struct Fixture: Sendable, CustomStringConvertible {
   /// The folders whose fixtures are compiled.
   package static let folders = [
     "Syntax", "Format", "Problems", "Timelines", "Modes", "Use", "Schema", "Rules", "Reports",
-    "Diff", "Swift", "Builds", "Consumer",
+    "Diff", "Swift", "Builds", "Consumer", "Page",
   ]
 
   package static let all: [Fixture] = Repository.files(
