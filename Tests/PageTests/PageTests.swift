@@ -67,7 +67,7 @@ import Testing
       #expect(rendering.wave == other.wave, "\(rendering.name)")
     }
     _ = Rendering.all(of: compiled) {
-      $0.iterations = Setting.iterationLimit
+      $0.iterations = 8
       $0.items = Setting.itemLimit
     }
   }

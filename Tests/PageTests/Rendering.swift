@@ -9,7 +9,6 @@ struct Rendering {
   let svg: [UInt8]
   let text: [UInt8]
   let words: [UInt8]
-  let wave: [UInt8]
 
   init(_ score: Score) {
     name = score.name
@@ -17,7 +16,11 @@ struct Rendering {
     svg = SVGWriter.write(Scene(score), .light, width: 780)
     text = TextWriter.write(score, width: 100)
     words = TextWriter.write(score, width: 0)
-    wave = WaveWriter.write(score, .mixed).bytes
+  }
+
+  /// The sound, where it is short: a debug build takes its time for a minute.
+  var wave: [UInt8] {
+    score.end > 3_000_000 ? [] : WaveWriter.write(score, .mixed).bytes
   }
 
   /// One of each cue in each mode, and of each pattern.
