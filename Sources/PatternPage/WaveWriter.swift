@@ -51,9 +51,9 @@ package enum WaveWriter {
     var scale = 1.0
     if greatest > ceiling {
       scale = ceiling / greatest
+      let factor = Amounts.level(millionths(scale))
       result.remarks.append(
-        "the sum is louder than a file can hold: all is scaled by \(Amounts.level(millionths(scale)))"
-      )
+        "the sum is louder than a file can hold: all is scaled by \(factor)")
     }
     result.bytes = file(channels, scale: scale, count: count)
     return result

@@ -53,8 +53,8 @@ extension Command {
       have no say: what breaks one can be seen too.
       """,
       """
-      Without a value an input takes the default of a map, and all patterns that a map chooses from \
-      are drawn. A drawing is SVG; programs such as `rsvg-convert` make PNG of it.
+      Without a value an input takes the default of a map, and every pattern that a map may choose \
+      is drawn. A drawing is SVG; programs such as `rsvg-convert` make PNG of it.
       """,
       """
       In a sound, haptics are tones: the sharper the higher, the stronger the louder. Nothing is \
