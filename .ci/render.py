@@ -114,6 +114,7 @@ for words, what in [
     (("pattern:ghost.arrive", "--as", "svg"), "no pattern"),
     (("ghost.arrive", "--as", "png"), "svg"),
     (("ghost.arrive",), "--as"),
+    (("ghost.arrive", "deck.cues.json", "--as", "svg"), "cue table"),
     (("ghost.arrive", "--as", "svg", "--input", "mood-anchor=nostalgic"), "nostalgia"),
     (("ghost.arrive", "--as", "svg", "--flag", "mood-anchor"), "--input"),
     (("ghost.arrive", "--as", "svg", "--input", "high-rigor=yes"), "--flag"),

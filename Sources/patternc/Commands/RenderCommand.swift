@@ -131,6 +131,11 @@ private struct Render {
   func run() throws(Failure) -> Int32 {
     var paths = Array(arguments.operands.dropFirst())
     if paths.isEmpty { paths = [Files.kind(of: "Patterns") == .folder ? "Patterns" : "."] }
+    if let table = paths.first(where: { $0.hasSuffix(".json") }) {
+      throw .usage(
+        "`\(table)` is a cue table; `render` takes the patterns that it is made from",
+        command: "render")
+    }
     let session = try Session(arguments, paths: paths)
     try session.failures.check()
     if let path {
