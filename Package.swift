@@ -25,7 +25,7 @@ func program(_ name: String, sees dependencies: [String]) -> Target {
 let compiler = [
   "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternEmit",
   "PatternFormat", "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler",
-  "PatternDiff", "PatternEditor", "PatternServer",
+  "PatternDiff", "PatternPage", "PatternEditor", "PatternServer",
 ]
 
 func tests(_ name: String) -> Target {
@@ -57,6 +57,9 @@ let package = Package(
       sees: ["PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternEmit"]),
     layer("PatternDiff", sees: ["PatternSyntax", "PatternCues", "PatternJSON", "PatternReport"]),
     layer(
+      "PatternPage",
+      sees: ["PatternSyntax", "PatternCues", "PatternEmit", "PatternModel", "PatternReport"]),
+    layer(
       "PatternEditor",
       sees: [
         "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternFormat",
@@ -73,7 +76,7 @@ let package = Package(
       sees: [
         "PatternSyntax", "PatternCues", "PatternEmit", "PatternModel", "PatternLint",
         "PatternFormat", "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler",
-        "PatternDiff", "PatternEditor", "PatternServer",
+        "PatternDiff", "PatternPage", "PatternEditor", "PatternServer",
       ]),
     program(
       "dev",
@@ -94,6 +97,6 @@ let package = Package(
       path: "Tests/TestSupport", swiftSettings: settings),
     tests("MathTests"), tests("GrammarTests"), tests("FixtureTests"), tests("LawTests"),
     tests("SeedTests"), tests("TidyTests"), tests("SchemaTests"), tests("ReportTests"),
-    tests("DiffTests"), tests("ServerTests"), tests("ExportTests"),
+    tests("DiffTests"), tests("PageTests"), tests("ServerTests"), tests("ExportTests"),
   ]
 )

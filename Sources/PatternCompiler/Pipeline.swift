@@ -59,6 +59,11 @@ package struct OutputTable: Sendable {
     emitter = CueTableEmitter(table)
   }
 
+  /// What somebody makes of the table.
+  package func read<Value>(_ body: (CueTable) -> Value) -> Value {
+    withExtendedLifetime(model) { body(emitter.table) }
+  }
+
   /// Hands on what `render` makes of the table; answers false when the sink does.
   package func export(
     _ render: (CueTable) -> [UInt8], _ sink: (UnsafeRawBufferPointer) -> Bool

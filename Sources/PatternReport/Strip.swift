@@ -11,6 +11,13 @@ package struct Strip {
   package private(set) var bars: [UInt8] = []
   package private(set) var times: [UInt8] = []
 
+  /// How tall the bar of a strength is, 0…7.
+  ///
+  /// - Parameter strength: millionths, 0…1 000 000.
+  package static func step(of strength: Int64) -> UInt8 {
+    UInt8(min(max((strength * 8 - 1) / 1_000_000, 0), 7))
+  }
+
   /// Nothing for a train without pulses.
   ///
   /// - Parameter others: pulses that another strip shows, to be drawn to the same scale.
@@ -91,7 +98,7 @@ private struct Columns {
       if strength < 0 {
         bytes += [Columns.dot.0, Columns.dot.1]
       } else {
-        let height = UInt8(min(max((strength * 8 - 1) / 1_000_000, 0), 7))
+        let height = Strip.step(of: strength)
         bytes += [Columns.lowestBar.0, Columns.lowestBar.1, Columns.lowestBar.2 + height]
       }
     }

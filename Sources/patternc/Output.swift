@@ -19,6 +19,15 @@ final class Output: Sendable {
     self.name = name
   }
 
+  var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  /// How wide the terminal is; nothing where it is none, or does not say.
+  var columns: Int? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
   func write(_ text: String) throws(Failure) {
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= Output.bufferSize { try flush() }

@@ -42,6 +42,16 @@ struct Terminal: Sendable {
     try? err.flush()
   }
 
+  /// Whether the locale says that text is UTF-8: `LC_ALL`, else `LC_CTYPE`, else `LANG`.
+  static var knowsUnicode: Bool {
+    for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
+      guard let value = environment(name), !value.isEmpty else { continue }
+      let locale = value.lowercased()
+      return locale.hasSuffix("utf-8") || locale.hasSuffix("utf8")
+    }
+    return false
+  }
+
   /// A variable of the environment.
   static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }

@@ -1,5 +1,6 @@
 package import Foundation
 package import PatternCompiler
+package import PatternCues
 package import PatternEmit
 internal import PatternLint
 package import PatternReport
@@ -35,6 +36,9 @@ package struct Compiled: Sendable {
     ) -> (files: [ExportFile], findings: [Diagnostic]) {
       output.export(target, options)
     }
+
+    /// What somebody makes of the table itself.
+    package func read<Value>(_ body: (CueTable) -> Value) -> Value { output.read(body) }
   }
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

@@ -16,7 +16,7 @@ package struct Fixture: Sendable, CustomStringConvertible {
   /// The folders whose fixtures are compiled.
   package static let folders = [
     "Syntax", "Format", "Problems", "Timelines", "Modes", "Use", "Schema", "Rules", "Reports",
-    "Diff", "Swift", "Builds", "Consumer", "Exports",
+    "Diff", "Swift", "Builds", "Consumer", "Exports", "Page",
   ]
 
   package static let all: [Fixture] = Repository.files(

@@ -10,6 +10,27 @@ package struct ExportCase: Sendable {
   /// The case of what goes by no input.
   package static let only = ExportCase(inputs: [], values: [], maps: [:])
 
+  /// The case in which some inputs have a value and all others have none. One without a value takes
+  /// the default of a map; without a default the least of its levels, or no pattern.
+  ///
+  /// - Parameter levels: whether maps scale anything; what plays is the same.
+  package init(_ values: [(input: Name, value: Name)], in table: CueTable, levels: Bool = true) {
+    var maps: [Name: MapDeclaration] = [:]
+    for var map in table.maps where levels || map.holdsPatterns {
+      if map.fallback == nil, !map.holdsPatterns {
+        map.fallback = map.entries.min { $0.level < $1.level }
+      }
+      maps[map.name] = map
+    }
+    self.maps = maps
+    inputs = table.inputs.map { $0.name }
+    self.values = inputs.map { input in values.first { $0.input == input }?.value ?? .none }
+  }
+
+  fileprivate init(inputs: [Name], values: [Name], maps: [Name: MapDeclaration]) {
+    (self.inputs, self.values, self.maps) = (inputs, values, maps)
+  }
+
   private func entry(of map: Name) -> MapDeclaration.Entry? {
     guard let map = maps[map], let index = inputs.firstIndex(of: map.input) else { return nil }
     return map.entries.first { $0.key == values[index] } ?? map.fallback

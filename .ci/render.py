@@ -1,0 +1,129 @@
+"""Proves that what `patternc render` makes can be read by others, and means what it should.
+
+render.py PATTERNC: draws each cue of the decks and has it read by an XML parser and by rsvg-convert,
+which shows that no label covers a line; measures the sounds with sox and numpy.
+"""
+
+import io
+import pty
+import re
+import subprocess
+import sys
+import tempfile
+import wave
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import numpy
+from PIL import Image
+
+program = Path(sys.argv[1]).resolve()
+folder = Path(tempfile.mkdtemp())
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def check(condition, *what):
+    if not condition:
+        sys.exit("render: " + " ".join(str(part) for part in what))
+
+
+def run(*words, code=0):
+    done = subprocess.run([program, "render", *words], capture_output=True)
+    check(done.returncode == code, words, done.returncode, done.stderr.decode())
+    return done.stdout if code == 0 else done.stderr.decode()
+
+
+# ---- drawings ----------------------------------------------------------------------------------
+
+
+def ink(root, without):
+    """Where a drawing without its background, and without one kind of element, has any ink."""
+    root = ElementTree.fromstring(ElementTree.tostring(root))
+    for parent in list(root.iter()):
+        for child in list(parent):
+            if child.tag in (SVG + without, SVG + "rect"):
+                parent.remove(child)
+    done = subprocess.run(
+        ["rsvg-convert", "-z", "2"], input=ElementTree.tostring(root), capture_output=True)
+    check(done.returncode == 0, "rsvg-convert:", done.stderr.decode())
+    return numpy.array(Image.open(io.BytesIO(done.stdout)).convert("RGBA"))[:, :, 3] > 96
+
+
+cues = re.findall(r"^cue ([a-z.-]+)", "".join(
+    path.read_text() for path in sorted(Path("Patterns").glob("*.pattern"))), re.M)
+check(len(cues) > 20, "the decks have", len(cues), "cues")
+for cue in cues:
+    for theme in ("light", "dark"):
+        drawing = run(cue, "--as", "svg", "--theme", theme)
+        root = ElementTree.fromstring(drawing)
+        tags = {element.tag.removeprefix(SVG) for element in root.iter()}
+        check(tags <= {"svg", "style", "path", "rect", "text", "g", "title", "desc"}, cue, tags)
+        classes = {element.get("class") for element in root.iter()} - {None}
+        check(classes <= set("hmsteg"), cue, classes)
+        words = run(cue, "--as", "text", "--width", "0").decode()
+        check(root.find(SVG + "desc").text == words, cue, "is described otherwise")
+    letters, lines = ink(root, "path"), ink(root, "text")
+    check(letters.any() and lines.any(), cue, "has no ink")
+    covered = (letters & lines).sum()
+    check(covered == 0, cue, "has labels over lines:", covered, "pixels")
+print(f"render: {len(cues)} drawings, no label over a line")
+
+
+# ---- sounds ------------------------------------------------------------------------------------
+
+
+def sound(*words):
+    path = folder / "sound.wav"
+    run(*words, "--as", "wav", "-o", str(path))
+    done = subprocess.run(["sox", path, "-n", "stat"], capture_output=True)
+    check(done.returncode == 0, "sox:", done.stderr.decode())
+    with wave.open(str(path)) as file:
+        check((file.getframerate(), file.getsampwidth()) == (48000, 2), words)
+        samples = numpy.frombuffer(file.readframes(file.getnframes()), "<i2")
+        return samples.reshape(-1, file.getnchannels()) / 32767
+
+
+beat = sound("heartbeat")[:, 0]
+loud = numpy.flatnonzero(numpy.abs(beat) > 1e-3)
+onsets = [loud[0], *loud[1:][numpy.diff(loud) > 480]]
+check(len(onsets) == 2, "a heart beats", len(onsets), "times")
+for onset, wanted in zip(onsets, (0, 120)):
+    check(abs(onset / 48 - wanted) < 0.5, "an onset at", onset / 48, "ms")
+peaks = numpy.abs(beat[:5760]).max(), numpy.abs(beat[5760:]).max()
+ratio = 20 * numpy.log10(peaks[1] / peaks[0])
+check(abs(ratio - 5.87) < 0.02, "the second beat is louder by", ratio, "dB")
+check(not beat[4800:5760].any(), "there is no silence between the beats")
+
+source = folder / "tone.pattern"
+for sharp in (0, 0.4, 1):
+    source.write_text(f"tone: continuous 0.5 for 500ms sharp {sharp}\n")
+    tone = sound("tone", str(source))[2400:21600, 0]
+    spectrum = numpy.abs(numpy.fft.rfft(tone * numpy.hanning(len(tone)), 1 << 18))
+    strongest = spectrum.argmax() * 48000 / (1 << 18)
+    wanted = 80 * (230 / 80) ** sharp
+    check(abs(strongest - wanted) < 0.5, "sharp", sharp, "sounds at", strongest, "Hz")
+both = sound("insight.link", "--channel", "both")
+check(both.shape[1] == 2 and both.any(axis=0).all(), "haptics and sound are not side by side")
+print("render: onsets, loudness and pitch as promised")
+
+
+# ---- wrong usage -------------------------------------------------------------------------------
+
+for words, what in [
+    (("ghost.arive", "--as", "svg"), "ghost.arrive"),
+    (("pattern:ghost.arrive", "--as", "svg"), "no pattern"),
+    (("ghost.arrive", "--as", "png"), "svg"),
+    (("ghost.arrive",), "--as"),
+    (("ghost.arrive", "deck.cues.json", "--as", "svg"), "cue table"),
+    (("ghost.arrive", "--as", "svg", "--input", "mood-anchor=nostalgic"), "nostalgia"),
+    (("ghost.arrive", "--as", "svg", "--flag", "mood-anchor"), "--input"),
+    (("ghost.arrive", "--as", "svg", "--input", "high-rigor=yes"), "--flag"),
+    (("ghost.arrive", "--as", "svg", "--items", "51"), "50"),
+]:
+    check(what in run(*words, code=2), words, "is refused without", what)
+run("ghost.arrive", "--as", "svg", "-o", str(folder), code=3)
+_, terminal = pty.openpty()
+code = subprocess.run(
+    [program, "render", "ghost.arrive", "--as", "wav"], stdout=terminal, stderr=subprocess.DEVNULL)
+check(code.returncode == 2, "a sound goes to a terminal:", code.returncode)
+print("render: wrong usage is refused")

@@ -1,0 +1,98 @@
+import PatternCues
+
+/// Draws a score by the rule that a page and a file share.
+struct SceneBuilder {
+  let score: Score
+  var scene: Scene
+  /// What the plot shows: a little more than the score, so that its end is seen.
+  let end: Int64
+  /// The target and the layer of the lane before.
+  var group: (target: Name, layer: Name)?
+
+  init(_ score: Score) {
+    self.score = score
+    let end = max(score.end, Scene.leastEnd)
+    self.end = end + end / 25
+    scene = Scene(
+      title: score.name, note: SceneBuilder.note(score), description: score.text,
+      width: Scene.width, height: 0, axis: 0)
+  }
+
+  private static func note(_ score: Score) -> String {
+    var parts = ["\(score.mode.words)"] + score.given
+    if score.duration > 0 || !score.goesOn { parts.append(Amounts.time(score.duration)) }
+    return parts.joined(separator: " · ")
+  }
+
+  /// Where a moment is.
+  func x(_ time: Int64) -> Int {
+    Scene.left + Amounts.share(min(max(time, 0), end), of: end, in: Scene.right - Scene.left)
+  }
+
+  consuming func finished() -> Scene {
+    for part in score.haptics { add(part) }
+    for part in score.motion { add(part) }
+    for part in score.sounds { add(part) }
+    add(score.texts, .text)
+    add(score.effects, .effects)
+    scene.axis = top
+    scene.ticks = Scene.ticks(until: end, x)
+    scene.height = scene.axis + 250
+    return scene
+  }
+
+  // MARK: lanes
+
+  /// Where the next lane starts.
+  var top: Int { (scene.lanes.last?.base ?? Scene.top - Scene.gap) + Scene.gap }
+
+  func lane(_ channel: Channel, height: Int) -> Scene.Lane {
+    Scene.Lane(channel: channel, top: top, height: height)
+  }
+
+  /// Places for letters within a lane.
+  func lettering(_ lane: Scene.Lane) -> Lettering {
+    Lettering(within: .init(left: 0, top: lane.top, right: Scene.width, bottom: lane.base + 10))
+  }
+
+  /// How wide the name of a lane may be.
+  static let nameRoom = Scene.left - Scene.margin - 40
+
+  /// Writes the name of a lane to its left, from below: the last line at the foot of the lane.
+  func name(
+    _ lines: [String], of lane: inout Scene.Lane, foot: Int, _ lettering: inout Lettering
+  ) {
+    var y = foot
+    for (index, line) in lines.enumerated().reversed() {
+      let isMuted = index < lines.count - 1
+      let text = SceneBuilder.fitted(line, into: SceneBuilder.nameRoom)
+      let place = Lettering.Place(x: Scene.margin, y: y, anchor: .start)
+      if let label = lettering.label([text], at: [place], isMuted: isMuted) {
+        lane.labels.append(label)
+      }
+      y -= 125
+    }
+  }
+
+  /// A text that is no wider than the room for it.
+  static func fitted(_ text: String, into room: Int) -> String {
+    var count = room / 35
+    while count > 1 {
+      let short = Lettering.shortened(text, to: count)
+      if Lettering.width(of: short) <= room { return short }
+      count -= 1
+    }
+    return "…"
+  }
+
+  /// The line that a lane stands on.
+  func baseline(of lane: Scene.Lane) -> Scene.Mark {
+    Scene.Mark(
+      role: .hairline, path: [.move(Scene.left, lane.base), .line(Scene.right, lane.base)])
+  }
+}
+
+extension Scene {
+  /// The drawing of a score.
+  package init(_ score: Score) { self = SceneBuilder(score).finished() }
+}

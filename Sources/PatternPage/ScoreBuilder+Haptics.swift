@@ -1,0 +1,128 @@
+import PatternCues
+import PatternEmit
+
+/// What is felt: the lowering that exports share, repeated and named.
+extension ScoreBuilder {
+  mutating func addHaptics(_ timeline: Timeline) {
+    if timeline.haptics.count == 0 { return }
+    let equivalents = table.equivalents
+    for alternative in 0...score.alternatives.count {
+      let scaled = LoweredHaptics(
+        timeline, view, in: exportCase(of: alternative, levels: true), equivalents)
+      let whole = LoweredHaptics(
+        timeline, view, in: exportCase(of: alternative, levels: false), equivalents)
+      var part = Score.HapticPart(alternative: alternative)
+      var named: Set<Int> = []
+      for (tap, unscaled) in zip(scaled.taps, whole.taps) {
+        let haptic = view.haptics[Int(timeline.haptics.start) + tap.entry]
+        guard self.alternative(of: haptic.extra) == alternative else { continue }
+        let isFirst = named.insert(tap.entry).inserted
+        for occurrence in occurrences(haptic.extra) {
+          if part.pulses.count == Setting.markLimit { break }
+          let isNamed = isFirst && occurrence.iteration == 0 && occurrence.item == 0
+          let at = tap.at - firstDelay(haptic.extra) + occurrence.delay
+          part.pulses.append(
+            Score.Pulse(
+              at: at, strength: tap.intensity, unscaled: unscaled.intensity,
+              sharpness: tap.sharpness, name: isNamed ? ScoreBuilder.name(haptic) : "",
+              level: isNamed ? ScoreBuilder.level(haptic) : "",
+              maps: isNamed ? maps(haptic) : ""))
+          if reach(at, haptic.extra) { part.goesOn = true }
+        }
+      }
+      for (stroke, unscaled) in zip(scaled.strokes, whole.strokes) {
+        let haptic = view.haptics[Int(timeline.haptics.start) + stroke.entry]
+        guard self.alternative(of: haptic.extra) == alternative else { continue }
+        for occurrence in occurrences(haptic.extra) {
+          if part.strokes.count == Setting.markLimit { break }
+          let at = stroke.at - firstDelay(haptic.extra) + occurrence.delay
+          let isNamed = occurrence.iteration == 0 && occurrence.item == 0
+          part.strokes.append(
+            Score.Vibration(
+              at: at, duration: stroke.duration,
+              points: zip(stroke.points, unscaled.points).map { point, whole in
+                Score.Vibration.Point(
+                  at: point.at, strength: stroke.level(point.intensity),
+                  unscaled: unscaled.level(whole.intensity), sharpness: point.sharpness)
+              },
+              attack: stroke.attack, decay: stroke.decay, release: stroke.release,
+              name: isNamed
+                ? ScoreBuilder.name(haptic) + ScoreBuilder.level(haptic) + maps(haptic) : ""))
+          if reach(at + stroke.duration, haptic.extra) { part.goesOn = true }
+        }
+      }
+      // A stable order: what starts together stays as it is in the table.
+      part.pulses = sorted(part.pulses)
+      for index in timeline.haptics.indices {
+        let haptic = view.haptics[index]
+        if self.alternative(of: haptic.extra) == alternative { part.facts.append(fact(haptic)) }
+      }
+      if !part.facts.isEmpty { score.haptics.append(part) }
+    }
+  }
+
+  private func sorted(_ pulses: [Score.Pulse]) -> [Score.Pulse] {
+    pulses.indices.sorted {
+      pulses[$0].at == pulses[$1].at ? $0 < $1 : pulses[$0].at < pulses[$1].at
+    }.map { pulses[$0] }
+  }
+
+  /// The least delay of a stagger: what is lowered has it already.
+  private func firstDelay(_ index: UInt32) -> Int64 {
+    let extra = view.extras[Int(index)]
+    return max(extra.staggerStep < 0 ? extra.staggerMinimum : 0, 0)
+  }
+
+  // MARK: words
+
+  private static func name(_ haptic: Haptic) -> String {
+    switch haptic.kind {
+    case .impact, .notify: "\(haptic.style.name)"
+    case .selection: "selection"
+    case .transient: "transient"
+    case .continuous: "continuous"
+    }
+  }
+
+  /// Nothing where it is the whole.
+  private static func level(_ haptic: Haptic) -> String {
+    haptic.intensity < 0 || haptic.intensity == 1_000_000
+      ? "" : " " + Amounts.level(Int64(haptic.intensity))
+  }
+
+  private func maps(_ haptic: Haptic) -> String {
+    if haptic.intensity < 0 { return "" }
+    var words = ""
+    for map in view.extras[Int(haptic.extra)].scaledBy { words += " × \(map.text)" }
+    return words
+  }
+
+  private func fact(_ haptic: Haptic) -> String {
+    let extra = view.extras[Int(haptic.extra)]
+    var words = "\(Amounts.time(haptic.at)) \(ScoreBuilder.name(haptic))"
+    // Points replace the level.
+    if extra.envelope.isEmpty { words += ScoreBuilder.level(haptic) }
+    if haptic.sharpness >= 0 { words += " sharp \(Amounts.level(Int64(haptic.sharpness)))" }
+    if haptic.kind == .continuous { words += " for \(Amounts.time(extra.duration))" }
+    for (name, level) in [
+      ("attack" as StaticString, extra.attack), ("decay", extra.decay),
+      ("release", extra.release),
+    ] where level >= 0 {
+      words += " \(name) \(Amounts.level(Int64(level)))"
+    }
+    if !extra.envelope.isEmpty {
+      let points = extra.envelope.map { point in
+        "\(Amounts.level(Int64(point.intensity))) at \(Amounts.time(point.at))"
+          + (point.sharpness < 0 ? "" : " sharp \(Amounts.level(Int64(point.sharpness)))")
+      }
+      words += " (\(points.joined(separator: ", ")))"
+    }
+    if haptic.intensity >= 0 {
+      for name in extra.scaledBy { words += " × \(name.text) \(Amounts.level(value(of: name)))" }
+    }
+    return words + around(haptic.extra)
+  }
+
+  /// What a map of levels is in this setting.
+  private func value(of map: Name) -> Int64 { currentCase.level(of: [map]) }
+}

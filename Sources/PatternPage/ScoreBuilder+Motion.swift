@@ -1,0 +1,111 @@
+import PatternCues
+import PatternModel
+import PatternReport
+
+/// What moves.
+extension ScoreBuilder {
+  mutating func add(_ track: Motion) {
+    guard let alternative = alternative(of: track.extra) else { return }
+    let extra = view.extras[Int(track.extra)]
+    let part = part(of: track, extra, alternative)
+    let isTyped = track.property == .typeOn
+    let shape = isTyped ? .steps(Setting.typedCharacters) : shape(of: track)
+    for occurrence in occurrences(track.extra) {
+      if score.motion[part].segments.count == Setting.markLimit { break }
+      let isBackward = extra.alternates && occurrence.iteration % 2 == 1
+      let segment = Score.Segment(
+        at: track.at + occurrence.delay,
+        duration: isTyped
+          ? extra.perCharacter * Setting.typedCharacters : max(track.duration, 0),
+        from: isTyped ? 0 : isBackward ? track.to : track.from,
+        to: isTyped ? 1 : isBackward ? track.from : track.to,
+        curve: shape, cutAfter: extra.cutAfter, item: occurrence.item)
+      score.motion[part].segments.append(segment)
+      if reach(segment.end, track.extra) || isTyped { score.motion[part].goesOn = true }
+    }
+    let fact = fact(track, extra, shape, score.motion[part].unit)
+    score.motion[part].facts.append(fact)
+  }
+
+  /// The index of the part that a track belongs to.
+  private mutating func part(of track: Motion, _ extra: Extra, _ alternative: Int) -> Int {
+    let known = score.motion.firstIndex {
+      $0.alternative == alternative && $0.target == track.target && $0.layer == extra.layer
+        && $0.property == track.property
+        && (track.property != .other || extra.property.text.utf8.elementsEqual($0.name.utf8))
+    }
+    if let known { return known }
+    score.motion.append(
+      Score.MotionPart(
+        alternative: alternative, target: track.target, layer: extra.layer,
+        property: track.property,
+        name: track.property == .other ? extra.property.text : "\(track.property.name)",
+        unit: ScoreBuilder.unit(of: track.property)))
+    return score.motion.count - 1
+  }
+
+  private static func unit(of property: MotionProperty) -> String {
+    switch property {
+    case .translateX, .translateY, .translateZ: " pt"
+    case .rotate: "°"
+    case .blur, .trim: " %"
+    case .opacity, .dissolve, .scale, .typeOn, .other: ""
+    }
+  }
+
+  private func shape(of track: Motion) -> CurveShape {
+    track.curve & RowStore.localCurve != 0
+      ? view.curves[Int(track.curve & ~RowStore.localCurve)] : table.curves[Int(track.curve)]
+  }
+
+  // MARK: words
+
+  private func fact(
+    _ track: Motion, _ extra: Extra, _ shape: CurveShape, _ unit: String
+  ) -> String {
+    if track.property == .typeOn {
+      var words = "\(Amounts.time(track.at)) \(Amounts.time(extra.perCharacter)) per character"
+      if extra.pause >= 0 {
+        let after = escaped(String(decoding: extra.pauseAfter, as: UTF8.self))
+        words += ", pause \(Amounts.time(extra.pause)) after “\(after)”"
+      }
+      return words + around(track.extra)
+    }
+    var words = "\(Amounts.level(track.from))\(unit) → \(Amounts.level(track.to))\(unit)"
+    if !extra.edge.isNone { words += " from \(extra.edge.text)" }
+    if track.duration > 0 {
+      let end = Amounts.time(track.at + track.duration)
+      words += " \(name(of: shape)) \(Amounts.milliseconds(track.at))–\(end)"
+    } else {
+      words += " at \(Amounts.time(track.at))"
+    }
+    if extra.alternates { words += " alternate" }
+    if !extra.approx.isNone { words += " approx \(extra.approx.text)" }
+    if extra.isCut { words += ", cut after \(Amounts.time(extra.cutAfter))" }
+    return words + around(track.extra)
+  }
+
+  /// A curve as it is written, by its name if it has one.
+  private func name(of shape: CurveShape) -> String {
+    for (curve, name) in [
+      (StandardCurve.ease, "ease" as StaticString), (StandardCurve.easeIn, "ease-in"),
+      (StandardCurve.easeOut, "ease-out"), (StandardCurve.easeInOut, "ease-in-out"),
+    ] where StandardCurve.shapes[Int(curve)] == shape {
+      return "\(name)"
+    }
+    switch shape {
+    case .linear: return "linear"
+    case .cubicBezier(let x1, let y1, let x2, let y2):
+      let points = [x1, y1, x2, y2].map { Amounts.level($0) }
+      return "bezier(\(points.joined(separator: ", ")))"
+    case .steps(let count): return "steps(\(count))"
+    case .spring(let spring, _):
+      if let known = table.springs.first(where: { $0.spring == spring }) {
+        return "spring \(known.name.text)"
+      }
+      let response = Amounts.time(millionths(spring.response))
+      return
+        "spring(response \(response), damping \(Amounts.level(millionths(spring.dampingRatio))))"
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import PatternCues
+
+/// What is heard, said and done.
+extension ScoreBuilder {
+  mutating func add(_ sound: Sound) {
+    guard let alternative = alternative(of: sound.extra) else { return }
+    var part = score.sounds.firstIndex { $0.alternative == alternative } ?? -1
+    if part < 0 {
+      part = score.sounds.count
+      score.sounds.append(Score.SoundPart(alternative: alternative))
+    }
+    for occurrence in occurrences(sound.extra) {
+      if score.sounds[part].sounds.count == Setting.markLimit { break }
+      let isFirst = occurrence.iteration == 0 && occurrence.item == 0
+      score.sounds[part].sounds.append(
+        Score.Sounding(
+          at: sound.at + occurrence.delay, duration: sound.duration, fadeIn: sound.fadeIn,
+          fadeOut: sound.fadeOut, volume: sound.volume, frequencies: sound.frequencies,
+          name: isFirst ? ScoreBuilder.label(sound) : ""))
+      if reach(sound.at + occurrence.delay + sound.duration, sound.extra) {
+        score.sounds[part].goesOn = true
+      }
+    }
+    score.sounds[part].facts.append(fact(sound))
+  }
+
+  private static func pitch(_ sound: Sound) -> String {
+    if sound.frequencies.isEmpty { return "" }
+    return sound.frequencies.map { Amounts.level($0) }.joined(separator: " + ") + " Hz"
+  }
+
+  private static func label(_ sound: Sound) -> String {
+    let pitch = pitch(sound)
+    if sound.name.isNone { return pitch }
+    return shown(sound.name) + (pitch.isEmpty ? "" : " \(pitch)")
+  }
+
+  private func fact(_ sound: Sound) -> String {
+    var words = "\(Amounts.time(sound.at)) "
+    switch sound.kind {
+    case .tone: words += "tone"
+    case .chord: words += "chord"
+    case .sample: words += "sample"
+    }
+    words += " \(ScoreBuilder.label(sound)) for \(Amounts.time(sound.duration))"
+    words += " volume \(Amounts.level(sound.volume))"
+    if sound.fadeIn > 0 || sound.fadeOut > 0 {
+      words += " fade \(Amounts.milliseconds(sound.fadeIn))/\(Amounts.time(sound.fadeOut))"
+    }
+    return words + around(sound.extra)
+  }
+
+  mutating func add(_ copy: Copy) {
+    guard let alternative = alternative(of: copy.extra) else { return }
+    let label = ScoreBuilder.label(copy)
+    for occurrence in occurrences(copy.extra) where score.texts.count < Setting.markLimit {
+      let at = copy.at + occurrence.delay
+      let isFirst = occurrence.iteration == 0 && occurrence.item == 0
+      score.texts.append(
+        Score.Note(
+          at: at, alternative: alternative,
+          label: isFirst ? label + self.label(of: alternative) : "",
+          fact: isFirst
+            ? "\(Amounts.time(at)) \(label)\(ScoreBuilder.manner(copy))\(around(copy.extra))" : ""))
+      reach(at, copy.extra)
+    }
+  }
+
+  private static func label(_ copy: Copy) -> String {
+    (copy.kind == .toast ? "toast" : "announce") + " “\(shown(copy.text))”"
+  }
+
+  private static func manner(_ copy: Copy) -> String {
+    switch copy.kind {
+    case .toast: ""
+    case .announcePolitely: " politely"
+    case .announceAssertively: " assertively"
+    }
+  }
+
+  mutating func add(_ effect: Effect) {
+    guard let alternative = alternative(of: effect.extra) else { return }
+    for occurrence in occurrences(effect.extra) where score.effects.count < Setting.markLimit {
+      let at = effect.at + occurrence.delay
+      let isFirst = occurrence.iteration == 0 && occurrence.item == 0
+      score.effects.append(
+        Score.Note(
+          at: at, alternative: alternative,
+          label: isFirst
+            ? "\(effect.kind.name) \(effect.name.text)\(anchor(effect.extra))"
+              + self.label(of: alternative) : "",
+          fact: isFirst ? "\(Amounts.time(at)) \(words(effect))" : ""))
+      reach(at, effect.extra)
+    }
+  }
+
+  /// An effect, then what follows when it succeeds and when it fails.
+  private func words(_ effect: Effect) -> String {
+    var words = "\(effect.kind.name) \(effect.name.text)"
+    if effect.isOptimistic { words += " optimistic" }
+    if effect.isInBackground { words += " in background" }
+    words += anchor(effect.extra) + around(effect.extra)
+    for (name, arm) in [
+      ("success" as StaticString, effect.success), ("failure", effect.failure),
+    ] where arm != 0 {
+      let arm = view.arms[Int(arm) - 1]
+      var followers: [String] = []
+      for copy in arm.texts {
+        followers.append(
+          ScoreBuilder.delay(copy.at) + ScoreBuilder.label(copy) + ScoreBuilder.manner(copy))
+      }
+      for effect in arm.effects {
+        followers.append(ScoreBuilder.delay(effect.at) + self.words(effect))
+      }
+      words += " (\(name): \(followers.joined(separator: "; ")))"
+    }
+    return words
+  }
+
+  private static func delay(_ time: Int64) -> String {
+    time > 0 ? "after \(Amounts.time(time)) " : ""
+  }
+
+  /// The moment that an entry follows: ` ⟂ end`.
+  private func anchor(_ index: UInt32) -> String {
+    let extra = view.extras[Int(index)]
+    switch extra.anchor {
+    case .none: return ""
+    case .end: return " ⟂ end"
+    case .stageStart: return " ⟂ \(extra.anchorStage.text)"
+    case .stageEnd: return " ⟂ \(extra.anchorStage.text).end"
+    case .visible: return " ⟂ visible"
+    }
+  }
+
+  /// What an entry has from around it: its loop, its stagger.
+  func around(_ index: UInt32) -> String {
+    if index == 0 { return "" }
+    let extra = view.extras[Int(index)]
+    var words = ""
+    if !extra.loopFlag.isNone {
+      words +=
+        " every \(Amounts.time(extra.loopEvery)) \(extra.loopIsUntil ? "until" : "while") "
+        + extra.loopFlag.text
+    }
+    if extra.staggerStep >= 0 {
+      words += " staggered by \(Amounts.time(extra.staggerStep))"
+      if extra.staggerMaximum >= 0 { words += " up to \(Amounts.time(extra.staggerMaximum))" }
+    } else if extra.staggerMinimum >= 0 {
+      words +=
+        " staggered at random by \(Amounts.milliseconds(extra.staggerMinimum))"
+        + "–\(Amounts.time(extra.staggerMaximum))"
+    }
+    return words
+  }
+}

@@ -1,0 +1,209 @@
+import PatternCues
+import PatternEmit
+import PatternModel
+import PatternReport
+
+/// Makes a score from a row of a table.
+package struct ScoreBuilder {
+  let table: CueTable
+  let view: RowsView
+  let setting: Setting
+  var score: Score
+
+  /// A cue or a pattern of a table, by its place there.
+  package enum Subject: Equatable, Sendable {
+    case cue(RowRef)
+    case pattern(RowRef)
+
+    package static func == (left: Subject, right: Subject) -> Bool {
+      switch (left, right) {
+      case (.cue(let left), .cue(let right)), (.pattern(let left), .pattern(let right)):
+        left.store == right.store && left.row == right.row
+      default: false
+      }
+    }
+  }
+
+  /// The names in the table must outlive the call, not the answer.
+  package static func score(
+    of subject: Subject, in table: CueTable, _ setting: Setting
+  ) -> Score {
+    switch subject {
+    case .cue(let reference):
+      let view = table.stores[Int(reference.store)].view
+      let row = view.cues[Int(reference.row)]
+      var builder = ScoreBuilder(table, view, setting, row.name)
+      builder.score.because = shown(row.because)
+      switch setting.mode {
+      case .normal: builder.add(row.normal)
+      case .reduceMotion: builder.add(row.reduceMotion)
+      case .physicalityOff: builder.add(row.physicalityOff)
+      }
+      return builder.score
+    case .pattern(let reference):
+      let view = table.stores[Int(reference.store)].view
+      let row = view.patterns[Int(reference.row)]
+      var builder = ScoreBuilder(table, view, setting, row.name)
+      builder.add(row.timeline)
+      return builder.score
+    }
+  }
+
+  private init(_ table: CueTable, _ view: RowsView, _ setting: Setting, _ name: Name) {
+    (self.table, self.view, self.setting) = (table, view, setting)
+    score = Score(
+      name: name.text, mode: setting.mode,
+      given: setting.inputs.map { "\($0.input.text) \($0.value.text)" }
+        + setting.flags.map { $0.text },
+      because: "", duration: 0, end: 0)
+  }
+
+  private mutating func add(_ timeline: Timeline) {
+    score.duration = timeline.duration
+    score.end = timeline.duration
+    findAlternatives(timeline)
+    addHaptics(timeline)
+    for index in timeline.motion.indices { add(view.motion[index]) }
+    for index in timeline.sounds.indices { add(view.sounds[index]) }
+    for index in timeline.texts.indices { add(view.texts[index]) }
+    for index in timeline.effects.indices { add(view.effects[index]) }
+    // What always plays comes first, then each alternative.
+    score.motion = score.motion.stableSorted { $0.alternative < $1.alternative }
+    score.sounds = score.sounds.stableSorted { $0.alternative < $1.alternative }
+  }
+
+  // MARK: choices
+
+  private mutating func findAlternatives(_ timeline: Timeline) {
+    var extras = timeline.haptics.indices.map { view.haptics[$0].extra }
+    extras += timeline.motion.indices.map { view.motion[$0].extra }
+    extras += timeline.sounds.indices.map { view.sounds[$0].extra }
+    extras += timeline.texts.indices.map { view.texts[$0].extra }
+    extras += timeline.effects.indices.map { view.effects[$0].extra }
+    for index in extras where index != 0 {
+      let extra = view.extras[Int(index)]
+      guard !extra.choiceMap.isNone, place(of: extra) == nil, let map = map(extra.choiceMap),
+        !isGiven(map.input)
+      else { continue }
+      let entries = map.entries + (map.fallback.map { [$0] } ?? [])
+      score.alternatives.append(
+        Score.Alternative(
+          map: map.name, pattern: extra.choicePattern,
+          label: entries.filter { $0.pattern == extra.choicePattern }
+            .map { $0.key.isNone ? "default" : $0.key.text }.joined(separator: ", "),
+          isDefault: map.fallback?.pattern == extra.choicePattern))
+    }
+  }
+
+  private func place(of extra: Extra) -> Int? {
+    score.alternatives.firstIndex {
+      $0.map == extra.choiceMap && $0.pattern == extra.choicePattern
+    }
+  }
+
+  private func isGiven(_ input: Name) -> Bool {
+    setting.inputs.contains { $0.input == input }
+  }
+
+  func map(_ name: Name) -> MapDeclaration? { table.maps.first { $0.name == name } }
+
+  /// Which alternative an entry belongs to: one more than its index, 0 for what always plays;
+  /// nothing for an entry that does not play in this setting.
+  func alternative(of index: UInt32) -> Int? {
+    if index == 0 { return 0 }
+    let extra = view.extras[Int(index)]
+    if extra.loopIsUntil, !extra.loopFlag.isNone, setting.flags.contains(extra.loopFlag) {
+      return nil
+    }
+    if extra.choiceMap.isNone { return 0 }
+    if let place = place(of: extra) { return place + 1 }
+    return currentCase.plays(extra) ? 0 : nil
+  }
+
+  /// The case of the inputs that have a value.
+  var currentCase: ExportCase { ExportCase(setting.inputs, in: table) }
+
+  /// The case of an alternative.
+  ///
+  /// - Parameter levels: whether maps scale anything.
+  func exportCase(of alternative: Int, levels: Bool) -> ExportCase {
+    var values = setting.inputs
+    if alternative > 0 {
+      let chosen = score.alternatives[alternative - 1]
+      if let map = map(chosen.map), !chosen.isDefault,
+        let entry = map.entries.first(where: { $0.pattern == chosen.pattern })
+      {
+        values.append((map.input, entry.key))
+      }
+    }
+    return ExportCase(values, in: table, levels: levels)
+  }
+
+  // MARK: repetitions
+
+  /// One playing of an entry.
+  struct Occurrence {
+    /// What is added to the time of the entry.
+    var delay: Int64
+    var iteration: Int
+    var item: Int
+  }
+
+  /// Every playing of an entry: each iteration of its loop, each item of its stagger.
+  func occurrences(_ index: UInt32) -> [Occurrence] {
+    if index == 0 { return [Occurrence(delay: 0, iteration: 0, item: 0)] }
+    let extra = view.extras[Int(index)]
+    let iterations = extra.loopFlag.isNone ? 1 : setting.iterations
+    let isStaggered = extra.staggerStep >= 0 || extra.staggerMinimum >= 0
+    var result: [Occurrence] = []
+    for iteration in 0..<iterations {
+      for item in 0..<(isStaggered ? setting.items : 1) {
+        if result.count == Setting.markLimit { return result }
+        result.append(
+          Occurrence(
+            delay: Int64(iteration) * extra.loopEvery + ScoreBuilder.delay(of: item, extra),
+            iteration: iteration, item: item))
+      }
+    }
+    return result
+  }
+
+  /// How much later an item of a stagger starts.
+  private static func delay(of item: Int, _ extra: Extra) -> Int64 {
+    if extra.staggerStep >= 0 {
+      let delay = Int64(item) * extra.staggerStep
+      return extra.staggerMaximum >= 0 ? min(delay, extra.staggerMaximum) : delay
+    }
+    if extra.staggerMinimum < 0 { return 0 }
+    let range = Double(extra.staggerMaximum - extra.staggerMinimum)
+    return extra.staggerMinimum + millionths(range * share(of: item) / 1_000_000)
+  }
+
+  /// Where in the range of a random stagger an item lies, 0..<1: the mixed FNV-1a hash of its
+  /// number, as players that know no other id of it have it.
+  private static func share(of item: Int) -> Double {
+    var hash: UInt64 = 14_695_981_039_346_656_037
+    for byte in "\(item)".utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
+    hash = (hash ^ hash >> 33) &* 0xFF51_AFD7_ED55_8CCD
+    hash = (hash ^ hash >> 33) &* 0xC4CE_B9FE_1A85_EC53
+    hash ^= hash >> 33
+    return Double(hash >> 11) / 9_007_199_254_740_992
+  }
+
+  /// Notes that something of an entry ends then; answers whether more of it follows.
+  @discardableResult
+  mutating func reach(_ time: Int64, _ index: UInt32) -> Bool {
+    score.end = max(score.end, time)
+    if index == 0 || view.extras[Int(index)].loopFlag.isNone { return false }
+    score.goesOn = true
+    return true
+  }
+
+  /// A text of a source as people may see it: on one line, and nothing in it acts.
+  static func shown(_ text: Text) -> String { escaped(Text.decoded(text)) }
+
+  /// What is said of an alternative beside what belongs to it.
+  func label(of alternative: Int) -> String {
+    alternative == 0 ? "" : " (\(score.alternatives[alternative - 1].label))"
+  }
+}

@@ -1,0 +1,225 @@
+import PatternCues
+import PatternReport
+
+/// Writes a score for a terminal: each lane drawn with letters, its facts beside it.
+package struct TextWriter {
+  private let score: Score
+  private let width: Int
+  private let isASCII: Bool
+  private let color: Bool
+  private var bytes: [UInt8] = []
+
+  /// In fewer columns there is no room to draw.
+  private static let leastWidth = 60
+  private static let mostName = 22
+  private static let mostDrawing = 48
+
+  /// - Parameters:
+  ///   - width: columns; 0, or too few of them, leave the words alone.
+  ///   - isASCII: whether nothing but ASCII is drawn; words stay as they are.
+  package static func write(
+    _ score: Score, width: Int, isASCII: Bool = false, color: Bool = false
+  ) -> [UInt8] {
+    if width < leastWidth { return Array(score.text.utf8) }
+    var writer = TextWriter(score: score, width: width, isASCII: isASCII, color: color)
+    writer.document()
+    return writer.bytes
+  }
+
+  private init(score: Score, width: Int, isASCII: Bool, color: Bool) {
+    (self.score, self.width) = (score, width)
+    (self.isASCII, self.color) = (isASCII, color)
+  }
+
+  private mutating func document() {
+    let lanes = score.lines
+    let drawings = self.drawings()
+    let names = lanes.map { Lettering.shortened($0.name, to: TextWriter.mostName) }
+    let nameWidth = names.reduce(0) { max($0, TextWriter.columns($1)) }
+    write(score.heading, indent: 0, from: 0)
+    for (index, lane) in lanes.enumerated() {
+      bytes.append(names[index])
+      bytes.append(repeating: 0x20, nameWidth + 2 - TextWriter.columns(names[index]))
+      paint(drawings[index], lane.channel)
+      bytes.append("  ")
+      let start = nameWidth + drawingWidth + 4
+      for (index, fact) in lane.facts.enumerated() {
+        if index > 0 { bytes.append(repeating: 0x20, start) }
+        write(fact, indent: start, from: start)
+      }
+    }
+  }
+
+  private var drawingWidth: Int {
+    let name = score.lines.reduce(0) {
+      max($0, TextWriter.columns(Lettering.shortened($1.name, to: TextWriter.mostName)))
+    }
+    return min((width - name - 4) / 2, TextWriter.mostDrawing)
+  }
+
+  private mutating func paint(_ drawing: String, _ channel: Channel) {
+    if color {
+      switch channel {
+      case .haptics: bytes.append("\u{1B}[31m")
+      case .motion: bytes.append("\u{1B}[34m")
+      case .sound: bytes.append("\u{1B}[32m")
+      case .text: bytes.append("\u{1B}[35m")
+      case .effects: bytes.append("\u{1B}[33m")
+      }
+    }
+    bytes.append(drawing)
+    if color { bytes.append("\u{1B}[0m") }
+  }
+
+  // MARK: words
+
+  private static func columns(_ text: String) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + DisplayWidth.columns(of: $1.value) }
+  }
+
+  /// A sentence, broken between words where it would pass the last column.
+  private mutating func write(_ text: String, indent: Int, from start: Int) {
+    var column = start
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      let length = TextWriter.columns(String(word))
+      if column > start, column + length > width {
+        while bytes.last == 0x20 { bytes.removeLast() }
+        bytes.append(0x0A)
+        // What goes on is set in once more.
+        bytes.append(repeating: 0x20, indent + 2)
+        column = indent + 2
+      }
+      bytes.append(String(word))
+      bytes.append(0x20)
+      column += length + 1
+    }
+    while bytes.last == 0x20 { bytes.removeLast() }
+    bytes.append(0x0A)
+  }
+
+  // MARK: drawings
+
+  /// One for each line of the score, all on one scale.
+  private func drawings() -> [String] {
+    var result = score.haptics.map { draw($0) }
+    result += score.motion.map { draw($0) }
+    result += score.sounds.map { draw($0) }
+    var at = 0
+    let notes = [score.texts.stableSorted(), score.effects.stableSorted()]
+    // One line for each run of an alternative, as the words have it.
+    for notes in notes {
+      at = 0
+      while at < notes.count {
+        let end = notes[at...].firstIndex { $0.alternative != notes[at].alternative }
+        result.append(draw(Array(notes[at..<(end ?? notes.count)])))
+        at = end ?? notes.count
+      }
+    }
+    return result
+  }
+
+  private var end: Int64 { max(score.end, 1) }
+
+  /// The column of a moment.
+  private func column(_ time: Int64) -> Int {
+    min(Int(Double(time) * Double(drawingWidth) / Double(end)), drawingWidth - 1)
+  }
+
+  private func string(_ scalars: [UInt32]) -> String {
+    var result = String.UnicodeScalarView()
+    for value in scalars { result.append(Unicode.Scalar(value) ?? " ") }
+    return String(result)
+  }
+
+  /// U+2581 to U+2588, from a line to a full block; or eight signs that grow heavier.
+  private func bar(_ strength: Int64) -> UInt32 {
+    let step = Strip.step(of: strength)
+    if !isASCII { return 0x2581 + UInt32(step) }
+    let signs: StaticString = "_.:-=+*#"
+    return UInt32(signs.utf8Start[Int(step)])
+  }
+
+  private func draw(_ part: Score.HapticPart) -> String {
+    var strengths = [Int64](repeating: -1, count: drawingWidth)
+    for stroke in part.strokes {
+      let (first, last) = (column(stroke.at), column(stroke.at + stroke.duration))
+      for column in first...max(first, last) {
+        let time = end * Int64(column) / Int64(drawingWidth)
+        strengths[column] = max(strengths[column], stroke.strength(at: max(time, stroke.at)))
+      }
+    }
+    for pulse in part.pulses {
+      let column = column(pulse.at)
+      strengths[column] = max(strengths[column], pulse.strength)
+    }
+    let last = strengths.lastIndex { $0 >= 0 } ?? 0
+    let first = strengths.firstIndex { $0 >= 0 } ?? 0
+    let dot: UInt32 = isASCII ? 0x20 : 0xB7
+    return string(
+      strengths.indices.map {
+        strengths[$0] >= 0 ? bar(strengths[$0]) : $0 > first && $0 < last ? dot : 0x20
+      })
+  }
+
+  private func draw(_ part: Score.SoundPart) -> String {
+    var volumes = [Int64](repeating: -1, count: drawingWidth)
+    for sound in part.sounds {
+      let (first, last) = (column(sound.at), column(sound.at + sound.duration))
+      for column in first...max(first, last) { volumes[column] = sound.volume }
+    }
+    return string(volumes.map { $0 >= 0 ? bar($0) : 0x20 })
+  }
+
+  private func draw(_ notes: [Score.Note]) -> String {
+    var line = [UInt32](repeating: 0x20, count: drawingWidth)
+    for note in notes { line[column(note.at)] = isASCII ? 0x7C : 0x2502 }
+    return string(line)
+  }
+
+  /// A curve in dots, two across and four down in each letter.
+  private func draw(_ part: Score.MotionPart) -> String {
+    let across = isASCII ? 1 : 2
+    let count = drawingWidth * across
+    var values: [[Double]] = []
+    var (low, high) = (Double.infinity, -Double.infinity)
+    for index in 0..<count {
+      let time = Int64((Double(index) + 0.5) * Double(end) / Double(count))
+      let found = part.values(at: time)
+      for value in found { (low, high) = (min(low, value), max(high, value)) }
+      values.append(found)
+    }
+    func share(_ value: Double) -> Double { high > low ? (value - low) / (high - low) : 0.5 }
+    if isASCII {
+      return string(
+        values.map { $0.first.map { bar(Int64(share($0) * 1_000_000)) } ?? 0x20 })
+    }
+    var letters = [UInt32](repeating: 0, count: drawingWidth)
+    for (index, found) in values.enumerated() {
+      for value in found {
+        let row = 3 - Int(share(value) * 3 + 0.5)
+        letters[index / 2] |= TextWriter.dots[index % 2 * 4 + row]
+      }
+    }
+    return string(letters.map { $0 == 0 ? 0x20 : 0x2800 + $0 })
+  }
+
+  /// The bits of the dots of a Braille letter: the left ones from above, then the right ones.
+  private static let dots: [UInt32] = [0x01, 0x02, 0x04, 0x40, 0x08, 0x10, 0x20, 0x80]
+}
+
+extension Score.MotionPart {
+  /// The values that are under way at a moment, one for each item; where none is, the one that the
+  /// last track left.
+  func values(at time: Int64) -> [Double] {
+    var result: [Double] = []
+    for segment in segments where segment.at <= time && time < segment.end {
+      result.append(segment.value(at: time))
+    }
+    if !result.isEmpty { return result }
+    var last: Score.Segment?
+    for segment in segments where segment.end <= time {
+      if last == nil || last!.end <= segment.end { last = segment }
+    }
+    return last.map { [$0.value(at: time)] } ?? []
+  }
+}

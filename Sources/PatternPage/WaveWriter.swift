@@ -1,0 +1,116 @@
+import PatternCues
+import PatternReport
+
+/// Writes what of a score can be heard as a RIFF WAV file: 48 kHz, 16 bit.
+package enum WaveWriter {
+  /// What is heard.
+  package enum Mix: Sendable {
+    case haptics, sound
+    /// Haptics left, sound right.
+    case both
+    /// Both in one channel.
+    case mixed
+  }
+
+  /// The longest sound, in microseconds.
+  package static let limit: Int64 = 60_000_000
+  /// The greatest sample; a sum beyond it makes all softer.
+  private static let ceiling = 0.98
+
+  /// A file, and what of it is not as the rule has it.
+  package struct Result: Sendable {
+    package var bytes: [UInt8]
+    /// Sentences without a full stop.
+    package var remarks: [String] = []
+  }
+
+  package static func write(_ score: Score, _ mix: Mix) -> Result {
+    var end = score.end
+    for part in score.haptics {
+      for stroke in part.strokes {
+        end = max(end, stroke.at + stroke.duration + Tones.release(stroke))
+      }
+    }
+    var result = Result(bytes: [])
+    if end + Tones.tail > limit {
+      result.remarks.append("the sound is cut after 60 s; it would last \(Amounts.time(end))")
+    }
+    let count = Tones.count(min(end + Tones.tail, limit))
+    var haptics = Tones(count: mix == .sound ? 0 : count)
+    if mix != .sound { add(score.haptics, of: score, to: &haptics) }
+    // In a mix, sounds are added to the haptics: sums keep one order.
+    var sounds = mix == .mixed ? haptics : Tones(count: mix == .haptics ? 0 : count)
+    if mix != .haptics { add(score.sounds, of: score, to: &sounds) }
+    var channels: [[Double]]
+    switch mix {
+    case .haptics: channels = [haptics.samples]
+    case .sound, .mixed: channels = [sounds.samples]
+    case .both: channels = [haptics.samples, sounds.samples]
+    }
+    let greatest = channels.reduce(0.0) { $1.reduce($0) { max($0, $1.magnitude) } }
+    var scale = 1.0
+    if greatest > ceiling {
+      scale = ceiling / greatest
+      let factor = Amounts.level(millionths(scale))
+      result.remarks.append(
+        "the sum is louder than a file can hold: all is scaled by \(factor)")
+    }
+    result.bytes = file(channels, scale: scale, count: count)
+    return result
+  }
+
+  private static func isHeard(_ alternative: Int, _ score: Score) -> Bool {
+    alternative == 0 || score.alternatives[alternative - 1].isDefault
+  }
+
+  private static func add(_ parts: [Score.HapticPart], of score: Score, to tones: inout Tones) {
+    for part in parts where isHeard(part.alternative, score) {
+      for pulse in part.pulses { tones.add(pulse) }
+      for stroke in part.strokes { tones.add(stroke) }
+    }
+  }
+
+  private static func add(_ parts: [Score.SoundPart], of score: Score, to tones: inout Tones) {
+    for part in parts where isHeard(part.alternative, score) {
+      for sound in part.sounds { tones.add(sound) }
+    }
+  }
+
+  // MARK: the file
+
+  private static func file(_ channels: [[Double]], scale: Double, count: Int) -> [UInt8] {
+    let frame = 2 * channels.count
+    let size = count * frame
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(44 + size)
+    bytes.append("RIFF")
+    append(UInt32(truncatingIfNeeded: 36 + size), to: &bytes)
+    bytes.append("WAVEfmt ")
+    append(UInt32(16), to: &bytes)
+    append(UInt16(1), to: &bytes)
+    append(UInt16(truncatingIfNeeded: channels.count), to: &bytes)
+    append(UInt32(truncatingIfNeeded: Tones.rate), to: &bytes)
+    append(UInt32(truncatingIfNeeded: Int(Tones.rate) * frame), to: &bytes)
+    append(UInt16(truncatingIfNeeded: frame), to: &bytes)
+    append(UInt16(16), to: &bytes)
+    bytes.append("data")
+    append(UInt32(truncatingIfNeeded: size), to: &bytes)
+    for sample in 0..<count {
+      for channel in channels {
+        let value = channel[sample] * scale * 32767
+        append(UInt16(bitPattern: Int16(value + (value < 0 ? -0.5 : 0.5))), to: &bytes)
+      }
+    }
+    return bytes
+  }
+
+  private static func append(_ value: UInt32, to bytes: inout [UInt8]) {
+    append(UInt16(truncatingIfNeeded: value), to: &bytes)
+    append(UInt16(truncatingIfNeeded: value >> 16), to: &bytes)
+  }
+
+  private static func append(_ value: UInt16, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(truncatingIfNeeded: value))
+    bytes.append(UInt8(truncatingIfNeeded: value >> 8))
+  }
+}

@@ -1,0 +1,348 @@
+import PatternCompiler
+import PatternCues
+import PatternModel
+import PatternPage
+import PatternReport
+import PatternSyntax
+
+/// The options of `patternc render` alone.
+extension Option {
+  fileprivate static let form = Option(
+    "as", takes: .value("FORM"),
+    "svg, a drawing; text, words and a drawing of letters; wav, a sound",
+    choices: ["svg", "wav", "text"])
+  fileprivate static let file = Option(
+    "output", short: "o", takes: .value("FILE"), "the file to write (default: standard output)")
+  fileprivate static let mode = Option(
+    "mode", takes: .value("MODE"),
+    "normal, reduce-motion or physicality-off (default: normal)",
+    choices: ["normal", "reduce-motion", "physicality-off"])
+  fileprivate static let input = Option(
+    "input", takes: .repeated("NAME=CASE"), "the value of an input; may be repeated")
+  fileprivate static let flag = Option(
+    "flag", takes: .repeated("NAME"), "an input that is true; may be repeated")
+  fileprivate static let iterations = Option(
+    "repeat", takes: .value("N"), "how many iterations of a loop to show (default: 3)")
+  fileprivate static let items = Option(
+    "items", takes: .value("N"), "how many items of a stagger to show, 1 to 50 (default: 5)")
+  fileprivate static let width = Option(
+    "width", takes: .value("N"),
+    "pixels of a drawing (default: 780), columns of a text (default: those of the terminal); 0 "
+      + "columns leave the words alone")
+  fileprivate static let theme = Option(
+    "theme", takes: .value("THEME"), "light or dark (default: light)", choices: ["light", "dark"])
+  fileprivate static let channel = Option(
+    "channel", takes: .value("CHANNEL"),
+    "what to hear: haptics, sound, or both, haptics left and sound right (default: one mix)",
+    choices: ["haptics", "sound", "both"])
+  fileprivate static let ascii = Option("ascii", "draw a text with ASCII alone")
+}
+
+/// `patternc render`: one cue or pattern as a picture, a sound or a text.
+extension Command {
+  static let render = Command(
+    name: "render",
+    summary: "draw or sound one cue or pattern",
+    usage: [
+      "NAME [PATH…] --as svg|wav|text [-o FILE]", "NAME --as svg | rsvg-convert -o cue.png",
+    ],
+    details: [
+      """
+      NAME is a cue or a pattern of the sources below PATH; without a PATH, of the folder \
+      `Patterns`, or of this one. A cue wins; `pattern:NAME` and `cue:NAME` say which. The rules \
+      have no say: what breaks one can be seen too.
+      """,
+      """
+      Without a value an input takes the default of a map, and every pattern that a map may choose \
+      is drawn. A drawing is SVG; programs such as `rsvg-convert` make PNG of it.
+      """,
+      """
+      In a sound, haptics are tones: the sharper the higher, the stronger the louder. Nothing is \
+      normalised, so that two sounds can be compared.
+      """,
+    ],
+    options: [
+      .form, .file, .mode, .input, .flag, .iterations, .items, .width, .theme, .channel, .ascii,
+    ] + Option.reading
+  ) { arguments, terminal throws(Failure) in
+    try Render(arguments, terminal).run()
+  }
+}
+
+/// One run of `patternc render`.
+private struct Render {
+  private let arguments: Arguments
+  private let terminal: Terminal
+  private let form: String
+  private let width: Int?
+  /// What to render, as it was named.
+  private let wanted: WantedName
+
+  init(_ arguments: Arguments, _ terminal: Terminal) throws(Failure) {
+    self.arguments = arguments
+    self.terminal = terminal
+    guard let name = arguments.operands.first else {
+      throw .usage("`render` needs the NAME of a cue or a pattern", command: "render")
+    }
+    wanted = WantedName(name)
+    guard let form = arguments[.form] else {
+      throw .usage("`render` needs `--as svg`, `--as wav` or `--as text`", command: "render")
+    }
+    self.form = form
+    width = try Render.width(arguments, form)
+    for (option, owner) in [
+      (Option.theme, "svg"), (.channel, "wav"), (.ascii, "text"),
+    ] where arguments.has(option) && form != owner {
+      throw .usage("`--\(option.name)` goes with `--as \(owner)`", command: "render")
+    }
+    if form == "wav", path == nil, terminal.out.isTerminal {
+      throw .usage(
+        "a sound cannot be shown on a terminal; `-o FILE` writes it to a file", command: "render")
+    }
+  }
+
+  /// The file to write; none for standard output.
+  private var path: String? { arguments[.file].flatMap { $0 == "-" ? nil : $0 } }
+
+  private static func width(_ arguments: Arguments, _ form: String) throws(Failure) -> Int? {
+    guard let text = arguments[.width] else { return nil }
+    let (least, most) = form == "text" ? (0, 1000) : (100, 10_000)
+    guard form != "wav" else {
+      throw .usage("a sound has no width", command: "render")
+    }
+    guard let width = Int(text), width >= least, width <= most, text.utf8.first != UInt8(ascii: "+")
+    else {
+      throw .usage(
+        "`--width` takes a number from \(least) to \(most) for `--as \(form)`, not `\(text)`",
+        command: "render")
+    }
+    return width
+  }
+
+  private func count(_ option: Option, to limit: Int, or standard: Int) throws(Failure) -> Int {
+    guard let count = try arguments.count(option) else { return standard }
+    if count > limit {
+      throw .usage(
+        "`--\(option.name)` takes a number from 1 to \(limit), not `\(count)`", command: "render")
+    }
+    return count
+  }
+
+  func run() throws(Failure) -> Int32 {
+    var paths = Array(arguments.operands.dropFirst())
+    if paths.isEmpty { paths = [Files.kind(of: "Patterns") == .folder ? "Patterns" : "."] }
+    if let table = paths.first(where: { $0.hasSuffix(".json") }) {
+      throw .usage(
+        "`\(table)` is a cue table; `render` takes the patterns that it is made from",
+        command: "render")
+    }
+    let session = try Session(arguments, paths: paths)
+    try session.failures.check()
+    if let path {
+      var named = NamedOutputs(of: "render")
+      named.add(path, by: "-o")
+      try named.check(against: session.read)
+    }
+    let result = compile(
+      session.inputs, options: CompileOptions(keepTables: true, judges: false, remarks: false),
+      host: session.makeHost())
+    let errors = session.unread + result.diagnostics.filter { $0.severity == .error }
+    if !errors.isEmpty { return try refuse(errors) }
+    let score = try score(in: result.tables)
+    try write(score)
+    return ExitCode.clean
+  }
+
+  /// What cannot be compiled cannot be rendered.
+  private func refuse(_ errors: [Diagnostic]) throws(Failure) -> Int32 {
+    var bytes: [UInt8] = []
+    let report = Report(errors, files: [], command: "render", version: Command.version)
+    Reporter.text.render(report, terminal.reportOptions(arguments, for: terminal.err), &bytes)
+    try terminal.err.write(bytes)
+    try terminal.err.write("\(counted(errors.count, "error")): nothing was rendered\n")
+    return ExitCode.findings
+  }
+
+  // MARK: what to render
+
+  private func score(in tables: [OutputTable]) throws(Failure) -> Score {
+    var found: [(table: OutputTable, subject: ScoreBuilder.Subject)] = []
+    for kind in wanted.kinds {
+      for table in tables {
+        guard let subject = table.read({ wanted.subject(kind, in: $0) }) else { continue }
+        if !found.contains(where: { $0.subject == subject }) { found.append((table, subject)) }
+      }
+      if !found.isEmpty { break }
+    }
+    guard let first = found.first else { throw unknown(in: tables) }
+    if found.count > 1 {
+      let places = found.map { "`\($0.table.path ?? $0.table.name)`" }
+      throw .usage(
+        "there is a `\(wanted.name)` in \(places.joined(separator: " and in ")); name one of them "
+          + "as PATH", command: "render")
+    }
+    if case .pattern = first.subject, let mode = arguments[.mode], mode != "normal" {
+      throw .usage(
+        "`\(wanted.name)` is a pattern, which plays the same in every mode; `--mode` is about cues",
+        command: "render")
+    }
+    var failure: Failure?
+    let score = first.table.read { table in
+      do throws(Failure) {
+        return Optional(ScoreBuilder.score(of: first.subject, in: table, try setting(table)))
+      } catch {
+        failure = error
+        return nil
+      }
+    }
+    guard let score else { throw failure ?? .system("`\(wanted.name)` cannot be rendered") }
+    return score
+  }
+
+  private func unknown(in tables: [OutputTable]) -> Failure {
+    var names: [String] = []
+    for table in tables {
+      for kind in wanted.kinds {
+        names += table.read { WantedName.names(kind, in: $0) }
+      }
+    }
+    let what = wanted.kinds.count > 1 ? "cue or pattern" : "\(wanted.kinds[0].name)"
+    return .usage(
+      "there is no \(what) `\(wanted.name)`" + nearest(to: wanted.name, among: names),
+      command: "render")
+  }
+
+  // MARK: the setting
+
+  private func setting(_ table: CueTable) throws(Failure) -> Setting {
+    var setting = Setting()
+    switch arguments[.mode] {
+    case "reduce-motion"?: setting.mode = .reduceMotion
+    case "physicality-off"?: setting.mode = .physicalityOff
+    default: break
+    }
+    setting.iterations = try count(.iterations, to: Setting.iterationLimit, or: setting.iterations)
+    setting.items = try count(.items, to: Setting.itemLimit, or: setting.items)
+    for text in arguments.values(.input) {
+      guard let sign = text.firstIndex(of: "=") else {
+        throw .usage("`--input` takes NAME=CASE, not `\(text)`", command: "render")
+      }
+      let input = try input(String(text[..<sign]), table)
+      let value = String(text[text.index(after: sign)...])
+      if input.isFlag {
+        throw .usage(
+          "`\(input.name.text)` is a flag; `--flag \(input.name.text)` sets it", command: "render")
+      }
+      guard let found = input.cases.first(where: { $0.text == value }) else {
+        throw .usage(
+          "`\(input.name.text)` is never `\(value)`"
+            + nearest(to: value, among: input.cases.map { $0.text }), command: "render")
+      }
+      setting.inputs.removeAll { $0.input == input.name }
+      setting.inputs.append((input.name, found))
+    }
+    for name in arguments.values(.flag) {
+      let input = try input(name, table)
+      if !input.isFlag {
+        throw .usage(
+          "`\(name)` is one of several; `--input \(name)=\(input.cases[0].text)` sets it",
+          command: "render")
+      }
+      if !setting.flags.contains(input.name) { setting.flags.append(input.name) }
+    }
+    return setting
+  }
+
+  private func input(_ name: String, _ table: CueTable) throws(Failure) -> Input {
+    if let found = table.inputs.first(where: { $0.name.text == name }) { return found }
+    throw .usage(
+      "there is no input `\(name)`" + nearest(to: name, among: table.inputs.map { $0.name.text }),
+      command: "render")
+  }
+
+  // MARK: writing
+
+  private func write(_ score: Score) throws(Failure) {
+    let bytes: [UInt8]
+    switch form {
+    case "svg":
+      bytes = SVGWriter.write(
+        Scene(score), arguments[.theme] == "dark" ? .dark : .light, width: width ?? 780)
+    case "wav":
+      let sound = WaveWriter.write(score, mix)
+      for remark in sound.remarks { try terminal.err.write("patternc: \(remark)\n") }
+      bytes = sound.bytes
+    default:
+      bytes = TextWriter.write(
+        score, width: width ?? (path == nil ? terminal.out.columns : nil) ?? 80,
+        isASCII: arguments.has(.ascii) || !Terminal.knowsUnicode,
+        color: path == nil && terminal.reportOptions(arguments, for: terminal.out).color)
+    }
+    if let path {
+      try Replacement.write(path, bytes)
+    } else {
+      try terminal.out.write(bytes)
+    }
+  }
+}
+
+extension Render {
+  fileprivate var mix: WaveWriter.Mix {
+    switch arguments[.channel] {
+    case "haptics"?: .haptics
+    case "sound"?: .sound
+    case "both"?: .both
+    default: .mixed
+    }
+  }
+}
+
+/// The name of a cue or a pattern, and which of both it may be.
+private struct WantedName {
+  enum Kind {
+    case cue, pattern
+
+    var name: StaticString {
+      switch self {
+      case .cue: "cue"
+      case .pattern: "pattern"
+      }
+    }
+  }
+
+  let name: String
+  /// What it may be; what comes first wins.
+  let kinds: [Kind]
+
+  init(_ text: String) {
+    if text.hasPrefix("cue:") {
+      (name, kinds) = (String(text.dropFirst(4)), [.cue])
+    } else if text.hasPrefix("pattern:") {
+      (name, kinds) = (String(text.dropFirst(8)), [.pattern])
+    } else {
+      (name, kinds) = (text, [.cue, .pattern])
+    }
+  }
+
+  func subject(_ kind: Kind, in table: CueTable) -> ScoreBuilder.Subject? {
+    switch kind {
+    case .cue:
+      table.cues.first {
+        table.stores[Int($0.store)].view.cues[Int($0.row)].name.text == name
+      }.map { .cue($0) }
+    case .pattern:
+      table.patterns.first {
+        table.stores[Int($0.store)].view.patterns[Int($0.row)].name.text == name
+      }.map { .pattern($0) }
+    }
+  }
+
+  static func names(_ kind: Kind, in table: CueTable) -> [String] {
+    switch kind {
+    case .cue:
+      table.cues.map { table.stores[Int($0.store)].view.cues[Int($0.row)].name.text }
+    case .pattern:
+      table.patterns.map { table.stores[Int($0.store)].view.patterns[Int($0.row)].name.text }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import PatternCues
+import PatternPage
+import TestSupport
+
+/// Everything that a table holds, as `patternc render` shows it.
+struct Rendering {
+  let name: String
+  let score: Score
+  let svg: [UInt8]
+  let text: [UInt8]
+  let words: [UInt8]
+
+  init(_ score: Score) {
+    name = score.name
+    self.score = score
+    svg = SVGWriter.write(Scene(score), .light, width: 780)
+    text = TextWriter.write(score, width: 100)
+    words = TextWriter.write(score, width: 0)
+  }
+
+  /// The sound, where it is short: a debug build takes its time for a minute.
+  var wave: [UInt8] {
+    score.end > 3_000_000 ? [] : WaveWriter.write(score, .mixed).bytes
+  }
+
+  /// One of each cue in each mode, and of each pattern.
+  static func all(
+    of compiled: Compiled, change: (inout Setting) -> Void = { _ in }
+  ) -> [Rendering] {
+    compiled.tables.flatMap { table in
+      table.read { table in subjects(of: table, change).map { Rendering($0) } }
+    }
+  }
+
+  private static func subjects(
+    of table: CueTable, _ change: (inout Setting) -> Void
+  ) -> [Score] {
+    var scores: [Score] = []
+    for mode in [PlayMode.normal, .reduceMotion, .physicalityOff] {
+      var setting = Setting()
+      setting.mode = mode
+      change(&setting)
+      scores += table.cues.map { ScoreBuilder.score(of: .cue($0), in: table, setting) }
+      if mode == .normal {
+        scores += table.patterns.map { ScoreBuilder.score(of: .pattern($0), in: table, setting) }
+      }
+    }
+    return scores
+  }
+
+  /// The one of a cue, or of a pattern, as it normally plays.
+  static func named(_ name: String, in compiled: Compiled) -> Rendering? {
+    all(of: compiled).first { $0.name == name && $0.score.mode == .normal }
+  }
+}
