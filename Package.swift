@@ -7,9 +7,12 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-func layer(_ name: String, sees dependencies: [String] = []) -> Target {
+func layer(
+  _ name: String, sees dependencies: [String] = [], holds folders: [String] = []
+) -> Target {
   .target(
-    name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, exclude: folders,
+    swiftSettings: settings)
 }
 
 func program(_ name: String, sees dependencies: [String]) -> Target {
@@ -47,6 +50,7 @@ let package = Package(
     layer("PatternFormat", sees: ["PatternSyntax"]),
     layer("PatternHighlight", sees: ["PatternSyntax", "PatternJSON"]),
     layer("PatternJSON"),
+    layer("PatternWeb", holds: ["Web"]),
     layer("PatternReport", sees: ["PatternSyntax", "PatternJSON"]),
     layer(
       "PatternCompiler",
@@ -69,7 +73,7 @@ let package = Package(
       sees: [
         "PatternSyntax", "PatternCues", "PatternEmit", "PatternModel", "PatternLint",
         "PatternFormat", "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler",
-        "PatternDiff", "PatternEditor", "PatternServer",
+        "PatternDiff", "PatternEditor", "PatternServer", "PatternWeb",
       ]),
     program(
       "dev",
