@@ -51,6 +51,7 @@ let package = Package(
     layer("PatternFormat", sees: ["PatternSyntax"]),
     layer("PatternHighlight", sees: ["PatternSyntax", "PatternJSON"]),
     layer("PatternJSON"),
+    layer("PatternWeb", besides: ["Web"]),
     layer("PatternReport", sees: ["PatternSyntax", "PatternJSON"]),
     layer(
       "PatternCompiler",
@@ -58,7 +59,8 @@ let package = Package(
     layer("PatternDiff", sees: ["PatternSyntax", "PatternCues", "PatternJSON", "PatternReport"]),
     layer(
       "PatternPage",
-      sees: ["PatternSyntax", "PatternCues", "PatternEmit", "PatternModel", "PatternReport"]),
+      sees: ["PatternSyntax", "PatternCues", "PatternEmit", "PatternModel", "PatternReport"],
+      besides: ["Web"]),
     layer(
       "PatternEditor",
       sees: [
@@ -76,7 +78,7 @@ let package = Package(
       sees: [
         "PatternSyntax", "PatternCues", "PatternEmit", "PatternModel", "PatternLint",
         "PatternFormat", "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler",
-        "PatternDiff", "PatternPage", "PatternEditor", "PatternServer",
+        "PatternDiff", "PatternPage", "PatternEditor", "PatternServer", "PatternWeb",
       ]),
     program(
       "dev",

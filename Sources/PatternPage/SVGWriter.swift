@@ -54,6 +54,20 @@ package struct SVGWriter {
     return writer.bytes
   }
 
+  /// The same for a page that has the style, the title and the words beside it.
+  package static func figure(_ scene: Scene) -> [UInt8] {
+    var writer = SVGWriter(scene: scene, theme: .light)
+    let (across, down) = (Amounts.tenths(scene.width), Amounts.tenths(scene.height))
+    writer.bytes.append("<svg viewBox=\"0 0 \(across) \(down)\" role=\"img\" aria-label=\"")
+    writer.bytes.append(attribute: "\(scene.title), \(scene.note)")
+    writer.bytes.append("\">\n")
+    writer.heading()
+    for lane in scene.lanes { writer.write(lane) }
+    writer.axis()
+    writer.bytes.append("</svg>\n")
+    return writer.bytes
+  }
+
   private init(scene: Scene, theme: Theme) {
     self.scene = scene
     self.theme = theme
@@ -193,21 +207,5 @@ package struct SVGWriter {
       text: "ms", x: Scene.left - 100, y: scene.axis + 170, anchor: .end, isMuted: true)
     if !scene.ticks.isEmpty { text(unit) }
     bytes.append("</g>\n")
-  }
-}
-
-extension [UInt8] {
-  /// A text between tags: what markup is made of, and what XML 1.0 does not allow, is written as
-  /// something else.
-  fileprivate mutating func append(markup text: String) {
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x26: append("&amp;")
-      case 0x3C: append("&lt;")
-      case 0x3E: append("&gt;")
-      case 0..<0x09, 0x0B..<0x20, 0xFFFE, 0xFFFF: append("\u{FFFD}")
-      default: append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-      }
-    }
   }
 }

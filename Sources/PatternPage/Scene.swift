@@ -8,6 +8,8 @@ package struct Scene: Sendable {
   package let note: String
   /// The whole in words.
   package let description: String
+  /// What the end of the plot is, in microseconds.
+  package let end: Int64
   package var width: Int
   package var height: Int
   package var lanes: [Lane] = []

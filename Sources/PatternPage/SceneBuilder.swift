@@ -15,7 +15,7 @@ struct SceneBuilder {
     self.end = end + end / 25
     scene = Scene(
       title: score.name, note: SceneBuilder.note(score), description: score.text,
-      width: Scene.width, height: 0, axis: 0)
+      end: self.end, width: Scene.width, height: 0, axis: 0)
   }
 
   private static func note(_ score: Score) -> String {

@@ -47,6 +47,9 @@ final class FolderWatcher {
     #endif
   }
 
+  /// Where the kernel says that something has happened; below 0 where it does not.
+  var descriptor: Int32 { queue }
+
   /// Returns when something has happened and nothing more follows at once.
   func wait() {
     if queue < 0 {

@@ -95,7 +95,9 @@ struct TypeScriptEmitter: ~Copyable {
       bytes.name(curve.name)
       bytes.plain(": \"\(Easing(table.curves[Int(curve.curve)]).text)\"")
     }
-    constant("events", table.events, DeclarationText.event)
+    constant("events", table.events) { [rows] event, bytes in
+      DeclarationText.event(event, rows.answers[event.name] ?? [], to: &bytes)
+    }
     constant("controls", table.controls, DeclarationText.control)
     constant("choices", table.choices, DeclarationText.choice)
     app()

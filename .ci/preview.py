@@ -1,0 +1,229 @@
+#!/usr/bin/env python3
+"""The page of `patternc preview`, in a browser: what it shows, plays and refuses.
+
+    preview.py PATTERNC
+
+Chromium opens the pages from disk and from `--serve`. Anything that it says on its console, such as
+a breach of the page's policy, is a failure.
+"""
+
+import contextlib
+import os
+import pathlib
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import sync_playwright
+
+PATTERNC = os.path.abspath(sys.argv[1])
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+HOSTILE = """\
+event e: by user, class confirmation, subject card
+p: impact light
+cue hostile {
+  because "</script><script>document.title='ran'</script><!--<script>]]>&quot;\\u{202E}\\u{2028}'\\""
+  role feedback
+  on e
+  target card
+  fade 0 -> 1 over 200ms ease-out
+  toast "<img src=x onerror=document.title='ran'>"
+  play p
+}
+"""
+checks = 0
+
+
+def check(wanted, what):
+    global checks
+    checks += 1
+    if not wanted:
+        sys.exit(f"preview: {what}")
+
+
+def run(*words, code=0, folder=ROOT):
+    ran = subprocess.run([PATTERNC, *words], cwd=folder, capture_output=True, timeout=60)
+    check(ran.returncode == code, f"{words} ends with {ran.returncode}: {ran.stderr.decode()}")
+    return ran.stdout
+
+
+class Page:
+    """A page that was opened, and what it says that it should not."""
+
+    def __init__(self, browser, address, bypass=False, **options):
+        self.context = browser.new_context(bypass_csp=bypass, **options)
+        self.page = self.context.new_page()
+        self.said = []
+        self.page.on("console", lambda message: self.said.append(message.text))
+        self.page.on("pageerror", lambda error: self.said.append(str(error)))
+        self.page.goto(address)
+        self.page.wait_for_timeout(300)
+
+    def close(self):
+        check(not self.said, f"the page says {self.said}")
+        self.context.close()
+
+    def __enter__(self):
+        return self.page
+
+    def __exit__(self, kind, *_):
+        if kind is None:
+            self.close()
+
+
+def decks(browser, folder):
+    file = folder / "decks.html"
+    run("preview", "Patterns", "-o", str(file))
+    first = file.read_bytes()
+    run("preview", "Patterns", "-o", str(file))
+    check(first == file.read_bytes(), "the same decks make another page")
+    check(b"http:" not in first and b"https:" not in first, "the page names an address")
+    address = file.as_uri()
+    with Page(browser, address, java_script_enabled=False) as page:
+        check(page.locator("section pre").count() > 10, "without a script there are no texts")
+        check(page.locator("section svg").count() > 10, "without a script there are no drawings")
+    with Page(browser, address, viewport={"width": 1280, "height": 800}) as page:
+        page.evaluate("window.felt = []; navigator.vibrate = (all) => felt.push(all)")
+        page.wait_for_timeout(300)
+        check(page.evaluate("document.getAnimations().length") == 0, "something plays by itself")
+        card = "document.querySelector('#s0 [data-cue-target=card]')"
+        page.locator("#s0 .scrub").evaluate("(it) => { it.value = 311; it.oninput(); }")
+        opacity = float(page.evaluate(f"getComputedStyle({card}).opacity"))
+        # ease-in at 311 of 1200 ms.
+        check(abs(opacity - 0.1) < 0.01, f"at 311 ms the card has the opacity {opacity}")
+        words = page.locator("#s0 .scrub").get_attribute("aria-valuetext")
+        check(words == "311 ms of 1200", f"the slider says {words}")
+        page.locator("#s0 button.main").click()
+        page.wait_for_timeout(200)
+        check(page.evaluate("document.getAnimations().length") > 0, "Play plays nothing")
+        page.keyboard.press("2")
+        check(page.evaluate("document.body.dataset.mode") == "normal", "a key acts on a button")
+        page.locator("#s0 h2").focus()
+        for key, mode in (("2", "reduceMotion"), ("3", "physicalityOff"), ("1", "normal")):
+            page.keyboard.press(key)
+            check(page.evaluate("document.body.dataset.mode") == mode, f"key {key}: not {mode}")
+        page.keyboard.press("j")
+        check("cue=ghost.ascend" in page.url, f"j leads to {page.url}")
+        page.keyboard.press("/")
+        page.keyboard.type("forget")
+        check(page.locator("nav li:visible").count() == 1, "the filter shows others")
+        check(page.locator("#status").inner_text().startswith("1 of"), "the filter says no count")
+    where = "#cue=ghost.arrive&mode=reduceMotion&t=311&in.mood-anchor=nostalgia&speed=0.25&x=1"
+    with Page(browser, address + where) as page:
+        check(page.evaluate("document.body.dataset.mode") == "reduceMotion", "no mode from a link")
+        check("x" in page.locator("#status").inner_text(), "what is unknown is not named")
+        check("t=311" in page.url or page.locator("#s0 .scrub").input_value() == "311", "no time")
+        check(page.locator("tr.chosen").count() >= 1, "no case from a link")
+    with Page(browser, address, reduced_motion="reduce") as page:
+        check(page.evaluate("document.body.dataset.mode") == "reduceMotion", "not in Reduce Motion")
+    forget(browser, address)
+    accessible(browser, address)
+
+
+def forget(browser, address):
+    """What happens when one taps Forget, and the server refuses."""
+    with Page(browser, address + "#cue=ghost.forget") as page:
+        section = page.locator("section", has=page.locator("h2", has_text="ghost.forget"))
+        section.locator("button.main").click()
+        page.wait_for_timeout(500)
+        card = section.locator("[data-cue-target=card]")
+        check(card.is_hidden(), "the card is there after it was removed")
+        section.locator("button", has_text="Fail").click()
+        page.wait_for_timeout(300)
+        check(card.is_visible(), "the card does not come back")
+
+
+def accessible(browser, address):
+    for scheme in ("light", "dark"):
+        for width, height in ((1280, 800), (360, 740)):
+            size = {"width": width, "height": height}
+            opened = Page(browser, address, bypass=True, color_scheme=scheme, viewport=size)
+            result = Axe().run(opened.page)
+            check(result.violations_count == 0, f"{scheme}: {result.generate_report()}")
+            wide = opened.page.evaluate("document.documentElement.scrollWidth")
+            check(wide <= width, f"the page is {wide} wide in a window of {width}")
+            opened.close()
+
+
+def hostile(browser, folder):
+    (folder / "hostile.pattern").write_text(HOSTILE)
+    run("preview", "hostile.pattern", "-o", "hostile.html", folder=folder)
+    with Page(browser, (folder / "hostile.html").as_uri()) as page:
+        page.locator("#s0 button.main").click()
+        page.wait_for_timeout(400)
+        check(page.title() == "hostile", f"something of a source ran: {page.title()}")
+        check("</script>" in page.locator(".because").first.inner_text(), "the text is not shown")
+        check(page.locator("img").count() == 0, "a text became an element")
+    (folder / "broken.pattern").write_text("cue x {\n")
+    run("preview", "broken.pattern", "-o", "broken.html", code=1, folder=folder)
+    check(not (folder / "broken.html").exists(), "a page was written in spite of errors")
+    run("preview", "broken.pattern", "--port", "1", code=2, folder=folder)
+
+
+def request(port, text):
+    """The first line of what a server answers; nothing where it only closes."""
+    with socket.create_connection(("127.0.0.1", port), timeout=5) as connection:
+        connection.sendall(text.encode())
+        answer = b""
+        with contextlib.suppress(ConnectionResetError):
+            while part := connection.recv(1 << 16):
+                answer += part
+        return answer.decode(errors="replace")
+
+
+def served(browser, folder):
+    deck = folder / "served.pattern"
+    text = (ROOT / "Patterns/ghost-deck.pattern").read_text()
+    deck.write_text(text)
+    server = subprocess.Popen(
+        [PATTERNC, "preview", deck.name, "--serve"], cwd=folder, stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL, text=True)
+    try:
+        address = server.stdout.readline().strip()
+        port = int(address.rsplit(":", 1)[1].strip("/"))
+        host = f"Host: 127.0.0.1:{port}\r\n"
+        for head, code in (
+            (f"GET / HTTP/1.1\r\n{host}\r\n", 200),
+            (f"GET /deck.json HTTP/1.1\r\n{host}\r\n", 200),
+            (f"GET /../Patterns HTTP/1.1\r\n{host}\r\n", 404),
+            (f"POST / HTTP/1.1\r\n{host}\r\n", 405),
+            ("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n", 403),
+            ("GET / HTTP/1.1\r\n\r\n", 403),
+            (f"GET / HTTP/1.1\r\n{host}Sec-Fetch-Site: cross-site\r\n\r\n", 403),
+            (f"GET / HTTP/1.1\r\n{host}X: {'y' * 9000}\r\n\r\n", 431),
+            ("nonsense\r\n\r\n", 400),
+        ):
+            got = request(port, head).split("\r\n")[0]
+            check(f" {code} " in got, f"{head[:60]!r} is answered {got!r}")
+        slow = [socket.create_connection(("127.0.0.1", port)) for _ in range(80)]
+        for connection in slow:
+            connection.close()
+        with Page(browser, f"{address}#cue=ghost.forget&t=100") as page:
+            deck.write_text(text.replace("role entry", "role entri", 1))
+            page.wait_for_selector("#errors:not(:empty)", timeout=5000)
+            deck.write_text(text.replace("the memory was deleted", "the memory is gone", 1))
+            page.wait_for_selector("text=the memory is gone", timeout=5000)
+            page.wait_for_timeout(300)
+            check("t=100" in page.url, f"the place is lost: {page.url}")
+            check(page.locator("#errors").inner_text() == "", "errors stay after they are mended")
+    finally:
+        server.terminate()
+        server.wait(timeout=10)
+
+
+def main():
+    start = time.monotonic()
+    with sync_playwright() as tool, tempfile.TemporaryDirectory() as folder:
+        browser = tool.chromium.launch(
+            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
+        for part in (decks, hostile, served):
+            part(browser, pathlib.Path(folder))
+        browser.close()
+    print(f"{checks} facts about pages, {time.monotonic() - start:.0f} s")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,52 @@
+"""The types of the web player and of tables, as a compiler of TypeScript sees them: what is right is
+taken, and each thing that is wrong is an error.
+
+usage: web_types.py PATTERNC WORK
+"""
+
+import pathlib
+import subprocess
+import sys
+
+patternc, work = sys.argv[1:]
+folder = pathlib.Path(work) / "web-types"
+for command in (["player", "web"], ["compile", "Patterns", "--target", "web"]):
+    subprocess.run([patternc, *command, "-o", folder], check=True)
+(folder / "page.ts").write_text("""
+import { createPlayer, createPlayback, loadDeck, vibration } from "./pattern-player.js";
+import ghosts, { type Event } from "./ghost-deck.cues.js";
+import sonora from "./sonora.cues.js";
+
+const player = createPlayer(ghosts, {
+  effects: { "journal.donate-moment": async (card) => void card.id, "server.delete": () => 1 },
+  conditions: (update) => update("in-thread", true),
+});
+const event: Event = "card.visible";
+const firings = player.fire(event, { id: "c1", keys: { thread: "t1" } });
+player.set("mood-anchor", "nostalgia", "c1");
+player.set("high-rigor", true);
+player.cancel(firings[0].firing ?? 0, "drop");
+const both = createPlayer([ghosts, sonora]);
+both.fire("record.tapped");
+both.fire("card.visible");
+createPlayer(JSON.parse("{}")).fire("anything");
+const playback = createPlayback([loadDeck("{}")]);
+playback.fire("card.visible", { id: "c1" }, 0);
+const pulses: number[] = vibration([[0, { kind: "selection" }]]);
+
+// @ts-expect-error: no event has that name.
+player.fire("card.visble");
+// @ts-expect-error: no case has that name.
+player.set("mood-anchor", "nostalgic");
+// @ts-expect-error: a flag is true or false.
+player.set("high-rigor", "yes");
+// @ts-expect-error: no table asks for that.
+createPlayer(ghosts, { effects: { "journal.donate": () => 1 } });
+// @ts-expect-error: no control has that name.
+player.isAvailable("ascent");
+// @ts-expect-error: the system's to say.
+player.isReduceMotionEnabled = true;
+""")
+subprocess.run(
+    ["tsc", "--strict", "--noEmit", "--target", "es2022", "--module", "esnext", "--moduleResolution",
+     "node", "--lib", "es2022,dom", folder / "page.ts"], check=True)

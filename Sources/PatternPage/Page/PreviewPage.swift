@@ -1,0 +1,463 @@
+import PatternCues
+import PatternEmit
+import PatternReport
+
+/// The page of `patternc preview`: one file of HTML that shows decks and plays them.
+///
+/// The sections of its cues and patterns are complete without a script: what each is for, when it may
+/// play, a drawing for each mode, the text form, findings. The script makes them playable by the web
+/// player. Nothing of a source becomes markup: names become ids by their place alone, texts are
+/// escaped, and the policy of the page admits its own script and style and nothing else.
+package struct PreviewPage {
+  /// What `check` says about a cue, or about the deck.
+  package struct Finding: Sendable {
+    /// The declaration that it is in, as it is written: `cue ghost.arrive`; empty for none.
+    package let declaration: String
+    /// `error`, `warning` or `info`.
+    package let severity: String
+    /// The id of the rule or problem.
+    package let id: String
+    package let message: String
+    /// The whole of it, as `check` prints it.
+    package let text: String
+
+    package init(
+      declaration: String, severity: String, id: String, message: String, text: String
+    ) {
+      self.declaration = declaration
+      self.severity = severity
+      self.id = id
+      self.message = message
+      self.text = text
+    }
+  }
+
+  /// A table with what is known of its source.
+  package struct Deck: Sendable {
+    package let table: CueTable
+    /// The table as `compile` writes it.
+    package let json: [UInt8]
+    /// The path of the source, relative to the root; none for a bundle or a table that was read.
+    package let path: String?
+    package let findings: [Finding]
+
+    package init(table: CueTable, json: [UInt8], path: String?, findings: [Finding]) {
+      self.table = table
+      self.json = json
+      self.path = path
+      self.findings = findings
+    }
+  }
+
+  /// One cue or pattern of a deck.
+  private struct Subject {
+    let deck: Int
+    let name: String
+    let place: ScoreBuilder.Subject
+    /// The scores of the modes that differ, each with the modes that it is for.
+    let scores: [(modes: String, score: Score)]
+    let findings: [Finding]
+    let end: Int64
+    let cue: CueRow?
+  }
+
+  private let decks: [Deck]
+  private let title: String
+  private let isServed: Bool
+  private var subjects: [Subject] = []
+  private var html: [UInt8] = []
+
+  /// - Parameters:
+  ///   - title: what the page is called.
+  ///   - isServed: whether `preview --serve` tells the page of changes; else it is a file of its own.
+  package static func html(of decks: [Deck], title: String, served isServed: Bool) -> [UInt8] {
+    var page = PreviewPage(decks: decks, title: title, isServed: isServed)
+    for index in decks.indices { page.gather(index) }
+    page.write()
+    return page.html
+  }
+
+  private init(decks: [Deck], title: String, isServed: Bool) {
+    self.decks = decks
+    self.title = title
+    self.isServed = isServed
+  }
+
+  /// What the page may load and run: its own script and style, and, if it is served, what tells of
+  /// changes.
+  package static func policy(served isServed: Bool) -> String {
+    "default-src 'none'; script-src 'sha256-\(PreviewFiles.scriptDigest)'; "
+      + "style-src 'sha256-\(PreviewFiles.styleDigest)'; "
+      + (isServed ? "connect-src 'self'; " : "")
+      + "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'"
+  }
+
+  /// The tables of a page, for what follows a served one.
+  package static func json(of decks: [Deck]) -> [UInt8] {
+    var json: [UInt8] = []
+    json.append("{\"tables\":[")
+    for (index, deck) in decks.enumerated() {
+      if index > 0 { json.append(",") }
+      InlineJSON.append(deck.json, to: &json)
+    }
+    json.append("]}\n")
+    return json
+  }
+
+  // MARK: what is shown
+
+  private mutating func gather(_ index: Int) {
+    let table = decks[index].table
+    for reference in table.cues {
+      let cue = table.stores[Int(reference.store)].view.cues[Int(reference.row)]
+      add(index, cue.name.text, .cue(reference), cue, [.normal, .reduceMotion, .physicalityOff])
+    }
+    for reference in table.patterns {
+      let row = table.stores[Int(reference.store)].view.patterns[Int(reference.row)]
+      add(index, row.name.text, .pattern(reference), nil, [.normal])
+    }
+  }
+
+  private mutating func add(
+    _ deck: Int, _ name: String, _ place: ScoreBuilder.Subject, _ cue: CueRow?, _ modes: [PlayMode]
+  ) {
+    var scores: [(modes: String, score: Score)] = []
+    var texts: [String] = []
+    for mode in modes {
+      var setting = Setting()
+      setting.mode = mode
+      let score = ScoreBuilder.score(of: place, in: decks[deck].table, setting)
+      let text = score.lines.map { "\($0.name): \($0.words)\n" }.joined()
+      // Modes in which the same plays share a drawing.
+      if let same = texts.firstIndex(of: text) {
+        scores[same].modes += " \(mode.key)"
+      } else {
+        texts.append(text)
+        scores.append((cue == nil ? "normal reduceMotion physicalityOff" : "\(mode.key)", score))
+      }
+    }
+    let head = cue == nil ? name : "cue \(name)"
+    subjects.append(
+      Subject(
+        deck: deck, name: name, place: place, scores: scores,
+        findings: decks[deck].findings.filter { $0.declaration == head },
+        end: scores.reduce(200_000) { max($0, $1.score.end) }, cue: cue))
+  }
+
+  // MARK: the page
+
+  private mutating func write() {
+    html.append(
+      """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">\(isServed ? "" : "\n" + meta)
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="referrer" content="no-referrer">
+      <title>
+      """)
+    html.append(markup: title)
+    html.append("</title>\n<style>")
+    html.append(PreviewFiles.style)
+    html.append("</style>\n</head>\n<body\(isServed ? " data-served" : "")>\n<a class=\"skip\" href=\"#main\">Skip to the cues</a>\n")
+    html.append("<pre id=\"errors\" role=\"alert\"></pre>\n")
+    header()
+    html.append("<div class=\"columns\">\n")
+    navigation()
+    html.append("<main id=\"main\">\n")
+    for index in subjects.indices { section(index) }
+    html.append("</main>\n</div>\n")
+    keys()
+    html.append("<script type=\"application/json\" id=\"deck\">")
+    data()
+    html.append("</script>\n<script type=\"module\">")
+    html.append(PreviewFiles.script)
+    html.append("</script>\n</body>\n</html>\n")
+  }
+
+  /// A file names its policy itself.
+  private var meta: String {
+    "<meta http-equiv=\"Content-Security-Policy\" content=\"\(PreviewPage.policy(served: false))\">"
+  }
+
+  private mutating func header() {
+    html.append("<header>\n<h1>")
+    html.append(markup: title)
+    html.append("</h1>\n")
+    for deck in decks {
+      html.append("<p>")
+      html.append(markup: deck.path ?? deck.table.name)
+      if !deck.table.profile.isNone {
+        html.append(", held to the profile ")
+        html.append(markup: deck.table.profile.text)
+      }
+      html.append(": ")
+      html.append(markup: PreviewPage.counts(deck.findings))
+      html.append("</p>\n")
+    }
+    html.append(
+      """
+      <div id="controls" role="group" aria-label="How everything plays"></div>
+      <details><summary>Inputs</summary><div id="inputs"></div></details>
+      <p id="status" role="status"></p>
+      </header>
+
+      """)
+  }
+
+  /// `2 warnings, 1 remark`.
+  static func counts(_ findings: [Finding]) -> String {
+    var parts: [String] = []
+    let words: [(severity: StaticString, one: StaticString)] = [
+      ("error", "error"), ("warning", "warning"), ("info", "remark"),
+    ]
+    for (severity, one) in words {
+      let count = findings.count { $0.severity == "\(severity)" }
+      if count > 0 { parts.append("\(count) \(one)\(count == 1 ? "" : "s")") }
+    }
+    return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
+  }
+
+  private mutating func navigation() {
+    html.append(
+      """
+      <nav aria-label="Cues and patterns">
+      <label for="filter">Filter</label>
+      <input id="filter" type="search" placeholder="name, role, event">
+      <ul>
+
+      """)
+    for (index, subject) in subjects.enumerated() {
+      html.append("<li id=\"n\(index)\"><a href=\"#s\(index)\">")
+      html.append(markup: subject.name)
+      html.append("<small>")
+      html.append(markup: summary(subject))
+      html.append("</small></a></li>\n")
+    }
+    html.append("</ul>\n</nav>\n")
+  }
+
+  /// `entry, H M T, 2 warnings`.
+  private func summary(_ subject: Subject) -> String {
+    var parts = [subject.cue.map { PreviewPage.word($0.role) } ?? "pattern"]
+    let channels = subject.scores[0].score.letters
+    if !channels.isEmpty { parts.append(channels) }
+    if !subject.findings.isEmpty { parts.append(PreviewPage.counts(subject.findings)) }
+    return parts.joined(separator: ", ")
+  }
+
+  private static func word(_ role: Role) -> String {
+    switch role {
+    case .none: "cue"
+    case .entry: "entry"
+    case .exit: "exit"
+    case .feedback: "feedback"
+    case .progress: "progress"
+    case .ambient: "ambient"
+    }
+  }
+
+  private mutating func section(_ index: Int) {
+    let subject = subjects[index]
+    html.append("<section id=\"s\(index)\" data-index=\"\(index)\" data-words=\"")
+    var words = "\(subject.name) \(summary(subject))"
+    if let cue = subject.cue { words += " \(cue.event.text) \(ScoreBuilder.shown(cue.because))" }
+    html.append(attribute: words.lowercased())
+    html.append("\" aria-labelledby=\"h\(index)\">\n<h2 id=\"h\(index)\" tabindex=\"-1\">")
+    html.append(markup: subject.name)
+    html.append("</h2>\n")
+    if let cue = subject.cue { about(cue, in: decks[subject.deck].table) }
+    html.append("<div class=\"play\"></div>\n")
+    for (modes, score) in subject.scores {
+      let scene = Scene(score)
+      html.append("<figure data-mode data-modes=\"\(modes)\" data-end=\"\(scene.end / 1000)\">")
+      if subject.cue != nil {
+        html.append("<figcaption>")
+        html.append(markup: PlayMode.caption(modes))
+        html.append("</figcaption>")
+      }
+      html += SVGWriter.figure(scene)
+      html.append("</figure>\n")
+    }
+    cases(subject)
+    findings(subject.findings)
+    html.append("<details><summary>As text</summary><pre>")
+    for (_, score) in subject.scores { html.append(markup: score.text) }
+    html.append("</pre></details>\n</section>\n")
+  }
+
+  /// What a cue is for, and when it may play.
+  private mutating func about(_ cue: CueRow, in table: CueTable) {
+    html.append("<p class=\"because\">")
+    html.append(markup: ScoreBuilder.shown(cue.because))
+    html.append("</p>\n<dl class=\"facts\">\n")
+    var event = cue.event.text
+    if !cue.eventClass.isNone { event += ", class \(cue.eventClass.text)" }
+    if cue.isByUser { event += ", caused by the person" }
+    if cue.isBySystem { event += ", caused by the system" }
+    fact("On", event)
+    if !cue.once.isNone { fact("Once", "for each \(cue.once.text)") }
+    if !cue.confirm.isNone {
+      fact("Asks first", ScoreBuilder.shown(cue.confirm) + (cue.confirmIf.isNone ? "" : " if \(cue.confirmIf.text)"))
+    }
+    if let view = view(of: cue, in: table) {
+      if cue.respond > 0 {
+        let respond = view.responds[Int(cue.respond) - 1]
+        var words = "\(respond.name.text): first feedback"
+        if respond.minimum > 0 { words += " from \(Amounts.time(respond.minimum))" }
+        if let maximum = respond.maximum { words += " within \(Amounts.time(maximum))" }
+        fact("Promises", words)
+      }
+      let gates = view.gates[Int(cue.gates)]
+      for (channel, names) in [
+        ("Plays only if", gates.cue), ("Haptics only if", gates.haptics),
+        ("Motion only if", gates.motion), ("Sound only if", gates.sound),
+      ] where !names.isEmpty {
+        fact(channel, names.map { $0.text }.joined(separator: ", "))
+      }
+    }
+    for allowance in cue.allowed {
+      var reason = "\(allowance.rule.text), because \(ScoreBuilder.shown(allowance.because))"
+      if !allowance.until.isNone { reason += ", until \(allowance.until.text)" }
+      fact("Sets aside", reason)
+    }
+    html.append("</dl>\n")
+  }
+
+  /// The rows that a cue is one of.
+  private func view(of cue: CueRow, in table: CueTable) -> RowsView? {
+    for reference in table.cues {
+      let view = table.stores[Int(reference.store)].view
+      if view.cues[Int(reference.row)].name == cue.name { return view }
+    }
+    return nil
+  }
+
+  private mutating func fact(_ name: String, _ value: String) {
+    html.append("<dt>\(name)</dt><dd>")
+    html.append(markup: value)
+    html.append("</dd>\n")
+  }
+
+  /// What the haptics become for each case of a map that scales them.
+  private mutating func cases(_ subject: Subject) {
+    let table = decks[subject.deck].table
+    for map in table.maps where !map.holdsPatterns {
+      guard let input = table.inputs.first(where: { $0.name == map.input }),
+        subject.scores[0].score.isScaled(by: map.name.text)
+      else { continue }
+      html.append("<table><caption>What the haptics become</caption>\n<tr><th>")
+      html.append(markup: input.name.text)
+      html.append("</th><th>strength</th></tr>\n")
+      for value in input.cases {
+        var setting = Setting()
+        setting.inputs = [(input.name, value)]
+        let score = ScoreBuilder.score(of: subject.place, in: table, setting)
+        html.append("<tr data-case=\"")
+        html.append(markup: value.text)
+        html.append("\" data-input=\"")
+        html.append(markup: input.name.text)
+        html.append("\"><td>")
+        html.append(markup: value.text)
+        html.append("</td><td>\(score.strengths)</td></tr>\n")
+      }
+      html.append("</table>\n")
+    }
+  }
+
+  private mutating func findings(_ findings: [Finding]) {
+    if findings.isEmpty { return }
+    html.append("<h3>\(PreviewPage.counts(findings))</h3>\n<ul class=\"findings\">\n")
+    for finding in findings {
+      html.append("<li>\(finding.severity): ")
+      html.append(markup: finding.message)
+      html.append(" [\(finding.id)]<pre>")
+      html.append(markup: finding.text)
+      html.append("</pre></li>\n")
+    }
+    html.append("</ul>\n")
+  }
+
+  private mutating func keys() {
+    html.append("<dialog id=\"keys\" aria-labelledby=\"keys-title\"><h2 id=\"keys-title\">Keys</h2>\n<table>\n")
+    let rows: [(key: StaticString, does: StaticString)] = [
+      ("Space", "play, pause"), ("← →", "10 ms; with Shift 100 ms"),
+      (", .", "previous, next event"), ("Home End", "start, end"), ("j k", "next, previous cue"),
+      ("1 2 3", "normal, Reduce Motion, physicality off"), ("s", "speed"), ("l", "loop"),
+      ("m", "mute"), ("/", "filter"), ("?", "these keys"),
+    ]
+    for (key, does) in rows { html.append("<tr><th>\(key)</th><td>\(does)</td></tr>\n") }
+    html.append(
+      """
+      </table>
+      <p><input type="checkbox" id="keys-on" checked><label for="keys-on">Keys are on</label></p>
+      <button type="button" class="close">Close</button></dialog>
+
+      """)
+  }
+
+  /// What the script reads: the tables, and what each section shows.
+  private mutating func data() {
+    html.append("{\"tables\":[")
+    for (index, deck) in decks.enumerated() {
+      if index > 0 { html.append(",") }
+      InlineJSON.append(deck.json, to: &html)
+    }
+    html.append("],\"sections\":[")
+    for (index, subject) in subjects.enumerated() {
+      if index > 0 { html.append(",") }
+      // Names are of letters, digits, dots and hyphens.
+      html.append("{\"name\":\"\(subject.name)\",\"table\":\(subject.deck),")
+      html.append("\"end\":\((subject.end + 999) / 1000),\"isPattern\":\(subject.cue == nil)")
+      if let cue = subject.cue { html.append(",\"event\":\"\(cue.event.text)\"") }
+      html.append("}")
+    }
+    html.append("]}")
+  }
+}
+
+extension PlayMode {
+  /// Its key in a table.
+  var key: StaticString {
+    switch self {
+    case .normal: "normal"
+    case .reduceMotion: "reduceMotion"
+    case .physicalityOff: "physicalityOff"
+    }
+  }
+
+  /// What a drawing for some modes is called.
+  fileprivate static func caption(_ keys: String) -> String {
+    keys.split(separator: " ").map {
+      switch $0 {
+      case "normal": "Normal"
+      case "reduceMotion": "Reduce Motion"
+      default: "Physicality off"
+      }
+    }.joined(separator: " and ")
+  }
+}
+
+extension Score {
+  /// The channels that it uses, one letter each: `H M T`.
+  fileprivate var letters: String {
+    var letters: [String] = []
+    if !haptics.isEmpty { letters.append("H") }
+    if !motion.isEmpty { letters.append("M") }
+    if !sounds.isEmpty { letters.append("S") }
+    if !texts.isEmpty { letters.append("T") }
+    return letters.joined(separator: " ")
+  }
+
+  fileprivate func isScaled(by map: String) -> Bool {
+    haptics.contains { part in
+      part.pulses.contains { $0.maps.split(separator: " ").contains { $0 == map } }
+    }
+  }
+
+  /// How strong each pulse is: `0.24, 0.36`.
+  fileprivate var strengths: String {
+    haptics.flatMap { $0.pulses.map { Amounts.level($0.strength) } }.joined(separator: ", ")
+  }
+}

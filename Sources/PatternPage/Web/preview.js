@@ -1,0 +1,743 @@
+// The page of `patternc preview`: sections that the compiler wrote, made playable.
+//
+// The sections hold a drawing for each mode and the text form, so the page says everything without
+// this script. It plays through the web player, under a clock of its own that can go slowly, stop and
+// go back: to go back is to play again from the start, up to that moment.
+
+const { tables, sections: SECTIONS } = JSON.parse(document.getElementById("deck").textContent);
+const MODE_NAMES = { normal: "Normal", reduceMotion: "Reduce Motion", physicalityOff: "Physicality off" };
+const SPEEDS = [1, 0.5, 0.25];
+const PLOT = { start: 120, width: 640, all: 780 };
+
+/** What the whole page is set to. */
+const settings = {
+  mode: matchMedia("(prefers-reduced-motion: reduce)").matches ? "reduceMotion" : "normal",
+  side: false,
+  speed: 1,
+  loops: false,
+  volume: 0.5,
+  muted: false,
+  vibrates: false,
+  keys: true,
+  inputs: {},
+};
+
+// ---- Elements -----------------------------------------------------------------------------------
+
+/** An element with properties, `on…` handlers, `data-` and `aria-` attributes and children. */
+function make(tag, properties = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (name.includes("-") || name === "role" || name === "for") element.setAttribute(name, value);
+    else element[name] = value;
+  }
+  element.append(...children);
+  return element;
+}
+
+const button = (text, onclick, properties = {}) =>
+  make("button", { type: "button", textContent: text, onclick, ...properties });
+
+let count = 0;
+
+/** A control with its label. */
+function labelled(text, control) {
+  control.id ||= `control-${count++}`;
+  const parts = [make("label", { for: control.id, textContent: text }), control];
+  if (/radio|checkbox/.test(control.type)) parts.reverse();
+  return make("span", { className: "field" }, ...parts);
+}
+
+function radios(legend, choices, chosen, choose) {
+  const name = `radio-${count++}`;
+  const set = make("fieldset", {}, make("legend", { textContent: legend }));
+  for (const [value, text] of choices) {
+    const input = make("input", { type: "radio", name, checked: value === chosen, onchange: () => choose(value) });
+    input.dataset.value = value;
+    set.append(labelled(text, input));
+  }
+  return set;
+}
+
+const status = document.getElementById("status");
+const say = (text) => (status.textContent = text);
+
+// ---- Sound of haptics: the numbers of `patternc render --as wav` -----------------------------------
+
+let audio;
+const PARTIALS = [[1, 1], [2, 0.7], [3, 0.5], [4, 0.35], [6, 0.2]];
+
+/** The samples of a pulse of some intensity and sharpness, at 48 kHz. */
+function pulse(strength, sharpness, rate = 48000) {
+  const base = 80 * (230 / 80) ** sharpness;
+  const length = (36.4 - 24.3 * sharpness) / 1000;
+  const samples = new Float32Array(Math.ceil(2 * length * rate));
+  let peak = 0;
+  for (let index = 0; index < samples.length; index++) {
+    const t = index / rate;
+    const left = 2 * length - t;
+    let level = Math.exp((-3 * t) / length);
+    if (t < 0.001) level *= Math.sin((Math.PI / 2) * (t / 0.001)) ** 2;
+    if (left < 0.002) level *= left / 0.002;
+    let sum = 0;
+    for (const [partial, part] of PARTIALS) sum += part * Math.sin(2 * Math.PI * partial * base * t);
+    samples[index] = level * sum;
+    peak = Math.max(peak, Math.abs(samples[index]));
+  }
+  const scale = (0.5 * strength ** (5 / 3)) / (peak || 1);
+  return samples.map((sample) => sample * scale);
+}
+
+/** Plays the sound of a tap now. */
+function hear({ intensity, sharpness }) {
+  if (settings.muted || intensity <= 0) return;
+  audio ??= new AudioContext({ sampleRate: 48000 });
+  audio.resume();
+  const samples = pulse(Math.min(1, intensity), sharpness);
+  const buffer = new AudioBuffer({ length: samples.length, sampleRate: 48000 });
+  buffer.copyToChannel(samples, 0);
+  const source = new AudioBufferSourceNode(audio, { buffer });
+  const gain = new GainNode(audio, { gain: settings.volume });
+  source.connect(gain).connect(audio.destination);
+  source.start();
+}
+
+// ---- A clock that can go slowly, stop and be set ----------------------------------------------------
+
+function createClock() {
+  let now = 0;
+  let alarms = [];
+  return {
+    now: () => now,
+    wake(at, run) {
+      const alarm = { at, run };
+      alarms.push(alarm);
+      return () => (alarms = alarms.filter((other) => other !== alarm));
+    },
+    /** Goes on to a time, by every alarm before it. */
+    advance(to) {
+      for (;;) {
+        const next = alarms.reduce((a, b) => (!a || b.at < a.at ? b : a), undefined);
+        if (!next || next.at > to) break;
+        alarms = alarms.filter((other) => other !== next);
+        now = Math.max(now, next.at);
+        next.run();
+      }
+      now = Math.max(now, to);
+    },
+  };
+}
+
+// ---- A stage: mocks of what a cue moves, shows and says ----------------------------------------------
+
+/** A mock of a target, by its name and the cue's role. */
+function mock(name, layers) {
+  const kind = /button|control|toggle/.test(name)
+    ? "button"
+    : /bar|indicator|progress|loader|spinner/.test(name)
+      ? "bar"
+      : /text|label|title|caption|transcript/.test(name)
+        ? "lines"
+        : "card";
+  const element = make("div", { className: `mock ${kind}`, "data-cue-target": name });
+  element.append(make("span", { className: "name", textContent: name, "data-cue-text": "" }));
+  for (const layer of layers) {
+    element.append(make("span", { className: "layer", "data-cue-layer": layer, textContent: layer }));
+  }
+  return element;
+}
+
+/** All entries of a cue's timelines of one channel. */
+const entriesOf = (row, channel) => Object.values(row.modes).flatMap((mode) => mode[channel]);
+
+/** Every effect of a cue, those of arms as well. */
+function effectsOf(row) {
+  const found = [];
+  const gather = (effects = []) => {
+    for (const effect of effects) {
+      found.push(effect);
+      gather(effect.success?.effects);
+      gather(effect.failure?.effects);
+    }
+  };
+  gather(entriesOf(row, "effects"));
+  return found;
+}
+
+// ---- One section -------------------------------------------------------------------------------------
+
+/** Makes a section playable; answers what the page asks of it. */
+function createSection(element, { name, table: index, isPattern, event, end }) {
+  const whole = tables[index];
+  const row = isPattern ? patternRow(whole, name) : whole.cues[name];
+  const table = isPattern ? { ...whole, events: whole.events, cues: { [name]: row } } : whole;
+  const trigger = isPattern ? "preview.play" : event;
+  const stage = make("div", { className: "stage", role: "group", "aria-label": `What ${name} does` });
+  const log = make("ol", { className: "log" });
+  const answers = make("div", { className: "answers" });
+  const place = element.querySelector(".play");
+  let player;
+  let clock;
+  let frame;
+  let last = 0;
+  let isRunning = false;
+  let starts = new WeakMap();
+  let said;
+
+  const at = () => (clock ? Math.round(clock.now()) : 0);
+  const slider = make("input", { type: "range", min: 0, max: end, step: 1, value: 0, className: "scrub" });
+  slider.oninput = () => {
+    stop();
+    goTo(Number(slider.value));
+  };
+  const playButton = button("Play", () => (isRunning ? stop() : play()), { className: "main" });
+  const time = make("output", { className: "time", textContent: `0 of ${end} ms` });
+  const items = make("input", { type: "number", min: 1, max: 50, value: 5 });
+  const heads = [...element.querySelectorAll("figure[data-mode]")].map((figure) => {
+    const head = make("div", { className: "head" });
+    figure.append(head);
+    return { head, end: Number(figure.dataset.end) };
+  });
+  const steps = [...new Set(onsets(row, settings.mode))].sort((a, b) => a - b);
+
+  const staggers = entriesOf(row, "motion").some((entry) => entry.stagger);
+  place.replaceChildren(
+    stage,
+    make(
+      "div",
+      { className: "transport" },
+      playButton,
+      button("Stop", reset),
+      button("Previous", () => step(-1)),
+      button("Next", () => step(1)),
+      labelled("Time", slider),
+      time,
+      ...(staggers ? [labelled("Items", items)] : []),
+      ...(navigator.vibrate ? [button("Feel it", vibrate)] : []),
+    ),
+    answers,
+    make("details", {}, make("summary", { textContent: "What happened" }), log),
+  );
+  arrange();
+  show(0);
+
+  /** The mocks, as they are before anything plays. */
+  function arrange() {
+    const layers = {};
+    for (const { target, layer } of entriesOf(row, "motion")) {
+      const own = (layers[target ?? "stage"] ??= new Set());
+      if (layer) own.add(layer);
+    }
+    const states = new Set();
+    for (const { kind, name: what } of effectsOf(row)) {
+      if (kind === "show" || kind === "hide") states.add(what);
+      else if (kind === "remove" || kind === "restore") layers[what] ??= new Set();
+    }
+    const shown = new Set(effectsOf(row).filter(({ kind }) => kind === "show").map((one) => one.name));
+    stage.replaceChildren(...Object.keys(layers).sort().map((target) => mock(target, [...layers[target]].sort())));
+    for (const state of [...states].sort()) {
+      const chip = make("span", { className: "chip", textContent: state, "data-cue-state": state });
+      chip.hidden = shown.has(state);
+      stage.append(chip);
+    }
+    if (!stage.childNodes.length) stage.append(make("span", { className: "quiet", textContent: "Nothing moves." }));
+  }
+
+  const write = (text) => log.append(make("li", { textContent: `${at()} ms  ${text}` }));
+
+  /** A player that has just fired the cue's event. */
+  function begin(isHeard) {
+    end_();
+    arrange();
+    log.replaceChildren();
+    answers.replaceChildren();
+    clock = createClock();
+    starts = new WeakMap();
+    const effects = {};
+    for (const { kind, name: what } of effectsOf(row)) {
+      if (kind === "do") effects[what] = () => asked(what);
+    }
+    player = createPlayer([table], {
+      root: stage,
+      clock,
+      effects,
+      once: { has: () => false, add() {} },
+      confirm: (question) => dialog(question),
+      toast: (text) => write(`shows “${text}”`),
+      localize(text) {
+        if (said === "announce") write(`VoiceOver says “${text}”`);
+        return text;
+      },
+      observer(event) {
+        said = event.did;
+        observed(event, isHeard);
+      },
+      conditions(set) {
+        for (const [input, { source, type }] of Object.entries(table.inputs ?? {})) {
+          if (source === "content" || source === "user-setting") continue;
+          if (/^(reduce-motion|foreground)$/.test(input)) continue;
+          set(input, settings.inputs[input] ?? (type === "flag" ? true : undefined));
+        }
+      },
+    });
+    for (const [input, { source }] of Object.entries(table.inputs ?? {})) {
+      if (source !== "content" && source !== "user-setting") continue;
+      const value = settings.inputs[input] ?? (input === "physicality" || input === "sound-on");
+      if (value !== false || input in settings.inputs) player.set(input, value);
+    }
+    player.isPhysicalityEnabled = settings.mode !== "physicalityOff";
+    if (staggers) {
+      const all = Array.from({ length: Number(items.value) }, (_, index) => ({ id: `item-${index + 1}` }));
+      player.fire(trigger, { id: "stage", items: all });
+    } else player.fire(trigger, { id: "stage" });
+    follow();
+  }
+
+  function observed({ did, cue, reason, flag, channel }, isHeard) {
+    if (did === "suppress") write(`${channel ?? cue}: not played, ${reason}${flag ? ` (${flag})` : ""}`);
+    else if (["show", "hide", "remove", "restore", "emit", "perform"].includes(did)) write(did);
+    if (did !== "haptic") return;
+    stage.classList.remove("tapped");
+    requestAnimationFrame(() => stage.classList.add("tapped"));
+    if (!isHeard) return;
+    for (const tap of tapsNow()) hear(tap);
+  }
+
+  /** The taps that fall now, by the drawing's numbers. */
+  function tapsNow() {
+    const now = clock.now();
+    const scale = (entry) =>
+      (entry.scaledBy ?? []).reduce((all, map) => {
+        const { values, default: rest, input } = table.maps[map];
+        return all * (values[settings.inputs[input]] ?? rest ?? Math.min(...Object.values(values)));
+      }, 1);
+    return row.modes[settings.mode].haptics
+      .filter((entry) => Math.abs(entry.atMs - now) < 1)
+      .flatMap((entry) =>
+        lowered(entry, table.equivalents).map((tap) => ({ ...tap, intensity: tap.intensity * scale(entry) })),
+      );
+  }
+
+  /** The app's part of an effect: a person says how it ends. */
+  function asked(what) {
+    return new Promise((succeed, fail) => {
+      const pair = make("span", { className: "answer", textContent: `${what}: ` });
+      const done = (how) => () => {
+        pair.remove();
+        how();
+        queueMicrotask(() => run());
+      };
+      pair.append(button("Succeed", done(succeed)), button("Fail", done(() => fail(new Error("refused")))));
+      answers.append(pair);
+    });
+  }
+
+  function dialog(question) {
+    return new Promise((answer) => {
+      const box = make("dialog", { ariaLabel: question }, make("p", { textContent: question }));
+      const close = (value) => () => {
+        box.close();
+        box.remove();
+        answer(value);
+      };
+      box.append(button("Yes", close(true)), button("No", close(false)));
+      box.oncancel = close(false);
+      document.body.append(box);
+      box.showModal();
+    });
+  }
+
+  /** Puts every animation of the stage to the clock's time. */
+  function follow() {
+    for (const animation of stage.getAnimations({ subtree: true })) {
+      if (!starts.has(animation)) {
+        starts.set(animation, animation.startTime ?? clock.now());
+        animation.pause();
+      }
+      animation.currentTime = clock.now() - starts.get(animation);
+    }
+  }
+
+  function show(now) {
+    slider.value = now;
+    slider.setAttribute("aria-valuetext", `${Math.round(now)} ms of ${end}`);
+    time.textContent = `${Math.round(now)} of ${end} ms`;
+    for (const { head, end: all } of heads) {
+      const part = PLOT.start + (PLOT.width * Math.min(now, all)) / all;
+      head.style.left = `${(100 * part) / PLOT.all}%`;
+    }
+  }
+
+  /** The same as if it had been played up to a moment, without sound. */
+  function goTo(to) {
+    begin(false);
+    clock.advance(to);
+    follow();
+    show(to);
+  }
+
+  function run() {
+    if (!isRunning) {
+      isRunning = true;
+      last = performance.now();
+      playButton.textContent = "Pause";
+      frame = requestAnimationFrame(tick);
+    }
+  }
+
+  function tick(now) {
+    const to = clock.now() + (now - last) * settings.speed;
+    last = now;
+    clock.advance(to);
+    follow();
+    show(clock.now());
+    if (clock.now() < end || answers.childNodes.length) frame = requestAnimationFrame(tick);
+    else if (settings.loops) {
+      begin(true);
+      frame = requestAnimationFrame(tick);
+    } else stop();
+  }
+
+  function play() {
+    for (const other of playing) if (other !== api) other.stop();
+    if (!clock || clock.now() >= end) begin(true);
+    run();
+  }
+
+  /** Stands still; what is on the stage stays. */
+  function stop() {
+    cancelAnimationFrame(frame);
+    isRunning = false;
+    playButton.textContent = "Play";
+  }
+
+  function end_() {
+    player?.stop();
+    player = undefined;
+  }
+
+  function reset() {
+    stop();
+    end_();
+    clock = undefined;
+    arrange();
+    log.replaceChildren();
+    answers.replaceChildren();
+    show(0);
+  }
+
+  function step(by) {
+    stop();
+    const now = at();
+    const next = by > 0 ? steps.find((one) => one > now) : steps.findLast((one) => one < now);
+    goTo(next ?? (by > 0 ? end : 0));
+  }
+
+  function vibrate() {
+    const felt = row.modes[settings.mode].haptics.map((entry) => [entry.atMs, entry]);
+    const isDone = navigator.vibrate(vibration(felt));
+    say(isDone ? "Rhythm only: a browser vibrates without levels." : "This device does not vibrate.");
+  }
+
+  const api = {
+    name,
+    element,
+    play,
+    stop,
+    step,
+    toggle: () => (isRunning ? stop() : play()),
+    by: (ms) => (stop(), goTo(Math.max(0, Math.min(end, at() + ms)))),
+    goTo: (ms) => (stop(), goTo(ms)),
+    at,
+    end,
+    restart: () => clock && (isRunning ? (begin(true), run()) : goTo(at())),
+  };
+  playing.add(api);
+  return api;
+}
+
+const playing = new Set();
+
+/** A pattern by itself as a cue of an event of its own, the same in each mode. */
+function patternRow(table, name) {
+  const { durationMs, timeline } = table.patterns[name];
+  const empty = { haptics: [], motion: [], sound: [], text: [], effects: [] };
+  const filled = { ...empty, ...timeline, durationMs };
+  filled.motion = filled.motion.map((entry) => ({ ...entry, target: entry.target ?? "stage" }));
+  const trigger = { event: "preview.play" };
+  const gates = { cue: [], haptics: [], motion: [], sound: [] };
+  const modes = { normal: filled, reduceMotion: filled, physicalityOff: filled };
+  return { trigger, gates, once: null, confirm: null, modes };
+}
+
+/** When something begins in a mode, in milliseconds. */
+function onsets(row, mode) {
+  const { haptics, motion, sound, text, effects } = row.modes[mode];
+  return [...haptics, ...motion, ...sound, ...text, ...effects].map((entry) => entry.atMs);
+}
+
+/** The taps of a haptic entry, by the table's equivalents. */
+function lowered({ kind, style, outcome, intensity = 1, sharpness }, equivalents) {
+  if (kind === "transient" || kind === "continuous") return [{ intensity, sharpness: sharpness ?? 0.5 }];
+  const key = kind === "notify" ? outcome : kind === "impact" ? style : kind;
+  const taps = equivalents?.[kind]?.[key]?.taps ?? equivalents?.[kind]?.taps;
+  const first = taps?.[0] ?? { intensity: 0.65, sharpness: 0.5 };
+  return [{ intensity: first.intensity * intensity, sharpness: first.sharpness }];
+}
+
+// ---- The page ------------------------------------------------------------------------------------------
+
+const all = [...document.querySelectorAll("section[data-index]")];
+const sections = new Map();
+
+/** The section of an element, made playable when it is first needed. */
+function sectionOf(element) {
+  if (!sections.has(element)) {
+    sections.set(element, createSection(element, SECTIONS[Number(element.dataset.index)]));
+  }
+  return sections.get(element);
+}
+
+let current = all[0];
+
+function choose(element, moves = true) {
+  if (!element) return;
+  current = element;
+  for (const link of document.querySelectorAll("nav a")) {
+    const isHere = link.hash === `#${element.id}`;
+    if (isHere) link.setAttribute("aria-current", "true");
+    else link.removeAttribute("aria-current");
+  }
+  sectionOf(element);
+  if (moves) element.scrollIntoView({ block: "start" });
+  remember();
+}
+
+function setMode(mode) {
+  settings.mode = mode;
+  document.body.dataset.mode = mode;
+  for (const radio of document.querySelectorAll("#controls input[data-value]")) {
+    if (radio.dataset.value in MODE_NAMES) radio.checked = radio.dataset.value === mode;
+  }
+  for (const section of sections.values()) section.restart();
+  remember();
+}
+
+function setInput(input, value) {
+  if (value === undefined) delete settings.inputs[input];
+  else settings.inputs[input] = value;
+  for (const section of sections.values()) section.restart();
+  for (const cell of document.querySelectorAll("tr[data-case]")) {
+    cell.classList.toggle("chosen", settings.inputs[cell.dataset.input] === cell.dataset.case);
+  }
+  remember();
+}
+
+function controls() {
+  const place = document.getElementById("controls");
+  place.append(radios("Mode", Object.entries(MODE_NAMES), settings.mode, setMode));
+  const side = make("input", { type: "checkbox" });
+  side.onchange = () => document.body.classList.toggle("side", side.checked);
+  const loop = make("input", { type: "checkbox", onchange: () => (settings.loops = loop.checked) });
+  loop.id = "loop";
+  const speed = make("select", { onchange: () => ((settings.speed = Number(speed.value)), remember()) });
+  speed.id = "speed";
+  for (const value of SPEEDS) speed.append(new Option(value === 1 ? "1" : value === 0.5 ? "½" : "¼", value));
+  const volume = make("input", { type: "range", min: 0, max: 1, step: 0.05, value: settings.volume });
+  volume.oninput = () => (settings.volume = Number(volume.value));
+  const mute = make("input", { type: "checkbox", onchange: () => (settings.muted = mute.checked) });
+  mute.id = "mute";
+  place.append(
+    labelled("Side by side", side),
+    labelled("Loop", loop),
+    labelled("Speed", speed),
+    labelled("Volume", volume),
+    labelled("Mute", mute),
+    button("Stop all", () => [...sections.values()].forEach((section) => section.stop())),
+    button("Keys", () => document.getElementById("keys").showModal()),
+  );
+  const groups = {};
+  for (const table of tables) {
+    for (const [input, about] of Object.entries(table.inputs ?? {})) (groups[about.source] ??= {})[input] = about;
+  }
+  const inputs = document.getElementById("inputs");
+  for (const source of Object.keys(groups).sort()) {
+    const isSystem = source === "system" || source === "device";
+    const set = make("div", { className: "source" });
+    set.append(make("h3", { textContent: isSystem ? `${source}: normally the system's` : source }));
+    for (const [input, { type, cases }] of Object.entries(groups[source])) {
+      if (input === "physicality" || input === "reduce-motion") continue;
+      if (type === "flag") {
+        const box = make("input", { type: "checkbox", checked: isSystem || input === "sound-on" });
+        box.onchange = () => setInput(input, box.checked);
+        set.append(labelled(input, box));
+      } else {
+        const choices = [["", "unset"], ...cases.map((one) => [one, one])];
+        set.append(radios(input, choices, "", (value) => setInput(input, value || undefined)));
+      }
+    }
+    if (set.childNodes.length > 1) inputs.append(set);
+  }
+}
+
+/** Shows the cues whose name, role or event has the words. */
+function filter(words) {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  let shown = 0;
+  for (const element of all) {
+    const text = element.dataset.words;
+    const isShown = wanted.every((word) => text.includes(word));
+    element.hidden = !isShown;
+    element.ownEntry.hidden = !isShown;
+    shown += isShown;
+  }
+  say(`${shown} of ${all.length} shown`);
+}
+
+// ---- Address: where one is, and no more ------------------------------------------------------------------
+
+let isQuiet = true;
+
+function remember() {
+  if (isQuiet || !current) return;
+  const parts = new URLSearchParams({ cue: SECTIONS[Number(current.dataset.index)].name });
+  if (settings.mode !== "normal") parts.set("mode", settings.mode);
+  const now = sections.get(current)?.at();
+  if (now) parts.set("t", now);
+  if (settings.speed !== 1) parts.set("speed", settings.speed);
+  for (const [input, value] of Object.entries(settings.inputs)) parts.set(`in.${input}`, value);
+  try {
+    history.replaceState(null, "", `#${parts}`);
+  } catch {
+    // A page without an address, as in a frame: nothing follows.
+  }
+}
+
+/** Does what an address says; names what it does not know. */
+function recall() {
+  const unknown = [];
+  const parts = new URLSearchParams(location.hash.slice(1));
+  if (!parts.has("cue") && location.hash.length > 1) return choose(document.getElementById(location.hash.slice(1)));
+  let to;
+  for (const [key, value] of parts) {
+    if (key === "mode" && value in MODE_NAMES) setMode(value);
+    else if (key === "t" && Number(value) >= 0) to = Number(value);
+    else if (key === "speed" && SPEEDS.includes(Number(value))) settings.speed = Number(value);
+    else if (key.startsWith("in.")) {
+      const about = tables.map((table) => table.inputs?.[key.slice(3)]).find(Boolean);
+      if (about?.type === "flag") setInput(key.slice(3), value === "true");
+      else if (about?.cases?.includes(value)) setInput(key.slice(3), value);
+      else unknown.push(key);
+    } else if (key === "cue") {
+      const found = all.find((one) => SECTIONS[Number(one.dataset.index)].name === value);
+      if (found) choose(found);
+      else unknown.push(value);
+    } else unknown.push(key);
+  }
+  if (to !== undefined && current) sectionOf(current).goTo(Math.min(to, sectionOf(current).end));
+  if (unknown.length) say(`Unknown in the address: ${unknown.join(", ")}`);
+}
+
+// ---- Keys --------------------------------------------------------------------------------------------------
+
+function neighbour(by) {
+  const shown = all.filter((one) => !one.hidden);
+  return shown[Math.max(0, Math.min(shown.length - 1, shown.indexOf(current) + by))];
+}
+
+const KEYS = {
+  " ": () => sectionOf(current).toggle(),
+  ArrowLeft: (shift) => sectionOf(current).by(shift ? -100 : -10),
+  ArrowRight: (shift) => sectionOf(current).by(shift ? 100 : 10),
+  ",": () => sectionOf(current).step(-1),
+  ".": () => sectionOf(current).step(1),
+  Home: () => sectionOf(current).goTo(0),
+  End: () => sectionOf(current).goTo(sectionOf(current).end),
+  j: () => choose(neighbour(1)),
+  k: () => choose(neighbour(-1)),
+  1: () => setMode("normal"),
+  2: () => setMode("reduceMotion"),
+  3: () => setMode("physicalityOff"),
+  s: () => cycleSpeed(),
+  l: () => document.getElementById("loop").click(),
+  m: () => document.getElementById("mute").click(),
+  "/": () => document.getElementById("filter").focus(),
+  "?": () => document.getElementById("keys").showModal(),
+};
+
+function cycleSpeed() {
+  const speed = document.getElementById("speed");
+  speed.selectedIndex = (speed.selectedIndex + 1) % SPEEDS.length;
+  speed.onchange();
+  say(`Speed ${speed.selectedOptions[0].textContent}`);
+}
+
+document.addEventListener("keydown", (event) => {
+  const { key, target, shiftKey, ctrlKey, altKey, metaKey } = event;
+  if (!settings.keys || ctrlKey || altKey || metaKey || document.querySelector("dialog[open]")) return;
+  if (target.closest("input, select, textarea, button, summary, a") && !(target === document.body)) return;
+  const run = KEYS[key];
+  if (!run || !current) return;
+  event.preventDefault();
+  run(shiftKey);
+});
+
+// ---- A served page follows its sources ----------------------------------------------------------------------
+
+/** What a deck says of each cue; equal digests mean that nothing that one observes has changed. */
+const digests = () =>
+  Object.fromEntries(tables.flatMap((table) => Object.entries(table.cues ?? {}).map(([cue, row]) => [cue, row.digest])));
+
+/** Reads the page anew at each save: the address keeps where one is. Marks what has changed. */
+function follow() {
+  const before = history.state?.digests;
+  for (const element of before ? all : []) {
+    const { name, isPattern } = SECTIONS[Number(element.dataset.index)];
+    if (isPattern || digests()[name] === before[name]) continue;
+    element.classList.add("changed");
+    setTimeout(() => element.classList.remove("changed"), 2000);
+  }
+  const changes = new EventSource("events");
+  changes.addEventListener("deck", () => {
+    remember();
+    history.replaceState({ digests: digests() }, "", location.href);
+    location.reload();
+  });
+  changes.addEventListener("errors", ({ data }) => {
+    document.getElementById("errors").textContent = data;
+    document.body.classList.add("stale");
+  });
+}
+
+// ---- Start: nothing plays --------------------------------------------------------------------------------------
+
+for (const element of all) element.ownEntry = document.getElementById(`n${element.dataset.index}`);
+document.body.dataset.mode = settings.mode;
+document.body.classList.add("scripted");
+controls();
+document.getElementById("filter").oninput = (event) => filter(event.target.value);
+document.getElementById("keys-on").onchange = (event) => (settings.keys = event.target.checked);
+for (const closer of document.querySelectorAll("dialog .close")) closer.onclick = () => closer.closest("dialog").close();
+for (const link of document.querySelectorAll("nav a")) {
+  link.onclick = (event) => {
+    event.preventDefault();
+    const element = document.getElementById(link.hash.slice(1));
+    choose(element);
+    element.querySelector("h2").focus();
+  };
+}
+const nearby = new IntersectionObserver(
+  (seen) => {
+    for (const { target, isIntersecting } of seen) {
+      if (!isIntersecting) continue;
+      sectionOf(target);
+      nearby.unobserve(target);
+    }
+  },
+  { rootMargin: "300px" },
+);
+for (const element of all) nearby.observe(element);
+if (settings.mode === "reduceMotion") say("Your system asks for less motion: the page starts in Reduce Motion.");
+if ("served" in document.body.dataset) follow();
+recall();
+isQuiet = false;

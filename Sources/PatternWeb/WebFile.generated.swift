@@ -1,0 +1,399 @@
+// Generated from Sources/PatternWeb/Web by `swift run dev generate`; do not edit.
+
+extension WebFile {
+  /// Every file, by name.
+  package static let all: [WebFile] = [
+    WebFile(
+      name: "conformance-web.mjs",
+      text: #"""
+        // Plays a conformance case with the core of pattern-player.js under a virtual clock: the case on
+        // standard input, the playback log on standard output.
+        //
+        // usage: node conformance-web.mjs [FOLDER] < CASE: tables are named relative to FOLDER.
+        import { readFileSync } from "node:fs";
+        import { resolve } from "node:path";
+        import { createPlayback, loadDeck } from "./pattern-player.js";
+
+        const STIMULI = [
+          "fire", "set", "answer", "complete", "background", "lowPower", "cancel", "cancelAll", "replace",
+          "restart", "session", "end",
+        ];
+
+        // What a log says of each thing that is done, beside its time, its firing and its name.
+        const FIELDS = {
+          start: "cue mode",
+          suppress: "cue event channel reason flag",
+          ask: "cue subject text",
+          mode: "mode",
+          haptic:
+            "kind style outcome intensity sharpness durationMs attack decay release envelope from",
+          sound: "kind name frequenciesHz durationMs volume fadeInMs fadeOutMs file",
+          motion:
+            "target instance layer property from to durationMs curve edge unit approx elapsedMs " +
+            "perCharacterMs pauseMs after",
+          "motion-end": "target instance layer property value",
+          remove: "name instance optimistic",
+          restore: "name instance",
+          perform: "name background",
+          toast: "text",
+          announce: "text priority",
+        };
+
+        /** A number with at most six decimals. */
+        const rounded = (key, value) => (typeof value === "number" ? Math.round(value * 1e6) / 1e6 : value);
+
+        function entryOf(command) {
+          const { atMs, firing, did } = command;
+          const entry = { atMs, firing, did };
+          for (const key of (FIELDS[did] ?? "name").split(" ")) entry[key] = command[key];
+          if (entry.curve) entry.curve = { ...entry.curve, samples: undefined, spring: undefined };
+          if (!entry.elapsedMs) delete entry.elapsedMs;
+          return JSON.parse(JSON.stringify(entry, rounded));
+        }
+
+        const test = JSON.parse(readFileSync(0, "utf8"));
+        const folder = process.argv[2] ?? ".";
+        const read = (table) =>
+          loadDeck(typeof table === "string" ? readFileSync(resolve(folder, table), "utf8") : table);
+
+        function play() {
+          const unknown = [...(test.requires ?? [])];
+          for (const step of test.script) {
+            const name = STIMULI.find((stimulus) => stimulus in step);
+            if (!name) unknown.push(...Object.keys(step).filter((key) => key !== "atMs"));
+          }
+          if (unknown.length) return { skip: unknown };
+
+          const log = [];
+          const values = [];
+          const once = new Set();
+          const texts = new Map();
+          let decks = [test.table].flat().map(read);
+          const start = (first) => {
+            const made = createPlayback(decks, { once, first, text: (_, id) => texts.get(id) ?? "" });
+            made.set(test.conditions ?? {}, 0);
+            return made;
+          };
+          let playback = start(1);
+          const take = () => {
+            for (const command of playback.take()) log.push(entryOf(command));
+          };
+          /** The values asked for up to a time, each after the log of its instant. */
+          const asked = [...(test.values ?? [])].sort((a, b) => a.atMs - b.atMs);
+          const sample = (isBefore) => {
+            while (asked.length && isBefore(asked[0].atMs)) {
+              const { atMs, target, instance, layer, property } = asked.shift();
+              playback.advance(atMs);
+              take();
+              const value = rounded("", playback.value(target, instance, property, layer, atMs));
+              values.push({ atMs, target, instance, ...(layer && { layer }), property, value });
+            }
+          };
+          for (const step of test.script) {
+            const { atMs: at, subject, outcome, effects } = step;
+            if (!("end" in step)) playback.advance(at - 0.001);
+            take();
+            sample((time) => time < at);
+            if ("fire" in step) {
+              const { keys, items, text } = step;
+              const made = items?.map((item) => (typeof item === "string" ? { id: item } : item));
+              playback.fire(step.fire, { id: subject ?? "", keys, items: made, text }, at);
+            } else if ("set" in step) playback.set(step.set, at, subject);
+            else if ("answer" in step)
+              playback.answer(step.answer, subject ?? "", outcome === "accept", at);
+            else if ("complete" in step)
+              playback.complete(step.complete, subject ?? "", outcome === "success", at);
+            else if ("background" in step) playback.background(step.background, at);
+            else if ("lowPower" in step) playback.lowPower(step.lowPower, at);
+            else if ("cancel" in step) playback.cancel(step.cancel, at, effects);
+            else if ("cancelAll" in step) playback.cancelAll(step.cancelAll, at, effects);
+            else if ("replace" in step) {
+              const deck = read(step.replace);
+              decks = decks.map((old) => (old.name === deck.name ? deck : old));
+              playback.replace(deck);
+            } else if ("restart" in step) {
+              playback = start(log.reduce((most, { firing }) => Math.max(most, firing ?? 0), 0) + 1);
+            } else if ("session" in step) playback.beginSession();
+            else playback.advance(at);
+            take();
+          }
+          sample(() => true);
+          return { format: "patternc.playback-log", version: 1, log, values };
+        }
+
+        let answer;
+        try {
+          answer = play();
+        } catch (error) {
+          answer = { error: error.code ?? String(error), text: error.message };
+        }
+        process.stdout.write(`${JSON.stringify(answer, undefined, 1)}\n`);
+
+        """#),
+    WebFile(
+      name: "pattern-player.d.ts",
+      text: #"""
+        // The types of pattern-player.js: what plays cue tables (`patternc.cue-table`, version 1).
+
+        /** A table as it is read: JSON, or what `patternc compile --target web` writes, with its names. */
+        export interface Table {
+          readonly format: string;
+          readonly version: number;
+          readonly name: string;
+          readonly inputs: { readonly [name: string]: Input };
+          readonly events: { readonly [name: string]: unknown };
+          readonly cues: { readonly [name: string]: unknown };
+          readonly controls: { readonly [name: string]: unknown };
+          readonly app: { readonly effects: readonly string[] };
+        }
+
+        export interface Input {
+          readonly source: string;
+          readonly type: string;
+          readonly cases?: readonly string[];
+        }
+
+        /** Names of a table; of several tables those of each. */
+        export type EventOf<T> = T extends Table ? keyof T["events"] & string : never;
+        export type CueOf<T> = T extends Table ? keyof T["cues"] & string : never;
+        export type ControlOf<T> = T extends Table ? keyof T["controls"] & string : never;
+        export type InputOf<T> = T extends Table ? keyof T["inputs"] & string : never;
+        export type EffectOf<T> = T extends Table ? T["app"]["effects"][number] : never;
+
+        /** What an input can be: a case of it, or true or false. */
+        export type ValueOf<T, N> = T extends Table
+          ? N extends keyof T["inputs"]
+            ? T["inputs"][N] extends { readonly cases: readonly (infer Case)[] }
+              ? Case
+              : boolean
+            : never
+          : never;
+
+        /** What something happens to: `card.id` is its id, `card.thread` the key `thread`. */
+        export interface Subject {
+          readonly id?: string;
+          readonly keys?: { readonly [name: string]: string };
+          /** What a stagger goes through, in order of display. */
+          readonly items?: readonly (string | Subject)[];
+          /** What a `typeOn` shows; else the text of its target. */
+          readonly text?: string;
+        }
+
+        export type Mode = "normal" | "reduceMotion" | "physicalityOff";
+
+        export type Reason =
+          | "gate"
+          | "once"
+          | "busy"
+          | "awaitingConfirmation"
+          | "declined"
+          | "unknownEvent"
+          | "lowPower"
+          | "background"
+          | "unsupported"
+          | "noActivation"
+          | "fused"
+          | "throttled"
+          | "missingKey";
+
+        export interface Suppression {
+          readonly reason: Reason;
+          /** Of a gate: the flag that does not hold. */
+          readonly flag?: string;
+        }
+
+        /** What became of one cue: it plays, it is suppressed, or a person is asked first. */
+        export interface Firing {
+          readonly cue?: string;
+          /** The number of what plays, for `cancel`. */
+          readonly firing?: number;
+          readonly mode?: Mode;
+          /** Whether a channel has something to play, or why it is dropped. */
+          readonly channels?: {
+            readonly [channel in "haptics" | "sound" | "motion"]: boolean | Suppression;
+          };
+          readonly awaiting?: true;
+          readonly reason?: Reason;
+          readonly flag?: string;
+        }
+
+        /** Something that the player has done. No subject, text or input is in it. */
+        export interface PlaybackEvent {
+          readonly atMs?: number;
+          readonly did: string;
+          readonly cue?: string;
+          readonly firing?: number;
+          readonly mode?: Mode;
+          readonly channel?: string;
+          readonly reason?: Reason;
+          readonly flag?: string;
+          /** Where an effect, or the store of `once`, has failed. */
+          readonly error?: unknown;
+        }
+
+        /** Which cues have fired; keys are texts. */
+        export interface OnceStore {
+          has(key: string): boolean;
+          add(key: string): unknown;
+        }
+
+        /** Milliseconds since the start of the page, as `performance.now` counts them. */
+        export interface Clock {
+          now(): number;
+          /** Calls at a time; answers what prevents it. */
+          wake(at: number, run: () => void): () => void;
+        }
+
+        export interface Options<T extends Table = Table> {
+          /** Where targets are looked for, `document` if left out. */
+          readonly root?: Document | Element;
+          /** What `do` asks for. A promise that is kept is a success, one that is broken a failure. */
+          readonly effects?: { readonly [name in EffectOf<T>]?: (subject: Subject) => unknown };
+          /** `localStorage` if left out. */
+          readonly once?: OnceStore;
+          readonly observer?: (event: PlaybackEvent) => void;
+          readonly clock?: Clock;
+          /** Brings what the system and the device say: call `update` at once, and when it changes. */
+          readonly conditions?: (
+            update: (name: InputOf<T>, value: boolean | string, subject?: string) => void,
+          ) => void;
+          /** Asks a person; `window.confirm` if left out. */
+          readonly confirm?: (
+            text: string,
+            asked: { readonly cue: string; readonly subject: Subject },
+          ) => boolean | Promise<boolean>;
+          /** Shows a toast for five seconds or more; an element with `data-cue-toast` if left out. */
+          readonly toast?: (text: string) => void;
+          readonly localize?: (text: string) => string;
+          /** Shows and hides; answers true for what it has done itself. */
+          readonly states?: (
+            did: "show" | "hide" | "remove" | "restore",
+            name: string,
+            subject: Subject,
+          ) => boolean | void;
+          /** Recordings, by the name of their file. */
+          readonly sounds?: { readonly [file: string]: AudioBuffer };
+          /** Plays haptics on a gamepad, not on the device. */
+          readonly gamepad?: boolean;
+          /** What a blur of 100 % is, 40 if left out. */
+          readonly blurPx?: number;
+        }
+
+        export interface Player<T extends Table = Table> {
+          fire(event: EventOf<T>, subject?: Subject): Firing[];
+          /** Sets content, for all subjects or for one, or a setting of the person. */
+          set<N extends InputOf<T>>(name: N, value: ValueOf<T, N>, subject?: string): void;
+          get(name: InputOf<T>, subject?: string): boolean | string | undefined;
+          /** Ends what plays; its pending effects run now, or are dropped. */
+          cancel(firing: number, effects?: "run" | "drop"): void;
+          cancelAll(subject: string, effects?: "run" | "drop"): void;
+          /** Puts another state of a table in its place, while it plays. */
+          replace(table: string | Table): void;
+          beginSession(): void;
+          isPhysicalityEnabled: boolean;
+          readonly isReduceMotionEnabled: boolean;
+          whyHapticsCannotFire(cue: CueOf<T>, subject?: string): Suppression | undefined;
+          isAvailable(control: ControlOf<T>, subject?: string): boolean;
+          /** The effects that tables ask for and nobody handles. */
+          readonly missing: string[];
+          /** Takes no notice of the page any more. */
+          stop(): void;
+        }
+
+        /** Plays tables on a page: on elements with `data-cue-target` and `data-cue-id`. */
+        export function createPlayer<T extends Table>(
+          tables: T | readonly T[],
+          options?: Options<T>,
+        ): Player<T>;
+        export function createPlayer(tables: string | readonly string[], options?: Options): Player;
+
+        /** Why a table cannot be played. */
+        export class DeckError extends Error {
+          readonly code:
+            | "notJSON"
+            | "notACueTable"
+            | "unsupportedVersion"
+            | "missing"
+            | "wrongType"
+            | "outOfRange"
+            | "tooLarge";
+          readonly path?: string;
+          readonly line?: number;
+          readonly column?: number;
+        }
+
+        /** A table that has been checked; `notes` says what of it is not played. */
+        export interface Deck {
+          readonly name: string;
+          readonly notes: readonly string[];
+        }
+
+        export function loadDeck(source: string | Table): Deck;
+
+        /** The core without clock and page; times are milliseconds, commands entries of a playback log. */
+        export interface Playback {
+          fire(event: string, subject: Subject, at: number): Firing[];
+          set(values: { readonly [name: string]: boolean | string }, at: number, subject?: string): void;
+          answer(cue: string, subject: string | undefined, isAccepted: boolean, at: number): void;
+          complete(effect: string, subject: string | undefined, isDone: boolean, at: number): void;
+          background(isAway: boolean, at: number): void;
+          lowPower(isLow: boolean, at: number): void;
+          cancel(firing: number, at: number, effects?: "run" | "drop"): void;
+          cancelAll(subject: string, at: number, effects?: "run" | "drop"): void;
+          replace(deck: Deck): void;
+          beginSession(): void;
+          advance(at: number): void;
+          readonly nextDeadline: number | undefined;
+          take(): { readonly atMs: number; readonly did: string; readonly [key: string]: unknown }[];
+          input(name: string, subject?: string): boolean | string | undefined;
+          value(
+            target: string,
+            instance: string | undefined,
+            property: string,
+            layer: string | undefined,
+            at: number,
+          ): number;
+        }
+
+        export function createPlayback(
+          decks: Deck[],
+          options?: {
+            readonly once?: OnceStore;
+            readonly text?: (target: string, instance: string, layer?: string) => string;
+            readonly cannot?: (channel: string) => "unsupported" | "noActivation" | undefined;
+            /** The number of the first firing. */
+            readonly first?: number;
+          },
+        ): Playback;
+
+        /** An entry of `haptics` in a table. */
+        export interface Haptic {
+          readonly kind: string;
+          readonly style?: string;
+          readonly outcome?: string;
+          readonly intensity?: number;
+          readonly sharpness?: number;
+          readonly durationMs?: number;
+          readonly envelope?: readonly { readonly atMs: number; readonly intensity: number }[];
+        }
+
+        /** What `navigator.vibrate` takes for haptics, each with its time in ms, from a time on. */
+        export function vibration(haptics: readonly (readonly [number, Haptic])[], from?: number): number[];
+
+        /** Effects `dual-rumble` of a gamepad for a haptic, each at its time in ms. */
+        export function rumble(haptic: Haptic): {
+          readonly at: number;
+          readonly duration: number;
+          readonly strongMagnitude: number;
+          readonly weakMagnitude: number;
+        }[];
+
+        """#),
+    WebFile(
+      name: "pattern-player.js",
+      text: #"""
+        let o=["normal","reduceMotion","physicalityOff"];let f=["haptics","sound","motion","text","effects"];let c=f.slice(0,3);let I={haptics:"impact notify selection transient continuous",sound:"tone chord sample",motion:"linear cubic-bezier steps spring typeOn",text:"toast announce",effects:"show hide remove restore do emit"};let q=f.slice(0,2);let e={opacity:1,scale:1,dissolve:1,trim:100};let h=n=>Math.round(n*1000);export class DeckError extends Error{constructor(t,p,e){super(`${t}: ${p}`);Object.assign(this,{code:t},e)}}function i(a,c,n,l){let h=a[c];let e=l+c;let r=Array.isArray(h)?"array":h===null?"null":typeof h;let o=c==="everyMs"?.001:c.endsWith("Ms")?0:-Infinity;let i=r==="number"&&!(h>=o&&h<Infinity);let t=h===void 0?"missing":r!==n?"wrongType":i&&"outOfRange";if(t)throw new DeckError(t,e,{path:e,expected:n});return h}export function loadDeck(g){let s=typeof g==="string"?k(g):g;let{format:u,version:v,name:r}=s??{};if(u!=="patternc.cue-table")throw new DeckError("notACueTable",u);if(i(s,"version","number","")!==1){let p=`this table is version ${v}; this player reads 1: update the player`;throw new DeckError("unsupportedVersion",p,{found:v,supported:1})}let t={name:r,table:s,rows:[],notes:[]};for(let c of["inputs","maps","events","cues"])t[c]=i(s,c,"object","");let y=Object.keys(t.cues).sort();if(y.length>100000)throw new DeckError("tooLarge","cues",{});for(let r of y){let e=`cues.${r}.`;let d=i(t.cues,r,"object","cues.");let a={name:r,D:t,cue:d,maps:new Set(),modes:{}};a.event=i(i(d,"trigger","object",e),"event","string",`${e}trigger.`);a.gates=i(d,"gates","object",e);for(let h of o){let l=`${e}modes.${h}.`;let p=i(i(d,"modes","object",e),h,"object",`${e}modes.`);a.modes[h]={};for(let n of f)a.modes[h][n]=i(p,n,"array",l).filter((o,f)=>m(a,n,o,`${l}${n}[${f}].`))}t.rows.push(a)}return t}function k(p){try{return JSON.parse(p)}catch({message}){let e=p.slice(0,/position (\d+)/.exec(message)?.[1]??0).split("\n");let t=e.at(-1).length+1;throw new DeckError("notJSON",message,{line:e.length,column:t})}}function m(a,n,o,e){let{loop:l,choice:q,scaledBy:y=[],property:s,success:v,failure:d}=o;i(o,"atMs","number",e);if(l)i(l,"everyMs","number",`${e}loop.`);for(let f of[q?.map,...y])a.maps.add(f);for(let t of[v,d])for(let r of t?["text","effects"]:[])t[r].forEach(i=>m(a,r,i,e));let h=n==="motion";let p=s==="typeOn"?["perCharacterMs"]:["durationMs","from","to"];if(h)for(let c of p)i(o,c,"number",e);let u=h&&p[1]?i(o,"curve","object",e):o;let g=h&&!p[1]?"typeOn":i(u,"kind","string",e);if(I[n].includes(g))return true;a.D.notes.push(`${e}kind: ${g} is ${h?"linear":"left out"}`);if(n==="effects")throw new DeckError("outOfRange",`${e}kind`,{path:e});return h}function t(p){let t=W=>BigInt.asUintN(64,W);let e=0xcbf29ce484222325n;for(let n of new TextEncoder().encode(p))e=t((e^BigInt(n))*0x100000001b3n);for(let i of[0xff51afd7ed558ccdn,0xc4ceb9fe1a85ec53n])e=t((e^(e>>33n))*i);return e^(e>>33n)}function v([a,l,c,h],i){let n=(t,r,e)=>((1-3*r+3*t)*e+3*r-6*t)*e*e+3*t*e;let o=0;let s=1;for(let e=0;e<48;e+=1){let r=(o+s)/2;if(n(a,c,r)<i)o=r;else s=r}return n(l,h,o)}function x({stiffness:s,damping:a},t){let e=a/2;let o=s-e*e;let n=Math.sqrt(Math.abs(o));let r=Math.exp(-e*t);let i=n*t;if(n<1e-5)return 1-r*(1+e*t);if(o>0)return 1-r*(Math.cos(i)+(e/n)*Math.sin(i));return 1-r*(Math.cosh(i)+(e/n)*Math.sinh(i))}function b(e,r,t){if(e.kind==="cubic-bezier")return v(e.points,r);if(e.kind==="steps")return Math.floor(r*e.count)/e.count;return e.kind==="spring"?x(e,t):r}let a=p=>Intl.Segmenter?[...new Intl.Segmenter().segment(p)].map(t=>t.segment):[...p];function eH({perCharacterMs:e,pauseMs:i,after:t=""},p){let n=0;return a(p).map(r=>{let b=n+h(e);n=b+(e&&t.includes(r)?h(i):0);return b})}function l(t,a){let{start:p,duration:u,from,to:q}=t;if(!t.G)return t.value;let e=a-p;if(e>=u)return q;if(t.A)return t.A.findIndex(n=>n>e);let r=Math.max(0,e/u);return from+(q-from)*b(t.I.curve,r,e/1e6)}let n={light:[[0,.4,.6]],medium:[[0,.65,.5]],heavy:[[0,1,.3,40]],soft:[[0,.45,.1,30]],rigid:[[0,.8,1]],selection:[[0,.3,.7]],success:[[0,.5,.5],[100,.7,.5]],warning:[[0,.8,.5],[150,.6,.5]],error:[[0,.7,.4],[100,.7,.4],[200,.9,.4],[300,.5,.4]]};function p({kind:g,style:t,outcome:e,intensity:o=1,sharpness:i=.5}){let r=n[t??e??g]??[[0,1,i]];return r.map(([a,n,...s])=>[a,n*o,...s])}let eS=t=>t.kind==="continuous"?Math.max(...(t.envelope??[t]).map(a=>a.intensity)):Math.max(...p(t).map(([,n])=>n));let s=Symbol("cast");let r=({I:{target:g,layer:f="",property:s},instance:c})=>[g,c,f,s].join("\n");let te=({I:{target:g,layer:f,property:s},instance:c})=>({target:g,instance:c,layer:f,property:s});let E=(t,r)=>t.instance===r.instance&&JSON.stringify(t.I)===JSON.stringify(r.I);let eT=({I:o,instance:c})=>[o.kind,o.name??o.text,c].join("\n");let es=(a,s)=>[a.name,s.id].join("\n");function S(c,{id:d,keys:e}){let r=c.split(".").at(-1);return r==="id"?d:e?.[r]}function eD({stepMs:o,minMs:i,maxMs:n,seed:e},a,s,f){if(o!==void 0)return h(Math.min(f*o,n??Infinity));let l=e&&(S(e,a)??S(e,s)??a.id);let r=Number(t(String(l??f))>>11n)/2**53;return Math.round(h(i)+(h(n)-h(i))*r)}let g=(t,r)=>t.at-r.at||t.n-r.n||t.S-r.S||t.P-r.P||t.id-r.id;export function createPlayback(C,H={}){let{once:ea=new Set(),text:p=()=>"",cannot:eP=()=>void 0,first:eF=1}=H;let P;let O;let eI=new Map();let K=new Map();let z=[];let y=new Set();let N=new Set();let F=[];let u=0;let eK=0;let W=eF;let b=new Map();let Z=new Map();let I=new Map();let ej={session:new Set(),launch:new Set()};let eC={n:0,Q:new Set()};let ef=[];let G=[];let ec=0;let w=[];let ev=new Map();let j=false;let el=false;function ex(){P=new Map();O=new Map();for(let t of C){for(let r in t.events)O.set(r,[]);for(let a of t.rows){if(P.has(a.name))throw new Error(`two cues ${a.name}`);P.set(a.name,a)}}for(let r of[...P.keys()].sort()){let a=P.get(r);if(!O.has(a.event))O.set(a.event,[]);O.get(a.event).push(a)}}function ei(){if(!R("physicality"))return o[2];return o[R("reduce-motion")?1:0]}function R(r,s){let l=K.get(s);let h=l?.has(r)?l.get(r):eI.get(r);return h??(r==="physicality"||r==="sound-on"||void 0)}function T(a,r){eN(h(a)-1);u=Math.max(u,h(a));let n=r();ed();return n}function eo(){while(z.length&&!z.at(-1).firing.Q.has(z.at(-1)))z.pop();return z.at(-1)}function eN(e){for(let t=eo();t?.at<=e;t=eo()){u=Math.max(u,t.at);J(t);ed()}u=Math.max(u,e)}function tt(e){for(;;){let r=er(e).filter(t=>t.at<=u);if(!r.length)return;for(let t of r)if(t.S===r[0].S&&e.Q.has(t))J(t)}}function x(i,a=i.firing.start+i.B){let{firing:e,channel:n}=i;let t={S:f.indexOf(n),P:-1,...i,at:a,n:e.n};t.id=eK+=1;e.Q.add(t);let o=0;let s=z.length;while(o<s){let r=(o+s)>>1;if(g(z[r],t)<0)s=r;else o=r+1}z.splice(o,0,t);return t}function ek(t,n){return x({firing:eC,U:n},u+t)}function m(e,a,r,i){let h={...r,atMs:u/1000,firing:e?.n,did:a};h[s]={firing:e,...i};F.push(h)}function ed(){for(let e of[...N].sort((t,r)=>t.n-r.n))ep(e);N.clear()}function ep(e){if(!y.has(e))return;if(e.Q.size||e.V.size||e.M.size)return;y.delete(e);m(e,"end")}function eq(t,s,g){let n=O.get(t);if(!n){m(null,"suppress",{event:t,reason:"unknownEvent"});return[{event:t,reason:"unknownEvent"}]}for(let e of y)if(e.id===s.id&&e.T.cue.until?.includes(t))eM(e);ed();return n.map(a=>ey(a,s,g))}function ey(a,s,g,t){let{name:d}=a;let{confirm:n,once:e}=a.cue;let i=(o,r)=>{m(null,"suppress",{cue:d,reason:o,...r});return{cue:d,reason:o,...r}};let E=eu(a,"cue",s.id);if(E)return i("cueGate",{flag:E});let l=ej[e?.per];let q=l||e?.per==="ever";let eS=e?.per===a.cue.trigger.subject;let h=q?"":e&&S(eS?"id":e.per,s);let c=(q||h)&&JSON.stringify([d,e.per,h]);let eT=l??ea;if(c&&eT.has(c))return i("once");if(eV(a,s.id))return i("busy");if(n&&!t&&(!n.if||R(n.if,s.id))){let r=es(a,s);if(I.has(r))return i("awaitingConfirmation");let f={T:a,subject:s,F:g};I.set(r,f);U(f);m(null,"ask",{cue:d,subject:s.id,text:n.text},{subject:s});return{cue:d,awaiting:true}}if(c)eT.add(c);return eW(a,s,g,e&&!c)}function eu({gates:e},n,d){return e[n].find(r=>R(r,d)!==true)}function eV(a,d){return[...y].some(e=>e.T.name===a.name&&e.id===d&&(e.V.size||[...e.Q].some(({I:o})=>["do","remove"].includes(o?.kind))))}function U(f){eC.Q.delete(f.leave);if(j)f.leave=ek(6e7,()=>ee(f))}function ee({T:a,subject:s}){if(I.delete(es(a,s)))m(null,"suppress",{cue:a.name,reason:"declined"})}function ez(a,n,d,S){if(S&&n!=="motion")return{reason:"missingKey"};let r=eu(a,n,d);if(r)return{reason:"gate",flag:r};if(el&&n==="haptics")return{reason:"lowPower"};let o=j?"background":eP(n);return o&&{reason:o}}function eW(a,s,g,S){let{id:d}=s;for(let h of y){if(h.id!==d)continue;let E=h.T.name===a.name;if(E||a.cue.role==="exit")for(let n of q)L(h,n);if(E)L(h,"text")}eX();let e={n:W,T:a,subject:s,id:d,F:g,start:u,mode:ei()};W+=1;Object.assign(e,{L:new Map(),R:[],O:{},keys:new Set()});Object.assign(e,{Q:new Set(),V:new Set(),M:new Set()});y.add(e);N.add(e);for(let r of a.maps)e.L.set(r,eJ(a.D.maps[r],d));m(e,"start",{cue:a.name,mode:e.mode});let t={};for(let n of c){let o=ez(a,n,d,S);let h=M(e,n).length>0;e.O[n]=!o;t[n]=o??h;if(o&&h)m(e,"suppress",{channel:n,...o})}eY(e);let es=t.motion.reason==="background";e.O.motion||=es;for(let n of f)for(let i of e.O[n]===false?[]:M(e,n))if(i.I.loop)eb(i);else if(n!=="motion"||!es)x(i);if(j)for(let l of e.M)e.Q.delete(l.N);tt(e);ep(e);return{cue:a.name,firing:e.n,mode:e.mode,channels:t}}function eX(){if(y.size<10000)return;let o=[...y];let t=o.find(e=>e.M.size)??o[0];Q(t);ep(t)}function eJ(f,d){if(!f)return void 0;let h=String(R(f.input,d));if(Object.hasOwn(f.values,h))return f.values[h];return f.default??(f.type==="level"&&Math.min(...Object.values(f.values)))}function M(e,n){let{subject:s,id:d,L:c}=e;let r=s.items?.length?s.items.slice(0,10000):[s];return e.T.modes[e.mode][n].flatMap((o,g)=>{let{choice:q,stagger:l,atMs:S}=o;if(q&&c.get(q.map)!==q.pattern)return[];let i={firing:e,channel:n,I:o,P:g,instance:d,E:0,B:h(S)};if(!l)return i;return r.map((a,f)=>{let t=eD(l,a,s,f);return{...i,instance:a.id,E:t,B:i.B+t}})})}function eb(i){let{firing:e,channel:n,P:g,E:t,instance:c}=i;let{id:d,startMs:f,everyMs:s,until:o}=i.I.loop;let r=[d??n+g,c].join("\n");let l=[...e.M].find(h=>h.name===r);if(!l){let a=h(f??i.I.atMs)+t;l={name:r,firing:e,B:a,J:h(s),C:[]};l.flag=o??i.I.loop.while;l.H=o!==void 0;e.M.add(l);l.C.push(i);eE(l)}else l.C.push(i)}function eE(l){let t=Math.max(0,Math.ceil((u-l.firing.start-l.B)/l.J));if(l.C.some(i=>i.I.alternate))t+=t%2;eg(l,t)}function eg(l,t){let{firing:e}=l;l.Z=t;let a=e.start+l.B+t*l.J;l.N=x({firing:e,U:()=>eB(l)},a)}function eB(l){let{firing:e}=l;let r=el&&e.T.cue.role!=="progress";let n=!r&&(R(l.flag,e.id)===true)!==l.H;let t=l.Z%2===1;l.C=l.C.filter(({I:o})=>n||(o.alternate&&t));if(!l.C.length){e.M.delete(l);return}for(let i of l.C){i.hasRun=true;let d=i.I.alternate&&t;x({...i,K:d},u+i.B-l.B)}eg(l,l.Z+1)}function v(e,n){let r=false;for(let t of e.Q)if(n(t))r=e.Q.delete(t);for(let l of e.M){let o=l.C.filter(i=>!n(i));r||=o.length<l.C.length;l.C=o;if(o.length)continue;e.M.delete(l);e.Q.delete(l.N)}N.add(e);return r}function L(e,n){let r=v(e,t=>t.channel===n);if(r&&n==="haptics")m(e,"haptic-stop");if(r&&n==="sound")m(e,"sound-stop")}function Y(e,n){e.O[n]=false;if(n==="motion")en(e);else L(e,n)}function Q(e,E){for(let n of c)Y(e,n);L(e,"text");for(let t of er(e)){if(t.channel!=="effects"||t.I.loop)continue;if(E==="drop")e.Q.delete(t);else if(e.Q.has(t))J(t)}v(e,t=>t.I)}function er(e){return[...e.Q].sort(g)}function eM(e){let i=({I:o})=>["hide","remove","restore"].includes(o.kind);let r=t=>t.I&&!t.arm&&!i(t);for(let n of q)if(v(e,t=>t.channel===n&&r(t)))m(e,n==="sound"?"sound-stop":"haptic-stop");en(e);v(e,r);for(let t of er(e))if(t.I&&!t.arm&&e.Q.has(t))J(t);v(e,t=>t.at===void 0)}function eZ(e){let d=V(e);e.mode=ei();m(e,"mode",{mode:e.mode});let s=new Map();let g=[...e.R];for(let n of f){if(e.O[n]===false)continue;let o=M(e,n).sort((t,r)=>t.B-r.B);if(!o.length&&q.includes(n))L(e,n);let S=i=>!i.I||i.arm||i.at===Infinity||(i.I.loop&&o.some(t=>E(t,i)));v(e,t=>t.channel===n&&!S(t));let es=[...e.M].flatMap(l=>l.C);for(let i of o){let a=e.start+i.B;let c=(n==="motion"?r:eT)(i);if(i.I.loop){if(!s.has(c))s.set(c,[]);if(!es.some(h=>E(h,i)))eb(i)}else if(n==="motion")s.set(c,[...(s.get(c)??[]),i]);else if(!q.includes(n)){let t=g.indexOf(c);if(t<0)x(i,Math.max(a,u));else g.splice(t,1)}else if(a>u||(a===u&&e.start<a))x(i)}}if(e.O.motion)eQ(e,s,d)}function eQ(e,s,d){for(let[c,{cast:i,value:h}]of d)if(!s.has(c)&&X(e,c))B(i,h);for(let[c,o]of s){if(!o.length||!X(e,c))continue;let n=o.filter(i=>e.start+i.B<=u).at(-1);for(let i of o)if(e.start+i.B>u)x(i);let t=b.get(c);if(n&&t?.G&&E(t,n))continue;if(!n)k(o[0],o[0].I.from??0);else if(t?.G)k(n,l(t,u));if(n)eA({...n,at:e.start+n.B})}}function X(e,c){let t=b.get(c);return t?t.firing===e:!e.keys.has(c)}function V(e){let d=new Map();let c=[...e.M].flatMap(l=>l.C);let o=M(e,"motion").filter(i=>!i.I.loop);o.push(...c.filter(i=>i.hasRun&&i.channel==="motion"));for(let i of o.sort((t,r)=>t.B-r.B)){let{loop:l,alternate:n,property:s,from,to:q}=i.I;let h=l&&n?from:q;if(s==="typeOn")h=a(A(i)).length;d.set(r(i),{cast:i,value:h})}return d}function A({firing:e,I:o,instance:c}){return e.subject.text??p(o.target,c,o.layer)}function eY(e){if(!e.O.motion){for(let{cast:i,value:h}of V(e).values())k(i,h);return}let n=new Set();for(let i of M(e,"motion").sort((t,r)=>t.B-r.B)){if(i.I.loop||n.has(r(i)))continue;n.add(r(i));if(i.B>0)k(i,i.I.from??0)}}function k({firing:e,I:o,instance:c},h){em({firing:e,I:o,instance:c,value:h})}function B(i,h,n){let t=b.get(r(i));let d=t?.value??e[i.I.property]??0;if(!n&&!t?.G&&d===h)return;k(i,h);m(i.firing,"motion-end",{...te(i),value:h})}function em(t){let{firing:e}=t;let c=r(t);let d=b.get(c);if(d?.G){d.firing.Q.delete(d.G);N.add(d.firing)}if(e&&d&&d.firing!==e)v(d.firing,i=>i.channel==="motion"&&i.I?.loop&&r(i)===c);e?.keys.add(c);if(e)b.set(c,t);else b.delete(c);Z.set(c,t)}function eA({at:a,firing:e,I:o,instance:c,K:d}){let t={firing:e,I:o,instance:c,start:a,duration:h(o.durationMs??0)};[t.from,t.to]=d?[o.to,o.from]:[o.from,o.to];let i=b.get(r(t));if(o.property==="typeOn"){t.text=A(t);t.A=eH(o,t.text);Object.assign(t,{from:0,to:t.A.length});t.duration=t.A.at(-1)??0}else if(i?.G)t.from=l(i,u);if(a+t.duration<u){B(t,t.to);return}let n=()=>k(t,t.to);t.G=x({firing:e,channel:"motion",U:n},a+t.duration);em(t);let{from,to:q}=t;m(e,"motion",{...o,instance:c,from,to:q,elapsedMs:(u-a)/1000})}function en(e,s){let d=V(e);let a=({channel:n,I:o})=>n==="motion"&&o;let l=new Set([...e.Q].filter(a).map(r));v(e,t=>a(t)&&!(s&&t.at===void 0));for(let[c,{cast:i,value:h}]of d)if(X(e,c))B(i,h,l.has(c))}function eG(g,d){let l=({I:o,instance:c})=>o?.target===g&&c===d;for(let{I:o,instance:c}of b.values())if(l({I:o,instance:c}))em({I:o,instance:c});for(let e of y)v(e,i=>i.I?.loop&&l(i))}function J(t){let{firing:e,channel:n,I:o}=t;e.Q.delete(t);N.add(e);if(t.U)t.U();else if(!o)return;else if(n==="motion")eA(t);else if(n==="haptics"||n==="sound")tn(t);else{if(!t.arm)e.R.push(eT(t));if(n==="effects")et(t);else if(o.kind==="toast")D(t);else eL(t)}}function eR({firing:e,I:o}){if(o.intensity===void 0)return o;let i=1;for(let f of o.scaledBy??[])i*=e.L.get(f)??1;let a=r=>{let n=Math.min(1,Math.max(0,r.intensity*i));return{...r,intensity:Math.round(n*1e6)/1e6}};let t=a(o);if(o.envelope)t.envelope=o.envelope.map(a);return eS(t)>0?t:void 0}function tn(t){let{firing:e,channel:n}=t;let o=eR(t);if(!o)return;if(n==="haptics"){let r=eS(o);w=w.filter(h=>u-h.at<34000);if(w.some(h=>h.firing!==e&&h.W>=r)){m(e,"suppress",{channel:n,reason:"fused"});return}w.push({at:u,firing:e,W:r})}m(e,n==="sound"?"sound":"haptic",o,{I:o});if(o.durationMs)x({firing:e,channel:n},u+h(o.durationMs))}function eh({firing:e,I:o}){m(e,o.kind,o);N.add(e)}function D(t){if(!j){eh(t);return}ew(t,G);if(G.length>10)v(G[0].firing,i=>i===G[0])}function ew(r,n){let t={...r,at:Infinity};t.firing.Q.add(t);let o=n.filter(h=>h.firing.Q.has(h));n.splice(0,Infinity,...o,t)}function eL(t){ew(t,ef);eO()}function eO(){let n=ef.filter(t=>t.firing.Q.has(t));ef=n;if(!n.length)return;if(u>=ec){let e=n.find(({I:o})=>o.priority==="assertive")??n[0];e.firing.Q.delete(e);eh(e);ec=u+100000}ek(ec-u,()=>eO())}function et({firing:e,I:o,instance:c}){let{kind:g,name:r}=o;if(g==="emit"){eU(e,r);return}if(g==="do"){let q={I:o};e.V.add(q);m(e,"perform",o,{Y:q});return}let a=t=>i=>i.I?.name===r&&t.includes(i.I.kind);for(let h of y)if(g!=="show"&&h.id===e.id&&h.n<e.n)v(h,a(["show"]));m(e,g,{...o,instance:c});if(/^re/.test(g))eG(r,c);if(g!=="restore")return;v(e,t=>t.channel==="motion"&&t.I?.target===r);v(e,a(["hide","remove"]));for(let n of q)L(e,n)}function eU(e,r){let t=(ev.get(r)??[]).filter(n=>u-n<1e6);ev.set(r,t);if(e.F>=8||t.length>=64){m(e,"suppress",{channel:"effects",event:r,reason:"throttled"});return}t.push(u);m(e,"emit",{name:r});eq(r,e.subject,e.F+1)}ex();return{input:R,fire:(t,s,a)=>T(a,()=>eq(t,s,0)),set:(t,a,s)=>T(a,()=>{if(s!==void 0&&!K.has(s))K.set(s,new Map());let i=K.get(s)??eI;for(let r in t)i.set(r,t[r]);for(let e of y){if(o.indexOf(ei())>o.indexOf(e.mode))eZ(e);for(let n of c)if(e.O[n]&&eu(e.T,n,e.id))Y(e,n)}}),answer:(d,s,t,a)=>T(a,()=>{let c=es({name:d},{id:s});let f=I.get(c);if(!f)return;if(!t)ee(f);I.delete(c);if(t)ey(f.T,f.subject,f.F,true)}),complete:(r,s,c,a,q)=>T(a,()=>{for(let e of y)for(let d of e.V){let l=d.I.name===r&&e.id===s;if(q?d!==q:!l)continue;e.V.delete(d);N.add(e);let t=d.I[c?"success":"failure"]??{};for(let n of["text","effects"])t[n]?.forEach((o,g)=>{let i={firing:e,channel:n,I:o,P:g,instance:e.id,arm:t};x(i,u+h(o.atMs))});return}}),background:(r,a)=>T(a,()=>{if(j===r)return;j=r;for(let f of I.values())U(f);if(!j)for(let t of G.splice(0))if(t.firing.Q.delete(t))eh(t);for(let e of y){if(j){for(let n of q)Y(e,n);en(e,true)}for(let l of e.M)if(j)e.Q.delete(l.N);else eE(l)}}),lowPower:(o,a)=>T(a,()=>{el=o;for(let e of o?y:[]){Y(e,"haptics");if(e.T.cue.role==="progress")continue;let n=t=>t.I?.loop;let f=[...e.M].flatMap(l=>l.C).map(r);let d=V(e);let s=t=>t.channel==="sound"&&n(t);if(v(e,s))m(e,"sound-stop");v(e,n);for(let[c,{cast:i,value:h}]of d)if(f.includes(c)&&X(e,c))B(i,h)}}),cancel:(t,a,E)=>T(a,()=>{for(let e of y)if(e.n===t)Q(e,E)}),cancelAll:(s,a,E)=>T(a,()=>{for(let f of I.values())if(f.subject.id===s)ee(f);for(let e of y)if(e.id===s)Q(e,E)}),replace(t){if(!C.some(h=>h.name===t.name))throw new Error(`no ${t.name}`);C=C.map(h=>(h.name===t.name?t:h));ex()},beginSession:()=>ej.session.clear(),advance:a=>eN(h(a)),get nextDeadline(){let e=eo();return e&&e.at/1000},take:()=>F.splice(0),value(g,c,s,f,a){let t=b.get(r({I:{target:g,layer:f,property:s},instance:c}));return t?l(t,h(a)):(e[s]??0)},get held(){return[...b.values()]},X(){let e=[...Z.values()];Z.clear();return e},get hapticsToCome(){return[...y].flatMap(e=>[...e.Q]).filter(t=>t.channel==="haptics"&&t.I).map(t=>[t.at/1000,eR(t)]).filter(([,t])=>t)},rowsOf:t=>O.get(t)??[],why:(d,n,s)=>ez(P.get(d),n,s),find:(c,r)=>C.map(({table:s})=>s[c]?.[r]).find(Boolean),get effects(){return C.flatMap(({table:s})=>s.app?.effects??[])}}}function u({intensity:o,envelope:i},n){if(!i)return o;let e=i.findIndex(a=>a.atMs>n);if(e<=0)return i.at(e).intensity;let[t,r]=[i[e-1],i[e]];return t.intensity+((r.intensity-t.intensity)*(n-t.atMs))/(r.atMs-t.atMs)}export function vibration(c,from=0){let l=[];for(let[a,t]of c){let{kind:g,durationMs:r,intensity:o=1}=t;if(g==="continuous"){for(let n=0;n<r;n+=1)if(u(t,n+.5)>=.15)l.push([a+n,Math.min(1,r-n)])}else if(o>=.15)for(let[n,,,i=20]of p(t))l.push([a+n,i])}let e=[];for(let[p,i]of l.sort((t,r)=>t[0]-r[0])){let o=Math.max(0,Math.round(p-from));let n=Math.round(p-from+i);if(n<=o)continue;if(o-e.at(-1)<20)e.push(Math.max(e.pop(),n));else e.push(o,n)}let s=[];if(e[0]>0)e.unshift(0,0);e.slice(1).forEach((t,f)=>{let n=t-e[f];for(;n>10000;n-=10000)s.push(10000,0);s.push(n)});return s.slice(0,99)}export function rumble(t){let{kind:g,envelope:s,durationMs:r,sharpness:l=.5}=t;let e=s?100:5000;let o=g==="continuous"?[]:p(t).map(([a,...c])=>[a,50,...c]);for(let a=0;a<r;a+=e){let i=Math.min(e,r-a);o.push([a,i,u(t,a+i/2),l])}return o.map(([a,u,n,i])=>({at:a,duration:u,strongMagnitude:n*Math.min(1,2*(1-i)),weakMagnitude:n*Math.min(1,2*i)}))}let w=["translateX","translateY","translateZ"];let d={left:"right",right:"left",top:"bottom",bottom:"top"};let y={pt:["px","<length>"],"%":["%","<percentage>"],deg:["deg","<angle>"],ms:["ms","<time>"]};function T({points:i,count:r,samples:t}){if(i)return`cubic-bezier(${i})`;if(r)return`steps(${r})`;return t?`linear(${t.map(([n,e])=>`${e} ${n}%`)})`:"linear"}let L=(n,r,p)=>r[0]==="-"?n.style.setProperty(r,p):(n.style[r]=p);function C(n,{property:s,edge:i,unit:g},v){let h=w.indexOf(s);let p=e=>w.map((m,f)=>(f===h?`${e}px`:"0px")).join(" ");if(h>=0)return["translate",p];if(s==="rotate")return["rotate",e=>`${e}deg`];if(s==="blur")return["filter",e=>`blur(${(e*v)/100}px)`];if(s==="trim"){n.setAttribute("pathLength","100");n.style.strokeDasharray="100";return["strokeDashoffset",e=>`${100-e}`]}if(s==="dissolve"){let t=i;if(/ing$/.test(i)){let d=getComputedStyle(n).direction==="rtl";t=d===(i==="leading")?"right":"left"}if(!d[t])return["filter",e=>`opacity(${e})`];let o=t==="left"||t==="right";let l=t==="left"||t==="top";n.style.maskImage=`linear-gradient(to ${d[t]}, transparent 34%, #000 66%)`;n.style.maskSize=o?"300% 100%":"100% 300%";let a=e=>`${(l?e:1-e)*100}%`;return["maskPosition",e=>(o?`${a(e)} 0%`:`0% ${a(e)}`)]}if(s in e)return[s,String];let r=`--${s}`;let[c,u]=y[g]??["","<number>"];try{CSS.registerProperty({name:r,syntax:u,inherits:true,initialValue:0+c})}catch{}return[r,e=>e+c]}function W(m,v,i){let k=new WeakMap();let b=new WeakMap();function x(r,d,f,g="target"){let e=`[data-cue-${g}="${CSS.escape(r)}"]`;let l=`${e}[data-cue-id="${CSS.escape(d)}"],${e}:not([data-cue-id])`;let o=[...m.querySelectorAll(l)];if(!f)return o;let t=`[data-cue-layer="${CSS.escape(f)}"]`;return o.flatMap(n=>[...n.querySelectorAll(t)])}function S(t){let{I:o,instance:c,start:p,duration:u,from,to:q,G:N,firing:e}=t;let{property:s,target:g,layer:f}=o;for(let n of x(g,c,f)){if(!k.has(n))k.set(n,new Map());let a=k.get(n);let d=a.get(s);if(d?.state===t)continue;let l={state:t};a.set(s,l);if(s==="typeOn"){I(n,t);continue}let[r,y]=C(n,o,v);let R=r==="translate"||r==="filter";l.name=r;if(N){l.animation=n.animate({[r]:[y(from),y(q)]},{duration:u/1000,easing:T(o.curve),fill:"both",composite:R?"add":"replace"});l.animation.startTime=p/1000}else if(e)l.text=y(t.value);let z=[...a.values()].filter(h=>h.name===r&&h.text);let E=w.map(h=>`${a.get(h)?.state.value??0}px`);let O=r==="translate"&&z.length>0;L(n,r,(O?E:z.map(h=>h.text)).join(" "));if(s==="dissolve"&&!e)n.style.maskImage=n.style.maskSize="";d?.animation?.cancel()}}function A(g,c,f){let n=x(g,c,f)[0];return n&&(b.get(n)??j(n).textContent)}function j(n){return n.querySelector("[data-cue-text]")??n}function I(n,t){let o=j(n);let p=t.text??b.get(n);if(!t.G){b.delete(n);if(p&&t.value!==0)o.textContent=p;return}b.set(n,p);let s=document.createElement("span");s.style.opacity=0;let c=a(p);o.replaceChildren("",s);let e=()=>{if(k.get(n).get("typeOn").state!==t)return;let r=l(t,h(i()));o.firstChild.data=c.slice(0,r).join("");s.textContent=c.slice(r).join("");requestAnimationFrame(e)};e()}return{find:x,render:S,textOf:(...l)=>A(...l)??""}}function F(a){let t={};let o=0;function r(e){let n=document.createElement("div");for(let c in e)n.setAttribute(c,e[c]);return a.appendChild(n)}for(let e of["polite","assertive"]){t[e]=r({"aria-live":e});Object.assign(t[e].style,{position:"fixed",clipPath:"inset(50%)"})}return{announce(p,e){let i=performance.now();let U=Math.max(0,o-i);o=i+U+200;setTimeout(()=>(t[e].textContent=""),U);setTimeout(()=>(t[e].textContent=p),U+100)},toast(p){let D=r({role:"status","data-cue-toast":""});D.textContent=p;D.onclick=()=>D.remove();setTimeout(D.onclick,5000)}}}function A(b){let o=new WeakMap();let t;function k(e){for(let n of o.get(e)??[])n.stop();o.delete(e)}return{stop:k,cannot(){if(!globalThis.AudioContext)return"unsupported";return t?.state==="running"?void 0:"noActivation"},wake(){if(globalThis.AudioContext)(t??=new AudioContext()).resume()},play({durationMs:r,fadeInMs:g,fadeOutMs:y,volume:x,frequenciesHz:w=[],file:v},e,d){let p=t.currentTime;let i=(r-d)/1000;if(i<=0)return;let s=new GainNode(t);s.connect(t.destination);let h=b[v];let l=h?[new AudioBufferSourceNode(t,{buffer:h})]:w.map(n=>new OscillatorNode(t,{frequency:n}));let u=(n,a)=>(a>=n?1:(1-Math.cos((Math.PI*a)/n))/2);let c=Float32Array.from({length:257},(m,f)=>{let a=d+(f/256)*i*1000;return(x/l.length)*u(g,a)*u(y,r-a)});s.gain.setValueCurveAtTime(c,p,i);for(let n of l){n.connect(s);n.start(p);n.stop(p+i)}o.set(e,[...(o.get(e)??[]),...l])}}}function et(b){let l=new Set();let e=(r,...t)=>{try{return localStorage[r](...t)}catch(i){return b({did:"error",error:i})}};let r=c=>`patternc.once.${t(c).toString(16)}`;return{has:c=>l.has(c)||Boolean(e("getItem",r(c))),add(c){l.add(c);e("setItem",r(c),"1")}}}function ee(a,n){let e=setTimeout(n,Math.max(0,a-performance.now()));return()=>clearTimeout(e)}export function createPlayer(en,H={}){let{root:m=document,effects:E={},blurPx:v=40,clock:x={now:()=>performance.now(),wake:ee},confirm:Y=f=>n(f),localize:N=p=>p,once:ea=et(b),gamepad:T,observer:J,conditions:B}=H;let z=W(m,v,()=>x.now());let M=F(m.body??m);let j=A(H.sounds??{});let l=createPlayback([en].flat().map(loadDeck),{once:ea,text:z.textOf,cannot(n){if(n==="sound")return j.cannot();if(n==="motion"||T)return void 0;if(!navigator.vibrate)return"unsupported";return navigator.userActivation?.hasBeenActive===false?"noActivation":void 0}});let w=[];let U=[];let O;let P=false;function u(r){let i=x.now();let n=r(i);let F=l.take();for(let h of F)V(h,h[s]);if(F.length)er(i);for(let t of l.X())z.render(t);O?.();let e=l.nextDeadline;O=e===void 0?e:x.wake(e,()=>u(l.advance));return n}let k=(t,s)=>u(i=>l.set(t,i,s));function b(t){let{atMs:S,did:a,cue:d,firing:e,mode:h,channel:n,reason:o,flag:r,error:i}=t;J?.({atMs:S,did:a,cue:d,firing:e,mode:h,channel:n,reason:o,flag:r,error:i})}function V(h,{firing:e,I:o,Y:q,subject:s}){let{atMs:S,did:a,name:r,cue:d,text:p,instance:c}=h;b(h);if(a==="haptic"){w.push({firing:e,one:[S,o]});if(T)Z(o)}else if(a==="sound")j.play(o,e,x.now()-S);else if(a==="haptic-stop")w=w.filter(t=>t.firing!==e);else if(a==="sound-stop")j.stop(e);else if(a==="announce")M.announce(N(p),h.priority);else if(a==="toast")(H.toast??M.toast)(N(p));else if(a==="perform")Q(e,r,q);else if(a==="ask")f(d,s,N(p));else if(I.effects.includes(a)&&!H.states?.(a,r,e?.subject))for(let g of["state","target"])for(let n of a==="emit"?[]:z.find(r,c,"",g))n.hidden=a==="hide"||a==="remove"}async function Q({id:d,subject:s},r,q){let c=true;try{await E[r](s)}catch(i){c=false;b({did:"error",error:i})}u(i=>l.complete(r,d,c,i,q))}async function f(d,s,p){let t=(await Y(p,{cue:d,subject:s}))===true;u(i=>l.answer(d,s.id,t,i))}function er(i){if(T||!navigator.vibrate)return;let t=([a,{durationMs:r=400}])=>a+r>i;let A=c=>c.filter(t).map(e=>JSON.stringify(e)).sort().join();w=w.filter(({one:e})=>t(e));let o=[...w.map(({one:e})=>e),...l.hapticsToCome];if(A(o)!==A(U))navigator.vibrate(vibration(o,i));U=o}function Z(t){let n=navigator.getGamepads().find(e=>e?.vibrationActuator);for(let{at:a,...et}of n?rumble(t):[])setTimeout(()=>n.vibrationActuator.playEffect("dual-rumble",et),a)}function X(d){return[...m.querySelectorAll(`[data-cue-id="${CSS.escape(d)}"]`)].some(n=>{let{x:i,y:s,width:a,height:t}=n.getBoundingClientRect();let e=(r,o)=>r>0&&r<o;return e(i+a/2,innerWidth)&&e(s+t/2,innerHeight)})}let D=matchMedia("(prefers-reduced-motion: reduce)");let L=()=>k({"reduce-motion":D.matches});let y=()=>{u(i=>l.background(document.hidden,i));k({foreground:!document.hidden})};let C=new AbortController();let R={capture:true,signal:C.signal};D.addEventListener("change",L,R);document.addEventListener("visibilitychange",y,R);for(let K of["pointerdown","keydown","click"])document.addEventListener(K,j.wake,R);let G=new MutationObserver(i=>{let r=({type:I,addedNodes:e})=>I!=="childList"||[...e].some(n=>n.tagName);if(i.some(r))for(let t of l.held)z.render(t)});G.observe(m,{childList:true,subtree:true,attributeFilter:["data-cue-id"]});L();y();B?.((r,h,s)=>{if(["reduce-motion","foreground"].includes(r))throw new Error(`${r} is not the app's to set`);P||=r==="visible";k({[r]:h},s)});return{fire(t,s={}){let{id:d="",items:r=[]}=s;let n=({gates:e})=>[...e.cue,...e.haptics].includes("visible");let c=!P&&l.rowsOf(t).some(n);return u(i=>{if(c)l.set({visible:X(d)},i,d);let o=r.map(a=>(typeof a==="string"?{id:a}:a));return l.fire(t,{...s,id:d,items:o},i)})},set(r,h,s){let{source:g}=l.find("inputs",r)??{};if(g!=="content"&&g!=="user-setting")throw new Error(`${r} is not the app's to set`);k({[r]:h},s)},get:l.input,cancel:(e,t)=>u(i=>l.cancel(e,i,t)),cancelAll:(s,t)=>u(i=>l.cancelAll(s,i,t)),replace:s=>l.replace(loadDeck(s)),beginSession:l.beginSession,get isPhysicalityEnabled(){return l.input("physicality")===true},set isPhysicalityEnabled(e){k({physicality:e})},get isReduceMotionEnabled(){return l.input("reduce-motion")===true},whyHapticsCannotFire:(d,s)=>l.why(d,"haptics",s),isAvailable(e,s){let r=l.find("controls",e)?.availableIf;return!r||l.input(r,s)===true},get missing(){return l.effects.filter(r=>!E[r])},stop(){C.abort();G.disconnect();O?.()}}}
+
+        """#),
+  ]
+}

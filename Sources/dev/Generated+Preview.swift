@@ -1,0 +1,30 @@
+/// What the page of `patternc preview` holds for every deck.
+extension Generated {
+  /// The style of the page and its script, which is the web player and what makes sections playable,
+  /// with the digests that the page's policy names.
+  static func previewFiles() throws(Trouble) -> (path: String, text: String) {
+    let folder = "Sources/PatternPage/Web"
+    let style = try Disk.text("\(folder)/preview.css")
+    let player = try Disk.text("Sources/PatternWeb/Web/pattern-player.js")
+    let script = Script(player + (try Disk.text("\(folder)/preview.js"))).shortened
+    var text = """
+      // Generated from \(folder) by `swift run dev generate`; do not edit.
+
+      /// What every page of `patternc preview` holds, with the digests that its policy names.
+      enum PreviewFiles {
+
+      """
+    for (name, content) in [("style", style), ("script", script)] {
+      if content.contains("\"\"\"#") || content.contains("\\#") || content.contains("</script") {
+        throw Trouble("\(folder) holds what a raw text of Swift or an element cannot")
+      }
+      text += "  static let \(name)Digest: StaticString =\n    \"\(SHA256.base64(Array(content.utf8)))\"\n"
+      text += "  static let \(name): StaticString = #\"\"\"\n"
+      for line in content.split(separator: "\n", omittingEmptySubsequences: false) {
+        text += line.isEmpty ? "\n" : "    \(line)\n"
+      }
+      text += "    \"\"\"#\n"
+    }
+    return ("Sources/PatternPage/PreviewFiles.generated.swift", text + "}\n")
+  }
+}

@@ -1,0 +1,38 @@
+import PatternWeb
+
+/// `patternc player`: what plays a table, for where no package brings it.
+extension Command {
+  static let player = Command(
+    name: "player",
+    summary: "write what plays a cue table on a web page",
+    usage: ["web -o DIR"],
+    details: [
+      """
+      `web` is one module of JavaScript and its types: `createPlayer(table)` plays the haptics, \
+      motion, sounds and texts of a table on a page. It depends on nothing, and goes with the \
+      table that `patternc compile --target web` writes. Files of these names in DIR are replaced.
+      """
+    ],
+    options: [.output]
+  ) { arguments, terminal throws(Failure) in
+    guard arguments.operands == ["web"] else {
+      throw .usage("`player` needs the name of one player: `web`", command: "player")
+    }
+    guard let folder = arguments[.output] else {
+      throw .usage("`player web` needs a folder to write to: `-o DIR`", command: "player")
+    }
+    let made = try Files.makeFolders(Paths.normalised(folder))
+    var changed = 0
+    do throws(Failure) {
+      for file in WebFile.player {
+        let path = Paths.join(folder, "\(file.name)")
+        if try Replacement.write(path, Array("\(file.text)".utf8)) { changed += 1 }
+      }
+    } catch {
+      Files.removeFolders(made)
+      throw error
+    }
+    try terminal.err.write("\(counted(WebFile.player.count, "file")), \(changed) changed\n")
+    return ExitCode.clean
+  }
+}

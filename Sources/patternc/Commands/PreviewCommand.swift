@@ -1,0 +1,224 @@
+import PatternCompiler
+import PatternPage
+import PatternReport
+import PatternSyntax
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The options of `patternc preview` alone.
+extension Option {
+  fileprivate static let file = Option(
+    "output", short: "o", takes: .value("FILE"), "the file to write (default: standard output)")
+  fileprivate static let title = Option(
+    "title", takes: .value("TEXT"), "what the page is called (default: the names of its decks)")
+  fileprivate static let serve = Option("serve", "show the page in a browser, anew at each save")
+  fileprivate static let port = Option(
+    "port", takes: .value("N"), "the port to serve on (default: the first free one from 4680)")
+  fileprivate static let lan = Option(
+    "lan", "serve other machines too, to those who have the address with its token")
+}
+
+/// `patternc preview`: decks as a page that shows and plays them.
+extension Command {
+  static let preview = Command(
+    name: "preview",
+    summary: "write a page that shows and plays decks",
+    usage: ["PATH… -o FILE.html", "PATH… --serve"],
+    details: [
+      """
+      The page is one file: it needs no network, stores nothing, and plays nothing by itself. It \
+      shows every cue and pattern in its three modes with what `check` says of it, and plays them \
+      as the web player does.
+      """,
+      """
+      With `--serve` a browser of this machine shows it, anew at each save; Ctrl-C ends that. \
+      Mistakes are shown above the last page that was right.
+      """,
+      """
+      Without a PATH it shows the folder `Patterns`, or this one. Nothing is written if there is an \
+      error; warnings and remarks are on the page.
+      """,
+    ],
+    options: [.file, .title, .serve, .port, .lan, .color] + Option.reading
+  ) { arguments, terminal throws(Failure) in
+    try Preview(arguments, terminal).run()
+  }
+}
+
+/// One run of `patternc preview`.
+private struct Preview {
+  let arguments: Arguments
+  let terminal: Terminal
+
+  init(_ arguments: Arguments, _ terminal: Terminal) {
+    self.arguments = arguments
+    self.terminal = terminal
+  }
+
+  /// The file to write; none for standard output.
+  private var path: String? { arguments[.file].flatMap { $0 == "-" ? nil : $0 } }
+
+  private var paths: [String] {
+    let given = arguments.operands
+    if !given.isEmpty { return given }
+    return [Files.kind(of: "Patterns") == .folder ? "Patterns" : "."]
+  }
+
+  func run() throws(Failure) -> Int32 {
+    if arguments.has(.serve) { try serve() }
+    for option in [Option.port, .lan] where arguments.has(option) {
+      throw .usage("`--\(option.name)` goes with `--serve`", command: "preview")
+    }
+    let session = try Session(arguments, paths: paths)
+    try session.failures.check()
+    if let path {
+      var named = NamedOutputs(of: "preview")
+      named.add(path, by: "-o")
+      try named.check(against: session.read)
+    }
+    switch try made(session) {
+    case .errors(let errors):
+      try terminal.err.write(text(errors, terminal.reportOptions(arguments, for: terminal.err)))
+      try terminal.err.write("\(counted(errors.count, "error")): no page was written\n")
+      return ExitCode.findings
+    case .page(let page, _):
+      if let path {
+        _ = try Replacement.write(path, page)
+      } else {
+        try terminal.out.write(page)
+      }
+      return ExitCode.clean
+    }
+  }
+
+  /// What becomes of the sources.
+  private enum Made {
+    case page([UInt8], json: [UInt8])
+    case errors([Diagnostic])
+  }
+
+  private func made(_ session: Session) throws(Failure) -> Made {
+    let host = session.makeHost()
+    let result = PatternCompiler.compile(
+      session.inputs,
+      options: CompileOptions(keepTables: true, today: session.today, remarks: true), host: host)
+    let errors = session.unread + result.diagnostics.filter { $0.severity == .error }
+    if !errors.isEmpty { return .errors(errors) }
+    let decks = result.tables.map { deck(of: $0, result.diagnostics, host) }
+    if decks.isEmpty { throw .system("there is no cue and no pattern in \(quoted(paths))") }
+    let title = arguments[.title] ?? result.tables.map { $0.name }.joined(separator: ", ")
+    let isServed = arguments.has(.serve)
+    let page = PreviewPage.html(of: decks, title: title, served: isServed)
+    return .page(page, json: isServed ? PreviewPage.json(of: decks) : [])
+  }
+
+  // MARK: serving
+
+  /// Serves the page until the program is ended.
+  private func serve() throws(Failure) -> Never {
+    for option in [Option.file] where arguments.has(option) {
+      throw .usage("`--serve` writes no file; leave `-o` out", command: "preview")
+    }
+    if arguments.operands.contains("-") {
+      throw .usage("`--serve` needs files; standard input cannot change", command: "preview")
+    }
+    var port: UInt16?
+    if let text = arguments[.port] {
+      guard let number = UInt16(text), number > 0 else {
+        throw .usage(
+          "`--port` takes a number from 1 to 65535, not `\(text)`", command: "preview")
+      }
+      port = number
+    }
+    let server = try PageServer(port: port, lan: arguments.has(.lan))
+    server.content.policy = PreviewPage.policy(served: true)
+    let watcher = FolderWatcher()
+    var used: [String] = []
+    var isFirst = true
+    while true {
+      var seen = WatchedFiles(paths, used: used)
+      do throws(Failure) {
+        let session = try Session(arguments, paths: paths)
+        defer {
+          seen.use(session.asked.stamps)
+          used = Array(session.asked.stamps.keys)
+        }
+        try session.failures.check()
+        switch try made(session) {
+        case .page(let page, let json):
+          server.content.page = page
+          server.content.json = json
+          server.send(event: "deck", "")
+        case .errors(let errors):
+          let report = String(decoding: text(errors, ReportOptions()), as: UTF8.self)
+          if server.content.page.isEmpty {
+            server.content.page = PreviewPage.html(of: [], title: "preview", served: true)
+          }
+          server.send(event: "errors", report)
+          try terminal.err.write(
+            text(errors, terminal.reportOptions(arguments, for: terminal.err)))
+          try terminal.err.flush()
+        }
+      } catch {
+        if isFirst { throw error }
+        terminal.explain(error)
+      }
+      if isFirst { try greet(server) }
+      isFirst = false
+      while true {
+        watcher.watch(WatchedFiles(paths, used: used).folders)
+        if !WatchedFiles(paths, used: used).isSame(as: seen) { break }
+        if watcher.descriptor < 0 {
+          _ = server.serve(until: -1, atMost: 200)
+        } else if server.serve(until: watcher.descriptor, atMost: 1000) {
+          watcher.wait()
+        }
+      }
+    }
+  }
+
+  private func greet(_ server: PageServer) throws(Failure) {
+    let path = server.token.isEmpty ? "" : "\(server.token)/"
+    try terminal.out.write("http://127.0.0.1:\(server.port)/\(path)\n")
+    if !server.token.isEmpty {
+      try terminal.out.write(
+        "On other machines the same with the address of this one: who has it sees the decks.\n")
+    }
+    try terminal.out.flush()
+  }
+
+  private func quoted(_ paths: [String]) -> String {
+    paths.map { "`\($0)`" }.joined(separator: ", ")
+  }
+
+  private func deck(
+    of table: OutputTable, _ diagnostics: [Diagnostic], _ host: Host
+  ) -> PreviewPage.Deck {
+    let own = diagnostics.filter { $0.file.path == table.path }
+    let findings = zip(own, Fingerprint.all(of: own)).map { diagnostic, print in
+      PreviewPage.Finding(
+        declaration: print.declaration, severity: "\(diagnostic.severity.name)",
+        id: "\(diagnostic.problem.id)", message: diagnostic.message,
+        text: String(decoding: text([diagnostic], ReportOptions()), as: UTF8.self))
+    }
+    var json: [UInt8] = []
+    _ = table.write(host: host) { bytes in
+      json += bytes
+      return true
+    }
+    return table.read {
+      PreviewPage.Deck(table: $0, json: json, path: table.path, findings: findings)
+    }
+  }
+
+  private func text(_ findings: [Diagnostic], _ options: ReportOptions) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let report = Report(findings, files: [], command: "preview", version: Command.version)
+    Reporter.text.render(report, options, &bytes)
+    return bytes
+  }
+}

@@ -1,0 +1,319 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Serves one page and its data to browsers of this machine, or of the network with a token.
+///
+/// There are three routes: the page, its data as JSON, and a stream of events. Nothing is ever read
+/// from disk for a request. One thread does all, and never waits for a reader: one that is slow is
+/// dropped. A page of elsewhere cannot read what is here, whatever name it has for this address: the
+/// `Host` has to be one of ours, and what a browser says comes from another site is refused.
+final class PageServer {
+  /// What is served now.
+  struct Content {
+    var page: [UInt8] = []
+    var json: [UInt8] = []
+    /// The policy of the page.
+    var policy = ""
+  }
+
+  /// The most connections at once, and of them the most streams of events.
+  private static let connectionLimit = 64
+  private static let streamLimit = 32
+  /// The longest head of a request, in bytes.
+  private static let headLimit = 8 << 10
+  /// How long a head may take to arrive, and an answer to be taken, in milliseconds.
+  private static let patience: Int64 = 10_000
+  /// How often a stream is told that it is alive, in milliseconds.
+  private static let pingEvery: Int64 = 15_000
+  /// Where to begin to look for a free port, and for how many.
+  static let firstPort: UInt16 = 4680
+  private static let ports: UInt16 = 10
+
+  private struct Client {
+    let socket: Int32
+    var head: [UInt8] = []
+    var answer: [UInt8] = []
+    var sent = 0
+    var isStream = false
+    var closes = false
+    /// When it last got on, in milliseconds.
+    var since: Int64
+  }
+
+  private var listeners: [Int32] = []
+  private var clients: [Client] = []
+  private(set) var port: UInt16 = 0
+  /// What the path has to begin with; empty without `--lan`.
+  let token: String
+  var content = Content()
+
+  /// - Parameter port: the port to take; none for the first that is free.
+  init(port wanted: UInt16?, lan: Bool) throws(Failure) {
+    token = lan ? PageServer.makeToken() : ""
+    signal(SIGPIPE, SIG_IGN)
+    let candidates = wanted.map { [$0] } ?? (0..<PageServer.ports).map { PageServer.firstPort + $0 }
+    for candidate in candidates {
+      if let listener = PageServer.listen(on: candidate, everywhere: lan) {
+        listeners = [listener]
+        port = candidate
+        return
+      }
+    }
+    let range = wanted.map { "port \($0) is" } ?? "ports 4680 to 4689 are"
+    throw .system("\(range) in use; `--port N` takes another")
+  }
+
+  deinit {
+    for client in clients { close(client.socket) }
+    for listener in listeners { close(listener) }
+  }
+
+  /// 128 bits from the system, as 32 hexadecimal digits.
+  private static func makeToken() -> String {
+    var generator = SystemRandomNumberGenerator()
+    let digits = Array("0123456789abcdef")
+    var text = ""
+    for _ in 0..<2 {
+      var bits = generator.next()
+      for _ in 0..<16 {
+        text.append(digits[Int(bits & 15)])
+        bits >>= 4
+      }
+    }
+    return text
+  }
+
+  private static func listen(on port: UInt16, everywhere: Bool) -> Int32? {
+    #if os(Linux)
+      let kind = Int32(SOCK_STREAM.rawValue)
+    #else
+      let kind = SOCK_STREAM
+    #endif
+    let listener = socket(AF_INET, kind, 0)
+    if listener < 0 { return nil }
+    var yes: Int32 = 1
+    setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = (everywhere ? UInt32(0) : UInt32(0x7F00_0001)).bigEndian
+    let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let bound = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(listener, $0, size) }
+    }
+    if bound != 0 || systemListen(listener) != 0 {
+      close(listener)
+      return nil
+    }
+    unblock(listener)
+    return listener
+  }
+
+  private static func unblock(_ socket: Int32) {
+    _ = fcntl(socket, F_SETFL, fcntl(socket, F_GETFL) | O_NONBLOCK)
+    _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+  }
+
+  // MARK: serving
+
+  /// Serves until something may be read from a descriptor, or for so many milliseconds.
+  func serve(until other: Int32, atMost wait: Int64) -> Bool {
+    let end = PageServer.now + wait
+    while true {
+      let now = PageServer.now
+      if now >= end { return false }
+      var events = [pollfd(fd: other, events: Int16(POLLIN), revents: 0)]
+      events += listeners.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      events += clients.map {
+        let writes = $0.sent < $0.answer.count
+        return pollfd(
+          fd: $0.socket, events: Int16(writes ? POLLIN | POLLOUT : POLLIN), revents: 0)
+      }
+      let pause = min(end - now, 1000)
+      let count = poll(&events, nfds_t(events.count), Int32(pause))
+      if count > 0 {
+        let first = 1 + listeners.count
+        for index in clients.indices where events[first + index].revents != 0 {
+          step(index, events[first + index].revents)
+        }
+        for index in listeners.indices where events[1 + index].revents != 0 {
+          accept(listeners[index])
+        }
+      }
+      care()
+      if events[0].revents != 0 { return true }
+    }
+  }
+
+  /// Sends an event to every stream.
+  func send(event: String, _ data: String) {
+    let lines = data.split(separator: "\n", omittingEmptySubsequences: false)
+    let text = "event: \(event)\n" + lines.map { "data: \($0)\n" }.joined() + "\n"
+    for index in clients.indices where clients[index].isStream {
+      queue(Array(text.utf8), to: index)
+    }
+  }
+
+  private static var now: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+  }
+
+  private func accept(_ listener: Int32) {
+    while true {
+      let socket = systemAccept(listener)
+      if socket < 0 { return }
+      if clients.count >= PageServer.connectionLimit {
+        close(socket)
+        continue
+      }
+      PageServer.unblock(socket)
+      clients.append(Client(socket: socket, since: PageServer.now))
+    }
+  }
+
+  /// Drops who is slow or done, and tells streams that they are alive.
+  private func care() {
+    let now = PageServer.now
+    for index in clients.indices.reversed() {
+      let client = clients[index]
+      let isWaiting = client.sent < client.answer.count || !client.isStream
+      if client.closes && client.sent == client.answer.count
+        || isWaiting && now - client.since > PageServer.patience
+      {
+        close(client.socket)
+        clients.remove(at: index)
+      } else if client.isStream, !isWaiting, now - client.since > PageServer.pingEvery {
+        queue(Array(": alive\n\n".utf8), to: index)
+      }
+    }
+  }
+
+  private func step(_ index: Int, _ events: Int16) {
+    if events & Int16(POLLOUT) != 0 { flush(index) }
+    if events & Int16(POLLIN | POLLHUP | POLLERR) == 0 { return }
+    var room = [UInt8](repeating: 0, count: PageServer.headLimit)
+    let count = recv(clients[index].socket, &room, room.count, 0)
+    if count == 0 || count < 0 && errno != EAGAIN && errno != EINTR {
+      clients[index].closes = true
+      clients[index].sent = clients[index].answer.count
+      return
+    }
+    if count < 0 || clients[index].isStream || clients[index].closes { return }
+    clients[index].head += room[0..<count]
+    guard let end = PageServer.headEnd(clients[index].head) else {
+      if clients[index].head.count >= PageServer.headLimit { answer(index, 431, []) }
+      return
+    }
+    respond(index, Array(clients[index].head[0..<end]))
+  }
+
+  private static func headEnd(_ bytes: [UInt8]) -> Int? {
+    var at = 3
+    while at < bytes.count {
+      if bytes[at] == 10, bytes[at - 1] == 13, bytes[at - 2] == 10, bytes[at - 3] == 13 {
+        return at - 3
+      }
+      at += 1
+    }
+    return nil
+  }
+
+  private func respond(_ index: Int, _ head: [UInt8]) {
+    let lines = String(decoding: head, as: UTF8.self).split(separator: "\r\n")
+    let words = lines.first.map { $0.split(separator: " ") } ?? []
+    guard words.count == 3, words[2].hasPrefix("HTTP/1.") else { return answer(index, 400, []) }
+    var fields: [String: String] = [:]
+    for line in lines.dropFirst() {
+      guard let colon = line.firstIndex(of: ":") else { return answer(index, 400, []) }
+      let name = String(line[..<colon]).lowercased()
+      var value = line[line.index(after: colon)...]
+      while value.first == " " { value.removeFirst() }
+      fields[name] = String(value)
+    }
+    guard isOurs(fields["host"] ?? ""), fields["sec-fetch-site"] != "cross-site" else {
+      return answer(index, 403, Array("this page is for this machine alone\n".utf8))
+    }
+    guard words[0] == "GET" else { return answer(index, 405, []) }
+    var path = String(words[1])
+    if let query = path.firstIndex(of: "?") { path = String(path[..<query]) }
+    if !token.isEmpty {
+      guard path.hasPrefix("/\(token)/") else { return answer(index, 403, []) }
+      path = String(path.dropFirst(token.count + 1))
+    }
+    switch path {
+    case "/": answer(index, 200, content.page, type: "text/html; charset=utf-8")
+    case "/deck.json": answer(index, 200, content.json, type: "application/json")
+    case "/events": stream(index)
+    default: answer(index, 404, [])
+    }
+  }
+
+  /// Another name for this address belongs to somebody else's page.
+  private func isOurs(_ host: String) -> Bool {
+    if !token.isEmpty { return true }
+    return ["127.0.0.1", "localhost", "[::1]"].contains { host == "\($0):\(port)" }
+  }
+
+  private func stream(_ index: Int) {
+    guard clients.count(where: { $0.isStream }) < PageServer.streamLimit else {
+      return answer(index, 503, [])
+    }
+    clients[index].isStream = true
+    queue(
+      Array((head(200, "text/event-stream", length: nil) + "retry: 1000\n\n").utf8), to: index)
+  }
+
+  private func answer(_ index: Int, _ code: Int, _ body: [UInt8], type: String = "text/plain") {
+    clients[index].closes = true
+    queue(Array(head(code, type, length: body.count).utf8) + body, to: index)
+  }
+
+  private func head(_ code: Int, _ type: String, length: Int?) -> String {
+    let reasons = [
+      200: "OK", 400: "Bad Request", 403: "Forbidden", 404: "Not Found",
+      405: "Method Not Allowed", 431: "Request Header Fields Too Large",
+      503: "Service Unavailable",
+    ]
+    var text = "HTTP/1.1 \(code) \(reasons[code] ?? "")\r\nContent-Type: \(type)\r\n"
+    if let length { text += "Content-Length: \(length)\r\n" }
+    text += "Content-Security-Policy: \(content.policy); frame-ancestors 'none'\r\n"
+    text += "X-Content-Type-Options: nosniff\r\nReferrer-Policy: no-referrer\r\n"
+    return text + "Cache-Control: no-store\r\nConnection: close\r\n\r\n"
+  }
+
+  private func queue(_ bytes: [UInt8], to index: Int) {
+    clients[index].answer = Array(clients[index].answer[clients[index].sent...]) + bytes
+    clients[index].sent = 0
+    clients[index].since = PageServer.now
+    flush(index)
+  }
+
+  private func flush(_ index: Int) {
+    while clients[index].sent < clients[index].answer.count {
+      let count = clients[index].answer.withUnsafeBytes { bytes in
+        write(
+          clients[index].socket, bytes.baseAddress! + clients[index].sent,
+          bytes.count - clients[index].sent)
+      }
+      if count < 0 {
+        if errno == EINTR { continue }
+        if errno != EAGAIN { clients[index].closes = true }
+        if errno != EAGAIN { clients[index].sent = clients[index].answer.count }
+        return
+      }
+      clients[index].sent += count
+      clients[index].since = PageServer.now
+    }
+  }
+}
+
+// The methods of the class hide the functions of these names.
+
+private func systemListen(_ socket: Int32) -> Int32 { listen(socket, 64) }
+
+private func systemAccept(_ socket: Int32) -> Int32 { accept(socket, nil, nil) }
