@@ -22,11 +22,17 @@ public struct Needs: Sendable {
   ) {
     if !row.once.isNone, !Needs.spans.contains(row.once) { keys.append(row.once) }
     let gates = view.gates[Int(row.gates)]
-    for list in [gates.cue, gates.haptics, gates.motion, gates.sound] {
+    let modes = [row.normal, row.reduceMotion, row.physicalityOff]
+    // The gates of a channel in which nothing plays hold nothing back.
+    for (list, isAsked) in [
+      (gates.cue, true), (gates.haptics, modes.contains { $0.haptics.count > 0 }),
+      (gates.motion, modes.contains { $0.motion.count > 0 }),
+      (gates.sound, modes.contains { $0.sounds.count > 0 }),
+    ] where isAsked {
       for name in list { Needs.add(name, to: &inputs) }
     }
     Needs.add(row.confirmIf, to: &inputs)
-    for timeline in [row.normal, row.reduceMotion, row.physicalityOff] {
+    for timeline in modes {
       add(timeline, view, maps, isTarget)
     }
     keys.sort()

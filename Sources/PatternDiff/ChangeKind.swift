@@ -180,6 +180,8 @@ package struct ChangeKind: Sendable {
     "allowance-changed", .cosmetic, "A cue sets other rules aside.")
   static let digestChanged = ChangeKind(
     "digest-changed", .cosmetic, "A digest differs though nothing that it stands for does.")
+  static let derivedChanged = ChangeKind(
+    "derived-changed", .cosmetic, "What follows from the rest of a table differs.")
   static let unknownChanged = ChangeKind(
     "unknown-changed", .perceptible, "Something differs that this version does not know.")
 
@@ -199,6 +201,7 @@ package struct ChangeKind: Sendable {
     soundFade, soundRecording, textChanged, priorityChanged, effectChanged, loopAdded, loopRemoved,
     loopChanged, staggerChanged, anchorChanged,
     docChanged, reasonChanged, originChanged, orderChanged, allowanceChanged, digestChanged,
+    derivedChanged,
     unknownChanged,
   ]
 }

@@ -10,10 +10,10 @@ extension Comparison {
     var timeline = alone
     if fields.take("timeline") != nil { timeline.timeline(was, now) }
     timeline.duration(fields.take("durationMs"))
-    // The stagger says so itself.
-    _ = fields.take("staggerMaxMs")
+    let stagger = fields.take("staggerMaxMs")
     merge(timeline, felt: Felt.trains(was, now))
     rest(fields)
+    if changes.isEmpty { words(stagger, .derivedChanged, "its last item may start otherwise") }
   }
 
   /// - Parameters:
@@ -36,14 +36,14 @@ extension Comparison {
     if let pair = fields.take("allowed") { allowances(pair) }
     if let pair = fields.take("until") { until(pair) }
     let digest = fields.take("digest")
-    // It follows from the rest.
-    _ = fields.take("needs")
+    let needs = fields.take("needs")
     rest(fields)
     // What differs is said once, where it is declared.
     let event = new["trigger"]?["event"]?.string ?? ""
     if let digest, changes.isEmpty, !mapsDiffer, !hasChanged(event) {
       words(digest, .digestChanged, "its digest differs, and nothing else")
     }
+    if changes.isEmpty { words(needs, .derivedChanged, "it needs something else of the app") }
   }
 
   /// What is set aside, why, and until when: each difference by itself.

@@ -19,9 +19,14 @@ extension Comparison {
 
   /// What styles come to on other platforms; a table of an earlier compiler does not say it.
   private mutating func equivalents(_ pair: Fields.Pair) {
-    guard let old = pair.old, let new = pair.new else { return }
+    guard let old = pair.old, let new = pair.new else {
+      return report(
+        .equivalentChanged, isFelt: false, pair.path, pair.old, pair.new,
+        "whether it says what styles come to elsewhere differs")
+    }
+    let before = changes.count
     var fields = Fields(old, new, path: pair.path + ".")
-    _ = fields.take("changed")
+    let changed = fields.take("changed")
     for (key, what) in [
       ("impact" as StaticString, "an impact" as StaticString), ("notify", "an outcome"),
     ] {
@@ -39,6 +44,9 @@ extension Comparison {
       report(
         .equivalentChanged, other.path, other.old, other.new,
         "`\(other.path)` is something else where a platform has no such style")
+    }
+    if changes.count == before {
+      words(changed, .derivedChanged, "other equivalents are said to be the profile's own")
     }
   }
 
@@ -191,8 +199,7 @@ extension Comparison {
     words(fields.take("by"), .meaningChanged, "somebody else causes it")
     words(fields.take("recurring"), .meaningChanged, "whether it comes again differs")
     words(fields.take("frequent"), .meaningChanged, "whether it comes often differs")
-    // The cues say so themselves.
-    _ = fields.take("cues")
+    words(fields.take("cues"), .derivedChanged, "other cues answer it")
     rest(fields)
   }
 

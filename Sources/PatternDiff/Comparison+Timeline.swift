@@ -7,7 +7,7 @@ extension Comparison {
     var fields = Fields(old, new)
     said = Entry.texts(new)
     _ = fields.take("durationMs")
-    _ = fields.take("staggerMaxMs")
+    let stagger = fields.take("staggerMaxMs")
     var differing: [Fields.Pair] = []
     if let pair = fields.take("haptics") {
       haptics(pair.old?.elements ?? [], pair.new?.elements ?? [])
@@ -30,6 +30,7 @@ extension Comparison {
       differing.append(pair)
     }
     rest(fields)
+    if changes.isEmpty { words(stagger, .derivedChanged, "its last item may start otherwise") }
     // A list that is missing is as empty as one that is there; it is still another table.
     for pair in differing where changes.isEmpty {
       report(
@@ -66,6 +67,7 @@ extension Comparison {
     guard let new = pair.new else {
       return report(.loopRemoved, pair.path, old, nil, "\(noun) no longer repeats")
     }
+    let before = changes.count
     var fields = Fields(old, new, path: pair.path + ".")
     if let every = fields.take("everyMs") {
       let isFelt = every.amounts.map { Perception.differ($0.old, $0.new, by: Perception.feltTime) }
@@ -73,9 +75,8 @@ extension Comparison {
         .loopChanged, isFelt: isFelt ?? true, every.path, every.old, every.new,
         Say.change("\(noun) repeats at another pace", every, " ms"))
     }
-    // The id says the other three.
-    _ = fields.take("id")
-    if let start = fields.take("startMs"), start.old != nil, !isMoved {
+    let id = fields.take("id")
+    if let start = fields.take("startMs"), !isMoved {
       report(
         .loopChanged, isFelt: false, start.path, start.old, start.new,
         Say.change("the loop of \(noun) starts at another time", start, " ms"))
@@ -87,6 +88,9 @@ extension Comparison {
         Say.change("\(noun) repeats \(key) something else", flag))
     }
     rest(fields)
+    if changes.count == before, !isMoved {
+      words(id, .derivedChanged, "the loop of \(noun) has another id")
+    }
   }
 
   private mutating func stagger(_ pair: Fields.Pair, _ noun: String) {

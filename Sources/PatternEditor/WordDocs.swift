@@ -80,7 +80,10 @@ package struct WordDoc: Sendable {
     .init(.transient, "transient LEVEL [sharp LEVEL]", "One pulse of Core Haptics."),
     .init(
       .continuous,
-      "continuous LEVEL [-> LEVEL …] for DURATION [sharp LEVEL] [attack LEVEL] [decay LEVEL] [release LEVEL]",
+      """
+      continuous LEVEL [-> LEVEL …] for DURATION [sharp LEVEL] [attack LEVEL] [decay LEVEL] \
+      [release LEVEL]
+      """,
       "A haptic that lasts; or with a block of `at T: level L` points, joined by lines."),
   ]
 

@@ -164,7 +164,7 @@ struct CompletionTests {
       return Self.list(text, offset)?.items.map { $0.label } ?? []
     }
     let head = try labels("cue c { role feedback; on card.visible; ¦; because \"x\" }")
-    #expect(head.prefix(4) == ["once", "only", "respond", "confirm"])
+    #expect(head.prefix(4) == ["once", "until", "only", "respond"])
     let fallback = try labels("cue c {\n  fallback reduce-motion: ¦\n}")
     #expect(fallback.prefix(3) == ["auto", "none", "impact"])
     // Behind `: auto`, on its line, goes on what a cue alone can say.
