@@ -7,9 +7,13 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-func layer(_ name: String, sees dependencies: [String] = []) -> Target {
+/// - Parameter without: files of the folder that are no sources: they are made into some.
+func layer(
+  _ name: String, sees dependencies: [String] = [], without excluded: [String] = []
+) -> Target {
   .target(
-    name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, exclude: excluded,
+    swiftSettings: settings)
 }
 
 func program(_ name: String, sees dependencies: [String]) -> Target {
@@ -47,6 +51,9 @@ let package = Package(
     layer("PatternFormat", sees: ["PatternSyntax"]),
     layer("PatternHighlight", sees: ["PatternSyntax", "PatternJSON"]),
     layer("PatternJSON"),
+    layer("PatternPlayback", sees: ["PatternJSON", "PatternCues"]),
+    layer(
+      "PatternConformance", sees: ["PatternPlayback", "PatternJSON"], without: ["Cases"]),
     layer("PatternReport", sees: ["PatternSyntax", "PatternJSON"]),
     layer(
       "PatternCompiler",
