@@ -76,7 +76,7 @@ let package = Package(
       sees: [
         "PatternSyntax", "PatternCues", "PatternEmit", "PatternModel", "PatternLint",
         "PatternFormat", "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler",
-        "PatternDiff", "PatternEditor", "PatternServer",
+        "PatternDiff", "PatternEditor", "PatternServer", "PatternConformance",
       ]),
     program(
       "dev",
@@ -98,5 +98,9 @@ let package = Package(
     tests("MathTests"), tests("GrammarTests"), tests("FixtureTests"), tests("LawTests"),
     tests("SeedTests"), tests("TidyTests"), tests("SchemaTests"), tests("ReportTests"),
     tests("DiffTests"), tests("ServerTests"),
+    .testTarget(
+      name: "PlaybackTests",
+      dependencies: ["PatternPlayback", "PatternConformance", "PatternJSON"],
+      swiftSettings: settings),
   ]
 )

@@ -8,29 +8,32 @@ import PatternPlayback
 /// firing). Times are milliseconds, at most three decimals; values have at most six. A key in
 /// brackets is left out where the table has nothing for it.
 ///
-/// | did | keys |
-/// |---|---|
-/// | `start` | `cue`, `mode`: `normal`, `reduceMotion`, `physicalityOff` |
-/// | `suppress` of a cue | `cue`, `reason`: `cueGate` (with `flag`), `once`, `busy`, `awaitingConfirmation`, `declined` |
-/// | `suppress` of an event | `event`, `reason`: `unknownEvent` |
-/// | `suppress` of a channel | `firing`, `channel`: `haptics`, `sound`, `motion`, `reason`: `gate` (with `flag`), `lowPower`, `background`, `unsupported`, `noActivation`, `missingKey`, `fused`, `throttled` |
-/// | `suppress` of an emit | `firing`, `channel`: `effects`, `event`, `reason`: `throttled` |
-/// | `ask` | `cue`, `subject`, `text` |
-/// | `mode` | `mode`: a running firing goes over to it |
-/// | `haptic` | `kind`, [`style`], [`outcome`], [`intensity`], [`sharpness`], [`durationMs`], [`attack`], [`decay`], [`release`], [`envelope`], [`from`]; levels are scaled |
-/// | `haptic-stop` | nothing more |
-/// | `sound` | `kind`, [`name`], [`frequenciesHz`], `durationMs`, `volume`, `fadeInMs`, `fadeOutMs`, [`file`] |
-/// | `sound-stop` | nothing more |
-/// | `motion` | `target`, `instance`, [`layer`], `property`, `from`, `to`, `durationMs`, `curve` as in the table, [`edge`], [`unit`], [`approx`], [`elapsedMs`]; `typeOn` has `perCharacterMs`, [`pauseMs`], [`after`] and no curve, and counts characters |
-/// | `motion-end` | `target`, `instance`, [`layer`], `property`, `value` |
-/// | `show`, `hide` | `name` |
-/// | `remove` | `name`, `instance`, [`optimistic`] |
-/// | `restore` | `name`, `instance` |
-/// | `perform` | `name`, [`background`] |
-/// | `toast` | `text` |
-/// | `announce` | `text`, [`priority`] |
-/// | `emit` | `name` |
-/// | `end` | nothing more |
+/// - `start`: `cue`, `mode` (`normal`, `reduceMotion`, `physicalityOff`)
+/// - `suppress` of a cue: `cue`, `reason` (`cueGate` with `flag`, `once`, `busy`,
+///   `awaitingConfirmation`, `declined`)
+/// - `suppress` of an event: `event`, `reason` (`unknownEvent`)
+/// - `suppress` of a channel: `firing`, `channel` (`haptics`, `sound`, `motion`), `reason` (`gate`
+///   with `flag`, `lowPower`, `background`, `unsupported`, `noActivation`, `missingKey`, `fused`,
+///   `throttled`)
+/// - `suppress` of an emit: `firing`, `channel` (`effects`), `event`, `reason` (`throttled`)
+/// - `ask`: `cue`, `subject`, `text`
+/// - `mode`: `mode`, to which a running firing goes over
+/// - `haptic`: `kind`, [`style`], [`outcome`], [`intensity`], [`sharpness`], [`durationMs`],
+///   [`attack`], [`decay`], [`release`], [`envelope`], [`from`]; levels are scaled
+/// - `haptic-stop`, `sound-stop`, `end`: nothing more
+/// - `sound`: `kind`, [`name`], [`frequenciesHz`], `durationMs`, `volume`, `fadeInMs`, `fadeOutMs`,
+///   [`file`]
+/// - `motion`: `target`, `instance`, [`layer`], `property`, `from`, `to`, `durationMs`, `curve` as
+///   in the table but without `samples`, [`edge`], [`unit`], [`approx`], [`elapsedMs`]; `typeOn`
+///   counts characters, and has `perCharacterMs`, [`pauseMs`], [`after`] instead of a duration and
+///   a curve
+/// - `motion-end`: `target`, `instance`, [`layer`], `property`, `value`
+/// - `show`, `hide`, `emit`: `name`
+/// - `remove`: `name`, `instance`, [`optimistic`]
+/// - `restore`: `name`, `instance`
+/// - `perform`: `name`, [`background`]
+/// - `toast`: `text`
+/// - `announce`: `text`, [`priority`]
 ///
 /// What the rules leave open:
 /// - `haptic-stop` and `sound-stop` come where something is left: sounding now or still to come.
@@ -232,8 +235,8 @@ private struct LogEntry {
     }
     switch curve {
     case .linear: return object(("kind", .string("linear")))
-    case .bezier(let bezier):
-      let points = [bezier.x1, bezier.y1, bezier.x2, bezier.y2]
+    case .bezier:
+      let points = curve.controlPoints
       return object(
         ("kind", .string("cubic-bezier")), ("points", .array(points.map { .decimal($0) })))
     case .steps(let count):

@@ -8,6 +8,11 @@ public enum TrackCurve: Equatable, Sendable {
   case steps(Int)
   case spring(TrackSpring)
 
+  /// x1, y1, x2, y2 of a Bézier curve; empty for any other.
+  public var controlPoints: [Double] {
+    if case .bezier(let curve) = self { [curve.x1, curve.y1, curve.x2, curve.y2] } else { [] }
+  }
+
   /// The part of the way, `part` of the duration and `seconds` after the start.
   func progress(part: Double, seconds: Double) -> Double {
     switch self {
