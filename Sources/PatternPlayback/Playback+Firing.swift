@@ -2,7 +2,7 @@
 extension Playback {
   mutating func take(_ event: Label, _ subject: PlaySubject, depth: Int) {
     guard let rows = events[event] else {
-      command(nil, .unknownEvent(event))
+      if rules.contains(.rule(12)) { command(nil, .unknownEvent(event)) }
       return
     }
     if rules.contains(.rule(40)) { applyUntil(event, subject.id) }
@@ -92,7 +92,7 @@ extension Playback {
       let isThere = (0..<list.count(channel)).contains {
         firing.isChosen(list.frame(channel, $0))
       }
-      if isThere { command(number, .suppress(channel, reason)) }
+      if isThere, rules.contains(.rule(12)) { command(number, .suppress(channel, reason)) }
       // In the background loops wait, and nothing else moves.
       if channel == .motion, reason == .background { firing.isOpen[channel.rawValue] = true }
     }

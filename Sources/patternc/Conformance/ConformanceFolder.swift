@@ -1,3 +1,4 @@
+import PatternCompiler
 import PatternConformance
 import PatternJSON
 import PatternSyntax
