@@ -48,8 +48,8 @@ import PatternPlayback
 ///   while its loops wait.
 /// - `end` comes as soon as nothing is left: no entry, no track, haptic or sound under way, no call
 ///   of the app, no loop, no text that waits. A firing that has nothing left when what it has at
-///   0 ms is played ends before the next cue of the event is taken. What a stimulus ends of other
-///   firings comes after its own entries, by firing.
+///   0 ms is played ends before the next cue of the event is taken, and so does one that `until`
+///   ends. What else a stimulus ends of other firings comes after its own entries, by firing.
 /// - Where a stimulus ends several channels of a firing, they follow the order of R11: haptics,
 ///   sound, motion, text, effects. Effects that run because of it (R29b, R32) come last.
 /// - An arm's entries at 0 ms come after all stimuli of the instant.

@@ -88,6 +88,7 @@ extension Playback {
   mutating func applyUntil(_ event: Label, _ subject: Label) {
     for firing in live where firing.id == subject && firing.row.until.contains(event) {
       endUnbegun(firing.number)
+      settle(firing.number)
     }
   }
 

@@ -8,8 +8,8 @@ extension Playback {
     stimulus(instant) { $0.take(event, subject, depth: 0) }
   }
 
-  /// Sets an input, for all subjects or for one; nothing unsets it. What a person does (`behaviour`)
-  /// and feels (`haptic`) is refused: nothing is scaled by it.
+  /// Sets an input, for all subjects or for one; without a value it is unset. What a person does
+  /// (`behaviour`) and feels (`haptic`) is refused: nothing is scaled by it.
   @discardableResult
   public mutating func set(
     _ input: Label, to value: PlayValue?, for subject: Label? = nil, at instant: PlayInstant

@@ -10,7 +10,8 @@ extension Chore {
     var stale = 0
     let generated = [
       try Generated.profiles(), try Generated.problems(), try Generated.ruleNames(),
-      try Generated.limitNames(), try Generated.rules(), try Generated.baseProfile(), try Generated.conformance(),
+      try Generated.limitNames(), try Generated.rules(), try Generated.baseProfile(),
+      try Generated.conformance(),
     ]
     for (path, text) in generated {
       let old = Disk.exists(path) ? try Disk.text(path) : ""

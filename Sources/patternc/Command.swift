@@ -19,7 +19,8 @@ struct Command: Sendable {
   /// Each is made when it is asked for: the texts of the others would take longer than its start.
   private static let makers: [@Sendable () -> Command] = [
     { .compile }, { .watch }, { .check }, { .format }, { .diff }, { .baseline }, { .explain },
-    { .rules }, { .profiles }, { .schema }, { .languageServer }, { .editor }, { .conformance }, { .dump }, { .help },
+    { .rules }, { .profiles }, { .schema }, { .languageServer }, { .editor }, { .conformance },
+    { .dump }, { .help },
   ]
 
   static var all: [Command] { makers.map { $0() } }

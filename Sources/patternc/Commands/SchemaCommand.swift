@@ -1,3 +1,4 @@
+import PatternConformance
 import PatternDiff
 import PatternReport
 
@@ -34,11 +35,17 @@ private struct Schema: Sendable {
 
 private let schemas: [Schema] = [
   Schema(name: "cue-table", summary: "what `compile` writes") { Catalogue.cueTableSchema },
+  Schema(name: "conformance", summary: "what `conformance write` writes") {
+    Array("\(ConformanceSchema.test)".utf8)
+  },
   Schema(name: "diagnostics", summary: "what `check --format json` writes") {
     Array("\(DiagnosticsSchema.text)".utf8)
   },
   Schema(name: "diff", summary: "what `diff --format json` writes") {
     Array("\(DiffSchema.text)".utf8)
+  },
+  Schema(name: "playback-log", summary: "what a player answers to a case") {
+    Array("\(ConformanceSchema.log)".utf8)
   },
   Schema(name: "rules", summary: "what `rules --format json` writes") {
     Array("\(RulesSchema.text)".utf8)
