@@ -83,6 +83,7 @@ let package = Package(
       sees: [
         "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternFormat",
         "PatternJSON", "PatternReport", "PatternCompiler", "PatternEditor", "PatternServer",
+        "PatternPlayback", "PatternConformance",
       ]),
     .plugin(
       name: "PatternPlugin", capability: .buildTool, dependencies: ["patternc"],

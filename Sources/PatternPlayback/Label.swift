@@ -16,7 +16,9 @@ public struct Label: Hashable, Comparable, Sendable, ExpressibleByStringLiteral 
   }
 
   public func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(byte) }
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    hasher.combine(0xFF as UInt8)
   }
 
   /// What follows the last dot: `thread` of `card.thread`.

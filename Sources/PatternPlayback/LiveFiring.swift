@@ -89,7 +89,8 @@ struct LiveFiring: Sendable {
   var loops: [LiveLoop] = []
   /// Texts and effects that have been played.
   var ran: [PlayCast] = []
-  var places: [PlayPlace] = []
+  /// The properties that it has moved.
+  var places: Set<PlayPlace> = []
   /// Texts that wait for their turn or for the foreground.
   var waiting = 0
 
@@ -129,6 +130,11 @@ struct LiveFiring: Sendable {
 
   mutating func add(_ cast: PlayCast, isBackward: Bool = false, at: PlayInstant) {
     add(.entry(cast, isBackward: isBackward), at: at, rank: cast.channel, order: cast.index)
+  }
+
+  /// Remembers a text or an effect, which a change of mode does not run again.
+  mutating func remember(_ cast: PlayCast) {
+    if !cast.isOfArm, frame(cast).loop == nil { ran.append(cast) }
   }
 
   /// Whether an entry plays: not where a map has chosen another pattern.

@@ -2,7 +2,7 @@
 extension Playback {
   mutating func playEffect(_ cast: PlayCast, of number: Int) {
     guard let place = place(number) else { return }
-    if !cast.isOfArm { live[place].ran.append(cast) }
+    live[place].remember(cast)
     let firing = live[place]
     let effect = firing.effect(cast)
     let instance = firing.instance(cast)

@@ -63,8 +63,7 @@ extension Playback {
   }
 
   private mutating func remember(_ property: PlayPlace, of number: Int) {
-    guard let place = place(number), !live[place].places.contains(property) else { return }
-    live[place].places.append(property)
+    if let place = place(number) { live[place].places.insert(property) }
   }
 
   /// Leaves a property at its present value.
@@ -159,7 +158,10 @@ extension Playback {
     for part in firing.due.all {
       if let cast = part.cast, cast.channel == .motion { pending.insert(firing.place(cast)) }
     }
-    live[place].due.removeAll { $0.cast?.channel == .motion }
+    live[place].due.removeAll { part in
+      if case .arrival = part.what { return true }
+      return part.cast?.channel == .motion
+    }
     if !isPause { dropLoops(of: number) { $0.channel == .motion } }
     for (property, value) in finals where owns(property, firing) {
       finish(property, at: value, of: number, isPending: pending.contains(property))

@@ -54,7 +54,7 @@ extension Playback {
 
   mutating func playText(_ cast: PlayCast, of number: Int) {
     guard let place = place(number) else { return }
-    if !cast.isOfArm { live[place].ran.append(cast) }
+    live[place].remember(cast)
     let isToast = live[place].text(cast).isToast
     if !rules.contains(.rule(26)) || isToast && !isBackground {
       say(cast, of: number)

@@ -32,7 +32,7 @@ extension Playback {
     for (input, value) in values {
       let source = sources[input]
       if rules.contains(.rule(16)), source == .behaviour || source == .haptic {
-        reports.append("`\(input.text)` is not set: nothing is scaled by how a person reacts")
+        report("`\(input.text)` is not set: nothing is scaled by how a person reacts")
         continue
       }
       reportUnknownCase(input, value)
@@ -54,8 +54,7 @@ extension Playback {
     guard case .word(let word)? = value else { return }
     for deck in decks {
       if let cases = deck.cases[input], !cases.contains(word) {
-        let report = "`\(input.text)` has no case `\(word.text)`"
-        if !reports.contains(where: { Label($0) == Label(report) }) { reports.append(report) }
+        report("`\(input.text)` has no case `\(word.text)`")
       }
     }
   }

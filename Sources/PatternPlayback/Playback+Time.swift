@@ -14,6 +14,7 @@ extension Playback {
     run(through: instant)
     now = max(now, instant)
     played = max(played, instant)
+    _ = nextCall()
     return takeCommands()
   }
 
@@ -32,6 +33,7 @@ extension Playback {
     played = max(played, isFirst ? instant - 1 : instant)
     body(&self)
     settleTouched()
+    _ = nextCall()
     return takeCommands()
   }
 

@@ -98,7 +98,7 @@ public struct Playback<Store: OnceStore> {
       do throws(OnceStoreError) {
         try store.insert(key)
       } catch {
-        reports.append("\(key.cue.text): once is remembered until the next launch: \(error.text)")
+        report("\(key.cue.text): once is remembered until the next launch: \(error.text)")
         launch.insert(key)
       }
     }
@@ -106,6 +106,11 @@ public struct Playback<Store: OnceStore> {
 
   mutating func forgetSession() { session = [] }
   mutating func forgetLaunch() { (session, launch) = ([], []) }
+
+  /// Says something once.
+  mutating func report(_ text: String) {
+    if !reports.contains(where: { Label($0) == Label(text) }) { reports.append(text) }
+  }
 
   // MARK: commands
 
