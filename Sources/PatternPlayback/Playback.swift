@@ -66,7 +66,7 @@ public struct Playback<Store: OnceStore> {
       for (event, places) in deck.events {
         rows[event, default: []] += places.map { deck.rows[$0] }
       }
-      sources.merge(deck.sources) { $1 }
+      for (input, source) in deck.sources { sources[input] = source }
     }
     if decks.count > 1 {
       for event in rows.keys { rows[event]?.sort { $0.name < $1.name } }
