@@ -52,6 +52,9 @@ let package = Package(
     layer("PatternHighlight", sees: ["PatternSyntax", "PatternJSON"]),
     layer("PatternJSON"),
     layer("PatternWeb", besides: ["Web"]),
+    layer("PatternPlayback", sees: ["PatternJSON", "PatternCues"]),
+    layer(
+      "PatternConformance", sees: ["PatternPlayback", "PatternJSON"], besides: ["Cases"]),
     layer("PatternReport", sees: ["PatternSyntax", "PatternJSON"]),
     layer(
       "PatternCompiler",
@@ -79,12 +82,14 @@ let package = Package(
         "PatternSyntax", "PatternCues", "PatternEmit", "PatternModel", "PatternLint",
         "PatternFormat", "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler",
         "PatternDiff", "PatternPage", "PatternEditor", "PatternServer", "PatternWeb",
+        "PatternConformance",
       ]),
     program(
       "dev",
       sees: [
         "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternFormat",
         "PatternJSON", "PatternReport", "PatternCompiler", "PatternEditor", "PatternServer",
+        "PatternPlayback", "PatternConformance",
       ]),
     .plugin(
       name: "PatternPlugin", capability: .buildTool, dependencies: ["patternc"],
@@ -100,5 +105,9 @@ let package = Package(
     tests("MathTests"), tests("GrammarTests"), tests("FixtureTests"), tests("LawTests"),
     tests("SeedTests"), tests("TidyTests"), tests("SchemaTests"), tests("ReportTests"),
     tests("DiffTests"), tests("PageTests"), tests("ServerTests"), tests("ExportTests"),
+    .testTarget(
+      name: "PlaybackTests",
+      dependencies: ["PatternPlayback", "PatternConformance", "PatternJSON"],
+      swiftSettings: settings),
   ]
 )

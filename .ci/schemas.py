@@ -10,7 +10,7 @@ from pathlib import Path
 
 from jsonschema import Draft202012Validator as Draft
 
-program, tables = sys.argv[1], Path(sys.argv[2])
+program, tables = str(Path(sys.argv[1]).resolve()), Path(sys.argv[2])
 
 
 def output(*words, codes=(0,)):
@@ -37,6 +37,17 @@ goldens = [p for p in Path("Tests/Fixtures").rglob("*.cues.json") if p.read_text
 compiled = list(tables.glob("*.cues.json"))
 assert compiled and goldens, (compiled, goldens)
 count = hold("cue-table", {str(path): json.loads(path.read_text()) for path in compiled + goldens})
+
+folder = Path("Sources/PatternConformance/Cases")
+cases = {str(path): json.loads(path.read_text()) for path in folder.glob("*.json")}
+hold("conformance", cases)
+logs = {}
+for path, case in cases.items():
+    done = subprocess.run(
+        [program, "conformance", "player", "swift"], input=json.dumps(case), cwd=folder,
+        capture_output=True, text=True)
+    logs[path] = json.loads(done.stdout)
+hold("playback-log", logs)
 
 found = output("check", "Tests/Fixtures", "--format", "json", codes=(1,))
 assert found["diagnostics"]

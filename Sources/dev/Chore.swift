@@ -8,7 +8,9 @@ struct Chore: Sendable {
   /// Answers the exit code: 0 done, 1 something is wrong, 2 bad usage.
   let run: @Sendable ([String]) throws(Trouble) -> Int32
 
-  static let all: [Chore] = [.generate, .bench, .fuzz, .fuzzCommands, .fuzzCost, .release]
+  static let all: [Chore] = [
+    .generate, .bench, .fuzz, .fuzzCommands, .fuzzCost, .fuzzPlayback, .release,
+  ]
 
   /// The whole program: `words` are its name and its arguments.
   static func main(_ words: [String]) -> Int32 {

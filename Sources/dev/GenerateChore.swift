@@ -8,11 +8,13 @@ extension Chore {
   ) { words throws(Trouble) in
     let isCheck = try Words(words, flags: ["--check"]).has("--check")
     var stale = 0
+    let decks = try Generated.decks()
     let generated =
-      [
+      decks + [
         try Generated.profiles(), try Generated.problems(), try Generated.ruleNames(),
         try Generated.limitNames(), try Generated.rules(), try Generated.baseProfile(),
         try Generated.typeScriptTypes(), try Generated.previewFiles(),
+        try Generated.conformance(decks),
       ] + (try Generated.webFiles())
     for (path, text) in generated {
       let old = Disk.exists(path) ? try Disk.text(path) : ""

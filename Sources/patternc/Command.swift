@@ -20,7 +20,7 @@ struct Command: Sendable {
   private static let makers: [@Sendable () -> Command] = [
     { .compile }, { .watch }, { .check }, { .format }, { .diff }, { .preview }, { .render },
     { .baseline }, { .explain }, { .rules }, { .profiles }, { .schema }, { .player },
-    { .languageServer }, { .editor }, { .dump }, { .help },
+    { .conformance }, { .languageServer }, { .editor }, { .dump }, { .help },
   ]
 
   static var all: [Command] { makers.map { $0() } }

@@ -1,3 +1,4 @@
+import PatternConformance
 import PatternDiff
 import PatternEmit
 import PatternReport
@@ -38,6 +39,9 @@ private let schemas: [Schema] = [
     AHAPShapes.schema
   },
   Schema(name: "cue-table", summary: "what `compile` writes") { Catalogue.cueTableSchema },
+  Schema(name: "conformance", summary: "what `conformance write` writes") {
+    Array("\(ConformanceSchema.test)".utf8)
+  },
   Schema(name: "diagnostics", summary: "what `check --format json` writes") {
     Array("\(DiagnosticsSchema.text)".utf8)
   },
@@ -46,6 +50,9 @@ private let schemas: [Schema] = [
   },
   Schema(name: "export", summary: "the manifest of a target that writes a folder") {
     ExportShapes.schema
+  },
+  Schema(name: "playback-log", summary: "what a player answers to a case") {
+    Array("\(ConformanceSchema.log)".utf8)
   },
   Schema(name: "rules", summary: "what `rules --format json` writes") {
     Array("\(RulesSchema.text)".utf8)

@@ -1,0 +1,78 @@
+"""Drives `patternc conformance`: the suite in the program, in a folder, and with players of others.
+
+usage: conformance.py PATTERNC WORK: WORK is a folder for what is written
+"""
+
+import json
+import subprocess
+import sys
+import xml.etree.ElementTree as XML
+from pathlib import Path
+
+program, work = str(Path(sys.argv[1]).resolve()), Path(sys.argv[2]) / "conformance"
+
+
+def run(*words, code=0, **more):
+    done = subprocess.run(
+        [program, *map(str, words)], capture_output=True, text=True, timeout=300, **more)
+    assert done.returncode == code, (words, done.returncode, done.stdout[:500], done.stderr)
+    return done
+
+
+# The program's own player, by its name.
+assert "swift" in run("conformance", "players").stdout
+tap = run("conformance", "run", "--player", "swift").stdout.splitlines()
+count = sum(line.startswith("ok ") for line in tap)
+assert tap[:2] == ["TAP version 14", f"1..{count}"] and count >= 120, tap[:3]
+suite = XML.fromstring(run("conformance", "run", "--player", "swift", "--format", "junit").stdout)[0]
+assert suite.attrib["tests"] == str(count) and suite.attrib["failures"] == "0", suite.attrib
+
+# The same as files: written once, and then up to date.
+first = run("conformance", "write", work).stderr
+assert run("conformance", "write", work).stderr.endswith(" 0 changed\n"), first
+cases = sorted(work.glob("*.json"))
+assert len(cases) == count, (len(cases), count)
+only = run("conformance", "run", work, "--player", "swift", "--only", "ghost-*").stdout
+assert 0 < only.count("\nok ") < count and "not ok" not in only, only
+
+# One case by hand: its log, the log held against it, and against another.
+case = work / "retargets.json"
+log = run("conformance", "player", "swift", input=case.read_text(), cwd=work).stdout
+assert json.loads(log)["format"] == "patternc.playback-log"
+run("conformance", "check", case, "-", input=log)
+for wrong in [
+    log.replace('"from": 0.4', '"from": 0.5'), log.replace('"did": "end"', '"did": "mode"'), "{}"]:
+    assert wrong != log
+    assert run("conformance", "check", case, "-", input=wrong, code=1).stdout, wrong
+late = work / "late.json"
+late.write_text(case.read_text().replace('"value": 0.2', '"value": 0.3'))
+assert "expected 0.3, found 0.2" in run("conformance", "check", late, "-", input=log, code=1).stdout
+late.unlink()
+refused = run(
+    "conformance", "player", "swift", input=(work / "refuses-version.json").read_text(), cwd=work,
+    code=1)
+assert json.loads(refused.stdout)["error"] == "unsupportedVersion", refused.stdout
+strange = json.loads(case.read_text()) | {"script": [{"atMs": 0, "shake": True}]}
+skipped = run("conformance", "player", "swift", input=json.dumps(strange), cwd=work).stdout
+assert json.loads(skipped) == {"skip": ["shake"]}, skipped
+
+# Players that are commands.
+some = ["--only", "r*"]
+own = f"'{program}' conformance player swift"
+assert "not ok" not in run("conformance", "run", work, "--player", own, *some).stdout
+assert "not ok" not in run("conformance", "run", "--player", own, *some).stdout
+skip = run("conformance", "run", "--player", "echo '{\"skip\": [\"sound\"]}'", *some)
+assert skip.stdout.count("# SKIP sound") == skip.stdout.count("\nok "), skip.stdout
+for bad in ["echo '{}'", "echo no", "exit 3", "cat"]:
+    assert "not ok" in run("conformance", "run", "--player", bad, *some, code=1).stdout, bad
+
+# What is wrong with the question.
+run("conformance", code=2)
+run("conformance", "dance", code=2)
+run("conformance", "run", code=2)
+run("conformance", "run", "--player", "swift", "--only", "nothing", code=2)
+run("conformance", "player", "cobol", input="{}", code=2)
+run("conformance", "check", case, work / "missing.json", code=3)
+run("conformance", "check", program, "-", input=log, code=3)
+run("conformance", "player", "swift", input="{}", code=3)
+print(f"{count} cases, in the program and in {work}")

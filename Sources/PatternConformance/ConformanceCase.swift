@@ -1,0 +1,247 @@
+import PatternJSON
+import PatternPlayback
+
+/// A case of the suite, `patternc.conformance` version 1: what happens, and what a player answers.
+package struct ConformanceCase {
+  /// Why JSON is not a case.
+  package struct Fault: Error {
+    /// One line, with the key.
+    package let text: String
+  }
+
+  /// Something that happens.
+  struct Step {
+    let at: PlayInstant
+    let what: Stimulus
+  }
+
+  enum Stimulus {
+    case fire(Label, PlaySubject)
+    case set([(input: Label, value: PlayValue?)], subject: Label?)
+    case answer(Label, subject: Label, isAccepted: Bool)
+    case complete(Label, subject: Label, isSuccess: Bool)
+    case background(Bool)
+    case lowPower(Bool)
+    case cancel(Int, runsEffects: Bool)
+    case cancelAll(Label, runsEffects: Bool)
+    case replace(JSONValue)
+    case restart
+    case session
+    case end
+  }
+
+  /// A value that is asked for.
+  struct Sample {
+    let at: PlayInstant
+    let place: PlayPlace
+    let value: Double?
+  }
+
+  package let name: String
+  /// The rules that it shows, as `R14` and `R29b`.
+  package let rules: [String]
+  /// The channels whose entries have to match; nothing for all.
+  let compare: [String]?
+  /// What it needs of a player that this one does not know; such a case is skipped.
+  let unknown: [String]
+  /// Paths relative to the case's folder, or tables.
+  let tables: [JSONValue]
+  let conditions: [(input: Label, value: PlayValue?)]
+  let steps: [Step]
+  /// Nothing where the log is not compared.
+  let expect: [JSONValue]?
+  /// The deck is to be refused.
+  let isRefusal: Bool
+  let samples: [Sample]
+  /// How far times may differ, in microseconds.
+  let timeTolerance: Int64
+  let valueTolerance: Double
+
+  /// Every stimulus, in the order in which a step is searched for them.
+  static let stimuli = [
+    "fire", "set", "answer", "complete", "background", "lowPower", "cancel", "cancelAll",
+    "replace", "restart", "session", "end",
+  ]
+
+  package init(_ json: JSONValue) throws(Fault) {
+    guard let format = json["format"]?.string, Label(format) == "patternc.conformance" else {
+      throw Fault(text: "`format` is not `patternc.conformance`")
+    }
+    guard json["version"]?.integer == 1 else {
+      throw Fault(text: "`version` is not 1, the only one that this player reads")
+    }
+    name = json["name"]?.string ?? ""
+    rules = json["rules"]?.elements?.compactMap { $0.string } ?? []
+    compare = json["compare"]?.elements?.compactMap { $0.string }
+    switch json["table"] {
+    case .array(let all)?: tables = all
+    case let table?: tables = [table]
+    case nil: throw Fault(text: "`table` is missing")
+    }
+    conditions = try CaseReader.values(json["conditions"], "conditions")
+    var unknown = (json["requires"]?.elements?.compactMap { $0.string } ?? []).filter { wanted in
+      !PlayChannel.allCases.contains { Label($0.name) == Label(wanted) }
+    }
+    var steps: [Step] = []
+    guard let script = json["script"]?.elements else {
+      throw Fault(text: "`script` is missing, or not a list")
+    }
+    if script.count > ConformancePlayer.stepLimit {
+      throw Fault(text: "`script` has more than \(ConformancePlayer.stepLimit) steps")
+    }
+    for (index, step) in script.enumerated() {
+      let reader = CaseReader(step, "script[\(index)]")
+      let at = try reader.time()
+      if let last = steps.last, at < last.at {
+        throw Fault(text: "`script[\(index)].atMs` is before the step above it")
+      }
+      if let what = try reader.stimulus() {
+        steps.append(Step(at: at, what: what))
+      } else {
+        unknown += (step.members ?? []).map { $0.name }.filter { Label($0) != "atMs" }
+      }
+    }
+    (self.unknown, self.steps) = (unknown, steps)
+    expect = json["expect"]?.elements
+    isRefusal = json["error"] != nil
+    var samples: [Sample] = []
+    for (index, value) in (json["values"]?.elements ?? []).enumerated() {
+      samples.append(try CaseReader(value, "values[\(index)]").sample())
+    }
+    self.samples = samples.enumerated()
+      .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map { $0.element }
+    timeTolerance =
+      try CaseReader.number(json["tolerance"]?["timeMs"]).map {
+        Int64(($0 * 1000).rounded())
+      } ?? 0
+    valueTolerance = try CaseReader.number(json["tolerance"]?["value"]) ?? 0.005
+  }
+}
+
+/// Reads an element of a case.
+private struct CaseReader {
+  typealias Fault = ConformanceCase.Fault
+
+  private let json: JSONValue
+  private let path: String
+
+  init(_ json: JSONValue, _ path: String) { (self.json, self.path) = (json, path) }
+
+  private func fault(_ key: String, _ what: String) -> Fault {
+    Fault(text: "`\(path).\(key)` is not \(what)")
+  }
+
+  static func number(_ value: JSONValue?) throws(Fault) -> Double? {
+    guard case .number(let spelling)? = value else { return nil }
+    let number = DecimalNumber.value(of: spelling)
+    if number.magnitude > 1e12 { throw Fault(text: "the number \(spelling) is too large") }
+    return number
+  }
+
+  func time() throws(Fault) -> PlayInstant {
+    guard let milliseconds = try CaseReader.number(json["atMs"]), milliseconds >= 0,
+      milliseconds <= DeckLimit.milliseconds
+    else { throw fault("atMs", "a time from 0 on, in milliseconds") }
+    return PlayInstant((milliseconds * 1000).rounded())
+  }
+
+  static func values(
+    _ json: JSONValue?, _ path: String
+  ) throws(Fault) -> [(input: Label, value: PlayValue?)] {
+    guard let json else { return [] }
+    guard let members = json.members else { throw Fault(text: "`\(path)` is not an object") }
+    var values: [(input: Label, value: PlayValue?)] = []
+    for member in members {
+      switch member.value {
+      case .boolean(let flag): values.append((Label(member.name), .flag(flag)))
+      case .string(let word): values.append((Label(member.name), .word(Label(word))))
+      case .null: values.append((Label(member.name), nil))
+      default: throw Fault(text: "`\(path).\(member.name)` is not true, false, null or a text")
+      }
+    }
+    return values
+  }
+
+  /// The first stimulus that the step has; nothing where it has none that is known.
+  func stimulus() throws(Fault) -> ConformanceCase.Stimulus? {
+    let names = ConformanceCase.stimuli.map { Label($0) }
+    let members = json.members ?? []
+    guard let name = names.first(where: { name in members.contains { Label($0.name) == name } }),
+      let value = members.first(where: { Label($0.name) == name })?.value
+    else { return nil }
+    let subject = json["subject"]?.string.map { Label($0) }
+    let runsEffects = json["effects"]?.string.map { Label($0) } != "drop"
+    switch name {
+    case "fire": return .fire(try label(value, "fire"), try firedSubject())
+    case "set":
+      return .set(try CaseReader.values(value, path + ".set"), subject: subject)
+    case "answer":
+      return .answer(
+        try label(value, "answer"), subject: subject ?? "",
+        isAccepted: try outcome("accept", or: "refuse"))
+    case "complete":
+      return .complete(
+        try label(value, "complete"), subject: subject ?? "",
+        isSuccess: try outcome("success", or: "failure"))
+    case "background", "lowPower":
+      guard let isOn = value.boolean else { throw fault(name.text, "true or false") }
+      return name == "background" ? .background(isOn) : .lowPower(isOn)
+    case "cancel":
+      guard let firing = value.integer else { throw fault("cancel", "the number of a firing") }
+      return .cancel(firing, runsEffects: runsEffects)
+    case "cancelAll": return .cancelAll(try label(value, "cancelAll"), runsEffects: runsEffects)
+    case "replace": return .replace(value)
+    case "restart": return .restart
+    case "session": return .session
+    default: return .end
+    }
+  }
+
+  private func label(_ value: JSONValue, _ key: String) throws(Fault) -> Label {
+    guard let text = value.string else { throw fault(key, "a text") }
+    return Label(text)
+  }
+
+  private func outcome(_ good: Label, or bad: Label) throws(Fault) -> Bool {
+    switch json["outcome"]?.string.map({ Label($0) }) {
+    case good?: return true
+    case bad?: return false
+    default: throw fault("outcome", "`\(good.text)` or `\(bad.text)`")
+    }
+  }
+
+  private func firedSubject() throws(Fault) -> PlaySubject {
+    var subject = PlaySubject(
+      Label(json["subject"]?.string ?? ""), keys: try keys(json["keys"]),
+      text: json["text"]?.string ?? "")
+    for item in json["items"]?.elements ?? [] {
+      if let id = item.string {
+        subject.items.append(PlaySubject(Label(id)))
+      } else if let id = item["id"]?.string {
+        subject.items.append(PlaySubject(Label(id), keys: try keys(item["keys"])))
+      } else {
+        throw fault("items", "a list of ids")
+      }
+    }
+    return subject
+  }
+
+  private func keys(_ value: JSONValue?) throws(Fault) -> [(name: Label, value: Label)] {
+    guard let value else { return [] }
+    guard let members = value.members else { throw fault("keys", "an object") }
+    var keys: [(name: Label, value: Label)] = []
+    for member in members { keys.append((Label(member.name), try label(member.value, "keys"))) }
+    return keys
+  }
+
+  func sample() throws(Fault) -> ConformanceCase.Sample {
+    guard let property = json["property"]?.string else { throw fault("property", "a text") }
+    return ConformanceCase.Sample(
+      at: try time(),
+      place: PlayPlace(
+        target: json["target"]?.string.map { Label($0) },
+        instance: Label(json["instance"]?.string ?? ""),
+        layer: json["layer"]?.string.map { Label($0) }, property: Label(property)),
+      value: try CaseReader.number(json["value"]))
+  }
+}

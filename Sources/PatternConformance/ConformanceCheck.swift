@@ -1,0 +1,130 @@
+import PatternJSON
+import PatternPlayback
+
+/// Holds a log against what a case expects.
+package enum ConformanceCheck {
+  package enum Verdict {
+    case passed
+    /// What the player lacks.
+    case skipped([String])
+    /// A line for each difference.
+    case failed([String])
+  }
+
+  package static func verdict(
+    of log: JSONValue, for json: JSONValue
+  ) throws(ConformanceCase.Fault) -> Verdict {
+    let test = try ConformanceCase(json)
+    if let skipped = log["skip"]?.elements { return .skipped(skipped.compactMap { $0.string }) }
+    if let error = log["error"] {
+      if test.isRefusal { return .passed }
+      let text = log["text"]?.string ?? error.string ?? ""
+      return .failed(["the player refused the case: \(text)"])
+    }
+    if test.isRefusal { return .failed(["the player did not refuse the deck"]) }
+    guard let entries = log["log"]?.elements else {
+      return .failed(["the answer has no `log`, no `skip` and no `error`"])
+    }
+    var faults: [String] = []
+    if let expect = test.expect { compare(entries, expect, test, &faults) }
+    compareValues(log["values"]?.elements ?? [], test, &faults)
+    return faults.isEmpty ? .passed : .failed(faults)
+  }
+
+  private static func compare(
+    _ found: [JSONValue], _ expected: [JSONValue], _ test: ConformanceCase,
+    _ faults: inout [String]
+  ) {
+    let found = found.filter { isCompared($0, test) }
+    let expected = expected.filter { isCompared($0, test) }
+    for index in 0..<max(found.count, expected.count) {
+      guard index < expected.count else {
+        faults.append("not expected: \(line(found[index]))")
+        return
+      }
+      guard index < found.count else {
+        faults.append("missing: \(line(expected[index]))")
+        return
+      }
+      if !matches(found[index], expected[index], test, key: "") {
+        faults.append(
+          "entry \(index + 1): expected \(line(expected[index])), found \(line(found[index]))")
+        return
+      }
+    }
+  }
+
+  /// Whether an entry is of a channel that the case compares.
+  private static func isCompared(_ entry: JSONValue, _ test: ConformanceCase) -> Bool {
+    guard let compare = test.compare else { return true }
+    let channel: PlayChannel
+    switch entry["did"]?.string.map({ Label($0) }) {
+    case "haptic"?, "haptic-stop"?: channel = .haptics
+    case "sound"?, "sound-stop"?: channel = .sound
+    case "motion"?, "motion-end"?: channel = .motion
+    case "toast"?, "announce"?, "ask"?: channel = .text
+    case "show"?, "hide"?, "remove"?, "restore"?, "perform"?, "emit"?: channel = .effects
+    default: return true
+    }
+    return compare.contains { Label($0) == Label(channel.name) }
+  }
+
+  /// Whether everything that is expected is there; more may be.
+  private static func matches(
+    _ found: JSONValue, _ expected: JSONValue, _ test: ConformanceCase, key: Label
+  ) -> Bool {
+    switch (found, expected) {
+    case (.number(let one), .number(let other)):
+      let distance = (DecimalNumber.value(of: one) - DecimalNumber.value(of: other)).magnitude
+      // A thousandth of the least that a table tells apart, for the rounding of the difference.
+      if key == "atMs" { return distance <= Double(test.timeTolerance) / 1000 + 1e-6 }
+      return key == "firing" ? distance == 0 : distance <= test.valueTolerance + 1e-9
+    case (.string(let one), .string(let other)): return Label(one) == Label(other)
+    case (.array(let one), .array(let other)):
+      return one.count == other.count
+        && zip(one, other).allSatisfy { matches($0, $1, test, key: key) }
+    case (.object(let one), .object(let other)):
+      return other.allSatisfy { member in
+        guard let value = one.first(where: { Label($0.name) == Label(member.name) })?.value else {
+          return false
+        }
+        return matches(value, member.value, test, key: Label(member.name))
+      }
+    default: return found == expected
+    }
+  }
+
+  /// Values belong to what was asked for by time and place, in any order.
+  private static func compareValues(
+    _ found: [JSONValue], _ test: ConformanceCase, _ faults: inout [String]
+  ) {
+    for sample in test.samples {
+      guard let wanted = sample.value else { continue }
+      let place = sample.place
+      let answer = found.first { value in
+        guard case .number(let at)? = value["atMs"] else { return false }
+        return (DecimalNumber.value(of: at) * 1000 - Double(sample.at)).magnitude < 0.5
+          && value["target"]?.string.map { Label($0) } == place.target
+          && Label(value["instance"]?.string ?? "") == place.instance
+          && value["layer"]?.string.map { Label($0) } == place.layer
+          && Label(value["property"]?.string ?? "") == place.property
+      }
+      let name = [place.target?.text ?? "-", place.instance.text, place.property.text]
+        .joined(separator: " ")
+      guard case .number(let spelling)? = answer?["value"] else {
+        faults.append("no value of \(name) at \(sample.at / 1000) ms")
+        continue
+      }
+      if (DecimalNumber.value(of: spelling) - wanted).magnitude > test.valueTolerance + 1e-9 {
+        faults.append(
+          "\(name) at \(sample.at / 1000) ms: expected \(wanted), found \(spelling)")
+      }
+    }
+  }
+
+  private static func line(_ entry: JSONValue) -> String {
+    var json = JSONWriter(.inline)
+    json.value(entry)
+    return String(decoding: json.output, as: UTF8.self)
+  }
+}

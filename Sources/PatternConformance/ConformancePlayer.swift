@@ -1,0 +1,182 @@
+import PatternJSON
+import PatternPlayback
+
+/// Plays a case with the player of this program, under a clock that only the script moves.
+package struct ConformancePlayer {
+  /// Why a table is not there; one line.
+  package struct Unreadable: Error {
+    package let text: String
+
+    package init(text: String) { self.text = text }
+  }
+
+  /// Steps of a script.
+  package static let stepLimit = 100_000
+  /// Entries of a log, and instants at which something is due.
+  package static let entryLimit = 1_000_000
+
+  /// Answers a log, or what the player skips or refuses.
+  package static func play(
+    _ json: JSONValue, rules: PlayRules = .all,
+    table: (String) throws(Unreadable) -> [UInt8]
+  ) throws(ConformanceCase.Fault) -> JSONValue {
+    let test = try ConformanceCase(json)
+    if !test.unknown.isEmpty {
+      return object(("skip", .array(test.unknown.map { .string($0) })))
+    }
+    var player = ConformancePlayer(rules: rules)
+    do throws(Refusal) {
+      try player.run(test, table)
+    } catch {
+      return object(("error", .string(error.name)), ("text", .string(error.text)))
+    }
+    return object(
+      ("format", .string("patternc.playback-log")), ("version", .number("1")),
+      ("log", .array(player.log)), ("values", .array(player.values)))
+  }
+
+  /// What the player does not take.
+  private struct Refusal: Error {
+    let name: String
+    let text: String
+  }
+
+  private let rules: PlayRules
+  private var log: [JSONValue] = []
+  private var values: [JSONValue] = []
+  private var instants = 0
+
+  private init(rules: PlayRules) { self.rules = rules }
+
+  private mutating func run(
+    _ test: ConformanceCase, _ table: (String) throws(Unreadable) -> [UInt8]
+  ) throws(Refusal) {
+    var decks: [CueDeck] = []
+    for value in test.tables { decks.append(try deck(value, table)) }
+    var playback: Playback<MemoryOnceStore>
+    do throws(PlaybackError) {
+      playback = try Playback(decks: decks, store: MemoryOnceStore(), rules: rules)
+    } catch {
+      throw Refusal(name: "twoCues", text: error.text)
+    }
+    take(playback.set(test.conditions, at: 0))
+    var samples = test.samples[...]
+    for step in test.steps {
+      try sample(&samples, before: step.at, &playback)
+      switch step.what {
+      case .replace(let value):
+        try advance(&playback, to: step.at - 1)
+        let deck = try deck(value, table)
+        do throws(PlaybackError) {
+          try playback.replace(deck)
+        } catch {
+          throw Refusal(name: "noSuchDeck", text: error.text)
+        }
+      case .restart:
+        try advance(&playback, to: step.at - 1)
+        playback.restart()
+        take(playback.set(test.conditions, at: step.at))
+      case .end: try advance(&playback, to: step.at)
+      default:
+        try advance(&playback, to: step.at - 1)
+        take(play(step, &playback))
+      }
+    }
+    try sample(&samples, before: .max, &playback)
+  }
+
+  private func deck(
+    _ value: JSONValue, _ table: (String) throws(Unreadable) -> [UInt8]
+  ) throws(Refusal) -> CueDeck {
+    var bytes: [UInt8]?
+    do throws(Unreadable) {
+      if let path = value.string { bytes = try table(path) }
+    } catch {
+      throw Refusal(name: "unreadable", text: error.text)
+    }
+    do throws(DeckError) {
+      if let bytes { return try CueDeck(json: bytes, rules: rules) }
+      return try CueDeck(value, rules: rules)
+    } catch {
+      throw Refusal(name: error.name, text: error.text)
+    }
+  }
+
+  private func play(
+    _ step: ConformanceCase.Step, _ playback: inout Playback<MemoryOnceStore>
+  ) -> [PlaybackCommand] {
+    switch step.what {
+    case .fire(let event, let subject): playback.fire(event, on: subject, at: step.at)
+    case .set(let values, let subject): playback.set(values, for: subject, at: step.at)
+    case .answer(let cue, let subject, let isAccepted):
+      playback.answer(cue, for: subject, isAccepted: isAccepted, at: step.at)
+    case .complete(let effect, let subject, let isSuccess):
+      playback.complete(effect, for: subject, isSuccess: isSuccess, at: step.at)
+    case .background(let isAway): playback.background(isAway, at: step.at)
+    case .lowPower(let isLow): playback.lowPower(isLow, at: step.at)
+    case .cancel(let firing, let runsEffects):
+      playback.cancel(firing, runsEffects: runsEffects, at: step.at)
+    case .cancelAll(let subject, let runsEffects):
+      playback.cancelAll(of: subject, runsEffects: runsEffects, at: step.at)
+    case .session:
+      {
+        playback.beginSession()
+        return []
+      }()
+    case .replace, .restart, .end: []
+    }
+  }
+
+  /// Takes one instant after the other, so that what never ends is noticed.
+  private mutating func advance(
+    _ playback: inout Playback<MemoryOnceStore>, to end: PlayInstant
+  ) throws(Refusal) {
+    if end < 0 { return }
+    while let next = playback.nextDeadline, next <= end {
+      take(playback.advance(to: next))
+      instants += 1
+      if instants > ConformancePlayer.entryLimit || log.count > ConformancePlayer.entryLimit {
+        throw Refusal(
+          name: "tooLarge",
+          text: "the log is longer than \(ConformancePlayer.entryLimit) entries: end it earlier")
+      }
+    }
+    take(playback.advance(to: end))
+  }
+
+  private mutating func take(_ commands: [PlaybackCommand]) {
+    for command in commands {
+      if let entry = PlaybackLog.entry(command) { log.append(entry) }
+    }
+  }
+
+  /// The values asked for before a time, each after the log of its instant.
+  private mutating func sample(
+    _ samples: inout ArraySlice<ConformanceCase.Sample>, before end: PlayInstant,
+    _ playback: inout Playback<MemoryOnceStore>
+  ) throws(Refusal) {
+    while let sample = samples.first, sample.at < end {
+      samples.removeFirst()
+      try advance(&playback, to: sample.at)
+      var members = [
+        JSONValue.Member(name: "atMs", value: .milliseconds(sample.at)),
+        JSONValue.Member(
+          name: "target", value: sample.place.target.map { .string($0.text) } ?? .null),
+        JSONValue.Member(name: "instance", value: .string(sample.place.instance.text)),
+      ]
+      if let layer = sample.place.layer {
+        members.append(JSONValue.Member(name: "layer", value: .string(layer.text)))
+      }
+      let value = playback.value(of: sample.place, at: sample.at)
+      members += [
+        JSONValue.Member(name: "property", value: .string(sample.place.property.text)),
+        JSONValue.Member(name: "value", value: .decimal(value)),
+      ]
+      values.append(.object(members))
+    }
+  }
+
+  private static func object(_ members: (String, JSONValue)...) -> JSONValue {
+    .object(members.map { JSONValue.Member(name: $0.0, value: $0.1) })
+  }
+}

@@ -1,0 +1,61 @@
+import PatternJSON
+import PatternPlayback
+
+/// The cases that ship with the program, and the tables that they play.
+package enum ConformanceSuite {
+  /// A file of the suite, by its path in the folder that `write` makes.
+  package struct File: Sendable {
+    package let path: String
+    package let text: StaticString
+
+    package var bytes: [UInt8] {
+      Array(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    package var isCase: Bool { !path.utf8.contains(UInt8(ascii: "/")) }
+  }
+
+  /// The bytes of a table; nothing where the suite has none of that path.
+  package static func table(_ path: String) -> [UInt8]? {
+    files.first { Label($0.path) == Label(path) }?.bytes
+  }
+
+  package static var cases: [File] { files.filter { $0.isCase } }
+
+  /// What the player of this program answers to a case of the suite.
+  package static func answer(
+    to test: JSONValue, rules: PlayRules = .all
+  ) throws(ConformanceCase.Fault) -> JSONValue {
+    try ConformancePlayer.play(test, rules: rules) {
+      path throws(ConformancePlayer.Unreadable) in
+      guard let bytes = table(path) else {
+        throw ConformancePlayer.Unreadable(text: "the suite has no table `\(path)`")
+      }
+      return bytes
+    }
+  }
+}
+
+/// Whether a name is of a pattern in which `*` stands for any text and `?` for one character.
+package func matchesGlob(_ name: String, _ pattern: String) -> Bool {
+  let (name, pattern) = (Array(name.utf8), Array(pattern.utf8))
+  var (at, place) = (0, 0)
+  // Where the last star is, and how much of the name it has taken.
+  var star: (place: Int, taken: Int)?
+  while at < name.count {
+    if place < pattern.count, pattern[place] == UInt8(ascii: "*") {
+      star = (place, at)
+      place += 1
+    } else if place < pattern.count,
+      pattern[place] == name[at] || pattern[place] == UInt8(ascii: "?")
+    {
+      (at, place) = (at + 1, place + 1)
+    } else if let last = star {
+      (at, place) = (last.taken + 1, last.place + 1)
+      star = (last.place, last.taken + 1)
+    } else {
+      return false
+    }
+  }
+  return pattern[place...].allSatisfy { $0 == UInt8(ascii: "*") }
+}

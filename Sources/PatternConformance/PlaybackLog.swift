@@ -1,0 +1,276 @@
+import PatternJSON
+import PatternPlayback
+
+/// Writes what a player has done as a playback log, `patternc.playback-log` version 1.
+///
+/// Every entry has `atMs` and `did`; `firing`, the number of a firing counted by starts from 1, has
+/// every entry but those of cues that did not start (`ask`, and `suppress` with `cue` or without a
+/// firing). Times are milliseconds, at most three decimals; values have at most six. A key in
+/// brackets is left out where the table has nothing for it.
+///
+/// - `start`: `cue`, `mode` (`normal`, `reduceMotion`, `physicalityOff`)
+/// - `suppress` of a cue: `cue`, `reason` (`cueGate` with `flag`, `once`, `busy`,
+///   `awaitingConfirmation`, `declined`)
+/// - `suppress` of an event: `event`, `reason` (`unknownEvent`)
+/// - `suppress` of a channel: `firing`, `channel` (`haptics`, `sound`, `motion`), `reason` (`gate`
+///   with `flag`, `lowPower`, `background`, `unsupported`, `noActivation`, `missingKey`, `fused`,
+///   `throttled`)
+/// - `suppress` of an emit: `firing`, `channel` (`effects`), `event`, `reason` (`throttled`)
+/// - `ask`: `cue`, `subject`, `text`
+/// - `mode`: `mode`, to which a running firing goes over
+/// - `haptic`: `kind`, [`style`], [`outcome`], [`intensity`], [`sharpness`], [`durationMs`],
+///   [`attack`], [`decay`], [`release`], [`envelope`], [`from`]; levels are scaled
+/// - `haptic-stop`, `sound-stop`, `end`: nothing more
+/// - `sound`: `kind`, [`name`], [`frequenciesHz`], `durationMs`, `volume`, `fadeInMs`, `fadeOutMs`,
+///   [`file`]
+/// - `motion`: `target`, `instance`, [`layer`], `property`, `from`, `to`, `durationMs`, `curve` as
+///   in the table but without `samples`, [`edge`], [`unit`], [`approx`], [`elapsedMs`]; `typeOn`
+///   counts characters, and has `perCharacterMs`, [`pauseMs`], [`after`] instead of a duration and
+///   a curve
+/// - `motion-end`: `target`, `instance`, [`layer`], `property`, `value`
+/// - `show`, `hide`, `emit`: `name`
+/// - `remove`: `name`, `instance`, [`optimistic`]
+/// - `restore`: `name`, `instance`
+/// - `perform`: `name`, [`background`]
+/// - `toast`: `text`
+/// - `announce`: `text`, [`priority`]
+///
+/// What the rules leave open:
+/// - `haptic-stop` and `sound-stop` come where something is left: sounding now or still to come.
+/// - `motion-end` is not the arrival of a track, which is not logged: it says that a property takes
+///   its end value at once instead of moving there, once for each property, in the order of the
+///   table. The end value of a loop that alternates is where it began. A track that takes over from
+///   another (R23), `remove` and `restore` log none; a firing whose motion is suppressed from its
+///   start logs none either.
+/// - A `motion` that is joined in the middle (R14) has its own `from` and `to`, and `elapsedMs`.
+/// - A channel is suppressed only where the cue has something in it in that mode; haptics first,
+///   then sound, then motion, right after the `start`. A motion in the background is suppressed,
+///   while its loops wait.
+/// - `end` comes as soon as nothing is left: no entry, no track, haptic or sound under way, no call
+///   of the app, no loop, no text that waits. A firing that has nothing left when what it has at
+///   0 ms is played ends before the next cue of the event is taken, and so does one that `until`
+///   ends. What else a stimulus ends of other firings comes after its own entries, by firing.
+/// - Where a stimulus ends several channels of a firing, they follow the order of R11: haptics,
+///   sound, motion, text, effects. Effects that run because of it (R29b, R32) come last.
+/// - An arm's entries at 0 ms come after all stimuli of the instant.
+/// - Low power ends the loops of a running firing at once, unless its role is `progress`.
+/// - A toast that gives way because ten wait, and a pending entry that is withdrawn (R29b, R29c),
+///   log nothing.
+/// - After `restart` the conditions of the case hold again, and nothing else is left but the store.
+package enum PlaybackLog {
+  static func entry(_ command: PlaybackCommand) -> JSONValue? {
+    var entry = LogEntry(at: command.at, firing: command.firing)
+    switch command.action {
+    case .start(let cue, let mode):
+      entry.did("start")
+      entry.add("cue", cue)
+      entry.add("mode", mode.name)
+    case .suppressCue(let cue, let reason):
+      entry.did("suppress")
+      entry.add("cue", cue)
+      entry.add(reason)
+    case .unknownEvent(let event):
+      entry.did("suppress")
+      entry.add("event", event)
+      entry.add("reason", "unknownEvent")
+    case .suppress(let channel, let reason):
+      entry.did("suppress")
+      entry.add("channel", channel.name)
+      entry.add(reason)
+    case .throttledEvent(let event):
+      entry.did("suppress")
+      entry.add("channel", PlayChannel.effects.name)
+      entry.add("event", event)
+      entry.add(.throttled)
+    case .ask(let cue, let subject, let text):
+      entry.did("ask")
+      entry.add("cue", cue)
+      entry.add("subject", subject)
+      entry.add("text", text)
+    case .mode(let mode):
+      entry.did("mode")
+      entry.add("mode", mode.name)
+    case .haptic(let haptic): entry.add(haptic)
+    case .hapticStop: entry.did("haptic-stop")
+    case .sound(let sound): entry.add(sound)
+    case .soundStop: entry.did("sound-stop")
+    case .motion(let track): entry.add(track, at: command.at)
+    case .motionEnd(let place, let value):
+      entry.did("motion-end")
+      entry.add(place)
+      entry.add("value", value)
+    case .hold: return nil
+    case .show(let name): entry.effect("show", name)
+    case .hide(let name): entry.effect("hide", name)
+    case .remove(let name, let instance, let isOptimistic):
+      entry.effect("remove", name)
+      entry.add("instance", instance)
+      if isOptimistic { entry.add("optimistic", .boolean(true)) }
+    case .restore(let name, let instance):
+      entry.effect("restore", name)
+      entry.add("instance", instance)
+    case .perform(let name, let isBackground):
+      entry.effect("perform", name)
+      if isBackground { entry.add("background", .boolean(true)) }
+    case .toast(let text):
+      entry.did("toast")
+      entry.add("text", text)
+    case .announce(let text, let priority):
+      entry.did("announce")
+      entry.add("text", text)
+      entry.add("priority", priority)
+    case .emit(let name): entry.effect("emit", name)
+    case .end: entry.did("end")
+    }
+    return .object(entry.members)
+  }
+}
+
+/// The members of an entry, in the order in which they are added.
+private struct LogEntry {
+  var members: [JSONValue.Member]
+
+  init(at: PlayInstant, firing: Int?) {
+    members = [JSONValue.Member(name: "atMs", value: .milliseconds(at))]
+    if let firing { add("firing", .number("\(firing)")) }
+  }
+
+  mutating func add(_ name: String, _ value: JSONValue) {
+    members.append(JSONValue.Member(name: name, value: value))
+  }
+
+  mutating func add(_ name: String, _ text: String?) {
+    if let text { add(name, .string(text)) }
+  }
+
+  mutating func add(_ name: String, _ label: Label?) { add(name, label?.text) }
+  mutating func add(_ name: String, _ value: Double?) {
+    if let value { add(name, .decimal(value)) }
+  }
+
+  mutating func did(_ word: String) { add("did", word) }
+
+  mutating func effect(_ word: String, _ name: Label) {
+    did(word)
+    add("name", name)
+  }
+
+  mutating func add(_ reason: PlayReason) {
+    add("reason", reason.name)
+    add("flag", reason.flag)
+  }
+
+  mutating func add(_ place: PlayPlace) {
+    add("target", place.target.map { .string($0.text) } ?? .null)
+    add("instance", place.instance)
+    add("layer", place.layer)
+    add("property", place.property)
+  }
+
+  mutating func add(_ haptic: HapticEntry) {
+    did("haptic")
+    add("kind", haptic.kind.rawValue)
+    if let form = haptic.form { add(haptic.kind == .impact ? "style" : "outcome", form) }
+    add("intensity", haptic.intensity)
+    add("sharpness", haptic.sharpness)
+    if haptic.kind == .continuous { add("durationMs", .milliseconds(haptic.duration)) }
+    add("attack", haptic.attack)
+    add("decay", haptic.decay)
+    add("release", haptic.release)
+    if !haptic.envelope.isEmpty {
+      add(
+        "envelope",
+        .array(
+          haptic.envelope.map { point in
+            var members = [
+              JSONValue.Member(name: "atMs", value: .milliseconds(point.at)),
+              JSONValue.Member(name: "intensity", value: .decimal(point.intensity)),
+            ]
+            if let sharpness = point.sharpness {
+              members.append(JSONValue.Member(name: "sharpness", value: .decimal(sharpness)))
+            }
+            return .object(members)
+          }))
+    }
+    add("from", haptic.from)
+  }
+
+  mutating func add(_ sound: SoundEntry) {
+    did("sound")
+    add("kind", sound.kind)
+    add("name", sound.name)
+    if !sound.frequencies.isEmpty {
+      add("frequenciesHz", .array(sound.frequencies.map { .decimal($0) }))
+    }
+    add("durationMs", .milliseconds(sound.duration))
+    add("volume", sound.volume)
+    add("fadeInMs", .milliseconds(sound.fadeIn))
+    add("fadeOutMs", .milliseconds(sound.fadeOut))
+    add("file", sound.file)
+  }
+
+  mutating func add(_ track: PlayTrack, at now: PlayInstant) {
+    did("motion")
+    add(track.place)
+    add("from", track.from)
+    add("to", track.to)
+    let entry = track.entry
+    if let typing = entry.typing {
+      add("perCharacterMs", .milliseconds(typing.perCharacter))
+      if typing.pause > 0 { add("pauseMs", .milliseconds(typing.pause)) }
+      if !typing.after.isEmpty { add("after", typing.after) }
+    } else {
+      add("durationMs", .milliseconds(track.duration))
+      add("curve", curve(entry.curve))
+    }
+    add("edge", entry.edge)
+    add("unit", entry.unit)
+    add("approx", entry.approx)
+    if track.start < now { add("elapsedMs", .milliseconds(now - track.start)) }
+  }
+
+  private func curve(_ curve: TrackCurve) -> JSONValue {
+    func object(_ members: (String, JSONValue)...) -> JSONValue {
+      .object(members.map { JSONValue.Member(name: $0.0, value: $0.1) })
+    }
+    switch curve {
+    case .linear: return object(("kind", .string("linear")))
+    case .bezier:
+      let points = curve.controlPoints
+      return object(
+        ("kind", .string("cubic-bezier")), ("points", .array(points.map { .decimal($0) })))
+    case .steps(let count):
+      return object(("kind", .string("steps")), ("count", .number("\(count)")))
+    case .spring(let spring):
+      return object(
+        ("kind", .string("spring")), ("response", .decimal(spring.response)),
+        ("dampingRatio", .decimal(spring.dampingRatio)),
+        ("stiffness", .decimal(spring.stiffness)), ("damping", .decimal(spring.damping)),
+        ("settleMs", .milliseconds(spring.settle)), ("overshoot", .decimal(spring.overshoot)),
+        ("durationMs", .milliseconds(spring.duration)))
+    }
+  }
+}
+
+extension JSONValue {
+  /// Microseconds as milliseconds.
+  static func milliseconds(_ time: Int64) -> JSONValue { .number(spelling(time, decimals: 3)) }
+
+  /// A number with at most six decimals.
+  static func decimal(_ value: Double) -> JSONValue {
+    if value.isNaN { return .number("0") }
+    return .number(spelling(Int64((min(max(value, -9e12), 9e12) * 1_000_000).rounded()), decimals: 6))
+  }
+
+  /// The shortest decimal of so many thousandths or millionths.
+  private static func spelling(_ value: Int64, decimals: Int) -> String {
+    var digits = Array("\(value.magnitude)".utf8)
+    while digits.count <= decimals { digits.insert(UInt8(ascii: "0"), at: 0) }
+    var fraction = digits.suffix(decimals)
+    while fraction.last == UInt8(ascii: "0") { fraction.removeLast() }
+    var text = value < 0 ? "-" : ""
+    text += String(decoding: digits.dropLast(decimals), as: UTF8.self)
+    if !fraction.isEmpty { text += "." + String(decoding: fraction, as: UTF8.self) }
+    return text
+  }
+}

@@ -1,0 +1,272 @@
+import PatternJSON
+
+/// Reads the JSON of a table into the rows of a deck, and says what is wrong by its path.
+struct DeckReader {
+  private(set) var name = ""
+  var notes: [String] = []
+  private(set) var rows: [DeckRow] = []
+  private(set) var events: [Label: [Int]] = [:]
+  private(set) var sources: [Label: DeckInputSource] = [:]
+  private(set) var cases: [Label: [Label]] = [:]
+  private(set) var requirements = DeckRequirements()
+  let rules: PlayRules
+
+  /// Where the reader is.
+  var path: [String] = []
+  private var maps: [Label: DeckMap] = [:]
+  /// Of the row that is read: the maps that its entries name, and the timelines of arms.
+  var rowMaps: [Label] = []
+  var lists: [DeckTimeline] = []
+
+  init(rules: PlayRules) { self.rules = rules }
+
+  mutating func read(_ table: JSONValue) throws(DeckError) {
+    guard let format = table["format"]?.string, Label(format) == "patternc.cue-table" else {
+      throw .notACueTable(format: table["format"]?.string)
+    }
+    let version = try need(table, "version")
+    guard version.integer == 1 || !rules.contains(.rule(1)) else {
+      guard case .number(let found) = version else {
+        throw .wrongType(path: "version", expected: "a number")
+      }
+      throw .unsupportedVersion(found: found, supported: 1)
+    }
+    try inspect(table, depth: 1)
+    name = table["name"]?.string ?? ""
+    try readInputs(try need(table, "inputs"))
+    try readMaps(try need(table, "maps"))
+    let declared = try members(try need(table, "events"), "events")
+    try readCues(try members(try need(table, "cues"), "cues"))
+    order(declared)
+    require(table["app"])
+  }
+
+  /// Refuses keys that are there twice and what nests too deep.
+  private mutating func inspect(_ value: JSONValue, depth: Int) throws(DeckError) {
+    if depth > DeckLimit.depth { throw .tooLarge(limit: "\(DeckLimit.depth) levels of nesting") }
+    switch value {
+    case .array(let elements):
+      for (index, element) in elements.enumerated() {
+        path.append("[\(index)]")
+        try inspect(element, depth: depth + 1)
+        path.removeLast()
+      }
+    case .object(let members):
+      var seen: Set<Label> = []
+      let isLarge = members.count > 16
+      for (index, member) in members.enumerated() {
+        path.append(member.name)
+        let isTwice =
+          isLarge
+          ? !seen.insert(Label(member.name)).inserted
+          : members[..<index].contains { Label($0.name) == Label(member.name) }
+        if isTwice { throw .duplicateKey(path: here()) }
+        try inspect(member.value, depth: depth + 1)
+        path.removeLast()
+      }
+    default: break
+    }
+  }
+
+  // MARK: declarations
+
+  private mutating func readInputs(_ value: JSONValue) throws(DeckError) {
+    for member in try members(value, "inputs") {
+      path = ["inputs", member.name]
+      let source = try text(try need(member.value, "source"), "source")
+      let input = Label(member.name)
+      sources[input] = DeckInputSource(label: Label(source))
+      if let names = member.value["cases"]?.elements {
+        cases[input] = names.compactMap { $0.string.map { Label($0) } }
+      }
+      requirements.inputs.append(.init(name: member.name, source: source))
+    }
+    path = []
+  }
+
+  private mutating func readMaps(_ value: JSONValue) throws(DeckError) {
+    for member in try members(value, "maps") {
+      path = ["maps", member.name]
+      let map = member.value
+      let isLevel = Label(try text(try need(map, "type"), "type")) == "level"
+      var levels: [Label: Double] = [:]
+      var patterns: [Label: Label] = [:]
+      for entry in try members(try need(map, "values"), "values") {
+        if isLevel {
+          levels[Label(entry.name)] = try number(entry.value, entry.name)
+        } else {
+          patterns[Label(entry.name)] = Label(try text(entry.value, entry.name))
+        }
+      }
+      let standard = map["default"]
+      maps[Label(member.name)] = DeckMap(
+        input: Label(try text(try need(map, "input"), "input")), levels: levels,
+        patterns: patterns, isLevel: isLevel,
+        defaultLevel: isLevel
+          ? try standard.map { value throws(DeckError) in
+            try number(value, "default")
+          } : nil,
+        defaultPattern: isLevel ? nil : standard?.string.map { Label($0) })
+    }
+    path = []
+  }
+
+  private mutating func readCues(_ cues: [JSONValue.Member]) throws(DeckError) {
+    if cues.count > DeckLimit.cues { throw .tooLarge(limit: "\(DeckLimit.cues) cues") }
+    rows.reserveCapacity(cues.count)
+    for cue in cues {
+      path = ["cues", cue.name]
+      rows.append(try row(cue.name, cue.value))
+    }
+    path = []
+    rows.sort { $0.name < $1.name }
+  }
+
+  /// The cues of each event: as `events` lists them, else by name.
+  private mutating func order(_ declared: [JSONValue.Member]) {
+    for event in declared { events[Label(event.name)] = [] }
+    for (index, row) in rows.enumerated() { events[row.event, default: []].append(index) }
+    if !rules.contains(.rule(5)) {
+      for event in events.keys { events[event]?.reverse() }
+    }
+  }
+
+  private mutating func require(_ app: JSONValue?) {
+    func names(_ key: StaticString) -> [String] {
+      app?[key]?.elements?.compactMap { $0.string } ?? []
+    }
+    requirements.targets = names("targets")
+    requirements.states = names("states")
+    requirements.effects = names("effects")
+    var files: Set<Label> = []
+    for row in rows {
+      for list in row.lists {
+        for sound in list.sound { if let file = sound.file { files.insert(Label(file)) } }
+      }
+    }
+    requirements.files = files.sorted().map { $0.text }
+  }
+
+  // MARK: rows
+
+  private mutating func row(_ name: String, _ cue: JSONValue) throws(DeckError) -> DeckRow {
+    rowMaps = []
+    let trigger = try need(cue, "trigger")
+    let event = Label(try text(try need(trigger, "event"), "trigger.event"))
+    let modes = try need(cue, "modes")
+    lists = [DeckTimeline(), DeckTimeline(), DeckTimeline()]
+    for mode in [PlayMode.normal, .reduceMotion, .physicalityOff] {
+      path.append("modes")
+      let timeline: JSONValue
+      switch mode {
+      case .normal: timeline = try need(modes, "normal")
+      case .reduceMotion: timeline = try need(modes, "reduceMotion")
+      case .physicalityOff: timeline = try need(modes, "physicalityOff")
+      }
+      path.append(mode.name)
+      lists[mode.rawValue] = try self.timeline(timeline)
+      path.removeLast(2)
+    }
+    var confirm: (text: String, flag: Label?)?
+    if let question = cue["confirm"], question != .null {
+      confirm = (
+        try text(try need(question, "text"), "confirm.text"),
+        question["if"]?.string.map { Label($0) }
+      )
+    }
+    let gates = cue["gates"]
+    return DeckRow(
+      name: Label(name), event: event, subject: trigger["subject"]?.string.map { Label($0) },
+      role: cue["role"]?.string.map { Label($0) }, cueGates: try flags(gates?["cue"]),
+      gates: [
+        try flags(gates?["haptics"]), try flags(gates?["sound"]), try flags(gates?["motion"]),
+        [], [],
+      ],
+      once: cue["once"]?["per"]?.string.map { Label($0) }, confirm: confirm,
+      until: try flags(cue["until"]),
+      maps: try rowMaps.map { name throws(DeckError) in
+        guard let map = maps[name] else { throw .missing(path: "maps.\(name.text)") }
+        return map
+      }, lists: lists)
+  }
+
+  /// A set of names, in byte order; none where there is no such key.
+  private func flags(_ value: JSONValue?) throws(DeckError) -> [Label] {
+    guard let value, value != .null else { return [] }
+    guard let elements = value.elements else { throw wrong("gates", "a list") }
+    var labels: [Label] = []
+    for element in elements { labels.append(Label(try text(element, "gates"))) }
+    return labels.sorted()
+  }
+
+  // MARK: values
+
+  /// The path of what is read, as `cues.ghost.arrive.modes.normal.haptics[0]`.
+  func here(_ key: String? = nil) -> String {
+    var text = ""
+    for part in path + (key.map { [$0] } ?? []) {
+      if !text.isEmpty, part.utf8.first != UInt8(ascii: "[") { text += "." }
+      text += part
+    }
+    return text
+  }
+
+  func wrong(_ key: String, _ expected: String) -> DeckError {
+    .wrongType(path: here(key), expected: expected)
+  }
+
+  func need(_ object: JSONValue, _ key: StaticString) throws(DeckError) -> JSONValue {
+    guard object.members != nil else { throw .wrongType(path: here(), expected: "an object") }
+    guard let value = object[key] else { throw .missing(path: here("\(key)")) }
+    return value
+  }
+
+  func members(_ value: JSONValue, _ key: String) throws(DeckError) -> [JSONValue.Member] {
+    guard let members = value.members else { throw wrong(key, "an object") }
+    return members
+  }
+
+  func text(_ value: JSONValue, _ key: String) throws(DeckError) -> String {
+    guard let text = value.string else { throw wrong(key, "a text") }
+    return text
+  }
+
+  func number(_ value: JSONValue, _ key: String) throws(DeckError) -> Double {
+    guard case .number(let spelling) = value else { throw wrong(key, "a number") }
+    let number = DecimalNumber.value(of: spelling)
+    if number.magnitude > 1e12 { throw .outOfRange(path: here(key)) }
+    return number
+  }
+
+  /// Milliseconds of a table as microseconds.
+  func time(_ value: JSONValue, _ key: String, least: Double = 0) throws(DeckError) -> Int64 {
+    let milliseconds = try number(value, key)
+    guard milliseconds >= least, milliseconds <= DeckLimit.milliseconds else {
+      throw .outOfRange(path: here(key))
+    }
+    return Int64((milliseconds * 1000).rounded())
+  }
+
+  /// The place of a map in the row.
+  mutating func mapPlace(_ name: String) -> Int {
+    let label = Label(name)
+    if let place = rowMaps.firstIndex(of: label) { return place }
+    rowMaps.append(label)
+    return rowMaps.count - 1
+  }
+}
+
+extension DeckInputSource {
+  /// Nothing for a source that this player does not know.
+  fileprivate init?(label: Label) {
+    switch label {
+    case "user-setting": self = .userSetting
+    case "system": self = .system
+    case "device": self = .device
+    case "content": self = .content
+    case "behaviour": self = .behaviour
+    case "haptic": self = .haptic
+    default: return nil
+    }
+  }
+}

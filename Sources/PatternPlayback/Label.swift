@@ -1,0 +1,29 @@
+/// A name or an id, compared byte by byte: the library of Embedded Swift has no tables of Unicode.
+public struct Label: Hashable, Comparable, Sendable, ExpressibleByStringLiteral {
+  /// The name itself.
+  public let text: String
+
+  public init(_ text: String) { self.text = text }
+
+  public init(stringLiteral text: StaticString) { self.text = "\(text)" }
+
+  public static func == (left: Label, right: Label) -> Bool {
+    left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  public static func < (left: Label, right: Label) -> Bool {
+    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    hasher.combine(0xFF as UInt8)
+  }
+
+  /// What follows the last dot: `thread` of `card.thread`.
+  var lastSegment: Label {
+    guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else { return self }
+    return Label(String(text[text.utf8.index(after: dot)...]))
+  }
+}

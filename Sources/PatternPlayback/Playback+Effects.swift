@@ -1,0 +1,74 @@
+/// Effects: the function of a cue, which runs in every mode.
+extension Playback {
+  mutating func playEffect(_ cast: PlayCast, of number: Int) {
+    guard let place = place(number) else { return }
+    live[place].remember(cast)
+    let firing = live[place]
+    let effect = firing.effect(cast)
+    let instance = firing.instance(cast)
+    switch effect.kind {
+    case .emit: emit(effect.name, of: firing)
+    case .perform:
+      live[place].running.append(cast)
+      command(number, .perform(effect.name, isBackground: effect.isBackground))
+    case .show: command(number, .show(effect.name))
+    case .hide:
+      withdrawShows(of: effect.name, before: firing)
+      command(number, .hide(effect.name))
+    case .remove:
+      withdrawShows(of: effect.name, before: firing)
+      command(number, .remove(effect.name, instance: instance, isOptimistic: effect.isOptimistic))
+      if rules.contains(.rule(29)) { forget(effect.name, instance) }
+    case .restore:
+      withdrawShows(of: effect.name, before: firing)
+      command(number, .restore(effect.name, instance: instance))
+      if rules.contains(.rule(29)) { restore(effect.name, instance, of: number) }
+    }
+    touched.append(number)
+  }
+
+  /// What goes or comes back is not shown by what was fired before.
+  private mutating func withdrawShows(of name: Label, before firing: LiveFiring) {
+    if !rules.contains(.rule(41)) { return }
+    for place in live.indices
+    where live[place].id == firing.id && live[place].number < firing.number {
+      let other = live[place]
+      let isCut = live[place].due.removeAll { part in
+        guard let cast = part.cast, cast.channel == .effects else { return false }
+        return other.effect(cast).kind == .show && other.effect(cast).name == name
+      }
+      if isCut { touched.append(other.number) }
+    }
+  }
+
+  /// Shows something at rest, and cancels what its own firing had still to do to it.
+  private mutating func restore(_ name: Label, _ instance: Label, of number: Int) {
+    forget(name, instance)
+    guard let place = place(number) else { return }
+    let firing = live[place]
+    live[place].due.removeAll { part in
+      guard let cast = part.cast else { return false }
+      if cast.channel == .motion { return firing.track(cast).target == name }
+      guard cast.channel == .effects, firing.effect(cast).name == name else { return false }
+      let kind = firing.effect(cast).kind
+      return kind == .hide || kind == .remove
+    }
+    drop(.haptics, of: number)
+    drop(.sound, of: number)
+  }
+
+  /// Fires with the same subject and items: at most 8 deep, and 64 times in a second of one event.
+  private mutating func emit(_ event: Label, of firing: LiveFiring) {
+    let recent = (emitted[event] ?? []).filter { now - $0 < PlayTimes.emitWindow }
+    emitted[event] = recent
+    if rules.contains(.rule(30)), firing.depth >= 8 || recent.count >= 64 {
+      command(firing.number, .throttledEvent(event))
+      return
+    }
+    // Without the rule a circle of events would never end.
+    if firing.depth >= 32 { return }
+    emitted[event, default: []].append(now)
+    command(firing.number, .emit(event))
+    take(event, firing.subject, depth: firing.depth + 1)
+  }
+}

@@ -1,0 +1,169 @@
+/// How an event becomes firings.
+extension Playback {
+  mutating func take(_ event: Label, _ subject: PlaySubject, depth: Int) {
+    guard let rows = events[event] else {
+      if rules.contains(.rule(12)) { command(nil, .unknownEvent(event)) }
+      return
+    }
+    if rules.contains(.rule(40)) { applyUntil(event, subject.id) }
+    for row in rows { consider(row, subject, depth: depth, isAccepted: false) }
+  }
+
+  /// Takes a cue through its steps: gates, `once`, what runs already, the question, the start.
+  mutating func consider(
+    _ row: DeckRow, _ subject: PlaySubject, depth: Int, isAccepted: Bool
+  ) {
+    if let flag = shut(row.cueGates, for: subject.id) {
+      command(nil, .suppressCue(row.name, .cueGate(flag)))
+      return
+    }
+    let key = row.once.flatMap { onceKey(row, $0, subject) }
+    if let key, remembers(key) {
+      command(nil, .suppressCue(row.name, .once))
+      return
+    }
+    if isBusy(row, subject.id) {
+      command(nil, .suppressCue(row.name, .busy))
+      return
+    }
+    if let confirm = row.confirm, !isAccepted, rules.contains(.rule(8)),
+      confirm.flag.map({ inputs.holds($0, for: subject.id, rules: rules) }) ?? true
+    {
+      if questions.contains(where: { $0.row.name == row.name && $0.subject.id == subject.id }) {
+        command(nil, .suppressCue(row.name, .awaitingConfirmation))
+        return
+      }
+      questions.append(
+        PlayQuestion(
+          row: row, subject: subject, depth: depth,
+          leaves: isBackground ? now + PlayTimes.patience : nil))
+      command(nil, .ask(cue: row.name, subject: subject.id, text: confirm.text))
+      return
+    }
+    if let key { remember(key) }
+    start(row, subject, depth: depth, isKeyMissing: row.once != nil && key == nil)
+  }
+
+  /// The first flag by name that does not hold.
+  func shut(_ gates: [Label], for subject: Label) -> Label? {
+    gates.first { !inputs.holds($0, for: subject, rules: rules) }
+  }
+
+  private func onceKey(_ row: DeckRow, _ per: Label, _ subject: PlaySubject) -> OnceKey? {
+    if ["session", "launch", "ever"].contains(per) {
+      return OnceKey(cue: row.name, per: per, value: "")
+    }
+    let value = per == row.subject ? (subject.id == "" ? nil : subject.id) : subject.value(of: per)
+    return value.map { OnceKey(cue: row.name, per: per, value: $0) }
+  }
+
+  /// Whether the cue still has a call or a removal of this subject before it.
+  private func isBusy(_ row: DeckRow, _ subject: Label) -> Bool {
+    if !rules.contains(.rule(9)) { return false }
+    for firing in live where firing.row.name == row.name && firing.id == subject {
+      if !firing.running.isEmpty { return true }
+      for part in firing.due.all {
+        guard let cast = part.cast, cast.channel == .effects else { continue }
+        let kind = firing.effect(cast).kind
+        if kind == .perform || kind == .remove { return true }
+      }
+    }
+    return false
+  }
+
+  private mutating func start(
+    _ row: DeckRow, _ subject: PlaySubject, depth: Int, isKeyMissing: Bool
+  ) {
+    supersede(row, subject.id)
+    makeRoom()
+    count += 1
+    let number = count
+    var firing = LiveFiring(
+      number: number, row: row, subject: subject, depth: depth, start: now, mode: mode)
+    firing.chosen = row.maps.map { chosen($0, for: subject.id) }
+    live.append(firing)
+    command(number, .start(cue: row.name, mode: firing.mode))
+    for channel in [PlayChannel.haptics, .sound, .motion] {
+      guard let reason = reason(row, channel, subject.id, isKeyMissing: isKeyMissing) else {
+        continue
+      }
+      firing.isOpen[channel.rawValue] = false
+      let list = firing.list
+      let isThere = (0..<list.count(channel)).contains {
+        firing.isChosen(list.frame(channel, $0))
+      }
+      if isThere, rules.contains(.rule(12)) { command(number, .suppress(channel, reason)) }
+      // In the background loops wait, and nothing else moves.
+      if channel == .motion, reason == .background { firing.isOpen[channel.rawValue] = true }
+    }
+    live[live.count - 1].isOpen = firing.isOpen
+    scheduleStart(of: number)
+    begin(number)
+  }
+
+  private func reason(
+    _ row: DeckRow, _ channel: PlayChannel, _ subject: Label, isKeyMissing: Bool
+  ) -> PlayReason? {
+    if isKeyMissing, channel != .motion { return .missingKey }
+    if let flag = shut(row.gates[channel.rawValue], for: subject) { return .gate(flag) }
+    if isLowPower, channel == .haptics { return .lowPower }
+    if isBackground { return .background }
+    return unavailable[channel.rawValue]
+  }
+
+  /// Takes the haptics, sounds and texts of an earlier firing of the cue back; a cue that takes its
+  /// subject away ends the haptics and sounds of every other on it.
+  private mutating func supersede(_ row: DeckRow, _ subject: Label) {
+    let isExit = row.role == "exit" && rules.contains(.rule(10))
+    for other in live where other.id == subject {
+      let isSame = other.row.name == row.name && rules.contains(.rule(9))
+      if !isSame, !isExit { continue }
+      drop(.haptics, of: other.number)
+      drop(.sound, of: other.number)
+      if isSame { drop(.text, of: other.number) }
+      touched.append(other.number)
+    }
+  }
+
+  /// At most so many firings at a time: the oldest loop ends first.
+  private mutating func makeRoom() {
+    if live.count < DeckLimit.firings { return }
+    let oldest = live.first { !$0.loops.isEmpty } ?? live[0]
+    end(oldest.number, runsEffects: true)
+    if let place = place(oldest.number) {
+      // What the app still does for it goes on; nothing waits for it.
+      live[place].running = []
+      live[place].due.removeAll()
+      settle(oldest.number)
+    }
+  }
+
+  /// The level or pattern that a map has now.
+  private func chosen(_ map: DeckMap, for subject: Label) -> ChosenValue {
+    let value = inputs.value(map.input, for: subject)
+    let key: Label? =
+      switch value {
+      case .word(let word)?: word
+      case .flag(let flag)?: flag ? "true" : "false"
+      case nil: nil
+      }
+    if map.isLevel {
+      let least = map.levels.values.min() ?? 1
+      let standard = rules.contains(.rule(6)) ? map.defaultLevel ?? least : 1
+      return ChosenValue(level: key.flatMap { map.levels[$0] } ?? standard)
+    }
+    return ChosenValue(pattern: key.flatMap { map.patterns[$0] } ?? map.defaultPattern)
+  }
+}
+
+/// Times of the contract, in microseconds.
+enum PlayTimes {
+  /// How long a question waits in the background.
+  static let patience: Int64 = 60_000_000
+  /// The least distance of two announcements.
+  static let betweenAnnouncements: Int64 = 100_000
+  /// Two onsets closer than this cannot be told apart by their order.
+  static let fusion: Int64 = 34_000
+  /// The time in which an event may be emitted 64 times.
+  static let emitWindow: Int64 = 1_000_000
+}

@@ -1,0 +1,153 @@
+/// What asks for less acts at once: gates, the background, low power, `until`, a cancellation.
+extension Playback {
+  /// Drops what is left of haptics, sounds or texts of a firing.
+  mutating func drop(_ channel: PlayChannel, of number: Int) {
+    var isCut = dropLoops(of: number) { $0.channel == channel }
+    guard let place = place(number) else { return }
+    let isLeft = live[place].due.removeAll { part in
+      if case .silence(channel) = part.what { return true }
+      return part.cast?.channel == channel
+    }
+    isCut = isCut || isLeft
+    if channel == .text { dropWaiting(of: number) }
+    touched.append(number)
+    if !isCut { return }
+    if channel == .haptics { command(number, .hapticStop) }
+    if channel == .sound { command(number, .soundStop) }
+  }
+
+  private mutating func dropWaiting(of number: Int) {
+    guard let place = place(number), live[place].waiting > 0 else { return }
+    live[place].waiting = 0
+    speech.queue.removeAll { $0.firing == number }
+    toasts.removeAll { $0.firing == number }
+  }
+
+  /// A channel plays no more for a firing.
+  mutating func close(_ channel: PlayChannel, of number: Int) {
+    guard let place = place(number) else { return }
+    live[place].isOpen[channel.rawValue] = false
+    if channel == .motion { endMotion(of: number) } else { drop(channel, of: number) }
+  }
+
+  /// Ends the loops of a firing that shows no progress.
+  mutating func stopIdleLoops(of number: Int) {
+    guard let place = place(number), live[place].row.role != "progress" else { return }
+    let firing = live[place]
+    let looped = Set(
+      firing.loops.flatMap { $0.casts }.filter { $0.channel == .motion }
+        .map { firing.place($0) })
+    if firing.loops.isEmpty { return }
+    let finals = finals(of: firing)
+    func isLooped(_ cast: PlayCast) -> Bool { firing.frame(cast).loop != nil }
+    var isCut = [false, false]
+    for channel in [PlayChannel.haptics, .sound] {
+      isCut[channel.rawValue] = dropLoops(of: number) { $0.channel == channel }
+    }
+    dropLoops(of: number) { _ in true }
+    if let place = self.place(number) {
+      live[place].due.removeAll { part in part.cast.map { isLooped($0) } ?? false }
+    }
+    if isCut[0] { command(number, .hapticStop) }
+    if isCut[1] { command(number, .soundStop) }
+    for (property, value) in finals where looped.contains(property) && owns(property, firing) {
+      finish(property, at: value, of: number)
+    }
+    touched.append(number)
+  }
+
+  /// Ends a firing; its pending effects run now, or not at all.
+  mutating func end(_ number: Int, runsEffects: Bool) {
+    guard rules.contains(.rule(32)), place(number) != nil else { return }
+    for channel in [PlayChannel.haptics, .sound, .motion] { close(channel, of: number) }
+    drop(.text, of: number)
+    dropLoops(of: number) { _ in true }
+    guard let place = place(number) else { return }
+    let pending = live[place].due.sorted.filter { $0.cast?.channel == .effects }
+    if runsEffects {
+      playNow(pending, of: number)
+    } else {
+      live[place].due.removeAll { $0.cast?.channel == .effects }
+    }
+    touched.append(number)
+  }
+
+  /// Plays pending effects before their time; one of them may withdraw another.
+  private mutating func playNow(_ parts: [DuePart], of number: Int) {
+    for part in parts {
+      guard let place = place(number), let cast = part.cast,
+        live[place].due.removeAll(where: { $0.serial == part.serial })
+      else { continue }
+      playEffect(cast, of: number)
+    }
+  }
+
+  // MARK: until
+
+  /// An event has happened that ends what some firings have not begun.
+  mutating func applyUntil(_ event: Label, _ subject: Label) {
+    for firing in live where firing.id == subject && firing.row.until.contains(event) {
+      endUnbegun(firing.number)
+      settle(firing.number)
+    }
+  }
+
+  private mutating func endUnbegun(_ number: Int) {
+    guard let place = place(number) else { return }
+    let firing = live[place]
+    func isGoing(_ cast: PlayCast) -> Bool {
+      if cast.channel != .effects { return false }
+      let kind = firing.effect(cast).kind
+      return kind == .hide || kind == .remove || kind == .restore
+    }
+    func isUnbegun(_ part: DuePart, _ channel: PlayChannel) -> Bool {
+      guard let cast = part.cast, cast.channel == channel, !cast.isOfArm else { return false }
+      return !isGoing(cast)
+    }
+    for channel in [PlayChannel.haptics, .sound] {
+      let isLooped = dropLoops(of: number) { $0.channel == channel }
+      let isPending = live[place].due.removeAll { isUnbegun($0, channel) }
+      if !isLooped, !isPending { continue }
+      command(number, channel == .haptics ? .hapticStop : .soundStop)
+    }
+    endMotion(of: number)
+    for channel in [PlayChannel.text, .effects] {
+      live[place].due.removeAll { isUnbegun($0, channel) }
+    }
+    dropWaiting(of: number)
+    dropLoops(of: number) { _ in true }
+    let going = live[place].due.sorted.filter { part in
+      part.cast.map { !$0.isOfArm && isGoing($0) } ?? false
+    }
+    playNow(going, of: number)
+    touched.append(number)
+  }
+
+  // MARK: the background
+
+  /// Haptics and sounds stop for good, motion goes to its end values, loops pause.
+  mutating func move(toBackground isAway: Bool) {
+    if isAway == isBackground { return }
+    isBackground = isAway
+    for index in questions.indices {
+      questions[index].leaves = isAway ? now + PlayTimes.patience : nil
+    }
+    if !isAway { sayWaitingToasts() }
+    if !rules.contains(.rule(31)) { return }
+    for number in live.map({ $0.number }) {
+      if isAway {
+        close(.haptics, of: number)
+        close(.sound, of: number)
+        endMotion(of: number, isPause: true)
+      }
+      guard let place = place(number) else { continue }
+      live[place].due.removeAll { part in
+        if case .onset = part.what { true } else { false }
+      }
+      if !isAway {
+        for index in live[place].loops.indices { resume(index, of: place) }
+      }
+      touched.append(number)
+    }
+  }
+}

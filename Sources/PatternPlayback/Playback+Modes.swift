@@ -1,0 +1,143 @@
+/// How a running firing goes over to a mode that asks for less.
+extension Playback {
+  mutating func change(_ number: Int, to mode: PlayMode) {
+    guard let place = place(number) else { return }
+    let old = live[place]
+    let finals = finals(of: old)
+    command(number, .mode(mode))
+    live[place].mode = mode
+    touched.append(number)
+    for channel in PlayChannel.allCases {
+      if channel.rawValue < old.isOpen.count, !old.isOpen[channel.rawValue] { continue }
+      let casts = casts(of: live[place], list: mode.rawValue, channel)
+      if casts.isEmpty, channel == .haptics || channel == .sound {
+        drop(channel, of: number)
+        continue
+      }
+      moveLoops(casts, channel, of: number)
+      live[place].due.removeAll { part in
+        guard let cast = part.cast, cast.channel == channel, !cast.isOfArm else { return false }
+        return old.frame(cast).loop == nil
+      }
+      let single = casts.filter { old.frame($0).loop == nil }
+      switch channel {
+      case .haptics, .sound:
+        // None late: what the new mode has before now is over.
+        let through = max(played, old.start)
+        for cast in single where old.start + cast.begin > through {
+          live[place].add(cast, at: old.start + cast.begin)
+        }
+      case .motion: moveMotion(single, finals, of: number)
+      case .text, .effects: moveRest(single, of: number)
+      }
+    }
+  }
+
+  /// Loops that both modes have go on; the others end, and new ones join.
+  private mutating func moveLoops(
+    _ casts: [PlayCast], _ channel: PlayChannel, of number: Int
+  ) {
+    guard let place = place(number) else { return }
+    let firing = live[place]
+    func isKept(_ cast: PlayCast) -> Bool {
+      casts.contains { Playback.isSame($0, cast, in: firing) }
+    }
+    dropLoops(of: number) { $0.channel == channel && !isKept($0) }
+    live[place].due.removeAll { part in
+      guard let cast = part.cast, cast.channel == channel, !cast.isOfArm else { return false }
+      return firing.frame(cast).loop != nil && !isKept(cast)
+    }
+    for cast in casts {
+      guard let loop = firing.frame(cast).loop else { continue }
+      let isThere = firing.loops.contains { loop in
+        loop.casts.contains { Playback.isSame($0, cast, in: firing) }
+      }
+      if !isThere { join(cast, loop, of: place) }
+    }
+  }
+
+  private static func isSame(_ left: PlayCast, _ right: PlayCast, in firing: LiveFiring) -> Bool {
+    guard left.channel == right.channel, left.item == right.item, left.begin == right.begin else {
+      return false
+    }
+    let (one, other) = (firing.row.lists[left.list], firing.row.lists[right.list])
+    switch left.channel {
+    case .haptics: return one.haptics[left.index] == other.haptics[right.index]
+    case .sound: return one.sound[left.index] == other.sound[right.index]
+    case .motion: return one.motion[left.index] == other.motion[right.index]
+    case .text: return one.text[left.index] == other.text[right.index]
+    case .effects: return one.effects[left.index] == other.effects[right.index]
+    }
+  }
+
+  /// Texts and effects: what has run is not run again, what is overdue runs now, in order.
+  private mutating func moveRest(_ casts: [PlayCast], of number: Int) {
+    guard let place = place(number) else { return }
+    var ran = live[place].ran
+    for cast in casts.sorted(by: PlayCast.begins) {
+      let firing = live[place]
+      if let index = ran.firstIndex(where: { isMatch($0, cast, in: firing) }) {
+        ran.remove(at: index)
+        continue
+      }
+      live[place].add(cast, at: max(firing.start + cast.begin, now))
+    }
+  }
+
+  /// Whether two entries are one by kind, name or text, and item.
+  private func isMatch(_ left: PlayCast, _ right: PlayCast, in firing: LiveFiring) -> Bool {
+    guard left.channel == right.channel, left.item == right.item else { return false }
+    if left.channel == .text {
+      let (one, other) = (firing.text(left), firing.text(right))
+      return one.isToast == other.isToast && Label(one.text) == Label(other.text)
+    }
+    let (one, other) = (firing.effect(left), firing.effect(right))
+    return one.kind == other.kind && one.name == other.name
+  }
+
+  /// A property with a track in the new mode takes that track's value of now; any other takes its
+  /// end value.
+  private mutating func moveMotion(
+    _ casts: [PlayCast], _ finals: [(place: PlayPlace, value: Double)], of number: Int
+  ) {
+    guard let place = place(number) else { return }
+    let firing = live[place]
+    var order: [PlayPlace] = []
+    var tracks: [PlayPlace: [PlayCast]] = [:]
+    for cast in casts.sorted(by: PlayCast.begins) {
+      let property = firing.place(cast)
+      if tracks[property] == nil { order.append(property) }
+      tracks[property, default: []].append(cast)
+    }
+    let looped = Set(
+      firing.loops.flatMap { $0.casts }.filter { $0.channel == .motion }
+        .map { firing.place($0) })
+    for (property, value) in finals
+    where tracks[property] == nil && !looped.contains(property) && owns(property, firing) {
+      finish(property, at: value, of: number)
+    }
+    for property in order where owns(property, firing) {
+      let casts = tracks[property] ?? []
+      for cast in casts where firing.start + cast.begin > now {
+        live[place].add(cast, at: firing.start + cast.begin)
+      }
+      guard let begun = casts.last(where: { firing.start + $0.begin <= now }) else {
+        show(firing.track(casts[0]).from, at: property, of: number, isEnd: false)
+        continue
+      }
+      let start = firing.start + begun.begin
+      let entry = firing.track(begun)
+      if let running = properties[property]?.track, running.entry == entry,
+        running.start == start
+      {
+        continue
+      }
+      stopTrack(at: property)
+      if start + entry.duration < now {
+        finish(property, at: entry.to, of: number)
+      } else {
+        startTrack(begun, of: number, at: start, isBackward: false)
+      }
+    }
+  }
+}

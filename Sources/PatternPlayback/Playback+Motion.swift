@@ -1,0 +1,205 @@
+/// Properties: what moves them, what holds them.
+extension Playback {
+  /// Whether a property is a firing's to move: nobody has taken it over, or the app away.
+  func owns(_ place: PlayPlace, _ firing: LiveFiring) -> Bool {
+    if let state = properties[place] { return state.owner == firing.number }
+    return !firing.places.contains(place)
+  }
+
+  /// The values that a firing leaves behind, by property, in the order of the table.
+  func finals(of firing: LiveFiring) -> [(place: PlayPlace, value: Double)] {
+    var all = casts(of: firing, list: firing.mode.rawValue, .motion)
+      .filter { firing.frame($0).loop == nil }
+    for loop in firing.loops where loop.hasRun {
+      all += loop.casts.filter { $0.channel == .motion }
+    }
+    var finals: [(place: PlayPlace, value: Double)] = []
+    var indices: [PlayPlace: Int] = [:]
+    for cast in all.sorted(by: PlayCast.begins) {
+      let place = firing.place(cast)
+      let value = final(of: cast, in: firing)
+      if let index = indices[place] {
+        finals[index].value = value
+      } else {
+        indices[place] = finals.count
+        finals.append((place, value))
+      }
+    }
+    return finals
+  }
+
+  private func final(of cast: PlayCast, in firing: LiveFiring) -> Double {
+    let track = firing.track(cast)
+    if track.typing != nil { return Double(firing.subject.text.count) }
+    return track.alternates && track.frame.loop != nil ? track.from : track.to
+  }
+
+  /// From 0 ms each property shows its first value, or its last where nothing moves.
+  mutating func holdStart(of number: Int) {
+    guard let place = place(number) else { return }
+    let firing = live[place]
+    if !firing.isOpen[PlayChannel.motion.rawValue] || isBackground && rules.contains(.rule(31)) {
+      for (place, value) in finals(of: firing) { show(value, at: place, of: number, isEnd: false) }
+      return
+    }
+    if !rules.contains(.rule(22)) { return }
+    var seen: Set<PlayPlace> = []
+    let all = casts(of: firing, list: firing.mode.rawValue, .motion)
+    for cast in all.sorted(by: PlayCast.begins) {
+      let track = firing.track(cast)
+      let place = firing.place(cast)
+      if track.frame.loop != nil || !seen.insert(place).inserted { continue }
+      // What starts now goes on from the present value of a track that it meets.
+      if cast.begin > 0 { show(track.from, at: place, of: number, isEnd: false) }
+    }
+  }
+
+  /// Gives a property a value at once.
+  mutating func show(_ value: Double, at place: PlayPlace, of number: Int, isEnd: Bool) {
+    stopTrack(at: place)
+    properties[place] = PropertyState(owner: number, value: value)
+    remember(place, of: number)
+    command(number, isEnd ? .motionEnd(place, value: value) : .hold(place, value: value))
+  }
+
+  private mutating func remember(_ property: PlayPlace, of number: Int) {
+    if let place = place(number) { live[place].places.insert(property) }
+  }
+
+  /// Leaves a property at its present value.
+  mutating func stopTrack(at property: PlayPlace) {
+    guard var state = properties[property], let track = state.track else { return }
+    state.value = track.value(at: now)
+    state.track = nil
+    properties[property] = state
+    guard let place = place(state.owner) else { return }
+    live[place].due.removeAll { part in
+      if case .arrival(state.id, _) = part.what { true } else { false }
+    }
+    touched.append(state.owner)
+  }
+
+  mutating func arrive(_ id: Int, at property: PlayPlace) {
+    guard var state = properties[property], state.id == id, let track = state.track else { return }
+    state.value = track.to
+    state.track = nil
+    properties[property] = state
+  }
+
+  /// Starts a track; `start` is before now where it is joined in the middle.
+  mutating func startTrack(
+    _ cast: PlayCast, of number: Int, at start: PlayInstant, isBackward: Bool
+  ) {
+    guard let place = place(number) else { return }
+    let firing = live[place]
+    let entry = firing.track(cast)
+    let property = firing.place(cast)
+    let met = properties[property]
+    var (from, to) = isBackward ? (entry.to, entry.from) : (entry.from, entry.to)
+    var duration = entry.duration
+    var appearances: [Int64] = []
+    if let typing = entry.typing {
+      appearances = self.appearances(of: firing.subject.text, typing)
+      (from, to) = (0, Double(appearances.count))
+      duration = appearances.last ?? 0
+    } else if let track = met?.track, rules.contains(.rule(23)) {
+      from = track.value(at: now)
+    }
+    stopTrack(at: property)
+    if let owner = met?.owner, owner != number {
+      let other = self.place(owner).map { live[$0] }
+      dropLoops(of: owner) { $0.channel == .motion && other?.place($0) == property }
+    }
+    if start + duration < now {
+      show(to, at: property, of: number, isEnd: true)
+      return
+    }
+    if !isRoom() {
+      show(to, at: property, of: number, isEnd: true)
+      if crowd.count == DeckLimit.entriesAtOnce + 1 {
+        command(number, .suppress(.motion, .throttled))
+      }
+      return
+    }
+    trackCount += 1
+    let track = PlayTrack(
+      place: property, entry: entry, start: start, from: from, to: to, duration: duration,
+      appearances: appearances, rules: rules)
+    properties[property] = PropertyState(owner: number, value: from, track: track, id: trackCount)
+    remember(property, of: number)
+    command(number, .motion(track))
+    guard let place = self.place(number) else { return }
+    live[place].add(
+      .arrival(trackCount, property), at: start + duration, rank: .motion, order: -1)
+  }
+
+  /// When each character of a text appears: after its own time, and the pauses before it.
+  private func appearances(of text: String, _ typing: TrackEntry.Typing) -> [Int64] {
+    var time: Int64 = 0
+    var times: [Int64] = []
+    for character in text {
+      if typing.perCharacter == 0 || !rules.contains(.rule(24)) {
+        times.append(0)
+        continue
+      }
+      time += typing.perCharacter
+      times.append(time)
+      if typing.after.contains(character) { time += typing.pause }
+    }
+    return times
+  }
+
+  /// The end values at once. Nothing more comes, but of loops that only pause.
+  mutating func endMotion(of number: Int, isPause: Bool = false) {
+    guard let place = place(number) else { return }
+    let firing = live[place]
+    let finals = finals(of: firing)
+    var pending: Set<PlayPlace> = []
+    for part in firing.due.all {
+      if let cast = part.cast, cast.channel == .motion { pending.insert(firing.place(cast)) }
+    }
+    live[place].due.removeAll { part in
+      if case .arrival = part.what { return true }
+      return part.cast?.channel == .motion
+    }
+    if !isPause { dropLoops(of: number) { $0.channel == .motion } }
+    for (property, value) in finals where owns(property, firing) {
+      finish(property, at: value, of: number, isPending: pending.contains(property))
+    }
+    touched.append(number)
+  }
+
+  /// Gives a property its end value, if it is not there to stay.
+  mutating func finish(
+    _ property: PlayPlace, at value: Double, of number: Int, isPending: Bool = false
+  ) {
+    let state = properties[property]
+    if !isPending, state?.track == nil, (state?.value ?? property.rest) == value { return }
+    show(value, at: property, of: number, isEnd: true)
+  }
+
+  /// Forgets the values of what the app has removed or put back, and ends its loops.
+  mutating func forget(_ name: Label, _ instance: Label) {
+    let gone = properties.keys.filter { $0.target == name && $0.instance == instance }
+    for property in gone {
+      stopTrack(at: property)
+      properties[property] = nil
+    }
+    for firing in live {
+      dropLoops(of: firing.number) { cast in
+        guard cast.channel == .motion else { return false }
+        let property = firing.place(cast)
+        return property.target == name && property.instance == instance
+      }
+    }
+  }
+}
+
+extension PlayCast {
+  /// By time, then by the table, then by item.
+  static func begins(_ left: PlayCast, _ right: PlayCast) -> Bool {
+    if left.begin != right.begin { return left.begin < right.begin }
+    if left.index != right.index { return left.index < right.index }
+    return left.item < right.item
+  }
+}

@@ -1,0 +1,170 @@
+/// What a firing plays, when, and again and again.
+extension Playback {
+  /// The entries of a list of a firing, one for each item of a stagger.
+  func casts(of firing: LiveFiring, list: Int, _ channel: PlayChannel) -> [PlayCast] {
+    var casts: [PlayCast] = []
+    let timeline = firing.row.lists[list]
+    for index in 0..<timeline.count(channel) {
+      let frame = timeline.frame(channel, index)
+      if rules.contains(.rule(18)), !firing.isChosen(frame) { continue }
+      var cast = PlayCast(
+        list: list, channel: channel, index: index, item: -1, begin: frame.at)
+      guard let stagger = frame.stagger else {
+        casts.append(cast)
+        continue
+      }
+      let items = firing.subject.items
+      for item in 0..<min(max(items.count, 1), DeckLimit.items) {
+        cast.item = items.isEmpty || !rules.contains(.rule(19)) ? -1 : item
+        cast.delay = delay(stagger, item, of: firing)
+        cast.begin = frame.at + cast.delay
+        casts.append(cast)
+      }
+    }
+    return casts
+  }
+
+  /// By how much a stagger delays an item, in microseconds.
+  private func delay(_ stagger: EntryStagger, _ index: Int, of firing: LiveFiring) -> Int64 {
+    if !rules.contains(.rule(20)) { return 0 }
+    let subject = firing.subject
+    switch stagger {
+    case .step(let step, let longest):
+      let (delay, isOver) = step.multipliedReportingOverflow(by: Int64(index))
+      let most = longest ?? Int64(DeckLimit.milliseconds * 1000)
+      return isOver ? most : min(delay, most)
+    case .random(let from, let to, let seed):
+      let item = subject.items.isEmpty ? subject : subject.items[index]
+      let key = seed.map { item.value(of: $0) ?? subject.value(of: $0) ?? item.id }
+      let fraction = SeedHash.fraction(of: key?.text ?? "\(index)")
+      return Int64((Double(from) + Double(to - from) * fraction + 0.5).rounded(.down))
+    }
+  }
+
+  /// Puts everything that a new firing plays into its time.
+  mutating func scheduleStart(of number: Int) {
+    guard let place = place(number) else { return }
+    let firing = live[place]
+    for channel in PlayChannel.allCases {
+      if channel == .motion { holdStart(of: number) }
+      if channel.rawValue < firing.isOpen.count, !firing.isOpen[channel.rawValue] { continue }
+      for cast in casts(of: firing, list: firing.mode.rawValue, channel) {
+        if let loop = firing.frame(cast).loop {
+          join(cast, loop, of: place)
+        } else if channel != .motion || !isBackground || !rules.contains(.rule(31)) {
+          live[place].add(cast, at: firing.start + cast.begin)
+        }
+      }
+    }
+  }
+
+  /// Puts what follows a call of the app into its time: from now on.
+  mutating func schedule(arm: Int, of place: Int) {
+    let list = live[place].row.lists[arm]
+    for channel in [PlayChannel.text, .effects] {
+      for index in 0..<list.count(channel) {
+        let begin = now - live[place].start + list.frame(channel, index).at
+        live[place].add(
+          PlayCast(list: arm, channel: channel, index: index, item: -1, begin: begin),
+          at: live[place].start + begin)
+      }
+    }
+  }
+
+  // MARK: loops
+
+  /// Adds an entry to the loop of its body and item.
+  mutating func join(_ cast: PlayCast, _ loop: EntryLoop, of place: Int) {
+    if let body = loop.id,
+      let index = live[place].loops.firstIndex(where: {
+        $0.item == cast.item && $0.body.map { Label($0) == Label(body) } ?? false
+      })
+    {
+      live[place].loops[index].casts.append(cast)
+      return
+    }
+    loopCount += 1
+    live[place].loops.append(
+      LiveLoop(
+        id: loopCount, body: loop.id, item: cast.item, loop: loop, begin: loop.start + cast.delay,
+        casts: [cast]))
+    if !isBackground || !rules.contains(.rule(31)) {
+      resume(live[place].loops.count - 1, of: place)
+    }
+  }
+
+  /// Lets a loop go on with the next forward iteration of its own phase.
+  mutating func resume(_ index: Int, of place: Int) {
+    let firing = live[place]
+    let loop = firing.loops[index]
+    let past = now - firing.start - loop.begin
+    var turn = past <= 0 ? 0 : (past + loop.loop.every - 1) / loop.loop.every
+    let swings = loop.casts.contains { $0.channel == .motion && firing.track($0).alternates }
+    if swings, turn % 2 == 1 { turn += 1 }
+    awaitTurn(Int(turn), index, of: place)
+  }
+
+  private mutating func awaitTurn(_ turn: Int, _ index: Int, of place: Int) {
+    live[place].loops[index].turn = turn
+    let loop = live[place].loops[index]
+    let at = live[place].start + loop.begin + Int64(turn) * loop.loop.every
+    live[place].add(.onset(loop.id), at: at, rank: nil, order: loop.id)
+  }
+
+  /// Begins an iteration, or ends the loop.
+  mutating func iterate(_ id: Int, of number: Int) {
+    guard let place = place(number),
+      let index = live[place].loops.firstIndex(where: { $0.id == id })
+    else { return }
+    let firing = live[place]
+    var loop = firing.loops[index]
+    let isOff = (isLowPower || isHot) && firing.row.role != "progress"
+    var holds = !isOff
+    if rules.contains(.rule(21)) || loop.turn == 0 {
+      let flag = inputs.holds(loop.loop.flag, for: firing.id, rules: rules)
+      holds = holds && flag == loop.loop.wanted
+    }
+    let isOdd = loop.turn % 2 == 1
+    func swings(_ cast: PlayCast) -> Bool {
+      cast.channel == .motion && firing.track(cast).alternates
+    }
+    // A backward iteration follows its forward one, so a loop ends where it began.
+    loop.casts = loop.casts.filter { holds || isOdd && swings($0) }
+    if loop.casts.isEmpty {
+      live[place].loops.remove(at: index)
+      touched.append(number)
+      return
+    }
+    loop.hasRun = true
+    live[place].loops[index] = loop
+    for cast in loop.casts {
+      live[place].add(cast, isBackward: isOdd && swings(cast), at: now + cast.begin - loop.begin)
+    }
+    awaitTurn(loop.turn + 1, index, of: place)
+    touched.append(number)
+  }
+
+  /// Takes entries out of loops, and ends loops that have none left; answers whether any were.
+  @discardableResult
+  mutating func dropLoops(of number: Int, where isUnwanted: (PlayCast) -> Bool) -> Bool {
+    guard let place = place(number) else { return false }
+    var isCut = false
+    var ended: [Int] = []
+    for index in live[place].loops.indices {
+      let casts = live[place].loops[index].casts
+      let kept = casts.filter { !isUnwanted($0) }
+      if kept.count == casts.count { continue }
+      isCut = true
+      live[place].loops[index].casts = kept
+      if kept.isEmpty { ended.append(live[place].loops[index].id) }
+    }
+    if isCut {
+      live[place].loops.removeAll { $0.casts.isEmpty }
+      live[place].due.removeAll { part in
+        if case .onset(let id) = part.what { ended.contains(id) } else { false }
+      }
+      touched.append(number)
+    }
+    return isCut
+  }
+}

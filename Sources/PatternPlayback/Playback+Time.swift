@@ -1,0 +1,140 @@
+/// Time: what is due, and in which order.
+extension Playback {
+  /// When to call `advance` next; nothing where nothing is due.
+  public var nextDeadline: PlayInstant? {
+    var next = agenda.first?.at
+    if let timer = nextTimer { next = min(next ?? timer, timer) }
+    return next
+  }
+
+  /// Plays all that is due by an instant.
+  @discardableResult
+  public mutating func advance(to instant: PlayInstant) -> [PlaybackCommand] {
+    let instant = clamped(instant)
+    run(through: instant)
+    now = max(now, instant)
+    played = max(played, instant)
+    _ = nextCall()
+    return takeCommands()
+  }
+
+  private func clamped(_ instant: PlayInstant) -> PlayInstant {
+    min(max(instant, 0), 1_000_000_000_000_000)
+  }
+
+  /// Does something at an instant, after what was due before it.
+  mutating func stimulus(
+    _ instant: PlayInstant, _ body: (inout Playback) -> Void
+  ) -> [PlaybackCommand] {
+    let instant = clamped(instant)
+    let isFirst = rules.contains(.rule(11))
+    run(through: isFirst ? instant - 1 : instant)
+    now = max(now, instant)
+    played = max(played, isFirst ? instant - 1 : instant)
+    body(&self)
+    settleTouched()
+    _ = nextCall()
+    return takeCommands()
+  }
+
+  private mutating func run(through limit: PlayInstant) {
+    while true {
+      let timer = nextTimer
+      let call = nextCall()
+      if let timer, timer <= limit, timer <= (call?.at ?? timer) {
+        now = max(now, timer)
+        playTimers()
+      } else if let call, call.at <= limit {
+        now = max(now, call.at)
+        playFirst(of: call.number)
+      } else {
+        return
+      }
+      settleTouched()
+    }
+  }
+
+  /// The first call that is not stale.
+  private mutating func nextCall() -> PlayCall? {
+    while let call = agenda.first {
+      guard let place = place(call.number) else {
+        agenda.removeFirst()
+        continue
+      }
+      if live[place].due.first?.at == call.at { return call }
+      agenda.removeFirst()
+      if live[place].woken == call.at { live[place].woken = nil }
+      wake(place)
+    }
+    return nil
+  }
+
+  /// Sees to it that the agenda looks at a firing when its first part is due.
+  mutating func wake(_ place: Int) {
+    guard let first = live[place].due.first else { return }
+    if let woken = live[place].woken, woken <= first.at { return }
+    live[place].woken = first.at
+    agenda.add(PlayCall(at: first.at, number: live[place].number))
+  }
+
+  private mutating func playFirst(of number: Int) {
+    guard let place = place(number), let part = live[place].due.first else { return }
+    live[place].due.removeFirst()
+    play(part, of: number)
+    touched.append(number)
+  }
+
+  /// Plays what a new firing begins with.
+  mutating func begin(_ number: Int) {
+    while let place = place(number), let part = live[place].due.first, part.at <= now {
+      live[place].due.removeFirst()
+      play(part, of: number)
+    }
+    if let place = place(number) { wake(place) }
+    settle(number)
+  }
+
+  private mutating func play(_ part: DuePart, of number: Int) {
+    switch part.what {
+    case .entry(let cast, let isBackward):
+      switch cast.channel {
+      case .haptics: playHaptic(cast, of: number)
+      case .sound: playSound(cast, of: number)
+      case .motion: startTrack(cast, of: number, at: part.at, isBackward: isBackward)
+      case .text: playText(cast, of: number)
+      case .effects: playEffect(cast, of: number)
+      }
+    case .onset(let loop): iterate(loop, of: number)
+    case .arrival(let id, let place): arrive(id, at: place)
+    case .silence: break
+    }
+  }
+
+  // MARK: ends
+
+  /// Ends the firings that have nothing left, in their order.
+  mutating func settleTouched() {
+    while !touched.isEmpty {
+      let numbers = Set(touched).sorted()
+      touched = []
+      for number in numbers {
+        if let place = place(number) { wake(place) }
+        settle(number)
+      }
+    }
+  }
+
+  /// Ends a firing that has nothing left.
+  mutating func settle(_ number: Int) {
+    guard let place = place(number), live[place].isOver else { return }
+    live.remove(at: place)
+    command(number, .end)
+  }
+
+  /// Whether one more haptic, sound or track may begin at this instant.
+  mutating func isRoom() -> Bool {
+    if crowd.at != now { crowd = (now, 0) }
+    crowd.count += 1
+    return crowd.count <= DeckLimit.entriesAtOnce
+  }
+}

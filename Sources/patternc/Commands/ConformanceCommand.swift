@@ -1,0 +1,93 @@
+import PatternConformance
+import PatternJSON
+
+/// `patternc conformance`: whether a player does what the contract of players says.
+extension Command {
+  private static let player = Option(
+    "player", takes: .value("NAME"), "a player by its name, or a command that plays a case")
+  private static let only = Option(
+    "only", takes: .value("GLOB"), "only the cases of such names; `*` stands for any text")
+  private static let report = Option(
+    "format", takes: .value("NAME"), "tap or junit (default: tap)", choices: ["tap", "junit"])
+
+  static let conformance = Command(
+    name: "conformance",
+    summary: "tell whether a player of cue tables plays by the rules",
+    usage: [
+      "write DIR", "run [DIR] --player NAME [--only GLOB] [--format NAME]", "check CASE LOG",
+      "player NAME < CASE", "players",
+    ],
+    details: [
+      """
+      A case is JSON: a table, what happens, and what a player answers, each moment by moment. A \
+      player is any command that reads a case on standard input and prints a log, `{"skip": [ … ]}` \
+      with what it lacks, or `{"error": …}` for a deck that it refuses. `schema conformance` and \
+      `schema playback-log` have both formats.
+      """,
+      """
+      `write` puts the cases of the program into a folder. `run` plays them, or those of a folder, \
+      and reports each; a command is run by the shell in the folder of the case. `check` holds one \
+      log against its case; `-` is standard input. `player` plays the case on standard input, \
+      whose tables are relative to the working folder. `players` lists those that have a name.
+      """,
+    ],
+    options: [player, only, report]
+  ) { arguments, terminal throws(Failure) in
+    guard let verb = arguments.operands.first else {
+      throw .usage("`conformance` needs to know what to do", command: "conformance")
+    }
+    let rest = Array(arguments.operands.dropFirst())
+    func expect(_ count: ClosedRange<Int>, _ what: String) throws(Failure) {
+      if count.contains(rest.count) { return }
+      throw .usage("`conformance \(verb)` takes \(what)", command: "conformance")
+    }
+    switch verb {
+    case "write":
+      try expect(1...1, "one folder")
+      let count = try ConformanceFolder.write(to: rest[0])
+      try terminal.err.write(
+        "\(counted(ConformanceSuite.files.count, "file")), \(count) changed\n")
+      return ExitCode.clean
+    case "run":
+      try expect(0...1, "at most one folder")
+      guard let name = arguments[player] else {
+        throw .usage("`conformance run` needs a player: `--player NAME`", command: "conformance")
+      }
+      let report = try ConformanceRun(player: name, only: arguments[only]).report(rest.first)
+      try terminal.out.write(
+        arguments[Command.report] == "junit" ? report.junit(player: name) : report.tap)
+      let skipped = report.skipped > 0 ? ", \(report.skipped) skipped" : ""
+      try terminal.err.write(
+        "\(counted(report.count, "case")), \(report.failures) failed\(skipped)\n")
+      return report.failures == 0 ? ExitCode.clean : ExitCode.findings
+    case "check":
+      try expect(2...2, "a case and a log")
+      let test = try ConformanceFolder.json(at: rest[0])
+      let log = try ConformanceFolder.json(at: rest[1])
+      switch try ConformanceRun.verdict(of: log, for: test, rest[0]) {
+      case .passed: return ExitCode.clean
+      case .skipped(let lacks):
+        try terminal.err.write("skipped: \(lacks.joined(separator: ", "))\n")
+        return ExitCode.clean
+      case .failed(let faults):
+        for fault in faults { try terminal.out.write(fault + "\n") }
+        return ExitCode.findings
+      }
+    case "player":
+      try expect(1...1, "the name of a player")
+      if rest[0] != "swift" { throw ConformanceRun.unknownPlayer(rest[0]) }
+      let answer = try ConformanceRun.answer(try ConformanceFolder.json(at: "-"), in: ".", "-")
+      try terminal.out.write(ConformanceFolder.text(of: answer))
+      return answer["error"] == nil ? ExitCode.clean : ExitCode.findings
+    case "players":
+      try expect(0...0, "nothing more")
+      try terminal.out.write(Help.table(ConformanceRun.players, columns: 10))
+      return ExitCode.clean
+    default:
+      throw .usage(
+        "`conformance` does not know `\(verb)`"
+          + nearest(to: verb, among: ["write", "run", "check", "player", "players"]),
+        command: "conformance")
+    }
+  }
+}

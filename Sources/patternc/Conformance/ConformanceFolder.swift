@@ -1,0 +1,71 @@
+import PatternCompiler
+import PatternConformance
+import PatternJSON
+import PatternSyntax
+
+/// Cases and tables on the disk.
+enum ConformanceFolder {
+  /// Writes the suite; answers how many files changed.
+  static func write(to folder: String) throws(Failure) -> Int {
+    let folder = Paths.normalised(folder)
+    var made = try Files.makeFolders(folder)
+    let bounds = [Paths.resolved(folder) ?? Paths.real(folder)]
+    var count = 0
+    do throws(Failure) {
+      for file in ConformanceSuite.files {
+        let path = Paths.join(folder, file.path)
+        made += try Files.makeFolders(Paths.folder(of: path))
+        if try Replacement.write(path, below: bounds, file.bytes) { count += 1 }
+      }
+    } catch {
+      Files.removeFolders(made)
+      throw error
+    }
+    return count
+  }
+
+  /// The bytes of a file, or of standard input.
+  static func bytes(at path: String) throws(Failure) -> [UInt8] {
+    switch path == "-" ? Files.standardInput(named: "-") : Files.source(at: path) {
+    case .source(let source): return Array(source.bytes(ByteRange(0, UInt32(source.count))))
+    case .unreadable(let reason): throw .system("cannot read `\(path)`: \(reason)")
+    case .tooLarge: throw .system("cannot read `\(path)`: it is too large")
+    default: throw .system("cannot read `\(path)`")
+    }
+  }
+
+  static func json(at path: String) throws(Failure) -> JSONValue {
+    try json(try bytes(at: path), path)
+  }
+
+  static func json(_ bytes: [UInt8], _ path: String) throws(Failure) -> JSONValue {
+    do throws(JSONFault) {
+      return try JSONReader.read(bytes)
+    } catch {
+      throw .system("`\(path)` is not JSON: \(error.what), at byte \(error.offset)")
+    }
+  }
+
+  /// An answer of a player: an entry a line.
+  static func text(of answer: JSONValue) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      for member in answer.members ?? [] {
+        json.key(member.name)
+        guard let entries = member.value.elements else {
+          json.value(member.value)
+          continue
+        }
+        json.array { json in
+          for entry in entries {
+            json.element()
+            var line = JSONWriter(.inline)
+            line.value(entry)
+            json.raw(line.output)
+          }
+        }
+      }
+    }
+    return json.output + [UInt8(ascii: "\n")]
+  }
+}
