@@ -9790,11 +9790,32 @@ extension ConformanceSuite {
             "mood": { "doc": "How strongly a mood lets the heart beat: a multiplier from 0 to 1, never an amplifier. ADR-40, ADR-44 to ADR-48\nA card without a mood beats as quietly as a plain fact (ours).", "input": "mood-anchor", "type": "level", "values": { "breakthrough": 1, "insight": 0.65, "nostalgia": 0.4, "resolve": 0.9, "standard-fact": 0.5 }, "default": 0.5 }
           },
           "springs": {},
+          "equivalents": {
+            "version": 1,
+            "changed": [],
+            "impact": {
+              "light": { "taps": [{ "atMs": 0, "intensity": 0.4, "sharpness": 0.6 }], "android": { "primitive": "tick", "scale": 0.8 }, "pulseMs": 20 },
+              "medium": { "taps": [{ "atMs": 0, "intensity": 0.65, "sharpness": 0.5 }], "android": { "primitive": "click", "scale": 0.65 }, "pulseMs": 20 },
+              "heavy": { "taps": [{ "atMs": 0, "intensity": 1, "sharpness": 0.3 }], "android": { "primitive": "click", "scale": 1 }, "pulseMs": 40 },
+              "soft": { "taps": [{ "atMs": 0, "intensity": 0.45, "sharpness": 0.1 }], "android": { "primitive": "low-tick", "scale": 0.9 }, "pulseMs": 30 },
+              "rigid": { "taps": [{ "atMs": 0, "intensity": 0.8, "sharpness": 1 }], "android": { "primitive": "click", "scale": 0.8 }, "pulseMs": 20 }
+            },
+            "selection": { "taps": [{ "atMs": 0, "intensity": 0.3, "sharpness": 0.7 }], "android": { "primitive": "tick", "scale": 0.6 }, "pulseMs": 20 },
+            "notify": {
+              "success": { "taps": [{ "atMs": 0, "intensity": 0.5, "sharpness": 0.5 }, { "atMs": 100, "intensity": 0.7, "sharpness": 0.5 }], "android": { "primitive": "click", "scale": 0.7 }, "pulseMs": 20 },
+              "warning": { "taps": [{ "atMs": 0, "intensity": 0.8, "sharpness": 0.5 }, { "atMs": 150, "intensity": 0.6, "sharpness": 0.5 }], "android": { "primitive": "click", "scale": 0.8 }, "pulseMs": 20 },
+              "error": { "taps": [{ "atMs": 0, "intensity": 0.7, "sharpness": 0.4 }, { "atMs": 100, "intensity": 0.7, "sharpness": 0.4 }, { "atMs": 200, "intensity": 0.9, "sharpness": 0.4 }, { "atMs": 300, "intensity": 0.5, "sharpness": 0.4 }], "android": { "primitive": "click", "scale": 0.9 }, "pulseMs": 20 }
+            },
+            "transient": { "lowTickBelowSharpness": 0.3, "tickBelowIntensity": 0.35, "tickScale": 2, "pulseMs": 20 },
+            "sharpness": 0.5,
+            "gamepadMs": 50,
+            "blurPx": 40
+          },
           "events": {
-            "ascend.tapped": { "class": "donation", "by": "user", "subject": "card", "scope": "in-thread" },
-            "card.visible": { "doc": "A Ghost Card came into view inside its thread, without banner and without bubble. ADR-5, ADR-33", "class": "arrival", "by": "system", "subject": "card", "scope": "in-thread", "recurring": true },
+            "ascend.tapped": { "class": "donation", "by": "user", "subject": "card", "scope": "in-thread", "cues": ["ghost.ascend"] },
+            "card.visible": { "doc": "A Ghost Card came into view inside its thread, without banner and without bubble. ADR-5, ADR-33", "class": "arrival", "by": "system", "subject": "card", "scope": "in-thread", "recurring": true, "cues": ["ghost.arrive"] },
             "edit.tapped": { "class": "navigation", "by": "user", "subject": "card", "scope": "in-thread" },
-            "forget.tapped": { "class": "deletion", "by": "user", "subject": "card", "scope": "in-thread" }
+            "forget.tapped": { "class": "deletion", "by": "user", "subject": "card", "scope": "in-thread", "cues": ["ghost.forget"] }
           },
           "controls": {
             "ascend": { "label": "Ascend to Journal", "sizePt": 44, "event": "ascend.tapped", "availableIf": "high-fidelity" },
@@ -9811,7 +9832,14 @@ extension ConformanceSuite {
             "effects": [
               "journal.donate-moment",
               "server.delete"
-            ]
+            ],
+            "properties": [],
+            "seeds": [],
+            "approximations": [
+              "mask",
+              "material"
+            ],
+            "files": []
           },
           "patterns": {
             "heartbeat": {
@@ -9897,7 +9925,8 @@ extension ConformanceSuite {
                 { "rule": "haptic-before-visible", "because": "ADR-28 and ADR-36 start the fade and the heartbeat together: the card is felt, then seen" },
                 { "rule": "silent-state", "because": "a Ghost Card is a muted transmission (ADR-18): VoiceOver reads it where it lies in the thread, and announcing it would be the notification that ADR-5 rules out" }
               ],
-              "digest": "30f6fe7a0bee3d4a"
+              "digest": "30f6fe7a0bee3d4a",
+              "needs": { "keys": ["card.id"], "inputs": ["foreground", "in-thread", "mood-anchor", "physicality", "system-haptics", "visible"], "targets": ["card"] }
             },
             "ghost.ascend": {
               "doc": "The moment rises out of the thread into the Journal. ADR-24, ADR-50 to ADR-61, ADR-97",
@@ -9961,7 +9990,8 @@ extension ConformanceSuite {
               "allowed": [
                 { "rule": "misused-haptic-type", "because": "ADR-57 names selectionChanged() for the release: the lightest tick there is, for letting go and not for an outcome" }
               ],
-              "digest": "6f3f837e7ac605a9"
+              "digest": "6f3f837e7ac605a9",
+              "needs": { "inputs": ["foreground", "high-fidelity", "physicality", "system-haptics"], "targets": ["card"], "effects": ["journal.donate-moment"] }
             },
             "ghost.forget": {
               "doc": "The memory is deleted, at once and visibly. ADR-25, ADR-62 to ADR-66, ADR-98",
@@ -10018,7 +10048,8 @@ extension ConformanceSuite {
                   ]
                 }
               },
-              "digest": "0f6ebda24c80d88c"
+              "digest": "0f6ebda24c80d88c",
+              "needs": { "inputs": ["foreground", "high-rigor", "physicality", "system-haptics"], "targets": ["card"], "effects": ["server.delete"] }
             }
           }
         }
@@ -16476,6 +16507,7 @@ extension ConformanceSuite {
           "profile": "sonora",
           "inputs": {
             "analyzing": { "doc": "The deep analysis is at work.", "source": "content", "type": "flag" },
+            "awaiting-insights": { "doc": "The insights of a take are still to come.", "source": "content", "type": "flag" },
             "foreground": { "source": "system", "type": "flag" },
             "importance": { "doc": "How much an insight matters. SON-26", "source": "content", "type": "enum", "cases": ["minor", "significant", "breakthrough"] },
             "in-thread": { "source": "system", "type": "flag" },
@@ -16506,24 +16538,46 @@ extension ConformanceSuite {
             "standard": { "doc": "Most interactions. SON-28", "response": 0.5, "dampingRatio": 0.75, "stiffness": 157.91367, "damping": 18.849556, "settleMs": 637, "overshoot": 0.028375 },
             "tags": { "doc": "A tag joining its cloud. SON-38", "response": 0.6, "dampingRatio": 0.7, "stiffness": 109.662271, "damping": 14.660766, "settleMs": 983, "overshoot": 0.045988 }
           },
+          "equivalents": {
+            "version": 1,
+            "changed": [],
+            "impact": {
+              "light": { "taps": [{ "atMs": 0, "intensity": 0.4, "sharpness": 0.6 }], "android": { "primitive": "tick", "scale": 0.8 }, "pulseMs": 20 },
+              "medium": { "taps": [{ "atMs": 0, "intensity": 0.65, "sharpness": 0.5 }], "android": { "primitive": "click", "scale": 0.65 }, "pulseMs": 20 },
+              "heavy": { "taps": [{ "atMs": 0, "intensity": 1, "sharpness": 0.3 }], "android": { "primitive": "click", "scale": 1 }, "pulseMs": 40 },
+              "soft": { "taps": [{ "atMs": 0, "intensity": 0.45, "sharpness": 0.1 }], "android": { "primitive": "low-tick", "scale": 0.9 }, "pulseMs": 30 },
+              "rigid": { "taps": [{ "atMs": 0, "intensity": 0.8, "sharpness": 1 }], "android": { "primitive": "click", "scale": 0.8 }, "pulseMs": 20 }
+            },
+            "selection": { "taps": [{ "atMs": 0, "intensity": 0.3, "sharpness": 0.7 }], "android": { "primitive": "tick", "scale": 0.6 }, "pulseMs": 20 },
+            "notify": {
+              "success": { "taps": [{ "atMs": 0, "intensity": 0.5, "sharpness": 0.5 }, { "atMs": 100, "intensity": 0.7, "sharpness": 0.5 }], "android": { "primitive": "click", "scale": 0.7 }, "pulseMs": 20 },
+              "warning": { "taps": [{ "atMs": 0, "intensity": 0.8, "sharpness": 0.5 }, { "atMs": 150, "intensity": 0.6, "sharpness": 0.5 }], "android": { "primitive": "click", "scale": 0.8 }, "pulseMs": 20 },
+              "error": { "taps": [{ "atMs": 0, "intensity": 0.7, "sharpness": 0.4 }, { "atMs": 100, "intensity": 0.7, "sharpness": 0.4 }, { "atMs": 200, "intensity": 0.9, "sharpness": 0.4 }, { "atMs": 300, "intensity": 0.5, "sharpness": 0.4 }], "android": { "primitive": "click", "scale": 0.9 }, "pulseMs": 20 }
+            },
+            "transient": { "lowTickBelowSharpness": 0.3, "tickBelowIntensity": 0.35, "tickScale": 2, "pulseMs": 20 },
+            "sharpness": 0.5,
+            "gamepadMs": 50,
+            "blurPx": 40
+          },
           "events": {
-            "cards.shown": { "class": "reveal", "by": "system", "subject": "take", "scope": "screen", "recurring": true },
-            "connection.found": { "class": "connection", "by": "system", "subject": "connection", "scope": "screen", "recurring": true },
-            "content.requested": { "class": "progress", "by": "system", "subject": "page", "scope": "screen" },
-            "deep-analysis.tapped": { "class": "progress", "by": "user", "subject": "take", "scope": "screen" },
-            "insight.found": { "class": "insight", "by": "system", "subject": "insight", "scope": "screen", "recurring": true },
-            "insights.ready": { "class": "success", "by": "system", "subject": "take", "scope": "screen", "recurring": true },
-            "item.held": { "class": "secondary", "by": "user", "subject": "item", "scope": "screen" },
-            "item.tapped": { "class": "selection", "by": "user", "subject": "item", "scope": "screen", "frequent": true },
-            "list.shown": { "class": "appear", "by": "system", "subject": "list", "scope": "screen", "recurring": true },
-            "page.turned": { "class": "navigation", "by": "user", "subject": "page", "scope": "screen" },
-            "record.failed": { "class": "failure", "by": "system", "subject": "take", "scope": "screen", "recurring": true },
-            "record.tapped": { "class": "recording-start", "by": "user", "subject": "take", "scope": "screen" },
-            "stop.tapped": { "class": "recording-stop", "by": "user", "subject": "take", "scope": "screen" },
-            "tags.shown": { "class": "appear", "by": "system", "subject": "tag", "scope": "screen", "recurring": true },
-            "transcribing.started": { "class": "progress", "by": "system", "subject": "take", "scope": "screen" },
-            "transcript.ready": { "class": "success", "by": "system", "subject": "take", "scope": "screen", "recurring": true },
-            "words.heard": { "class": "progress", "by": "system", "subject": "take", "scope": "screen" }
+            "cards.shown": { "class": "reveal", "by": "system", "subject": "take", "scope": "screen", "recurring": true, "cues": ["cards.reveal"] },
+            "connection.found": { "class": "connection", "by": "system", "subject": "connection", "scope": "screen", "recurring": true, "cues": ["insight.link"] },
+            "content.loaded": { "class": "appear", "by": "system", "subject": "page", "scope": "screen", "cues": ["skeleton.hide"] },
+            "content.requested": { "class": "progress", "by": "system", "subject": "page", "scope": "screen", "cues": ["skeleton.show"] },
+            "deep-analysis.tapped": { "class": "progress", "by": "user", "subject": "take", "scope": "screen", "cues": ["deep-analysis.start"] },
+            "insight.found": { "class": "insight", "by": "system", "subject": "insight", "scope": "screen", "recurring": true, "cues": ["insight.show"] },
+            "insights.ready": { "class": "success", "by": "system", "subject": "take", "scope": "screen", "recurring": true, "cues": ["analysis.end", "success.check"] },
+            "item.held": { "class": "secondary", "by": "user", "subject": "item", "scope": "screen", "cues": ["item.press"] },
+            "item.tapped": { "class": "selection", "by": "user", "subject": "item", "scope": "screen", "frequent": true, "cues": ["item.select"] },
+            "list.shown": { "class": "appear", "by": "system", "subject": "list", "scope": "screen", "recurring": true, "cues": ["list.reveal"] },
+            "page.turned": { "class": "navigation", "by": "user", "subject": "page", "scope": "screen", "cues": ["page.turn"] },
+            "record.failed": { "class": "failure", "by": "system", "subject": "take", "scope": "screen", "recurring": true, "cues": ["record.error"] },
+            "record.tapped": { "class": "recording-start", "by": "user", "subject": "take", "scope": "screen", "cues": ["record.start"] },
+            "stop.tapped": { "class": "recording-stop", "by": "user", "subject": "take", "scope": "screen", "cues": ["record.stop", "transcript.wait"] },
+            "tags.shown": { "class": "appear", "by": "system", "subject": "tag", "scope": "screen", "recurring": true, "cues": ["tags.reveal"] },
+            "transcribing.started": { "class": "progress", "by": "system", "subject": "take", "scope": "screen", "cues": ["processing.show"] },
+            "transcript.ready": { "class": "success", "by": "system", "subject": "take", "scope": "screen", "recurring": true, "cues": ["analysis.wait", "transcript.end", "transcript.show"] },
+            "words.heard": { "class": "progress", "by": "system", "subject": "take", "scope": "screen", "cues": ["text.stream"] }
           },
           "controls": {
             "deep-analysis": { "label": "Analyze more deeply", "sizePt": 44, "event": "deep-analysis.tapped" },
@@ -16571,7 +16625,18 @@ extension ConformanceSuite {
               "transcript",
               "transcript-loader"
             ],
-            "effects": []
+            "effects": [],
+            "properties": [],
+            "seeds": [
+              "tag.id"
+            ],
+            "approximations": [],
+            "files": [
+              "connection_tone.aiff",
+              "insight_chime.aiff",
+              "recording_start.aiff",
+              "recording_stop.aiff"
+            ]
           },
           "patterns": {
             "breakthrough": {
@@ -16710,15 +16775,64 @@ extension ConformanceSuite {
             }
           },
           "cues": {
+            "analysis.end": {
+              "doc": "However often a take is analyzed, its loader ends (ours). SON-61, SON-62",
+              "because": "the analysis has found what it can",
+              "role": "feedback",
+              "profile": "sonora",
+              "trigger": { "event": "insights.ready", "class": "success", "by": "system", "subject": "take" },
+              "gates": { "cue": [], "haptics": ["foreground", "physicality", "system-haptics"], "motion": [], "sound": ["not-dnd", "not-silent", "sound-on"] },
+              "once": null,
+              "confirm": null,
+              "modes": {
+                "normal": {
+                  "durationMs": 0,
+                  "haptics": [],
+                  "motion": [],
+                  "sound": [],
+                  "text": [],
+                  "effects": [
+                    { "atMs": 0, "kind": "hide", "name": "analysis-loader" }
+                  ]
+                },
+                "reduceMotion": {
+                  "durationMs": 0,
+                  "haptics": [],
+                  "motion": [],
+                  "sound": [],
+                  "text": [],
+                  "effects": [
+                    { "atMs": 0, "kind": "hide", "name": "analysis-loader" }
+                  ]
+                },
+                "physicalityOff": {
+                  "durationMs": 0,
+                  "haptics": [],
+                  "motion": [],
+                  "sound": [],
+                  "text": [],
+                  "effects": [
+                    { "atMs": 0, "kind": "hide", "name": "analysis-loader" }
+                  ]
+                }
+              },
+              "allowed": [
+                { "rule": "repeated-firing", "because": "a deep analysis shows the loader again, and its insights end it" },
+                { "rule": "silent-state", "because": "success.check says it, on the same event" }
+              ],
+              "digest": "e3263657b4bcb2f3",
+              "needs": { "states": ["analysis-loader"] }
+            },
             "analysis.wait": {
               "doc": "Layered response, fourth layer: 2 s later the analysis shows that it is at work. SON-60, SON-62",
               "because": "the analysis is still at work on your words",
               "role": "progress",
               "profile": "sonora",
               "trigger": { "event": "transcript.ready", "class": "success", "by": "system", "subject": "take" },
-              "gates": { "cue": [], "haptics": ["foreground", "physicality", "system-haptics"], "motion": [], "sound": ["not-dnd", "not-silent", "sound-on"] },
+              "gates": { "cue": ["awaiting-insights"], "haptics": ["foreground", "physicality", "system-haptics"], "motion": [], "sound": ["not-dnd", "not-silent", "sound-on"] },
               "once": { "per": "take.id" },
               "confirm": null,
+              "until": ["insights.ready"],
               "respond": { "class": "patient", "minMs": 1000, "maxMs": 3000 },
               "modes": {
                 "normal": {
@@ -16758,7 +16872,8 @@ extension ConformanceSuite {
                   ]
                 }
               },
-              "digest": "448a27a61a6b2d5b"
+              "digest": "fe1b05c24b0dcbd8",
+              "needs": { "keys": ["take.id"], "inputs": ["awaiting-insights"], "states": ["analysis-loader"] }
             },
             "cards.reveal": {
               "doc": "Progressive disclosure: one card after the other, 0.15 s apart. SON-10, SON-34",
@@ -16772,12 +16887,13 @@ extension ConformanceSuite {
               "respond": { "class": "patient", "minMs": 1000, "maxMs": 3000 },
               "modes": {
                 "normal": {
-                  "durationMs": 1810,
+                  "durationMs": 810,
+                  "staggerMaxMs": 1000,
                   "haptics": [],
                   "motion": [
-                    { "target": "insight-card", "property": "opacity", "atMs": 0, "durationMs": 810, "from": 0, "to": 1, "curve": { "kind": "spring", "response": 0.6, "dampingRatio": 0.8, "stiffness": 109.662271, "damping": 16.755161, "settleMs": 810, "overshoot": 0.015165, "durationMs": 810, "samples": [[0, 0], [1.35, 0.0062], [2.8, 0.0248], [4.35, 0.0558], [6.075, 0.1006], [7.5, 0.1436], [9.15, 0.198], [15.725, 0.4313], [18.825, 0.5356], [22.075, 0.6345], [25.2, 0.7174], [28.275, 0.7867], [31.4, 0.845], [34.625, 0.8933], [38.025, 0.9326], [41.725, 0.9641], [45.725, 0.9873], [50.15, 1.003], [55.2, 1.0121], [64.775, 1.0147], [100, 1]] }, "stagger": { "stepMs": 150, "maxMs": 1000 } },
-                    { "target": "insight-card", "property": "scale", "atMs": 0, "durationMs": 810, "from": 0.8, "to": 1, "curve": { "kind": "spring", "response": 0.6, "dampingRatio": 0.8, "stiffness": 109.662271, "damping": 16.755161, "settleMs": 810, "overshoot": 0.015165, "durationMs": 810, "samples": [[0, 0], [1.35, 0.0062], [2.8, 0.0248], [4.35, 0.0558], [6.075, 0.1006], [7.5, 0.1436], [9.15, 0.198], [15.725, 0.4313], [18.825, 0.5356], [22.075, 0.6345], [25.2, 0.7174], [28.275, 0.7867], [31.4, 0.845], [34.625, 0.8933], [38.025, 0.9326], [41.725, 0.9641], [45.725, 0.9873], [50.15, 1.003], [55.2, 1.0121], [64.775, 1.0147], [100, 1]] }, "stagger": { "stepMs": 150, "maxMs": 1000 } },
-                    { "target": "insight-card", "property": "translateY", "atMs": 0, "durationMs": 810, "from": 20, "to": 0, "curve": { "kind": "spring", "response": 0.6, "dampingRatio": 0.8, "stiffness": 109.662271, "damping": 16.755161, "settleMs": 810, "overshoot": 0.015165, "durationMs": 810, "samples": [[0, 0], [1.35, 0.0062], [2.8, 0.0248], [4.35, 0.0558], [6.075, 0.1006], [7.5, 0.1436], [9.15, 0.198], [15.725, 0.4313], [18.825, 0.5356], [22.075, 0.6345], [25.2, 0.7174], [28.275, 0.7867], [31.4, 0.845], [34.625, 0.8933], [38.025, 0.9326], [41.725, 0.9641], [45.725, 0.9873], [50.15, 1.003], [55.2, 1.0121], [64.775, 1.0147], [100, 1]] }, "stagger": { "stepMs": 150, "maxMs": 1000 } }
+                    { "target": "insight-card", "property": "opacity", "atMs": 0, "durationMs": 810, "from": 0, "to": 1, "curve": { "kind": "spring", "spring": "reveal", "response": 0.6, "dampingRatio": 0.8, "stiffness": 109.662271, "damping": 16.755161, "settleMs": 810, "overshoot": 0.015165, "durationMs": 810, "samples": [[0, 0], [1.35, 0.0062], [2.8, 0.0248], [4.35, 0.0558], [6.075, 0.1006], [7.5, 0.1436], [9.15, 0.198], [15.725, 0.4313], [18.825, 0.5356], [22.075, 0.6345], [25.2, 0.7174], [28.275, 0.7867], [31.4, 0.845], [34.625, 0.8933], [38.025, 0.9326], [41.725, 0.9641], [45.725, 0.9873], [50.15, 1.003], [55.2, 1.0121], [64.775, 1.0147], [100, 1]] }, "stagger": { "stepMs": 150, "maxMs": 1000 } },
+                    { "target": "insight-card", "property": "scale", "atMs": 0, "durationMs": 810, "from": 0.8, "to": 1, "curve": { "kind": "spring", "spring": "reveal", "response": 0.6, "dampingRatio": 0.8, "stiffness": 109.662271, "damping": 16.755161, "settleMs": 810, "overshoot": 0.015165, "durationMs": 810, "samples": [[0, 0], [1.35, 0.0062], [2.8, 0.0248], [4.35, 0.0558], [6.075, 0.1006], [7.5, 0.1436], [9.15, 0.198], [15.725, 0.4313], [18.825, 0.5356], [22.075, 0.6345], [25.2, 0.7174], [28.275, 0.7867], [31.4, 0.845], [34.625, 0.8933], [38.025, 0.9326], [41.725, 0.9641], [45.725, 0.9873], [50.15, 1.003], [55.2, 1.0121], [64.775, 1.0147], [100, 1]] }, "stagger": { "stepMs": 150, "maxMs": 1000 } },
+                    { "target": "insight-card", "property": "translateY", "atMs": 0, "durationMs": 810, "from": 20, "to": 0, "curve": { "kind": "spring", "spring": "reveal", "response": 0.6, "dampingRatio": 0.8, "stiffness": 109.662271, "damping": 16.755161, "settleMs": 810, "overshoot": 0.015165, "durationMs": 810, "samples": [[0, 0], [1.35, 0.0062], [2.8, 0.0248], [4.35, 0.0558], [6.075, 0.1006], [7.5, 0.1436], [9.15, 0.198], [15.725, 0.4313], [18.825, 0.5356], [22.075, 0.6345], [25.2, 0.7174], [28.275, 0.7867], [31.4, 0.845], [34.625, 0.8933], [38.025, 0.9326], [41.725, 0.9641], [45.725, 0.9873], [50.15, 1.003], [55.2, 1.0121], [64.775, 1.0147], [100, 1]] }, "stagger": { "stepMs": 150, "maxMs": 1000 } }
                   ],
                   "sound": [],
                   "text": [],
@@ -16807,7 +16923,8 @@ extension ConformanceSuite {
               "allowed": [
                 { "rule": "overlong-motion", "because": "SON-34 staggers by 0.15 s for each card: one card moves for 0.81 s, and the first can be read while the last arrives" }
               ],
-              "digest": "96b542f488c5a71c"
+              "digest": "7ab14b1056df0375",
+              "needs": { "keys": ["take.id"], "targets": ["insight-card"] }
             },
             "deep-analysis.start": {
               "doc": "For work of three seconds and more, started on purpose: the loader comes at once, and nothing is blocked. SON-7, SON-61",
@@ -16818,13 +16935,14 @@ extension ConformanceSuite {
               "gates": { "cue": [], "haptics": ["foreground", "physicality", "system-haptics"], "motion": [], "sound": ["not-dnd", "not-silent", "sound-on"] },
               "once": null,
               "confirm": null,
+              "until": ["insights.ready"],
               "respond": { "class": "extended", "minMs": 3000 },
               "modes": {
                 "normal": {
                   "durationMs": 500,
                   "haptics": [],
                   "motion": [
-                    { "target": "analysis", "property": "opacity", "atMs": 0, "durationMs": 1000, "from": 1, "to": 0.5, "curve": { "kind": "cubic-bezier", "points": [0.42, 0, 0.58, 1] }, "loop": { "everyMs": 1000, "while": "analyzing" }, "alternate": true }
+                    { "target": "analysis", "property": "opacity", "atMs": 0, "durationMs": 1000, "from": 1, "to": 0.5, "curve": { "kind": "cubic-bezier", "points": [0.42, 0, 0.58, 1] }, "loop": { "id": "analyzing@0/1000", "startMs": 0, "everyMs": 1000, "while": "analyzing" }, "alternate": true }
                   ],
                   "sound": [],
                   "text": [
@@ -16838,7 +16956,7 @@ extension ConformanceSuite {
                   "durationMs": 500,
                   "haptics": [],
                   "motion": [
-                    { "target": "analysis", "property": "opacity", "atMs": 0, "durationMs": 1000, "from": 1, "to": 0.5, "curve": { "kind": "cubic-bezier", "points": [0.42, 0, 0.58, 1] }, "loop": { "everyMs": 1000, "while": "analyzing" }, "alternate": true }
+                    { "target": "analysis", "property": "opacity", "atMs": 0, "durationMs": 1000, "from": 1, "to": 0.5, "curve": { "kind": "cubic-bezier", "points": [0.42, 0, 0.58, 1] }, "loop": { "id": "analyzing@0/1000", "startMs": 0, "everyMs": 1000, "while": "analyzing" }, "alternate": true }
                   ],
                   "sound": [],
                   "text": [
@@ -16852,7 +16970,7 @@ extension ConformanceSuite {
                   "durationMs": 500,
                   "haptics": [],
                   "motion": [
-                    { "target": "analysis", "property": "opacity", "atMs": 0, "durationMs": 1000, "from": 1, "to": 0.5, "curve": { "kind": "cubic-bezier", "points": [0.42, 0, 0.58, 1] }, "loop": { "everyMs": 1000, "while": "analyzing" }, "alternate": true }
+                    { "target": "analysis", "property": "opacity", "atMs": 0, "durationMs": 1000, "from": 1, "to": 0.5, "curve": { "kind": "cubic-bezier", "points": [0.42, 0, 0.58, 1] }, "loop": { "id": "analyzing@0/1000", "startMs": 0, "everyMs": 1000, "while": "analyzing" }, "alternate": true }
                   ],
                   "sound": [],
                   "text": [
@@ -16863,7 +16981,8 @@ extension ConformanceSuite {
                   ]
                 }
               },
-              "digest": "694e0e10d2a11a30"
+              "digest": "285e60efb0bdc75e",
+              "needs": { "inputs": ["analyzing"], "targets": ["analysis"], "states": ["analysis-loader"] }
             },
             "insight.link": {
               "doc": "Two ideas click together. SON-20, SON-28, SON-43",
@@ -16883,7 +17002,7 @@ extension ConformanceSuite {
                   ],
                   "motion": [
                     { "target": "link", "property": "opacity", "atMs": 0, "durationMs": 400, "from": 0, "to": 1, "curve": { "kind": "cubic-bezier", "points": [0, 0, 0.58, 1] } },
-                    { "target": "link", "property": "scale", "atMs": 0, "durationMs": 637, "from": 0.9, "to": 1, "curve": { "kind": "spring", "response": 0.5, "dampingRatio": 0.75, "stiffness": 157.91367, "damping": 18.849556, "settleMs": 637, "overshoot": 0.028375, "durationMs": 637, "samples": [[0, 0], [1.475, 0.0066], [3.05, 0.0263], [4.75, 0.0596], [6.6, 0.1066], [8.15, 0.1524], [9.925, 0.2098], [16.85, 0.4508], [20.025, 0.5558], [23.35, 0.6556], [26.55, 0.7394], [29.625, 0.8081], [32.725, 0.8657], [35.925, 0.9136], [39.275, 0.9524], [42.875, 0.9829], [46.75, 1.0051], [51, 1.0197], [55.825, 1.0271], [63.775, 1.0269], [84.35, 1.0085], [100, 1]] } }
+                    { "target": "link", "property": "scale", "atMs": 0, "durationMs": 637, "from": 0.9, "to": 1, "curve": { "kind": "spring", "spring": "standard", "response": 0.5, "dampingRatio": 0.75, "stiffness": 157.91367, "damping": 18.849556, "settleMs": 637, "overshoot": 0.028375, "durationMs": 637, "samples": [[0, 0], [1.475, 0.0066], [3.05, 0.0263], [4.75, 0.0596], [6.6, 0.1066], [8.15, 0.1524], [9.925, 0.2098], [16.85, 0.4508], [20.025, 0.5558], [23.35, 0.6556], [26.55, 0.7394], [29.625, 0.8081], [32.725, 0.8657], [35.925, 0.9136], [39.275, 0.9524], [42.875, 0.9829], [46.75, 1.0051], [51, 1.0197], [55.825, 1.0271], [63.775, 1.0269], [84.35, 1.0085], [100, 1]] } }
                   ],
                   "sound": [
                     { "atMs": 0, "kind": "chord", "frequenciesHz": [600, 750], "durationMs": 500, "volume": 0.3, "fadeInMs": 40, "fadeOutMs": 150, "file": "connection_tone.aiff" }
@@ -16929,7 +17048,8 @@ extension ConformanceSuite {
                   ]
                 }
               },
-              "digest": "106255619a0ddd88"
+              "digest": "a6d5fb643e208ebd",
+              "needs": { "keys": ["connection.id"], "inputs": ["foreground", "not-dnd", "not-silent", "physicality", "sound-on", "system-haptics"], "targets": ["link"], "states": ["link"], "files": ["connection_tone.aiff"] }
             },
             "insight.show": {
               "doc": "A new insight, as full as it is important. SON-19, SON-21, SON-26, SON-30, SON-42",
@@ -16954,7 +17074,7 @@ extension ConformanceSuite {
                   ],
                   "motion": [
                     { "target": "insight-card", "property": "opacity", "atMs": 0, "durationMs": 400, "from": 0, "to": 1, "curve": { "kind": "cubic-bezier", "points": [0, 0, 0.58, 1] } },
-                    { "target": "insight-card", "property": "scale", "atMs": 0, "durationMs": 648, "from": 0.9, "to": 1, "curve": { "kind": "spring", "response": 0.4, "dampingRatio": 0.6, "stiffness": 246.74011, "damping": 18.849556, "settleMs": 648, "overshoot": 0.09478, "durationMs": 648, "samples": [[0, 0], [1.25, 0.0077], [2.575, 0.0308], [3.975, 0.0692], [5.525, 0.1247], [6.825, 0.1792], [8.325, 0.2486], [13.925, 0.5289], [16.425, 0.6476], [19.025, 0.7586], [21.5, 0.8497], [23.95, 0.9244], [26.4, 0.9839], [28.925, 1.03], [31.575, 1.0635], [33.4, 1.0787], [35.325, 1.0889], [37.375, 1.094], [39.575, 1.0943], [44.625, 1.081], [58.725, 1.0188], [62.825, 1.0064], [67.025, 0.9979], [72.05, 0.9925], [77.875, 0.991], [100, 1]] } }
+                    { "target": "insight-card", "property": "scale", "atMs": 0, "durationMs": 648, "from": 0.9, "to": 1, "curve": { "kind": "spring", "spring": "dramatic", "response": 0.4, "dampingRatio": 0.6, "stiffness": 246.74011, "damping": 18.849556, "settleMs": 648, "overshoot": 0.09478, "durationMs": 648, "samples": [[0, 0], [1.25, 0.0077], [2.575, 0.0308], [3.975, 0.0692], [5.525, 0.1247], [6.825, 0.1792], [8.325, 0.2486], [13.925, 0.5289], [16.425, 0.6476], [19.025, 0.7586], [21.5, 0.8497], [23.95, 0.9244], [26.4, 0.9839], [28.925, 1.03], [31.575, 1.0635], [33.4, 1.0787], [35.325, 1.0889], [37.375, 1.094], [39.575, 1.0943], [44.625, 1.081], [58.725, 1.0188], [62.825, 1.0064], [67.025, 0.9979], [72.05, 0.9925], [77.875, 0.991], [100, 1]] } }
                   ],
                   "sound": [
                     { "atMs": 0, "kind": "sample", "name": "insight_chime", "frequenciesHz": [880], "durationMs": 400, "volume": 0.3, "fadeInMs": 40, "fadeOutMs": 150, "file": "insight_chime.aiff" }
@@ -17005,7 +17125,8 @@ extension ConformanceSuite {
                   ]
                 }
               },
-              "digest": "6c9023a24ea38bb2"
+              "digest": "f08ff0ba22db8011",
+              "needs": { "keys": ["insight.id"], "inputs": ["foreground", "importance", "not-dnd", "not-silent", "physicality", "sound-on", "system-haptics"], "targets": ["insight-card"], "states": ["insight"], "files": ["insight_chime.aiff"] }
             },
             "item.press": {
               "doc": "SON-24, SON-58",
@@ -17059,7 +17180,8 @@ extension ConformanceSuite {
                   ]
                 }
               },
-              "digest": "56aca4061a20a609"
+              "digest": "56aca4061a20a609",
+              "needs": { "inputs": ["foreground", "physicality", "system-haptics"], "targets": ["menu"], "states": ["menu"] }
             },
             "item.select": {
               "doc": "SON-22, SON-57",
@@ -17113,7 +17235,8 @@ extension ConformanceSuite {
                   ]
                 }
               },
-              "digest": "06c3cf39c2695700"
+              "digest": "06c3cf39c2695700",
+              "needs": { "inputs": ["foreground", "physicality", "system-haptics"], "targets": ["item"], "states": ["selected"] }
             },
             "list.reveal": {
               "doc": "Items 0.1 s apart. SON-10, SON-37",
@@ -17127,10 +17250,11 @@ extension ConformanceSuite {
               "respond": { "class": "patient", "minMs": 1000, "maxMs": 3000 },
               "modes": {
                 "normal": {
-                  "durationMs": 1575,
+                  "durationMs": 675,
+                  "staggerMaxMs": 900,
                   "haptics": [],
                   "motion": [
-                    { "target": "item", "property": "opacity", "atMs": 0, "durationMs": 675, "from": 0, "to": 1, "curve": { "kind": "spring", "response": 0.5, "dampingRatio": 0.8, "stiffness": 157.91367, "damping": 20.106193, "settleMs": 675, "overshoot": 0.015165, "durationMs": 675, "samples": [[0, 0], [1.35, 0.0062], [2.8, 0.0248], [4.35, 0.0558], [6.075, 0.1006], [7.5, 0.1436], [9.15, 0.198], [15.725, 0.4313], [18.825, 0.5356], [22.075, 0.6345], [25.2, 0.7174], [28.275, 0.7867], [31.4, 0.845], [34.625, 0.8933], [38.025, 0.9326], [41.725, 0.9641], [45.725, 0.9873], [50.15, 1.003], [55.2, 1.0121], [64.775, 1.0147], [100, 1]] }, "stagger": { "stepMs": 100, "maxMs": 900 } }
+                    { "target": "item", "property": "opacity", "atMs": 0, "durationMs": 675, "from": 0, "to": 1, "curve": { "kind": "spring", "spring": "list", "response": 0.5, "dampingRatio": 0.8, "stiffness": 157.91367, "damping": 20.106193, "settleMs": 675, "overshoot": 0.015165, "durationMs": 675, "samples": [[0, 0], [1.35, 0.0062], [2.8, 0.0248], [4.35, 0.0558], [6.075, 0.1006], [7.5, 0.1436], [9.15, 0.198], [15.725, 0.4313], [18.825, 0.5356], [22.075, 0.6345], [25.2, 0.7174], [28.275, 0.7867], [31.4, 0.845], [34.625, 0.8933], [38.025, 0.9326], [41.725, 0.9641], [45.725, 0.9873], [50.15, 1.003], [55.2, 1.0121], [64.775, 1.0147], [100, 1]] }, "stagger": { "stepMs": 100, "maxMs": 900 } }
                   ],
                   "sound": [],
                   "text": [],
@@ -17160,7 +17284,8 @@ extension ConformanceSuite {
               "allowed": [
                 { "rule": "overlong-motion", "because": "SON-37 staggers by 0.1 s for each item: one item fades for 0.68 s, and the list can be used meanwhile" }
               ],
-              "digest": "4353cf95ac8f465c"
+              "digest": "2705a4636ada4494",
+              "needs": { "keys": ["list.id"], "targets": ["item"] }
             },
             "page.turn": {
               "doc": "Page transitions take 300 ms to 1 s. SON-23, SON-59",
@@ -17214,7 +17339,8 @@ extension ConformanceSuite {
                   ]
                 }
               },
-              "digest": "b50a506ee664dff8"
+              "digest": "b50a506ee664dff8",
+              "needs": { "inputs": ["foreground", "physicality", "system-haptics"], "targets": ["page"], "states": ["next-page"] }
             },
             "processing.show": {
               "doc": "Work goes on: a ring that turns in 2 s, and a dot that breathes in 1 s. SON-54",
@@ -17222,7 +17348,7 @@ extension ConformanceSuite {
               "role": "progress",
               "profile": "sonora",
               "trigger": { "event": "transcribing.started", "class": "progress", "by": "system", "subject": "take" },
-              "gates": { "cue": [], "haptics": ["foreground", "physicality", "system-haptics"], "motion": [], "sound": ["not-dnd", "not-silent", "sound-on"] },
+              "gates": { "cue": ["processing"], "haptics": ["foreground", "physicality", "system-haptics"], "motion": [], "sound": ["not-dnd", "not-silent", "sound-on"] },
               "once": null,
               "confirm": null,
               "modes": {
@@ -17230,8 +17356,8 @@ extension ConformanceSuite {
                   "durationMs": 0,
                   "haptics": [],
                   "motion": [
-                    { "target": "indicator", "layer": "ring", "property": "rotate", "atMs": 0, "durationMs": 2000, "from": 0, "to": 360, "curve": { "kind": "linear" }, "loop": { "everyMs": 2000, "while": "processing" } },
-                    { "target": "indicator", "layer": "dot", "property": "scale", "atMs": 0, "durationMs": 1000, "from": 1, "to": 1.2, "curve": { "kind": "cubic-bezier", "points": [0.42, 0, 0.58, 1] }, "loop": { "everyMs": 1000, "while": "processing" }, "alternate": true }
+                    { "target": "indicator", "layer": "ring", "property": "rotate", "atMs": 0, "durationMs": 2000, "from": 0, "to": 360, "curve": { "kind": "linear" }, "loop": { "id": "processing@0/2000", "startMs": 0, "everyMs": 2000, "while": "processing" } },
+                    { "target": "indicator", "layer": "dot", "property": "scale", "atMs": 0, "durationMs": 1000, "from": 1, "to": 1.2, "curve": { "kind": "cubic-bezier", "points": [0.42, 0, 0.58, 1] }, "loop": { "id": "processing@0/1000", "startMs": 0, "everyMs": 1000, "while": "processing" }, "alternate": true }
                   ],
                   "sound": [],
                   "text": [],
@@ -17264,7 +17390,8 @@ extension ConformanceSuite {
                   ]
                 }
               },
-              "digest": "ec938a7ab778b75b"
+              "digest": "93c8eed7adc80385",
+              "needs": { "inputs": ["processing"], "targets": ["indicator"], "layers": ["dot", "ring"], "states": ["processing-label"] }
             },
             "record.error": {
               "doc": "SON-18",
@@ -17290,6 +17417,7 @@ extension ConformanceSuite {
                     { "atMs": 500, "kind": "announce", "text": "Recording failed", "priority": "assertive" }
                   ],
                   "effects": [
+                    { "atMs": 0, "kind": "hide", "name": "transcript-loader" },
                     { "atMs": 0, "kind": "show", "name": "error-text" }
                   ]
                 },
@@ -17307,6 +17435,7 @@ extension ConformanceSuite {
                     { "atMs": 500, "kind": "announce", "text": "Recording failed", "priority": "assertive" }
                   ],
                   "effects": [
+                    { "atMs": 0, "kind": "hide", "name": "transcript-loader" },
                     { "atMs": 0, "kind": "show", "name": "error-text" }
                   ]
                 },
@@ -17321,11 +17450,13 @@ extension ConformanceSuite {
                     { "atMs": 500, "kind": "announce", "text": "Recording failed", "priority": "assertive" }
                   ],
                   "effects": [
+                    { "atMs": 0, "kind": "hide", "name": "transcript-loader" },
                     { "atMs": 0, "kind": "show", "name": "error-text" }
                   ]
                 }
               },
-              "digest": "f1dc3bb196d31aef"
+              "digest": "90981871690b88a9",
+              "needs": { "keys": ["take.id"], "inputs": ["foreground", "physicality", "system-haptics"], "targets": ["error-message"], "states": ["error-text", "transcript-loader"] }
             },
             "record.start": {
               "doc": "The Sonic Bloom: recording is active and energy is flowing. SON-3, SON-5, SON-16, SON-25, SON-32, SON-33",
@@ -17346,8 +17477,8 @@ extension ConformanceSuite {
                   ],
                   "motion": [
                     { "target": "button", "layer": "ring", "property": "opacity", "atMs": 0, "durationMs": 1500, "from": 0.3, "to": 0, "curve": { "kind": "cubic-bezier", "points": [0, 0, 0.58, 1] } },
-                    { "target": "button", "property": "scale", "atMs": 0, "durationMs": 414, "from": 1, "to": 1.05, "curve": { "kind": "spring", "response": 0.3, "dampingRatio": 0.825, "stiffness": 438.649084, "damping": 34.557519, "settleMs": 414, "overshoot": 0.010191, "durationMs": 414, "samples": [[0, 0], [1.3, 0.006], [2.7, 0.0241], [4.2, 0.0542], [5.875, 0.0979], [7.275, 0.1403], [8.85, 0.1925], [15.3, 0.4221], [18.35, 0.525], [21.575, 0.6234], [24.7, 0.7063], [27.8, 0.7762], [30.95, 0.8348], [34.225, 0.8837], [37.65, 0.9232], [41.425, 0.9553], [45.525, 0.9792], [50.075, 0.9957], [55.3, 1.0057], [66.025, 1.0101], [100, 1]] } },
-                    { "target": "button", "layer": "core", "property": "scale", "atMs": 0, "durationMs": 1310, "from": 1, "to": 1.05, "curve": { "kind": "spring", "response": 0.8, "dampingRatio": 0.7, "stiffness": 61.685028, "damping": 10.995574, "settleMs": 1310, "overshoot": 0.045988, "durationMs": 1310, "samples": [[0, 0], [1.15, 0.0066], [2.4, 0.0271], [3.725, 0.0612], [5.2, 0.1107], [6.45, 0.1597], [7.85, 0.2201], [13.4, 0.4782], [15.975, 0.5916], [18.65, 0.6973], [21.25, 0.7858], [23.85, 0.8594], [26.5, 0.9193], [29.25, 0.9667], [32.15, 1.0022], [34.5, 1.0219], [37.025, 1.0356], [39.75, 1.0435], [42.825, 1.046], [48.075, 1.0407], [62.7, 1.0118], [70.475, 1.0027], [82.3, 0.998], [100, 1]] }, "loop": { "everyMs": 1200, "while": "recording" }, "alternate": true, "cut": true },
+                    { "target": "button", "property": "scale", "atMs": 0, "durationMs": 414, "from": 1, "to": 1.05, "curve": { "kind": "spring", "spring": "press", "response": 0.3, "dampingRatio": 0.825, "stiffness": 438.649084, "damping": 34.557519, "settleMs": 414, "overshoot": 0.010191, "durationMs": 414, "samples": [[0, 0], [1.3, 0.006], [2.7, 0.0241], [4.2, 0.0542], [5.875, 0.0979], [7.275, 0.1403], [8.85, 0.1925], [15.3, 0.4221], [18.35, 0.525], [21.575, 0.6234], [24.7, 0.7063], [27.8, 0.7762], [30.95, 0.8348], [34.225, 0.8837], [37.65, 0.9232], [41.425, 0.9553], [45.525, 0.9792], [50.075, 0.9957], [55.3, 1.0057], [66.025, 1.0101], [100, 1]] } },
+                    { "target": "button", "layer": "core", "property": "scale", "atMs": 0, "durationMs": 1310, "from": 1, "to": 1.05, "curve": { "kind": "spring", "spring": "bloom", "response": 0.8, "dampingRatio": 0.7, "stiffness": 61.685028, "damping": 10.995574, "settleMs": 1310, "overshoot": 0.045988, "durationMs": 1310, "samples": [[0, 0], [1.15, 0.0066], [2.4, 0.0271], [3.725, 0.0612], [5.2, 0.1107], [6.45, 0.1597], [7.85, 0.2201], [13.4, 0.4782], [15.975, 0.5916], [18.65, 0.6973], [21.25, 0.7858], [23.85, 0.8594], [26.5, 0.9193], [29.25, 0.9667], [32.15, 1.0022], [34.5, 1.0219], [37.025, 1.0356], [39.75, 1.0435], [42.825, 1.046], [48.075, 1.0407], [62.7, 1.0118], [70.475, 1.0027], [82.3, 0.998], [100, 1]] }, "loop": { "id": "recording@0/1200", "startMs": 0, "everyMs": 1200, "while": "recording" }, "alternate": true, "cut": true },
                     { "target": "button", "layer": "ring", "property": "scale", "atMs": 0, "durationMs": 1500, "from": 1, "to": 2, "curve": { "kind": "cubic-bezier", "points": [0, 0, 0.58, 1] } }
                   ],
                   "sound": [
@@ -17400,10 +17531,11 @@ extension ConformanceSuite {
                 { "rule": "haptic-while-recording", "because": "SON-16 and SON-25 put the haptic on the tap that opens the microphone: it is over after 100 ms, and the app sets allowHapticsAndSystemSoundsDuringRecording for it" },
                 { "rule": "overlong-motion", "because": "SON-32 lets the ring expand for 1.5 s: it is the afterglow of a tap that was answered at 0 ms, and nothing waits for it" }
               ],
-              "digest": "7d4754e5639feb4c"
+              "digest": "3939c0802a161b33",
+              "needs": { "inputs": ["foreground", "not-dnd", "not-silent", "physicality", "recording", "sound-on", "system-haptics"], "targets": ["button"], "layers": ["core", "ring"], "states": ["recording-state"], "files": ["recording_start.aiff"] }
             },
             "record.stop": {
-              "doc": "Layered response, first two layers: at once, and after 100 ms. SON-17, SON-62",
+              "doc": "Layered response, first layer: at once. SON-17, SON-62",
               "because": "your take is captured; the rest happens by itself",
               "role": "feedback",
               "profile": "sonora",
@@ -17414,27 +17546,24 @@ extension ConformanceSuite {
               "respond": { "class": "immediate", "minMs": 0, "maxMs": 100 },
               "modes": {
                 "normal": {
-                  "durationMs": 500,
+                  "durationMs": 405,
                   "haptics": [
                     { "atMs": 0, "kind": "impact", "style": "medium", "intensity": 1, "from": "recording-stop" },
                     { "atMs": 100, "kind": "notify", "outcome": "success", "from": "recording-stop" }
                   ],
                   "motion": [
-                    { "target": "button", "property": "scale", "atMs": 0, "durationMs": 405, "from": 1.05, "to": 1, "curve": { "kind": "spring", "response": 0.3, "dampingRatio": 0.8, "stiffness": 438.649084, "damping": 33.510322, "settleMs": 405, "overshoot": 0.015165, "durationMs": 405, "samples": [[0, 0], [1.35, 0.0062], [2.8, 0.0248], [4.35, 0.0558], [6.075, 0.1006], [7.5, 0.1436], [9.15, 0.198], [15.725, 0.4313], [18.825, 0.5356], [22.075, 0.6345], [25.2, 0.7174], [28.275, 0.7867], [31.4, 0.845], [34.625, 0.8933], [38.025, 0.9326], [41.725, 0.9641], [45.725, 0.9873], [50.15, 1.003], [55.2, 1.0121], [64.775, 1.0147], [100, 1]] } }
+                    { "target": "button", "property": "scale", "atMs": 0, "durationMs": 405, "from": 1.05, "to": 1, "curve": { "kind": "spring", "spring": "quick", "response": 0.3, "dampingRatio": 0.8, "stiffness": 438.649084, "damping": 33.510322, "settleMs": 405, "overshoot": 0.015165, "durationMs": 405, "samples": [[0, 0], [1.35, 0.0062], [2.8, 0.0248], [4.35, 0.0558], [6.075, 0.1006], [7.5, 0.1436], [9.15, 0.198], [15.725, 0.4313], [18.825, 0.5356], [22.075, 0.6345], [25.2, 0.7174], [28.275, 0.7867], [31.4, 0.845], [34.625, 0.8933], [38.025, 0.9326], [41.725, 0.9641], [45.725, 0.9873], [50.15, 1.003], [55.2, 1.0121], [64.775, 1.0147], [100, 1]] } }
                   ],
                   "sound": [
                     { "atMs": 0, "kind": "tone", "frequenciesHz": [600], "durationMs": 300, "volume": 0.3, "fadeInMs": 40, "fadeOutMs": 120, "file": "recording_stop.aiff" }
                   ],
-                  "text": [
-                    { "atMs": 500, "kind": "announce", "text": "Processing your recording", "priority": "polite" }
-                  ],
+                  "text": [],
                   "effects": [
-                    { "atMs": 0, "kind": "show", "name": "recording-complete" },
-                    { "atMs": 100, "kind": "show", "name": "transcript-loader" }
+                    { "atMs": 0, "kind": "show", "name": "recording-complete" }
                   ]
                 },
                 "reduceMotion": {
-                  "durationMs": 500,
+                  "durationMs": 300,
                   "haptics": [
                     { "atMs": 0, "kind": "impact", "style": "medium", "intensity": 1, "from": "recording-stop" },
                     { "atMs": 100, "kind": "notify", "outcome": "success", "from": "recording-stop" }
@@ -17445,34 +17574,76 @@ extension ConformanceSuite {
                   "sound": [
                     { "atMs": 0, "kind": "tone", "frequenciesHz": [600], "durationMs": 300, "volume": 0.3, "fadeInMs": 40, "fadeOutMs": 120, "file": "recording_stop.aiff" }
                   ],
-                  "text": [
-                    { "atMs": 500, "kind": "announce", "text": "Processing your recording", "priority": "polite" }
-                  ],
+                  "text": [],
                   "effects": [
-                    { "atMs": 0, "kind": "show", "name": "recording-complete" },
-                    { "atMs": 100, "kind": "show", "name": "transcript-loader" }
+                    { "atMs": 0, "kind": "show", "name": "recording-complete" }
                   ]
                 },
                 "physicalityOff": {
-                  "durationMs": 500,
+                  "durationMs": 100,
                   "haptics": [],
                   "motion": [
                     { "target": "button", "property": "opacity", "atMs": 0, "durationMs": 100, "from": 0.6, "to": 1, "curve": { "kind": "linear" } }
                   ],
                   "sound": [],
-                  "text": [
-                    { "atMs": 500, "kind": "announce", "text": "Processing your recording", "priority": "polite" }
-                  ],
+                  "text": [],
                   "effects": [
-                    { "atMs": 0, "kind": "show", "name": "recording-complete" },
-                    { "atMs": 100, "kind": "show", "name": "transcript-loader" }
+                    { "atMs": 0, "kind": "show", "name": "recording-complete" }
                   ]
                 }
               },
               "allowed": [
                 { "rule": "haptic-while-recording", "because": "SON-17 confirms the take with the tap that ends it; iOS mutes it while the session is open unless the app sets allowHapticsAndSystemSoundsDuringRecording" }
               ],
-              "digest": "cf56a0577edfe8b8"
+              "digest": "a552d365328357e5",
+              "needs": { "inputs": ["foreground", "not-dnd", "not-silent", "physicality", "sound-on", "system-haptics"], "targets": ["button"], "states": ["recording-complete"], "files": ["recording_stop.aiff"] }
+            },
+            "skeleton.hide": {
+              "doc": "What the skeleton stood for has come (ours). SON-56",
+              "because": "the content is there",
+              "role": "feedback",
+              "profile": "sonora",
+              "trigger": { "event": "content.loaded", "class": "appear", "by": "system", "subject": "page" },
+              "gates": { "cue": [], "haptics": ["foreground", "physicality", "system-haptics"], "motion": [], "sound": ["not-dnd", "not-silent", "sound-on"] },
+              "once": null,
+              "confirm": null,
+              "modes": {
+                "normal": {
+                  "durationMs": 0,
+                  "haptics": [],
+                  "motion": [],
+                  "sound": [],
+                  "text": [],
+                  "effects": [
+                    { "atMs": 0, "kind": "hide", "name": "skeleton" }
+                  ]
+                },
+                "reduceMotion": {
+                  "durationMs": 0,
+                  "haptics": [],
+                  "motion": [],
+                  "sound": [],
+                  "text": [],
+                  "effects": [
+                    { "atMs": 0, "kind": "hide", "name": "skeleton" }
+                  ]
+                },
+                "physicalityOff": {
+                  "durationMs": 0,
+                  "haptics": [],
+                  "motion": [],
+                  "sound": [],
+                  "text": [],
+                  "effects": [
+                    { "atMs": 0, "kind": "hide", "name": "skeleton" }
+                  ]
+                }
+              },
+              "allowed": [
+                { "rule": "repeated-firing", "because": "a skeleton that only the first content of a page ended would stay at the second" }
+              ],
+              "digest": "9f1fea24edbf770d",
+              "needs": { "states": ["skeleton"] }
             },
             "skeleton.show": {
               "doc": "The shape of what is to come: opacity between 1 and 0.5, 1 s each way. SON-56",
@@ -17480,16 +17651,17 @@ extension ConformanceSuite {
               "role": "progress",
               "profile": "sonora",
               "trigger": { "event": "content.requested", "class": "progress", "by": "system", "subject": "page" },
-              "gates": { "cue": [], "haptics": ["foreground", "physicality", "system-haptics"], "motion": [], "sound": ["not-dnd", "not-silent", "sound-on"] },
+              "gates": { "cue": ["loading"], "haptics": ["foreground", "physicality", "system-haptics"], "motion": [], "sound": ["not-dnd", "not-silent", "sound-on"] },
               "once": null,
               "confirm": null,
+              "until": ["content.loaded"],
               "respond": { "class": "immediate", "minMs": 0, "maxMs": 100 },
               "modes": {
                 "normal": {
                   "durationMs": 500,
                   "haptics": [],
                   "motion": [
-                    { "target": "skeleton", "property": "opacity", "atMs": 0, "durationMs": 1000, "from": 1, "to": 0.5, "curve": { "kind": "cubic-bezier", "points": [0.42, 0, 0.58, 1] }, "loop": { "everyMs": 1000, "while": "loading" }, "alternate": true }
+                    { "target": "skeleton", "property": "opacity", "atMs": 0, "durationMs": 1000, "from": 1, "to": 0.5, "curve": { "kind": "cubic-bezier", "points": [0.42, 0, 0.58, 1] }, "loop": { "id": "loading@0/1000", "startMs": 0, "everyMs": 1000, "while": "loading" }, "alternate": true }
                   ],
                   "sound": [],
                   "text": [
@@ -17503,7 +17675,7 @@ extension ConformanceSuite {
                   "durationMs": 500,
                   "haptics": [],
                   "motion": [
-                    { "target": "skeleton", "property": "opacity", "atMs": 0, "durationMs": 1000, "from": 1, "to": 0.5, "curve": { "kind": "cubic-bezier", "points": [0.42, 0, 0.58, 1] }, "loop": { "everyMs": 1000, "while": "loading" }, "alternate": true }
+                    { "target": "skeleton", "property": "opacity", "atMs": 0, "durationMs": 1000, "from": 1, "to": 0.5, "curve": { "kind": "cubic-bezier", "points": [0.42, 0, 0.58, 1] }, "loop": { "id": "loading@0/1000", "startMs": 0, "everyMs": 1000, "while": "loading" }, "alternate": true }
                   ],
                   "sound": [],
                   "text": [
@@ -17517,7 +17689,7 @@ extension ConformanceSuite {
                   "durationMs": 500,
                   "haptics": [],
                   "motion": [
-                    { "target": "skeleton", "property": "opacity", "atMs": 0, "durationMs": 1000, "from": 1, "to": 0.5, "curve": { "kind": "cubic-bezier", "points": [0.42, 0, 0.58, 1] }, "loop": { "everyMs": 1000, "while": "loading" }, "alternate": true }
+                    { "target": "skeleton", "property": "opacity", "atMs": 0, "durationMs": 1000, "from": 1, "to": 0.5, "curve": { "kind": "cubic-bezier", "points": [0.42, 0, 0.58, 1] }, "loop": { "id": "loading@0/1000", "startMs": 0, "everyMs": 1000, "while": "loading" }, "alternate": true }
                   ],
                   "sound": [],
                   "text": [
@@ -17528,7 +17700,8 @@ extension ConformanceSuite {
                   ]
                 }
               },
-              "digest": "2c0a4b77fe877890"
+              "digest": "6f6d0aa9565acf95",
+              "needs": { "inputs": ["loading"], "targets": ["skeleton"], "states": ["skeleton"] }
             },
             "success.check": {
               "doc": "Layered response, last layer: done, and a check mark draws itself. SON-55, SON-62",
@@ -17544,14 +17717,13 @@ extension ConformanceSuite {
                   "durationMs": 600,
                   "haptics": [],
                   "motion": [
-                    { "target": "checkmark", "property": "trim", "atMs": 0, "durationMs": 540, "from": 0, "to": 100, "curve": { "kind": "spring", "response": 0.4, "dampingRatio": 0.8, "stiffness": 246.74011, "damping": 25.132741, "settleMs": 540, "overshoot": 0.015165, "durationMs": 540, "samples": [[0, 0], [1.35, 0.0062], [2.8, 0.0248], [4.35, 0.0558], [6.075, 0.1006], [7.5, 0.1436], [9.15, 0.198], [15.725, 0.4313], [18.825, 0.5356], [22.075, 0.6345], [25.2, 0.7174], [28.275, 0.7867], [31.4, 0.845], [34.625, 0.8933], [38.025, 0.9326], [41.725, 0.9641], [45.725, 0.9873], [50.15, 1.003], [55.2, 1.0121], [64.775, 1.0147], [100, 1]] } }
+                    { "target": "checkmark", "property": "trim", "atMs": 0, "durationMs": 540, "from": 0, "to": 100, "curve": { "kind": "spring", "spring": "check", "response": 0.4, "dampingRatio": 0.8, "stiffness": 246.74011, "damping": 25.132741, "settleMs": 540, "overshoot": 0.015165, "durationMs": 540, "samples": [[0, 0], [1.35, 0.0062], [2.8, 0.0248], [4.35, 0.0558], [6.075, 0.1006], [7.5, 0.1436], [9.15, 0.198], [15.725, 0.4313], [18.825, 0.5356], [22.075, 0.6345], [25.2, 0.7174], [28.275, 0.7867], [31.4, 0.845], [34.625, 0.8933], [38.025, 0.9326], [41.725, 0.9641], [45.725, 0.9873], [50.15, 1.003], [55.2, 1.0121], [64.775, 1.0147], [100, 1]] } }
                   ],
                   "sound": [],
                   "text": [
                     { "atMs": 600, "kind": "announce", "text": "Your insights are ready", "priority": "polite" }
                   ],
                   "effects": [
-                    { "atMs": 0, "kind": "hide", "name": "analysis-loader" },
                     { "atMs": 0, "kind": "show", "name": "insights" },
                     { "atMs": 0, "kind": "show", "name": "done-icon" }
                   ]
@@ -17567,7 +17739,6 @@ extension ConformanceSuite {
                     { "atMs": 600, "kind": "announce", "text": "Your insights are ready", "priority": "polite" }
                   ],
                   "effects": [
-                    { "atMs": 0, "kind": "hide", "name": "analysis-loader" },
                     { "atMs": 0, "kind": "show", "name": "insights" },
                     { "atMs": 0, "kind": "show", "name": "done-icon" }
                   ]
@@ -17583,7 +17754,6 @@ extension ConformanceSuite {
                     { "atMs": 600, "kind": "announce", "text": "Your insights are ready", "priority": "polite" }
                   ],
                   "effects": [
-                    { "atMs": 0, "kind": "hide", "name": "analysis-loader" },
                     { "atMs": 0, "kind": "show", "name": "insights" },
                     { "atMs": 0, "kind": "show", "name": "done-icon" }
                   ]
@@ -17593,7 +17763,8 @@ extension ConformanceSuite {
                 { "rule": "overlong-motion", "because": "SON-55 draws the check mark on a spring of 0.4 s and 0.8, which comes to rest after 540 ms; 92% of it is there after 200 ms" },
                 { "rule": "paint-property", "because": "SON-55 draws the check mark with trim: a stroke through three points, painted once per take" }
               ],
-              "digest": "f055ffd4c72a8bf7"
+              "digest": "5e1e5f0569055363",
+              "needs": { "keys": ["take.id"], "targets": ["checkmark"], "states": ["done-icon", "insights"] }
             },
             "tags.reveal": {
               "doc": "Tags gather in no order, within 0.5 s; the same tag always with the same delay. SON-38",
@@ -17607,10 +17778,11 @@ extension ConformanceSuite {
               "respond": { "class": "patient", "minMs": 1000, "maxMs": 3000 },
               "modes": {
                 "normal": {
-                  "durationMs": 1483,
+                  "durationMs": 983,
+                  "staggerMaxMs": 500,
                   "haptics": [],
                   "motion": [
-                    { "target": "tag", "property": "opacity", "atMs": 0, "durationMs": 983, "from": 0, "to": 1, "curve": { "kind": "spring", "response": 0.6, "dampingRatio": 0.7, "stiffness": 109.662271, "damping": 14.660766, "settleMs": 983, "overshoot": 0.045988, "durationMs": 983, "samples": [[0, 0], [1.15, 0.0066], [2.4, 0.0271], [3.725, 0.0612], [5.2, 0.1108], [6.45, 0.1598], [7.85, 0.2202], [13.375, 0.4774], [15.95, 0.5908], [18.65, 0.6977], [21.25, 0.7862], [23.85, 0.8597], [26.5, 0.9196], [29.25, 0.9669], [32.125, 1.0021], [34.475, 1.0218], [37, 1.0355], [39.725, 1.0434], [42.8, 1.046], [48.05, 1.0407], [62.675, 1.0118], [70.45, 1.0027], [82.25, 0.998], [100, 1]] }, "stagger": { "minMs": 0, "maxMs": 500, "seed": "tag.id" } }
+                    { "target": "tag", "property": "opacity", "atMs": 0, "durationMs": 983, "from": 0, "to": 1, "curve": { "kind": "spring", "spring": "tags", "response": 0.6, "dampingRatio": 0.7, "stiffness": 109.662271, "damping": 14.660766, "settleMs": 983, "overshoot": 0.045988, "durationMs": 983, "samples": [[0, 0], [1.15, 0.0066], [2.4, 0.0271], [3.725, 0.0612], [5.2, 0.1108], [6.45, 0.1598], [7.85, 0.2202], [13.375, 0.4774], [15.95, 0.5908], [18.65, 0.6977], [21.25, 0.7862], [23.85, 0.8597], [26.5, 0.9196], [29.25, 0.9669], [32.125, 1.0021], [34.475, 1.0218], [37, 1.0355], [39.725, 1.0434], [42.8, 1.046], [48.05, 1.0407], [62.675, 1.0118], [70.45, 1.0027], [82.25, 0.998], [100, 1]] }, "stagger": { "minMs": 0, "maxMs": 500, "seed": "tag.id" } }
                   ],
                   "sound": [],
                   "text": [],
@@ -17640,7 +17812,8 @@ extension ConformanceSuite {
               "allowed": [
                 { "rule": "overlong-motion", "because": "SON-38 delays a tag by up to 0.5 s on a spring that rests after 0.98 s: opacity only, and nothing waits for it" }
               ],
-              "digest": "f40676689348a282"
+              "digest": "e47139ecec527b11",
+              "needs": { "keys": ["tag.id"], "targets": ["tag"] }
             },
             "text.stream": {
               "doc": "The transcript appears as it is spoken: 30 ms a character, 100 ms of breath at punctuation. SON-35, SON-36",
@@ -17653,10 +17826,10 @@ extension ConformanceSuite {
               "confirm": null,
               "modes": {
                 "normal": {
-                  "durationMs": 0,
+                  "durationMs": 30,
                   "haptics": [],
                   "motion": [
-                    { "target": "live-text", "layer": "cursor", "property": "opacity", "atMs": 0, "durationMs": 500, "from": 1, "to": 0, "curve": { "kind": "cubic-bezier", "points": [0.42, 0, 0.58, 1] }, "loop": { "everyMs": 500, "while": "streaming" }, "alternate": true },
+                    { "target": "live-text", "layer": "cursor", "property": "opacity", "atMs": 0, "durationMs": 500, "from": 1, "to": 0, "curve": { "kind": "cubic-bezier", "points": [0.42, 0, 0.58, 1] }, "loop": { "id": "streaming@0/500", "startMs": 0, "everyMs": 500, "while": "streaming" }, "alternate": true },
                     { "target": "live-text", "property": "typeOn", "atMs": 0, "perCharacterMs": 30, "pauseMs": 100, "after": ".,!?" }
                   ],
                   "sound": [],
@@ -17667,7 +17840,7 @@ extension ConformanceSuite {
                   "durationMs": 0,
                   "haptics": [],
                   "motion": [
-                    { "target": "live-text", "layer": "cursor", "property": "opacity", "atMs": 0, "durationMs": 500, "from": 1, "to": 0, "curve": { "kind": "cubic-bezier", "points": [0.42, 0, 0.58, 1] }, "loop": { "everyMs": 500, "while": "streaming" }, "alternate": true },
+                    { "target": "live-text", "layer": "cursor", "property": "opacity", "atMs": 0, "durationMs": 500, "from": 1, "to": 0, "curve": { "kind": "cubic-bezier", "points": [0.42, 0, 0.58, 1] }, "loop": { "id": "streaming@0/500", "startMs": 0, "everyMs": 500, "while": "streaming" }, "alternate": true },
                     { "target": "live-text", "property": "typeOn", "atMs": 0, "perCharacterMs": 0 }
                   ],
                   "sound": [],
@@ -17678,7 +17851,7 @@ extension ConformanceSuite {
                   "durationMs": 0,
                   "haptics": [],
                   "motion": [
-                    { "target": "live-text", "layer": "cursor", "property": "opacity", "atMs": 0, "durationMs": 500, "from": 1, "to": 0, "curve": { "kind": "cubic-bezier", "points": [0.42, 0, 0.58, 1] }, "loop": { "everyMs": 500, "while": "streaming" }, "alternate": true },
+                    { "target": "live-text", "layer": "cursor", "property": "opacity", "atMs": 0, "durationMs": 500, "from": 1, "to": 0, "curve": { "kind": "cubic-bezier", "points": [0.42, 0, 0.58, 1] }, "loop": { "id": "streaming@0/500", "startMs": 0, "everyMs": 500, "while": "streaming" }, "alternate": true },
                     { "target": "live-text", "property": "typeOn", "atMs": 0, "perCharacterMs": 0 }
                   ],
                   "sound": [],
@@ -17686,7 +17859,59 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "e97c796b3fb7c32d"
+              "digest": "9094a25d207b08bb",
+              "needs": { "inputs": ["streaming"], "targets": ["live-text"], "layers": ["cursor"] }
+            },
+            "transcript.end": {
+              "doc": "However often a take is transcribed, its loaders end (ours). SON-54, SON-62",
+              "because": "your words are there",
+              "role": "feedback",
+              "profile": "sonora",
+              "trigger": { "event": "transcript.ready", "class": "success", "by": "system", "subject": "take" },
+              "gates": { "cue": [], "haptics": ["foreground", "physicality", "system-haptics"], "motion": [], "sound": ["not-dnd", "not-silent", "sound-on"] },
+              "once": null,
+              "confirm": null,
+              "modes": {
+                "normal": {
+                  "durationMs": 0,
+                  "haptics": [],
+                  "motion": [],
+                  "sound": [],
+                  "text": [],
+                  "effects": [
+                    { "atMs": 0, "kind": "hide", "name": "transcript-loader" },
+                    { "atMs": 0, "kind": "hide", "name": "processing-label" }
+                  ]
+                },
+                "reduceMotion": {
+                  "durationMs": 0,
+                  "haptics": [],
+                  "motion": [],
+                  "sound": [],
+                  "text": [],
+                  "effects": [
+                    { "atMs": 0, "kind": "hide", "name": "transcript-loader" },
+                    { "atMs": 0, "kind": "hide", "name": "processing-label" }
+                  ]
+                },
+                "physicalityOff": {
+                  "durationMs": 0,
+                  "haptics": [],
+                  "motion": [],
+                  "sound": [],
+                  "text": [],
+                  "effects": [
+                    { "atMs": 0, "kind": "hide", "name": "transcript-loader" },
+                    { "atMs": 0, "kind": "hide", "name": "processing-label" }
+                  ]
+                }
+              },
+              "allowed": [
+                { "rule": "repeated-firing", "because": "a loader that only the first transcript of a take ended would stay at the second" },
+                { "rule": "silent-state", "because": "transcript.show says it, on the same event" }
+              ],
+              "digest": "3b72454694cb8f95",
+              "needs": { "states": ["processing-label", "transcript-loader"] }
             },
             "transcript.show": {
               "doc": "Layered response, third layer: the transcript, about half a second after the take. SON-29, SON-59, SON-62",
@@ -17703,14 +17928,13 @@ extension ConformanceSuite {
                   "durationMs": 1000,
                   "haptics": [],
                   "motion": [
-                    { "target": "transcript", "property": "opacity", "atMs": 0, "durationMs": 976, "from": 0, "to": 1, "curve": { "kind": "spring", "response": 0.7, "dampingRatio": 0.85, "stiffness": 80.568199, "damping": 15.259164, "settleMs": 976, "overshoot": 0.006288, "durationMs": 976, "samples": [[0, 0], [1.275, 0.0059], [2.625, 0.0232], [4.1, 0.0526], [5.75, 0.0953], [7.125, 0.1367], [8.675, 0.1877], [15.05, 0.4127], [18.1, 0.5148], [21.325, 0.6123], [24.475, 0.6952], [27.6, 0.7649], [30.775, 0.8236], [34.075, 0.8725], [37.575, 0.9129], [41.45, 0.9459], [45.7, 0.971], [50.4, 0.9885], [55.825, 0.9997], [61.2, 1.0047], [67.925, 1.0063], [100, 1]] } }
+                    { "target": "transcript", "property": "opacity", "atMs": 0, "durationMs": 976, "from": 0, "to": 1, "curve": { "kind": "spring", "spring": "gentle", "response": 0.7, "dampingRatio": 0.85, "stiffness": 80.568199, "damping": 15.259164, "settleMs": 976, "overshoot": 0.006288, "durationMs": 976, "samples": [[0, 0], [1.275, 0.0059], [2.625, 0.0232], [4.1, 0.0526], [5.75, 0.0953], [7.125, 0.1367], [8.675, 0.1877], [15.05, 0.4127], [18.1, 0.5148], [21.325, 0.6123], [24.475, 0.6952], [27.6, 0.7649], [30.775, 0.8236], [34.075, 0.8725], [37.575, 0.9129], [41.45, 0.9459], [45.7, 0.971], [50.4, 0.9885], [55.825, 0.9997], [61.2, 1.0047], [67.925, 1.0063], [100, 1]] } }
                   ],
                   "sound": [],
                   "text": [
                     { "atMs": 1000, "kind": "announce", "text": "Transcript ready", "priority": "polite" }
                   ],
                   "effects": [
-                    { "atMs": 0, "kind": "hide", "name": "transcript-loader" },
                     { "atMs": 0, "kind": "show", "name": "transcript" }
                   ]
                 },
@@ -17725,7 +17949,6 @@ extension ConformanceSuite {
                     { "atMs": 1000, "kind": "announce", "text": "Transcript ready", "priority": "polite" }
                   ],
                   "effects": [
-                    { "atMs": 0, "kind": "hide", "name": "transcript-loader" },
                     { "atMs": 0, "kind": "show", "name": "transcript" }
                   ]
                 },
@@ -17740,12 +17963,63 @@ extension ConformanceSuite {
                     { "atMs": 1000, "kind": "announce", "text": "Transcript ready", "priority": "polite" }
                   ],
                   "effects": [
-                    { "atMs": 0, "kind": "hide", "name": "transcript-loader" },
                     { "atMs": 0, "kind": "show", "name": "transcript" }
                   ]
                 }
               },
-              "digest": "923da2e81f689642"
+              "digest": "11a208d11c59c567",
+              "needs": { "keys": ["take.id"], "targets": ["transcript"], "states": ["transcript"] }
+            },
+            "transcript.wait": {
+              "doc": "Layered response, second layer: after 100 ms, unless the words are there already. SON-17, SON-62",
+              "because": "your words are on their way",
+              "role": "progress",
+              "profile": "sonora",
+              "trigger": { "event": "stop.tapped", "class": "recording-stop", "by": "user", "subject": "take" },
+              "gates": { "cue": ["processing"], "haptics": ["foreground", "physicality", "system-haptics"], "motion": [], "sound": ["not-dnd", "not-silent", "sound-on"] },
+              "once": null,
+              "confirm": null,
+              "until": ["record.failed", "transcript.ready"],
+              "modes": {
+                "normal": {
+                  "durationMs": 500,
+                  "haptics": [],
+                  "motion": [],
+                  "sound": [],
+                  "text": [
+                    { "atMs": 500, "kind": "announce", "text": "Processing your recording", "priority": "polite" }
+                  ],
+                  "effects": [
+                    { "atMs": 100, "kind": "show", "name": "transcript-loader" }
+                  ]
+                },
+                "reduceMotion": {
+                  "durationMs": 500,
+                  "haptics": [],
+                  "motion": [],
+                  "sound": [],
+                  "text": [
+                    { "atMs": 500, "kind": "announce", "text": "Processing your recording", "priority": "polite" }
+                  ],
+                  "effects": [
+                    { "atMs": 100, "kind": "show", "name": "transcript-loader" }
+                  ]
+                },
+                "physicalityOff": {
+                  "durationMs": 500,
+                  "haptics": [],
+                  "motion": [],
+                  "sound": [],
+                  "text": [
+                    { "atMs": 500, "kind": "announce", "text": "Processing your recording", "priority": "polite" }
+                  ],
+                  "effects": [
+                    { "atMs": 100, "kind": "show", "name": "transcript-loader" }
+                  ]
+                }
+              },
+              "digest": "7834bb4faa8ef251",
+              "needs": { "inputs": ["processing"], "states": ["transcript-loader"] }
             }
           }
         }
