@@ -2364,11 +2364,11 @@ extension ConformanceSuite {
           "format": "patternc.conformance",
           "version": 1,
           "name": "late-loader",
-          "rules": ["R29c"],
+          "rules": ["R29b", "R29c"],
           "why": "The loader due at 2000 ms must not appear after the insights of 1500 have hidden it.",
           "compare": ["effects", "text"],
           "table": "tables/sonora.cues.json",
-          "conditions": {"system-haptics": true},
+          "conditions": {"system-haptics": true, "awaiting-insights": true},
           "script": [
             {"atMs": 0, "fire": "transcript.ready", "subject": "t1"},
             {"atMs": 1500, "fire": "insights.ready", "subject": "t1"},
@@ -2376,37 +2376,23 @@ extension ConformanceSuite {
           ],
           "expect": [
             {"atMs": 0, "firing": 1, "did": "start", "cue": "analysis.wait", "mode": "normal"},
-            {"atMs": 0, "firing": 2, "did": "start", "cue": "transcript.show", "mode": "normal"},
+            {"atMs": 0, "firing": 2, "did": "start", "cue": "transcript.end", "mode": "normal"},
             {"atMs": 0, "firing": 2, "did": "hide", "name": "transcript-loader"},
-            {"atMs": 0, "firing": 2, "did": "show", "name": "transcript"},
-            {
-              "atMs": 1000,
-              "firing": 2,
-              "did": "announce",
-              "text": "Transcript ready",
-              "priority": "polite"
-            },
-            {"atMs": 1000, "firing": 2, "did": "end"},
-            {"atMs": 1500, "firing": 3, "did": "start", "cue": "success.check", "mode": "normal"},
-            {"atMs": 1500, "firing": 3, "did": "hide", "name": "analysis-loader"},
-            {"atMs": 1500, "firing": 3, "did": "show", "name": "insights"},
-            {"atMs": 1500, "firing": 3, "did": "show", "name": "done-icon"},
-            {
-              "atMs": 2100,
-              "firing": 3,
-              "did": "announce",
-              "text": "Your insights are ready",
-              "priority": "polite"
-            },
-            {"atMs": 2100, "firing": 3, "did": "end"},
-            {
-              "atMs": 2500,
-              "firing": 1,
-              "did": "announce",
-              "text": "Analyzing your recording",
-              "priority": "polite"
-            },
-            {"atMs": 2500, "firing": 1, "did": "end"}
+            {"atMs": 0, "firing": 2, "did": "hide", "name": "processing-label"},
+            {"atMs": 0, "firing": 2, "did": "end"},
+            {"atMs": 0, "firing": 3, "did": "start", "cue": "transcript.show", "mode": "normal"},
+            {"atMs": 0, "firing": 3, "did": "show", "name": "transcript"},
+            {"atMs": 1000, "firing": 3, "did": "announce", "text": "Transcript ready", "priority": "polite"},
+            {"atMs": 1000, "firing": 3, "did": "end"},
+            {"atMs": 1500, "firing": 1, "did": "end"},
+            {"atMs": 1500, "firing": 4, "did": "start", "cue": "analysis.end", "mode": "normal"},
+            {"atMs": 1500, "firing": 4, "did": "hide", "name": "analysis-loader"},
+            {"atMs": 1500, "firing": 4, "did": "end"},
+            {"atMs": 1500, "firing": 5, "did": "start", "cue": "success.check", "mode": "normal"},
+            {"atMs": 1500, "firing": 5, "did": "show", "name": "insights"},
+            {"atMs": 1500, "firing": 5, "did": "show", "name": "done-icon"},
+            {"atMs": 2100, "firing": 5, "did": "announce", "text": "Your insights are ready", "priority": "polite"},
+            {"atMs": 2100, "firing": 5, "did": "end"}
           ]
         }
 
@@ -5647,66 +5633,22 @@ extension ConformanceSuite {
           "name": "sonora-insights-ready",
           "rules": ["R5"],
           "table": "tables/sonora.cues.json",
-          "conditions": {
-            "system-haptics": true,
-            "foreground": true,
-            "not-silent": true,
-            "not-dnd": true,
-            "recording": true,
-            "streaming": true,
-            "processing": true,
-            "loading": true,
-            "analyzing": true,
-            "importance": "significant"
-          },
+          "conditions": {"system-haptics": true, "foreground": true, "not-silent": true, "not-dnd": true, "recording": true, "streaming": true, "processing": true, "loading": true, "analyzing": true, "importance": "significant", "awaiting-insights": true},
           "script": [
             {"atMs": 0, "fire": "insights.ready", "subject": "s1"},
-            {
-              "atMs": 2500,
-              "set": {
-                "recording": false,
-                "streaming": false,
-                "processing": false,
-                "loading": false,
-                "analyzing": false
-              }
-            },
+            {"atMs": 2500, "set": {"recording": false, "streaming": false, "processing": false, "loading": false, "analyzing": false}},
             {"atMs": 6000, "end": true}
           ],
           "expect": [
-            {"atMs": 0, "firing": 1, "did": "start", "cue": "success.check", "mode": "normal"},
-            {
-              "atMs": 0,
-              "firing": 1,
-              "did": "motion",
-              "target": "checkmark",
-              "instance": "s1",
-              "property": "trim",
-              "from": 0,
-              "to": 100,
-              "durationMs": 540,
-              "curve": {
-                "kind": "spring",
-                "response": 0.4,
-                "dampingRatio": 0.8,
-                "stiffness": 246.74011,
-                "damping": 25.132741,
-                "settleMs": 540,
-                "overshoot": 0.015165,
-                "durationMs": 540
-              }
-            },
+            {"atMs": 0, "firing": 1, "did": "start", "cue": "analysis.end", "mode": "normal"},
             {"atMs": 0, "firing": 1, "did": "hide", "name": "analysis-loader"},
-            {"atMs": 0, "firing": 1, "did": "show", "name": "insights"},
-            {"atMs": 0, "firing": 1, "did": "show", "name": "done-icon"},
-            {
-              "atMs": 600,
-              "firing": 1,
-              "did": "announce",
-              "text": "Your insights are ready",
-              "priority": "polite"
-            },
-            {"atMs": 600, "firing": 1, "did": "end"}
+            {"atMs": 0, "firing": 1, "did": "end"},
+            {"atMs": 0, "firing": 2, "did": "start", "cue": "success.check", "mode": "normal"},
+            {"atMs": 0, "firing": 2, "did": "motion", "target": "checkmark", "instance": "s1", "property": "trim", "from": 0, "to": 100, "durationMs": 540, "curve": {"kind": "spring", "response": 0.4, "dampingRatio": 0.8, "stiffness": 246.74011, "damping": 25.132741, "settleMs": 540, "overshoot": 0.015165, "durationMs": 540}},
+            {"atMs": 0, "firing": 2, "did": "show", "name": "insights"},
+            {"atMs": 0, "firing": 2, "did": "show", "name": "done-icon"},
+            {"atMs": 600, "firing": 2, "did": "announce", "text": "Your insights are ready", "priority": "polite"},
+            {"atMs": 600, "firing": 2, "did": "end"}
           ]
         }
 
@@ -5954,18 +5896,7 @@ extension ConformanceSuite {
           "rules": ["R29c"],
           "compare": ["effects", "text"],
           "table": "tables/sonora.cues.json",
-          "conditions": {
-            "system-haptics": true,
-            "foreground": true,
-            "not-silent": true,
-            "not-dnd": true,
-            "recording": true,
-            "streaming": true,
-            "processing": true,
-            "loading": true,
-            "analyzing": true,
-            "importance": "significant"
-          },
+          "conditions": {"system-haptics": true, "foreground": true, "not-silent": true, "not-dnd": true, "recording": true, "streaming": true, "processing": true, "loading": true, "analyzing": true, "importance": "significant", "awaiting-insights": true},
           "script": [
             {"atMs": 0, "fire": "transcript.ready", "subject": "s1"},
             {"atMs": 2200, "fire": "insights.ready", "subject": "s1"},
@@ -5973,38 +5904,24 @@ extension ConformanceSuite {
           ],
           "expect": [
             {"atMs": 0, "firing": 1, "did": "start", "cue": "analysis.wait", "mode": "normal"},
-            {"atMs": 0, "firing": 2, "did": "start", "cue": "transcript.show", "mode": "normal"},
+            {"atMs": 0, "firing": 2, "did": "start", "cue": "transcript.end", "mode": "normal"},
             {"atMs": 0, "firing": 2, "did": "hide", "name": "transcript-loader"},
-            {"atMs": 0, "firing": 2, "did": "show", "name": "transcript"},
-            {
-              "atMs": 1000,
-              "firing": 2,
-              "did": "announce",
-              "text": "Transcript ready",
-              "priority": "polite"
-            },
-            {"atMs": 1000, "firing": 2, "did": "end"},
+            {"atMs": 0, "firing": 2, "did": "hide", "name": "processing-label"},
+            {"atMs": 0, "firing": 2, "did": "end"},
+            {"atMs": 0, "firing": 3, "did": "start", "cue": "transcript.show", "mode": "normal"},
+            {"atMs": 0, "firing": 3, "did": "show", "name": "transcript"},
+            {"atMs": 1000, "firing": 3, "did": "announce", "text": "Transcript ready", "priority": "polite"},
+            {"atMs": 1000, "firing": 3, "did": "end"},
             {"atMs": 2000, "firing": 1, "did": "show", "name": "analysis-loader"},
-            {"atMs": 2200, "firing": 3, "did": "start", "cue": "success.check", "mode": "normal"},
-            {"atMs": 2200, "firing": 3, "did": "hide", "name": "analysis-loader"},
-            {"atMs": 2200, "firing": 3, "did": "show", "name": "insights"},
-            {"atMs": 2200, "firing": 3, "did": "show", "name": "done-icon"},
-            {
-              "atMs": 2500,
-              "firing": 1,
-              "did": "announce",
-              "text": "Analyzing your recording",
-              "priority": "polite"
-            },
-            {"atMs": 2500, "firing": 1, "did": "end"},
-            {
-              "atMs": 2800,
-              "firing": 3,
-              "did": "announce",
-              "text": "Your insights are ready",
-              "priority": "polite"
-            },
-            {"atMs": 2800, "firing": 3, "did": "end"}
+            {"atMs": 2200, "firing": 1, "did": "end"},
+            {"atMs": 2200, "firing": 4, "did": "start", "cue": "analysis.end", "mode": "normal"},
+            {"atMs": 2200, "firing": 4, "did": "hide", "name": "analysis-loader"},
+            {"atMs": 2200, "firing": 4, "did": "end"},
+            {"atMs": 2200, "firing": 5, "did": "start", "cue": "success.check", "mode": "normal"},
+            {"atMs": 2200, "firing": 5, "did": "show", "name": "insights"},
+            {"atMs": 2200, "firing": 5, "did": "show", "name": "done-icon"},
+            {"atMs": 2800, "firing": 5, "did": "announce", "text": "Your insights are ready", "priority": "polite"},
+            {"atMs": 2800, "firing": 5, "did": "end"}
           ]
         }
 
@@ -6082,71 +5999,20 @@ extension ConformanceSuite {
           "name": "sonora-record-failed",
           "rules": ["R5"],
           "table": "tables/sonora.cues.json",
-          "conditions": {
-            "system-haptics": true,
-            "foreground": true,
-            "not-silent": true,
-            "not-dnd": true,
-            "recording": true,
-            "streaming": true,
-            "processing": true,
-            "loading": true,
-            "analyzing": true,
-            "importance": "significant"
-          },
+          "conditions": {"system-haptics": true, "foreground": true, "not-silent": true, "not-dnd": true, "recording": true, "streaming": true, "processing": true, "loading": true, "analyzing": true, "importance": "significant", "awaiting-insights": true},
           "script": [
             {"atMs": 0, "fire": "record.failed", "subject": "s1"},
-            {
-              "atMs": 2500,
-              "set": {
-                "recording": false,
-                "streaming": false,
-                "processing": false,
-                "loading": false,
-                "analyzing": false
-              }
-            },
+            {"atMs": 2500, "set": {"recording": false, "streaming": false, "processing": false, "loading": false, "analyzing": false}},
             {"atMs": 6000, "end": true}
           ],
           "expect": [
             {"atMs": 0, "firing": 1, "did": "start", "cue": "record.error", "mode": "normal"},
-            {
-              "atMs": 0,
-              "firing": 1,
-              "did": "haptic",
-              "kind": "impact",
-              "style": "heavy",
-              "intensity": 1,
-              "from": "recording-error"
-            },
-            {
-              "atMs": 0,
-              "firing": 1,
-              "did": "motion",
-              "target": "error-message",
-              "instance": "s1",
-              "property": "opacity",
-              "from": 0,
-              "to": 1,
-              "durationMs": 200,
-              "curve": {"kind": "cubic-bezier", "points": [0, 0, 0.58, 1]}
-            },
+            {"atMs": 0, "firing": 1, "did": "haptic", "kind": "impact", "style": "heavy", "intensity": 1, "from": "recording-error"},
+            {"atMs": 0, "firing": 1, "did": "motion", "target": "error-message", "instance": "s1", "property": "opacity", "from": 0, "to": 1, "durationMs": 200, "curve": {"kind": "cubic-bezier", "points": [0, 0, 0.58, 1]}},
+            {"atMs": 0, "firing": 1, "did": "hide", "name": "transcript-loader"},
             {"atMs": 0, "firing": 1, "did": "show", "name": "error-text"},
-            {
-              "atMs": 100,
-              "firing": 1,
-              "did": "haptic",
-              "kind": "notify",
-              "outcome": "error",
-              "from": "recording-error"
-            },
-            {
-              "atMs": 500,
-              "firing": 1,
-              "did": "announce",
-              "text": "Recording failed",
-              "priority": "assertive"
-            },
+            {"atMs": 100, "firing": 1, "did": "haptic", "kind": "notify", "outcome": "error", "from": "recording-error"},
+            {"atMs": 500, "firing": 1, "did": "announce", "text": "Recording failed", "priority": "assertive"},
             {"atMs": 500, "firing": 1, "did": "end"}
           ]
         }
@@ -6715,94 +6581,24 @@ extension ConformanceSuite {
           "name": "sonora-stop-tapped",
           "rules": ["R5"],
           "table": "tables/sonora.cues.json",
-          "conditions": {
-            "system-haptics": true,
-            "foreground": true,
-            "not-silent": true,
-            "not-dnd": true,
-            "recording": true,
-            "streaming": true,
-            "processing": true,
-            "loading": true,
-            "analyzing": true,
-            "importance": "significant"
-          },
+          "conditions": {"system-haptics": true, "foreground": true, "not-silent": true, "not-dnd": true, "recording": true, "streaming": true, "processing": true, "loading": true, "analyzing": true, "importance": "significant", "awaiting-insights": true},
           "script": [
             {"atMs": 0, "fire": "stop.tapped", "subject": "s1"},
-            {
-              "atMs": 2500,
-              "set": {
-                "recording": false,
-                "streaming": false,
-                "processing": false,
-                "loading": false,
-                "analyzing": false
-              }
-            },
+            {"atMs": 2500, "set": {"recording": false, "streaming": false, "processing": false, "loading": false, "analyzing": false}},
             {"atMs": 6000, "end": true}
           ],
           "expect": [
             {"atMs": 0, "firing": 1, "did": "start", "cue": "record.stop", "mode": "normal"},
-            {
-              "atMs": 0,
-              "firing": 1,
-              "did": "haptic",
-              "kind": "impact",
-              "style": "medium",
-              "intensity": 1,
-              "from": "recording-stop"
-            },
-            {
-              "atMs": 0,
-              "firing": 1,
-              "did": "sound",
-              "kind": "tone",
-              "frequenciesHz": [600],
-              "durationMs": 300,
-              "volume": 0.3,
-              "fadeInMs": 40,
-              "fadeOutMs": 120,
-              "file": "recording_stop.aiff"
-            },
-            {
-              "atMs": 0,
-              "firing": 1,
-              "did": "motion",
-              "target": "button",
-              "instance": "s1",
-              "property": "scale",
-              "from": 1.05,
-              "to": 1,
-              "durationMs": 405,
-              "curve": {
-                "kind": "spring",
-                "response": 0.3,
-                "dampingRatio": 0.8,
-                "stiffness": 438.649084,
-                "damping": 33.510322,
-                "settleMs": 405,
-                "overshoot": 0.015165,
-                "durationMs": 405
-              }
-            },
+            {"atMs": 0, "firing": 1, "did": "haptic", "kind": "impact", "style": "medium", "intensity": 1, "from": "recording-stop"},
+            {"atMs": 0, "firing": 1, "did": "sound", "kind": "tone", "frequenciesHz": [600], "durationMs": 300, "volume": 0.3, "fadeInMs": 40, "fadeOutMs": 120, "file": "recording_stop.aiff"},
+            {"atMs": 0, "firing": 1, "did": "motion", "target": "button", "instance": "s1", "property": "scale", "from": 1.05, "to": 1, "durationMs": 405, "curve": {"kind": "spring", "response": 0.3, "dampingRatio": 0.8, "stiffness": 438.649084, "damping": 33.510322, "settleMs": 405, "overshoot": 0.015165, "durationMs": 405}},
             {"atMs": 0, "firing": 1, "did": "show", "name": "recording-complete"},
-            {
-              "atMs": 100,
-              "firing": 1,
-              "did": "haptic",
-              "kind": "notify",
-              "outcome": "success",
-              "from": "recording-stop"
-            },
-            {"atMs": 100, "firing": 1, "did": "show", "name": "transcript-loader"},
-            {
-              "atMs": 500,
-              "firing": 1,
-              "did": "announce",
-              "text": "Processing your recording",
-              "priority": "polite"
-            },
-            {"atMs": 500, "firing": 1, "did": "end"}
+            {"atMs": 0, "firing": 2, "did": "start", "cue": "transcript.wait", "mode": "normal"},
+            {"atMs": 100, "firing": 1, "did": "haptic", "kind": "notify", "outcome": "success", "from": "recording-stop"},
+            {"atMs": 100, "firing": 2, "did": "show", "name": "transcript-loader"},
+            {"atMs": 405, "firing": 1, "did": "end"},
+            {"atMs": 500, "firing": 2, "did": "announce", "text": "Processing your recording", "priority": "polite"},
+            {"atMs": 500, "firing": 2, "did": "end"}
           ]
         }
 
@@ -7098,74 +6894,25 @@ extension ConformanceSuite {
           "name": "sonora-transcript-ready",
           "rules": ["R5"],
           "table": "tables/sonora.cues.json",
-          "conditions": {
-            "system-haptics": true,
-            "foreground": true,
-            "not-silent": true,
-            "not-dnd": true,
-            "recording": true,
-            "streaming": true,
-            "processing": true,
-            "loading": true,
-            "analyzing": true,
-            "importance": "significant"
-          },
+          "conditions": {"system-haptics": true, "foreground": true, "not-silent": true, "not-dnd": true, "recording": true, "streaming": true, "processing": true, "loading": true, "analyzing": true, "importance": "significant", "awaiting-insights": true},
           "script": [
             {"atMs": 0, "fire": "transcript.ready", "subject": "s1"},
-            {
-              "atMs": 2500,
-              "set": {
-                "recording": false,
-                "streaming": false,
-                "processing": false,
-                "loading": false,
-                "analyzing": false
-              }
-            },
+            {"atMs": 2500, "set": {"recording": false, "streaming": false, "processing": false, "loading": false, "analyzing": false}},
             {"atMs": 6000, "end": true}
           ],
           "expect": [
             {"atMs": 0, "firing": 1, "did": "start", "cue": "analysis.wait", "mode": "normal"},
-            {"atMs": 0, "firing": 2, "did": "start", "cue": "transcript.show", "mode": "normal"},
-            {
-              "atMs": 0,
-              "firing": 2,
-              "did": "motion",
-              "target": "transcript",
-              "instance": "s1",
-              "property": "opacity",
-              "from": 0,
-              "to": 1,
-              "durationMs": 976,
-              "curve": {
-                "kind": "spring",
-                "response": 0.7,
-                "dampingRatio": 0.85,
-                "stiffness": 80.568199,
-                "damping": 15.259164,
-                "settleMs": 976,
-                "overshoot": 0.006288,
-                "durationMs": 976
-              }
-            },
+            {"atMs": 0, "firing": 2, "did": "start", "cue": "transcript.end", "mode": "normal"},
             {"atMs": 0, "firing": 2, "did": "hide", "name": "transcript-loader"},
-            {"atMs": 0, "firing": 2, "did": "show", "name": "transcript"},
-            {
-              "atMs": 1000,
-              "firing": 2,
-              "did": "announce",
-              "text": "Transcript ready",
-              "priority": "polite"
-            },
-            {"atMs": 1000, "firing": 2, "did": "end"},
+            {"atMs": 0, "firing": 2, "did": "hide", "name": "processing-label"},
+            {"atMs": 0, "firing": 2, "did": "end"},
+            {"atMs": 0, "firing": 3, "did": "start", "cue": "transcript.show", "mode": "normal"},
+            {"atMs": 0, "firing": 3, "did": "motion", "target": "transcript", "instance": "s1", "property": "opacity", "from": 0, "to": 1, "durationMs": 976, "curve": {"kind": "spring", "response": 0.7, "dampingRatio": 0.85, "stiffness": 80.568199, "damping": 15.259164, "settleMs": 976, "overshoot": 0.006288, "durationMs": 976}},
+            {"atMs": 0, "firing": 3, "did": "show", "name": "transcript"},
+            {"atMs": 1000, "firing": 3, "did": "announce", "text": "Transcript ready", "priority": "polite"},
+            {"atMs": 1000, "firing": 3, "did": "end"},
             {"atMs": 2000, "firing": 1, "did": "show", "name": "analysis-loader"},
-            {
-              "atMs": 2500,
-              "firing": 1,
-              "did": "announce",
-              "text": "Analyzing your recording",
-              "priority": "polite"
-            },
+            {"atMs": 2500, "firing": 1, "did": "announce", "text": "Analyzing your recording", "priority": "polite"},
             {"atMs": 2500, "firing": 1, "did": "end"}
           ]
         }

@@ -259,7 +259,8 @@ extension JSONValue {
   /// A number with at most six decimals.
   static func decimal(_ value: Double) -> JSONValue {
     if value.isNaN { return .number("0") }
-    return .number(spelling(Int64((min(max(value, -9e12), 9e12) * 1_000_000).rounded()), decimals: 6))
+    let bounded = min(max(value, -9e12), 9e12)
+    return .number(spelling(Int64((bounded * 1_000_000).rounded()), decimals: 6))
   }
 
   /// The shortest decimal of so many thousandths or millionths.

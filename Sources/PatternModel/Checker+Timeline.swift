@@ -175,7 +175,9 @@ extension Checker {
   /// where they are written.
   @inline(never) private func noteTaps(_ first: Int, _ second: Int) {
     guard playDepth == 0 else { return }
-    let taps = SimultaneousTaps(first: range(first), second: range(second))
+    let taps = SimultaneousTaps(
+      first: range(first), second: range(second),
+      isRepeated: surroundings.inRepeat || surroundings.inLoop)
     if !simultaneousTaps.contains(taps) { simultaneousTaps.append(taps) }
   }
 

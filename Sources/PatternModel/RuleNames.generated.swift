@@ -139,5 +139,8 @@ extension RuleNames {
   /// The export targets that an allowance may name.
   package static let targets: [StaticString] = [
     "ahap",
+    "css",
+    "typescript",
+    "web",
   ]
 }

@@ -200,6 +200,8 @@ struct Cursor {
 package struct SimultaneousTaps: Equatable, Sendable {
   package let first: ByteRange
   package let second: ByteRange
+  /// They are in a body that is played again and again: time between them reaches into the next.
+  package let isRepeated: Bool
 }
 
 /// The haptics of a pattern that has nothing else and depends on nothing around it.

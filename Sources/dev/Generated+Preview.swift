@@ -1,6 +1,6 @@
 /// What the page of `patternc preview` holds for every deck.
 extension Generated {
-  /// The style of the page and its script, which is the web player and what makes sections playable,
+  /// The style of the page and its script, the web player and what makes sections playable,
   /// with the digests that the page's policy names.
   static func previewFiles() throws(Trouble) -> (path: String, text: String) {
     let folder = "Sources/PatternPage/Web"
@@ -18,7 +18,9 @@ extension Generated {
       if content.contains("\"\"\"#") || content.contains("\\#") || content.contains("</script") {
         throw Trouble("\(folder) holds what a raw text of Swift or an element cannot")
       }
-      text += "  static let \(name)Digest: StaticString =\n    \"\(SHA256.base64(Array(content.utf8)))\"\n"
+      text +=
+        "  static let \(name)Digest: StaticString =\n"
+        + "    \"\(SHA256.base64(Array(content.utf8)))\"\n"
       text += "  static let \(name): StaticString = #\"\"\"\n"
       for line in content.split(separator: "\n", omittingEmptySubsequences: false) {
         text += line.isEmpty ? "\n" : "    \(line)\n"

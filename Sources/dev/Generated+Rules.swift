@@ -84,11 +84,11 @@ extension Generated {
     return ("Sources/PatternModel/RuleNames.generated.swift", text)
   }
 
-  /// The names of the targets that the files below Exports declare.
+  /// The names of the targets that the files of `PatternEmit` declare.
   private static func exportTargets() throws(Trouble) -> [String] {
     var names: [String] = []
-    for file in try Disk.files(below: "Sources/PatternEmit/Exports", suffix: ".swift") {
-      let text = try Disk.text("Sources/PatternEmit/Exports/\(file)")
+    for file in try Disk.files(below: "Sources/PatternEmit", suffix: ".swift") {
+      let text = try Disk.text("Sources/PatternEmit/\(file)")
       guard let first = between(" = ExportTarget(", ",", in: text) else { continue }
       names.append(first.filter { $0.isLetter || $0 == "-" })
     }

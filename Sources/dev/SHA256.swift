@@ -1,4 +1,4 @@
-/// SHA-256 of FIPS 180-4, for the policies of pages: `dev` alone needs it, so that what ships does not.
+/// SHA-256 of FIPS 180-4, for the policies of pages: `dev` has it so that what ships needs none.
 enum SHA256 {
   /// The digest of bytes in base 64, as a `Content-Security-Policy` names it.
   static func base64(_ bytes: [UInt8]) -> String {
@@ -8,7 +8,9 @@ enum SHA256 {
     for start in stride(from: 0, to: digest.count, by: 3) {
       let group = digest[start..<min(start + 3, digest.count)]
       var bits = 0
-      for index in 0..<3 { bits = bits << 8 | (start + index < digest.count ? Int(digest[start + index]) : 0) }
+      for index in 0..<3 {
+        bits = bits << 8 | (start + index < digest.count ? Int(digest[start + index]) : 0)
+      }
       for index in 0..<4 {
         text.append(index <= group.count ? letters[bits >> (18 - 6 * index) & 63] : "=")
       }
@@ -22,7 +24,9 @@ enum SHA256 {
     var message = bytes + [0x80]
     while message.count % 64 != 56 { message.append(0) }
     let length = UInt64(bytes.count) * 8
-    for shift in stride(from: 56, through: 0, by: -8) { message.append(UInt8(truncatingIfNeeded: length >> UInt64(shift))) }
+    for shift in stride(from: 56, through: 0, by: -8) {
+      message.append(UInt8(truncatingIfNeeded: length >> UInt64(shift)))
+    }
     for block in stride(from: 0, to: message.count, by: 64) {
       var words = (0..<16).map { index in
         (0..<4).reduce(UInt32(0)) { $0 << 8 | UInt32(message[block + 4 * index + $1]) }
@@ -72,7 +76,11 @@ enum SHA256 {
     while high - low > 1 {
       let middle = (low + high) / 2
       let square = UInt128(middle) * UInt128(middle)
-      if (root == 2 ? square : square * UInt128(middle)) <= wanted { low = middle } else { high = middle }
+      if (root == 2 ? square : square * UInt128(middle)) <= wanted {
+        low = middle
+      } else {
+        high = middle
+      }
     }
     return UInt32(truncatingIfNeeded: low)
   }

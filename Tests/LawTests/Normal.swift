@@ -4,13 +4,15 @@ import TestSupport
 /// The normal form of a table: which keys stand where, and what is sorted.
 enum Normal {
   static let table = [
-    "format", "version", "name", "profile", "inputs", "maps", "springs", "events", "controls",
-    "choices", "app", "patterns", "cues",
+    "format", "version", "name", "profile", "inputs", "maps", "springs",
+    "equivalents", "events", "controls", "choices", "app", "patterns", "cues",
   ]
-  static let app = ["targets", "layers", "states", "effects"]
+  static let app = [
+    "targets", "layers", "states", "effects", "properties", "seeds", "approximations", "files",
+  ]
   static let cue = [
-    "doc", "because", "role", "profile", "trigger", "gates", "once", "confirm", "respond", "modes",
-    "allowed", "digest",
+    "doc", "because", "role", "profile", "trigger", "gates", "once", "confirm", "until",
+    "respond", "modes", "allowed", "digest", "needs",
   ]
   static let modes = ["normal", "reduceMotion", "physicalityOff"]
   static let channels = ["haptics", "motion", "sound", "text", "effects"]
@@ -22,7 +24,7 @@ enum Normal {
     ] + surroundings,
     "motion": [
       "target", "layer", "property", "atMs", "perCharacterMs", "pauseMs", "after", "durationMs",
-      "from", "to", "curve", "edge", "approx",
+      "unit", "from", "to", "curve", "edge", "approx",
     ] + surroundings + ["alternate", "cut"],
     "sound": [
       "atMs", "kind", "name", "frequenciesHz", "durationMs", "volume", "fadeInMs", "fadeOutMs",
@@ -79,7 +81,7 @@ enum Normal {
     for list in app { sortedSet(root["app"]?[list], list) }
     for name in root["patterns"]?.keys ?? [] {
       let pattern = root["patterns"]?[name]
-      ordered(pattern, ["doc", "durationMs", "timeline"], name)
+      ordered(pattern, ["doc", "durationMs", "staggerMaxMs", "timeline"], name)
       ordered(pattern?["timeline"], channels, name)
       timeline(pattern?["timeline"], name)
     }
@@ -91,7 +93,7 @@ enum Normal {
       for gate in row?["gates"]?.keys ?? [] { sortedSet(row?["gates"]?[gate], "\(name).\(gate)") }
       ordered(row?["modes"], modes, name, all: true)
       for mode in modes {
-        ordered(row?["modes"]?[mode], ["durationMs"] + channels, "\(name).\(mode)", all: true)
+        ordered(row?["modes"]?[mode], ["durationMs", "staggerMaxMs"] + channels, "\(name).\(mode)")
         timeline(row?["modes"]?[mode], "\(name).\(mode)")
       }
       if case .string(let digest) = row?["digest"] ?? .null, digest.utf8.count == 16 { continue }

@@ -54,6 +54,19 @@ extension [CoverageRow] {
   /// What a folder of haptic files leaves to its manifest: everything around what plays.
   package static let aroundHaptics: [CoverageRow] = [
     CoverageRow(
+      [
+        "equivalents", "impactEquivalents", "notifyEquivalents", "equivalent", "equivalentTap",
+        "androidEquivalent", "transientEquivalent",
+      ],
+      CueTableShapes.all.filter { "\($0.name)".lowercased().contains("equivalent") }
+        .flatMap { $0.keys.map { $0.name } }, .manifest),
+    CoverageRow(
+      ["needs"], ["keys", "inputs", "targets", "layers", "states", "effects", "files"], .manifest),
+    CoverageRow(["loopWhile", "loopUntil"], ["id", "startMs"], .manifest),
+    CoverageRow(["timeline", "pattern"], ["staggerMaxMs"], .manifest),
+    CoverageRow(["appTrack"], ["unit"], .manifest),
+    CoverageRow(["springCurve"], ["spring"], .manifest),
+    CoverageRow(
       ["table"],
       [
         "format", "version", "name", "profile", "inputs", "maps", "springs", "events", "controls",
@@ -71,12 +84,13 @@ extension [CoverageRow] {
       [
         "doc", "class", "by", "subject", "scope", "recurring", "frequent", "label", "sizePt",
         "event", "availableIf", "events", "targets", "layers", "states", "effects",
+        "properties", "files", "seeds", "approximations", "cues",
       ], .manifest),
     CoverageRow(
       ["cue"],
       [
         "doc", "because", "role", "profile", "trigger", "gates", "once", "confirm", "respond",
-        "modes", "allowed", "digest",
+        "modes", "allowed", "digest", "until", "needs",
       ], .manifest),
     CoverageRow(
       ["trigger", "gates", "once", "confirm", "respond", "allowance"],

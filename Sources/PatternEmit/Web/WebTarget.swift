@@ -4,7 +4,11 @@ import PatternCues
 extension ExportTarget {
   package static let web = ExportTarget(
     "web", "the table as a module with types, for the player that `patternc player web` writes",
-    .file(suffix: ".cues.js")
+    .file(suffix: ".cues.js"),
+    // The table is in it whole.
+    CueTableShapes.all.map { shape in
+      CoverageRow([shape.name], shape.keys.map { $0.name }, .written)
+    }
   ) { table, _ in
     ExportResult(files: [
       ExportFile("\(table.name).cues.d.ts", WebEmitter(table).types()),

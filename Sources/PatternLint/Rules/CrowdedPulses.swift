@@ -95,8 +95,9 @@ extension Rule {
     .init("onset to onset", "0ms", limit: limit.phrase(Numbers.ms))
   }
 
-  private static func waitFix(_ taps: SimultaneousTaps) -> Fix {
-    Fix(
+  private static func waitFix(_ taps: SimultaneousTaps) -> Fix? {
+    if taps.isRepeated { return nil }
+    return Fix(
       "write `wait 120ms;`", safe: false,
       replace: ByteRange(taps.second.start, taps.second.start), with: "wait 120ms; ")
   }

@@ -1,6 +1,7 @@
 import PatternReport
 
-/// JSON within HTML: without spaces between its parts, and without signs that could end the element.
+/// JSON within HTML: without spaces between its parts, and without signs that could end the
+/// element.
 enum InlineJSON {
   /// - Parameter json: JSON that is well formed.
   static func append(_ json: [UInt8], to html: inout [UInt8]) {

@@ -4,10 +4,10 @@ import PatternReport
 
 /// The page of `patternc preview`: one file of HTML that shows decks and plays them.
 ///
-/// The sections of its cues and patterns are complete without a script: what each is for, when it may
-/// play, a drawing for each mode, the text form, findings. The script makes them playable by the web
-/// player. Nothing of a source becomes markup: names become ids by their place alone, texts are
-/// escaped, and the policy of the page admits its own script and style and nothing else.
+/// The sections of its cues and patterns are complete without a script: what each is for, when it
+/// may play, a drawing for each mode, the text form, findings. The script makes them playable by
+/// the web player. Nothing of a source becomes markup: names become ids by their place alone, texts
+/// are escaped, and the policy of the page admits its own script and style and nothing else.
 package struct PreviewPage {
   /// What `check` says about a cue, or about the deck.
   package struct Finding: Sendable {
@@ -69,7 +69,7 @@ package struct PreviewPage {
 
   /// - Parameters:
   ///   - title: what the page is called.
-  ///   - isServed: whether `preview --serve` tells the page of changes; else it is a file of its own.
+  ///   - isServed: whether `preview --serve` tells the page of changes; else it is a file alone.
   package static func html(of decks: [Deck], title: String, served isServed: Bool) -> [UInt8] {
     var page = PreviewPage(decks: decks, title: title, isServed: isServed)
     for index in decks.indices { page.gather(index) }
@@ -160,7 +160,15 @@ package struct PreviewPage {
     html.append(markup: title)
     html.append("</title>\n<style>")
     html.append(PreviewFiles.style)
-    html.append("</style>\n</head>\n<body\(isServed ? " data-served" : "")>\n<a class=\"skip\" href=\"#main\">Skip to the cues</a>\n")
+    html.append(
+      """
+      </style>
+      </head>
+      <body\(isServed ? " data-served" : "")>
+      <a class="skip" href="#main">Skip to the cues</a>
+
+      """
+    )
     html.append("<pre id=\"errors\" role=\"alert\"></pre>\n")
     header()
     html.append("<div class=\"columns\">\n")
@@ -299,7 +307,9 @@ package struct PreviewPage {
     fact("On", event)
     if !cue.once.isNone { fact("Once", "for each \(cue.once.text)") }
     if !cue.confirm.isNone {
-      fact("Asks first", ScoreBuilder.shown(cue.confirm) + (cue.confirmIf.isNone ? "" : " if \(cue.confirmIf.text)"))
+      fact(
+        "Asks first",
+        ScoreBuilder.shown(cue.confirm) + (cue.confirmIf.isNone ? "" : " if \(cue.confirmIf.text)"))
     }
     if let view = view(of: cue, in: table) {
       if cue.respond > 0 {
@@ -380,7 +390,13 @@ package struct PreviewPage {
   }
 
   private mutating func keys() {
-    html.append("<dialog id=\"keys\" aria-labelledby=\"keys-title\"><h2 id=\"keys-title\">Keys</h2>\n<table>\n")
+    html.append(
+      """
+      <dialog id="keys" aria-labelledby="keys-title"><h2 id="keys-title">Keys</h2>
+      <table>
+
+      """
+    )
     let rows: [(key: StaticString, does: StaticString)] = [
       ("Space", "play, pause"), ("← →", "10 ms; with Shift 100 ms"),
       (", .", "previous, next event"), ("Home End", "start, end"), ("j k", "next, previous cue"),

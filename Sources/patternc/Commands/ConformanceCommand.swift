@@ -3,7 +3,7 @@ import PatternJSON
 
 /// `patternc conformance`: whether a player does what the contract of players says.
 extension Command {
-  private static let player = Option(
+  private static let judgedPlayer = Option(
     "player", takes: .value("NAME"), "a player by its name, or a command that plays a case")
   private static let only = Option(
     "only", takes: .value("GLOB"), "only the cases of such names; `*` stands for any text")
@@ -31,7 +31,7 @@ extension Command {
       whose tables are relative to the working folder. `players` lists those that have a name.
       """,
     ],
-    options: [player, only, report]
+    options: [judgedPlayer, only, report]
   ) { arguments, terminal throws(Failure) in
     guard let verb = arguments.operands.first else {
       throw .usage("`conformance` needs to know what to do", command: "conformance")
@@ -50,7 +50,7 @@ extension Command {
       return ExitCode.clean
     case "run":
       try expect(0...1, "at most one folder")
-      guard let name = arguments[player] else {
+      guard let name = arguments[judgedPlayer] else {
         throw .usage("`conformance run` needs a player: `--player NAME`", command: "conformance")
       }
       let report = try ConformanceRun(player: name, only: arguments[only]).report(rest.first)

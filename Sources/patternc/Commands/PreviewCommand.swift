@@ -39,8 +39,8 @@ extension Command {
       Mistakes are shown above the last page that was right.
       """,
       """
-      Without a PATH it shows the folder `Patterns`, or this one. Nothing is written if there is an \
-      error; warnings and remarks are on the page.
+      Without a PATH it shows the folder `Patterns`, or this one. Nothing is written if there is \
+      an error; warnings and remarks are on the page.
       """,
     ],
     options: [.file, .title, .serve, .port, .lan, .color] + Option.reading
