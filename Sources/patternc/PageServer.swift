@@ -8,7 +8,7 @@
 ///
 /// There are three routes: the page, its data as JSON, and a stream of events. Nothing is ever read
 /// from disk for a request. One thread does all, and never waits for a reader: one that is slow is
-/// dropped. A page of elsewhere cannot read what is here, whatever its name for this address is: the
+/// dropped. A page of elsewhere cannot read what is here, whatever it calls this address: the
 /// `Host` has to be one of ours, and what a browser says comes from another site is refused.
 final class PageServer {
   /// What is served now.

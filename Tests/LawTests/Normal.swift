@@ -74,7 +74,7 @@ enum Normal {
       }
     }
     ordered(root, table, "table", all: true)
-    for section in table.dropFirst(4) where section != "app" {
+    for section in table.dropFirst(4) where section != "app" && section != "equivalents" {
       sorted(root[section]?.keys ?? [], section)
     }
     ordered(root["app"], app, "app", all: true)

@@ -51,7 +51,10 @@ struct RepairLaws {
       let once = repairs(of: specimen, unsafe: allowsUnsafe)
       let repaired = specimen.with(once.bytes)
       if once.repairs.count > 0 {
-        let (old, new) = (before.syntaxErrors, repaired.compiled().syntaxErrors)
+        let (old, new) = (
+          before.syntaxErrors(in: specimen.path),
+          repaired.compiled().syntaxErrors(in: specimen.path)
+        )
         #expect(!new.isWorse(than: old), "\(specimen.path): \(specimen.text) → \(repaired.text)")
       }
       if !once.repairs.endless.isEmpty { #expect(repaired.bytes == specimen.bytes) }
@@ -204,8 +207,9 @@ struct RepairLaws {
 }
 
 extension Compiled {
-  fileprivate var syntaxErrors: SyntaxErrors {
-    SyntaxErrors(diagnostics)
+  /// Those of the file itself: what a repair makes visible of a used file was there before.
+  fileprivate func syntaxErrors(in path: String) -> SyntaxErrors {
+    SyntaxErrors(diagnostics.filter { $0.file.path == path })
   }
 }
 

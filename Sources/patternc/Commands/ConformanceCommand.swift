@@ -20,9 +20,9 @@ extension Command {
     details: [
       """
       A case is JSON: a table, what happens, and what a player answers, each moment by moment. A \
-      player is any command that reads a case on standard input and prints a log, `{"skip": [ … ]}` \
-      with what it lacks, or `{"error": …}` for a deck that it refuses. `schema conformance` and \
-      `schema playback-log` have both formats.
+      player is any command that reads a case on standard input and prints a log, \
+      `{"skip": [ … ]}` with what it lacks, or `{"error": …}` for a deck that it refuses. \
+      `schema conformance` and `schema playback-log` have both formats.
       """,
       """
       `write` puts the cases of the program into a folder. `run` plays them, or those of a folder, \
