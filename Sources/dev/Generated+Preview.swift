@@ -6,7 +6,9 @@ extension Generated {
     let folder = "Sources/PatternPage/Web"
     let style = try Disk.text("\(folder)/preview.css")
     let player = try Disk.text("Sources/PatternWeb/Web/pattern-player.js")
-    let script = Script(player + (try Disk.text("\(folder)/preview.js"))).shortened
+    let page = try Disk.text("\(folder)/preview.js")
+    // The short names of the one would hide those of the other, were it not for the braces.
+    let script = Script(player).shortened + "{\(Script(page).shortened)}"
     var text = """
       // Generated from \(folder) by `swift run dev generate`; do not edit.
 
