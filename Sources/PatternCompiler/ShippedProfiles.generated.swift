@@ -305,6 +305,7 @@ package enum ShippedProfiles {
           rule timing-class-mismatch warning
           rule unanchored-ending warning
           rule misordered-effects error
+          rule late-after-end warning
 
           # ---- Rules: exports. E ---------------------------------------------------------------------------------------------
           rule approximated-style info

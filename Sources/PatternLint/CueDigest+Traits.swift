@@ -1,7 +1,7 @@
 extension CueDigest {
   /// What a cue is or is not, a bit for each: there is a digest for each cue of a file.
   struct Traits: OptionSet, Sendable {
-    let rawValue: UInt16
+    let rawValue: UInt32
 
     static let isByUser = Traits(rawValue: 1 << 0)
     static let isOnce = Traits(rawValue: 1 << 1)
@@ -19,6 +19,8 @@ extension CueDigest {
     static let records = Traits(rawValue: 1 << 13)
     static let isUnrecorded = Traits(rawValue: 1 << 14)
     static let isEntry = Traits(rawValue: 1 << 15)
+    static let changesStates = Traits(rawValue: 1 << 16)
+    static let changesLate = Traits(rawValue: 1 << 17)
 
     mutating func insert(_ trait: Traits, if isSo: Bool) {
       if isSo { insert(trait) }
@@ -58,4 +60,8 @@ extension CueDigest {
   var records: Bool { traits.contains(.records) }
   /// It is felt only where no microphone listens.
   var isUnrecorded: Bool { traits.contains(.isUnrecorded) }
+  /// It shows or hides a state.
+  var changesStates: Bool { traits.contains(.changesStates) }
+  /// It shows a state or says a text later than at once.
+  var changesLate: Bool { traits.contains(.changesLate) }
 }

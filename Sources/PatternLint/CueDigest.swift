@@ -210,6 +210,13 @@ package struct CueDigest: Sendable, OfSymbol {
     traits.insert(.isEntry, if: judge.facts.contains(.entry))
     traits.insert(.sounds, if: judge.facts.contains(.sound))
     traits.insert(.isUnrecorded, if: judge.isUnrecorded)
+    if mayTell {
+      let states = judge.effects().filter { $0.kind == .show || $0.kind == .hide }
+      traits.insert(.changesStates, if: !states.isEmpty)
+      let isLate =
+        states.contains { $0.kind == .show && $0.at > 0 } || judge.texts().contains { $0.at > 0 }
+      traits.insert(.changesLate, if: isLate)
+    }
     mode = judge.feltMode
     var firstDo: UInt32?
     (content, rhythm) = CueDigest.hashes(judge)

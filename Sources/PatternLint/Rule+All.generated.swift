@@ -95,6 +95,7 @@ extension Rule {
     .timingClassMismatch,
     .unanchoredEnding,
     .misorderedEffects,
+    .lateAfterEnd,
     .approximatedStyle,
     .approximatedSharpness,
     .approximatedBlur,

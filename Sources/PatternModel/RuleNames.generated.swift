@@ -98,6 +98,7 @@ extension RuleNames {
     ("timing-class-mismatch", false, false),
     ("unanchored-ending", false, false),
     ("misordered-effects", false, false),
+    ("late-after-end", false, false),
     ("approximated-style", false, true),
     ("approximated-sharpness", false, true),
     ("approximated-blur", false, true),

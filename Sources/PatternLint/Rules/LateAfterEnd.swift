@@ -1,0 +1,138 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+extension Rule {
+  /// A cue shows or says something late, and another cue may have ended it by then.
+  static let lateAfterEnd = Rule(
+    Problem(
+      "late-after-end", .warning,
+      summary: "Something is shown or said late, and may come after another cue has ended it.",
+      explanation: """
+        What a cue shows or says after 0 ms is still to come when its outcome arrives early: the \
+        loader is hidden at 300 ms and shown at 500 ms, for ever. `until EVENT` drops what the cue \
+        has not begun when the event of the cue that hides the state fires for the same subject.
+        """,
+      bad: """
+        event report.asked: by user, class selection, subject report
+        event report.ready: by system, class success, subject report
+        cue report.load {
+          because "the report is on its way"; role progress; on report.asked; show progress-dot
+          at 500ms: show loader
+        }
+        cue report.done {
+          because "the report is there"; on report.ready; hide loader; toast "Your report is ready"
+        }
+        """,
+      good: """
+        event report.asked: by user, class selection, subject report
+        event report.ready: by system, class success, subject report
+        cue report.load {
+          because "the report is on its way"; role progress; on report.asked; until report.ready
+          show progress-dot; at 500ms: show loader
+        }
+        cue report.done {
+          because "the report is there"; on report.ready; hide loader; toast "Your report is ready"
+        }
+        """),
+    index: "T08",
+    clauses: "the pattern language, 6",
+    quote: "what is pending ends with what it waits for",
+    repair: "adds `until` the event of the cue that hides the state (--unsafe)",
+    file: { judge in
+      let changes = judge.stateChanges()
+      for (cue, own) in changes.enumerated() where judge.cues.isOwn(cue) {
+        for (other, ends) in changes.enumerated() where other != cue {
+          guard let late = own.late(after: ends.hidden), own.event != ends.event,
+            !own.endings.contains(ends.event)
+          else { continue }
+          judge.reportLate(late, cue, other, own)
+        }
+      }
+    })
+}
+
+/// What a cue shows, says and hides in the normal mode.
+private struct StateChanges {
+  struct Late {
+    let source: UInt32
+    let at: Int64
+    let state: Name
+    let isText: Bool
+  }
+
+  var event = Name.none
+  /// The events of its `until`.
+  var endings: [Name] = []
+  var shown: [(name: Name, at: Int64, source: UInt32)] = []
+  var said: [(at: Int64, source: UInt32)] = []
+  var hidden: [Name] = []
+  /// Where its `on` ends.
+  var place: UInt32 = 0
+
+  /// The first thing that it shows or says later than 0 ms although some of what it shows may have
+  /// been hidden by then.
+  func late(after hidden: [Name]) -> Late? {
+    guard let state = shown.first(where: { hidden.contains($0.name) }) else { return nil }
+    var late: [Late] = []
+    for change in shown where change.at > 0 && hidden.contains(change.name) {
+      late.append(Late(source: change.source, at: change.at, state: change.name, isText: false))
+    }
+    for text in said where text.at > 0 {
+      late.append(Late(source: text.source, at: text.at, state: state.name, isText: true))
+    }
+    return late.min { ($0.at, $0.source) < ($1.at, $1.source) }
+  }
+}
+
+extension FileJudge {
+  /// What each cue shows, says and hides; empty where no cue of the file does anything late.
+  fileprivate func stateChanges() -> [StateChanges] {
+    guard cues.indices.contains(where: { cues[$0].changesLate }) else { return [] }
+    var changes: [StateChanges] = []
+    for cue in cues.indices {
+      var found = StateChanges()
+      guard cues[cue].changesStates, affords(1000) else {
+        changes.append(found)
+        continue
+      }
+      look(at: cue) { judge in
+        found.event = judge.row.event
+        found.endings = judge.row.until
+        found.place = judge.statement(.on).end
+        for effect in judge.effects() {
+          switch effect.kind {
+          case .show: found.shown.append((effect.name, effect.at, effect.source))
+          case .hide: found.hidden.append(effect.name)
+          default: break
+          }
+        }
+        for text in judge.texts() { found.said.append((text.at, text.source)) }
+      }
+      changes.append(found)
+    }
+    return changes
+  }
+
+  fileprivate func reportLate(
+    _ late: StateChanges.Late, _ cue: Int, _ other: Int, _ own: StateChanges
+  ) {
+    let event = cues[other].event.text
+    let words = own.endings.isEmpty ? "; until \(event)" : ""
+    report(
+      statement(late.source),
+      late.isText
+        ? "this is said at \(Numbers.ms(late.at)), and `\(event)` may have ended it by then: "
+          + "`\(cues[other].name.text)` hides `\(late.state.text)`"
+        : "`\(late.state.text)` is shown at \(Numbers.ms(late.at)), and `\(event)` may have hidden "
+          + "it by then, so that it stays",
+      cue: cue,
+      help: own.endings.isEmpty ? "add `until \(event)`" : "add `\(event)` to its `until`",
+      related: [relatedName("this hides it", other)],
+      fix: words.isEmpty
+        ? nil
+        : Fix(
+          "add `until \(event)`", safe: false, replace: ByteRange(own.place, own.place),
+          with: words))
+  }
+}
