@@ -16,9 +16,12 @@ func layer(
     swiftSettings: settings)
 }
 
-func program(_ name: String, sees dependencies: [String]) -> Target {
+func program(
+  _ name: String, sees dependencies: [String], besides files: [String] = []
+) -> Target {
   .executableTarget(
-    name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, exclude: files,
+    swiftSettings: settings)
 }
 
 /// The layers that tests look into.
@@ -83,7 +86,7 @@ let package = Package(
         "PatternFormat", "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler",
         "PatternDiff", "PatternPage", "PatternEditor", "PatternServer", "PatternWeb",
         "PatternConformance",
-      ]),
+      ], besides: ["Starter"]),
     program(
       "dev",
       sees: [

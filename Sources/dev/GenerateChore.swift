@@ -13,7 +13,7 @@ extension Chore {
       decks + [
         try Generated.profiles(), try Generated.problems(), try Generated.ruleNames(),
         try Generated.limitNames(), try Generated.rules(), try Generated.baseProfile(),
-        try Generated.typeScriptTypes(), try Generated.previewFiles(),
+        try Generated.typeScriptTypes(), try Generated.previewFiles(), try Generated.starterFiles(),
         try Generated.conformance(decks),
       ] + (try Generated.webFiles())
     for (path, text) in generated {

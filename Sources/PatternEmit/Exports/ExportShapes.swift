@@ -97,7 +97,7 @@ package enum ExportShapes {
 
   private static let cueHead: [Shape.Key] = {
     let cue = CueTableShapes.cues.first { CueTableShapes.sameText($0.name, "cue") }
-    let own: [StaticString] = ["modes", "allowed", "digest"]
+    let own: [StaticString] = ["modes", "allowed", "digest", "needs"]
     return (cue?.keys ?? []).filter { key in
       !own.contains { CueTableShapes.sameText($0, key.name) }
     }

@@ -1,0 +1,86 @@
+#!/usr/bin/env python3
+"""What one begins with: the files of `init`, and completion in the shells that are there.
+
+    starter.py PATTERNC
+
+`init` writes files in which `check` finds nothing, and never writes over others. Completions are
+loaded by bash, zsh and fish themselves.
+"""
+
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+PATTERNC = os.path.abspath(sys.argv[1])
+checks = 0
+
+
+def check(wanted, what):
+    global checks
+    checks += 1
+    if not wanted:
+        sys.exit(f"starter: {what}")
+
+
+def run(*words, folder, code=0, path=""):
+    env = {**os.environ, "PATH": f"{path}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8"}
+    ran = subprocess.run(words, cwd=folder, env=env, capture_output=True, text=True, timeout=60)
+    check(ran.returncode == code, f"{words} ends with {ran.returncode}: {ran.stdout}{ran.stderr}")
+    return ran.stdout + ran.stderr
+
+
+def begin(folder):
+    run(PATTERNC, "init", "new", folder=folder)
+    new = folder / "new"
+    said = run(PATTERNC, "check", "Patterns", "--fail-level", "info", folder=new)
+    check("no findings in 2 files" in said, f"findings in what init wrote: {said}")
+    run(PATTERNC, "format", "Patterns", "--check", folder=new)
+    deck = new / "Patterns/app.pattern"
+    deck.write_text("mine: impact light\n")
+    (new / "Patterns/profiles/app.pattern").unlink()
+    run(PATTERNC, "init", "new", folder=folder, code=3)
+    check(deck.read_text() == "mine: impact light\n", "init wrote over a file")
+    check(not (new / "Patterns/profiles/app.pattern").exists(), "init wrote a part")
+    run(PATTERNC, "init", "ci", "--ci", "github,gitlab,pre-commit", folder=folder)
+    for name in (".github/workflows/patterns.yml", ".gitlab-ci.yml", ".pre-commit-config.yaml"):
+        check((folder / "ci" / name).exists(), f"no {name}")
+    run(PATTERNC, "init", "other", "--ci", "jenkins", folder=folder, code=2)
+    check(not (folder / "other").exists(), "bad usage left a folder")
+
+
+def complete(folder):
+    bin = folder / "bin"
+    bin.mkdir()
+    (bin / "patternc").symlink_to(PATTERNC)
+    for shell in ("bash", "zsh", "fish"):
+        text = run(PATTERNC, "completions", shell, folder=folder)
+        (folder / f"_patternc.{shell}").write_text(text)
+    script = (
+        "source _patternc.bash; COMP_WORDS=({}); COMP_CWORD={}; _patternc;"
+        ' printf "%s\\n" "${{COMPREPLY[@]}}"')
+    for words, at, wanted in (
+        ("patternc che", 1, "check"), ("patternc check --fail", 2, "--fail-level"),
+        ("patternc compile --target ah", 3, "ahap"),
+    ):
+        said = run("bash", "-c", script.format(words, at), folder=folder)
+        check(wanted in said.split(), f"bash completes {words!r} by {said!r}")
+    run("zsh", "-n", "_patternc.zsh", folder=folder)
+    said = run(
+        "fish", "--no-config", "-c",
+        "source _patternc.fish; complete -C 'patternc compile --target ah'", folder=folder,
+        path=str(bin))
+    check("ahap" in said, f"fish completes a target by {said!r}")
+    run(PATTERNC, "completions", "tcsh", folder=folder, code=2)
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        begin(pathlib.Path(folder))
+        complete(pathlib.Path(folder))
+    print(f"{checks} facts about the beginning")
+
+
+if __name__ == "__main__":
+    main()

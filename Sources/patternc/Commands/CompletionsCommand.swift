@@ -1,0 +1,140 @@
+/// `patternc completions`: what a shell needs to complete commands and options.
+extension Command {
+  static let completions = Command(
+    name: "completions",
+    summary: "write what a shell needs to complete commands and options",
+    usage: ["bash|zsh|fish"],
+    details: [
+      """
+      bash: `patternc completions bash > ~/.local/share/bash-completion/completions/patternc`; \
+      zsh: into `_patternc` in a folder of `$fpath`; fish: into \
+      `~/.config/fish/completions/patternc.fish`.
+      """
+    ]
+  ) { arguments, terminal throws(Failure) in
+    guard arguments.operands.count == 1, let shell = arguments.operands.first else {
+      throw .usage("`completions` needs a shell: bash, zsh or fish", command: "completions")
+    }
+    let shells = ["bash", "zsh", "fish"]
+    switch shell {
+    case "bash": try terminal.out.write(Completions.bash())
+    case "zsh": try terminal.out.write(Completions.zsh())
+    case "fish": try terminal.out.write(Completions.fish())
+    default:
+      throw .usage(
+        "there are no completions for `\(shell)`" + nearest(to: shell, among: shells),
+        command: "completions")
+    }
+    return ExitCode.clean
+  }
+}
+
+/// The words of the command line, for the shells that complete them.
+private enum Completions {
+  private static var names: [String] { Command.all.flatMap { [$0.name] + $0.aliases } }
+
+  /// The options of a command, with the values that each can have.
+  private static func options(of command: Command) -> [(option: Option, choices: [String])] {
+    ([.help] + command.options).map { option in
+      (option, option.name == "target" ? Target.all.map { $0.name } : option.choices)
+    }
+  }
+
+  /// In single quotes, as every shell reads it.
+  private static func quoted(_ text: String) -> String {
+    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+      + "'"
+  }
+
+  static func bash() -> String {
+    var text = """
+      # Completions of patternc for bash; written by `patternc completions bash`.
+      _patternc() {
+        local word=${COMP_WORDS[COMP_CWORD]} last=${COMP_WORDS[COMP_CWORD-1]}
+        local command=${COMP_WORDS[1]} words=
+        if ((COMP_CWORD == 1)); then
+          COMPREPLY=($(compgen -W "\(names.joined(separator: " "))" -- "$word"))
+          return
+        fi
+        case "$command $last" in
+
+      """
+    for command in Command.all {
+      for (option, choices) in options(of: command) where !choices.isEmpty {
+        for name in [command.name] + command.aliases {
+          text += "    \(quoted("\(name) --\(option.name)"))) "
+          text += "words=\(quoted(choices.joined(separator: " "))) ;;\n"
+        }
+      }
+    }
+    text += "  esac\n"
+    text += "  if [[ -z $words && $word == -* ]]; then\n    case \"$command\" in\n"
+    for command in Command.all {
+      let all = options(of: command).map { "--\($0.option.name)" }.joined(separator: " ")
+      let names = ([command.name] + command.aliases).joined(separator: "|")
+      text += "      \(names)) words=\(quoted(all)) ;;\n"
+    }
+    return text + """
+          esac
+        fi
+        if [[ -n $words ]]; then
+          COMPREPLY=($(compgen -W "$words" -- "$word"))
+        else
+          COMPREPLY=($(compgen -f -- "$word"))
+        fi
+      }
+      complete -o filenames -F _patternc patternc
+
+      """
+  }
+
+  static func zsh() -> String {
+    var text = """
+      #compdef patternc
+      # Completions of patternc for zsh; written by `patternc completions zsh`.
+      _patternc() {
+        local -a commands
+        commands=(
+
+      """
+    for command in Command.all {
+      for name in [command.name] + command.aliases {
+        text += "    \(quoted("\(name):\(command.summary)"))\n"
+      }
+    }
+    text += "  )\n  if ((CURRENT == 2)); then\n    _describe command commands\n    return\n  fi\n"
+    text += "  case $words[2] in\n"
+    for command in Command.all {
+      let names = ([command.name] + command.aliases).joined(separator: "|")
+      text += "    \(names))\n      _arguments"
+      for (option, choices) in options(of: command) {
+        let summary = option.summary.filter { $0 != "[" && $0 != "]" && $0 != ":" }
+        var word = "*--\(option.name)[\(summary)]"
+        if let value = option.placeholder {
+          word += ":\(value):" + (choices.isEmpty ? "_files" : "(\(choices.joined(separator: " ")))")
+        }
+        text += " \\\n        \(quoted(word))"
+      }
+      text += " \\\n        '*:file:_files' ;;\n"
+    }
+    return text + "  esac\n}\n_patternc \"$@\"\n"
+  }
+
+  static func fish() -> String {
+    var text = "# Completions of patternc for fish; written by `patternc completions fish`.\n"
+    for command in Command.all {
+      for name in [command.name] + command.aliases {
+        text += "complete -c patternc -n __fish_use_subcommand -f -a \(name)"
+        text += " -d \(quoted(command.summary))\n"
+        for (option, choices) in options(of: command) {
+          text += "complete -c patternc -n '__fish_seen_subcommand_from \(name)' -l \(option.name)"
+          if let short = option.short { text += " -s \(short)" }
+          if option.placeholder != nil { text += choices.isEmpty ? " -r" : " -x" }
+          if !choices.isEmpty { text += " -a \(quoted(choices.joined(separator: " ")))" }
+          text += " -d \(quoted(option.summary))\n"
+        }
+      }
+    }
+    return text
+  }
+}
