@@ -388,8 +388,13 @@ def check_lines(reports, findings):
     check(len(lines) == len(findings), "concise")
     for line, finding in zip(lines, findings):
         start = finding["range"]["start"]
-        rest = f":{start['line']}:{start['column']}: {finding['severity']}: {shown(finding['message'])} [{finding['id']}]"
-        check(line.removeprefix("./") == shown(finding["file"]) + rest, line)
+        rest = f":{start['line']}:{start['column']}: {finding['severity']}: {shown(finding['message'])}"
+        head, tail = shown(finding["file"]) + rest, f" [{finding['id']}]"
+        line = line.removeprefix("./")
+        check(line.startswith(head) and line.endswith(tail), line)
+        # The name that is meant is all that a line has besides.
+        meant = line[len(head):len(line) - len(tail)]
+        check(not meant or re.fullmatch(r"; write `[^`]+`", meant), line)
     proved("lines of concise", len(lines))
 
 

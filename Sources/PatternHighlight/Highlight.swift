@@ -92,7 +92,7 @@ private func nameClass(_ node: Int, of parent: Int, _ view: SyntaxView) -> Highl
   case .word:
     switch view.nodes[parent].kind {
     // Words that the language lists.
-    case .impact, .fade, .move, .notify, .announce, .role, .arm, .gate, .onlyIf:
+    case .impact, .fade, .move, .notify, .announce, .role, .arm, .gate, .onlyIf, .equivalent:
       return view.tokens[token].keyword == .none ? .name : nil
     case .limit, .severityRule: return isFirst ? .name : nil
     case .eventProperty: return view.tokens[token - 1].keyword == .by ? nil : .name
