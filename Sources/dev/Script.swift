@@ -320,6 +320,8 @@ struct Script {
       }
       if text == "const" { text = "let" }
       if text == "undefined" { text = "void 0" }
+      if text == "true" { text = "!0" }
+      if text == "false" { text = "!1" }
       if text.hasPrefix("0.") { text.removeFirst() }
       if let last = result.last, let first = text.first, Script.isWord(last), Script.isWord(first) {
         result += " "

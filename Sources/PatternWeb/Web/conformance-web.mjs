@@ -31,6 +31,8 @@ const FIELDS = {
   announce: "text priority",
 };
 
+const CURVES = ["linear", "cubic-bezier", "steps", "spring"];
+
 /** A number with at most six decimals. */
 const rounded = (key, value) => (typeof value === "number" ? Math.round(value * 1e6) / 1e6 : value);
 
@@ -39,6 +41,7 @@ function entryOf(command) {
   const entry = { atMs, firing, did };
   for (const key of (FIELDS[did] ?? "name").split(" ")) entry[key] = command[key];
   if (entry.curve) entry.curve = { ...entry.curve, samples: undefined, spring: undefined };
+  if (entry.curve && !CURVES.includes(entry.curve.kind)) entry.curve = { kind: "linear" };
   if (!entry.elapsedMs) delete entry.elapsedMs;
   return JSON.parse(JSON.stringify(entry, rounded));
 }
@@ -59,10 +62,9 @@ function play() {
   const log = [];
   const values = [];
   const once = new Set();
-  const texts = new Map();
   let decks = [test.table].flat().map(read);
   const start = (first) => {
-    const made = createPlayback(decks, { once, first, text: (_, id) => texts.get(id) ?? "" });
+    const made = createPlayback(decks, { once, first });
     made.set(test.conditions ?? {}, 0);
     return made;
   };
@@ -83,9 +85,9 @@ function play() {
   };
   for (const step of test.script) {
     const { atMs: at, subject, outcome, effects } = step;
+    sample((time) => time < at);
     if (!("end" in step)) playback.advance(at - 0.001);
     take();
-    sample((time) => time < at);
     if ("fire" in step) {
       const { keys, items, text } = step;
       const made = items?.map((item) => (typeof item === "string" ? { id: item } : item));

@@ -375,13 +375,11 @@ export function createPlayback(decks, options = {}) {
     }
     for (const firing of live)
       if (firing.id === subject.id && firing.row.cue.until?.includes(event)) endBy(firing);
-    settleTouched();
     return rows.map((row) => consider(row, subject, depth));
   }
 
   function consider(row, subject, depth, isAccepted) {
-    const { name: cue } = row;
-    const { confirm, once: limit } = row.cue;
+    const { name: cue, cue: { confirm, once: limit } } = row;
     const no = (reason, more) => {
       log(null, "suppress", { cue, reason, ...more });
       return { cue, reason, ...more };
@@ -588,8 +586,7 @@ export function createPlayback(decks, options = {}) {
   /** Drops what is left of a channel. */
   function drop(firing, channel) {
     const isCut = giveUp(firing, (event) => event.channel === channel);
-    if (isCut && channel === "haptics") log(firing, "haptic-stop");
-    if (isCut && channel === "sound") log(firing, "sound-stop");
+    if (isCut && channel !== "text") log(firing, channel === "sound" ? "sound-stop" : "haptic-stop");
   }
 
   function close(firing, channel) {
@@ -625,6 +622,7 @@ export function createPlayback(decks, options = {}) {
     for (const event of inOrder(firing))
       if (event.entry && !event.arm && firing.pending.has(event)) play(event);
     giveUp(firing, (event) => event.at === undefined);
+    settle(firing);
   }
 
   /** Moves a running firing to a mode that asks for less. */
@@ -690,7 +688,7 @@ export function createPlayback(decks, options = {}) {
     const loops = [...firing.loops].flatMap((loop) => loop.casts);
     const casts = castsOf(firing, "motion").filter((cast) => !cast.entry.loop);
     casts.push(...loops.filter((cast) => cast.hasRun && cast.channel === "motion"));
-    for (const cast of casts.sort((a, b) => a.begin - b.begin)) {
+    for (const cast of casts.sort((a, b) => a.begin - b.begin || a.order - b.order)) {
       const { loop, alternate, property, from, to } = cast.entry;
       let value = loop && alternate ? from : to;
       if (property === "typeOn") value = characters(textOf(cast)).length;
@@ -933,7 +931,10 @@ export function createPlayback(decks, options = {}) {
       stimulus(at, () => {
         if (subject !== undefined && !ownInputs.has(subject)) ownInputs.set(subject, new Map());
         const inputs = ownInputs.get(subject) ?? shared;
-        for (const name in values) inputs.set(name, values[name]);
+        // Nothing is scaled by what a person does or feels.
+        for (const name in values)
+          if (!decks.some((deck) => /behaviour|haptic/.test(deck.inputs[name]?.source)))
+            inputs.set(name, values[name]);
         for (const firing of live) {
           if (MODES.indexOf(modeNow()) > MODES.indexOf(firing.mode)) moveOver(firing);
           for (const channel of GATED)
@@ -999,8 +1000,8 @@ export function createPlayback(decks, options = {}) {
           const isLooped = (event) => event.entry?.loop;
           const looped = [...firing.loops].flatMap((loop) => loop.casts).map(keyOf);
           const finals = finalsOf(firing);
-          const isHeard = (event) => event.channel === "sound" && isLooped(event);
-          if (giveUp(firing, isHeard)) log(firing, "sound-stop");
+          if (giveUp(firing, (event) => event.channel === "sound" && isLooped(event)))
+            log(firing, "sound-stop");
           giveUp(firing, isLooped);
           for (const [key, { cast, value }] of finals)
             if (looped.includes(key) && owns(firing, key)) finish(cast, value);
@@ -1022,8 +1023,9 @@ export function createPlayback(decks, options = {}) {
 
     /** Puts a deck in the place of the one of its name; what runs ends on the old rows. */
     replace(deck) {
-      if (!decks.some((other) => other.name === deck.name)) throw new Error(`no ${deck.name}`);
-      decks = decks.map((other) => (other.name === deck.name ? deck : other));
+      const place = decks.findIndex((other) => other.name === deck.name);
+      if (place < 0) throw new Error(`no ${deck.name}`);
+      decks[place] = deck;
       load();
     },
 
@@ -1391,7 +1393,7 @@ function storedOnce(report) {
   };
   const name = (key) => `patternc.once.${hash(key).toString(16)}`;
   return {
-    has: (key) => memory.has(key) || Boolean(tried("getItem", name(key))),
+    has: (key) => memory.has(key) || !!tried("getItem", name(key)),
     add(key) {
       memory.add(key);
       tried("setItem", name(key), "1");
@@ -1542,7 +1544,7 @@ export function createPlayer(tables, options = {}) {
   follow();
   look();
   conditions?.((name, value, subject) => {
-    if (["reduce-motion", "foreground"].includes(name)) throw new Error(`${name} is not the app's to set`);
+    if (["reduce-motion", "foreground"].includes(name)) throw new Error(`${name} cannot be set`);
     isVisibleGiven ||= name === "visible";
     update({ [name]: value }, subject);
   });
@@ -1564,7 +1566,7 @@ export function createPlayer(tables, options = {}) {
     set(name, value, subject) {
       const { source } = playback.find("inputs", name) ?? {};
       if (source !== "content" && source !== "user-setting")
-        throw new Error(`${name} is not the app's to set`);
+        throw new Error(`${name} cannot be set`);
       update({ [name]: value }, subject);
     },
 
@@ -1576,7 +1578,7 @@ export function createPlayer(tables, options = {}) {
     beginSession: playback.beginSession,
 
     get isPhysicalityEnabled() {
-      return playback.input("physicality") === true;
+      return playback.input("physicality");
     },
 
     set isPhysicalityEnabled(physicality) {
@@ -1584,7 +1586,7 @@ export function createPlayer(tables, options = {}) {
     },
 
     get isReduceMotionEnabled() {
-      return playback.input("reduce-motion") === true;
+      return playback.input("reduce-motion") ?? false;
     },
 
     /** Why the haptics of a cue would not be felt now; nothing where they would. */

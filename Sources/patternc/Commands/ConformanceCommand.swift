@@ -25,7 +25,8 @@ extension Command {
       `schema conformance` and `schema playback-log` have both formats.
       """,
       """
-      `write` puts the cases of the program into a folder. `run` plays them, or those of a folder, \
+      `write` puts the cases of the program into a folder, and in `web` the script that plays them \
+      with the web player. `run` plays them, or those of a folder, \
       and reports each; a command is run by the shell in the folder of the case. `check` holds one \
       log against its case; `-` is standard input. `player` plays the case on standard input, \
       whose tables are relative to the working folder. `players` lists those that have a name.
@@ -46,7 +47,7 @@ extension Command {
       try expect(1...1, "one folder")
       let count = try ConformanceFolder.write(to: rest[0])
       try terminal.err.write(
-        "\(counted(ConformanceSuite.files.count, "file")), \(count) changed\n")
+        "\(counted(ConformanceFolder.count, "file")), \(count) changed\n")
       return ExitCode.clean
     case "run":
       try expect(0...1, "at most one folder")

@@ -2,9 +2,17 @@ import PatternCompiler
 import PatternConformance
 import PatternJSON
 import PatternSyntax
+import PatternWeb
 
 /// Cases and tables on the disk.
 enum ConformanceFolder {
+  /// Everything that is written: cases and tables, and in `web` what plays them with node.
+  private static let files: [(path: String, bytes: [UInt8])] =
+    ConformanceSuite.files.map { ($0.path, $0.bytes) }
+    + WebFile.all.map { ("web/\($0.name)", Array("\($0.text)".utf8)) }
+
+  static var count: Int { files.count }
+
   /// Writes the suite; answers how many files changed.
   static func write(to folder: String) throws(Failure) -> Int {
     let folder = Paths.normalised(folder)
@@ -12,7 +20,7 @@ enum ConformanceFolder {
     let bounds = [Paths.resolved(folder) ?? Paths.real(folder)]
     var count = 0
     do throws(Failure) {
-      for file in ConformanceSuite.files {
+      for file in files {
         let path = Paths.join(folder, file.path)
         made += try Files.makeFolders(Paths.folder(of: path))
         if try Replacement.write(path, below: bounds, file.bytes) { count += 1 }

@@ -1,10 +1,14 @@
 import PatternConformance
 import PatternJSON
+import PatternWeb
 
 /// A player and the cases that it plays.
 struct ConformanceRun {
   /// The players that have a name, and what each is.
-  static let players = [("swift", "the player of this program")]
+  static let players = [
+    ("swift", "the player of this program"),
+    ("web", "the module that `patternc player web` writes, run by node"),
+  ]
 
   private let player: String
   private let only: String?
@@ -13,6 +17,18 @@ struct ConformanceRun {
 
   /// Plays the cases of a folder, or of the suite.
   func report(_ folder: String?) throws(Failure) -> ConformanceReport {
+    if player == "web" {
+      let temporary = try TemporaryFolder()
+      defer { temporary.remove() }
+      for file in WebFile.all {
+        let path = Paths.join(temporary.path, "\(file.name)")
+        try Replacement.write(path, Array("\(file.text)".utf8))
+      }
+      let script = Paths.join(Paths.real(temporary.path), "conformance-web.mjs")
+      let quoted = script.split(separator: "'", omittingEmptySubsequences: false)
+        .joined(separator: "'\\''")
+      return try ConformanceRun(player: "node '\(quoted)'", only: only).report(folder)
+    }
     var report = ConformanceReport()
     if player != "swift", folder == nil {
       let temporary = try TemporaryFolder()
