@@ -502,4 +502,119 @@ package enum ShippedProfiles {
         \#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0
         """#),
   ]
+
+  /// The signatures that ship with the compiler.
+  package static let library = SourceText(
+    path: "library.pattern",
+    padded: #"""
+      # The library: signatures to begin with, one a line. `use library` brings them into a file, and
+      # `patternc library` shows them. Each says what it is for, and what it is not for.
+
+      # ---- Results: something has ended, and how. ----
+
+      ## It worked. Not for what a person sees at once, such as a checked box.
+      feel.success: impact light 0.7; wait 120ms; impact medium 0.75
+      ## It worked, and it was small. Not for what took long or cost something.
+      feel.success-small: impact light 0.55; wait 100ms; impact light 0.85
+      ## It worked, and it mattered. Not for every day: it wears off.
+      feel.success-great: impact medium 0.7; wait 140ms; impact heavy 0.8
+      ## It did not work. Not for a mistake that a person is still making.
+      feel.failure: impact soft 1; wait 140ms; impact soft 0.6
+      ## It did not work, and nothing was lost. Not where something has to be done now.
+      feel.failure-small: impact soft 0.8
+      ## It was refused: it cannot be done here. Not for a network that is slow.
+      feel.refusal: impact rigid 0.5; wait 80ms; impact rigid 0.5
+      ## Look before you go on. Not for advertising.
+      feel.warning: impact medium 0.9; wait 180ms; impact light 0.9
+      ## What was asked for is ready. Not for news that nobody asked for.
+      feel.ready: impact light 0.6; wait 200ms; impact light 0.9
+      ## It is over, and there is nothing to do. Not for a result.
+      feel.done: impact soft 0.7; wait 220ms; impact soft 0.45
+
+      # ---- Touches: what a finger has done was taken in. ----
+
+      ## A tap was taken in. Not for scrolling or for typing.
+      feel.tap: impact light 0.5
+      ## A tap that opens or changes something. Not for each of many in a row.
+      feel.press: impact medium 0.6
+      ## A long press has come through. Not at its start.
+      feel.hold: impact medium 0.8
+      ## A choice among several moved on. Not for values that change by themselves.
+      feel.step: selection
+      ## A choice was made for good. Not while one is still looking.
+      feel.choose: impact rigid 0.4
+      ## Something was taken up. Not for what only moves.
+      feel.lift: impact light 0.75; wait 60ms; impact soft 0.5
+      ## Something was put down. Not for what flies away.
+      feel.drop: impact soft 0.55; wait 60ms; impact medium 0.7
+      ## Something fell into its place. Not for what can lie anywhere.
+      feel.snap: impact rigid 0.7
+      ## The end of what can be moved. Not for each pixel beyond it.
+      feel.edge: impact rigid 0.3; wait 60ms; impact soft 0.5
+
+      # ---- Switches: two states, and which of them it is now. ----
+
+      ## It is on. Not for what only opens.
+      feel.toggle-on: impact light 0.5; wait 70ms; impact rigid 0.6
+      ## It is off. Not for what only closes.
+      feel.toggle-off: impact rigid 0.6; wait 70ms; impact light 0.5
+      ## It is locked. Not for a door that others may open.
+      feel.lock: impact rigid 0.55; wait 90ms; impact heavy 0.6
+      ## It is open again. Not as an invitation.
+      feel.unlock: impact heavy 0.45; wait 90ms; impact rigid 0.4
+      ## It was marked. Not for what is counted.
+      feel.mark: transient 0.45 sharp 0.85
+      ## The mark is gone. Not for what is deleted.
+      feel.unmark: impact soft 0.5
+
+      # ---- Arrivals and departures: quiet, since they ask for nothing. ----
+
+      ## Something is there that belongs to a person. Not to call anybody back.
+      feel.heartbeat: impact medium 0.6; wait 120ms; impact medium 0.9
+      ## Somebody is at the door. Not for what can wait.
+      feel.knock: impact medium 0.5; wait 150ms; impact medium 0.5
+      ## Something has come, once and softly. Not for many at a time.
+      feel.arrive: impact soft 0.6; wait 160ms; impact light 0.7
+      ## Something has gone, as it was asked to. Not for a loss.
+      feel.leave: impact light 0.6; wait 160ms; impact soft 0.4
+      ## It was deleted, for good. Not where it can be undone.
+      feel.delete: impact heavy 0.7
+      ## It was sent. Not before the other side has it.
+      feel.send: transient 0.4 sharp 0.8; wait 90ms; transient 0.25 sharp 0.9
+      ## Something was received that was waited for. Not for what nobody expects.
+      feel.receive: transient 0.25 sharp 0.3; wait 90ms; transient 0.4 sharp 0.2
+      ## It was taken back. Not for a mistake of the app.
+      feel.undo: impact light 0.8; wait 110ms; impact light 0.5
+
+      # ---- Time: what goes on, and its turns. ----
+
+      ## Breathe in. Not to hurry anybody.
+      feel.breath-in: continuous 0 -> 0.15 -> 0.3 -> 0.45 -> 0 for 600ms sharp 0.1
+      ## Breathe out. Not to hurry anybody.
+      feel.breath-out: continuous 0 -> 0.45 -> 0.3 -> 0.15 -> 0 for 600ms sharp 0.1
+      ## A clock's tick. Not for a countdown that presses.
+      feel.tick: transient 0.25 sharp 0.9
+      ## A beat to go by. Not without something to see.
+      feel.beat: transient 0.58 sharp 0.2
+      ## It begins: recording, a session. Not for what runs by itself.
+      feel.begin: transient 0.5 sharp 0.6; wait 130ms; transient 0.7 sharp 0.6
+      ## It ends: recording, a session. Not for a failure.
+      feel.end: transient 0.7 sharp 0.4; wait 130ms; transient 0.45 sharp 0.4
+      ## A pause. Not for the end.
+      feel.pause: transient 0.45 sharp 0
+      ## It goes on. Not for the beginning.
+      feel.resume: transient 0.65 sharp 0.75
+
+      # ---- Textures: longer, and rarely. ----
+
+      ## It swells and fades, as something comes near. Not for more than a moment.
+      feel.swell: continuous 0 -> 0.5 -> 0 for 600ms sharp 0.3
+      ## Something runs on softly under a finger. Not without a finger.
+      feel.hum: continuous 0.3 for 400ms sharp 0.2 attack 0.3 release 0.4
+      ## It gives way under pressure. Not for what is only tapped.
+      feel.yield: continuous 0 -> 0.5 -> 0.2 -> 0 for 300ms sharp 0.5
+      ## It is stretched until it holds. Not to tempt anybody to go on.
+      feel.stretch: continuous 0 -> 0.2 -> 0.5 -> 0 for 300ms sharp 0.6
+      \#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0\#0
+      """#)
 }

@@ -26,13 +26,16 @@ package struct ModelBuilder {
   private var profileInProgress: [(module: Int, symbol: Int)] = []
 
   /// - Parameters:
+  ///   - library: what `use library` brings; nothing without it.
   ///   - base: what reading the shipped profile `base` gives; without it, `base` is read.
   ///   - last: the model of the only input before an edit, and what that has moved where.
   package init(
-    shipped: [SourceText], base: ProfileImage?, after last: (model: Model, move: Move)? = nil,
+    shipped: [SourceText], library: SourceText? = nil, base: ProfileImage?,
+    after last: (model: Model, move: Move)? = nil,
     resolve: @escaping Resolve
   ) {
     self.shipped = shipped
+    self.library = library
     self.base = base
     self.last = last
     self.resolve = resolve
@@ -121,6 +124,10 @@ package struct ModelBuilder {
     }
   }
 
+  /// The signatures that ship, and their module once a file uses them.
+  private let library: SourceText?
+  private var libraryModule: Int?
+
   private var profileUses: [(module: Int, extent: Extent)] = []
   private var allowances: [(module: Int, extent: Extent)] = []
 
@@ -141,7 +148,10 @@ package struct ModelBuilder {
     _ checker: Checker, _ index: Int, _ paths: inout [String: Int], _ inputCount: Int
   ) {
     let module = model.modules[index]
-    guard let node = checker.child(0, .text) else { return }
+    guard let node = checker.child(0, .text) else {
+      if checker.child(0, .word) != nil { useLibrary(in: module) }
+      return
+    }
     if checker.refusesBackslashes(node) {
       module.contents.lacksFiles = true
       return
@@ -172,6 +182,15 @@ package struct ModelBuilder {
       module.contents.uses.append(model.modules.count)
       model.modules.append(Module(scan(source)))
     }
+  }
+
+  /// The library is one module, however many files use it.
+  private mutating func useLibrary(in module: Module) {
+    guard let library else { return }
+    let known = libraryModule ?? model.modules.count
+    if libraryModule == nil { model.modules.append(Module(scan(library), isShipped: true)) }
+    libraryModule = known
+    if !module.contents.uses.contains(known) { module.contents.uses.append(known) }
   }
 
   /// The scan of the file that is next to join; that of the model before, if it was the same.

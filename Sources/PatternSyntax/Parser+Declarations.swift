@@ -312,7 +312,7 @@ extension Parser {
     return !Parser.declarationKinds.contains(kind) || kind == .let && isPattern(behindLet: range)
   }
 
-  // use = "use" ( "profile" name | string )
+  // use = "use" ( "profile" name | "library" | string )
   private func use() -> Bool {
     index += 1
     if accept(.profile) {
@@ -323,10 +323,11 @@ extension Parser {
       }
       return name(.name, "the name of a profile")
     }
-    if token.kind == .string && !isAtEnd {
-      return token.flags & Token.unterminated == 0 ? text() : unterminated(token)
-    }
-    if token.kind == .word, !isAtEnd, isBareUse() { return false }
+    let isOpen = token.flags & Token.unterminated != 0
+    if token.kind == .string, !isAtEnd { return isOpen ? unterminated(token) : text() }
+    let isWord = token.kind == .word && !isAtEnd
+    if isWord, source.text(token.range) == "library" { return name(.word, "`library`") }
+    if isWord, isBareUse() { return false }
     return expected("`profile NAME` or a file in quotation marks", near: [.profile])
   }
 

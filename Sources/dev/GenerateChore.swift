@@ -58,7 +58,17 @@ enum Generated {
       }
       text += "        \"\"\"#),\n"
     }
-    return ("Sources/PatternCompiler/ShippedProfiles.generated.swift", text + "  ]\n}\n")
+    text += "  ]\n\n  /// The signatures that ship with the compiler.\n"
+    text += "  package static let library = SourceText(\n    path: \"library.pattern\",\n"
+    text += "    padded: #\"\"\"\n"
+    let library = try Disk.text("Patterns/library.pattern")
+    let padding = String(repeating: "\\#0", count: SourceText.padding)
+    for line in (library + padding).split(separator: "\n", omittingEmptySubsequences: false) {
+      text += line.isEmpty ? "\n" : "      \(line)\n"
+    }
+    return (
+      "Sources/PatternCompiler/ShippedProfiles.generated.swift", text + "      \"\"\"#)\n}\n"
+    )
   }
 
   /// Every problem that is declared as `static let NAME = Problem(` and its id, by id.

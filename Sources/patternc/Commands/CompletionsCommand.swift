@@ -111,7 +111,8 @@ private enum Completions {
         let summary = option.summary.filter { $0 != "[" && $0 != "]" && $0 != ":" }
         var word = "*--\(option.name)[\(summary)]"
         if let value = option.placeholder {
-          word += ":\(value):" + (choices.isEmpty ? "_files" : "(\(choices.joined(separator: " ")))")
+          let values = choices.joined(separator: " ")
+          word += ":\(value):" + (choices.isEmpty ? "_files" : "(\(values))")
         }
         text += " \\\n        \(quoted(word))"
       }

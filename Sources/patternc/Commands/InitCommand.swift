@@ -15,10 +15,10 @@ extension Command {
     usage: ["[DIR]", "[DIR] --ci github"],
     details: [
       """
-      It asks nothing. It writes `Patterns/app.pattern`, a deck with an arrival, a tap, a success, a \
-      failure and a progress loop, and `Patterns/profiles/app.pattern`, a profile of your own, into \
-      DIR or this folder. `check` finds nothing in them. Files that are there already are never \
-      replaced: where one is, nothing is written.
+      It asks nothing. It writes `Patterns/app.pattern`, a deck with an arrival, a tap, a success, \
+      a failure and a progress loop, and `Patterns/profiles/app.pattern`, a profile of your own, \
+      into DIR or this folder. `check` finds nothing in them. Files that are there already are \
+      never replaced: where one is, nothing is written.
       """
     ],
     options: [.ci]
