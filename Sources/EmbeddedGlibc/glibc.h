@@ -23,9 +23,11 @@
 #include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <malloc.h>
+#include <netinet/in.h>
 #include <time.h>
 
 // Constants that are macros with a cast in them.
@@ -56,6 +58,10 @@ static inline int imported_open(const char *path, int mode, mode_t permissions) 
 
 static inline int imported_openat(int folder, const char *path, int mode, mode_t permissions) {
   return openat(folder, path, mode, permissions);
+}
+
+static inline int imported_ioctl(int descriptor, unsigned long request, void *value) {
+  return ioctl(descriptor, request, value);
 }
 
 static inline int imported_fcntl(int descriptor, int command, int value) {

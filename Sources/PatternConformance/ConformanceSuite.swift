@@ -36,7 +36,7 @@ package enum ConformanceSuite {
   }
 }
 
-/// Whether a name is of a pattern in which `*` stands for any text and `?` for one character.
+/// Whether a name fits a glob, in which `*` is any text and `?` one character.
 package func matchesGlob(_ name: String, _ pattern: String) -> Bool {
   let (name, pattern) = (Array(name.utf8), Array(pattern.utf8))
   var (at, place) = (0, 0)

@@ -31,7 +31,7 @@ struct Lettering {
   func isFree(_ box: Box) -> Bool { !taken.contains { $0.meets(box) } }
 
   /// Takes the pieces of an outline, each with the room that its line needs.
-  mutating func take(_ path: [Scene.Step]) {
+  mutating func take(_ path: [Drawing.Step]) {
     var (x, y) = (0, 0)
     for step in path {
       switch step {
@@ -83,13 +83,13 @@ struct Lettering {
   struct Place {
     var x: Int
     var y: Int
-    var anchor: Scene.Anchor
+    var anchor: Drawing.Anchor
   }
 
   /// The first of these texts at the first of these places that is free; nothing where none is.
   mutating func label(
     _ texts: [String], at places: [Place], isMuted: Bool = false
-  ) -> Scene.Label? {
+  ) -> Drawing.Label? {
     for text in texts where !text.utf8.isEmpty {
       let width = Lettering.width(of: text)
       for place in places {
@@ -110,7 +110,7 @@ struct Lettering {
           Box(
             left: box.left - Lettering.margin, top: box.top, right: box.right + Lettering.margin,
             bottom: box.bottom))
-        return Scene.Label(
+        return Drawing.Label(
           text: text, x: place.x, y: place.y, anchor: place.anchor, isMuted: isMuted)
       }
     }

@@ -44,18 +44,18 @@ package enum Theme: Sendable {
 /// that runs, loads or needs a font.
 package struct SVGWriter {
   private var bytes: [UInt8] = []
-  private let scene: Scene
+  private let scene: Drawing
   private let theme: Theme
 
   /// - Parameter width: how wide it is shown, in CSS pixels.
-  package static func write(_ scene: Scene, _ theme: Theme, width: Int) -> [UInt8] {
+  package static func write(_ scene: Drawing, _ theme: Theme, width: Int) -> [UInt8] {
     var writer = SVGWriter(scene: scene, theme: theme)
     writer.document(width: width)
     return writer.bytes
   }
 
   /// The same for a page that has the style, the title and the words beside it.
-  package static func figure(_ scene: Scene) -> [UInt8] {
+  package static func figure(_ scene: Drawing) -> [UInt8] {
     var writer = SVGWriter(scene: scene, theme: .light)
     let (across, down) = (Amounts.tenths(scene.width), Amounts.tenths(scene.height))
     writer.bytes.append("<svg viewBox=\"0 0 \(across) \(down)\" role=\"img\" aria-label=\"")
@@ -68,7 +68,7 @@ package struct SVGWriter {
     return writer.bytes
   }
 
-  private init(scene: Scene, theme: Theme) {
+  private init(scene: Drawing, theme: Theme) {
     self.scene = scene
     self.theme = theme
   }
@@ -111,31 +111,31 @@ package struct SVGWriter {
   }
 
   private mutating func heading() {
-    let room = Scene.right - Scene.margin
-    let title = SceneBuilder.fitted(scene.title, into: room)
+    let room = Drawing.right - Drawing.margin
+    let title = DrawingBuilder.fitted(scene.title, into: room)
     bytes.append("<text x=\"8\" y=\"18\" font-weight=\"600\">")
     bytes.append(markup: title)
     bytes.append("</text>")
     // Bold letters are a tenth wider.
     let rest = room - Lettering.width(of: title) * 11 / 10 - 200
     if rest > 800 {
-      let note = SceneBuilder.fitted(scene.note, into: rest)
+      let note = DrawingBuilder.fitted(scene.note, into: rest)
       text(
-        Scene.Label(text: note, x: Scene.right, y: 180, anchor: .end, isMuted: true))
+        Drawing.Label(text: note, x: Drawing.right, y: 180, anchor: .end, isMuted: true))
     }
     bytes.append("\n")
   }
 
   // MARK: lanes
 
-  private mutating func write(_ lane: Scene.Lane) {
+  private mutating func write(_ lane: Drawing.Lane) {
     bytes.append("<g>")
     for mark in lane.marks where !mark.path.isEmpty { write(mark, lane.channel) }
     for label in lane.labels { text(label) }
     bytes.append("</g>\n")
   }
 
-  private mutating func write(_ mark: Scene.Mark, _ channel: Channel) {
+  private mutating func write(_ mark: Drawing.Mark, _ channel: Channel) {
     let letter = channel.letter
     switch mark.role {
     case .body: bytes.append("<path class=\"\(letter)\" d=\"")
@@ -150,7 +150,7 @@ package struct SVGWriter {
   }
 
   /// Absolute commands, the short ones where a line is level or upright.
-  private mutating func append(_ path: [Scene.Step]) {
+  private mutating func append(_ path: [Drawing.Step]) {
     var (x, y) = (0, 0)
     for step in path {
       switch step {
@@ -176,7 +176,7 @@ package struct SVGWriter {
     }
   }
 
-  private mutating func text(_ label: Scene.Label) {
+  private mutating func text(_ label: Drawing.Label) {
     bytes.append("<text")
     if label.x != 0 { bytes.append(" x=\"\(Amounts.tenths(label.x))\"") }
     bytes.append(" y=\"\(Amounts.tenths(label.y))\"")
@@ -192,19 +192,19 @@ package struct SVGWriter {
 
   private mutating func axis() {
     bytes.append("<g><path class=\"g\" d=\"")
-    var path: [Scene.Step] = [
-      .move(Scene.left, scene.axis), .line(Scene.right, scene.axis),
+    var path: [Drawing.Step] = [
+      .move(Drawing.left, scene.axis), .line(Drawing.right, scene.axis),
     ]
     for tick in scene.ticks { path += [.move(tick.x, scene.axis), .line(tick.x, scene.axis + 40)] }
     append(path)
     bytes.append("\"/>")
     for tick in scene.ticks {
       text(
-        Scene.Label(
+        Drawing.Label(
           text: tick.label, x: tick.x, y: scene.axis + 170, anchor: .middle, isMuted: true))
     }
-    let unit = Scene.Label(
-      text: "ms", x: Scene.left - 100, y: scene.axis + 170, anchor: .end, isMuted: true)
+    let unit = Drawing.Label(
+      text: "ms", x: Drawing.left - 100, y: scene.axis + 170, anchor: .end, isMuted: true)
     if !scene.ticks.isEmpty { text(unit) }
     bytes.append("</g>\n")
   }

@@ -1,7 +1,7 @@
 import PatternCues
 
 /// Which of a cue's three timelines is shown.
-package enum PlayMode: UInt8, Sendable {
+package enum DrawnMode: UInt8, Sendable {
   case normal, reduceMotion, physicalityOff
 
   /// How it is written on the command line.
@@ -30,7 +30,7 @@ package enum PlayMode: UInt8, Sendable {
 package struct Score: Sendable {
   /// The name of the cue or the pattern.
   package var name: String
-  package var mode: PlayMode
+  package var mode: DrawnMode
   /// Inputs that have a value and flags that are set, in words: `mood-anchor nostalgia`.
   package var given: [String]
   /// Why a cue is there; empty for a pattern.
@@ -168,7 +168,7 @@ package struct Score: Sendable {
   package struct Note: Sendable {
     package var at: Int64
     package var alternative: Int
-    /// What stands beside its mark.
+    /// The label beside its mark.
     package var label: String
     /// The same with all that changes what it means.
     package var fact: String
@@ -177,7 +177,7 @@ package struct Score: Sendable {
 
 /// What a picture or a sound is made for.
 package struct Setting: Sendable {
-  package var mode = PlayMode.normal
+  package var mode = DrawnMode.normal
   package var inputs: [(input: Name, value: Name)] = []
   package var flags: [Name] = []
   /// How many iterations a loop shows, 1 and up.

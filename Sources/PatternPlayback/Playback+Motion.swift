@@ -6,7 +6,7 @@ extension Playback {
     return !firing.places.contains(place)
   }
 
-  /// The values that a firing leaves behind, by property, in the order of the table.
+  /// The last values of a firing, by property, in the order of the table.
   func finals(of firing: LiveFiring) -> [(place: PlayPlace, value: Double)] {
     var all = casts(of: firing, list: firing.mode.rawValue, .motion)
       .filter { firing.frame($0).loop == nil }

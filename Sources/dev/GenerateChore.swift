@@ -46,29 +46,18 @@ enum Generated {
         package static let sources: [SourceText] = [
 
       """
+    let padding = String(repeating: "\\#0", count: SourceText.padding)
     for file in try Disk.files(below: "Patterns/profiles", suffix: ".pattern") {
-      let source = try Disk.text("Patterns/profiles/\(file)")
-      text += "    SourceText(\n      path: \"profiles/\(file)\",\n      padded: #\"\"\"\n"
-      let padding = String(repeating: "\\#0", count: SourceText.padding)
-      for line in (source + padding).split(separator: "\n", omittingEmptySubsequences: false) {
-        text += line.isEmpty ? "\n" : "        \(line)\n"
-      }
-      if source.contains("\"\"\"#") || source.contains("\\#") {
-        throw Trouble("Patterns/profiles/\(file) holds what a raw text of Swift cannot")
-      }
-      text += "        \"\"\"#),\n"
+      let path = "Patterns/profiles/\(file)"
+      let source = try literal(try Disk.text(path), of: path, indent: 8, ending: padding)
+      text += "    SourceText(\n      path: \"profiles/\(file)\",\n      padded: \(source)),\n"
     }
+    let path = "Patterns/library.pattern"
+    let library = try literal(try Disk.text(path), of: path, indent: 6, ending: padding)
     text += "  ]\n\n  /// The signatures that ship with the compiler.\n"
     text += "  package static let library = SourceText(\n    path: \"library.pattern\",\n"
-    text += "    padded: #\"\"\"\n"
-    let library = try Disk.text("Patterns/library.pattern")
-    let padding = String(repeating: "\\#0", count: SourceText.padding)
-    for line in (library + padding).split(separator: "\n", omittingEmptySubsequences: false) {
-      text += line.isEmpty ? "\n" : "      \(line)\n"
-    }
-    return (
-      "Sources/PatternCompiler/ShippedProfiles.generated.swift", text + "      \"\"\"#)\n}\n"
-    )
+    text += "    padded: \(library))\n}\n"
+    return ("Sources/PatternCompiler/ShippedProfiles.generated.swift", text)
   }
 
   /// Every problem that is declared as `static let NAME = Problem(` and its id, by id.

@@ -41,14 +41,8 @@ extension Generated {
       let path = "\(cases)/\(file)"
       let deck = decks.first { $0.path == path }
       let source = if let deck { deck.text } else { try Disk.text(path) }
-      if source.contains("\"\"\"#") || source.contains("\\#") {
-        throw Trouble("\(path) holds what a raw text of Swift cannot")
-      }
-      text += "    File(\n      path: \"\(file)\",\n      text: #\"\"\"\n"
-      for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
-        text += line.isEmpty ? "\n" : "        \(line)\n"
-      }
-      text += "        \"\"\"#),\n"
+      let content = try literal(source, of: path, indent: 8)
+      text += "    File(\n      path: \"\(file)\",\n      text: \(content)),\n"
     }
     return ("Sources/PatternConformance/ConformanceSuite.generated.swift", text + "  ]\n}\n")
   }

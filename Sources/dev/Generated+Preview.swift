@@ -17,17 +17,14 @@ extension Generated {
 
       """
     for (name, content) in [("style", style), ("script", script)] {
-      if content.contains("\"\"\"#") || content.contains("\\#") || content.contains("</script") {
-        throw Trouble("\(folder) holds what a raw text of Swift or an element cannot")
+      if content.contains("</script") {
+        throw Trouble("\(folder) holds what an element of a page cannot")
       }
       text +=
         "  static let \(name)Digest: StaticString =\n"
         + "    \"\(SHA256.base64(Array(content.utf8)))\"\n"
-      text += "  static let \(name): StaticString = #\"\"\"\n"
-      for line in content.split(separator: "\n", omittingEmptySubsequences: false) {
-        text += line.isEmpty ? "\n" : "    \(line)\n"
-      }
-      text += "    \"\"\"#\n"
+      text += "  static let \(name): StaticString = "
+      text += try literal(content, of: folder, indent: 4) + "\n"
     }
     return ("Sources/PatternPage/PreviewFiles.generated.swift", text + "}\n")
   }

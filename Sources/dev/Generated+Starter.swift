@@ -16,14 +16,8 @@ extension Generated {
       """
     for (name, path) in files {
       let content = try Disk.text("\(folder)/\(path)")
-      if content.contains("\"\"\"#") || content.contains("\\#") {
-        throw Trouble("\(folder)/\(path) holds what a raw text of Swift cannot")
-      }
-      text += "  static let \(name): StaticString = #\"\"\"\n"
-      for line in content.split(separator: "\n", omittingEmptySubsequences: false) {
-        text += line.isEmpty ? "\n" : "    \(line)\n"
-      }
-      text += "    \"\"\"#\n"
+      text += "  static let \(name): StaticString = "
+      text += try literal(content, of: "\(folder)/\(path)", indent: 4) + "\n"
     }
     return ("Sources/patternc/StarterFiles.generated.swift", text + "}\n")
   }

@@ -16,16 +16,11 @@ extension Generated {
 
         """
       for file in try Disk.files(below: "Sources/\(layer)/Web", suffix: "") {
-        var content = try Disk.text("Sources/\(layer)/Web/\(file)")
-        if content.contains("\"\"\"#") || content.contains("\\#") {
-          throw Trouble("Sources/\(layer)/Web/\(file) holds what a raw text of Swift cannot")
-        }
+        let path = "Sources/\(layer)/Web/\(file)"
+        var content = try Disk.text(path)
         if file.hasSuffix(".js") { content = Script(content).shortened }
-        text += "    WebFile(\n      name: \"\(file)\",\n      text: #\"\"\"\n"
-        for line in content.split(separator: "\n", omittingEmptySubsequences: false) {
-          text += line.isEmpty ? "\n" : "        \(line)\n"
-        }
-        text += "        \"\"\"#),\n"
+        content = try literal(content, of: path, indent: 8)
+        text += "    WebFile(\n      name: \"\(file)\",\n      text: \(content)),\n"
       }
       result.append(("Sources/\(layer)/WebFile.generated.swift", text + "  ]\n}\n"))
     }

@@ -25,7 +25,7 @@ struct ChangedLines {
       throw .usage("`--changed-since` takes a revision, not `\(revision)`", command: "check")
     }
     let git = try Git(instead: ChangedLines.instead)
-    let work = try Work(git, since: try git.mergeBase(revision))
+    let work = try Repository(git, since: try git.mergeBase(revision))
     extents = { path in
       // What git does not know of is new.
       guard let name = git.path(of: path) else { return .whole }
@@ -140,13 +140,13 @@ struct ChangedLines {
 }
 
 /// What has changed in a repository since a commit, and in its submodules since theirs.
-private final class Work {
+private final class Repository {
   private let git: Git
   private let base: String
   private let tracked: (files: Set<String>, submodules: Set<String>)
   private var changed: [String: ChangedLines.Extent] = [:]
   /// Those that something was asked about; nothing where their commit is not known.
-  private var submodules: [String: Work?] = [:]
+  private var submodules: [String: Repository?] = [:]
 
   init(_ git: Git, since base: String) throws(Failure) {
     self.git = git
@@ -175,11 +175,13 @@ private final class Work {
     return work.extent(of: String(name.dropFirst(folder.count + 1)))
   }
 
-  private func work(in folder: String) -> Work? {
+  private func work(in folder: String) -> Repository? {
     if let known = submodules[folder] { return known }
-    var work: Work?
+    var work: Repository?
     do throws(Failure) {
-      if let (git, base) = try git.submodule(folder, in: base) { work = try Work(git, since: base) }
+      if let (git, base) = try git.submodule(folder, in: base) {
+        work = try Repository(git, since: base)
+      }
     } catch {
       work = nil
     }

@@ -26,6 +26,11 @@
   }
 
   /// Asks about a descriptor, or sets it; in C it takes a varying number of arguments.
+  func ioctl(_ descriptor: Int32, _ request: UInt, _ value: UnsafeMutableRawPointer) -> Int32 {
+    imported_ioctl(descriptor, request, value)
+  }
+
+  /// The same of a file's own state.
   func fcntl(_ descriptor: Int32, _ command: Int32, _ value: Int32 = 0) -> Int32 {
     imported_fcntl(descriptor, command, value)
   }

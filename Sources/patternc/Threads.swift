@@ -16,7 +16,7 @@ enum Threads {
       for index in 0..<max(count, 0) { body(index) }
       return
     }
-    withoutActuallyEscaping(body) { Crew.shared.run(Work(count, $0), helpers: helpers) }
+    withoutActuallyEscaping(body) { Crew.shared.run(CrewTask(count, $0), helpers: helpers) }
   }
 
   #if canImport(Glibc)
@@ -78,7 +78,7 @@ private final class Crew: @unchecked Sendable {
   private let hasWork: UnsafeMutablePointer<pthread_cond_t>
   private let isDone: UnsafeMutablePointer<pthread_cond_t>
   /// What is to be done; kept alive by `run`, which returns when nobody looks at it any more.
-  private var work: Unmanaged<Work>?
+  private var work: Unmanaged<CrewTask>?
   /// How many helpers may still join in.
   private var seats = 0
   private var started = 0
@@ -93,7 +93,7 @@ private final class Crew: @unchecked Sendable {
   }
 
   /// Does some work together with so many helpers; returns when nobody is at it any more.
-  func run(_ work: Work, helpers: Int) {
+  func run(_ work: CrewTask, helpers: Int) {
     while started < helpers, start() { started += 1 }
     pthread_mutex_lock(lock)
     self.work = Unmanaged.passUnretained(work)
@@ -163,7 +163,7 @@ private final class Crew: @unchecked Sendable {
 }
 
 /// The indices that are left, and what to do with each.
-private final class Work: Sendable {
+private final class CrewTask: Sendable {
   private let next = Atomic<Int>(0)
   private let count: Int
   private let body: @Sendable (Int) -> Void

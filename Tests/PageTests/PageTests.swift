@@ -77,7 +77,7 @@ import Testing
     let compiled = try fixture.compiled()
     if compiled.hasErrors { return }
     for rendering in Rendering.all(of: compiled) {
-      let scene = Scene(rendering.score)
+      let scene = Drawing(rendering.score)
       let boxes = scene.lanes.flatMap(\.labels).map(Box.init)
       for (index, box) in boxes.enumerated() {
         #expect(box.isInside(scene), "\(rendering.name): \(box.text)")
@@ -95,7 +95,7 @@ import Testing
     let right: Int
     let y: Int
 
-    init(_ label: Scene.Label) {
+    init(_ label: Drawing.Label) {
       text = label.text
       let width = label.text.unicodeScalars.count * 50
       left = label.x - (label.anchor == .start ? 0 : label.anchor == .end ? width : width / 2)
@@ -106,7 +106,7 @@ import Testing
       left < other.right && other.left < right && abs(y - other.y) < 90
     }
 
-    func isInside(_ scene: Scene) -> Bool {
+    func isInside(_ scene: Drawing) -> Bool {
       left >= 0 && right <= scene.width && y >= 90 && y <= scene.height
     }
   }
@@ -183,7 +183,7 @@ import Testing
   func ticks(_ name: String) throws {
     let all = [PageTests.deck, PageTests.sonora, try PageTests.compiled("shapes")]
     let rendering = try #require(all.lazy.compactMap { Rendering.named(name, in: $0) }.first)
-    let ticks = Scene(rendering.score).ticks
+    let ticks = Drawing(rendering.score).ticks
     #expect(ticks.count >= 3 && ticks.count <= 8)
     let step = try #require(Int(ticks[1].label))
     #expect(["1", "2", "5"].contains("\(step)".prefix(1)))

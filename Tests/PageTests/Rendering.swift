@@ -13,9 +13,9 @@ struct Rendering {
   init(_ score: Score) {
     name = score.name
     self.score = score
-    svg = SVGWriter.write(Scene(score), .light, width: 780)
-    text = TextWriter.write(score, width: 100)
-    words = TextWriter.write(score, width: 0)
+    svg = SVGWriter.write(Drawing(score), .light, width: 780)
+    text = ScoreText.write(score, width: 100)
+    words = ScoreText.write(score, width: 0)
   }
 
   /// The sound, where it is short: a debug build takes its time for a minute.
@@ -36,7 +36,7 @@ struct Rendering {
     of table: CueTable, _ change: (inout Setting) -> Void
   ) -> [Score] {
     var scores: [Score] = []
-    for mode in [PlayMode.normal, .reduceMotion, .physicalityOff] {
+    for mode in [DrawnMode.normal, .reduceMotion, .physicalityOff] {
       var setting = Setting()
       setting.mode = mode
       change(&setting)

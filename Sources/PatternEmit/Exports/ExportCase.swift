@@ -49,14 +49,14 @@ package struct ExportCase: Sendable {
 
 /// All cases of the inputs that some timelines go by. Values that every map treats alike are one.
 package struct ExportCases: Sendable {
-  package struct Input: Sendable {
+  package struct InputCases: Sendable {
     package let name: Name
     /// In each, the values that mean the same, in byte order; none first, where it is among them.
     package let classes: [[Name]]
   }
 
   /// By name.
-  package let inputs: [Input]
+  package let inputs: [InputCases]
   private let maps: [Name: MapDeclaration]
 
   /// - Parameter names: the maps that the timelines name.
@@ -67,7 +67,7 @@ package struct ExportCases: Sendable {
     let used = table.maps.filter { maps[$0.name] != nil }
     inputs = table.inputs.filter { input in used.contains { $0.input == input.name } }.map {
       input in
-      Input(
+      InputCases(
         name: input.name,
         classes: ExportCases.classes(of: input, used.filter { $0.input == input.name }))
     }
@@ -122,7 +122,7 @@ package struct ExportCases: Sendable {
     }
   }
 
-  private static func classes(of input: PatternCues.Input, _ maps: [MapDeclaration]) -> [[Name]] {
+  private static func classes(of input: Input, _ maps: [MapDeclaration]) -> [[Name]] {
     let hasDefault = maps.allSatisfy { $0.fallback != nil }
     var classes: [(outcomes: [MapDeclaration.Entry?], values: [Name])] = []
     for value in (hasDefault ? [Name.none] : []) + input.cases.sorted() {

@@ -6,7 +6,7 @@ package enum ExportCoverage: Sendable {
   case approximated([LossID])
   /// It is not in the file; these losses say so.
   case lost([LossID])
-  /// It is no part of such a file by nature: the manifest carries it, or the cue table itself.
+  /// Such a file has no place for it: it is in the manifest, or in the cue table itself.
   case manifest
 
   /// The losses that it may be reported by.
@@ -54,12 +54,20 @@ extension [CoverageRow] {
   /// What a folder of haptic files leaves to its manifest: everything around what plays.
   package static let aroundHaptics: [CoverageRow] = [
     CoverageRow(
+      ["equivalents"],
       [
-        "equivalents", "impactEquivalents", "notifyEquivalents", "equivalent", "equivalentTap",
-        "androidEquivalent", "transientEquivalent",
-      ],
-      CueTableShapes.all.filter { "\($0.name)".lowercased().contains("equivalent") }
-        .flatMap { $0.keys.map { $0.name } }, .manifest),
+        "version", "changed", "impact", "notify", "selection", "transient", "sharpness",
+        "gamepadMs", "blurPx",
+      ], .manifest),
+    CoverageRow(["impactEquivalents"], ["light", "medium", "heavy", "soft", "rigid"], .manifest),
+    CoverageRow(["notifyEquivalents"], ["success", "warning", "error"], .manifest),
+    CoverageRow(["equivalent"], ["taps", "android", "pulseMs"], .manifest),
+    CoverageRow(
+      ["equivalentTap"], ["atMs", "durationMs", "intensity", "sharpness", "envelope"], .manifest),
+    CoverageRow(["androidEquivalent"], ["primitive", "scale"], .manifest),
+    CoverageRow(
+      ["transientEquivalent"],
+      ["pulseMs", "lowTickBelowSharpness", "tickBelowIntensity", "tickScale"], .manifest),
     CoverageRow(
       ["needs"], ["keys", "inputs", "targets", "layers", "states", "effects", "files"], .manifest),
     CoverageRow(["loopWhile", "loopUntil"], ["id", "startMs"], .manifest),

@@ -16,7 +16,7 @@ extension TypeScriptEmitter {
       let haptics = LoweredHaptics(part.timeline, part.view, in: which, equivalents)
       lowered.append(haptics)
       return WebHaptics(
-        vibration: WebVibration(haptics) { equivalents.pulse(of: $0) },
+        vibration: WebVibration(haptics) { $0.pulse(by: equivalents) },
         gamepad: GamepadEffects(haptics))
     }
     if variants.areTooMany {
@@ -102,10 +102,11 @@ extension RowsView {
   }
 }
 
-extension Equivalents {
-  /// How long the motor of a phone is on for a tap, in milliseconds.
-  fileprivate func pulse(of tap: PatternEmit.Tap) -> Int64 {
-    let length = Style(tap.kind, tap.style).map { self[$0].pulse } ?? Equivalents.transientPulse
+extension Tap {
+  /// How long the motor of a phone is on for it, in milliseconds.
+  fileprivate func pulse(by equivalents: Equivalents) -> Int64 {
+    let style = Equivalents.Style(kind, style)
+    let length = style.map { equivalents[$0].pulse } ?? Equivalents.transientPulse
     return max((length + 500) / 1000, WebVibration.shortest)
   }
 }

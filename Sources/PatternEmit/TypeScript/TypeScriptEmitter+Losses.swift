@@ -6,7 +6,7 @@ extension TypeScriptEmitter {
   private static let gamepad = "gamepad"
 
   mutating func report(_ played: WebHaptics, _ haptics: LoweredHaptics, _ part: Part) {
-    let felt = Felt(haptics)
+    let felt = FeltOnWeb(haptics)
     for (entry, index) in part.timeline.haptics.indices.enumerated() {
       let haptic = part.view.haptics[index]
       let taps = haptics.taps.filter { $0.entry == entry }
@@ -42,14 +42,14 @@ extension TypeScriptEmitter {
   }
 
   private mutating func levels(
-    _ taps: [Tap], _ stroke: Stroke?, _ extra: Extra, _ felt: Felt, _ address: LossAddress
+    _ taps: [Tap], _ stroke: Stroke?, _ extra: Extra, _ felt: FeltOnWeb, _ address: LossAddress
   ) {
     let levels = taps.map { $0.intensity } + (stroke.map { [$0.peak] } ?? [])
     let was = levels.map { SwiftWords.number($0) }.joined(separator: ", ")
     let isScaled = extra.scaledBy.contains { name in
       guard let map = table.maps.first(where: { $0.name == name }) else { return false }
       let values = map.entries.map { $0.level } + (map.fallback.map { [$0.level] } ?? [])
-      return Felt.areApart(values)
+      return FeltOnWeb.areApart(values)
     }
     let together = felt.levels.map { SwiftWords.number($0) }.joined(separator: ", ")
     losses.append(
@@ -138,7 +138,7 @@ extension TypeScriptEmitter {
 }
 
 /// Whether what is felt in one timeline differs so much that one would feel it.
-private struct Felt {
+private struct FeltOnWeb {
   let levels: [Int64]
   let differsInLevel: Bool
   let sharpnessSpan: Int64
@@ -147,7 +147,7 @@ private struct Felt {
   init(_ haptics: LoweredHaptics) {
     let all = haptics.taps.map { $0.intensity } + haptics.strokes.map { $0.peak }
     levels = Set(all.filter { $0 > 0 }).sorted()
-    differsInLevel = Felt.areApart(levels)
+    differsInLevel = FeltOnWeb.areApart(levels)
     let sharpness =
       haptics.taps.map { $0.sharpness }
       + haptics.strokes.flatMap { $0.points.map { $0.sharpness } }

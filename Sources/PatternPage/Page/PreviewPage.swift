@@ -119,7 +119,7 @@ package struct PreviewPage {
   }
 
   private mutating func add(
-    _ deck: Int, _ name: String, _ place: ScoreBuilder.Subject, _ cue: CueRow?, _ modes: [PlayMode]
+    _ deck: Int, _ name: String, _ place: ScoreBuilder.Subject, _ cue: CueRow?, _ modes: [DrawnMode]
   ) {
     var scores: [(modes: String, score: Score)] = []
     var texts: [String] = []
@@ -278,11 +278,11 @@ package struct PreviewPage {
     if let cue = subject.cue { about(cue, in: decks[subject.deck].table) }
     html.append("<div class=\"play\"></div>\n")
     for (modes, score) in subject.scores {
-      let scene = Scene(score)
+      let scene = Drawing(score)
       html.append("<figure data-mode data-modes=\"\(modes)\" data-end=\"\(scene.end / 1000)\">")
       if subject.cue != nil {
         html.append("<figcaption>")
-        html.append(markup: PlayMode.caption(modes))
+        html.append(markup: DrawnMode.caption(modes))
         html.append("</figcaption>")
       }
       html += SVGWriter.figure(scene)
@@ -433,7 +433,7 @@ package struct PreviewPage {
   }
 }
 
-extension PlayMode {
+extension DrawnMode {
   /// Its key in a table.
   var key: StaticString {
     switch self {

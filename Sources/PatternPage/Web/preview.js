@@ -12,12 +12,10 @@ const PLOT = { start: 120, width: 640, all: 780 };
 /** What the whole page is set to. */
 const settings = {
   mode: matchMedia("(prefers-reduced-motion: reduce)").matches ? "reduceMotion" : "normal",
-  side: false,
   speed: 1,
   loops: false,
   volume: 0.5,
   muted: false,
-  vibrates: false,
   keys: true,
   inputs: {},
 };
@@ -88,8 +86,8 @@ function pulse(strength, sharpness, rate = 48000) {
   return samples.map((sample) => sample * scale);
 }
 
-/** Plays the sound of a tap now. */
-function hear({ intensity, sharpness }) {
+/** Plays the sound of a tap, so many milliseconds from now. */
+function hear({ atMs, intensity, sharpness }) {
   if (settings.muted || intensity <= 0) return;
   audio ??= new AudioContext({ sampleRate: 48000 });
   audio.resume();
@@ -99,7 +97,7 @@ function hear({ intensity, sharpness }) {
   const source = new AudioBufferSourceNode(audio, { buffer });
   const gain = new GainNode(audio, { gain: settings.volume });
   source.connect(gain).connect(audio.destination);
-  source.start();
+  source.start(audio.currentTime + atMs / 1000 / settings.speed);
 }
 
 // ---- A clock that can go slowly, stop and be set ----------------------------------------------------
@@ -183,6 +181,7 @@ function createSection(element, { name, table: index, isPattern, event, end }) {
   let isRunning = false;
   let starts = new WeakMap();
   let said;
+  let heardAt;
 
   const at = () => (clock ? Math.round(clock.now()) : 0);
   const slider = make("input", { type: "range", min: 0, max: end, step: 1, value: 0, className: "scrub" });
@@ -253,6 +252,7 @@ function createSection(element, { name, table: index, isPattern, event, end }) {
     answers.replaceChildren();
     clock = createClock();
     starts = new WeakMap();
+    heardAt = undefined;
     const effects = {};
     for (const { kind, name: what } of effectsOf(row)) {
       if (kind === "do") effects[what] = () => asked(what);
@@ -299,20 +299,27 @@ function createSection(element, { name, table: index, isPattern, event, end }) {
     if (did !== "haptic") return;
     stage.classList.remove("tapped");
     requestAnimationFrame(() => stage.classList.add("tapped"));
-    if (!isHeard) return;
+    // Haptics that fall together are observed one by one, and heard all at the first.
+    if (!isHeard || heardAt === clock.now()) return;
+    heardAt = clock.now();
     for (const tap of tapsNow()) hear(tap);
   }
 
-  /** The taps that fall now, by the drawing's numbers. */
+  /** The taps that fall now, by the drawing's numbers: of a loop, those of any of its iterations. */
   function tapsNow() {
     const now = clock.now();
-    const scale = (entry) =>
-      (entry.scaledBy ?? []).reduce((all, map) => {
-        const { values, default: rest, input } = table.maps[map];
-        return all * (values[settings.inputs[input]] ?? rest ?? Math.min(...Object.values(values)));
-      }, 1);
+    const chosen = (map) => {
+      const { values, default: rest, input } = table.maps[map];
+      return values[settings.inputs[input]] ?? rest;
+    };
+    const least = (map) => Math.min(...Object.values(table.maps[map].values));
+    const scale = ({ scaledBy = [] }) => scaledBy.reduce((all, map) => all * (chosen(map) ?? least(map)), 1);
+    const falls = ({ atMs, loop }) => {
+      const late = now - atMs;
+      return Math.abs(loop && late > 0 ? late % loop.everyMs : late) < 1;
+    };
     return row.modes[settings.mode].haptics
-      .filter((entry) => Math.abs(entry.atMs - now) < 1)
+      .filter((entry) => falls(entry) && (!entry.choice || chosen(entry.choice.map) === entry.choice.pattern))
       .flatMap((entry) =>
         lowered(entry, table.equivalents).map((tap) => ({ ...tap, intensity: tap.intensity * scale(entry) })),
       );
@@ -478,11 +485,11 @@ function onsets(row, mode) {
 
 /** The taps of a haptic entry, by the table's equivalents. */
 function lowered({ kind, style, outcome, intensity = 1, sharpness }, equivalents) {
-  if (kind === "transient" || kind === "continuous") return [{ intensity, sharpness: sharpness ?? 0.5 }];
-  const key = kind === "notify" ? outcome : kind === "impact" ? style : kind;
-  const taps = equivalents?.[kind]?.[key]?.taps ?? equivalents?.[kind]?.taps;
-  const first = taps?.[0] ?? { intensity: 0.65, sharpness: 0.5 };
-  return [{ intensity: first.intensity * intensity, sharpness: first.sharpness }];
+  if (kind === "transient" || kind === "continuous") {
+    return [{ atMs: 0, intensity, sharpness: sharpness ?? equivalents.sharpness }];
+  }
+  const { taps } = kind === "selection" ? equivalents.selection : equivalents[kind][style ?? outcome];
+  return taps.map((tap) => ({ ...tap, intensity: tap.intensity * intensity }));
 }
 
 // ---- The page ------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ extension Command {
   private static let judgedPlayer = Option(
     "player", takes: .value("NAME"), "a player by its name, or a command that plays a case")
   private static let only = Option(
-    "only", takes: .value("GLOB"), "only the cases of such names; `*` stands for any text")
+    "only", takes: .value("GLOB"), "only the cases of such names; `*` is any text")
   private static let report = Option(
     "format", takes: .value("NAME"), "tap or junit (default: tap)", choices: ["tap", "junit"])
 

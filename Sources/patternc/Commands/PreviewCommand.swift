@@ -45,12 +45,12 @@ extension Command {
     ],
     options: [.file, .title, .serve, .port, .lan, .color] + Option.reading
   ) { arguments, terminal throws(Failure) in
-    try Preview(arguments, terminal).run()
+    try PreviewRun(arguments, terminal).run()
   }
 }
 
 /// One run of `patternc preview`.
-private struct Preview {
+private struct PreviewRun {
   let arguments: Arguments
   let terminal: Terminal
 
@@ -103,7 +103,7 @@ private struct Preview {
 
   private func made(_ session: Session) throws(Failure) -> Made {
     let host = session.makeHost()
-    let result = PatternCompiler.compile(
+    let result = compile(
       session.inputs,
       options: CompileOptions(keepTables: true, today: session.today, remarks: true), host: host)
     let errors = session.unread + result.diagnostics.filter { $0.severity == .error }

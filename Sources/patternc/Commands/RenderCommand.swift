@@ -267,13 +267,13 @@ private struct Render {
     switch form {
     case "svg":
       bytes = SVGWriter.write(
-        Scene(score), arguments[.theme] == "dark" ? .dark : .light, width: width ?? 780)
+        Drawing(score), arguments[.theme] == "dark" ? .dark : .light, width: width ?? 780)
     case "wav":
       let sound = WaveWriter.write(score, mix)
       for remark in sound.remarks { try terminal.err.write("patternc: \(remark)\n") }
       bytes = sound.bytes
     default:
-      bytes = TextWriter.write(
+      bytes = ScoreText.write(
         score, width: width ?? (path == nil ? terminal.out.columns : nil) ?? 80,
         isASCII: arguments.has(.ascii) || !Terminal.knowsUnicode,
         color: path == nil && terminal.reportOptions(arguments, for: terminal.out).color)

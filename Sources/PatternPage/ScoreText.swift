@@ -2,7 +2,7 @@ import PatternCues
 import PatternReport
 
 /// Writes a score for a terminal: each lane drawn with letters, its facts beside it.
-package struct TextWriter {
+package struct ScoreText {
   private let score: Score
   private let width: Int
   private let isASCII: Bool
@@ -21,7 +21,7 @@ package struct TextWriter {
     _ score: Score, width: Int, isASCII: Bool = false, color: Bool = false
   ) -> [UInt8] {
     if width < leastWidth { return Array(score.text.utf8) }
-    var writer = TextWriter(score: score, width: width, isASCII: isASCII, color: color)
+    var writer = ScoreText(score: score, width: width, isASCII: isASCII, color: color)
     writer.document()
     return writer.bytes
   }
@@ -34,12 +34,12 @@ package struct TextWriter {
   private mutating func document() {
     let lanes = score.lines
     let drawings = self.drawings()
-    let names = lanes.map { Lettering.shortened($0.name, to: TextWriter.mostName) }
-    let nameWidth = names.reduce(0) { max($0, TextWriter.columns($1)) }
+    let names = lanes.map { Lettering.shortened($0.name, to: ScoreText.mostName) }
+    let nameWidth = names.reduce(0) { max($0, ScoreText.columns($1)) }
     write(score.heading, indent: 0, from: 0)
     for (index, lane) in lanes.enumerated() {
       bytes.append(names[index])
-      bytes.append(repeating: 0x20, nameWidth + 2 - TextWriter.columns(names[index]))
+      bytes.append(repeating: 0x20, nameWidth + 2 - ScoreText.columns(names[index]))
       paint(drawings[index], lane.channel)
       bytes.append("  ")
       let start = nameWidth + drawingWidth + 4
@@ -52,9 +52,9 @@ package struct TextWriter {
 
   private var drawingWidth: Int {
     let name = score.lines.reduce(0) {
-      max($0, TextWriter.columns(Lettering.shortened($1.name, to: TextWriter.mostName)))
+      max($0, ScoreText.columns(Lettering.shortened($1.name, to: ScoreText.mostName)))
     }
-    return min((width - name - 4) / 2, TextWriter.mostDrawing)
+    return min((width - name - 4) / 2, ScoreText.mostDrawing)
   }
 
   private mutating func paint(_ drawing: String, _ channel: Channel) {
@@ -81,7 +81,7 @@ package struct TextWriter {
   private mutating func write(_ text: String, indent: Int, from start: Int) {
     var column = start
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      let length = TextWriter.columns(String(word))
+      let length = ScoreText.columns(String(word))
       if column > start, column + length > width {
         while bytes.last == 0x20 { bytes.removeLast() }
         bytes.append(0x0A)
@@ -197,7 +197,7 @@ package struct TextWriter {
     for (index, found) in values.enumerated() {
       for value in found {
         let row = 3 - Int(share(value) * 3 + 0.5)
-        letters[index / 2] |= TextWriter.dots[index % 2 * 4 + row]
+        letters[index / 2] |= ScoreText.dots[index % 2 * 4 + row]
       }
     }
     return string(letters.map { $0 == 0 ? 0x20 : 0x2800 + $0 })

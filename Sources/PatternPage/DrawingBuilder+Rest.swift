@@ -1,7 +1,7 @@
 import PatternCues
 
 /// Sounds, texts and effects.
-extension SceneBuilder {
+extension DrawingBuilder {
   private static let soundHeight = 400
   /// How high a sound of volume 1 is.
   private static let fullVolume = 360
@@ -13,7 +13,7 @@ extension SceneBuilder {
   private static let markGap = 60
 
   mutating func add(_ part: Score.SoundPart) {
-    var lane = lane(.sound, height: SceneBuilder.soundHeight)
+    var lane = lane(.sound, height: DrawingBuilder.soundHeight)
     var lettering = lettering(lane)
     let title =
       part.alternative == 0
@@ -22,11 +22,11 @@ extension SceneBuilder {
     lane.marks.append(baseline(of: lane))
     for sound in part.sounds {
       let height = max(
-        Amounts.share(sound.volume, of: 1_000_000, in: SceneBuilder.fullVolume), 20)
+        Amounts.share(sound.volume, of: 1_000_000, in: DrawingBuilder.fullVolume), 20)
       let (left, right, top) = (x(sound.at), x(sound.at + sound.duration), lane.base - height)
       let full = (x(sound.at + sound.fadeIn), x(sound.at + sound.duration - sound.fadeOut))
       lane.marks.append(
-        Scene.Mark(
+        Drawing.Mark(
           role: .area,
           path: [
             .move(left, lane.base), .line(full.0, top), .line(full.1, top),
@@ -36,7 +36,7 @@ extension SceneBuilder {
     }
     for sound in part.sounds {
       let height = max(
-        Amounts.share(sound.volume, of: 1_000_000, in: SceneBuilder.fullVolume), 20)
+        Amounts.share(sound.volume, of: 1_000_000, in: DrawingBuilder.fullVolume), 20)
       let (left, right, top) = (x(sound.at), x(sound.at + sound.duration), lane.base - height)
       var places: [Lettering.Place] = []
       for y in [top - 40, top - 160] where y - Lettering.ascent >= lane.top {
@@ -56,18 +56,18 @@ extension SceneBuilder {
   mutating func add(_ notes: [Score.Note], _ channel: Channel) {
     if notes.isEmpty { return }
     var rows: [Lettering] = []
-    var placed: [(mark: Int, row: Int, label: Scene.Label?)] = []
+    var placed: [(mark: Int, row: Int, label: Drawing.Label?)] = []
     for note in notes.stableSorted() {
       let x = x(note.at)
       let mark = Lettering.Box(
-        left: x - 10, top: 0, right: x + SceneBuilder.markWidth + 10, bottom: 10)
-      let (right, left) = (Scene.width - x - SceneBuilder.markGap, x - Scene.left - 40)
-      let whole = Lettering.shortened(note.label, to: SceneBuilder.noteLength)
+        left: x - 10, top: 0, right: x + DrawingBuilder.markWidth + 10, bottom: 10)
+      let (right, left) = (Drawing.width - x - DrawingBuilder.markGap, x - Drawing.left - 40)
+      let whole = Lettering.shortened(note.label, to: DrawingBuilder.noteLength)
       let text =
         note.label.utf8.isEmpty
-        ? "" : SceneBuilder.fitted(whole, into: max(right, left))
+        ? "" : DrawingBuilder.fitted(whole, into: max(right, left))
       let places = [
-        Lettering.Place(x: x + SceneBuilder.markGap, y: Lettering.ascent, anchor: .start),
+        Lettering.Place(x: x + DrawingBuilder.markGap, y: Lettering.ascent, anchor: .start),
         Lettering.Place(x: x - 40, y: Lettering.ascent, anchor: .end),
       ]
       var row = 0
@@ -76,7 +76,8 @@ extension SceneBuilder {
           rows.append(
             Lettering(
               within: .init(
-                left: Scene.left - 10, top: 0, right: Scene.width, bottom: SceneBuilder.noteHeight))
+                left: Drawing.left - 10, top: 0, right: Drawing.width,
+                bottom: DrawingBuilder.noteHeight))
           )
         }
         if rows[row].isFree(mark) {
@@ -98,22 +99,22 @@ extension SceneBuilder {
       }
       rows[min(row, rows.count - 1)].take(mark)
     }
-    var lane = lane(channel, height: rows.count * SceneBuilder.noteHeight)
+    var lane = lane(channel, height: rows.count * DrawingBuilder.noteHeight)
     var lettering = lettering(lane)
     name(
       [channel == .text ? "text" : "effects"], of: &lane, foot: lane.top + 150, &lettering)
     for (x, row, label) in placed {
-      let top = lane.top + row * SceneBuilder.noteHeight
+      let top = lane.top + row * DrawingBuilder.noteHeight
       lane.marks.append(
-        Scene.Mark(
+        Drawing.Mark(
           role: .body,
           path: [
-            .move(x, top + 40), .line(x + SceneBuilder.markWidth, top + 40),
-            .line(x + SceneBuilder.markWidth, top + 180), .line(x, top + 180), .close,
+            .move(x, top + 40), .line(x + DrawingBuilder.markWidth, top + 40),
+            .line(x + DrawingBuilder.markWidth, top + 180), .line(x, top + 180), .close,
           ]))
       if let label {
         lane.labels.append(
-          Scene.Label(
+          Drawing.Label(
             text: label.text, x: label.x, y: top + 150, anchor: label.anchor, isMuted: false))
       }
     }

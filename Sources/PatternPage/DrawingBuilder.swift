@@ -1,9 +1,9 @@
 import PatternCues
 
 /// Draws a score by the rule that a page and a file share.
-struct SceneBuilder {
+struct DrawingBuilder {
   let score: Score
-  var scene: Scene
+  var scene: Drawing
   /// What the plot shows: a little more than the score, so that its end is seen.
   let end: Int64
   /// The target and the layer of the lane before.
@@ -11,11 +11,11 @@ struct SceneBuilder {
 
   init(_ score: Score) {
     self.score = score
-    let end = max(score.end, Scene.leastEnd)
+    let end = max(score.end, Drawing.leastEnd)
     self.end = end + end / 25
-    scene = Scene(
-      title: score.name, note: SceneBuilder.note(score), description: score.text,
-      end: self.end, width: Scene.width, height: 0, axis: 0)
+    scene = Drawing(
+      title: score.name, note: DrawingBuilder.note(score), description: score.text,
+      end: self.end, width: Drawing.width, height: 0, axis: 0)
   }
 
   private static func note(_ score: Score) -> String {
@@ -26,17 +26,17 @@ struct SceneBuilder {
 
   /// Where a moment is.
   func x(_ time: Int64) -> Int {
-    Scene.left + Amounts.share(min(max(time, 0), end), of: end, in: Scene.right - Scene.left)
+    Drawing.left + Amounts.share(min(max(time, 0), end), of: end, in: Drawing.right - Drawing.left)
   }
 
-  consuming func finished() -> Scene {
+  consuming func finished() -> Drawing {
     for part in score.haptics { add(part) }
     for part in score.motion { add(part) }
     for part in score.sounds { add(part) }
     add(score.texts, .text)
     add(score.effects, .effects)
     scene.axis = top
-    scene.ticks = Scene.ticks(until: end, x)
+    scene.ticks = Drawing.ticks(until: end, x)
     scene.height = scene.axis + 250
     return scene
   }
@@ -44,29 +44,29 @@ struct SceneBuilder {
   // MARK: lanes
 
   /// Where the next lane starts.
-  var top: Int { (scene.lanes.last?.base ?? Scene.top - Scene.gap) + Scene.gap }
+  var top: Int { (scene.lanes.last?.base ?? Drawing.top - Drawing.gap) + Drawing.gap }
 
-  func lane(_ channel: Channel, height: Int) -> Scene.Lane {
-    Scene.Lane(channel: channel, top: top, height: height)
+  func lane(_ channel: Channel, height: Int) -> Drawing.Lane {
+    Drawing.Lane(channel: channel, top: top, height: height)
   }
 
   /// Places for letters within a lane.
-  func lettering(_ lane: Scene.Lane) -> Lettering {
-    Lettering(within: .init(left: 0, top: lane.top, right: Scene.width, bottom: lane.base + 10))
+  func lettering(_ lane: Drawing.Lane) -> Lettering {
+    Lettering(within: .init(left: 0, top: lane.top, right: Drawing.width, bottom: lane.base + 10))
   }
 
   /// How wide the name of a lane may be.
-  static let nameRoom = Scene.left - Scene.margin - 40
+  static let nameRoom = Drawing.left - Drawing.margin - 40
 
   /// Writes the name of a lane to its left, from below: the last line at the foot of the lane.
   func name(
-    _ lines: [String], of lane: inout Scene.Lane, foot: Int, _ lettering: inout Lettering
+    _ lines: [String], of lane: inout Drawing.Lane, foot: Int, _ lettering: inout Lettering
   ) {
     var y = foot
     for (index, line) in lines.enumerated().reversed() {
       let isMuted = index < lines.count - 1
-      let text = SceneBuilder.fitted(line, into: SceneBuilder.nameRoom)
-      let place = Lettering.Place(x: Scene.margin, y: y, anchor: .start)
+      let text = DrawingBuilder.fitted(line, into: DrawingBuilder.nameRoom)
+      let place = Lettering.Place(x: Drawing.margin, y: y, anchor: .start)
       if let label = lettering.label([text], at: [place], isMuted: isMuted) {
         lane.labels.append(label)
       }
@@ -85,14 +85,14 @@ struct SceneBuilder {
     return "…"
   }
 
-  /// The line that a lane stands on.
-  func baseline(of lane: Scene.Lane) -> Scene.Mark {
-    Scene.Mark(
-      role: .hairline, path: [.move(Scene.left, lane.base), .line(Scene.right, lane.base)])
+  /// The base line of a lane.
+  func baseline(of lane: Drawing.Lane) -> Drawing.Mark {
+    Drawing.Mark(
+      role: .hairline, path: [.move(Drawing.left, lane.base), .line(Drawing.right, lane.base)])
   }
 }
 
-extension Scene {
+extension Drawing {
   /// The drawing of a score.
-  package init(_ score: Score) { self = SceneBuilder(score).finished() }
+  package init(_ score: Score) { self = DrawingBuilder(score).finished() }
 }

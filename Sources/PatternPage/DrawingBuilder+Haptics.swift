@@ -1,7 +1,7 @@
 import PatternCues
 
 /// Pulses, the taller the stronger and the thinner the sharper, and the areas of vibrations.
-extension SceneBuilder {
+extension DrawingBuilder {
   private static let laneHeight = 720
   /// How high strength 1 is, and the least height that is drawn.
   private static let fullHeight = 680
@@ -10,7 +10,7 @@ extension SceneBuilder {
   private static let gapLimit: Int64 = 300_000
 
   mutating func add(_ part: Score.HapticPart) {
-    var lane = lane(.haptics, height: SceneBuilder.laneHeight)
+    var lane = lane(.haptics, height: DrawingBuilder.laneHeight)
     var lettering = lettering(lane)
     let title =
       part.alternative == 0
@@ -29,8 +29,8 @@ extension SceneBuilder {
   }
 
   /// A sign that more follows.
-  func goOn(_ lane: inout Scene.Lane, _ lettering: inout Lettering) {
-    let place = Lettering.Place(x: Scene.right + 40, y: lane.base - 20, anchor: .start)
+  func goOn(_ lane: inout Drawing.Lane, _ lettering: inout Lettering) {
+    let place = Lettering.Place(x: Drawing.right + 40, y: lane.base - 20, anchor: .start)
     if let label = lettering.label(["…"], at: [place], isMuted: true) {
       lane.labels.append(label)
     }
@@ -38,7 +38,8 @@ extension SceneBuilder {
 
   private func height(_ strength: Int64) -> Int {
     max(
-      Amounts.share(strength, of: 1_000_000, in: SceneBuilder.fullHeight), SceneBuilder.leastHeight)
+      Amounts.share(strength, of: 1_000_000, in: DrawingBuilder.fullHeight),
+      DrawingBuilder.leastHeight)
   }
 
   private func width(_ sharpness: Int64) -> Int {
@@ -47,7 +48,7 @@ extension SceneBuilder {
 
   // MARK: pulses
 
-  private func outline(_ pulse: Score.Pulse, _ strength: Int64, _ base: Int) -> [Scene.Step] {
+  private func outline(_ pulse: Score.Pulse, _ strength: Int64, _ base: Int) -> [Drawing.Step] {
     let (x, width, height) = (x(pulse.at), width(pulse.sharpness), height(strength))
     let sharp = pulse.sharpness
     let dull = 1_000_000 - sharp
@@ -65,15 +66,15 @@ extension SceneBuilder {
   }
 
   private func draw(
-    _ pulse: Score.Pulse, on lane: inout Scene.Lane, _ lettering: inout Lettering
+    _ pulse: Score.Pulse, on lane: inout Drawing.Lane, _ lettering: inout Lettering
   ) {
     let (x, width) = (x(pulse.at), width(pulse.sharpness))
     if pulse.unscaled > pulse.strength {
       lane.marks.append(
-        Scene.Mark(role: .unscaled, path: outline(pulse, pulse.unscaled, lane.base)))
+        Drawing.Mark(role: .unscaled, path: outline(pulse, pulse.unscaled, lane.base)))
     }
     if pulse.strength > 0 {
-      lane.marks.append(Scene.Mark(role: .body, path: outline(pulse, pulse.strength, lane.base)))
+      lane.marks.append(Drawing.Mark(role: .body, path: outline(pulse, pulse.strength, lane.base)))
     }
     lettering.take(
       .init(
@@ -82,7 +83,7 @@ extension SceneBuilder {
   }
 
   private func label(
-    _ pulse: Score.Pulse, on lane: inout Scene.Lane, _ lettering: inout Lettering
+    _ pulse: Score.Pulse, on lane: inout Drawing.Lane, _ lettering: inout Lettering
   ) {
     let (x, width) = (x(pulse.at), width(pulse.sharpness))
     let top = lane.base - height(max(pulse.strength, pulse.unscaled))
@@ -104,11 +105,11 @@ extension SceneBuilder {
 
   /// The distance of two onsets in milliseconds, between two lines where there is room.
   private func mark(
-    from first: Score.Pulse, to second: Score.Pulse, on lane: inout Scene.Lane,
+    from first: Score.Pulse, to second: Score.Pulse, on lane: inout Drawing.Lane,
     _ lettering: inout Lettering
   ) {
     let distance = second.at - first.at
-    guard distance > 0, distance < SceneBuilder.gapLimit else { return }
+    guard distance > 0, distance < DrawingBuilder.gapLimit else { return }
     let (left, right) = (x(first.at) + width(first.sharpness) + 30, x(second.at) - 30)
     let text = Amounts.milliseconds(distance)
     let place = Lettering.Place(x: (left + right) / 2, y: lane.base - 25, anchor: .middle)
@@ -117,7 +118,7 @@ extension SceneBuilder {
     let half = Lettering.width(of: text) / 2 + 20
     for (start, end) in [(left, label.x - half), (label.x + half, right)] where end - start > 30 {
       lane.marks.append(
-        Scene.Mark(
+        Drawing.Mark(
           role: .hairline, path: [.move(start, lane.base - 60), .line(end, lane.base - 60)]))
     }
   }
@@ -131,27 +132,27 @@ extension SceneBuilder {
       let strength = unscaled ? $0.unscaled : $0.strength
       return (
         x(stroke.at + $0.at),
-        base - Amounts.share(strength, of: 1_000_000, in: SceneBuilder.fullHeight)
+        base - Amounts.share(strength, of: 1_000_000, in: DrawingBuilder.fullHeight)
       )
     }
   }
 
   private func draw(
-    _ stroke: Score.Vibration, on lane: inout Scene.Lane, _ lettering: inout Lettering
+    _ stroke: Score.Vibration, on lane: inout Drawing.Lane, _ lettering: inout Lettering
   ) {
     let line = points(stroke, lane.base)
     guard let first = line.first, let last = line.last else { return }
     if stroke.points.contains(where: { $0.unscaled > $0.strength }) {
       let whole = points(stroke, lane.base, unscaled: true)
       lane.marks.append(
-        Scene.Mark(
+        Drawing.Mark(
           role: .unscaled, path: [.move(first.x, lane.base)] + whole.map { .line($0.x, $0.y) }))
     }
     let path =
-      [Scene.Step.move(first.x, lane.base)] + line.map { .line($0.x, $0.y) }
+      [Drawing.Step.move(first.x, lane.base)] + line.map { .line($0.x, $0.y) }
       + [.line(last.x, lane.base), .close]
-    lane.marks.append(Scene.Mark(role: .area, path: path))
-    lane.marks.append(Scene.Mark(role: .hatch, path: hatch(stroke, line, lane.base)))
+    lane.marks.append(Drawing.Mark(role: .area, path: path))
+    lane.marks.append(Drawing.Mark(role: .hatch, path: hatch(stroke, line, lane.base)))
     let highest = stroke.points.reduce(0) { max($0, $1.strength, $1.unscaled) }
     lettering.take(
       .init(
@@ -162,8 +163,8 @@ extension SceneBuilder {
   /// Upright lines, the closer the sharper: 10 units apart when dull, 2 when sharp.
   private func hatch(
     _ stroke: Score.Vibration, _ line: [(x: Int, y: Int)], _ base: Int
-  ) -> [Scene.Step] {
-    var path: [Scene.Step] = []
+  ) -> [Drawing.Step] {
+    var path: [Drawing.Step] = []
     var x = line[0].x
     for index in line.indices.dropFirst() {
       let (left, right) = (line[index - 1], line[index])
@@ -180,7 +181,7 @@ extension SceneBuilder {
   }
 
   private func label(
-    _ stroke: Score.Vibration, on lane: inout Scene.Lane, _ lettering: inout Lettering
+    _ stroke: Score.Vibration, on lane: inout Drawing.Lane, _ lettering: inout Lettering
   ) {
     let (left, right) = (x(stroke.at), x(stroke.at + stroke.duration))
     let highest = stroke.points.reduce(0) { max($0, $1.strength, $1.unscaled) }
@@ -193,7 +194,8 @@ extension SceneBuilder {
     }
     // Beside it, at the height that it has there.
     for (point, x, anchor) in [
-      (stroke.points.last, right + 40, Scene.Anchor.start), (stroke.points.first, left - 40, .end),
+      (stroke.points.last, right + 40, Drawing.Anchor.start),
+      (stroke.points.first, left - 40, .end),
     ] {
       let top = lane.base - height(max(point?.strength ?? 0, point?.unscaled ?? 0))
       places.append(Lettering.Place(x: x, y: min(top + 90, lane.base - 30), anchor: anchor))

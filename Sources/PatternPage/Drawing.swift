@@ -2,7 +2,7 @@
 ///
 /// Lengths are tenths of a unit, so that every writer prints the same numbers. `x` grows with time
 /// and `y` downwards.
-package struct Scene: Sendable {
+package struct Drawing: Sendable {
   package let title: String
   /// The mode, and how long it takes.
   package let note: String
@@ -76,7 +76,7 @@ package struct Scene: Sendable {
   }
 }
 
-extension Scene {
+extension Drawing {
   /// The plot lies between these; the names of lanes to its left.
   static let left = 1200
   static let right = 7600

@@ -1,7 +1,7 @@
 import PatternCues
 
 /// Values over time: true curves, each property in a lane of its own.
-extension SceneBuilder {
+extension DrawingBuilder {
   private static let laneHeight = 260
   /// Room above and below the range of a curve.
   private static let padding = 40
@@ -18,27 +18,27 @@ extension SceneBuilder {
   }
 
   mutating func add(_ part: Score.MotionPart) {
-    var lane = lane(.motion, height: SceneBuilder.laneHeight)
+    var lane = lane(.motion, height: DrawingBuilder.laneHeight)
     var lettering = lettering(lane)
     name(title(of: part), of: &lane, foot: lane.base - 20, &lettering)
     group = (part.target, part.layer)
     let range = range(of: part)
     let (top, height) = (lane.top, lane.height)
     func y(_ value: Double) -> Int {
-      let room = height - 2 * SceneBuilder.padding
+      let room = height - 2 * DrawingBuilder.padding
       if range.high <= range.low { return top + height / 2 }
       let share = (range.high - value) / (range.high - range.low)
-      return top + SceneBuilder.padding + tenths(share * Double(room))
+      return top + DrawingBuilder.padding + tenths(share * Double(room))
     }
-    var curve: [Scene.Step] = []
+    var curve: [Drawing.Step] = []
     for segment in part.segments { curve += path(of: segment, y) }
     let holds = holds(of: part, y)
     lettering.take(curve)
     lettering.take(holds)
-    if !holds.isEmpty { lane.marks.append(Scene.Mark(role: .hairline, path: holds)) }
-    lane.marks.append(Scene.Mark(role: .curve, path: curve))
+    if !holds.isEmpty { lane.marks.append(Drawing.Mark(role: .hairline, path: holds)) }
+    lane.marks.append(Drawing.Mark(role: .curve, path: curve))
     if part.isMotionClass, let head = arrow(at: curve) {
-      lane.marks.append(Scene.Mark(role: .body, path: head))
+      lane.marks.append(Drawing.Mark(role: .body, path: head))
       lettering.take(head)
     }
     label(part, on: &lane, &lettering, y)
@@ -59,7 +59,7 @@ extension SceneBuilder {
     if owner.isEmpty { return [part.name] }
     let whole = owner.joined(separator: " · ")
     // Where not all of it has room, what is most particular stays.
-    let isWide = Lettering.width(of: whole) > SceneBuilder.nameRoom
+    let isWide = Lettering.width(of: whole) > DrawingBuilder.nameRoom
     return [isWide ? owner[owner.count - 1] : whole, part.name]
   }
 
@@ -86,11 +86,11 @@ extension SceneBuilder {
 
   // MARK: curves
 
-  private func path(of segment: Score.Segment, _ y: (Double) -> Int) -> [Scene.Step] {
+  private func path(of segment: Score.Segment, _ y: (Double) -> Int) -> [Drawing.Step] {
     let (from, to) = (Double(segment.from), Double(segment.to))
     let (start, end) = (x(segment.at), x(segment.at + segment.duration))
     func value(_ share: Double) -> Int { y(from + (to - from) * share) }
-    var path = [Scene.Step.move(start, y(from))]
+    var path = [Drawing.Step.move(start, y(from))]
     if start == end { return path + [.line(end, y(to))] }
     switch segment.curve {
     case .linear: path.append(.line(end, y(to)))
@@ -127,15 +127,15 @@ extension SceneBuilder {
     return path
   }
 
-  private func append(_ step: Scene.Step, to path: inout [Scene.Step]) {
+  private func append(_ step: Drawing.Step, to path: inout [Drawing.Step]) {
     if let last = path.last, last == step { return }
     path.append(step)
   }
 
   /// The values between tracks and after the last, and the end value of what overshoots.
-  private func holds(of part: Score.MotionPart, _ y: (Double) -> Int) -> [Scene.Step] {
+  private func holds(of part: Score.MotionPart, _ y: (Double) -> Int) -> [Drawing.Step] {
     if part.property == .typeOn { return [] }
-    var path: [Scene.Step] = []
+    var path: [Drawing.Step] = []
     let first = part.segments.filter { $0.item == 0 }
     let runs = first.indices.sorted {
       first[$0].at == first[$1].at ? $0 < $1 : first[$0].at < first[$1].at
@@ -158,9 +158,9 @@ extension SceneBuilder {
   }
 
   /// A head at the end of a curve, along its last piece.
-  private func arrow(at path: [Scene.Step]) -> [Scene.Step]? {
+  private func arrow(at path: [Drawing.Step]) -> [Drawing.Step]? {
     guard path.count > 1 else { return nil }
-    func end(_ step: Scene.Step) -> (Int, Int) {
+    func end(_ step: Drawing.Step) -> (Int, Int) {
       switch step {
       case .move(let x, let y), .line(let x, let y), .curve(_, _, _, _, let x, let y): (x, y)
       case .close: (0, 0)
@@ -184,7 +184,7 @@ extension SceneBuilder {
   // MARK: values
 
   private func label(
-    _ part: Score.MotionPart, on lane: inout Scene.Lane, _ lettering: inout Lettering,
+    _ part: Score.MotionPart, on lane: inout Drawing.Lane, _ lettering: inout Lettering,
     _ y: (Double) -> Int
   ) {
     guard let first = part.segments.min(by: { $0.at < $1.at }), let last = part.segments.last
