@@ -88,6 +88,17 @@ def main():
         felt = {name: events(folder / f"library/ahap/patterns/{name}.ahap") for name in names}
         for left, right in itertools.combinations(names, 2):
             assert differ(felt[left], felt[right]), f"{left} and {right} are not told apart"
+        # A map of signatures names what the table lists, as with those of any file that is used.
+        (folder / "map.pattern").write_text(
+            "use library\ninput size: from content, one of small | great\n"
+            "map praise by size: small feel.success-small, great feel.success-great\n"
+            + CUE.format(0, "praise"))
+        code, said = run("compile", "map.pattern", folder=folder)
+        assert code == 0, said
+        table = json.loads(said)
+        assert set(table["maps"]["praise"]["values"].values()) <= set(table["patterns"])
+        code, said = run("compile", "map.pattern", "-o", ".", "--depfile", "d", folder=folder)
+        assert code == 0 and "library" not in (folder / "d").read_text(), "a file that is nowhere"
         code, said = run("library", folder=folder)
         assert code == 0 and said == TEXT
         code, said = run("library", "feel.sucess", folder=folder)

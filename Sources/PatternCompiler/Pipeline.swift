@@ -112,7 +112,8 @@ package func compile(
   return CompileResult(
     diagnostics: problems,
     tables: excesses.isEmpty ? tables : [],
-    used: model.files.dropFirst(inputs.count).filter { !$0.isShipped }.map { $0.source.path }
+    used: model.files.dropFirst(inputs.count)
+      .filter { !$0.isShipped && $0.source !== ShippedProfiles.library }.map { $0.source.path }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
 }
 

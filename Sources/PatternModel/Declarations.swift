@@ -64,7 +64,7 @@ package struct ClassKinds: OptionSet, Sendable {
   /// Something pays off for the app.
   package static let reward = ClassKinds(rawValue: 8)
   package static let neutral = ClassKinds(rawValue: 16)
-  /// Something comes round again by itself.
+  /// Something repeats by itself.
   package static let recurring = ClassKinds(rawValue: 32)
   /// A microphone listens.
   package static let recording = ClassKinds(rawValue: 64)

@@ -184,11 +184,11 @@ package struct ModelBuilder {
     }
   }
 
-  /// The library is one module, however many files use it.
+  /// The library is a file like any other that is used, and one however many use it.
   private mutating func useLibrary(in module: Module) {
     guard let library else { return }
     let known = libraryModule ?? model.modules.count
-    if libraryModule == nil { model.modules.append(Module(scan(library), isShipped: true)) }
+    if libraryModule == nil { model.modules.append(Module(scan(library))) }
     libraryModule = known
     if !module.contents.uses.contains(known) { module.contents.uses.append(known) }
   }

@@ -1,5 +1,11 @@
 import PatternReport
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// The options of `patternc init` alone.
 extension Option {
   fileprivate static let ci = Option(
@@ -51,16 +57,19 @@ extension Command {
         "move it away first, or name another folder")
     }
     var made: [String] = []
+    var written: [String] = []
     do throws(Failure) {
       for (path, file) in zip(paths, files) {
         made += try Files.makeFolders(Paths.folder(of: path))
         _ = try Replacement.write(path, Array("\(file.1)".utf8))
-        try terminal.out.write("wrote \(escaped(path))\n")
+        written.append(path)
       }
     } catch {
+      for path in written { unlink(path) }
       Files.removeFolders(made)
       throw error
     }
+    for path in written { try terminal.out.write("wrote \(escaped(path))\n") }
     try terminal.out.write(
       """
 
