@@ -49,7 +49,7 @@ package enum ShippedProfiles {
           class selection, navigation, secondary, progress: neutral
           class recording-active: neutral, recording
 
-          # Something comes round again: a haptic here needs `once per`. X01
+          # Something repeats: a haptic here needs `once per`. X01
           class scroll, focus, foreground, timer, poll, sync, retry: neutral, recurring
 
           # Something presses: no haptic and no sound belong here. X02

@@ -151,7 +151,7 @@ struct TimelineText {
           Evidence.Point(at: $0.at, strength: Int64($0.intensity))
         })
     }
-    // One tap is no picture.
+    // One tap makes no picture.
     guard pulses.count > 1 || pulses.contains(where: { $0.duration > 0 }), let strip = Strip(pulses)
     else { return [] }
     return [

@@ -34,7 +34,7 @@ extension CueDigest {
   var isFrequent: Bool { traits.contains(.isFrequent) }
   /// Its event happens where nobody looks at the app.
   var isOutside: Bool { traits.contains(.isOutside) }
-  /// Its event comes round again by itself, and the cue with it.
+  /// Its event repeats by itself, and the cue with it.
   var comesRound: Bool { traits.contains(.comesRound) }
   /// It plays only if a flag of its own holds.
   var isConditional: Bool { traits.contains(.isConditional) }

@@ -49,7 +49,7 @@ extension Escalation {
       let (felt, cause) = (judge.cues[led.cue], judge.cues[led.start])
       judge.report(
         judge.statement(felt.source),
-        "`\(cause.event.text)` comes round again, and this haptic with it: \(judge.way(led))"
+        "`\(cause.event.text)` repeats, so this haptic plays again: \(judge.way(led))"
           + felt.mode.phrase,
         cue: led.cue, help: "let one of the two fire `once per` its subject",
         related: judge.related(led))

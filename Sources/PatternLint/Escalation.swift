@@ -411,7 +411,7 @@ extension Evidence.Fact {
 // MARK: - (e) and (f): what comes back, and what feeds on itself
 
 extension Escalation {
-  /// A haptic on something that comes round again, without `once per` what it is about.
+  /// A haptic on something that repeats, without `once per` what it is about.
   static func refire(_ judge: Judge) {
     guard judge.comesRound else { return }
     let subject = judge.row.subject
@@ -419,7 +419,7 @@ extension Escalation {
     let resets = judge.row.once.isNone ? "" : ": `\(judge.row.once.text)` starts anew"
     judge.report(
       judge.row.once.isNone ? judge.statement(.on) : judge.statement(.once),
-      "`\(judge.row.event.text)` comes round again, and this haptic with it" + resets,
+      "`\(judge.row.event.text)` repeats, so this haptic plays again" + resets,
       help: (judge.row.once.isNone
         ? "add `once per \(key)`" : "write `once per \(key)` instead of `\(judge.row.once.text)`")
         + judge.recurrenceAdvice,
@@ -451,14 +451,14 @@ extension Escalation {
 }
 
 extension Judge {
-  /// What `once per` makes of a cue whose event comes round again.
+  /// What `once per` makes of a cue whose event repeats.
   var recurrenceAdvice: String {
     row.subject.isNone
       ? ", which plays it once and never again"
       : ", which plays it once for each \(row.subject.text)"
   }
 
-  /// Whether the event of the cue comes round again, and the cue fires each time. What a person
+  /// Whether the event of the cue repeats, and the cue fires each time. What a person
   /// does again and again is answered each time; what only passes by as they scroll is not.
   var comesRound: Bool {
     guard event.isRecurring || classKinds.contains(.recurring), !isOnce else { return false }

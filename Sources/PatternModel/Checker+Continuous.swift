@@ -57,7 +57,7 @@ extension Checker {
     cursor.end = max(cursor.end, cursor.now + duration)
   }
 
-  /// How long a haptic lasts that says so behind `for`.
+  /// The length of a haptic, which it has after `for`.
   private func length(of node: Int) -> Int64? {
     if let length = child(node, .length) { return quantity(length + 1, .duration) }
     report(
@@ -87,8 +87,8 @@ extension Checker {
           report(
             .valueOutOfRange, at + 1,
             isBehind
-              ? "this point lies behind the end of the haptic"
-              : "this point lies before the one above it")
+              ? "this point comes after the end of the haptic"
+              : "this point comes before the one above it")
           isWhole = false
         }
         if !isBehind { last = max(last, time) }

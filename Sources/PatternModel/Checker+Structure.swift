@@ -196,7 +196,7 @@ extension Checker {
     change(from: first) { extra, at in extra.loopOffset = max(0, at - start) }
   }
 
-  /// Changes the extras of all entries behind a place.
+  /// Changes the extras of all entries from a place on.
   ///
   /// - Parameter change: takes the extra and the time of an entry.
   private func change(from first: Counts, _ change: (inout Extra, Int64) -> Void) {

@@ -275,7 +275,7 @@ extension Checker {
     let name = shown(ByteRange(digits.end, range.end))
     report(
       Diagnostic(
-        .unknownUnit, source, range, "`\(name)` is no unit",
+        .unknownUnit, source, range, "`\(name)` is not a unit",
         help: repaired.map { "write `\($0)`" } ?? explained ?? unitHelp(type, units),
         fix: repaired.map { Fix("write `\($0)`", safe: false, replace: range, with: $0) }))
   }

@@ -21,7 +21,8 @@ package enum OtherFormat: Sendable {
   /// What to do with it.
   package var help: StaticString {
     switch self {
-    case .ahap, .metaHaptic, .androidVibration: "`patternc import FILE` writes it as a pattern"
+    case .ahap, .metaHaptic, .androidVibration:
+      "write its taps in one line: `tap: transient 0.6 sharp 0.5; wait 120ms; transient 0.9`"
     case .lottie, .css:
       "write what moves as tracks: `target card; fade 0 -> 1 over 300ms ease-out`"
     case .json, .xml: "a pattern is written like this: `tap: impact medium 0.6`"

@@ -37,12 +37,12 @@ extension Parser {
     return startsPoint && isBelow(index) ? indentedBody(.envelope) : true
   }
 
-  /// Reads points that stand behind a `:`, and says so once.
+  /// Reads points after a `:`, and reports it once.
   private func linePoints() -> Bool {
     if next.isAfterNewline { return indentedBody(.envelope) }
     let (heading, colon) = (tokens[index - 1], token)
     var mended = Mending(
-      range: colon.range, message: "the points of a haptic stand in `{ … }`",
+      range: colon.range, message: "the points of a haptic go in `{ … }`",
       title: "put the points in `{ … }`",
       edits: [Fix.Edit(ByteRange(heading.end, colon.end), " {")])
     let node = open(.body)

@@ -91,7 +91,7 @@ extension Parser {
   }
 
   private static func isRuleOfCSS(_ word: String) -> Bool {
-    ["media", "keyframes", "import", "supports", "layer", "container"].contains(word)
+    ["media", "keyframes"].contains(word)
   }
 
   /// Says of `@media (…)` what is written here instead of rules of style sheets.
@@ -103,9 +103,7 @@ extension Parser {
         "`@\(word)` belongs to a style sheet",
         help: word == "media"
           ? "what plays under Reduce Motion is a fallback of the cue: `fallback reduce-motion: …`"
-          : word == "import"
-            ? "names of another file: `use \"tokens.pattern\"`"
-            : "write what moves as tracks: `fade 0 -> 1 over 300ms ease-out`"))
+          : "write what moves as tracks: `fade 0 -> 1 over 300ms ease-out`"))
     return false
   }
 

@@ -47,7 +47,7 @@ extension Judge {
       range,
       isWritten
         ? "`\(row.once.text)` starts anew, and `\(row.event.text)` plays \(cueName) again"
-        : "`\(row.event.text)` comes round again, and \(cueName) with it",
+        : "`\(row.event.text)` repeats, and \(cueName) with it",
       help: (isWritten ? "write `once per \(key)`" : "add `once per \(key)`") + recurrenceAdvice,
       evidence: Evidence([
         .init(

@@ -1,11 +1,11 @@
 import PatternSyntax
 
 extension Rule {
-  /// A text or an effect that tells a state would be nowhere.
+  /// A text or an effect that a state needs would be nowhere.
   static let lostCue = Rule(
     exporting: Problem(
       "lost-cue",
-      summary: "A text or an effect that tells a state would be nowhere.",
+      summary: "A text or an effect that a state needs would be nowhere.",
       explanation: """
         What a cue shows, says and does has to be in the file, in the code or in the manifest.
         """,
