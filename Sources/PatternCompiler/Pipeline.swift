@@ -154,8 +154,8 @@ private func model(
   after last: (model: Model, move: Move)? = nil
 ) -> Model {
   var builder = ModelBuilder(
-    shipped: ShippedProfiles.sources, library: ShippedProfiles.library,
-    base: ShippedProfiles.base, after: last
+    shipped: ShippedProfiles.sources, library: ShippedLibrary.source, base: ShippedProfiles.base,
+    after: last
   ) { from, file in
     UsePath.load(file, from: from, host: host)
   }

@@ -11,7 +11,8 @@ extension Chore {
     let decks = try Generated.decks()
     let generated =
       decks + [
-        try Generated.profiles(), try Generated.problems(), try Generated.ruleNames(),
+        try Generated.profiles(), try Generated.library(), try Generated.problems(),
+        try Generated.ruleNames(),
         try Generated.limitNames(), try Generated.rules(), try Generated.baseProfile(),
         try Generated.typeScriptTypes(), try Generated.previewFiles(), try Generated.starterFiles(),
         try Generated.conformance(decks),
@@ -47,28 +48,46 @@ enum Generated {
 
       """
     for file in try Disk.files(below: "Patterns/profiles", suffix: ".pattern") {
-      let source = try Disk.text("Patterns/profiles/\(file)")
       text += "    SourceText(\n      path: \"profiles/\(file)\",\n      padded: #\"\"\"\n"
-      let padding = String(repeating: "\\#0", count: SourceText.padding)
-      for line in (source + padding).split(separator: "\n", omittingEmptySubsequences: false) {
-        text += line.isEmpty ? "\n" : "        \(line)\n"
-      }
-      if source.contains("\"\"\"#") || source.contains("\\#") {
-        throw Trouble("Patterns/profiles/\(file) holds what a raw text of Swift cannot")
-      }
+      text += try padded("Patterns/profiles/\(file)", indent: "        ")
       text += "        \"\"\"#),\n"
     }
-    text += "  ]\n\n  /// The signatures that ship with the compiler.\n"
-    text += "  package static let library = SourceText(\n    path: \"library.pattern\",\n"
-    text += "    padded: #\"\"\"\n"
-    let library = try Disk.text("Patterns/library.pattern")
-    let padding = String(repeating: "\\#0", count: SourceText.padding)
-    for line in (library + padding).split(separator: "\n", omittingEmptySubsequences: false) {
-      text += line.isEmpty ? "\n" : "      \(line)\n"
-    }
+    return ("Sources/PatternCompiler/ShippedProfiles.generated.swift", text + "  ]\n}\n")
+  }
+
+  /// `Patterns/library.pattern` as Swift.
+  static func library() throws(Trouble) -> (path: String, text: String) {
+    let path = "Patterns/library.pattern"
+    let text = """
+      import PatternSyntax
+
+      // Generated from \(path) by `swift run dev generate`; do not edit.
+
+      /// The signatures that `use library` gives to a file, as pattern source.
+      package enum ShippedLibrary {
+        package static let source = SourceText(
+          path: "library.pattern",
+          padded: #\"""
+
+      """
     return (
-      "Sources/PatternCompiler/ShippedProfiles.generated.swift", text + "      \"\"\"#)\n}\n"
+      "Sources/PatternCompiler/ShippedLibrary.generated.swift",
+      text + (try padded(path, indent: "      ")) + "      \"\"\"#)\n}\n"
     )
+  }
+
+  /// The lines of a raw text of Swift that holds a file and what scanners read behind it.
+  private static func padded(_ path: String, indent: String) throws(Trouble) -> String {
+    let source = try Disk.text(path)
+    if source.contains("\"\"\"#") || source.contains("\\#") {
+      throw Trouble("\(path) holds what a raw text of Swift cannot")
+    }
+    let padding = String(repeating: "\\#0", count: SourceText.padding)
+    var text = ""
+    for line in (source + padding).split(separator: "\n", omittingEmptySubsequences: false) {
+      text += line.isEmpty ? "\n" : "\(indent)\(line)\n"
+    }
+    return text
   }
 
   /// Every problem that is declared as `static let NAME = Problem(` and its id, by id.
