@@ -1,11 +1,14 @@
 # Proves that real editors work with the language server: Neovim and Emacs (eglot) open a deck without
-# a screen, see what is wrong, type, complete, rename, repair and save.
+# a screen, see what is wrong, type, complete, rename, repair and save. With the files that
+# `patternc editor` writes they do so by their usual keys.
 #
 # usage: editors.py PATTERNC nvim|emacs
+import json
 import os
 import subprocess
 import sys
 import tempfile
+import time
 
 DECK = "## Zwei Schläge 😀.\nheartbeat: impact medium 0.6; wait 120ms; impact medium 0.9\ntap: play heartbeat; wait 120\n"
 SAVED = "## Zwei Schläge 😀.\ntwo-beats: impact medium 0.6; wait 120ms; impact medium 0.9\ntap: play two-beats; wait 120ms; impact soft\n"
@@ -128,6 +131,129 @@ EMACS = """
 (kill-emacs 0)
 """
 
+EMACS_KEYS = """
+(require 'package)
+(add-to-list 'package-directory-list "/usr/share/emacs/site-lisp/elpa")
+(package-initialize)
+(setq make-backup-files nil eglot-sync-connect 10 enable-local-variables nil)
+(add-to-list 'load-path arg-folder)
+(require 'pattern-mode)
+(require 'eglot)
+(defun check (what condition)
+  (unless condition (princ (format "failed: %s\\n" what) #'external-debugging-output) (kill-emacs 1))
+  (princ (format "  %s\\n" what)))
+(defun does (key command) (check (format "%s is %s" key command) (eq (key-binding (kbd key)) command)))
+(find-file arg-file)
+(check "knows its files" (eq major-mode 'pattern-mode))
+(check "compiles with the check" (string-match-p "patternc check .*deck.pattern" compile-command))
+(apply #'eglot (eglot--guess-contact))
+(does "C-c C-f" 'pattern-format-buffer)
+(does "C-c C-c" 'compile)
+(does "C-c C-r" 'eglot-rename)
+(does "C-c C-a" 'eglot-code-actions)
+(does "C-c C-n" 'flymake-goto-next-error)
+(does "C-c C-p" 'flymake-goto-prev-error)
+(goto-char (point-min))
+(search-forward "play heart")
+(call-interactively (key-binding (kbd "M-.")))
+(check "goes to the declaration" (and (= 2 (line-number-at-pos)) (looking-at "heartbeat")))
+(goto-char (point-max))
+(insert "cue")
+(eglot--signal-textDocument/didChange)
+(let* ((found (eglot-completion-at-point)) (candidate (seq-find
+         (lambda (word) (string-prefix-p "cue " word)) (all-completions "" (nth 2 found)))))
+  (delete-region (nth 0 found) (nth 1 found))
+  (insert candidate)
+  (funcall (plist-get (nthcdr 3 found) :exit-function) candidate 'finished))
+(check "completes a cue of several lines"
+  (string-match-p "\\ncue name {\\n  because .*\\n  role feedback\\n  on event\\n *\\n}" (buffer-string)))
+(set-buffer-modified-p nil)
+(kill-emacs 0)
+"""
+
+
+class Neovim:
+    """A Neovim without a screen that is typed to."""
+
+    def __init__(self, files, path, environment):
+        self.socket = os.path.join(os.path.dirname(path), "nvim.sock")
+        self.environment = environment
+        self.process = subprocess.Popen(
+            ["nvim", "--clean", "--headless", "-n", "--listen", self.socket,
+             "--cmd", f"set runtimepath^={files}", path],
+            env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL)
+
+    def remote(self, kind, text):
+        done = subprocess.run(
+            ["nvim", "--server", self.socket, f"--remote-{kind}", text], env=self.environment,
+            capture_output=True, text=True, timeout=20)
+        return done.stdout + done.stderr
+
+    def type(self, keys):
+        self.remote("send", keys)
+
+    def wait(self, what, expression, wanted):
+        until = time.monotonic() + 20
+        while (found := self.remote("expr", expression)) != wanted:
+            if time.monotonic() > until:
+                self.process.kill()
+                sys.exit(f"failed: {what}: {found!r}, and not {wanted!r}")
+            time.sleep(0.05)
+        print(f"  {what}")
+
+    def lines(self):
+        return json.loads(self.remote("expr", "json_encode(getline(1, '$'))"))
+
+
+def keys_of_nvim(files, path, environment):
+    nvim = Neovim(files, path, environment)
+    nvim.wait("starts the server", "luaeval('#vim.diagnostic.get(0)')", "1")
+    nvim.wait("sets omnifunc", "&omnifunc", "v:lua.vim.lsp.omnifunc")
+    nvim.type("gg]d")
+    nvim.wait("goes to the next problem by ]d", "line('.')", "3")
+    nvim.type("G0fhgd")
+    nvim.wait("goes to the declaration by gd", "line('.')", "2")
+    nvim.type("G0fh<C-]>")
+    nvim.wait("and by CTRL-]", "line('.')", "2")
+    nvim.type("Gocu<C-x><C-o>")
+    nvim.wait("completes by CTRL-X CTRL-O", "pumvisible()", "1")
+    nvim.type("<C-n><C-y>x<Esc>")
+    nvim.wait("inserts a cue as lines", "line('.')", "9")
+    lines = nvim.lines()[3:]
+    if lines != ["cue name {", '  because "what has become so"', "  role feedback", "  on event", "  ", "}x"]:
+        nvim.process.kill()
+        sys.exit(f"failed: {lines}")
+    nvim.type(":qall!<CR>")
+    if nvim.process.wait(10):
+        sys.exit("failed: nvim does not end")
+
+
+def keys_of_emacs(files, path, environment):
+    script = os.path.join(os.path.dirname(path), "keys.el")
+    with open(script, "w") as file:
+        file.write(f'(setq arg-folder "{files}" arg-file "{path}")\n' + EMACS_KEYS)
+    if subprocess.run(["emacs", "-Q", "--batch", "-l", script], env=environment, timeout=120).returncode:
+        sys.exit("failed: keys of emacs")
+
+
+def keys(program, editor):
+    with tempfile.TemporaryDirectory() as folder:
+        # Both call the program by its name.
+        os.mkdir(os.path.join(folder, "bin"))
+        os.symlink(program, os.path.join(folder, "bin/patternc"))
+        environment = {
+            **os.environ, "HOME": folder, "XDG_STATE_HOME": folder, "LC_ALL": "C.UTF-8",
+            "PATH": os.path.join(folder, "bin") + ":" + os.environ["PATH"]}
+        files, path = os.path.join(folder, "files"), os.path.join(folder, "deck.pattern")
+        with open(path, "w") as file:
+            file.write(DECK)
+        name = "vim" if editor == "nvim" else editor
+        subprocess.run(
+            [program, "editor", name, "--install", files], check=True, capture_output=True)
+        print(f"{editor}, with the files of patternc")
+        (keys_of_nvim if editor == "nvim" else keys_of_emacs)(files, path, environment)
+
 
 def main(program, editor):
     program = os.path.abspath(program)
@@ -152,3 +278,4 @@ def main(program, editor):
 
 
 main(sys.argv[1], sys.argv[2])
+keys(os.path.abspath(sys.argv[1]), sys.argv[2])

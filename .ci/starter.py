@@ -9,9 +9,13 @@ loaded by bash, zsh and fish themselves.
 
 import os
 import pathlib
+import pty
+import select
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 
 PATTERNC = os.path.abspath(sys.argv[1])
 checks = 0
@@ -50,6 +54,33 @@ def begin(folder):
     check(not (folder / "other").exists(), "bad usage left a folder")
 
 
+def typed_to_zsh(bin, words, wanted):
+    """What zsh shows when TAB is pressed after some words; it needs a terminal for that."""
+    process, terminal = pty.fork()
+    if process == 0:
+        os.chdir(bin)
+        os.environ.update(TERM="dumb", PATH=f"{bin}:{os.environ['PATH']}", LC_ALL="C.UTF-8")
+        os.execvp("zsh", ["zsh", "-f", "-i"])
+
+    def read(until):
+        said, end = "", time.monotonic() + 30
+        while until not in said and time.monotonic() < end:
+            if select.select([terminal], [], [], 0.2)[0]:
+                said += os.read(terminal, 65536).decode(errors="replace")
+        return said
+
+    # The prompt is not what echoes of the line that sets it.
+    start = f"fpath=({bin} $fpath); autoload -Uz compinit; compinit -u -D; PS1='re''ady '\n"
+    os.write(terminal, start.encode())
+    read("ready ")
+    os.write(terminal, words.encode() + b"\t")
+    said = read(wanted)
+    os.kill(process, signal.SIGKILL)
+    os.waitpid(process, 0)
+    os.close(terminal)
+    return said
+
+
 def complete(folder):
     bin = folder / "bin"
     bin.mkdir()
@@ -62,16 +93,24 @@ def complete(folder):
         ' printf "%s\\n" "${{COMPREPLY[@]}}"')
     for words, at, wanted in (
         ("patternc che", 1, "check"), ("patternc check --fail", 2, "--fail-level"),
-        ("patternc compile --target ah", 3, "ahap"),
+        ("patternc compile --target ah", 3, "ahap"), ("patternc check --format sa", 3, "sarif"),
+        ("patternc profiles --show so", 3, "sonora"), ("patternc library feel.kn", 2, "feel.knock"),
     ):
         said = run("bash", "-c", script.format(words, at), folder=folder)
         check(wanted in said.split(), f"bash completes {words!r} by {said!r}")
-    run("zsh", "-n", "_patternc.zsh", folder=folder)
-    said = run(
-        "fish", "--no-config", "-c",
-        "source _patternc.fish; complete -C 'patternc compile --target ah'", folder=folder,
-        path=str(bin))
-    check("ahap" in said, f"fish completes a target by {said!r}")
+    (bin / "_patternc").write_text((folder / "_patternc.zsh").read_text())
+    for words, wanted in (
+        ("patternc chec", "check"), ("patternc compile --targ", "--target"),
+        ("patternc compile --target ah", "ahap"), ("patternc check --format sa", "sarif"),
+        ("patternc profiles --show so", "sonora"), ("patternc library feel.kn", "feel.knock"),
+    ):
+        said = run(
+            "fish", "--no-config", "-c", f"source _patternc.fish; complete -C '{words}'",
+            folder=folder, path=str(bin))
+        check(wanted in said, f"fish completes {words!r} by {said!r}")
+        line = " ".join(words.split()[:-1] + [wanted])
+        said = typed_to_zsh(bin, words, line)
+        check(line in said, f"zsh completes {words!r} by {said!r}")
     run(PATTERNC, "completions", "tcsh", folder=folder, code=2)
 
 

@@ -10,7 +10,6 @@ struct DeclarationLists {
   private(set) var cues: [UInt32] = []
 
   init(_ module: Module, _ host: Host) {
-    if module.isShipped { return }
     events.reserveCapacity(module.symbols.count / 3)
     for (index, symbol) in module.symbols.enumerated() {
       switch symbol.kind {

@@ -42,7 +42,7 @@ package func dumpTree(_ source: SourceText, _ out: inout [UInt8]) {
 /// What the names of a file mean, and the rows of its patterns and cues as the table has them.
 package func dumpModel(input: InputFile, host: Host, _ out: inout [UInt8]) {
   var builder = ModelBuilder(
-    shipped: ShippedProfiles.sources, library: ShippedProfiles.library, base: ShippedProfiles.base
+    shipped: ShippedProfiles.sources, library: ShippedLibrary.source, base: ShippedProfiles.base
   ) {
     from, file in
     UsePath.load(file, from: from, host: host)

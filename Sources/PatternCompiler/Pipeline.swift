@@ -113,7 +113,7 @@ package func compile(
     diagnostics: problems,
     tables: excesses.isEmpty ? tables : [],
     used: model.files.dropFirst(inputs.count)
-      .filter { !$0.isShipped && $0.source !== ShippedProfiles.library }.map { $0.source.path }
+      .filter { !$0.isShipped }.map { $0.source.path }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
 }
 
@@ -155,8 +155,8 @@ private func model(
   after last: (model: Model, move: Move)? = nil
 ) -> Model {
   var builder = ModelBuilder(
-    shipped: ShippedProfiles.sources, library: ShippedProfiles.library,
-    base: ShippedProfiles.base, after: last
+    shipped: ShippedProfiles.sources, library: ShippedLibrary.source, base: ShippedProfiles.base,
+    after: last
   ) { from, file in
     UsePath.load(file, from: from, host: host)
   }

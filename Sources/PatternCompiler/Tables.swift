@@ -51,7 +51,7 @@ enum Tables {
       }
       table.controls += declared.controls
       table.choices += declared.choices
-      patternLists.append(unfolding.patterns[module])
+      if !declared.isShipped { patternLists.append(unfolding.patterns[module]) }
     }
     for input in inputs {
       for given in model.profile(of: input).inputs
@@ -67,6 +67,14 @@ enum Tables {
     sort(&table.controls, host) { $0[$1].name }
     sort(&table.choices, host) { $0[$1].name }
     let stores = unfolding.stores
+    // Of the library, a table lists what its maps choose from: the rest of it plays nothing here.
+    let chosen = Set(table.maps.flatMap { $0.holdsPatterns ? $0.patterns : [] })
+    for module in modules where model.files[module].isShipped {
+      patternLists.append(
+        unfolding.patterns[module].filter {
+          chosen.contains(stores[Int($0.store)].view.patterns[Int($0.row)].name)
+        })
+    }
     table.patterns = merged(patternLists, host) { reference in
       stores[Int(reference.store)].view.patterns[Int(reference.row)].name
     }

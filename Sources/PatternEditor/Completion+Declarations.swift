@@ -34,7 +34,10 @@ extension CompletionWriter {
   mutating func declaration() {
     switch place.first {
     case .use:
-      if statement.count == 1 { words([.profile], in: .useProfile) }
+      if statement.count == 1 {
+        words([.profile], in: .useProfile)
+        words([.library], in: .useLibrary)
+      }
       if statement.count == 2, place.lastKeyword == .profile { profiles() }
     case .profile:
       if statement.count == 2 { words([.extends]) }

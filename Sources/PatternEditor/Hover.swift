@@ -106,7 +106,7 @@ extension Analysis {
   }
 
   /// What a token is part of, innermost first.
-  fileprivate func parts(at token: Token) -> [NodeKind] {
+  func parts(at token: Token) -> [NodeKind] {
     guard let index = extent(at: token.start) else { return [] }
     let parser = Parser(source)
     let view = parser.parse(extents[index])

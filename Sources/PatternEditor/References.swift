@@ -16,15 +16,27 @@ package struct FileRange {
 
 /// Where names are declared and used, in all files of the workspace.
 extension Workspace {
-  /// Where the name at an offset is declared, which may be in a copy of a shipped profile; nothing
+  /// Where the name at an offset is declared, which may be in a copy of what ships; nothing
   /// for what belongs to the app, to the language, or is unknown. A limit is set once more in each
   /// profile: it leads to the one that it takes the place of.
   package func definition(_ path: String, _ offset: UInt32) -> (name: ByteRange, at: FileRange)? {
-    guard let analysis = analysis(of: path), let name = analysis.occurrence(at: offset),
-      let declared = name.role == .limit ? analysis.inherited(name) : name.declared,
+    guard let analysis = analysis(of: path) else { return nil }
+    guard let name = analysis.occurrence(at: offset) else { return library(analysis, offset) }
+    guard let declared = name.role == .limit ? analysis.inherited(name) : name.declared,
       let place = place(of: declared, analysis)
     else { return nil }
     return (name.range, place)
+  }
+
+  /// The copy of the library, for the word of `use library`.
+  private func library(_ analysis: Analysis, _ offset: UInt32) -> (name: ByteRange, at: FileRange)?
+  {
+    guard let token = analysis.token(at: offset),
+      analysis.parts(at: token).contains(.useLibrary),
+      Lexer(analysis.source).keyword(Int(token.start), Int(token.end)) == .library
+    else { return nil }
+    let start = Declared(source: ShippedLibrary.source, range: ByteRange(0, 0), symbol: nil)
+    return place(of: start, analysis).map { (token.range, $0) }
   }
 
   private func place(of declared: Declared, _ analysis: Analysis) -> FileRange? {
@@ -41,7 +53,7 @@ extension Workspace {
       || analysis.model.files.contains { $0.source === source && $0.isShipped }
   }
 
-  /// Whether a file is a copy of a shipped profile.
+  /// Whether a file is a copy of a shipped profile or of the library.
   func isCopy(_ path: String) -> Bool {
     disk.copies.map { Workspace.isInside(path, $0) } ?? false
   }
@@ -84,11 +96,11 @@ extension Workspace {
     return analysis.occurrences.filter { thing.isMeant(by: $0, in: analysis.source, self) }
   }
 
-  /// The path that a source goes by: a copy of a shipped profile is that profile.
+  /// The path that a source goes by: a copy of what ships goes by the path of that.
   func identity(of source: SourceText) -> String {
     let whole = ByteRange(0, UInt32(source.count))
     guard isCopy(source.path),
-      let shipped = ShippedProfiles.sources.first(where: {
+      let shipped = (ShippedProfiles.sources + [ShippedLibrary.source]).first(where: {
         $0.count == source.count
           && $0.bytes(whole).elementsEqual(source.bytes(whole))
       })

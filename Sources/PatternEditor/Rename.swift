@@ -28,7 +28,7 @@ extension Workspace {
       throw RenameProblem(reason: "nothing declares `\(text)`")
     }
     if isShipped(declared.source, analysis) {
-      throw RenameProblem(reason: "`\(text)` belongs to a profile that ships with the compiler")
+      throw RenameProblem(reason: "`\(text)` is part of what ships with the compiler")
     }
     return (name.range, text)
   }

@@ -142,8 +142,13 @@ struct TimelineText {
 
   // MARK: strength
 
-  private func strip(_ haptics: [Haptic]) -> [String] {
-    let pulses = haptics.map { haptic in
+  /// What is felt of a timeline, in its order.
+  func pulses(of timeline: Timeline) -> [Evidence.Pulse] {
+    pulses(timeline.haptics.indices.map { store.haptics[$0] })
+  }
+
+  private func pulses(_ haptics: [Haptic]) -> [Evidence.Pulse] {
+    haptics.map { haptic in
       Evidence.Pulse(
         onset: haptic.at, duration: store.extras[Int(haptic.extra)].duration,
         strength: Strike.weight(haptic) * (intensity(haptic) ?? 1_000_000) / 1_000_000,
@@ -151,6 +156,10 @@ struct TimelineText {
           Evidence.Point(at: $0.at, strength: Int64($0.intensity))
         })
     }
+  }
+
+  private func strip(_ haptics: [Haptic]) -> [String] {
+    let pulses = pulses(haptics)
     // One tap makes no picture.
     guard pulses.count > 1 || pulses.contains(where: { $0.duration > 0 }), let strip = Strip(pulses)
     else { return [] }

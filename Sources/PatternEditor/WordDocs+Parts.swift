@@ -34,6 +34,9 @@ extension WordDoc {
   ]
 
   private static let properties: [WordDoc] = [
+    .init(
+      .library, in: [.useLibrary], "use library",
+      "Brings in the signatures that ship with the compiler: `patternc library` lists them."),
     .init(.by, in: [.eventProperty], "by user|system", "Who causes the event."),
     .init(
       .class, in: [.eventProperty], "class NAME", "What the event means: a class of the profile."),

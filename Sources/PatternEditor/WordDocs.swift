@@ -40,8 +40,8 @@ package struct WordDoc: Sendable {
 
   static let declarations: [WordDoc] = [
     .init(
-      .use, "use profile NAME | use \"FILE\"",
-      "Holds the file to a profile, or brings in the declarations of another file."),
+      .use, "use profile NAME | use library | use \"FILE\"",
+      "Holds the file to a profile, or brings in the declarations of the library or another file."),
     .init(.let, "let NAME: VALUE", "Gives a value a name."),
     .init(
       .input, "input NAME: from SOURCE, flag | one of CASE | CASE",

@@ -4,7 +4,8 @@ import PatternSyntax
 extension Editor {
   static let emacs = Editor(
     name: "emacs", summary: "Emacs: a major mode, pattern-format-buffer, the language server",
-    hint: "add the folder to the load-path and (require 'pattern-mode)",
+    hint:
+      "add the folder to the load-path; pattern-mode.el says what else to write, and its keys",
     files: [File("pattern-mode.el", EmacsMode.text)])
 }
 
@@ -95,7 +96,18 @@ enum EmacsMode {
     ;;; Commentary:
 
     ;; Colours and indentation for the files that patternc compiles, its formatter, and its language
-    ;; server for Eglot.
+    ;; server for Eglot, which is a part of Emacs from 29 on.  In your init file:
+    ;;
+    ;;   (require 'pattern-mode)
+    ;;   (add-hook 'pattern-mode-hook #'eglot-ensure)
+    ;;
+    ;; Keys, of which those with a star need Eglot:
+    ;;
+    ;;   M-TAB    complete *               M-.      go to the declaration *
+    ;;   C-h .    what is at point *       M-?      where it is used *
+    ;;   C-c C-r  rename it *              C-c C-a  repairs *
+    ;;   C-c C-n  the next problem *       C-c C-p  the problem before *
+    ;;   C-c C-f  lay the buffer out       C-c C-c  list what is wrong with the file
 
     ;;; Code:
 
@@ -161,6 +173,12 @@ enum EmacsMode {
                 (with-current-buffer source (replace-buffer-contents result))
               (user-error "%s format: exit code %s" pattern-program code))))))
 
+    (defvar pattern-mode-map
+      (let ((map (make-sparse-keymap)))
+        (define-key map (kbd "C-c C-f") #'pattern-format-buffer)
+        (define-key map (kbd "C-c C-c") #'compile)
+        map))
+
     ;;;###autoload
     (define-derived-mode pattern-mode prog-mode "Pattern"
       "Haptic and motion patterns."
@@ -168,6 +186,10 @@ enum EmacsMode {
       (setq-local comment-start-skip "#+[[:blank:]]*")
       (setq-local indent-line-function #'pattern-indent-line)
       (setq-local indent-tabs-mode nil)
+      (when buffer-file-name
+        (setq-local compile-command
+                    (concat pattern-program " check --format concise "
+                            (shell-quote-argument (file-name-nondirectory buffer-file-name)))))
       (setq-local font-lock-defaults
                   '(pattern-font-lock-keywords
                     nil nil nil
@@ -177,7 +199,15 @@ enum EmacsMode {
     (add-to-list 'auto-mode-alist '("\\.pattern\\'" . pattern-mode))
 
     (defvar eglot-server-programs)
+    (declare-function eglot-rename "ext:eglot")
+    (declare-function eglot-code-actions "ext:eglot")
+    (declare-function flymake-goto-next-error "flymake")
+    (declare-function flymake-goto-prev-error "flymake")
     (with-eval-after-load 'eglot
+      (define-key pattern-mode-map (kbd "C-c C-r") #'eglot-rename)
+      (define-key pattern-mode-map (kbd "C-c C-a") #'eglot-code-actions)
+      (define-key pattern-mode-map (kbd "C-c C-n") #'flymake-goto-next-error)
+      (define-key pattern-mode-map (kbd "C-c C-p") #'flymake-goto-prev-error)
       (add-to-list 'eglot-server-programs
                    `(pattern-mode . (,pattern-program "language-server"))))
 

@@ -4,7 +4,10 @@ import PatternSyntax
 extension Editor {
   static let vim = Editor(
     name: "vim", summary: "Vim and Neovim: colours, indentation, gq, :make, the language server",
-    hint: "write to ~/.vim or ~/.config/nvim, or put the folder on the runtimepath",
+    hint: """
+      write to ~/.vim or ~/.config/nvim, or put the folder on the runtimepath; \
+      ftplugin/pattern.lua lists the keys of Neovim
+      """,
     files: [
       File(
         "ftdetect/pattern.vim",
@@ -16,7 +19,7 @@ extension Editor {
       File("syntax/pattern.vim", VimSyntax.text),
       File("indent/pattern.vim", VimSyntax.indent),
       File("ftplugin/pattern.vim", VimSyntax.plugin),
-      File("ftplugin/pattern.lua", VimSyntax.server),
+      File("ftplugin/pattern.lua", NeovimServer.text),
     ])
 }
 
@@ -207,31 +210,4 @@ enum VimSyntax {
     endfunction
 
     """#
-
-  static let server = """
-    -- \(Editor.notice)
-    -- Neovim starts the language server, one for each root.
-    if vim.lsp and vim.fn.executable("patternc") == 1 then
-      local git = vim.fs
-        and vim.fs.find(".git", { upward = true, path = vim.fn.expand("%:p:h") })[1]
-      local config = {
-        name = "patternc",
-        cmd = { "patternc", "language-server" },
-        root_dir = git and vim.fs.dirname(git) or vim.fn.getcwd(),
-      }
-      if vim.lsp.start then
-        vim.lsp.start(config)
-      else
-        -- 0.7 leaves it to others to look for one that runs already.
-        local running
-        for _, client in pairs(vim.lsp.get_active_clients()) do
-          if client.name == config.name and client.config.root_dir == config.root_dir then
-            running = client.id
-          end
-        end
-        vim.lsp.buf_attach_client(0, running or vim.lsp.start_client(config))
-      end
-    end
-
-    """
 }

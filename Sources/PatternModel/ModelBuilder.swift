@@ -18,21 +18,22 @@ package struct ModelBuilder {
   private let model = Model()
   private let resolve: Resolve
   private let shipped: [SourceText]
+  private let library: SourceText?
   private let base: ProfileImage?
   private let last: (model: Model, move: Move)?
   private var moduleOfPath: [(path: String, module: Int)] = []
   private var shippedModule: [Int?]
+  private var libraryModule: Int?
   private var profileOfSymbol: [(module: Int, symbol: Int, profile: Int)] = []
   private var profileInProgress: [(module: Int, symbol: Int)] = []
 
   /// - Parameters:
-  ///   - library: what `use library` brings; nothing without it.
+  ///   - library: what `use library` brings; without it, nothing.
   ///   - base: what reading the shipped profile `base` gives; without it, `base` is read.
   ///   - last: the model of the only input before an edit, and what that has moved where.
   package init(
     shipped: [SourceText], library: SourceText? = nil, base: ProfileImage?,
-    after last: (model: Model, move: Move)? = nil,
-    resolve: @escaping Resolve
+    after last: (model: Model, move: Move)? = nil, resolve: @escaping Resolve
   ) {
     self.shipped = shipped
     self.library = library
@@ -109,6 +110,7 @@ package struct ModelBuilder {
         var isDirective = true
         switch checker.kind(0) {
         case .useFile: use(checker, index, &paths, inputCount)
+        case .useLibrary: useLibrary(module)
         case .useProfile: profileUses.append((index, extent))
         case .allow: allowances.append((index, extent))
         case .broken where checker.keyword(0) == .use:
@@ -123,10 +125,6 @@ package struct ModelBuilder {
       index += 1
     }
   }
-
-  /// The signatures that ship, and their module once a file uses them.
-  private let library: SourceText?
-  private var libraryModule: Int?
 
   private var profileUses: [(module: Int, extent: Extent)] = []
   private var allowances: [(module: Int, extent: Extent)] = []
@@ -148,10 +146,7 @@ package struct ModelBuilder {
     _ checker: Checker, _ index: Int, _ paths: inout [String: Int], _ inputCount: Int
   ) {
     let module = model.modules[index]
-    guard let node = checker.child(0, .text) else {
-      if checker.child(0, .word) != nil { useLibrary(in: module) }
-      return
-    }
+    guard let node = checker.child(0, .text) else { return }
     if checker.refusesBackslashes(node) {
       module.contents.lacksFiles = true
       return
@@ -184,13 +179,16 @@ package struct ModelBuilder {
     }
   }
 
-  /// The library is a file like any other that is used, and one however many use it.
-  private mutating func useLibrary(in module: Module) {
+  /// The library is one file more that is used, and ships with the compiler.
+  private mutating func useLibrary(_ module: Module) {
     guard let library else { return }
-    let known = libraryModule ?? model.modules.count
-    if libraryModule == nil { model.modules.append(Module(scan(library))) }
-    libraryModule = known
-    if !module.contents.uses.contains(known) { module.contents.uses.append(known) }
+    if libraryModule == nil {
+      libraryModule = model.modules.count
+      model.modules.append(Module(scan(library), isShipped: true))
+    }
+    if let used = libraryModule, !module.contents.uses.contains(used) {
+      module.contents.uses.append(used)
+    }
   }
 
   /// The scan of the file that is next to join; that of the model before, if it was the same.
@@ -271,6 +269,15 @@ package struct ModelBuilder {
           continue
         }
         origin[kind][entry.index] = nil
+        if first.isShipped || other.isShipped {
+          let (file, name) = first.isShipped ? (other, symbol.name) : (first, firstSymbol.name)
+          module.contents.diagnostics.append(
+            Diagnostic(
+              .duplicateName, file.source, file.range(name),
+              "`\(name.text)` is declared differently in the library",
+              help: "rename it, or leave out `use library`"))
+          continue
+        }
         let isOwn = first === module
         module.contents.diagnostics.append(
           Diagnostic(
@@ -307,7 +314,7 @@ package struct ModelBuilder {
 
   private mutating func resolveProfiles() {
     let base = shippedProfile(named: "base")
-    for module in model.modules where !module.isShipped { module.contents.profile = base }
+    for module in model.modules { module.contents.profile = base }
     var chosen = [ByteRange?](repeating: nil, count: model.modules.count)
     for (index, extent) in profileUses {
       let checker = Checker(model)

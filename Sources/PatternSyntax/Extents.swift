@@ -407,7 +407,8 @@ public struct ExtentScanner: @unchecked Sendable {
         case .profile: return follows == .extends
         case .allow: return follows == .because || follows == .on
         case .use:
-          return keywords.keyword(base + at, stop - at) == .profile && wordEnd(sign) > sign
+          let used = keywords.keyword(base + at, stop - at)
+          return used == .library || used == .profile && wordEnd(sign) > sign
         default: return false
         }
       }

@@ -6,7 +6,7 @@
   }
 
   case none
-  case use, profile, `let`, input, map, event, control, spring, curve, choice, cue, allow
+  case use, profile, library, `let`, input, map, event, control, spring, curve, choice, cue, allow
   case `class`, scope, forbid, gate, limit, `default`, arrival, haptic, `defer`, respond, rule
   case equivalent, extends, exactly, error, warning, info, off
   case from, one, of, flag, by, user, system, subject, recurring, frequent
@@ -33,6 +33,7 @@
     case .none: ""
     case .use: "use"
     case .profile: "profile"
+    case .library: "library"
     case .let: "let"
     case .input: "input"
     case .map: "map"

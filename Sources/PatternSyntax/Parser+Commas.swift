@@ -241,7 +241,9 @@ extension Parser {
   private var anotherDeclaration: String? {
     let after = next
     switch tokens[0].keyword {
-    case .use where after.kind == .string || after.keyword == .profile: return "use"
+    case .use
+    where after.kind == .string || after.keyword == .profile || after.keyword == .library:
+      return "use"
     case .let where after.kind == .word && tokens[index + 2].kind == .colon: return "let"
     default: return nil
     }

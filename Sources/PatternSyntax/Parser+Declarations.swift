@@ -95,7 +95,11 @@ extension Parser {
   private func keywordDeclaration() {
     switch token.keyword {
     case .use:
-      declare(next.keyword == .profile ? .useProfile : .useFile, use)
+      switch next.keyword {
+      case .profile: declare(.useProfile, use)
+      case .library: declare(.useLibrary, use)
+      default: declare(.useFile, use)
+      }
     case .let: declare(.letDeclaration, letDeclaration)
     case .input: declare(.input, input)
     case .map: declare(.map, map)
@@ -310,25 +314,6 @@ extension Parser {
     }
     let kind = KeywordTable.shared.keyword(source.base + Int(word.start), word.count)
     return !Parser.declarationKinds.contains(kind) || kind == .let && isPattern(behindLet: range)
-  }
-
-  // use = "use" ( "profile" name | "library" | string )
-  private func use() -> Bool {
-    index += 1
-    if accept(.profile) {
-      if token.kind == .word, next.kind == .word, !isAtEnd, isEnd(tokens[index + 2]),
-        !next.isAfterNewline
-      {
-        return !oneWord(token, next)
-      }
-      return name(.name, "the name of a profile")
-    }
-    let isOpen = token.flags & Token.unterminated != 0
-    if token.kind == .string, !isAtEnd { return isOpen ? unterminated(token) : text() }
-    let isWord = token.kind == .word && !isAtEnd
-    if isWord, source.text(token.range) == "library" { return name(.word, "`library`") }
-    if isWord, isBareUse() { return false }
-    return expected("`profile NAME` or a file in quotation marks", near: [.profile])
   }
 
   // let = "let" declared-name ":" value

@@ -67,7 +67,8 @@ extension Parser {
     if opensBody(name) { return isPattern(at) }
     if tokens[0].keyword == .profile, depth > 1 { return false }
     switch word.keyword {
-    case .use: return name.kind == .string || name.keyword == .profile
+    case .use:
+      return name.kind == .string || name.keyword == .profile || name.keyword == .library
     case .let, .input, .event, .control, .spring, .curve, .choice:
       return name.kind == .word && tokens[at + 2].kind == .colon
     case .cue, .profile: return name.kind == .word && opensBody(tokens[at + 2])

@@ -7,8 +7,8 @@
 
   case file
   // declarations
-  case useProfile, useFile, letDeclaration, input, map, event, control, spring, curveDeclaration
-  case choice, pattern, cue, profile, allow
+  case useProfile, useLibrary, useFile, letDeclaration, input, map, event, control, spring
+  case curveDeclaration, choice, pattern, cue, profile, allow
   // parts of declarations
   case source, cases, flagType, mapEntry, mapDefault, eventProperty, controlProperty
   case springProperty, parameters, parameter, extends

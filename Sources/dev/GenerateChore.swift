@@ -11,7 +11,8 @@ extension Chore {
     let decks = try Generated.decks()
     let generated =
       decks + [
-        try Generated.profiles(), try Generated.problems(), try Generated.ruleNames(),
+        try Generated.profiles(), try Generated.library(), try Generated.problems(),
+        try Generated.ruleNames(),
         try Generated.limitNames(), try Generated.rules(), try Generated.baseProfile(),
         try Generated.typeScriptTypes(), try Generated.previewFiles(), try Generated.starterFiles(),
         try Generated.conformance(decks),
@@ -46,19 +47,36 @@ enum Generated {
         package static let sources: [SourceText] = [
 
       """
-    let padding = String(repeating: "\\#0", count: SourceText.padding)
     for file in try Disk.files(below: "Patterns/profiles", suffix: ".pattern") {
       let path = "Patterns/profiles/\(file)"
       let source = try literal(try Disk.text(path), of: path, indent: 8, ending: padding)
       text += "    SourceText(\n      path: \"profiles/\(file)\",\n      padded: \(source)),\n"
     }
-    let path = "Patterns/library.pattern"
-    let library = try literal(try Disk.text(path), of: path, indent: 6, ending: padding)
-    text += "  ]\n\n  /// The signatures that ship with the compiler.\n"
-    text += "  package static let library = SourceText(\n    path: \"library.pattern\",\n"
-    text += "    padded: \(library))\n}\n"
-    return ("Sources/PatternCompiler/ShippedProfiles.generated.swift", text)
+    return ("Sources/PatternCompiler/ShippedProfiles.generated.swift", text + "  ]\n}\n")
   }
+
+  /// `Patterns/library.pattern` as Swift.
+  static func library() throws(Trouble) -> (path: String, text: String) {
+    let path = "Patterns/library.pattern"
+    let source = try literal(try Disk.text(path), of: path, indent: 6, ending: padding)
+    let text = """
+      import PatternSyntax
+
+      // Generated from \(path) by `swift run dev generate`; do not edit.
+
+      /// The signatures that `use library` gives to a file, as pattern source.
+      package enum ShippedLibrary {
+        package static let source = SourceText(
+          path: "library.pattern",
+          padded: \(source))
+      }
+
+      """
+    return ("Sources/PatternCompiler/ShippedLibrary.generated.swift", text)
+  }
+
+  /// What scanners read after a source.
+  private static let padding = String(repeating: "\\#0", count: SourceText.padding)
 
   /// Every problem that is declared as `static let NAME = Problem(` and its id, by id.
   static func problems() throws(Trouble) -> (path: String, text: String) {

@@ -1,5 +1,12 @@
 import PatternSyntax
 
+/// Words that are made when they are asked for.
+struct Operands: Sendable {
+  let words: @Sendable () -> [String]
+
+  init(_ words: @autoclosure @escaping @Sendable () -> [String] = []) { self.words = words }
+}
+
 /// One command of the program: what it takes and what it does.
 ///
 /// A new one is a file `Commands/NameCommand.swift` with a static value, and its place in `makers`.
@@ -13,15 +20,17 @@ struct Command: Sendable {
   /// Paragraphs for the command's own help.
   var details: [String] = []
   var options: [Option] = []
+  /// The words of which its operands are some; none where they are files or what an author names.
+  var operands = Operands()
   /// Answers the exit code.
   let run: @Sendable (Arguments, Terminal) throws(Failure) -> Int32
 
   /// Each is made when it is asked for: the texts of the others would take longer than its start.
   private static let makers: [@Sendable () -> Command] = [
     { .`init` }, { .compile }, { .watch }, { .check }, { .format }, { .diff }, { .preview },
-    { .render }, { .baseline }, { .explain }, { .rules }, { .profiles }, { .library },
-    { .schema }, { .player },
-    { .conformance }, { .languageServer }, { .editor }, { .completions }, { .dump }, { .help },
+    { .render }, { .baseline }, { .explain }, { .rules }, { .profiles }, { .library }, { .schema },
+    { .player }, { .conformance }, { .languageServer }, { .editor }, { .completions }, { .dump },
+    { .help },
   ]
 
   static var all: [Command] { makers.map { $0() } }

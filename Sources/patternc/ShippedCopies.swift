@@ -8,7 +8,8 @@ import PatternSyntax
   import Darwin
 #endif
 
-/// Copies of the shipped profiles, for editors to open: what ships is in no file of its own.
+/// Copies of the shipped profiles and of the library, for editors to open: what ships is in no file
+/// of its own.
 ///
 /// They lie below the user's cache folder, each in a folder that is named by its bytes, so that
 /// another version of the compiler does not change what is open.

@@ -170,6 +170,14 @@ struct TidyTests {
     }
   }
 
+  /// What `use library` gives is what stands in Patterns/library.pattern.
+  @Test func shippedLibraryIsUpToDate() throws {
+    let source = ShippedLibrary.source
+    let file = try Repository.bytes(of: Repository.patterns.appending(path: source.path))
+    let isSame = file == Array(source.bytes(ByteRange(0, UInt32(source.count))))
+    #expect(isSame, "it is stale: `swift run dev generate`")
+  }
+
   /// What the program holds of `base` is what reading it gives.
   @Test func baseProfileIsUpToDate() {
     func base(_ image: ProfileImage?) -> Profile {

@@ -1,3 +1,5 @@
+import PatternReport
+
 /// `patternc completions`: what a shell needs to complete commands and options.
 extension Command {
   static let completions = Command(
@@ -10,7 +12,8 @@ extension Command {
       zsh: into `_patternc` in a folder of `$fpath`; fish: into \
       `~/.config/fish/completions/patternc.fish`.
       """
-    ]
+    ],
+    operands: Operands(["bash", "zsh", "fish"])
   ) { arguments, terminal throws(Failure) in
     guard arguments.operands.count == 1, let shell = arguments.operands.first else {
       throw .usage("`completions` needs a shell: bash, zsh or fish", command: "completions")
@@ -35,8 +38,15 @@ private enum Completions {
 
   /// The options of a command, with the values that each can have.
   private static func options(of command: Command) -> [(option: Option, choices: [String])] {
-    ([.help] + command.options).map { option in
-      (option, option.name == "target" ? Target.all.map { $0.name } : option.choices)
+    ([.help] + command.options).map { ($0, choices(of: $0)) }
+  }
+
+  private static func choices(of option: Option) -> [String] {
+    switch option.name {
+    case "target": Target.all.map { $0.name }
+    case "format" where option.choices.isEmpty: Reporter.all.map { "\($0.name)" }
+    case "show": Catalogue.profiles.map { $0.name }
+    default: option.choices
     }
   }
 
@@ -73,6 +83,11 @@ private enum Completions {
       let all = options(of: command).map { "--\($0.option.name)" }.joined(separator: " ")
       let names = ([command.name] + command.aliases).joined(separator: "|")
       text += "      \(names)) words=\(quoted(all)) ;;\n"
+    }
+    text += "    esac\n  elif [[ -z $words ]]; then\n    case \"$command\" in\n"
+    for command in Command.all where !command.operands.words().isEmpty {
+      text += "      \(command.name)) words="
+      text += quoted(command.operands.words().joined(separator: " ")) + " ;;\n"
     }
     return text + """
           esac
@@ -116,7 +131,9 @@ private enum Completions {
         }
         text += " \\\n        \(quoted(word))"
       }
-      text += " \\\n        '*:file:_files' ;;\n"
+      let operands = command.operands.words().joined(separator: " ")
+      text += " \\\n        "
+      text += quoted(operands.isEmpty ? "*:file:_files" : "*:name:(\(operands))") + " ;;\n"
     }
     return text + "  esac\n}\n_patternc \"$@\"\n"
   }
@@ -134,6 +151,10 @@ private enum Completions {
           if !choices.isEmpty { text += " -a \(quoted(choices.joined(separator: " ")))" }
           text += " -d \(quoted(option.summary))\n"
         }
+        let operands = command.operands.words().joined(separator: " ")
+        if operands.isEmpty { continue }
+        text += "complete -c patternc -n '__fish_seen_subcommand_from \(name)' -f -a "
+        text += quoted(operands) + "\n"
       }
     }
     return text

@@ -8,7 +8,8 @@ extension Command {
     name: "dump",
     summary: "print what the compiler sees: its tokens, tree or model, or how to colour it",
     usage: ["tokens|tree|model|highlight FILE"],
-    options: Option.reading
+    options: Option.reading,
+    operands: Operands(["tokens", "tree", "model", "highlight"])
   ) { arguments, terminal throws(Failure) in
     let operands = arguments.operands
     guard let stage = operands.first, operands.count == 2 else {

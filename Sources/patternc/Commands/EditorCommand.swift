@@ -19,7 +19,8 @@ extension Command {
       written is never replaced: nothing is written then.
       """
     ],
-    options: [install]
+    options: [install],
+    operands: Operands(Editor.all.map { $0.name } + ["list"])
   ) { arguments, terminal throws(Failure) in
     guard let name = arguments.operands.first, arguments.operands.count == 1 else {
       throw .usage("`editor` needs the name of one editor, or `list`", command: "editor")

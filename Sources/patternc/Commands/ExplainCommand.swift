@@ -17,7 +17,8 @@ extension Command {
       product documents (`ADR-42`, `SON-7`), and every clause that a message cites (`"WCAG 2.3.1"`).
       """
     ],
-    options: [.color]
+    options: [.color],
+    operands: Operands(Catalogue.problems.map { "\($0.id)" } + ChangeKind.all.map { "\($0.id)" })
   ) { arguments, terminal throws(Failure) in
     if arguments.operands.isEmpty {
       throw .usage("`explain` needs the ID of a problem", command: "explain")

@@ -3,7 +3,8 @@ extension Command {
   static let help = Command(
     name: "help",
     summary: "tell about a command",
-    usage: ["[COMMAND]"]
+    usage: ["[COMMAND]"],
+    operands: Operands(Command.all.map { $0.name })
   ) { arguments, terminal throws(Failure) in
     if arguments.operands.count > 1 {
       throw .usage("`help` tells about one command at a time", command: "help")

@@ -1,46 +1,52 @@
-import PatternCompiler
-import PatternReport
-import PatternSyntax
+import PatternEditor
 
-/// `patternc library`: the signatures that ship with the compiler.
+/// `patternc library`: the signatures that `use library` gives to a file.
 extension Command {
   static let library = Command(
     name: "library",
-    summary: "show the signatures that `use library` brings",
-    usage: ["", "NAME"],
+    summary: "list the signatures that `use library` brings, or show one",
+    usage: ["[NAME]"],
     details: [
       """
-      Each has a line that says what it is for and what it is not for. `patternc render NAME \
-      --as svg` draws one of a file that has `use library` and plays it.
+      Each is shown as it is declared, with what it is for, what it is not for, and what is felt: \
+      the taller a bar the stronger, all to one scale. A file with the line `use library` plays \
+      them by their names: `play feel.success`. A line that is copied and named anew can be changed.
       """
-    ]
+    ],
+    operands: Operands(Library.entries().map { $0.name })
   ) { arguments, terminal throws(Failure) in
-    let source = ShippedProfiles.library
-    let text = source.text(ByteRange(0, UInt32(source.count)))
+    if arguments.operands.count > 1 {
+      throw .usage("`library` shows one signature or all", command: "library")
+    }
+    let entries = Library.entries()
     guard let name = arguments.operands.first else {
-      try terminal.out.write(text)
+      var group = ""
+      for entry in entries {
+        if entry.group != group {
+          try terminal.out.write("\(group.isEmpty ? "" : "\n")\(entry.group)\n")
+          group = entry.group
+        }
+        try terminal.out.write("\n" + text(of: entry))
+      }
       return ExitCode.clean
     }
-    if arguments.operands.count > 1 {
-      throw .usage("`library` takes one name", command: "library")
+    guard let entry = entries.first(where: { $0.name == name || $0.name == "feel.\(name)" }) else {
+      throw .usage(
+        "there is no signature `\(name)` in the library"
+          + nearest(to: name, among: entries.map { $0.name }), command: "library")
     }
-    var names: [String] = []
-    var doc: [Substring] = []
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("## ") {
-        doc.append(line)
-      } else {
-        if let colon = line.firstIndex(of: ":"), line.hasPrefix("feel.") {
-          names.append(String(line[..<colon]))
-          if names.last == name {
-            try terminal.out.write((doc + [line]).joined(separator: "\n") + "\n")
-            return ExitCode.clean
-          }
-        }
-        doc = []
-      }
-    }
-    throw .usage(
-      "the library has no `\(name)`" + nearest(to: name, among: names), command: "library")
+    try terminal.out.write(text(of: entry))
+    return ExitCode.clean
   }
+}
+
+private func text(of entry: Library.Entry) -> String {
+  var text = entry.declaration + "\n"
+  for line in Help.wrap(entry.doc, width: Help.width - 2).split(separator: "\n") {
+    text += "  \(line)\n"
+  }
+  for (index, line) in entry.felt.enumerated() {
+    text += (index == 0 ? "  felt: " : "        ") + line + "\n"
+  }
+  return text
 }

@@ -9,7 +9,8 @@ extension Command {
     name: "schema",
     summary: "print the JSON Schema of a format",
     usage: ["NAME", ""],
-    details: ["Without a name it lists the schemas. Each is JSON Schema, draft 2020-12."]
+    details: ["Without a name it lists the schemas. Each is JSON Schema, draft 2020-12."],
+    operands: Operands(schemas.map { $0.name })
   ) { arguments, terminal throws(Failure) in
     if arguments.operands.count > 1 {
       throw .usage("`schema` prints one schema at a time", command: "schema")

@@ -1,0 +1,71 @@
+import PatternCompiler
+import PatternCues
+import PatternLint
+import PatternModel
+import PatternReport
+import PatternSyntax
+
+/// The signatures that `use library` gives to a file, as people look them up.
+package enum Library {
+  /// One signature of the library.
+  package struct Entry {
+    package let name: String
+    /// The heading that it stands under: "Touch: the answer to a finger".
+    package let group: String
+    /// Its line in the library.
+    package let declaration: String
+    /// What it is for and what it is not for.
+    package let doc: String
+    /// What is felt: a line of bars, and one of onsets; all entries are drawn to one scale.
+    package let felt: [String]
+  }
+
+  /// As long as a signature may be felt: the limit `haptic.span` of the base profile.
+  private static let span: Int64 = 600_000
+
+  /// Every signature, in the order of the library.
+  package static func entries() -> [Entry] {
+    let user = SourceText(path: "user.pattern", text: "use library\n")
+    var builder = ModelBuilder(
+      shipped: ShippedProfiles.sources, library: ShippedLibrary.source, base: ShippedProfiles.base
+    ) { _, _ in .problem("nothing is read here") }
+    let model = builder.build([user]) { count, body in for index in 0..<count { body(index) } }
+    guard let module = model.files.firstIndex(where: { $0.source === ShippedLibrary.source })
+    else { return [] }
+    let file = model.files[module]
+    let headings = headings(of: file.source)
+    return file.symbols.indices.map { index in
+      let symbol = file.symbols[index]
+      let reference = SymbolRef(module: UInt32(module), index: UInt32(index))
+      return Entry(
+        name: symbol.name.text,
+        group: headings.last { $0.start < symbol.extent.range.start }?.title ?? "",
+        declaration: Note.heading(symbol, file.source),
+        doc: Note.documentation(symbol, file.source), felt: felt(reference, model))
+    }
+  }
+
+  /// The lines `# ---- TITLE ----` of a source, and where they start.
+  private static func headings(of source: SourceText) -> [(start: UInt32, title: String)] {
+    let lines = LineTable(source)
+    var result: [(start: UInt32, title: String)] = []
+    for line in 1...lines.lineCount {
+      let range = lines.range(ofLine: line)
+      let text = source.text(range)
+      guard text.hasPrefix("# ----") else { continue }
+      let words = text.split(separator: " ").filter { $0.contains { $0 != "-" && $0 != "#" } }
+      result.append((range.start, words.joined(separator: " ")))
+    }
+    return result
+  }
+
+  private static func felt(_ reference: SymbolRef, _ model: Model) -> [String] {
+    let checker = Checker(model)
+    checker.readPattern(reference)
+    guard let row = checker.store.patterns.last else { return [] }
+    let pulses = TimelineText(checker, in: reference.module).pulses(of: row.timeline)
+    let scale = Evidence.Pulse(onset: 0, duration: span, strength: 0)
+    guard let strip = Strip(pulses, beside: [scale]) else { return [] }
+    return [strip.bars, strip.times].map { String(decoding: $0, as: UTF8.self) }
+  }
+}

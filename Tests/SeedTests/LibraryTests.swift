@@ -1,0 +1,170 @@
+import Foundation
+import PatternEditor
+import PatternSyntax
+import TestSupport
+import Testing
+
+/// The signatures of `use library`: what each says of itself, that no rule finds fault with one in
+/// a fitting cue, and that a hand tells any two apart.
+struct LibraryTests {
+  private static let entries = Library.entries()
+
+  /// What follows `feel.`.
+  private static func stem(_ entry: Library.Entry) -> String { String(entry.name.dropFirst(5)) }
+
+  private static func compiled(_ text: String) -> Compiled {
+    Compiled([SourceText(path: "deck.pattern", text: text)], host: .reading(Repository.patterns))
+  }
+
+  @Test func entriesSayWhatTheyAreFor() throws {
+    #expect(LibraryTests.entries.count >= 40)
+    let lines = try Repository.text(of: Repository.patterns.appending(path: "library.pattern"))
+      .split(separator: "\n").map { String($0) }
+    for entry in LibraryTests.entries {
+      #expect(entry.name.hasPrefix("feel."))
+      #expect(lines.contains(entry.declaration), "`\(entry.name)` is longer than a line")
+      let isSaid = entry.doc.hasPrefix("Not ") || entry.doc.contains(" Not ")
+      #expect(isSaid || entry.doc.contains(" not "), "what is `\(entry.name)` not for?")
+      #expect(!entry.group.isEmpty && entry.felt.count == 2, "\(entry.name)")
+    }
+    // What each speaks of is there.
+    for entry in LibraryTests.entries {
+      for part in entry.doc.split(separator: "`") where part.hasPrefix("feel.") {
+        #expect(LibraryTests.entries.contains { $0.name == part }, "\(entry.name): \(part)")
+      }
+    }
+  }
+
+  @Test func filesWithoutThemAreFine() {
+    #expect(LibraryTests.compiled("use library\nown: impact light\n").report == "")
+  }
+
+  // MARK: judged by every rule
+
+  /// An event and a cue in which a signature is right, of a class of its own.
+  private struct Fitting {
+    let eventClass: String
+    let event: String
+    let cue: String
+
+    init(_ entry: Library.Entry) {
+      let name = stem(entry)
+      var (by, kinds, role, meaning) = ("system", "state", "", "outcome")
+      switch entry.group.prefix { $0 != ":" } {
+      case "Touch", "Values": (by, kinds, role, meaning) = ("user", "neutral", "feedback", "value")
+      case "Presence": (kinds, role, meaning) = ("state, entry", "entry", "arrival")
+      case "Progress": by = "user"
+      case "Calm": role = "ambient"
+      default: meaning = bad.contains(name) ? "failed" : "success"
+      }
+      if ["deleted", "warning"].contains(name) { meaning = "outcome" }
+      if name == "leave" { (kinds, role) = ("state", "exit") }
+      eventClass = "class \(name)-\(meaning): \(kinds)"
+      event = "event \(name).now: by \(by), class \(name)-\(meaning), subject \(name)"
+      cue = """
+        cue \(name) {
+          because "it is so"
+          on \(name).now
+          \(role.isEmpty ? "" : "role \(role)")
+          \(role == "entry" ? "once per \(name).id" : "")
+          show \(name)
+          play \(entry.name)
+          at 500ms: announce "It is so"
+        }
+        """
+    }
+
+    private let bad = ["failure", "refused", "blocked", "disconnected"]
+  }
+
+  /// All of them, in one deck: each has a class of its own, so that the rules that compare the
+  /// signatures of classes compare each with each.
+  @Test func nothingIsFoundInFittingCues() {
+    let fitting = LibraryTests.entries.map { Fitting($0) }
+    let deck =
+      ["use library", "use profile app", "profile app extends base {"]
+      + fitting.map { $0.eventClass } + ["}"] + fitting.map { $0.event } + fitting.map { $0.cue }
+    let compiled = LibraryTests.compiled(deck.joined(separator: "\n"))
+    #expect(compiled.report == "")
+    #expect(compiled.tables.count == 1)
+  }
+
+  // MARK: told apart
+
+  /// A map that chooses from some patterns: `amplitude-dependent` and `indistinct-levels` look at
+  /// each two of them.
+  private static func choice(of names: [String], _ own: String = "") -> String {
+    let cases = names.indices.map { "case-\($0)" }
+    return """
+      use library
+      use profile app
+      profile app extends base { class value-changed: state }
+      \(own)
+      input which: from content, one of \(cases.joined(separator: " | "))
+      map chosen by which: \(zip(cases, names).map { "\($0) \($1)" }.joined(separator: ", "))
+      event value.changed: by system, class value-changed, subject value
+      cue value.change {
+        because "it has changed"; on value.changed; show value; play chosen
+        at 500ms: announce "Changed"
+      }
+      """
+  }
+
+  @Test func linterTellsEachTwoApart() {
+    let names = LibraryTests.entries.map { $0.name }
+    #expect(LibraryTests.compiled(LibraryTests.choice(of: names)).report == "")
+    let twin = LibraryTests.choice(of: names + ["twin"], "twin: impact medium 0.5")
+    #expect(LibraryTests.compiled(twin).report.contains("[amplitude-dependent]"))
+  }
+
+  /// Two that have the same kinds of haptics in the same order differ in a gap or a length by a
+  /// factor of 1.4 and more, which is what levels have to differ by, and by 24 ms and more, which
+  /// is what the channels of a cue may be apart unnoticed.
+  @Test func rhythmsAreFarApart() throws {
+    let names = LibraryTests.entries.map { $0.name }
+    let compiled = LibraryTests.compiled(
+      "use library\n"
+        + names.map { name in
+          "event \(name): by system, class success\n"
+            + "cue \(name) { because \"it is so\"; on \(name); toast \"So\"; play \(name) }\n"
+        }.joined())
+    let table = try JSON.parse(try #require(compiled.tables.first).bytes)
+    var rhythms: [Rhythm] = []
+    for name in names {
+      let haptics = SeedTests.follow("cues/\(name)/modes/normal/haptics", from: table)
+      rhythms.append(Rhythm(try #require(haptics?.items)))
+    }
+    for (index, one) in rhythms.enumerated() {
+      for other in rhythms[..<index] { #expect(one.isUnlike(other), "\(one) and \(other)") }
+    }
+  }
+
+  /// What is left of a signature where there is one level: kinds, onsets and lengths.
+  private struct Rhythm {
+    let kinds: [String]
+    let times: [Double]
+
+    init(_ haptics: [JSON]) {
+      func number(_ value: JSON?) -> Double {
+        guard case .number(let text)? = value else { return 0 }
+        return Double(text) ?? 0
+      }
+      func word(_ value: JSON?) -> String {
+        guard case .string(let text)? = value else { return "" }
+        return text
+      }
+      kinds = haptics.map { "\(word($0["kind"])) \(word($0["style"]))\(word($0["outcome"]))" }
+      let onsets = haptics.map { number($0["atMs"]) }
+      times =
+        zip(onsets.dropFirst(), onsets).map { $0 - $1 } + haptics.map { number($0["durationMs"]) }
+    }
+
+    func isUnlike(_ other: Rhythm) -> Bool {
+      kinds != other.kinds
+        || zip(times, other.times).contains { one, other in
+          let (short, long) = (min(one, other), max(one, other))
+          return long >= short * 1.4 && long - short >= 24
+        }
+    }
+  }
+}
