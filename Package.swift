@@ -7,9 +7,13 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-func layer(_ name: String, sees dependencies: [String] = []) -> Target {
+/// - Parameter files: what its folder holds besides sources of Swift.
+func layer(
+  _ name: String, sees dependencies: [String] = [], besides files: [String] = []
+) -> Target {
   .target(
-    name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, exclude: files,
+    swiftSettings: settings)
 }
 
 func program(_ name: String, sees dependencies: [String]) -> Target {
@@ -41,7 +45,7 @@ let package = Package(
   targets: [
     layer("PatternSyntax"),
     layer("PatternCues"),
-    layer("PatternEmit", sees: ["PatternCues"]),
+    layer("PatternEmit", sees: ["PatternCues"], besides: ["TypeScript/types.ts"]),
     layer("PatternModel", sees: ["PatternSyntax", "PatternCues"]),
     layer("PatternLint", sees: ["PatternSyntax", "PatternCues", "PatternModel"]),
     layer("PatternFormat", sees: ["PatternSyntax"]),

@@ -86,6 +86,15 @@ package struct ByteWriter: ~Copyable {
     count &+= appendDecimal(millionths, decimals: 6, to: base + count)
   }
 
+  /// A number of so many decimals, without the zeros at its end.
+  mutating func decimal(_ value: Int64, _ decimals: Int) {
+    reserve(32)
+    count &+= appendDecimal(value, decimals: decimals, to: base + count)
+  }
+
+  /// Text as it is.
+  mutating func plain(_ text: String) { raw(Array(text.utf8)) }
+
   package mutating func integer(_ value: Int64) {
     reserve(32)
     count &+= appendDecimal(value, decimals: 0, to: base + count)

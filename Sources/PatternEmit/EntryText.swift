@@ -282,7 +282,7 @@ extension CueTableEmitter {
   }
 
   /// What an entry has from around it: choice, loop, stagger, anchor.
-  private func extra(
+  func extra(
     _ index: UInt32, _ at: Int64, _ store: RowsView, _ writer: inout ByteWriter
   ) {
     let extra = store.extras[Int(index)]

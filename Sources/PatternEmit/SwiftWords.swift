@@ -45,6 +45,9 @@ enum SwiftWords {
     }
   }
 
+  /// A time as CSS spells it: `1.5ms`.
+  static func milliseconds(_ microseconds: Int64) -> String { "\(number(microseconds * 1000))ms" }
+
   static func number(_ value: Double) -> String { number(millionths(value)) }
 
   /// What a text says: escapes are resolved.

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import PatternCompiler
+internal import PatternEmit
 internal import PatternFormat
 package import PatternLint
 internal import PatternReport
@@ -88,7 +89,7 @@ extension Rule {
 /// A file next to a fixture that holds what must come out of it; its extension says what.
 package struct Golden: Sendable, CustomStringConvertible {
   package enum Kind: Sendable {
-    case tokens, tree, formatted, report, cues, swift
+    case tokens, tree, formatted, report, cues, swift, css, typeScript
     /// The findings in a format, by its name.
     case format(String)
 
@@ -101,12 +102,14 @@ package struct Golden: Sendable, CustomStringConvertible {
       case .cues: ".cues.json"
       // Ends so that nothing takes it for a source of this repository.
       case .swift: ".swift.golden"
+      case .css: ".cues.css"
+      case .typeScript: ".cues.ts"
       case .format(let name): ".\(name)"
       }
     }
 
     static let all: [Kind] =
-      [.tokens, .tree, .formatted, .report, .cues, .swift]
+      [.tokens, .tree, .formatted, .report, .cues, .swift, .css, .typeScript]
       + Reporter.all.map { .format("\($0.name)") }
   }
 
@@ -144,7 +147,16 @@ package struct Golden: Sendable, CustomStringConvertible {
     case .swift:
       let compiled = try fixture.compiled()
       return compiled.tables.first?.swift ?? "no table:\n" + compiled.report
+    case .css: return try exported(.css)
+    case .typeScript: return try exported(.typeScript)
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The one file of an export.
+  private func exported(_ target: ExportTarget) throws -> String {
+    let compiled = try fixture.compiled()
+    guard let table = compiled.tables.first else { return "no table:\n" + compiled.report }
+    return String(decoding: table.export(target).files.first?.bytes ?? [], as: UTF8.self)
   }
 }

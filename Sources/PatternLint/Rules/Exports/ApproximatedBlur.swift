@@ -15,6 +15,7 @@ extension Rule {
         cue card.open {
           because "the card opens"; on card.tapped; target card
           blur 0% -> 50% over 200ms linear
+          fallback reduce-motion, physicality-off: auto
         }
         """,
       good: """

@@ -11,10 +11,14 @@ extension Rule {
         information as long as it is at most 0.02 off.
         """,
       bad: """
+        input busy: from content, flag
         event card.tapped: by user, class selection
         cue card.open {
           because "the card opens"; on card.tapped; target card
-          scale 0.9 -> 1 spring response 0.3 damping 0.8
+          loop every 100ms while busy {
+            scale 0.9 -> 1 spring(response 0.3s, damping 0.8)
+          }
+          fallback reduce-motion, physicality-off: auto
         }
         """,
       good: """
@@ -22,6 +26,7 @@ extension Rule {
         cue card.open {
           because "the card opens"; on card.tapped; target card
           scale 0.9 -> 1 over 200ms ease-out
+          fallback reduce-motion, physicality-off: auto
         }
         """),
     index: "E07")

@@ -14,7 +14,7 @@ extension Rule {
         event card.tapped: by user, class selection
         cue card.open {
           because "the card opens"; on card.tapped; target card
-          stagger 0ms..120ms seed card.id { fade 0 -> 1 over 200ms linear }
+          stagger random 0ms..120ms seed card.id { fade 0 -> 1 over 200ms linear }
         }
         """,
       good: """

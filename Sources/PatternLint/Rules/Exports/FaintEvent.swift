@@ -15,6 +15,7 @@ extension Rule {
         map strength by mood: calm 0, wild 1
         beat: play tap scaled by strength
         tap: transient 0.6
+        hum: continuous 0.1 for 1s
         """,
       good: "tap: transient 0.6"),
     index: "E29")

@@ -13,7 +13,7 @@ extension Rule {
         event card.tapped: by user, class selection
         cue card.open {
           because "the card opens"; on card.tapped; target card
-          type on per character 30ms
+          type-on 30ms per character
         }
         """,
       good: """

@@ -15,6 +15,7 @@ extension Rule {
         cue card.open {
           because "the card opens"; on card.tapped; target card
           move z by 20pt over 200ms linear
+          fallback reduce-motion, physicality-off: auto
         }
         """,
       good: """
@@ -22,6 +23,7 @@ extension Rule {
         cue card.open {
           because "the card opens"; on card.tapped; target card
           move y by 20pt over 200ms linear
+          fallback reduce-motion, physicality-off: auto
         }
         """),
     index: "E14")

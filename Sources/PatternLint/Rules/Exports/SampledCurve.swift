@@ -14,7 +14,8 @@ extension Rule {
         event card.tapped: by user, class selection
         cue card.open {
           because "the card opens"; on card.tapped; target card
-          scale 0.9 -> 1 spring response 0.3 damping 0.8
+          scale 0.9 -> 1 spring(response 0.3s, damping 0.8)
+          fallback reduce-motion, physicality-off: auto
         }
         """,
       good: """
@@ -22,6 +23,7 @@ extension Rule {
         cue card.open {
           because "the card opens"; on card.tapped; target card
           scale 0.9 -> 1 over 200ms ease-out
+          fallback reduce-motion, physicality-off: auto
         }
         """),
     index: "E05")

@@ -1,0 +1,96 @@
+import PatternCues
+
+/// What keyframes do not say exactly.
+struct MotionLosses {
+  let values: CSSValues
+  /// Whether the file itself says how long items of a random stagger wait.
+  let drawsDelays: Bool
+
+  /// - Parameter stops: how many straight pieces a spring became; 0 where there is none.
+  func of(
+    _ track: Motion, _ extra: Extra, in run: MotionRun, stops: Int, at address: LossAddress
+  ) -> [Loss] {
+    property(track, extra, run, address) + time(track, extra, run, stops, address)
+  }
+
+  private func property(
+    _ track: Motion, _ extra: Extra, _ run: MotionRun, _ address: LossAddress
+  ) -> [Loss] {
+    switch track.property {
+    case .blur:
+      [
+        Loss(
+          .approximatedBlur, at: address,
+          "a blur of 100% is written as \(Equivalents.fullBlurPixels)px",
+          was: "\(SwiftWords.number(track.from))% -> \(SwiftWords.number(track.to))%",
+          written: "filter: blur()"),
+        Loss(.mainThreadMotion, at: address, "a browser paints a blur anew for each frame"),
+      ]
+    case .dissolve where !values.masks: []
+    case .dissolve where extra.edge.isNone:
+      [
+        Loss(
+          .approximatedDissolve, at: address, "a dissolve is written as a fade",
+          written: values.dissolvesOpacity ? "opacity" : "--pc-dissolve")
+      ]
+    case .dissolve:
+      [
+        Loss(
+          .approximatedDissolve, at: address, "a dissolve is written as a mask that moves",
+          was: "from \(extra.edge.text)", written: "mask-position"),
+        Loss(.mainThreadMotion, at: address, "a browser paints a mask anew for each frame"),
+      ]
+    case .trim:
+      [Loss(.mainThreadMotion, at: address, "a browser paints a stroke anew for each frame")]
+    case .translateX, .translateY, .translateZ: moves(track, run, address)
+    case .opacity, .scale, .rotate, .typeOn, .other: []
+    }
+  }
+
+  private func moves(_ track: Motion, _ run: MotionRun, _ address: LossAddress) -> [Loss] {
+    var losses: [Loss] = []
+    if run.isAdded {
+      losses.append(
+        Loss(
+          .mainThreadMotion, at: address, "axes that keep different times are added up",
+          written: "translate, added"))
+    }
+    if track.property == .translateZ {
+      losses.append(
+        Loss(
+          .needsPerspective, at: address,
+          "a move towards the viewer shows only under `perspective`"))
+    }
+    return losses
+  }
+
+  private func time(
+    _ track: Motion, _ extra: Extra, _ run: MotionRun, _ stops: Int, _ address: LossAddress
+  ) -> [Loss] {
+    var losses: [Loss] = []
+    if stops > 0 {
+      losses.append(
+        Loss(
+          .sampledCurve, at: address, "a spring is written as straight pieces",
+          was: "a spring of \(SwiftWords.milliseconds(track.duration))",
+          written: "linear() with \(stops) stops", magnitude: 2000))
+    }
+    if extra.isCut {
+      losses.append(
+        Loss(
+          .approximatedCurve, at: address,
+          "a spring that its loop cuts starts from its first value each time",
+          was: "from where it is", written: "from \(SwiftWords.number(track.from))",
+          magnitude: 1_000_000))
+    }
+    if run.stagger.isRandom, !drawsDelays {
+      losses.append(
+        Loss(
+          .clientDelay, at: address, "the client has to set the delay of each item",
+          was: "random \(SwiftWords.milliseconds(run.stagger.minimum))"
+            + "..\(SwiftWords.milliseconds(run.stagger.maximum))",
+          written: "var(--pc-delay, 0ms)", magnitude: run.stagger.maximum))
+    }
+    return losses
+  }
+}

@@ -1,0 +1,111 @@
+import PatternCues
+
+/// What browsers play of haptics: without levels, or on a gamepad.
+extension TypeScriptEmitter {
+  /// What one case of a timeline comes to.
+  struct WebHaptics: Equatable {
+    let vibration: WebVibration
+    let gamepad: GamepadEffects
+  }
+
+  mutating func haptics(_ part: Part, _ indent: StaticString, _ inner: StaticString) {
+    let cases = ExportCases(of: part.view.chosenMaps(of: part.timeline), in: table)
+    var lowered: [LoweredHaptics] = []
+    let equivalents = table.equivalents
+    let variants = Variants(cases) { which in
+      let haptics = LoweredHaptics(part.timeline, part.view, in: which, equivalents)
+      lowered.append(haptics)
+      return WebHaptics(
+        vibration: WebVibration(haptics) { equivalents.pulse(of: $0) },
+        gamepad: GamepadEffects(haptics))
+    }
+    if variants.areTooMany {
+      losses.append(
+        Loss(
+          .tooManyVariants, at: LossAddress(part.owner, part.mode),
+          "its maps choose more than 64 different haptics"))
+    }
+    for variant in variants.all {
+      for index in variant.cases { report(variant.body, lowered[index], part) }
+    }
+    writer.bytes.raw(",")
+    writer.bytes.raw(indent)
+    write(variants.all.first?.body, indent)
+    if variants.all.count < 2 { return }
+    writer.bytes.raw(",")
+    writer.bytes.raw(indent)
+    writer.bytes.raw("\"cases\": [")
+    for variant in variants.all {
+      for index in variant.cases {
+        writer.bytes.raw(inner)
+        writer.bytes.raw("{ \"when\": { ")
+        when(cases, index)
+        writer.bytes.raw(" }, ")
+        write(variant.body, " ")
+        writer.bytes.raw(" },")
+      }
+    }
+    writer.bytes.raw(indent)
+    writer.bytes.raw("]")
+  }
+
+  /// The values of inputs that lead to a case; null for one that no map names.
+  private mutating func when(_ cases: ExportCases, _ index: Int) {
+    for (position, digit) in cases.digits(of: index).enumerated() {
+      let input = cases.inputs[position]
+      if position > 0 { writer.bytes.raw(", ") }
+      writer.bytes.name(input.name)
+      writer.bytes.raw(": [")
+      for (place, value) in input.classes[digit].enumerated() {
+        if place > 0 { writer.bytes.raw(", ") }
+        value.isNone ? writer.bytes.raw("null") : writer.bytes.name(value)
+      }
+      writer.bytes.raw("]")
+    }
+  }
+
+  private mutating func write(_ haptics: WebHaptics?, _ separator: StaticString) {
+    writer.bytes.raw("\"vibrate\": [")
+    for (index, entry) in (haptics?.vibration.entries ?? []).enumerated() {
+      if index > 0 { writer.bytes.raw(", ") }
+      writer.bytes.integer(entry)
+    }
+    writer.bytes.raw("],")
+    writer.bytes.raw(separator)
+    writer.bytes.raw("\"gamepad\": [")
+    for (index, effect) in (haptics?.gamepad.effects ?? []).enumerated() {
+      writer.bytes.raw(index == 0 ? "{ \"at\": " : ", { \"at\": ")
+      writer.bytes.milliseconds(effect.at)
+      writer.bytes.raw(", \"duration\": ")
+      writer.bytes.milliseconds(effect.duration)
+      writer.bytes.raw(", \"strongMagnitude\": ")
+      writer.bytes.number(effect.strong)
+      writer.bytes.raw(", \"weakMagnitude\": ")
+      writer.bytes.number(effect.weak)
+      writer.bytes.raw(", \"entry\": ")
+      writer.bytes.integer(Int64(effect.entry))
+      writer.bytes.raw(" }")
+    }
+    writer.bytes.raw("]")
+  }
+}
+
+extension RowsView {
+  /// The maps that choose haptics of a timeline: levels are multiplied when they are played.
+  fileprivate func chosenMaps(of timeline: Timeline) -> [Name] {
+    var names: [Name] = []
+    for index in timeline.haptics.indices {
+      let map = extras[Int(haptics[index].extra)].choiceMap
+      if !map.isNone, !names.contains(map) { names.append(map) }
+    }
+    return names
+  }
+}
+
+extension Equivalents {
+  /// How long the motor of a phone is on for a tap, in milliseconds.
+  fileprivate func pulse(of tap: PatternEmit.Tap) -> Int64 {
+    let length = Style(tap.kind, tap.style).map { self[$0].pulse } ?? Equivalents.transientPulse
+    return max((length + 500) / 1000, WebVibration.shortest)
+  }
+}

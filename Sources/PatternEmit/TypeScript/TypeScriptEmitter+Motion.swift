@@ -1,0 +1,85 @@
+import PatternCues
+
+/// Motion as the Web Animations API plays it.
+extension TypeScriptEmitter {
+  mutating func animations(_ part: Part, _ indent: StaticString) {
+    for element in reader.elements(of: part.timeline, in: part.store) {
+      for run in element.runs {
+        writer.bytes.raw(indent)
+        animation(run, of: element)
+        writer.bytes.raw(",")
+        report(run, part)
+      }
+    }
+  }
+
+  private mutating func animation(_ run: MotionRun, of element: MotionElement) {
+    writer.bytes.raw("{ \"target\": ")
+    element.target.isNone ? writer.bytes.raw("null") : writer.bytes.name(element.target)
+    if !element.layer.isNone {
+      writer.bytes.raw(", \"layer\": ")
+      writer.bytes.name(element.layer)
+    }
+    writer.bytes.raw(", \"property\": ")
+    if run.properties[0] == .other {
+      writer.bytes.name(run.name)
+    } else {
+      writer.bytes.plain("\"\(run.properties.map { "\($0.name)" }.joined(separator: " "))\"")
+    }
+    writer.bytes.raw(", \"timing\": { \"duration\": ")
+    writer.bytes.milliseconds(run.duration)
+    if run.delay > 0 {
+      writer.bytes.raw(", \"delay\": ")
+      writer.bytes.milliseconds(run.delay)
+    }
+    if run.isLoop { writer.bytes.raw(", \"iterations\": Infinity") }
+    writer.bytes.raw(run.isFirst ? ", \"fill\": \"both\" }" : ", \"fill\": \"forwards\" }")
+    let view = writer.view.unsafelyUnwrapped
+    let first = view.motion[run.tracks[0]]
+    rows.extra(first.extra, first.at, view, &writer.bytes)
+    writer.bytes.raw(", \"keyframes\": [")
+    for (index, frame) in run.keyframes.enumerated() {
+      writer.bytes.raw(index == 0 ? "{ \"offset\": " : ", { \"offset\": ")
+      writer.bytes.decimal(frame.offset, 8)
+      for (property, value) in CSSValues(masks: false).declarations(run, frame) {
+        writer.bytes.plain(", \"\(TypeScriptEmitter.key(of: property))\": \"\(value)\"")
+      }
+      if index < run.keyframes.count - 1 {
+        writer.bytes.plain(", \"easing\": \"\(frame.easing.text)\"")
+      }
+      if run.isAdded { writer.bytes.raw(", \"composite\": \"add\"") }
+      writer.bytes.raw(" }")
+    }
+    writer.bytes.raw("] }")
+  }
+
+  /// A property of CSS as keyframes call it: `strokeDashoffset`; custom ones as they are.
+  private static func key(of property: String) -> String {
+    var result = ""
+    var startsWord = false
+    let scalars = property.unicodeScalars
+    if scalars.first == "-" { return property }
+    for scalar in scalars {
+      if scalar != "-" {
+        let isUpper = startsWord && scalar.isASCII
+        result.unicodeScalars.append(
+          isUpper ? Unicode.Scalar(UInt8(scalar.value) - 32) : scalar)
+      }
+      startsWord = scalar == "-"
+    }
+    return result
+  }
+
+  private mutating func report(_ run: MotionRun, _ part: Part) {
+    let all = MotionLosses(values: CSSValues(masks: false), drawsDelays: true)
+    for index in run.tracks {
+      let track = part.view.motion[index]
+      let address = LossAddress(
+        part.owner, part.mode, .motion, index: index - Int(part.timeline.motion.start),
+        source: track.source)
+      let stops = reader.easing(track.curve, part.view, part.store).stops.count
+      losses += all.of(
+        track, part.view.extras[Int(track.extra)], in: run, stops: stops, at: address)
+    }
+  }
+}

@@ -1,0 +1,284 @@
+// Generated from Sources/PatternEmit/TypeScript/types.ts by `swift run dev generate`; do not edit.
+
+/// What every TypeScript file ends with.
+enum TypeScriptTypes {
+  static let source: StaticString = #"""
+    /** Which of its timelines a cue plays: `physicalityOff` where a person wants to feel nothing, else
+     * `reduceMotion` where they ask for less motion. */
+    export type Mode = "normal" | "reduceMotion" | "physicalityOff";
+
+    export type Cue = keyof typeof cues;
+    export type Pattern = keyof typeof patterns;
+    export type Event = keyof typeof events;
+    export type Control = keyof typeof controls;
+    export type Choice = keyof typeof choices;
+    export type Input = keyof typeof inputs;
+    export type MapName = keyof typeof maps;
+    export type Spring = keyof typeof springs;
+    export type Curve = keyof typeof curves;
+    export type Target = typeof app.targets[number];
+    export type Layer = typeof app.layers[number];
+    export type State = typeof app.states[number];
+    export type AppEffect = typeof app.effects[number];
+
+    /** What an app knows: a value for an input, or whether a flag is true. */
+    export type Inputs = {
+      readonly [Name in Input]?: typeof inputs[Name] extends { readonly cases: readonly (infer Value)[] }
+        ? Value
+        : boolean;
+    };
+
+    /** What an entry has from around it. Times are milliseconds, levels 0 to 1. */
+    export interface Entry {
+      readonly atMs: number;
+      /** It comes again while a flag is true, or until it is. */
+      readonly loop?: { readonly everyMs: number; readonly while?: Input; readonly until?: Input };
+      readonly stagger?: Stagger;
+      /** It plays where this map chooses this pattern. */
+      readonly choice?: { readonly map: MapName; readonly pattern: Pattern };
+      readonly anchor?: string;
+    }
+
+    /** How much later each item of a list starts: by its place, or by a hash of what `seed` names. */
+    export interface Stagger {
+      readonly stepMs?: number;
+      readonly minMs?: number;
+      readonly maxMs?: number;
+      readonly seed?: string;
+    }
+
+    export interface Haptic extends Entry {
+      readonly kind: "impact" | "notify" | "selection" | "transient" | "continuous";
+      readonly style?: "light" | "medium" | "heavy" | "soft" | "rigid";
+      readonly outcome?: "success" | "warning" | "error";
+      readonly intensity?: number;
+      readonly sharpness?: number;
+      readonly durationMs?: number;
+      readonly attack?: number;
+      readonly decay?: number;
+      readonly release?: number;
+      readonly envelope?: readonly {
+        readonly atMs: number;
+        readonly intensity: number;
+        readonly sharpness?: number;
+      }[];
+      /** Its intensity is multiplied by the values of these maps. */
+      readonly scaledBy?: readonly MapName[];
+      readonly from?: string;
+    }
+
+    export interface MotionTrack extends Entry {
+      readonly target: Target | null;
+      readonly layer?: Layer;
+      readonly property: string;
+      readonly durationMs?: number;
+      readonly from?: number;
+      readonly to?: number;
+      readonly curve?: { readonly kind: "linear" | "cubic-bezier" | "steps" | "spring" };
+      readonly edge?: "top" | "bottom" | "left" | "right" | "leading" | "trailing" | "center";
+      readonly approx?: string;
+      readonly alternate?: boolean;
+      readonly cut?: boolean;
+      readonly perCharacterMs?: number;
+      readonly pauseMs?: number;
+      readonly after?: string;
+    }
+
+    export interface Sound extends Entry {
+      readonly kind: "tone" | "chord" | "sample";
+      readonly name?: string;
+      readonly frequenciesHz?: readonly number[];
+      readonly durationMs: number;
+      readonly volume: number;
+      readonly fadeInMs: number;
+      readonly fadeOutMs: number;
+      readonly file?: string;
+    }
+
+    export interface Text extends Entry {
+      readonly kind: "toast" | "announce";
+      readonly text: string;
+      readonly priority?: "polite" | "assertive";
+    }
+
+    export interface Effect extends Entry {
+      readonly kind: "show" | "hide" | "remove" | "restore" | "do" | "emit";
+      readonly name: string;
+      readonly optimistic?: boolean;
+      readonly background?: boolean;
+      /** What follows when it is done; times count from then. */
+      readonly success?: Arm;
+      readonly failure?: Arm;
+    }
+
+    export interface Arm {
+      readonly text: readonly Text[];
+      readonly effects: readonly Effect[];
+    }
+
+    /** One animation of one element, for `element.animate([...keyframes], timing)`. */
+    export interface Animation {
+      readonly target: Target | null;
+      readonly layer?: Layer;
+      readonly property: string;
+      readonly keyframes: readonly Keyframe[];
+      readonly timing: {
+        readonly duration: number;
+        readonly delay?: number;
+        readonly iterations?: number;
+        readonly fill: "both" | "forwards";
+      };
+      /** Its timing repeats it for ever: the client starts it where the flag says so, and cancels it. */
+      readonly loop?: Entry["loop"];
+      readonly stagger?: Stagger;
+      readonly choice?: Entry["choice"];
+    }
+
+    export interface Keyframe {
+      readonly offset: number;
+      readonly easing?: string;
+      readonly composite?: "add";
+      readonly [property: string]: string | number | undefined;
+    }
+
+    /** What a device without levels plays, and a gamepad with two motors. Loops are one iteration, and
+     * levels are those that no map multiplies. */
+    export interface Played {
+      /** For `navigator.vibrate`: on, off, on, … */
+      readonly vibrate: readonly number[];
+      readonly gamepad: readonly GamepadEffect[];
+    }
+
+    /** For `playEffect("dual-rumble", …)`, so many milliseconds after the cue. */
+    export interface GamepadEffect {
+      readonly at: number;
+      readonly duration: number;
+      readonly strongMagnitude: number;
+      readonly weakMagnitude: number;
+      /** The haptic that it comes from: its index in `haptics`. */
+      readonly entry: number;
+    }
+
+    export interface Timeline extends Played {
+      readonly durationMs: number;
+      readonly haptics: readonly Haptic[];
+      readonly motion: readonly MotionTrack[];
+      readonly sound: readonly Sound[];
+      readonly text: readonly Text[];
+      readonly effects: readonly Effect[];
+      readonly keyframes: readonly Animation[];
+      /** What plays for other values of inputs; null is a value that none of them names. */
+      readonly cases?: readonly (Played & {
+        readonly when: { readonly [input: string]: readonly (string | null)[] };
+      })[];
+    }
+
+    export interface CueRow {
+      readonly doc?: string;
+      readonly because?: string;
+      readonly role?: "entry" | "exit" | "feedback" | "progress" | "ambient";
+      readonly profile: string;
+      readonly trigger: {
+        readonly event: Event;
+        readonly class: string;
+        readonly by: "user" | "system";
+        readonly subject?: string;
+      };
+      /** Inputs that must be true: for the whole cue, and for a channel of it. */
+      readonly gates: {
+        readonly cue: readonly Input[];
+        readonly haptics: readonly Input[];
+        readonly motion: readonly Input[];
+        readonly sound: readonly Input[];
+      };
+      readonly once: { readonly per: string } | null;
+      readonly confirm: { readonly text: string; readonly if?: Input } | null;
+      readonly respond?: {
+        readonly class: string;
+        readonly minMs: number;
+        readonly maxMs?: number;
+      };
+      readonly modes: { readonly [Name in Mode]: Timeline };
+    }
+
+    export interface PatternRow extends Timeline {
+      readonly doc?: string;
+    }
+
+    export interface MapRow {
+      readonly doc?: string;
+      readonly input: Input;
+      readonly type: "level" | "pattern";
+      readonly values: { readonly [value: string]: number | string };
+      readonly default?: number | string;
+    }
+
+    /** The same data as `cues`, `patterns` and `maps`, each row of one type. */
+    export const cueRows: { readonly [Name in Cue]: CueRow } = cues;
+    export const patternRows: { readonly [Name in Pattern]: PatternRow } = patterns;
+    export const mapRows: { readonly [Name in MapName]: MapRow } = maps;
+
+    /** What a map makes of its input; undefined where it has no value for it. */
+    function mapped(map: MapRow, inputs: Inputs): number | string | undefined {
+      const given: unknown = inputs[map.input];
+      const isNamed =
+        typeof given === "string" && Object.prototype.hasOwnProperty.call(map.values, given);
+      return isNamed ? map.values[given as string] : map.default;
+    }
+
+    /** What the intensity of a haptic of a cue is multiplied by. */
+    export function gain(cue: Cue, inputs: Inputs, mode: Mode = "normal", entry = 0): number {
+      const row: CueRow = cueRows[cue];
+      let level = 1;
+      for (const name of row.modes[mode].haptics[entry]?.scaledBy ?? []) {
+        const value = mapped(mapRows[name], inputs);
+        if (typeof value === "number") level *= value;
+      }
+      return Math.min(Math.max(level, 0), 1);
+    }
+
+    /** Whether an entry plays, as far as a map chooses it. */
+    export function isChosen(entry: { readonly choice?: Entry["choice"] }, inputs: Inputs): boolean {
+      const choice = entry.choice;
+      return choice === undefined || mapped(mapRows[choice.map], inputs) === choice.pattern;
+    }
+
+    /** What a timeline plays for these values of inputs. */
+    export function played(timeline: Timeline, inputs: Inputs): Played {
+      const given: { readonly [input: string]: unknown } = inputs;
+      const found = (timeline.cases ?? []).find((each) =>
+        Object.entries(each.when).every(([input, values]) => {
+          const value = given[input];
+          return values.includes(typeof value === "string" ? value : null);
+        })
+      );
+      return found ?? timeline;
+    }
+
+    /** How many milliseconds later an item of a stagger starts: by its index, or by a hash of its id. */
+    export function delay(stagger: Stagger, index: number, id: string = String(index)): number {
+      if (stagger.stepMs !== undefined) {
+        return Math.min(index * stagger.stepMs, stagger.maxMs ?? Infinity);
+      }
+      const minimum = stagger.minMs ?? 0;
+      const drawn = minimum + ((stagger.maxMs ?? minimum) - minimum) * share(id);
+      return Math.round(drawn * 1000) / 1000;
+    }
+
+    /** FNV-1a of 64 bits over the UTF-8 of a text, mixed, as a share of 1. */
+    function share(text: string): number {
+      let hash = BigInt("0xcbf29ce484222325");
+      for (const part of encodeURIComponent(text).match(/%..|./g) ?? []) {
+        const byte = part.length > 1 ? parseInt(part.slice(1), 16) : part.charCodeAt(0);
+        hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * BigInt("0x100000001b3"));
+      }
+      for (const factor of ["0xff51afd7ed558ccd", "0xc4ceb9fe1a85ec53"]) {
+        hash ^= hash >> BigInt(33);
+        hash = BigInt.asUintN(64, hash * BigInt(factor));
+      }
+      hash ^= hash >> BigInt(33);
+      return Number(hash) / 2 ** 64;
+    }
+
+    """#
+}
