@@ -11,7 +11,7 @@ extension Chore {
     let generated = [
       try Generated.profiles(), try Generated.problems(), try Generated.ruleNames(),
       try Generated.limitNames(), try Generated.rules(), try Generated.baseProfile(),
-      try Generated.typeScriptTypes(),
+      try Generated.typeScriptTypes(), try Generated.kotlinRuntime(),
     ]
     for (path, text) in generated {
       let old = Disk.exists(path) ? try Disk.text(path) : ""

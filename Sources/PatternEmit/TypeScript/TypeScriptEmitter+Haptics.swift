@@ -16,7 +16,7 @@ extension TypeScriptEmitter {
       let haptics = LoweredHaptics(part.timeline, part.view, in: which, equivalents)
       lowered.append(haptics)
       return WebHaptics(
-        vibration: WebVibration(haptics) { equivalents.pulse(of: $0) },
+        vibration: WebVibration(haptics) { equivalents.vibration(of: $0) },
         gamepad: GamepadEffects(haptics))
     }
     if variants.areTooMany {
@@ -104,8 +104,7 @@ extension RowsView {
 
 extension Equivalents {
   /// How long the motor of a phone is on for a tap, in milliseconds.
-  fileprivate func pulse(of tap: PatternEmit.Tap) -> Int64 {
-    let length = Style(tap.kind, tap.style).map { self[$0].pulse } ?? Equivalents.transientPulse
-    return max((length + 500) / 1000, WebVibration.shortest)
+  fileprivate func vibration(of tap: PatternEmit.Tap) -> Int64 {
+    max((pulse(of: tap) + 500) / 1000, WebVibration.shortest)
   }
 }

@@ -138,7 +138,7 @@ extension TypeScriptEmitter {
 }
 
 /// Whether what is felt in one timeline differs so much that one would feel it.
-private struct Felt {
+struct Felt {
   let levels: [Int64]
   let differsInLevel: Bool
   let sharpnessSpan: Int64

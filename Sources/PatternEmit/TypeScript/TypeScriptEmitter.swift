@@ -95,7 +95,10 @@ struct TypeScriptEmitter: ~Copyable {
       bytes.name(curve.name)
       bytes.plain(": \"\(Easing(table.curves[Int(curve.curve)]).text)\"")
     }
-    constant("events", table.events, DeclarationText.event)
+    let answers = rows.answers
+    constant("events", table.events) { event, bytes in
+      DeclarationText.event(event, answers[event.name] ?? [], to: &bytes)
+    }
     constant("controls", table.controls, DeclarationText.control)
     constant("choices", table.choices, DeclarationText.choice)
     app()
