@@ -13,7 +13,8 @@ from pathlib import Path
 program, work = sys.argv[1], Path(sys.argv[2])
 hostile = work / "object.pattern"
 hostile.write_text(r"""
-use profile base
+use profile package
+profile package extends base { rule layout-property off }
 input class: from content, one of object | null | values
 input while: from content, flag
 input to-string: from content, flag

@@ -76,6 +76,9 @@ struct KotlinEmitter {
     for change in changed { file.line("//     \(change)") }
     file.line("// A haptic plays only while every flag in the `gates.haptics` of its cue is true.")
     file.line("// Play effects with `VibrationAttributes.USAGE_TOUCH`: it follows what people set.")
+    // A table without maps or cues leaves parameters of what looks them up without a use.
+    file.line("@file:Suppress(\"unused\", \"UNUSED_EXPRESSION\", \"UNUSED_PARAMETER\")")
+    file.blank()
     file.line("package \(KotlinNames.package(options.package ?? "patternc"))")
     file.blank()
     for type in ["Build", "VibrationEffect", "Vibrator"] { file.line("import android.os.\(type)") }
