@@ -1,4 +1,6 @@
 import PatternEmit
+import PatternLint
+import PatternSyntax
 import TestSupport
 import Testing
 
@@ -6,7 +8,7 @@ import Testing
 struct KotlinTests {
   private static func export(_ text: String, package: String? = nil) throws -> String {
     let table = try #require(Compiled(text: text).tables.first)
-    let files = ExportTarget.kotlin.files(of: table, ExportOptions(package: package)).files
+    let files = table.export(.kotlin, ExportOptions(package: package)).files
     return String(decoding: try #require(files.first).bytes, as: UTF8.self)
   }
 

@@ -38,8 +38,17 @@ struct AndroidEnvelope {
       kept.append(knot)
     }
     while kept.count > max(limit - 1, 2) { AndroidEnvelope.thin(&kept) }
+    // That it starts and ends at nothing is the way of such an envelope; whatever is between counts.
+    kept.insert(Knot(at: 0, intensity: 0, sharpness: kept[0].sharpness), at: 0)
+    kept.append(Knot(at: length, intensity: 0, sharpness: kept[kept.count - 1].sharpness))
     for knot in all { error = max(error, AndroidEnvelope.error(of: kept, at: knot)) }
-    write(kept, length)
+    for point in stroke.points.dropFirst().dropLast() {
+      let knot = Knot(
+        at: (point.at + 500) / 1000, intensity: stroke.level(point.intensity),
+        sharpness: point.sharpness)
+      error = max(error, AndroidEnvelope.error(of: kept, at: knot))
+    }
+    write(kept)
   }
 
   /// What it should play, between its ramps.
@@ -87,10 +96,8 @@ struct AndroidEnvelope {
     return abs(level - knot.intensity)
   }
 
-  private mutating func write(_ knots: [Knot], _ length: Int64) {
-    var last = Knot(at: 0, intensity: 0, sharpness: knots[0].sharpness)
-    let end = Knot(at: length, intensity: 0, sharpness: knots[knots.count - 1].sharpness)
-    for knot in knots + [end] {
+  private mutating func write(_ knots: [Knot]) {
+    for (last, knot) in zip(knots, knots.dropFirst()) {
       let span = knot.at - last.at
       let pieces = (span + AndroidEnvelope.longest - 1) / AndroidEnvelope.longest
       for piece in 1...pieces {
@@ -100,7 +107,6 @@ struct AndroidEnvelope {
             sharpness: Stroke.between(last.sharpness, knot.sharpness, piece, pieces),
             duration: span * piece / pieces - span * (piece - 1) / pieces))
       }
-      last = knot
     }
   }
 }
