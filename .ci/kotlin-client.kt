@@ -66,7 +66,8 @@ fun main() {
     println("effects: ${row.normal.effects.map { "${it.name} ${it.success?.text?.get(0)?.text}" }}")
     println("curve: ${row.normal.motion[0].curve}")
     println("stagger: ${GhostDeck.Stagger(stepMs = 40.0, maxMs = 100.0).delayMs(3)}")
-    println("hashed: ${GhostDeck.Stagger(minMs = 0.0, maxMs = 1000.0, seed = "card.id").delayMs(0, "x")}")
+    val random = GhostDeck.Stagger(minMs = 0.0, maxMs = 1000.0, seed = "card.id")
+    println("hashed: ${random.delayMs(0, "x")}")
     // Every row of the other deck can be made, and every effect of it.
     var count = 0
     for (cue in Sonora.Cue.values()) {
@@ -78,6 +79,8 @@ fun main() {
             }
         }
     }
-    for (pattern in Sonora.Pattern.values()) all("sonora ${pattern.id}") { Sonora.effect(it, pattern) }
+    for (pattern in Sonora.Pattern.values()) {
+        all("sonora ${pattern.id}") { Sonora.effect(it, pattern) }
+    }
     println("sonora effects: ${count > 0}")
 }
