@@ -45,6 +45,8 @@ fun main() {
     busy.busy = true
     all("busy wait") { Ladder.effect(it, Ladder.Pattern.WaitForIt, inputs = busy) }
     all("busy drone") { Ladder.effect(it, Ladder.Pattern.Drone, inputs = busy) }
+    all("busy late") { Ladder.effect(it, Ladder.Pattern.Late, inputs = busy) }
+    all("busy over") { Ladder.effect(it, Ladder.Pattern.Over, inputs = busy) }
     val calm = Ladder.Inputs()
     calm.mood = Ladder.InputMood.Calm
     all("calm card") { Ladder.effect(it, Ladder.Cue.CardSaved, inputs = calm) }

@@ -148,6 +148,9 @@ same("busy wait", waveform([20, 80, 20, 380], [102, 0, 102, 0], 0))
 same("ladder drone", *[waveform([200, 200], [128, 0], 0)] * 4,
      "repeating (envelope sharpness 0.5, 0.5 0.5 20, 0.5 0.5 160, 0.0 0.5 20, 0.0 0.5 200)")
 same("busy drone", "null")
+# What plays once comes first, with as many iterations as it overlaps.
+same("busy late", waveform([40, 60, 20, 480], [255, 0, 102, 0], 2))
+same("busy over", waveform([40, 160, 20, 180], [255, 0, 102, 0], 2))
 
 # The hash of the language, by another program.
 value = 0xCBF29CE484222325

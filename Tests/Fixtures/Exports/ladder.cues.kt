@@ -24,7 +24,9 @@ object Ladder {
         Drone("drone"),
         Faint("faint"),
         Hum("hum"),
+        Late("late"),
         Outcome("outcome"),
+        Over("over"),
         Rattle("rattle"),
         Styles("styles"),
         Swell("swell"),
@@ -128,7 +130,9 @@ object Ladder {
         Pattern.Drone -> Patterns.drone
         Pattern.Faint -> Patterns.faint
         Pattern.Hum -> Patterns.hum
+        Pattern.Late -> Patterns.late
         Pattern.Outcome -> Patterns.outcome
+        Pattern.Over -> Patterns.over
         Pattern.Rattle -> Patterns.rattle
         Pattern.Styles -> Patterns.styles
         Pattern.Swell -> Patterns.swell
@@ -422,6 +426,23 @@ object Ladder {
             )
         )
 
+        val late: Timeline get() = Timeline(
+            durationMs = 100.0,
+            haptics = listOf(
+                Haptic(
+                    "impact heavy",
+                    0.0,
+                    taps = listOf(Tap(0.0, 1f, 0.3f, Primitive.Click, 1f, 40))
+                ),
+                Haptic(
+                    "impact light",
+                    100.0,
+                    taps = listOf(Tap(100.0, 0.4f, 0.6f, Primitive.Tick, 0.8f, 20)),
+                    around = Around(loop = Loop(100.0, 500.0, "busy"))
+                )
+            )
+        )
+
         val outcome: Timeline get() = Timeline(
             durationMs = 0.0,
             haptics = listOf(
@@ -432,6 +453,23 @@ object Ladder {
                         Tap(0.0, 0.5f, 0.5f, Primitive.Click, 0.5f, 20),
                         Tap(100.0, 0.7f, 0.5f, Primitive.Click, 0.7f, 20)
                     )
+                )
+            )
+        )
+
+        val over: Timeline get() = Timeline(
+            durationMs = 0.0,
+            haptics = listOf(
+                Haptic(
+                    "impact light",
+                    0.0,
+                    taps = listOf(Tap(0.0, 0.4f, 0.6f, Primitive.Tick, 0.8f, 20)),
+                    around = Around(loop = Loop(0.0, 200.0, "busy"))
+                ),
+                Haptic(
+                    "impact heavy",
+                    0.0,
+                    taps = listOf(Tap(0.0, 1f, 0.3f, Primitive.Click, 1f, 40))
                 )
             )
         )
