@@ -38,7 +38,7 @@ struct AndroidEnvelope {
       kept.append(knot)
     }
     while kept.count > max(limit - 1, 2) { AndroidEnvelope.thin(&kept) }
-    // That it starts and ends at nothing is the way of such an envelope; whatever is between counts.
+    // Every such envelope starts and ends at nothing; whatever is between counts.
     kept.insert(Knot(at: 0, intensity: 0, sharpness: kept[0].sharpness), at: 0)
     kept.append(Knot(at: length, intensity: 0, sharpness: kept[kept.count - 1].sharpness))
     for knot in all { error = max(error, AndroidEnvelope.error(of: kept, at: knot)) }
