@@ -48,7 +48,8 @@ let package = Package(
   targets: [
     layer("PatternSyntax"),
     layer("PatternCues"),
-    layer("PatternEmit", sees: ["PatternCues"], besides: ["TypeScript/types.ts"]),
+    layer(
+      "PatternEmit", sees: ["PatternCues"], besides: ["Kotlin/runtime.kt", "TypeScript/types.ts"]),
     layer("PatternModel", sees: ["PatternSyntax", "PatternCues"]),
     layer("PatternLint", sees: ["PatternSyntax", "PatternCues", "PatternModel"]),
     layer("PatternFormat", sees: ["PatternSyntax"]),

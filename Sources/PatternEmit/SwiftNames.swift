@@ -60,7 +60,7 @@ struct SwiftNames {
     return types.contains(result) ? result + "_" : result
   }
 
-  private static func joined(_ id: String) -> String {
+  static func joined(_ id: String) -> String {
     var result = ""
     var startsWord = false
     for scalar in id.unicodeScalars {
@@ -71,7 +71,7 @@ struct SwiftNames {
     return result
   }
 
-  private static func exact(_ id: String) -> String {
+  static func exact(_ id: String) -> String {
     var result = ""
     for scalar in id.unicodeScalars {
       switch scalar {

@@ -141,6 +141,7 @@ extension RuleNames {
   package static let targets: [StaticString] = [
     "ahap",
     "css",
+    "kotlin",
     "typescript",
     "web",
   ]

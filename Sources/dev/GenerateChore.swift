@@ -12,10 +12,10 @@ extension Chore {
     let generated =
       decks + [
         try Generated.profiles(), try Generated.library(), try Generated.problems(),
-        try Generated.ruleNames(),
-        try Generated.limitNames(), try Generated.rules(), try Generated.baseProfile(),
-        try Generated.typeScriptTypes(), try Generated.previewFiles(), try Generated.starterFiles(),
-        try Generated.conformance(decks),
+        try Generated.ruleNames(), try Generated.limitNames(), try Generated.rules(),
+        try Generated.baseProfile(), try Generated.typeScriptTypes(),
+        try Generated.kotlinRuntime(), try Generated.previewFiles(),
+        try Generated.starterFiles(), try Generated.conformance(decks),
       ] + (try Generated.webFiles())
     for (path, text) in generated {
       let old = Disk.exists(path) ? try Disk.text(path) : ""

@@ -89,7 +89,7 @@ extension Rule {
 /// A file next to a fixture that holds what must come out of it; its extension says what.
 package struct Golden: Sendable, CustomStringConvertible {
   package enum Kind: Sendable {
-    case tokens, tree, formatted, report, cues, swift, css, typeScript
+    case tokens, tree, formatted, report, cues, swift, css, typeScript, kotlin
     /// The findings in a format, by its name.
     case format(String)
 
@@ -104,12 +104,13 @@ package struct Golden: Sendable, CustomStringConvertible {
       case .swift: ".swift.golden"
       case .css: ".cues.css"
       case .typeScript: ".cues.ts"
+      case .kotlin: ".cues.kt"
       case .format(let name): ".\(name)"
       }
     }
 
     static let all: [Kind] =
-      [.tokens, .tree, .formatted, .report, .cues, .swift, .css, .typeScript]
+      [.tokens, .tree, .formatted, .report, .cues, .swift, .css, .typeScript, .kotlin]
       + Reporter.all.map { .format("\($0.name)") }
   }
 
@@ -149,6 +150,7 @@ package struct Golden: Sendable, CustomStringConvertible {
       return compiled.tables.first?.swift ?? "no table:\n" + compiled.report
     case .css: return try exported(.css)
     case .typeScript: return try exported(.typeScript)
+    case .kotlin: return try exported(.kotlin)
     }
     return String(decoding: bytes, as: UTF8.self)
   }

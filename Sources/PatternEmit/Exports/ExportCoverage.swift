@@ -136,6 +136,26 @@ extension [CoverageRow] {
         "atMs", "kind", "text", "priority", "name", "optimistic", "background", "success",
         "failure", "choice", "loop", "stagger", "anchor", "effects",
       ], .manifest),
+    CoverageRow(["app"], ["properties", "seeds", "approximations", "files"], .manifest),
+    CoverageRow(["event"], ["cues"], .manifest),
+    CoverageRow(["cue"], ["until", "needs"], .manifest),
+    CoverageRow(
+      ["needs"], ["keys", "inputs", "targets", "layers", "states", "effects", "files"], .manifest),
+    CoverageRow(["pattern", "timeline"], ["staggerMaxMs"], .manifest),
+    CoverageRow(["appTrack"], ["unit"], .manifest),
+    CoverageRow(["springCurve"], ["spring"], .manifest),
+    CoverageRow(["loopWhile", "loopUntil"], ["id", "startMs"], .manifest),
+    CoverageRow(
+      [
+        "equivalents", "impactEquivalents", "notifyEquivalents", "equivalent", "equivalentTap",
+        "androidEquivalent", "transientEquivalent",
+      ],
+      [
+        "version", "changed", "impact", "selection", "notify", "transient", "sharpness",
+        "gamepadMs", "blurPx", "light", "medium", "heavy", "soft", "rigid", "success", "warning",
+        "error", "taps", "android", "pulseMs", "atMs", "intensity", "durationMs", "envelope",
+        "primitive", "scale", "lowTickBelowSharpness", "tickBelowIntensity", "tickScale",
+      ], .manifest),
   ]
 
   /// Times, maps and names of what is felt: a variant is a file of its own.

@@ -36,7 +36,7 @@ package struct ExportTarget: Sendable {
   }
 
   /// Every target, in order of value.
-  package static let all: [ExportTarget] = [.ahap, .css, .typeScript, .web]
+  package static let all: [ExportTarget] = [.ahap, .kotlin, .css, .typeScript, .web]
 
   package var isFolder: Bool {
     if case .folder = form { true } else { false }

@@ -112,22 +112,32 @@ package struct LoweredHaptics: Equatable, Sendable {
       if !which.plays(extra) { continue }
       let gain = which.level(of: extra.scaledBy)
       let at = haptic.at + max(extra.staggerStep < 0 ? extra.staggerMinimum : 0, 0)
-      switch haptic.kind {
-      case .continuous: add(haptic, extra, at, gain, entry)
-      case .transient:
-        let sharpness =
-          haptic.sharpness < 0
-          ? Equivalents.defaultSharpness : Int64(haptic.sharpness)
-        add(
-          Equivalents.Tap(intensity: 1_000_000, sharpness: sharpness), haptic, at, gain, entry)
-      case .impact, .notify, .selection:
-        guard let style = Equivalents.Style(haptic.kind, haptic.style) else { continue }
-        for tap in equivalents[style].taps { add(tap, haptic, at, gain, entry) }
-      }
+      add(haptic, extra, at, gain, entry, equivalents)
     }
     // A stable sort: what starts together stays in the order of the table.
     taps = LoweredHaptics.sorted(taps) { $0.at }
     strokes = LoweredHaptics.sorted(strokes) { $0.at }
+  }
+
+  /// What one haptic plays at its own level, whatever chooses, scales, delays or repeats it.
+  package init(_ haptic: Haptic, _ view: RowsView, _ equivalents: Equivalents) {
+    add(haptic, view.extras[Int(haptic.extra)], haptic.at, 1_000_000, 0, equivalents)
+  }
+
+  private mutating func add(
+    _ haptic: Haptic, _ extra: Extra, _ at: Int64, _ gain: Int64, _ entry: Int,
+    _ equivalents: Equivalents
+  ) {
+    switch haptic.kind {
+    case .continuous: add(haptic, extra, at, gain, entry)
+    case .transient:
+      let sharpness =
+        haptic.sharpness < 0 ? Equivalents.defaultSharpness : Int64(haptic.sharpness)
+      add(Equivalents.Tap(intensity: 1_000_000, sharpness: sharpness), haptic, at, gain, entry)
+    case .impact, .notify, .selection:
+      guard let style = Equivalents.Style(haptic.kind, haptic.style) else { return }
+      for tap in equivalents[style].taps { add(tap, haptic, at, gain, entry) }
+    }
   }
 
   private static func sorted<Element>(

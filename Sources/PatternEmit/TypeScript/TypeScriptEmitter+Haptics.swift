@@ -16,7 +16,7 @@ extension TypeScriptEmitter {
       let haptics = LoweredHaptics(part.timeline, part.view, in: which, equivalents)
       lowered.append(haptics)
       return WebHaptics(
-        vibration: WebVibration(haptics) { $0.pulse(by: equivalents) },
+        vibration: WebVibration(haptics) { $0.vibration(by: equivalents) },
         gamepad: GamepadEffects(haptics))
     }
     if variants.areTooMany {
@@ -104,9 +104,7 @@ extension RowsView {
 
 extension Tap {
   /// How long the motor of a phone is on for it, in milliseconds.
-  fileprivate func pulse(by equivalents: Equivalents) -> Int64 {
-    let style = Equivalents.Style(kind, style)
-    let length = style.map { equivalents[$0].pulse } ?? Equivalents.transientPulse
-    return max((length + 500) / 1000, WebVibration.shortest)
+  fileprivate func vibration(by equivalents: Equivalents) -> Int64 {
+    max((pulse(by: equivalents) + 500) / 1000, WebVibration.shortest)
   }
 }

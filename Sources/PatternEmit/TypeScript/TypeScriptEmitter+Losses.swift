@@ -6,7 +6,7 @@ extension TypeScriptEmitter {
   private static let gamepad = "gamepad"
 
   mutating func report(_ played: WebHaptics, _ haptics: LoweredHaptics, _ part: Part) {
-    let felt = FeltOnWeb(haptics)
+    let felt = FeltLevels(haptics)
     for (entry, index) in part.timeline.haptics.indices.enumerated() {
       let haptic = part.view.haptics[index]
       let taps = haptics.taps.filter { $0.entry == entry }
@@ -42,14 +42,14 @@ extension TypeScriptEmitter {
   }
 
   private mutating func levels(
-    _ taps: [Tap], _ stroke: Stroke?, _ extra: Extra, _ felt: FeltOnWeb, _ address: LossAddress
+    _ taps: [Tap], _ stroke: Stroke?, _ extra: Extra, _ felt: FeltLevels, _ address: LossAddress
   ) {
     let levels = taps.map { $0.intensity } + (stroke.map { [$0.peak] } ?? [])
     let was = levels.map { SwiftWords.number($0) }.joined(separator: ", ")
     let isScaled = extra.scaledBy.contains { name in
       guard let map = table.maps.first(where: { $0.name == name }) else { return false }
       let values = map.entries.map { $0.level } + (map.fallback.map { [$0.level] } ?? [])
-      return FeltOnWeb.areApart(values)
+      return FeltLevels.areApart(values)
     }
     let together = felt.levels.map { SwiftWords.number($0) }.joined(separator: ", ")
     losses.append(
@@ -134,29 +134,5 @@ extension TypeScriptEmitter {
           "a vibration of the web has at most \(WebVibration.entryLimit) entries, and this one "
             + "\(vibration.entries.count)", magnitude: Int64(vibration.entries.count)))
     }
-  }
-}
-
-/// Whether what is felt in one timeline differs so much that one would feel it.
-private struct FeltOnWeb {
-  let levels: [Int64]
-  let differsInLevel: Bool
-  let sharpnessSpan: Int64
-  var differsInSharpness: Bool { sharpnessSpan >= 200_000 }
-
-  init(_ haptics: LoweredHaptics) {
-    let all = haptics.taps.map { $0.intensity } + haptics.strokes.map { $0.peak }
-    levels = Set(all.filter { $0 > 0 }).sorted()
-    differsInLevel = FeltOnWeb.areApart(levels)
-    let sharpness =
-      haptics.taps.map { $0.sharpness }
-      + haptics.strokes.flatMap { $0.points.map { $0.sharpness } }
-    sharpnessSpan = (sharpness.max() ?? 0) - (sharpness.min() ?? 0)
-  }
-
-  /// Two levels are told apart from a ratio of 1.2 on.
-  static func areApart(_ levels: [Int64]) -> Bool {
-    guard let low = levels.min(), let high = levels.max() else { return false }
-    return high * 10 >= low * 12 && high > low
   }
 }

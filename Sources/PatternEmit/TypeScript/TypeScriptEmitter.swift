@@ -95,8 +95,9 @@ struct TypeScriptEmitter: ~Copyable {
       bytes.name(curve.name)
       bytes.plain(": \"\(Easing(table.curves[Int(curve.curve)]).text)\"")
     }
-    constant("events", table.events) { [rows] event, bytes in
-      DeclarationText.event(event, rows.answers[event.name] ?? [], to: &bytes)
+    let answers = rows.answers
+    constant("events", table.events) { event, bytes in
+      DeclarationText.event(event, answers[event.name] ?? [], to: &bytes)
     }
     constant("controls", table.controls, DeclarationText.control)
     constant("choices", table.choices, DeclarationText.choice)

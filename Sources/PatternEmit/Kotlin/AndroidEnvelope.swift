@@ -1,0 +1,112 @@
+/// A stroke as `BasicEnvelopeBuilder` plays it: from nothing to nothing, in points that are each
+/// reached in a time that every device can keep.
+struct AndroidEnvelope {
+  struct Point: Equatable {
+    var intensity: Int64
+    var sharpness: Int64
+    /// How long it takes to get there, in milliseconds.
+    var duration: Int64
+  }
+
+  private(set) var points: [Point] = []
+  /// How far the level of any point that is left out is from what plays, in millionths.
+  private(set) var error: Int64 = 0
+
+  /// Every device plays so many points of such lengths, in milliseconds.
+  static let pointLimit = 16
+  static let shortest: Int64 = 20
+  static let longest: Int64 = 1000
+
+  /// A level at a time from the start of the stroke, in milliseconds.
+  private struct Knot {
+    var at: Int64
+    let intensity: Int64
+    let sharpness: Int64
+  }
+
+  /// - Parameter limit: how many points it may have before long ones are split.
+  init(_ stroke: Stroke, atMost limit: Int) {
+    let length = max((stroke.duration + 500) / 1000, 2 * AndroidEnvelope.shortest)
+    let all = AndroidEnvelope.knots(of: stroke, length)
+    var kept: [Knot] = []
+    for knot in all {
+      // The ends stay, so that what is too near to the last one goes.
+      while let last = kept.last, kept.count > 1, knot.at == length - AndroidEnvelope.shortest,
+        knot.at - last.at < AndroidEnvelope.shortest
+      { kept.removeLast() }
+      if let last = kept.last, knot.at - last.at < AndroidEnvelope.shortest { continue }
+      kept.append(knot)
+    }
+    while kept.count > max(limit - 1, 2) { AndroidEnvelope.thin(&kept) }
+    // Every such envelope starts and ends at nothing; whatever is between counts.
+    kept.insert(Knot(at: 0, intensity: 0, sharpness: kept[0].sharpness), at: 0)
+    kept.append(Knot(at: length, intensity: 0, sharpness: kept[kept.count - 1].sharpness))
+    for knot in all { error = max(error, AndroidEnvelope.error(of: kept, at: knot)) }
+    for point in stroke.points.dropFirst().dropLast() {
+      let knot = Knot(
+        at: (point.at + 500) / 1000, intensity: stroke.level(point.intensity),
+        sharpness: point.sharpness)
+      error = max(error, AndroidEnvelope.error(of: kept, at: knot))
+    }
+    write(kept)
+  }
+
+  /// What it should play, between its ramps.
+  private static func knots(of stroke: Stroke, _ length: Int64) -> [Knot] {
+    func knot(_ time: Int64) -> Knot {
+      let value = stroke.value(at: min(time * 1000, stroke.duration))
+      return Knot(
+        at: time, intensity: stroke.level(value.intensity), sharpness: value.sharpness)
+    }
+    let (first, last) = (shortest, length - shortest)
+    var knots = [knot(first)]
+    for (index, point) in stroke.points.enumerated() {
+      let at = (point.at + 500) / 1000
+      let isJump = index > 0 && stroke.points[index - 1].at == point.at
+      let time = isJump ? at + shortest : at
+      if time <= first || time >= last { continue }
+      knots.append(
+        isJump
+          ? knot(time)
+          : Knot(
+            at: time, intensity: stroke.level(point.intensity), sharpness: point.sharpness))
+    }
+    if last > first { knots.append(knot(last)) }
+    return knots
+  }
+
+  /// Takes away the inner knot that is nearest to the line between its neighbours.
+  private static func thin(_ knots: inout [Knot]) {
+    var best = 1
+    var least = Int64.max
+    for index in 1..<knots.count - 1 {
+      let gap = error(of: [knots[index - 1], knots[index + 1]], at: knots[index])
+      if gap < least { (best, least) = (index, gap) }
+    }
+    knots.remove(at: best)
+  }
+
+  private static func error(of knots: [Knot], at knot: Knot) -> Int64 {
+    let after = knots.firstIndex { $0.at >= knot.at } ?? knots.count - 1
+    let right = knots[after]
+    if after == 0 || right.at <= knot.at { return abs(right.intensity - knot.intensity) }
+    let left = knots[after - 1]
+    let level = Stroke.between(
+      left.intensity, right.intensity, knot.at - left.at, right.at - left.at)
+    return abs(level - knot.intensity)
+  }
+
+  private mutating func write(_ knots: [Knot]) {
+    for (last, knot) in zip(knots, knots.dropFirst()) {
+      let span = knot.at - last.at
+      let pieces = (span + AndroidEnvelope.longest - 1) / AndroidEnvelope.longest
+      for piece in 1...pieces {
+        points.append(
+          Point(
+            intensity: Stroke.between(last.intensity, knot.intensity, piece, pieces),
+            sharpness: Stroke.between(last.sharpness, knot.sharpness, piece, pieces),
+            duration: span * piece / pieces - span * (piece - 1) / pieces))
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import PatternCues
+
+/// Kotlin identifiers for names of one kind: `ghost.arrive` is `ghostArrive`, as a type or a case
+/// `GhostArrive`. Names that would read alike are spelled exactly, as in Swift.
+struct KotlinNames {
+  private var identifiers: [String: String] = [:]
+
+  init(_ names: [Name]) {
+    let texts = names.map { $0.text }
+    var users: [String: Int] = [:]
+    for text in texts { users[SwiftNames.joined(text), default: 0] += 1 }
+    for text in texts {
+      let joined = SwiftNames.joined(text)
+      identifiers[text] = users[joined, default: 0] > 1 ? SwiftNames.exact(text) : joined
+    }
+  }
+
+  /// A property or function; hard keywords are in backticks.
+  subscript(name: Name) -> String { KotlinNames.quoted(identifiers[name.text] ?? "") }
+
+  /// The name with a first letter that is large.
+  func type(_ name: Name) -> String { KotlinNames.upper(identifiers[name.text] ?? "") }
+
+  static func quoted(_ identifier: String) -> String {
+    keywords.contains(identifier) ? "`\(identifier)`" : identifier
+  }
+
+  /// A package; each part of it may be a keyword.
+  static func package(_ name: String) -> String {
+    name.utf8.split(separator: UInt8(ascii: ".")).map {
+      quoted(String(decoding: $0, as: UTF8.self))
+    }.joined(separator: ".")
+  }
+
+  /// An object called after the name of a file: words are joined, and any character but ASCII's
+  /// letters and digits is its number.
+  static func object(_ text: String) -> String {
+    var result = ""
+    var startsWord = true
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9":
+        result += startsWord ? upper("\(scalar)") : "\(scalar)"
+        startsWord = false
+      default:
+        if !scalar.isASCII { result += "U" + String(scalar.value, radix: 16, uppercase: true) }
+        startsWord = true
+      }
+    }
+    guard let first = result.unicodeScalars.first else { return "Table" }
+    if ("0"..."9").contains(first) { result = "_" + result }
+    return types.contains(result) ? result + "_" : result
+  }
+
+  private static func upper(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      let isLower = result.isEmpty && ("a"..."z").contains(scalar)
+      result.unicodeScalars.append(isLower ? Unicode.Scalar(UInt8(scalar.value) - 32) : scalar)
+    }
+    return result
+  }
+
+  /// Types of others that the generated text names.
+  private static let types: Set<String> = [
+    "Any", "Array", "ArrayList", "Boolean", "Build", "Charsets", "Double", "Enum", "Float", "Int",
+    "IntArray", "JvmField", "List", "Long", "LongArray", "Math", "NoSuchElementException",
+    "Nothing", "Pair", "String", "Unit", "VibrationEffect", "Vibrator",
+  ]
+
+  /// The hard keywords of Kotlin, which no identifier may be.
+  private static let keywords: Set<String> = [
+    "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in",
+    "interface", "is", "null", "object", "package", "return", "super", "this", "throw", "true",
+    "try", "typealias", "typeof", "val", "var", "when", "while",
+  ]
+}
