@@ -4,17 +4,22 @@ usage: conformance.py PATTERNC WORK: WORK is a folder for what is written
 """
 
 import json
+import os
+import shutil
 import subprocess
 import sys
 import xml.etree.ElementTree as XML
 from pathlib import Path
 
 program, work = str(Path(sys.argv[1]).resolve()), Path(sys.argv[2]) / "conformance"
+passing = Path(sys.argv[2]) / "passing"
+passing.mkdir(parents=True, exist_ok=True)
 
 
 def run(*words, code=0, **more):
     done = subprocess.run(
-        [program, *map(str, words)], capture_output=True, text=True, timeout=300, **more)
+        [program, *map(str, words)], capture_output=True, text=True, timeout=300,
+        env=os.environ | {"TMPDIR": str(passing)}, **more)
     assert done.returncode == code, (words, done.returncode, done.stdout[:500], done.stderr)
     return done
 
@@ -65,6 +70,13 @@ skip = run("conformance", "run", "--player", "echo '{\"skip\": [\"sound\"]}'", *
 assert skip.stdout.count("# SKIP sound") == skip.stdout.count("\nok "), skip.stdout
 for bad in ["echo '{}'", "echo no", "exit 3", "cat"]:
     assert "not ok" in run("conformance", "run", "--player", bad, *some, code=1).stdout, bad
+
+# The module for pages, where there is node.
+if shutil.which("node"):
+    for words in [[], [work]]:
+        tap = run("conformance", "run", *words, "--player", "web").stdout
+        assert "not ok" not in tap and tap.count("\nok ") == count, tap
+assert not list(passing.iterdir()), "a folder for a while is still there"
 
 # What is wrong with the question.
 run("conformance", code=2)

@@ -30,9 +30,8 @@ extension Playback {
   /// What goes or comes back is not shown by what was fired before.
   private mutating func withdrawShows(of name: Label, before firing: LiveFiring) {
     if !rules.contains(.rule(41)) { return }
-    for place in live.indices
-    where live[place].id == firing.id && live[place].number < firing.number {
-      let other = live[place]
+    for other in firings(of: firing.id) where other.number < firing.number {
+      guard let place = place(other.number) else { continue }
       let isCut = live[place].due.removeAll { part in
         guard let cast = part.cast, cast.channel == .effects else { return false }
         return other.effect(cast).kind == .show && other.effect(cast).name == name

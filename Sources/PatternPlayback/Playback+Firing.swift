@@ -60,7 +60,7 @@ extension Playback {
   /// Whether the cue still has a call or a removal of this subject before it.
   private func isBusy(_ row: DeckRow, _ subject: Label) -> Bool {
     if !rules.contains(.rule(9)) { return false }
-    for firing in live where firing.row.name == row.name && firing.id == subject {
+    for firing in firings(of: subject) where firing.row.name == row.name {
       if !firing.running.isEmpty { return true }
       for part in firing.due.all {
         guard let cast = part.cast, cast.channel == .effects else { continue }
@@ -82,6 +82,7 @@ extension Playback {
       number: number, row: row, subject: subject, depth: depth, start: now, mode: mode)
     firing.chosen = row.maps.map { chosen($0, for: subject.id) }
     live.append(firing)
+    ofSubject[subject.id, default: []].append(number)
     command(number, .start(cue: row.name, mode: firing.mode))
     for channel in [PlayChannel.haptics, .sound, .motion] {
       guard let reason = reason(row, channel, subject.id, isKeyMissing: isKeyMissing) else {
@@ -115,7 +116,7 @@ extension Playback {
   /// subject away ends the haptics and sounds of every other on it.
   private mutating func supersede(_ row: DeckRow, _ subject: Label) {
     let isExit = row.role == "exit" && rules.contains(.rule(10))
-    for other in live where other.id == subject {
+    for other in firings(of: subject) {
       let isSame = other.row.name == row.name && rules.contains(.rule(9))
       if !isSame, !isExit { continue }
       drop(.haptics, of: other.number)

@@ -86,7 +86,7 @@ extension Playback {
 
   /// An event has happened that ends what some firings have not begun.
   mutating func applyUntil(_ event: Label, _ subject: Label) {
-    for firing in live where firing.id == subject && firing.row.until.contains(event) {
+    for firing in firings(of: subject) where firing.row.until.contains(event) {
       endUnbegun(firing.number)
       settle(firing.number)
     }

@@ -83,8 +83,8 @@ extension Playback {
     _ effect: Label, for subject: Label, isSuccess: Bool, at instant: PlayInstant
   ) -> [PlaybackCommand] {
     stimulus(instant) { player in
-      for place in player.live.indices where player.live[place].id == subject {
-        let firing = player.live[place]
+      for firing in player.firings(of: subject) {
+        guard let place = player.place(firing.number) else { continue }
         let running = firing.running.firstIndex { firing.effect($0).name == effect }
         guard let running else { continue }
         let call = firing.effect(firing.running[running])
@@ -148,7 +148,7 @@ extension Playback {
         player.command(nil, .suppressCue(question.row.name, .declined))
       }
       player.questions.removeAll { $0.subject.id == subject }
-      for firing in player.live where firing.id == subject {
+      for firing in player.firings(of: subject) {
         player.end(firing.number, runsEffects: runsEffects)
       }
     }
@@ -178,7 +178,7 @@ extension Playback {
   /// numbered.
   public mutating func restart() {
     forgetLaunch()
-    (live, agenda, touched, properties) = ([], PlayHeap(), [], [:])
+    (live, ofSubject, agenda, touched, properties) = ([], [:], PlayHeap(), [], [:])
     (questions, speech, toasts, onsets, emitted) = ([], PlaySpeech(), [], [], [:])
     (inputs, isBackground, isLowPower, isHot) = (PlayInputs(), false, false, false)
   }

@@ -127,7 +127,10 @@ extension Playback {
   /// Ends a firing that has nothing left.
   mutating func settle(_ number: Int) {
     guard let place = place(number), live[place].isOver else { return }
+    let subject = live[place].id
     live.remove(at: place)
+    ofSubject[subject]?.removeAll { $0 == number }
+    if ofSubject[subject]?.isEmpty ?? false { ofSubject[subject] = nil }
     command(number, .end)
   }
 

@@ -22,6 +22,8 @@ public struct Playback<Store: OnceStore> {
   /// Through which instant entries have been played.
   var played: PlayInstant = -1
   var live: [LiveFiring] = []
+  /// The numbers of the live firings of each subject, in order.
+  var ofSubject: [Label: [Int]] = [:]
   var count = 0
   var agenda = PlayHeap<PlayCall>()
   /// Firings that may be over.
@@ -132,6 +134,11 @@ public struct Playback<Store: OnceStore> {
       if live[middle].number < number { low = middle + 1 } else { high = middle }
     }
     return low < live.count && live[low].number == number ? low : nil
+  }
+
+  /// The live firings of a subject, in order.
+  func firings(of subject: Label) -> [LiveFiring] {
+    (ofSubject[subject] ?? []).compactMap { number in place(number).map { live[$0] } }
   }
 
   /// The value of a property at a time: at rest where nothing has touched it.

@@ -12,6 +12,7 @@ enum ConformanceFolder {
     + WebFile.all.map { ("web/\($0.name)", Array("\($0.text)".utf8)) }
 
   static var count: Int { files.count }
+  static var names: [String] { files.map { $0.path } }
 
   /// Writes the suite; answers how many files changed.
   static func write(to folder: String) throws(Failure) -> Int {

@@ -1,5 +1,6 @@
 import PatternConformance
 import PatternJSON
+import PatternWeb
 
 #if canImport(Glibc)
   import Glibc
@@ -96,11 +97,11 @@ struct TemporaryFolder {
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Removes what the suite has written.
+  /// Removes the suite and the files of the web player, as far as they are there.
   func remove() {
     var folders: [String] = []
-    for file in ConformanceSuite.files {
-      let path = Paths.join(path, file.path)
+    for name in ConformanceFolder.names + WebFile.all.map({ "\($0.name)" }) {
+      let path = Paths.join(path, name)
       unlink(path)
       let folder = Paths.folder(of: path)
       if !folders.contains(folder) { folders.append(folder) }
