@@ -8,14 +8,44 @@ import PatternSyntax
 extension OutputTable {
   /// The files of a target, and what it does not say exactly: one finding for each kind of loss and
   /// statement, with the worst that was met.
-  package func export(
-    _ target: ExportTarget, _ options: ExportOptions
-  ) -> (files: [ExportFile], findings: [Diagnostic]) {
+  package func export(_ target: ExportTarget, _ options: ExportOptions) -> Exported {
     withExtendedLifetime(model) {
       let result = target.files(of: emitter.table, options)
-      var findings = findings(of: result.losses, target.name)
-      if let excess = excess(result.files, target.name) { findings.append(excess) }
-      return (result.files, findings)
+      var exported = Exported(files: result.files)
+      findings(of: result.losses, target.name, &exported)
+      if let excess = excess(result.files, target.name) { exported.findings.append(excess) }
+      return exported
+    }
+  }
+
+  /// What to say of allowances of losses that none of some targets had a use for; only a target
+  /// that could have reported the loss counts.
+  package func unusedAllowances(
+    after targets: [ExportTarget], used: Set<AllowancePlace>
+  ) -> [Diagnostic] {
+    withExtendedLifetime(model) {
+      let losses = targets.map { (name: $0.name, ids: $0.losses) }
+      var found: [Diagnostic] = []
+      func judge(_ allowances: [Allowance], of module: Int) {
+        for allowance in allowances where allowance.isValid(on: model.today) {
+          if used.contains(AllowancePlace(module: module, source: allowance.source)) { continue }
+          let able = losses.filter { name, ids in
+            (allowance.target.isNone || allowance.target.text == name)
+              && ids.contains { Name($0.name) == allowance.rule }
+          }
+          if able.isEmpty { continue }
+          found.append(
+            allowance.complaint(model.files[module].source, targets: able.map { $0.name }))
+        }
+      }
+      judge(model.files[inputModule].allowances, of: inputModule)
+      for reference in emitter.table.cues {
+        let row = emitter.table.stores[Int(reference.store)].view.cues[Int(reference.row)]
+        if row.allowed.isEmpty { continue }
+        judge(row.allowed, of: model.module(of: row.name) ?? inputModule)
+      }
+      Problems.sort(&found)
+      return found
     }
   }
 
@@ -43,7 +73,9 @@ extension OutputTable {
     guard let rule = RuleNames.index(of: Name("stale-export")) else { return nil }
     let module = inputModule
     let severity = Linter.severities(of: model.profiles[model.profileIndex(module)])[rule]
-    if severity == .off || model.allows(rule, target: "", in: module, []) { return nil }
+    if severity == .off || model.allowance(of: rule, target: "", in: module, []) != nil {
+      return nil
+    }
     let source = model.files[module].source
     var finding = Diagnostic(
       Rule.all[rule].problem, source, ByteRange(source.textStart, source.textStart),
@@ -59,7 +91,7 @@ extension OutputTable {
     model.files.firstIndex { $0.source.path == path } ?? 0
   }
 
-  private func findings(of losses: [Loss], _ target: String) -> [Diagnostic] {
+  private func findings(of losses: [Loss], _ target: String, _ exported: inout Exported) {
     var found: [LossGroup] = []
     var known: [LossGroup.Key: Int] = [:]
     for loss in losses {
@@ -74,12 +106,17 @@ extension OutputTable {
       if !loss.isMinor { found[index].isMinor = false }
       if loss.magnitude > found[index].worst.magnitude { found[index].worst = loss }
     }
-    var findings = found.compactMap { finding(of: $0, target) }
-    Problems.sort(&findings)
-    return findings
+    for group in found {
+      if let finding = finding(of: group, target, &exported.used) {
+        exported.findings.append(finding)
+      }
+    }
+    Problems.sort(&exported.findings)
   }
 
-  private func finding(of group: LossGroup, _ target: String) -> Diagnostic? {
+  private func finding(
+    of group: LossGroup, _ target: String, _ used: inout Set<AllowancePlace>
+  ) -> Diagnostic? {
     let loss = group.worst
     guard let rule = RuleNames.index(of: Name(loss.id.name)) else { return nil }
     let module = model.files[group.key.module]
@@ -89,7 +126,11 @@ extension OutputTable {
     // What a shipped file holds is not the author's.
     if severity == .off || module.isShipped { return nil }
     let isLocked = Rule.all[rule].isLocked
-    if !isLocked, model.allows(rule, target: target, in: group.key.module, allowed(owner)) {
+    if !isLocked,
+      let allowance = model.allowance(
+        of: rule, target: target, in: group.key.module, allowed(owner))
+    {
+      used.insert(AllowancePlace(module: group.key.module, source: allowance.source))
       return nil
     }
     let range =
@@ -114,6 +155,21 @@ extension OutputTable {
     }
     return []
   }
+}
+
+/// What a table has come to in a target.
+package struct Exported {
+  package var files: [ExportFile] = []
+  /// What the target does not say exactly, sorted.
+  package var findings: [Diagnostic] = []
+  /// The allowances that have set findings aside.
+  package var used: Set<AllowancePlace> = []
+}
+
+/// Where an allowance is written.
+package struct AllowancePlace: Hashable {
+  let module: Int
+  let source: UInt32
 }
 
 /// Losses of one kind in one statement.
@@ -144,12 +200,12 @@ extension Model {
     files[module].range(name).start
   }
 
-  /// Whether a cue, or else its file, sets a rule aside for a target.
-  fileprivate func allows(
-    _ rule: Int, target: String, in module: Int, _ own: [Allowance]
-  ) -> Bool {
+  /// What sets a rule aside for a target: an allowance of the cue, or else of its file.
+  fileprivate func allowance(
+    of rule: Int, target: String, in module: Int, _ own: [Allowance]
+  ) -> Allowance? {
     let name = Name(Rule.all[rule].problem.id)
-    return (own + files[module].allowances).contains {
+    return (own + files[module].allowances).first {
       $0.rule == name && $0.isValid(on: today)
         && ($0.target.isNone || $0.target.text == target)
     }

@@ -339,6 +339,7 @@ package enum ShippedProfiles {
           rule faint-event warning
           rule client-delay warning
           rule stale-export warning
+          rule uneven-equivalent warning
           rule name-collision error
           rule too-many-variants error
           rule target-limit error

@@ -38,12 +38,24 @@ extension Allowance {
     if !isValid(on: today) { return nil }
     // Only an export knows whether it is needed.
     if RuleNames.isExport(index) { return nil }
-    return Diagnostic(
-      .unusedAllowance, file, range,
+    return unused(
+      file,
       isForestalled
         ? "every cue in which `\(rule.text)` finds something allows it itself"
-        : "`\(rule.text)` finds nothing here to set aside",
-      help: "remove this allowance",
+        : "`\(rule.text)` finds nothing here to set aside")
+  }
+
+  /// What to say of an allowance of a loss that no target of a run had a use for.
+  package func complaint(_ file: SourceText, targets: [String]) -> Diagnostic {
+    unused(
+      file,
+      "`\(rule.text)` finds nothing here to set aside in "
+        + targets.map { "`\($0)`" }.joined(separator: ", "))
+  }
+
+  private func unused(_ file: SourceText, _ message: String) -> Diagnostic {
+    Diagnostic(
+      .unusedAllowance, file, range, message, help: "remove this allowance",
       fix: removal(from: file).map {
         Fix("remove this allowance", safe: false, replace: $0, with: "")
       })

@@ -132,5 +132,6 @@ extension Rule {
     .targetLimit,
     .lostHaptics,
     .lostCue,
+    .unevenEquivalent,
   ]
 }

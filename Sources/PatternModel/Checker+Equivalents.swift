@@ -34,6 +34,33 @@ extension Checker {
     }
   }
 
+  /// Compares what equivalents of a profile peak at with what the rules weigh the styles as.
+  func judgeEquivalents(_ body: Int, _ profile: Profile) {
+    guard let rule = RuleNames.place(of: Name("uneven-equivalent")),
+      let severity = profile.severities[rule], severity != .off
+    else { return }
+    var at = body + 1
+    while at < after(body) {
+      if kind(at) == .equivalent, let change = equivalent(at), change.platform == .all,
+        let taps = child(at, .body)
+      {
+        let peak = profile.equivalents[change.style].peak
+        let weight = Equivalents.version1[change.style].peak
+        if peak != weight {
+          var finding = Diagnostic(
+            .unevenEquivalent, source, range(taps),
+            "`\(change.style.name)` peaks at \(Checker.decimal(peak)) here, and rules weigh it as "
+              + Checker.decimal(weight),
+            help: "let its strongest tap have \(Checker.decimal(weight)), "
+              + "or write `rule uneven-equivalent off`")
+          finding.severity = severity
+          report(finding)
+        }
+      }
+      at = after(at)
+    }
+  }
+
   /// Which part of which equivalent a line sets.
   func equivalent(_ node: Int) -> Equivalents.Change? {
     let style: Equivalents.Style

@@ -41,6 +41,7 @@ extension Checker {
     }
     profile.nameArrivals()
     enforce(body, &profile)
+    judgeEquivalents(body, profile)
     return profile
   }
 

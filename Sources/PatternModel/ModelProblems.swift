@@ -46,6 +46,23 @@ extension Problem {
     bad: "tap: impact medium 1.4",
     good: "tap: impact medium 1")
 
+  package static let unevenEquivalent = Problem(
+    "uneven-equivalent", .warning,
+    summary: "A profile gives a style another peak than the rules weigh it as.",
+    explanation: """
+      The rules judge `impact heavy` as 1, `impact light` as 0.4 and so on: what the equivalents \
+      of the base profile peak at. Where a profile lets a style peak elsewhere, exports are \
+      stronger or weaker than reports say, and a rise may be felt that is not reported.
+      """,
+    bad: """
+      use profile quiet
+      profile quiet extends base { equivalent impact heavy: transient 0.7 sharp 0.3 }
+      """,
+    good: """
+      use profile quiet
+      profile quiet extends base { equivalent impact heavy: transient 1 sharp 0.1 }
+      """)
+
   package static let tooPrecise = Problem(
     "too-precise",
     summary: "A number has more digits than the table can hold.",

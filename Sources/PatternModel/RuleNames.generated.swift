@@ -135,6 +135,7 @@ extension RuleNames {
     ("target-limit", true, true),
     ("lost-haptics", true, true),
     ("lost-cue", true, true),
+    ("uneven-equivalent", false, true),
   ]
 
   /// The export targets that an allowance may name.

@@ -33,6 +33,8 @@ struct Outputs {
       counts.append((export.name, 0, []))
     }
     for table in tables {
+      var exports: [ExportTarget] = []
+      var used: Set<AllowancePlace> = []
       for target in targets {
         switch target.output {
         case .stream(_, let write):
@@ -41,12 +43,18 @@ struct Outputs {
           let exported = table.export(export, options)
           pieces += exported.files.map { .bytes($0) }
           findings += exported.findings
+          used.formUnion(exported.used)
+          exports.append(export)
           if export.isFolder { folders.append((target.place(of: table.name), table)) }
           for index in counts.indices where counts[index].name == export.name {
             counts[index].files += exported.files.count
             counts[index].findings += exported.findings
           }
         }
+      }
+      // What was left out may be what an allowance is for.
+      if options.only.isEmpty {
+        findings += table.unusedAllowances(after: exports, used: used)
       }
     }
   }

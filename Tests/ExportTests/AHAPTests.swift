@@ -10,7 +10,7 @@ import Testing
 struct AHAPTests {
   static func exported(
     _ text: String, _ options: ExportOptions = ExportOptions()
-  ) throws -> (files: [ExportFile], findings: [Diagnostic]) {
+  ) throws -> Exported {
     let compiled = Compiled(text: text)
     let table = try #require(compiled.tables.first, "\(compiled.report)")
     return table.export(.ahap, options)
@@ -40,10 +40,10 @@ struct AHAPTests {
     let bytes = try Repository.bytes(of: Repository.fixtures.appending(path: path))
     let compiled = Compiled([SourceText(path: path, bytes: bytes)], host: .holding([:]))
     let table = try #require(compiled.tables.first, "\(compiled.report)")
-    let (files, findings) = table.export(.ahap)
-    let lines = findings.map { "\($0.severity.name) \($0.problem.id): \($0.message)\n" }
+    let exported = table.export(.ahap)
+    let lines = exported.findings.map { "\($0.severity.name) \($0.problem.id): \($0.message)\n" }
     try Golden.compare(
-      "Exports/envelopes.ahap.golden", AHAPTests.text(files) + "== losses\n" + lines.joined())
+      "Exports/envelopes.ahap.golden", AHAPTests.text(exported.files) + "== losses\n" + lines.joined())
   }
 
   private static func text(_ files: [ExportFile]) -> String {
@@ -103,7 +103,8 @@ struct AHAPTests {
         """
     }
     #expect(try AHAPTests.exported(text(8)).findings.isEmpty)
-    let (files, findings) = try AHAPTests.exported(text(9))
+    let exported = try AHAPTests.exported(text(9))
+    let (files, findings) = (exported.files, exported.findings)
     #expect(findings.map { "\($0.problem.id)" } == ["too-many-variants"])
     #expect(findings.allSatisfy { $0.severity == .error })
     #expect(!files.contains { $0.path.contains("both") })

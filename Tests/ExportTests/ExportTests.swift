@@ -14,17 +14,7 @@ struct ExportTests {
     var description: String { target.name }
 
     /// The losses that it can raise.
-    var ids: Set<String> {
-      var ids: Set<String> = []
-      for shape in CueTableShapes.all {
-        for key in shape.keys {
-          for id in target.coverage.coverage(of: shape.name, key.name)?.losses ?? [] {
-            ids.insert("\(id.name)")
-          }
-        }
-      }
-      return ids
-    }
+    var ids: Set<String> { Set(target.losses.map { "\($0.name)" }) }
   }
 
   static let targets = ExportTarget.all.map { Target(target: $0) }
@@ -154,6 +144,31 @@ struct ExportTests {
     #expect(misspelt.ids == ["unknown-name"])
     let other = Compiled(text: "allow large-move on ahap because \"why not\"\ntap: selection")
     #expect(other.ids.contains("wrong-type"))
+  }
+
+  /// An allowance is unused only where a target was exported that could have needed it.
+  @Test func allowancesThatNoTargetNeeds() throws {
+    func unused(_ text: String, _ targets: [ExportTarget]) throws -> Int {
+      let compiled = Compiled(text: text)
+      let table = try #require(compiled.tables.first, "\(compiled.report)")
+      var used: Set<AllowancePlace> = []
+      for target in targets { used.formUnion(table.export(target).used) }
+      return table.unusedAllowances(after: targets, used: used).count
+    }
+    let allowance = "allow lost-loop because \"the app starts it again\"\n"
+    let onAHAP = "allow lost-loop on ahap because \"the app starts it again\"\n"
+    #expect(try unused(allowance + ExportTests.loop, [.ahap]) == 0)
+    #expect(try unused(allowance + "tap: selection", [.ahap]) == 1)
+    #expect(try unused(onAHAP + "tap: selection", [.ahap, .css]) == 1)
+    #expect(try unused(onAHAP + "tap: selection", [.typeScript]) == 0)
+    #expect(try unused(allowance + "tap: selection", [.css, .web]) == 0, "css plays no haptics")
+    let cue = """
+      event a: by user, class selection
+      cue b { because "c"; on a; allow lost-intensity because "d"; selection; toast "e" }
+      """
+    #expect(try unused(cue, [.ahap]) == 0)
+    #expect(try unused(cue, [.typeScript]) == 0, "a vibration has no levels")
+    #expect(try unused(cue.replacing("lost-intensity", with: "lost-loop"), [.typeScript]) == 1)
   }
 
   @Test func profilesWeighLosses() throws {

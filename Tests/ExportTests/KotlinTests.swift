@@ -1,3 +1,4 @@
+import PatternCompiler
 import PatternEmit
 import PatternLint
 import PatternSyntax

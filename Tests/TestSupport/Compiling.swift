@@ -33,9 +33,11 @@ package struct Compiled: Sendable {
     /// What a target makes of it, and what is lost.
     package func export(
       _ target: ExportTarget, _ options: ExportOptions = ExportOptions()
-    ) -> (files: [ExportFile], findings: [Diagnostic]) {
-      output.export(target, options)
-    }
+    ) -> Exported { output.export(target, options) }
+
+    package func unusedAllowances(
+      after targets: [ExportTarget], used: Set<AllowancePlace>
+    ) -> [Diagnostic] { output.unusedAllowances(after: targets, used: used) }
 
     /// What somebody makes of the table itself.
     package func read<Value>(_ body: (CueTable) -> Value) -> Value { output.read(body) }

@@ -42,6 +42,17 @@ package struct ExportTarget: Sendable {
     if case .folder = form { true } else { false }
   }
 
+  /// The losses that it may report of a table.
+  package var losses: Set<LossID> {
+    var losses: Set<LossID> = []
+    for shape in CueTableShapes.all {
+      for key in shape.keys {
+        losses.formUnion(coverage.coverage(of: shape.name, key.name)?.losses ?? [])
+      }
+    }
+    return losses
+  }
+
   /// So many files may a table become; ours.
   package static let fileLimit = 10_000
 
