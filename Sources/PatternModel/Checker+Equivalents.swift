@@ -48,7 +48,7 @@ extension Checker {
         let weight = Equivalents.version1[change.style].peak
         if peak != weight {
           var finding = Diagnostic(
-            .unevenEquivalent, source, range(taps),
+            .unevenEquivalent, source, ByteRange(token(taps + 1).start, end(taps)),
             "`\(change.style.name)` peaks at \(Checker.decimal(peak)) here, and rules weigh it as "
               + Checker.decimal(weight),
             help: "let its strongest tap have \(Checker.decimal(weight)), "

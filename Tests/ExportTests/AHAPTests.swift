@@ -43,7 +43,8 @@ struct AHAPTests {
     let exported = table.export(.ahap)
     let lines = exported.findings.map { "\($0.severity.name) \($0.problem.id): \($0.message)\n" }
     try Golden.compare(
-      "Exports/envelopes.ahap.golden", AHAPTests.text(exported.files) + "== losses\n" + lines.joined())
+      "Exports/envelopes.ahap.golden",
+      AHAPTests.text(exported.files) + "== losses\n" + lines.joined())
   }
 
   private static func text(_ files: [ExportFile]) -> String {
