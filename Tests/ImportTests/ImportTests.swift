@@ -1,0 +1,5 @@
+import PatternImport
+import Testing
+
+struct ImportTests {
+}
