@@ -7,8 +7,8 @@ import PatternSyntax
 struct AHAPImport {
   private var log: ImportLog
   private var pattern = ImportedPattern()
-  private var intensity = AHAPControl(neutral: 1_000_000)
-  private var sharpness = AHAPControl(neutral: 0)
+  private var intensity = ControlCurve(neutral: 1_000_000)
+  private var sharpness = ControlCurve(neutral: 0)
   private var strokes: [(event: Event, duration: Int64)] = []
   private var taps: [Event] = []
 
@@ -47,6 +47,7 @@ struct AHAPImport {
     intensity.finish()
     sharpness.finish()
     for tap in taps { add(tap) }
+    (intensity, sharpness) = (intensity.withJumps, sharpness.withJumps)
     for (event, duration) in strokes { add(event, duration) }
     if case .number(let version)? = metadata?["Patternc"]?["Equivalents"]?.value,
       version == "\(Equivalents.version)"
@@ -261,7 +262,7 @@ struct AHAPImport {
 
   private mutating func add(_ event: Event, _ duration: Int64) {
     noteHold(event, until: event.at + duration)
-    let points = AHAPControl.points(
+    let points = ControlCurve.points(
       from: event.at, for: duration, intensity, sharpness, event.intensity, event.sharpness)
     pattern.haptics.strokes.append(
       Stroke(

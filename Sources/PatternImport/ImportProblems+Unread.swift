@@ -90,7 +90,10 @@ extension Problem {
       one frequency at a time, and effects of one vendor have no equivalent.
       """,
     bad: """
-      {"Pattern": [{"Event": {"Time": 0, "EventType": "AudioContinuous", "EventDuration": 1}}]}
+      {"Pattern": [{"Event": {"Time": 0, "EventType": "AudioContinuous", "EventDuration": 1}},
+        {"Event": {"Time": 0, "EventType": "HapticTransient", "EventParameters": [
+          {"ParameterID": "HapticIntensity", "ParameterValue": 0.6},
+          {"ParameterID": "HapticSharpness", "ParameterValue": 0.5}]}}]}
       """,
     good: #"{"discretePattern": [{"time": 0, "amplitude": 1, "frequency": 0.5}]}"#)
 
@@ -102,7 +105,10 @@ extension Problem {
       """,
     bad: """
       {"Pattern": [{"Parameter": {"Time": 0, "ParameterID": "AudioPanControl",
-        "ParameterValue": 1}}]}
+          "ParameterValue": 1}},
+        {"Event": {"Time": 0, "EventType": "HapticTransient", "EventParameters": [
+          {"ParameterID": "HapticIntensity", "ParameterValue": 0.6},
+          {"ParameterID": "HapticSharpness", "ParameterValue": 0.5}]}}]}
       """,
     good: #"{"discretePattern": [{"time": 0, "amplitude": 1, "frequency": 0.5}]}"#)
 

@@ -47,6 +47,13 @@ package struct ImportedFile {
     for pattern in layer.patterns { patterns[0].add(pattern) }
   }
 
+  /// Patterns that come from no file.
+  package init(_ patterns: [ImportedPattern]) {
+    format = nil
+    self.patterns = patterns
+    findings = []
+  }
+
   private static func exceedsLimits(_ patterns: [ImportedPattern]) -> Bool {
     let events = patterns.reduce(0) { $0 + $1.count }
     let points = patterns.reduce(0) { $0 + $1.pointCount }
@@ -61,7 +68,36 @@ package struct ImportedFile {
       log.refuse(.unknownFormat, 0, 0, other.message, help: other.help)
       return []
     }
+    let start = bytes.firstIndex { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }
+    if start.map({ bytes[$0] == UInt8(ascii: "<") }) ?? false { return readXML(bytes, &format, &log) }
     return readJSON(bytes, source.path, &format, &log)
+  }
+
+  private static func readXML(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ format: inout ImportFormat?, _ log: inout ImportLog
+  ) -> [ImportedPattern] {
+    let root: XMLNode
+    do throws(XMLFault) {
+      root = try XMLReader.read(bytes, depthLimit: depthLimit)
+    } catch {
+      if error.isDepth {
+        log.refuse(
+          .importLimit, error.offset, error.offset + 1, "this nests deeper than \(depthLimit)")
+      } else {
+        log.refuse(
+          .unreadableFile, error.offset, error.offset + 1, "this is not XML: \(error.what)")
+      }
+      return []
+    }
+    if AndroidImport.roots.contains(root.name) {
+      format = .android
+      return AndroidImport.read(root, &log)
+    }
+    log.refuse(
+      .unknownFormat, root.start, root.end,
+      "`\(log.shown(root.name))` is not the root of a vibration of Android",
+      help: "of XML, `vibration-effect`, `vibration-select` and `vibration` are read")
+    return []
   }
 
   private static func readJSON(
@@ -84,7 +120,15 @@ package struct ImportedFile {
     if format == nil { format = ImportFormat.byExtension(fileExtension(of: path)) }
     switch format {
     case .ahap?: return AHAPImport.read(root, &log)
-    default:
+    case .metaHaptic?: return MetaImport.read(root, &log)
+    case .hjif?: return HJIFImport.read(root, &log)
+    case .openHarmony?: return OpenHarmonyImport.read(root, &log)
+    case .pulsar?: return PulsarImport.read(root, &log)
+    case .android?:
+      log.refuse(
+        .unknownFormat, root.start, root.start + 1, "a vibration of Android is XML, and this is not")
+      return []
+    case nil:
       log.refuse(
         .unknownFormat, root.start, root.start + 1, "no format that can be imported has these keys",
         help: "`--as FORMAT` says what it is: "

@@ -25,7 +25,7 @@ package struct ImportedPattern: Sendable {
 
   var hasStrokes: Bool { !haptics.strokes.isEmpty }
 
-  mutating func addTap(at time: Int64, intensity: Int64, sharpness: Int64) {
+  package mutating func addTap(at time: Int64, intensity: Int64, sharpness: Int64) {
     haptics.taps.append(
       Tap(
         at: time, intensity: intensity, sharpness: sharpness, kind: .transient, style: .none,
@@ -43,7 +43,7 @@ package struct ImportedPattern: Sendable {
   }
 
   /// Adds a stroke whose points count from its start.
-  mutating func addStroke(at time: Int64, for duration: Int64, _ points: [Stroke.Point]) {
+  package mutating func addStroke(at time: Int64, for duration: Int64, _ points: [Stroke.Point]) {
     haptics.strokes.append(
       Stroke(at: time, duration: duration, points: points, entry: haptics.strokes.count))
   }

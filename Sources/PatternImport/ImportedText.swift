@@ -79,7 +79,7 @@ package struct ImportedText {
     #   because "what somebody learns from it"
     #   on \(name).happened  # declare it: event \(name).happened: by user, class selection
     #   play \(name)
-    #   fallback reduce-motion, physicality-off: toast "What it says, in words"
+    #   toast "What it says, in words"
     # }
 
     """

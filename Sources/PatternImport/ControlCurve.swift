@@ -1,8 +1,8 @@
 import PatternEmit
 
-/// What the curves and parameters of an AHAP file make of one control over time: neutral before the
-/// first point, a line between points of one curve, and otherwise the last value.
-struct AHAPControl {
+/// What the curves of a file make of one control over time: neutral before the first point, a line
+/// between points of one curve, and otherwise the last value.
+struct ControlCurve {
   let neutral: Int64
   private var curves: [[(at: Int64, value: Int64)]] = []
   private var knots: [Knot] = []
@@ -16,7 +16,8 @@ struct AHAPControl {
 
   init(neutral: Int64) { self.neutral = neutral }
 
-  /// Two points that are no farther apart are a jump: what writers of AHAP make of one.
+  /// Two points that are no farther apart are a jump: what writers of AHAP make of one, in
+  /// microseconds.
   static let jump: Int64 = 10
 
   /// Adds a curve, of points in their order.
@@ -89,15 +90,38 @@ struct AHAPControl {
     return first < last ? knots[first..<last].map { $0.at } : []
   }
 
+  /// The same with each jump at one time.
+  var withJumps: ControlCurve {
+    var copy = self
+    for index in knots.indices.dropFirst() {
+      let (before, this) = (copy.knots[index - 1], knots[index])
+      let gap = this.at - before.at
+      guard this.isJoined, gap > 0, gap <= ControlCurve.jump, this.value != before.value else {
+        continue
+      }
+      copy.knots[index] = Knot(at: before.at, value: this.value, isJoined: true)
+    }
+    return copy
+  }
+
+  /// The value with which something ends: what changes in the last moments is there for what
+  /// follows.
+  private func value(atEnd end: Int64) -> Int64 {
+    let first = count(before: end - ControlCurve.jump, orAt: false)
+    guard first < knots.count, knots[first].at < end else { return value(before: end) }
+    return value(before: knots[first].at)
+  }
+
   /// The points of a stroke under both controls, with one at its start and one at its end.
   static func points(
-    from start: Int64, for duration: Int64, _ intensity: AHAPControl, _ sharpness: AHAPControl,
+    from start: Int64, for duration: Int64, _ intensity: ControlCurve, _ sharpness: ControlCurve,
     _ level: Int64, _ sharp: Int64
   ) -> [Stroke.Point] {
     let end = start + duration
-    var times = intensity.times(after: start, before: end)
-    times += sharpness.times(after: start, before: end)
-    times += sharpness.crossings(of: sharp, after: start, before: end)
+    let last = end - jump
+    var times = intensity.times(after: start, before: last)
+    times += sharpness.times(after: start, before: last)
+    times += sharpness.crossings(of: sharp, after: start, before: last)
     times.sort()
     func point(_ at: Int64, _ factor: Int64, _ offset: Int64) -> Stroke.Point {
       Stroke.Point(
@@ -113,8 +137,8 @@ struct AHAPControl {
       points.append(before)
       if after != before { points.append(after) }
     }
-    points.append(point(end, intensity.value(before: end), sharpness.value(before: end)))
-    return rejoined(points)
+    points.append(point(end, intensity.value(atEnd: end), sharpness.value(atEnd: end)))
+    return points
   }
 
   /// When a sharpness with this control leaves 0…1, or comes back.
@@ -130,21 +154,5 @@ struct AHAPControl {
       }
     }
     return result
-  }
-
-  /// Jumps as two points at one time; none at either end, where nothing plays on its other side.
-  private static func rejoined(_ points: [Stroke.Point]) -> [Stroke.Point] {
-    var points = points
-    for index in points.indices.dropFirst() {
-      let gap = points[index].at - points[index - 1].at
-      if gap > 0, gap <= jump, index < points.count - 1 { points[index].at = points[index - 1].at }
-    }
-    while points.count > 2, points[1].at == 0 { points.removeFirst() }
-    let end = points[points.count - 1].at
-    while points.count > 2, points[points.count - 2].at >= end - jump {
-      points.removeLast()
-    }
-    points[points.count - 1].at = end
-    return points
   }
 }
