@@ -61,7 +61,8 @@ struct AndroidImport {
 
   private mutating func noteLoop(_ part: XMLNode) {
     log.add(
-      .unsaidLoop, part.start, part.end, "this repeats without an end, and the pattern plays it once",
+      .unsaidLoop, part.start, part.end,
+      "this repeats without an end, and the pattern plays it once",
       help: "put it into `loop while FLAG { … }` where it is to go on")
   }
 

@@ -96,9 +96,7 @@ struct ControlCurve {
     for index in knots.indices.dropFirst() {
       let (before, this) = (copy.knots[index - 1], knots[index])
       let gap = this.at - before.at
-      guard this.isJoined, gap > 0, gap <= ControlCurve.jump, this.value != before.value else {
-        continue
-      }
+      guard this.isJoined, gap > 0, gap <= ControlCurve.jump else { continue }
       copy.knots[index] = Knot(at: before.at, value: this.value, isJoined: true)
     }
     return copy

@@ -86,8 +86,8 @@ extension Problem {
     "unsupported-event", .warning,
     summary: "A pattern has nothing for this event, so it is left out.",
     explanation: """
-      The rest of the file is imported. Sounds that a synthesizer makes, vibrations that are not of \
-      one frequency at a time, and effects of one vendor have no equivalent.
+      The rest of the file is imported. Sounds that a synthesizer makes, vibrations that are not \
+      of one frequency at a time, and effects of one vendor have no equivalent.
       """,
     bad: """
       {"Pattern": [{"Event": {"Time": 0, "EventType": "AudioContinuous", "EventDuration": 1}},
@@ -116,8 +116,8 @@ extension Problem {
     "unused-alternative", .info,
     summary: "The file offers several effects, and the first is imported.",
     explanation: """
-      Of a `vibration-select` a device plays the first effect that it supports; the first says best \
-      what was meant. Exports write alternatives of their own.
+      Of a `vibration-select` a device plays the first effect that it supports; the first says \
+      best what was meant. Exports write alternatives of their own.
       """,
     bad: """
       <vibration-select>

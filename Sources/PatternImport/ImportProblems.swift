@@ -13,8 +13,8 @@ extension Problem {
     "approximated-primitive", .warning,
     summary: "A primitive of Android is written as something like it.",
     explanation: """
-      What `spin` feels like is up to the device, and nothing in the language says it. It becomes a \
-      vibration that rises and falls. Try it, and write what you meant.
+      What `spin` feels like is up to the device, and nothing in the language says it. It becomes \
+      a vibration that rises and falls. Try it, and write what you meant.
       """,
     bad: #"<vibration-effect><primitive-effect name="spin"/></vibration-effect>"#,
     good: #"<vibration-effect><primitive-effect name="click"/></vibration-effect>"#)
@@ -41,8 +41,8 @@ extension Problem {
     summary: "Something plays after the last point of a curve, whose value is taken to hold.",
     explanation: """
       That a parameter keeps its last value is documented for dynamic parameters and assumed for \
-      curves. If the pattern should return to its full level there, give the curve a last point that \
-      says so.
+      curves. If the pattern should return to its full level there, give the curve a last point \
+      that says so.
       """,
     bad: """
       {"Pattern": [

@@ -69,7 +69,9 @@ package struct ImportedFile {
       return []
     }
     let start = bytes.firstIndex { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }
-    if start.map({ bytes[$0] == UInt8(ascii: "<") }) ?? false { return readXML(bytes, &format, &log) }
+    if start.map({ bytes[$0] == UInt8(ascii: "<") }) ?? false {
+      return readXML(bytes, &format, &log)
+    }
     return readJSON(bytes, source.path, &format, &log)
   }
 
@@ -126,7 +128,8 @@ package struct ImportedFile {
     case .pulsar?: return PulsarImport.read(root, &log)
     case .android?:
       log.refuse(
-        .unknownFormat, root.start, root.start + 1, "a vibration of Android is XML, and this is not")
+        .unknownFormat, root.start, root.start + 1, "a vibration of Android is XML, and this is not"
+      )
       return []
     case nil:
       log.refuse(

@@ -56,11 +56,19 @@ struct Felt {
       } else {
         points.append(point(end))
       }
+      // A jump to the same levels is none.
+      points = points.enumerated().filter { $0.offset == 0 || $0.element != points[$0.offset - 1] }
+        .map(\.element)
       let first = points[0]
       if points.allSatisfy({
         $0.intensity == first.intensity && $0.sharpness == first.sharpness
       }) {
-        points = [first, points[points.count - 1]]
+        points = [
+          first,
+          Stroke.Point(
+            at: end - start, intensity: first.intensity,
+            sharpness: first.sharpness),
+        ]
       }
       pieces.append(
         Piece(

@@ -72,8 +72,9 @@ struct ImportTests {
   func examples(id: String) throws {
     let problem = try #require(Problem.imports.first { "\($0.id)" == id })
     func ids(_ example: StaticString) -> Set<String> {
-      Set(ImportedFile(SourceText(path: "x.json", text: "\(example)")).findings.map(\.problem.id)
-        .map { "\($0)" })
+      Set(
+        ImportedFile(SourceText(path: "x.json", text: "\(example)")).findings.map(\.problem.id)
+          .map { "\($0)" })
     }
     if "\(problem.bad)".isEmpty {
       #expect(id == "import-limit")

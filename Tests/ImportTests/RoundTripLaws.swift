@@ -16,7 +16,10 @@ struct RoundTripLaws {
     let stem = "example/\(target.name)/patterns/\(name)"
     let parts = files.filter {
       $0.path == "\(stem).\(ending)" || $0.path.hasPrefix("\(stem)--layer-")
-    }.sorted { $0.path.utf8.count == $1.path.utf8.count ? $0.path < $1.path : $0.path.utf8.count < $1.path.utf8.count }
+    }.sorted {
+      $0.path.utf8.count == $1.path.utf8.count
+        ? $0.path < $1.path : $0.path.utf8.count < $1.path.utf8.count
+    }
     var file: ImportedFile?
     for part in parts {
       let read = ImportedFile(SourceText(path: part.path, bytes: part.bytes))
