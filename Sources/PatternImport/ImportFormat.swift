@@ -32,6 +32,11 @@ package enum ImportFormat: CaseIterable, Sendable {
     allCases.first { "\($0.name)" == name }
   }
 
+  /// Whether an extension such as `.ahap` is that of one format alone.
+  package static func isExtension(_ text: String) -> Bool {
+    text != ".xml" && byExtension(String(text.dropFirst())) != nil
+  }
+
   /// What an extension says where the content says nothing.
   static func byExtension(_ fileExtension: String) -> ImportFormat? {
     switch fileExtension.lowercased() {

@@ -1,5 +1,11 @@
 /// The name that an imported pattern has by default.
 package enum ImportedName {
+  /// The name of a file without its extension, in kebab-case.
+  package static func name(ofFile file: String) -> String {
+    let parts = file.split(separator: ".", omittingEmptySubsequences: false)
+    return name(ofStem: parts.count < 2 ? file : parts.dropLast().joined(separator: "."))
+  }
+
   /// The stem of a file in kebab-case: `CollisionSmall` becomes `collision-small`.
   package static func name(ofStem stem: String) -> String {
     var segments: [String] = []

@@ -23,9 +23,8 @@ struct ImportTests {
   static func text(of file: ImportedFile, _ path: String, asDeck: Bool = false) -> String {
     var text = ImportedText()
     let name = path.split(separator: "/").last ?? ""
-    let stem = String(name.split(separator: ".").first ?? "")
     text.add(
-      file, file: String(name), named: ImportedName.name(ofStem: stem), asDeck: asDeck)
+      file, file: String(name), named: ImportedName.name(ofFile: String(name)), asDeck: asDeck)
     return String(decoding: text.bytes, as: UTF8.self)
   }
 

@@ -140,10 +140,7 @@ private struct ImportRun {
 
   /// What the patterns of a file are called.
   private func name(of path: String) -> String {
-    if let name = arguments[.name] { return name }
-    let file = Paths.fileName(of: path)
-    let stem = file.split(separator: ".", omittingEmptySubsequences: true).first
-    return ImportedName.name(ofStem: stem.map { String($0) } ?? "")
+    arguments[.name] ?? ImportedName.name(ofFile: Paths.fileName(of: path))
   }
 
   /// What is imported always compiles; if it does not, the fault is ours, and nothing is written.
