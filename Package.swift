@@ -28,7 +28,7 @@ func program(
 let compiler = [
   "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternEmit",
   "PatternFormat", "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler",
-  "PatternDiff", "PatternPage", "PatternEditor", "PatternServer",
+  "PatternDiff", "PatternPage", "PatternEditor", "PatternServer", "PatternImport",
 ]
 
 func tests(_ name: String) -> Target {
@@ -63,6 +63,9 @@ let package = Package(
     layer(
       "PatternCompiler",
       sees: ["PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternEmit"]),
+    layer(
+      "PatternImport",
+      sees: ["PatternSyntax", "PatternCues", "PatternEmit", "PatternFormat", "PatternJSON"]),
     layer("PatternDiff", sees: ["PatternSyntax", "PatternCues", "PatternJSON", "PatternReport"]),
     layer(
       "PatternPage",
@@ -86,14 +89,14 @@ let package = Package(
         "PatternSyntax", "PatternCues", "PatternEmit", "PatternModel", "PatternLint",
         "PatternFormat", "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler",
         "PatternDiff", "PatternPage", "PatternEditor", "PatternServer", "PatternWeb",
-        "PatternConformance",
+        "PatternConformance", "PatternImport",
       ], besides: ["Starter"]),
     program(
       "dev",
       sees: [
         "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternFormat",
         "PatternJSON", "PatternReport", "PatternCompiler", "PatternEditor", "PatternServer",
-        "PatternPlayback", "PatternConformance",
+        "PatternPlayback", "PatternConformance", "PatternImport",
       ]),
     .plugin(
       name: "PatternPlugin", capability: .buildTool, dependencies: ["patternc"],
@@ -109,6 +112,7 @@ let package = Package(
     tests("MathTests"), tests("GrammarTests"), tests("FixtureTests"), tests("LawTests"),
     tests("SeedTests"), tests("TidyTests"), tests("SchemaTests"), tests("ReportTests"),
     tests("DiffTests"), tests("PageTests"), tests("ServerTests"), tests("ExportTests"),
+    tests("ImportTests"),
     .testTarget(
       name: "PlaybackTests",
       dependencies: ["PatternPlayback", "PatternConformance", "PatternJSON"],

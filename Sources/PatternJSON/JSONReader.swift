@@ -4,16 +4,14 @@ package struct JSONFault: Error, Sendable {
   package let offset: Int
   /// What is wrong there; no full stop.
   package let what: StaticString
+  /// Whether it is only that arrays and objects nest too deep.
+  package var isDepth = false
 }
 
 /// Reads JSON as RFC 8259 defines it, and nothing else: no comments, no trailing commas.
-package struct JSONReader {
+package enum JSONReader {
   /// How deep arrays and objects may nest.
   package static let depthLimit = 256
-
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private var at = 0
-  private var depth = 0
 
   /// The one value that the bytes hold.
   package static func read(_ bytes: [UInt8]) throws(JSONFault) -> JSONValue {
@@ -24,14 +22,66 @@ package struct JSONReader {
   package static func read(
     _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(JSONFault) -> JSONValue {
-    var reader = JSONReader(bytes: bytes)
-    let value = try reader.value()
-    reader.skipSpace()
-    if reader.at < bytes.count { throw reader.fault("something follows the value") }
-    return value
+    var scanner = JSONScanner<JSONValue>(bytes, isLoose: false, depthLimit: depthLimit)
+    return try scanner.read()
   }
 
-  private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  /// The same of a file that others wrote, each value with its place. What many readers let pass
+  /// is let pass: a byte-order mark, `//` and `/* */` comments, a comma after the last element,
+  /// brackets after the last one that is due, texts that are not UTF-8, and words and numbers of
+  /// any form, which are handed on as they are spelled.
+  package static func readLoosely(
+    _ bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int
+  ) throws(JSONFault) -> JSONNode {
+    var scanner = JSONScanner<JSONNode>(bytes, isLoose: true, depthLimit: depthLimit)
+    return try scanner.read()
+  }
+}
+
+/// What the scanner builds.
+protocol JSONTree {
+  associatedtype Member
+  static func make(_ leaf: JSONLeaf, from start: Int, to end: Int) -> Self
+  static func make(elements: [Self], from start: Int, to end: Int) -> Self
+  static func make(members: [Member], from start: Int, to end: Int) -> Self
+  static func member(_ name: String, from start: Int, to end: Int, _ value: Self) -> Member
+}
+
+/// A value that holds no others.
+enum JSONLeaf {
+  case null
+  case boolean(Bool)
+  case number(String)
+  case string(String)
+  /// Any other word without quotation marks, as `NaN`; only where reading is loose.
+  case word(String)
+}
+
+/// One pass over the bytes.
+struct JSONScanner<Tree: JSONTree> {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let isLoose: Bool
+  private let depthLimit: Int
+  private var at = 0
+  private var depth = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, isLoose: Bool, depthLimit: Int) {
+    self.bytes = bytes
+    self.isLoose = isLoose
+    self.depthLimit = depthLimit
+  }
+
+  mutating func read() throws(JSONFault) -> Tree {
+    if isLoose, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { at = 3 }
+    let value = try value()
+    skipSpace()
+    while isLoose, byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") {
+      at += 1
+      skipSpace()
+    }
+    if at < bytes.count { throw fault("something follows the value") }
+    return value
+  }
 
   /// The byte here; zero, which no JSON holds, at the end.
   private var byte: UInt8 { at < bytes.count ? bytes[at] : 0 }
@@ -39,7 +89,29 @@ package struct JSONReader {
   private func fault(_ what: StaticString) -> JSONFault { JSONFault(offset: at, what: what) }
 
   private mutating func skipSpace() {
-    while byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { at += 1 }
+    repeat {
+      while byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { at += 1 }
+    } while isLoose && skipComment()
+  }
+
+  private mutating func skipComment() -> Bool {
+    guard byte == UInt8(ascii: "/"), at + 1 < bytes.count else { return false }
+    switch bytes[at + 1] {
+    case UInt8(ascii: "/"):
+      while at < bytes.count, bytes[at] != 0x0A { at += 1 }
+      return true
+    case UInt8(ascii: "*"):
+      at += 2
+      while at < bytes.count {
+        if byte == UInt8(ascii: "*"), at + 1 < bytes.count, bytes[at + 1] == UInt8(ascii: "/") {
+          at += 2
+          return true
+        }
+        at += 1
+      }
+      return true
+    default: return false
+    }
   }
 
   private mutating func accept(_ wanted: Unicode.Scalar) -> Bool {
@@ -55,56 +127,101 @@ package struct JSONReader {
     if !accept(wanted) { throw fault(what) }
   }
 
-  private mutating func value() throws(JSONFault) -> JSONValue {
+  private mutating func value() throws(JSONFault) -> Tree {
     skipSpace()
+    let start = at
+    let leaf: JSONLeaf
     switch byte {
-    case UInt8(ascii: "{"): return .object(try object())
-    case UInt8(ascii: "["): return .array(try array())
-    case UInt8(ascii: "\""): return .string(try string())
-    case UInt8(ascii: "-"), 0x30...0x39: return .number(try number())
-    case UInt8(ascii: "n"): return try word("null", .null)
-    case UInt8(ascii: "t"): return try word("true", .boolean(true))
-    case UInt8(ascii: "f"): return try word("false", .boolean(false))
+    case UInt8(ascii: "{"):
+      let members = try object()
+      return Tree.make(members: members, from: start, to: at)
+    case UInt8(ascii: "["):
+      let elements = try array()
+      return Tree.make(elements: elements, from: start, to: at)
+    case UInt8(ascii: "\""): leaf = .string(try string())
+    case _ where isLoose: leaf = try looseWord()
+    case UInt8(ascii: "-"), 0x30...0x39: leaf = .number(try number())
+    case UInt8(ascii: "n"): leaf = try word("null", .null)
+    case UInt8(ascii: "t"): leaf = try word("true", .boolean(true))
+    case UInt8(ascii: "f"): leaf = try word("false", .boolean(false))
     default: throw fault("a value is missing")
     }
+    return Tree.make(leaf, from: start, to: at)
   }
 
   private mutating func word(
-    _ text: StaticString, _ value: JSONValue
-  ) throws(JSONFault) -> JSONValue {
+    _ text: StaticString, _ value: JSONLeaf
+  ) throws(JSONFault) -> JSONLeaf {
     let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     guard bytes[at...].starts(with: wanted) else { throw fault("a value is missing") }
     at += wanted.count
     return value
   }
 
+  /// Anything that is spelled like a word or a number.
+  private mutating func looseWord() throws(JSONFault) -> JSONLeaf {
+    let start = at
+    while at < bytes.count {
+      switch bytes[at] {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "+"), UInt8(ascii: "-"),
+        UInt8(ascii: "."), UInt8(ascii: "_"):
+        at += 1
+        continue
+      default: break
+      }
+      break
+    }
+    if at == start { throw fault("a value is missing") }
+    let text = String(
+      decoding: UnsafeBufferPointer(rebasing: bytes[start..<at]), as: UTF8.self)
+    switch text {
+    case "null": return .null
+    case "true": return .boolean(true)
+    case "false": return .boolean(false)
+    default:
+      let first = bytes[start]
+      let last = bytes[at - 1]
+      let isNumber = first < 0x41 && (0x30...0x39).contains(last) || last == UInt8(ascii: ".")
+      return isNumber ? .number(text) : .word(text)
+    }
+  }
+
   private mutating func descend() throws(JSONFault) {
     depth += 1
-    if depth > JSONReader.depthLimit { throw fault("this nests too deep") }
+    if depth > depthLimit {
+      throw JSONFault(offset: at, what: "this nests too deep", isDepth: true)
+    }
     at += 1
   }
 
-  private mutating func object() throws(JSONFault) -> [JSONValue.Member] {
+  private mutating func object() throws(JSONFault) -> [Tree.Member] {
     try descend()
     defer { depth -= 1 }
-    var members: [JSONValue.Member] = []
+    var members: [Tree.Member] = []
     if accept("}") { return members }
     repeat {
       skipSpace()
+      if isLoose, byte == UInt8(ascii: "}") { break }
+      let start = at
       let name = try string()
+      let end = at
       try expect(":", "`:` is missing behind a name")
-      members.append(JSONValue.Member(name: name, value: try value()))
+      members.append(Tree.member(name, from: start, to: end, try value()))
     } while accept(",")
     try expect("}", "`,` or `}` is missing")
     return members
   }
 
-  private mutating func array() throws(JSONFault) -> [JSONValue] {
+  private mutating func array() throws(JSONFault) -> [Tree] {
     try descend()
     defer { depth -= 1 }
-    var elements: [JSONValue] = []
+    var elements: [Tree] = []
     if accept("]") { return elements }
-    repeat { elements.append(try value()) } while accept(",")
+    repeat {
+      skipSpace()
+      if isLoose, byte == UInt8(ascii: "]") { break }
+      elements.append(try value())
+    } while accept(",")
     try expect("]", "`,` or `]` is missing")
     return elements
   }
@@ -134,7 +251,7 @@ package struct JSONReader {
         try escape(&text)
       } else {
         if at == bytes.count { throw fault("a text does not end") }
-        if byte < 0x20 { throw fault("a control character stands in a text") }
+        if byte < 0x20, !isLoose { throw fault("a control character stands in a text") }
         text.append(byte)
         at += 1
       }
@@ -144,10 +261,9 @@ package struct JSONReader {
   }
 
   private func decoded(_ text: UnsafeBufferPointer<UInt8>) throws(JSONFault) -> String {
-    guard let result = String(validating: text, as: UTF8.self) else {
-      throw fault("a text is not UTF-8")
-    }
-    return result
+    if let result = String(validating: text, as: UTF8.self) { return result }
+    if isLoose { return String(decoding: text, as: UTF8.self) }
+    throw fault("a text is not UTF-8")
   }
 
   private mutating func escape(_ text: inout [UInt8]) throws(JSONFault) {
@@ -165,6 +281,7 @@ package struct JSONReader {
       for unit in UTF8.encode(try escapedScalar()) ?? UTF8.encodedReplacementCharacter {
         text.append(unit)
       }
+    case _ where isLoose && letter >= 0x20: text.append(letter)
     default: throw fault("there is no such escape")
     }
   }

@@ -49,3 +49,26 @@ package indirect enum JSONValue: Equatable, Sendable {
     if case .number(let text) = self { Int(text) } else { nil }
   }
 }
+
+extension JSONValue: JSONTree {
+  static func make(_ leaf: JSONLeaf, from start: Int, to end: Int) -> JSONValue {
+    switch leaf {
+    case .null: .null
+    case .boolean(let value): .boolean(value)
+    case .number(let text): .number(text)
+    case .string(let text), .word(let text): .string(text)
+    }
+  }
+
+  static func make(elements: [JSONValue], from start: Int, to end: Int) -> JSONValue {
+    .array(elements)
+  }
+
+  static func make(members: [Member], from start: Int, to end: Int) -> JSONValue {
+    .object(members)
+  }
+
+  static func member(_ name: String, from start: Int, to end: Int, _ value: JSONValue) -> Member {
+    Member(name: name, value: value)
+  }
+}

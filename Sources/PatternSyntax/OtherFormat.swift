@@ -1,7 +1,8 @@
 /// What people save or paste as a pattern file although it is of another format: nothing of it can
 /// be read, so it is recognised as a whole.
 package enum OtherFormat: Sendable {
-  case ahap, metaHaptic, androidVibration, lottie, json, xml, css, richText, markdown
+  case ahap, metaHaptic, androidVibration, hjif, openHarmony, pulsar
+  case lottie, json, xml, css, richText, markdown
 
   /// With its article, as messages say it.
   package var phrase: StaticString {
@@ -9,6 +10,9 @@ package enum OtherFormat: Sendable {
     case .ahap: "an AHAP file of Core Haptics"
     case .metaHaptic: "a `.haptic` file of Meta Haptics Studio"
     case .androidVibration: "a vibration of Android in XML"
+    case .hjif: "an HJIF file of MPEG Haptics"
+    case .openHarmony: "a haptic file of OpenHarmony"
+    case .pulsar: "a haptic file of Pulsar"
     case .lottie: "a Lottie animation"
     case .json: "JSON"
     case .xml: "XML or HTML"
@@ -21,13 +25,21 @@ package enum OtherFormat: Sendable {
   /// What to do with it.
   package var help: StaticString {
     switch self {
-    case .ahap, .metaHaptic, .androidVibration:
-      "write its taps in one line: `tap: transient 0.6 sharp 0.5; wait 120ms; transient 0.9`"
+    case .ahap, .metaHaptic, .androidVibration, .hjif, .openHarmony, .pulsar:
+      "`patternc import FILE` makes a pattern of it"
     case .lottie, .css:
       "write what moves as tracks: `target card; fade 0 -> 1 over 300ms ease-out`"
     case .json, .xml: "a pattern is written like this: `tap: impact medium 0.6`"
     case .richText: "save the file as plain text"
     case .markdown: "keep the lines of the pattern alone; what explains them goes after `#`"
+    }
+  }
+
+  /// Whether `patternc import` reads it.
+  package var isImportable: Bool {
+    switch self {
+    case .ahap, .metaHaptic, .androidVibration, .hjif, .openHarmony, .pulsar: true
+    case .lottie, .json, .xml, .css, .richText, .markdown: false
     }
   }
 
@@ -49,11 +61,15 @@ package enum OtherFormat: Sendable {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       if starts("{\\rtf") { return .richText }
       guard opensJSON(bytes) else { return nil }
+      if holds("\"MetaData\""), holds("\"Channels\"") { return .openHarmony }
+      if holds("\"RelativeTime\""), holds("\"Pattern\"") { return .openHarmony }
       if holds("\"Pattern\""), holds("\"Event\"") { return .ahap }
+      if holds("\"perceptions\""), holds("\"timescale\"") { return .hjif }
+      if holds("\"discretePattern\"") || holds("\"continuousPattern\"") { return .pulsar }
       if holds("\"signals\""), holds("\"envelopes\"") { return .metaHaptic }
       return holds("\"layers\"") && holds("\"fr\"") ? .lottie : .json
     case UInt8(ascii: "<"):
-      return holds("<vibration-effect") || holds("<vibration-select") ? .androidVibration : .xml
+      return holds("<vibration") ? .androidVibration : .xml
     case UInt8(ascii: "@"):
       let rules: [StaticString] = ["@media", "@keyframes", "@import", "@charset", "@supports"]
       return rules.contains(where: starts) ? .css : nil

@@ -9,7 +9,8 @@ struct Chore: Sendable {
   let run: @Sendable ([String]) throws(Trouble) -> Int32
 
   static let all: [Chore] = [
-    .generate, .bench, .fuzz, .fuzzCommands, .fuzzCost, .fuzzPlayback, .benchPlayback, .release,
+    .generate, .bench, .fuzz, .fuzzCommands, .fuzzCost, .fuzzImports, .fuzzPlayback,
+    .benchPlayback, .release,
   ]
 
   /// The whole program: `words` are its name and its arguments.
@@ -23,6 +24,7 @@ struct Chore: Sendable {
       case let name?:
         // Those that chores start themselves.
         if name == FuzzChild.name { return try FuzzChild.run(rest) }
+        if name == FuzzImports.child { return try FuzzImports.run(rest) }
         if name == Programs.name { return try Programs.run(rest) }
         guard let chore = all.first(where: { $0.name == name }) else {
           throw Trouble("there is no chore `\(name)`\n\n\(help)", code: 2)

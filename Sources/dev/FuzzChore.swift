@@ -21,12 +21,20 @@ extension Chore {
     guard let seconds = try words.number("--seconds") else {
       throw Trouble("`fuzz` needs `--seconds N`", code: 2)
     }
-    return try Fuzz(seconds: seconds, seed: try words.number("--seed") ?? 1).run()
+    return try Fuzz(
+      child: FuzzChild.name, ending: ".pattern", seconds: seconds,
+      seed: try words.number("--seed") ?? 1
+    ).run()
   }
 }
 
-/// The parent of the process that compiles: it outlives what the input does to it.
+/// The parent of the process that works: it outlives what the input does to it.
 struct Fuzz {
+  /// The chore that the process does, and what the names of its inputs end in.
+  let child: String
+  let ending: String
+  /// What it is given besides the file of the input, the seconds and the seed.
+  var more: [String] = []
   let seconds: Int
   let seed: Int
 
@@ -37,7 +45,7 @@ struct Fuzz {
     let path = "\(Fuzz.folder)/input-\(seed)"
     try Disk.write(path, [UInt8](repeating: 0, count: LastInput.size))
     let run = try Run(
-      Run.itself, [FuzzChild.name, path, "\(seconds)", "\(seed)"], output: nil, shows: true)
+      Run.itself, [child, path, "\(seconds)", "\(seed)"] + more, output: nil, shows: true)
     let last = try LastInput(path)
     let summary = "\(last.runs) inputs in \(decimal(run.seconds, 1)) s, seed \(seed)"
     if run.code == 0 {
@@ -45,7 +53,7 @@ struct Fuzz {
       return 0
     }
     if let code = run.code, code != 0 { throw Trouble("the fuzzer itself failed (\(code))") }
-    let killer = "\(Fuzz.folder)/killer-\(seed)-\(last.runs).pattern"
+    let killer = "\(Fuzz.folder)/killer-\(seed)-\(last.runs)\(ending)"
     try Disk.write(killer, last.bytes)
     let end =
       run.signal == SIGALRM

@@ -1,5 +1,6 @@
 import PatternCompiler
 import PatternEmit
+import PatternImport
 import PatternLint
 import PatternModel
 import PatternReport
@@ -11,6 +12,7 @@ enum Catalogue {
   static let problems: [Problem] = {
     let known = Set(Problem.language.map { "\($0.id)" })
     return Problem.language + Rule.all.map { $0.problem }.filter { !known.contains("\($0.id)") }
+      + Problem.imports
   }()
 
   /// The rule that a problem belongs to; nothing for a problem of the language alone.

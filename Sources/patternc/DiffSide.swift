@@ -1,6 +1,7 @@
 import PatternCompiler
 import PatternCues
 import PatternDiff
+import PatternImport
 import PatternModel
 import PatternReport
 import PatternSyntax
@@ -21,9 +22,16 @@ struct DiffSide {
   private(set) var errors: [Diagnostic] = []
 
   /// Reads a file or folder, or what a git revision has of one: `REV:PATH`.
-  init(_ operand: String, _ arguments: Arguments) throws(Failure) {
+  ///
+  /// - Parameter imported: what a haptic file of another format is called, so that two of them are
+  ///   about one thing.
+  init(_ operand: String, _ arguments: Arguments, named imported: String) throws(Failure) {
     name = operand
     width = try arguments.count(.jobs) ?? Threads.processors
+    if let source = DiffSide.foreign(operand) {
+      try readForeign(source, named: imported)
+      return
+    }
     switch Files.kind(of: operand) {
     case .folder where Files.tree(below: Paths.normalised(operand)).patterns.isEmpty:
       let tree = Files.tree(below: Paths.normalised(operand), where: DiffSide.isTable)
@@ -90,6 +98,38 @@ struct DiffSide {
       let place = places.place(of: UInt32(error.offset), in: error.file)
       throw .system("\(error.file.path):\(place.line):\(place.column): \(error.what)")
     }
+  }
+
+  // MARK: files of other formats
+
+  /// A file of a format that can be imported; none where it is something else.
+  private static func foreign(_ path: String) -> SourceText? {
+    guard Files.kind(of: path) == .file, !Paths.isPattern(path), !isTable(path),
+      case .source(let source) = Files.source(
+        at: Paths.normalised(path), limit: ImportedFile.sizeLimit),
+      source.otherFormat?.isImportable ?? false
+        || ImportFormat.isExtension(Paths.extension(of: path))
+    else { return nil }
+    return source
+  }
+
+  /// Makes the table of what is imported. Its changes are at the start of the file.
+  private mutating func readForeign(_ file: SourceText, named name: String) throws(Failure) {
+    let imported = ImportedFile(file)
+    errors = imported.findings.filter { $0.severity == .error }
+    if !errors.isEmpty { return }
+    if imported.patterns.isEmpty {
+      throw .system("nothing in `\(file.path)` plays, so there is nothing to compare")
+    }
+    var text = ImportedText()
+    text.add(imported, file: file.path, named: name, asDeck: false)
+    let source = SourceText(path: file.path, bytes: text.bytes)
+    let host = Host(
+      load: { _ in .outside }, width: width,
+      parallel: { [width] in Threads.parallel($0, limit: width, $1) })
+    try makeTables([InputFile(source: source, name: name)], host)
+    sources = [name: file]
+    others = []
   }
 
   // MARK: patterns

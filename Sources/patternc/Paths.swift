@@ -53,6 +53,13 @@ enum Paths {
     return end == path.utf8.startIndex ? "/" : String(path[..<end])
   }
 
+  /// What a file's name has from its last dot on, as `.ahap`; empty where it has none.
+  static func `extension`(of path: String) -> String {
+    let name = fileName(of: path)
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }
+    return String(name[dot...])
+  }
+
   static func fileName(of path: String) -> String {
     guard let end = path.utf8.lastIndex(of: slash) else { return path }
     return String(path[path.utf8.index(after: end)...])

@@ -68,18 +68,38 @@ struct Reports {
     toStream: Bool = true
   ) throws(Failure) {
     let names = HostPaths()
-    var report = Report(
+    let report = Report(
       diagnostics, accepted: accepted, files: session.paths, command: command,
       version: Command.version,
       failLevel: failLevel, failures: session.failures.messages, catalogue: { Catalogue.entries },
       parallel: session.makeHost().parallel, hostPath: names.name)
+    try write(
+      report, session.failures, sources: session.inputs.map { $0.source }, toStream: toStream)
+  }
+
+  /// The same about files that are no patterns.
+  func write(
+    _ diagnostics: [Diagnostic], in sources: [SourceText], _ failures: Failures
+  ) throws(Failure) {
+    let names = HostPaths()
+    let report = Report(
+      diagnostics, files: sources.map { $0.path }, command: command, version: Command.version,
+      failLevel: failLevel, failures: failures.messages, catalogue: { Catalogue.entries },
+      hostPath: names.name)
+    try write(report, failures, sources: sources, toStream: true)
+  }
+
+  private func write(
+    _ report: Report, _ failures: Failures, sources: [SourceText], toStream: Bool
+  ) throws(Failure) {
+    var report = report
     let summary = destinations.contains { "\($0.reporter.name)" == "github" } ? JobSummary() : nil
-    let limit = OutputLimit.bytes(ofSources: session.inputs.reduce(0) { $0 + $1.source.count })
+    let limit = OutputLimit.bytes(ofSources: sources.reduce(0) { $0 + $1.count })
     for destination in destinations where destination.file != nil || toStream {
       var options = destination.file == nil ? options : fileOptions
       options.isSummarised = summary != nil
       var writeFailure: Failure?
-      session.failures.collect { () throws(Failure) in
+      failures.collect { () throws(Failure) in
         let bytes = try Reports.bytes(of: destination.reporter, &report, options, limit)
         if let file = destination.file {
           try Replacement.write(file, bytes)
@@ -89,7 +109,7 @@ struct Reports {
       }
       if let writeFailure { throw writeFailure }
     }
-    session.failures.collect { () throws(Failure) in try summary?.append(report) }
+    failures.collect { () throws(Failure) in try summary?.append(report) }
   }
 
   /// A report, whole; one that is too large is not made to the end.

@@ -53,6 +53,20 @@ package struct Stroke: Equatable, Sendable {
   package var release: Int64
   package var entry: Int
 
+  package init(
+    at: Int64, duration: Int64, points: [Point], gain: Int64 = 1_000_000, attack: Int64 = -1,
+    decay: Int64 = -1, release: Int64 = -1, entry: Int
+  ) {
+    self.at = at
+    self.duration = duration
+    self.points = points
+    self.gain = gain
+    self.attack = attack
+    self.decay = decay
+    self.release = release
+    self.entry = entry
+  }
+
   package var end: Int64 { at + duration }
 
   /// The largest level before the gain.
@@ -85,7 +99,7 @@ package struct Stroke: Equatable, Sendable {
   }
 
   /// A part of the way between two levels, rounded half up.
-  static func between(_ from: Int64, _ to: Int64, _ part: Int64, _ whole: Int64) -> Int64 {
+  package static func between(_ from: Int64, _ to: Int64, _ part: Int64, _ whole: Int64) -> Int64 {
     let way = Double(to - from) * Double(part) / Double(whole)
     return from + Int64((way + 0.5).rounded(.down))
   }

@@ -6,7 +6,7 @@ extension Option {
   static let judgedTarget = Option(
     "target", takes: .list("NAME"),
     "also report what a target of `compile` cannot say exactly; may be repeated")
-  fileprivate static let failLevel = Option(
+  static let failLevel = Option(
     "fail-level", takes: .value("LEVEL"),
     "the least severity that makes the exit code 1: error, warning, info or never (default: error)",
     choices: ["error", "warning", "info", "never"])
@@ -69,7 +69,7 @@ private struct Check {
   init(_ arguments: Arguments, _ terminal: Terminal) throws(Failure) {
     self.arguments = arguments
     self.terminal = terminal
-    failLevel = Check.failLevel(arguments)
+    failLevel = arguments.failLevel
     reports = try Reports(arguments, terminal, on: terminal.out, failLevel: failLevel)
     let fixes = arguments.has(.fix) || arguments.has(.diff)
     if arguments.has(.unsafe), !fixes {
@@ -145,7 +145,7 @@ private struct Check {
 
   /// The findings that are to be shown.
   private func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    guard let least = arguments[.severity].map({ Check.severity($0) }), least > .info else {
+    guard let least = arguments[.severity].map({ Severity.ofOption($0) }), least > .info else {
       return diagnostics
     }
     return diagnostics.filter { $0.severity >= least }
@@ -193,23 +193,28 @@ private struct Check {
     return diff.isEmpty ? 0 : 1
   }
 
-  /// The least severity that makes the run fail; none where nothing does.
-  private static func failLevel(_ arguments: Arguments) -> Severity? {
-    let level = arguments[.failLevel] ?? "error"
-    return level == "never" ? nil : severity(level)
+  private func exitCode(_ diagnostics: [Diagnostic]) -> Int32 {
+    guard let failLevel else { return ExitCode.clean }
+    let fails = diagnostics.contains { $0.severity >= failLevel }
+    return fails ? ExitCode.findings : ExitCode.clean
   }
+}
 
-  private static func severity(_ level: String) -> Severity {
+extension Arguments {
+  /// The least severity that makes the run fail; none where nothing does.
+  var failLevel: Severity? {
+    let level = self[.failLevel] ?? "error"
+    return level == "never" ? nil : Severity.ofOption(level)
+  }
+}
+
+extension Severity {
+  /// What a value of an option means.
+  fileprivate static func ofOption(_ level: String) -> Severity {
     switch level {
     case "warning": .warning
     case "info": .info
     default: .error
     }
-  }
-
-  private func exitCode(_ diagnostics: [Diagnostic]) -> Int32 {
-    guard let failLevel else { return ExitCode.clean }
-    let fails = diagnostics.contains { $0.severity >= failLevel }
-    return fails ? ExitCode.findings : ExitCode.clean
   }
 }

@@ -1,4 +1,5 @@
 import PatternDiff
+import PatternImport
 import PatternReport
 import PatternSyntax
 
@@ -44,6 +45,10 @@ extension Command {
       any), or what a git revision has of one, as `REV:PATH`; as with git, that PATH starts at the \
       top of the repository, or with `./` at the working folder. Patterns are compiled in memory, \
       without the rules. Tables are compared with those of the same name.
+      """,
+      """
+      Either may also be a haptic file that `patternc import` reads; what it plays is compared, \
+      whatever it is called.
       """,
       """
       Each change has a weight. breaking: an app that knew the old table breaks, or a person loses \
@@ -103,8 +108,10 @@ private struct DiffRun {
     var acceptances = try arguments[.accept].map { path throws(Failure) in
       try Acceptances(path, isNew: arguments.has(.writeAccept))
     }
+    let name = ImportedName.name(ofFile: Paths.fileName(of: arguments.operands[1]))
     let (old, new) = (
-      try DiffSide(arguments.operands[0], arguments), try DiffSide(arguments.operands[1], arguments)
+      try DiffSide(arguments.operands[0], arguments, named: name),
+      try DiffSide(arguments.operands[1], arguments, named: name)
     )
     for side in [old, new] where !side.errors.isEmpty { return try refuse(side) }
     var changes = try DiffSide.changes(from: old, to: new)

@@ -57,7 +57,7 @@ package enum AHAPShapes {
       "patternc", "What the file was made from.",
       [
         .always("Table", .exactlyNumber(1), "The version of the cue table."),
-        .always("Equivalents", .scalar(.count), "The version of what styles become."),
+        .maybe("Equivalents", .scalar(.count), "By which version styles became taps, if any did."),
         .maybe("Cue", .scalar(.name), "The cue."),
         .maybe("Pattern", .scalar(.name), "The pattern."),
         .maybe("Mode", .oneOf(["normal", "reduce-motion"]), "The mode of the cue."),

@@ -80,8 +80,11 @@ private struct AHAPEmitter {
       writer.raw(",\n    \"Description\": ")
       writer.text(row.because)
     }
-    writer.raw(",\n    \"Patternc\": { \"Table\": 1, \"Equivalents\": ")
-    writer.integer(Int64(Equivalents.version))
+    writer.raw(",\n    \"Patternc\": { \"Table\": 1")
+    if row.hasStyles(name.mode) {
+      writer.raw(", \"Equivalents\": ")
+      writer.integer(Int64(Equivalents.version))
+    }
     writer.raw(row.owner.isCue ? ", \"Cue\": " : ", \"Pattern\": ")
     writer.name(row.owner.name)
     if row.owner.isCue {
@@ -99,6 +102,14 @@ private struct AHAPEmitter {
     writer.raw(body)
     writer.raw("\n}\n")
     return Array(writer.bytes)
+  }
+}
+
+extension ExportRow {
+  /// Whether a mode plays a haptic that AHAP holds as its equivalent in taps.
+  fileprivate func hasStyles(_ mode: ExportMode) -> Bool {
+    let timeline = timelines.first { $0.mode == mode }?.timeline
+    return timeline?.haptics.indices.contains { view.haptics[$0].styleText != nil } ?? false
   }
 }
 

@@ -1,0 +1,71 @@
+import PatternEmit
+import PatternSyntax
+
+/// Primitives of Android, which are played one after the other.
+extension AndroidImport {
+  /// What becomes of a primitive.
+  private enum Primitive {
+    /// A tap: its level at scale 1, and its sharpness.
+    case tap(Int64, Int64)
+    /// A stroke: its levels in even parts, at scale 1.
+    case stroke([Int64])
+  }
+
+  /// How long a primitive lasts by name, in microseconds, and what becomes of it. The lengths are
+  /// nominal; devices have their own.
+  private static func primitive(_ name: String) -> (length: Int64, what: Primitive)? {
+    switch name {
+    case "click": (20_000, .tap(1_000_000, 500_000))
+    case "tick": (10_000, .tap(500_000, 600_000))
+    case "low_tick": (10_000, .tap(500_000, 100_000))
+    case "thud": (30_000, .tap(1_000_000, 0))
+    case "quick_rise": (150_000, .stroke([0, 1_000_000]))
+    case "slow_rise": (500_000, .stroke([0, 1_000_000]))
+    case "quick_fall": (100_000, .stroke([1_000_000, 0]))
+    case "spin": (150_000, .stroke([0, 1_000_000, 0]))
+    default: nil
+    }
+  }
+
+  mutating func read(primitives: [XMLNode]) {
+    var before: Int64?
+    for node in primitives {
+      expect(node, ["name", "scale", "delayMs", "delayType"])
+      let name = node["name"]
+      guard let name, let (length, what) = AndroidImport.primitive(name.value) else {
+        log.addOnce(
+          .unsupportedEvent, "primitive", name?.start ?? node.start, name?.end ?? node.end,
+          "a pattern has nothing for this primitive, so it is left out")
+        continue
+      }
+      guard let scale = number(node, "scale", or: 1_000_000, in: .level),
+        let delay = time(node, "delayMs", or: 0)
+      else { continue }
+      if node["delayType"]?.value == "relative_start_offset", let before { cursor = before }
+      advance(by: delay)
+      before = cursor
+      switch what {
+      case .tap(let level, let sharpness):
+        pattern.addTap(
+          at: cursor, intensity: ExportMath.product(level, scale), sharpness: sharpness)
+      case .stroke(let levels):
+        add(levels.map { ExportMath.product($0, scale) }, for: length)
+      }
+      if name.value == "spin" {
+        log.addOnce(
+          .approximatedPrimitive, "spin", name.start, name.end,
+          "`spin` is written as a vibration that rises and falls")
+      }
+      advance(by: length)
+    }
+  }
+
+  private mutating func add(_ levels: [Int64], for duration: Int64) {
+    let points = levels.enumerated().map { index, level in
+      Stroke.Point(
+        at: duration * Int64(index) / Int64(levels.count - 1), intensity: level,
+        sharpness: 500_000)
+    }
+    pattern.addStroke(at: cursor, for: duration, points)
+  }
+}

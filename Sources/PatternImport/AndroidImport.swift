@@ -1,0 +1,236 @@
+import PatternCues
+import PatternEmit
+import PatternSyntax
+
+/// Reads the vibrations of Android in XML.
+struct AndroidImport {
+  var log: ImportLog
+  var pattern = ImportedPattern()
+  /// Where the next part starts, in microseconds.
+  var cursor: Int64 = 0
+
+  static let roots = ["vibration-effect", "vibration-select", "vibration"]
+
+  static func read(_ root: XMLNode, _ log: inout ImportLog) -> [ImportedPattern] {
+    var reader = AndroidImport(log: log)
+    reader.read(root)
+    log = reader.log
+    return [reader.pattern]
+  }
+
+  private init(log: ImportLog) { self.log = log }
+
+  private mutating func read(_ root: XMLNode) {
+    guard root.name == "vibration-select" else { return read(effects: root.children) }
+    let effects = root.children.filter { AndroidImport.roots.contains($0.name) }
+    guard let first = effects.first else { return }
+    if effects.count > 1 {
+      let kinds = effects.dropFirst().map { $0.children.first?.name ?? "nothing" }
+      log.add(
+        .unusedAlternative, effects[1].start, effects[1].end,
+        "the first effect is imported, and not what follows: "
+          + kinds.map { "`\(log.shown($0))`" }.joined(separator: ", "))
+    }
+    read(effects: first.children)
+  }
+
+  /// What an effect, a preamble or a repeating part holds.
+  private mutating func read(effects: [XMLNode]) {
+    let primitives = effects.filter { $0.name == "primitive-effect" }
+    read(primitives: primitives)
+    let entries = effects.filter { $0.name == "waveform-entry" }
+    if !entries.isEmpty { read(waveform: entries) }
+    for effect in effects {
+      switch effect.name {
+      case "primitive-effect", "waveform-entry": break
+      case "predefined-effect": read(predefined: effect)
+      case "waveform-effect": read(waveform: effect.children)
+      case "basic-envelope-effect", "waveform-envelope-effect": read(envelope: effect)
+      case "repeating-effect":
+        for part in effect.children {
+          if part.name == "repeating" { noteLoop(part) }
+          read(effects: part.children)
+        }
+      default:
+        log.addOnce(
+          .unsupportedEvent, effect.name, effect.start, effect.end,
+          "a pattern has nothing for `\(log.shown(effect.name))`, so it is left out")
+      }
+    }
+  }
+
+  private mutating func noteLoop(_ part: XMLNode) {
+    log.add(
+      .unsaidLoop, part.start, part.end,
+      "this repeats without an end, and the pattern plays it once",
+      help: "put it into `loop while FLAG { … }` where it is to go on")
+  }
+
+  // MARK: values
+
+  mutating func expect(_ node: XMLNode, _ known: [String]) {
+    for attribute in node.attributes where !known.contains(attribute.name) {
+      log.addOnce(
+        .unknownKey, "\(node.name) \(attribute.name)", attribute.start, attribute.end,
+        "`\(log.shown(attribute.name))` is not an attribute of `\(node.name)` that is read")
+    }
+  }
+
+  /// The number of an attribute in millionths; nothing where it cannot be read.
+  mutating func number(
+    _ node: XMLNode, _ name: String, or standard: Int64?, in range: ClosedRange<Int64>
+  ) -> Int64? {
+    guard let attribute = node[name] else {
+      if let standard { return standard }
+      log.add(
+        .unreadableValue, node.start, node.end, "`\(name)` is missing, so this is left out")
+      return nil
+    }
+    guard let value = Quantity.millionths(attribute.value) else {
+      log.add(
+        .unreadableValue, attribute.start, attribute.end,
+        "`\(name)` is not a number, so this is left out")
+      return nil
+    }
+    let nearest = min(max(value, range.lowerBound), range.upperBound)
+    if nearest != value {
+      log.add(
+        .clampedValue, attribute.start, attribute.end,
+        "`\(name)` is \(ImportLog.text(value)), and \(ImportLog.text(nearest)) is the nearest that "
+          + "can be: \(ImportLog.text(range.lowerBound)) to \(ImportLog.text(range.upperBound))")
+    }
+    return nearest
+  }
+
+  /// The time of an attribute in microseconds.
+  mutating func time(_ node: XMLNode, _ name: String, or standard: Int64?) -> Int64? {
+    let limit = ClosedRange<Int64>.day.upperBound
+    return number(node, name, or: standard, in: 0...limit * 1_000).map { ($0 + 500) / 1_000 }
+  }
+
+  mutating func advance(by duration: Int64) {
+    cursor = min(cursor + duration, ClosedRange<Int64>.day.upperBound)
+  }
+
+  // MARK: effects
+
+  private mutating func read(predefined effect: XMLNode) {
+    expect(effect, ["name", "fallback"])
+    let name = effect["name"]
+    let style: HapticStyle
+    switch name?.value {
+    case "tick": style = .light
+    case "click", "double_click": style = .medium
+    case "heavy_click": style = .heavy
+    default:
+      log.add(
+        .unsupportedEvent, name?.start ?? effect.start, name?.end ?? effect.end,
+        "a pattern has nothing for this effect, so it is left out")
+      return
+    }
+    add(style)
+    if name?.value == "double_click" {
+      // As Android itself falls back to: on for 30 ms, off for 100 ms, on again.
+      advance(by: 130_000)
+      add(style)
+    }
+  }
+
+  private mutating func add(_ style: HapticStyle) {
+    guard let known = Equivalents.Style(.impact, style) else { return }
+    let tap = Equivalents.version1[known].taps[0]
+    pattern.haptics.taps.append(
+      Tap(
+        at: cursor, intensity: tap.intensity, sharpness: tap.sharpness, kind: .impact,
+        style: style, entry: pattern.haptics.taps.count))
+  }
+
+  /// A stretch of a waveform in which the motor runs: each step with its end.
+  private struct Run {
+    var start: Int64
+    var steps: [(end: Int64, level: Int64)] = []
+  }
+
+  private mutating func read(waveform entries: [XMLNode]) {
+    var run = Run(start: cursor)
+    for entry in entries {
+      guard entry.name == "waveform-entry" else {
+        finish(&run)
+        if entry.name == "repeating" {
+          noteLoop(entry)
+          read(waveform: entry.children)
+        }
+        continue
+      }
+      expect(entry, ["durationMs", "amplitude"])
+      guard let duration = time(entry, "durationMs", or: nil), let level = amplitude(entry) else {
+        continue
+      }
+      if level == 0 { finish(&run) }
+      if run.steps.isEmpty { run.start = cursor }
+      advance(by: duration)
+      if level > 0, duration > 0 { run.steps.append((cursor, level)) }
+    }
+    finish(&run)
+  }
+
+  /// The amplitude of a step as a level; what a device takes by default is full.
+  private mutating func amplitude(_ entry: XMLNode) -> Int64? {
+    if let attribute = entry["amplitude"], attribute.value == "default" {
+      log.addOnce(
+        .assumedDefault, "amplitude", attribute.start, attribute.end,
+        "what amplitude is a device's default is not known: 255 is assumed")
+      return 1_000_000
+    }
+    return number(entry, "amplitude", or: 255_000_000, in: 0...255_000_000).map { ($0 + 127) / 255 }
+  }
+
+  /// So long is a tap at most; ours.
+  private static let longestTap: Int64 = 50_000
+
+  private mutating func finish(_ run: inout Run) {
+    defer { run = Run(start: cursor) }
+    guard let last = run.steps.last else { return }
+    if last.end - run.start <= AndroidImport.longestTap {
+      let level = run.steps.reduce(0) { max($0, $1.level) }
+      pattern.addTap(at: run.start, intensity: level, sharpness: -1)
+      return
+    }
+    var points: [Stroke.Point] = []
+    var start: Int64 = 0
+    for (end, level) in run.steps {
+      points.append(Stroke.Point(at: start, intensity: level, sharpness: -1))
+      start = end - run.start
+      points.append(Stroke.Point(at: start, intensity: level, sharpness: -1))
+    }
+    pattern.addStroke(at: run.start, for: last.end - run.start, points)
+  }
+
+  private mutating func read(envelope effect: XMLNode) {
+    let isBasic = effect.name == "basic-envelope-effect"
+    let (level, sharp, first) =
+      isBasic
+      ? ("intensity", "sharpness", "initialSharpness")
+      : ("amplitude", "frequencyHz", "initialFrequencyHz")
+    expect(effect, [first])
+    let range: ClosedRange<Int64> = isBasic ? .level : 0...65_535_000_000
+    func sharpness(_ value: Int64) -> Int64 { isBasic ? value : Quantity.sharpness(ofHertz: value) }
+    // The motor starts from rest.
+    var levels: [(at: Int64, value: Int64)] = [(cursor, 0)]
+    var sharps: [(at: Int64, value: Int64)] = []
+    if effect[first] != nil, let value = number(effect, first, or: nil, in: range) {
+      sharps.append((cursor, sharpness(value)))
+    }
+    for point in effect.children where point.name == "control-point" {
+      expect(point, [level, sharp, "durationMs"])
+      guard let duration = time(point, "durationMs", or: nil),
+        let height = number(point, level, or: nil, in: .level),
+        let value = number(point, sharp, or: nil, in: range)
+      else { continue }
+      advance(by: duration)
+      levels.append((cursor, height))
+      sharps.append((cursor, sharpness(value)))
+    }
+    pattern.addLine(levels, sharps)
+  }
+}

@@ -1,0 +1,215 @@
+import PatternJSON
+import PatternSyntax
+
+/// Reads HJIF, the interchange format of MPEG Haptics. Each channel is a pattern.
+struct HJIFImport {
+  private var log: ImportLog
+  /// Ticks for each second.
+  private var timescale: Int64 = 1_000
+  /// The effects of a perception that others refer to, by their ids.
+  private var library: [Int64: JSONNode] = [:]
+  /// How many effects have been read, and how many may be; ours.
+  private var steps = 0
+  private static let stepLimit = 50_000
+
+  /// What MPEG's own encoder makes of full intensity, in millionths: of a tap, and of a stroke.
+  private static let tapScale: Int64 = 792_000
+  private static let strokeScale: Int64 = 613_800
+  /// How deep references may lead to references.
+  private static let referenceLimit = 16
+
+  static func read(_ root: JSONNode, _ log: inout ImportLog) -> [ImportedPattern] {
+    var reader = HJIFImport(log: log)
+    let patterns = reader.read(root)
+    log = reader.log
+    return patterns
+  }
+
+  private init(log: ImportLog) { self.log = log }
+
+  private mutating func read(_ root: JSONNode) -> [ImportedPattern] {
+    log.expect(
+      root, in: "an HJIF file",
+      [
+        "version", "profile", "level", "date", "description", "timescale", "perceptions", "avatars",
+        "syncs",
+      ])
+    guard
+      let scale = log.number(
+        root, "timescale", or: 1_000_000_000, in: 1_000_000...1_000_000_000_000)
+    else { return [] }
+    timescale = scale / 1_000_000
+    let description = root["description"]?.string ?? ""
+    var patterns: [ImportedPattern] = []
+    for perception in log.list(root, "perceptions") {
+      library = [:]
+      for effect in log.list(perception, "effect_library") {
+        if let id = number(effect["id"]) { library[id] = effect }
+      }
+      for channel in log.list(perception, "channels") {
+        var pattern = ImportedPattern()
+        let own = channel["description"]?.string ?? ""
+        pattern.doc = description.isEmpty ? own : description
+        read(channel: channel, into: &pattern)
+        patterns.append(pattern)
+      }
+    }
+    return patterns
+  }
+
+  private mutating func read(channel: JSONNode, into pattern: inout ImportedPattern) {
+    for key in ["direction", "vertices", "actuator_target", "body_part_target"] {
+      guard let member = channel.member(key) else { continue }
+      log.addOnce(
+        .unsupportedEvent, key, member.start, member.end,
+        "a pattern is not felt at a place or in a direction, so `\(key)` is left out")
+    }
+    guard
+      let gain = log.number(
+        channel, "gain", or: 1_000_000, isAssumed: false, in: 0...1_000_000_000)
+    else { return }
+    for band in log.list(channel, "bands") {
+      let type = band["band_type"]
+      let isTaps: Bool
+      switch type?.string {
+      case "Transient": isTaps = true
+      case "VectorialWave": isTaps = false
+      case let name:
+        let place = type ?? band
+        log.addOnce(
+          .unsupportedEvent, name ?? "", place.start, type == nil ? place.start + 1 : place.end,
+          "a pattern has nothing for a band of this type, so it is left out")
+        continue
+      }
+      for effect in log.list(band, "effects") {
+        read(effect, isTaps: isTaps, gain, from: 0, depth: 0, into: &pattern)
+      }
+    }
+  }
+
+  private mutating func read(
+    _ effect: JSONNode, isTaps: Bool, _ gain: Int64, from start: Int64, depth: Int,
+    into pattern: inout ImportedPattern
+  ) {
+    steps += 1
+    if steps == HJIFImport.stepLimit {
+      log.refuse(
+        .importLimit, effect.start, effect.start + 1,
+        "with what refers to others, the file has more than 50,000 effects")
+    }
+    guard steps < HJIFImport.stepLimit, let position = ticks(effect, "position") else { return }
+    let at = min(start + position, ClosedRange<Int64>.day.upperBound)
+    let type = effect["effect_type"]
+    switch type?.string {
+    case "Basis"?, nil: break
+    case "Composite"?:
+      for part in log.list(effect, "composite") {
+        read(part, isTaps: isTaps, gain, from: at, depth: depth, into: &pattern)
+      }
+      return
+    case "Reference"?:
+      guard depth < HJIFImport.referenceLimit, let id = number(effect["id"]),
+        let target = library[id]
+      else {
+        let place = effect["id"] ?? effect
+        log.add(
+          .unreadableValue, place.start, place.end,
+          "this refers to no effect of `effect_library`, so it is left out")
+        return
+      }
+      read(target, isTaps: isTaps, gain, from: at, depth: depth + 1, into: &pattern)
+      return
+    case let name?:
+      log.addOnce(
+        .unsupportedEvent, name, type?.start ?? 0, type?.end ?? 0,
+        "a pattern has nothing for an effect of this type, so it is left out")
+      return
+    }
+    if let signal = effect["base_signal"], let name = signal.string, name != "Sine" {
+      log.addOnce(
+        .unsupportedEvent, name, signal.start, signal.end,
+        "a pattern vibrates in sines alone, so `\(log.shown(name))` is left out")
+      return
+    }
+    if isTaps {
+      readTaps(effect, gain, at, into: &pattern)
+    } else {
+      readStroke(effect, gain, at, into: &pattern)
+    }
+  }
+
+  private mutating func readTaps(
+    _ effect: JSONNode, _ gain: Int64, _ start: Int64, into pattern: inout ImportedPattern
+  ) {
+    for frame in log.list(effect, "keyframes") {
+      guard let at = ticks(frame, "relative_position"),
+        let level = level(frame, gain, HJIFImport.tapScale, or: 1_000_000),
+        let sharp = sharpness(frame)
+      else { continue }
+      pattern.addTap(at: start + at, intensity: level ?? 1_000_000, sharpness: sharp ?? -1)
+    }
+  }
+
+  private mutating func readStroke(
+    _ effect: JSONNode, _ gain: Int64, _ start: Int64, into pattern: inout ImportedPattern
+  ) {
+    var levels: [(at: Int64, value: Int64)] = []
+    var sharps: [(at: Int64, value: Int64)] = []
+    for frame in log.list(effect, "keyframes") {
+      guard let at = ticks(frame, "relative_position"),
+        let level = level(frame, gain, HJIFImport.strokeScale, or: nil),
+        let sharp = sharpness(frame)
+      else { continue }
+      if let level { levels.append((start + at, level)) }
+      if let sharp { sharps.append((start + at, sharp)) }
+    }
+    log.order(&levels, of: effect["keyframes"]) { $0.at }
+    log.order(&sharps, of: nil) { $0.at }
+    pattern.addLine(levels, sharps)
+  }
+
+  // MARK: values
+
+  /// Microseconds of a number of ticks.
+  private mutating func ticks(_ object: JSONNode, _ key: String) -> Int64? {
+    let limit = ClosedRange<Int64>.day.upperBound / 1_000_000 * timescale
+    let value = log.number(
+      object, key, or: 0, isAssumed: false, in: 0...limit * 1_000_000)
+    return value.map { Int64((Double($0) / Double(timescale)).rounded()) }
+  }
+
+  /// The level of a keyframe; nothing inside where it has none, nothing where it cannot be read.
+  private mutating func level(
+    _ frame: JSONNode, _ gain: Int64, _ full: Int64, or standard: Int64?
+  ) -> Int64?? {
+    guard let node = frame["amplitude_modulation"] else {
+      if standard != nil { log.assume("amplitude_modulation", "1", for: frame) }
+      return .some(standard)
+    }
+    guard let value = log.number(node, "amplitude_modulation", in: -1_000_000...1_000_000) else {
+      return nil
+    }
+    let scaled = Double(abs(value)) * Double(gain) / 1_000_000
+    return .some(Quantity.ratio(Int64(min(scaled, 1_000_000).rounded()), full))
+  }
+
+  /// The sharpness of a keyframe: the part of the way from 65 to 300 Hz.
+  private mutating func sharpness(_ frame: JSONNode) -> Int64?? {
+    guard let node = frame["frequency_modulation"] else { return .some(nil) }
+    guard
+      let hertz = log.number(node, "frequency_modulation", in: 0...65_535_000_000)
+    else { return nil }
+    return .some(Quantity.sharpness(ofHertz: hertz))
+  }
+
+  private func number(_ node: JSONNode?) -> Int64? {
+    if case .number(let text)? = node?.value { Quantity.millionths(text) } else { nil }
+  }
+}
+
+extension Quantity {
+  /// The part of the way from 65 to 300 Hz, the range of MPEG's encoder; held to 0…1.
+  static func sharpness(ofHertz millionths: Int64) -> Int64 {
+    min(max((millionths - 65_000_000 + 117) / 235, 0), 1_000_000)
+  }
+}

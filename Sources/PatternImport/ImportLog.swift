@@ -1,0 +1,81 @@
+import PatternCues
+import PatternSyntax
+
+/// What is found while a file is read.
+package struct ImportLog {
+  package let source: SourceText
+  private var found: [Diagnostic] = []
+  /// What is said once, however often it is met.
+  private var once: [String: (index: Int, count: Int)] = [:]
+
+  init(_ source: SourceText) { self.source = source }
+
+  /// Everything, by place.
+  package var findings: [Diagnostic] {
+    var all = found
+    for (index, count) in once.values where count > 1 {
+      all[index].message += ", and \(count - 1) more like it"
+    }
+    let order = all.indices.sorted { left, right in
+      let (a, b) = (all[left].range.start, all[right].range.start)
+      return a == b ? left < right : a < b
+    }
+    return order.map { all[$0] }
+  }
+
+  var hasErrors: Bool { found.contains { $0.severity == .error } }
+
+  /// Whether an error says that nothing of the file can be used.
+  private(set) var isRefused = false
+
+  /// Adds a finding; its range is what lies on the first line.
+  mutating func add(
+    _ problem: Problem, _ start: Int, _ end: Int, _ message: String, help: String? = nil
+  ) {
+    let start = min(start, source.count)
+    var last = start
+    while last < min(end, source.count), source.base[last] != 0x0A, source.base[last] != 0x0D {
+      last += 1
+    }
+    found.append(
+      Diagnostic(
+        problem, source, ByteRange(UInt32(start), UInt32(last)), message, help: help))
+  }
+
+  /// Adds a finding unless there is one of the same problem and key, which then counts one more.
+  mutating func addOnce(
+    _ problem: Problem, _ key: String, _ start: Int, _ end: Int, _ message: String,
+    help: String? = nil
+  ) {
+    let name = "\(problem.id) \(key)"
+    if let index = once[name]?.index {
+      once[name] = (index, (once[name]?.count ?? 0) + 1)
+      return
+    }
+    once[name] = (found.count, 1)
+    add(problem, start, end, message, help: help)
+  }
+
+  /// Adds an error after which nothing of the file is used.
+  mutating func refuse(
+    _ problem: Problem, _ start: Int, _ end: Int, _ message: String, help: String? = nil
+  ) {
+    isRefused = true
+    add(problem, start, end, message, help: help)
+  }
+}
+
+extension ImportLog {
+  /// A number of millionths, as messages show it.
+  static func text(_ millionths: Int64) -> String { Decimal.text(millionths, decimals: 6) }
+}
+
+/// Numbers in their shortest form.
+enum Decimal {
+  static func text(_ scaled: Int64, decimals: Int) -> String {
+    let room = [UInt8](unsafeUninitializedCapacity: 24) { bytes, count in
+      count = bytes.baseAddress.map { appendDecimal(scaled, decimals: decimals, to: $0) } ?? 0
+    }
+    return String(decoding: room, as: UTF8.self)
+  }
+}

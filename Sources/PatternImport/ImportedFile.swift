@@ -1,0 +1,170 @@
+import PatternJSON
+import PatternSyntax
+
+/// A file of another format: what it plays, and what there is to say about it.
+package struct ImportedFile {
+  /// Nothing where it could not be told.
+  package let format: ImportFormat?
+  /// Without those that play nothing.
+  package private(set) var patterns: [ImportedPattern]
+  package let findings: [Diagnostic]
+
+  /// The largest file that is read, in bytes; ours.
+  package static let sizeLimit = 64 << 20
+  /// How deep a file may nest; ours.
+  static let depthLimit = 64
+  /// How many events a file may play; ours.
+  static let eventLimit = 4_000
+  /// How many points its strokes may have in all; ours.
+  static let pointLimit = 20_000
+
+  /// Reads a file; its path has the extension that decides where the content does not.
+  ///
+  /// - Parameter format: what it is said to be; nothing where the content has to tell.
+  package init(_ source: SourceText, as format: ImportFormat? = nil) {
+    var log = ImportLog(source)
+    var found = format
+    let patterns = ImportedFile.read(source, &found, &log)
+    self.format = found
+    let isTooLarge = ImportedFile.exceedsLimits(patterns)
+    if isTooLarge {
+      log.refuse(
+        .importLimit, 0, 0,
+        "the file plays more than \(eventLimitText) events, or has more than 20,000 points",
+        help: "cut it into several files")
+    }
+    let isUsable = !log.isRefused
+    self.patterns = isUsable ? patterns.filter { !$0.isEmpty } : []
+    if isUsable, self.patterns.isEmpty, !log.hasErrors {
+      log.add(.emptyImport, 0, 0, "nothing in this file plays, so no pattern is written")
+    }
+    findings = log.findings
+  }
+
+  /// Takes in a further layer of an export, which plays together with this one.
+  package mutating func add(layer: ImportedFile) {
+    if patterns.isEmpty { patterns = [ImportedPattern()] }
+    for pattern in layer.patterns { patterns[0].add(pattern) }
+  }
+
+  /// Patterns that come from no file.
+  package init(_ patterns: [ImportedPattern]) {
+    format = nil
+    self.patterns = patterns
+    findings = []
+  }
+
+  private static func exceedsLimits(_ patterns: [ImportedPattern]) -> Bool {
+    let events = patterns.reduce(0) { $0 + $1.count }
+    let points = patterns.reduce(0) { $0 + $1.pointCount }
+    return events > eventLimit || points > pointLimit
+  }
+
+  private static func read(
+    _ source: SourceText, _ format: inout ImportFormat?, _ log: inout ImportLog
+  ) -> [ImportedPattern] {
+    let bytes = UnsafeBufferPointer(start: source.base, count: source.count)
+    if let other = foreign(bytes) {
+      log.refuse(.unknownFormat, 0, 0, other.message, help: other.help)
+      return []
+    }
+    let start = bytes.firstIndex { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }
+    if start.map({ bytes[$0] == UInt8(ascii: "<") }) ?? false {
+      return readXML(bytes, &format, &log)
+    }
+    return readJSON(bytes, source.path, &format, &log)
+  }
+
+  private static func readXML(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ format: inout ImportFormat?, _ log: inout ImportLog
+  ) -> [ImportedPattern] {
+    let root: XMLNode
+    do throws(XMLFault) {
+      root = try XMLReader.read(bytes, depthLimit: depthLimit)
+    } catch {
+      if error.isDepth {
+        log.refuse(
+          .importLimit, error.offset, error.offset + 1, "this nests deeper than \(depthLimit)")
+      } else {
+        log.refuse(
+          .unreadableFile, error.offset, error.offset + 1, "this is not XML: \(error.what)")
+      }
+      return []
+    }
+    if AndroidImport.roots.contains(root.name) {
+      format = .android
+      return AndroidImport.read(root, &log)
+    }
+    log.refuse(
+      .unknownFormat, root.start, root.end,
+      "`\(log.shown(root.name))` is not the root of a vibration of Android",
+      help: "of XML, `vibration-effect`, `vibration-select` and `vibration` are read")
+    return []
+  }
+
+  private static func readJSON(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ path: String, _ format: inout ImportFormat?,
+    _ log: inout ImportLog
+  ) -> [ImportedPattern] {
+    let root: JSONNode
+    do throws(JSONFault) {
+      root = try JSONReader.readLoosely(bytes, depthLimit: depthLimit)
+    } catch {
+      let end = error.offset + 1
+      if error.isDepth {
+        log.refuse(.importLimit, error.offset, end, "this nests deeper than \(depthLimit)")
+      } else {
+        log.refuse(.unreadableFile, error.offset, end, "this is not JSON: \(error.what)")
+      }
+      return []
+    }
+    if format == nil { format = ImportFormat.byKeys(of: root) }
+    if format == nil { format = ImportFormat.byExtension(fileExtension(of: path)) }
+    switch format {
+    case .ahap?: return AHAPImport.read(root, &log)
+    case .metaHaptic?: return MetaImport.read(root, &log)
+    case .hjif?: return HJIFImport.read(root, &log)
+    case .openHarmony?: return OpenHarmonyImport.read(root, &log)
+    case .pulsar?: return PulsarImport.read(root, &log)
+    case .android?:
+      log.refuse(
+        .unknownFormat, root.start, root.start + 1, "a vibration of Android is XML, and this is not"
+      )
+      return []
+    case nil:
+      log.refuse(
+        .unknownFormat, root.start, root.start + 1, "no format that can be imported has these keys",
+        help: "`--as FORMAT` says what it is: "
+          + ImportFormat.allCases.map { "\($0.name)" }.joined(separator: ", "))
+      return []
+    }
+  }
+
+  private static func fileExtension(of path: String) -> String {
+    let file = path.split(separator: "/").last ?? ""
+    let parts = file.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1 ? String(parts[parts.count - 1]) : ""
+  }
+
+  /// What is recognised by its first bytes and cannot be read.
+  private static func foreign(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> (message: String, help: String)? {
+    if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
+      return (
+        "this is a ZIP archive, as a `.pulsar` bundle is one",
+        "unpack it, and import the files below `haptics`"
+      )
+    }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      return ("this is UTF-16, and UTF-8 is read", "save it as UTF-8")
+    }
+    if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }) {
+      return ("the file is empty", "name a file that holds a haptic pattern")
+    }
+    return nil
+  }
+}
+
+/// As messages write it.
+private let eventLimitText = "4,000"

@@ -1,0 +1,44 @@
+import PatternEmit
+
+/// Strokes of formats that have one line of levels for everything.
+extension ImportedPattern {
+  /// Adds a stroke for each stretch in which a line of levels is not 0.
+  ///
+  /// - Parameters:
+  ///   - levels: by time.
+  ///   - sharpness: by time; before the first and after the last point it holds. Where there is
+  ///     none, the client decides.
+  mutating func addLine(
+    _ levels: [(at: Int64, value: Int64)], _ sharpness: [(at: Int64, value: Int64)]
+  ) {
+    guard let first = levels.first else { return }
+    var level = ControlCurve(neutral: 0)
+    level.add(levels)
+    level.finish()
+    var sharp = ControlCurve(neutral: sharpness.first?.value ?? 0)
+    sharp.add(sharpness)
+    sharp.finish()
+    var start = first.at
+    var isPlaying = false
+    func finish(at end: Int64, _ pattern: inout ImportedPattern) {
+      if isPlaying, end > start {
+        var points = ControlCurve.points(from: start, for: end - start, level, sharp, 1_000_000, 0)
+        if sharpness.isEmpty {
+          for index in points.indices { points[index].sharpness = -1 }
+        }
+        pattern.addStroke(at: start, for: end - start, points)
+      }
+      isPlaying = false
+    }
+    for (left, right) in zip(levels, levels.dropFirst()) {
+      let isSilent = left.value == 0 && right.value == 0
+      if isSilent {
+        finish(at: left.at, &self)
+      } else if !isPlaying {
+        isPlaying = true
+        start = left.at
+      }
+    }
+    finish(at: levels[levels.count - 1].at, &self)
+  }
+}

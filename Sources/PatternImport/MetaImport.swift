@@ -1,0 +1,47 @@
+import PatternJSON
+import PatternSyntax
+
+/// Reads the `.haptic` files of Meta Haptics Studio: one line of amplitude, one of frequency, and
+/// taps as emphasis of its points.
+enum MetaImport {
+  static func read(_ root: JSONNode, _ log: inout ImportLog) -> [ImportedPattern] {
+    var pattern = ImportedPattern()
+    log.expect(root, in: "a `.haptic` file", ["version", "metadata", "signals"])
+    pattern.doc = root["metadata"]?["description"]?.string ?? ""
+    guard let envelopes = root["signals"]?["continuous"]?["envelopes"] else {
+      log.add(
+        .unreadableValue, root.start, root.start + 1,
+        "`signals.continuous.envelopes` is missing, which holds all points")
+      return []
+    }
+    log.expect(root["signals"] ?? root, in: "`signals`", ["continuous"])
+    log.expect(envelopes, in: "`envelopes`", ["amplitude", "frequency"])
+    var levels: [(at: Int64, value: Int64)] = []
+    for point in log.list(envelopes, "amplitude") {
+      log.expect(point, in: "a point", ["time", "amplitude", "emphasis"])
+      guard let at = log.number(point, "time", or: 0, unit: " s", in: .day),
+        let value = log.number(point, "amplitude", or: 0, in: .level)
+      else { continue }
+      // Force goes with the square root of the amplitude, as in Meta's own conversion.
+      levels.append((at, Quantity.root(value)))
+      guard let emphasis = point["emphasis"] else { continue }
+      log.expect(emphasis, in: "`emphasis`", ["amplitude", "frequency"])
+      guard let amplitude = log.number(emphasis, "amplitude", or: 1_000_000, in: .level),
+        let frequency = log.number(emphasis, "frequency", or: 500_000, in: .level)
+      else { continue }
+      pattern.addTap(at: at, intensity: Quantity.root(amplitude), sharpness: frequency)
+    }
+    var sharpness: [(at: Int64, value: Int64)] = []
+    for point in log.list(envelopes, "frequency") {
+      log.expect(point, in: "a point", ["time", "frequency"])
+      guard let at = log.number(point, "time", or: 0, unit: " s", in: .day),
+        let value = log.number(point, "frequency", or: 500_000, in: .level)
+      else { continue }
+      sharpness.append((at, Quantity.root(value)))
+    }
+    log.order(&levels, of: envelopes["amplitude"]) { $0.at }
+    log.order(&sharpness, of: envelopes["frequency"]) { $0.at }
+    pattern.addLine(levels, sharpness)
+    return [pattern]
+  }
+}

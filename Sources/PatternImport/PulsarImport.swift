@@ -1,0 +1,95 @@
+import PatternJSON
+import PatternSyntax
+
+/// Reads the haptics of Pulsar: taps in a list, and a line each of amplitude and frequency.
+struct PulsarImport {
+  private var log: ImportLog
+  private var isInSeconds = false
+
+  static func read(_ root: JSONNode, _ log: inout ImportLog) -> [ImportedPattern] {
+    var reader = PulsarImport(log: log)
+    let pattern = reader.read(root)
+    log = reader.log
+    return [pattern]
+  }
+
+  private init(log: ImportLog) { self.log = log }
+
+  private mutating func read(_ root: JSONNode) -> ImportedPattern {
+    log.expect(
+      root, in: "a Pulsar file",
+      ["continuousPattern", "discretePattern", "name", "description", "tags", "duration"])
+    var pattern = ImportedPattern()
+    pattern.doc = root["description"]?.string ?? ""
+    let line = root["continuousPattern"]
+    if let line { log.expect(line, in: "`continuousPattern`", ["amplitude", "frequency"]) }
+    let taps = log.list(root, "discretePattern")
+    let amplitude = line.map { log.list($0, "amplitude") } ?? []
+    let frequency = line.map { log.list($0, "frequency") } ?? []
+    isInSeconds = PulsarImport.isInSeconds(taps + amplitude + frequency)
+    if isInSeconds {
+      let place = root["discretePattern"] ?? line ?? root
+      log.add(
+        .assumedUnit, place.start, place.start + 1,
+        "all times are below 20 and not all whole, so they are taken for seconds")
+    }
+    for tap in taps {
+      log.expect(tap, in: "a tap", ["time", "amplitude", "frequency"])
+      guard let at = time(tap),
+        let level = log.number(tap, "amplitude", or: 1_000_000, in: .level),
+        let sharp = log.number(tap, "frequency", or: 500_000, in: .level)
+      else { continue }
+      pattern.addTap(at: at, intensity: level, sharpness: sharp)
+    }
+    let levels = points(amplitude, or: 0, of: line?["amplitude"])
+    let sharpness = points(frequency, or: 500_000, of: line?["frequency"])
+    pattern.addLine(levels, sharpness)
+    return pattern
+  }
+
+  private mutating func points(
+    _ list: [JSONNode], or standard: Int64, of place: JSONNode?
+  ) -> [(at: Int64, value: Int64)] {
+    var points: [(at: Int64, value: Int64)] = []
+    for point in list {
+      log.expect(point, in: "a point", ["time", "value"])
+      guard let at = time(point),
+        let value = log.number(point, "value", or: standard, in: .level)
+      else { continue }
+      points.append((at, value))
+    }
+    log.order(&points, of: place) { $0.at }
+    return points
+  }
+
+  private mutating func time(_ object: JSONNode) -> Int64? {
+    isInSeconds
+      ? log.number(object, "time", or: 0, unit: " s", in: .day) : log.milliseconds(object, "time")
+  }
+
+  /// Whether the times cannot be milliseconds: all below 20, and one not whole.
+  private static func isInSeconds(_ objects: [JSONNode]) -> Bool {
+    var hasPart = false
+    for object in objects {
+      guard let node = object["time"] else { continue }
+      var value: Int64?
+      if case .number(let text) = node.value { value = Quantity.millionths(text) }
+      guard let value else { continue }
+      if value >= 20_000_000 { return false }
+      if value % 1_000_000 != 0 { hasPart = true }
+    }
+    return hasPart
+  }
+}
+
+extension ImportLog {
+  /// A time that a key gives in milliseconds, in microseconds.
+  mutating func milliseconds(
+    _ object: JSONNode, _ key: String, or standard: Int64 = 0, isAssumed: Bool = true
+  ) -> Int64? {
+    let limit = ClosedRange<Int64>.day.upperBound
+    let value = number(
+      object, key, or: standard * 1_000, isAssumed: isAssumed, unit: " ms", in: 0...limit * 1_000)
+    return value.map { ($0 + 500) / 1_000 }
+  }
+}

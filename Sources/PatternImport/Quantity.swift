@@ -1,0 +1,64 @@
+/// Numbers as other formats spell them, in millionths.
+enum Quantity {
+  /// More than any value of a format, and small enough to be added up.
+  static let limit: Int64 = 1_000_000_000_000_000_000
+
+  /// A decimal number in millionths, rounded half away from zero and at most `limit` either way;
+  /// nothing where it is not spelled as a number.
+  static func millionths(_ text: String) -> Int64? {
+    var bytes = Array(text.utf8)[...]
+    let isNegative = bytes.first == UInt8(ascii: "-")
+    if isNegative || bytes.first == UInt8(ascii: "+") { bytes = bytes.dropFirst() }
+    var digits: [UInt8] = []
+    var decimals = 0
+    var hasPoint = false
+    while let byte = bytes.first {
+      if (0x30...0x39).contains(byte) {
+        digits.append(byte - 0x30)
+        if hasPoint { decimals += 1 }
+      } else if byte == UInt8(ascii: "."), !hasPoint {
+        hasPoint = true
+      } else {
+        break
+      }
+      bytes = bytes.dropFirst()
+    }
+    if digits.isEmpty { return nil }
+    var exponent = 0
+    if let byte = bytes.first {
+      guard byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E"),
+        let value = Int(String(decoding: bytes.dropFirst(), as: UTF8.self))
+      else { return nil }
+      exponent = max(-10_000, min(value, 10_000))
+    }
+    let magnitude = scaled(digits, by: exponent - decimals + 6)
+    return isNegative ? -magnitude : magnitude
+  }
+
+  /// The whole number of some digits times a power of ten, rounded half up.
+  private static func scaled(_ digits: [UInt8], by power: Int) -> Int64 {
+    let kept = digits.count + min(power, 0)
+    if kept < 0 { return 0 }
+    var value: Int64 = 0
+    for digit in digits.prefix(kept) {
+      value = value * 10 + Int64(digit)
+      if value >= limit { return limit }
+    }
+    if power < 0, digits[kept] >= 5 { value += 1 }
+    for _ in 0..<max(power, 0) where value > 0 {
+      value *= 10
+      if value >= limit { return limit }
+    }
+    return value
+  }
+
+  /// The square root of a level.
+  static func root(_ level: Int64) -> Int64 {
+    Int64((Double(max(level, 0)) * 1_000_000).squareRoot().rounded())
+  }
+
+  /// A level divided by a constant, at most 1.
+  static func ratio(_ level: Int64, _ divisor: Int64) -> Int64 {
+    min((level * 2_000_000 + divisor) / (2 * divisor), 1_000_000)
+  }
+}

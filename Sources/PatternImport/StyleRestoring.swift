@@ -1,0 +1,55 @@
+import PatternCues
+import PatternEmit
+
+/// Styles of the system's own haptics, which files of ours hold as their equivalents in taps.
+extension ImportedPattern {
+  private static let found: [(style: Equivalents.Style, kind: HapticKind, HapticStyle)] = [
+    (.error, .notify, .error), (.success, .notify, .success), (.warning, .notify, .warning),
+    (.light, .impact, .light), (.medium, .impact, .medium), (.heavy, .impact, .heavy),
+    (.soft, .impact, .soft), (.rigid, .impact, .rigid), (.selection, .selection, .none),
+  ]
+
+  /// Makes styles at level 1 of the taps that equal one.
+  mutating func restoreStyles() {
+    let order = haptics.taps.indices.sorted { left, right in
+      let (a, b) = (haptics.taps[left].at, haptics.taps[right].at)
+      return a == b ? left < right : a < b
+    }
+    haptics.taps = order.map { haptics.taps[$0] }
+    for index in haptics.taps.indices { haptics.taps[index].entry = index }
+    for index in haptics.taps.indices where haptics.taps[index].kind == .transient {
+      for (style, kind, word) in ImportedPattern.found {
+        guard let all = taps(of: style, from: index) else { continue }
+        for tap in all {
+          haptics.taps[tap].kind = kind
+          haptics.taps[tap].style = word
+          haptics.taps[tap].entry = index
+        }
+        break
+      }
+    }
+  }
+
+  /// The taps that a style comes to, if they start at one of them.
+  private func taps(of style: Equivalents.Style, from first: Int) -> [Int]? {
+    let start = haptics.taps[first].at
+    var found: [Int] = []
+    var next = first
+    for wanted in Equivalents.version1[style].taps {
+      while next < haptics.taps.count, !isTap(next, wanted, from: start) {
+        if haptics.taps[next].at > start + wanted.at { return nil }
+        next += 1
+      }
+      if next == haptics.taps.count { return nil }
+      found.append(next)
+      next += 1
+    }
+    return found
+  }
+
+  private func isTap(_ index: Int, _ wanted: Equivalents.Tap, from start: Int64) -> Bool {
+    let tap = haptics.taps[index]
+    return tap.kind == .transient && tap.at == start + wanted.at
+      && abs(tap.intensity - wanted.intensity) <= 1 && abs(tap.sharpness - wanted.sharpness) <= 1
+  }
+}

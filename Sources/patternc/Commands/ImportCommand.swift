@@ -1,0 +1,167 @@
+import PatternCompiler
+import PatternImport
+import PatternReport
+import PatternSyntax
+
+/// The options of `patternc import` alone.
+extension Option {
+  fileprivate static let file = Option(
+    "output", short: "o", takes: .value("FILE"), "the file to write (default: standard output)")
+  fileprivate static let name = Option(
+    "name", takes: .value("NAME"), "what the pattern is called (default: after the file)")
+  fileprivate static let form = Option(
+    "as", takes: .value("FORMAT"), "what the files are (default: what their content says)",
+    choices: ImportFormat.allCases.map { "\($0.name)" })
+  fileprivate static let asDeck = Option(
+    "as-deck", "add a cue to fill in after each pattern, as a comment")
+  fileprivate static let force = Option("force", "write over a file that is there")
+}
+
+/// `patternc import`: haptic files of other formats as patterns.
+extension Command {
+  static let `import` = Command(
+    name: "import",
+    summary: "turn haptic files of other formats into patterns",
+    usage: ["FILE… [-o FILE]", "FILE --name NAME", "FILE… --as-deck -o FILE"],
+    details: [
+      """
+      It reads AHAP, Meta `.haptic`, Android vibration XML, HJIF, OpenHarmony and HE haptic JSON, \
+      and Pulsar JSON, and writes one pattern for each file, or for each channel of one. What the \
+      files say that a pattern cannot is reported at its place in them.
+      """,
+      """
+      Further layers of an export, `NAME--layer-2.ahap` and so on, become one pattern with the \
+      file `NAME.ahap` if that is named before them.
+      """,
+      """
+      Files are read as players read them: comments, commas too many and numbers in quotation \
+      marks are let pass. An element that cannot be read is left out with an error; the others \
+      are written, and the exit code is 1.
+      """,
+    ],
+    options: [.file, .name, .form, .asDeck, .force, .format, .failLevel, .color]
+  ) { arguments, terminal throws(Failure) in
+    try ImportRun(arguments, terminal).run()
+  }
+}
+
+/// One run of `patternc import`.
+private struct ImportRun {
+  private let arguments: Arguments
+  private let terminal: Terminal
+  private let reports: Reports
+  private let failLevel: Severity?
+
+  init(_ arguments: Arguments, _ terminal: Terminal) throws(Failure) {
+    self.arguments = arguments
+    self.terminal = terminal
+    if arguments.operands.isEmpty {
+      throw .usage("`import` needs a FILE", command: "import")
+    }
+    if let name = arguments[.name], !ImportedName.isName(name) {
+      throw .usage(
+        "`--name` takes a name such as `\(ImportedName.name(ofStem: name))`, not `\(name)`",
+        command: "import")
+    }
+    failLevel = arguments.failLevel
+    reports = try Reports(arguments, terminal, on: terminal.err, failLevel: failLevel)
+  }
+
+  /// The file to write; none for standard output.
+  private var path: String? { arguments[.file].flatMap { $0 == "-" ? nil : $0 } }
+
+  func run() throws(Failure) -> Int32 {
+    if let path {
+      var named = reports.named
+      named.add(path, by: "-o")
+      try named.check(against: arguments.operands)
+      if !arguments.has(.force), Files.exists(path), Files.kind(of: path) != .stream {
+        throw .usage(
+          "`\(path)` is there already; `--force` writes over it", command: "import")
+      }
+    }
+    let failures = Failures()
+    let sources = sources(failures)
+    var text = ImportedText()
+    var findings: [Diagnostic] = []
+    let format = arguments[.form].flatMap { ImportFormat.named($0) }
+    var files: [(source: SourceText, file: ImportedFile)] = []
+    for source in sources {
+      let file = ImportedFile(source, as: format)
+      findings += file.findings
+      if let first = files.firstIndex(where: { isLayer(source.path, of: $0.source.path) }) {
+        files[first].file.add(layer: file)
+      } else {
+        files.append((source, file))
+      }
+    }
+    for (source, file) in files {
+      text.add(
+        file, file: Paths.fileName(of: source.path), named: name(of: source.path),
+        asDeck: arguments.has(.asDeck))
+    }
+    let bytes = text.bytes
+    try check(bytes)
+    if !text.declared.isEmpty { try write(bytes) }
+    try terminal.out.flush()
+    try reports.write(findings, in: sources, failures)
+    if !findings.isEmpty { try reports.summarise(findings, files: sources.count) }
+    try failures.check()
+    guard let failLevel else { return ExitCode.clean }
+    return findings.contains { $0.severity >= failLevel } ? ExitCode.findings : ExitCode.clean
+  }
+
+  private func sources(_ failures: Failures) -> [SourceText] {
+    var sources: [SourceText] = []
+    for operand in arguments.operands {
+      let loaded =
+        operand == "-"
+        ? Files.standardInput(named: "<stdin>")
+        : Files.source(at: Paths.normalised(operand), limit: ImportedFile.sizeLimit)
+      switch loaded {
+      case .source(let source): sources.append(source)
+      case .tooLarge:
+        failures.add("`\(operand)` is larger than \(ImportedFile.sizeLimit >> 20) MiB")
+      case .outside: failures.add("`\(operand)` lies outside the root")
+      case .unreadable(let reason): failures.add("cannot read `\(operand)`: \(reason)")
+      }
+    }
+    return sources
+  }
+
+  /// Whether a path is what an export calls a further layer of another file.
+  private func isLayer(_ path: String, of other: String) -> Bool {
+    let mark = "--layer-"
+    let (end, start) = (Paths.extension(of: path), Paths.extension(of: other))
+    let stem = other.dropLast(start.utf8.count)
+    guard start == end, path.hasPrefix(stem + mark) else { return false }
+    return Int(path.dropFirst(stem.utf8.count + mark.utf8.count).dropLast(end.utf8.count)) != nil
+  }
+
+  /// What the patterns of a file are called.
+  private func name(of path: String) -> String {
+    arguments[.name] ?? ImportedName.name(ofFile: Paths.fileName(of: path))
+  }
+
+  /// What is imported always compiles; if it does not, the fault is ours, and nothing is written.
+  private func check(_ bytes: [UInt8]) throws(Failure) {
+    let source = SourceText(path: "import.pattern", bytes: bytes)
+    let host = Host(
+      load: { _ in .outside }, parallel: { count, body in for index in 0..<count { body(index) } })
+    let result = compile(
+      [InputFile(source: source, name: "import")],
+      options: CompileOptions(keepTables: false, judges: false, remarks: false), host: host)
+    guard let error = result.diagnostics.first(where: { $0.severity == .error }) else { return }
+    throw .system(
+      "the pattern that was made does not compile: \(error.message) [\(error.problem.id)]",
+      "this is a mistake of `patternc`; please report it with the file")
+  }
+
+  private func write(_ bytes: [UInt8]) throws(Failure) {
+    if let path {
+      try Replacement.write(path, bytes)
+    } else {
+      try terminal.out.write(bytes)
+    }
+  }
+}

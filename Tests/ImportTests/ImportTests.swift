@@ -1,0 +1,151 @@
+import Foundation
+import PatternCompiler
+import PatternEmit
+import PatternFormat
+import PatternImport
+import PatternModel
+import PatternReport
+import PatternSyntax
+import TestSupport
+import Testing
+
+/// What files of other formats become.
+struct ImportTests {
+  static let fixtures = Repository.files(below: Repository.fixtures.appending(path: "Imports"))
+    .filter { !$0.hasSuffix(".golden") }
+
+  static func file(_ path: String) throws -> ImportedFile {
+    let bytes = try Repository.bytes(of: Repository.fixtures.appending(path: "Imports/\(path)"))
+    return ImportedFile(SourceText(path: path, bytes: bytes))
+  }
+
+  /// The patterns of a file as the command writes them.
+  static func text(of file: ImportedFile, _ path: String, asDeck: Bool = false) -> String {
+    var text = ImportedText()
+    let name = path.split(separator: "/").last ?? ""
+    text.add(
+      file, file: String(name), named: ImportedName.name(ofFile: String(name)), asDeck: asDeck)
+    return String(decoding: text.bytes, as: UTF8.self)
+  }
+
+  static func report(_ findings: [Diagnostic]) -> String {
+    let report = Report(findings, files: [], command: "import", version: "0.1.0")
+    var bytes: [UInt8] = []
+    Reporter.text.render(report, ReportOptions(), &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test(arguments: fixtures)
+  func goldens(path: String) throws {
+    let file = try ImportTests.file(path)
+    let text = ImportTests.text(of: file, path)
+    let golden = text + (file.findings.isEmpty ? "" : "== findings\n")
+    try Golden.compare("Imports/\(path).golden", golden + ImportTests.report(file.findings))
+  }
+
+  /// What is imported compiles without an error, and is laid out.
+  @Test(arguments: fixtures, [false, true])
+  func whatIsImportedCompiles(path: String, asDeck: Bool) throws {
+    let text = ImportTests.text(of: try ImportTests.file(path), path, asDeck: asDeck)
+    let compiled = Compiled(text: text)
+    #expect(!compiled.hasErrors, "\(compiled.report)")
+    let layout = Layout(of: SourceText(path: path, text: text))
+    #expect(layout.isCanonical && layout.diagnostics.isEmpty, "\(text)")
+  }
+
+  /// The cue of `--as-deck` compiles as soon as its marks of a comment are gone.
+  @Test func cuesToFillInCompile() throws {
+    let path = "DoorKnock.ahap"
+    let text = ImportTests.text(of: try ImportTests.file(path), path, asDeck: true)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex { $0.hasPrefix("# cue ") })
+    let cue = lines[start...].map { $0.hasPrefix("# ") ? $0.dropFirst(2) : $0 }
+    let deck = lines[..<start] + cue
+    let event = "event door-knock.happened: by user, class selection\n"
+    let compiled = Compiled(text: event + deck.joined(separator: "\n"))
+    #expect(!compiled.hasErrors, "\(compiled.report)")
+  }
+
+  /// The examples of every problem show it and nothing else, or nothing at all.
+  @Test(arguments: Problem.imports.map { "\($0.id)" })
+  func examples(id: String) throws {
+    let problem = try #require(Problem.imports.first { "\($0.id)" == id })
+    func ids(_ example: StaticString) -> Set<String> {
+      Set(
+        ImportedFile(SourceText(path: "x.json", text: "\(example)")).findings.map(\.problem.id)
+          .map { "\($0)" })
+    }
+    if "\(problem.bad)".isEmpty {
+      #expect(id == "import-limit")
+    } else {
+      #expect(ids(problem.bad) == [id])
+      #expect(ids(problem.good).isEmpty)
+    }
+    #expect("\(problem.summary)".hasSuffix("."))
+    #expect(!Problem.language.contains { "\($0.id)" == id })
+  }
+
+  @Test func problemsAreInOrder() {
+    let ids = Problem.imports.map { "\($0.id)" }
+    #expect(ids == ids.sorted())
+  }
+
+  /// At a limit a file is imported, and beyond it nothing is.
+  @Test func limits() {
+    func taps(_ count: Int) -> ImportedFile {
+      let taps = (0..<count).map { #"{"time": \#($0 * 30), "amplitude": 1, "frequency": 0.5}"# }
+      let text = "{\"discretePattern\": [\(taps.joined(separator: ","))]}"
+      return ImportedFile(SourceText(path: "taps.json", text: text))
+    }
+    #expect(taps(4_000).findings.isEmpty)
+    #expect(taps(4_001).findings.map { "\($0.problem.id)" } == ["import-limit"])
+    #expect(taps(4_001).patterns.isEmpty)
+    func nested(_ depth: Int) -> ImportedFile {
+      let open = String(repeating: "[", count: depth - 1)
+      let close = String(repeating: "]", count: depth - 1)
+      return ImportedFile(SourceText(path: "deep.json", text: "{\"x\": \(open)\(close)}"))
+    }
+    #expect(nested(64).findings.map { "\($0.problem.id)" } == ["unknown-format"])
+    #expect(nested(65).findings.map { "\($0.problem.id)" } == ["import-limit"])
+  }
+
+  /// As many events as may be imported compile, whatever they are.
+  @Test(arguments: ["taps", "strokes", "points"])
+  func theLargestFilesCompile(kind: String) {
+    var pattern = ImportedPattern()
+    for index in 0..<4_000 where kind != "points" {
+      let at = Int64(index * index % 977 * 1_000 + index * 61_000)
+      let level = Int64(index % 97 * 10_000 + 10_000)
+      if kind == "taps" {
+        pattern.addTap(at: at, intensity: level, sharpness: Int64(index % 89 * 10_000))
+      } else {
+        pattern.addStroke(
+          at: at, for: 40_000,
+          [(0, level), (20_000, 1_000_000), (40_000, 0)].map {
+            Stroke.Point(at: $0.0, intensity: $0.1, sharpness: 500_000)
+          })
+      }
+    }
+    if kind == "points" {
+      pattern.addStroke(
+        at: 0, for: 19_999_000,
+        (0..<20_000).map {
+          Stroke.Point(at: $0 * 1_000, intensity: $0 % 97 * 10_000 + 10_000, sharpness: 500_000)
+        })
+    }
+    var text = ImportedText()
+    text.add(ImportedFile([pattern]), file: "large", named: "large", asDeck: false)
+    let compiled = Compiled(text: String(decoding: text.bytes, as: UTF8.self))
+    #expect(!compiled.hasErrors, "\(compiled.ids)")
+  }
+
+  @Test(arguments: [
+    ("CollisionSmall", "collision-small"), ("HTTPTap", "http-tap"), ("3 taps", "h-3-taps"),
+    ("a__b--c", "a-b-c"), ("tap2Big", "tap2-big"), ("ÄÖ", "imported"), ("", "imported"),
+    ("Level-1", "level-1"),
+  ])
+  func names(stem: String, name: String) {
+    #expect(ImportedName.name(ofStem: stem) == name)
+    #expect(ImportedName.isName(name))
+  }
+}
