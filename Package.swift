@@ -79,13 +79,20 @@ let package = Package(
         "PatternSyntax", "PatternCues", "PatternModel", "PatternJSON", "PatternCompiler",
         "PatternEditor",
       ]),
+    layer(
+      "PatternService",
+      sees: [
+        "PatternSyntax", "PatternModel", "PatternLint", "PatternEmit", "PatternFormat",
+        "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler", "PatternPage",
+        "PatternEditor",
+      ]),
     program(
       "patternc",
       sees: [
         "PatternSyntax", "PatternCues", "PatternEmit", "PatternModel", "PatternLint",
         "PatternFormat", "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler",
         "PatternDiff", "PatternPage", "PatternEditor", "PatternServer", "PatternWeb",
-        "PatternConformance",
+        "PatternConformance", "PatternService",
       ], besides: ["Starter"]),
     program(
       "dev",

@@ -1,3 +1,4 @@
+import PatternService
 import PatternSyntax
 
 /// One command of the program: what it takes and what it does.
@@ -26,7 +27,7 @@ struct Command: Sendable {
 
   static var all: [Command] { makers.map { $0() } }
 
-  static let version = "0.1.0"
+  static let version = Release.version
 
   /// The whole program: `words` are its name and its arguments.
   static func main(_ words: [String]) -> Int32 {
