@@ -65,7 +65,10 @@ let package = Package(
     layer("PatternDiff", sees: ["PatternSyntax", "PatternCues", "PatternJSON", "PatternReport"]),
     layer(
       "PatternPage",
-      sees: ["PatternSyntax", "PatternCues", "PatternEmit", "PatternModel", "PatternReport"],
+      sees: [
+        "PatternSyntax", "PatternCues", "PatternEmit", "PatternModel", "PatternJSON",
+        "PatternReport",
+      ],
       besides: ["Web"]),
     layer(
       "PatternEditor",

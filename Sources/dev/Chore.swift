@@ -10,6 +10,7 @@ struct Chore: Sendable {
 
   static let all: [Chore] = [
     .generate, .bench, .fuzz, .fuzzCommands, .fuzzCost, .fuzzPlayback, .release,
+    .wasm,
   ]
 
   /// The whole program: `words` are its name and its arguments.

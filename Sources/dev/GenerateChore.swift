@@ -14,7 +14,7 @@ extension Chore {
         try Generated.profiles(), try Generated.problems(), try Generated.ruleNames(),
         try Generated.limitNames(), try Generated.rules(), try Generated.baseProfile(),
         try Generated.typeScriptTypes(), try Generated.previewFiles(), try Generated.starterFiles(),
-        try Generated.conformance(decks),
+        try Generated.conformance(decks), try Generated.playgroundFiles(),
       ] + (try Generated.webFiles())
     for (path, text) in generated {
       let old = Disk.exists(path) ? try Disk.text(path) : ""
