@@ -28,7 +28,7 @@ func program(
 let compiler = [
   "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternEmit",
   "PatternFormat", "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler",
-  "PatternDiff", "PatternPage", "PatternEditor", "PatternServer",
+  "PatternDiff", "PatternPage", "PatternEditor", "PatternServer", "PatternService",
 ]
 
 func tests(_ name: String) -> Target {

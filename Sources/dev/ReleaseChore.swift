@@ -1,14 +1,19 @@
 import PatternJSON
 
 extension Chore {
-  /// Builds the program that is handed out on Linux.
+  /// Builds the program that is handed out on Linux, and the modules that belong beside it.
   static let release = Chore(
     name: "release",
-    usage: ["release [-o FILE]       build patternc for Linux as one static program"]
+    usage: [
+      "release [-o FILE]       build patternc for Linux as one static program, and its modules"
+    ]
   ) { words throws(Trouble) in
     let file = try Words(words, options: ["-o"])["-o"] ?? ".build/release-static/patternc"
     try Release(file).build()
     say(file)
+    let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
+    let modules = try WasmBuild(folder)
+    for module in [WasmModule.player, .compiler] { say(try modules.make(module)) }
     return 0
   }
 }
