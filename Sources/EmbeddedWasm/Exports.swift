@@ -1,7 +1,7 @@
 /// What a host of the WebAssembly module calls, and what it answered last.
 ///
 /// A host asks `alloc` for room and writes bytes there, hands files over by `put`, and requests by
-/// `ask`; the answer lies at `output`, `outputCount` bytes of it, until the next call. All texts are
+/// `ask`; the answer is at `output`, `outputCount` bytes of it, until the next call. All texts are
 /// UTF-8. An instance that has trapped is of no use any more.
 private enum Exports {
   nonisolated(unsafe) static let service = Service()
@@ -32,8 +32,8 @@ public func put(
   Exports.service.put(path, Exports.taken(bytes, count))
 }
 
-/// Answers a request; the code is 0 for a clean answer, 1 for one with findings, and 2 for a request
-/// that nobody understands.
+/// Answers a request; the code is 0 for a clean answer, 1 for one with findings, 2 for a request
+/// that cannot be understood, 3 for a file that is not there.
 @_expose(wasm, "ask")
 @_cdecl("exported_ask")
 public func ask(_ request: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {

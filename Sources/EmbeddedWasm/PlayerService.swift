@@ -1,8 +1,8 @@
 import PatternConformance
 import PatternJSON
 
-/// The player as WebAssembly: plays a case of the conformance suite, whose tables are the files that
-/// its host has handed over.
+/// The player as WebAssembly: plays a case of the conformance suite, whose tables are the files
+/// that its host has handed over.
 final class Service {
   /// By their bytes: to compare texts of all languages takes as much room as the player.
   private var files: [(path: [UInt8], bytes: [UInt8])] = []

@@ -5,13 +5,13 @@ import PatternJSON
 import PatternPage
 import PatternSyntax
 
-/// What an editor beside a page shows of a file. Lines and characters are counted from 0, characters
-/// in units of UTF-16, as scripts of browsers count them.
+/// What an editor beside a page shows of a file. Lines and characters are counted from 0,
+/// characters in units of UTF-16, as scripts of browsers count them.
 extension Service {
   /// `{"findings": [{"severity", "id", "text", "from": [line, character], "to": …}], "classes":
-  /// [name…], "colors": [start, end, class…], "page"}`: `colors` are offsets into the text, three
-  /// numbers for each stretch; `page` is the page of `patternc preview`, or null while there is an
-  /// error or nothing to show.
+  /// [name…], "colors": [start, end, class…], "page"}`: `colors` are offsets into the text,
+  /// three numbers for each stretch; `page` is the page of `patternc preview`, or null while there
+  /// is an error or nothing to show.
   func show(_ input: InputFile, _ request: JSONValue) -> (code: Int32, bytes: [UInt8]) {
     let result = compiled([input], request, keepTables: true, host)
     let decks = PreviewPage.decks(of: result, host: host)
@@ -79,7 +79,8 @@ extension Service {
     let root = "/"
     let workspace = Workspace(
       Workspace.Disk(
-        load: { self.load(String($0.dropFirst())) }, patterns: { _ in self.paths.map { root + $0 } },
+        load: { self.load(String($0.dropFirst())) },
+        patterns: { _ in self.paths.map { root + $0 } },
         today: { request["today"]?.string ?? "" },
         parallel: { count, body in for index in 0..<count { body(index) } }))
     workspace.setFolders([root])

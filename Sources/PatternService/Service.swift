@@ -14,14 +14,14 @@ import PatternSyntax
 /// | `do` | besides | answer |
 /// |---|---|---|
 /// | `check` | `paths`, `format` (default: text), `today` | the report, byte for byte |
-/// | `compile` | `paths`, `bundle`, `compact`, `today` | `{"tables": [{"name", "path", "text"}], "report"}` |
+/// | `compile` | `paths`, `bundle`, `compact`, `today` | `{"tables": [{"name", "path", "text"}]}` |
 /// | `format` | `path` | the bytes of the file, laid out |
-/// | `show` | `path`, `title`, `today` | findings, colours and the page of a file, see `Service+Show` |
+/// | `show` | `path`, `title`, `today` | findings, colours and page: see `Service+Show` |
 /// | `complete` | `path`, `line`, `character`, `today` | what may be written there |
 ///
 /// Paths are relative and `/`-separated; a `use` finds the files that were handed over. Without
-/// `today` (`YYYY-MM-DD`) no allowance expires. Codes are those of the commands: 0 clean, 1 findings,
-/// 2 bad usage, 3 a file that is not there.
+/// `today` (`YYYY-MM-DD`) no allowance expires. Codes are those of the commands: 0 clean,
+/// 1 findings, 2 bad usage, 3 a file that is not there.
 package final class Service {
   private var files: [String: SourceText] = [:]
 

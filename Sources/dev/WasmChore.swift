@@ -6,7 +6,7 @@ extension Chore {
     name: "wasm",
     usage: [
       "wasm [-o DIR] [--player]",
-      "                        build the compiler and the player as WebAssembly, or the player alone",
+      "                        build the compiler and the player, or the player alone",
     ]
   ) { words throws(Trouble) in
     let words = try Words(words, flags: ["--player"], options: ["-o"])
@@ -39,7 +39,9 @@ struct WasmModule {
       "PatternFormat", "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler",
       "PatternPage", "PatternEditor", "PatternService",
     ], entries: ["Exports.swift"],
-    without: ["PatternPage/PlaygroundFiles.generated.swift", "PatternPage/Page/PlaygroundPage.swift"],
+    without: [
+      "PatternPage/PlaygroundFiles.generated.swift", "PatternPage/Page/PlaygroundPage.swift",
+    ],
     stack: 8 << 20)
 
   static let player = WasmModule(
@@ -52,7 +54,8 @@ struct WasmModule {
     ], stack: 1 << 20)
 }
 
-/// Compiles modules with what the toolchain has for WebAssembly. Run from the top of the repository.
+/// Compiles modules with what the toolchain has for WebAssembly. Run from the top of the
+/// repository.
 struct WasmBuild {
   private static let target = "wasm32-unknown-none-wasm"
   private let folder: String

@@ -20,7 +20,8 @@ struct Command: Sendable {
   /// Each is made when it is asked for: the texts of the others would take longer than its start.
   private static let makers: [@Sendable () -> Command] = [
     { .`init` }, { .compile }, { .watch }, { .check }, { .format }, { .diff }, { .preview },
-    { .render }, { .playground }, { .baseline }, { .explain }, { .rules }, { .profiles }, { .library },
+    { .render }, { .playground }, { .baseline }, { .explain }, { .rules }, { .profiles },
+    { .library },
     { .schema }, { .player },
     { .conformance }, { .languageServer }, { .editor }, { .completions }, { .dump }, { .help },
   ]

@@ -63,7 +63,8 @@ struct ServiceTests {
   }
 
   @Test func aFileWithAnErrorHasNoPage() throws {
-    service.put("a.pattern", Array(ServiceTests.cue.split(separator: "0.7").joined(separator: "7").utf8))
+    service.put(
+      "a.pattern", Array(ServiceTests.cue.split(separator: "0.7").joined(separator: "7").utf8))
     let (code, json) = try ask(#"{"do":"show","path":"a.pattern"}"#)
     #expect(code == 1)
     #expect(json["page"] == .null)

@@ -1,7 +1,7 @@
 /// What becomes of a key of a cue table in a target; there is no fifth answer.
 ///
-/// A structure, since a list of enumerations with lists in them is more than the compiler can lay out
-/// for WebAssembly.
+/// A structure, since a list of enumerations with lists in them is more than the compiler of Swift
+/// can lay out for WebAssembly.
 package struct ExportCoverage: Sendable {
   private enum Kind { case written, approximated, lost, manifest }
 

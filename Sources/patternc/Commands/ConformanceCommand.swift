@@ -14,7 +14,8 @@ extension Command {
     name: "conformance",
     summary: "tell whether a player of cue tables plays by the rules",
     usage: [
-      "write DIR", "run [DIR] --player NAME [--only GLOB] [--format NAME] [--wasm FILE]", "check CASE LOG",
+      "write DIR", "run [DIR] --player NAME [--only GLOB] [--format NAME] [--wasm FILE]",
+      "check CASE LOG",
       "player NAME < CASE", "players",
     ],
     details: [
@@ -25,11 +26,12 @@ extension Command {
       `schema conformance` and `schema playback-log` have both formats.
       """,
       """
-      `write` puts the cases of the program into a folder, and in `web` the scripts that play them \
-      with the web player and with the player as WebAssembly. `run` plays them, or those of a folder, \
-      and reports each; a command is run by the shell in the folder of the case. `check` holds one \
-      log against its case; `-` is standard input. `player` plays the case on standard input, \
-      whose tables are relative to the working folder. `players` lists those that have a name.
+      `write` puts the cases of the program into a folder, and in `web` the scripts that play \
+      them with the web player and with the player as WebAssembly. `run` plays them, or those of \
+      a folder, and reports each; a command is run by the shell in the folder of the case. \
+      `check` holds one log against its case; `-` is standard input. `player` plays the case on \
+      standard input, whose tables are relative to the working folder. `players` lists those that \
+      have a name.
       """,
     ],
     options: [judgedPlayer, only, report, .wasm]
