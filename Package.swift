@@ -29,6 +29,7 @@ let compiler = [
   "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternEmit",
   "PatternFormat", "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler",
   "PatternDiff", "PatternPage", "PatternEditor", "PatternServer", "PatternImport",
+  "PatternService",
 ]
 
 func tests(_ name: String) -> Target {
@@ -69,7 +70,10 @@ let package = Package(
     layer("PatternDiff", sees: ["PatternSyntax", "PatternCues", "PatternJSON", "PatternReport"]),
     layer(
       "PatternPage",
-      sees: ["PatternSyntax", "PatternCues", "PatternEmit", "PatternModel", "PatternReport"],
+      sees: [
+        "PatternSyntax", "PatternCues", "PatternEmit", "PatternModel", "PatternJSON",
+        "PatternReport",
+      ],
       besides: ["Web"]),
     layer(
       "PatternEditor",
@@ -83,13 +87,20 @@ let package = Package(
         "PatternSyntax", "PatternCues", "PatternModel", "PatternJSON", "PatternCompiler",
         "PatternEditor",
       ]),
+    layer(
+      "PatternService",
+      sees: [
+        "PatternSyntax", "PatternModel", "PatternLint", "PatternEmit", "PatternFormat",
+        "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler", "PatternPage",
+        "PatternEditor",
+      ]),
     program(
       "patternc",
       sees: [
         "PatternSyntax", "PatternCues", "PatternEmit", "PatternModel", "PatternLint",
         "PatternFormat", "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler",
         "PatternDiff", "PatternPage", "PatternEditor", "PatternServer", "PatternWeb",
-        "PatternConformance", "PatternImport",
+        "PatternConformance", "PatternImport", "PatternService",
       ], besides: ["Starter"]),
     program(
       "dev",

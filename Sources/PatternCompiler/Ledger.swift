@@ -7,29 +7,29 @@ import Synchronization
 /// A declaration is judged if it and all before it stay within the limit. So which are judged does
 /// not depend on which thread comes first: a batch that gives up early is certainly beyond it.
 final class Ledger: Sendable {
-  private let limit: Int
+  private let limit: Int64
   private let spent: [Entry]
 
   /// The steps of one batch so far, and those after each of its declarations; only the thread that
   /// reads the batch adds to them.
   private final class Entry: @unchecked Sendable {
-    let steps = Atomic<Int>(0)
-    var sums: [Int] = []
+    let steps = Atomic<Int64>(0)
+    var sums: [Int64] = []
   }
 
-  init(_ limit: Int, batches: Int) {
+  init(_ limit: Int64, batches: Int) {
     self.limit = limit
     spent = (0..<batches).map { _ in Entry() }
   }
 
-  func spend(_ steps: Int, by batch: Int) {
+  func spend(_ steps: Int64, by batch: Int) {
     let sum = spent[batch].steps.wrappingAdd(steps, ordering: .relaxed).newValue
     spent[batch].sums.append(sum)
   }
 
   /// Whether a batch is certainly beyond the limit: it and those before it have taken more.
   func isSpent(by batch: Int) -> Bool {
-    var sum = 0
+    var sum: Int64 = 0
     for entry in spent[...batch] { sum += entry.steps.load(ordering: .relaxed) }
     return sum > limit
   }
@@ -42,7 +42,7 @@ final class Ledger: Sendable {
   }
 
   var judged: Judged {
-    var before = 0
+    var before: Int64 = 0
     for (batch, entry) in spent.enumerated() {
       let sum = before + (entry.sums.last ?? 0)
       if sum > limit {

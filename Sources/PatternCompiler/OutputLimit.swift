@@ -7,7 +7,9 @@ import PatternSyntax
 package enum OutputLimit {
   /// The bytes that an output may have: 16 MiB, or 64 for each byte of the sources, whichever is
   /// more. The tables of decks have 6 to 8.
-  package static func bytes(ofSources count: Int) -> Int { max(16 << 20, 64 * count) }
+  package static func bytes(ofSources count: Int) -> Int {
+    max(16 << 20, Int(clamping: 64 * Int64(count)))
+  }
 
   /// As messages say it: "16 MiB".
   package static func phrase(_ limit: Int) -> String { "\(limit >> 20) MiB" }

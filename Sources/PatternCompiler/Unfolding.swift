@@ -91,7 +91,7 @@ struct Unfolding {
   /// What is wrong with the patterns that profiles declare.
   ///
   /// - Parameter budget: the steps that they may take together.
-  static func profilePatterns(_ model: Model, budget: Int) -> [Diagnostic] {
+  static func profilePatterns(_ model: Model, budget: Int64) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var left = budget
     for (index, module) in model.files.enumerated() where !module.isShipped {

@@ -61,19 +61,19 @@ package struct JSONWriter {
     colon()
   }
 
-  package mutating func number(_ value: Int) { write(value) }
+  package mutating func number(_ value: Int) { write(Int64(value)) }
 
   /// A number that is not negative, as so many thousandths or millionths; the shortest decimal.
   package mutating func number(scaled: Int64, decimals: Int) {
     var scale: Int64 = 1
     for _ in 0..<decimals { scale *= 10 }
-    write(Int(scaled / scale))
+    write(scaled / scale)
     var rest = scaled % scale
     guard rest > 0 else { return }
     output.append(UInt8(ascii: "."))
     while rest > 0 {
       scale /= 10
-      write(Int(rest / scale))
+      write(rest / scale)
       rest %= scale
     }
   }
@@ -253,7 +253,7 @@ package struct JSONWriter {
       contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  private mutating func write(_ number: Int) {
+  private mutating func write(_ number: Int64) {
     if number < 0 { output.append(UInt8(ascii: "-")) }
     var rest = number.magnitude
     // A number of 64 bits has at most twenty digits.

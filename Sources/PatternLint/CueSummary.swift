@@ -147,7 +147,7 @@ struct KeyCounts: Sendable {
   private func slot(of key: UInt32) -> Int {
     let wanted = KeyCounts.stored(key)
     let mask = slots.count - 1
-    var at = Int(wanted) & mask
+    var at = Int(truncatingIfNeeded: wanted) & mask
     while slots[at].key != 0, slots[at].key != wanted { at = (at + 1) & mask }
     return at
   }

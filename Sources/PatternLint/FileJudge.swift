@@ -151,7 +151,7 @@ package final class FileJudge {
 
   /// Counts comparisons of declarations; answers whether there may be as many.
   func affords(_ count: Int) -> Bool {
-    steps.spend(count)
+    steps.spend(Int64(count))
     return !steps.areSpent
   }
 

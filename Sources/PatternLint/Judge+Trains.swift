@@ -223,15 +223,15 @@ extension Judge {
   }
 
   /// How many comparisons the returns of one series may take, and how often each is looked at.
-  private static let comparisonLimit = 1_000_000
-  private static let returnLimit = 32
+  private static let comparisonLimit: Int64 = 1_000_000
+  private static let returnLimit: Int64 = 32
 
   /// The first return of each train of a series with which nothing begins.
   private func unseenReturns(
     _ pulses: [Pulse], _ recurrence: Recurrence, _ onsets: [Pulse]
   ) -> [Pulse] {
-    let budget = Judge.comparisonLimit / max(pulses.count * onsets.count, 1)
-    let returns = Int64(min(Judge.returnLimit, max(2, budget)))
+    let pairs = max(Int64(pulses.count) * Int64(onsets.count), 1)
+    let returns = min(Judge.returnLimit, max(2, Judge.comparisonLimit / pairs))
     var result: [Pulse] = []
     for (index, pulse) in pulses.enumerated() {
       let before =

@@ -5,7 +5,7 @@ extension Judge {
   /// About how many comparisons rules may make of the row at hand: of the entries of each timeline
   /// with each other, in each case of what maps choose.
   var comparisons: Int {
-    var most = 0
+    var most: Int64 = 0
     for mode in Mode.allCases {
       let timeline = timeline(mode)
       let isNew = (
@@ -13,16 +13,16 @@ extension Judge {
         motion: isNew(timeline.motion, mode) { $0.motion }
       )
       if mode != .normal, !isNew.haptics, !isNew.motion { continue }
-      let tracks = Int(timeline.motion.count)
-      let pulses = Int(timeline.haptics.count) + Int(timeline.sounds.count)
-      let rest = Int(timeline.texts.count) + Int(timeline.effects.count)
+      let tracks = Int64(timeline.motion.count)
+      let pulses = Int64(timeline.haptics.count) + Int64(timeline.sounds.count)
+      let rest = Int64(timeline.texts.count) + Int64(timeline.effects.count)
       most += (tracks + rest) * (tracks + rest + pulses)
       // Rules read the words of each.
-      for copy in texts(mode) { most += Int(copy.text.count) }
+      for copy in texts(mode) { most += Int64(copy.text.count) }
     }
     // Below this no number of cases is too much.
-    if most < 10_000 { return most }
-    return most * max(variants.count, 1)
+    if most < 10_000 { return Int(most) }
+    return Int(clamping: most * Int64(max(variants.count, 1)))
   }
 }
 

@@ -6,14 +6,14 @@ import PatternSyntax
 /// Such a pattern is known by its name, where it stands: nothing else declares it.
 extension Checker {
   /// Checks the patterns that a profile holds, as long as the steps last.
-  package func readProfilePatterns(_ reference: SymbolRef, budget: Int) {
+  package func readProfilePatterns(_ reference: SymbolRef, budget: Int64) {
     begin(reference)
     enter(symbolOf(reference).extent, of: Int(reference.module))
     // What the profile itself is wrong about has been said.
     diagnostics.removeAll()
     guard let body = child(0, .body) else { return }
     let start = RowEnds(store)
-    var spent = 0
+    var spent: Int64 = 0
     var at = body + 1
     while at < after(body) {
       if kind(at) == .pattern {
@@ -23,7 +23,7 @@ extension Checker {
         }
         begin(reference)
         _ = privateTimeline(at)
-        spent += statementCount * Work.statement
+        spent += Int64(statementCount * Work.statement)
         store.cut(to: start)
         // What plays it leads too deep as well.
         if tooDeep != nil { return }

@@ -73,8 +73,8 @@ package final class Checker {
   /// All statements that this checker has unfolded.
   var unfolded = 0
   /// The steps that comparing entries of the declaration at hand has taken, and those before it.
-  private var compared = 0
-  private var comparedBefore = 0
+  private var compared: Int64 = 0
+  private var comparedBefore: Int64 = 0
   var isOverLimit = false
   @exclusivity(unchecked) var playing: [SymbolRef] = []
   /// The profile whose patterns can be played besides those of the file, where one of them is read.
@@ -186,15 +186,16 @@ package final class Checker {
   }
 
   /// The steps that reading declarations has taken since the last time.
-  package func takeWork() -> Int {
-    let steps = (unfolded + statementCount) * Work.statement + comparedBefore + compared
+  package func takeWork() -> Int64 {
+    let statements = Int64(unfolded + statementCount) * Int64(Work.statement)
+    let steps = statements + comparedBefore + compared
     (unfolded, statementCount, comparedBefore, compared) = (0, 0, 0, 0)
     return steps
   }
 
   /// Counts comparisons; answers whether the declaration at hand may take as many.
   package func affords(_ steps: Int) -> Bool {
-    compared &+= steps
+    compared &+= Int64(steps)
     return compared <= model.work.declaration
   }
 

@@ -14,22 +14,24 @@ package struct Work: Sendable {
 
   /// The steps that comparing the entries of one declaration with each other may take: 5,000
   /// tracks, each with each other.
-  package let declaration: Int
+  package let declaration: Int64
   /// The steps that the declarations of one kind may take together, and the rules about whole
   /// files: so many, or so many for each byte of the sources, whichever is more.
-  private let all: Int
-  private let perByte: Int
+  private let all: Int64
+  private let perByte: Int64
 
-  package init(declaration: Int = 30_000_000, all: Int = 50_000_000, perByte: Int = 500) {
+  package init(
+    declaration: Int64 = 30_000_000, all: Int64 = 50_000_000, perByte: Int64 = 500
+  ) {
     (self.declaration, self.all, self.perByte) = (declaration, all, perByte)
   }
 
-  func all(bytes: Int) -> Int { max(all, perByte * bytes) }
+  func all(bytes: Int) -> Int64 { max(all, perByte * Int64(bytes)) }
 }
 
 extension Model {
   /// The steps that the declarations of one kind may take in this compilation.
-  package var workLimit: Int {
+  package var workLimit: Int64 {
     work.all(bytes: modules.reduce(0) { $0 + ($1.isShipped ? 0 : $1.source.count) })
   }
 }

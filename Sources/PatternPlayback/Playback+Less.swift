@@ -117,7 +117,8 @@ extension Playback {
     dropWaiting(of: number)
     dropLoops(of: number) { _ in true }
     let going = live[place].due.sorted.filter { part in
-      part.cast.map { !$0.isOfArm && isGoing($0) } ?? false
+      guard let cast = part.cast else { return false }
+      return !cast.isOfArm && isGoing(cast)
     }
     playNow(going, of: number)
     touched.append(number)

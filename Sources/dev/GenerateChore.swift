@@ -15,7 +15,8 @@ extension Chore {
         try Generated.ruleNames(), try Generated.limitNames(), try Generated.rules(),
         try Generated.baseProfile(), try Generated.typeScriptTypes(),
         try Generated.kotlinRuntime(), try Generated.previewFiles(),
-        try Generated.starterFiles(), try Generated.conformance(decks),
+        try Generated.playgroundFiles(), try Generated.starterFiles(),
+        try Generated.conformance(decks),
       ] + (try Generated.webFiles())
     for (path, text) in generated {
       let old = Disk.exists(path) ? try Disk.text(path) : ""

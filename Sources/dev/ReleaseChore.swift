@@ -1,14 +1,19 @@
 import PatternJSON
 
 extension Chore {
-  /// Builds the program that is handed out on Linux.
+  /// Builds the program that is handed out on Linux, and the modules that belong beside it.
   static let release = Chore(
     name: "release",
-    usage: ["release [-o FILE]       build patternc for Linux as one static program"]
+    usage: [
+      "release [-o FILE]       build patternc for Linux as one static program, and its modules"
+    ]
   ) { words throws(Trouble) in
     let file = try Words(words, options: ["-o"])["-o"] ?? ".build/release-static/patternc"
     try Release(file).build()
     say(file)
+    let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
+    let modules = try WasmBuild(folder)
+    for module in [WasmModule.player, .compiler] { say(try modules.make(module)) }
     return 0
   }
 }
@@ -142,25 +147,16 @@ private struct Release {
     return acts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 
-  /// Copies the sources of all layers into one folder, where they need not import one another.
+  /// The sources of all layers, in one folder.
   private func copySources() throws(Trouble) -> [String] {
-    let sources = "\(folder)/sources"
-    try Disk.makeFolder(sources)
-    var copies: [String] = []
+    var paths: [String] = []
     for path in try Disk.files(below: "Sources", suffix: ".swift") {
       let layer = path.prefix { $0 != "/" }
       guard layer == "patternc" || layer.hasPrefix("Pattern") else { continue }
-      let text = try Disk.text("Sources/\(path)")
       // What the package manager runs is no part of the program.
-      if text.contains("import PackagePlugin") { continue }
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { $0.hasPrefix("import Pattern") ? "" : $0 }
-      let name =
-        path == "patternc/main.swift"
-        ? "main.swift" : path.split(separator: "/").joined(separator: "-")
-      copies.append("\(sources)/\(name)")
-      try Disk.write("\(sources)/\(name)", Array(lines.joined(separator: "\n").utf8))
+      if try Disk.text("Sources/\(path)").contains("import PackagePlugin") { continue }
+      paths.append(path)
     }
-    return copies
+    return try OneModule.copies(of: paths, to: "\(folder)/sources")
   }
 }

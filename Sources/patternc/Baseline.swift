@@ -1,6 +1,7 @@
 import PatternCompiler
 import PatternLint
 import PatternReport
+import PatternService
 import PatternSyntax
 
 /// The findings that a deck is known to have: those that were there when it adopted the tool.

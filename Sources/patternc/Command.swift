@@ -1,3 +1,4 @@
+import PatternService
 import PatternSyntax
 
 /// Words that are made when they are asked for.
@@ -28,14 +29,14 @@ struct Command: Sendable {
   /// Each is made when it is asked for: the texts of the others would take longer than its start.
   private static let makers: [@Sendable () -> Command] = [
     { .`init` }, { .compile }, { .watch }, { .check }, { .format }, { .diff }, { .preview },
-    { .render }, { .`import` }, { .baseline }, { .explain }, { .rules }, { .profiles },
-    { .library }, { .schema }, { .player }, { .conformance }, { .languageServer }, { .editor },
-    { .completions }, { .dump }, { .help },
+    { .render }, { .playground }, { .`import` }, { .baseline }, { .explain }, { .rules },
+    { .profiles }, { .library }, { .schema }, { .player }, { .conformance }, { .languageServer },
+    { .editor }, { .completions }, { .dump }, { .help },
   ]
 
   static var all: [Command] { makers.map { $0() } }
 
-  static let version = "0.1.0"
+  static let version = Release.version
 
   /// The whole program: `words` are its name and its arguments.
   static func main(_ words: [String]) -> Int32 {

@@ -73,7 +73,7 @@ enum Depfile {
   }
 
   /// The file that this program was started from.
-  private static func program() throws(Failure) -> String {
+  static func program() throws(Failure) -> String {
     #if os(Linux)
       let path = realpath("/proc/self/exe", nil)
     #else

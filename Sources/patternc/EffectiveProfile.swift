@@ -1,4 +1,5 @@
 import PatternCompiler
+import PatternService
 import PatternSyntax
 
 /// Everything that a shipped profile holds a file to: its own statements and those that it

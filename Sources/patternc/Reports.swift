@@ -1,5 +1,6 @@
 import PatternCompiler
 import PatternReport
+import PatternService
 import PatternSyntax
 
 /// Where findings are reported: each `--format`, on the stream of the command or in a file.

@@ -2,6 +2,7 @@ import PatternJSON
 import PatternLint
 import PatternModel
 import PatternReport
+import PatternService
 import PatternSyntax
 
 /// The catalogue of rules in its forms, made from the rules and the profiles themselves.

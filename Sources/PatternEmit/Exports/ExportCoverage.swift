@@ -1,29 +1,37 @@
 /// What becomes of a key of a cue table in a target; there is no fifth answer.
-package enum ExportCoverage: Sendable {
-  /// It is in the file as it is.
-  case written
-  /// It is read in a way that is stated; these losses say so where that matters.
-  case approximated([LossID])
-  /// It is not in the file; these losses say so.
-  case lost([LossID])
-  /// Such a file has no place for it: it is in the manifest, or in the cue table itself.
-  case manifest
+///
+/// A structure, since a list of enumerations with lists in them is more than the compiler of Swift
+/// can lay out for WebAssembly.
+package struct ExportCoverage: Sendable {
+  private enum Kind { case written, approximated, lost, manifest }
 
+  private let kind: Kind
   /// The losses that it may be reported by.
-  package var losses: [LossID] {
-    switch self {
-    case .approximated(let ids), .lost(let ids): ids
-    case .written, .manifest: []
-    }
+  package let losses: [LossID]
+
+  private init(_ kind: Kind, _ losses: [LossID] = []) { (self.kind, self.losses) = (kind, losses) }
+
+  /// It is in the file as it is.
+  static var written: ExportCoverage { ExportCoverage(.written) }
+
+  /// It is read in a way that is stated; these losses say so where that matters.
+  static func approximated(_ losses: [LossID]) -> ExportCoverage {
+    ExportCoverage(.approximated, losses)
   }
+
+  /// It is not in the file; these losses say so.
+  static func lost(_ losses: [LossID]) -> ExportCoverage { ExportCoverage(.lost, losses) }
+
+  /// Such a file has no place for it: it is in the manifest, or in the cue table itself.
+  static var manifest: ExportCoverage { ExportCoverage(.manifest) }
 
   /// As the matrix says it.
   package var text: String {
-    func list(_ ids: [LossID]) -> String { ids.map { "\($0.name)" }.joined(separator: ", ") }
-    return switch self {
+    let list = losses.map { "\($0.name)" }.joined(separator: ", ")
+    return switch kind {
     case .written: "written"
-    case .approximated(let ids): "approximated: \(list(ids))"
-    case .lost(let ids): "lost: \(list(ids))"
+    case .approximated: "approximated: \(list)"
+    case .lost: "lost: \(list)"
     case .manifest: "manifest"
     }
   }

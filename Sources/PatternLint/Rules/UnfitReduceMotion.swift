@@ -121,13 +121,13 @@ private struct ReduceMotion {
   }
 
   /// How many comparisons the cases of what maps choose may take in one cue.
-  private static let comparisonLimit = 20_000_000
+  private static let comparisonLimit: Int64 = 20_000_000
 
   /// The cases that are looked at: all of them, but in a cue of very many tracks and effects.
   private var variants: ArraySlice<Variant> {
     let modes = [judge.row.normal, judge.row.reduceMotion]
-    let count = modes.reduce(1) { $0 + Int($1.motion.count) + Int($1.effects.count) }
-    return judge.variants.prefix(max(1, ReduceMotion.comparisonLimit / (count * count)))
+    let count = modes.reduce(1) { $0 + Int64($1.motion.count) + Int64($1.effects.count) }
+    return judge.variants.prefix(Int(max(1, ReduceMotion.comparisonLimit / (count * count))))
   }
 
   /// As messages say it: ", where weight is major", of what does not hold in every case.

@@ -613,6 +613,8 @@ function remember() {
   if (now) parts.set("t", now);
   if (settings.speed !== 1) parts.set("speed", settings.speed);
   for (const [input, value] of Object.entries(settings.inputs)) parts.set(`in.${input}`, value);
+  // The playground makes the page anew at each change of the text, and keeps where one is.
+  if (window.name === "patternc-playground") parent.postMessage({ place: `${parts}` }, "*");
   try {
     history.replaceState(null, "", `#${parts}`);
   } catch {

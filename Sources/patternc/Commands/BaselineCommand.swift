@@ -1,5 +1,6 @@
 import PatternLint
 import PatternReport
+import PatternService
 import PatternSyntax
 
 /// `patternc baseline`: the findings that a deck is known to have.

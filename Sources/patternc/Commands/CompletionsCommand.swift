@@ -1,4 +1,5 @@
 import PatternReport
+import PatternService
 
 /// `patternc completions`: what a shell needs to complete commands and options.
 extension Command {

@@ -3,6 +3,7 @@ import PatternDiff
 import PatternLint
 import PatternModel
 import PatternReport
+import PatternService
 import PatternSyntax
 
 /// `patternc explain`: all about a problem, or a kind of change.

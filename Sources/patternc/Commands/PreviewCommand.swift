@@ -1,6 +1,7 @@
 import PatternCompiler
 import PatternPage
 import PatternReport
+import PatternService
 import PatternSyntax
 
 #if canImport(Glibc)
@@ -108,7 +109,7 @@ private struct PreviewRun {
       options: CompileOptions(keepTables: true, today: session.today, remarks: true), host: host)
     let errors = session.unread + result.diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty { return .errors(errors) }
-    let decks = result.tables.map { deck(of: $0, result.diagnostics, host) }
+    let decks = PreviewPage.decks(of: result, host: host)
     if decks.isEmpty { throw .system("there is no cue and no pattern in \(quoted(paths))") }
     let title = arguments[.title] ?? result.tables.map { $0.name }.joined(separator: ", ")
     let isServed = arguments.has(.serve)
@@ -193,26 +194,6 @@ private struct PreviewRun {
 
   private func quoted(_ paths: [String]) -> String {
     paths.map { "`\($0)`" }.joined(separator: ", ")
-  }
-
-  private func deck(
-    of table: OutputTable, _ diagnostics: [Diagnostic], _ host: Host
-  ) -> PreviewPage.Deck {
-    let own = diagnostics.filter { $0.file.path == table.path }
-    let findings = zip(own, Fingerprint.all(of: own)).map { diagnostic, print in
-      PreviewPage.Finding(
-        declaration: print.declaration, severity: "\(diagnostic.severity.name)",
-        id: "\(diagnostic.problem.id)", message: diagnostic.message,
-        text: String(decoding: text([diagnostic], ReportOptions()), as: UTF8.self))
-    }
-    var json: [UInt8] = []
-    _ = table.write(host: host) { bytes in
-      json += bytes
-      return true
-    }
-    return table.read {
-      PreviewPage.Deck(table: $0, json: json, path: table.path, findings: findings)
-    }
   }
 
   private func text(_ findings: [Diagnostic], _ options: ReportOptions) -> [UInt8] {

@@ -1,3 +1,4 @@
+import PatternService
 import PatternSyntax
 
 /// `patternc profiles`: what ships with the compiler.

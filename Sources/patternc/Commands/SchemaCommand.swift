@@ -2,6 +2,7 @@ import PatternConformance
 import PatternDiff
 import PatternEmit
 import PatternReport
+import PatternService
 
 /// `patternc schema`: the JSON Schemas of our formats.
 extension Command {

@@ -7,27 +7,36 @@ struct ConformanceRun {
   /// The players that have a name, and what each is.
   static let players = [
     ("swift", "the player of this program"),
+    ("wasm", "the player of this program as WebAssembly, run by node"),
     ("web", "the module that `patternc player web` writes, run by node"),
   ]
 
   private let player: String
   private let only: String?
+  /// The module of the player `wasm`, where the user says so.
+  private let module: String?
 
-  init(player: String, only: String?) { (self.player, self.only) = (player, only) }
+  init(player: String, only: String?, module: String? = nil) {
+    (self.player, self.only, self.module) = (player, only, module)
+  }
 
   /// Plays the cases of a folder, or of the suite.
   func report(_ folder: String?) throws(Failure) -> ConformanceReport {
-    if player == "web" {
+    if player == "web" || player == "wasm" {
       let temporary = try TemporaryFolder()
       defer { temporary.remove() }
       for file in WebFile.all {
         let path = Paths.join(temporary.path, "\(file.name)")
         try Replacement.write(path, Array("\(file.text)".utf8))
       }
-      let script = Paths.join(Paths.real(temporary.path), "conformance-web.mjs")
-      let quoted = script.split(separator: "'", omittingEmptySubsequences: false)
-        .joined(separator: "'\\''")
-      return try ConformanceRun(player: "node '\(quoted)'", only: only).report(folder)
+      let script = Paths.join(Paths.real(temporary.path), "conformance-\(player).mjs")
+      var command = "node \(quoted(script))"
+      if player == "wasm" {
+        let path = try ModuleFile.player.path(module, command: "conformance")
+        _ = try ModuleFile.player.bytes(path, command: "conformance")
+        command += " \(quoted(Paths.absolute(path)))"
+      }
+      return try ConformanceRun(player: command, only: only).report(folder)
     }
     var report = ConformanceReport()
     if player != "swift", folder == nil {
@@ -61,6 +70,11 @@ struct ConformanceRun {
       throw .configuration("there is no such case" + (only.map { ": `\($0)`" } ?? ""))
     }
     return report
+  }
+
+  /// A word of the shell.
+  private func quoted(_ word: String) -> String {
+    "'\(word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
   }
 
   private func cases(

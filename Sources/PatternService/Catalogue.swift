@@ -7,30 +7,30 @@ import PatternReport
 import PatternSyntax
 
 /// What ships inside the program.
-enum Catalogue {
+package enum Catalogue {
   /// Every problem there is, by id.
-  static let problems: [Problem] = {
+  package static let problems: [Problem] = {
     let known = Set(Problem.language.map { "\($0.id)" })
     return Problem.language + Rule.all.map { $0.problem }.filter { !known.contains("\($0.id)") }
       + Problem.imports
   }()
 
   /// The rule that a problem belongs to; nothing for a problem of the language alone.
-  static func rule(of problem: Problem) -> Rule? {
+  package static func rule(of problem: Problem) -> Rule? {
     Rule.all.first { "\($0.problem.id)" == "\(problem.id)" }
   }
 
   /// What each shipped profile makes of each rule, in the order of `Rule.all`.
-  static let severities: [(profile: String, severities: [Severity])] = profiles.map { profile in
-    (profile.name, ShippedProfiles.severities(of: profile.name))
+  package static let severities: [(profile: String, severities: [Severity])] = profiles.map {
+    ($0.name, ShippedProfiles.severities(of: $0.name))
   }
 
-  static let profiles: [(name: String, source: SourceText)] = ShippedProfiles.sources.map {
-    (Paths.patternName(of: $0.path), $0)
+  package static let profiles: [(name: String, source: SourceText)] = ShippedProfiles.sources.map {
+    (TableName.of($0.path), $0)
   }
 
   /// Every problem with what its rule knows, sorted by id, as reports tell of them.
-  static var entries: [CatalogueEntry] {
+  package static var entries: [CatalogueEntry] {
     problems.map { problem in
       guard let index = Rule.all.firstIndex(where: { "\($0.problem.id)" == "\(problem.id)" }) else {
         return CatalogueEntry(problem)
@@ -45,5 +45,5 @@ enum Catalogue {
     }.sorted { "\($0.problem.id)".utf8.lexicographicallyPrecedes("\($1.problem.id)".utf8) }
   }
 
-  static let cueTableSchema: [UInt8] = CueTableSchema.text
+  package static let cueTableSchema: [UInt8] = CueTableSchema.text
 }

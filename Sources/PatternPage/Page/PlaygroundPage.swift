@@ -1,0 +1,135 @@
+import PatternJSON
+import PatternReport
+
+/// A source that the menu of the playground offers.
+struct PlaygroundSource: Sendable {
+  let group: StaticString
+  /// What its file is called, without `.pattern`.
+  let name: StaticString
+  let title: StaticString
+  let text: StaticString
+}
+
+/// The playground: an editor, the compiler as WebAssembly, and the page of `patternc preview`.
+///
+/// The page loads nothing but its own files, and what the compiler makes of a text is shown in a
+/// frame that may run the script of preview only.
+package struct PlaygroundPage {
+  /// One file of a playground.
+  package struct File {
+    package let name: String
+    package let bytes: [UInt8]
+  }
+
+  /// The text that it begins with; none for the first example.
+  private let start: (name: String, text: String)?
+
+  package init(start: (name: String, text: String)?) { self.start = start }
+
+  /// The files of a folder that a server hands out.
+  package func folder(compiler: [UInt8]) -> [File] {
+    var html = head(
+      script: "'self'", style: "'self'", others: "connect-src 'self'; worker-src 'self'; ",
+      element: "<link rel=\"stylesheet\" href=\"style.css\">")
+    html.append(PlaygroundFiles.body)
+    data(&html)
+    html.append("<script type=\"module\" src=\"player.js\"></script>\n</body>\n</html>\n")
+    return [
+      File(name: "index.html", bytes: html), File(name: "patternc.wasm", bytes: compiler),
+      PlaygroundPage.file("worker.js", PlaygroundFiles.worker),
+      PlaygroundPage.file("player.js", PlaygroundFiles.script),
+      PlaygroundPage.file("style.css", PlaygroundFiles.style),
+    ]
+  }
+
+  /// All in one file, which opens from a disk.
+  package func singleFile(compiler: [UInt8]) -> File {
+    var html = head(
+      script: "'sha256-\(PlaygroundFiles.scriptDigest)'",
+      style: "'sha256-\(PlaygroundFiles.styleDigest)'", others: "worker-src blob:; ", element: "")
+    html.append("<style>")
+    html.append(PlaygroundFiles.style)
+    html.append("</style>\n")
+    html.append(PlaygroundFiles.body)
+    data(&html)
+    html.append("<script type=\"text/plain\" id=\"worker\">")
+    html.append(PlaygroundFiles.worker)
+    html.append("</script>\n<script type=\"text/plain\" id=\"wasm\">")
+    Base64.append(compiler, to: &html)
+    html.append("</script>\n<script type=\"module\">")
+    html.append(PlaygroundFiles.script)
+    html.append("</script>\n</body>\n</html>\n")
+    return File(name: "index.html", bytes: html)
+  }
+
+  private static func file(_ name: String, _ text: StaticString) -> File {
+    var bytes: [UInt8] = []
+    bytes.append(text)
+    return File(name: name, bytes: bytes)
+  }
+
+  /// Up to the body. A frame inherits the policy, so that of preview's page is part of it.
+  private func head(
+    script: String, style: String, others: String, element: String
+  ) -> [UInt8] {
+    var html: [UInt8] = []
+    html.append(
+      """
+      <!doctype html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
+      script-src \(script) 'wasm-unsafe-eval' 'sha256-\(PreviewFiles.scriptDigest)'; \
+      style-src \(style) 'sha256-\(PreviewFiles.styleDigest)'; \(others)frame-src blob:; \
+      base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; \
+      trusted-types patternc">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="referrer" content="no-referrer">
+      <title>patternc playground</title>
+      \(element)
+      </head>
+      <body>
+
+      """)
+    return html
+  }
+
+  /// What the script reads: the sources of the menu, and the one to begin with.
+  private func data(_ html: inout [UInt8]) {
+    var json = JSONWriter(.compact)
+    json.object { json in
+      json.key("start")
+      json.string(start?.name ?? "\(PlaygroundFiles.sources[0].name)")
+      json.key("sources")
+      json.array { json in
+        if let start {
+          PlaygroundPage.append("Yours", start.name, start.name, start.text, &json)
+        }
+        for source in PlaygroundFiles.sources {
+          PlaygroundPage.append(
+            "\(source.group)", "\(source.name)", "\(source.title)", "\(source.text)", &json)
+        }
+      }
+    }
+    html.append("<script type=\"application/json\" id=\"data\">")
+    InlineJSON.append(json.output, to: &html)
+    html.append("</script>\n")
+  }
+
+  private static func append(
+    _ group: String, _ name: String, _ title: String, _ text: String, _ json: inout JSONWriter
+  ) {
+    json.element()
+    json.object { json in
+      json.key("group")
+      json.string(group)
+      json.key("name")
+      json.string(name)
+      json.key("title")
+      json.string(title)
+      json.key("text")
+      json.string(text)
+    }
+  }
+}

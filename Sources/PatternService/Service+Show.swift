@@ -1,0 +1,150 @@
+import PatternCompiler
+import PatternEditor
+import PatternHighlight
+import PatternJSON
+import PatternPage
+import PatternSyntax
+
+/// What an editor beside a page shows of a file. Lines and characters are counted from 0,
+/// characters in units of UTF-16, as scripts of browsers count them.
+extension Service {
+  /// `{"findings": [{"severity", "id", "text", "from": [line, character], "to": …}], "classes":
+  /// [name…], "colors": [start, end, class…], "page"}`: `colors` are offsets into the text,
+  /// three numbers for each stretch; `page` is the page of `patternc preview`, or null while there
+  /// is an error or nothing to show.
+  func show(_ input: InputFile, _ request: JSONValue) -> (code: Int32, bytes: [UInt8]) {
+    let result = compiled([input], request, keepTables: true, host)
+    let decks = PreviewPage.decks(of: result, host: host)
+    let file = TextFile(input.source)
+    var json = JSONWriter(.compact, keepsHidden: true)
+    json.object { json in
+      json.key("findings")
+      json.array { json in
+        for finding in result.diagnostics where finding.file === input.source {
+          json.element()
+          json.object { json in
+            json.key("severity")
+            json.string(finding.severity.name)
+            json.key("id")
+            json.string(finding.problem.id)
+            json.key("text")
+            json.string(finding.wholeText)
+            let range = file.positions(of: finding.range, .utf16)
+            json.key("from")
+            json.place(range.start)
+            json.key("to")
+            json.place(range.end)
+          }
+        }
+      }
+      json.key("classes")
+      json.array { json in
+        for kind in HighlightClass.allCases {
+          json.element()
+          json.string(kind.name)
+        }
+      }
+      json.key("colors")
+      json.array { json in
+        var units = UnitCounter(input.source)
+        for token in highlights(of: input.source) {
+          for number in [
+            units.count(to: token.range.start), units.count(to: token.range.end),
+            Int(token.kind.rawValue),
+          ] {
+            json.element()
+            json.number(number)
+          }
+        }
+      }
+      json.key("page")
+      if decks.isEmpty {
+        json.null()
+      } else {
+        let title = request["title"]?.string ?? input.name
+        let page = PreviewPage.html(of: decks, title: title, served: false)
+        json.string(String(decoding: page, as: UTF8.self))
+      }
+    }
+    return (Service.code(result), json.output)
+  }
+
+  /// `{"from": [line, character], "to": …, "items": [{"label", "detail", "insert"}]}`: an item
+  /// replaces what is between `from` and `to`. Null where nothing can be said.
+  func complete(_ source: SourceText, _ request: JSONValue) -> (code: Int32, bytes: [UInt8]) {
+    guard let line = request["line"]?.integer, let character = request["character"]?.integer else {
+      return Service.usage("`complete` needs `line` and `character`")
+    }
+    // An editor's paths are absolute.
+    let root = "/"
+    let workspace = Workspace(
+      Workspace.Disk(
+        load: { self.load(String($0.dropFirst())) },
+        patterns: { _ in self.paths.map { root + $0 } },
+        today: { request["today"]?.string ?? "" },
+        parallel: { count, body in for index in 0..<count { body(index) } }))
+    workspace.setFolders([root])
+    let path = root + source.path
+    let bytes = Array(source.bytes(ByteRange(0, UInt32(source.count))))
+    let file = TextFile(SourceText(path: path, bytes: bytes), version: 1)
+    workspace.opened(file)
+    let offset = file.offset(of: LinePosition(line: line, character: character), .utf16)
+    guard let list = workspace.completions(path, offset, byTrigger: false) else {
+      return (0, Array("null".utf8))
+    }
+    var json = JSONWriter(.compact)
+    json.object { json in
+      let range = file.positions(of: list.range, .utf16)
+      json.key("from")
+      json.place(range.start)
+      json.key("to")
+      json.place(range.end)
+      json.key("items")
+      json.array { json in
+        for item in list.items {
+          json.element()
+          json.object { json in
+            json.key("label")
+            json.string(item.label)
+            json.key("detail")
+            json.string(item.detail)
+            json.key("insert")
+            json.string(item.insert ?? item.label)
+            json.key("isSnippet")
+            if case .snippet = item.kind { json.boolean(true) } else { json.boolean(false) }
+          }
+        }
+      }
+    }
+    return (0, json.output)
+  }
+}
+
+extension JSONWriter {
+  /// A line and a character as two numbers.
+  fileprivate mutating func place(_ position: LinePosition) {
+    array { json in
+      json.element()
+      json.number(position.line)
+      json.element()
+      json.number(position.character)
+    }
+  }
+}
+
+/// Offsets of bytes, in ascending order, as offsets of UTF-16 units.
+private struct UnitCounter {
+  private let source: SourceText
+  private var at: UInt32 = 0
+  private var units = 0
+
+  init(_ source: SourceText) { self.source = source }
+
+  mutating func count(to offset: UInt32) -> Int {
+    while at < offset {
+      units += PositionEncoding.utf16.units(source.base[Int(at)])
+      at += 1
+    }
+    return units
+  }
+}

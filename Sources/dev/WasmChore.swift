@@ -1,0 +1,135 @@
+import PatternJSON
+
+extension Chore {
+  /// Builds the modules of WebAssembly.
+  static let wasm = Chore(
+    name: "wasm",
+    usage: [
+      "wasm [-o DIR] [--player]",
+      "                        build the compiler and the player, or the player alone",
+    ]
+  ) { words throws(Trouble) in
+    let words = try Words(words, flags: ["--player"], options: ["-o"])
+    let folder = words["-o"] ?? ".build/wasm"
+    var modules = [WasmModule.player]
+    if !words.has("--player") { modules.append(.compiler) }
+    let build = try WasmBuild(folder)
+    for module in modules { say(try build.make(module)) }
+    return 0
+  }
+}
+
+/// A module of WebAssembly: layers, and what a host of it calls.
+struct WasmModule {
+  let name: String
+  /// The folders of its sources.
+  let layers: [String]
+  /// The files of `Sources/EmbeddedWasm` that are part of it.
+  let entries: [String]
+  /// Files that are left out: data that only the program needs.
+  let without: [String]
+  /// In bytes.
+  let stack: Int
+
+  /// All layers but those that touch files and processes.
+  static let compiler = WasmModule(
+    name: "patternc",
+    layers: [
+      "PatternSyntax", "PatternCues", "PatternEmit", "PatternModel", "PatternLint",
+      "PatternFormat", "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler",
+      "PatternPage", "PatternEditor", "PatternService",
+    ], entries: ["Exports.swift"],
+    without: [
+      "PatternPage/PlaygroundFiles.generated.swift", "PatternPage/Page/PlaygroundPage.swift",
+    ],
+    stack: 8 << 20)
+
+  static let player = WasmModule(
+    name: "patternc-player",
+    layers: ["PatternJSON", "PatternCues", "PatternPlayback", "PatternConformance"],
+    entries: ["Exports.swift", "PlayerService.swift"],
+    without: [
+      "PatternConformance/ConformanceSuite.swift",
+      "PatternConformance/ConformanceSuite.generated.swift",
+    ], stack: 1 << 20)
+}
+
+/// Compiles modules with what the toolchain has for WebAssembly. Run from the top of the
+/// repository.
+struct WasmBuild {
+  private static let target = "wasm32-unknown-none-wasm"
+  private let folder: String
+  private let compiler: String
+  private let programs: String
+  /// The part of Swift's library that compares texts of all languages.
+  private let unicodeTables: String
+
+  init(_ folder: String) throws(Trouble) {
+    self.folder = folder
+    guard let compiler = Run.find("swiftc") else { throw Trouble("there is no `swiftc`") }
+    self.compiler = compiler
+    let parts = "\(folder)/parts"
+    try Disk.makeFolder(parts)
+    let answer = "\(parts)/target.json"
+    try Disk.write(answer, [])
+    _ = try Run(compiler, ["-print-target-info"], output: answer)
+    let info = try? JSONReader.read(try Disk.read(answer))
+    guard let library = info?["paths"]?["runtimeResourcePath"]?.string else {
+      throw Trouble("`swiftc -print-target-info` does not say where its library is")
+    }
+    programs = "\(library)/../../bin"
+    unicodeTables = "\(library)/embedded/\(WasmBuild.target)/libswiftUnicodeDataTables.a"
+    guard Disk.exists(unicodeTables) else {
+      throw Trouble("this toolchain has no Embedded Swift for WebAssembly: \(unicodeTables)")
+    }
+  }
+
+  /// Makes a module; answers where it is.
+  func make(_ module: WasmModule) throws(Trouble) -> String {
+    let parts = "\(folder)/parts"
+    let (object, runtime) = ("\(parts)/\(module.name).o", "\(parts)/runtime.o")
+    try run(
+      compiler,
+      [
+        "-target", WasmBuild.target, "-enable-experimental-feature", "Embedded", "-wmo", "-Osize",
+        "-module-name", "patternc", "-package-name", "patternc", "-swift-version", "6",
+        "-parse-as-library", "-c", "-o", object,
+        // A stack that is too deep traps by itself: it lies below everything else.
+        "-Xfrontend", "-disable-stack-protector",
+        // The frontend would write all of it down once more to see whether it has changed.
+        "-Xfrontend", "-disable-incremental-llvm-codegen",
+      ] + (try copies(of: module)))
+    try run(
+      "\(programs)/clang",
+      [
+        "--target=\(WasmBuild.target)", "-O2", "-ffreestanding", "-fno-builtin", "-mbulk-memory",
+        "-c", "Sources/EmbeddedWasm/runtime.c", "-o", runtime,
+      ])
+    let file = "\(folder)/\(module.name).wasm"
+    try run(
+      "\(programs)/wasm-ld",
+      [
+        "--no-entry", "--gc-sections", "-s", "--stack-first", "-z", "stack-size=\(module.stack)",
+        object, runtime, unicodeTables, "-o", file,
+      ])
+    return file
+  }
+
+  private func run(_ program: String, _ arguments: [String]) throws(Trouble) {
+    let run = try Run(program, arguments, output: nil, shows: true)
+    if run.code != 0 { throw Trouble("`\(program)` could not build a module") }
+  }
+
+  private func copies(of module: WasmModule) throws(Trouble) -> [String] {
+    var paths: [String] = []
+    for layer in module.layers {
+      for file in try Disk.files(below: "Sources/\(layer)", suffix: ".swift") {
+        paths.append("\(layer)/\(file)")
+      }
+    }
+    paths = paths.filter { !module.without.contains($0) }
+    return try OneModule.copies(
+      of: paths + module.entries.map { "EmbeddedWasm/\($0)" },
+      to: "\(folder)/parts/\(module.name)")
+  }
+}

@@ -1,0 +1,62 @@
+import PatternPage
+import PatternService
+import PatternSyntax
+
+/// The options of `patternc playground` alone.
+extension Option {
+  fileprivate static let folder = Option(
+    "output", short: "o", takes: .value("DIR"), "the folder to write into; made if it is missing")
+  fileprivate static let singleFile = Option(
+    "single-file", "put everything into one `index.html`, which opens from a disk")
+  fileprivate static let start = Option(
+    "start", takes: .value("FILE"), "the pattern file to begin with (default: an example)")
+}
+
+/// `patternc playground`: the compiler in a browser.
+extension Command {
+  static let playground = Command(
+    name: "playground",
+    summary: "write a page in which patterns are written, checked and played",
+    usage: ["-o DIR [--single-file] [--start FILE] [--wasm FILE]"],
+    details: [
+      """
+      The page holds the compiler itself, as WebAssembly: it needs no server that compiles, and \
+      what is written in it leaves it only in a link that somebody sends. A folder of files has to \
+      be served; with `--single-file` the page opens from a disk.
+      """,
+      """
+      The module is `patternc.wasm` beside this program, unless `--wasm` names another file; \
+      `swift run dev wasm` makes it from the sources. Files of these names in DIR are replaced.
+      """,
+    ],
+    options: [.folder, .singleFile, .start, .wasm]
+  ) { arguments, terminal throws(Failure) in
+    guard arguments.operands.isEmpty else {
+      throw .usage("`playground` takes no PATH; `--start FILE` names one", command: "playground")
+    }
+    guard let folder = arguments[.folder] else {
+      throw .usage("`playground` needs a folder to write to: `-o DIR`", command: "playground")
+    }
+    let start = try arguments[.start].map { path throws(Failure) in
+      let bytes = try ConformanceFolder.bytes(at: path)
+      return (name: TableName.of(path), text: String(decoding: bytes, as: UTF8.self))
+    }
+    let compiler = try ModuleFile.compiler.bytes(arguments[.wasm], command: "playground")
+    let page = PlaygroundPage(start: start)
+    let files =
+      arguments.has(.singleFile)
+      ? [page.singleFile(compiler: compiler)] : page.folder(compiler: compiler)
+    let made = try Files.makeFolders(Paths.normalised(folder))
+    var changed = 0
+    do throws(Failure) {
+      for file in files where try Replacement.write(Paths.join(folder, file.name), file.bytes) {
+        changed += 1
+      }
+    } catch {
+      Files.removeFolders(made)
+      throw error
+    }
+    try terminal.err.write("\(counted(files.count, "file")), \(changed) changed\n")
+    return ExitCode.clean
+  }
+}

@@ -1,0 +1,42 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A WebAssembly module that belongs to this program and is a file of its own.
+struct ModuleFile {
+  /// The compiler, for the playground.
+  static let compiler = ModuleFile(name: "patternc.wasm")
+  /// The player, for the conformance suite.
+  static let player = ModuleFile(name: "patternc-player.wasm")
+
+  let name: String
+
+  /// Where it is: where the user says, else beside this program.
+  func path(_ given: String?, command: String) throws(Failure) -> String {
+    if let given { return given }
+    let beside = Paths.join(Paths.folder(of: try Depfile.program()), name)
+    if Files.exists(beside) { return beside }
+    throw .usage(
+      "there is no `\(name)` beside this program; `swift run dev wasm` makes it, and "
+        + "`--wasm FILE` says where it is", command: command)
+  }
+
+  /// Its bytes.
+  func bytes(_ given: String?, command: String) throws(Failure) -> [UInt8] {
+    let path = try path(given, command: command)
+    let bytes = try ConformanceFolder.bytes(at: path)
+    // What every module begins with, and the version of the format.
+    if bytes.prefix(8) != [0x00, 0x61, 0x73, 0x6D, 0x01, 0x00, 0x00, 0x00] {
+      throw .system("`\(path)` is not a WebAssembly module")
+    }
+    return bytes
+  }
+}
+
+extension Option {
+  static let wasm = Option(
+    "wasm", takes: .value("FILE"),
+    "the WebAssembly module (default: the one beside this program)")
+}

@@ -1,0 +1,83 @@
+import PatternJSON
+import PatternService
+import TestSupport
+import Testing
+
+/// The compiler where there is no disk. What it answers about fixtures is held against the program
+/// by `.ci/wasm.py`.
+struct ServiceTests {
+  private let service = Service()
+
+  private func ask(_ request: String) throws -> (code: Int32, json: JSONValue) {
+    let answer = service.answer(to: Array(request.utf8))
+    return (answer.code, try JSONReader.read(answer.bytes))
+  }
+
+  private static let cue = """
+    event e: by user, class confirmation, subject card
+    ok: impact light 0.7
+    cue saved {
+      because "it is saved"
+      role feedback
+      on e
+      toast "Saved"
+      play ok
+    }
+
+    """
+
+  @Test func filesAreFoundByTheirPaths() throws {
+    service.put("a.pattern", Array("use \"sub/b.pattern\"\nuse \"../c.pattern\"\n".utf8))
+    service.put("sub/b.pattern", Array("ok: impact light 0.7\n".utf8))
+    service.put("c.pattern", Array("no: impact light 0.7\n".utf8))
+    let answer = service.answer(to: Array(#"{"do":"check","path":"a.pattern"}"#.utf8))
+    let report = String(decoding: answer.bytes, as: UTF8.self)
+    #expect(answer.code == 1)
+    #expect(report.contains("it lies outside the root"), "\(report)")
+    #expect(!report.contains("sub/b.pattern"), "\(report)")
+    #expect(service.answer(to: Array(#"{"do":"check","path":"d.pattern"}"#.utf8)).code == 3)
+  }
+
+  @Test(arguments: ["", "[]", "{}", #"{"do":"check"}"#, #"{"do":"x","path":"a"}"#, "{\"do\""])
+  func otherRequestsAreRefused(request: String) {
+    service.put("a", [])
+    #expect(service.answer(to: Array(request.utf8)).code == 2)
+  }
+
+  /// Offsets count units of UTF-16, of which a turtle is two.
+  @Test func aFileIsShownWithItsColors() throws {
+    let source = "# 🐢\n" + ServiceTests.cue
+    service.put("a.pattern", Array(source.utf8))
+    let (code, json) = try ask(#"{"do":"show","path":"a.pattern","title":"<a>"}"#)
+    #expect(code == 0)
+    #expect(json["page"]?.string?.contains("<title>&lt;a&gt;</title>") == true)
+    let numbers = (json["colors"]?.elements ?? []).compactMap { $0.integer }
+    let stretches = stride(from: 0, to: numbers.count, by: 3).map {
+      (start: numbers[$0], end: numbers[$0 + 1])
+    }
+    #expect(stretches.first?.end == 4)
+    let units = Array(source.utf16)
+    let second = try #require(stretches.dropFirst().first)
+    #expect(String(decoding: units[second.start..<second.end], as: UTF16.self) == "event")
+    #expect(zip(stretches, stretches.dropFirst()).allSatisfy { $0.end <= $1.start })
+  }
+
+  @Test func aFileWithAnErrorHasNoPage() throws {
+    service.put(
+      "a.pattern", Array(ServiceTests.cue.split(separator: "0.7").joined(separator: "7").utf8))
+    let (code, json) = try ask(#"{"do":"show","path":"a.pattern"}"#)
+    #expect(code == 1)
+    #expect(json["page"] == .null)
+    let finding = try #require(json["findings"]?.elements?.first)
+    #expect(finding["severity"] == .string("error"))
+    #expect(finding["from"] == .array([.number("1"), .number("17")]))
+  }
+
+  @Test func whatMayBeWrittenIsOffered() throws {
+    service.put("a.pattern", Array("ok: impact med\n".utf8))
+    let (_, json) = try ask(#"{"do":"complete","path":"a.pattern","line":0,"character":14}"#)
+    #expect(json["from"] == .array([.number("0"), .number("11")]))
+    let labels = json["items"]?.elements?.compactMap { $0["label"]?.string } ?? []
+    #expect(labels.contains("medium"))
+  }
+}
