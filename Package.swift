@@ -39,9 +39,10 @@ func tests(_ name: String) -> Target {
 
 let package = Package(
   name: "patternc",
-  platforms: [.macOS(.v15)],
+  platforms: [.iOS(.v17), .macOS(.v15), .tvOS(.v17), .visionOS(.v1), .watchOS(.v10)],
   products: [
     .executable(name: "patternc", targets: ["patternc"]),
+    .library(name: "PatternPlayer", targets: ["PatternPlayer"]),
     .plugin(name: "PatternPlugin", targets: ["PatternPlugin"]),
     .plugin(name: "PatternCommand", targets: ["PatternCommand"]),
   ],
@@ -57,6 +58,7 @@ let package = Package(
     layer("PatternJSON"),
     layer("PatternWeb", besides: ["Web"]),
     layer("PatternPlayback", sees: ["PatternJSON", "PatternCues"]),
+    layer("PatternPlayer", sees: ["PatternPlayback"]),
     layer(
       "PatternConformance", sees: ["PatternPlayback", "PatternJSON"], besides: ["Cases"]),
     layer("PatternReport", sees: ["PatternSyntax", "PatternJSON"]),
@@ -93,7 +95,7 @@ let package = Package(
       sees: [
         "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternFormat",
         "PatternJSON", "PatternReport", "PatternCompiler", "PatternEditor", "PatternServer",
-        "PatternPlayback", "PatternConformance",
+        "PatternPlayback", "PatternPlayer", "PatternConformance",
       ]),
     .plugin(
       name: "PatternPlugin", capability: .buildTool, dependencies: ["patternc"],
@@ -113,5 +115,8 @@ let package = Package(
       name: "PlaybackTests",
       dependencies: ["PatternPlayback", "PatternConformance", "PatternJSON"],
       swiftSettings: settings),
+    .testTarget(
+      name: "PlayerTests",
+      dependencies: ["PatternPlayer", "PatternSyntax", "TestSupport"], swiftSettings: settings),
   ]
 )

@@ -85,7 +85,7 @@ extension Playback {
   // MARK: until
 
   /// An event has happened that ends what some firings have not begun.
-  mutating func applyUntil(_ event: Label, _ subject: Label) {
+  mutating func applyUntil(_ event: PlayName, _ subject: PlayName) {
     for firing in firings(of: subject) where firing.row.until.contains(event) {
       endUnbegun(firing.number)
       settle(firing.number)

@@ -52,9 +52,9 @@ private struct PlaybackBench {
     for run in 0..<20_000 {
       let digits = "\(run * 7919 % cues)"
       let name = "item-" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits
-      let subject = PlaySubject(Label("s\(run % 64)"))
+      let subject = PlaySubject(PlayName("s\(run % 64)"))
       clock += 2_000_000
-      let event = Label("\(name).done")
+      let event = PlayName("\(name).done")
       fires.append(seconds { entries += playback.fire(event, on: subject, at: clock).count })
       advances += seconds { entries += playback.advance(to: clock + 1_900_000).count }
     }
@@ -65,7 +65,7 @@ private struct PlaybackBench {
 
     var store = MemoryOnceStore()
     func key(_ number: Int) -> OnceKey {
-      OnceKey(cue: "ghost.arrive", per: "card.id", value: Label("card-\(number)"))
+      OnceKey(cue: "ghost.arrive", per: "card.id", value: PlayName("card-\(number)"))
     }
     for number in 0..<DeckLimit.onceKeys { try? store.insert(key(number)) }
     var found = 0

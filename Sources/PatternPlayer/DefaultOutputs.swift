@@ -1,0 +1,21 @@
+/// What a player plays through if nobody says otherwise: on Apple's systems the system's own
+/// outputs, elsewhere nothing.
+@MainActor public enum DefaultOutputs {
+  #if !canImport(UIKit) && !canImport(AppKit)
+    public typealias Haptics = NoOutput
+
+    public static func motion() -> any MotionOutput { NoOutput() }
+    public static func sound() -> any SoundOutput { NoOutput() }
+    public static func text() -> any TextOutput { NoOutput() }
+    public static func conditions() -> [any ConditionSource] { [] }
+  #endif
+}
+
+/// Keeps the process alive while an effect runs in the background.
+@MainActor enum BackgroundTime {
+  #if !canImport(UIKit) || os(watchOS)
+    static func begin(
+      _ name: String, expired: @escaping @MainActor () -> Void
+    ) -> @MainActor () -> Void { {} }
+  #endif
+}
