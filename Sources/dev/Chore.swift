@@ -9,7 +9,8 @@ struct Chore: Sendable {
   let run: @Sendable ([String]) throws(Trouble) -> Int32
 
   static let all: [Chore] = [
-    .generate, .bench, .fuzz, .fuzzCommands, .fuzzCost, .fuzzPlayback, .benchPlayback, .release,
+    .generate, .bench, .fuzz, .fuzzCommands, .fuzzCost, .fuzzPlayback, .benchPlayback, .playOnce,
+    .release,
   ]
 
   /// The whole program: `words` are its name and its arguments.
