@@ -58,7 +58,7 @@ let package = Package(
     layer("PatternJSON"),
     layer("PatternWeb", besides: ["Web"]),
     layer("PatternPlayback", sees: ["PatternJSON", "PatternCues"]),
-    layer("PatternPlayer", sees: ["PatternPlayback"]),
+    layer("PatternPlayer", sees: ["PatternPlayback", "PatternCues"]),
     layer(
       "PatternConformance", sees: ["PatternPlayback", "PatternJSON"], besides: ["Cases"]),
     layer("PatternReport", sees: ["PatternSyntax", "PatternJSON"]),

@@ -78,7 +78,7 @@ public struct HapticEntry: Equatable, Sendable {
   var scaledBy: [Int] = []
 
   /// How strong it is at most, 0…1: the levels at which Core Haptics imitates each style.
-  var strength: Double {
+  public var strength: Double {
     switch kind {
     case .continuous:
       envelope.reduce(envelope.isEmpty ? intensity ?? 1 : 0) { max($0, $1.intensity) }

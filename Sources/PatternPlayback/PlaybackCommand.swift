@@ -92,7 +92,7 @@ public struct PlayPlace: Hashable, Sendable {
   }
 
   /// The value of a property that nothing has touched.
-  var rest: Double {
+  public var rest: Double {
     switch property {
     case "opacity", "scale", "dissolve": 1
     case "trim": 100

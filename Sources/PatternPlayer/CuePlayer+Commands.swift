@@ -21,6 +21,7 @@ extension CuePlayer {
     }
     isSending = false
     withdrawQuestions()
+    settleTargets()
     passReports()
     frameMeter?.isRunning = !subjects.isEmpty
     clock.wake(ObjectIdentifier(self), at: playback.nextDeadline) { [weak self] in
@@ -33,6 +34,7 @@ extension CuePlayer {
   private func carryOut(at place: Int) -> Int {
     let command = queue[place]
     report(command)
+    follow(command.action)
     let number = command.firing ?? 0
     switch command.action {
     case .start(let cue, _, let subject, _): (cues[number], subjects[number]) = (cue, subject)

@@ -46,6 +46,7 @@ import Observation
   @ObservationIgnored var setInputs: Set<PlayName> = ["physicality", "sound-on"]
   @ObservationIgnored var reported = 0
   @ObservationIgnored var prepared: [PlayName: PlayInstant] = [:]
+  @ObservationIgnored var targets: [TargetKey: WeakMotion] = [:]
   @ObservationIgnored var frameMeter: (any FrameMeter)?
 
   /// A player of decks.
@@ -70,6 +71,13 @@ import Observation
     (self.conditions, self.observer, self.clock) = (conditions, observer, clock)
     if observer != nil { reporter = PlaybackReporter(playback) }
     refreshOutputs()
+    if haptics.obeysSystemHaptics {
+      take(.input("system-haptics", .flag(true), subject: nil))
+      setInputs.insert("system-haptics")
+    }
+    if observer != nil {
+      frameMeter = DefaultOutputs.frameMeter { [weak self] in self?.countFrame(interval: $0) }
+    }
     for source in conditions {
       source.start { [weak self] condition in self?.take(condition) }
     }

@@ -1,13 +1,16 @@
 /// What a player plays through if nobody says otherwise: on Apple's systems the system's own
 /// outputs, elsewhere nothing.
 @MainActor public enum DefaultOutputs {
-  #if !canImport(UIKit) && !canImport(AppKit)
+  #if !canImport(UIKit) && !canImport(AppKit) || os(watchOS)
     public typealias Haptics = NoOutput
 
     public static func motion() -> any MotionOutput { NoOutput() }
     public static func sound() -> any SoundOutput { NoOutput() }
     public static func text() -> any TextOutput { NoOutput() }
     public static func conditions() -> [any ConditionSource] { [] }
+    static func frameMeter(
+      _ count: @escaping @MainActor (Int64) -> Void
+    ) -> (any FrameMeter)? { nil }
   #endif
 }
 

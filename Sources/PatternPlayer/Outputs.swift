@@ -2,6 +2,9 @@
 @MainActor public protocol HapticOutput: AnyObject {
   /// Why nothing can be felt through it; nothing where something can.
   var hapticsUnavailable: PlayReason? { get }
+  /// Whether the system itself drops haptics where System Haptics are off: `system-haptics` then
+  /// counts as true, as no app can read the setting.
+  var obeysSystemHaptics: Bool { get }
   /// Whether it plays what a firing has still to play in one piece, so that gaps are exact.
   var playsPhrases: Bool { get }
   /// A touch has begun, or a beat comes soon: what may be felt.
@@ -16,6 +19,7 @@
 }
 
 extension HapticOutput {
+  public var obeysSystemHaptics: Bool { false }
   public var playsPhrases: Bool { false }
   public func prepare(_ haptics: [HapticEntry]) {}
   public func isApproximated(_ haptic: HapticEntry) -> Bool { false }

@@ -1,0 +1,26 @@
+#if canImport(UIKit) && canImport(ObjectiveC) && !os(watchOS)
+  import UIKit
+
+  /// Counts frames of the display, at its rate, while something plays.
+  @MainActor final class DisplayFrames: NSObject, FrameMeter {
+    private let count: @MainActor (Int64) -> Void
+    private var link: CADisplayLink?
+
+    init(_ count: @escaping @MainActor (Int64) -> Void) { self.count = count }
+
+    var isRunning = false {
+      didSet {
+        if isRunning == oldValue { return }
+        link?.invalidate()
+        link = isRunning ? CADisplayLink(target: self, selector: DisplayFrames.tick) : nil
+        link?.add(to: .main, forMode: .common)
+      }
+    }
+
+    private static let tick = #selector(frame(_:))
+
+    @objc private func frame(_ link: CADisplayLink) {
+      count(Int64((link.targetTimestamp - link.timestamp) * 1e6))
+    }
+  }
+#endif

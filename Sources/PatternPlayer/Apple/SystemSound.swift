@@ -1,0 +1,101 @@
+#if canImport(AVFAudio)
+  import AVFAudio
+
+  /// Tones, and the files that an app has for sounds. They mix with what others play, and on a
+  /// phone they obey the silent switch.
+  @MainActor public final class SystemSound: SoundOutput {
+    /// Where the app keeps a file that a table names; without it the tone is heard.
+    public var file: @MainActor (String) -> URL? = { _ in nil }
+    private let engine = AVAudioEngine()
+    private var nodes: [Int: [AVAudioPlayerNode]] = [:]
+
+    public init() {}
+
+    public var soundUnavailable: PlayReason? { nil }
+
+    public func play(_ sound: SoundEntry, of firing: Int) {
+      guard let buffer = buffer(of: sound) else { return }
+      Microphone.mixWithOthers()
+      let node = AVAudioPlayerNode()
+      engine.attach(node)
+      engine.connect(node, to: engine.mainMixerNode, format: buffer.format)
+      if !engine.isRunning {
+        do { try engine.start() } catch {
+          engine.detach(node)
+          return
+        }
+      }
+      nodes[firing, default: []].append(node)
+      node.scheduleBuffer(buffer, completionCallbackType: .dataPlayedBack) { [weak self] _ in
+        Task { @MainActor in self?.end(node, of: firing) }
+      }
+      node.play()
+    }
+
+    public func stopSound(of firing: Int) {
+      for node in nodes[firing] ?? [] { end(node, of: firing) }
+    }
+
+    private func end(_ node: AVAudioPlayerNode, of firing: Int) {
+      guard let place = nodes[firing]?.firstIndex(where: { $0 === node }) else { return }
+      nodes[firing]?.remove(at: place)
+      if nodes[firing]?.isEmpty == true { nodes[firing] = nil }
+      node.stop()
+      engine.detach(node)
+      if nodes.isEmpty { engine.stop() }
+    }
+
+    private func buffer(of sound: SoundEntry) -> AVAudioPCMBuffer? {
+      if let url = sound.file.flatMap({ file($0) }), let file = try? AVAudioFile(forReading: url),
+        let buffer = AVAudioPCMBuffer(
+          pcmFormat: file.processingFormat, frameCapacity: AVAudioFrameCount(file.length)),
+        (try? file.read(into: buffer)) != nil
+      {
+        return buffer
+      }
+      let rate = 44_100.0
+      let samples = ToneSamples.samples(of: sound, rate: rate)
+      guard let format = AVAudioFormat(standardFormatWithSampleRate: rate, channels: 1),
+        let buffer = AVAudioPCMBuffer(
+          pcmFormat: format, frameCapacity: AVAudioFrameCount(samples.count)),
+        let channel = buffer.floatChannelData?[0]
+      else { return nil }
+      buffer.frameLength = AVAudioFrameCount(samples.count)
+      for (index, sample) in samples.enumerated() { channel[index] = sample }
+      return buffer
+    }
+  }
+
+#endif
+
+#if canImport(AVFAudio) && canImport(UIKit) && !os(watchOS)
+  import UIKit
+
+  /// What an open microphone changes on a phone.
+  @MainActor enum Microphone {
+    /// Whether the app records.
+    static var isOpen: Bool {
+      let session = AVAudioSession.sharedInstance()
+      let isRecording = session.category == .record || session.category == .playAndRecord
+      return isRecording && !session.currentRoute.inputs.isEmpty
+    }
+
+    /// iOS mutes haptics then, unless the app has allowed them.
+    static var mutesHaptics: Bool {
+      isOpen && !AVAudioSession.sharedInstance().allowHapticsAndSystemSoundsDuringRecording
+    }
+
+    /// Leaves a category alone that the app has chosen.
+    static func mixWithOthers() {
+      let session = AVAudioSession.sharedInstance()
+      if session.category == .soloAmbient { try? session.setCategory(.ambient) }
+    }
+  }
+#else
+  /// What an open microphone changes on a phone; here it changes nothing.
+  @MainActor enum Microphone {
+    static let mutesHaptics = false
+
+    static func mixWithOthers() {}
+  }
+#endif
