@@ -117,6 +117,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PlayerTests",
-      dependencies: ["PatternPlayer", "PatternSyntax", "TestSupport"], swiftSettings: settings),
+      dependencies: ["PatternPlayer", "PatternPlayback", "PatternSyntax", "TestSupport"],
+      swiftSettings: settings),
   ]
 )

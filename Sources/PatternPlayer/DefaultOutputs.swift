@@ -14,6 +14,15 @@
   #endif
 }
 
+#if !canImport(AVFAudio) || !canImport(UIKit) || os(watchOS)
+  /// What an open microphone changes on a phone; here it changes nothing.
+  @MainActor enum Microphone {
+    static let mutesHaptics = false
+
+    static func mixWithOthers() {}
+  }
+#endif
+
 /// Keeps the process alive while an effect runs in the background.
 @MainActor enum BackgroundTime {
   #if !canImport(UIKit) || os(watchOS)

@@ -17,6 +17,19 @@ public struct HapticStroke: Equatable, Sendable {
   /// Levels that the stroke follows, from its own start; empty for a steady one.
   public var envelope: [HapticEntry.Point] = []
 
+  /// The envelope in pieces of at most 16 points, as many as a curve of Core Haptics has; each
+  /// begins with the last point of the one before. Times are those of the phrase.
+  var curves: [[HapticEntry.Point]] {
+    let points = envelope.filter { $0.at >= 0 && $0.at <= duration }.map { point in
+      var point = point
+      point.at += at
+      return point
+    }
+    return stride(from: 0, to: points.count - 1, by: 15).map { first in
+      Array(points[first..<min(first + 16, points.count)])
+    }
+  }
+
   /// The longest event of Core Haptics, in microseconds.
   static let longest: Int64 = 30_000_000
 

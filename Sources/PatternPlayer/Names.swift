@@ -3,6 +3,11 @@
 /// What an event happens to: an id, named keys, the items of a stagger, the text that is typed.
 public typealias Subject = PlaySubject
 
+extension PlayName {
+  /// A name as `--target swift` writes it: `GhostDeck.Event.cardVisible`.
+  public init(_ name: some RawRepresentable<String>) { self.init(name.rawValue) }
+}
+
 extension PlaySubject {
   /// A subject with keys by name: `card.thread` is the key `thread`.
   public init(

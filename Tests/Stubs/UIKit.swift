@@ -25,20 +25,6 @@ public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   public func selectionChanged() {}
 }
 
-@MainActor public final class NSLayoutAnchor {
-  public func constraint(equalTo anchor: NSLayoutAnchor) -> NSLayoutConstraint { fatalError() }
-}
-
-@MainActor public final class NSLayoutConstraint {
-  public static func activate(_ constraints: [NSLayoutConstraint]) {}
-}
-
-@MainActor public final class UILayoutGuide {
-  public var leadingAnchor: NSLayoutAnchor { fatalError() }
-  public var trailingAnchor: NSLayoutAnchor { fatalError() }
-  public var bottomAnchor: NSLayoutAnchor { fatalError() }
-}
-
 public final class UIColor: Sendable {
   public static var secondarySystemBackground: UIColor { fatalError() }
 }
@@ -53,13 +39,11 @@ public enum NSTextAlignment: Sendable { case center }
 
 @MainActor open class UIView {
   public init() {}
-  public var translatesAutoresizingMaskIntoConstraints = true
   public var backgroundColor: UIColor?
-  public var leadingAnchor: NSLayoutAnchor { fatalError() }
-  public var trailingAnchor: NSLayoutAnchor { fatalError() }
-  public var bottomAnchor: NSLayoutAnchor { fatalError() }
-  public var layoutMarginsGuide: UILayoutGuide { fatalError() }
-  public var safeAreaLayoutGuide: UILayoutGuide { fatalError() }
+  public var bounds: CGRect { .zero }
+  public var frame = CGRect.zero
+  public var center = CGPoint.zero
+  public func sizeThatFits(_ size: CGSize) -> CGSize { size }
   public func addSubview(_ view: UIView) {}
   public func removeFromSuperview() {}
 }
@@ -69,7 +53,6 @@ public final class UILabel: UIView {
   public var numberOfLines = 1
   public var textAlignment = NSTextAlignment.center
   public var font: UIFont!
-  public var adjustsFontForContentSizeCategory = false
 }
 
 public final class UIWindow: UIView {

@@ -66,7 +66,7 @@ struct TidyTests {
       "@frozen ",
     ]
     var lines = try lines(path)
-    if lines[0].hasPrefix("#if hasFeature") {
+    if lines[0].hasPrefix("#if ") {
       lines = lines.map { $0.hasPrefix("  ") ? $0.dropFirst(2) : $0 }
     }
     let first = lines.firstIndex { line in

@@ -31,35 +31,14 @@
       modifier(CueTargetModifier(target: target, id: PlayName(id), layer: layer))
     }
 
-    /// This view is what cues move.
-    public func cueTarget<Target: RawRepresentable<String>>(
-      _ target: Target, id: String, layer: PlayName? = nil
-    ) -> some View {
-      cueTarget(PlayName(target.rawValue), id: id, layer: layer)
-    }
-
     /// What the content says of the target within.
     public func cueInput(_ input: PlayName, _ value: String) -> some View {
       environment(\.cues.inputs[input], value)
     }
 
-    /// What the content says of the target within.
-    public func cueInput<Input: RawRepresentable<String>>(
-      _ input: Input, _ value: String
-    ) -> some View {
-      cueInput(PlayName(input.rawValue), value)
-    }
-
     /// Fires an event of the system when half of this view is visible.
-    public func cue(_ event: PlayName, on subject: Subject) -> some View {
-      modifier(CueModifier(event: event, subject: subject))
-    }
-
-    /// Fires an event of the system when half of this view is visible.
-    public func cue<Event: RawRepresentable<String>>(
-      _ event: Event, on id: String
-    ) -> some View {
-      cue(PlayName(event.rawValue), on: Subject(id))
+    public func cue(_ event: PlayName, on id: String, keys: [String: String] = [:]) -> some View {
+      modifier(CueModifier(event: event, subject: Subject(id, keys: keys)))
     }
   }
 
@@ -137,12 +116,8 @@
     private let name: PlayName
     private let subject: Subject
 
-    public init(_ control: PlayName, on subject: Subject) {
-      (name, self.subject) = (control, subject)
-    }
-
-    public init<Control: RawRepresentable<String>>(_ control: Control, on id: String) {
-      self.init(PlayName(control.rawValue), on: Subject(id))
+    public init(_ control: PlayName, on id: String, keys: [String: String] = [:]) {
+      (name, subject) = (control, Subject(id, keys: keys))
     }
 
     public var body: some View {

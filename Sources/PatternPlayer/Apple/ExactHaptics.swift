@@ -74,7 +74,7 @@
     private func player(
       of strokes: [HapticStroke], on engine: CHHapticEngine
     ) throws -> any CHHapticPatternPlayer {
-      let curves = strokes.flatMap { self.curves(of: $0) }
+      let curves = strokes.flatMap(\.curves).map { curve($0) }
       let pattern = try CHHapticPattern(
         events: strokes.map { event($0) }, parameterCurves: curves)
       return try engine.makePlayer(with: pattern)
@@ -82,10 +82,8 @@
 
     private func event(_ stroke: HapticStroke) -> CHHapticEvent {
       let level = stroke.envelope.isEmpty ? stroke.intensity : 1
-      var values: [(CHHapticEvent.ParameterID, Double?)] = [
+      let values: [(CHHapticEvent.ParameterID, Double?)] = [
         (.hapticIntensity, level), (.hapticSharpness, stroke.sharpness),
-      ]
-      values += [
         (.attackTime, stroke.attack), (.decayTime, stroke.decay), (.releaseTime, stroke.release),
       ]
       let parameters = values.compactMap { id, value in
@@ -99,18 +97,13 @@
           duration: seconds(stroke.duration))
     }
 
-    /// Curves take at most 16 points each; the next begins with the last of the one before.
-    private func curves(of stroke: HapticStroke) -> [CHHapticParameterCurve] {
-      let points = stroke.envelope.filter { $0.at >= 0 && $0.at <= stroke.duration }
-      return stride(from: 0, to: max(points.count - 1, 0), by: 15).map { first in
-        let part = points[first..<min(first + 16, points.count)]
-        return CHHapticParameterCurve(
-          parameterID: .hapticIntensityControl,
-          controlPoints: part.map { point in
-            CHHapticParameterCurve.ControlPoint(
-              relativeTime: seconds(point.at - part[first].at), value: Float(point.intensity))
-          }, relativeTime: seconds(stroke.at + part[first].at))
-      }
+    private func curve(_ points: [HapticEntry.Point]) -> CHHapticParameterCurve {
+      CHHapticParameterCurve(
+        parameterID: .hapticIntensityControl,
+        controlPoints: points.map { point in
+          CHHapticParameterCurve.ControlPoint(
+            relativeTime: seconds(point.at - points[0].at), value: Float(point.intensity))
+        }, relativeTime: seconds(points[0].at))
     }
 
     /// The engine, made at first use with a session of its own: bound to the app's it would cut the
@@ -128,22 +121,18 @@
       engine.playsHapticsOnly = true
       // A running engine owns the volume buttons.
       engine.isAutoShutdownEnabled = true
-      engine.stoppedHandler = { [weak self] _ in
-        Task { @MainActor in self?.lose(made) }
+      let forget: @Sendable () -> Void = { [weak self] in
+        Task { @MainActor in self?.forgetEngine(made) }
       }
-      engine.resetHandler = { [weak self] in
-        Task { @MainActor in self?.lose(made) }
-      }
+      engine.stoppedHandler = { _ in forget() }
+      engine.resetHandler = forget
       self.engine = engine
       return engine
     }
 
     /// Its players are of no use any more; what they had still to play comes with its own time.
-    private func lose(_ lost: Int) {
-      if lost == generation { forgetEngine() }
-    }
-
-    private func forgetEngine() {
+    private func forgetEngine(_ lost: Int? = nil) {
+      if lost ?? generation != generation { return }
       engine = nil
       generation += 1
       phrases = [:]

@@ -41,11 +41,11 @@
     public func move(_ track: PlayTrack, at now: PlayInstant) {
       if instant.player != now { instant = (now, CACurrentMediaTime()) }
       let begin = instant.media - Double(now - track.start) / 1e6
-      let velocity = tracks[track.place].map { speed(of: $0.track, at: now) } ?? 0
+      let velocity = tracks[track.place]?.track.speed(at: now) ?? 0
       tracks = tracks.filter { $0.value.track.start + $0.value.track.duration > now }
       tracks[track.place] = (track, begin)
       held[track.place] = track.to
-      if LayerMotion.path(track.place.property) == nil { onOther(track.place, track, track.to) }
+      if track.place.property.layerPath == nil { onOther(track.place, track, track.to) }
       for layer in layers(of: track.place) {
         animate(track, from: begin, velocity: velocity, on: layer)
       }
@@ -54,7 +54,7 @@
     public func set(_ place: PlayPlace, to value: Double) {
       tracks[place] = nil
       held[place] = value
-      if LayerMotion.path(place.property) == nil { onOther(place, nil, value) }
+      if place.property.layerPath == nil { onOther(place, nil, value) }
       for layer in layers(of: place) { show(value, of: place, on: layer) }
     }
 
@@ -66,29 +66,24 @@
     }
 
     private func layers(of place: PlayPlace) -> [CALayer] {
-      (bound[Scene(place)] ?? []).compactMap(\.layer)
-    }
-
-    /// Per second, so that a spring goes on as fast as what it meets.
-    private func speed(of track: PlayTrack, at now: PlayInstant) -> Double {
-      (track.value(at: now) - track.value(at: now - 1000)) * 1000
+      bound[Scene(place), default: []].compactMap(\.layer)
     }
 
     private func show(_ value: Double, of place: PlayPlace, on layer: CALayer) {
-      guard let path = LayerMotion.path(place.property) else { return }
+      guard let path = place.property.layerPath else { return }
       CATransaction.begin()
+      defer { CATransaction.commit() }
       CATransaction.setDisableActions(true)
       layer.removeAnimation(forKey: path)
-      layer.setValue(value * LayerMotion.unit(place.property), forKeyPath: path)
-      CATransaction.commit()
+      layer.setValue(value * place.property.layerUnit, forKeyPath: path)
     }
 
     private func animate(
       _ track: PlayTrack, from begin: Double, velocity: Double, on layer: CALayer
     ) {
-      guard let path = LayerMotion.path(track.place.property) else { return }
+      guard let path = track.place.property.layerPath else { return }
       show(track.to, of: track.place, on: layer)
-      let unit = LayerMotion.unit(track.place.property)
+      let unit = track.place.property.layerUnit
       let (from, to) = (track.from * unit, track.to * unit)
       let animation: CAPropertyAnimation
       switch track.entry.curve {
@@ -102,9 +97,7 @@
       case .steps(let count):
         let motion = CAKeyframeAnimation(keyPath: path)
         motion.calculationMode = .discrete
-        motion.values = (0..<max(count, 1)).map { step in
-          from + (to - from) * Double(step) / Double(max(count, 1))
-        }
+        motion.values = (0..<count).map { from + (to - from) * Double($0) / Double(count) }
         animation = motion
       case .linear, .bezier:
         let motion = CABasicAnimation(keyPath: path)
@@ -120,25 +113,6 @@
       animation.beginTime = layer.convertTime(begin, from: nil)
       animation.fillMode = .backwards
       layer.add(animation, forKey: path)
-    }
-
-    /// What a property is called in a layer. A dissolve is seen as opacity; its edge is the app's
-    /// to mask.
-    private static func path(_ property: PlayName) -> String? {
-      switch property {
-      case "opacity", "dissolve": "opacity"
-      case "scale": "transform.scale"
-      case "translateX": "transform.translation.x"
-      case "translateY": "transform.translation.y"
-      case "translateZ": "transform.translation.z"
-      case "rotate": "transform.rotation.z"
-      default: nil
-      }
-    }
-
-    /// Degrees are radians there.
-    private static func unit(_ property: PlayName) -> Double {
-      property == "rotate" ? .pi / 180 : 1
     }
   }
 

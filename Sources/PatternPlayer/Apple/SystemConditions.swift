@@ -47,29 +47,6 @@
     }
   }
 
-  extension DefaultOutputs {
-    #if os(tvOS) || os(visionOS)
-      public typealias Haptics = NoOutput
-    #else
-      public typealias Haptics = SystemHaptics
-    #endif
-
-    public static func motion() -> any MotionOutput { LayerMotion() }
-    public static func sound() -> any SoundOutput { SystemSound() }
-    public static func text() -> any TextOutput { SystemTexts() }
-    public static func conditions() -> [any ConditionSource] { [SystemConditions()] }
-    static func frameMeter(
-      _ count: @escaping @MainActor (Int64) -> Void
-    ) -> (any FrameMeter)? {
-      // Only Objective-C has the selectors of a display link.
-      #if canImport(ObjectiveC)
-        DisplayFrames(count)
-      #else
-        nil
-      #endif
-    }
-  }
-
   extension BackgroundTime {
     /// Asks for time; `expired` is called where the system gives no more. Call the answer at the
     /// end.
@@ -103,21 +80,19 @@
 
     public func start(_ report: @escaping @MainActor (Condition) -> Void) {
       self.report = report
-      let center = NotificationCenter.default
-      listen(NSApplication.didBecomeActiveNotification, center)
-      listen(NSApplication.didResignActiveNotification, center)
-      listen(.NSProcessInfoPowerStateDidChange, center)
-      listen(ProcessInfo.thermalStateDidChangeNotification, center)
-      listen(
-        NSWorkspace.accessibilityDisplayOptionsDidChangeNotification,
-        NSWorkspace.shared.notificationCenter)
-      look()
-    }
-
-    private func listen(_ name: Notification.Name, _ center: NotificationCenter) {
-      _ = center.addObserver(forName: name, object: nil, queue: .main) { [weak self] _ in
-        MainActor.assumeIsolated { self?.look() }
+      let (center, workspace) = (NotificationCenter.default, NSWorkspace.shared.notificationCenter)
+      for (name, center) in [
+        (NSApplication.didBecomeActiveNotification, center),
+        (NSApplication.didResignActiveNotification, center),
+        (.NSProcessInfoPowerStateDidChange, center),
+        (ProcessInfo.thermalStateDidChangeNotification, center),
+        (NSWorkspace.accessibilityDisplayOptionsDidChangeNotification, workspace),
+      ] {
+        _ = center.addObserver(forName: name, object: nil, queue: .main) { [weak self] _ in
+          MainActor.assumeIsolated { self?.look() }
+        }
       }
+      look()
     }
 
     private func look() {
@@ -131,17 +106,5 @@
       report?(.lowPower(process.isLowPowerModeEnabled))
       report?(.overheated(heat == .serious || heat == .critical))
     }
-  }
-
-  extension DefaultOutputs {
-    public typealias Haptics = SystemHaptics
-
-    public static func motion() -> any MotionOutput { LayerMotion() }
-    public static func sound() -> any SoundOutput { SystemSound() }
-    public static func text() -> any TextOutput { SystemTexts() }
-    public static func conditions() -> [any ConditionSource] { [SystemConditions()] }
-    static func frameMeter(
-      _ count: @escaping @MainActor (Int64) -> Void
-    ) -> (any FrameMeter)? { nil }
   }
 #endif

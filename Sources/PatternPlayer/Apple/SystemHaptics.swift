@@ -27,7 +27,9 @@
     public func play(_ haptics: [HapticEntry], of firing: Int, then rest: [HapticMoment]) {
       for haptic in haptics {
         switch haptic.kind {
-        case .notify: notification.notificationOccurred(outcome(haptic))
+        case .notify:
+          notification.notificationOccurred(
+            haptic.form == "warning" ? .warning : haptic.form == "error" ? .error : .success)
         case .selection: selection.selectionChanged()
         case .impact: impact(haptic).impactOccurred(intensity: haptic.intensity ?? 1)
         case .transient, .continuous: impact(haptic).impactOccurred(intensity: haptic.strength)
@@ -52,8 +54,7 @@
 
     private func impact(_ haptic: HapticEntry) -> UIImpactFeedbackGenerator {
       let style = style(haptic)
-      if let generator = impacts[style] { return generator }
-      let generator = UIImpactFeedbackGenerator(style: style)
+      let generator = impacts[style] ?? UIImpactFeedbackGenerator(style: style)
       impacts[style] = generator
       return generator
     }
@@ -71,19 +72,6 @@
       default: .medium
       }
     }
-
-    private func outcome(_ haptic: HapticEntry) -> UINotificationFeedbackGenerator.FeedbackType {
-      switch haptic.form {
-      case "warning": .warning
-      case "error": .error
-      default: .success
-      }
-    }
-  }
-
-  extension HapticOutput where Self == SystemHaptics {
-    /// The system's own feedback, which obeys System Haptics.
-    public static var system: SystemHaptics { SystemHaptics() }
   }
 
 #elseif canImport(AppKit)
@@ -108,10 +96,5 @@
     public func stopHaptics(of firing: Int) {}
 
     public func isApproximated(_ haptic: HapticEntry) -> Bool { haptic.kind != .selection }
-  }
-
-  extension HapticOutput where Self == SystemHaptics {
-    /// The system's own feedback, which obeys the setting of the system.
-    public static var system: SystemHaptics { SystemHaptics() }
   }
 #endif

@@ -19,11 +19,9 @@
       let node = AVAudioPlayerNode()
       engine.attach(node)
       engine.connect(node, to: engine.mainMixerNode, format: buffer.format)
-      if !engine.isRunning {
-        do { try engine.start() } catch {
-          engine.detach(node)
-          return
-        }
+      guard engine.isRunning || (try? engine.start()) != nil else {
+        engine.detach(node)
+        return
       }
       nodes[firing, default: []].append(node)
       node.scheduleBuffer(buffer, completionCallbackType: .dataPlayedBack) { [weak self] _ in
@@ -40,7 +38,6 @@
       guard let place = nodes[firing]?.firstIndex(where: { $0 === node }) else { return }
       nodes[firing]?.remove(at: place)
       if nodes[firing]?.isEmpty == true { nodes[firing] = nil }
-      node.stop()
       engine.detach(node)
       if nodes.isEmpty { engine.stop() }
     }
@@ -53,9 +50,8 @@
       {
         return buffer
       }
-      let rate = 44_100.0
-      let samples = ToneSamples.samples(of: sound, rate: rate)
-      guard let format = AVAudioFormat(standardFormatWithSampleRate: rate, channels: 1),
+      let samples = ToneSamples.samples(of: sound, rate: 44_100)
+      guard let format = AVAudioFormat(standardFormatWithSampleRate: 44_100, channels: 1),
         let buffer = AVAudioPCMBuffer(
           pcmFormat: format, frameCapacity: AVAudioFrameCount(samples.count)),
         let channel = buffer.floatChannelData?[0]
@@ -90,12 +86,5 @@
       let session = AVAudioSession.sharedInstance()
       if session.category == .soloAmbient { try? session.setCategory(.ambient) }
     }
-  }
-#else
-  /// What an open microphone changes on a phone; here it changes nothing.
-  @MainActor enum Microphone {
-    static let mutesHaptics = false
-
-    static func mixWithOthers() {}
   }
 #endif

@@ -3,8 +3,6 @@
 
   /// Toasts at the foot of the window, announcements of VoiceOver, questions as alerts.
   @MainActor public final class SystemTexts: TextOutput {
-    /// How long a toast stays, in seconds.
-    public static let toastTime = 5.0
     private var alerts: [ObjectIdentifier: UIAlertController] = [:]
     /// Said once; what VoiceOver reports as cut off is said again.
     private var said: Set<String> = []
@@ -16,29 +14,28 @@
         let text = note.userInfo?[UIAccessibility.announcementStringValueUserInfoKey] as? String
         let isDone =
           note.userInfo?[UIAccessibility.announcementWasSuccessfulUserInfoKey] as? Bool
-        MainActor.assumeIsolated { self?.finish(text ?? "", isCutOff: isDone == false) }
+        MainActor.assumeIsolated {
+          let wasSaid = text.flatMap { self?.said.remove($0) }
+          if let wasSaid, isDone == false { self?.post(wasSaid, isUrgent: false) }
+        }
       }
     }
 
     public func toast(_ text: String) {
       UIAccessibility.post(notification: .announcement, argument: text)
       guard let window = SystemTexts.window else { return }
+      let size = CGSize(width: window.bounds.width - 40, height: 1000)
       let label = UILabel()
       label.text = text
       label.numberOfLines = 0
       label.textAlignment = .center
       label.font = .preferredFont(forTextStyle: .body)
-      label.adjustsFontForContentSizeCategory = true
       label.backgroundColor = .secondarySystemBackground
-      label.translatesAutoresizingMaskIntoConstraints = false
+      label.frame.size = label.sizeThatFits(size)
+      label.center = CGPoint(x: window.bounds.midX, y: window.bounds.maxY - 80)
       window.addSubview(label)
-      NSLayoutConstraint.activate([
-        label.leadingAnchor.constraint(equalTo: window.layoutMarginsGuide.leadingAnchor),
-        label.trailingAnchor.constraint(equalTo: window.layoutMarginsGuide.trailingAnchor),
-        label.bottomAnchor.constraint(equalTo: window.safeAreaLayoutGuide.bottomAnchor),
-      ])
       Task {
-        try? await Task.sleep(for: .seconds(SystemTexts.toastTime))
+        try? await Task.sleep(for: .seconds(5))
         label.removeFromSuperview()
       }
     }
@@ -46,10 +43,6 @@
     public func announce(_ text: String, priority: String?) {
       said.insert(text)
       post(text, isUrgent: priority == "assertive")
-    }
-
-    private func finish(_ text: String, isCutOff: Bool) {
-      if said.remove(text) != nil, isCutOff { post(text, isUrgent: false) }
     }
 
     private func post(_ text: String, isUrgent: Bool) {
@@ -68,14 +61,15 @@
       }
       while let next = top.presentedViewController { top = next }
       let alert = UIAlertController(title: question.text, message: nil, preferredStyle: .alert)
-      alert.addAction(
-        UIAlertAction(title: SystemTexts.word("Cancel"), style: .cancel) { [weak self] _ in
-          self?.answer(question, false)
-        })
-      alert.addAction(
-        UIAlertAction(title: SystemTexts.word("OK"), style: .default) { [weak self] _ in
-          self?.answer(question, true)
-        })
+      for (word, style, isAccepted) in [
+        ("Cancel", UIAlertAction.Style.cancel, false), ("OK", .default, true),
+      ] {
+        alert.addAction(
+          UIAlertAction(title: SystemTexts.word(word), style: style) { [weak self] _ in
+            self?.alerts[ObjectIdentifier(question)] = nil
+            question.answer(isAccepted)
+          })
+      }
       alerts[ObjectIdentifier(question)] = alert
       top.present(alert, animated: true, completion: nil)
     }
@@ -83,11 +77,6 @@
     public func withdraw(_ question: CueQuestion) {
       alerts.removeValue(forKey: ObjectIdentifier(question))?
         .dismiss(animated: true, completion: nil)
-    }
-
-    private func answer(_ question: CueQuestion, _ isAccepted: Bool) {
-      alerts[ObjectIdentifier(question)] = nil
-      question.answer(isAccepted)
     }
 
     private static var window: UIWindow? {
