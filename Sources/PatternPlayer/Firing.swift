@@ -58,3 +58,21 @@ extension PlaybackCommand {
     if case .unknownEvent(event) = action { true } else { false }
   }
 }
+
+extension Firing.Outcome: CustomStringConvertible {
+  /// As `played(normal)`, `played(normal, without haptics: gate visible)` or `suppressed(once)`.
+  public var description: String {
+    func text(_ reason: PlayReason) -> String {
+      [reason.name, reason.flag?.text].compactMap { $0 }.joined(separator: " ")
+    }
+    switch self {
+    case .played(let mode, let missing):
+      let parts = missing.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+        "\($0.key.name): \(text($0.value))"
+      }
+      return "played(\(([mode.name] + parts).joined(separator: ", without ")))"
+    case .suppressed(let reason): return "suppressed(\(text(reason)))"
+    case .awaiting: return "awaiting"
+    }
+  }
+}

@@ -125,6 +125,7 @@ import Testing
     #expect(app.player.whyHapticsCannotFire == [.gate("system-haptics")])
     let firing = try #require(app.player.fire("card.visible", on: "c1").first)
     #expect(firing.outcome == .played(.normal, without: [.haptics: .gate("in-thread")]))
+    #expect("\(firing.outcome)" == "played(normal, without haptics: gate in-thread)")
     app.conditions.set("system-haptics", to: true)
     #expect(app.player.canHapticsFire)
     app.output.unavailableHaptics = .unsupported
