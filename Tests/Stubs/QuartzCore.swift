@@ -10,6 +10,7 @@ extension ProcessInfo {
 }
 
 extension NSNotification.Name {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let NSProcessInfoPowerStateDidChange = NSNotification.Name("power")
 }
 
@@ -75,4 +76,5 @@ public enum CATransaction {
   public static func setDisableActions(_ flag: Bool) {}
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func CACurrentMediaTime() -> Double { 0 }

@@ -71,7 +71,9 @@ struct TidyTests {
     }
     let first = lines.firstIndex { line in
       var line = line
-      for prefix in ["package ", "public ", "private ", "fileprivate ", "indirect "]
+      for prefix in [
+        "@MainActor ", "package ", "public ", "private ", "fileprivate ", "indirect ",
+      ]
       where line.hasPrefix(prefix) {
         line = line.dropFirst(prefix.count)
       }

@@ -48,8 +48,7 @@
     let subject: Subject
 
     func body(content: Content) -> some View {
-      let content = content.environment(\.cues.event, event)
-        .environment(\.cues.subject, subject)
+      let content = content.environment(\.cues.event, event).environment(\.cues.subject, subject)
       if #available(iOS 18, macOS 15, tvOS 18, visionOS 2, watchOS 11, *) {
         content.onScrollVisibilityChange(threshold: 0.5) { see($0) }
       } else {

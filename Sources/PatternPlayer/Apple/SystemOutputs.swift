@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) || canImport(AppKit)
+  /// The outputs of the system itself.
   extension DefaultOutputs {
     #if os(tvOS) || os(visionOS)
       public typealias Haptics = NoOutput
