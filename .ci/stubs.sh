@@ -12,7 +12,7 @@ for system in "phone UIKit" "mac AppKit"; do
   flag=$(tr '[:lower:]' '[:upper:]' <<< "$name")
   for module in QuartzCore CoreHaptics AVFAudio SwiftUI "$kit"; do
     swiftc -emit-module -module-name "$module" -parse-as-library -swift-version 6 -D "$flag" \
-      -I "$folder" "Tests/Stubs/$module.swift" \
+      -I "$folder" "Tests/Stubs/apple/$module.swift" \
       -o "$folder/$module.swiftmodule"
   done
   swiftc -typecheck -module-name PatternPlayer -package-name "$package" -parse-as-library \
