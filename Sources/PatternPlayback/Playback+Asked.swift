@@ -44,12 +44,13 @@ extension Playback {
 
   /// The haptics that an event would bring now, so that an output can prepare for them; empty where
   /// none would be felt.
-  public func haptics(of event: PlayName, on subject: PlayName = "") -> [HapticEntry] {
+  public func haptics(of event: PlayName, on subject: PlaySubject) -> [HapticEntry] {
     if isLowPower || isBackground || unavailable[PlayChannel.haptics.rawValue] != nil { return [] }
     var haptics: [HapticEntry] = []
     for row in events[event] ?? [] {
       let gates = row.cueGates + row.gates[PlayChannel.haptics.rawValue]
-      if shut(gates, for: subject) == nil { haptics += row.lists[mode.rawValue].haptics }
+      if shut(gates, for: subject.id) != nil || isRemembered(row, subject) { continue }
+      haptics += row.lists[mode.rawValue].haptics
     }
     return haptics
   }

@@ -59,7 +59,11 @@ extension CuePlayer {
       self.text.announce(localize(text), priority: priority)
     case .ask(let cue, let subject, let text): ask(cue, subject, text)
     case .end: (cues[number], subjects[number]) = (nil, nil)
-    case .suppressCue, .unknownEvent, .suppress, .throttledEvent, .mode, .emit: break
+    case .unknownEvent(let event): report("no deck has an event `\(event.text)`")
+    case .suppress(_, .missingKey):
+      let cue = cues[number]?.text ?? ""
+      report("`\(cue)` plays once for each key, and its subject has none: nothing is felt or heard")
+    case .suppressCue, .suppress, .throttledEvent, .mode, .emit: break
     }
     return 1
   }

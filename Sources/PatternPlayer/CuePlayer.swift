@@ -127,7 +127,7 @@ import Observation
     let now = clock.now
     if let last = prepared[event], now - last < 1_000_000 { return }
     refreshOutputs()
-    let haptics = playback.haptics(of: event, on: subject.id)
+    let haptics = playback.haptics(of: event, on: subject)
     if haptics.isEmpty { return }
     prepared[event] = now
     self.haptics.prepare(haptics)

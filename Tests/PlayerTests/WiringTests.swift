@@ -141,6 +141,21 @@ import Testing
         == ["`reduce-motion` is not set: it comes from a source of conditions"])
   }
 
+  /// Mistakes in an app's wiring are reported in words, once each.
+  @Test func mistakesAreReported() throws {
+    let app = try GhostApp()
+    for _ in 0..<2 {
+      #expect(app.player.fire("card.seen").map(\.outcome) == [.suppressed(.unknownEvent)])
+    }
+    let nameless = try #require(app.player.fire("card.visible").first)
+    #expect("\(nameless.outcome)" == "played(normal, without haptics: missingKey)")
+    #expect(
+      app.player.reports == [
+        "no deck has an event `card.seen`",
+        "`ghost.arrive` plays once for each key, and its subject has none: nothing is felt or heard",
+      ])
+  }
+
   @Test func conditionsMayBeThoseOfACard() throws {
     let app = try GhostApp()
     app.conditions.set("visible", to: false, for: "c1")
@@ -197,6 +212,12 @@ import Testing
     app.pass(2000)
     app.player.prepare(for: "forget.tapped", on: "c1")
     #expect(app.output.lines.count == 1)
+    app.player.isPhysicalityEnabled = true
+    app.player.fire("card.visible", on: "c1")
+    app.pass(2000)
+    app.output.clear()
+    app.player.prepare(for: "card.visible", on: "c1")
+    #expect(app.output.lines.isEmpty)
   }
 
   /// An entry cue shows its first values in the frame in which its target appears.

@@ -1,4 +1,4 @@
-#if canImport(QuartzCore)
+#if canImport(QuartzCore) && !os(watchOS)
   import QuartzCore
 
   /// Moves layers by Core Animation, all tracks of an instant from one and the same time.

@@ -30,7 +30,7 @@
       label.numberOfLines = 0
       label.textAlignment = .center
       label.font = .preferredFont(forTextStyle: .body)
-      label.backgroundColor = .secondarySystemBackground
+      (label.backgroundColor, label.textColor) = (.darkGray, .white)
       label.frame.size = label.sizeThatFits(size)
       label.center = CGPoint(x: window.bounds.midX, y: window.bounds.maxY - 80)
       window.addSubview(label)

@@ -26,7 +26,8 @@ public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 }
 
 public final class UIColor: Sendable {
-  public static var secondarySystemBackground: UIColor { fatalError() }
+  public static var darkGray: UIColor { fatalError() }
+  public static var white: UIColor { fatalError() }
 }
 
 public final class UIFont: Sendable {
@@ -50,6 +51,7 @@ public enum NSTextAlignment: Sendable { case center }
 
 public final class UILabel: UIView {
   public var text: String?
+  public var textColor: UIColor?
   public var numberOfLines = 1
   public var textAlignment = NSTextAlignment.center
   public var font: UIFont!
