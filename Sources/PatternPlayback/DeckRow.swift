@@ -55,4 +55,18 @@ final class DeckRow: Sendable {
     (self.cueGates, self.gates, self.once) = (cueGates, gates, once)
     (self.confirm, self.until, self.maps, self.lists) = (confirm, until, maps, lists)
   }
+
+  /// Whether an entry takes something off the screen or puts it back.
+  func isGoing(_ cast: PlayCast) -> Bool {
+    if cast.channel != .effects { return false }
+    let kind = lists[cast.list].effects[cast.index].kind
+    return kind == .hide || kind == .remove || kind == .restore
+  }
+
+  /// Whether a part of a channel is dropped where it has not begun: neither what an arm brings nor
+  /// what takes something off the screen.
+  func isUnbegun(_ part: DuePart, _ channel: PlayChannel) -> Bool {
+    guard let cast = part.cast, cast.channel == channel, !cast.isOfArm else { return false }
+    return !isGoing(cast)
+  }
 }

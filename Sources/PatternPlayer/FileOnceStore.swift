@@ -16,6 +16,8 @@ public final class FileOnceStore: OnceStore {
   private var file: Int32 = -1
   private var failure: OnceStoreError?
   private let queue = DispatchQueue(label: "patternc.once")
+  /// Free while no round to the disk is waiting to begin: one takes all keys that are there by then.
+  private let round = DispatchSemaphore(value: 1)
 
   /// Opens a file, or makes it. One that cannot be used is reported with the first key: until the
   /// next launch keys are then remembered in memory.
@@ -57,7 +59,7 @@ public final class FileOnceStore: OnceStore {
     }
     close(other)
     var added: [UInt8] = []
-    for hash in KeyHash.all(in: bytes) where keys.insert(hash) { added += hash.bytes }
+    KeyHash.forEach(in: bytes) { if keys.insert($0) { added += $0.bytes } }
     try append(added)
   }
 
@@ -74,8 +76,12 @@ public final class FileOnceStore: OnceStore {
       if ftruncate(file, size) != 0 { failure = error }
       throw error
     }
-    let file = file
-    queue.async { fsync(file) }
+    if round.wait(timeout: .now()) == .timedOut { return }
+    let (file, round) = (file, round)
+    queue.async {
+      round.signal()
+      fsync(file)
+    }
   }
 
   private static func bytes(of file: Int32) -> [UInt8]? {
@@ -138,13 +144,13 @@ private struct KeyHash: Equatable {
   }
 
   /// The keys of a file; what is left of a torn one is not among them.
-  static func all(in bytes: [UInt8]) -> [KeyHash] {
+  static func forEach(in bytes: [UInt8], _ body: (KeyHash) -> Void) {
     bytes.withUnsafeBytes { bytes in
-      (0..<bytes.count / 16).map { place in
-        func word(_ offset: Int) -> UInt64 {
-          UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-        }
-        return KeyHash(high: word(place * 16), low: word(place * 16 + 8))
+      func word(_ offset: Int) -> UInt64 {
+        UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      }
+      for offset in stride(from: 0, to: bytes.count / 16 * 16, by: 16) {
+        body(KeyHash(high: word(offset), low: word(offset + 8)))
       }
     }
   }
@@ -159,9 +165,8 @@ private struct HashSet {
   private var hasEmpty = false
 
   init(_ bytes: [UInt8]) {
-    let hashes = KeyHash.all(in: bytes)
-    slots = HashSet.room(for: hashes.count)
-    for hash in hashes { _ = insert(hash) }
+    slots = HashSet.room(for: bytes.count / 16)
+    KeyHash.forEach(in: bytes) { _ = insert($0) }
   }
 
   func contains(_ hash: KeyHash) -> Bool {
@@ -170,14 +175,16 @@ private struct HashSet {
 
   /// False for a key that is there.
   mutating func insert(_ hash: KeyHash) -> Bool {
-    if contains(hash) { return false }
-    count += 1
     if hash == HashSet.empty {
+      if hasEmpty { return false }
       hasEmpty = true
-      return true
+    } else {
+      let place = place(of: hash)
+      if slots[place] == hash { return false }
+      slots[place] = hash
     }
+    count += 1
     if count * 2 > slots.count { grow() }
-    slots[place(of: hash)] = hash
     return true
   }
 
