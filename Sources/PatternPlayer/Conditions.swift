@@ -40,15 +40,15 @@ public enum Condition: Equatable, Sendable {
   }
 
   /// Says whether a flag holds, for all subjects or for one.
-  public func set(_ flag: PlayName, to value: Bool, for subject: PlayName? = nil) {
+  public func set(_ flag: PlayName, to value: Bool, for subject: String? = nil) {
     inputs.insert(flag)
-    note(.input(flag, .flag(value), subject: subject))
+    note(.input(flag, .flag(value), subject: subject.map { PlayName($0) }))
   }
 
   /// Says which case an input has, for all subjects or for one.
-  public func set(_ input: PlayName, to value: PlayName, for subject: PlayName? = nil) {
+  public func set(_ input: PlayName, to value: String, for subject: String? = nil) {
     inputs.insert(input)
-    note(.input(input, .word(value), subject: subject))
+    note(.input(input, .word(PlayName(value)), subject: subject.map { PlayName($0) }))
   }
 
   /// Whether the app has left the screen.

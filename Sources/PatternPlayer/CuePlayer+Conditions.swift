@@ -33,9 +33,9 @@ extension CuePlayer {
   }
 
   /// Whether a control is there for a subject: its `available if` holds.
-  public func isAvailable(_ control: PlayName, on subject: PlayName = "") -> Bool {
+  public func isAvailable(_ control: PlayName, on subject: String = "") -> Bool {
     _ = changes
-    return playback.isAvailable(control, on: subject)
+    return playback.isAvailable(control, on: PlayName(subject))
   }
 
   /// A control of the decks.
@@ -44,22 +44,22 @@ extension CuePlayer {
   /// Sets an input of the content, or a setting of the app, for all subjects or for one; without a
   /// value it is unset. What the system decides is refused and reported: it comes from a
   /// `ConditionSource`.
-  public func set(_ input: PlayName, to value: PlayName?, for subject: PlayName? = nil) {
-    setOwn(input, value.map { .word($0) }, for: subject)
+  public func set(_ input: PlayName, to value: String?, for subject: String? = nil) {
+    setOwn(input, value.map { .word(PlayName($0)) }, for: subject)
   }
 
   /// Sets a flag.
-  public func set(_ flag: PlayName, to value: Bool, for subject: PlayName? = nil) {
+  public func set(_ flag: PlayName, to value: Bool, for subject: String? = nil) {
     setOwn(flag, .flag(value), for: subject)
   }
 
-  private func setOwn(_ input: PlayName, _ value: PlayValue?, for subject: PlayName?) {
+  func setOwn(_ input: PlayName, _ value: PlayValue?, for subject: String?) {
     switch playback.source(of: input) {
     case .system?, .device?:
       report("`\(input.text)` is not set: it comes from a source of conditions")
     default:
       setInputs.insert(input)
-      assign(input, value, for: subject)
+      assign(input, value, for: subject.map { PlayName($0) })
     }
   }
 

@@ -144,8 +144,9 @@ import Observation
   }
 
   /// Ends every firing of a subject, and takes its questions back.
-  public func cancelAll(of subject: PlayName, effects: PendingEffects = .run) {
-    send(playback.cancelAll(of: subject, runsEffects: effects == .run, at: clock.now))
+  public func cancelAll(of subject: String, effects: PendingEffects = .run) {
+    send(
+      playback.cancelAll(of: PlayName(subject), runsEffects: effects == .run, at: clock.now))
   }
 
   /// What becomes of effects that have not run when a firing is cancelled.
@@ -174,9 +175,10 @@ import Observation
 
   /// What a property shows now.
   public func value(
-    of property: PlayName, target: PlayName?, on instance: PlayName, layer: PlayName? = nil
+    of property: PlayName, target: PlayName?, on instance: String, layer: PlayName? = nil
   ) -> Double {
-    let place = PlayPlace(target: target, instance: instance, layer: layer, property: property)
+    let place = PlayPlace(
+      target: target, instance: PlayName(instance), layer: layer, property: property)
     return playback.value(of: place, at: clock.now)
   }
 

@@ -36,7 +36,8 @@ extension CuePlayer {
   public var now: PlayInstant { clock.now }
 
   /// What moves and holds a target; the same object for every view of it.
-  public func motion(of target: PlayName, on instance: PlayName) -> TargetMotion {
+  public func motion(of target: PlayName, on id: String) -> TargetMotion {
+    let instance = PlayName(id)
     let key = TargetKey(target: target, instance: instance)
     if let motion = targets[key]?.motion { return motion }
     targets = targets.filter { $0.value.motion != nil }

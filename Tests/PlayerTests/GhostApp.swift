@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  func value(of property: PlayName, on card: PlayName = "c1") -> Double {
+  func value(of property: PlayName, on card: String = "c1") -> Double {
     player.value(of: property, target: "card", on: card)
   }
 

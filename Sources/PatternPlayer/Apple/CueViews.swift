@@ -10,7 +10,7 @@
     var event: PlayName?
     var subject = Subject()
     /// What the content says of a target.
-    var inputs: [PlayName: String] = [:]
+    var inputs: [PlayName: PlayValue] = [:]
   }
 
   extension EnvironmentValues {
@@ -33,7 +33,12 @@
 
     /// What the content says of the target within.
     public func cueInput(_ input: PlayName, _ value: String) -> some View {
-      environment(\.cues.inputs[input], value)
+      environment(\.cues.inputs[input], .word(PlayName(value)))
+    }
+
+    /// Whether a flag holds for the target within.
+    public func cueInput(_ flag: PlayName, _ value: Bool) -> some View {
+      environment(\.cues.inputs[flag], .flag(value))
     }
 
     /// Fires an event of the system when half of this view is visible.
@@ -71,7 +76,7 @@
 
     func body(content: Content) -> some View {
       if let player = cues.player {
-        let motion = player.motion(of: target, on: id)
+        let motion = player.motion(of: target, on: id.text)
         let first = cues.event.map { player.firstValues(of: $0, on: cues.subject) } ?? []
         TimelineView(.animation(minimumInterval: nil, paused: motion.tracks.isEmpty)) { _ in
           content.modifier(
@@ -84,7 +89,7 @@
             })
         }
         .onChange(of: cues.inputs, initial: true) {
-          for (input, value) in cues.inputs { player.set(input, to: PlayName(value), for: id) }
+          for (input, value) in cues.inputs { player.setOwn(input, value, for: id.text) }
         }
       } else {
         content
@@ -112,8 +117,7 @@
     @Environment(\.cues.player) private var player
     @State private var isDown = false
     @State private var touch: PlayInstant?
-    private let name: PlayName
-    private let subject: Subject
+    private let (name, subject): (PlayName, Subject)
 
     public init(_ control: PlayName, on id: String, keys: [String: String] = [:]) {
       (name, subject) = (control, Subject(id, keys: keys))
@@ -121,7 +125,7 @@
 
     public var body: some View {
       if let player, let control = player.control(name),
-        player.isAvailable(name, on: subject.id)
+        player.isAvailable(name, on: subject.id.text)
       {
         let size = control.size ?? 44
         Button {

@@ -12,12 +12,10 @@
       didSet {
         if isRunning == oldValue { return }
         link?.invalidate()
-        link = isRunning ? CADisplayLink(target: self, selector: DisplayFrames.tick) : nil
+        link = isRunning ? CADisplayLink(target: self, selector: #selector(frame(_:))) : nil
         link?.add(to: .main, forMode: .common)
       }
     }
-
-    private static let tick = #selector(frame(_:))
 
     @objc private func frame(_ link: CADisplayLink) {
       count(Int64((link.targetTimestamp - link.timestamp) * 1e6))

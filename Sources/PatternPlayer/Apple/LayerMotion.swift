@@ -27,9 +27,9 @@
     /// Says which layer is a target: of one subject, or one layer within it. What is held and what
     /// moves is shown at once, also by a layer that was made anew.
     public func bind(
-      _ layer: CALayer, to target: PlayName, on instance: PlayName, layer name: PlayName? = nil
+      _ layer: CALayer, to target: PlayName, on id: String, layer name: PlayName? = nil
     ) {
-      let scene = Scene(target: target, instance: instance, layer: name)
+      let scene = Scene(target: target, instance: PlayName(id), layer: name)
       bound[scene] = (bound[scene] ?? []).filter { $0.layer != nil && $0.layer !== layer }
       bound[scene]?.append(Bound(layer: layer))
       for (place, value) in held where Scene(place) == scene { show(value, of: place, on: layer) }

@@ -2,10 +2,8 @@
   import CoreHaptics
   import UIKit
 
-  /// UIKit's generators, which obey the setting System Haptics that no app can read.
-  ///
-  /// They have taps only: a transient becomes the impact nearest to its sharpness, a continuous
-  /// haptic one impact at its onset.
+  /// UIKit's generators, which obey the setting System Haptics that no app can read. They have taps
+  /// only: a transient is the impact nearest to its sharpness, a continuous haptic one at its onset.
   @MainActor public final class SystemHaptics: HapticOutput {
     private var impacts: [UIImpactFeedbackGenerator.FeedbackStyle: UIImpactFeedbackGenerator] = [:]
     private lazy var notification = UINotificationFeedbackGenerator()

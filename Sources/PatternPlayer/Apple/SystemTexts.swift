@@ -116,10 +116,10 @@
       alert.messageText = question.text
       alert.addButton(withTitle: "OK")
       alert.addButton(withTitle: "Cancel")
-      question.answer(alert.runModal() == .alertFirstButtonReturn)
+      Task { question.answer(alert.runModal() == .alertFirstButtonReturn) }
     }
 
-    /// An alert of AppKit holds everything else up: no question outlives it.
+    /// An alert of AppKit stays until it is answered; the answer then counts for nothing.
     public func withdraw(_ question: CueQuestion) {}
   }
 #endif
