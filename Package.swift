@@ -88,7 +88,7 @@ let package = Package(
         "PatternSyntax", "PatternCues", "PatternEmit", "PatternModel", "PatternLint",
         "PatternFormat", "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler",
         "PatternDiff", "PatternPage", "PatternEditor", "PatternServer", "PatternWeb",
-        "PatternConformance",
+        "PatternConformance", "PatternPlayback",
       ], besides: ["Starter"]),
     program(
       "dev",

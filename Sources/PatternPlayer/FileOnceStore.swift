@@ -16,7 +16,7 @@ public final class FileOnceStore: OnceStore {
   private var file: Int32 = -1
   private var failure: OnceStoreError?
   private let queue = DispatchQueue(label: "patternc.once")
-  /// Free while no round to the disk is waiting to begin: one takes all keys that are there by then.
+  /// Free while no round to the disk waits to begin: one takes all keys that are there by then.
   private let round = DispatchSemaphore(value: 1)
 
   /// Opens a file, or makes it. One that cannot be used is reported with the first key: until the

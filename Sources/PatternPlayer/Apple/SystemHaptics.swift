@@ -3,7 +3,7 @@
   import UIKit
 
   /// UIKit's generators, which obey the setting System Haptics that no app can read. They have taps
-  /// only: a transient is the impact nearest to its sharpness, a continuous haptic one at its onset.
+  /// only: a transient is the impact nearest to its sharpness, a continuous haptic one impact.
   @MainActor public final class SystemHaptics: HapticOutput {
     private var impacts: [UIImpactFeedbackGenerator.FeedbackStyle: UIImpactFeedbackGenerator] = [:]
     private lazy var notification = UINotificationFeedbackGenerator()
