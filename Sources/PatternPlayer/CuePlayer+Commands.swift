@@ -6,6 +6,7 @@ extension CuePlayer {
     queue += commands
     if isSending { return }
     isSending = true
+    let now = clock.now
     while true {
       var place = 0
       while place < queue.count { place += carryOut(at: place) }
@@ -16,8 +17,9 @@ extension CuePlayer {
         for step in steps { step() }
         continue
       }
-      guard let next = playback.nextDeadline, next <= clock.now else { break }
-      queue = playback.advance(to: clock.now)
+      // What falls due meanwhile waits for its alarm, so that a crowd of loops lets others run.
+      guard let next = playback.nextDeadline, next <= now else { break }
+      queue = playback.advance(to: now)
     }
     isSending = false
     withdrawQuestions()
@@ -49,9 +51,9 @@ extension CuePlayer {
     case .hide(let name): change(.hide, name, subjects[number])
     case .remove(let name, let instance, _):
       change(.remove, name, subjects[number])
-      motion.forget(name, instance: instance)
+      motion.forget(name, instance: instance, isBack: false)
     case .restore(let name, let instance):
-      motion.forget(name, instance: instance)
+      motion.forget(name, instance: instance, isBack: true)
       change(.restore, name, subjects[number])
     case .perform(let name, let isBackground): call(name, of: number, isBackground: isBackground)
     case .toast(let text): self.text.toast(localize(text))

@@ -1,4 +1,9 @@
 extension PlayName {
+  /// Properties that layers have.
+  static let ofLayers: [PlayName] = [
+    "opacity", "scale", "translateX", "translateY", "translateZ", "rotate",
+  ]
+
   /// What a property is called in a layer of Core Animation; nothing for one that layers do not
   /// have. A dissolve is seen as opacity: its edge is the app's to mask.
   var layerPath: String? {

@@ -38,8 +38,9 @@ public struct HapticMoment: Equatable, Sendable {
   func move(_ track: PlayTrack, at now: PlayInstant)
   /// Gives a property a value at once, and ends what moves it.
   func set(_ place: PlayPlace, to value: Double)
-  /// Forgets what is held of something that the app has removed, or puts back at rest.
-  func forget(_ target: PlayName, instance: PlayName)
+  /// Forgets what is held of something that the app takes away, and leaves it as it is seen until
+  /// then; or, where it is back, shows it at rest.
+  func forget(_ target: PlayName, instance: PlayName, isBack: Bool)
 }
 
 /// What is heard.
@@ -106,7 +107,7 @@ public struct HapticMoment: Equatable, Sendable {
   public func stopSound(of firing: Int) {}
   public func move(_ track: PlayTrack, at now: PlayInstant) {}
   public func set(_ place: PlayPlace, to value: Double) {}
-  public func forget(_ target: PlayName, instance: PlayName) {}
+  public func forget(_ target: PlayName, instance: PlayName, isBack: Bool) {}
   public func toast(_ text: String) {}
   public func announce(_ text: String, priority: String?) {}
   /// Nobody is there to agree.

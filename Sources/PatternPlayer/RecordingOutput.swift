@@ -81,7 +81,7 @@ extension RecordingOutput: HapticOutput, MotionOutput, SoundOutput, TextOutput {
 
   public func set(_ place: PlayPlace, to value: Double) { note(.value(place, value)) }
 
-  public func forget(_ target: PlayName, instance: PlayName) {
+  public func forget(_ target: PlayName, instance: PlayName, isBack: Bool) {
     note(.forget(target, instance: instance))
   }
 

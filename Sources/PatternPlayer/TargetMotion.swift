@@ -39,7 +39,7 @@ extension CuePlayer {
   public func motion(of target: PlayName, on id: String) -> TargetMotion {
     let instance = PlayName(id)
     let key = TargetKey(target: target, instance: instance)
-    if let motion = targets[key]?.motion { return motion }
+    if let entry = targets[key], !entry.isGone, let motion = entry.motion { return motion }
     targets = targets.filter { $0.value.motion != nil }
     let motion = TargetMotion(target: target, instance: instance)
     for place in playback.places where place.target == target && place.instance == instance {
@@ -58,10 +58,14 @@ extension CuePlayer {
     case .motionEnd(let place, let value), .hold(let place, let value):
       target(of: place)?.tracks[place] = nil
       target(of: place)?.values[place] = value
-    case .remove(let name, let instance, _), .restore(let name, let instance):
-      let motion = targets[TargetKey(target: name, instance: instance)]?.motion
-      motion?.tracks = [:]
-      motion?.values = [:]
+    case .remove(let name, let instance, _):
+      // Until the app takes it away it stays as it is; who looks anew finds it at rest.
+      targets[TargetKey(target: name, instance: instance)]?.isGone = true
+    case .restore(let name, let instance):
+      let key = TargetKey(target: name, instance: instance)
+      targets[key]?.motion?.tracks = [:]
+      targets[key]?.motion?.values = [:]
+      targets[key]?.isGone = false
     default: break
     }
   }
@@ -85,4 +89,6 @@ struct TargetKey: Hashable {
 /// Views keep what they look at; the player does not.
 struct WeakMotion {
   weak var motion: TargetMotion?
+  /// The app was asked to take it away.
+  var isGone = false
 }

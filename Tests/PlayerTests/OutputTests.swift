@@ -76,7 +76,21 @@ import Testing
     app.player.fire("forget.tapped", on: "c1")
     #expect(motion.tracks.count == 1)
     app.pass(200)
+    #expect(app.states == ["remove c1", "restore c1"])
     #expect(motion.value(of: "opacity", at: app.player.now) == nil)
+  }
+
+  /// What is to be removed stays as it is seen until the app has done so.
+  @Test func whatIsRemovedDoesNotFlash() throws {
+    let app = try GhostApp()
+    app.player.onEffect("server.delete") { _ in }
+    let motion = app.player.motion(of: "card", on: "c1")
+    app.player.fire("forget.tapped", on: "c1")
+    app.pass(200)
+    #expect(app.states == ["remove c1"])
+    #expect(motion.value(of: "opacity", at: app.player.now) == 0)
+    let anew = app.player.motion(of: "card", on: "c1")
+    #expect(anew.value(of: "opacity", at: app.player.now) == nil)
   }
 
   /// An output that plays phrases gets what comes with the first of it; each haptic follows in its

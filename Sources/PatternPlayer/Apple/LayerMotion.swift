@@ -16,10 +16,12 @@
     private var tracks: [PlayPlace: (track: PlayTrack, begin: Double)] = [:]
     private var instant: (player: PlayInstant, media: Double) = (-1, 0)
 
-    fileprivate struct Scene: Hashable {
-      let target: PlayName?
-      let instance: PlayName
-      let layer: PlayName?
+    private struct Scene: Hashable {
+      let (target, instance, layer): (PlayName?, PlayName, PlayName?)
+
+      init(_ place: PlayPlace) {
+        (target, instance, layer) = (place.target, place.instance, place.layer)
+      }
     }
 
     public init() {}
@@ -29,9 +31,13 @@
     public func bind(
       _ layer: CALayer, to target: PlayName, on id: String, layer name: PlayName? = nil
     ) {
-      let scene = Scene(target: target, instance: PlayName(id), layer: name)
-      bound[scene] = (bound[scene] ?? []).filter { $0.layer != nil && $0.layer !== layer }
-      bound[scene]?.append(Bound(layer: layer))
+      bound = bound.mapValues { $0.filter { $0.layer != nil && $0.layer !== layer } }
+      let rest = PlayName.ofLayers.map {
+        PlayPlace(target: target, instance: PlayName(id), layer: name, property: $0)
+      }
+      let scene = Scene(rest[0])
+      bound[scene, default: []].append(Bound(layer: layer))
+      for place in rest { show(place.rest, of: place, on: layer) }
       for (place, value) in held where Scene(place) == scene { show(value, of: place, on: layer) }
       for (place, moved) in tracks where Scene(place) == scene {
         animate(moved.track, from: moved.begin, velocity: 0, on: layer)
@@ -58,9 +64,9 @@
       for layer in layers(of: place) { show(value, of: place, on: layer) }
     }
 
-    public func forget(_ target: PlayName, instance: PlayName) {
+    public func forget(_ target: PlayName, instance: PlayName, isBack: Bool) {
       for place in held.keys where place.target == target && place.instance == instance {
-        for layer in layers(of: place) { show(place.rest, of: place, on: layer) }
+        if isBack { for layer in layers(of: place) { show(place.rest, of: place, on: layer) } }
         (held[place], tracks[place]) = (nil, nil)
       }
     }
@@ -113,12 +119,6 @@
       animation.beginTime = layer.convertTime(begin, from: nil)
       animation.fillMode = .backwards
       layer.add(animation, forKey: path)
-    }
-  }
-
-  extension LayerMotion.Scene {
-    fileprivate init(_ place: PlayPlace) {
-      self.init(target: place.target, instance: place.instance, layer: place.layer)
     }
   }
 #endif
