@@ -14,6 +14,11 @@
   #endif
 }
 
+extension HapticOutput where Self == DefaultOutputs.Haptics {
+  /// The system's own feedback, which obeys System Haptics; nothing where there is none.
+  public static var system: DefaultOutputs.Haptics { DefaultOutputs.Haptics() }
+}
+
 #if !canImport(AVFAudio) || !canImport(UIKit) || os(watchOS)
   /// What an open microphone changes on a phone; here it changes nothing.
   @MainActor enum Microphone {

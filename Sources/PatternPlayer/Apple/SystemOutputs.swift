@@ -22,11 +22,4 @@
       #endif
     }
   }
-
-  #if !os(tvOS) && !os(visionOS)
-    extension HapticOutput where Self == SystemHaptics {
-      /// The system's own feedback, which obeys System Haptics.
-      public static var system: SystemHaptics { SystemHaptics() }
-    }
-  #endif
 #endif
