@@ -24,19 +24,20 @@
         return
       }
       nodes[firing, default: []].append(node)
+      let id = ObjectIdentifier(node)
       node.scheduleBuffer(buffer, completionCallbackType: .dataPlayedBack) { [weak self] _ in
-        Task { @MainActor in self?.end(node, of: firing) }
+        Task { @MainActor in self?.end(id, of: firing) }
       }
       node.play()
     }
 
     public func stopSound(of firing: Int) {
-      for node in nodes[firing] ?? [] { end(node, of: firing) }
+      for node in nodes[firing] ?? [] { end(ObjectIdentifier(node), of: firing) }
     }
 
-    private func end(_ node: AVAudioPlayerNode, of firing: Int) {
-      guard let place = nodes[firing]?.firstIndex(where: { $0 === node }) else { return }
-      nodes[firing]?.remove(at: place)
+    private func end(_ id: ObjectIdentifier, of firing: Int) {
+      let place = nodes[firing]?.firstIndex { ObjectIdentifier($0) == id }
+      guard let place, let node = nodes[firing]?.remove(at: place) else { return }
       if nodes[firing]?.isEmpty == true { nodes[firing] = nil }
       engine.detach(node)
       if nodes.isEmpty { engine.stop() }

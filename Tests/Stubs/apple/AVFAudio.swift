@@ -28,7 +28,7 @@ public class AVAudioFile: NSObject {
 
 public enum AVAudioPlayerNodeCompletionCallbackType: Sendable { case dataPlayedBack }
 
-public class AVAudioPlayerNode: AVAudioNode, @unchecked Sendable {
+public class AVAudioPlayerNode: AVAudioNode {
   public func scheduleBuffer(
     _ buffer: AVAudioPCMBuffer, completionCallbackType: AVAudioPlayerNodeCompletionCallbackType,
     completionHandler: (@Sendable (AVAudioPlayerNodeCompletionCallbackType) -> Void)?
