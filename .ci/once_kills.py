@@ -50,7 +50,7 @@ def main():
                 file.write(bytes(chance.randrange(1, 256) for _ in range(chance.randrange(1, 16))))
     remembered = store.stat().st_size // 16
     # Fewer would mean that the program is not killed in the midst of its work.
-    if lives < KILLS or len(felt) < 10 * KILLS or remembered < len(felt):
+    if lives < KILLS or len(felt) < 3 * KILLS or remembered < len(felt):
         sys.exit(f"{lives} of {KILLS} lives felt something; {remembered} remembered of {len(felt)}")
     print(f"{KILLS} kills, {len(felt)} cards felt, {repeats} of them twice")
     sys.exit(bool(repeats))

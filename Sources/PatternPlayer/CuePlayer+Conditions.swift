@@ -54,6 +54,10 @@ extension CuePlayer {
   }
 
   func setOwn(_ input: PlayName, _ value: PlayValue?, for subject: String?) {
+    if input == "physicality", subject == nil, case .flag(let isOn)? = value {
+      isPhysicalityEnabled = isOn
+      return
+    }
     switch playback.source(of: input) {
     case .system?, .device?:
       report("`\(input.text)` is not set: it comes from a source of conditions")

@@ -74,7 +74,7 @@ import Testing
     app.player.isPhysicalityEnabled = false
     app.player.beginSession()
     app.player.isPhysicalityEnabled = true
-    app.player.isPhysicalityEnabled = false
+    app.player.set("physicality", to: false)
     app.conditions.set("reduce-motion", to: true)
     app.conditions.set("reduce-motion", to: false)
     app.conditions.set("reduce-motion", to: true)
