@@ -40,9 +40,10 @@ func tests(_ name: String) -> Target {
 
 let package = Package(
   name: "patternc",
-  platforms: [.macOS(.v15)],
+  platforms: [.iOS(.v17), .macOS(.v15), .tvOS(.v17), .visionOS(.v1), .watchOS(.v10)],
   products: [
     .executable(name: "patternc", targets: ["patternc"]),
+    .library(name: "PatternPlayer", targets: ["PatternPlayer"]),
     .plugin(name: "PatternPlugin", targets: ["PatternPlugin"]),
     .plugin(name: "PatternCommand", targets: ["PatternCommand"]),
   ],
@@ -58,6 +59,7 @@ let package = Package(
     layer("PatternJSON"),
     layer("PatternWeb", besides: ["Web"]),
     layer("PatternPlayback", sees: ["PatternJSON", "PatternCues"]),
+    layer("PatternPlayer", sees: ["PatternPlayback", "PatternCues"]),
     layer(
       "PatternConformance", sees: ["PatternPlayback", "PatternJSON"], besides: ["Cases"]),
     layer("PatternReport", sees: ["PatternSyntax", "PatternJSON"]),
@@ -100,14 +102,14 @@ let package = Package(
         "PatternSyntax", "PatternCues", "PatternEmit", "PatternModel", "PatternLint",
         "PatternFormat", "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler",
         "PatternDiff", "PatternPage", "PatternEditor", "PatternServer", "PatternWeb",
-        "PatternConformance", "PatternImport", "PatternService",
+        "PatternConformance", "PatternImport", "PatternPlayback", "PatternService",
       ], besides: ["Starter"]),
     program(
       "dev",
       sees: [
         "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternFormat",
         "PatternJSON", "PatternReport", "PatternCompiler", "PatternEditor", "PatternServer",
-        "PatternPlayback", "PatternConformance", "PatternImport",
+        "PatternPlayback", "PatternPlayer", "PatternConformance", "PatternImport",
       ]),
     .plugin(
       name: "PatternPlugin", capability: .buildTool, dependencies: ["patternc"],
@@ -127,6 +129,10 @@ let package = Package(
     .testTarget(
       name: "PlaybackTests",
       dependencies: ["PatternPlayback", "PatternConformance", "PatternJSON"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PlayerTests",
+      dependencies: ["PatternPlayer", "PatternPlayback", "PatternSyntax", "TestSupport"],
       swiftSettings: settings),
   ]
 )

@@ -73,7 +73,11 @@ class Place:
     """A folder with the shipped patterns, under git, where a page's commands run."""
 
     def __init__(self, patternc):
-        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="docs-"))
+        self.parent = pathlib.Path(tempfile.mkdtemp(prefix="docs-"))
+        # A package of an app has this one beside it.
+        (self.parent / "patternc").symlink_to(ROOT)
+        self.folder = self.parent / "app"
+        self.folder.mkdir()
         bin = self.folder / ".bin"
         bin.mkdir()
         (bin / "patternc").symlink_to(pathlib.Path(patternc).resolve())
@@ -88,10 +92,10 @@ class Place:
     def run(self, command):
         return subprocess.run(
             ["bash", "-c", command], cwd=self.folder, env=self.env, text=True,
-            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=60)
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=600)
 
     def close(self):
-        shutil.rmtree(self.folder)
+        shutil.rmtree(self.parent)
 
 
 def faults(page, patternc):

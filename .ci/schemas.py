@@ -49,6 +49,9 @@ for path, case in cases.items():
     logs[path] = json.loads(done.stdout)
 hold("playback-log", logs)
 
+telemetry = list(Path("Tests/Fixtures").rglob("*.telemetry.json"))
+hold("telemetry", {str(path): json.loads(path.read_text()) for path in telemetry})
+
 found = output("check", "Tests/Fixtures", "--format", "json", codes=(1,))
 assert found["diagnostics"]
 hold("diagnostics", {"check": found})

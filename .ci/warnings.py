@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 sources = [
-    path for folder in ["Sources", "Tests"] for path in Path(folder).rglob("*.swift") if "Fixtures" not in path.parts]
+    path for folder in ["Sources", "Tests"] for path in Path(folder).rglob("*.swift") if not {"Fixtures", "Stubs"} & {*path.parts}]
 faults = []
 for source in sorted(sources):
     record = Path(".build/debug", f"{source.parts[1]}.build", f"{source.stem}.dia")

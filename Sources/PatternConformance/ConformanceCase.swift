@@ -16,14 +16,14 @@ package struct ConformanceCase {
   }
 
   enum Stimulus {
-    case fire(Label, PlaySubject)
-    case set([(input: Label, value: PlayValue?)], subject: Label?)
-    case answer(Label, subject: Label, isAccepted: Bool)
-    case complete(Label, subject: Label, isSuccess: Bool)
+    case fire(PlayName, PlaySubject)
+    case set([(input: PlayName, value: PlayValue?)], subject: PlayName?)
+    case answer(PlayName, subject: PlayName, isAccepted: Bool)
+    case complete(PlayName, subject: PlayName, isSuccess: Bool)
     case background(Bool)
     case lowPower(Bool)
     case cancel(Int, runsEffects: Bool)
-    case cancelAll(Label, runsEffects: Bool)
+    case cancelAll(PlayName, runsEffects: Bool)
     case replace(JSONValue)
     case restart
     case session
@@ -46,7 +46,7 @@ package struct ConformanceCase {
   let unknown: [String]
   /// Paths relative to the case's folder, or tables.
   let tables: [JSONValue]
-  let conditions: [(input: Label, value: PlayValue?)]
+  let conditions: [(input: PlayName, value: PlayValue?)]
   let steps: [Step]
   /// Nothing where the log is not compared.
   let expect: [JSONValue]?
@@ -64,7 +64,7 @@ package struct ConformanceCase {
   ]
 
   package init(_ json: JSONValue) throws(Fault) {
-    guard let format = json["format"]?.string, Label(format) == "patternc.conformance" else {
+    guard let format = json["format"]?.string, PlayName(format) == "patternc.conformance" else {
       throw Fault(text: "`format` is not `patternc.conformance`")
     }
     guard json["version"]?.integer == 1 else {
@@ -80,7 +80,7 @@ package struct ConformanceCase {
     }
     conditions = try CaseReader.values(json["conditions"], "conditions")
     var unknown = (json["requires"]?.elements?.compactMap { $0.string } ?? []).filter { wanted in
-      !PlayChannel.allCases.contains { Label($0.name) == Label(wanted) }
+      !PlayChannel.allCases.contains { PlayName($0.name) == PlayName(wanted) }
     }
     var steps: [Step] = []
     guard let script = json["script"]?.elements else {
@@ -98,7 +98,7 @@ package struct ConformanceCase {
       if let what = try reader.stimulus() {
         steps.append(Step(at: at, what: what))
       } else {
-        unknown += (step.members ?? []).map { $0.name }.filter { Label($0) != "atMs" }
+        unknown += (step.members ?? []).map { $0.name }.filter { PlayName($0) != "atMs" }
       }
     }
     (self.unknown, self.steps) = (unknown, steps)
@@ -147,15 +147,15 @@ private struct CaseReader {
 
   static func values(
     _ json: JSONValue?, _ path: String
-  ) throws(Fault) -> [(input: Label, value: PlayValue?)] {
+  ) throws(Fault) -> [(input: PlayName, value: PlayValue?)] {
     guard let json else { return [] }
     guard let members = json.members else { throw Fault(text: "`\(path)` is not an object") }
-    var values: [(input: Label, value: PlayValue?)] = []
+    var values: [(input: PlayName, value: PlayValue?)] = []
     for member in members {
       switch member.value {
-      case .boolean(let flag): values.append((Label(member.name), .flag(flag)))
-      case .string(let word): values.append((Label(member.name), .word(Label(word))))
-      case .null: values.append((Label(member.name), nil))
+      case .boolean(let flag): values.append((PlayName(member.name), .flag(flag)))
+      case .string(let word): values.append((PlayName(member.name), .word(PlayName(word))))
+      case .null: values.append((PlayName(member.name), nil))
       default: throw Fault(text: "`\(path).\(member.name)` is not true, false, null or a text")
       }
     }
@@ -164,13 +164,13 @@ private struct CaseReader {
 
   /// The first stimulus that the step has; nothing where it has none that is known.
   func stimulus() throws(Fault) -> ConformanceCase.Stimulus? {
-    let names = ConformanceCase.stimuli.map { Label($0) }
+    let names = ConformanceCase.stimuli.map { PlayName($0) }
     let members = json.members ?? []
-    guard let name = names.first(where: { name in members.contains { Label($0.name) == name } }),
-      let value = members.first(where: { Label($0.name) == name })?.value
+    guard let name = names.first(where: { name in members.contains { PlayName($0.name) == name } }),
+      let value = members.first(where: { PlayName($0.name) == name })?.value
     else { return nil }
-    let subject = json["subject"]?.string.map { Label($0) }
-    let runsEffects = json["effects"]?.string.map { Label($0) } != "drop"
+    let subject = json["subject"]?.string.map { PlayName($0) }
+    let runsEffects = json["effects"]?.string.map { PlayName($0) } != "drop"
     switch name {
     case "fire": return .fire(try label(value, "fire"), try firedSubject())
     case "set":
@@ -197,13 +197,13 @@ private struct CaseReader {
     }
   }
 
-  private func label(_ value: JSONValue, _ key: String) throws(Fault) -> Label {
+  private func label(_ value: JSONValue, _ key: String) throws(Fault) -> PlayName {
     guard let text = value.string else { throw fault(key, "a text") }
-    return Label(text)
+    return PlayName(text)
   }
 
-  private func outcome(_ good: Label, or bad: Label) throws(Fault) -> Bool {
-    switch json["outcome"]?.string.map({ Label($0) }) {
+  private func outcome(_ good: PlayName, or bad: PlayName) throws(Fault) -> Bool {
+    switch json["outcome"]?.string.map({ PlayName($0) }) {
     case good?: return true
     case bad?: return false
     default: throw fault("outcome", "`\(good.text)` or `\(bad.text)`")
@@ -212,13 +212,13 @@ private struct CaseReader {
 
   private func firedSubject() throws(Fault) -> PlaySubject {
     var subject = PlaySubject(
-      Label(json["subject"]?.string ?? ""), keys: try keys(json["keys"]),
+      PlayName(json["subject"]?.string ?? ""), keys: try keys(json["keys"]),
       text: json["text"]?.string ?? "")
     for item in json["items"]?.elements ?? [] {
       if let id = item.string {
-        subject.items.append(PlaySubject(Label(id)))
+        subject.items.append(PlaySubject(PlayName(id)))
       } else if let id = item["id"]?.string {
-        subject.items.append(PlaySubject(Label(id), keys: try keys(item["keys"])))
+        subject.items.append(PlaySubject(PlayName(id), keys: try keys(item["keys"])))
       } else {
         throw fault("items", "a list of ids")
       }
@@ -226,11 +226,11 @@ private struct CaseReader {
     return subject
   }
 
-  private func keys(_ value: JSONValue?) throws(Fault) -> [(name: Label, value: Label)] {
+  private func keys(_ value: JSONValue?) throws(Fault) -> [(name: PlayName, value: PlayName)] {
     guard let value else { return [] }
     guard let members = value.members else { throw fault("keys", "an object") }
-    var keys: [(name: Label, value: Label)] = []
-    for member in members { keys.append((Label(member.name), try label(member.value, "keys"))) }
+    var keys: [(name: PlayName, value: PlayName)] = []
+    for member in members { keys.append((PlayName(member.name), try label(member.value, "keys"))) }
     return keys
   }
 
@@ -239,9 +239,9 @@ private struct CaseReader {
     return ConformanceCase.Sample(
       at: try time(),
       place: PlayPlace(
-        target: json["target"]?.string.map { Label($0) },
-        instance: Label(json["instance"]?.string ?? ""),
-        layer: json["layer"]?.string.map { Label($0) }, property: Label(property)),
+        target: json["target"]?.string.map { PlayName($0) },
+        instance: PlayName(json["instance"]?.string ?? ""),
+        layer: json["layer"]?.string.map { PlayName($0) }, property: PlayName(property)),
       value: try CaseReader.number(json["value"]))
   }
 }

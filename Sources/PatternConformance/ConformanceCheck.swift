@@ -58,7 +58,7 @@ package enum ConformanceCheck {
   private static func isCompared(_ entry: JSONValue, _ test: ConformanceCase) -> Bool {
     guard let compare = test.compare else { return true }
     let channel: PlayChannel
-    switch entry["did"]?.string.map({ Label($0) }) {
+    switch entry["did"]?.string.map({ PlayName($0) }) {
     case "haptic"?, "haptic-stop"?: channel = .haptics
     case "sound"?, "sound-stop"?: channel = .sound
     case "motion"?, "motion-end"?: channel = .motion
@@ -66,12 +66,12 @@ package enum ConformanceCheck {
     case "show"?, "hide"?, "remove"?, "restore"?, "perform"?, "emit"?: channel = .effects
     default: return true
     }
-    return compare.contains { Label($0) == Label(channel.name) }
+    return compare.contains { PlayName($0) == PlayName(channel.name) }
   }
 
   /// Whether everything that is expected is there; more may be.
   private static func matches(
-    _ found: JSONValue, _ expected: JSONValue, _ test: ConformanceCase, key: Label
+    _ found: JSONValue, _ expected: JSONValue, _ test: ConformanceCase, key: PlayName
   ) -> Bool {
     switch (found, expected) {
     case (.number(let one), .number(let other)):
@@ -79,16 +79,17 @@ package enum ConformanceCheck {
       // A thousandth of the least that a table tells apart, for the rounding of the difference.
       if key == "atMs" { return distance <= Double(test.timeTolerance) / 1000 + 1e-6 }
       return key == "firing" ? distance == 0 : distance <= test.valueTolerance + 1e-9
-    case (.string(let one), .string(let other)): return Label(one) == Label(other)
+    case (.string(let one), .string(let other)): return PlayName(one) == PlayName(other)
     case (.array(let one), .array(let other)):
       return one.count == other.count
         && zip(one, other).allSatisfy { matches($0, $1, test, key: key) }
     case (.object(let one), .object(let other)):
       return other.allSatisfy { member in
-        guard let value = one.first(where: { Label($0.name) == Label(member.name) })?.value else {
+        guard let value = one.first(where: { PlayName($0.name) == PlayName(member.name) })?.value
+        else {
           return false
         }
-        return matches(value, member.value, test, key: Label(member.name))
+        return matches(value, member.value, test, key: PlayName(member.name))
       }
     default: return found == expected
     }
@@ -104,10 +105,10 @@ package enum ConformanceCheck {
       let answer = found.first { value in
         guard case .number(let at)? = value["atMs"] else { return false }
         return (DecimalNumber.value(of: at) * 1000 - Double(sample.at)).magnitude < 0.5
-          && value["target"]?.string.map { Label($0) } == place.target
-          && Label(value["instance"]?.string ?? "") == place.instance
-          && value["layer"]?.string.map { Label($0) } == place.layer
-          && Label(value["property"]?.string ?? "") == place.property
+          && value["target"]?.string.map { PlayName($0) } == place.target
+          && PlayName(value["instance"]?.string ?? "") == place.instance
+          && value["layer"]?.string.map { PlayName($0) } == place.layer
+          && PlayName(value["property"]?.string ?? "") == place.property
       }
       let name = [place.target?.text ?? "-", place.instance.text, place.property.text]
         .joined(separator: " ")

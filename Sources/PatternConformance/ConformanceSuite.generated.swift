@@ -17868,6 +17868,35 @@ extension ConformanceSuite {
 
         """#),
     File(
+      path: "types-at-once-midway.json",
+      text: #"""
+        {
+          "format": "patternc.conformance",
+          "version": 1,
+          "name": "types-at-once-midway",
+          "rules": ["R14", "R24"],
+          "why": "Typing had 3 of 8 characters at 100 ms; 0 ms a character is over before that, so all 8 are there.",
+          "table": "tables/motion.cues.json",
+          "script": [
+            {"atMs": 0, "fire": "types.asked", "subject": "c1", "text": "Hi, you."},
+            {"atMs": 100, "set": {"reduce-motion": true}},
+            {"atMs": 1000, "end": true}
+          ],
+          "expect": [
+            {"atMs": 0, "firing": 1, "did": "start", "cue": "types", "mode": "normal"},
+            {"atMs": 0, "firing": 1, "did": "motion", "property": "typeOn", "perCharacterMs": 30},
+            {"atMs": 100, "firing": 1, "did": "mode", "mode": "reduceMotion"},
+            {"atMs": 100, "firing": 1, "did": "motion-end", "property": "typeOn", "value": 8},
+            {"atMs": 100, "firing": 1, "did": "end"}
+          ],
+          "values": [
+            {"atMs": 99, "target": "line", "instance": "c1", "property": "typeOn", "value": 3},
+            {"atMs": 100, "target": "line", "instance": "c1", "property": "typeOn", "value": 8}
+          ]
+        }
+
+        """#),
+    File(
       path: "types-at-once.json",
       text: #"""
         {

@@ -17,7 +17,7 @@ package enum ConformanceSuite {
 
   /// The bytes of a table; nothing where the suite has none of that path.
   package static func table(_ path: String) -> [UInt8]? {
-    files.first { Label($0.path) == Label(path) }?.bytes
+    files.first { PlayName($0.path) == PlayName(path) }?.bytes
   }
 
   package static var cases: [File] { files.filter { $0.isCase } }

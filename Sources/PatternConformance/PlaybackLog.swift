@@ -61,7 +61,7 @@ package enum PlaybackLog {
   static func entry(_ command: PlaybackCommand) -> JSONValue? {
     var entry = LogEntry(at: command.at, firing: command.firing)
     switch command.action {
-    case .start(let cue, let mode):
+    case .start(let cue, let mode, _, _):
       entry.did("start")
       entry.add("cue", cue)
       entry.add("mode", mode.name)
@@ -143,14 +143,14 @@ private struct LogEntry {
     if let text { add(name, .string(text)) }
   }
 
-  mutating func add(_ name: String, _ label: Label?) { add(name, label?.text) }
+  mutating func add(_ name: String, _ label: PlayName?) { add(name, label?.text) }
   mutating func add(_ name: String, _ value: Double?) {
     if let value { add(name, .decimal(value)) }
   }
 
   mutating func did(_ word: String) { add("did", word) }
 
-  mutating func effect(_ word: String, _ name: Label) {
+  mutating func effect(_ word: String, _ name: PlayName) {
     did(word)
     add("name", name)
   }

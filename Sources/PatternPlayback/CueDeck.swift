@@ -10,11 +10,13 @@ public struct CueDeck: Sendable {
   public let requirements: DeckRequirements
   /// Every cue, by name in byte order.
   let rows: [DeckRow]
+  /// What a person touches, by name.
+  public let controls: [DeckControl]
   /// The places of the cues of each event, in the order in which they are taken.
-  let events: [Label: [Int]]
-  let sources: [Label: DeckInputSource]
+  let events: [PlayName: [Int]]
+  let sources: [PlayName: DeckInputSource]
   /// The cases of inputs that have some.
-  let cases: [Label: [Label]]
+  let cases: [PlayName: [PlayName]]
 
   /// Reads what `patternc compile` wrote: `patternc.cue-table`, version 1. Unknown keys are left
   /// alone, so newer tables of this version are read.
@@ -46,6 +48,7 @@ public struct CueDeck: Sendable {
     notes = reader.notes
     requirements = reader.requirements
     rows = reader.rows
+    controls = reader.controls
     events = reader.events
     sources = reader.sources
     cases = reader.cases
@@ -58,6 +61,17 @@ public enum DeckInputSource: String, Sendable {
   case system, device, content, behaviour, haptic
 }
 
+/// What a person touches: a button with its event.
+public struct DeckControl: Equatable, Sendable {
+  public let name: PlayName
+  public let label: String?
+  /// The least width and height of what is touched, in points.
+  public let size: Double?
+  public let event: PlayName?
+  /// The flag without which it is not there.
+  public let availableIf: PlayName?
+}
+
 /// The names that an app gives a meaning to, each list in byte order.
 public struct DeckRequirements: Equatable, Sendable {
   public var targets: [String] = []
@@ -66,6 +80,9 @@ public struct DeckRequirements: Equatable, Sendable {
   public var files: [String] = []
   /// Inputs with their source, as in the table.
   public var inputs: [Input] = []
+
+  /// Nothing is required.
+  public init() {}
 
   public struct Input: Equatable, Sendable {
     public let name: String

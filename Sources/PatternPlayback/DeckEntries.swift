@@ -27,7 +27,7 @@ struct EntryFrame: Equatable, Sendable {
 /// A map, by its place in the row, and the pattern that it has to choose.
 struct EntryChoice: Equatable, Sendable {
   let map: Int
-  let pattern: Label
+  let pattern: PlayName
 }
 
 /// A repetition; times in microseconds.
@@ -36,7 +36,7 @@ struct EntryLoop: Equatable, Sendable {
   let id: String?
   let start: Int64
   let every: Int64
-  let flag: Label
+  let flag: PlayName
   /// Whether the flag has to hold (`while`) or not (`until`).
   let wanted: Bool
 }
@@ -44,7 +44,7 @@ struct EntryLoop: Equatable, Sendable {
 /// A delay for each item; times in microseconds.
 enum EntryStagger: Equatable, Sendable {
   case step(Int64, longest: Int64?)
-  case random(from: Int64, to: Int64, seed: Label?)
+  case random(from: Int64, to: Int64, seed: PlayName?)
 }
 
 /// A haptic of a table; in a command its levels are scaled.
@@ -78,7 +78,7 @@ public struct HapticEntry: Equatable, Sendable {
   var scaledBy: [Int] = []
 
   /// How strong it is at most, 0…1: the levels at which Core Haptics imitates each style.
-  var strength: Double {
+  public var strength: Double {
     switch kind {
     case .continuous:
       envelope.reduce(envelope.isEmpty ? intensity ?? 1 : 0) { max($0, $1.intensity) }
@@ -89,7 +89,7 @@ public struct HapticEntry: Equatable, Sendable {
   }
 
   private static func strength(of form: String) -> Double {
-    for (name, level) in strengths where Label(name) == Label(form) { return level }
+    for (name, level) in strengths where PlayName(name) == PlayName(form) { return level }
     return 1
   }
 
@@ -129,9 +129,9 @@ public struct TrackEntry: Equatable, Sendable {
   }
 
   var frame = EntryFrame()
-  public var target: Label?
-  public var layer: Label?
-  public var property: Label = ""
+  public var target: PlayName?
+  public var layer: PlayName?
+  public var property: PlayName = ""
   /// Microseconds.
   public var duration: Int64 = 0
   public var from = 0.0
@@ -158,7 +158,7 @@ public struct TextEntry: Equatable, Sendable {
   /// Of an announcement: `polite` or `assertive`.
   public var priority: String?
 
-  var isAssertive: Bool { priority.map { Label($0) == "assertive" } ?? false }
+  var isAssertive: Bool { priority.map { PlayName($0) == "assertive" } ?? false }
 }
 
 /// A change of state, a call of the app, or an event.
@@ -169,7 +169,7 @@ public struct EffectEntry: Equatable, Sendable {
 
   var frame = EntryFrame()
   public var kind = Kind.show
-  public var name: Label = ""
+  public var name: PlayName = ""
   public var isOptimistic = false
   public var isBackground = false
   /// The lists of its arms in the row; nothing where it has none.

@@ -48,7 +48,7 @@ extension DeckReader {
     if let choice = entry["choice"] {
       let map = try text(try need(choice, "map"), "choice.map")
       let pattern = try text(try need(choice, "pattern"), "choice.pattern")
-      frame.choice = EntryChoice(map: mapPlace(map), pattern: Label(pattern))
+      frame.choice = EntryChoice(map: mapPlace(map), pattern: PlayName(pattern))
     }
     if let loop = entry["loop"] {
       let every = try time(try need(loop, "everyMs"), "loop.everyMs", least: DeckLimit.loopPeriod)
@@ -65,7 +65,7 @@ extension DeckReader {
         }
       frame.loop = EntryLoop(
         id: id, start: id == nil ? frame.at : min(start ?? frame.at, frame.at), every: every,
-        flag: Label(try text(flag, "loop.while")), wanted: loop["while"] != nil)
+        flag: PlayName(try text(flag, "loop.while")), wanted: loop["while"] != nil)
     }
     if let stagger = entry["stagger"] { frame.stagger = try self.stagger(stagger) }
     return frame
@@ -81,7 +81,7 @@ extension DeckReader {
     let least = try time(try need(value, "minMs"), "stagger.minMs")
     guard let longest else { throw .missing(path: here("stagger.maxMs")) }
     if longest < least { throw .outOfRange(path: here("stagger.maxMs")) }
-    return .random(from: least, to: longest, seed: value["seed"]?.string.map { Label($0) })
+    return .random(from: least, to: longest, seed: value["seed"]?.string.map { PlayName($0) })
   }
 
   /// Says that an entry is left out, by R2.
@@ -99,7 +99,7 @@ extension DeckReader {
   private mutating func haptic(_ entry: JSONValue) throws(DeckError) -> HapticEntry? {
     let word = try text(try need(entry, "kind"), "kind")
     let frame = try frame(entry)
-    guard let kind = HapticEntry.Kind(label: Label(word)) else {
+    guard let kind = HapticEntry.Kind(label: PlayName(word)) else {
       leaveOut(word)
       return nil
     }
@@ -131,7 +131,7 @@ extension DeckReader {
   private mutating func sound(_ entry: JSONValue) throws(DeckError) -> SoundEntry? {
     let kind = try text(try need(entry, "kind"), "kind")
     let frame = try frame(entry)
-    guard ["tone", "chord", "sample"].contains(where: { Label($0) == Label(kind) }) else {
+    guard ["tone", "chord", "sample"].contains(where: { PlayName($0) == PlayName(kind) }) else {
       leaveOut(kind)
       return nil
     }
@@ -156,9 +156,9 @@ extension DeckReader {
 
   private mutating func track(_ entry: JSONValue) throws(DeckError) -> TrackEntry {
     var track = TrackEntry(frame: try frame(entry))
-    track.target = entry["target"]?.string.map { Label($0) }
-    track.layer = entry["layer"]?.string.map { Label($0) }
-    track.property = Label(try text(try need(entry, "property"), "property"))
+    track.target = entry["target"]?.string.map { PlayName($0) }
+    track.layer = entry["layer"]?.string.map { PlayName($0) }
+    track.property = PlayName(try text(try need(entry, "property"), "property"))
     track.approx = entry["approx"]?.string
     track.alternates = entry["alternate"]?.boolean ?? false
     track.isCut = entry["cut"]?.boolean ?? false
@@ -184,7 +184,7 @@ extension DeckReader {
     _ value: JSONValue, _ duration: Int64
   ) throws(DeckError) -> TrackCurve {
     let kind = try text(try need(value, "kind"), "curve.kind")
-    switch Label(kind) {
+    switch PlayName(kind) {
     case "linear": return .linear
     case "cubic-bezier":
       var points: [Double] = []
@@ -238,8 +238,8 @@ extension DeckReader {
   private mutating func words(_ entry: JSONValue) throws(DeckError) -> TextEntry? {
     let kind = try text(try need(entry, "kind"), "kind")
     let frame = try frame(entry)
-    let isToast = Label(kind) == "toast"
-    guard isToast || Label(kind) == "announce" else {
+    let isToast = PlayName(kind) == "toast"
+    guard isToast || PlayName(kind) == "announce" else {
       leaveOut(kind)
       return nil
     }
@@ -250,12 +250,12 @@ extension DeckReader {
 
   private mutating func effect(_ entry: JSONValue) throws(DeckError) -> EffectEntry {
     let word = try text(try need(entry, "kind"), "kind")
-    guard let kind = EffectEntry.Kind(label: Label(word)) else {
+    guard let kind = EffectEntry.Kind(label: PlayName(word)) else {
       if rules.contains(.rule(2)) { throw .outOfRange(path: here("kind")) }
       return EffectEntry()
     }
     var effect = EffectEntry(frame: try frame(entry), kind: kind)
-    effect.name = Label(try text(try need(entry, "name"), "name"))
+    effect.name = PlayName(try text(try need(entry, "name"), "name"))
     effect.isOptimistic = entry["optimistic"]?.boolean ?? false
     effect.isBackground = entry["background"]?.boolean ?? false
     effect.success = try arm(entry["success"], "success")
@@ -280,7 +280,7 @@ extension DeckReader {
 
 extension HapticEntry.Kind {
   /// Nothing for a kind that this player does not know.
-  fileprivate init?(label: Label) {
+  fileprivate init?(label: PlayName) {
     switch label {
     case "impact": self = .impact
     case "notify": self = .notify
@@ -294,7 +294,7 @@ extension HapticEntry.Kind {
 
 extension EffectEntry.Kind {
   /// Nothing for a kind that this player does not know; a call of the app is `do` in a table.
-  fileprivate init?(label: Label) {
+  fileprivate init?(label: PlayName) {
     switch label {
     case "show": self = .show
     case "hide": self = .hide

@@ -5,23 +5,24 @@ struct DeckReader {
   private(set) var name = ""
   var notes: [String] = []
   private(set) var rows: [DeckRow] = []
-  private(set) var events: [Label: [Int]] = [:]
-  private(set) var sources: [Label: DeckInputSource] = [:]
-  private(set) var cases: [Label: [Label]] = [:]
+  private(set) var events: [PlayName: [Int]] = [:]
+  private(set) var sources: [PlayName: DeckInputSource] = [:]
+  private(set) var cases: [PlayName: [PlayName]] = [:]
+  private(set) var controls: [DeckControl] = []
   private(set) var requirements = DeckRequirements()
   let rules: PlayRules
 
   /// Where the reader is.
   var path: [String] = []
-  private var maps: [Label: DeckMap] = [:]
+  private var maps: [PlayName: DeckMap] = [:]
   /// Of the row that is read: the maps that its entries name, and the timelines of arms.
-  var rowMaps: [Label] = []
+  var rowMaps: [PlayName] = []
   var lists: [DeckTimeline] = []
 
   init(rules: PlayRules) { self.rules = rules }
 
   mutating func read(_ table: JSONValue) throws(DeckError) {
-    guard let format = table["format"]?.string, Label(format) == "patternc.cue-table" else {
+    guard let format = table["format"]?.string, PlayName(format) == "patternc.cue-table" else {
       throw .notACueTable(format: table["format"]?.string)
     }
     let version = try need(table, "version")
@@ -38,6 +39,7 @@ struct DeckReader {
     let declared = try members(try need(table, "events"), "events")
     try readCues(try members(try need(table, "cues"), "cues"))
     order(declared)
+    try readControls(table["controls"])
     require(table["app"])
   }
 
@@ -52,14 +54,14 @@ struct DeckReader {
         path.removeLast()
       }
     case .object(let members):
-      var seen: Set<Label> = []
+      var seen: Set<PlayName> = []
       let isLarge = members.count > 16
       for (index, member) in members.enumerated() {
         path.append(member.name)
         let isTwice =
           isLarge
-          ? !seen.insert(Label(member.name)).inserted
-          : members[..<index].contains { Label($0.name) == Label(member.name) }
+          ? !seen.insert(PlayName(member.name)).inserted
+          : members[..<index].contains { PlayName($0.name) == PlayName(member.name) }
         if isTwice { throw .duplicateKey(path: here()) }
         try inspect(member.value, depth: depth + 1)
         path.removeLast()
@@ -74,10 +76,10 @@ struct DeckReader {
     for member in try members(value, "inputs") {
       path = ["inputs", member.name]
       let source = try text(try need(member.value, "source"), "source")
-      let input = Label(member.name)
-      sources[input] = DeckInputSource(label: Label(source))
+      let input = PlayName(member.name)
+      sources[input] = DeckInputSource(label: PlayName(source))
       if let names = member.value["cases"]?.elements {
-        cases[input] = names.compactMap { $0.string.map { Label($0) } }
+        cases[input] = names.compactMap { $0.string.map { PlayName($0) } }
       }
       requirements.inputs.append(.init(name: member.name, source: source))
     }
@@ -88,25 +90,40 @@ struct DeckReader {
     for member in try members(value, "maps") {
       path = ["maps", member.name]
       let map = member.value
-      let isLevel = Label(try text(try need(map, "type"), "type")) == "level"
-      var levels: [Label: Double] = [:]
-      var patterns: [Label: Label] = [:]
+      let isLevel = PlayName(try text(try need(map, "type"), "type")) == "level"
+      var levels: [PlayName: Double] = [:]
+      var patterns: [PlayName: PlayName] = [:]
       for entry in try members(try need(map, "values"), "values") {
         if isLevel {
-          levels[Label(entry.name)] = try number(entry.value, entry.name)
+          levels[PlayName(entry.name)] = try number(entry.value, entry.name)
         } else {
-          patterns[Label(entry.name)] = Label(try text(entry.value, entry.name))
+          patterns[PlayName(entry.name)] = PlayName(try text(entry.value, entry.name))
         }
       }
       let standard = map["default"]
-      maps[Label(member.name)] = DeckMap(
-        input: Label(try text(try need(map, "input"), "input")), levels: levels,
+      maps[PlayName(member.name)] = DeckMap(
+        input: PlayName(try text(try need(map, "input"), "input")), levels: levels,
         patterns: patterns, isLevel: isLevel,
         defaultLevel: isLevel
           ? try standard.map { value throws(DeckError) in
             try number(value, "default")
           } : nil,
-        defaultPattern: isLevel ? nil : standard?.string.map { Label($0) })
+        defaultPattern: isLevel ? nil : standard?.string.map { PlayName($0) })
+    }
+    path = []
+  }
+
+  private mutating func readControls(_ value: JSONValue?) throws(DeckError) {
+    for member in value?.members ?? [] {
+      path = ["controls", member.name]
+      let control = member.value
+      controls.append(
+        DeckControl(
+          name: PlayName(member.name), label: control["label"]?.string,
+          size: try control["sizePt"].map { size throws(DeckError) in
+            try number(size, "sizePt")
+          }, event: control["event"]?.string.map { PlayName($0) },
+          availableIf: control["availableIf"]?.string.map { PlayName($0) }))
     }
     path = []
   }
@@ -124,7 +141,7 @@ struct DeckReader {
 
   /// The cues of each event: as `events` lists them, else by name.
   private mutating func order(_ declared: [JSONValue.Member]) {
-    for event in declared { events[Label(event.name)] = [] }
+    for event in declared { events[PlayName(event.name)] = [] }
     for (index, row) in rows.enumerated() { events[row.event, default: []].append(index) }
     if !rules.contains(.rule(5)) {
       for event in events.keys { events[event]?.reverse() }
@@ -138,10 +155,10 @@ struct DeckReader {
     requirements.targets = names("targets")
     requirements.states = names("states")
     requirements.effects = names("effects")
-    var files: Set<Label> = []
+    var files: Set<PlayName> = []
     for row in rows {
       for list in row.lists {
-        for sound in list.sound { if let file = sound.file { files.insert(Label(file)) } }
+        for sound in list.sound { if let file = sound.file { files.insert(PlayName(file)) } }
       }
     }
     requirements.files = files.sorted().map { $0.text }
@@ -152,7 +169,7 @@ struct DeckReader {
   private mutating func row(_ name: String, _ cue: JSONValue) throws(DeckError) -> DeckRow {
     rowMaps = []
     let trigger = try need(cue, "trigger")
-    let event = Label(try text(try need(trigger, "event"), "trigger.event"))
+    let event = PlayName(try text(try need(trigger, "event"), "trigger.event"))
     let modes = try need(cue, "modes")
     lists = [DeckTimeline(), DeckTimeline(), DeckTimeline()]
     for mode in [PlayMode.normal, .reduceMotion, .physicalityOff] {
@@ -167,22 +184,22 @@ struct DeckReader {
       lists[mode.rawValue] = try self.timeline(timeline)
       path.removeLast(2)
     }
-    var confirm: (text: String, flag: Label?)?
+    var confirm: (text: String, flag: PlayName?)?
     if let question = cue["confirm"], question != .null {
       confirm = (
         try text(try need(question, "text"), "confirm.text"),
-        question["if"]?.string.map { Label($0) }
+        question["if"]?.string.map { PlayName($0) }
       )
     }
     let gates = cue["gates"]
     return DeckRow(
-      name: Label(name), event: event, subject: trigger["subject"]?.string.map { Label($0) },
-      role: cue["role"]?.string.map { Label($0) }, cueGates: try flags(gates?["cue"]),
+      name: PlayName(name), event: event, subject: trigger["subject"]?.string.map { PlayName($0) },
+      role: cue["role"]?.string.map { PlayName($0) }, cueGates: try flags(gates?["cue"]),
       gates: [
         try flags(gates?["haptics"]), try flags(gates?["sound"]), try flags(gates?["motion"]),
         [], [],
       ],
-      once: cue["once"]?["per"]?.string.map { Label($0) }, confirm: confirm,
+      once: cue["once"]?["per"]?.string.map { PlayName($0) }, confirm: confirm,
       until: try flags(cue["until"]),
       maps: try rowMaps.map { name throws(DeckError) in
         guard let map = maps[name] else { throw .missing(path: "maps.\(name.text)") }
@@ -191,11 +208,11 @@ struct DeckReader {
   }
 
   /// A set of names, in byte order; none where there is no such key.
-  private func flags(_ value: JSONValue?) throws(DeckError) -> [Label] {
+  private func flags(_ value: JSONValue?) throws(DeckError) -> [PlayName] {
     guard let value, value != .null else { return [] }
     guard let elements = value.elements else { throw wrong("gates", "a list") }
-    var labels: [Label] = []
-    for element in elements { labels.append(Label(try text(element, "gates"))) }
+    var labels: [PlayName] = []
+    for element in elements { labels.append(PlayName(try text(element, "gates"))) }
     return labels.sorted()
   }
 
@@ -249,7 +266,7 @@ struct DeckReader {
 
   /// The place of a map in the row.
   mutating func mapPlace(_ name: String) -> Int {
-    let label = Label(name)
+    let label = PlayName(name)
     if let place = rowMaps.firstIndex(of: label) { return place }
     rowMaps.append(label)
     return rowMaps.count - 1
@@ -258,7 +275,7 @@ struct DeckReader {
 
 extension DeckInputSource {
   /// Nothing for a source that this player does not know.
-  fileprivate init?(label: Label) {
+  fileprivate init?(label: PlayName) {
     switch label {
     case "user-setting": self = .userSetting
     case "system": self = .system

@@ -18,40 +18,55 @@ public enum PlayMode: Int, Sendable, Comparable {
 
 /// What a map makes of the case of its input.
 struct DeckMap: Sendable {
-  let input: Label
+  let input: PlayName
   /// Levels by case, or patterns.
-  let levels: [Label: Double]
-  let patterns: [Label: Label]
+  let levels: [PlayName: Double]
+  let patterns: [PlayName: PlayName]
   let isLevel: Bool
   let defaultLevel: Double?
-  let defaultPattern: Label?
+  let defaultPattern: PlayName?
 }
 
 /// A cue of a deck. Firings share it, so that they end on the row that they began with when the
 /// deck is replaced.
 final class DeckRow: Sendable {
-  let name: Label
-  let event: Label
+  let name: PlayName
+  let event: PlayName
   /// What the event happens to.
-  let subject: Label?
-  let role: Label?
-  let cueGates: [Label]
+  let subject: PlayName?
+  let role: PlayName?
+  let cueGates: [PlayName]
   /// By channel; empty for text and effects.
-  let gates: [[Label]]
-  let once: Label?
-  let confirm: (text: String, flag: Label?)?
-  let until: [Label]
+  let gates: [[PlayName]]
+  let once: PlayName?
+  let confirm: (text: String, flag: PlayName?)?
+  let until: [PlayName]
   let maps: [DeckMap]
   /// The three modes by their raw values, then the arms of effects.
   let lists: [DeckTimeline]
 
   init(
-    name: Label, event: Label, subject: Label?, role: Label?, cueGates: [Label],
-    gates: [[Label]], once: Label?, confirm: (text: String, flag: Label?)?, until: [Label],
+    name: PlayName, event: PlayName, subject: PlayName?, role: PlayName?, cueGates: [PlayName],
+    gates: [[PlayName]], once: PlayName?, confirm: (text: String, flag: PlayName?)?,
+    until: [PlayName],
     maps: [DeckMap], lists: [DeckTimeline]
   ) {
     (self.name, self.event, self.subject, self.role) = (name, event, subject, role)
     (self.cueGates, self.gates, self.once) = (cueGates, gates, once)
     (self.confirm, self.until, self.maps, self.lists) = (confirm, until, maps, lists)
+  }
+
+  /// Whether an entry takes something off the screen or puts it back.
+  func isGoing(_ cast: PlayCast) -> Bool {
+    if cast.channel != .effects { return false }
+    let kind = lists[cast.list].effects[cast.index].kind
+    return kind == .hide || kind == .remove || kind == .restore
+  }
+
+  /// Whether a part of a channel is dropped where it has not begun: neither what an arm brings nor
+  /// what takes something off the screen.
+  func isUnbegun(_ part: DuePart, _ channel: PlayChannel) -> Bool {
+    guard let cast = part.cast, cast.channel == channel, !cast.isOfArm else { return false }
+    return !isGoing(cast)
   }
 }

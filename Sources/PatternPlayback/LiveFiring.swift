@@ -65,7 +65,7 @@ struct LiveLoop: Sendable {
 /// What a map has made of its input when a firing started.
 struct ChosenValue: Sendable {
   var level: Double?
-  var pattern: Label?
+  var pattern: PlayName?
 }
 
 /// A firing that has not ended.
@@ -94,14 +94,14 @@ struct LiveFiring: Sendable {
   /// Texts that wait for their turn or for the foreground.
   var waiting = 0
 
-  var id: Label { subject.id }
+  var id: PlayName { subject.id }
 
   /// The row's list for the mode.
   var list: DeckTimeline { row.lists[mode.rawValue] }
 
   var isOver: Bool { due.isEmpty && running.isEmpty && loops.isEmpty && waiting == 0 }
 
-  func instance(_ cast: PlayCast) -> Label {
+  func instance(_ cast: PlayCast) -> PlayName {
     cast.item < 0 ? subject.id : subject.items[cast.item].id
   }
 

@@ -1,12 +1,12 @@
 /// What a cue with `once` is remembered by.
 public struct OnceKey: Hashable, Sendable {
-  public let cue: Label
+  public let cue: PlayName
   /// What it is once per, as in the table.
-  public let per: Label
+  public let per: PlayName
   /// The value of that key; empty for `session`, `launch` and `ever`.
-  public let value: Label
+  public let value: PlayName
 
-  public init(cue: Label, per: Label, value: Label) {
+  public init(cue: PlayName, per: PlayName, value: PlayName) {
     (self.cue, self.per, self.value) = (cue, per, value)
   }
 }

@@ -28,7 +28,7 @@ extension Playback {
   }
 
   /// What goes or comes back is not shown by what was fired before.
-  private mutating func withdrawShows(of name: Label, before firing: LiveFiring) {
+  private mutating func withdrawShows(of name: PlayName, before firing: LiveFiring) {
     if !rules.contains(.rule(41)) { return }
     for other in firings(of: firing.id) where other.number < firing.number {
       guard let place = place(other.number) else { continue }
@@ -41,7 +41,7 @@ extension Playback {
   }
 
   /// Shows something at rest, and cancels what its own firing had still to do to it.
-  private mutating func restore(_ name: Label, _ instance: Label, of number: Int) {
+  private mutating func restore(_ name: PlayName, _ instance: PlayName, of number: Int) {
     forget(name, instance)
     guard let place = place(number) else { return }
     let firing = live[place]
@@ -57,7 +57,7 @@ extension Playback {
   }
 
   /// Fires with the same subject and items: at most 8 deep, and 64 times in a second of one event.
-  private mutating func emit(_ event: Label, of firing: LiveFiring) {
+  private mutating func emit(_ event: PlayName, of firing: LiveFiring) {
     let recent = (emitted[event] ?? []).filter { now - $0 < PlayTimes.emitWindow }
     emitted[event] = recent
     if rules.contains(.rule(30)), firing.depth >= 8 || recent.count >= 64 {

@@ -1,6 +1,6 @@
 /// How an event becomes firings.
 extension Playback {
-  mutating func take(_ event: Label, _ subject: PlaySubject, depth: Int) {
+  mutating func take(_ event: PlayName, _ subject: PlaySubject, depth: Int) {
     guard let rows = events[event] else {
       if rules.contains(.rule(12)) { command(nil, .unknownEvent(event)) }
       return
@@ -41,15 +41,15 @@ extension Playback {
       return
     }
     if let key { remember(key) }
-    start(row, subject, depth: depth, isKeyMissing: row.once != nil && key == nil)
+    start(row, subject, depth: depth, key: key)
   }
 
   /// The first flag by name that does not hold.
-  func shut(_ gates: [Label], for subject: Label) -> Label? {
+  func shut(_ gates: [PlayName], for subject: PlayName) -> PlayName? {
     gates.first { !inputs.holds($0, for: subject, rules: rules) }
   }
 
-  private func onceKey(_ row: DeckRow, _ per: Label, _ subject: PlaySubject) -> OnceKey? {
+  func onceKey(_ row: DeckRow, _ per: PlayName, _ subject: PlaySubject) -> OnceKey? {
     if ["session", "launch", "ever"].contains(per) {
       return OnceKey(cue: row.name, per: per, value: "")
     }
@@ -58,7 +58,7 @@ extension Playback {
   }
 
   /// Whether the cue still has a call or a removal of this subject before it.
-  private func isBusy(_ row: DeckRow, _ subject: Label) -> Bool {
+  private func isBusy(_ row: DeckRow, _ subject: PlayName) -> Bool {
     if !rules.contains(.rule(9)) { return false }
     for firing in firings(of: subject) where firing.row.name == row.name {
       if !firing.running.isEmpty { return true }
@@ -72,8 +72,9 @@ extension Playback {
   }
 
   private mutating func start(
-    _ row: DeckRow, _ subject: PlaySubject, depth: Int, isKeyMissing: Bool
+    _ row: DeckRow, _ subject: PlaySubject, depth: Int, key: OnceKey?
   ) {
+    let isKeyMissing = row.once != nil && key == nil
     supersede(row, subject.id)
     makeRoom()
     count += 1
@@ -83,7 +84,7 @@ extension Playback {
     firing.chosen = row.maps.map { chosen($0, for: subject.id) }
     live.append(firing)
     ofSubject[subject.id, default: []].append(number)
-    command(number, .start(cue: row.name, mode: firing.mode))
+    command(number, .start(cue: row.name, mode: firing.mode, subject: subject, key: key))
     for channel in [PlayChannel.haptics, .sound, .motion] {
       guard let reason = reason(row, channel, subject.id, isKeyMissing: isKeyMissing) else {
         continue
@@ -103,7 +104,7 @@ extension Playback {
   }
 
   private func reason(
-    _ row: DeckRow, _ channel: PlayChannel, _ subject: Label, isKeyMissing: Bool
+    _ row: DeckRow, _ channel: PlayChannel, _ subject: PlayName, isKeyMissing: Bool
   ) -> PlayReason? {
     if isKeyMissing, channel != .motion { return .missingKey }
     if let flag = shut(row.gates[channel.rawValue], for: subject) { return .gate(flag) }
@@ -114,7 +115,7 @@ extension Playback {
 
   /// Takes the haptics, sounds and texts of an earlier firing of the cue back; a cue that takes its
   /// subject away ends the haptics and sounds of every other on it.
-  private mutating func supersede(_ row: DeckRow, _ subject: Label) {
+  private mutating func supersede(_ row: DeckRow, _ subject: PlayName) {
     let isExit = row.role == "exit" && rules.contains(.rule(10))
     for other in firings(of: subject) {
       let isSame = other.row.name == row.name && rules.contains(.rule(9))
@@ -140,9 +141,9 @@ extension Playback {
   }
 
   /// The level or pattern that a map has now.
-  private func chosen(_ map: DeckMap, for subject: Label) -> ChosenValue {
+  private func chosen(_ map: DeckMap, for subject: PlayName) -> ChosenValue {
     let value = inputs.value(map.input, for: subject)
-    let key: Label? =
+    let key: PlayName? =
       switch value {
       case .word(let word)?: word
       case .flag(let flag)?: flag ? "true" : "false"

@@ -85,7 +85,7 @@ extension Playback {
   // MARK: until
 
   /// An event has happened that ends what some firings have not begun.
-  mutating func applyUntil(_ event: Label, _ subject: Label) {
+  mutating func applyUntil(_ event: PlayName, _ subject: PlayName) {
     for firing in firings(of: subject) where firing.row.until.contains(event) {
       endUnbegun(firing.number)
       settle(firing.number)
@@ -93,35 +93,36 @@ extension Playback {
   }
 
   private mutating func endUnbegun(_ number: Int) {
-    guard let place = place(number) else { return }
-    let firing = live[place]
-    func isGoing(_ cast: PlayCast) -> Bool {
-      if cast.channel != .effects { return false }
-      let kind = firing.effect(cast).kind
-      return kind == .hide || kind == .remove || kind == .restore
-    }
-    func isUnbegun(_ part: DuePart, _ channel: PlayChannel) -> Bool {
-      guard let cast = part.cast, cast.channel == channel, !cast.isOfArm else { return false }
-      return !isGoing(cast)
-    }
     for channel in [PlayChannel.haptics, .sound] {
       let isLooped = dropLoops(of: number) { $0.channel == channel }
-      let isPending = live[place].due.removeAll { isUnbegun($0, channel) }
+      let isPending = dropUnbegun(channel, of: number)
       if !isLooped, !isPending { continue }
       command(number, channel == .haptics ? .hapticStop : .soundStop)
     }
     endMotion(of: number)
-    for channel in [PlayChannel.text, .effects] {
-      live[place].due.removeAll { isUnbegun($0, channel) }
-    }
+    _ = dropUnbegun(.text, of: number)
+    _ = dropUnbegun(.effects, of: number)
     dropWaiting(of: number)
     dropLoops(of: number) { _ in true }
-    let going = live[place].due.sorted.filter { part in
-      guard let cast = part.cast else { return false }
-      return !cast.isOfArm && isGoing(cast)
-    }
-    playNow(going, of: number)
+    playNow(going(of: number), of: number)
     touched.append(number)
+  }
+
+  /// Drops what a firing has not begun of a channel; answers whether there was anything.
+  private mutating func dropUnbegun(_ channel: PlayChannel, of number: Int) -> Bool {
+    guard let place = place(number) else { return false }
+    let row = live[place].row
+    return live[place].due.removeAll { row.isUnbegun($0, channel) }
+  }
+
+  /// What a firing has still to take off the screen or put back, in its order.
+  private func going(of number: Int) -> [DuePart] {
+    guard let place = place(number) else { return [] }
+    let firing = live[place]
+    return firing.due.sorted.filter { part in
+      guard let cast = part.cast else { return false }
+      return !cast.isOfArm && firing.row.isGoing(cast)
+    }
   }
 
   // MARK: the background

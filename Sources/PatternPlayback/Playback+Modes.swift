@@ -89,7 +89,7 @@ extension Playback {
     guard left.channel == right.channel, left.item == right.item else { return false }
     if left.channel == .text {
       let (one, other) = (firing.text(left), firing.text(right))
-      return one.isToast == other.isToast && Label(one.text) == Label(other.text)
+      return one.isToast == other.isToast && PlayName(one.text) == PlayName(other.text)
     }
     let (one, other) = (firing.effect(left), firing.effect(right))
     return one.kind == other.kind && one.name == other.name
@@ -133,8 +133,8 @@ extension Playback {
         continue
       }
       stopTrack(at: property)
-      if start + entry.duration < now {
-        finish(property, at: entry.to, of: number)
+      if start + duration(of: begun, in: firing) < now {
+        finish(property, at: final(of: begun, in: firing), of: number)
       } else {
         startTrack(begun, of: number, at: start, isBackward: false)
       }

@@ -28,7 +28,7 @@ extension Playback {
     return finals
   }
 
-  private func final(of cast: PlayCast, in firing: LiveFiring) -> Double {
+  func final(of cast: PlayCast, in firing: LiveFiring) -> Double {
     let track = firing.track(cast)
     if track.typing != nil { return Double(firing.subject.text.count) }
     return track.alternates && track.frame.loop != nil ? track.from : track.to
@@ -124,13 +124,20 @@ extension Playback {
     trackCount += 1
     let track = PlayTrack(
       place: property, entry: entry, start: start, from: from, to: to, duration: duration,
-      appearances: appearances, rules: rules)
+      appearances: appearances, text: entry.typing == nil ? "" : firing.subject.text, rules: rules)
     properties[property] = PropertyState(owner: number, value: from, track: track, id: trackCount)
     remember(property, of: number)
     command(number, .motion(track))
     guard let place = self.place(number) else { return }
     live[place].add(
       .arrival(trackCount, property), at: start + duration, rank: .motion, order: -1)
+  }
+
+  /// How long a track takes, in microseconds; typing takes as long as its text.
+  func duration(of cast: PlayCast, in firing: LiveFiring) -> Int64 {
+    let track = firing.track(cast)
+    guard let typing = track.typing else { return track.duration }
+    return appearances(of: firing.subject.text, typing).last ?? 0
   }
 
   /// When each character of a text appears: after its own time, and the pauses before it.
@@ -179,7 +186,7 @@ extension Playback {
   }
 
   /// Forgets the values of what the app has removed or put back, and ends its loops.
-  mutating func forget(_ name: Label, _ instance: Label) {
+  mutating func forget(_ name: PlayName, _ instance: PlayName) {
     let gone = properties.keys.filter { $0.target == name && $0.instance == instance }
     for property in gone {
       stopTrack(at: property)

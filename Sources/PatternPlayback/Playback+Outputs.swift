@@ -25,7 +25,7 @@ extension Playback {
   }
 
   /// A haptic with its levels multiplied by what its maps gave when the firing started.
-  private func scaled(_ haptic: HapticEntry, in firing: LiveFiring) -> HapticEntry {
+  func scaled(_ haptic: HapticEntry, in firing: LiveFiring) -> HapticEntry {
     if haptic.scaledBy.isEmpty || !rules.contains(.rule(17)) { return haptic }
     let factor = haptic.scaledBy.reduce(1) { $0 * (firing.chosen[$1].level ?? 1) }
     func scale(_ level: Double) -> Double {

@@ -77,7 +77,7 @@ extension Playback {
   mutating func join(_ cast: PlayCast, _ loop: EntryLoop, of place: Int) {
     if let body = loop.id,
       let index = live[place].loops.firstIndex(where: {
-        $0.item == cast.item && $0.body.map { Label($0) == Label(body) } ?? false
+        $0.item == cast.item && $0.body.map { PlayName($0) == PlayName(body) } ?? false
       })
     {
       live[place].loops[index].casts.append(cast)

@@ -3,7 +3,7 @@ extension Playback {
   /// An event happens: its cues are taken in the order of the table.
   @discardableResult
   public mutating func fire(
-    _ event: Label, on subject: PlaySubject = PlaySubject(), at instant: PlayInstant
+    _ event: PlayName, on subject: PlaySubject = PlaySubject(), at instant: PlayInstant
   ) -> [PlaybackCommand] {
     stimulus(instant) { $0.take(event, subject, depth: 0) }
   }
@@ -12,7 +12,7 @@ extension Playback {
   /// (`behaviour`) and feels (`haptic`) is refused: nothing is scaled by it.
   @discardableResult
   public mutating func set(
-    _ input: Label, to value: PlayValue?, for subject: Label? = nil, at instant: PlayInstant
+    _ input: PlayName, to value: PlayValue?, for subject: PlayName? = nil, at instant: PlayInstant
   ) -> [PlaybackCommand] {
     set([(input, value)], for: subject, at: instant)
   }
@@ -20,14 +20,14 @@ extension Playback {
   /// Sets several inputs at once.
   @discardableResult
   public mutating func set(
-    _ values: [(input: Label, value: PlayValue?)], for subject: Label? = nil,
+    _ values: [(input: PlayName, value: PlayValue?)], for subject: PlayName? = nil,
     at instant: PlayInstant
   ) -> [PlaybackCommand] {
     stimulus(instant) { $0.assign(values, for: subject) }
   }
 
   private mutating func assign(
-    _ values: [(input: Label, value: PlayValue?)], for subject: Label?
+    _ values: [(input: PlayName, value: PlayValue?)], for subject: PlayName?
   ) {
     for (input, value) in values {
       let source = sources[input]
@@ -50,7 +50,7 @@ extension Playback {
     }
   }
 
-  private mutating func reportUnknownCase(_ input: Label, _ value: PlayValue?) {
+  private mutating func reportUnknownCase(_ input: PlayName, _ value: PlayValue?) {
     guard case .word(let word)? = value else { return }
     for deck in decks {
       if let cases = deck.cases[input], !cases.contains(word) {
@@ -62,7 +62,7 @@ extension Playback {
   /// A question is answered: the first one of the cue and the subject.
   @discardableResult
   public mutating func answer(
-    _ cue: Label, for subject: Label, isAccepted: Bool, at instant: PlayInstant
+    _ cue: PlayName, for subject: PlayName, isAccepted: Bool, at instant: PlayInstant
   ) -> [PlaybackCommand] {
     stimulus(instant) { player in
       let place = player.questions.firstIndex { $0.row.name == cue && $0.subject.id == subject }
@@ -77,13 +77,15 @@ extension Playback {
     }
   }
 
-  /// A call of the app is done, or has failed: the first of that name that runs for the subject.
+  /// A call of the app is done, or has failed: the first of that name that runs for the subject, of
+  /// whatever firing or of one.
   @discardableResult
   public mutating func complete(
-    _ effect: Label, for subject: Label, isSuccess: Bool, at instant: PlayInstant
+    _ effect: PlayName, for subject: PlayName, of number: Int? = nil, isSuccess: Bool,
+    at instant: PlayInstant
   ) -> [PlaybackCommand] {
     stimulus(instant) { player in
-      for firing in player.firings(of: subject) {
+      for firing in player.firings(of: subject) where firing.number == number ?? firing.number {
         guard let place = player.place(firing.number) else { continue }
         let running = firing.running.firstIndex { firing.effect($0).name == effect }
         guard let running else { continue }
@@ -141,7 +143,7 @@ extension Playback {
   /// Ends every firing of a subject, and declines what it was asked.
   @discardableResult
   public mutating func cancelAll(
-    of subject: Label, runsEffects: Bool = true, at instant: PlayInstant
+    of subject: PlayName, runsEffects: Bool = true, at instant: PlayInstant
   ) -> [PlaybackCommand] {
     stimulus(instant) { player in
       for question in player.questions where question.subject.id == subject {
@@ -157,7 +159,7 @@ extension Playback {
   /// Puts a deck in the place of the one of its name. What runs ends on the old rows; what is held
   /// stays, and so does `once`.
   public mutating func replace(_ deck: CueDeck) throws(PlaybackError) {
-    guard let place = decks.firstIndex(where: { Label($0.name) == Label(deck.name) }) else {
+    guard let place = decks.firstIndex(where: { PlayName($0.name) == PlayName(deck.name) }) else {
       throw .noSuchDeck(deck.name)
     }
     let old = decks

@@ -15,15 +15,15 @@ public struct Playback<Store: OnceStore> {
   let rules: PlayRules
   var decks: [CueDeck]
   /// The rows of each event, of all decks.
-  var events: [Label: [DeckRow]] = [:]
-  var sources: [Label: DeckInputSource] = [:]
+  var events: [PlayName: [DeckRow]] = [:]
+  var sources: [PlayName: DeckInputSource] = [:]
   var inputs = PlayInputs()
   var now: PlayInstant = 0
   /// Through which instant entries have been played.
   var played: PlayInstant = -1
   var live: [LiveFiring] = []
   /// The numbers of the live firings of each subject, in order.
-  var ofSubject: [Label: [Int]] = [:]
+  var ofSubject: [PlayName: [Int]] = [:]
   var count = 0
   var agenda = PlayHeap<PlayCall>()
   /// Firings that may be over.
@@ -36,7 +36,7 @@ public struct Playback<Store: OnceStore> {
   var speech = PlaySpeech()
   var toasts: [WaitingText] = []
   var onsets: [HapticOnset] = []
-  var emitted: [Label: [PlayInstant]] = [:]
+  var emitted: [PlayName: [PlayInstant]] = [:]
   /// Haptics, sounds and tracks begun at one instant.
   var crowd = (at: PlayInstant(-1), count: 0)
   var isBackground = false
@@ -58,9 +58,9 @@ public struct Playback<Store: OnceStore> {
   }
 
   mutating func index() throws(PlaybackError) {
-    var rows: [Label: [DeckRow]] = [:]
-    var sources: [Label: DeckInputSource] = [:]
-    var seen: Set<Label> = []
+    var rows: [PlayName: [DeckRow]] = [:]
+    var sources: [PlayName: DeckInputSource] = [:]
+    var seen: Set<PlayName> = []
     for deck in decks {
       for row in deck.rows where !seen.insert(row.name).inserted {
         throw PlaybackError.twoCues(row.name.text)
@@ -110,8 +110,8 @@ public struct Playback<Store: OnceStore> {
   mutating func forgetLaunch() { (session, launch) = ([], []) }
 
   /// Says something once.
-  mutating func report(_ text: String) {
-    if !reports.contains(where: { Label($0) == Label(text) }) { reports.append(text) }
+  package mutating func report(_ text: String) {
+    if !reports.contains(where: { PlayName($0) == PlayName(text) }) { reports.append(text) }
   }
 
   // MARK: commands
@@ -137,7 +137,7 @@ public struct Playback<Store: OnceStore> {
   }
 
   /// The live firings of a subject, in order.
-  func firings(of subject: Label) -> [LiveFiring] {
+  func firings(of subject: PlayName) -> [LiveFiring] {
     (ofSubject[subject] ?? []).compactMap { number in place(number).map { live[$0] } }
   }
 
@@ -153,6 +153,8 @@ public struct Playback<Store: OnceStore> {
   /// The track that moves a property; nothing while it is held.
   public func track(of place: PlayPlace) -> PlayTrack? { properties[place]?.track }
 }
+
+extension Playback: Sendable where Store: Sendable {}
 
 /// Why decks cannot be played together, or not be replaced.
 public enum PlaybackError: Error, Equatable, Sendable {

@@ -8,14 +8,15 @@ public struct PlaybackCommand: Sendable {
   public let action: Action
 
   public enum Action: Sendable {
-    case start(cue: Label, mode: PlayMode)
+    /// The key is what `once` remembers it by; nothing for a cue that may play again.
+    case start(cue: PlayName, mode: PlayMode, subject: PlaySubject, key: OnceKey?)
     /// A cue does not fire, or the event is unknown.
-    case suppressCue(Label, PlayReason)
-    case unknownEvent(Label)
+    case suppressCue(PlayName, PlayReason)
+    case unknownEvent(PlayName)
     /// A firing goes without a channel, or without what would be one more.
     case suppress(PlayChannel, PlayReason)
-    case throttledEvent(Label)
-    case ask(cue: Label, subject: Label, text: String)
+    case throttledEvent(PlayName)
+    case ask(cue: PlayName, subject: PlayName, text: String)
     case mode(PlayMode)
     case haptic(HapticEntry)
     /// What is left of the firing's haptics does not come; what is felt ends.
@@ -27,25 +28,26 @@ public struct PlaybackCommand: Sendable {
     case motionEnd(PlayPlace, value: Double)
     /// A property shows a value without motion.
     case hold(PlayPlace, value: Double)
-    case show(Label)
-    case hide(Label)
-    case remove(Label, instance: Label, isOptimistic: Bool)
-    case restore(Label, instance: Label)
-    case perform(Label, isBackground: Bool)
+    case show(PlayName)
+    case hide(PlayName)
+    case remove(PlayName, instance: PlayName, isOptimistic: Bool)
+    case restore(PlayName, instance: PlayName)
+    case perform(PlayName, isBackground: Bool)
     case toast(String)
     case announce(String, priority: String?)
-    case emit(Label)
+    case emit(PlayName)
     /// Nothing of the firing is left.
     case end
   }
 }
 
 /// Why something does not play.
-public enum PlayReason: Equatable, Sendable {
-  case cueGate(Label)
+public enum PlayReason: Hashable, Sendable {
+  case cueGate(PlayName)
   case once, busy, awaitingConfirmation, declined
-  case gate(Label)
+  case gate(PlayName)
   case lowPower, background, unsupported, noActivation, fused, throttled, missingKey
+  case unknownEvent
 
   /// As a log has it.
   public var name: String {
@@ -63,11 +65,12 @@ public enum PlayReason: Equatable, Sendable {
     case .fused: "fused"
     case .throttled: "throttled"
     case .missingKey: "missingKey"
+    case .unknownEvent: "unknownEvent"
     }
   }
 
   /// The flag that does not hold.
-  public var flag: Label? {
+  public var flag: PlayName? {
     switch self {
     case .cueGate(let flag), .gate(let flag): flag
     default: nil
@@ -77,19 +80,19 @@ public enum PlayReason: Equatable, Sendable {
 
 /// A property of something on the screen.
 public struct PlayPlace: Hashable, Sendable {
-  public let target: Label?
+  public let target: PlayName?
   /// The id of the subject, or of an item inside a stagger.
-  public let instance: Label
-  public let layer: Label?
-  public let property: Label
+  public let instance: PlayName
+  public let layer: PlayName?
+  public let property: PlayName
 
-  public init(target: Label?, instance: Label, layer: Label? = nil, property: Label) {
+  public init(target: PlayName?, instance: PlayName, layer: PlayName? = nil, property: PlayName) {
     (self.target, self.instance) = (target, instance)
     (self.layer, self.property) = (layer, property)
   }
 
   /// The value of a property that nothing has touched.
-  var rest: Double {
+  public var rest: Double {
     switch property {
     case "opacity", "scale", "dissolve": 1
     case "trim": 100
@@ -111,6 +114,8 @@ public struct PlayTrack: Sendable {
   public let duration: Int64
   /// For `typeOn`: when each character appears, in microseconds from the start.
   public let appearances: [Int64]
+  /// For `typeOn`: the text.
+  public let text: String
   let rules: PlayRules
 
   /// The value at a time.

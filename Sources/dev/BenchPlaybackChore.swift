@@ -1,5 +1,6 @@
 import PatternCompiler
 import PatternPlayback
+import PatternPlayer
 import PatternSyntax
 
 extension Chore {
@@ -50,11 +51,9 @@ private struct PlaybackBench {
     var clock: PlayInstant = 0
     var (fires, advances, entries) = ([Double](), 0.0, 0)
     for run in 0..<20_000 {
-      let digits = "\(run * 7919 % cues)"
-      let name = "item-" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits
-      let subject = PlaySubject(Label("s\(run % 64)"))
+      let event = event(run)
+      let subject = PlaySubject(PlayName("s\(run % 64)"))
       clock += 2_000_000
-      let event = Label("\(name).done")
       fires.append(seconds { entries += playback.fire(event, on: subject, at: clock).count })
       advances += seconds { entries += playback.advance(to: clock + 1_900_000).count }
     }
@@ -63,16 +62,60 @@ private struct PlaybackBench {
     say("fire: median \(micro(half)) (goal 20 µs), p99 \(micro(most)) (goal 100 µs)")
     say("advance: \(micro(advances / Double(max(entries, 1)))) an entry (goal 2 µs)")
 
-    var store = MemoryOnceStore()
-    func key(_ number: Int) -> OnceKey {
-      OnceKey(cue: "ghost.arrive", per: "card.id", value: Label("card-\(number)"))
+    benchPlayer(deck)
+    try benchStore()
+  }
+
+  /// The player of an app, with outputs that do nothing.
+  private func benchPlayer(_ deck: CueDeck) {
+    MainActor.assumeIsolated {
+      let (clock, silent) = (VirtualClock(), NoOutput())
+      guard
+        let player = try? CuePlayer(
+          decks: [deck], haptics: silent, motion: silent, sound: silent, text: silent,
+          conditions: [AppConditions(["system-haptics": true, "foreground": true])], clock: clock)
+      else { return }
+      var fires: [Double] = []
+      for run in 0..<5000 {
+        clock.advance(by: .seconds(2))
+        let event = event(run)
+        let subject = Subject("s\(run % 64)")
+        fires.append(seconds { player.fire(event, on: subject) })
+      }
+      fires.sort()
+      let most = fires[fires.count * 99 / 100]
+      say("fire of a CuePlayer: p99 \(micro(most)) (goal 1000 µs with adapters)")
     }
-    for number in 0..<DeckLimit.onceKeys { try? store.insert(key(number)) }
+  }
+
+  private func event(_ run: Int) -> PlayName {
+    let digits = "\(run * 7919 % cues)"
+    let name = "item-" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits
+    return PlayName("\(name).done")
+  }
+
+  /// A file of a million keys.
+  private func benchStore() throws(Trouble) {
+    let path = ".build/bench-once"
+    var state: UInt64 = 1
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(DeckLimit.onceKeys * 16)
+    for _ in 0..<DeckLimit.onceKeys * 2 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      withUnsafeBytes(of: state ^ (state >> 33)) { bytes += $0 }
+    }
+    try Disk.write(path, bytes)
+    var store: FileOnceStore?
+    let opening = seconds { store = FileOnceStore(path: path) }
+    guard let store else { return }
+    say("once, opening \(store.count) keys: \(time(opening)) (goal 60 ms)")
+    let keys = (0..<100_000).map { number in
+      OnceKey(cue: "ghost.arrive", per: "card.id", value: PlayName("card-\(number)"))
+    }
     var found = 0
-    let asks = seconds {
-      for number in 0..<100_000 where store.contains(key(number * 11)) { found += 1 }
-    }
-    say("once among 10⁶ keys: \(micro(asks / 100_000)) (goal 1 µs), \(found) found")
+    let asks = seconds { for key in keys where store.contains(key) { found += 1 } }
+    say("once among them: \(micro(asks / 100_000)) (goal 1 µs), \(found) found")
+    try Disk.remove(path)
   }
 
   private func seconds(_ work: () -> Void) -> Double {

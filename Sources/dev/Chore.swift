@@ -10,7 +10,7 @@ struct Chore: Sendable {
 
   static let all: [Chore] = [
     .generate, .bench, .fuzz, .fuzzCommands, .fuzzCost, .fuzzImports, .fuzzPlayback,
-    .benchPlayback, .release, .wasm,
+    .benchPlayback, .playOnce, .release, .wasm,
   ]
 
   /// The whole program: `words` are its name and its arguments.

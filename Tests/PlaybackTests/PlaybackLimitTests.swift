@@ -12,7 +12,7 @@ struct PlaybackLimitTests {
   /// Beyond 4,096 tracks of one instant a property takes its end value, and one line says so.
   @Test func tracksOfOneInstant() throws {
     var playback = try PlaybackLimitTests.playback("motion")
-    let items = (0..<5000).map { PlaySubject(Label("i\($0)")) }
+    let items = (0..<5000).map { PlaySubject(PlayName("i\($0)")) }
     playback.fire("cards.asked", on: PlaySubject("s", items: items), at: 0)
     // From the third item on all come at 250 ms.
     let commands = playback.advance(to: 250_000)
@@ -38,7 +38,7 @@ struct PlaybackLimitTests {
     playback.set("working", to: .flag(true), at: 0)
     playback.fire("pulse.asked", on: PlaySubject("first"), at: 0)
     for number in 1..<DeckLimit.firings {
-      playback.fire("fade.asked", on: PlaySubject(Label("s\(number)")), at: Int64(number))
+      playback.fire("fade.asked", on: PlaySubject(PlayName("s\(number)")), at: Int64(number))
     }
     let commands = playback.fire("fade.asked", on: PlaySubject("last"), at: 20_000)
     let ended = commands.compactMap { command in

@@ -50,7 +50,7 @@ struct LibraryTests {
     init(_ entry: Library.Entry) {
       let name = stem(entry)
       var (by, kinds, role, meaning) = ("system", "state", "", "outcome")
-      switch entry.group.prefix { $0 != ":" } {
+      switch entry.group.prefix(while: { $0 != ":" }) {
       case "Touch", "Values": (by, kinds, role, meaning) = ("user", "neutral", "feedback", "value")
       case "Presence": (kinds, role, meaning) = ("state, entry", "entry", "arrival")
       case "Progress": by = "user"

@@ -66,12 +66,14 @@ struct TidyTests {
       "@frozen ",
     ]
     var lines = try lines(path)
-    if lines[0].hasPrefix("#if hasFeature") {
+    if lines[0].hasPrefix("#if ") {
       lines = lines.map { $0.hasPrefix("  ") ? $0.dropFirst(2) : $0 }
     }
     let first = lines.firstIndex { line in
       var line = line
-      for prefix in ["package ", "public ", "private ", "fileprivate ", "indirect "]
+      for prefix in [
+        "@MainActor ", "package ", "public ", "private ", "fileprivate ", "indirect ",
+      ]
       where line.hasPrefix(prefix) {
         line = line.dropFirst(prefix.count)
       }

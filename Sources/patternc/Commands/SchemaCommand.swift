@@ -1,6 +1,7 @@
 import PatternConformance
 import PatternDiff
 import PatternEmit
+import PatternPlayback
 import PatternReport
 import PatternService
 
@@ -58,5 +59,8 @@ private let schemas: [Schema] = [
   },
   Schema(name: "rules", summary: "what `rules --format json` writes") {
     Array("\(RulesSchema.text)".utf8)
+  },
+  Schema(name: "telemetry", summary: "what a `TelemetrySummary` of PatternPlayer writes") {
+    Array("\(TelemetrySchema.text)".utf8)
   },
 ]

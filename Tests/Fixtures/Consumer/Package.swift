@@ -6,7 +6,9 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "patternc", path: "../../..")],
   targets: [
-    .target(name: "App", plugins: [.plugin(name: "PatternPlugin", package: "patternc")]),
+    .target(
+      name: "App", dependencies: [.product(name: "PatternPlayer", package: "patternc")],
+      plugins: [.plugin(name: "PatternPlugin", package: "patternc")]),
     .testTarget(name: "AppTests", dependencies: ["App"]),
   ]
 )

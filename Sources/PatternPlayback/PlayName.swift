@@ -1,5 +1,5 @@
 /// A name or an id, compared byte by byte: the library of Embedded Swift has no tables of Unicode.
-public struct Label: Hashable, Comparable, Sendable, ExpressibleByStringLiteral {
+public struct PlayName: Hashable, Comparable, Sendable, ExpressibleByStringLiteral {
   /// The name itself.
   public let text: String
 
@@ -7,11 +7,11 @@ public struct Label: Hashable, Comparable, Sendable, ExpressibleByStringLiteral 
 
   public init(stringLiteral text: StaticString) { self.text = "\(text)" }
 
-  public static func == (left: Label, right: Label) -> Bool {
+  public static func == (left: PlayName, right: PlayName) -> Bool {
     left.text.utf8.elementsEqual(right.text.utf8)
   }
 
-  public static func < (left: Label, right: Label) -> Bool {
+  public static func < (left: PlayName, right: PlayName) -> Bool {
     left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
   }
 
@@ -22,8 +22,8 @@ public struct Label: Hashable, Comparable, Sendable, ExpressibleByStringLiteral 
   }
 
   /// What follows the last dot: `thread` of `card.thread`.
-  var lastSegment: Label {
+  var lastSegment: PlayName {
     guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else { return self }
-    return Label(String(text[text.utf8.index(after: dot)...]))
+    return PlayName(String(text[text.utf8.index(after: dot)...]))
   }
 }

@@ -1,0 +1,135 @@
+/// What an app asks of a player without anything being played.
+extension Playback {
+  /// The cues that answer an event, in the order in which they are taken.
+  public func cues(of event: PlayName) -> [PlayName] { (events[event] ?? []).map { $0.name } }
+
+  /// Where an input gets its value from; nothing for one that no deck has.
+  public func source(of input: PlayName) -> DeckInputSource? { sources[input] }
+
+  /// Whether a flag holds, for a subject or for all.
+  public func holds(_ flag: PlayName, for subject: PlayName = "") -> Bool {
+    inputs.holds(flag, for: subject, rules: rules)
+  }
+
+  /// The control of a name, in whichever deck has it.
+  public func control(_ name: PlayName) -> DeckControl? {
+    for deck in decks {
+      if let control = deck.controls.first(where: { $0.name == name }) { return control }
+    }
+    return nil
+  }
+
+  /// Whether a control is there for a subject; one that no deck has is not.
+  public func isAvailable(_ name: PlayName, on subject: PlayName = "") -> Bool {
+    guard let control = control(name) else { return false }
+    return control.availableIf.map { holds($0, for: subject) } ?? true
+  }
+
+  /// Why no haptic would be felt now, of whatever cue: gates that every cue with haptics has, by
+  /// name, then the state of the device. Empty where some could be felt.
+  public var hapticReasons: [PlayReason] {
+    var shared: [PlayName]?
+    for deck in decks {
+      for row in deck.rows where !row.lists[PlayMode.normal.rawValue].haptics.isEmpty {
+        let gates = row.gates[PlayChannel.haptics.rawValue]
+        shared = shared.map { $0.filter { gates.contains($0) } } ?? gates
+      }
+    }
+    var reasons = (shared ?? []).filter { !holds($0) }.map { PlayReason.gate($0) }
+    if isLowPower { reasons.append(.lowPower) }
+    if isBackground { reasons.append(.background) }
+    if let reason = unavailable[PlayChannel.haptics.rawValue] { reasons.append(reason) }
+    return reasons
+  }
+
+  /// The haptics that an event would bring now, so that an output can prepare for them; empty where
+  /// none would be felt.
+  public func haptics(of event: PlayName, on subject: PlaySubject) -> [HapticEntry] {
+    if isLowPower || isBackground || unavailable[PlayChannel.haptics.rawValue] != nil { return [] }
+    var haptics: [HapticEntry] = []
+    for row in events[event] ?? [] {
+      let gates = row.cueGates + row.gates[PlayChannel.haptics.rawValue]
+      if shut(gates, for: subject.id) != nil || isRemembered(row, subject) { continue }
+      haptics += row.lists[mode.rawValue].haptics
+    }
+    return haptics
+  }
+
+  /// The haptics that a firing has still to play, in their order, with their instants: what is
+  /// scheduled so far, so that an output can play a phrase in one piece. Of a loop it is the
+  /// iteration under way.
+  public func hapticsToCome(
+    of number: Int
+  ) -> [(at: PlayInstant, haptic: HapticEntry)] {
+    guard let place = place(number) else { return [] }
+    let firing = live[place]
+    var haptics: [(at: PlayInstant, haptic: HapticEntry)] = []
+    for part in firing.due.sorted {
+      guard let cast = part.cast, cast.channel == .haptics else { continue }
+      let haptic = scaled(firing.row.lists[cast.list].haptics[cast.index], in: firing)
+      if haptic.strength > 0 { haptics.append((part.at, haptic)) }
+    }
+    return haptics
+  }
+
+  /// Whether a person has been asked and has not answered.
+  public func isAsking(_ cue: PlayName, for subject: PlayName) -> Bool {
+    questions.contains { $0.row.name == cue && $0.subject.id == subject }
+  }
+
+  /// The first values of the entry cues of an event that would play now: what a target shows in the
+  /// frame in which it appears, so that nothing flashes.
+  public func firstValues(
+    of event: PlayName, on subject: PlaySubject
+  ) -> [(place: PlayPlace, value: Double)] {
+    var values: [(place: PlayPlace, value: Double)] = []
+    for row in events[event] ?? [] where row.role == "entry" {
+      if shut(row.cueGates, for: subject.id) != nil || isRemembered(row, subject) { continue }
+      if isBackground || shut(row.gates[PlayChannel.motion.rawValue], for: subject.id) != nil {
+        continue
+      }
+      let firing = LiveFiring(
+        number: 0, row: row, subject: subject, depth: 0, start: now, mode: mode)
+      for cast in casts(of: firing, list: mode.rawValue, .motion).sorted(by: PlayCast.begins) {
+        let place = firing.place(cast)
+        if firing.track(cast).frame.loop != nil || values.contains(where: { $0.place == place }) {
+          continue
+        }
+        values.append((place, firing.track(cast).from))
+      }
+    }
+    return values
+  }
+
+  private func isRemembered(_ row: DeckRow, _ subject: PlaySubject) -> Bool {
+    row.once.flatMap { onceKey(row, $0, subject) }.map { remembers($0) } ?? false
+  }
+
+  /// What the decks ask an app to give a meaning to, each name once.
+  public var requirements: DeckRequirements {
+    var all = DeckRequirements()
+    for deck in decks { all.add(deck.requirements) }
+    return all
+  }
+}
+
+extension DeckRequirements {
+  /// Whether nothing is required.
+  public var isEmpty: Bool { self == DeckRequirements() }
+
+  /// Adds what another deck requires.
+  mutating func add(_ other: DeckRequirements) {
+    func join(_ names: inout [String], _ more: [String]) {
+      names = Set((names + more).map { PlayName($0) }).sorted().map { $0.text }
+    }
+    join(&targets, other.targets)
+    join(&states, other.states)
+    join(&effects, other.effects)
+    join(&files, other.files)
+    for input in other.inputs
+    where !inputs.contains(where: { PlayName($0.name) == PlayName(input.name) }) {
+      inputs.append(input)
+    }
+    inputs.sort { PlayName($0.name) < PlayName($1.name) }
+  }
+}

@@ -1,0 +1,114 @@
+import PatternJSON
+
+extension TelemetrySummary {
+  /// The summary as `patternc.telemetry`, version 1; times in milliseconds, names in byte order.
+  public var json: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.key("format")
+      json.string("patternc.telemetry" as StaticString)
+      json.count("version", 1)
+      json.key("histogramBoundsMs")
+      json.array(inline: true) { json in
+        for bound in Histogram.bounds {
+          json.element()
+          json.number(Int(bound))
+        }
+      }
+      json.key("sessions")
+      json.object { json in
+        json.count("begun", sessions.begun)
+        json.count("physicalityOff", sessions.physicalityOff)
+        json.count("switchedOff", sessions.switchedOff)
+        json.count("switchedOn", sessions.switchedOn)
+        json.count("reduceMotionAtStart", sessions.reduceMotionAtStart)
+        json.count("reduceMotionAtAnyTime", sessions.reduceMotionAtAnyTime)
+      }
+      json.histogram("touchToCommandMs", touchToCommand)
+      json.key("cues")
+      json.object { json in
+        for name in cues.keys.sorted() {
+          json.key(name.text)
+          json.cue(cues[name] ?? Cue())
+        }
+      }
+    }
+    return json.output + [UInt8(ascii: "\n")]
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func count(_ key: StaticString, _ count: Int) {
+    self.key(key)
+    number(count)
+  }
+
+  fileprivate mutating func histogram(
+    _ key: StaticString, _ histogram: TelemetrySummary.Histogram
+  ) {
+    self.key(key)
+    array(inline: true) { json in
+      for count in histogram.counts {
+        json.element()
+        json.number(count)
+      }
+    }
+  }
+
+  fileprivate mutating func counts(_ counts: [PlayName: Int]) {
+    object(inline: true) { json in
+      for name in counts.keys.sorted() {
+        json.key(name.text)
+        json.number(counts[name] ?? 0)
+      }
+    }
+  }
+
+  fileprivate mutating func cue(_ cue: TelemetrySummary.Cue) {
+    let modes = [PlayMode.normal, .reduceMotion, .physicalityOff]
+    object { json in
+      json.key("fired")
+      json.object(inline: true) { json in
+        for mode in modes {
+          json.key(mode.name)
+          json.number(cue.fired[mode.rawValue])
+        }
+      }
+      json.count("felt", cue.felt)
+      json.count("approximated", cue.approximated)
+      json.count("oncePrevented", cue.oncePrevented)
+      json.count("repeats", cue.repeats)
+      json.key("suppressed")
+      json.counts(cue.suppressed)
+      json.key("withoutChannel")
+      json.object { json in
+        for channel in PlayChannel.allCases where !cue.channels[channel.rawValue].isEmpty {
+          json.key(channel.name)
+          json.counts(cue.channels[channel.rawValue])
+        }
+      }
+      json.key("calls")
+      json.object { json in
+        json.count("asked", cue.asked)
+        json.count("succeeded", cue.succeeded)
+        json.count("failed", cue.failed)
+        json.count("abandoned", cue.abandoned)
+        json.histogram("fireToSuccessMs", cue.fireToSuccess)
+        json.histogram("entryToSuccessMs", cue.entryToSuccess)
+      }
+      json.key("frames")
+      json.object { json in
+        for mode in modes where cue.frames[mode.rawValue].due > 0 {
+          let frames = cue.frames[mode.rawValue]
+          json.key(mode.name)
+          json.object(inline: true) { json in
+            json.count("due", frames.due)
+            json.count("late", frames.late)
+            json.key("longestGapMs")
+            json.number(scaled: frames.longest, decimals: 3)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,238 @@
+/// How commands reach outputs and handlers.
+extension CuePlayer {
+  /// Carries commands out in their order, also where one of them leads to others, then sees to it
+  /// that the player is woken when something is due.
+  func send(_ commands: [PlaybackCommand]) {
+    queue += commands
+    if isSending { return }
+    isSending = true
+    let now = clock.now
+    while true {
+      var place = 0
+      while place < queue.count { place += carryOut(at: place) }
+      queue = []
+      if !afterwards.isEmpty {
+        let steps = afterwards
+        afterwards = []
+        for step in steps { step() }
+        continue
+      }
+      // What falls due meanwhile waits for its alarm, so that a crowd of loops lets others run.
+      guard let next = playback.nextDeadline, next <= now else { break }
+      queue = playback.advance(to: now)
+    }
+    isSending = false
+    withdrawQuestions()
+    settleTargets()
+    passReports()
+    frameMeter?.isRunning = !subjects.isEmpty
+    clock.wake(ObjectIdentifier(self), at: playback.nextDeadline) { [weak self] in
+      guard let self else { return }
+      send(playback.advance(to: clock.now))
+    }
+  }
+
+  /// Carries a command out, haptics of one instant and firing together; answers how many.
+  private func carryOut(at place: Int) -> Int {
+    let command = queue[place]
+    report(command)
+    follow(command.action)
+    let number = command.firing ?? 0
+    switch command.action {
+    case .start(let cue, _, let subject, _): (cues[number], subjects[number]) = (cue, subject)
+    case .haptic: return play(at: place, of: number)
+    case .hapticStop: haptics.stopHaptics(of: number)
+    case .sound(let sound): self.sound.play(sound, of: number)
+    case .soundStop: sound.stopSound(of: number)
+    case .motion(let track): motion.move(track, at: clock.now)
+    case .motionEnd(let place, let value), .hold(let place, let value):
+      motion.set(place, to: value)
+    case .show(let name): change(.show, name, subjects[number])
+    case .hide(let name): change(.hide, name, subjects[number])
+    case .remove(let name, let instance, _):
+      change(.remove, name, subjects[number])
+      motion.forget(name, instance: instance, isBack: false)
+    case .restore(let name, let instance):
+      motion.forget(name, instance: instance, isBack: true)
+      change(.restore, name, subjects[number])
+    case .perform(let name, let isBackground): call(name, of: number, isBackground: isBackground)
+    case .toast(let text): self.text.toast(localize(text))
+    case .announce(let text, let priority):
+      self.text.announce(localize(text), priority: priority)
+    case .ask(let cue, let subject, let text): ask(cue, subject, text)
+    case .end: (cues[number], subjects[number]) = (nil, nil)
+    case .unknownEvent(let event): report("no deck has an event `\(event.text)`")
+    case .suppress(_, .missingKey):
+      let cue = cues[number]?.text ?? ""
+      report("`\(cue)` plays once for each key, and its subject has none: nothing is felt or heard")
+    case .suppressCue, .suppress, .throttledEvent, .mode, .emit: break
+    }
+    return 1
+  }
+
+  private func play(at place: Int, of number: Int) -> Int {
+    var together: [HapticEntry] = []
+    var end = place
+    while end < queue.count, queue[end].firing == number, queue[end].at == queue[place].at,
+      case .haptic(let haptic) = queue[end].action
+    {
+      if end > place { report(queue[end]) }
+      together.append(haptic)
+      end += 1
+    }
+    let now = queue[place].at
+    let coming = playback.hapticsToCome(of: number)
+    let rest =
+      haptics.playsPhrases
+      ? coming.map { HapticMoment(after: $0.at - now, haptic: $0.haptic) } : []
+    haptics.play(together, of: number, then: rest)
+    // Generators go to rest after each trigger; the next beat wakes them early enough.
+    if let next = coming.first, next.at - now > 30_000 { haptics.prepare(coming.map(\.haptic)) }
+    if observer != nil, together.contains(where: { haptics.isApproximated($0) }),
+      let cue = cues[number]
+    {
+      note(.approximated(cue: cue))
+    }
+    return end - place
+  }
+
+  // MARK: states
+
+  private func change(_ kind: StateChange.Kind, _ name: PlayName, _ subject: Subject?) {
+    guard let handler = states[StateChange(kind: kind, name: name)] else { return }
+    handler(subject ?? Subject())
+  }
+
+  /// Something of this name is shown from now on.
+  public func onShow(_ name: PlayName, perform handler: @escaping StateHandler) {
+    states[StateChange(kind: .show, name: name)] = handler
+  }
+
+  /// It is hidden.
+  public func onHide(_ name: PlayName, perform handler: @escaping StateHandler) {
+    states[StateChange(kind: .hide, name: name)] = handler
+  }
+
+  /// It is to be removed: the app takes it out of its data and off the screen.
+  public func onRemove(_ name: PlayName, perform handler: @escaping StateHandler) {
+    states[StateChange(kind: .remove, name: name)] = handler
+  }
+
+  /// It is back, at rest: the app undoes a removal.
+  public func onRestore(_ name: PlayName, perform handler: @escaping StateHandler) {
+    states[StateChange(kind: .restore, name: name)] = handler
+  }
+
+  // MARK: calls of the app
+
+  /// What `do` of this name does. An effect without a handler fails, and is reported.
+  public func onEffect(_ name: PlayName, perform handler: @escaping EffectHandler) {
+    effects[name] = handler
+  }
+
+  private func call(_ effect: PlayName, of number: Int, isBackground: Bool) {
+    let subject = subjects[number] ?? Subject()
+    callCount += 1
+    let id = callCount
+    guard let handler = effects[effect] else {
+      report("nobody does `\(effect.text)`: give it a handler with `onEffect`")
+      calls[id] = Task {}
+      afterwards.append { [weak self] in
+        self?.finish(id, effect, of: number, subject, isSuccess: false)
+      }
+      return
+    }
+    let release =
+      isBackground
+      ? BackgroundTime.begin(effect.text) { [weak self] in
+        self?.finish(id, effect, of: number, subject, isSuccess: false)
+      } : {}
+    calls[id] = Task { [weak self] in
+      var isSuccess = true
+      do {
+        try await handler(subject)
+      } catch {
+        isSuccess = false
+        self?.report("`\(effect.text)` failed: \(error)")
+      }
+      self?.finish(id, effect, of: number, subject, isSuccess: isSuccess)
+      release()
+    }
+  }
+
+  /// A call has an outcome; a second one is ignored.
+  private func finish(
+    _ id: Int, _ effect: PlayName, of number: Int, _ subject: Subject, isSuccess: Bool
+  ) {
+    if calls.removeValue(forKey: id) == nil { return }
+    let now = clock.now
+    if let event = reporter?.outcome(of: number, isSuccess: isSuccess, at: now) {
+      observer?.observe(event)
+    }
+    send(
+      playback.complete(effect, for: subject.id, of: number, isSuccess: isSuccess, at: now))
+  }
+
+  /// Waits until no call of the app is under way: for tests.
+  public func waitForEffects() async {
+    while let task = calls.values.first {
+      await task.value
+      await Task.yield()
+    }
+  }
+
+  // MARK: questions
+
+  private func ask(_ cue: PlayName, _ subject: PlayName, _ words: String) {
+    let question = CueQuestion(cue: cue, subject: subject, text: localize(words)) {
+      [weak self] isAccepted in
+      guard let self else { return }
+      refreshOutputs()
+      send(playback.answer(cue, for: subject, isAccepted: isAccepted, at: clock.now))
+    }
+    questions.append(question)
+    // Whoever answers at once does so after the commands of this instant.
+    afterwards.append { [text] in if question.isOpen { text.confirm(question) } }
+  }
+
+  private func withdrawQuestions() {
+    for question in questions where !playback.isAsking(question.cue, for: question.subject) {
+      if question.isOpen { text.withdraw(question) }
+      question.close()
+    }
+    questions.removeAll { !$0.isOpen }
+  }
+
+  // MARK: telemetry
+
+  func note(_ event: PlaybackEvent) { observer?.observe(event) }
+
+  private func report(_ command: PlaybackCommand) {
+    guard let observer, let events = reporter?.events(for: command) else { return }
+    for event in events { observer.observe(event) }
+  }
+
+  func report(_ sentence: String) {
+    playback.report(sentence)
+    if !isSending { passReports() }
+  }
+
+  private func passReports() {
+    let reports = playback.reports
+    for sentence in reports[min(reported, reports.count)...] { onReport?(sentence) }
+    reported = reports.count
+  }
+
+  /// What could not be done as asked so far, a sentence each.
+  public var reports: [String] { playback.reports }
+
+  /// The display has shown a frame, `interval` microseconds after the one before if none is late.
+  public func countFrame(interval: Int64) {
+    reporter?.frame(at: clock.now, interval: interval)
+  }
+}
+
+/// Watches the frames of a display while something plays.
+@MainActor protocol FrameMeter: AnyObject {
+  var isRunning: Bool { get set }
+}

@@ -1,0 +1,67 @@
+/// The same calls with the names that `--target swift` writes: `GhostDeck.Event.cardVisible`.
+extension CuePlayer {
+  /// Something has happened.
+  @discardableResult
+  public func fire<Event: RawRepresentable<String>>(
+    _ event: Event, on subject: Subject = Subject(), items: [Subject] = [],
+    touchedAt touch: PlayInstant? = nil
+  ) -> [Firing] {
+    fire(PlayName(event), on: subject, items: items, touchedAt: touch)
+  }
+
+  /// Prepares what an event would let a person feel.
+  public func prepare<Event: RawRepresentable<String>>(
+    for event: Event, on subject: Subject = Subject()
+  ) {
+    prepare(for: PlayName(event), on: subject)
+  }
+
+  /// Sets an input to a case, for all subjects or for one.
+  public func set<Input: RawRepresentable<String>, Case: RawRepresentable<String>>(
+    _ input: Input, to value: Case, for subject: String? = nil
+  ) {
+    set(PlayName(input), to: value.rawValue, for: subject)
+  }
+
+  /// Sets an input to a case, or unsets it, for all subjects or for one.
+  public func set<Input: RawRepresentable<String>>(
+    _ input: Input, to value: String?, for subject: String? = nil
+  ) {
+    set(PlayName(input), to: value, for: subject)
+  }
+
+  /// Sets a flag, for all subjects or for one.
+  public func set<Input: RawRepresentable<String>>(
+    _ flag: Input, to value: Bool, for subject: String? = nil
+  ) {
+    set(PlayName(flag), to: value, for: subject)
+  }
+
+  /// What `do` of this name does.
+  public func onEffect<Effect: RawRepresentable<String>>(
+    _ effect: Effect, perform handler: @escaping EffectHandler
+  ) {
+    onEffect(PlayName(effect), perform: handler)
+  }
+
+  /// It is to be removed.
+  public func onRemove<Target: RawRepresentable<String>>(
+    _ target: Target, perform handler: @escaping StateHandler
+  ) {
+    onRemove(PlayName(target), perform: handler)
+  }
+
+  /// It is back, at rest.
+  public func onRestore<Target: RawRepresentable<String>>(
+    _ target: Target, perform handler: @escaping StateHandler
+  ) {
+    onRestore(PlayName(target), perform: handler)
+  }
+
+  /// Whether a control is there for a subject.
+  public func isAvailable<Control: RawRepresentable<String>>(
+    _ control: Control, on subject: String = ""
+  ) -> Bool {
+    isAvailable(PlayName(control), on: subject)
+  }
+}

@@ -1,0 +1,38 @@
+/// What a player plays through if nobody says otherwise: on Apple's systems the system's own
+/// outputs, elsewhere nothing.
+@MainActor public enum DefaultOutputs {
+  #if !canImport(UIKit) && !canImport(AppKit) || os(watchOS)
+    public typealias Haptics = NoOutput
+
+    public static func motion() -> any MotionOutput { NoOutput() }
+    public static func sound() -> any SoundOutput { NoOutput() }
+    public static func text() -> any TextOutput { NoOutput() }
+    public static func conditions() -> [any ConditionSource] { [] }
+    static func frameMeter(
+      _ count: @escaping @MainActor (Int64) -> Void
+    ) -> (any FrameMeter)? { nil }
+  #endif
+}
+
+extension HapticOutput where Self == DefaultOutputs.Haptics {
+  /// The system's own feedback, which obeys System Haptics; nothing where there is none.
+  public static var system: DefaultOutputs.Haptics { DefaultOutputs.Haptics() }
+}
+
+#if !canImport(AVFAudio) || !canImport(UIKit) || os(watchOS)
+  /// What an open microphone changes on a phone; here it changes nothing.
+  @MainActor enum Microphone {
+    static let mutesHaptics = false
+
+    static func mixWithOthers() {}
+  }
+#endif
+
+/// Keeps the process alive while an effect runs in the background.
+@MainActor enum BackgroundTime {
+  #if !canImport(UIKit) || os(watchOS)
+    static func begin(
+      _ name: String, expired: @escaping @MainActor () -> Void
+    ) -> @MainActor () -> Void { {} }
+  #endif
+}

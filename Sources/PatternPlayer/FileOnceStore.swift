@@ -1,0 +1,212 @@
+import Dispatch
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Remembers `once` in a file: 16 bytes for each key, two hashes, so that no id can be read in it.
+///
+/// A key is in the file before its cue plays: a process that is killed loses a firing rather than
+/// repeating it. What a loss of power could still take is handed to the disk on a queue. A file
+/// whose last key was written in part, or cut off, loses that key alone.
+public final class FileOnceStore: OnceStore {
+  private var keys: HashSet
+  private var file: Int32 = -1
+  private var failure: OnceStoreError?
+  private let queue = DispatchQueue(label: "patternc.once")
+  /// Free while no round to the disk waits to begin: one takes all keys that are there by then.
+  private let round = DispatchSemaphore(value: 1)
+
+  /// Opens a file, or makes it. One that cannot be used is reported with the first key: until the
+  /// next launch keys are then remembered in memory.
+  public init(path: String) {
+    file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    let bytes = file < 0 ? nil : FileOnceStore.bytes(of: file)
+    keys = HashSet(bytes ?? [])
+    if bytes == nil {
+      failure = OnceStoreError("`\(path)` cannot be opened: \(FileOnceStore.lastError)")
+    } else if let bytes, bytes.count % 16 != 0, ftruncate(file, bytes.count / 16 * 16) != 0 {
+      failure = OnceStoreError("`\(path)` cannot be mended: \(FileOnceStore.lastError)")
+    }
+  }
+
+  deinit {
+    flush()
+    if file >= 0 { close(file) }
+  }
+
+  /// How many keys are remembered.
+  public var count: Int { keys.count }
+
+  public func contains(_ key: OnceKey) -> Bool { keys.contains(KeyHash(key)) }
+
+  public func insert(_ key: OnceKey) throws(OnceStoreError) {
+    if keys.count >= DeckLimit.onceKeys {
+      throw OnceStoreError("\(DeckLimit.onceKeys) keys are remembered already")
+    }
+    let hash = KeyHash(key)
+    if !keys.insert(hash) { return }
+    try append(hash.bytes)
+  }
+
+  /// Adds the keys of another file, such as one that a backup has brought back.
+  public func merge(contentsOf path: String) throws(OnceStoreError) {
+    let other = open(path, O_RDONLY | O_CLOEXEC)
+    guard other >= 0, let bytes = FileOnceStore.bytes(of: other) else {
+      throw OnceStoreError("`\(path)` cannot be read: \(FileOnceStore.lastError)")
+    }
+    close(other)
+    var added: [UInt8] = []
+    KeyHash.forEach(in: bytes) { if keys.insert($0) { added += $0.bytes } }
+    try append(added)
+  }
+
+  /// Waits until the disk has everything.
+  public func flush() { queue.sync {} }
+
+  private func append(_ bytes: [UInt8]) throws(OnceStoreError) {
+    if let failure { throw failure }
+    if bytes.isEmpty { return }
+    let size = lseek(file, 0, SEEK_END)
+    if write(file, bytes, bytes.count) != bytes.count {
+      let error = OnceStoreError("the file of `once` takes no more: \(FileOnceStore.lastError)")
+      // A part of a key would move all that come after it.
+      if ftruncate(file, size) != 0 { failure = error }
+      throw error
+    }
+    if round.wait(timeout: .now()) == .timedOut { return }
+    let (file, round) = (file, round)
+    queue.async {
+      round.signal()
+      fsync(file)
+    }
+  }
+
+  private static func bytes(of file: Int32) -> [UInt8]? {
+    let size = lseek(file, 0, SEEK_END)
+    guard size >= 0, lseek(file, 0, SEEK_SET) == 0 else { return nil }
+    var isWhole = true
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(size)) { room, count in
+      while count < size {
+        let part = read(file, room.baseAddress! + count, Int(size) - count)
+        if part <= 0 {
+          isWhole = part == 0
+          return
+        }
+        count += part
+      }
+    }
+    return isWhole ? bytes : nil
+  }
+
+  private static var lastError: String { String(cString: strerror(errno)) }
+}
+
+extension OnceStore where Self == FileOnceStore {
+  /// Remembers in a file, which is made if it is missing.
+  public static func file(_ path: String) -> FileOnceStore { FileOnceStore(path: path) }
+}
+
+/// What a file has of a key.
+private struct KeyHash: Equatable {
+  let high: UInt64
+  let low: UInt64
+
+  init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
+
+  init(_ key: OnceKey) {
+    // FNV-1a-64 from two starts; the second is the first 64 bits of the fraction of π.
+    var (high, low) = (0xCBF2_9CE4_8422_2325 as UInt64, 0x243F_6A88_85A3_08D3 as UInt64)
+    for part in [key.cue, key.per, key.value] {
+      for byte in part.text.utf8 {
+        high = (high ^ UInt64(byte)) &* 0x100_0000_01B3
+        low = (low ^ UInt64(byte)) &* 0x100_0000_01B3
+      }
+      // No text holds this byte, so parts do not run together.
+      high = (high ^ 0xFF) &* 0x100_0000_01B3
+      low = (low ^ 0xFF) &* 0x100_0000_01B3
+    }
+    (self.high, self.low) = (KeyHash.mixed(high), KeyHash.mixed(low))
+  }
+
+  /// The finaliser of MurmurHash3: every bit depends on every other.
+  private static func mixed(_ hash: UInt64) -> UInt64 {
+    var hash = hash
+    hash = (hash ^ (hash >> 33)) &* 0xFF51_AFD7_ED55_8CCD
+    hash = (hash ^ (hash >> 33)) &* 0xC4CE_B9FE_1A85_EC53
+    return hash ^ (hash >> 33)
+  }
+
+  var bytes: [UInt8] {
+    withUnsafeBytes(of: (high.littleEndian, low.littleEndian)) { Array($0) }
+  }
+
+  /// The keys of a file; what is left of a torn one is not among them.
+  static func forEach(in bytes: [UInt8], _ body: (KeyHash) -> Void) {
+    bytes.withUnsafeBytes { bytes in
+      func word(_ offset: Int) -> UInt64 {
+        UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      }
+      for offset in stride(from: 0, to: bytes.count / 16 * 16, by: 16) {
+        body(KeyHash(high: word(offset), low: word(offset + 8)))
+      }
+    }
+  }
+}
+
+/// Keys in an open table: they are hashes already, so a million are there in milliseconds.
+private struct HashSet {
+  private var slots: [KeyHash]
+  private(set) var count = 0
+  /// An empty slot looks so; the key that does is remembered apart.
+  private static let empty = KeyHash(high: 0, low: 0)
+  private var hasEmpty = false
+
+  init(_ bytes: [UInt8]) {
+    slots = HashSet.room(for: bytes.count / 16)
+    KeyHash.forEach(in: bytes) { _ = insert($0) }
+  }
+
+  func contains(_ hash: KeyHash) -> Bool {
+    hash == HashSet.empty ? hasEmpty : slots[place(of: hash)] == hash
+  }
+
+  /// False for a key that is there.
+  mutating func insert(_ hash: KeyHash) -> Bool {
+    if hash == HashSet.empty {
+      if hasEmpty { return false }
+      hasEmpty = true
+    } else {
+      let place = place(of: hash)
+      if slots[place] == hash { return false }
+      slots[place] = hash
+    }
+    count += 1
+    if count * 2 > slots.count { grow() }
+    return true
+  }
+
+  private func place(of hash: KeyHash) -> Int {
+    let mask = UInt64(slots.count - 1)
+    var place = Int(hash.low & mask)
+    while slots[place] != hash, slots[place] != HashSet.empty {
+      place = (place + 1) & Int(mask)
+    }
+    return place
+  }
+
+  private mutating func grow() {
+    let old = slots
+    slots = HashSet.room(for: slots.count)
+    for hash in old where hash != HashSet.empty { slots[place(of: hash)] = hash }
+  }
+
+  /// A power of two, more than twice as many.
+  private static func room(for count: Int) -> [KeyHash] {
+    var size = 64
+    while size < count * 2 + 2 { size *= 2 }
+    return [KeyHash](repeating: empty, count: size)
+  }
+}

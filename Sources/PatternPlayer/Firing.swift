@@ -1,0 +1,78 @@
+/// What has become of one cue of an event that was fired.
+public struct Firing: Sendable {
+  /// How a cue was taken.
+  public enum Outcome: Equatable, Sendable {
+    /// It plays in a mode, but for the channels that are left out, each with the reason.
+    case played(PlayMode, without: [PlayChannel: PlayReason])
+    case suppressed(PlayReason)
+    /// The person is asked first; it plays once they have agreed.
+    case awaiting
+  }
+
+  /// The cue; of an event that no deck has, the event.
+  public let cue: PlayName
+  /// The id of the subject.
+  public let subject: PlayName
+  /// Counts firings by their start, from 1; nothing for one that has not started.
+  public let number: Int?
+  public let outcome: Outcome
+}
+
+extension Firing {
+  /// Reads from the commands of a `fire` what it has made of each cue of its event.
+  static func all(
+    of event: PlayName, cues: [PlayName], subject: PlayName, in commands: [PlaybackCommand]
+  ) -> [Firing] {
+    if cues.isEmpty, commands.contains(where: { $0.isUnknown(event) }) {
+      return [
+        Firing(cue: event, subject: subject, number: nil, outcome: .suppressed(.unknownEvent))
+      ]
+    }
+    return cues.compactMap { cue in
+      for command in commands {
+        switch command.action {
+        case .start(cue, let mode, _, _):
+          var missing: [PlayChannel: PlayReason] = [:]
+          for other in commands where other.firing == command.firing {
+            guard case .suppress(let channel, let reason) = other.action else { continue }
+            if missing[channel] == nil { missing[channel] = reason }
+          }
+          return Firing(
+            cue: cue, subject: subject, number: command.firing,
+            outcome: .played(mode, without: missing))
+        case .suppressCue(cue, let reason):
+          return Firing(cue: cue, subject: subject, number: nil, outcome: .suppressed(reason))
+        case .ask(cue, _, _):
+          return Firing(cue: cue, subject: subject, number: nil, outcome: .awaiting)
+        default: continue
+        }
+      }
+      return nil
+    }
+  }
+}
+
+extension PlaybackCommand {
+  /// Whether no deck has the event.
+  fileprivate func isUnknown(_ event: PlayName) -> Bool {
+    if case .unknownEvent(event) = action { true } else { false }
+  }
+}
+
+extension Firing.Outcome: CustomStringConvertible {
+  /// As `played(normal)`, `played(normal, without haptics: gate visible)` or `suppressed(once)`.
+  public var description: String {
+    func text(_ reason: PlayReason) -> String {
+      [reason.name, reason.flag?.text].compactMap { $0 }.joined(separator: " ")
+    }
+    switch self {
+    case .played(let mode, let missing):
+      let parts = missing.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+        "\($0.key.name): \(text($0.value))"
+      }
+      return "played(\(([mode.name] + parts).joined(separator: ", without ")))"
+    case .suppressed(let reason): return "suppressed(\(text(reason)))"
+    case .awaiting: return "awaiting"
+    }
+  }
+}

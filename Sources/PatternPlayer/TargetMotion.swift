@@ -1,0 +1,94 @@
+import Observation
+
+/// What moves and holds one thing on the screen, for views that look at it each frame. The values
+/// live in the player: a view that is made anew finds them.
+@MainActor @Observable public final class TargetMotion {
+  /// Tracks under way.
+  public internal(set) var tracks: [PlayPlace: PlayTrack] = [:]
+  /// Values that are held.
+  public internal(set) var values: [PlayPlace: Double] = [:]
+  let target: PlayName
+  let instance: PlayName
+
+  init(target: PlayName, instance: PlayName) {
+    (self.target, self.instance) = (target, instance)
+  }
+
+  /// The value of a property at a time; nothing for one that nothing has touched.
+  public func value(
+    of property: PlayName, layer: PlayName? = nil, at now: PlayInstant
+  ) -> Double? {
+    let place = PlayPlace(target: target, instance: instance, layer: layer, property: property)
+    return tracks[place]?.value(at: now) ?? values[place]
+  }
+
+  /// Turns tracks that have arrived into values.
+  func settle(at now: PlayInstant) {
+    for (place, track) in tracks where track.start + track.duration <= now {
+      tracks[place] = nil
+      values[place] = track.to
+    }
+  }
+}
+
+extension CuePlayer {
+  /// The present time of the player's clock, in microseconds.
+  public var now: PlayInstant { clock.now }
+
+  /// What moves and holds a target; the same object for every view of it.
+  public func motion(of target: PlayName, on id: String) -> TargetMotion {
+    let instance = PlayName(id)
+    let key = TargetKey(target: target, instance: instance)
+    if let entry = targets[key], !entry.isGone, let motion = entry.motion { return motion }
+    targets = targets.filter { $0.value.motion != nil }
+    let motion = TargetMotion(target: target, instance: instance)
+    for place in playback.places where place.target == target && place.instance == instance {
+      motion.tracks[place] = playback.track(of: place)
+      motion.values[place] = playback.value(of: place, at: clock.now)
+    }
+    targets[key] = WeakMotion(motion: motion)
+    return motion
+  }
+
+  /// Lets views see what outputs are told.
+  func follow(_ action: PlaybackCommand.Action) {
+    if targets.isEmpty { return }
+    switch action {
+    case .motion(let track): target(of: track.place)?.tracks[track.place] = track
+    case .motionEnd(let place, let value), .hold(let place, let value):
+      target(of: place)?.tracks[place] = nil
+      target(of: place)?.values[place] = value
+    case .remove(let name, let instance, _):
+      // Until the app takes it away it stays as it is; who looks anew finds it at rest.
+      targets[TargetKey(target: name, instance: instance)]?.isGone = true
+    case .restore(let name, let instance):
+      let key = TargetKey(target: name, instance: instance)
+      targets[key]?.motion?.tracks = [:]
+      targets[key]?.motion?.values = [:]
+      targets[key]?.isGone = false
+    default: break
+    }
+  }
+
+  private func target(of place: PlayPlace) -> TargetMotion? {
+    place.target.flatMap { targets[TargetKey(target: $0, instance: place.instance)]?.motion }
+  }
+
+  /// Lets views rest whose tracks have arrived.
+  func settleTargets() {
+    for target in targets.values { target.motion?.settle(at: clock.now) }
+  }
+}
+
+/// Something on the screen.
+struct TargetKey: Hashable {
+  let target: PlayName
+  let instance: PlayName
+}
+
+/// Views keep what they look at; the player does not.
+struct WeakMotion {
+  weak var motion: TargetMotion?
+  /// The app was asked to take it away.
+  var isGone = false
+}

@@ -1,0 +1,13 @@
+import Foundation
+public import PatternPlayer
+
+/// What the app plays through: the table that the plugin has made of this target's patterns.
+@MainActor public func makePlayer(
+  recording: RecordingOutput, conditions: AppConditions
+) throws -> CuePlayer {
+  guard let file = Bundle.module.url(forResource: AppPatterns.fileName, withExtension: nil) else {
+    throw CocoaError(.fileNoSuchFile)
+  }
+  let deck = try CueDeck(json: Array(Data(contentsOf: file)))
+  return try CuePlayer(decks: [deck], recording: recording, conditions: [conditions])
+}

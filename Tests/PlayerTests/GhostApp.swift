@@ -1,0 +1,59 @@
+import Foundation
+import PatternPlayer
+import PatternSyntax
+import TestSupport
+import Testing
+
+/// An app with a deck of the repository, wired as its developer would, under a virtual clock.
+@MainActor final class GhostApp {
+  static let deck: CueDeck = {
+    let path = "ghost-deck.pattern"
+    guard let text = try? Repository.text(of: Repository.patterns.appending(path: path)),
+      let table = Compiled(
+        [SourceText(path: path, text: text)], host: .reading(Repository.patterns)
+      ).tables.first, let deck = try? CueDeck(json: table.bytes)
+    else { fatalError("the deck does not compile") }
+    return deck
+  }()
+
+  let clock: VirtualClock
+  let output: RecordingOutput
+  let conditions: AppConditions
+  let player: CuePlayer
+  /// What has gone and come back, in order.
+  private(set) var states: [String] = []
+  private(set) var donations = 0
+  /// What a donation waits for; nothing for one that is done at once.
+  var donation: @MainActor (Subject) async throws -> Void = { _ in }
+
+  static let allowed: [PlayName: Bool] = [
+    "system-haptics": true, "foreground": true, "in-thread": true, "visible": true,
+  ]
+
+  init(
+    once: some OnceStore = MemoryOnceStore(), flags: [PlayName: Bool] = GhostApp.allowed,
+    observer: (any PlaybackObserver)? = nil
+  ) throws {
+    clock = VirtualClock()
+    output = RecordingOutput(clock: clock)
+    conditions = AppConditions(flags)
+    player = try CuePlayer(
+      decks: [GhostApp.deck], recording: output, once: once, conditions: [conditions],
+      observer: observer)
+    player.onRemove("card") { [unowned self] in states.append("remove \($0.id.text)") }
+    player.onRestore("card") { [unowned self] in states.append("restore \($0.id.text)") }
+    player.onEffect("journal.donate-moment") { [unowned self] card in
+      donations += 1
+      try await donation(card)
+    }
+  }
+
+  func value(of property: PlayName, on card: String = "c1") -> Double {
+    player.value(of: property, target: "card", on: card)
+  }
+
+  func pass(_ milliseconds: Int) { clock.advance(by: .milliseconds(milliseconds)) }
+}
+
+/// Why a donation does not succeed.
+struct NoNetwork: Error {}
