@@ -94,7 +94,7 @@ let package = Package(
       sees: [
         "PatternSyntax", "PatternModel", "PatternLint", "PatternEmit", "PatternFormat",
         "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler", "PatternPage",
-        "PatternEditor",
+        "PatternEditor", "PatternImport",
       ]),
     program(
       "patternc",

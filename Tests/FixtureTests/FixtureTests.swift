@@ -30,8 +30,10 @@ struct FixtureTests {
       Golden.all.map(\.path) + Fixture.all.map(\.path) + scripts + ["SeedNumbers.txt"])
     // What other tools build is built by `.ci/thorough`, as pictures are taken; what lies beside the
     // patterns of a comparison is a golden of DiffTests, drawings are those of PageTests, exports
-    // those of ExportTests, and telemetry that of PlayerTests.
-    let elsewhere = ["Builds/", "Consumer/", "Diff/", "Screens/", "Page/", "Exports/", "Player/"]
+    // those of ExportTests, imports those of ImportTests, and telemetry that of PlayerTests.
+    let elsewhere = [
+      "Builds/", "Consumer/", "Diff/", "Screens/", "Page/", "Exports/", "Imports/", "Player/",
+    ]
     for path in Repository.files(below: Repository.fixtures)
     where !elsewhere.contains(where: path.hasPrefix) {
       #expect(claimed.contains(path), "nothing checks Tests/Fixtures/\(path)")

@@ -218,18 +218,21 @@ struct ServerLaws {
   static func position(
     _ offset: Int, _ text: String, _ encoding: PositionEncoding
   ) -> JSONValue {
-    let before = String(decoding: Array(text.utf8)[..<offset], as: UTF8.self)
-    let normal = before.replacingOccurrences(of: "\r\n", with: "\n")
-      .replacingOccurrences(of: "\r", with: "\n")
-    let lines = normal.components(separatedBy: "\n")
-    let last = lines[lines.count - 1]
+    // Bytes: to a text, a line end and a combining mark after it may be one character.
+    let before = Array(text.utf8)[..<offset]
+    var (line, start) = (0, 0)
+    for (index, byte) in before.enumerated()
+    where byte == 0x0A || byte == 0x0D && (index + 1 == offset || before[index + 1] != 0x0A) {
+      (line, start) = (line + 1, index + 1)
+    }
+    let last = String(decoding: before[start...], as: UTF8.self)
     let character: Int
     switch encoding {
     case .utf8: character = last.utf8.count
     case .utf16: character = last.utf16.count
     case .utf32: character = last.unicodeScalars.count
     }
-    return .position(LinePosition(line: lines.count - 1, character: character))
+    return .position(LinePosition(line: line, character: character))
   }
 
   /// Every place of a text is told to a client and understood again.
