@@ -86,7 +86,7 @@ struct AndroidImport {
         .unreadableValue, node.start, node.end, "`\(name)` is missing, so this is left out")
       return nil
     }
-    guard let value = Quantity.millionths(attribute.value) else {
+    guard let value = SpelledNumber.millionths(attribute.value) else {
       log.add(
         .unreadableValue, attribute.start, attribute.end,
         "`\(name)` is not a number, so this is left out")
@@ -214,7 +214,9 @@ struct AndroidImport {
       : ("amplitude", "frequencyHz", "initialFrequencyHz")
     expect(effect, [first])
     let range: ClosedRange<Int64> = isBasic ? .level : 0...65_535_000_000
-    func sharpness(_ value: Int64) -> Int64 { isBasic ? value : Quantity.sharpness(ofHertz: value) }
+    func sharpness(_ value: Int64) -> Int64 {
+      isBasic ? value : SpelledNumber.sharpness(ofHertz: value)
+    }
     // The motor starts from rest.
     var levels: [(at: Int64, value: Int64)] = [(cursor, 0)]
     var sharps: [(at: Int64, value: Int64)] = []

@@ -190,7 +190,7 @@ struct HJIFImport {
       return nil
     }
     let scaled = Double(abs(value)) * Double(gain) / 1_000_000
-    return .some(Quantity.ratio(Int64(min(scaled, 1_000_000).rounded()), full))
+    return .some(SpelledNumber.ratio(Int64(min(scaled, 1_000_000).rounded()), full))
   }
 
   /// The sharpness of a keyframe: the part of the way from 65 to 300 Hz.
@@ -199,15 +199,15 @@ struct HJIFImport {
     guard
       let hertz = log.number(node, "frequency_modulation", in: 0...65_535_000_000)
     else { return nil }
-    return .some(Quantity.sharpness(ofHertz: hertz))
+    return .some(SpelledNumber.sharpness(ofHertz: hertz))
   }
 
   private func number(_ node: JSONNode?) -> Int64? {
-    if case .number(let text)? = node?.value { Quantity.millionths(text) } else { nil }
+    if case .number(let text)? = node?.value { SpelledNumber.millionths(text) } else { nil }
   }
 }
 
-extension Quantity {
+extension SpelledNumber {
   /// The part of the way from 65 to 300 Hz, the range of MPEG's encoder; held to 0…1.
   static func sharpness(ofHertz millionths: Int64) -> Int64 {
     min(max((millionths - 65_000_000 + 117) / 235, 0), 1_000_000)

@@ -43,7 +43,7 @@ extension ImportLog {
     var value: Int64?
     switch node.value {
     case .number(let text), .string(let text):
-      value = Quantity.millionths(text.filter { $0 != " " })
+      value = SpelledNumber.millionths(text.filter { $0 != " " })
     default: break
     }
     guard let value else {

@@ -67,11 +67,11 @@ package struct ImportLog {
 
 extension ImportLog {
   /// A number of millionths, as messages show it.
-  static func text(_ millionths: Int64) -> String { Decimal.text(millionths, decimals: 6) }
+  static func text(_ millionths: Int64) -> String { DecimalText.text(millionths, decimals: 6) }
 }
 
 /// Numbers in their shortest form.
-enum Decimal {
+enum DecimalText {
   static func text(_ scaled: Int64, decimals: Int) -> String {
     let room = [UInt8](unsafeUninitializedCapacity: 24) { bytes, count in
       count = bytes.baseAddress.map { appendDecimal(scaled, decimals: decimals, to: $0) } ?? 0

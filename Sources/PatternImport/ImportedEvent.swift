@@ -91,7 +91,7 @@ struct ImportedEvent {
   // MARK: values
 
   private static func level(_ millionths: Int64) -> String {
-    Decimal.text(millionths, decimals: 6)
+    DecimalText.text(millionths, decimals: 6)
   }
 
   private static func sharp(_ millionths: Int64) -> String {
@@ -101,8 +101,8 @@ struct ImportedEvent {
   /// Milliseconds below a second, and seconds from there on.
   static func duration(_ microseconds: Int64) -> String {
     microseconds < 1_000_000
-      ? Decimal.text(microseconds, decimals: 3) + "ms"
-      : Decimal.text(microseconds, decimals: 6) + "s"
+      ? DecimalText.text(microseconds, decimals: 3) + "ms"
+      : DecimalText.text(microseconds, decimals: 6) + "s"
   }
 
   private static func quoted(_ text: String) -> String {

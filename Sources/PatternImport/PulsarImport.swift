@@ -73,7 +73,7 @@ struct PulsarImport {
     for object in objects {
       guard let node = object["time"] else { continue }
       var value: Int64?
-      if case .number(let text) = node.value { value = Quantity.millionths(text) }
+      if case .number(let text) = node.value { value = SpelledNumber.millionths(text) }
       guard let value else { continue }
       if value >= 20_000_000 { return false }
       if value % 1_000_000 != 0 { hasPart = true }

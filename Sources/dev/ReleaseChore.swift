@@ -5,10 +5,17 @@ extension Chore {
   static let release = Chore(
     name: "release",
     usage: [
-      "release [-o FILE]       build patternc for Linux as one static program, and its modules"
+      "release [-o FILE]       build patternc for Linux as one static program, and its modules",
+      "release --check         tell whether the whole program compiles as one Embedded module",
     ]
   ) { words throws(Trouble) in
-    let file = try Words(words, options: ["-o"])["-o"] ?? ".build/release-static/patternc"
+    let words = try Words(words, flags: ["--check"], options: ["-o"])
+    let file = words["-o"] ?? ".build/release-static/patternc"
+    if words.has("--check") {
+      try Release(file).check()
+      say("the whole program compiles as one Embedded module")
+      return 0
+    }
     try Release(file).build()
     say(file)
     let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
@@ -62,14 +69,17 @@ private struct Release {
       unicodeTables: "\(library)/embedded/\(target)/libswiftUnicodeDataTables.a")
   }
 
+  /// Only checks the types, which takes seconds.
+  func check() throws(Trouble) {
+    try run(compiler, Release.wholeProgram + ["-typecheck"] + (try copySources()))
+  }
+
   func build() throws(Trouble) {
     let whole = "\(folder)/patternc.bc"
     try run(
       compiler,
-      Release.dialect + [
-        "-wmo", "-O", "-swift-version", "6", "-package-name", "patternc",
-        "-Xcc", "-fmodule-map-file=Sources/EmbeddedGlibc/module.modulemap",
-        "-emit-bc", "-Xfrontend", "-disable-llvm-optzns", "-o", whole,
+      Release.wholeProgram + [
+        "-O", "-emit-bc", "-Xfrontend", "-disable-llvm-optzns", "-o", whole,
       ] + (try copySources()))
     let trial = "\(folder)/trial"
     try link(
@@ -90,6 +100,12 @@ private struct Release {
   private static let dialect = [
     "-enable-experimental-feature", "Embedded", "-module-name", "patternc",
   ]
+
+  private static let wholeProgram =
+    dialect + [
+      "-wmo", "-swift-version", "6", "-package-name", "patternc",
+      "-Xcc", "-fmodule-map-file=Sources/EmbeddedGlibc/module.modulemap",
+    ]
 
   private func run(_ program: String, _ arguments: [String]) throws(Trouble) {
     let run = try Run(program, arguments, output: nil, shows: true)
@@ -153,7 +169,8 @@ private struct Release {
     for path in try Disk.files(below: "Sources", suffix: ".swift") {
       let layer = path.prefix { $0 != "/" }
       guard layer == "patternc" || layer.hasPrefix("Pattern") else { continue }
-      // What the package manager runs is no part of the program.
+      // What apps link and what the package manager runs are not parts of the program.
+      if layer == "PatternPlayer" { continue }
       if try Disk.text("Sources/\(path)").contains("import PackagePlugin") { continue }
       paths.append(path)
     }

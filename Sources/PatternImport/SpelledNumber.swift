@@ -1,5 +1,5 @@
 /// Numbers as other formats spell them, in millionths.
-enum Quantity {
+enum SpelledNumber {
   /// More than any value of a format, and small enough to be added up.
   static let limit: Int64 = 1_000_000_000_000_000_000
 
