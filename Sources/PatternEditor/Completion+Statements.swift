@@ -461,9 +461,18 @@ extension CompletionWriter {
     if place.lastKeyword == .if || place.last?.kind == .comma { flags(but: listed) }
   }
 
-  /// Rules that can be set aside and are not yet, then the reason and the day.
+  /// Rules that can be set aside and are not yet, then the target of a loss, the reason and the
+  /// day.
   mutating func allow() {
-    switch statement.count {
+    if place.lastKeyword == .on, statement.count == 3 {
+      return plain(RuleNames.targets.map { "\($0)" })
+    }
+    if statement.count == 2, let rule = RuleNames.index(of: source.name(statement[1].range)),
+      RuleNames.isExport(rule)
+    {
+      words([.on], in: .allow)
+    }
+    switch place.says(.on) ? statement.count - 2 : statement.count {
     case 1:
       let present = allowed
       for (index, rule) in Rule.all.enumerated()

@@ -12,6 +12,11 @@ enum RulesPage {
     Catalogue.severities.map { ($0.profile, "\($0.severities[index].name)") }
   }
 
+  /// Whether what exports lose begins here.
+  private static func isFirstExport(_ index: Int) -> Bool {
+    Rule.all[index].isExport && (index == 0 || !Rule.all[index - 1].isExport)
+  }
+
   // MARK: text
 
   static func text() -> String {
@@ -20,6 +25,7 @@ enum RulesPage {
     for (profile, _) in Catalogue.severities { text += padded(profile, 12) }
     text += "clause\n"
     for (index, rule) in Rule.all.enumerated() {
+      if isFirstExport(index) { text += "\nexports\n" }
       text += padded("\(rule.problem.id)", width + 2)
       for (_, severity) in severities(index) {
         text += padded(severity + (rule.isLocked ? " *" : ""), 12)
@@ -58,6 +64,7 @@ enum RulesPage {
     text +=
       "Severities: " + profiles.joined(separator: " / ") + ". **locked**: nothing lowers it.\n"
     for (index, rule) in Rule.all.enumerated() {
+      if isFirstExport(index) { text += "\n# Exports\n" }
       let weights = severities(index).map { $0.severity }.joined(separator: " / ")
       text +=
         "\n## \(rule.problem.id)\n\n\(rule.problem.summary)\n\n\(rule.problem.explanation)\n\n"
