@@ -107,9 +107,9 @@ let package = Package(
     program(
       "dev",
       sees: [
-        "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternFormat",
-        "PatternJSON", "PatternReport", "PatternCompiler", "PatternEditor", "PatternServer",
-        "PatternPlayback", "PatternPlayer", "PatternConformance", "PatternImport",
+        "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternEmit",
+        "PatternFormat", "PatternJSON", "PatternReport", "PatternCompiler", "PatternEditor",
+        "PatternServer", "PatternPlayback", "PatternPlayer", "PatternConformance", "PatternImport",
       ]),
     .plugin(
       name: "PatternPlugin", capability: .buildTool, dependencies: ["patternc"],

@@ -29,6 +29,7 @@ package struct SwiftEmitter {
     let changed = table.equivalents.changed.map { $0.text }.joined(separator: ", ")
     file.line(
       "// Equivalents: version \(Equivalents.version)"
+        + (changed.isEmpty ? "" : " as profile `\(table.profile.text)` has it")
         + (changed.isEmpty ? "." : ", but for \(changed)."))
     file.blank()
     file.doc(["What the cue table `\(shown)` names."])

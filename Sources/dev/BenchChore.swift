@@ -1,4 +1,5 @@
 import PatternCompiler
+import PatternEmit
 import PatternFormat
 import PatternSyntax
 
@@ -93,11 +94,31 @@ struct Bench {
     let (small, large) = (whole[1], whole[2])
     let exponent = log(large.1 / small.1) / log(Double(large.0) / Double(small.0))
     say("exponent of the whole from \(small.0) to \(large.0) cues: \(decimal(exponent, 3))")
+    try exports()
     guard Disk.isProgram(program) else { return }
     try Disk.makeFolder(Bench.folder)
     for count in sizes { try Disk.write("\(Bench.folder)/\(count).pattern", Corpus.text(count)) }
     let words = [program, isSmoke ? "2" : "7"] + sizes.map { "\(Bench.folder)/\($0).pattern" }
     _ = try Run(Run.itself, [Programs.name] + words, output: nil, shows: true)
+  }
+
+  /// Prints what the targets for other platforms take together, against the compilation itself.
+  private func exports() throws(Trouble) {
+    guard let whole = Phase.all.last else { return }
+    let sizes = isSmoke ? [100, 1000] : [250, 1000, 4000]
+    var seconds: [Double] = []
+    for count in sizes {
+      let source = Corpus.source(count)
+      let exports = try measure(.exports, source)
+      let ratio = exports / (try measure(whole, source))
+      seconds.append(exports)
+      say(
+        "exports of \(count) cues: \(time(exports)), "
+          + "\(decimal(ratio, 2)) times the whole (goal at 1000: at most 4)")
+    }
+    let (first, last) = (sizes[0], sizes[sizes.count - 1])
+    let exponent = log(seconds[sizes.count - 1] / seconds[0]) / log(Double(last) / Double(first))
+    say("exponent of exports from \(first) to \(last): \(decimal(exponent, 3))")
   }
 
   private func measure(_ phase: Phase, _ source: SourceText) throws(Trouble) -> Double {
@@ -184,6 +205,18 @@ private struct Phase: Sendable {
     },
     Phase(name: "whole") { source in { size(compiled(source, keepTables: true)) } },
   ]
+
+  /// All targets that `exports` names, of a table that is there.
+  static let exports = Phase(name: "exports") { source throws(Trouble) in
+    let result = compiled(source, keepTables: true)
+    guard let table = result.tables.first else { throw Trouble("the corpus does not compile") }
+    let targets: [ExportTarget] = [.ahap, .kotlin, .css, .typeScript]
+    return {
+      targets.reduce(0) { sum, target in
+        table.export(target, ExportOptions()).files.reduce(sum) { $0 + $1.bytes.count }
+      }
+    }
+  }
 
   private static func compiled(
     _ source: SourceText, keepTables: Bool, judges: Bool = true

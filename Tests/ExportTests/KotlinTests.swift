@@ -35,7 +35,9 @@ struct KotlinTests {
     let header = text.split(separator: "package ").first ?? ""
     #expect(header.contains("`gates.haptics`"))
     #expect(header.contains("VibrationAttributes.USAGE_TOUCH"))
-    #expect(header.contains("version 1, but for these:\n//     impact heavy on android\n"))
+    #expect(
+      header.contains(
+        "version 1 as profile `mine` has it, but for these:\n//     impact heavy on android\n"))
     #expect(text.contains("Tap(0.0, 1f, 0.3f, Primitive.Click, 0.9f, 40)"))
   }
 

@@ -72,6 +72,7 @@ struct KotlinEmitter {
     let changed = table.equivalents.changed.map { $0.text }
     file.line(
       "// Equivalents: version \(Equivalents.version)"
+        + (changed.isEmpty ? "" : " as profile `\(table.profile.text)` has it")
         + (changed.isEmpty ? "." : ", but for these:"))
     for change in changed { file.line("//     \(change)") }
     file.line("// A haptic plays only while every flag in the `gates.haptics` of its cue is true.")

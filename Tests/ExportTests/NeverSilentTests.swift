@@ -1,0 +1,98 @@
+import PatternCompiler
+import PatternEmit
+import PatternSyntax
+import TestSupport
+import Testing
+
+/// What no export leaves unsaid: each case is there, and a target that reported nothing would fail.
+struct NeverSilentTests {
+  private static func exported(
+    _ text: String, _ target: String
+  ) throws -> (text: String, ids: Set<String>) {
+    let compiled = Compiled(text: text)
+    let table = try #require(compiled.tables.first, "\(compiled.report)")
+    let target = try #require(ExportTarget.all.first { $0.name == target })
+    let exported = table.export(target)
+    return (
+      exported.files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(),
+      Set(exported.findings.map { "\($0.problem.id)" })
+    )
+  }
+
+  private static let loop =
+    "input busy: from content, flag\nhum: loop every 500ms while busy { transient 0.3 }"
+  private static let beat = "beat: transient 0.3 sharp 0.2; wait 120ms; transient 0.9 sharp 0.8"
+  private static let near = "beat: transient 0.5; wait 22ms; transient 0.9"
+  private static let stroke =
+    "swell: continuous for 400ms { at 0ms: level 0.1; at 200ms: level 1; at 400ms: level 0.2 }"
+  private static let sound = """
+    event a: by user, class success
+    cue b { because "c"; on a; tone 660Hz for 200ms volume 0.2 fade 10ms/50ms; toast "d" }
+    """
+
+  @Test(arguments: [
+    // A haptic, a sound or a loop that does not play.
+    (loop, "ahap", "lost-loop"), (loop, "typescript", "lost-loop"),
+    (sound, "ahap", "lost-sound"),
+    // An intensity or a sharpness that becomes another.
+    ("tap: impact heavy 0.5", "ahap", "approximated-style"),
+    ("tap: impact heavy 0.5", "kotlin", "approximated-style"),
+    ("tap: impact heavy 0.5", "typescript", "approximated-style"),
+    (beat, "typescript", "lost-intensity"), (beat, "typescript", "lost-sharpness"),
+    (beat, "kotlin", "lost-sharpness"), (stroke, "typescript", "lost-envelope"),
+    // An onset that moves.
+    (near, "kotlin", "drifting-onset"),
+    ("beat: transient 0.5; wait 12ms; transient 0.9", "kotlin", "shifted-onset"),
+    // A pulse that is joined to another.
+    ("beat: transient 0.5; wait 12ms; transient 0.9", "typescript", "merged-pulses"),
+  ])
+  func itIsReported(text: String, target: String, id: String) throws {
+    let ids = try NeverSilentTests.exported(text, target).ids
+    #expect(ids.contains(id), "\(ids.sorted())")
+  }
+
+  private static let guarded = """
+    input may-play: from content, flag
+    input sure: from content, flag
+    event card.tapped: by user, class deletion, subject card
+    cue card.remove {
+      because "it is gone"; role exit; on card.tapped
+      only if sure
+      haptics only if may-play
+      once per card.id
+      confirm "Remove it?"
+      show gone
+      transient 0.5
+      target card; fade 1 -> 0 over 200ms ease-in
+      toast "Removed"
+      fallback reduce-motion auto
+      fallback physicality-off { show gone; toast "Removed quietly" }
+    }
+    """
+
+  /// Gates, questions and modes are in the file, in its code, or in its manifest.
+  @Test(arguments: ExportTarget.all.map { $0.name })
+  func whatGuardsACueIsThere(target: String) throws {
+    let text = try NeverSilentTests.exported(NeverSilentTests.guarded, target).text
+    // A style sheet has no haptics whose gate it could name.
+    let words = ["sure", "card.id", "Remove it?"] + (target == "css" ? [] : ["may-play"])
+    for word in words {
+      #expect(text.contains(word), "\(word)")
+    }
+    let modes = ["physicality-off", "physicalityOff", "PhysicalityOff", "data-physicality"]
+    #expect(modes.contains { text.contains($0) })
+  }
+
+  /// What a profile makes of a style is on record.
+  @Test(arguments: ExportTarget.all.map { $0.name }.filter { $0 != "css" })
+  func changedEquivalentsAreRecorded(target: String) throws {
+    let text = """
+      use profile dull
+      profile dull extends base { equivalent impact heavy: transient 1 sharp 0.1 }
+      tap: impact heavy
+      """
+    let changed = try NeverSilentTests.exported(text, target).text
+    let plain = try NeverSilentTests.exported("tap: impact heavy", target).text
+    #expect(changed.contains("dull") && !plain.contains("dull"))
+  }
+}
