@@ -381,6 +381,21 @@ def bad_outputs():
            "sarif=other", says=["no findings in 3 files", "cannot write `report`"])
     json.loads((folder / "other").read_text())
     expect(folder, 3, "compile", ".", "-o", "out", "--format", "json=report", says=["no table was written"])
+    # A disk that is full in the middle of a folder: what was there before is there, and no more.
+    many = "".join(f"w{i}: transient 0.{i}\n" for i in range(1, 9))
+    long = "z: repeat 99 every 50ms { transient 0.5 }\n"
+    disk = new(deck=many + long)
+    words = ["compile", "deck.pattern", "--target", "ahap,css", "-o", "out"]
+    expect(disk, 3, *words, says=["cannot write `out/deck/ahap/patterns/z.ahap`"], **limited(8000))
+    assert not (disk / "out").exists(), list(disk.rglob("*"))
+    write(disk / "deck.pattern", many)
+    expect(disk, 0, *words)
+    before = {path: path.read_bytes() for path in disk.rglob("*.*") if path.is_file()}
+    write(disk / "deck.pattern", "v: transient 1\n" + many + long)
+    expect(disk, 3, *words, **limited(8000))
+    del before[disk / "deck.pattern"]
+    after = {path: path.read_bytes() for path in (disk / "out").rglob("*.*") if path.is_file()}
+    assert after == before, set(after) ^ set(before)
     if can_be_user():
         for path in [folder, *folder.iterdir()]:
             path.chmod(0o777)

@@ -795,982 +795,1045 @@ enum PlaygroundFiles {
     PlaygroundSource(
       group: "Examples", name: "first-cue", title: "first cue",
       text: #"""
-      # A first cue: something was saved, and one feels it.
-      event note.saved: by system, class success, subject note
+        # A first cue: something was saved, and one feels it.
+        event note.saved: by system, class success, subject note
 
-      ## Two taps, the second a little stronger.
-      success: impact light 0.7; wait 120ms; impact medium 0.75
+        ## Two taps, the second a little stronger.
+        success: impact light 0.7; wait 120ms; impact medium 0.75
 
-      cue note.save {
-        because "your note is saved"
-        role feedback
-        on note.saved
-        toast "Saved"
-        play success
-      }
+        cue note.save {
+          because "your note is saved"
+          role feedback
+          on note.saved
+          toast "Saved"
+          play success
+        }
 
-      """#),
+        """#),
     PlaygroundSource(
       group: "Examples", name: "arrival", title: "arrival",
       text: #"""
-      # A card arrives: it fades in, and a heartbeat says that it is there.
-      event card.visible: by system, class arrival, subject card
+        # A card arrives: it fades in, and a heartbeat says that it is there.
+        event card.visible: by system, class arrival, subject card
 
-      heartbeat: impact medium 0.6; wait 120ms; impact medium 0.9
+        heartbeat: impact medium 0.6; wait 120ms; impact medium 0.9
 
-      cue card.arrive {
-        because "a card has appeared; nothing is asked"
-        role entry
-        on card.visible
-        once per card.id
-        target card
-        fade 0 -> 1 over 600ms ease-out; scale 0.98 -> 1 over 600ms ease-out
-        at 40ms: play heartbeat
-        at 700ms: announce "A new card"
-        # Growth is motion: a person who wants less of it gets the fade.
-        fallback reduce-motion: fade 0 -> 1 over 600ms ease-out
-      }
+        cue card.arrive {
+          because "a card has appeared; nothing is asked"
+          role entry
+          on card.visible
+          once per card.id
+          target card
+          fade 0 -> 1 over 600ms ease-out; scale 0.98 -> 1 over 600ms ease-out
+          at 40ms: play heartbeat
+          at 700ms: announce "A new card"
+          # Growth is motion: a person who wants less of it gets the fade.
+          fallback reduce-motion: fade 0 -> 1 over 600ms ease-out
+        }
 
-      """#),
+        """#),
     PlaygroundSource(
       group: "Examples", name: "tap", title: "tap",
       text: #"""
-      # A tap is answered at once, and faintly: it happens all day.
-      event row.tapped: by user, class selection, subject row
+        # A tap is answered at once, and faintly: it happens all day.
+        event row.tapped: by user, class selection, subject row
 
-      cue row.select {
-        because "your tap was taken in"
-        role feedback
-        on row.tapped
-        target row
-        show selection
-        selection
-        scale 1 -> 0.98 over 120ms ease-out
-        fallback reduce-motion: fade 0.8 -> 1 over 120ms linear
-      }
+        cue row.select {
+          because "your tap was taken in"
+          role feedback
+          on row.tapped
+          target row
+          show selection
+          selection
+          scale 1 -> 0.98 over 120ms ease-out
+          fallback reduce-motion: fade 0.8 -> 1 over 120ms linear
+        }
 
-      """#),
+        """#),
     PlaygroundSource(
       group: "Examples", name: "progress", title: "progress",
       text: #"""
-      # Work goes on as long as a flag is set, and its outcome ends it.
-      input saving: from system, flag
-      event note.saving: by user, class progress, subject note
-      event note.saved: by system, class success, subject note
+        # Work goes on as long as a flag is set, and its outcome ends it.
+        input saving: from system, flag
+        event note.saving: by user, class progress, subject note
+        event note.saved: by system, class success, subject note
 
-      cue note.wait {
-        because "it is being saved"
-        role progress
-        on note.saving
-        until note.saved
-        target progress
-        show progress
-        at 500ms: announce "Saving"
-        loop every 1.2s while saving: fade 1 -> 0.6 over 1.2s ease-in-out alternate
-      }
+        cue note.wait {
+          because "it is being saved"
+          role progress
+          on note.saving
+          until note.saved
+          target progress
+          show progress
+          at 500ms: announce "Saving"
+          loop every 1.2s while saving: fade 1 -> 0.6 over 1.2s ease-in-out alternate
+        }
 
-      cue note.done {
-        because "it is saved"
-        role feedback
-        on note.saved
-        hide progress
-        toast "Saved"
-      }
+        cue note.done {
+          because "it is saved"
+          role feedback
+          on note.saved
+          hide progress
+          toast "Saved"
+        }
 
-      """#),
+        """#),
     PlaygroundSource(
       group: "Examples", name: "mood", title: "mood",
       text: #"""
-      # One pattern, as strong as the mood of what it announces.
-      input mood: from content, one of calm | glad | moved
-      map mood-level by mood: calm 0.5, glad 0.71, moved 1
-      event moment.visible: by system, class arrival, subject moment
+        # One pattern, as strong as the mood of what it announces.
+        input mood: from content, one of calm | glad | moved
+        map mood-level by mood: calm 0.5, glad 0.71, moved 1
+        event moment.visible: by system, class arrival, subject moment
 
-      heartbeat: impact medium 0.6; wait 120ms; impact medium 0.9
+        heartbeat: impact medium 0.6; wait 120ms; impact medium 0.9
 
-      cue moment.arrive {
-        because "a moment has come back to you"
-        role entry
-        on moment.visible
-        once per moment.id
-        target card
-        fade 0 -> 1 over 500ms ease-out
-        play heartbeat scaled by mood-level
-        at 600ms: announce "A moment"
-      }
+        cue moment.arrive {
+          because "a moment has come back to you"
+          role entry
+          on moment.visible
+          once per moment.id
+          target card
+          fade 0 -> 1 over 500ms ease-out
+          play heartbeat scaled by mood-level
+          at 600ms: announce "A moment"
+        }
 
-      """#),
+        """#),
     PlaygroundSource(
       group: "Examples", name: "delete", title: "delete",
       text: #"""
-      # Nothing is lost without a question, and nothing for good if it fails.
-      event delete.tapped: by user, class deletion, subject card
+        # Nothing is lost without a question, and nothing for good if it fails.
+        event delete.tapped: by user, class deletion, subject card
 
-      snap: impact rigid 0.7
+        snap: impact rigid 0.7
 
-      cue card.delete {
-        because "the card was deleted, as you asked"
-        role exit
-        on delete.tapped
-        confirm "Delete this card?"
-        target card
-        play snap
-        fade 1 -> 0 over 200ms ease-out
-        at end {
-          remove card optimistic
-          do server.delete {
-            success: announce "Deleted"
-            failure: toast "This card could not be deleted. It is back."; restore card
+        cue card.delete {
+          because "the card was deleted, as you asked"
+          role exit
+          on delete.tapped
+          confirm "Delete this card?"
+          target card
+          play snap
+          fade 1 -> 0 over 200ms ease-out
+          at end {
+            remove card optimistic
+            do server.delete {
+              success: announce "Deleted"
+              failure: toast "This card could not be deleted. It is back."; restore card
+            }
           }
         }
-      }
 
-      """#),
+        """#),
     PlaygroundSource(
       group: "Examples", name: "library", title: "library",
       text: #"""
-      # The library has signatures to begin with: `feel.success`, `feel.failure` and 42 others.
-      use library
+        # The library has signatures to begin with: `feel.success`, `feel.failure` and 42 others.
+        use library
 
-      event order.sent: by system, class success, subject order
-      event order.failed: by system, class failure, subject order
+        event order.sent: by system, class success, subject order
+        event order.failed: by system, class failure, subject order
 
-      cue order.succeed {
-        because "your order is on its way"
-        role feedback
-        on order.sent
-        toast "Ordered"
-        play feel.success
-      }
+        cue order.succeed {
+          because "your order is on its way"
+          role feedback
+          on order.sent
+          toast "Ordered"
+          play feel.success
+        }
 
-      cue order.fail {
-        because "the order was not sent, and nothing was paid"
-        role feedback
-        on order.failed
-        toast "This could not be ordered. Nothing was paid."
-        play feel.failure
-      }
+        cue order.fail {
+          because "the order was not sent, and nothing was paid"
+          role feedback
+          on order.failed
+          toast "This could not be ordered. Nothing was paid."
+          play feel.failure
+        }
 
-      """#),
+        """#),
     PlaygroundSource(
       group: "Examples", name: "spring", title: "spring",
       text: #"""
-      # A spring of its own; an entry that overshoots has to say why.
-      event panel.shown: by user, class appear, subject panel
-      spring soft: response 0.4s, damping 1
+        # A spring of its own; an entry that overshoots has to say why.
+        event panel.shown: by user, class appear, subject panel
+        spring soft: response 0.4s, damping 1
 
-      cue panel.show {
-        because "the panel that you opened is there"
-        role entry
-        on panel.shown
-        target panel
-        show panel
-        fade 0 -> 1 over 150ms ease-out
-        move y 24pt -> 0pt spring soft
-        at 600ms: announce "Panel"
-        fallback reduce-motion: fade 0 -> 1 over 150ms ease-out
-      }
+        cue panel.show {
+          because "the panel that you opened is there"
+          role entry
+          on panel.shown
+          target panel
+          show panel
+          fade 0 -> 1 over 150ms ease-out
+          move y 24pt -> 0pt spring soft
+          at 600ms: announce "Panel"
+          fallback reduce-motion: fade 0 -> 1 over 150ms ease-out
+        }
 
-      """#),
+        """#),
     PlaygroundSource(
       group: "Examples", name: "list", title: "list",
       text: #"""
-      # The items of a list come one after the other.
-      event list.shown: by system, class appear, subject list
+        # The items of a list come one after the other.
+        event list.shown: by system, class appear, subject list
 
-      cue list.arrive {
-        because "your list is there"
-        role entry
-        on list.shown
-        once per list.id
-        target item
-        stagger 50ms max 300ms { fade 0 -> 1 over 200ms ease-out }
-        at 600ms: announce "The list is here"
-      }
+        cue list.arrive {
+          because "your list is there"
+          role entry
+          on list.shown
+          once per list.id
+          target item
+          stagger 50ms max 300ms { fade 0 -> 1 over 200ms ease-out }
+          at 600ms: announce "The list is here"
+        }
 
-      """#),
+        """#),
     PlaygroundSource(
       group: "Examples", name: "sound", title: "sound",
       text: #"""
-      # Heard and felt together; the sound is short and quiet.
-      event link.found: by system, class insight, subject link
+        # Heard and felt together; the sound is short and quiet.
+        event link.found: by system, class insight, subject link
 
-      found-tone: chord 600Hz + 750Hz for 300ms volume 0.3 fade 40ms/120ms
-      found: impact soft 0.6; wait 140ms; impact light 0.8
+        found-tone: chord 600Hz + 750Hz for 300ms volume 0.3 fade 40ms/120ms
+        found: impact soft 0.6; wait 140ms; impact light 0.8
 
-      cue link.show {
-        because "two of your notes belong together"
-        role entry
-        on link.found
-        once per link.id
-        target line
-        trim 0% -> 100% over 400ms ease-out approx mask
-        play found
-        play found-tone
-        at 500ms: announce "A connection was found"
-        fallback reduce-motion: fade 0 -> 1 over 200ms linear
-      }
+        cue link.show {
+          because "two of your notes belong together"
+          role entry
+          on link.found
+          once per link.id
+          target line
+          trim 0% -> 100% over 400ms ease-out approx mask
+          play found
+          play found-tone
+          at 500ms: announce "A connection was found"
+          fallback reduce-motion: fade 0 -> 1 over 200ms linear
+        }
 
-      """#),
+        """#),
     PlaygroundSource(
       group: "Decks", name: "ghost-deck", title: "ghost deck",
       text: #"""
-      # Ghost Deck v0: felt, not announced.
-      #
-      # Everything the ADR "Physicality & Accessibility for Ghost Deck v0" lets a Ghost Card do to the senses: it fades in
-      # with a heartbeat, it ascends into the Journal, it is forgotten. ADR-n counts the demands of that document in order.
-      # What the ADR leaves open and this file decides is marked (ours).
+        # Ghost Deck v0: felt, not announced.
+        #
+        # Everything the ADR "Physicality & Accessibility for Ghost Deck v0" lets a Ghost Card do to the senses: it fades in
+        # with a heartbeat, it ascends into the Journal, it is forgotten. ADR-n counts the demands of that document in order.
+        # What the ADR leaves open and this file decides is marked (ours).
 
-      use profile ghost-deck
+        use profile ghost-deck
 
-      # ---- What the deck listens to -------------------------------------------------------------------------------------
+        # ---- What the deck listens to -------------------------------------------------------------------------------------
 
-      ## Sentinel's mood anchor of the memory on the card. ADR-43
-      input mood-anchor: from content, one of insight | resolve | nostalgia | breakthrough | standard-fact
-      ## The memory is direct, not hazy. The server's own name for the flag is not settled. ADR-61
-      input high-fidelity: from content, flag
-      ## The memory asks for a second confirmation before it is deleted. ADR-66
-      input high-rigor: from content, flag
+        ## Sentinel's mood anchor of the memory on the card. ADR-43
+        input mood-anchor: from content, one of insight | resolve | nostalgia | breakthrough | standard-fact
+        ## The memory is direct, not hazy. The server's own name for the flag is not settled. ADR-61
+        input high-fidelity: from content, flag
+        ## The memory asks for a second confirmation before it is deleted. ADR-66
+        input high-rigor: from content, flag
 
-      ## A Ghost Card came into view inside its thread, without banner and without bubble. ADR-5, ADR-33
-      event card.visible: by system, class arrival, subject card, scope in-thread, recurring
-      event ascend.tapped: by user, class donation, subject card, scope in-thread
-      event forget.tapped: by user, class deletion, subject card, scope in-thread
-      event edit.tapped: by user, class navigation, subject card, scope in-thread
+        ## A Ghost Card came into view inside its thread, without banner and without bubble. ADR-5, ADR-33
+        event card.visible: by system, class arrival, subject card, scope in-thread, recurring
+        event ascend.tapped: by user, class donation, subject card, scope in-thread
+        event forget.tapped: by user, class deletion, subject card, scope in-thread
+        event edit.tapped: by user, class navigation, subject card, scope in-thread
 
-      # Labels of ADR-82, tap targets of ADR-81 (at least 44pt), availability of ADR-61.
-      control edit: label "Edit memory", size 44pt, event edit.tapped
-      control forget: label "Forget", size 44pt, event forget.tapped
-      control ascend: label "Ascend to Journal", size 44pt, event ascend.tapped,
-        available if high-fidelity
+        # Labels of ADR-82, tap targets of ADR-81 (at least 44pt), availability of ADR-61.
+        control edit: label "Edit memory", size 44pt, event edit.tapped
+        control forget: label "Forget", size 44pt, event forget.tapped
+        control ascend: label "Ascend to Journal", size 44pt, event ascend.tapped,
+          available if high-fidelity
 
-      # ---- Signatures ---------------------------------------------------------------------------------------------------
+        # ---- Signatures ---------------------------------------------------------------------------------------------------
 
-      ## How strongly a mood lets the heart beat: a multiplier from 0 to 1, never an amplifier. ADR-40, ADR-44 to ADR-48
-      ## A card without a mood beats as quietly as a plain fact (ours).
-      map mood by mood-anchor: insight 0.65,
-        resolve 0.9,
-        nostalgia 0.4,
-        breakthrough 1,
-        standard-fact 0.5,
-        default 0.5
+        ## How strongly a mood lets the heart beat: a multiplier from 0 to 1, never an amplifier. ADR-40, ADR-44 to ADR-48
+        ## A card without a mood beats as quietly as a plain fact (ours).
+        map mood by mood-anchor: insight 0.65,
+          resolve 0.9,
+          nostalgia 0.4,
+          breakthrough 1,
+          standard-fact 0.5,
+          default 0.5
 
-      ## The one arrival haptic: 0.6, a gap of 120 ms, 0.9. ADR-1, ADR-23, ADR-36 to ADR-39
-      ## Version 0 plays it for every mood; a single pulse for nostalgia stays an open question. ADR-49, ADR-92
-      heartbeat: impact medium 0.6; wait 120ms; impact medium 0.9
+        ## The one arrival haptic: 0.6, a gap of 120 ms, 0.9. ADR-1, ADR-23, ADR-36 to ADR-39
+        ## Version 0 plays it for every mood; a single pulse for nostalgia stays an open question. ADR-49, ADR-92
+        heartbeat: impact medium 0.6; wait 120ms; impact medium 0.9
 
-      ## The card has let go: selectionChanged(). ADR-24, ADR-57
-      release-tick: selection
+        ## The card has let go: selectionChanged(). ADR-24, ADR-57
+        release-tick: selection
 
-      ## One heavy impact, and it is gone. ADR-25, ADR-63
-      snap: impact heavy
+        ## One heavy impact, and it is gone. ADR-25, ADR-63
+        snap: impact heavy
 
-      allow indistinct-levels because "ADR-44 to ADR-48 set the five moods: the scaling colours the heartbeat, and no meaning rests on telling two moods apart by touch"
+        allow indistinct-levels because "ADR-44 to ADR-48 set the five moods: the scaling colours the heartbeat, and no meaning rests on telling two moods apart by touch"
 
-      # ---- Spirit Fade --------------------------------------------------------------------------------------------------
+        # ---- Spirit Fade --------------------------------------------------------------------------------------------------
 
-      ## The card appears; it does not interrupt. ADR-22, ADR-28 to ADR-42, ADR-95, ADR-96
-      cue ghost.arrive {
-        because "a card has appeared; nothing is asked"
-        role entry
-        on card.visible
-        # Never twice for one card. ADR-41
-        once per card.id
-        # The profile adds physicality, system-haptics and foreground. ADR-33 to ADR-35
-        haptics only if in-thread, visible
-        target card
-        respond immediate
+        ## The card appears; it does not interrupt. ADR-22, ADR-28 to ADR-42, ADR-95, ADR-96
+        cue ghost.arrive {
+          because "a card has appeared; nothing is asked"
+          role entry
+          on card.visible
+          # Never twice for one card. ADR-41
+          once per card.id
+          # The profile adds physicality, system-haptics and foreground. ADR-33 to ADR-35
+          haptics only if in-thread, visible
+          target card
+          respond immediate
 
-        # 1.2 s, ease-in, opacity alone but for a scale of 0.98 that cannot read as a pop. ADR-28 to ADR-30
-        fade 0 -> 1 over 1.2s ease-in; scale 0.98 -> 1 over 1.2s ease-in
-        play heartbeat scaled by mood
+          # 1.2 s, ease-in, opacity alone but for a scale of 0.98 that cannot read as a pop. ADR-28 to ADR-30
+          fade 0 -> 1 over 1.2s ease-in; scale 0.98 -> 1 over 1.2s ease-in
+          play heartbeat scaled by mood
 
-        # The entry stays a fade, without the scale. ADR-68, ADR-73
-        fallback reduce-motion, physicality-off: fade 0 -> 1 over 1.2s ease-in
+          # The entry stays a fade, without the scale. ADR-68, ADR-73
+          fallback reduce-motion, physicality-off: fade 0 -> 1 over 1.2s ease-in
 
-        allow haptic-before-visible because "ADR-28 and ADR-36 start the fade and the heartbeat together: the card is felt, then seen"
-        allow silent-state because "a Ghost Card is a muted transmission (ADR-18): VoiceOver reads it where it lies in the thread, and announcing it would be the notification that ADR-5 rules out"
-      }
-
-      # ---- Inverse Gravity Ascend ---------------------------------------------------------------------------------------
-
-      ## The moment rises out of the thread into the Journal. ADR-24, ADR-50 to ADR-61, ADR-97
-      cue ghost.ascend {
-        because "the moment is on its way to your Journal"
-        role exit
-        on ascend.tapped
-        only if high-fidelity
-        target card
-        respond immediate
-
-        # JournalingSuggestions.donateMoment inside a background task: it completes even if the app is left. ADR-58, ADR-59
-        do journal.donate-moment in background {
-          # The receipt also confirms with every haptic off. ADR-60, ADR-79
-          success: toast "Moment donated to iOS Journal."
-          # The ADR has no words for a failure (ours): a receipt must not lie, and nothing may be lost. Where it comes while the
-          # card still rises, `restore` cancels what is left of that, the `remove` below among it.
-          failure: toast "This moment could not be donated. It is back in your thread."; restore card
+          allow haptic-before-visible because "ADR-28 and ADR-36 start the fade and the heartbeat together: the card is felt, then seen"
+          allow silent-state because "a Ghost Card is a muted transmission (ADR-18): VoiceOver reads it where it lies in the thread, and announcing it would be the notification that ADR-5 rules out"
         }
 
-        # The curves are ours: gather, then let go. ADR-51, ADR-52
-        stage lift 0s..0.4s {
-          move y by -20pt ease-in
-          # "~20% to ~50%, visual approximation acceptable": two pre-blurred layers, not a live filter. ADR-52, ADR-87
-          blur 20% -> 50% linear approx material
-        }
-        # A further 40pt make 60pt in all; the bottom edge goes first, by a moving mask and not by particles. ADR-53 to ADR-55, ADR-88
-        stage evaporate 0.4s..1s {
-          move y by -40pt ease-out
-          scale 1 -> 0.9 ease-out
-          dissolve 1 -> 0 from bottom linear approx mask
-        }
+        # ---- Inverse Gravity Ascend ---------------------------------------------------------------------------------------
 
-        # When the last of it has dissolved, in whichever form it did. ADR-56, ADR-57
-        at end { play release-tick; remove card optimistic }
+        ## The moment rises out of the thread into the Journal. ADR-24, ADR-50 to ADR-61, ADR-97
+        cue ghost.ascend {
+          because "the moment is on its way to your Journal"
+          role exit
+          on ascend.tapped
+          only if high-fidelity
+          target card
+          respond immediate
 
-        # A cross-dissolve: no drift, no particles. ADR-72, ADR-74; 0.3 s is ours.
-        fallback reduce-motion: fade 1 -> 0 over 0.3s ease-out
-        # "A simple dissolve", and no tick. ADR-69, ADR-99
-        fallback physicality-off: fade 1 -> 0 over 0.3s ease-out
-
-        allow misused-haptic-type because "ADR-57 names selectionChanged() for the release: the lightest tick there is, for letting go and not for an outcome"
-      }
-
-      # ---- Forget -------------------------------------------------------------------------------------------------------
-
-      ## The memory is deleted, at once and visibly. ADR-25, ADR-62 to ADR-66, ADR-98
-      cue ghost.forget {
-        because "the memory was deleted, as you asked"
-        role exit
-        on forget.tapped
-        # Nothing moves, nothing is felt and nothing reaches the server before this is answered. ADR-66
-        confirm "Forget this memory?" if high-rigor
-        target card
-        respond immediate
-
-        play snap
-        fade 1 -> 0 over 0.2s ease-out
-
-        # Gone from the screen first, from the server next. ADR-65, ADR-80
-        at end {
-          remove card optimistic
-          do server.delete {
-            success: announce "Memory forgotten." politely
-            failure: toast "This memory could not be forgotten. It is back in your thread."; restore card
+          # JournalingSuggestions.donateMoment inside a background task: it completes even if the app is left. ADR-58, ADR-59
+          do journal.donate-moment in background {
+            # The receipt also confirms with every haptic off. ADR-60, ADR-79
+            success: toast "Moment donated to iOS Journal."
+            # The ADR has no words for a failure (ours): a receipt must not lie, and nothing may be lost. Where it comes while the
+            # card still rises, `restore` cancels what is left of that, the `remove` below among it.
+            failure: toast "This moment could not be donated. It is back in your thread."; restore card
           }
+
+          # The curves are ours: gather, then let go. ADR-51, ADR-52
+          stage lift 0s..0.4s {
+            move y by -20pt ease-in
+            # "~20% to ~50%, visual approximation acceptable": two pre-blurred layers, not a live filter. ADR-52, ADR-87
+            blur 20% -> 50% linear approx material
+          }
+          # A further 40pt make 60pt in all; the bottom edge goes first, by a moving mask and not by particles. ADR-53 to ADR-55, ADR-88
+          stage evaporate 0.4s..1s {
+            move y by -40pt ease-out
+            scale 1 -> 0.9 ease-out
+            dissolve 1 -> 0 from bottom linear approx mask
+          }
+
+          # When the last of it has dissolved, in whichever form it did. ADR-56, ADR-57
+          at end { play release-tick; remove card optimistic }
+
+          # A cross-dissolve: no drift, no particles. ADR-72, ADR-74; 0.3 s is ours.
+          fallback reduce-motion: fade 1 -> 0 over 0.3s ease-out
+          # "A simple dissolve", and no tick. ADR-69, ADR-99
+          fallback physicality-off: fade 1 -> 0 over 0.3s ease-out
+
+          allow misused-haptic-type because "ADR-57 names selectionChanged() for the release: the lightest tick there is, for letting go and not for an outcome"
         }
 
-        # The same fade without the snap. Under Reduce Motion nothing changes: a fade is no movement. ADR-70
-        fallback physicality-off: fade 1 -> 0 over 0.2s ease-out
-      }
+        # ---- Forget -------------------------------------------------------------------------------------------------------
 
-      """#),
+        ## The memory is deleted, at once and visibly. ADR-25, ADR-62 to ADR-66, ADR-98
+        cue ghost.forget {
+          because "the memory was deleted, as you asked"
+          role exit
+          on forget.tapped
+          # Nothing moves, nothing is felt and nothing reaches the server before this is answered. ADR-66
+          confirm "Forget this memory?" if high-rigor
+          target card
+          respond immediate
+
+          play snap
+          fade 1 -> 0 over 0.2s ease-out
+
+          # Gone from the screen first, from the server next. ADR-65, ADR-80
+          at end {
+            remove card optimistic
+            do server.delete {
+              success: announce "Memory forgotten." politely
+              failure: toast "This memory could not be forgotten. It is back in your thread."; restore card
+            }
+          }
+
+          # The same fade without the snap. Under Reduce Motion nothing changes: a fade is no movement. ADR-70
+          fallback physicality-off: fade 1 -> 0 over 0.2s ease-out
+        }
+
+        """#),
     PlaygroundSource(
       group: "Decks", name: "sonora", title: "sonora",
       text: #"""
-      # Sonora: micro-interactions that say what is happening, and stop.
-      #
-      # Everything "Sonora: Micro-Interactions & Interface Delight" lets the app do to the senses. SON-n counts the demands of
-      # that document in order. What the document leaves open and this file decides is marked (ours).
+        # Sonora: micro-interactions that say what is happening, and stop.
+        #
+        # Everything "Sonora: Micro-Interactions & Interface Delight" lets the app do to the senses. SON-n counts the demands of
+        # that document in order. What the document leaves open and this file decides is marked (ours).
 
-      use profile sonora
+        use profile sonora
 
-      # ---- What Sonora listens to ---------------------------------------------------------------------------------------
+        # ---- What Sonora listens to ---------------------------------------------------------------------------------------
 
-      ## How much an insight matters. SON-26
-      input importance: from content, one of minor | significant | breakthrough
-      ## The microphone is open.
-      input recording: from device, flag
-      ## Words are still arriving.
-      input streaming: from content, flag
-      ## A take is being transcribed.
-      input processing: from content, flag
-      ## The insights of a take are still to come.
-      input awaiting-insights: from content, flag
-      ## A screen waits for its content.
-      input loading: from content, flag
-      ## The deep analysis is at work.
-      input analyzing: from content, flag
+        ## How much an insight matters. SON-26
+        input importance: from content, one of minor | significant | breakthrough
+        ## The microphone is open.
+        input recording: from device, flag
+        ## Words are still arriving.
+        input streaming: from content, flag
+        ## A take is being transcribed.
+        input processing: from content, flag
+        ## The insights of a take are still to come.
+        input awaiting-insights: from content, flag
+        ## A screen waits for its content.
+        input loading: from content, flag
+        ## The deep analysis is at work.
+        input analyzing: from content, flag
 
-      event record.tapped: by user, class recording-start, subject take, scope screen
-      event stop.tapped: by user, class recording-stop, subject take, scope screen
-      event record.failed: by system, class failure, subject take, scope screen, recurring
+        event record.tapped: by user, class recording-start, subject take, scope screen
+        event stop.tapped: by user, class recording-stop, subject take, scope screen
+        event record.failed: by system, class failure, subject take, scope screen, recurring
 
-      event item.tapped: by user, class selection, subject item, scope screen, frequent
-      event item.held: by user, class secondary, subject item, scope screen
-      event page.turned: by user, class navigation, subject page, scope screen
+        event item.tapped: by user, class selection, subject item, scope screen, frequent
+        event item.held: by user, class secondary, subject item, scope screen
+        event page.turned: by user, class navigation, subject page, scope screen
 
-      event words.heard: by system, class progress, subject take, scope screen
-      event transcribing.started: by system, class progress, subject take, scope screen
-      event content.requested: by system, class progress, subject page, scope screen
-      event content.loaded: by system, class appear, subject page, scope screen
-      event deep-analysis.tapped: by user, class progress, subject take, scope screen
+        event words.heard: by system, class progress, subject take, scope screen
+        event transcribing.started: by system, class progress, subject take, scope screen
+        event content.requested: by system, class progress, subject page, scope screen
+        event content.loaded: by system, class appear, subject page, scope screen
+        event deep-analysis.tapped: by user, class progress, subject take, scope screen
 
-      event transcript.ready: by system, class success, subject take, scope screen, recurring
-      event insights.ready: by system, class success, subject take, scope screen, recurring
-      event insight.found: by system, class insight, subject insight, scope screen, recurring
-      event connection.found: by system, class connection, subject connection, scope screen, recurring
+        event transcript.ready: by system, class success, subject take, scope screen, recurring
+        event insights.ready: by system, class success, subject take, scope screen, recurring
+        event insight.found: by system, class insight, subject insight, scope screen, recurring
+        event connection.found: by system, class connection, subject connection, scope screen, recurring
 
-      event cards.shown: by system, class reveal, subject take, scope screen, recurring
-      event list.shown: by system, class appear, subject list, scope screen, recurring
-      event tags.shown: by system, class appear, subject tag, scope screen, recurring
+        event cards.shown: by system, class reveal, subject take, scope screen, recurring
+        event list.shown: by system, class appear, subject list, scope screen, recurring
+        event tags.shown: by system, class appear, subject tag, scope screen, recurring
 
-      # Button("Record") is the document's; the other labels are ours. Sizes: the profile's 44pt.
-      control record: label "Record", size 44pt, event record.tapped
-      control stop: label "Stop recording", size 44pt, event stop.tapped
-      control deep-analysis: label "Analyze more deeply", size 44pt, event deep-analysis.tapped
+        # Button("Record") is the document's; the other labels are ours. Sizes: the profile's 44pt.
+        control record: label "Record", size 44pt, event record.tapped
+        control stop: label "Stop recording", size 44pt, event stop.tapped
+        control deep-analysis: label "Analyze more deeply", size 44pt, event deep-analysis.tapped
 
-      # ---- Springs ------------------------------------------------------------------------------------------------------
+        # ---- Springs ------------------------------------------------------------------------------------------------------
 
-      ## UI feedback. SON-27
-      spring quick: response 0.3s, damping 0.8
-      ## Most interactions. SON-28
-      spring standard: response 0.5s, damping 0.75
-      ## Content transitions. SON-29
-      spring gentle: response 0.7s, damping 0.85
-      ## Major state changes. SON-30
-      spring dramatic: response 0.4s, damping 0.6
+        ## UI feedback. SON-27
+        spring quick: response 0.3s, damping 0.8
+        ## Most interactions. SON-28
+        spring standard: response 0.5s, damping 0.75
+        ## Content transitions. SON-29
+        spring gentle: response 0.7s, damping 0.85
+        ## Major state changes. SON-30
+        spring dramatic: response 0.4s, damping 0.6
 
-      ## The record button under the finger: `.spring(response: 0.3)`, whose damping is SwiftUI's default 0.825. SON-25
-      spring press: response 0.3s, damping 0.825
-      ## The pulse of the Sonic Bloom. SON-33
-      spring bloom: response 0.8s, damping 0.7
-      ## An insight card unfolding. SON-34
-      spring reveal: response 0.6s, damping 0.8
-      ## An item joining its list. SON-37
-      spring list: response 0.5s, damping 0.8
-      ## A tag joining its cloud. SON-38
-      spring tags: response 0.6s, damping 0.7
-      ## The stroke of the check mark. SON-55
-      spring check: response 0.4s, damping 0.8
+        ## The record button under the finger: `.spring(response: 0.3)`, whose damping is SwiftUI's default 0.825. SON-25
+        spring press: response 0.3s, damping 0.825
+        ## The pulse of the Sonic Bloom. SON-33
+        spring bloom: response 0.8s, damping 0.7
+        ## An insight card unfolding. SON-34
+        spring reveal: response 0.6s, damping 0.8
+        ## An item joining its list. SON-37
+        spring list: response 0.5s, damping 0.8
+        ## A tag joining its cloud. SON-38
+        spring tags: response 0.6s, damping 0.7
+        ## The stroke of the check mark. SON-55
+        spring check: response 0.4s, damping 0.8
 
-      allow overshoot-on-entry because "Sonora moves on springs (SON-8, SON-27 to SON-38); what they overshoot stays inside the entry.scale of the profile"
+        allow overshoot-on-entry because "Sonora moves on springs (SON-8, SON-27 to SON-38); what they overshoot stays inside the entry.scale of the profile"
 
-      # ---- The haptic vocabulary ----------------------------------------------------------------------------------------
-      # Where the document sets no gap, two events are 100 ms apart or more: two UIKit generators closer than that blur (ours).
+        # ---- The haptic vocabulary ----------------------------------------------------------------------------------------
+        # Where the document sets no gap, two events are 100 ms apart or more: two UIKit generators closer than that blur (ours).
 
-      ## A gentle "begin": light impact, then a subtle notification, which is softer than any of UIKit's three. SON-16
-      recording-start: impact light; wait 100ms; transient 0.35 sharp 0.3
-      ## A satisfying "complete": medium impact, success. SON-17
-      recording-stop: impact medium; wait 100ms; notify success
-      ## "Something went wrong", without alarm: heavy impact, error, and no more. SON-18
-      recording-error: impact heavy; wait 100ms; notify error
+        ## A gentle "begin": light impact, then a subtle notification, which is softer than any of UIKit's three. SON-16
+        recording-start: impact light; wait 100ms; transient 0.35 sharp 0.3
+        ## A satisfying "complete": medium impact, success. SON-17
+        recording-stop: impact medium; wait 100ms; notify success
+        ## "Something went wrong", without alarm: heavy impact, error, and no more. SON-18
+        recording-error: impact heavy; wait 100ms; notify error
 
-      ## "Aha": light impact, then a gentle sequence that fades away. SON-19
-      insight: impact light; wait 120ms; transient 0.35 sharp 0.4; wait 120ms; transient 0.25 sharp 0.4
-      ## Things clicking together: two light impacts with a 100 ms gap. SON-20
-      connection: impact light; wait 100ms; impact light
-      ## "Wow", without overwhelming: medium, success, a light follow-up. SON-21
-      breakthrough: impact medium; wait 100ms; notify success; wait 150ms; impact light
+        ## "Aha": light impact, then a gentle sequence that fades away. SON-19
+        insight: impact light; wait 120ms; transient 0.35 sharp 0.4; wait 120ms; transient 0.25 sharp 0.4
+        ## Things clicking together: two light impacts with a 100 ms gap. SON-20
+        connection: impact light; wait 100ms; impact light
+        ## "Wow", without overwhelming: medium, success, a light follow-up. SON-21
+        breakthrough: impact medium; wait 100ms; notify success; wait 150ms; impact light
 
-      ## Crisp and immediate: light impact. SON-22
-      tap: impact light
-      ## Barely there; also what a minor insight gets. SON-23, SON-26
-      subtle: impact light 0.5
-      ## A page moves: subtle light impact. SON-23
-      transition: play subtle
-      ## Deeper than a tap: medium impact. SON-24
-      secondary: impact medium
+        ## Crisp and immediate: light impact. SON-22
+        tap: impact light
+        ## Barely there; also what a minor insight gets. SON-23, SON-26
+        subtle: impact light 0.5
+        ## A page moves: subtle light impact. SON-23
+        transition: play subtle
+        ## Deeper than a tap: medium impact. SON-24
+        secondary: impact medium
 
-      ## The louder the find, the fuller the signature: playContextualSuccess(importance:). SON-26
-      map celebration by importance: minor subtle, significant insight, breakthrough breakthrough,
-        default subtle
+        ## The louder the find, the fuller the signature: playContextualSuccess(importance:). SON-26
+        map celebration by importance: minor subtle, significant insight, breakthrough breakthrough,
+          default subtle
 
-      # ---- The sounds ---------------------------------------------------------------------------------------------------
-      # At most 40% of system volume, 400 to 1200 Hz, 500 ms, always with fades (SON-46 to SON-49); 0.3 and the fades are ours.
-      # The profile plays none with the sound switch off, in Silent mode or under Do Not Disturb. SON-44, SON-45, SON-50 to SON-52
+        # ---- The sounds ---------------------------------------------------------------------------------------------------
+        # At most 40% of system volume, 400 to 1200 Hz, 500 ms, always with fades (SON-46 to SON-49); 0.3 and the fades are ours.
+        # The profile plays none with the sound switch off, in Silent mode or under Do Not Disturb. SON-44, SON-45, SON-50 to SON-52
 
-      ## A subtle "begin": 200 ms, a gentle 800 Hz. SON-40
-      start-tone: tone 800Hz for 200ms volume 0.3 fade 40ms/60ms file "recording_start.aiff"
-      ## A satisfying "complete": 300 ms, 600 Hz with a fade. SON-41
-      stop-tone: tone 600Hz for 300ms volume 0.3 fade 40ms/120ms file "recording_stop.aiff"
-      ## A gentle "aha": 400 ms, a harmonic bell; its pitch is ours. SON-42
-      insight-chime: sample "insight_chime" pitch 880Hz for 400ms volume 0.3 fade 40ms/150ms file "insight_chime.aiff"
-      ## Two notes in harmony: 500 ms, a major third, 5 to 4. SON-43
-      connection-tone: chord 600Hz + 750Hz for 500ms volume 0.3 fade 40ms/150ms file "connection_tone.aiff"
+        ## A subtle "begin": 200 ms, a gentle 800 Hz. SON-40
+        start-tone: tone 800Hz for 200ms volume 0.3 fade 40ms/60ms file "recording_start.aiff"
+        ## A satisfying "complete": 300 ms, 600 Hz with a fade. SON-41
+        stop-tone: tone 600Hz for 300ms volume 0.3 fade 40ms/120ms file "recording_stop.aiff"
+        ## A gentle "aha": 400 ms, a harmonic bell; its pitch is ours. SON-42
+        insight-chime: sample "insight_chime" pitch 880Hz for 400ms volume 0.3 fade 40ms/150ms file "insight_chime.aiff"
+        ## Two notes in harmony: 500 ms, a major third, 5 to 4. SON-43
+        connection-tone: chord 600Hz + 750Hz for 500ms volume 0.3 fade 40ms/150ms file "connection_tone.aiff"
 
-      # ---- Recording ----------------------------------------------------------------------------------------------------
-      # Under Reduce Motion every animation becomes `.linear(duration: 0.1)` of opacity, and what is shown and felt carries the
-      # state instead. SON-63, SON-64
+        # ---- Recording ----------------------------------------------------------------------------------------------------
+        # Under Reduce Motion every animation becomes `.linear(duration: 0.1)` of opacity, and what is shown and felt carries the
+        # state instead. SON-63, SON-64
 
-      ## The Sonic Bloom: recording is active and energy is flowing. SON-3, SON-5, SON-16, SON-25, SON-32, SON-33
-      cue record.start {
-        because "recording is active, and it started the moment you tapped"
-        role feedback
-        on record.tapped
-        respond immediate
-        target button
+        ## The Sonic Bloom: recording is active and energy is flowing. SON-3, SON-5, SON-16, SON-25, SON-32, SON-33
+        cue record.start {
+          because "recording is active, and it started the moment you tapped"
+          role feedback
+          on record.tapped
+          respond immediate
+          target button
 
-        # All at 0 ms: seen, felt and heard together. By how much the button grows is ours. SON-5, SON-25
-        show recording-state
-        scale 1 -> 1.05 spring press
-        play recording-start
-        play start-tone
-        # The ring leaves the button: twice its size, 0.3 to nothing, ease-out in 1.5 s. SON-32
-        layer ring { scale 1 -> 2 over 1.5s ease-out; fade 0.3 -> 0 over 1.5s ease-out }
-        # And the button breathes, every 1.2 s, as long as it records. SON-33
-        layer core { loop every 1.2s while recording { scale 1 -> 1.05 spring bloom alternate } }
-        # Half a second later, so that the animation can finish. SON-65
-        at 500ms: announce "Recording" politely
+          # All at 0 ms: seen, felt and heard together. By how much the button grows is ours. SON-5, SON-25
+          show recording-state
+          scale 1 -> 1.05 spring press
+          play recording-start
+          play start-tone
+          # The ring leaves the button: twice its size, 0.3 to nothing, ease-out in 1.5 s. SON-32
+          layer ring { scale 1 -> 2 over 1.5s ease-out; fade 0.3 -> 0 over 1.5s ease-out }
+          # And the button breathes, every 1.2 s, as long as it records. SON-33
+          layer core { loop every 1.2s while recording { scale 1 -> 1.05 spring bloom alternate } }
+          # Half a second later, so that the animation can finish. SON-65
+          at 500ms: announce "Recording" politely
 
-        fallback reduce-motion {
-          fade 0.6 -> 1 over 0.1s linear
-          layer ring { fade 0.3 -> 0 over 0.1s linear }
+          fallback reduce-motion {
+            fade 0.6 -> 1 over 0.1s linear
+            layer ring { fade 0.3 -> 0 over 0.1s linear }
+          }
+
+          allow overlong-motion because "SON-32 lets the ring expand for 1.5 s: it is the afterglow of a tap that was answered at 0 ms, and nothing waits for it"
+          allow haptic-while-recording because "SON-16 and SON-25 put the haptic on the tap that opens the microphone: it is over after 100 ms, and the app sets allowHapticsAndSystemSoundsDuringRecording for it"
         }
 
-        allow overlong-motion because "SON-32 lets the ring expand for 1.5 s: it is the afterglow of a tap that was answered at 0 ms, and nothing waits for it"
-        allow haptic-while-recording because "SON-16 and SON-25 put the haptic on the tap that opens the microphone: it is over after 100 ms, and the app sets allowHapticsAndSystemSoundsDuringRecording for it"
-      }
+        ## Layered response, first layer: at once. SON-17, SON-62
+        cue record.stop {
+          because "your take is captured; the rest happens by itself"
+          role feedback
+          on stop.tapped
+          respond immediate
+          target button
 
-      ## Layered response, first layer: at once. SON-17, SON-62
-      cue record.stop {
-        because "your take is captured; the rest happens by itself"
-        role feedback
-        on stop.tapped
-        respond immediate
-        target button
+          show recording-complete
+          scale 1.05 -> 1 spring quick
+          play recording-stop
+          play stop-tone
 
-        show recording-complete
-        scale 1.05 -> 1 spring quick
-        play recording-stop
-        play stop-tone
+          fallback reduce-motion: fade 0.6 -> 1 over 0.1s linear
 
-        fallback reduce-motion: fade 0.6 -> 1 over 0.1s linear
-
-        allow haptic-while-recording because "SON-17 confirms the take with the tap that ends it; iOS mutes it while the session is open unless the app sets allowHapticsAndSystemSoundsDuringRecording"
-      }
-
-      ## Layered response, second layer: after 100 ms, unless the words are there already. SON-17, SON-62
-      cue transcript.wait {
-        because "your words are on their way"
-        role progress
-        on stop.tapped
-        # A transcript that is quick, or a recording that failed, needs no loader any more (ours).
-        only if processing
-        until transcript.ready, record.failed
-
-        at 100ms: show transcript-loader
-        # SON-65
-        at 500ms: announce "Processing your recording" politely
-      }
-
-      ## SON-18
-      cue record.error {
-        because "the recording stopped, and you should know"
-        role feedback
-        on record.failed
-        once per take.id
-        target error-message
-
-        hide transcript-loader
-        show error-text
-        fade 0 -> 1 over 0.2s ease-out
-        play recording-error
-        at 500ms: announce "Recording failed" assertively
-
-        fallback reduce-motion: fade 0 -> 1 over 0.1s linear
-      }
-
-      # ---- From words to insights ---------------------------------------------------------------------------------------
-
-      ## The transcript appears as it is spoken: 30 ms a character, 100 ms of breath at punctuation. SON-35, SON-36
-      cue text.stream {
-        because "speech becomes text while you speak"
-        role progress
-        on words.heard
-        target live-text
-
-        type-on 30ms per character, pause 100ms after ".,!?"
-        layer cursor { loop while streaming { fade 1 -> 0 over 0.5s ease-in-out alternate } }
-
-        # The whole text at once, which is also what assistive technology reads.
-        fallback reduce-motion: auto
-      }
-
-      ## Work goes on: a ring that turns in 2 s, and a dot that breathes in 1 s. SON-54
-      cue processing.show {
-        because "work continues, and nothing is stuck"
-        role progress
-        on transcribing.started
-        only if processing
-        target indicator
-
-        show processing-label
-        layer ring { loop while processing { rotate 0deg -> 360deg over 2s linear } }
-        layer dot { loop while processing { scale 1 -> 1.2 over 1s ease-in-out alternate } }
-
-        fallback reduce-motion: fade 0 -> 1 over 0.1s linear
-      }
-
-      ## The shape of what is to come: opacity between 1 and 0.5, 1 s each way. SON-56
-      cue skeleton.show {
-        because "content is coming, and this is where it will be"
-        role progress
-        on content.requested
-        only if loading
-        until content.loaded
-        respond immediate
-        target skeleton
-
-        show skeleton
-        loop while loading { fade 1 -> 0.5 over 1s ease-in-out alternate }
-        at 500ms: announce "Loading" politely
-      }
-
-      ## What the skeleton stood for has come (ours). SON-56
-      cue skeleton.hide {
-        because "the content is there"
-        role feedback
-        on content.loaded
-
-        hide skeleton
-
-        allow repeated-firing because "a skeleton that only the first content of a page ended would stay at the second"
-      }
-
-      ## However often a take is transcribed, its loaders end (ours). SON-54, SON-62
-      cue transcript.end {
-        because "your words are there"
-        role feedback
-        on transcript.ready
-
-        hide transcript-loader
-        hide processing-label
-
-        allow repeated-firing because "a loader that only the first transcript of a take ended would stay at the second"
-        allow silent-state because "transcript.show says it, on the same event"
-      }
-
-      ## Layered response, third layer: the transcript, about half a second after the take. SON-29, SON-59, SON-62
-      cue transcript.show {
-        because "your words are here to read"
-        role entry
-        on transcript.ready
-        once per take.id
-        respond acceptable
-        target transcript
-
-        show transcript
-        fade 0 -> 1 spring gentle
-        at 1s: announce "Transcript ready" politely
-
-        fallback reduce-motion: fade 0 -> 1 over 0.1s linear
-      }
-
-      ## Layered response, fourth layer: 2 s later the analysis shows that it is at work. SON-60, SON-62
-      cue analysis.wait {
-        because "the analysis is still at work on your words"
-        role progress
-        on transcript.ready
-        once per take.id
-        # Insights that are there, or come within these 2 s, are waited for no more (ours).
-        only if awaiting-insights
-        until insights.ready
-        respond patient
-
-        at 2s: show analysis-loader
-        at 2.5s: announce "Analyzing your recording" politely
-      }
-
-      ## However often a take is analyzed, its loader ends (ours). SON-61, SON-62
-      cue analysis.end {
-        because "the analysis has found what it can"
-        role feedback
-        on insights.ready
-
-        hide analysis-loader
-
-        allow repeated-firing because "a deep analysis shows the loader again, and its insights end it"
-        allow silent-state because "success.check says it, on the same event"
-      }
-
-      ## Layered response, last layer: done, and a check mark draws itself. SON-55, SON-62
-      cue success.check {
-        because "the analysis is complete"
-        role feedback
-        on insights.ready
-        once per take.id
-        target checkmark
-
-        show insights
-        show done-icon
-        trim 0% -> 100% spring check
-        at 600ms: announce "Your insights are ready" politely
-
-        fallback reduce-motion: fade 0 -> 1 over 0.1s linear
-
-        allow overlong-motion because "SON-55 draws the check mark on a spring of 0.4 s and 0.8, which comes to rest after 540 ms; 92% of it is there after 200 ms"
-        allow paint-property because "SON-55 draws the check mark with trim: a stroke through three points, painted once per take"
-      }
-
-      ## For work of three seconds and more, started on purpose: the loader comes at once, and nothing is blocked. SON-7, SON-61
-      cue deep-analysis.start {
-        because "the deep analysis has begun; you need not wait for it"
-        role progress
-        on deep-analysis.tapped
-        until insights.ready
-        respond extended
-        target analysis
-
-        show analysis-loader
-        loop while analyzing { fade 1 -> 0.5 over 1s ease-in-out alternate }
-        at 500ms: announce "Deep analysis started. You can go on using Sonora." politely
-      }
-
-      # ---- Discoveries --------------------------------------------------------------------------------------------------
-
-      ## A new insight, as full as it is important. SON-19, SON-21, SON-26, SON-30, SON-42
-      cue insight.show {
-        because "a new insight is here to read"
-        role entry
-        on insight.found
-        once per insight.id
-        target insight-card
-
-        show insight
-        # A major state change moves dramatically; from where is ours. SON-30
-        scale 0.9 -> 1 spring dramatic
-        fade 0 -> 1 over 0.4s ease-out
-        play celebration
-        play insight-chime
-        at 700ms: announce "New insight" politely
-
-        fallback reduce-motion: fade 0 -> 1 over 0.1s linear
-      }
-
-      ## Two ideas click together. SON-20, SON-28, SON-43
-      cue insight.link {
-        because "two of your ideas belong together"
-        role entry
-        on connection.found
-        once per connection.id
-        target link
-
-        show link
-        scale 0.9 -> 1 spring standard
-        fade 0 -> 1 over 0.4s ease-out
-        play connection
-        play connection-tone
-        at 700ms: announce "Ideas connected" politely
-
-        fallback reduce-motion: fade 0 -> 1 over 0.1s linear
-      }
-
-      # ---- Collections --------------------------------------------------------------------------------------------------
-      # The document staggers without an end; the longest delays are ours: from the last one on, items come together.
-
-      ## Progressive disclosure: one card after the other, 0.15 s apart. SON-10, SON-34
-      cue cards.reveal {
-        because "the results unfold in the order in which to read them"
-        role entry
-        on cards.shown
-        once per take.id
-        respond patient
-        target insight-card
-
-        stagger 0.15s max 1s {
-          scale 0.8 -> 1 spring reveal
-          fade 0 -> 1 spring reveal
-          move y 20pt -> 0pt spring reveal
+          allow haptic-while-recording because "SON-17 confirms the take with the tap that ends it; iOS mutes it while the session is open unless the app sets allowHapticsAndSystemSoundsDuringRecording"
         }
 
-        fallback reduce-motion: fade 0 -> 1 over 0.1s linear
+        ## Layered response, second layer: after 100 ms, unless the words are there already. SON-17, SON-62
+        cue transcript.wait {
+          because "your words are on their way"
+          role progress
+          on stop.tapped
+          # A transcript that is quick, or a recording that failed, needs no loader any more (ours).
+          only if processing
+          until transcript.ready, record.failed
 
-        allow overlong-motion because "SON-34 staggers by 0.15 s for each card: one card moves for 0.81 s, and the first can be read while the last arrives"
-      }
+          at 100ms: show transcript-loader
+          # SON-65
+          at 500ms: announce "Processing your recording" politely
+        }
 
-      ## Items 0.1 s apart. SON-10, SON-37
-      cue list.reveal {
-        because "the items arrive in their order"
-        role entry
-        on list.shown
-        once per list.id
-        respond patient
-        target item
+        ## SON-18
+        cue record.error {
+          because "the recording stopped, and you should know"
+          role feedback
+          on record.failed
+          once per take.id
+          target error-message
 
-        stagger 0.1s max 0.9s { fade 0 -> 1 spring list }
+          hide transcript-loader
+          show error-text
+          fade 0 -> 1 over 0.2s ease-out
+          play recording-error
+          at 500ms: announce "Recording failed" assertively
 
-        fallback reduce-motion: fade 0 -> 1 over 0.1s linear
+          fallback reduce-motion: fade 0 -> 1 over 0.1s linear
+        }
 
-        allow overlong-motion because "SON-37 staggers by 0.1 s for each item: one item fades for 0.68 s, and the list can be used meanwhile"
-      }
+        # ---- From words to insights ---------------------------------------------------------------------------------------
 
-      ## Tags gather in no order, within 0.5 s; the same tag always with the same delay. SON-38
-      cue tags.reveal {
-        because "the themes of the take gather"
-        role entry
-        on tags.shown
-        once per tag.id
-        respond patient
-        target tag
+        ## The transcript appears as it is spoken: 30 ms a character, 100 ms of breath at punctuation. SON-35, SON-36
+        cue text.stream {
+          because "speech becomes text while you speak"
+          role progress
+          on words.heard
+          target live-text
 
-        stagger random 0s..0.5s seed tag.id { fade 0 -> 1 spring tags }
+          type-on 30ms per character, pause 100ms after ".,!?"
+          layer cursor { loop while streaming { fade 1 -> 0 over 0.5s ease-in-out alternate } }
 
-        fallback reduce-motion: fade 0 -> 1 over 0.1s linear
+          # The whole text at once, which is also what assistive technology reads.
+          fallback reduce-motion: auto
+        }
 
-        allow overlong-motion because "SON-38 delays a tag by up to 0.5 s on a spring that rests after 0.98 s: opacity only, and nothing waits for it"
-      }
+        ## Work goes on: a ring that turns in 2 s, and a dot that breathes in 1 s. SON-54
+        cue processing.show {
+          because "work continues, and nothing is stuck"
+          role progress
+          on transcribing.started
+          only if processing
+          target indicator
 
-      # ---- Navigation ---------------------------------------------------------------------------------------------------
+          show processing-label
+          layer ring { loop while processing { rotate 0deg -> 360deg over 2s linear } }
+          layer dot { loop while processing { scale 1 -> 1.2 over 1s ease-in-out alternate } }
 
-      ## SON-22, SON-57
-      cue item.select {
-        because "your tap was registered"
-        role feedback
-        on item.tapped
-        respond immediate
-        target item
+          fallback reduce-motion: fade 0 -> 1 over 0.1s linear
+        }
 
-        show selected
-        fade 0.6 -> 1 over 0.1s ease-out
-        play tap
+        ## The shape of what is to come: opacity between 1 and 0.5, 1 s each way. SON-56
+        cue skeleton.show {
+          because "content is coming, and this is where it will be"
+          role progress
+          on content.requested
+          only if loading
+          until content.loaded
+          respond immediate
+          target skeleton
 
-        fallback reduce-motion: fade 0.6 -> 1 over 0.1s linear
-      }
+          show skeleton
+          loop while loading { fade 1 -> 0.5 over 1s ease-in-out alternate }
+          at 500ms: announce "Loading" politely
+        }
 
-      ## SON-24, SON-58
-      cue item.press {
-        because "your longer press opened what lies deeper"
-        role feedback
-        on item.held
-        respond quick
-        target menu
+        ## What the skeleton stood for has come (ours). SON-56
+        cue skeleton.hide {
+          because "the content is there"
+          role feedback
+          on content.loaded
 
-        show menu
-        fade 0 -> 1 over 0.2s ease-out
-        play secondary
+          hide skeleton
 
-        fallback reduce-motion: fade 0 -> 1 over 0.1s linear
-      }
+          allow repeated-firing because "a skeleton that only the first content of a page ended would stay at the second"
+        }
 
-      ## Page transitions take 300 ms to 1 s. SON-23, SON-59
-      cue page.turn {
-        because "the page moved with your finger"
-        role feedback
-        on page.turned
-        respond acceptable
-        target page
+        ## However often a take is transcribed, its loaders end (ours). SON-54, SON-62
+        cue transcript.end {
+          because "your words are there"
+          role feedback
+          on transcript.ready
 
-        show next-page
-        fade 0 -> 1 over 0.3s ease-out
-        play transition
+          hide transcript-loader
+          hide processing-label
 
-        fallback reduce-motion: fade 0 -> 1 over 0.1s linear
-      }
+          allow repeated-firing because "a loader that only the first transcript of a take ended would stay at the second"
+          allow silent-state because "transcript.show says it, on the same event"
+        }
 
-      """#),
+        ## Layered response, third layer: the transcript, about half a second after the take. SON-29, SON-59, SON-62
+        cue transcript.show {
+          because "your words are here to read"
+          role entry
+          on transcript.ready
+          once per take.id
+          respond acceptable
+          target transcript
+
+          show transcript
+          fade 0 -> 1 spring gentle
+          at 1s: announce "Transcript ready" politely
+
+          fallback reduce-motion: fade 0 -> 1 over 0.1s linear
+        }
+
+        ## Layered response, fourth layer: 2 s later the analysis shows that it is at work. SON-60, SON-62
+        cue analysis.wait {
+          because "the analysis is still at work on your words"
+          role progress
+          on transcript.ready
+          once per take.id
+          # Insights that are there, or come within these 2 s, are waited for no more (ours).
+          only if awaiting-insights
+          until insights.ready
+          respond patient
+
+          at 2s: show analysis-loader
+          at 2.5s: announce "Analyzing your recording" politely
+        }
+
+        ## However often a take is analyzed, its loader ends (ours). SON-61, SON-62
+        cue analysis.end {
+          because "the analysis has found what it can"
+          role feedback
+          on insights.ready
+
+          hide analysis-loader
+
+          allow repeated-firing because "a deep analysis shows the loader again, and its insights end it"
+          allow silent-state because "success.check says it, on the same event"
+        }
+
+        ## Layered response, last layer: done, and a check mark draws itself. SON-55, SON-62
+        cue success.check {
+          because "the analysis is complete"
+          role feedback
+          on insights.ready
+          once per take.id
+          target checkmark
+
+          show insights
+          show done-icon
+          trim 0% -> 100% spring check
+          at 600ms: announce "Your insights are ready" politely
+
+          fallback reduce-motion: fade 0 -> 1 over 0.1s linear
+
+          allow overlong-motion because "SON-55 draws the check mark on a spring of 0.4 s and 0.8, which comes to rest after 540 ms; 92% of it is there after 200 ms"
+          allow paint-property because "SON-55 draws the check mark with trim: a stroke through three points, painted once per take"
+        }
+
+        ## For work of three seconds and more, started on purpose: the loader comes at once, and nothing is blocked. SON-7, SON-61
+        cue deep-analysis.start {
+          because "the deep analysis has begun; you need not wait for it"
+          role progress
+          on deep-analysis.tapped
+          until insights.ready
+          respond extended
+          target analysis
+
+          show analysis-loader
+          loop while analyzing { fade 1 -> 0.5 over 1s ease-in-out alternate }
+          at 500ms: announce "Deep analysis started. You can go on using Sonora." politely
+        }
+
+        # ---- Discoveries --------------------------------------------------------------------------------------------------
+
+        ## A new insight, as full as it is important. SON-19, SON-21, SON-26, SON-30, SON-42
+        cue insight.show {
+          because "a new insight is here to read"
+          role entry
+          on insight.found
+          once per insight.id
+          target insight-card
+
+          show insight
+          # A major state change moves dramatically; from where is ours. SON-30
+          scale 0.9 -> 1 spring dramatic
+          fade 0 -> 1 over 0.4s ease-out
+          play celebration
+          play insight-chime
+          at 700ms: announce "New insight" politely
+
+          fallback reduce-motion: fade 0 -> 1 over 0.1s linear
+        }
+
+        ## Two ideas click together. SON-20, SON-28, SON-43
+        cue insight.link {
+          because "two of your ideas belong together"
+          role entry
+          on connection.found
+          once per connection.id
+          target link
+
+          show link
+          scale 0.9 -> 1 spring standard
+          fade 0 -> 1 over 0.4s ease-out
+          play connection
+          play connection-tone
+          at 700ms: announce "Ideas connected" politely
+
+          fallback reduce-motion: fade 0 -> 1 over 0.1s linear
+        }
+
+        # ---- Collections --------------------------------------------------------------------------------------------------
+        # The document staggers without an end; the longest delays are ours: from the last one on, items come together.
+
+        ## Progressive disclosure: one card after the other, 0.15 s apart. SON-10, SON-34
+        cue cards.reveal {
+          because "the results unfold in the order in which to read them"
+          role entry
+          on cards.shown
+          once per take.id
+          respond patient
+          target insight-card
+
+          stagger 0.15s max 1s {
+            scale 0.8 -> 1 spring reveal
+            fade 0 -> 1 spring reveal
+            move y 20pt -> 0pt spring reveal
+          }
+
+          fallback reduce-motion: fade 0 -> 1 over 0.1s linear
+
+          allow overlong-motion because "SON-34 staggers by 0.15 s for each card: one card moves for 0.81 s, and the first can be read while the last arrives"
+        }
+
+        ## Items 0.1 s apart. SON-10, SON-37
+        cue list.reveal {
+          because "the items arrive in their order"
+          role entry
+          on list.shown
+          once per list.id
+          respond patient
+          target item
+
+          stagger 0.1s max 0.9s { fade 0 -> 1 spring list }
+
+          fallback reduce-motion: fade 0 -> 1 over 0.1s linear
+
+          allow overlong-motion because "SON-37 staggers by 0.1 s for each item: one item fades for 0.68 s, and the list can be used meanwhile"
+        }
+
+        ## Tags gather in no order, within 0.5 s; the same tag always with the same delay. SON-38
+        cue tags.reveal {
+          because "the themes of the take gather"
+          role entry
+          on tags.shown
+          once per tag.id
+          respond patient
+          target tag
+
+          stagger random 0s..0.5s seed tag.id { fade 0 -> 1 spring tags }
+
+          fallback reduce-motion: fade 0 -> 1 over 0.1s linear
+
+          allow overlong-motion because "SON-38 delays a tag by up to 0.5 s on a spring that rests after 0.98 s: opacity only, and nothing waits for it"
+        }
+
+        # ---- Navigation ---------------------------------------------------------------------------------------------------
+
+        ## SON-22, SON-57
+        cue item.select {
+          because "your tap was registered"
+          role feedback
+          on item.tapped
+          respond immediate
+          target item
+
+          show selected
+          fade 0.6 -> 1 over 0.1s ease-out
+          play tap
+
+          fallback reduce-motion: fade 0.6 -> 1 over 0.1s linear
+        }
+
+        ## SON-24, SON-58
+        cue item.press {
+          because "your longer press opened what lies deeper"
+          role feedback
+          on item.held
+          respond quick
+          target menu
+
+          show menu
+          fade 0 -> 1 over 0.2s ease-out
+          play secondary
+
+          fallback reduce-motion: fade 0 -> 1 over 0.1s linear
+        }
+
+        ## Page transitions take 300 ms to 1 s. SON-23, SON-59
+        cue page.turn {
+          because "the page moved with your finger"
+          role feedback
+          on page.turned
+          respond acceptable
+          target page
+
+          show next-page
+          fade 0 -> 1 over 0.3s ease-out
+          play transition
+
+          fallback reduce-motion: fade 0 -> 1 over 0.1s linear
+        }
+
+        """#),
     PlaygroundSource(
       group: "Library", name: "library", title: "library",
       text: #"""
-      # The library: signatures to begin with, one a line. `use library` brings them into a file, and
-      # `patternc library` shows them. Each says what it is for, and what it is not for.
+        # The library: signatures to begin with, and to learn from. `use library` gives them to a file, and `patternc library`
+        # draws them. They are ours, made for this language and held to its rules: at most three pulses, over after 600 ms, three
+        # levels of a style, and for every event a rhythm of its own, so that a device with one amplitude keeps them apart.
+        #
+        # Gaps are 60, 90, 130, 190 or 270 ms from onset to onset, which feel about equally far apart. A state that is good rises
+        # or stays level, and one that is bad falls or stays level. Copy a line and give it a name of your own to change it.
 
-      # ---- Results: something has ended, and how. ----
+        # ---- Touch: the answer to a finger --------------------------------------------------------------------------------
 
-      ## It worked. Not for what a person sees at once, such as a checked box.
-      feel.success: impact light 0.7; wait 120ms; impact medium 0.75
-      ## It worked, and it was small. Not for what took long or cost something.
-      feel.success-small: impact light 0.55; wait 100ms; impact light 0.85
-      ## It worked, and it mattered. Not for every day: it wears off.
-      feel.success-great: impact medium 0.7; wait 140ms; impact heavy 0.8
-      ## It did not work. Not for a mistake that a person is still making.
-      feel.failure: impact soft 1; wait 140ms; impact soft 0.6
-      ## It did not work, and nothing was lost. Not where something has to be done now.
-      feel.failure-small: impact soft 0.8
-      ## It was refused: it cannot be done here. Not for a network that is slow.
-      feel.refusal: impact rigid 0.5; wait 80ms; impact rigid 0.5
-      ## Look before you go on. Not for advertising.
-      feel.warning: impact medium 0.9; wait 180ms; impact light 0.9
-      ## What was asked for is ready. Not for news that nobody asked for.
-      feel.ready: impact light 0.6; wait 200ms; impact light 0.9
-      ## It is over, and there is nothing to do. Not for a result.
-      feel.done: impact soft 0.7; wait 220ms; impact soft 0.45
+        ## A control has taken a tap, on any day. Not for what the tap brings about, which has a signature of its own.
+        feel.tap: impact light
 
-      # ---- Touches: what a finger has done was taken in. ----
+        ## Something heavier than a button is pressed: a large key, a pad. Not for each control of a form: that is `feel.tap`.
+        feel.press: impact medium
 
-      ## A tap was taken in. Not for scrolling or for typing.
-      feel.tap: impact light 0.5
-      ## A tap that opens or changes something. Not for each of many in a row.
-      feel.press: impact medium 0.6
-      ## A long press has come through. Not at its start.
-      feel.hold: impact medium 0.8
-      ## A choice among several moved on. Not for values that change by themselves.
-      feel.step: selection
-      ## A choice was made for good. Not while one is still looking.
-      feel.choose: impact rigid 0.4
-      ## Something was taken up. Not for what only moves.
-      feel.lift: impact light 0.75; wait 60ms; impact soft 0.5
-      ## Something was put down. Not for what flies away.
-      feel.drop: impact soft 0.55; wait 60ms; impact medium 0.7
-      ## Something fell into its place. Not for what can lie anywhere.
-      feel.snap: impact rigid 0.7
-      ## The end of what can be moved. Not for each pixel beyond it.
-      feel.edge: impact rigid 0.3; wait 60ms; impact soft 0.5
+        ## The finger lets go of what it pressed, fainter than the press. Not alone: without a press nothing is let go.
+        feel.release: transient 0.35 sharp 0.8
 
-      # ---- Switches: two states, and which of them it is now. ----
+        ## A long press has taken hold. Not when it begins: what has not happened yet is not felt.
+        feel.long-press: impact light 0.5; wait 190ms; impact medium 0.7
 
-      ## It is on. Not for what only opens.
-      feel.toggle-on: impact light 0.5; wait 70ms; impact rigid 0.6
-      ## It is off. Not for what only closes.
-      feel.toggle-off: impact rigid 0.6; wait 70ms; impact light 0.5
-      ## It is locked. Not for a door that others may open.
-      feel.lock: impact rigid 0.55; wait 90ms; impact heavy 0.6
-      ## It is open again. Not as an invitation.
-      feel.unlock: impact heavy 0.45; wait 90ms; impact rigid 0.4
-      ## It was marked. Not for what is counted.
-      feel.mark: transient 0.45 sharp 0.85
-      ## The mark is gone. Not for what is deleted.
-      feel.unmark: impact soft 0.5
+        ## The second tap of two counted. Not for a tap that is merely fast.
+        feel.double-tap: impact light; wait 90ms; impact light
 
-      # ---- Arrivals and departures: quiet, since they ask for nothing. ----
+        ## An object is picked up to be moved. Not for scrolling, which takes hold of nothing.
+        feel.grab: impact soft 0.7; wait 60ms; impact light
 
-      ## Something is there that belongs to a person. Not to call anybody back.
-      feel.heartbeat: impact medium 0.6; wait 120ms; impact medium 0.9
-      ## Somebody is at the door. Not for what can wait.
-      feel.knock: impact medium 0.5; wait 150ms; impact medium 0.5
-      ## Something has come, once and softly. Not for many at a time.
-      feel.arrive: impact soft 0.6; wait 160ms; impact light 0.7
-      ## Something has gone, as it was asked to. Not for a loss.
-      feel.leave: impact light 0.6; wait 160ms; impact soft 0.4
-      ## It was deleted, for good. Not where it can be undone.
-      feel.delete: impact heavy 0.7
-      ## It was sent. Not before the other side has it.
-      feel.send: transient 0.4 sharp 0.8; wait 90ms; transient 0.25 sharp 0.9
-      ## Something was received that was waited for. Not for what nobody expects.
-      feel.receive: transient 0.25 sharp 0.3; wait 90ms; transient 0.4 sharp 0.2
-      ## It was taken back. Not for a mistake of the app.
-      feel.undo: impact light 0.8; wait 110ms; impact light 0.5
+        ## The object is put down where it can stay. Not where it springs back: that is `feel.refused`.
+        feel.drop: impact medium 0.7; wait 60ms; impact soft 0.5
 
-      # ---- Time: what goes on, and its turns. ----
+        ## The finger crosses an edge on a surface. Not for every point it passes: a surface is not a saw.
+        feel.brush: continuous 0 -> 0.3 -> 0 for 40ms sharp 0.2
 
-      ## Breathe in. Not to hurry anybody.
-      feel.breath-in: continuous 0 -> 0.15 -> 0.3 -> 0.45 -> 0 for 600ms sharp 0.1
-      ## Breathe out. Not to hurry anybody.
-      feel.breath-out: continuous 0 -> 0.45 -> 0.3 -> 0.15 -> 0 for 600ms sharp 0.1
-      ## A clock's tick. Not for a countdown that presses.
-      feel.tick: transient 0.25 sharp 0.9
-      ## A beat to go by. Not without something to see.
-      feel.beat: transient 0.58 sharp 0.2
-      ## It begins: recording, a session. Not for what runs by itself.
-      feel.begin: transient 0.5 sharp 0.6; wait 130ms; transient 0.7 sharp 0.6
-      ## It ends: recording, a session. Not for a failure.
-      feel.end: transient 0.7 sharp 0.4; wait 130ms; transient 0.45 sharp 0.4
-      ## A pause. Not for the end.
-      feel.pause: transient 0.45 sharp 0
-      ## It goes on. Not for the beginning.
-      feel.resume: transient 0.65 sharp 0.75
+        # ---- Values: sliders, pickers and switches ------------------------------------------------------------------------
 
-      # ---- Textures: longer, and rarely. ----
+        ## A value takes its next step. Not for buttons or outcomes: the system keeps this one for values.
+        feel.tick: selection
 
-      ## It swells and fades, as something comes near. Not for more than a moment.
-      feel.swell: continuous 0 -> 0.5 -> 0 for 600ms sharp 0.3
-      ## Something runs on softly under a finger. Not without a finger.
-      feel.hum: continuous 0.3 for 400ms sharp 0.2 attack 0.3 release 0.4
-      ## It gives way under pressure. Not for what is only tapped.
-      feel.yield: continuous 0 -> 0.5 -> 0.2 -> 0 for 300ms sharp 0.5
-      ## It is stretched until it holds. Not to tempt anybody to go on.
-      feel.stretch: continuous 0 -> 0.2 -> 0.5 -> 0 for 300ms sharp 0.6
+        ## A value passes a place that means something, such as zero or noon. Not for each step: that is `feel.tick`.
+        feel.detent: transient 0.3 sharp 0.9; wait 60ms; transient 0.3 sharp 0.9
 
-      """#),
+        ## A value is at its end and goes no further. Not for what is forbidden: that is `feel.refused`.
+        feel.limit: impact medium 0.7; wait 60ms; impact medium 0.5
+
+        ## A switch is on now. Not for a choice among several: that is `feel.tick`.
+        feel.toggle-on: impact light 0.7; wait 90ms; impact rigid 0.7
+
+        ## The switch is off now, in the reverse order. Not for what is deleted by it.
+        feel.toggle-off: impact rigid 0.7; wait 90ms; impact light 0.7
+
+        ## An object lines up with a guide or falls into its place. Not for an object that only comes near.
+        feel.snap: impact rigid
+
+        ## The object comes loose from its guide. Not without `feel.snap`: what never held cannot let go.
+        feel.unsnap: impact rigid 0.5; wait 60ms; impact soft 0.5
+
+        ## A gesture has gone far enough to count when it ends. Not each time it wavers around that point.
+        feel.threshold: transient 0.4 sharp 0.7; wait 130ms; transient 0.6 sharp 0.7
+
+        # ---- Outcomes: what has become so ---------------------------------------------------------------------------------
+
+        ## What a person asked for has worked, and it mattered. Not for every day, and not for the app's own wins.
+        feel.success: notify success
+
+        ## A small thing is done: an item checked, a form accepted. Not for the last of many: that is `feel.complete`.
+        feel.done: impact light 0.7; wait 130ms; impact medium
+
+        ## What was made is kept. Not for saving that nobody asked for.
+        feel.saved: impact soft 0.7; wait 130ms; impact medium 0.7
+
+        ## Something is on its way to somebody. Not when it is only waiting to be sent.
+        feel.sent: impact soft; wait 190ms; impact light
+
+        ## Something that was expected has come, while the person looks at it. Not to call anybody back to the app.
+        feel.received: impact light; wait 190ms; impact soft
+
+        ## A person said yes to something that counts, and it holds. Not before the answer.
+        feel.confirmed: impact medium 0.7; wait 190ms; impact rigid 0.7
+
+        ## Two things belong together now: a device, an account, a call. Not while they still try.
+        feel.connected: impact light 0.7; wait 60ms; impact medium 0.7
+
+        ## They no longer belong together. Not for a gap that closes by itself.
+        feel.disconnected: impact medium 0.7; wait 190ms; impact light 0.7
+
+        ## A lock has opened for this person. Not for paid content: a purchase is not rewarded by touch.
+        feel.unlocked: impact rigid 0.5; wait 130ms; impact light
+
+        ## A lock has closed, and what is behind it is safe. Not for a person who is kept out: that is `feel.blocked`.
+        feel.locked: impact light 0.7; wait 130ms; impact heavy 0.5
+
+        ## The last of several steps is done. Not for streaks or scores.
+        feel.complete: impact light 0.7; wait 130ms; impact medium 0.7; wait 190ms; impact light
+
+        ## The last step was taken back. Not for closing or going back, which change nothing.
+        feel.undone: impact medium 0.5; wait 130ms; impact light 0.7
+
+        ## Something is gone, as a person asked. Not for what can still be found in a bin.
+        feel.deleted: impact heavy
+
+        ## Something did not work, and the person has to know now. Not for what the app tries again by itself.
+        feel.failure: notify error
+
+        ## This cannot be done here: a wrong character, a place that takes nothing. Not for an error that costs something.
+        feel.refused: impact soft; wait 90ms; impact soft
+
+        ## The way is closed: no access, nothing left. Not for a value at its end: that is `feel.limit`.
+        feel.blocked: impact heavy 0.7; wait 130ms; impact soft 0.7
+
+        ## It worked, with a consequence to look at. Not as a threat before a decision.
+        feel.warning: notify warning
+
+        # ---- Presence: what comes, stays and goes -------------------------------------------------------------------------
+
+        ## Something has appeared and asks for nothing. Once for each, and not again when it is scrolled back.
+        feel.arrive: impact soft
+
+        ## Something alive or dear has appeared: two beats, once. Not in a loop, and not to hurry anybody.
+        feel.heartbeat: impact medium 0.7; wait 130ms; impact medium
+
+        ## Something comes up slowly, together with a fade. Not in answer to a touch, which is a click.
+        feel.appear: continuous 0 -> 0.3 -> 0 for 240ms sharp 0.1
+
+        ## Something goes as it was meant to. Not for what is lost.
+        feel.leave: impact light 0.7; wait 60ms; impact soft 0.5
+
+        ## Somebody is at the door of a shared place, and the person looks on. Not for reminders, and once only.
+        feel.knock: impact rigid 0.7; wait 190ms; impact rigid 0.7
+
+        ## A touch spreads over water or a map and dies away. Not for lists.
+        feel.ripple: impact light; wait 90ms; impact light 0.7; wait 130ms; impact light 0.5
+
+        ## Something falls, and comes to rest after two bounces. Not where Reduce Motion stops the fall.
+        feel.bounce: impact medium; wait 130ms; impact light 0.7; wait 130ms; impact light 0.5
+
+        ## Something large comes to rest: a sheet, a card. Not for a page that scrolls.
+        feel.settle: impact medium 0.7; wait 130ms; impact soft 0.5
+
+        # ---- Progress: what begins, pauses and ends -----------------------------------------------------------------------
+
+        ## Something that takes time has begun. Not for a recording: the microphone hears it.
+        feel.start: impact light 0.5; wait 190ms; impact rigid 0.5
+
+        ## It has ended where the person ended it. Not when it fails: that is `feel.failure`.
+        feel.stop: impact rigid 0.5; wait 190ms; impact soft 0.7
+
+        ## It waits: two equal taps, as the sign has two bars. Not for waiting that the app causes.
+        feel.pause: impact medium 0.5; wait 270ms; impact medium 0.5
+
+        ## It goes on from where it was. Not for a fresh start: that is `feel.start`.
+        feel.resume: impact soft 0.5; wait 270ms; impact medium 0.7
+
+        ## One of a few large steps is done. Not for each percent: progress is seen.
+        feel.step: impact light 0.7; wait 190ms; impact light 0.7
+
+        ## A list that was pulled down has been brought up to date. Not when nothing was asked for.
+        feel.refreshed: impact soft 0.7; wait 190ms; impact soft 0.7
+
+        # ---- Calm: breath, rest and small delight -------------------------------------------------------------------------
+
+        ## Breathe in: rises with the picture, in a person's own session. Not outside of an exercise.
+        feel.breath-in: continuous 0 -> 0.15 -> 0.3 -> 0.35 -> 0 for 400ms sharp 0.1
+
+        ## Breathe out: longer than in, and falls. Not without `feel.breath-in` before it.
+        feel.breath-out: continuous 0 -> 0.35 -> 0.25 -> 0.15 -> 0 for 600ms sharp 0.1
+
+        ## A soft hum that says: here, and all is well. Not in answer to a touch, and never for long.
+        feel.hum: continuous 0 -> 0.3 -> 0.3 -> 0 for 160ms sharp 0.1
+
+        ## A drop falls: one small delight where something was made. Not for pay, scores or streaks.
+        feel.droplet: transient 0.5 sharp 0.9; wait 190ms; transient 0.3 sharp 0.3
+
+        """#),
   ]
 }

@@ -65,7 +65,9 @@ package final class Service {
 
   /// What a compilation may ask for: the files that are here.
   var host: Host {
-    Host(load: { self.load($0) }) { count, body in for index in 0..<count { body(index) } }
+    Host(
+      load: { self.load($0) },
+      parallel: { count, body in for index in 0..<count { body(index) } })
   }
 
   func load(_ path: String) -> Loaded {

@@ -35,7 +35,7 @@ extension Generated {
       let title = String(name.map { $0 == "-" ? " " : $0 })
       text += "    PlaygroundSource(\n      group: \"\(group)\", name: \"\(name)\", "
       text += "title: \"\(title)\",\n      text: "
-      text += try literal(try Disk.text(path), of: path, indent: 6) + "),\n"
+      text += try literal(try Disk.text(path), of: path, indent: 8) + "),\n"
     }
     return ("Sources/PatternPage/PlaygroundFiles.generated.swift", text + "  ]\n}\n")
   }

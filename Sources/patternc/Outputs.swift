@@ -88,9 +88,11 @@ struct Outputs {
     }
   }
 
-  /// Writes every file into a folder that is there; answers the folders that it has made.
+  /// Writes every file into a folder that is there; answers the folders and the files that were
+  /// not there before.
   func write(
-    into folder: String, _ host: Host, _ wrote: (String) -> Void, made: inout [String]
+    into folder: String, _ host: Host, _ wrote: (String) -> Void, made: inout [String],
+    new: inout [String]
   ) throws(Failure) {
     // The folder itself may be a link; what is in it may lead nowhere else.
     let bounds = [Paths.resolved(folder) ?? Paths.real(folder)]
@@ -99,10 +101,12 @@ struct Outputs {
       let path = Paths.join(folder, piece.path)
       let parent = Paths.folder(of: path)
       if known.insert(parent).inserted { made += try Files.makeFolders(parent) }
-      let isNew = try Replacement.write(path, below: bounds) { sink in
+      let exists = Files.exists(path)
+      let hasChanged = try Replacement.write(path, below: bounds) { sink in
         Outputs.write(piece, host, sink)
       }
-      if isNew { wrote(path) }
+      if !exists { new.append(path) }
+      if hasChanged { wrote(path) }
     }
   }
 

@@ -2,6 +2,12 @@ import PatternCompiler
 import PatternEmit
 import PatternSyntax
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// The options of `patternc compile` alone.
 extension Option {
   static let output = Option(
@@ -207,11 +213,14 @@ struct Compile {
       rule = try Depfile.rule(arguments[.depfileTarget].map { [$0] } ?? paths, inputs)
     }
     var made = try Files.makeFolders(folder)
+    var new: [String] = []
     do throws(Failure) {
-      try outputs.write(into: folder, host, wrote, made: &made)
+      try outputs.write(into: folder, host, wrote, made: &made, new: &new)
       try stale?.remove()
       if let depfile = arguments[.depfile] { try Depfile.write(depfile, rule) }
     } catch {
+      // A part of what belongs together would be taken for the whole.
+      for path in new { unlink(path) }
       Files.removeFolders(made)
       throw error
     }
