@@ -40,7 +40,7 @@ public struct Diagnostic: Sendable {
 
   /// What is wrong, in the author's words; no full stop.
   public var message: String {
-    get { wording.message }
+    get { authorsUnit.text(wording.message) }
     set {
       ownWording()
       wording.message = newValue
@@ -49,7 +49,7 @@ public struct Diagnostic: Sendable {
 
   /// What to do about it.
   public var help: String? {
-    get { wording.help }
+    get { wording.help.map(authorsUnit.text) }
     set {
       ownWording()
       wording.help = newValue
@@ -70,7 +70,7 @@ public struct Diagnostic: Sendable {
 
   /// The numbers that broke it.
   public var evidence: Evidence? {
-    get { wording.evidence }
+    get { wording.evidence.map { $0.inUnit(of: authorsUnit) } }
     set {
       ownWording()
       wording.evidence = newValue
@@ -81,7 +81,7 @@ public struct Diagnostic: Sendable {
 
   /// The repair as it can be made in the file; none where it cannot.
   public var fix: Fix? {
-    get { others?.fix?.sound(in: file) }
+    get { others?.fix?.sound(in: file)?.inUnit(of: authorsUnit) }
     set {
       // The title of a repair is help where there is no other.
       ownWording()
@@ -97,6 +97,8 @@ public struct Diagnostic: Sendable {
 
   /// Whether it points at what a copy of it points at, and that has not moved since.
   package func pointsAtSame(as other: Diagnostic) -> Bool { others === other.others }
+
+  private var authorsUnit: AuthorsUnit { AuthorsUnit(file, range, related) }
 
   private mutating func ownWording() {
     if !isKnownUniquelyReferenced(&wording) { wording = Wording(copying: wording) }

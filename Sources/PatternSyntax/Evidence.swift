@@ -151,4 +151,14 @@ public struct Evidence: Sendable {
     self.pulses = pulses
     self.loss = loss
   }
+
+  /// The same with the times of its facts in the unit of a place.
+  func inUnit(of place: AuthorsUnit) -> Evidence {
+    if loss != nil { return self }
+    var evidence = self
+    evidence.facts = facts.map {
+      Fact($0.name, place.text($0.value), limit: place.text($0.limit))
+    }
+    return evidence
+  }
 }

@@ -32,6 +32,21 @@ extension Parser {
     return true
   }
 
+  /// Reports that the body after a `:` is an object of JSON, and passes over it; nothing of
+  /// anything else.
+  func isObject() -> Bool {
+    guard tokens[index + 2].kind == .string, tokens[index + 3].kind == .colon,
+      let closing = closingSign(of: index + 1)
+    else { return false }
+    report(
+      Diagnostic(
+        .unexpectedToken, source, ByteRange(next.start, tokens[closing].end),
+        "this is JSON, and a pattern is written without quotation marks",
+        help: "write statements: `impact medium 0.6; wait 120ms; impact medium 0.9`"))
+    index = closing + 1
+    return true
+  }
+
   /// Where the bracket that opens at a place is closed; no body is looked through to any end.
   private func closingSign(of opening: Int) -> Int? {
     let kind = tokens[opening].kind

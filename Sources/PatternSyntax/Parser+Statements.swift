@@ -16,7 +16,10 @@ extension Parser {
   ///
   /// - Parameter words: what could stand before it, of the statement that it belongs to.
   func body(_ kind: BodyKind, or words: [Keyword] = []) -> Bool {
-    if token.kind == .colon, next.kind == .leftBrace, !isAtEnd { doubleOpening() }
+    if token.kind == .colon, next.kind == .leftBrace, !isAtEnd {
+      if isObject() { return false }
+      doubleOpening()
+    }
     let isBlock = token.kind == .leftBrace
     guard isBlock || token.kind == .colon && !isAtEnd else {
       if isBelow(index) || closesBehind(kind) { return indentedBody(kind) }
@@ -425,7 +428,10 @@ extension Parser {
       return otherComma()
     }
     if let behind = bareBelow { return joinBare(behind) }
-    if token.kind == .colon, next.kind == .leftBrace, !isAtEnd { doubleOpening() }
+    if token.kind == .colon, next.kind == .leftBrace, !isAtEnd {
+      if isObject() { return false }
+      doubleOpening()
+    }
     if isAtEnd, tokens[index - 2].keyword == .fallback, isBareWord(tokens[index - 1]) {
       return modeless(at: tokens[index - 2])
     }

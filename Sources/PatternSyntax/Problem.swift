@@ -86,6 +86,12 @@ public struct Fix: Sendable {
     self.init(title, safe: safe, [Edit(range, text)])
   }
 
+  /// The same with its times in the unit of a place.
+  func inUnit(of place: AuthorsUnit) -> Fix {
+    Fix(
+      place.text(title), safe: isSafe, edits.map { Edit($0.range, place.text($0.text)) })
+  }
+
   /// Whether a file is another text with it.
   func changes(_ file: SourceText) -> Bool {
     edits.contains { edit in

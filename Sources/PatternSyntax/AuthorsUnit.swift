@@ -1,0 +1,106 @@
+/// Times as the author of a line writes them: findings say milliseconds, and a line that is all in
+/// seconds is answered in seconds.
+struct AuthorsUnit {
+  private let file: SourceText
+  private let range: ByteRange
+  private let others: [Related]
+
+  init(_ file: SourceText, _ range: ByteRange, _ others: [Related]) {
+    self.file = file
+    self.range = range
+    self.others = others
+  }
+
+  /// A text with its times in the unit of the place that it is about.
+  func text(_ text: String) -> String {
+    guard AuthorsUnit.times(in: text.utf8).hasMilliseconds, writesSeconds else { return text }
+    var bytes: [UInt8] = []
+    var at = text.utf8.startIndex
+    let end = text.utf8.endIndex
+    while at < end {
+      let start = at
+      while at < end, AuthorsUnit.isNumber(text.utf8[at]) { text.utf8.formIndex(after: &at) }
+      let number = Array(text.utf8[start..<at])
+      if !number.isEmpty, text.utf8[at...].starts(with: "ms".utf8),
+        let seconds = AuthorsUnit.thousandth(of: number)
+      {
+        bytes += seconds + [UInt8(ascii: "s")]
+        at = text.utf8.index(at, offsetBy: 2)
+        continue
+      }
+      bytes += number
+      if at < end {
+        bytes.append(text.utf8[at])
+        text.utf8.formIndex(after: &at)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether the line has times, all of them in seconds; where it has none, what the finding points
+  /// at besides decides.
+  private var writesSeconds: Bool {
+    let own = AuthorsUnit.times(in: line(of: range, in: file))
+    if own.hasSeconds || own.hasMilliseconds { return own.hasSeconds && !own.hasMilliseconds }
+    return others.contains { place in
+      let times = AuthorsUnit.times(in: line(of: place.range, in: place.file))
+      return times.hasSeconds && !times.hasMilliseconds
+    }
+  }
+
+  /// The line that a range begins on.
+  private func line(of range: ByteRange, in file: SourceText) -> UnsafeBufferPointer<UInt8> {
+    var (start, end) = (min(Int(range.start), file.count), min(Int(range.start), file.count))
+    while start > 0, file.base[start - 1] != 0x0A { start -= 1 }
+    while end < file.count, file.base[end] != 0x0A { end += 1 }
+    return UnsafeBufferPointer(start: file.base + start, count: end - start)
+  }
+
+  /// Which units of time follow a number outside of quotation marks.
+  private static func times(
+    in bytes: some Collection<UInt8>
+  ) -> (hasSeconds: Bool, hasMilliseconds: Bool) {
+    var (hasSeconds, hasMilliseconds) = (false, false)
+    var unit: [UInt8]?
+    var isQuoted = false
+    func end() {
+      if unit == [UInt8(ascii: "s")] { hasSeconds = true }
+      if unit == [UInt8(ascii: "m"), UInt8(ascii: "s")] { hasMilliseconds = true }
+      unit = nil
+    }
+    for byte in bytes {
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if isNumber(byte), unit == nil || unit == [] {
+        unit = []
+      } else if let known = unit, known.count < 3,
+        byte | 0x20 >= UInt8(ascii: "a"), byte | 0x20 <= UInt8(ascii: "z")
+      {
+        unit = known + [byte]
+      } else {
+        if !isQuoted { end() }
+        unit = nil
+      }
+    }
+    end()
+    return (hasSeconds, hasMilliseconds)
+  }
+
+  private static func isNumber(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: ".")
+  }
+
+  /// A decimal number with its point three places to the left; nothing for what is no number.
+  private static func thousandth(of number: [UInt8]) -> [UInt8]? {
+    let parts = number.split(
+      separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+    guard let whole = parts.first, !whole.isEmpty, parts.allSatisfy({ !$0.isEmpty }),
+      !(parts.last ?? []).contains(UInt8(ascii: "."))
+    else { return nil }
+    let zero = UInt8(ascii: "0")
+    let padded = [UInt8](repeating: zero, count: max(0, 4 - whole.count)) + whole
+    var decimals = Array(padded.suffix(3)) + (parts.count > 1 ? Array(parts[1]) : [])
+    while decimals.last == zero { decimals.removeLast() }
+    let seconds = Array(padded.dropLast(3))
+    return decimals.isEmpty ? seconds : seconds + [UInt8(ascii: ".")] + decimals
+  }
+}
