@@ -163,6 +163,42 @@ def hostile(browser, folder):
     run("preview", "broken.pattern", "--port", "1", code=2, folder=folder)
 
 
+def compared(browser, folder):
+    """What has changed is beside its cue; what a page has no place for is in the head of it."""
+    deck = (ROOT / "Patterns/ghost-deck.pattern").read_text()
+    (folder / "old").mkdir()
+    (folder / "old/ghost-deck.pattern").write_text(deck)
+    new = deck.replace("snap: impact heavy", "snap: impact heavy 0.6", 1) + "\nevent card.seen: by system, class arrival\n"
+    check(new != deck, "the deck has another snap")
+    (folder / "ghost-deck.pattern").write_text(new)
+    file = folder / "compared.html"
+    run("preview", "ghost-deck.pattern", "--against", "old/ghost-deck.pattern", "-o", file, folder=folder)
+    with Page(browser, file.as_uri()) as page:
+        forget = page.locator("main > section", has=page.get_by_role("heading", name="ghost.forget", exact=True))
+        text = forget.text_content()
+        check("since old/ghost-deck.pattern" in text and "perceptible: " in text, text)
+        arrive = page.locator("main > section", has=page.get_by_role("heading", name="ghost.arrive", exact=True))
+        check("since old" not in arrive.text_content(), "what is as it was has no changes")
+        head = page.locator("header").inner_text()
+        check("Compared with old/ghost-deck.pattern: " in head, head)
+    run("preview", "ghost-deck.pattern", "--against", "ghost-deck.pattern", "-o", file, folder=folder)
+    check(b"nothing has changed" in file.read_bytes(), "a deck is as it is")
+    run("preview", "ghost-deck.pattern", "--against", "nowhere", code=3, folder=folder)
+    run("preview", "a", "b", "--against", "c", code=2, folder=folder)
+
+
+def library(browser, folder):
+    file = folder / "library.html"
+    run("preview", "--library", "-o", file, folder=folder)
+    with Page(browser, file.as_uri()) as page:
+        check(page.locator("main > section").count() >= 40, "every signature has a section")
+        page.get_by_label("Filter").fill("heartbeat")
+        check(page.locator("nav li:visible").count() == 1, "the filter finds one")
+        check("Not " in page.locator("main > section .because").first.text_content(), "what it is not for")
+    run("preview", "--library", "x", code=2, folder=folder)
+    run("preview", "--library", "--serve", code=2, folder=folder)
+
+
 def request(port, text):
     """The first line of what a server answers; nothing where it only closes."""
     with socket.create_connection(("127.0.0.1", port), timeout=5) as connection:
@@ -219,7 +255,7 @@ def main():
     with sync_playwright() as tool, tempfile.TemporaryDirectory() as folder:
         browser = tool.chromium.launch(
             executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
-        for part in (decks, hostile, served):
+        for part in (decks, hostile, compared, library, served):
             part(browser, pathlib.Path(folder))
         browser.close()
     print(f"{checks} facts about pages, {time.monotonic() - start:.0f} s")

@@ -49,10 +49,42 @@ package struct PreviewPage {
     }
   }
 
+  /// What has changed since another state of the decks, as `patternc diff` says it.
+  package struct Comparison: Sendable {
+    /// What the decks are compared with, as it was given.
+    package let against: String
+    package let changes: [Change]
+
+    package init(against: String, changes: [Change]) {
+      self.against = against
+      self.changes = changes
+    }
+  }
+
+  /// One change of a cue, a pattern, or of something else in a deck.
+  package struct Change: Sendable {
+    /// The cue or pattern that it is about; the name of something else is shown with the decks.
+    package let name: String
+    /// `breaking`, `perceptible`, `subtle` or `cosmetic`.
+    package let weight: String
+    package let message: String
+    /// The whole of it, as `diff` prints it: what is felt before and now is among it.
+    package let text: String
+
+    package init(name: String, weight: String, message: String, text: String) {
+      self.name = name
+      self.weight = weight
+      self.message = message
+      self.text = text
+    }
+  }
+
   /// One cue or pattern of a deck.
   private struct Subject {
     let deck: Int
     let name: String
+    /// What its comment says, of a pattern.
+    let doc: String
     let place: ScoreBuilder.Subject
     /// The scores of the modes that differ, each with the modes that it is for.
     let scores: [(modes: String, score: Score)]
@@ -63,23 +95,29 @@ package struct PreviewPage {
 
   private let decks: [Deck]
   private let title: String
+  private let comparison: Comparison?
   private let isServed: Bool
   private var subjects: [Subject] = []
   private var html: [UInt8] = []
 
   /// - Parameters:
   ///   - title: what the page is called.
+  ///   - comparison: what has changed since another state; none where nobody asks.
   ///   - isServed: whether `preview --serve` tells the page of changes; else it is a file alone.
-  package static func html(of decks: [Deck], title: String, served isServed: Bool) -> [UInt8] {
-    var page = PreviewPage(decks: decks, title: title, isServed: isServed)
+  package static func html(
+    of decks: [Deck], title: String, comparison: Comparison? = nil, served isServed: Bool
+  ) -> [UInt8] {
+    var page = PreviewPage(
+      decks: decks, title: title, comparison: comparison, isServed: isServed)
     for index in decks.indices { page.gather(index) }
     page.write()
     return page.html
   }
 
-  private init(decks: [Deck], title: String, isServed: Bool) {
+  private init(decks: [Deck], title: String, comparison: Comparison?, isServed: Bool) {
     self.decks = decks
     self.title = title
+    self.comparison = comparison
     self.isServed = isServed
   }
 
@@ -110,16 +148,20 @@ package struct PreviewPage {
     let table = decks[index].table
     for reference in table.cues {
       let cue = table.stores[Int(reference.store)].view.cues[Int(reference.row)]
-      add(index, cue.name.text, .cue(reference), cue, [.normal, .reduceMotion, .physicalityOff])
+      add(
+        index, cue.name.text, "", .cue(reference), cue, [.normal, .reduceMotion, .physicalityOff])
     }
     for reference in table.patterns {
-      let row = table.stores[Int(reference.store)].view.patterns[Int(reference.row)]
-      add(index, row.name.text, .pattern(reference), nil, [.normal])
+      let view = table.stores[Int(reference.store)].view
+      let row = view.patterns[Int(reference.row)]
+      let doc = row.doc == 0 ? "" : String(decoding: view.docs[Int(row.doc) - 1], as: UTF8.self)
+      add(index, row.name.text, doc, .pattern(reference), nil, [.normal])
     }
   }
 
   private mutating func add(
-    _ deck: Int, _ name: String, _ place: ScoreBuilder.Subject, _ cue: CueRow?, _ modes: [DrawnMode]
+    _ deck: Int, _ name: String, _ doc: String, _ place: ScoreBuilder.Subject, _ cue: CueRow?,
+    _ modes: [DrawnMode]
   ) {
     var scores: [(modes: String, score: Score)] = []
     var texts: [String] = []
@@ -139,7 +181,7 @@ package struct PreviewPage {
     let head = cue == nil ? name : "cue \(name)"
     subjects.append(
       Subject(
-        deck: deck, name: name, place: place, scores: scores,
+        deck: deck, name: name, doc: doc, place: place, scores: scores,
         findings: decks[deck].findings.filter { $0.declaration == head },
         end: scores.reduce(200_000) { max($0, $1.score.end) }, cue: cue))
   }
@@ -204,6 +246,7 @@ package struct PreviewPage {
       html.append(markup: PreviewPage.counts(deck.findings))
       html.append("</p>\n")
     }
+    comparisonOfDecks()
     html.append(
       """
       <div id="controls" role="group" aria-label="How everything plays"></div>
@@ -249,6 +292,8 @@ package struct PreviewPage {
   /// `entry, H M T, 2 warnings`.
   private func summary(_ subject: Subject) -> String {
     var parts = [subject.cue.map { PreviewPage.word($0.role) } ?? "pattern"]
+    let count = comparison?.changes.count { $0.name == subject.name } ?? 0
+    if count > 0 { parts.append(count == 1 ? "1 change" : "\(count) changes") }
     let channels = subject.scores[0].score.letters
     if !channels.isEmpty { parts.append(channels) }
     if !subject.findings.isEmpty { parts.append(PreviewPage.counts(subject.findings)) }
@@ -276,6 +321,11 @@ package struct PreviewPage {
     html.append(markup: subject.name)
     html.append("</h2>\n")
     if let cue = subject.cue { about(cue, in: decks[subject.deck].table) }
+    if !subject.doc.isEmpty {
+      html.append("<p class=\"because\">")
+      html.append(markup: escaped(subject.doc))
+      html.append("</p>\n")
+    }
     html.append("<div class=\"play\"></div>\n")
     for (modes, score) in subject.scores {
       let scene = Drawing(score)
@@ -289,6 +339,7 @@ package struct PreviewPage {
       html.append("</figure>\n")
     }
     cases(subject)
+    changes { $0.name == subject.name }
     findings(subject.findings)
     html.append("<details><summary>As text</summary><pre>")
     for (_, score) in subject.scores { html.append(markup: score.text) }
@@ -374,6 +425,37 @@ package struct PreviewPage {
       }
       html.append("</table>\n")
     }
+  }
+
+  /// How much has changed in all, and what of it is about nothing that the page shows.
+  private mutating func comparisonOfDecks() {
+    guard let comparison else { return }
+    html.append("<p>Compared with ")
+    html.append(markup: comparison.against)
+    let count = comparison.changes.count
+    html.append(
+      ": \(count == 0 ? "nothing has changed" : count == 1 ? "1 change" : "\(count) changes")</p>\n")
+    let shown = Set(subjects.map { $0.name })
+    if comparison.changes.allSatisfy({ shown.contains($0.name) }) { return }
+    html.append("<details><summary>Changes of what has no place below</summary>\n")
+    changes { !shown.contains($0.name) }
+    html.append("</details>\n")
+  }
+
+  private mutating func changes(where isMeant: (Change) -> Bool) {
+    let found = comparison?.changes.filter(isMeant) ?? []
+    if found.isEmpty { return }
+    html.append("<h3>\(found.count == 1 ? "1 change" : "\(found.count) changes") since ")
+    html.append(markup: comparison?.against ?? "")
+    html.append("</h3>\n<ul class=\"findings\">\n")
+    for change in found {
+      html.append("<li>\(change.weight): ")
+      html.append(markup: change.message)
+      html.append("<pre>")
+      html.append(markup: change.text)
+      html.append("</pre></li>\n")
+    }
+    html.append("</ul>\n")
   }
 
   private mutating func findings(_ findings: [Finding]) {

@@ -1,4 +1,5 @@
 import PatternCompiler
+import PatternDiff
 import PatternPage
 import PatternReport
 import PatternService
@@ -19,6 +20,11 @@ extension Option {
   fileprivate static let serve = Option("serve", "show the page in a browser, anew at each save")
   fileprivate static let port = Option(
     "port", takes: .value("N"), "the port to serve on (default: the first free one from 4680)")
+  fileprivate static let against = Option(
+    "against", takes: .value("OLD"),
+    "show what has changed since OLD: a file, a folder, or what a git revision has, as REV:PATH")
+  fileprivate static let library = Option(
+    "library", "show the signatures that `use library` gives, in the place of decks")
   fileprivate static let lan = Option(
     "lan", "serve other machines too, to those who have the address with its token")
 }
@@ -28,7 +34,10 @@ extension Command {
   static let preview = Command(
     name: "preview",
     summary: "write a page that shows and plays decks",
-    usage: ["PATH… -o FILE.html", "PATH… --serve"],
+    usage: [
+      "PATH… -o FILE.html", "PATH… --serve", "PATH --against OLD -o FILE.html",
+      "--library -o FILE.html",
+    ],
     details: [
       """
       The page is one file: it needs no network, stores nothing, and plays nothing by itself. It \
@@ -44,7 +53,7 @@ extension Command {
       an error; warnings and remarks are on the page.
       """,
     ],
-    options: [.file, .title, .serve, .port, .lan, .color] + Option.reading
+    options: [.file, .title, .against, .library, .serve, .port, .lan, .color] + Option.reading
   ) { arguments, terminal throws(Failure) in
     try PreviewRun(arguments, terminal).run()
   }
@@ -70,18 +79,22 @@ private struct PreviewRun {
   }
 
   func run() throws(Failure) -> Int32 {
+    if arguments.has(.library) {
+      for option in [Option.serve, .against] where arguments.has(option) {
+        throw .usage("`--library` goes without `--\(option.name)`", command: "preview")
+      }
+      if !arguments.operands.isEmpty {
+        throw .usage("`--library` goes without a PATH", command: "preview")
+      }
+    }
+    if arguments.has(.against), paths.count != 1 || paths == ["-"] {
+      throw .usage("`--against` compares one file or folder", command: "preview")
+    }
     if arguments.has(.serve) { try serve() }
     for option in [Option.port, .lan] where arguments.has(option) {
       throw .usage("`--\(option.name)` goes with `--serve`", command: "preview")
     }
-    let session = try Session(arguments, paths: paths)
-    try session.failures.check()
-    if let path {
-      var named = NamedOutputs(of: "preview")
-      named.add(path, by: "-o")
-      try named.check(against: session.read)
-    }
-    switch try made(session) {
+    switch try arguments.has(.library) ? library() : deck() {
     case .errors(let errors):
       try terminal.err.write(text(errors, terminal.reportOptions(arguments, for: terminal.err)))
       try terminal.err.write("\(counted(errors.count, "error")): no page was written\n")
@@ -96,6 +109,24 @@ private struct PreviewRun {
     }
   }
 
+  private func deck() throws(Failure) -> Made {
+    let session = try Session(arguments, paths: paths)
+    try session.failures.check()
+    if let path {
+      var named = NamedOutputs(of: "preview")
+      named.add(path, by: "-o")
+      try named.check(against: session.read)
+    }
+    return try made(session)
+  }
+
+  private func library() throws(Failure) -> Made {
+    let host = Host(
+      load: { _ in .outside },
+      parallel: { count, body in for index in 0..<count { body(index) } })
+    return try made([InputFile(source: ShippedLibrary.source, name: "library")], [], nil, host)
+  }
+
   /// What becomes of the sources.
   private enum Made {
     case page([UInt8], json: [UInt8])
@@ -103,18 +134,42 @@ private struct PreviewRun {
   }
 
   private func made(_ session: Session) throws(Failure) -> Made {
-    let host = session.makeHost()
+    try made(session.inputs, session.unread, session.today, session.makeHost())
+  }
+
+  private func made(
+    _ inputs: [InputFile], _ unread: [Diagnostic], _ today: String?, _ host: Host
+  ) throws(Failure) -> Made {
     let result = compile(
-      session.inputs,
-      options: CompileOptions(keepTables: true, today: session.today, remarks: true), host: host)
-    let errors = session.unread + result.diagnostics.filter { $0.severity == .error }
+      inputs, options: CompileOptions(keepTables: true, today: today, remarks: true), host: host)
+    let errors = unread + result.diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty { return .errors(errors) }
     let decks = PreviewPage.decks(of: result, host: host)
     if decks.isEmpty { throw .system("there is no cue and no pattern in \(quoted(paths))") }
     let title = arguments[.title] ?? result.tables.map { $0.name }.joined(separator: ", ")
     let isServed = arguments.has(.serve)
-    let page = PreviewPage.html(of: decks, title: title, served: isServed)
+    let page = PreviewPage.html(
+      of: decks, title: title, comparison: try comparison(), served: isServed)
     return .page(page, json: isServed ? PreviewPage.json(of: decks) : [])
+  }
+
+  /// What has changed since what `--against` names.
+  private func comparison() throws(Failure) -> PreviewPage.Comparison? {
+    guard let against = arguments[.against] else { return nil }
+    let old = try DiffSide(against, arguments, named: "imported")
+    if let error = old.errors.first {
+      throw .system("`\(against)` cannot be compared: \(error.message)")
+    }
+    let new = try DiffSide(paths[0], arguments, named: "imported")
+    let changes = try DiffSide.changes(from: old, to: new).map { change in
+      var bytes: [UInt8] = []
+      DiffReporter.all[0].render(
+        DiffReport(old: old.name, new: new.name, changes: [change]), ReportOptions(), &bytes)
+      return PreviewPage.Change(
+        name: change.name, weight: "\(change.weight.name)", message: change.message,
+        text: String(decoding: bytes, as: UTF8.self))
+    }
+    return PreviewPage.Comparison(against: against, changes: changes)
   }
 
   // MARK: serving
