@@ -786,7 +786,7 @@ extension ConformanceSuite {
               "did": "motion",
               "target": "card",
               "instance": "c1",
-              "property": "scale",
+              "property": "rotate",
               "from": 0,
               "to": 8,
               "durationMs": 800
@@ -797,7 +797,7 @@ extension ConformanceSuite {
               "did": "motion",
               "target": "card",
               "instance": "c1",
-              "property": "scale",
+              "property": "rotate",
               "from": 5,
               "to": 8,
               "durationMs": 800
@@ -805,8 +805,8 @@ extension ConformanceSuite {
             {"atMs": 1300, "firing": 1, "did": "end"}
           ],
           "values": [
-            {"atMs": 499.999, "target": "card", "instance": "c1", "property": "scale", "value": 5},
-            {"atMs": 900, "target": "card", "instance": "c1", "property": "scale", "value": 6.5}
+            {"atMs": 499.999, "target": "card", "instance": "c1", "property": "rotate", "value": 5},
+            {"atMs": 900, "target": "card", "instance": "c1", "property": "rotate", "value": 6.5}
           ]
         }
 
@@ -7431,7 +7431,7 @@ extension ConformanceSuite {
               "did": "motion",
               "target": "card",
               "instance": "c1",
-              "property": "scale",
+              "property": "rotate",
               "from": 0,
               "to": 1,
               "durationMs": 900
@@ -7450,7 +7450,7 @@ extension ConformanceSuite {
             {"atMs": 900, "firing": 1, "did": "end"}
           ],
           "values": [
-            {"atMs": 100, "target": "card", "instance": "c1", "property": "scale", "value": 0.322369},
+            {"atMs": 100, "target": "card", "instance": "c1", "property": "rotate", "value": 0.322369},
             {
               "atMs": 100,
               "target": "card",
@@ -7458,7 +7458,7 @@ extension ConformanceSuite {
               "property": "translateY",
               "value": 14.715178
             },
-            {"atMs": 300, "target": "card", "instance": "c1", "property": "scale", "value": 1.03815},
+            {"atMs": 300, "target": "card", "instance": "c1", "property": "rotate", "value": 1.03815},
             {
               "atMs": 300,
               "target": "card",
@@ -7467,7 +7467,7 @@ extension ConformanceSuite {
               "value": 3.982965
             },
             {"atMs": 700, "target": "card", "instance": "c1", "property": "translateY", "value": 0},
-            {"atMs": 900, "target": "card", "instance": "c1", "property": "scale", "value": 1}
+            {"atMs": 900, "target": "card", "instance": "c1", "property": "rotate", "value": 1}
           ]
         }
 
@@ -8189,39 +8189,43 @@ extension ConformanceSuite {
           "maps": {},
           "springs": {},
           "events": {
-            "ascend.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "burst.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "chain.pulled": {"class": "selection", "by": "user", "subject": "card"},
-            "clears.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "closes.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "deletes.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "half.done": {"class": "selection", "by": "user", "subject": "card"},
-            "load.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "load.ended": {"class": "selection", "by": "user", "subject": "card"},
-            "opens.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "relay.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "relay.passed": {"class": "selection", "by": "user", "subject": "card"},
-            "send.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "spark": {"class": "selection", "by": "user", "subject": "card"},
-            "spins.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "works.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "works.ended": {"class": "selection", "by": "user", "subject": "card"}
+            "ascend.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["ascend"]},
+            "burst.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["burst"]},
+            "chain.pulled": {"class": "selection", "by": "user", "subject": "card", "cues": ["chain"]},
+            "clears.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["clears"]},
+            "closes.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["closes"]},
+            "deletes.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["deletes"]},
+            "half.done": {"class": "selection", "by": "user", "subject": "card", "cues": ["half"]},
+            "load.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["load"]},
+            "load.ended": {"class": "selection", "by": "user", "subject": "card", "cues": ["load.done"]},
+            "opens.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["opens"]},
+            "relay.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["relay"]},
+            "relay.passed": {"class": "selection", "by": "user", "subject": "card", "cues": ["relay.end"]},
+            "send.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["send"]},
+            "spark": {"class": "selection", "by": "user", "subject": "card", "cues": ["spark"]},
+            "spins.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["spins"]},
+            "works.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["works"]},
+            "works.ended": {"class": "selection", "by": "user", "subject": "card", "cues": ["works.over"]}
           },
           "controls": {},
           "choices": {},
-          "app": {"targets": [], "layers": [], "states": [], "effects": []},
+          "app": {
+            "targets": [],
+            "layers": [],
+            "states": [],
+            "effects": [],
+            "properties": [],
+            "seeds": [],
+            "approximations": [],
+            "files": []
+          },
           "patterns": {},
           "cues": {
             "ascend": {
               "role": "exit",
               "profile": "base",
               "trigger": {"event": "ascend.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -8336,18 +8340,18 @@ extension ConformanceSuite {
                   ]
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {
+                "inputs": ["physicality", "sound-on", "system-haptics"],
+                "targets": ["card"],
+                "effects": ["journal.donate"]
+              }
             },
             "burst": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "burst.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -8577,18 +8581,14 @@ extension ConformanceSuite {
                   ]
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"]}
             },
             "chain": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "chain.pulled", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -8617,18 +8617,14 @@ extension ConformanceSuite {
                   "effects": [{"atMs": 0, "kind": "emit", "name": "chain.pulled"}]
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"]}
             },
             "clears": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "clears.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -8657,18 +8653,14 @@ extension ConformanceSuite {
                   "effects": [{"atMs": 0, "kind": "remove", "name": "card"}]
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"], "targets": ["card"]}
             },
             "closes": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "closes.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -8697,18 +8689,14 @@ extension ConformanceSuite {
                   "effects": [{"atMs": 0, "kind": "hide", "name": "drawer"}]
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"], "states": ["drawer"]}
             },
             "deletes": {
               "role": "exit",
               "profile": "base",
               "trigger": {"event": "deletes.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -8797,18 +8785,18 @@ extension ConformanceSuite {
                   ]
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {
+                "inputs": ["physicality", "sound-on", "system-haptics"],
+                "targets": ["card"],
+                "effects": ["server.delete"]
+              }
             },
             "half": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "half.done", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -8837,18 +8825,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"]}
             },
             "load": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "load.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -8979,18 +8963,19 @@ extension ConformanceSuite {
                 }
               },
               "digest": "0000000000000000",
-              "until": ["load.ended"]
+              "until": ["load.ended"],
+              "needs": {
+                "inputs": ["physicality", "sound-on", "system-haptics"],
+                "targets": ["card"],
+                "states": ["hint", "loader", "splash"],
+                "effects": ["log.slow"]
+              }
             },
             "load.done": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "load.ended", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -9019,18 +9004,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"]}
             },
             "opens": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "opens.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -9068,18 +9049,14 @@ extension ConformanceSuite {
                   ]
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"], "states": ["drawer", "tray"]}
             },
             "relay": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "relay.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -9108,18 +9085,14 @@ extension ConformanceSuite {
                   "effects": [{"atMs": 100, "kind": "emit", "name": "relay.passed"}]
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"]}
             },
             "relay.end": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "relay.passed", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -9181,18 +9154,18 @@ extension ConformanceSuite {
                   "effects": [{"atMs": 0, "kind": "show", "name": "baton"}]
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {
+                "inputs": ["physicality", "sound-on", "system-haptics"],
+                "targets": ["card"],
+                "states": ["baton"]
+              }
             },
             "send": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "send.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -9275,18 +9248,18 @@ extension ConformanceSuite {
                   ]
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {
+                "inputs": ["physicality", "sound-on", "system-haptics"],
+                "states": ["sheet"],
+                "effects": ["mail.send"]
+              }
             },
             "spark": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "spark", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -9294,18 +9267,14 @@ extension ConformanceSuite {
                 "reduceMotion": {"durationMs": 0, "haptics": [], "motion": [], "sound": [], "text": [], "effects": []},
                 "physicalityOff": {"durationMs": 0, "haptics": [], "motion": [], "sound": [], "text": [], "effects": []}
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"]}
             },
             "spins": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "spins.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -9321,7 +9290,7 @@ extension ConformanceSuite {
                       "from": 0,
                       "to": 360,
                       "curve": {"kind": "linear"},
-                      "loop": {"everyMs": 300, "while": "working"}
+                      "loop": {"id": "working@0/300", "startMs": 0, "everyMs": 300, "while": "working"}
                     }
                   ],
                   "sound": [],
@@ -9340,7 +9309,7 @@ extension ConformanceSuite {
                       "from": 0,
                       "to": 360,
                       "curve": {"kind": "linear"},
-                      "loop": {"everyMs": 300, "while": "working"}
+                      "loop": {"id": "working@0/300", "startMs": 0, "everyMs": 300, "while": "working"}
                     }
                   ],
                   "sound": [],
@@ -9359,7 +9328,7 @@ extension ConformanceSuite {
                       "from": 0,
                       "to": 360,
                       "curve": {"kind": "linear"},
-                      "loop": {"everyMs": 300, "while": "working"}
+                      "loop": {"id": "working@0/300", "startMs": 0, "everyMs": 300, "while": "working"}
                     }
                   ],
                   "sound": [],
@@ -9367,18 +9336,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics", "working"], "targets": ["card"]}
             },
             "works": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "works.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -9465,18 +9430,19 @@ extension ConformanceSuite {
                 }
               },
               "digest": "0000000000000000",
-              "until": ["works.ended"]
+              "until": ["works.ended"],
+              "needs": {
+                "inputs": ["physicality", "sound-on", "system-haptics"],
+                "targets": ["card"],
+                "states": ["later"],
+                "effects": ["work.do"]
+              }
             },
             "works.over": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "works.ended", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -9505,8 +9471,77 @@ extension ConformanceSuite {
                   "effects": [{"atMs": 0, "kind": "hide", "name": "later"}]
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"], "states": ["later"]}
             }
+          },
+          "equivalents": {
+            "version": 1,
+            "changed": [],
+            "impact": {
+              "light": {
+                "taps": [{"atMs": 0, "intensity": 0.4, "sharpness": 0.6}],
+                "android": {"primitive": "tick", "scale": 0.8},
+                "pulseMs": 20
+              },
+              "medium": {
+                "taps": [{"atMs": 0, "intensity": 0.65, "sharpness": 0.5}],
+                "android": {"primitive": "click", "scale": 0.65},
+                "pulseMs": 20
+              },
+              "heavy": {
+                "taps": [{"atMs": 0, "intensity": 1, "sharpness": 0.3}],
+                "android": {"primitive": "click", "scale": 1},
+                "pulseMs": 40
+              },
+              "soft": {
+                "taps": [{"atMs": 0, "intensity": 0.45, "sharpness": 0.1}],
+                "android": {"primitive": "low-tick", "scale": 0.9},
+                "pulseMs": 30
+              },
+              "rigid": {
+                "taps": [{"atMs": 0, "intensity": 0.8, "sharpness": 1}],
+                "android": {"primitive": "click", "scale": 0.8},
+                "pulseMs": 20
+              }
+            },
+            "selection": {
+              "taps": [{"atMs": 0, "intensity": 0.3, "sharpness": 0.7}],
+              "android": {"primitive": "tick", "scale": 0.6},
+              "pulseMs": 20
+            },
+            "notify": {
+              "success": {
+                "taps": [
+                  {"atMs": 0, "intensity": 0.5, "sharpness": 0.5},
+                  {"atMs": 100, "intensity": 0.7, "sharpness": 0.5}
+                ],
+                "android": {"primitive": "click", "scale": 0.7},
+                "pulseMs": 20
+              },
+              "warning": {
+                "taps": [
+                  {"atMs": 0, "intensity": 0.8, "sharpness": 0.5},
+                  {"atMs": 150, "intensity": 0.6, "sharpness": 0.5}
+                ],
+                "android": {"primitive": "click", "scale": 0.8},
+                "pulseMs": 20
+              },
+              "error": {
+                "taps": [
+                  {"atMs": 0, "intensity": 0.7, "sharpness": 0.4},
+                  {"atMs": 100, "intensity": 0.7, "sharpness": 0.4},
+                  {"atMs": 200, "intensity": 0.9, "sharpness": 0.4},
+                  {"atMs": 300, "intensity": 0.5, "sharpness": 0.4}
+                ],
+                "android": {"primitive": "click", "scale": 0.9},
+                "pulseMs": 20
+              }
+            },
+            "transient": {"lowTickBelowSharpness": 0.3, "tickBelowIntensity": 0.35, "tickScale": 2, "pulseMs": 20},
+            "sharpness": 0.5,
+            "gamepadMs": 50,
+            "blurPx": 40
           }
         }
 
@@ -9837,46 +9872,50 @@ extension ConformanceSuite {
           },
           "springs": {},
           "events": {
-            "asks.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "beat.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "both.happened": {"class": "selection", "by": "user", "subject": "card"},
+            "asks.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["asks"]},
+            "beat.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["beat"]},
+            "both.happened": {"class": "selection", "by": "user", "subject": "card", "cues": ["a.first", "b.second"]},
             "chatty.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "chosen.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "each.seen": {"class": "selection", "by": "user", "subject": "card"},
-            "ever.seen": {"class": "selection", "by": "user", "subject": "card"},
-            "faint.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "felt.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "gated.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "heavy.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "launch.seen": {"class": "selection", "by": "user", "subject": "card"},
-            "least.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "leave.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "light.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "maybe.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "pressed.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "rings.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "says.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "scaled.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "session.seen": {"class": "selection", "by": "user", "subject": "card"},
-            "swell.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "thread.seen": {"class": "selection", "by": "user", "subject": "card"},
-            "toasts.asked": {"class": "selection", "by": "user", "subject": "card"}
+            "chosen.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["chosen"]},
+            "each.seen": {"class": "selection", "by": "user", "subject": "card", "cues": ["once.each"]},
+            "ever.seen": {"class": "selection", "by": "user", "subject": "card", "cues": ["once.ever"]},
+            "faint.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["faint"]},
+            "felt.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["felt"]},
+            "gated.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["gated"]},
+            "heavy.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["knock.heavy"]},
+            "launch.seen": {"class": "selection", "by": "user", "subject": "card", "cues": ["once.launch"]},
+            "least.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["least"]},
+            "leave.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["leave"]},
+            "light.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["knock.light"]},
+            "maybe.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["asks.maybe"]},
+            "pressed.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["pressed"]},
+            "rings.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["rings"]},
+            "says.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["says"]},
+            "scaled.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["scaled"]},
+            "session.seen": {"class": "selection", "by": "user", "subject": "card", "cues": ["once.session"]},
+            "swell.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["swell"]},
+            "thread.seen": {"class": "selection", "by": "user", "subject": "card", "cues": ["once.thread"]},
+            "toasts.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["toasts"]}
           },
           "controls": {},
           "choices": {},
-          "app": {"targets": [], "layers": [], "states": [], "effects": []},
+          "app": {
+            "targets": [],
+            "layers": [],
+            "states": [],
+            "effects": [],
+            "properties": [],
+            "seeds": [],
+            "approximations": [],
+            "files": []
+          },
           "patterns": {},
           "cues": {
             "a.first": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "both.happened", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -9905,7 +9944,8 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"]}
             },
             "asks": {
               "role": "feedback",
@@ -9945,18 +9985,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "ready", "sound-on", "system-haptics"]}
             },
             "asks.maybe": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "maybe.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": {"text": "Sure?", "if": "careful"},
               "modes": {
@@ -9985,18 +10021,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["careful", "physicality", "sound-on", "system-haptics"]}
             },
             "b.second": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "both.happened", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -10025,18 +10057,14 @@ extension ConformanceSuite {
                   "effects": [{"atMs": 0, "kind": "show", "name": "panel"}]
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"], "states": ["panel"]}
             },
             "beat": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "beat.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -10058,18 +10086,14 @@ extension ConformanceSuite {
                 },
                 "physicalityOff": {"durationMs": 120, "haptics": [], "motion": [], "sound": [], "text": [], "effects": []}
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"]}
             },
             "chosen": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "chosen.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -10203,18 +10227,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["mood", "physicality", "sound-on", "system-haptics"]}
             },
             "faint": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "faint.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -10266,7 +10286,8 @@ extension ConformanceSuite {
                 },
                 "physicalityOff": {"durationMs": 50, "haptics": [], "motion": [], "sound": [], "text": [], "effects": []}
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["mood", "physicality", "sound-on", "system-haptics"]}
             },
             "felt": {
               "role": "feedback",
@@ -10301,7 +10322,8 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["rumble", "sound-on"]}
             },
             "gated": {
               "role": "feedback",
@@ -10341,18 +10363,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["busy", "foreground", "physicality", "ready", "sound-on", "system-haptics"]}
             },
             "knock.heavy": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "heavy.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -10374,18 +10392,14 @@ extension ConformanceSuite {
                 },
                 "physicalityOff": {"durationMs": 0, "haptics": [], "motion": [], "sound": [], "text": [], "effects": []}
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"]}
             },
             "knock.light": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "light.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -10407,32 +10421,20 @@ extension ConformanceSuite {
                 },
                 "physicalityOff": {"durationMs": 0, "haptics": [], "motion": [], "sound": [], "text": [], "effects": []}
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"]}
             },
             "least": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "least.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
                 "normal": {
                   "durationMs": 0,
-                  "haptics": [
-                    {
-                      "atMs": 0,
-                      "kind": "impact",
-                      "style": "heavy",
-                      "intensity": 1,
-                      "scaledBy": ["least"]
-                    }
-                  ],
+                  "haptics": [{"atMs": 0, "kind": "impact", "style": "heavy", "intensity": 1, "scaledBy": ["least"]}],
                   "motion": [],
                   "sound": [],
                   "text": [],
@@ -10440,15 +10442,7 @@ extension ConformanceSuite {
                 },
                 "reduceMotion": {
                   "durationMs": 0,
-                  "haptics": [
-                    {
-                      "atMs": 0,
-                      "kind": "impact",
-                      "style": "heavy",
-                      "intensity": 1,
-                      "scaledBy": ["least"]
-                    }
-                  ],
+                  "haptics": [{"atMs": 0, "kind": "impact", "style": "heavy", "intensity": 1, "scaledBy": ["least"]}],
                   "motion": [],
                   "sound": [],
                   "text": [],
@@ -10456,18 +10450,14 @@ extension ConformanceSuite {
                 },
                 "physicalityOff": {"durationMs": 0, "haptics": [], "motion": [], "sound": [], "text": [], "effects": []}
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["mood", "physicality", "sound-on", "system-haptics"]}
             },
             "leave": {
               "role": "exit",
               "profile": "base",
               "trigger": {"event": "leave.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -10496,18 +10486,14 @@ extension ConformanceSuite {
                   "effects": [{"atMs": 0, "kind": "hide", "name": "panel"}]
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"], "states": ["panel"]}
             },
             "once.each": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "each.seen", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": {"per": "card.id"},
               "confirm": null,
               "modes": {
@@ -10566,18 +10552,18 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {
+                "keys": ["card.id"],
+                "inputs": ["physicality", "sound-on", "system-haptics"],
+                "targets": ["card"]
+              }
             },
             "once.ever": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "ever.seen", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": {"per": "ever"},
               "confirm": null,
               "modes": {
@@ -10606,18 +10592,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"]}
             },
             "once.launch": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "launch.seen", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": {"per": "launch"},
               "confirm": null,
               "modes": {
@@ -10646,18 +10628,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"]}
             },
             "once.session": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "session.seen", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": {"per": "session"},
               "confirm": null,
               "modes": {
@@ -10686,18 +10664,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"]}
             },
             "once.thread": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "thread.seen", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": {"per": "card.thread"},
               "confirm": null,
               "modes": {
@@ -10776,7 +10750,12 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {
+                "keys": ["card.thread"],
+                "inputs": ["physicality", "sound-on", "system-haptics"],
+                "targets": ["card"]
+              }
             },
             "pressed": {
               "role": "feedback",
@@ -10816,18 +10795,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "pressure", "sound-on", "system-haptics"]}
             },
             "rings": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "rings.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -10889,18 +10864,14 @@ extension ConformanceSuite {
                 },
                 "physicalityOff": {"durationMs": 600, "haptics": [], "motion": [], "sound": [], "text": [], "effects": []}
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"], "files": ["ring.aiff"]}
             },
             "says": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "says.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -10941,18 +10912,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"]}
             },
             "scaled": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "scaled.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -11004,18 +10971,14 @@ extension ConformanceSuite {
                 },
                 "physicalityOff": {"durationMs": 120, "haptics": [], "motion": [], "sound": [], "text": [], "effects": []}
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["mood", "physicality", "sound-on", "system-haptics"]}
             },
             "swell": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "swell.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -11067,18 +11030,14 @@ extension ConformanceSuite {
                 },
                 "physicalityOff": {"durationMs": 400, "haptics": [], "motion": [], "sound": [], "text": [], "effects": []}
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["mood", "physicality", "sound-on", "system-haptics"]}
             },
             "toasts": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "toasts.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -11146,8 +11105,77 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"]}
             }
+          },
+          "equivalents": {
+            "version": 1,
+            "changed": [],
+            "impact": {
+              "light": {
+                "taps": [{"atMs": 0, "intensity": 0.4, "sharpness": 0.6}],
+                "android": {"primitive": "tick", "scale": 0.8},
+                "pulseMs": 20
+              },
+              "medium": {
+                "taps": [{"atMs": 0, "intensity": 0.65, "sharpness": 0.5}],
+                "android": {"primitive": "click", "scale": 0.65},
+                "pulseMs": 20
+              },
+              "heavy": {
+                "taps": [{"atMs": 0, "intensity": 1, "sharpness": 0.3}],
+                "android": {"primitive": "click", "scale": 1},
+                "pulseMs": 40
+              },
+              "soft": {
+                "taps": [{"atMs": 0, "intensity": 0.45, "sharpness": 0.1}],
+                "android": {"primitive": "low-tick", "scale": 0.9},
+                "pulseMs": 30
+              },
+              "rigid": {
+                "taps": [{"atMs": 0, "intensity": 0.8, "sharpness": 1}],
+                "android": {"primitive": "click", "scale": 0.8},
+                "pulseMs": 20
+              }
+            },
+            "selection": {
+              "taps": [{"atMs": 0, "intensity": 0.3, "sharpness": 0.7}],
+              "android": {"primitive": "tick", "scale": 0.6},
+              "pulseMs": 20
+            },
+            "notify": {
+              "success": {
+                "taps": [
+                  {"atMs": 0, "intensity": 0.5, "sharpness": 0.5},
+                  {"atMs": 100, "intensity": 0.7, "sharpness": 0.5}
+                ],
+                "android": {"primitive": "click", "scale": 0.7},
+                "pulseMs": 20
+              },
+              "warning": {
+                "taps": [
+                  {"atMs": 0, "intensity": 0.8, "sharpness": 0.5},
+                  {"atMs": 150, "intensity": 0.6, "sharpness": 0.5}
+                ],
+                "android": {"primitive": "click", "scale": 0.8},
+                "pulseMs": 20
+              },
+              "error": {
+                "taps": [
+                  {"atMs": 0, "intensity": 0.7, "sharpness": 0.4},
+                  {"atMs": 100, "intensity": 0.7, "sharpness": 0.4},
+                  {"atMs": 200, "intensity": 0.9, "sharpness": 0.4},
+                  {"atMs": 300, "intensity": 0.5, "sharpness": 0.4}
+                ],
+                "android": {"primitive": "click", "scale": 0.9},
+                "pulseMs": 20
+              }
+            },
+            "transient": {"lowTickBelowSharpness": 0.3, "tickBelowIntensity": 0.35, "tickScale": 2, "pulseMs": 20},
+            "sharpness": 0.5,
+            "gamepadMs": 50,
+            "blurPx": 40
           }
         }
 
@@ -11187,46 +11215,50 @@ extension ConformanceSuite {
           },
           "springs": {},
           "events": {
-            "asks.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "beat.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "both.happened": {"class": "selection", "by": "user", "subject": "card"},
-            "chatty.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "chosen.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "each.seen": {"class": "selection", "by": "user", "subject": "card"},
-            "ever.seen": {"class": "selection", "by": "user", "subject": "card"},
-            "faint.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "felt.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "gated.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "heavy.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "launch.seen": {"class": "selection", "by": "user", "subject": "card"},
-            "least.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "leave.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "light.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "maybe.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "pressed.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "rings.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "says.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "scaled.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "session.seen": {"class": "selection", "by": "user", "subject": "card"},
-            "swell.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "thread.seen": {"class": "selection", "by": "user", "subject": "card"},
-            "toasts.asked": {"class": "selection", "by": "user", "subject": "card"}
+            "asks.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["asks"]},
+            "beat.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["beat"]},
+            "both.happened": {"class": "selection", "by": "user", "subject": "card", "cues": ["a.first", "b.second"]},
+            "chatty.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["chatty"]},
+            "chosen.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["chosen"]},
+            "each.seen": {"class": "selection", "by": "user", "subject": "card", "cues": ["once.each"]},
+            "ever.seen": {"class": "selection", "by": "user", "subject": "card", "cues": ["once.ever"]},
+            "faint.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["faint"]},
+            "felt.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["felt"]},
+            "gated.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["gated"]},
+            "heavy.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["knock.heavy"]},
+            "launch.seen": {"class": "selection", "by": "user", "subject": "card", "cues": ["once.launch"]},
+            "least.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["least"]},
+            "leave.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["leave"]},
+            "light.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["knock.light"]},
+            "maybe.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["asks.maybe"]},
+            "pressed.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["pressed"]},
+            "rings.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["rings"]},
+            "says.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["says"]},
+            "scaled.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["scaled"]},
+            "session.seen": {"class": "selection", "by": "user", "subject": "card", "cues": ["once.session"]},
+            "swell.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["swell"]},
+            "thread.seen": {"class": "selection", "by": "user", "subject": "card", "cues": ["once.thread"]},
+            "toasts.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["toasts"]}
           },
           "controls": {},
           "choices": {},
-          "app": {"targets": [], "layers": [], "states": [], "effects": []},
+          "app": {
+            "targets": [],
+            "layers": [],
+            "states": [],
+            "effects": [],
+            "properties": [],
+            "seeds": [],
+            "approximations": [],
+            "files": []
+          },
           "patterns": {},
           "cues": {
             "a.first": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "both.happened", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -11255,7 +11287,8 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"]}
             },
             "asks": {
               "role": "feedback",
@@ -11295,18 +11328,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "ready", "sound-on", "system-haptics"]}
             },
             "asks.maybe": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "maybe.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": {"text": "Sure?", "if": "careful"},
               "modes": {
@@ -11335,18 +11364,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["careful", "physicality", "sound-on", "system-haptics"]}
             },
             "b.second": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "both.happened", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -11375,18 +11400,14 @@ extension ConformanceSuite {
                   "effects": [{"atMs": 0, "kind": "show", "name": "panel"}]
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"], "states": ["panel"]}
             },
             "beat": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "beat.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -11414,18 +11435,14 @@ extension ConformanceSuite {
                 },
                 "physicalityOff": {"durationMs": 120, "haptics": [], "motion": [], "sound": [], "text": [], "effects": []}
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"]}
             },
             "chatty": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "chatty.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -11521,18 +11538,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"], "targets": ["card"]}
             },
             "chosen": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "chosen.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -11666,18 +11679,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["mood", "physicality", "sound-on", "system-haptics"]}
             },
             "faint": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "faint.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -11729,7 +11738,8 @@ extension ConformanceSuite {
                 },
                 "physicalityOff": {"durationMs": 50, "haptics": [], "motion": [], "sound": [], "text": [], "effects": []}
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["mood", "physicality", "sound-on", "system-haptics"]}
             },
             "felt": {
               "role": "feedback",
@@ -11764,7 +11774,8 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["rumble", "sound-on"]}
             },
             "gated": {
               "role": "feedback",
@@ -11804,18 +11815,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["busy", "foreground", "physicality", "ready", "sound-on", "system-haptics"]}
             },
             "knock.heavy": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "heavy.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -11837,18 +11844,14 @@ extension ConformanceSuite {
                 },
                 "physicalityOff": {"durationMs": 0, "haptics": [], "motion": [], "sound": [], "text": [], "effects": []}
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"]}
             },
             "knock.light": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "light.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -11870,32 +11873,20 @@ extension ConformanceSuite {
                 },
                 "physicalityOff": {"durationMs": 0, "haptics": [], "motion": [], "sound": [], "text": [], "effects": []}
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"]}
             },
             "least": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "least.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
                 "normal": {
                   "durationMs": 0,
-                  "haptics": [
-                    {
-                      "atMs": 0,
-                      "kind": "impact",
-                      "style": "heavy",
-                      "intensity": 1,
-                      "scaledBy": ["least"]
-                    }
-                  ],
+                  "haptics": [{"atMs": 0, "kind": "impact", "style": "heavy", "intensity": 1, "scaledBy": ["least"]}],
                   "motion": [],
                   "sound": [],
                   "text": [],
@@ -11903,15 +11894,7 @@ extension ConformanceSuite {
                 },
                 "reduceMotion": {
                   "durationMs": 0,
-                  "haptics": [
-                    {
-                      "atMs": 0,
-                      "kind": "impact",
-                      "style": "heavy",
-                      "intensity": 1,
-                      "scaledBy": ["least"]
-                    }
-                  ],
+                  "haptics": [{"atMs": 0, "kind": "impact", "style": "heavy", "intensity": 1, "scaledBy": ["least"]}],
                   "motion": [],
                   "sound": [],
                   "text": [],
@@ -11919,18 +11902,14 @@ extension ConformanceSuite {
                 },
                 "physicalityOff": {"durationMs": 0, "haptics": [], "motion": [], "sound": [], "text": [], "effects": []}
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["mood", "physicality", "sound-on", "system-haptics"]}
             },
             "leave": {
               "role": "exit",
               "profile": "base",
               "trigger": {"event": "leave.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -11959,18 +11938,14 @@ extension ConformanceSuite {
                   "effects": [{"atMs": 0, "kind": "hide", "name": "panel"}]
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"], "states": ["panel"]}
             },
             "once.each": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "each.seen", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": {"per": "card.id"},
               "confirm": null,
               "modes": {
@@ -12029,18 +12004,18 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {
+                "keys": ["card.id"],
+                "inputs": ["physicality", "sound-on", "system-haptics"],
+                "targets": ["card"]
+              }
             },
             "once.ever": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "ever.seen", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": {"per": "ever"},
               "confirm": null,
               "modes": {
@@ -12069,18 +12044,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"]}
             },
             "once.launch": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "launch.seen", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": {"per": "launch"},
               "confirm": null,
               "modes": {
@@ -12109,18 +12080,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"]}
             },
             "once.session": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "session.seen", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": {"per": "session"},
               "confirm": null,
               "modes": {
@@ -12149,18 +12116,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"]}
             },
             "once.thread": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "thread.seen", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": {"per": "card.thread"},
               "confirm": null,
               "modes": {
@@ -12239,7 +12202,12 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {
+                "keys": ["card.thread"],
+                "inputs": ["physicality", "sound-on", "system-haptics"],
+                "targets": ["card"]
+              }
             },
             "pressed": {
               "role": "feedback",
@@ -12279,18 +12247,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "pressure", "sound-on", "system-haptics"]}
             },
             "rings": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "rings.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -12352,18 +12316,14 @@ extension ConformanceSuite {
                 },
                 "physicalityOff": {"durationMs": 600, "haptics": [], "motion": [], "sound": [], "text": [], "effects": []}
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"], "files": ["ring.aiff"]}
             },
             "says": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "says.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -12404,18 +12364,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"]}
             },
             "scaled": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "scaled.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -12467,18 +12423,14 @@ extension ConformanceSuite {
                 },
                 "physicalityOff": {"durationMs": 120, "haptics": [], "motion": [], "sound": [], "text": [], "effects": []}
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["mood", "physicality", "sound-on", "system-haptics"]}
             },
             "swell": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "swell.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -12530,18 +12482,14 @@ extension ConformanceSuite {
                 },
                 "physicalityOff": {"durationMs": 400, "haptics": [], "motion": [], "sound": [], "text": [], "effects": []}
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["mood", "physicality", "sound-on", "system-haptics"]}
             },
             "toasts": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "toasts.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -12609,8 +12557,77 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"]}
             }
+          },
+          "equivalents": {
+            "version": 1,
+            "changed": [],
+            "impact": {
+              "light": {
+                "taps": [{"atMs": 0, "intensity": 0.4, "sharpness": 0.6}],
+                "android": {"primitive": "tick", "scale": 0.8},
+                "pulseMs": 20
+              },
+              "medium": {
+                "taps": [{"atMs": 0, "intensity": 0.65, "sharpness": 0.5}],
+                "android": {"primitive": "click", "scale": 0.65},
+                "pulseMs": 20
+              },
+              "heavy": {
+                "taps": [{"atMs": 0, "intensity": 1, "sharpness": 0.3}],
+                "android": {"primitive": "click", "scale": 1},
+                "pulseMs": 40
+              },
+              "soft": {
+                "taps": [{"atMs": 0, "intensity": 0.45, "sharpness": 0.1}],
+                "android": {"primitive": "low-tick", "scale": 0.9},
+                "pulseMs": 30
+              },
+              "rigid": {
+                "taps": [{"atMs": 0, "intensity": 0.8, "sharpness": 1}],
+                "android": {"primitive": "click", "scale": 0.8},
+                "pulseMs": 20
+              }
+            },
+            "selection": {
+              "taps": [{"atMs": 0, "intensity": 0.3, "sharpness": 0.7}],
+              "android": {"primitive": "tick", "scale": 0.6},
+              "pulseMs": 20
+            },
+            "notify": {
+              "success": {
+                "taps": [
+                  {"atMs": 0, "intensity": 0.5, "sharpness": 0.5},
+                  {"atMs": 100, "intensity": 0.7, "sharpness": 0.5}
+                ],
+                "android": {"primitive": "click", "scale": 0.7},
+                "pulseMs": 20
+              },
+              "warning": {
+                "taps": [
+                  {"atMs": 0, "intensity": 0.8, "sharpness": 0.5},
+                  {"atMs": 150, "intensity": 0.6, "sharpness": 0.5}
+                ],
+                "android": {"primitive": "click", "scale": 0.8},
+                "pulseMs": 20
+              },
+              "error": {
+                "taps": [
+                  {"atMs": 0, "intensity": 0.7, "sharpness": 0.4},
+                  {"atMs": 100, "intensity": 0.7, "sharpness": 0.4},
+                  {"atMs": 200, "intensity": 0.9, "sharpness": 0.4},
+                  {"atMs": 300, "intensity": 0.5, "sharpness": 0.4}
+                ],
+                "android": {"primitive": "click", "scale": 0.9},
+                "pulseMs": 20
+              }
+            },
+            "transient": {"lowTickBelowSharpness": 0.3, "tickBelowIntensity": 0.35, "tickScale": 2, "pulseMs": 20},
+            "sharpness": 0.5,
+            "gamepadMs": 50,
+            "blurPx": 40
           }
         }
 
@@ -12636,41 +12653,45 @@ extension ConformanceSuite {
           "maps": {},
           "springs": {},
           "events": {
-            "aside.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "body.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "cards.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "cuts.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "eases.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "exits.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "fade.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "gatedfade.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "glow.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "idle.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "late.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "moves.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "out.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "pulse.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "specks.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "springs.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "tags.asked": {"class": "selection", "by": "user", "subject": "tag"},
-            "turn.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "types.asked": {"class": "selection", "by": "user", "subject": "card"}
+            "aside.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["steps.aside"]},
+            "body.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["body"]},
+            "cards.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["cards"]},
+            "cuts.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["cuts"]},
+            "eases.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["eases"]},
+            "exits.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["exits"]},
+            "fade.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["fade"]},
+            "gatedfade.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["gated.fade"]},
+            "glow.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["glow"]},
+            "idle.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["pulse.idle"]},
+            "late.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["fade.late"]},
+            "moves.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["moves"]},
+            "out.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["fade.out"]},
+            "pulse.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["pulse"]},
+            "specks.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["specks"]},
+            "springs.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["springs"]},
+            "tags.asked": {"class": "selection", "by": "user", "subject": "tag", "cues": ["tags"]},
+            "turn.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["turn"]},
+            "types.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["types"]}
           },
           "controls": {},
           "choices": {},
-          "app": {"targets": [], "layers": [], "states": [], "effects": []},
+          "app": {
+            "targets": [],
+            "layers": [],
+            "states": [],
+            "effects": [],
+            "properties": [],
+            "seeds": [],
+            "approximations": [],
+            "files": []
+          },
           "patterns": {},
           "cues": {
             "body": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "body.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -12769,18 +12790,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics", "working"], "targets": ["card"]}
             },
             "cards": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "cards.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -12869,18 +12886,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"], "targets": ["card", "frame"]}
             },
             "cuts": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "cuts.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -12890,13 +12903,13 @@ extension ConformanceSuite {
                   "motion": [
                     {
                       "target": "card",
-                      "property": "scale",
+                      "property": "rotate",
                       "atMs": 0,
                       "durationMs": 800,
                       "from": 0,
                       "to": 8,
                       "curve": {"kind": "linear"},
-                      "loop": {"everyMs": 500, "while": "working"},
+                      "loop": {"id": "working@0/500", "startMs": 0, "everyMs": 500, "while": "working"},
                       "cut": true
                     }
                   ],
@@ -12910,13 +12923,13 @@ extension ConformanceSuite {
                   "motion": [
                     {
                       "target": "card",
-                      "property": "scale",
+                      "property": "rotate",
                       "atMs": 0,
                       "durationMs": 800,
                       "from": 0,
                       "to": 8,
                       "curve": {"kind": "linear"},
-                      "loop": {"everyMs": 500, "while": "working"},
+                      "loop": {"id": "working@0/500", "startMs": 0, "everyMs": 500, "while": "working"},
                       "cut": true
                     }
                   ],
@@ -12930,13 +12943,13 @@ extension ConformanceSuite {
                   "motion": [
                     {
                       "target": "card",
-                      "property": "scale",
+                      "property": "rotate",
                       "atMs": 0,
                       "durationMs": 800,
                       "from": 0,
                       "to": 8,
                       "curve": {"kind": "linear"},
-                      "loop": {"everyMs": 500, "while": "working"},
+                      "loop": {"id": "working@0/500", "startMs": 0, "everyMs": 500, "while": "working"},
                       "cut": true
                     }
                   ],
@@ -12945,18 +12958,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics", "working"], "targets": ["card"]}
             },
             "eases": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "eases.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -13069,18 +13078,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"], "targets": ["card"]}
             },
             "exits": {
               "role": "exit",
               "profile": "base",
               "trigger": {"event": "exits.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -13139,18 +13144,14 @@ extension ConformanceSuite {
                   "effects": [{"atMs": 400, "kind": "remove", "name": "card", "optimistic": true}]
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"], "targets": ["card"]}
             },
             "fade": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "fade.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -13209,18 +13210,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"], "targets": ["card"]}
             },
             "fade.late": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "late.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -13306,18 +13303,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"], "targets": ["card"]}
             },
             "fade.out": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "out.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -13376,7 +13369,8 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"], "targets": ["card"]}
             },
             "gated.fade": {
               "role": "feedback",
@@ -13473,18 +13467,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics", "visible"], "targets": ["card"]}
             },
             "glow": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "glow.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -13582,18 +13572,18 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {
+                "inputs": ["physicality", "sound-on", "system-haptics"],
+                "targets": ["card"],
+                "layers": ["ring"]
+              }
             },
             "moves": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "moves.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -13661,18 +13651,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"], "targets": ["card"]}
             },
             "pulse": {
               "role": "progress",
               "profile": "base",
               "trigger": {"event": "pulse.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -13688,7 +13674,7 @@ extension ConformanceSuite {
                       "from": 1,
                       "to": 2,
                       "curve": {"kind": "linear"},
-                      "loop": {"everyMs": 500, "while": "working"},
+                      "loop": {"id": "working@0/500", "startMs": 0, "everyMs": 500, "while": "working"},
                       "alternate": true
                     }
                   ],
@@ -13708,7 +13694,7 @@ extension ConformanceSuite {
                       "from": 1,
                       "to": 2,
                       "curve": {"kind": "linear"},
-                      "loop": {"everyMs": 500, "while": "working"},
+                      "loop": {"id": "working@0/500", "startMs": 0, "everyMs": 500, "while": "working"},
                       "alternate": true
                     }
                   ],
@@ -13728,7 +13714,7 @@ extension ConformanceSuite {
                       "from": 1,
                       "to": 2,
                       "curve": {"kind": "linear"},
-                      "loop": {"everyMs": 500, "while": "working"},
+                      "loop": {"id": "working@0/500", "startMs": 0, "everyMs": 500, "while": "working"},
                       "alternate": true
                     }
                   ],
@@ -13737,18 +13723,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics", "working"], "targets": ["card"]}
             },
             "pulse.idle": {
               "role": "ambient",
               "profile": "base",
               "trigger": {"event": "idle.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -13760,7 +13742,7 @@ extension ConformanceSuite {
                       "kind": "impact",
                       "style": "medium",
                       "intensity": 1,
-                      "loop": {"everyMs": 500, "while": "working"}
+                      "loop": {"id": "working@0/500", "startMs": 0, "everyMs": 500, "while": "working"}
                     }
                   ],
                   "motion": [
@@ -13772,7 +13754,7 @@ extension ConformanceSuite {
                       "from": 1,
                       "to": 2,
                       "curve": {"kind": "linear"},
-                      "loop": {"everyMs": 500, "while": "working"},
+                      "loop": {"id": "working@0/500", "startMs": 0, "everyMs": 500, "while": "working"},
                       "alternate": true
                     }
                   ],
@@ -13788,7 +13770,7 @@ extension ConformanceSuite {
                       "kind": "impact",
                       "style": "medium",
                       "intensity": 1,
-                      "loop": {"everyMs": 500, "while": "working"}
+                      "loop": {"id": "working@0/500", "startMs": 0, "everyMs": 500, "while": "working"}
                     }
                   ],
                   "motion": [
@@ -13800,7 +13782,7 @@ extension ConformanceSuite {
                       "from": 1,
                       "to": 2,
                       "curve": {"kind": "linear"},
-                      "loop": {"everyMs": 500, "while": "working"},
+                      "loop": {"id": "working@0/500", "startMs": 0, "everyMs": 500, "while": "working"},
                       "alternate": true
                     }
                   ],
@@ -13820,7 +13802,7 @@ extension ConformanceSuite {
                       "from": 1,
                       "to": 2,
                       "curve": {"kind": "linear"},
-                      "loop": {"everyMs": 500, "while": "working"},
+                      "loop": {"id": "working@0/500", "startMs": 0, "everyMs": 500, "while": "working"},
                       "alternate": true
                     }
                   ],
@@ -13829,18 +13811,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics", "working"], "targets": ["card"]}
             },
             "specks": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "specks.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -13918,18 +13896,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"], "targets": ["card"]}
             },
             "springs": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "springs.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -13939,7 +13913,7 @@ extension ConformanceSuite {
                   "motion": [
                     {
                       "target": "card",
-                      "property": "scale",
+                      "property": "rotate",
                       "atMs": 0,
                       "durationMs": 900,
                       "from": 0,
@@ -13965,7 +13939,7 @@ extension ConformanceSuite {
                       "to": 0,
                       "curve": {
                         "kind": "spring",
-                        "response": 0.5,
+                        "response": 0.628319,
                         "dampingRatio": 1,
                         "stiffness": 100,
                         "damping": 20,
@@ -13986,7 +13960,7 @@ extension ConformanceSuite {
                   "motion": [
                     {
                       "target": "card",
-                      "property": "scale",
+                      "property": "rotate",
                       "atMs": 0,
                       "durationMs": 900,
                       "from": 0,
@@ -14012,7 +13986,7 @@ extension ConformanceSuite {
                       "to": 0,
                       "curve": {
                         "kind": "spring",
-                        "response": 0.5,
+                        "response": 0.628319,
                         "dampingRatio": 1,
                         "stiffness": 100,
                         "damping": 20,
@@ -14033,7 +14007,7 @@ extension ConformanceSuite {
                   "motion": [
                     {
                       "target": "card",
-                      "property": "scale",
+                      "property": "rotate",
                       "atMs": 0,
                       "durationMs": 900,
                       "from": 0,
@@ -14059,7 +14033,7 @@ extension ConformanceSuite {
                       "to": 0,
                       "curve": {
                         "kind": "spring",
-                        "response": 0.5,
+                        "response": 0.628319,
                         "dampingRatio": 1,
                         "stiffness": 100,
                         "damping": 20,
@@ -14075,18 +14049,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"], "targets": ["card"]}
             },
             "steps.aside": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "aside.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -14178,18 +14148,18 @@ extension ConformanceSuite {
                   ]
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {
+                "inputs": ["physicality", "sound-on", "system-haptics"],
+                "targets": ["card"],
+                "states": ["panel"]
+              }
             },
             "tags": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "tags.asked", "class": "selection", "by": "user", "subject": "tag"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -14251,18 +14221,18 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {
+                "keys": ["tag.id"],
+                "inputs": ["physicality", "sound-on", "system-haptics"],
+                "targets": ["tag"]
+              }
             },
             "turn": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "turn.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -14278,7 +14248,7 @@ extension ConformanceSuite {
                       "from": 0,
                       "to": 360,
                       "curve": {"kind": "linear"},
-                      "loop": {"everyMs": 600, "until": "finished"}
+                      "loop": {"id": "finished@100/600", "startMs": 100, "everyMs": 600, "until": "finished"}
                     }
                   ],
                   "sound": [],
@@ -14297,7 +14267,7 @@ extension ConformanceSuite {
                       "from": 0,
                       "to": 360,
                       "curve": {"kind": "linear"},
-                      "loop": {"everyMs": 600, "until": "finished"}
+                      "loop": {"id": "finished@100/600", "startMs": 100, "everyMs": 600, "until": "finished"}
                     }
                   ],
                   "sound": [],
@@ -14316,7 +14286,7 @@ extension ConformanceSuite {
                       "from": 0,
                       "to": 360,
                       "curve": {"kind": "linear"},
-                      "loop": {"everyMs": 600, "until": "finished"}
+                      "loop": {"id": "finished@100/600", "startMs": 100, "everyMs": 600, "until": "finished"}
                     }
                   ],
                   "sound": [],
@@ -14324,18 +14294,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["finished", "physicality", "sound-on", "system-haptics"], "targets": ["card"]}
             },
             "types": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "types.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -14373,8 +14339,77 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"], "targets": ["line"]}
             }
+          },
+          "equivalents": {
+            "version": 1,
+            "changed": [],
+            "impact": {
+              "light": {
+                "taps": [{"atMs": 0, "intensity": 0.4, "sharpness": 0.6}],
+                "android": {"primitive": "tick", "scale": 0.8},
+                "pulseMs": 20
+              },
+              "medium": {
+                "taps": [{"atMs": 0, "intensity": 0.65, "sharpness": 0.5}],
+                "android": {"primitive": "click", "scale": 0.65},
+                "pulseMs": 20
+              },
+              "heavy": {
+                "taps": [{"atMs": 0, "intensity": 1, "sharpness": 0.3}],
+                "android": {"primitive": "click", "scale": 1},
+                "pulseMs": 40
+              },
+              "soft": {
+                "taps": [{"atMs": 0, "intensity": 0.45, "sharpness": 0.1}],
+                "android": {"primitive": "low-tick", "scale": 0.9},
+                "pulseMs": 30
+              },
+              "rigid": {
+                "taps": [{"atMs": 0, "intensity": 0.8, "sharpness": 1}],
+                "android": {"primitive": "click", "scale": 0.8},
+                "pulseMs": 20
+              }
+            },
+            "selection": {
+              "taps": [{"atMs": 0, "intensity": 0.3, "sharpness": 0.7}],
+              "android": {"primitive": "tick", "scale": 0.6},
+              "pulseMs": 20
+            },
+            "notify": {
+              "success": {
+                "taps": [
+                  {"atMs": 0, "intensity": 0.5, "sharpness": 0.5},
+                  {"atMs": 100, "intensity": 0.7, "sharpness": 0.5}
+                ],
+                "android": {"primitive": "click", "scale": 0.7},
+                "pulseMs": 20
+              },
+              "warning": {
+                "taps": [
+                  {"atMs": 0, "intensity": 0.8, "sharpness": 0.5},
+                  {"atMs": 150, "intensity": 0.6, "sharpness": 0.5}
+                ],
+                "android": {"primitive": "click", "scale": 0.8},
+                "pulseMs": 20
+              },
+              "error": {
+                "taps": [
+                  {"atMs": 0, "intensity": 0.7, "sharpness": 0.4},
+                  {"atMs": 100, "intensity": 0.7, "sharpness": 0.4},
+                  {"atMs": 200, "intensity": 0.9, "sharpness": 0.4},
+                  {"atMs": 300, "intensity": 0.5, "sharpness": 0.4}
+                ],
+                "android": {"primitive": "click", "scale": 0.9},
+                "pulseMs": 20
+              }
+            },
+            "transient": {"lowTickBelowSharpness": 0.3, "tickBelowIntensity": 0.35, "tickScale": 2, "pulseMs": 20},
+            "sharpness": 0.5,
+            "gamepadMs": 50,
+            "blurPx": 40
           }
         }
 
@@ -14400,41 +14435,45 @@ extension ConformanceSuite {
           "maps": {},
           "springs": {},
           "events": {
-            "aside.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "body.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "cards.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "cuts.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "eases.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "exits.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "fade.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "gatedfade.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "glow.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "idle.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "late.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "moves.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "out.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "pulse.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "specks.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "springs.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "tags.asked": {"class": "selection", "by": "user", "subject": "tag"},
-            "turn.asked": {"class": "selection", "by": "user", "subject": "card"},
-            "types.asked": {"class": "selection", "by": "user", "subject": "card"}
+            "aside.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["steps.aside"]},
+            "body.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["body"]},
+            "cards.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["cards"]},
+            "cuts.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["cuts"]},
+            "eases.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["eases"]},
+            "exits.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["exits"]},
+            "fade.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["fade"]},
+            "gatedfade.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["gated.fade"]},
+            "glow.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["glow"]},
+            "idle.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["pulse.idle"]},
+            "late.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["fade.late"]},
+            "moves.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["moves"]},
+            "out.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["fade.out"]},
+            "pulse.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["pulse"]},
+            "specks.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["specks"]},
+            "springs.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["springs"]},
+            "tags.asked": {"class": "selection", "by": "user", "subject": "tag", "cues": ["tags"]},
+            "turn.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["turn"]},
+            "types.asked": {"class": "selection", "by": "user", "subject": "card", "cues": ["types"]}
           },
           "controls": {},
           "choices": {},
-          "app": {"targets": [], "layers": [], "states": [], "effects": []},
+          "app": {
+            "targets": [],
+            "layers": [],
+            "states": [],
+            "effects": [],
+            "properties": [],
+            "seeds": [],
+            "approximations": [],
+            "files": []
+          },
           "patterns": {},
           "cues": {
             "body": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "body.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -14533,18 +14572,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics", "working"], "targets": ["card"]}
             },
             "cards": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "cards.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -14633,18 +14668,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"], "targets": ["card", "frame"]}
             },
             "cuts": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "cuts.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -14654,13 +14685,13 @@ extension ConformanceSuite {
                   "motion": [
                     {
                       "target": "card",
-                      "property": "scale",
+                      "property": "rotate",
                       "atMs": 0,
                       "durationMs": 800,
                       "from": 0,
                       "to": 8,
                       "curve": {"kind": "linear"},
-                      "loop": {"everyMs": 500, "while": "working"},
+                      "loop": {"id": "working@0/500", "startMs": 0, "everyMs": 500, "while": "working"},
                       "cut": true
                     }
                   ],
@@ -14674,13 +14705,13 @@ extension ConformanceSuite {
                   "motion": [
                     {
                       "target": "card",
-                      "property": "scale",
+                      "property": "rotate",
                       "atMs": 0,
                       "durationMs": 800,
                       "from": 0,
                       "to": 8,
                       "curve": {"kind": "linear"},
-                      "loop": {"everyMs": 500, "while": "working"},
+                      "loop": {"id": "working@0/500", "startMs": 0, "everyMs": 500, "while": "working"},
                       "cut": true
                     }
                   ],
@@ -14694,13 +14725,13 @@ extension ConformanceSuite {
                   "motion": [
                     {
                       "target": "card",
-                      "property": "scale",
+                      "property": "rotate",
                       "atMs": 0,
                       "durationMs": 800,
                       "from": 0,
                       "to": 8,
                       "curve": {"kind": "linear"},
-                      "loop": {"everyMs": 500, "while": "working"},
+                      "loop": {"id": "working@0/500", "startMs": 0, "everyMs": 500, "while": "working"},
                       "cut": true
                     }
                   ],
@@ -14709,18 +14740,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics", "working"], "targets": ["card"]}
             },
             "eases": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "eases.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -14833,18 +14860,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"], "targets": ["card"]}
             },
             "exits": {
               "role": "exit",
               "profile": "base",
               "trigger": {"event": "exits.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -14903,18 +14926,14 @@ extension ConformanceSuite {
                   "effects": [{"atMs": 400, "kind": "remove", "name": "card", "optimistic": true}]
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"], "targets": ["card"]}
             },
             "fade": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "fade.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -14973,18 +14992,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"], "targets": ["card"]}
             },
             "fade.late": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "late.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -15070,18 +15085,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"], "targets": ["card"]}
             },
             "fade.out": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "out.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -15140,7 +15151,8 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"], "targets": ["card"]}
             },
             "gated.fade": {
               "role": "feedback",
@@ -15237,18 +15249,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics", "visible"], "targets": ["card"]}
             },
             "glow": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "glow.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -15346,18 +15354,18 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {
+                "inputs": ["physicality", "sound-on", "system-haptics"],
+                "targets": ["card"],
+                "layers": ["ring"]
+              }
             },
             "moves": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "moves.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -15425,18 +15433,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"], "targets": ["card"]}
             },
             "pulse": {
               "role": "progress",
               "profile": "base",
               "trigger": {"event": "pulse.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -15452,7 +15456,7 @@ extension ConformanceSuite {
                       "from": 1,
                       "to": 2,
                       "curve": {"kind": "linear"},
-                      "loop": {"everyMs": 500, "while": "working"},
+                      "loop": {"id": "working@0/500", "startMs": 0, "everyMs": 500, "while": "working"},
                       "alternate": true
                     }
                   ],
@@ -15472,7 +15476,7 @@ extension ConformanceSuite {
                       "from": 1,
                       "to": 2,
                       "curve": {"kind": "linear"},
-                      "loop": {"everyMs": 500, "while": "working"},
+                      "loop": {"id": "working@0/500", "startMs": 0, "everyMs": 500, "while": "working"},
                       "alternate": true
                     }
                   ],
@@ -15492,7 +15496,7 @@ extension ConformanceSuite {
                       "from": 1,
                       "to": 2,
                       "curve": {"kind": "linear"},
-                      "loop": {"everyMs": 500, "while": "working"},
+                      "loop": {"id": "working@0/500", "startMs": 0, "everyMs": 500, "while": "working"},
                       "alternate": true
                     }
                   ],
@@ -15501,18 +15505,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics", "working"], "targets": ["card"]}
             },
             "pulse.idle": {
               "role": "ambient",
               "profile": "base",
               "trigger": {"event": "idle.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -15524,7 +15524,7 @@ extension ConformanceSuite {
                       "kind": "impact",
                       "style": "medium",
                       "intensity": 1,
-                      "loop": {"everyMs": 500, "while": "working"}
+                      "loop": {"id": "working@0/500", "startMs": 0, "everyMs": 500, "while": "working"}
                     }
                   ],
                   "motion": [
@@ -15536,7 +15536,7 @@ extension ConformanceSuite {
                       "from": 1,
                       "to": 2,
                       "curve": {"kind": "linear"},
-                      "loop": {"everyMs": 500, "while": "working"},
+                      "loop": {"id": "working@0/500", "startMs": 0, "everyMs": 500, "while": "working"},
                       "alternate": true
                     }
                   ],
@@ -15552,7 +15552,7 @@ extension ConformanceSuite {
                       "kind": "impact",
                       "style": "medium",
                       "intensity": 1,
-                      "loop": {"everyMs": 500, "while": "working"}
+                      "loop": {"id": "working@0/500", "startMs": 0, "everyMs": 500, "while": "working"}
                     }
                   ],
                   "motion": [
@@ -15564,7 +15564,7 @@ extension ConformanceSuite {
                       "from": 1,
                       "to": 2,
                       "curve": {"kind": "linear"},
-                      "loop": {"everyMs": 500, "while": "working"},
+                      "loop": {"id": "working@0/500", "startMs": 0, "everyMs": 500, "while": "working"},
                       "alternate": true
                     }
                   ],
@@ -15584,7 +15584,7 @@ extension ConformanceSuite {
                       "from": 1,
                       "to": 2,
                       "curve": {"kind": "linear"},
-                      "loop": {"everyMs": 500, "while": "working"},
+                      "loop": {"id": "working@0/500", "startMs": 0, "everyMs": 500, "while": "working"},
                       "alternate": true
                     }
                   ],
@@ -15593,18 +15593,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics", "working"], "targets": ["card"]}
             },
             "specks": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "specks.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -15682,18 +15678,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"], "targets": ["card"]}
             },
             "springs": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "springs.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -15703,7 +15695,7 @@ extension ConformanceSuite {
                   "motion": [
                     {
                       "target": "card",
-                      "property": "scale",
+                      "property": "rotate",
                       "atMs": 0,
                       "durationMs": 900,
                       "from": 0,
@@ -15729,7 +15721,7 @@ extension ConformanceSuite {
                       "to": 0,
                       "curve": {
                         "kind": "spring",
-                        "response": 0.5,
+                        "response": 0.628319,
                         "dampingRatio": 1,
                         "stiffness": 100,
                         "damping": 20,
@@ -15750,7 +15742,7 @@ extension ConformanceSuite {
                   "motion": [
                     {
                       "target": "card",
-                      "property": "scale",
+                      "property": "rotate",
                       "atMs": 0,
                       "durationMs": 900,
                       "from": 0,
@@ -15776,7 +15768,7 @@ extension ConformanceSuite {
                       "to": 0,
                       "curve": {
                         "kind": "spring",
-                        "response": 0.5,
+                        "response": 0.628319,
                         "dampingRatio": 1,
                         "stiffness": 100,
                         "damping": 20,
@@ -15797,7 +15789,7 @@ extension ConformanceSuite {
                   "motion": [
                     {
                       "target": "card",
-                      "property": "scale",
+                      "property": "rotate",
                       "atMs": 0,
                       "durationMs": 900,
                       "from": 0,
@@ -15823,7 +15815,7 @@ extension ConformanceSuite {
                       "to": 0,
                       "curve": {
                         "kind": "spring",
-                        "response": 0.5,
+                        "response": 0.628319,
                         "dampingRatio": 1,
                         "stiffness": 100,
                         "damping": 20,
@@ -15839,18 +15831,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"], "targets": ["card"]}
             },
             "steps.aside": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "aside.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -15942,18 +15930,18 @@ extension ConformanceSuite {
                   ]
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {
+                "inputs": ["physicality", "sound-on", "system-haptics"],
+                "targets": ["card"],
+                "states": ["panel"]
+              }
             },
             "tags": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "tags.asked", "class": "selection", "by": "user", "subject": "tag"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -16015,18 +16003,18 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {
+                "keys": ["tag.id"],
+                "inputs": ["physicality", "sound-on", "system-haptics"],
+                "targets": ["tag"]
+              }
             },
             "turn": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "turn.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -16042,7 +16030,7 @@ extension ConformanceSuite {
                       "from": 0,
                       "to": 360,
                       "curve": {"kind": "linear"},
-                      "loop": {"everyMs": 600, "until": "finished"}
+                      "loop": {"id": "finished@100/600", "startMs": 100, "everyMs": 600, "until": "finished"}
                     }
                   ],
                   "sound": [],
@@ -16061,7 +16049,7 @@ extension ConformanceSuite {
                       "from": 0,
                       "to": 360,
                       "curve": {"kind": "linear"},
-                      "loop": {"everyMs": 600, "until": "finished"}
+                      "loop": {"id": "finished@100/600", "startMs": 100, "everyMs": 600, "until": "finished"}
                     }
                   ],
                   "sound": [],
@@ -16080,7 +16068,7 @@ extension ConformanceSuite {
                       "from": 0,
                       "to": 360,
                       "curve": {"kind": "linear"},
-                      "loop": {"everyMs": 600, "until": "finished"}
+                      "loop": {"id": "finished@100/600", "startMs": 100, "everyMs": 600, "until": "finished"}
                     }
                   ],
                   "sound": [],
@@ -16088,18 +16076,14 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["finished", "physicality", "sound-on", "system-haptics"], "targets": ["card"]}
             },
             "types": {
               "role": "feedback",
               "profile": "base",
               "trigger": {"event": "types.asked", "class": "selection", "by": "user", "subject": "card"},
-              "gates": {
-                "cue": [],
-                "haptics": ["physicality", "system-haptics"],
-                "motion": [],
-                "sound": ["sound-on"]
-              },
+              "gates": {"cue": [], "haptics": ["physicality", "system-haptics"], "motion": [], "sound": ["sound-on"]},
               "once": null,
               "confirm": null,
               "modes": {
@@ -16137,8 +16121,77 @@ extension ConformanceSuite {
                   "effects": []
                 }
               },
-              "digest": "0000000000000000"
+              "digest": "0000000000000000",
+              "needs": {"inputs": ["physicality", "sound-on", "system-haptics"], "targets": ["line"]}
             }
+          },
+          "equivalents": {
+            "version": 1,
+            "changed": [],
+            "impact": {
+              "light": {
+                "taps": [{"atMs": 0, "intensity": 0.4, "sharpness": 0.6}],
+                "android": {"primitive": "tick", "scale": 0.8},
+                "pulseMs": 20
+              },
+              "medium": {
+                "taps": [{"atMs": 0, "intensity": 0.65, "sharpness": 0.5}],
+                "android": {"primitive": "click", "scale": 0.65},
+                "pulseMs": 20
+              },
+              "heavy": {
+                "taps": [{"atMs": 0, "intensity": 1, "sharpness": 0.3}],
+                "android": {"primitive": "click", "scale": 1},
+                "pulseMs": 40
+              },
+              "soft": {
+                "taps": [{"atMs": 0, "intensity": 0.45, "sharpness": 0.1}],
+                "android": {"primitive": "low-tick", "scale": 0.9},
+                "pulseMs": 30
+              },
+              "rigid": {
+                "taps": [{"atMs": 0, "intensity": 0.8, "sharpness": 1}],
+                "android": {"primitive": "click", "scale": 0.8},
+                "pulseMs": 20
+              }
+            },
+            "selection": {
+              "taps": [{"atMs": 0, "intensity": 0.3, "sharpness": 0.7}],
+              "android": {"primitive": "tick", "scale": 0.6},
+              "pulseMs": 20
+            },
+            "notify": {
+              "success": {
+                "taps": [
+                  {"atMs": 0, "intensity": 0.5, "sharpness": 0.5},
+                  {"atMs": 100, "intensity": 0.7, "sharpness": 0.5}
+                ],
+                "android": {"primitive": "click", "scale": 0.7},
+                "pulseMs": 20
+              },
+              "warning": {
+                "taps": [
+                  {"atMs": 0, "intensity": 0.8, "sharpness": 0.5},
+                  {"atMs": 150, "intensity": 0.6, "sharpness": 0.5}
+                ],
+                "android": {"primitive": "click", "scale": 0.8},
+                "pulseMs": 20
+              },
+              "error": {
+                "taps": [
+                  {"atMs": 0, "intensity": 0.7, "sharpness": 0.4},
+                  {"atMs": 100, "intensity": 0.7, "sharpness": 0.4},
+                  {"atMs": 200, "intensity": 0.9, "sharpness": 0.4},
+                  {"atMs": 300, "intensity": 0.5, "sharpness": 0.4}
+                ],
+                "android": {"primitive": "click", "scale": 0.9},
+                "pulseMs": 20
+              }
+            },
+            "transient": {"lowTickBelowSharpness": 0.3, "tickBelowIntensity": 0.35, "tickScale": 2, "pulseMs": 20},
+            "sharpness": 0.5,
+            "gamepadMs": 50,
+            "blurPx": 40
           }
         }
 

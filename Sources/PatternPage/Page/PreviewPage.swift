@@ -433,12 +433,12 @@ package struct PreviewPage {
     html.append("<p>Compared with ")
     html.append(markup: comparison.against)
     let count = comparison.changes.count
-    html.append(
-      ": \(count == 0 ? "nothing has changed" : count == 1 ? "1 change" : "\(count) changes")</p>\n")
+    let changes = count == 1 ? "1 change" : "\(count) changes"
+    html.append(": \(count == 0 ? "nothing has changed" : changes)</p>\n")
     let shown = Set(subjects.map { $0.name })
     if comparison.changes.allSatisfy({ shown.contains($0.name) }) { return }
     html.append("<details><summary>Changes of what has no place below</summary>\n")
-    changes { !shown.contains($0.name) }
+    self.changes { !shown.contains($0.name) }
     html.append("</details>\n")
   }
 
