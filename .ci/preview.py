@@ -238,16 +238,63 @@ def served(browser, folder):
         for connection in slow:
             connection.close()
         with Page(browser, f"{address}#cue=ghost.forget&t=100") as page:
+            page.evaluate("window.isSame = true")
+            page.get_by_label("Filter").fill("ghost")
+            forget = page.locator("section", has=page.get_by_role("heading", name="ghost.forget", exact=True))
+            forget.locator("button", has_text="Next").focus()
+            top = forget.bounding_box()["y"]
             deck.write_text(text.replace("role entry", "role entri", 1))
             page.wait_for_selector("#errors:not(:empty)", timeout=5000)
             deck.write_text(text.replace("the memory was deleted", "the memory is gone", 1))
             page.wait_for_selector("text=the memory is gone", timeout=5000)
             page.wait_for_timeout(300)
+            check(page.evaluate("window.isSame"), "the page was loaded again")
             check("t=100" in page.url, f"the place is lost: {page.url}")
+            check(forget.locator(".scrub").input_value() == "100", "the moment is lost")
+            focused = page.evaluate("document.activeElement.textContent")
+            check(focused == "Next", f"the focus is lost: {focused}")
+            check(abs(forget.bounding_box()["y"] - top) < 2, "the page has scrolled")
+            check(page.get_by_label("Filter").input_value() == "ghost", "the filter is lost")
+            check(page.locator("nav li:visible").count() < page.locator("nav li").count(), "the list is whole")
+            forget.locator("button.main").click()
+            page.wait_for_timeout(100)
+            deck.write_text(text.replace("the memory was deleted", "the memory left", 1))
+            page.wait_for_selector("text=the memory left", timeout=5000)
+            check(forget.locator("button.main").inner_text() == "Pause", "what played stands still")
+            forget.locator("button.main").click()
             check(page.locator("#errors").inner_text() == "", "errors stay after they are mended")
     finally:
         server.terminate()
         server.wait(timeout=10)
+
+
+def opened(folder):
+    """`--open` gives the address to the program of the system, and serves without one as well."""
+    (folder / "bin").mkdir()
+    opener = folder / "bin" / ("open" if sys.platform == "darwin" else "xdg-open")
+    opener.write_text('#!/bin/sh\necho "$1" > opened.txt\n')
+    opener.chmod(0o755)
+    for path in (f"{folder}/bin:/usr/bin:/bin", f"{folder}/old"):
+        server = subprocess.Popen(
+            [PATTERNC, "preview", "hostile.pattern", "--serve", "--open"], cwd=folder, text=True,
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, env={**os.environ, "PATH": path})
+        try:
+            address = server.stdout.readline().strip()
+            if path.startswith(f"{folder}/bin"):
+                wait = time.monotonic() + 5
+                told = folder / "opened.txt"
+                while not (told.exists() and told.read_text()) and time.monotonic() < wait:
+                    time.sleep(0.05)
+                check(told.read_text().strip() == address, f"{address} was not opened")
+            else:
+                check("cannot start" in server.stderr.readline(), "no word of the missing browser")
+                port = int(address.rsplit(":", 1)[1].strip("/"))
+                head = f"GET / HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n"
+                check(" 200 " in request(port, head).split("\r\n")[0], "not served without a browser")
+        finally:
+            server.terminate()
+            server.communicate(timeout=10)
+    run("preview", "hostile.pattern", "--open", code=2, folder=folder)
 
 
 def main():
@@ -257,6 +304,7 @@ def main():
             executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
         for part in (decks, hostile, compared, library, served):
             part(browser, pathlib.Path(folder))
+        opened(pathlib.Path(folder))
         browser.close()
     print(f"{checks} facts about pages, {time.monotonic() - start:.0f} s")
 

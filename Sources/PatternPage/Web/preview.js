@@ -4,7 +4,7 @@
 // this script. It plays through the web player, under a clock of its own that can go slowly, stop and
 // go back: to go back is to play again from the start, up to that moment.
 
-const { tables, sections: SECTIONS } = JSON.parse(document.getElementById("deck").textContent);
+let { tables, sections: SECTIONS } = JSON.parse(document.getElementById("deck").textContent);
 const MODE_NAMES = { normal: "Normal", reduceMotion: "Reduce Motion", physicalityOff: "Physicality off" };
 const SPEEDS = [1, 0.5, 0.25];
 const PLOT = { start: 120, width: 640, all: 780 };
@@ -182,6 +182,7 @@ function createSection(element, { name, table: index, isPattern, event, end }) {
   let starts = new WeakMap();
   let said;
   let heardAt;
+  let isHeard = false;
 
   const at = () => (clock ? Math.round(clock.now()) : 0);
   const slider = make("input", { type: "range", min: 0, max: end, step: 1, value: 0, className: "scrub" });
@@ -245,8 +246,9 @@ function createSection(element, { name, table: index, isPattern, event, end }) {
   const write = (text) => log.append(make("li", { textContent: `${at()} ms  ${text}` }));
 
   /** A player that has just fired the cue's event. */
-  function begin(isHeard) {
+  function begin(heard) {
     end_();
+    isHeard = heard;
     arrange();
     log.replaceChildren();
     answers.replaceChildren();
@@ -270,7 +272,7 @@ function createSection(element, { name, table: index, isPattern, event, end }) {
       },
       observer(event) {
         said = event.did;
-        observed(event, isHeard);
+        observed(event);
       },
       conditions(set) {
         for (const [input, { source, type }] of Object.entries(table.inputs ?? {})) {
@@ -293,7 +295,7 @@ function createSection(element, { name, table: index, isPattern, event, end }) {
     follow();
   }
 
-  function observed({ did, cue, reason, flag, channel }, isHeard) {
+  function observed({ did, cue, reason, flag, channel }) {
     if (did === "suppress") write(`${channel ?? cue}: not played, ${reason}${flag ? ` (${flag})` : ""}`);
     else if (["show", "hide", "remove", "restore", "emit", "perform"].includes(did)) write(did);
     if (did !== "haptic") return;
@@ -375,10 +377,11 @@ function createSection(element, { name, table: index, isPattern, event, end }) {
     }
   }
 
-  /** The same as if it had been played up to a moment, without sound. */
+  /** The same as if it had been played up to a moment, without sound; what follows is heard. */
   function goTo(to) {
     begin(false);
     clock.advance(to);
+    isHeard = true;
     follow();
     show(to);
   }
@@ -457,6 +460,8 @@ function createSection(element, { name, table: index, isPattern, event, end }) {
     goTo: (ms) => (stop(), goTo(ms)),
     at,
     end,
+    reset,
+    isRunning: () => isRunning,
     restart: () => clock && (isRunning ? (begin(true), run()) : goTo(at())),
   };
   playing.add(api);
@@ -494,8 +499,25 @@ function lowered({ kind, style, outcome, intensity = 1, sharpness }, equivalents
 
 // ---- The page ------------------------------------------------------------------------------------------
 
-const all = [...document.querySelectorAll("section[data-index]")];
+let all = [];
 const sections = new Map();
+
+/** Takes up the sections and the list that are on the page. */
+function arrangeSections() {
+  all = [...document.querySelectorAll("section[data-index]")];
+  for (const element of all) {
+    element.ownEntry = document.getElementById(`n${element.dataset.index}`);
+    nearby.observe(element);
+  }
+  for (const link of document.querySelectorAll("nav a")) {
+    link.onclick = (event) => {
+      event.preventDefault();
+      const element = document.getElementById(link.hash.slice(1));
+      choose(element);
+      element.querySelector("h2").focus();
+    };
+  }
+}
 
 /** The section of an element, made playable when it is first needed. */
 function sectionOf(element) {
@@ -505,7 +527,7 @@ function sectionOf(element) {
   return sections.get(element);
 }
 
-let current = all[0];
+let current;
 
 function choose(element, moves = true) {
   if (!element) return;
@@ -563,11 +585,16 @@ function controls() {
     button("Stop all", () => [...sections.values()].forEach((section) => section.stop())),
     button("Keys", () => document.getElementById("keys").showModal()),
   );
+}
+
+/** The controls of what the tables ask for, set as they were. */
+function arrangeInputs() {
   const groups = {};
   for (const table of tables) {
     for (const [input, about] of Object.entries(table.inputs ?? {})) (groups[about.source] ??= {})[input] = about;
   }
   const inputs = document.getElementById("inputs");
+  inputs.replaceChildren();
   for (const source of Object.keys(groups).sort()) {
     const isSystem = source === "system" || source === "device";
     const set = make("div", { className: "source" });
@@ -575,12 +602,12 @@ function controls() {
     for (const [input, { type, cases }] of Object.entries(groups[source])) {
       if (input === "physicality" || input === "reduce-motion") continue;
       if (type === "flag") {
-        const box = make("input", { type: "checkbox", checked: isSystem || input === "sound-on" });
+        const box = make("input", { type: "checkbox", checked: settings.inputs[input] ?? (isSystem || input === "sound-on") });
         box.onchange = () => setInput(input, box.checked);
         set.append(labelled(input, box));
       } else {
         const choices = [["", "unset"], ...cases.map((one) => [one, one])];
-        set.append(radios(input, choices, "", (value) => setInput(input, value || undefined)));
+        set.append(radios(input, choices, settings.inputs[input] ?? "", (value) => setInput(input, value || undefined)));
       }
     }
     if (set.childNodes.length > 1) inputs.append(set);
@@ -693,24 +720,106 @@ document.addEventListener("keydown", (event) => {
 
 // ---- A served page follows its sources ----------------------------------------------------------------------
 
-/** What a deck says of each cue; equal digests mean that nothing that one observes has changed. */
-const digests = () =>
-  Object.fromEntries(tables.flatMap((table) => Object.entries(table.cues ?? {}).map(([cue, row]) => [cue, row.digest])));
+/** What a section is about, by a name that another state of the page has as well. */
+function keyOf(element) {
+  const { name, table, isPattern } = SECTIONS[Number(element.dataset.index)];
+  return `${table} ${isPattern ? "pattern" : "cue"} ${name}`;
+}
 
-/** Reads the page anew at each save: the address keeps where one is. Marks what has changed. */
-function follow() {
-  const before = history.state?.digests;
-  for (const element of before ? all : []) {
-    const { name, isPattern } = SECTIONS[Number(element.dataset.index)];
-    if (isPattern || digests()[name] === before[name]) continue;
-    element.classList.add("changed");
-    setTimeout(() => element.classList.remove("changed"), 2000);
+/** All that the deck says of what a section is about. */
+function rowOf(element) {
+  const { name, table, isPattern } = SECTIONS[Number(element.dataset.index)];
+  return JSON.stringify(tables[table][isPattern ? "patterns" : "cues"][name]);
+}
+
+/** Where the focus is: in which part, and at which of its elements. */
+function focusNow() {
+  const { activeElement } = document;
+  const section = activeElement.closest("section[data-index]");
+  const part = section ?? activeElement.closest("#inputs, nav ul");
+  if (!part) return () => {};
+  const key = section && keyOf(section);
+  const index = [...part.querySelectorAll("*")].filter(isFocusable).indexOf(activeElement);
+  return () => {
+    const now = key ? all.find((element) => keyOf(element) === key) : document.querySelector(part.id ? "#inputs" : "nav ul");
+    [...(now?.querySelectorAll("*") ?? [])].filter(isFocusable)[index]?.focus({ preventScroll: true });
+  };
+}
+
+const isFocusable = (element) => element.tabIndex >= 0 || element.hasAttribute("tabindex");
+
+/**
+ * Puts the sections of another state of the page in the place of these. Each stays at its moment,
+ * and plays on from there; what has changed is marked for two seconds.
+ */
+function replace(page) {
+  const rows = new Map(all.map((element) => [keyOf(element), rowOf(element)]));
+  // An editor may save twice in a row: a mark outlives a state in which nothing more has changed.
+  const marked = new Set(all.filter(({ classList }) => classList.contains("changed")).map(keyOf));
+  const moments = new Map();
+  const unfolded = new Map();
+  for (const [element, section] of sections) {
+    if (section.at()) moments.set(keyOf(element), { at: section.at(), isRunning: section.isRunning() });
+    unfolded.set(keyOf(element), [...element.querySelectorAll("details")].map((details) => details.open));
+    section.reset();
   }
+  const here = current && keyOf(current);
+  const top = current?.getBoundingClientRect().top;
+  const focus = focusNow();
+
+  sections.clear();
+  playing.clear();
+  nearby.disconnect();
+  ({ tables, sections: SECTIONS } = JSON.parse(page.getElementById("deck").textContent));
+  document.title = page.title;
+  document.getElementById("errors").textContent = "";
+  document.body.classList.remove("stale");
+  for (const part of ["main", "nav ul"]) {
+    document.querySelector(part).replaceChildren(...page.querySelector(part).childNodes);
+  }
+  const heading = document.getElementById("controls");
+  const theirs = page.getElementById("controls");
+  while (heading.previousSibling) heading.previousSibling.remove();
+  while (theirs.previousSibling) heading.parentNode.prepend(theirs.previousSibling);
+  arrangeInputs();
+  arrangeSections();
+
+  filter(document.getElementById("filter").value);
+  for (const element of all) {
+    const key = keyOf(element);
+    const moment = moments.get(key);
+    if (moment) {
+      const section = sectionOf(element);
+      section.goTo(Math.min(moment.at, section.end));
+      if (moment.isRunning) section.toggle();
+    }
+    if (unfolded.has(key)) {
+      sectionOf(element);
+      element.querySelectorAll("details").forEach((details, index) => (details.open = unfolded.get(key)[index] ?? false));
+    }
+    if (marked.has(key) || (rows.size && rows.get(key) !== rowOf(element))) {
+      element.classList.add("changed");
+      setTimeout(() => element.classList.remove("changed"), 2000);
+    }
+  }
+  choose(all.find((element) => keyOf(element) === here) ?? all[0], false);
+  if (top !== undefined && current) scrollBy(0, current.getBoundingClientRect().top - top);
+  focus();
+}
+
+/** Reads the page anew at each save, and shows it in the place of what is here. */
+function followSources() {
   const changes = new EventSource("events");
+  let asked;
   changes.addEventListener("deck", () => {
-    remember();
-    history.replaceState({ digests: digests() }, "", location.href);
-    location.reload();
+    asked?.abort();
+    asked = new XMLHttpRequest();
+    asked.open("GET", location.pathname);
+    asked.responseType = "document";
+    asked.onload = ({ target }) => {
+      if (target.response) replace(target.response);
+    };
+    asked.send();
   });
   changes.addEventListener("errors", ({ data }) => {
     document.getElementById("errors").textContent = data;
@@ -720,21 +829,13 @@ function follow() {
 
 // ---- Start: nothing plays --------------------------------------------------------------------------------------
 
-for (const element of all) element.ownEntry = document.getElementById(`n${element.dataset.index}`);
 document.body.dataset.mode = settings.mode;
 document.body.classList.add("scripted");
 controls();
+arrangeInputs();
 document.getElementById("filter").oninput = (event) => filter(event.target.value);
 document.getElementById("keys-on").onchange = (event) => (settings.keys = event.target.checked);
 for (const closer of document.querySelectorAll("dialog .close")) closer.onclick = () => closer.closest("dialog").close();
-for (const link of document.querySelectorAll("nav a")) {
-  link.onclick = (event) => {
-    event.preventDefault();
-    const element = document.getElementById(link.hash.slice(1));
-    choose(element);
-    element.querySelector("h2").focus();
-  };
-}
 const nearby = new IntersectionObserver(
   (seen) => {
     for (const { target, isIntersecting } of seen) {
@@ -745,8 +846,9 @@ const nearby = new IntersectionObserver(
   },
   { rootMargin: "300px" },
 );
-for (const element of all) nearby.observe(element);
+arrangeSections();
+current = all[0];
 if (settings.mode === "reduceMotion") say("Your system asks for less motion: the page starts in Reduce Motion.");
-if ("served" in document.body.dataset) follow();
+if ("served" in document.body.dataset) followSources();
 recall();
 isQuiet = false;

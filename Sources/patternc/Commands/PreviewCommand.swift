@@ -25,6 +25,7 @@ extension Option {
     "show what has changed since OLD: a file, a folder, or what a git revision has, as REV:PATH")
   fileprivate static let library = Option(
     "library", "show the signatures that `use library` gives, in the place of decks")
+  fileprivate static let open = Option("open", "open the served page in the system's browser")
   fileprivate static let lan = Option(
     "lan", "serve other machines too, to those who have the address with its token")
 }
@@ -53,7 +54,8 @@ extension Command {
       an error; warnings and remarks are on the page.
       """,
     ],
-    options: [.file, .title, .against, .library, .serve, .port, .lan, .color] + Option.reading
+    options: [.file, .title, .against, .library, .serve, .port, .open, .lan, .color]
+      + Option.reading
   ) { arguments, terminal throws(Failure) in
     try PreviewRun(arguments, terminal).run()
   }
@@ -91,7 +93,7 @@ private struct PreviewRun {
       throw .usage("`--against` compares one file or folder", command: "preview")
     }
     if arguments.has(.serve) { try serve() }
-    for option in [Option.port, .lan] where arguments.has(option) {
+    for option in [Option.port, .open, .lan] where arguments.has(option) {
       throw .usage("`--\(option.name)` goes with `--serve`", command: "preview")
     }
     switch try arguments.has(.library) ? library() : deck() {
@@ -239,12 +241,17 @@ private struct PreviewRun {
 
   private func greet(_ server: PageServer) throws(Failure) {
     let path = server.token.isEmpty ? "" : "\(server.token)/"
-    try terminal.out.write("http://127.0.0.1:\(server.port)/\(path)\n")
+    let address = "http://127.0.0.1:\(server.port)/\(path)"
+    try terminal.out.write("\(address)\n")
     if !server.token.isEmpty {
       try terminal.out.write(
         "On other machines the same with the address of this one: who has it sees the decks.\n")
     }
     try terminal.out.flush()
+    if arguments.has(.open) {
+      // The address is printed: without a browser the page is served all the same.
+      do throws(Failure) { try Browser.open(address) } catch { terminal.explain(error) }
+    }
   }
 
   private func quoted(_ paths: [String]) -> String {
