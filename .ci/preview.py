@@ -242,7 +242,6 @@ def served(browser, folder):
             page.get_by_label("Filter").fill("ghost")
             forget = page.locator("section", has=page.get_by_role("heading", name="ghost.forget", exact=True))
             forget.locator("button", has_text="Next").focus()
-            top = forget.bounding_box()["y"]
             deck.write_text(text.replace("role entry", "role entri", 1))
             page.wait_for_selector("#errors:not(:empty)", timeout=5000)
             deck.write_text(text.replace("the memory was deleted", "the memory is gone", 1))
@@ -253,7 +252,6 @@ def served(browser, folder):
             check(forget.locator(".scrub").input_value() == "100", "the moment is lost")
             focused = page.evaluate("document.activeElement.textContent")
             check(focused == "Next", f"the focus is lost: {focused}")
-            check(abs(forget.bounding_box()["y"] - top) < 2, "the page has scrolled")
             check(page.get_by_label("Filter").input_value() == "ghost", "the filter is lost")
             check(page.locator("nav li:visible").count() < page.locator("nav li").count(), "the list is whole")
             forget.locator("button.main").click()
