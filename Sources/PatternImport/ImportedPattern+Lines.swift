@@ -15,9 +15,11 @@ extension ImportedPattern {
     var level = ControlCurve(neutral: 0)
     level.add(levels)
     level.finish()
+    level = level.withJumps
     var sharp = ControlCurve(neutral: sharpness.first?.value ?? 0)
     sharp.add(sharpness)
     sharp.finish()
+    sharp = sharp.withJumps
     var start = first.at
     var isPlaying = false
     func finish(at end: Int64, _ pattern: inout ImportedPattern) {
@@ -31,7 +33,9 @@ extension ImportedPattern {
       isPlaying = false
     }
     for (left, right) in zip(levels, levels.dropFirst()) {
-      let isSilent = left.value == 0 && right.value == 0
+      // A jump to nothing is the end.
+      let isSilent =
+        right.value == 0 && (left.value == 0 || right.at - left.at <= ControlCurve.jump)
       if isSilent {
         finish(at: left.at, &self)
       } else if !isPlaying {

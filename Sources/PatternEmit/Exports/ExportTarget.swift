@@ -36,7 +36,10 @@ package struct ExportTarget: Sendable {
   }
 
   /// Every target, in order of value.
-  package static let all: [ExportTarget] = [.ahap, .kotlin, .css, .typeScript, .web]
+  package static let all: [ExportTarget] = [
+    .ahap, .kotlin, .css, .typeScript, .web, .androidXML, .pulsar, .metaHaptic, .hjif,
+    .openHarmony,
+  ]
 
   package var isFolder: Bool {
     if case .folder = form { true } else { false }

@@ -21,6 +21,8 @@ package struct FolderExport {
   let fileExtension: String
   /// Whether sounds are in the files as well.
   let hasSound: Bool
+  /// The path of a file below the folder of the target, without the extension.
+  var stem: (FileName) -> String = { $0.row.stem($0.mode, case: $0.caseName) }
   private(set) var result = ExportResult()
 
   package init(_ table: CueTable, target: String, extension: String, hasSound: Bool) {
@@ -76,7 +78,7 @@ package struct FolderExport {
       let name = FileName(row: row, mode: mode, caseName: variant.name)
       return variant.body.enumerated().map { layer, body in
         let suffix = layer == 0 ? "" : "--layer-\(layer + 1)"
-        let path = "\(row.stem(mode, case: variant.name))\(suffix).\(fileExtension)"
+        let path = "\(stem(name))\(suffix).\(fileExtension)"
         result.files.append(ExportFile("\(table.name)/\(target)/\(path)", file(name, body)))
         return path
       }

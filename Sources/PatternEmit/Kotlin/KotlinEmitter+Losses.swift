@@ -21,7 +21,8 @@ extension KotlinEmitter {
   }
 }
 
-private struct KotlinLosses {
+/// What a vibrator of Android plays of a timeline in one case, as Kotlin and as XML.
+struct KotlinLosses {
   let row: ExportRow
   let mode: ExportMode
   let timeline: Timeline

@@ -14,7 +14,7 @@ enum AHAPLosses {
       if let style = haptic.styleText {
         losses.append(.approximatedStyle(style, haptics.taps.filter { $0.entry == entry }, address))
       }
-      around(extra, address, &losses)
+      around(extra, address, in: "an AHAP file", &losses)
     }
     for (entry, index) in timeline.sounds.indices.enumerated() {
       let sound = row.view.sounds[index]
@@ -28,18 +28,22 @@ enum AHAPLosses {
             was: "a \(sound.kind.text) of \(ExportText.milliseconds(sound.duration))",
             written: "nothing"))
       } else {
-        around(extra, address, &losses)
+        around(extra, address, in: "an AHAP file", &losses)
       }
     }
     self.layers(row, mode, timeline, layers, &losses)
   }
 
   /// A loop plays once, and what is staggered as its first.
-  private static func around(_ extra: Extra, _ address: LossAddress, _ losses: inout [Loss]) {
+  ///
+  /// - Parameter format: what the file is called, such as "an AHAP file".
+  static func around(
+    _ extra: Extra, _ address: LossAddress, in format: String, _ losses: inout [Loss]
+  ) {
     if !extra.loopFlag.isNone {
       losses.append(
         Loss(
-          .lostLoop, at: address, "an AHAP file plays once, and this repeats",
+          .lostLoop, at: address, "\(format) plays once, and this repeats",
           was: "every \(ExportText.milliseconds(extra.loopEvery)) "
             + "\(extra.loopIsUntil ? "until" : "while") \(extra.loopFlag.text)",
           written: "the first iteration", magnitude: extra.loopEvery))
@@ -47,13 +51,13 @@ enum AHAPLosses {
     if extra.staggerStep > 0 {
       losses.append(
         Loss(
-          .lostStagger, at: address, "an AHAP file has one time for this, and it is staggered",
+          .lostStagger, at: address, "\(format) has one time for this, and it is staggered",
           was: "\(ExportText.milliseconds(extra.staggerStep)) later for each index",
           written: "the time of index 0", magnitude: extra.staggerStep))
     } else if extra.staggerStep < 0, extra.staggerMinimum >= 0 {
       losses.append(
         Loss(
-          .lostStagger, at: address, "an AHAP file has one time for this, and it is random",
+          .lostStagger, at: address, "\(format) has one time for this, and it is random",
           was: ExportText.milliseconds(extra.staggerMinimum) + " to "
             + ExportText.milliseconds(extra.staggerMaximum) + " later",
           written: "\(ExportText.milliseconds(extra.staggerMinimum)) later",

@@ -1,0 +1,68 @@
+import PatternCues
+
+extension [Stroke] {
+  /// The same in rows in which no two overlap, as few as there can be; by time.
+  var lanes: [[Stroke]] {
+    var lanes: [[Stroke]] = []
+    for stroke in self {
+      if let free = lanes.firstIndex(where: { $0[$0.count - 1].end <= stroke.at }) {
+        lanes[free].append(stroke)
+      } else {
+        lanes.append([stroke])
+      }
+    }
+    return lanes
+  }
+}
+
+extension Stroke {
+  /// The same in parts that are no longer than a length, one after the other.
+  func parts(atMost length: Int64) -> [Stroke] {
+    if duration <= length { return [self] }
+    return stride(from: 0, to: duration, by: Int(length)).map { start in
+      let end = min(start + length, duration)
+      func point(_ at: Int64) -> Point {
+        let value = value(at: at)
+        return Point(at: at - start, intensity: value.intensity, sharpness: value.sharpness)
+      }
+      var inner: [Point] = []
+      for point in points where point.at > start && point.at < end {
+        inner.append(
+          Point(at: point.at - start, intensity: point.intensity, sharpness: point.sharpness))
+      }
+      var part = self
+      part.at = at + start
+      part.duration = end - start
+      part.points = [point(start)] + inner + [point(end)]
+      return part
+    }
+  }
+}
+
+extension HapticFolder.Felt {
+  /// Adjusters that a format does not have.
+  func lostAdjusters(_ format: String) -> [Loss] {
+    haptics.strokes.filter { $0.attack > 0 || $0.decay > 0 || $0.release > 0 }.map {
+      Loss(
+        .lostAdjuster, at: address($0.entry), "\(format) has no attack, decay and release",
+        written: "none of them")
+    }
+  }
+
+  /// Strokes that are longer than an event of a format.
+  func splitEvents(_ format: String, longerThan length: Int64) -> [Loss] {
+    haptics.strokes.filter { $0.duration > length }.map {
+      Loss(
+        .splitEvent, at: address($0.entry),
+        "an event of \(format) lasts at most \(ExportText.milliseconds(length)), so this is "
+          + "written as several",
+        was: ExportText.milliseconds($0.duration), written: "events, one after the other",
+        magnitude: $0.duration)
+    }
+  }
+
+  /// A file that a format cannot hold.
+  func tooMuch(_ message: String) -> Loss {
+    Loss(.targetLimit, at: LossAddress(row.owner, mode), message)
+  }
+}

@@ -1,0 +1,166 @@
+import PatternCues
+
+/// `.haptic` files as Meta Haptics Studio writes them, version 1.0.0.
+extension ExportTarget {
+  package static let metaHaptic = ExportTarget(
+    "meta-haptic", "haptic files for Quest, Unity and Unreal, one for each cue and case", .folder,
+    [
+      CoverageRow(["continuous"], ["atMs"], .approximated([.mergedLayers])),
+      CoverageRow(["continuous"], ["envelope"], .approximated([.steppedEnvelope])),
+      CoverageRow(
+        ["impact", "notify", "selection", "transient"], ["atMs"],
+        .approximated([.mergedPulses, .mergedLayers])),
+    ] + .hapticFile
+  ) { table, options in
+    HapticFolder(target: "meta-haptic", fileExtension: "haptic", format: "a `.haptic` file").run(
+      table, options
+    ) { felt, losses in
+      var file = MetaFile(felt)
+      file.write()
+      losses += HapticLine.losses(felt, format: "a `.haptic` file") + file.losses
+      return Array(file.writer.bytes)
+    } _: { name, body in
+      var writer = ByteWriter(capacity: body.count + 256)
+      writer.raw("{\n  \"version\": { \"major\": 1, \"minor\": 0, \"patch\": 0 },\n")
+      writer.raw("  \"metadata\": { \"editor\": \"patternc\", \"project\": ")
+      writer.string(Array(table.name.utf8))
+      writer.raw(", \"description\": ")
+      writer.string(name.row.doc)
+      writer.raw(" },\n")
+      writer.raw(body)
+      return Array(writer.bytes)
+    }
+  }
+}
+
+/// The signals of a file. Amplitudes and the frequencies of its line are squares of what is felt:
+/// the inverse of how Meta's own conversion to AHAP takes roots.
+private struct MetaFile: ~Copyable {
+  private let felt: HapticFolder.Felt
+  private(set) var losses: [Loss] = []
+  private(set) var writer = ByteWriter()
+
+  /// How far a line between squares may be from the squares of a line, in millionths; ours.
+  private static let tolerance: Int64 = 10_000
+  /// From the last tap to the end of the file, in microseconds; ours.
+  private static let tail: Int64 = 30_000
+  /// Closer than this, taps are one, in microseconds; ours.
+  private static let nearest: Int64 = 1_000
+
+  init(_ felt: HapticFolder.Felt) { self.felt = felt }
+
+  mutating func write() {
+    let taps = merged()
+    let stops = taps.map { $0.at } + (taps.last.map { [$0.at + MetaFile.tail] } ?? [])
+    let points = refined(HapticLine(felt.haptics.strokes, stops: stops).points)
+    writer.raw("  \"signals\": {\n    \"continuous\": {\n      \"envelopes\": {\n")
+    writer.raw("        \"amplitude\": [")
+    var next = 0
+    for (index, point) in points.enumerated() {
+      begin(index, point.at, "amplitude")
+      writer.decimal(point.intensity * point.intensity, 12)
+      if next < taps.count, taps[next].at <= point.at {
+        emphasis(taps[next], over: point.intensity)
+        next += 1
+      }
+      writer.raw(" }")
+    }
+    writer.raw("\n        ],\n        \"frequency\": [")
+    for (index, point) in points.enumerated() {
+      begin(index, point.at, "frequency")
+      writer.decimal(point.sharpness * point.sharpness, 12)
+      writer.raw(" }")
+    }
+    writer.raw("\n        ]\n      }\n    }\n  }\n}\n")
+  }
+
+  /// Times are seconds: microseconds with six decimals.
+  private mutating func begin(_ index: Int, _ at: Int64, _ key: StaticString) {
+    writer.raw(index == 0 ? "\n          { \"time\": " : ",\n          { \"time\": ")
+    writer.number(at)
+    writer.raw(", \"")
+    writer.raw(key)
+    writer.raw("\": ")
+  }
+
+  /// A tap is an emphasis of its point, and never below it.
+  private mutating func emphasis(_ tap: Tap, over base: Int64) {
+    if base > tap.intensity {
+      losses.append(
+        Loss(
+          .mergedLayers, at: felt.address(tap.entry),
+          "a tap of a `.haptic` file is at least as strong as the vibration that it is in",
+          was: ExportText.number(tap.intensity), written: ExportText.number(base),
+          magnitude: base - tap.intensity))
+    }
+    let level = max(tap.intensity, base)
+    writer.raw(", \"emphasis\": { \"amplitude\": ")
+    writer.decimal(level * level, 12)
+    writer.raw(", \"frequency\": ")
+    writer.number(tap.sharpness)
+    writer.raw(" }")
+  }
+
+  /// The taps, of which the stronger one stays where two are too close.
+  private mutating func merged() -> [Tap] {
+    var taps: [Tap] = []
+    for tap in felt.haptics.taps {
+      guard let last = taps.last, tap.at - last.at < MetaFile.nearest else {
+        taps.append(tap)
+        continue
+      }
+      losses.append(
+        Loss(
+          .mergedPulses, at: felt.address(tap.entry),
+          "a `.haptic` file has one tap at a point, and another one is less than 1 ms before",
+          was: "two taps", written: "the stronger of them", magnitude: tap.at - last.at))
+      if tap.intensity > last.intensity {
+        var stronger = tap
+        stronger.at = last.at
+        taps[taps.count - 1] = stronger
+      }
+    }
+    return taps
+  }
+
+  /// With points between those whose squares a line does not join well enough.
+  private mutating func refined(_ points: [HapticLine.Point]) -> [HapticLine.Point] {
+    var result = [points[0]]
+    var isRefined = false
+    for (left, right) in zip(points, points.dropFirst()) {
+      var rest = [right]
+      while let next = rest.last {
+        let last = result[result.count - 1]
+        let middle = HapticLine.Point(
+          at: (last.at + next.at) / 2, intensity: (last.intensity + next.intensity) / 2,
+          sharpness: (last.sharpness + next.sharpness) / 2)
+        let isFlat =
+          MetaFile.error(last.intensity, next.intensity) <= MetaFile.tolerance
+          && MetaFile.error(last.sharpness, next.sharpness) <= MetaFile.tolerance
+        // What takes less than 1 ms is a jump, or nobody feels its shape.
+        if isFlat || next.at - last.at < 1_000 || left.intensity == 0 && right.intensity == 0 {
+          result.append(next)
+          rest.removeLast()
+        } else {
+          isRefined = true
+          rest.append(middle)
+        }
+      }
+    }
+    for stroke in felt.haptics.strokes where isRefined && !stroke.isConstant {
+      losses.append(
+        Loss(
+          .steppedEnvelope, at: felt.address(stroke.entry),
+          "a `.haptic` file has squares of levels, so that points are added to its lines",
+          was: "\(stroke.points.count) points", written: "levels up to 0.01 off",
+          magnitude: MetaFile.tolerance, isMinor: true))
+    }
+    return result
+  }
+
+  /// How far the root of the mean of two squares is from the mean.
+  private static func error(_ left: Int64, _ right: Int64) -> Int64 {
+    let (a, b) = (Double(left), Double(right))
+    return Int64(((a * a + b * b) / 2).squareRoot() - (a + b) / 2)
+  }
+}
