@@ -73,7 +73,7 @@ package final class Service {
   func load(_ path: String) -> Loaded {
     if let source = files[path] { return .source(source) }
     return path.hasPrefix("/") || path.hasPrefix("..")
-      ? .outside : .unreadable("No such file or directory")
+      ? .outside : .unreadable("there is no such file")
   }
 
   /// The paths of all files, sorted.
