@@ -147,9 +147,9 @@ def returning(folder, files):
     """Imported, exported and imported again, a file is the same text but for comments."""
     for index, path in enumerate(files):
         deck = folder / f"returned-{index}.pattern"
-        run("import", path, "-o", deck)
+        run("import", path, "-o", deck, "--force")
         first = run("import", path).stdout
-        out = folder / f"returned-{index}"
+        out = folder / f"returned-{path.stem}"
         run("compile", deck, "-o", out, "--target", "ahap")
         parts = sorted(out.glob("*/ahap/patterns/*.ahap"), key=lambda part: (len(part.name), part))
         again = run("import", *parts).stdout
