@@ -21,8 +21,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "Sources/patternc/Documentation.docc").glob("*.md"))]
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 ENDLESS = {"watch", "language-server"}
-# Needs a module that takes minutes to build.
-NEEDY = {"playground"}
+# Need a module that takes minutes to build, or a file of somebody else.
+NEEDY = {"import", "playground"}
 
 
 def anchors(page):

@@ -41,6 +41,12 @@ enum MetaImport {
     }
     log.order(&levels, of: envelopes["amplitude"]) { $0.at }
     log.order(&sharpness, of: envelopes["frequency"]) { $0.at }
+    if let first = levels.first, let last = levels.last, first.at == last.at, first.value > 0 {
+      let place = envelopes["amplitude"] ?? envelopes
+      log.add(
+        .unsupportedEvent, place.start, place.start + 1,
+        "a line of no length plays nothing: only the taps of its points are imported")
+    }
     pattern.addLine(levels, sharpness)
     return [pattern]
   }
