@@ -141,8 +141,13 @@ extension RuleNames {
   /// The export targets that an allowance may name.
   package static let targets: [StaticString] = [
     "ahap",
+    "android-xml",
     "css",
+    "hjif",
     "kotlin",
+    "meta-haptic",
+    "openharmony",
+    "pulsar",
     "typescript",
     "web",
   ]
