@@ -32,11 +32,12 @@ struct HapticFileLaws {
         !haptics.hasOverlaps && haptics.end >= 20_000
       }),
     Law(
-      target: .metaHaptic, ending: "haptic", time: 2, tap: 2, level: 10_500, sharpness: 10_500,
+      target: .metaHaptic, ending: "haptic", time: 2, tap: 10, level: 10_500, sharpness: 10_500,
       covers: { haptics in
         !haptics.hasOverlaps && haptics.leastDistance >= 1_000
           && haptics.taps.allSatisfy { tap in
-            haptics.strokes.allSatisfy { $0.end < tap.at || tap.at < $0.at }
+            tap.intensity >= 50_000
+              && haptics.strokes.allSatisfy { $0.end < tap.at || tap.at < $0.at }
           }
       }),
     Law(
