@@ -106,14 +106,17 @@ extension Felt.Piece {
 
 extension Compiled.Table {
   /// What is felt of each pattern that goes by no map, by name.
-  var felt: [(name: String, felt: Felt)] {
+  var felt: [(name: String, felt: Felt)] { lowered.map { ($0.name, Felt($0.haptics)) } }
+
+  /// The same as taps and strokes.
+  var lowered: [(name: String, haptics: LoweredHaptics)] {
     read { table in
       table.exportRows(ExportOptions()).compactMap { row in
         guard !row.owner.isCue, let timeline = row.timelines.first?.timeline,
           row.view.mapNames(of: timeline, withSound: true).isEmpty
         else { return nil }
         let haptics = LoweredHaptics(timeline, row.view, in: .only, table.equivalents)
-        return haptics.isEmpty ? nil : (row.owner.name.text, Felt(haptics))
+        return haptics.isEmpty ? nil : (row.owner.name.text, haptics)
       }
     }
   }

@@ -10,7 +10,7 @@ import Testing
 /// What is exported and imported again feels the same.
 struct RoundTripLaws {
   /// Imports the file of a pattern in an export with its further layers, and compiles that.
-  private static func returned(
+  static func returned(
     _ name: String, _ files: [ExportFile], _ target: ExportTarget, _ ending: String
   ) throws -> Felt {
     let stem = "example/\(target.name)/patterns/\(name)"
@@ -50,28 +50,36 @@ struct RoundTripLaws {
 
   @Test(arguments: fixtures)
   func fixturesThroughAHAP(fixture: Fixture) throws {
-    let text = String(decoding: try fixture.bytes(), as: UTF8.self)
-    let compiled = Compiled(
-      [SourceText(path: "example.pattern", text: text)],
-      options: CompileOptions(today: "2026-11-21", judges: false), host: .holding([:]))
+    let compiled = RoundTripLaws.compiled(String(decoding: try fixture.bytes(), as: UTF8.self))
     for table in compiled.tables where table.name == "example" {
       try RoundTripLaws.hold(table, .ahap, "ahap", of: fixture.path)
     }
   }
 
-  private static let batches = Laws.isFull ? 40 : 4
+  static let batches = Laws.isFull ? 40 : 4
 
-  /// Random timelines are written as they are, and feel the same after an export.
-  @Test(arguments: 0..<batches)
-  func randomTimelinesThroughAHAP(seed: Int) throws {
+  /// Random patterns, and the same as text.
+  static func random(_ seed: Int) -> (patterns: [ImportedPattern], text: ImportedText) {
     var random = Random(seed: UInt64(seed))
     let patterns = (0..<25).map { _ in ImportedPattern(random: &random) }
     var text = ImportedText()
     text.add(ImportedFile(patterns), file: "random", named: "random", asDeck: false)
-    let source = String(decoding: text.bytes, as: UTF8.self)
-    let compiled = Compiled(
-      [SourceText(path: "example.pattern", text: source)],
+    return (patterns, text)
+  }
+
+  /// Text as a file that is called `example`, without any rule.
+  static func compiled(_ text: String) -> Compiled {
+    Compiled(
+      [SourceText(path: "example.pattern", text: text)],
       options: CompileOptions(today: "2026-11-21", judges: false), host: .holding([:]))
+  }
+
+  /// Random timelines are written as they are, and feel the same after an export.
+  @Test(arguments: 0..<batches)
+  func randomTimelinesThroughAHAP(seed: Int) throws {
+    let (patterns, text) = RoundTripLaws.random(seed)
+    let source = String(decoding: text.bytes, as: UTF8.self)
+    let compiled = RoundTripLaws.compiled(source)
     let table = try #require(compiled.tables.first, "\(compiled.report)")
     let felt = Dictionary(uniqueKeysWithValues: table.felt.map { ($0.name, $0.felt) })
     for (pattern, name) in zip(patterns, text.declared) {
@@ -83,7 +91,7 @@ struct RoundTripLaws {
 }
 
 /// The same numbers for a seed everywhere: SplitMix64.
-private struct Random {
+struct Random {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
@@ -106,7 +114,7 @@ private struct Random {
 }
 
 extension ImportedPattern {
-  fileprivate init(random: inout Random) {
+  init(random: inout Random) {
     self.init()
     for _ in 0...random.below(8) {
       let at = random.time(2_000_000)

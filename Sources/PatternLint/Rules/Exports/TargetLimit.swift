@@ -7,9 +7,10 @@ extension Rule {
       "target-limit",
       summary: "A limit of the format would be broken.",
       explanation: """
-        A file that its reader refuses is worth nothing, so none is written.
+        A file that its reader refuses is worth nothing, so none is written. A channel of \
+        OpenHarmony has at most 128 events, one of HJIF six vibrations at once.
         """,
-      bad: "a: transient 0.5",
+      bad: "a: repeat 129 every 100ms { transient 0.5 }",
       good: "a: transient 0.5"),
     index: "E34", locked: true)
 }

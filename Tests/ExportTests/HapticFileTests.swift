@@ -1,0 +1,99 @@
+import Foundation
+import PatternCompiler
+import PatternEmit
+import PatternSyntax
+import TestSupport
+import Testing
+
+/// What the files of formats without sound hold, and where their limits are.
+struct HapticFileTests {
+  static let targets = ["android-xml", "pulsar", "meta-haptic", "hjif", "openharmony"]
+
+  private static func exported(_ text: String, _ target: String) throws -> Exported {
+    let compiled = Compiled(text: text)
+    let table = try #require(compiled.tables.first, "\(compiled.report)")
+    return table.export(try #require(ExportTarget.all.first { $0.name == target }))
+  }
+
+  private static func ids(_ text: String, _ target: String) throws -> Set<String> {
+    Set(try exported(text, target).findings.map { "\($0.problem.id)" })
+  }
+
+  @Test(arguments: targets)
+  func ladder(name: String) throws {
+    let path = "Exports/ladder.pattern"
+    let bytes = try Repository.bytes(of: Repository.fixtures.appending(path: path))
+    let compiled = Compiled([SourceText(path: path, bytes: bytes)], host: .holding([:]))
+    let table = try #require(compiled.tables.first, "\(compiled.report)")
+    let exported = table.export(try #require(ExportTarget.all.first { $0.name == name }))
+    let files = exported.files.filter { !$0.path.hasSuffix("manifest.json") }.map { file in
+      "== \(file.path)\n" + String(decoding: file.bytes, as: UTF8.self)
+    }
+    let lines = exported.findings.map { "\($0.severity.name) \($0.problem.id): \($0.message)\n" }
+    try Golden.compare(
+      "Exports/ladder.\(name).golden", files.joined() + "== losses\n" + lines.joined())
+  }
+
+  /// What these files do not say is reported.
+  @Test(arguments: targets)
+  func whatIsLostIsReported(target: String) throws {
+    let loop = "input busy: from content, flag\nhum: loop every 500ms while busy { transient 0.3 }"
+    let adjusted = "swell: continuous 0.5 for 200ms attack 0.4"
+    #expect(try HapticFileTests.ids("tap: impact heavy", target).contains("approximated-style"))
+    #expect(try HapticFileTests.ids(loop, target).contains("lost-loop"))
+    #expect(try HapticFileTests.ids(adjusted, target).contains("lost-adjuster"))
+  }
+
+  /// One line of levels plays the stronger one of two.
+  @Test(arguments: ["pulsar", "meta-haptic", "android-xml"])
+  func oneLineOfLevels(target: String) throws {
+    let both = "both { continuous 0.5 for 200ms; at 50ms: continuous 0.9 for 50ms }"
+    let apart = "both { continuous 0.5 for 200ms; at 250ms: continuous 0.9 for 50ms }"
+    #expect(try HapticFileTests.ids(both, target).contains("merged-layers"))
+    #expect(try !HapticFileTests.ids(apart, target).contains("merged-layers"))
+  }
+
+  private static func together(_ count: Int) -> String {
+    let strokes = (0..<count).map { "at \($0 * 10)ms: continuous 0.5 for 900ms" }
+    return "all {\n\(strokes.joined(separator: "\n"))\n}"
+  }
+
+  private static func taps(_ count: Int) -> String {
+    "all: repeat \(count) every 100ms { transient 0.5 }"
+  }
+
+  /// Each limit at its boundary, and one over.
+  @Test(arguments: [
+    ("hjif", together(6), together(7)), ("openharmony", together(3), together(4)),
+    ("openharmony", taps(128), taps(129)),
+  ])
+  func limits(target: String, within: String, over: String) throws {
+    #expect(try !HapticFileTests.ids(within, target).contains("target-limit"))
+    #expect(try !HapticFileTests.exported(within, target).files.filter(isPattern).isEmpty)
+    #expect(try HapticFileTests.ids(over, target).contains("target-limit"))
+    #expect(try HapticFileTests.exported(over, target).files.filter(isPattern).isEmpty)
+  }
+
+  private func isPattern(_ file: ExportFile) -> Bool { file.path.contains("/patterns/") }
+
+  @Test(arguments: [
+    ("openharmony", "5s", "split-event", false), ("openharmony", "6s", "split-event", true),
+    ("hjif", "65s", "split-event", false), ("hjif", "66s", "split-event", true),
+  ])
+  func longEvents(target: String, length: String, id: String, isThere: Bool) throws {
+    let ids = try HapticFileTests.ids("hum: continuous 0.5 for \(length)", target)
+    #expect(ids.contains(id) == isThere, "\(ids)")
+  }
+
+  /// Names of resources are small letters, digits and underlines.
+  @Test func resources() throws {
+    let text =
+      "input mood: from content, one of calm | wild\nmap x by mood: calm 0.5, default 1\n"
+      + "wait-for-it: transient 0.5\nfelt: play wait-for-it scaled by x"
+    let paths = try HapticFileTests.exported(text, "android-xml").files.map { $0.path }
+    #expect(
+      paths.dropLast().map { String($0.split(separator: "/").last ?? "") }.sorted() == [
+        "example__p__felt.xml", "example__p__felt__calm.xml", "example__p__wait_for_it.xml",
+      ])
+  }
+}
