@@ -110,7 +110,8 @@ let package = Package(
         "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternEmit",
         "PatternFormat", "PatternJSON", "PatternReport", "PatternCompiler", "PatternEditor",
         "PatternServer", "PatternPlayback", "PatternPlayer", "PatternConformance", "PatternImport",
-      ]),
+        "PatternService",
+      ], besides: ["Packages"]),
     .plugin(
       name: "PatternPlugin", capability: .buildTool, dependencies: ["patternc"],
       path: "Sources/PatternPlugin"),

@@ -111,7 +111,9 @@ package struct CueTableEmitter: Sendable {
   }
 
   private func heading(_ writer: inout ByteWriter) {
-    writer.raw("{\n  \"format\": \"patternc.cue-table\",\n  \"version\": 1,\n  \"name\": ")
+    writer.raw("{\n  \"format\": \"patternc.cue-table\",\n  \"version\": ")
+    writer.integer(Int64(CueTableShapes.version))
+    writer.raw(",\n  \"name\": ")
     writer.string(Array(table.name.utf8))
     writer.raw(",\n  \"profile\": ")
     table.profile.isNone ? writer.raw("null") : writer.name(table.profile)

@@ -8,7 +8,8 @@ extension CueTableShapes {
     "table", "What a client plays: every cue, complete, and what the cues are made of.",
     [
       .always("format", .exactly("patternc.cue-table"), "What this file is."),
-      .always("version", .exactlyNumber(1), "Additions keep it; ignore keys you do not know."),
+      .always(
+        "version", .exactlyNumber(version), "Additions keep it; ignore keys you do not know."),
       .always("name", .scalar(.text), "The name of the source, or of the bundle."),
       .always(
         "profile", .orNull(.scalar(.name)), "What the file is held to; null where cues differ."),

@@ -1,5 +1,8 @@
 /// The format `patternc.cue-table`, version 1: every object, key by key.
 package enum CueTableShapes {
+  /// The version of the format.
+  package static let version = 1
+
   /// The whole table first, then what it is made of.
   package static let all: [Shape] =
     [table] + declarations + equivalents + cues + haptics + motion + curves + sounds + texts

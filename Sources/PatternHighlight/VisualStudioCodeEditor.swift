@@ -23,7 +23,7 @@ enum VisualStudioCode {
       "name": "patternc",
       "displayName": "Haptic and motion patterns",
       "description": "Colours, findings, repairs and layout for .pattern files.",
-      "version": "1.0.0",
+      "version": "0.1.0",
       "publisher": "patternc",
       "engines": { "vscode": "^1.75.0" },
       "categories": ["Programming Languages", "Linters", "Formatters"],

@@ -1,4 +1,5 @@
-/// SHA-256 of FIPS 180-4, for the policies of pages: `dev` has it so that what ships needs none.
+/// SHA-256 of FIPS 180-4, for the policies of pages and for what is published: `dev` has it so that
+/// what ships needs none.
 enum SHA256 {
   /// The digest of bytes in base 64, as a `Content-Security-Policy` names it.
   static func base64(_ bytes: [UInt8]) -> String {
@@ -16,6 +17,12 @@ enum SHA256 {
       }
     }
     return text
+  }
+
+  /// The digest of bytes in base 16.
+  static func hex(_ bytes: [UInt8]) -> String {
+    let digits = Array("0123456789abcdef")
+    return String(digest(bytes).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
   }
 
   private static func digest(_ bytes: [UInt8]) -> [UInt8] {

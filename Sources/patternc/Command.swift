@@ -1,3 +1,5 @@
+import PatternCues
+import PatternEmit
 import PatternService
 import PatternSyntax
 
@@ -75,9 +77,11 @@ struct Command: Sendable {
       return ExitCode.clean
     case "--version":
       if let word = words.dropFirst().first {
-        throw .usage("`--version` takes nothing behind it, and there is `\(word)`")
+        throw .usage("`--version` takes nothing after it, and there is `\(word)`")
       }
-      try terminal.out.write("patternc \(version)\n")
+      let (table, equivalents) = (CueTableShapes.version, Equivalents.version)
+      try terminal.out.write(
+        "patternc \(version) (cue table \(table), equivalents \(equivalents))\n")
       return ExitCode.clean
     case "--":
       throw .usage("`--` ends the options of a command, and there is no command before it")

@@ -23,7 +23,7 @@ struct Repair {
       session.inputs = zip(sources, original.inputs).map { InputFile(source: $0, name: $1.name) }
       return session
     }
-    let repairs = Repairs(session.inputs.map(\.source), unsafe: unsafe) { sources in
+    let repairs = Repairs(session.inputs.map { $0.source }, unsafe: unsafe) { sources in
       let found = repaired(sources).compiled(keepTables: false).diagnostics
       return (found, filter(found))
     }

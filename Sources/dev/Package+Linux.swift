@@ -1,0 +1,79 @@
+import PatternJSON
+
+extension Packaging {
+  #if arch(arm64)
+    static let machine = "aarch64"
+  #else
+    static let machine = "x86_64"
+  #endif
+
+  /// The program with its manual, its completions, and the notices of what is linked into it.
+  func linux() throws(Trouble) -> Package {
+    let name = "patternc-\(version)-linux-\(Packaging.machine)"
+    var files = [
+      try executable("bin/patternc"),
+      PackedFile("bin/patternc.wasm", try Disk.read("\(made)/patternc.wasm")),
+      PackedFile("share/man/man1/patternc.1", try manual()),
+      PackedFile("share/doc/patternc/NOTICES", try notices()),
+    ]
+    for (shell, place) in [
+      ("bash", "bash-completion/completions/patternc"), ("zsh", "zsh/site-functions/_patternc"),
+      ("fish", "fish/vendor_completions.d/patternc.fish"),
+    ] {
+      files.append(PackedFile("share/\(place)", try output("completions", shell)))
+    }
+    let inside = files.map { PackedFile("\(name)/\($0.path)", $0.bytes, isProgram: $0.isProgram) }
+    return Package(name: "\(name).tar.gz", bytes: try archive(inside).tarball())
+  }
+
+  /// The program as a file of a package.
+  func executable(_ path: String) throws(Trouble) -> PackedFile {
+    PackedFile(path, try Disk.read(program), isProgram: true)
+  }
+
+  private func manual() throws(Trouble) -> String {
+    let help = try output("help")
+    var page = ManPage(version: version)
+    page.section("description", help: help)
+    let list = help.split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { $0 != "commands:" }.dropFirst().prefix { !$0.isEmpty }
+    page.section("commands", help: "")
+    // What goes on below itself is indented further than a name.
+    for line in list where line.hasPrefix("  ") && !line.hasPrefix("   ") {
+      let name = String(line.dropFirst(2).prefix { $0 != " " && $0 != "," })
+      page.subsection(name, help: try output("help", name))
+    }
+    return page.text
+  }
+
+  /// The licences of what is linked into the program, as their owners hand them out.
+  func notices() throws(Trouble) -> String {
+    let places = [
+      (
+        "the run-time library of Swift and its tables of Unicode: Apache License 2.0 with "
+          + "Runtime Library Exception",
+        try toolchain() + "/share/swift/LICENSE.txt"
+      ),
+      (
+        "the GNU C Library: GNU Lesser General Public License, 2.1 or later",
+        "/usr/share/common-licenses/LGPL-2.1"
+      ),
+    ]
+    var text = "The program patternc \(version) holds parts of what is listed here.\n"
+    for (title, file) in places {
+      text += "\n==== \(title)\n\n\(try Disk.text(file))"
+    }
+    return text
+  }
+
+  /// Where the toolchain has what is not a program.
+  private func toolchain() throws(Trouble) -> String {
+    guard let compiler = Run.find("swiftc") else { throw Trouble("there is no `swiftc`") }
+    let answer = try Packaging.output(of: compiler, ["-print-target-info"], scratch)
+    let paths = (try? JSONReader.read(Array(answer.utf8)))?["paths"]
+    guard let library = paths?["runtimeResourcePath"]?.string else {
+      throw Trouble("`swiftc -print-target-info` does not say where its library is")
+    }
+    return "\(library)/../.."
+  }
+}

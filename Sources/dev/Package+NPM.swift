@@ -1,0 +1,42 @@
+import PatternJSON
+import PatternService
+import PatternSyntax
+
+extension Packaging {
+  /// A package of npm that needs no other: the compiler as WebAssembly with a command line, the
+  /// player for web pages, and a plugin for Rollup and Vite.
+  func npm() throws(Trouble) -> Package {
+    var files: [PackedFile] = []
+    for name in ["package.json", "README.md"] {
+      files.append(PackedFile("package/\(name)", try template("npm/\(name)")))
+    }
+    for name in ["compiler.mjs", "command.mjs", "rollup.mjs"] {
+      let path = "Sources/dev/Packages/npm/\(name)"
+      files.append(
+        PackedFile("package/\(name)", try Disk.read(path), isProgram: name == "command.mjs"))
+    }
+    for name in ["pattern-player.js", "pattern-player.d.ts"] {
+      files.append(PackedFile("package/\(name)", try Disk.read("Sources/PatternWeb/Web/\(name)")))
+    }
+    files.append(PackedFile("package/patternc.wasm", try Disk.read("\(made)/patternc.wasm")))
+    files.append(PackedFile("package/version.json", "\"\(try output("--version").dropLast())\"\n"))
+    files.append(PackedFile("package/problems.json", try explanations()))
+    return Package(name: "patternc-\(version).tgz", bytes: try archive(files).tarball())
+  }
+
+  /// What `explain` prints of each problem: the module leaves these texts to the program.
+  private func explanations() throws(Trouble) -> String {
+    var texts: [(id: String, text: String)] = []
+    for problem in Catalogue.problems {
+      texts.append(("\(problem.id)", try output("explain", "\(problem.id)")))
+    }
+    var json = JSONWriter(.compact)
+    json.object { json in
+      for (id, text) in texts {
+        json.key(id)
+        json.string(text)
+      }
+    }
+    return String(decoding: json.output, as: UTF8.self) + "\n"
+  }
+}

@@ -1,0 +1,123 @@
+extension Chore {
+  /// Makes everything that is published.
+  static let package = Chore(
+    name: "package",
+    usage: [
+      "package -o DIR [--from DIR]",
+      "                        make what is published, of what `release` makes or has made in DIR",
+    ]
+  ) { words throws(Trouble) in
+    let words = try Words(words, options: ["-o", "--from"])
+    guard let folder = words["-o"] else { throw Trouble("`package` needs `-o DIR`", code: 2) }
+    let made = words["--from"] ?? ".build/release-static"
+    if words["--from"] == nil {
+      let code = try Chore.release.run(["-o", "\(made)/patternc"])
+      if code != 0 { return code }
+    }
+    try Packaging(made, to: folder).run()
+    return 0
+  }
+}
+
+/// Puts what was built, and what the program writes, into the packages of each ecosystem. The same
+/// bytes come of the same build.
+struct Packaging {
+  let program: String
+  /// What is published together has one version.
+  let version: String
+  /// Where the program and its modules are.
+  let made: String
+  private let folder: String
+  let scratch: String
+
+  /// - Parameter made: what `release` has made: the program and its modules.
+  init(_ made: String, to folder: String) throws(Trouble) {
+    self.made = made
+    self.folder = folder
+    program = "\(made)/patternc"
+    scratch = ".build/package"
+    try Disk.makeFolder(scratch)
+    try Disk.makeFolder(folder)
+    let answer = try Packaging.output(of: program, ["--version"], scratch)
+    // `patternc 0.1.0 (cue table 1, equivalents 1)`
+    let parts = answer.split(separator: " ")
+    guard parts.count > 1, parts[0] == "patternc" else {
+      throw Trouble("`\(program) --version` does not say its version")
+    }
+    version = String(parts[1])
+  }
+
+  func run() throws(Trouble) {
+    var names: [String] = []
+    for package in try [linux(), wheel(), npm(), extensionOfEditor()] {
+      try Disk.write("\(folder)/\(package.name)", package.bytes)
+      names.append(package.name)
+    }
+    for tree in try [swiftPackage(), site()] {
+      for file in tree.files {
+        let name = "\(tree.name)/\(file.path)"
+        let path = "\(folder)/\(name)"
+        try Disk.makeFolder(String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]))
+        try Disk.write(path, file.bytes)
+        if file.isProgram { try Disk.makeProgram(path) }
+        names.append(name)
+      }
+    }
+    names.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    var sums: [(name: String, sum: String)] = []
+    for name in names { sums.append((name, SHA256.hex(try Disk.read("\(folder)/\(name)")))) }
+    try Disk.write("\(folder)/patternc.spdx", Array(Contents(version, sums).spdx.utf8))
+    sums.append(("patternc.spdx", SHA256.hex(try Disk.read("\(folder)/patternc.spdx"))))
+    // As `sha256sum --check` reads it.
+    let manifest = sums.map { "\($0.sum)  \($0.name)\n" }.joined()
+    try Disk.write("\(folder)/SHA256SUMS", Array(manifest.utf8))
+    say("\(sums.count) files in \(folder); `sha256sum --check SHA256SUMS` there compares them")
+  }
+
+  /// A package that is one file.
+  struct Package {
+    let name: String
+    let bytes: [UInt8]
+  }
+
+  /// One that is a folder.
+  struct Tree {
+    let name: String
+    let files: [PackedFile]
+  }
+
+  /// What the program prints.
+  func output(_ words: String...) throws(Trouble) -> String {
+    try Packaging.output(of: program, words, scratch)
+  }
+
+  static func output(
+    of program: String, _ words: [String], _ scratch: String
+  ) throws(Trouble) -> String {
+    let answer = "\(scratch)/answer"
+    try Disk.write(answer, [])
+    let run = try Run(program, words, output: answer, shows: true)
+    guard run.code == 0 else {
+      throw Trouble("`patternc \(words.joined(separator: " "))` failed")
+    }
+    return try Disk.text(answer)
+  }
+
+  /// The files below a folder, at another place.
+  func files(below folder: String, at place: String = "") throws(Trouble) -> [PackedFile] {
+    var files: [PackedFile] = []
+    for path in try Disk.files(below: folder, suffix: "") {
+      files.append(PackedFile(place + path, try Disk.read("\(folder)/\(path)")))
+    }
+    return files
+  }
+
+  /// A file that ships as it is but for the version, which is written `@VERSION@` in it.
+  func template(_ path: String) throws(Trouble) -> String {
+    let parts = try Disk.text("Sources/dev/Packages/\(path)").split(
+      separator: "@VERSION@", omittingEmptySubsequences: false)
+    return parts.joined(separator: version)
+  }
+
+  func archive(_ files: [PackedFile]) -> Archive { Archive(files, scratch: scratch) }
+}
