@@ -91,6 +91,7 @@ def usage():
     expect(2, "schema", "cue-table", "diff")
     expect(2, "help", "check", "diff")
     expect(2, "--version", "now")
+    expect(0, "--version", says="(cue table 1, equivalents 1)")
     expect(2, "--", "check")
     expect(2, "check", "Patterns", "--fromat", "json", says="`--format` is similar")
 

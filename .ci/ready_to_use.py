@@ -7,6 +7,7 @@ by a `swift` that puts PATTERNC where a build would.
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -120,6 +121,10 @@ assert act(0, fail_level="never") == act(1)
 assert act(0, paths="good.pattern") == ""
 assert act(1, paths="good.pattern\nwith space\n", sarif="out.sarif") != ""
 assert len(json.loads((project / "out.sarif").read_text())["runs"][0]["results"]) == 1
+# With a program at hand nothing is built.
+shutil.rmtree(folder / "runner" / "patternc")
+assert act(1, program=str(program)).startswith("::error file=with space/bad.pattern,line=1,")
+assert not (folder / "runner" / "patternc").exists()
 
 # ---- the job of GitLab -------------------------------------------------------------------------
 

@@ -37,7 +37,7 @@ struct WasmModule {
     layers: [
       "PatternSyntax", "PatternCues", "PatternEmit", "PatternModel", "PatternLint",
       "PatternFormat", "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler",
-      "PatternPage", "PatternEditor", "PatternService",
+      "PatternPage", "PatternEditor", "PatternImport", "PatternService",
     ], entries: ["Exports.swift"],
     without: [
       "PatternPage/PlaygroundFiles.generated.swift", "PatternPage/Page/PlaygroundPage.swift",

@@ -1,0 +1,17 @@
+import Foundation
+import PatternService
+import TestSupport
+import Testing
+
+/// One version is written in a few places.
+struct VersionTests {
+  @Test(arguments: [
+    ("Sources/patternc/Documentation.docc/Changes.md", "\n## VERSION\n"),
+    ("Sources/PatternHighlight/VisualStudioCodeEditor.swift", "\"version\": \"VERSION\""),
+    ("README.md", "patternc-VERSION.tgz"),
+  ])
+  func fileHasTheVersion(path: String, place: String) throws {
+    let text = try Repository.text(of: Repository.root.appending(path: path))
+    #expect(text.contains(place.replacing("VERSION", with: Release.version)))
+  }
+}
