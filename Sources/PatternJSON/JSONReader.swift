@@ -251,7 +251,7 @@ struct JSONScanner<Tree: JSONTree> {
         try escape(&text)
       } else {
         if at == bytes.count { throw fault("a text does not end") }
-        if byte < 0x20, !isLoose { throw fault("a control character stands in a text") }
+        if byte < 0x20, !isLoose { throw fault("a text holds a control character") }
         text.append(byte)
         at += 1
       }

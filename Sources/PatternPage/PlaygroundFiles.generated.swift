@@ -1750,7 +1750,7 @@ enum PlaygroundFiles {
         ## A lock has opened for this person. Not for paid content: a purchase is not rewarded by touch.
         feel.unlocked: impact rigid 0.5; wait 130ms; impact light
 
-        ## A lock has closed, and what is behind it is safe. Not for a person who is kept out: that is `feel.blocked`.
+        ## A lock has closed, and what it guards is safe. Not for a person who is kept out: that is `feel.blocked`.
         feel.locked: impact light 0.7; wait 130ms; impact heavy 0.5
 
         ## The last of several steps is done. Not for streaks or scores.

@@ -51,7 +51,7 @@
     if let instant { alarms.append((sleeper, instant, body)) }
   }
 
-  /// Lets time pass, and wakes whoever is to be woken meanwhile, in order.
+  /// Lets time pass, and runs what is due in the meantime, in order.
   public func advance(by duration: Duration) {
     let end = now + max(duration.microseconds, 0)
     while let next = alarms.indices.min(by: { alarms[$0].at < alarms[$1].at }),
