@@ -3,8 +3,8 @@
 
     playground.py PATTERNC MODULE [PICTURES]
 
-Anything that the page says on its console, such as a breach of its policy, is a failure. With PICTURES,
-a folder, what is seen is kept there: at a desk and on a phone, light and dark.
+Anything that the page says on its console, such as a breach of its policy, is a failure. With
+PICTURES, a folder, what is seen is kept there: at a desk and on a phone, light and dark.
 """
 
 import functools
@@ -103,6 +103,11 @@ def write(page, text):
     page.wait_for_timeout(30)
 
 
+def caret(page, at):
+    source = page.locator("#source")
+    source.evaluate("(it, at) => { it.focus(); it.setSelectionRange(at, at); }", at)
+
+
 def frame(page):
     return page.locator("#frames iframe:not(.coming)").element_handle().content_frame()
 
@@ -120,7 +125,7 @@ def uses(browser, address):
         write(page, wrong)
         settled(page, "1 error", "a mistake is not found")
         place = wrong.index("light 7")
-        page.locator("#source").evaluate("(it, at) => { it.focus(); it.setSelectionRange(at, at); }", place)
+        caret(page, place)
         page.wait_for_timeout(50)
         note = page.locator("#note")
         check(note.is_visible() and "error" in note.inner_text(), "no finding is under its line")
@@ -143,10 +148,13 @@ def uses(browser, address):
         begun = text.replace("impact medium 0.75", "impact med")
         write(page, begun)
         at = begun.index("impact med") + len("impact med")
-        page.locator("#source").evaluate("(it, at) => { it.focus(); it.setSelectionRange(at, at); }", at)
+        caret(page, at)
         page.keyboard.press("Control+Space")
         page.wait_for_selector("#offers li")
         check(page.locator("#offers li").first.inner_text().startswith("medium"), "no completion")
+        offered = page.locator("#offers").bounding_box()
+        end = editor["x"] + editor["width"]
+        check(offered["x"] + offered["width"] <= end, "offers are cut off")
         picture(page, "completion")
         page.keyboard.press("Enter")
         check("impact medium\n" in page.locator("#source").input_value(), "it is not written")
@@ -162,11 +170,21 @@ def uses(browser, address):
         inner.locator("#s0 button.main").click()
         page.wait_for_timeout(150)
         check(inner.evaluate("document.getAnimations().length") > 0, "Play plays nothing")
+        # Where one is, is kept when the text changes.
+        inner.get_by_label("Reduce Motion", exact=True).click()
+        deck = page.locator("#source").input_value()
+        page.evaluate("delete document.getElementById('frames').dataset.took")
+        write(page, deck.replace("nothing is asked", "nothing is wanted"))
+        page.wait_for_function("document.getElementById('frames').dataset.took")
+        check("nothing is wanted" in frame(page).content(), "the page does not follow")
+        mode = frame(page).evaluate("document.body.dataset.mode")
+        check(mode == "reduceMotion", f"the mode is {mode} after a change")
         # Nothing of a source is markup.
         write(page, HOSTILE)
         page.wait_for_timeout(600)
         check(page.title() == "patternc playground", "a source has run")
-        check(frame(page).title() == "first-cue" or "ran" not in frame(page).title(), "it has run")
+        check(frame(page).title() == "ghost-deck", f"the page is called {frame(page).title()}")
+        check("</script><script>" in frame(page).inner_text("body"), "a text is not shown as it is")
 
 
 def shares(browser, address):
@@ -255,7 +273,7 @@ cue many.c{0} {{
                 level = 0.5 + turn / 100
                 page.evaluate("delete document.getElementById('frames').dataset.took")
                 write(page, text.replace("light 0.7", f"light {level}"))
-                page.wait_for_function("document.getElementById('frames').dataset.took", timeout=20000)
+                page.wait_for_function("document.getElementById('frames').dataset.took")
                 took.append(int(page.evaluate("document.getElementById('frames').dataset.took")))
             took.sort()
             print(f"keystroke to timeline, {count} cues: {took[3]} ms (goal {goal})")
@@ -269,8 +287,6 @@ def picture(page, name, **options):
 
 def serve(folder):
     class Quiet(http.server.SimpleHTTPRequestHandler):
-        extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".wasm": "application/wasm"}
-
         def log_message(self, *_):
             pass
 
@@ -286,7 +302,8 @@ def main():
         run("playground", "-o", folder, "--wasm", MODULE)
         check({file.name for file in folder.iterdir()} == {
             "index.html", "patternc.wasm", "worker.js", "player.js", "style.css"}, "the files")
-        check("0 changed" in run("playground", "-o", folder, "--wasm", MODULE), "it is not the same")
+        again = run("playground", "-o", folder, "--wasm", MODULE)
+        check("0 changed" in again, "it is not the same")
         run("playground", "-o", single, "--single-file", "--wasm", MODULE)
         check([file.name for file in single.iterdir()] == ["index.html"], "one file")
         run("playground", "-o", single, "--wasm", __file__, code=3)

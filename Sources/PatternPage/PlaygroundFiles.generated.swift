@@ -42,7 +42,7 @@ enum PlaygroundFiles {
 
     """#
   static let styleDigest: StaticString =
-    "/4+6DqaTC0oeU6bD+eIdRR5TEOSp2bmr5jdrA8cHmcE="
+    "DSedr+rw0aMYQIzGay2QYi9DUaeZLGAJJHHmSUST+SM="
   static let style: StaticString = #"""
     /* The playground: an editor beside the page of `patternc preview`. Colours of the system's scheme. */
 
@@ -109,7 +109,7 @@ enum PlaygroundFiles {
       position: relative;
       height: 420px;
       margin: 8px 0;
-      overflow: hidden;
+      overflow: clip;
       border: 1px solid var(--line);
       border-radius: 8px;
       background: var(--paper);
@@ -227,7 +227,7 @@ enum PlaygroundFiles {
 
     """#
   static let scriptDigest: StaticString =
-    "rT69G6KZClJWDkAihTOU3pn6FzSpPpJPJczFd4shAlE="
+    "47WajNm+0o6CqATOyUQMwqYOe68w9fGRjjNSrPeF0Kk="
   static let script: StaticString = #"""
     // The playground: the compiler in a worker, an editor, and the page of `patternc preview` in a frame.
     //
@@ -588,7 +588,8 @@ enum PlaygroundFiles {
         offers.hidden = false;
         const top = 8 + (line + 1) * ROW - source.scrollTop;
         offers.style.top = `${Math.min(top, Math.max(0, source.clientHeight - 120))}px`;
-        offers.style.left = `${Math.min(60 + 8.4 * (from - starts[line]) - source.scrollLeft, 400)}px`;
+        const room = element("editor").clientWidth - offers.offsetWidth - 8;
+        offers.style.left = `${Math.max(0, Math.min(60 + 8.4 * (from - starts[line]) - source.scrollLeft, room))}px`;
         offers.scrollTop = 0;
         mark();
         note.hidden = true;
@@ -599,7 +600,10 @@ enum PlaygroundFiles {
       [...offers.children].forEach((row, index) => row.setAttribute("aria-selected", index === list.index));
       source.setAttribute("aria-activedescendant", `offer-${list.index}`);
       source.setAttribute("aria-controls", "offers");
-      offers.children[list.index].scrollIntoView({ block: "nearest" });
+      const row = offers.children[list.index];
+      if (row.offsetTop < offers.scrollTop) offers.scrollTop = row.offsetTop;
+      const below = row.offsetTop + row.offsetHeight - offers.clientHeight;
+      if (below > offers.scrollTop) offers.scrollTop = below;
     }
 
     function close() {

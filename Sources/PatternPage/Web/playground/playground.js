@@ -357,7 +357,8 @@ function complete() {
     offers.hidden = false;
     const top = 8 + (line + 1) * ROW - source.scrollTop;
     offers.style.top = `${Math.min(top, Math.max(0, source.clientHeight - 120))}px`;
-    offers.style.left = `${Math.min(60 + 8.4 * (from - starts[line]) - source.scrollLeft, 400)}px`;
+    const room = element("editor").clientWidth - offers.offsetWidth - 8;
+    offers.style.left = `${Math.max(0, Math.min(60 + 8.4 * (from - starts[line]) - source.scrollLeft, room))}px`;
     offers.scrollTop = 0;
     mark();
     note.hidden = true;
@@ -368,7 +369,10 @@ function mark() {
   [...offers.children].forEach((row, index) => row.setAttribute("aria-selected", index === list.index));
   source.setAttribute("aria-activedescendant", `offer-${list.index}`);
   source.setAttribute("aria-controls", "offers");
-  offers.children[list.index].scrollIntoView({ block: "nearest" });
+  const row = offers.children[list.index];
+  if (row.offsetTop < offers.scrollTop) offers.scrollTop = row.offsetTop;
+  const below = row.offsetTop + row.offsetHeight - offers.clientHeight;
+  if (below > offers.scrollTop) offers.scrollTop = below;
 }
 
 function close() {
