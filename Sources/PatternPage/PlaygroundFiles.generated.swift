@@ -227,7 +227,7 @@ enum PlaygroundFiles {
 
     """#
   static let scriptDigest: StaticString =
-    "47WajNm+0o6CqATOyUQMwqYOe68w9fGRjjNSrPeF0Kk="
+    "Cb36O7IR58KmXYO1HfaQWRAi+gixOPGbKwECVVfEXGE="
   static let script: StaticString = #"""
     // The playground: the compiler in a worker, an editor, and the page of `patternc preview` in a frame.
     //
@@ -324,7 +324,7 @@ enum PlaygroundFiles {
 
     async function work() {
       while (queue.length) {
-        await queue[0]();
+        await queue[0]().catch((error) => say(`The page failed: ${error.message}`));
         queue.shift();
       }
     }

@@ -93,7 +93,7 @@ function later(task) {
 
 async function work() {
   while (queue.length) {
-    await queue[0]();
+    await queue[0]().catch((error) => say(`The page failed: ${error.message}`));
     queue.shift();
   }
 }
