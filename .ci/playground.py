@@ -33,6 +33,9 @@ cue hostile {
   because "</script><script>document.title='ran'</script><img src=x onerror=document.title='ran'>"
   role feedback
   on e
+  target card
+  fade 0 -> 1 over 200ms ease-out
+  toast "<img src=x onerror=document.title='ran'>"
   play p
 }
 """
@@ -163,7 +166,7 @@ def uses(browser, address):
         # The page plays.
         page.locator("#menu").select_option(label="ghost deck")
         settled(page, "remark|finding", "the deck is not shown")
-        page.wait_for_function("document.querySelector('#frames iframe:not(.coming)')")
+        page.wait_for_selector("#frames iframe:not(.coming)")
         page.wait_for_timeout(400)
         inner = frame(page)
         check(inner.locator("section[data-index]").count() >= 3, "the deck is not there")
@@ -175,16 +178,19 @@ def uses(browser, address):
         deck = page.locator("#source").input_value()
         page.evaluate("delete document.getElementById('frames').dataset.took")
         write(page, deck.replace("nothing is asked", "nothing is wanted"))
-        page.wait_for_function("document.getElementById('frames').dataset.took")
+        page.wait_for_selector("#frames[data-took]")
         check("nothing is wanted" in frame(page).content(), "the page does not follow")
         mode = frame(page).evaluate("document.body.dataset.mode")
         check(mode == "reduceMotion", f"the mode is {mode} after a change")
         # Nothing of a source is markup.
+        page.evaluate("delete document.getElementById('frames').dataset.took")
         write(page, HOSTILE)
-        page.wait_for_timeout(600)
+        page.wait_for_selector("#frames[data-took]")
+        page.wait_for_timeout(300)
         check(page.title() == "patternc playground", "a source has run")
         check(frame(page).title() == "ghost-deck", f"the page is called {frame(page).title()}")
-        check("</script><script>" in frame(page).inner_text("body"), "a text is not shown as it is")
+        shown = frame(page).locator(".because").first.text_content()
+        check("</script><script>document" in shown, f"a text is shown as {shown}")
 
 
 def shares(browser, address):
@@ -252,29 +258,34 @@ def looks(browser, address):
 
 def measures(browser, address):
     cue = """\
-cue many.c{0} {{
-  because "it is number {0}"
+event note{0}.saved: by user, class success, subject note
+cue note{0}.save {{
+  because "note {0} is saved"
   role feedback
-  on e
-  once per card.id
-  target t{0}
-  play p
+  on note{0}.saved
+  target note
   fade 0 -> 1 over 200ms ease-out
+  toast "Saved"
+  play p
 }}
 """
-    head = "event e: by user, class confirmation, subject card\np: impact light 0.7\n"
+    head = "p: impact light 0.7\n"
     for count, goal in ((5, 60), (500, 250)):
         text = head + "".join(cue.format(index) for index in range(count))
         with Page(browser, address) as page:
-            write(page, text)
+            # A browser takes long to type thousands of lines at once, whoever listens.
+            page.locator("#source").evaluate(
+                "(it, text) => { it.value = text; it.dispatchEvent(new Event('input')); }", text)
             page.wait_for_timeout(3000)
             took = []
-            for turn in range(7):
-                level = 0.5 + turn / 100
+            for digit in "1234567":
+                caret(page, text.index("0.7") + 3)
                 page.evaluate("delete document.getElementById('frames').dataset.took")
-                write(page, text.replace("light 0.7", f"light {level}"))
-                page.wait_for_function("document.getElementById('frames').dataset.took")
-                took.append(int(page.evaluate("document.getElementById('frames').dataset.took")))
+                page.keyboard.type(digit)
+                page.wait_for_selector("#frames[data-took]")
+                took.append(int(page.locator("#frames").get_attribute("data-took")))
+                page.keyboard.press("Backspace")
+                page.wait_for_timeout(1000)
             took.sort()
             print(f"keystroke to timeline, {count} cues: {took[3]} ms (goal {goal})")
 
