@@ -42,7 +42,7 @@ enum PlaygroundFiles {
 
     """#
   static let styleDigest: StaticString =
-    "/4+6DqaTC0oeU6bD+eIdRR5TEOSp2bmr5jdrA8cHmcE="
+    "DSedr+rw0aMYQIzGay2QYi9DUaeZLGAJJHHmSUST+SM="
   static let style: StaticString = #"""
     /* The playground: an editor beside the page of `patternc preview`. Colours of the system's scheme. */
 
@@ -109,7 +109,7 @@ enum PlaygroundFiles {
       position: relative;
       height: 420px;
       margin: 8px 0;
-      overflow: hidden;
+      overflow: clip;
       border: 1px solid var(--line);
       border-radius: 8px;
       background: var(--paper);
@@ -227,7 +227,7 @@ enum PlaygroundFiles {
 
     """#
   static let scriptDigest: StaticString =
-    "rT69G6KZClJWDkAihTOU3pn6FzSpPpJPJczFd4shAlE="
+    "REYc+C+nnF/k26YoI8qH2vwkmld3lr+vAcvru7kN9kc="
   static let script: StaticString = #"""
     // The playground: the compiler in a worker, an editor, and the page of `patternc preview` in a frame.
     //
@@ -244,6 +244,8 @@ enum PlaygroundFiles {
     const status = element("status");
     const ROW = 21;
     const PATIENCE = 2000;
+    /** So many findings are listed; of very many, nobody reads all. */
+    const FINDINGS = 200;
     const SHARE_LIMIT = 8192;
     const TEXT_LIMIT = 1 << 20;
 
@@ -324,7 +326,7 @@ enum PlaygroundFiles {
 
     async function work() {
       while (queue.length) {
-        await queue[0]();
+        await queue[0]().catch((error) => say(`The page failed: ${error.message}`));
         queue.shift();
       }
     }
@@ -456,12 +458,14 @@ enum PlaygroundFiles {
       marks.sort((a, b) => weight[a.severity] - weight[b.severity] || a.from - b.from);
       shown = { text: source.value, marks, classes, colors };
       draw();
-      const items = marks.map((mark) => {
+      const items = marks.slice(0, FINDINGS).map((mark) => {
         const go = make("button", { type: "button", textContent: `${mark.severity}: line ${mark.line + 1}: ${mark.text} [${mark.id}]` });
         go.onclick = () => select(mark.from, mark.to);
         return make("li", {}, go);
       });
+      const left = marks.length - items.length;
       if (!items.length) items.push(make("li", { className: "none", textContent: "None." }));
+      if (left > 0) items.push(make("li", { className: "none", textContent: `${left} more, none graver than these.` }));
       element("findings").replaceChildren(...items);
       const counts = ["error", "warning", "info"]
         .map((severity) => [marks.filter((mark) => mark.severity === severity).length, severity])
@@ -504,11 +508,12 @@ enum PlaygroundFiles {
     let place = "";
     let coming;
 
-    /** The pattern or cue that the caret is in. */
+    /** The pattern or cue that the caret is in; where it is in none, the first cue, to begin with. */
     function subject() {
       const before = source.value.slice(0, starts[lineOf(source.selectionStart) + 1] ?? source.value.length);
       const heads = [...before.matchAll(/^(?:cue[ \t]+)?([a-z][\w.-]*)[ \t]*[:{]/gm)];
-      return heads.at(-1)?.[1];
+      if (heads.length || place) return heads.at(-1)?.[1];
+      return /^cue[ \t]+([a-z][\w.-]*)/m.exec(source.value)?.[1];
     }
 
     function present(page, began) {
@@ -588,7 +593,8 @@ enum PlaygroundFiles {
         offers.hidden = false;
         const top = 8 + (line + 1) * ROW - source.scrollTop;
         offers.style.top = `${Math.min(top, Math.max(0, source.clientHeight - 120))}px`;
-        offers.style.left = `${Math.min(60 + 8.4 * (from - starts[line]) - source.scrollLeft, 400)}px`;
+        const room = element("editor").clientWidth - offers.offsetWidth - 8;
+        offers.style.left = `${Math.max(0, Math.min(60 + 8.4 * (from - starts[line]) - source.scrollLeft, room))}px`;
         offers.scrollTop = 0;
         mark();
         note.hidden = true;
@@ -599,7 +605,10 @@ enum PlaygroundFiles {
       [...offers.children].forEach((row, index) => row.setAttribute("aria-selected", index === list.index));
       source.setAttribute("aria-activedescendant", `offer-${list.index}`);
       source.setAttribute("aria-controls", "offers");
-      offers.children[list.index].scrollIntoView({ block: "nearest" });
+      const row = offers.children[list.index];
+      if (row.offsetTop < offers.scrollTop) offers.scrollTop = row.offsetTop;
+      const below = row.offsetTop + row.offsetHeight - offers.clientHeight;
+      if (below > offers.scrollTop) offers.scrollTop = below;
     }
 
     function close() {

@@ -5,16 +5,20 @@ extension Chore {
   static let wasm = Chore(
     name: "wasm",
     usage: [
-      "wasm [-o DIR] [--player]",
-      "                        build the compiler and the player, or the player alone",
+      "wasm [-o DIR] [--player | --check]",
+      "                        build the compiler and the player, or the player alone, or nothing:",
+      "                        only see whether they would compile",
     ]
   ) { words throws(Trouble) in
-    let words = try Words(words, flags: ["--player"], options: ["-o"])
-    let folder = words["-o"] ?? ".build/wasm"
-    var modules = [WasmModule.player]
-    if !words.has("--player") { modules.append(.compiler) }
-    let build = try WasmBuild(folder)
-    for module in modules { say(try build.make(module)) }
+    let words = try Words(words, flags: ["--player", "--check"], options: ["-o"])
+    let build = try WasmBuild(words["-o"] ?? ".build/wasm")
+    for module in [WasmModule.player, .compiler] {
+      if words.has("--check") {
+        try build.check(module)
+      } else if module.name == WasmModule.player.name || !words.has("--player") {
+        say(try build.make(module))
+      }
+    }
     return 0
   }
 }
@@ -22,8 +26,8 @@ extension Chore {
 /// A module of WebAssembly: layers, and what a host of it calls.
 struct WasmModule {
   let name: String
-  /// The folders of its sources.
-  let layers: [String]
+  /// The uppermost layer; all that it imports belong to the module.
+  let layer: String
   /// The files of `Sources/EmbeddedWasm` that are part of it.
   let entries: [String]
   /// Files that are left out: data that only the program needs.
@@ -33,25 +37,38 @@ struct WasmModule {
 
   /// All layers but those that touch files and processes.
   static let compiler = WasmModule(
-    name: "patternc",
-    layers: [
-      "PatternSyntax", "PatternCues", "PatternEmit", "PatternModel", "PatternLint",
-      "PatternFormat", "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler",
-      "PatternPage", "PatternEditor", "PatternImport", "PatternService",
-    ], entries: ["Exports.swift"],
+    name: "patternc", layer: "PatternService", entries: ["Exports.swift"],
     without: [
       "PatternPage/PlaygroundFiles.generated.swift", "PatternPage/Page/PlaygroundPage.swift",
-    ],
-    stack: 8 << 20)
+    ], stack: 8 << 20)
 
   static let player = WasmModule(
-    name: "patternc-player",
-    layers: ["PatternJSON", "PatternCues", "PatternPlayback", "PatternConformance"],
+    name: "patternc-player", layer: "PatternConformance",
     entries: ["Exports.swift", "PlayerService.swift"],
     without: [
       "PatternConformance/ConformanceSuite.swift",
       "PatternConformance/ConformanceSuite.generated.swift",
     ], stack: 1 << 20)
+
+  /// The sources of its layers, below `Sources`.
+  func sources() throws(Trouble) -> [String] {
+    var paths: [String] = []
+    var layers = [layer]
+    var next = 0
+    while next < layers.count {
+      for file in try Disk.files(below: "Sources/\(layers[next])", suffix: ".swift") {
+        let path = "\(layers[next])/\(file)"
+        paths.append(path)
+        for line in try Disk.text("Sources/\(path)").split(separator: "\n") {
+          guard line.hasPrefix("import Pattern") else { continue }
+          let other = String(line.dropFirst("import ".count))
+          if !layers.contains(other) { layers.append(other) }
+        }
+      }
+      next += 1
+    }
+    return paths.filter { !without.contains($0) }.sorted()
+  }
 }
 
 /// Compiles modules with what the toolchain has for WebAssembly. Run from the top of the
@@ -84,16 +101,24 @@ struct WasmBuild {
     }
   }
 
+  private static let dialect = [
+    "-target", target, "-enable-experimental-feature", "Embedded", "-wmo", "-module-name",
+    "patternc", "-package-name", "patternc", "-swift-version", "6", "-parse-as-library",
+  ]
+
+  /// Sees whether a module would compile.
+  func check(_ module: WasmModule) throws(Trouble) {
+    try run(compiler, WasmBuild.dialect + ["-typecheck"] + (try copies(of: module)))
+  }
+
   /// Makes a module; answers where it is.
   func make(_ module: WasmModule) throws(Trouble) -> String {
     let parts = "\(folder)/parts"
     let (object, runtime) = ("\(parts)/\(module.name).o", "\(parts)/runtime.o")
     try run(
       compiler,
-      [
-        "-target", WasmBuild.target, "-enable-experimental-feature", "Embedded", "-wmo", "-Osize",
-        "-module-name", "patternc", "-package-name", "patternc", "-swift-version", "6",
-        "-parse-as-library", "-c", "-o", object,
+      WasmBuild.dialect + [
+        "-Osize", "-c", "-o", object,
         // A stack that is too deep traps by itself: it lies below everything else.
         "-Xfrontend", "-disable-stack-protector",
         // The frontend would write all of it down once more to see whether it has changed.
@@ -121,15 +146,8 @@ struct WasmBuild {
   }
 
   private func copies(of module: WasmModule) throws(Trouble) -> [String] {
-    var paths: [String] = []
-    for layer in module.layers {
-      for file in try Disk.files(below: "Sources/\(layer)", suffix: ".swift") {
-        paths.append("\(layer)/\(file)")
-      }
-    }
-    paths = paths.filter { !module.without.contains($0) }
-    return try OneModule.copies(
-      of: paths + module.entries.map { "EmbeddedWasm/\($0)" },
+    try OneModule.copies(
+      of: try module.sources() + module.entries.map { "EmbeddedWasm/\($0)" },
       to: "\(folder)/parts/\(module.name)")
   }
 }

@@ -26,6 +26,22 @@ package struct PlaygroundPage {
 
   package init(start: (name: String, text: String)?) { self.start = start }
 
+  /// Whether a compiler makes pages whose script and style the policy of the playground admits.
+  package static func fits(_ compiler: [UInt8]) -> Bool {
+    // It holds the digests as texts, for the policies of its own pages.
+    holds(compiler, PreviewFiles.scriptDigest) && holds(compiler, PreviewFiles.styleDigest)
+  }
+
+  private static func holds(_ bytes: [UInt8], _ text: StaticString) -> Bool {
+    let text = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    return bytes.withUnsafeBufferPointer { bytes in
+      bytes.indices.dropLast(text.count - 1).contains { start in
+        bytes[start] == text[0]
+          && UnsafeBufferPointer(rebasing: bytes[start..<start + text.count]).elementsEqual(text)
+      }
+    }
+  }
+
   /// The files of a folder that a server hands out.
   package func folder(compiler: [UInt8]) -> [File] {
     var html = head(

@@ -42,6 +42,10 @@ extension Command {
       return (name: TableName.of(path), text: String(decoding: bytes, as: UTF8.self))
     }
     let compiler = try ModuleFile.compiler.bytes(arguments[.wasm], command: "playground")
+    if !PlaygroundPage.fits(compiler) {
+      throw .system(
+        "the module is of another version than this program; `swift run dev wasm` makes it anew")
+    }
     let page = PlaygroundPage(start: start)
     let files =
       arguments.has(.singleFile)
