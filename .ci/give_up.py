@@ -94,15 +94,17 @@ while True:
         break
     count = count * 3 // 2
 
-# The end, in the beginning and in the middle of an analysis, asked for and not.
-for delay in (0.05, whole / 3, 2 * whole / 3):
+# The end, in the beginning and in the middle of an analysis. Late ones may find it done: how long it takes
+# is known of one run only, and another can be faster.
+for delay in (0.05, whole / 4, whole / 2):
     client = Client(program)
     client.open(text)
     asked = client.request("textDocument/diagnostic", DOCUMENT)
     time.sleep(delay)
     ended = client.request("shutdown", None)
     taken, refused = timed(lambda: client.answer(asked))
-    assert refused["error"]["code"] == -32802 and refused["error"]["data"]["retriggerRequest"], refused
+    if delay < whole / 4 or "error" in refused:
+        assert refused["error"]["code"] == -32802 and refused["error"]["data"]["retriggerRequest"], refused
     more, last = timed(lambda: client.answer(ended))
     assert last["result"] is None, last
     assert taken + more <= max(PATIENCE, whole / 2), f"`shutdown` was answered after {taken + more:.1f} s"
