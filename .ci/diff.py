@@ -298,7 +298,7 @@ def acceptances():
         ("", "empty"), (head + "{}\n", ":2:1: a record needs the text `change`"),
         (head + ">>>>>>> theirs\n", ":2:1: a merge conflict"),
         (head.replace("1 }", "3 }"), ":1:1: this version"),
-        (head + json.dumps({**entries[0], "because": " "}) + "\n", ":2:1: whoever accepts"),
+        (head + json.dumps({**entries[0], "because": " "}) + "\n", ":2:1: anyone who accepts"),
         (head + json.dumps({**entries[0], "until": "2026-02-30"}) + "\n", ":2:1: `until` is a day"),
     ]:
         write(folder, "ok.jsonl", text)

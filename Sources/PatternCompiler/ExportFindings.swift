@@ -157,7 +157,7 @@ extension OutputTable {
   }
 }
 
-/// What a table has come to in a target.
+/// What a table has become in a target.
 package struct Exported {
   package var files: [ExportFile] = []
   /// What the target does not say exactly, sorted.

@@ -2,7 +2,7 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// What is found in a file, in order, without a list of all: what its declarations have come to is
+/// What is found in a file, in order, without a list of all: what its declarations have become is
 /// in order as it is kept, and the rest, which is little, goes between.
 package struct OrderedFindings {
   /// How many there are of each severity.
@@ -10,16 +10,16 @@ package struct OrderedFindings {
   private let own: [Outcomes.Finding]
   private var places: [Place] = []
 
-  /// Where something stands besides what a declaration has come to.
+  /// Where something is besides what a declaration has become.
   private struct Place {
-    /// What declarations have come to there.
+    /// What declarations have become there.
     let own: Range<Int>
     /// That and the rest.
     var all: [Diagnostic]
   }
 
   /// - Parameters:
-  ///   - own: what the declarations have come to, each in itself.
+  ///   - own: what the declarations have become, each in itself.
   ///   - tally: what there is to know of those.
   ///   - others: the rest, in the order in which it is found.
   ///   - suggested: looks up the names that some want.

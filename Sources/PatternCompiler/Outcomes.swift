@@ -3,7 +3,7 @@ import PatternLint
 import PatternModel
 import PatternSyntax
 
-/// What reading the events, patterns and cues of one file has come to, declaration by declaration.
+/// What reading the events, patterns and cues of one file has become, declaration by declaration.
 struct Outcomes: Sendable {
   /// By symbol, whether it has been read; never so for what is neither of the three.
   private(set) var isKnown: [Bool]
@@ -20,9 +20,9 @@ struct Outcomes: Sendable {
     /// The declaration that was read.
     var symbol: UInt32
     var diagnostic: Diagnostic
-    /// It does not stand in the declaration.
+    /// It does not go in the declaration.
     let isOutside: Bool
-    /// A declaration may stand there that could not be read.
+    /// A declaration may be there that could not be read.
     let mayHideNames: Bool
   }
 
@@ -30,12 +30,12 @@ struct Outcomes: Sendable {
   struct Tally {
     /// How many there are of each severity.
     private(set) var counts = [Int](repeating: 0, count: Int(Severity.error.rawValue) + 1)
-    /// How many stand elsewhere than in their declaration: as long as there is none, the others are
+    /// How many are elsewhere than in their declaration: as long as there is none, the others are
     /// in the order that they have in the end.
     private(set) var outside = 0
     /// How many want a name to be looked up.
     private(set) var wanting = 0
-    /// Where how many a declaration may stand that could not be read.
+    /// Where how many a declaration may be that could not be read.
     private(set) var hiding = 0
 
     fileprivate mutating func add(_ findings: some Sequence<Finding>, _ growth: Int) {
@@ -48,7 +48,7 @@ struct Outcomes: Sendable {
     }
   }
 
-  /// What reading one declaration has come to.
+  /// What reading one declaration has become.
   struct Read: Sendable {
     let symbol: UInt32
     fileprivate let findings: [Finding]
@@ -66,7 +66,7 @@ struct Outcomes: Sendable {
           diagnostic.file === module.source && start >= extent.start && start <= extent.end
         return Finding(
           symbol: symbol, diagnostic: diagnostic, isOutside: !isInside,
-          mayHideNames: UnreadNames.mayStand(where: diagnostic))
+          mayHideNames: UnreadNames.mayBe(where: diagnostic))
       }
       self.gathering = gathering
     }
@@ -74,7 +74,7 @@ struct Outcomes: Sendable {
 
   init(count: Int) { isKnown = [Bool](repeating: false, count: count) }
 
-  /// Keeps what some declarations have come to that were not known.
+  /// Keeps what some declarations have become that were not known.
   mutating func add(_ reads: [Read]) {
     if reads.isEmpty { return }
     (tally, spans) = (nil, [])
@@ -84,7 +84,7 @@ struct Outcomes: Sendable {
     notes.add(reads.compactMap { read in read.gathering.map { (read.symbol, $0) } })
   }
 
-  /// Keeps what some declarations have come to in the place of what is known of them; where as
+  /// Keeps what some declarations have become in the place of what is known of them; where as
   /// much is, nothing is moved.
   ///
   /// - Parameter source: the text of the first file.
@@ -107,7 +107,7 @@ struct Outcomes: Sendable {
   /// Puts what has come of declarations at its new place after a text was edited where it lies;
   /// answers those of which something is gone.
   ///
-  /// - Parameter first: the first declaration that does not stand before the edit.
+  /// - Parameter first: the first declaration that does not go before the edit.
   mutating func follow(_ move: Move, first: Int) -> [UInt32] {
     if spans.count != findings.count {
       spans = findings.map { $0.diagnostic.span(in: move.new) }
@@ -148,7 +148,7 @@ struct Outcomes: Sendable {
   /// What was gathered of cues.
   mutating func gathering() -> Gathering { notes.gathering() }
 
-  /// Goes over to the next state of the file: what has not changed stands elsewhere now.
+  /// Goes over to the next state of the file: what has not changed is elsewhere now.
   mutating func follow(_ match: Match, _ move: Move) {
     (tally, spans) = (nil, [])
     let (old, new) = (match.oldChanged, match.newChanged)
@@ -166,7 +166,7 @@ struct Outcomes: Sendable {
     forget(lost + notes.follow(change, move))
   }
 
-  /// Forgets what some declarations have come to.
+  /// Forgets what some declarations have become.
   mutating func forget(_ symbols: [UInt32]) {
     if symbols.isEmpty { return }
     (tally, spans) = (nil, [])

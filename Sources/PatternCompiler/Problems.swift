@@ -104,8 +104,8 @@ package enum Problems {
     diagnostics.permute(keys.map { UInt32($0.index) })
   }
 
-  /// Says each once of what stands at one place and is said twice, one behind the other; what a
-  /// word means that stands where it cannot is not judged.
+  /// Says each once of what is at one place and is said twice, one after the other; what a
+  /// word means that is where it cannot is not judged.
   static func removeRepeated(_ diagnostics: inout [Diagnostic]) {
     var kept = 0
     for index in diagnostics.indices {
@@ -209,7 +209,7 @@ package enum Problems {
     return advice + "; there \(known.count == 1 ? "is" : "are") \(list)\(more)"
   }
 
-  /// Whether a name is that of a declaration which could not be read where it stands.
+  /// Whether a name is that of a declaration which could not be read where it is.
   private static func isUnread(_ finding: Diagnostic, _ unread: UnreadNames, _ model: Model) -> Bool
   {
     guard finding.problem === Problem.unknownName,
@@ -255,7 +255,7 @@ package enum Problems {
 
 extension Array {
   /// Brings the elements into an order, without a second array: there may be many, and they are
-  /// large. What stands at `order[n]` comes to `n`.
+  /// large. What is at `order[n]` comes to `n`.
   fileprivate mutating func permute(_ order: consuming [UInt32]) {
     withUnsafeMutableBufferPointer { elements in
       guard let base = elements.baseAddress else { return }

@@ -60,7 +60,7 @@ package final class Recollection {
     return OrderedFindings(
       findings, tally, all.filter { $0.diagnostic.file === module.source }, module
     ) { wanting in
-      var hiding = all.map { $0.diagnostic }.filter { UnreadNames.mayStand(where: $0) }
+      var hiding = all.map { $0.diagnostic }.filter { UnreadNames.mayBe(where: $0) }
       if tally.hiding > 0 {
         hiding += findings.lazy.filter { $0.mayHideNames }.map { $0.diagnostic }
       }
@@ -78,7 +78,7 @@ package final class Recollection {
     return diagnostics.filter { $0.file !== source }
   }
 
-  /// What is found besides what the declarations of the first file have come to, in the order in
+  /// What is found besides what the declarations of the first file have become, in the order in
   /// which it is found.
   private var others: [(phase: Found.Phase, diagnostic: Diagnostic)] {
     var found: [(phase: Found.Phase, diagnostic: Diagnostic)] = []
@@ -201,8 +201,8 @@ package final class Recollection {
   ) -> [UInt32] {
     var lost: [UInt32] = []
     let (module, last) = (next.files[0], model.files[0])
-    // The comments before the first declaration behind the edit may be others.
-    let behind = (
+    // The comments before the first declaration after the edit may be others.
+    let after = (
       old: last.symbols.partition { $0.extent.range.start < move.tail },
       new: module.symbols.partition { Int($0.extent.range.start) < Int(move.tail) + move.growth }
     )
@@ -220,8 +220,8 @@ package final class Recollection {
       if !isWhole { events[place] = oldEvents[Int(oldSymbols[old].payload)] }
       let isDocumented =
         symbols[index].extent.isDocumented || oldSymbols[old].extent.isDocumented
-      let isBehind = old == behind.old || index == behind.new
-      if isBehind && isDocumented || !move.move(&events[place]) {
+      let isAfter = old == after.old || index == after.new
+      if isAfter && isDocumented || !move.move(&events[place]) {
         lost.append(UInt32(index))
       }
     }
@@ -278,7 +278,7 @@ package final class Recollection {
   }
 }
 
-/// Which declarations of two states of a file are the same: those before and behind the edit.
+/// Which declarations of two states of a file are the same: those before and after the edit.
 struct Match {
   private let head: Int
   private let tail: Int

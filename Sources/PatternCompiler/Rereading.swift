@@ -16,7 +16,7 @@ struct Rereading {
     linter = options.judges ? Linter(model, remarks: options.remarks) : nil
   }
 
-  /// What is found besides what reading events, patterns and cues has come to.
+  /// What is found besides what reading events, patterns and cues has become.
   struct Rest {
     var profiles: [Diagnostic] = []
     var others: [Diagnostic] = []
@@ -56,7 +56,7 @@ struct Rereading {
     }
   }
 
-  /// Reads declarations and hands on, file by file, what they have come to.
+  /// Reads declarations and hands on, file by file, what they have become.
   func read(
     _ unread: Unread, _ found: (Int, [Outcomes.Read]) -> Void
   ) -> (problems: [Diagnostic], spent: [NameKind]) {

@@ -65,7 +65,7 @@ package enum ShippedProfiles {
           gate sound: sound-on, not-silent, not-dnd
 
           # ---- Defaults -----------------------------------------------------------------------------------------------------
-          # No default curve: whoever moves something says how (implicit-curve).
+          # No default curve: each change says how it moves (implicit-curve).
           default reduce-motion.fade 0.2s
 
           # ---- Limits: `V` at most, `A..B` inside, `V..` at least. The limits of locked rules cannot be set and are not here. -

@@ -2,10 +2,10 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// The names of declarations that stand where none can, by what has been found of them: whoever
-/// names one of these has made no mistake of their own.
+/// The names of declarations that could not be read, by what has been found of them: a use of one
+/// is not a mistake of its own.
 struct UnreadNames {
-  /// What one file has of them: what they are called, and what those would be that stand in two
+  /// What one file has of them: what they are called, and what those would be that are in two
   /// words or are not spelled as names are, with `-` between their parts.
   private struct File {
     let source: SourceText
@@ -21,9 +21,9 @@ struct UnreadNames {
 
   private var files: [File] = []
 
-  /// - Parameter diagnostics: those of one file stand together.
+  /// - Parameter diagnostics: those of one file are together.
   init(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics where UnreadNames.mayStand(where: diagnostic) {
+    for diagnostic in diagnostics where UnreadNames.mayBe(where: diagnostic) {
       if diagnostic.problem === Problem.invalidName {
         addMisspelt(diagnostic.file, diagnostic.range)
         continue
@@ -36,8 +36,8 @@ struct UnreadNames {
     }
   }
 
-  /// Whether one of them may stand where something was found.
-  static func mayStand(where finding: Diagnostic) -> Bool {
+  /// Whether one of them may be where something was found.
+  static func mayBe(where finding: Diagnostic) -> Bool {
     let problem = finding.problem
     return problem === Problem.unknownStatement || problem === Problem.unknownDeclaration
       || problem === Problem.unexpectedToken || problem === Problem.invalidName
@@ -162,7 +162,7 @@ struct UnreadNames {
     files[place(of: source)].joined.insert(UnreadNames.plain(proper))
   }
 
-  /// Whether what starts at a place is the first on its line, or stands behind a kind that is.
+  /// Whether what starts at a place is the first on its line, or comes after a kind that is.
   private func isGiven(_ source: SourceText, _ start: Int) -> Bool {
     var at = start
     let first = max(Int(source.textStart), start - 64)

@@ -297,7 +297,7 @@ public struct Extra: Equatable, Sendable {
   public var cutAfter: Int64 = 0
   public var anchor = AnchorKind.none
   public var anchorStage = Name.none
-  /// Where the anchor stands, while the timeline is made: it tells stages of one name apart.
+  /// Where the anchor is, while the timeline is made: it tells stages of one name apart.
   public var anchorPlace: UInt32 = 0
   public var anchorLevel: Int64 = 0
   public var duration: Int64 = 0
@@ -426,7 +426,7 @@ public struct Allowance: Sendable {
   public var because: Text
   /// `YYYY-MM-DD`, or none.
   public var until: Name
-  /// Where its rule stands in the file that declares the row.
+  /// Where its rule is in the file that declares the row.
   public var source: UInt32
 
   public init(rule: Name, because: Text, until: Name, source: UInt32) {

@@ -1,4 +1,4 @@
-/// A name as it stands in a source: eight bytes that point at it. The source must outlive it.
+/// A name as it is in a source: eight bytes that point at it. The source must outlive it.
 ///
 /// The address takes 48 bits and the length 16, so that the tables of a hundred thousand cues stay
 /// small; a name is at most `Name.lengthLimit` bytes long.
@@ -75,7 +75,7 @@
 
   @inlinable public static func != (left: Name, right: Name) -> Bool { !(left == right) }
 
-  /// Negative, zero or positive, as the names stand in byte order.
+  /// Negative, zero or positive, as the names are in byte order.
   public func compare(_ other: Name) -> Int {
     if isNone || other.isNone { return isNone ? (other.isNone ? 0 : -1) : 1 }
     let shared = min(count, other.count)
@@ -97,7 +97,7 @@
   }
 }
 
-/// A text as it stands between its quotation marks; escapes are still in it.
+/// A text as it is between its quotation marks; escapes are still in it.
 @frozen public struct Text: @unchecked Sendable {
   public static let none = Text(nil, 0, isEscaped: false)
 

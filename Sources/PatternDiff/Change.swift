@@ -94,7 +94,7 @@ package struct Change: Sendable {
   package var felt: Felt?
   /// The new table, or its source where that is known; the old table where that is gone.
   package var file: SourceText
-  /// Where the subject's name stands there; the start of the file where the subject is gone.
+  /// Where the subject's name is there; the start of the file where the subject is gone.
   package var range: ByteRange
   /// The one who accepted it, and why; nothing where nobody did.
   package var acceptance: Acceptance?
@@ -126,7 +126,7 @@ package struct Change: Sendable {
   }
 }
 
-/// That somebody stands by a change.
+/// That somebody accepts a change.
 package struct Acceptance: Sendable {
   package let because: String
   /// The last day of it, as `YYYY-MM-DD`; nothing where it holds for good.

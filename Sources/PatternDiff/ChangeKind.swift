@@ -25,7 +25,7 @@ package struct ChangeKind: Sendable {
   static let profileChanged = ChangeKind(
     "profile-changed", .cosmetic, "Something is held to another profile; it plays the same.")
   static let removed = ChangeKind(
-    "removed", .breaking, "Something with a name is gone: whoever names it no longer finds it.")
+    "removed", .breaking, "Something with a name is gone: anyone who names it no longer finds it.")
   static let cueAdded = ChangeKind(
     "cue-added", .perceptible, "A cue is new: something plays where nothing did.")
   static let inputAdded = ChangeKind(
@@ -101,7 +101,7 @@ package struct ChangeKind: Sendable {
   static let fallbackRemoved = ChangeKind(
     "fallback-removed", .breaking, "A fallback shows and says nothing any more.")
   static let fallbackMoves = ChangeKind(
-    "fallback-moves", .breaking, "What stood still for Reduce Motion now moves.")
+    "fallback-moves", .breaking, "What was still for Reduce Motion now moves.")
   static let optOutWeakened = ChangeKind(
     "opt-out-weakened", .breaking, "What was switched off is felt or heard.")
   static let durationChanged = ChangeKind(
@@ -141,7 +141,7 @@ package struct ChangeKind: Sendable {
   static let motionManner = ChangeKind(
     "motion-manner", .perceptible, "A track starts at another edge, runs back, or is cut short.")
   static let approximationChanged = ChangeKind(
-    "approximation-changed", .subtle, "Something else stands in where a track costs too much.")
+    "approximation-changed", .subtle, "Something else goes in where a track costs too much.")
   static let typingChanged = ChangeKind(
     "typing-changed", .perceptible, "Text appears faster or slower, or rests elsewhere.")
   static let soundPitch = ChangeKind("sound-pitch", .perceptible, "A sound is higher or lower.")
@@ -175,7 +175,7 @@ package struct ChangeKind: Sendable {
     "origin-changed", .cosmetic, "The same haptic comes from another pattern.")
   static let orderChanged = ChangeKind(
     "order-changed", .cosmetic,
-    "The same things stand in another order, or are written otherwise.")
+    "The same things go in another order, or are written otherwise.")
   static let allowanceChanged = ChangeKind(
     "allowance-changed", .cosmetic, "A cue sets other rules aside.")
   static let digestChanged = ChangeKind(

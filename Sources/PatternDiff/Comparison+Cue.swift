@@ -246,7 +246,7 @@ extension Comparison {
       }
     }
     if mode == .reduceMotion, now.moves, !was.moves {
-      report(.fallbackMoves, "motion", nil, nil, "it moves, and stood still before")
+      report(.fallbackMoves, "motion", nil, nil, "it moves, and was still before")
     }
     if mode == .physicalityOff, now.isFelt, !was.isFelt {
       report(

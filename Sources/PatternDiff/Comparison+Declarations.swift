@@ -248,7 +248,7 @@ extension Comparison {
   }
 
   mutating func order(_ pair: Fields.Pair, _ what: String) {
-    report(.orderChanged, pair.path, pair.old, pair.new, "\(what) stand in another order")
+    report(.orderChanged, pair.path, pair.old, pair.new, "\(what) go in another order")
   }
 }
 

@@ -66,7 +66,7 @@ extension DiffReporter {
     output.append("  ```\n\n")
   }
 
-  /// A sentence: what stands in backticks becomes code, and nothing in it is markup.
+  /// A sentence: what is in backticks becomes code, and nothing in it is markup.
   private static func prose(_ text: String, _ output: inout [UInt8]) {
     var line: [UInt8] = []
     line.append(escaping: text)

@@ -59,7 +59,7 @@ package struct TableText: Sendable {
     try TableText.value(name, heading, source)
   }
 
-  /// Reads what stands in a range.
+  /// Reads what is in a range.
   func read(_ range: ByteRange) throws(TableFault) -> JSONValue {
     try TableText.read(range, source)
   }
@@ -86,7 +86,7 @@ package struct TableText: Sendable {
     }
   }
 
-  /// Rows in byte order, as the compiler writes them, or put in order; no name stands twice.
+  /// Rows in byte order, as the compiler writes them, or put in order; no name is written twice.
   private static func sorted(
     _ rows: [Member], _ source: SourceText
   ) throws(TableFault) -> [Member] {
@@ -98,7 +98,8 @@ package struct TableText: Sendable {
       rows.sort(by: precedes)
       for index in rows.indices.dropFirst() where !precedes(rows[index - 1], rows[index]) {
         throw TableFault(
-          source, Int(rows[index].name.start), "`\(source.text(rows[index].name))` stands twice")
+          source, Int(rows[index].name.start), "`\(source.text(rows[index].name))` is written twice"
+        )
       }
       break
     }
@@ -157,7 +158,7 @@ private struct MemberScanner {
       skipSpace()
       let name = try string()
       guard accept(UInt8(ascii: ":")) else {
-        throw TableFault(source, at, "`:` is missing behind a name")
+        throw TableFault(source, at, "`:` is missing after a name")
       }
       skipSpace()
       let start = at
@@ -169,7 +170,7 @@ private struct MemberScanner {
     return members
   }
 
-  // The bytes behind the last are zeros, which end every loop below.
+  // The bytes after the last are zeros, which end every loop below.
 
   private mutating func skipSpace() {
     while base[at] == 0x20 || base[at] == 0x0A || base[at] == 0x0D || base[at] == 0x09 { at += 1 }

@@ -63,7 +63,7 @@ package final class Analysis {
   /// The text that the model holds.
   package var source: SourceText { model.files[0].source }
 
-  /// Where the declarations of the file stand, in their order.
+  /// Where the declarations of the file are, in their order.
   package var extents: [Extent] {
     if let knownExtents { return knownExtents }
     let extents = ExtentScanner(source).extents()
@@ -84,7 +84,7 @@ package final class Analysis {
     return low < extents.count && extents[low].range.start <= offset ? low : nil
   }
 
-  /// The declaration that goes on to an offset behind its last line: a comma lets it, or a `{` that
+  /// The declaration that goes on to an offset after its last line: a comma lets it, or a `{` that
   /// is not closed.
   func continued(at offset: UInt32) -> Int? {
     guard let index = extents.lastIndex(where: { $0.range.end < offset }) else { return nil }

@@ -151,7 +151,7 @@ extension Analysis {
     }) {
       return allowance(words, in: cue)
     }
-    // Behind what the file uses, or at its start.
+    // After what the file uses, or at its start.
     var at = source.textStart
     for extent in extents where source.bytes(extent.range).starts(with: "use".utf8) {
       at = extent.range.end
@@ -176,7 +176,7 @@ extension Analysis {
     while last > body.start, source.base[Int(last) - 1] <= 0x20 { last -= 1 }
     let closing = file.line(of: body.end - 1)
     if file.line(of: body.start) == closing {
-      // A body behind `:` takes the rest of the line.
+      // A body after `:` takes the rest of the line.
       let takesRest = (0..<parser.tokenCount).contains { view.tokens[$0].kind == .colon }
       return takesRest ? first : Fix.Edit(ByteRange(last, last), "; " + words)
     }
@@ -277,7 +277,7 @@ extension Analysis {
     return "extracted-\(number)"
   }
 
-  /// Where a declaration starts with the comments that stand right above it.
+  /// Where a declaration starts with the comments that are right above it.
   private func declarationStart(_ offset: UInt32) -> UInt32 {
     var line = file.line(of: offset)
     while line > 0 {

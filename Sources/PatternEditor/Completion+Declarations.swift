@@ -61,7 +61,7 @@ extension CompletionWriter {
     }
   }
 
-  /// Behind the colon of a `curve` or `let`.
+  /// After the colon of a `curve` or `let`.
   private mutating func easing() {
     if place.last?.kind == .colon { curves() }
     if statement.count == 4, place.lastKeyword == .spring { springs() }
@@ -224,7 +224,7 @@ extension CompletionWriter {
     let isDue = place.lastKeyword == .exactly || place.last?.kind == .range
     if statement.count == 2, type != .curve { unsaid([.exactly]) }
     guard statement.count == 2 || isDue else { return }
-    // A number that has no unit is no quantity of any type.
+    // A number that has no unit is not a quantity of any type.
     if type == .curve { curves() } else { values(type == .number ? .factor : type) }
   }
 

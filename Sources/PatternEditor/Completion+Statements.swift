@@ -14,12 +14,12 @@ extension CompletionWriter {
       let present = statementsOfCue
       words(Parser.cueVerbs.filter { !once.contains($0) || !present.contains($0) })
       shapes(of: [.because, .confirm, .fallback].filter { !present.contains($0) })
-      if !place.isBehindBare {
+      if !place.isAfterBare {
         words(timelineVerbs)
         shapes(of: timelineVerbs)
       }
     case .timeline:
-      if place.isBehindBare { return }
+      if place.isAfterBare { return }
       if place.startsFallback { words([.auto, .noFallback], in: .fallback) }
       words(timelineVerbs)
       shapes(of: timelineVerbs)
@@ -309,7 +309,7 @@ extension CompletionWriter {
     case .slash?: return values(.duration)
     default: break
     }
-    // Behind the first of two times stands a `/`.
+    // After the first of two times is a `/`.
     if statement.count > 2, statement[statement.count - 2].keyword == .fade { return }
     unsaid([.for, .volume], in: .tone)
     if place.first == .sample { unsaid([.pitch]) }
@@ -392,7 +392,7 @@ extension CompletionWriter {
     case .spring: return springs()
     default: break
     }
-    // The name behind a `spring` that is being written goes with it.
+    // The name after a `spring` that is being written goes with it.
     let isSpring = Lexer(source).keyword(Int(place.whole.start), Int(place.whole.end)) == .spring
     let (hasCurve, hasSpring) = curve(
       in: Array(statement[start...])

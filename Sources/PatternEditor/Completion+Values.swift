@@ -98,7 +98,7 @@ extension CompletionWriter {
     }
   }
 
-  /// The type of what a token stands for; nothing where that is no quantity.
+  /// The type of what a token stands for; nothing where that is not a quantity.
   func type(of token: Token) -> ValueType? {
     let value = value(of: token)
     return value.kind == .quantity ? ValueType.of(value.quantity.unit) : nil
@@ -125,20 +125,20 @@ extension CompletionWriter {
   mutating func inParentheses(_ open: Int) {
     guard open > 0 else { return }
     let inner = Array(statement[(open + 1)...])
-    let behindComma = inner.isEmpty || inner.last?.kind == .comma
+    let afterComma = inner.isEmpty || inner.last?.kind == .comma
     switch statement[open - 1].keyword {
     case .bezier:
       // Both x lie in 0 to 1.
       let commas = inner.count { $0.kind == .comma }
-      if behindComma, commas < 4 { values(commas % 2 == 0 ? .level : .factor) }
-    case .steps: if behindComma { values(.count) }
-    case .visible: if behindComma { values(.level) }
+      if afterComma, commas < 4 { values(commas % 2 == 0 ? .level : .factor) }
+    case .steps: if afterComma { values(.count) }
+    case .visible: if afterComma { values(.level) }
     case .spring: springProperties(inner)
     default:
       if place.first == .play, open == 2, place.body != .file, place.body != .profile {
-        arguments(inner, behindComma)
+        arguments(inner, afterComma)
       } else if open == 1, place.body == .file || place.body == .profile,
-        !behindComma, inner.last?.kind == .word
+        !afterComma, inner.last?.kind == .word
       {
         anyValues()
         curves()
@@ -147,9 +147,9 @@ extension CompletionWriter {
   }
 
   /// The parameters of the pattern that is played, then values of their type.
-  private mutating func arguments(_ inner: [Token], _ behindComma: Bool) {
+  private mutating func arguments(_ inner: [Token], _ afterComma: Bool) {
     let parameters = analysis.parameters(of: statement[1])
-    if behindComma {
+    if afterComma {
       let given = keys(inner, from: true) + keys(place.tail, from: false)
       for parameter in parameters where !given.contains(parameter.name) {
         add(Completion(parameter.name, .name(.parameter), "\(parameter.name) \(parameter.value)"))

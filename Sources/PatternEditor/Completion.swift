@@ -50,7 +50,7 @@ extension Workspace {
   ) -> CompletionList? {
     guard let analysis = analysis(of: path) else { return nil }
     let place = CompletionPlace(analysis, offset)
-    if place.isInComment || place.isBehindBody(in: analysis.source) { return nil }
+    if place.isInComment || place.isAfterBody(in: analysis.source) { return nil }
     if byTrigger && place.statement.isEmpty { return nil }
     var writer = CompletionWriter(analysis, self, place)
     writer.write()
@@ -73,7 +73,7 @@ struct CompletionWriter {
   private(set) var items: [Completion] = []
   /// What an item replaces.
   private(set) var range: ByteRange
-  /// The part of it that stands before the place.
+  /// The part of it that comes before the place.
   private(set) var typed: ByteRange
 
   init(_ analysis: Analysis, _ workspace: Workspace, _ place: CompletionPlace) {
@@ -104,12 +104,12 @@ struct CompletionWriter {
   // MARK: lists
 
   mutating func add(_ item: Completion) {
-    // Behind digits nothing but their unit can stand.
+    // After digits nothing but their unit can be.
     if place.wordKind == .number {
       guard case .unit = item.kind else { return }
     }
     var item = item
-    // What stands in parentheses there already stays.
+    // What is in parentheses there already stays.
     if item.insert?.utf8.last == Ascii.rightParen,
       source.base[Int(place.whole.end)] == Ascii.leftParen
     {
@@ -142,7 +142,7 @@ struct CompletionWriter {
     }
   }
 
-  /// The words of the statement behind its colon or first word, other than the one at the place.
+  /// The words of the statement after its colon or first word, other than the one at the place.
   var listed: [String] {
     (statement.dropFirst() + place.tail).filter { $0.kind == .word }.map { text(of: $0) }
   }
@@ -171,7 +171,7 @@ struct CompletionWriter {
     }
   }
 
-  /// The patterns and maps that cannot be played at the place, by where their names stand: they
+  /// The patterns and maps that cannot be played at the place, by where their names are: they
   /// play what is declared there, or bring a loop into a loop or a stagger into a stagger.
   var barred: [PlayGraph.Place] {
     let own = place.isInside(.cue) || place.body == .profile ? nil : place.declared
@@ -182,7 +182,7 @@ struct CompletionWriter {
       + (inLoop ? graph.looping : []) + (inStagger ? graph.staggering : [])
   }
 
-  /// The name of the profile around the place, where it stands.
+  /// The name of the profile around the place, where it is.
   var profileAround: Name? {
     guard place.isInside(.profile), let index = analysis.extent(at: place.word.start) else {
       return nil
@@ -228,7 +228,7 @@ struct CompletionWriter {
   mutating func app(_ role: NameRole) {
     var seen: [String] = []
     for name in analysis.occurrences where name.role == role {
-      // The word that is being written is no name yet.
+      // The word that is being written is not a name yet.
       if name.range == place.whole { continue }
       let text = source.text(name.range)
       if !seen.contains(text) { seen.append(text) }

@@ -1,9 +1,9 @@
 import PatternModel
 import PatternSyntax
 
-/// Where an author is about to write: in which body, behind which words of the statement.
+/// Where an author is about to write: in which body, after which words of the statement.
 ///
-/// It goes by the words before the place, and by those of the same statement behind it: what is
+/// It goes by the words before the place, and by those of the same statement after it: what is
 /// being written is rarely whole.
 struct CompletionPlace {
   enum Body { case file, cue, timeline, arms, arm, envelope, profile }
@@ -16,7 +16,7 @@ struct CompletionPlace {
 
   /// The words of the statement before the place, without the one that is being written.
   private(set) var statement: [Token] = []
-  /// The words of the statement behind the place and the word there.
+  /// The words of the statement after the place and the word there.
   private(set) var tail: [Token] = []
   /// What is being written, up to the place; empty where nothing is yet.
   private(set) var word: ByteRange
@@ -30,9 +30,9 @@ struct CompletionPlace {
   private(set) var isInComment = false
   /// Nothing follows in the body around the place.
   private var isAlone = true
-  /// The statement before is the `auto` or `none` of a fallback, beside which nothing can stand: in
+  /// The statement before is the `auto` or `none` of a fallback, beside which nothing can be: in
   /// a block nothing follows, and on its line only what a cue alone can say.
-  private(set) var isBehindBare = false
+  private(set) var isAfterBare = false
 
   private struct Frame {
     var body: Body
@@ -47,7 +47,7 @@ struct CompletionPlace {
 
   init(_ analysis: Analysis, _ offset: UInt32) {
     let source = analysis.source
-    // An editor may ask for what stands before a byte-order mark.
+    // An editor may ask for what comes before a byte-order mark.
     let offset = max(offset, source.textStart)
     word = ByteRange(offset, offset)
     whole = word
@@ -61,20 +61,20 @@ struct CompletionPlace {
     Lexer(source).tokens(in: extent, into: &buffer)
     let tokens = (0..<buffer.count - 1).map { buffer.base[$0] }
     var before = tokens.filter { $0.end <= offset }
-    var behind = Array(tokens[before.count...])
+    var after = Array(tokens[before.count...])
     isInComment = CompletionPlace.isComment(
       source, from: before.last?.end ?? extent.start, to: offset)
     var endsLine = false
-    if let isAfterNewline = takeWord(offset, &before, &behind, source) {
+    if let isAfterNewline = takeWord(offset, &before, &after, source) {
       endsLine = isAfterNewline
     } else if let last = before.last, last.kind != .comma {
       endsLine = source.bytes(ByteRange(last.end, offset)).contains(0x0A)
     }
     read(before)
     if endsLine, !before.isEmpty { endLine() }
-    isAlone = isLast(behind.first { $0.kind != .semicolon })
+    isAlone = isLast(after.first { $0.kind != .semicolon })
     tail = Array(
-      behind.prefix {
+      after.prefix {
         !$0.isAfterNewline && $0.kind != .semicolon && $0.kind != .leftBrace
           && $0.kind != .rightBrace
       })
@@ -101,55 +101,55 @@ struct CompletionPlace {
   /// Finds what is being written and takes it out of the tokens; answers whether it starts a line,
   /// and nothing where nothing is being written yet.
   private mutating func takeWord(
-    _ offset: UInt32, _ before: inout [Token], _ behind: inout [Token], _ source: SourceText
+    _ offset: UInt32, _ before: inout [Token], _ after: inout [Token], _ source: SourceText
   ) -> Bool? {
     if let last = before.last, last.end == offset {
       switch last.kind {
-      case .word, .number: return take(before.removeLast(), offset, &behind)
+      case .word, .number: return take(before.removeLast(), offset, &after)
       case .string where last.flags & Token.unterminated != 0:
-        return take(before.removeLast(), offset, &behind)
-      // A name or number that goes on behind its dot.
+        return take(before.removeLast(), offset, &after)
+      // A name or number that goes on after its dot.
       case .unknown where source.bytes(last.range).elementsEqual([Ascii.dot]):
         guard before.count > 1, before[before.count - 2].end == last.start,
           before[before.count - 2].kind == .word || before[before.count - 2].kind == .number
         else { break }
         before.removeLast()
-        return take(before.removeLast(), offset, &behind)
+        return take(before.removeLast(), offset, &after)
       default: break
       }
     }
-    guard let next = behind.first else { return nil }
+    guard let next = after.first else { return nil }
     guard next.kind == .word || next.kind == .number || next.kind == .string else { return nil }
-    if next.start < offset { return take(behind.removeFirst(), offset, &behind) }
+    if next.start < offset { return take(after.removeFirst(), offset, &after) }
     // What starts at the place would stick to what is written there.
     if next.start > offset { return nil }
     whole = next.range
-    behind.removeFirst()
+    after.removeFirst()
     return next.isAfterNewline
   }
 
-  private mutating func take(_ token: Token, _ offset: UInt32, _ behind: inout [Token]) -> Bool {
+  private mutating func take(_ token: Token, _ offset: UInt32, _ after: inout [Token]) -> Bool {
     word = ByteRange(token.start, offset)
     whole = ByteRange(token.start, max(token.end, offset))
     wordKind = token.kind
     // A dot that ends what is being written may part it from the rest.
-    if let next = behind.first, next.start == offset, token.kind == .word, next.kind == .word {
+    if let next = after.first, next.start == offset, token.kind == .word, next.kind == .word {
       whole = ByteRange(token.start, next.end)
-      behind.removeFirst()
+      after.removeFirst()
     }
     return token.isAfterNewline
   }
 
   private mutating func read(_ tokens: [Token]) {
     for (index, token) in tokens.enumerated() {
-      // A `{` may stand on the line below what has the body.
+      // A `{` may be on the line below what has the body.
       if token.isAfterNewline, index > 0, token.kind != .leftBrace { endLine() }
       switch token.kind {
       case .leftBrace: open(isBlock: true)
       case .rightBrace:
         while let last = frames.popLast(), !last.isBlock {}
         endStatement()
-        isBehindBare = false
+        isAfterBare = false
       case .semicolon: endStatement()
       case .colon where opensBody: open(isBlock: false)
       default: statement.append(token)
@@ -161,7 +161,7 @@ struct CompletionPlace {
   private mutating func open(isBlock: Bool) {
     let body = inner
     let isPattern = body == .timeline && (current == .file || current == .profile)
-    isBehindBare = false
+    isAfterBare = false
     if current == .file || current == .profile {
       declared = (body == .timeline ? statement.first : statement.dropFirst().first)?.range
       if body == .timeline { readParameters() }
@@ -186,7 +186,7 @@ struct CompletionPlace {
 
   private mutating func endStatement() {
     if !statement.isEmpty {
-      isBehindBare = isBare
+      isAfterBare = isBare
       // What a `:` opens ends with the word, too.
       if isBare, isOnOneLine { frames.removeLast() }
       fill()
@@ -209,7 +209,7 @@ struct CompletionPlace {
   private mutating func endLine() {
     while let last = frames.last, !last.isBlock { frames.removeLast() }
     endStatement()
-    if frames.last?.opener != .fallback { isBehindBare = false }
+    if frames.last?.opener != .fallback { isAfterBare = false }
   }
 
   private var current: Body { frames.last?.body ?? .file }
@@ -249,15 +249,15 @@ struct CompletionPlace {
     }
   }
 
-  // MARK: what stands before the place
+  // MARK: what comes before the place
 
   var body: Body { current }
   var first: Keyword { statement.first?.keyword ?? .none }
   var last: Token? { statement.last }
   var lastKeyword: Keyword { last?.keyword ?? .none }
 
-  /// Whether a `}` stands before what is being written, on the same line: nothing goes on there.
-  func isBehindBody(in source: SourceText) -> Bool {
+  /// Whether a `}` comes before what is being written, on the same line: nothing goes on there.
+  func isAfterBody(in source: SourceText) -> Bool {
     var at = Int(word.start)
     while at > 0, Ascii.isSpace(source.base[at - 1]) { at -= 1 }
     return at > 0 && source.base[at - 1] == Ascii.rightBrace
@@ -271,7 +271,7 @@ struct CompletionPlace {
   /// Whether the place is the start of the innermost body.
   var startsBody: Bool { statement.isEmpty && frames.last?.isEmpty ?? false }
 
-  /// Whether the place is the start of what a fallback plays, and nothing else stands there.
+  /// Whether the place is the start of what a fallback plays, and nothing else is there.
   var startsFallback: Bool { startsBody && isAlone && frames.last?.opener == .fallback }
 
   /// Whether what is written plays once an effect has completed.
@@ -280,10 +280,10 @@ struct CompletionPlace {
   /// Whether the innermost body ends with its line.
   var isOnOneLine: Bool { frames.last.map { !$0.isBlock } ?? false }
 
-  /// Whether the place starts an item of a list behind a `:`.
+  /// Whether the place starts an item of a list after a `:`.
   var startsItem: Bool { last?.kind == .comma || last?.kind == .colon }
 
-  /// Whether the statement says a word, before the place or behind it.
+  /// Whether the statement says a word, before the place or after it.
   func says(_ keyword: Keyword) -> Bool {
     statement.contains { $0.keyword == keyword } || tail.contains { $0.keyword == keyword }
   }

@@ -19,7 +19,7 @@ package struct PlayLens {
 }
 
 extension Workspace {
-  /// When the next statement starts, behind each `wait`; how long each spring takes.
+  /// When the next statement starts, after each `wait`; how long each spring takes.
   package func hints(_ path: String, in range: ByteRange) -> [InlayHint] {
     guard let analysis = analysis(of: path) else { return [] }
     var hints: [InlayHint] = []

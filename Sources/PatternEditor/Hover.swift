@@ -30,7 +30,7 @@ package struct Note {
 
 /// What there is to know about something in a file.
 extension Workspace {
-  /// About what stands at an offset: a name, a word of the language, a number.
+  /// About what is at an offset: a name, a word of the language, a number.
   package func hover(_ path: String, _ offset: UInt32) -> (range: ByteRange, note: Note)? {
     guard let analysis = analysis(of: path) else { return nil }
     if let name = analysis.occurrence(at: offset) {

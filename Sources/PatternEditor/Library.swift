@@ -10,7 +10,7 @@ package enum Library {
   /// One signature of the library.
   package struct Entry {
     package let name: String
-    /// The heading that it stands under: "Touch: the answer to a finger".
+    /// The heading that it is under: "Touch: the answer to a finger".
     package let group: String
     /// Its line in the library.
     package let declaration: String

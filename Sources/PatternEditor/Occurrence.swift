@@ -31,7 +31,7 @@ package struct Declared: Equatable {
     self.symbol = symbol
   }
 
-  /// Where a name stands that a profile keeps.
+  /// Where a name is that a profile keeps.
   init?(_ kept: Name, in model: Model) {
     for file in model.files {
       let source = file.source
@@ -63,7 +63,7 @@ struct OccurrenceReader {
   private var tokens: UnsafePointer<Token>
   /// The parameters of the pattern that is being read.
   private var parameters: [ByteRange] = []
-  /// The stages of the declaration, wherever they stand in it.
+  /// The stages of the declaration, wherever they are in it.
   private var stages: [ByteRange] = []
   /// The patterns that a profile holds, which are its own.
   private var privatePatterns: [ByteRange] = []
@@ -310,7 +310,7 @@ struct OccurrenceReader {
     return nil
   }
 
-  /// Where the name stands that a profile keeps.
+  /// Where the name is that a profile keeps.
   private func located(_ name: Name, in names: [Name]) -> Declared? {
     names.last { $0 == name }.flatMap { Declared($0, in: model) }
   }
@@ -406,7 +406,7 @@ struct OccurrenceReader {
     return stages
   }
 
-  /// What a declaration plays, each where its name stands.
+  /// What a declaration plays, each where its name is.
   private func played(
     _ view: SyntaxView, _ node: Int, _ module: Int, _ profile: Name?
   ) -> [PlayedPattern] {

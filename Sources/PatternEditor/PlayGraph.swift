@@ -4,7 +4,7 @@ import PatternSyntax
 
 /// Which patterns and maps play which, and which of them hold loops and staggers.
 ///
-/// Each goes by where its name stands, which is also what tells those of profiles apart.
+/// Each goes by where its name is, which is also what tells those of profiles apart.
 struct PlayGraph {
   typealias Place = UnsafePointer<UInt8>
 

@@ -4,7 +4,7 @@ import PatternSyntax
 
 /// What a `play` means: a pattern or map of a file, or one that a profile holds.
 struct PlayedPattern {
-  /// Its name, where it stands.
+  /// Its name, where it is.
   let name: Name
   /// The declaration that it is or that holds it.
   let declaration: Symbol

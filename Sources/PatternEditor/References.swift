@@ -149,7 +149,7 @@ struct Thing {
       && workspace.identity(of: declared.source) == place.path
   }
 
-  /// Whether its name stands anywhere in a file, whatever it means there.
+  /// Whether its name is anywhere in a file, whatever it means there.
   func isMentioned(in source: SourceText) -> Bool {
     guard let first = text.first else { return false }
     var at = 0

@@ -57,7 +57,8 @@ extension Workspace {
       first.flags & Token.irregular == 0
     else {
       throw RenameProblem(
-        reason: "`\(name)` is no name: names are a–z, digits and single hyphens, with dots between")
+        reason:
+          "`\(name)` is not a name: names are a–z, digits and single hyphens, with dots between")
     }
     if source.count > Name.lengthLimit {
       throw RenameProblem(reason: "a name is at most \(Name.lengthLimit) bytes long")

@@ -12,7 +12,7 @@ struct Rooms {
   /// Texts of fewer bytes need none: all of them is moved in no time. Of more, the room might make
   /// one too large to be read.
   static let texts = 1 << 16..<SourceText.sizeLimit / 2
-  /// So many bytes of text have room behind them.
+  /// So many bytes of text have room after them.
   private static let distance = 8192
   /// So many bytes are moved at most.
   private static let reach = 1 << 16
@@ -58,7 +58,7 @@ struct Rooms {
     let scanner = ExtentScanner(source)
     var at = min(start, source.count)
     while true {
-      at = scanner.lineEnd(behind: at)
+      at = scanner.lineEnd(after: at)
       if at + 2 >= source.count { return nil }
       if source.base[at + 1] == 0x0A, source.base[at + 2] > 0x20 { return at + 1 }
       at += 1
@@ -73,7 +73,7 @@ struct Rooms {
 
   /// Where an author sees a place that may lie in one.
   func seen(_ offset: UInt32, in source: SourceText) -> UInt32 {
-    // Before it there is a space then, and behind it a space or the end of the line.
+    // Before it there is a space then, and after it a space or the end of the line.
     guard !ranges.isEmpty, offset > 0, source.base[Int(offset) - 1] == 0x20,
       source.base[Int(offset)] == 0x20 || source.base[Int(offset)] == 0x0A,
       let room = first(from: offset), room.start < offset
@@ -89,7 +89,7 @@ struct Rooms {
   }
 
   /// The room that an edit may take or leave.
-  func room(behind range: ByteRange) -> ByteRange? {
+  func room(after range: ByteRange) -> ByteRange? {
     guard let room = first(from: range.end + 1), room.start > range.end,
       room.start - range.end <= Rooms.reach
     else { return nil }
@@ -97,14 +97,14 @@ struct Rooms {
   }
 
   /// Whether an edit has none left that it could take.
-  func isExhausted(behind range: ByteRange, growth: Int) -> Bool {
-    room(behind: range).map { $0.count < growth } ?? false
+  func isExhausted(after range: ByteRange, growth: Int) -> Bool {
+    room(after: range).map { $0.count < growth } ?? false
   }
 
   /// So many spaces are put where there were too few.
   static let spaces = [UInt8](repeating: 0x20, count: refill)
 
-  /// Goes over to a text in which bytes came in the place of a range, and all behind was moved.
+  /// Goes over to a text in which bytes came in the place of a range, and all after it was moved.
   mutating func edit(_ range: ByteRange, growth: Int) {
     if ranges.isEmpty { return }
     let first = ranges.partition { $0.start < range.start }

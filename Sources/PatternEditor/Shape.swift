@@ -1,7 +1,7 @@
 import PatternFormat
 import PatternSyntax
 
-/// Lines that can be hidden behind their first one.
+/// Lines that can be hidden after their first one.
 package struct Fold {
   package enum Kind { case region, comment, imports }
   package let kind: Kind
@@ -37,7 +37,7 @@ extension Workspace {
           comment = (run.first, line)
         } else {
           endComment()
-          // A comment behind something belongs to that line.
+          // A comment after something belongs to that line.
           if line != lastLine { comment = (line, line) }
         }
       case .leftBrace: braces.append(line)

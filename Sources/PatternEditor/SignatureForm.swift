@@ -1,11 +1,11 @@
 import PatternSyntax
 
-/// What stands behind the first word in the form of a statement, piece by piece.
+/// What follows the first word in the form of a statement, piece by piece.
 struct SignatureForm {
   struct Parameter {
-    /// Where it stands in the label, in bytes.
+    /// Where it is in the label, in bytes.
     let range: Range<Int>
-    /// The word before the value, as `over`; none where the value stands by its place.
+    /// The word before the value, as `over`; none where the value is by its place.
     let lead: String?
   }
 
@@ -40,7 +40,7 @@ struct SignatureForm {
     bytes.contains(Ascii.pipe) || bytes.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false
   }
 
-  /// The words of a form, without the signs around them and what stands in parentheses.
+  /// The words of a form, without the signs around them and what is in parentheses.
   private static func words(_ bytes: [UInt8]) -> [Range<Int>] {
     let signs = Array("[](){},:".utf8)
     var words: [Range<Int>] = []
@@ -66,14 +66,14 @@ struct SignatureForm {
     return words
   }
 
-  /// The parameter that is due behind the words of a statement.
+  /// The parameter that is due after the words of a statement.
   func active(_ statement: [Token], _ source: SourceText) -> Int? {
     for (index, token) in statement.enumerated().reversed() where index > 0 {
       let text = source.text(token.range)
       guard let led = parameters.firstIndex(where: { $0.lead == text }) else { continue }
-      let behind = statement[(index + 1)...]
-      // A pair of values goes on behind its `/` or `..`.
-      let isOpen = behind.isEmpty || behind.last?.kind == .slash || behind.last?.kind == .range
+      let after = statement[(index + 1)...]
+      // A pair of values goes on after its `/` or `..`.
+      let isOpen = after.isEmpty || after.last?.kind == .slash || after.last?.kind == .range
       return isOpen ? led : nil
     }
     let place = statement.count - 1

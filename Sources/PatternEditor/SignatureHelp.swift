@@ -6,7 +6,7 @@ import PatternSyntax
 package struct SignatureHelp {
   package let label: String
   package let text: String
-  /// Where each parameter stands in the label, in bytes.
+  /// Where each parameter is in the label, in bytes.
   package let parameters: [Range<Int>]
   package let active: Int?
 }
@@ -49,7 +49,7 @@ extension CompletionPlace {
 }
 
 extension SignatureHelp {
-  /// A curve or an anchor whose parts stand in parentheses.
+  /// A curve or an anchor whose parts are in parentheses.
   fileprivate static func call(_ place: CompletionPlace, _ open: Int) -> SignatureHelp? {
     let parts: [String]
     let text: StaticString
@@ -95,7 +95,7 @@ extension Analysis {
     } ?? []
   }
 
-  /// The pattern or map that a word means where it stands.
+  /// The pattern or map that a word means where it is.
   func pattern(named word: Token) -> PlayedPattern? {
     let name = Name(source.base + Int(word.start), Int(word.end - word.start))
     let profile = model.profile(around: name)?.profile.name
@@ -154,7 +154,7 @@ extension Analysis {
       written == nil ? !given.contains($0.name) : $0.name == written
     }
     return SignatureHelp(
-      label: label + ")", text: "What is left out has the value that stands here.",
+      label: label + ")", text: "What is left out has the value that is here.",
       parameters: ranges, active: active)
   }
 }

@@ -97,8 +97,8 @@ package final class TextFile {
     self.earlierStarts = earlierStarts
   }
 
-  /// The part of the text that may be another, or stand elsewhere, than in a state before; all that
-  /// is not in it stands on the lines that it stood on. Nothing is answered where nobody knows.
+  /// The part of the text that may be another, or are elsewhere, than in a state before; all that
+  /// is not in it is on the lines that it was on. Nothing is answered where nobody knows.
   package func changed(since revision: Revision) -> ByteRange? {
     if revision === self.revision { return ByteRange(0, 0) }
     return step?.from === revision ? step?.changed : nil
@@ -177,7 +177,7 @@ package final class TextFile {
     return count
   }
 
-  /// The offset of a place. A character behind the end of its line is that end, and a line behind
+  /// The offset of a place. A character after the end of its line is that end, and a line after
   /// the last one is the end of the file; the middle of a character is its start.
   package func offset(of position: LinePosition, _ encoding: PositionEncoding) -> UInt32 {
     if position.line >= starts.count { return end }
@@ -212,8 +212,8 @@ package final class TextFile {
     var range = rooms.widened(range, in: source)
     var text = Array(text.utf8)
     var rooms = rooms
-    let isExhausted = rooms.isExhausted(behind: range, growth: text.count - range.count)
-    if isExhausted, let room = rooms.room(behind: range) {
+    let isExhausted = rooms.isExhausted(after: range, growth: text.count - range.count)
+    if isExhausted, let room = rooms.room(after: range) {
       text += source.bytes(ByteRange(range.end, room.start)) + Rooms.spaces
       range.end = room.end
     }
@@ -234,11 +234,11 @@ package final class TextFile {
     starts.removeAll(keepingCapacity: true)
     starts.append(contentsOf: self.starts[..<lines.lowerBound])
     starts.append(contentsOf: read)
-    let behind = starts.count
+    let after = starts.count
     starts.append(contentsOf: self.starts[lines.upperBound...])
     if growth != 0 {
       let shift = UInt32(truncatingIfNeeded: growth)
-      for index in behind..<starts.count { starts[index] &+= shift }
+      for index in after..<starts.count { starts[index] &+= shift }
     }
     return TextFile(
       source, version: version, starts: starts, rooms,
@@ -247,13 +247,13 @@ package final class TextFile {
   }
 
   /// The text with a range replaced, in the memory of this one, which is nobody's any more; and
-  /// what stood there. Nothing where there is no room for that.
+  /// what was there. Nothing where there is no room for that.
   func overwritten(
     _ range: ByteRange, _ text: String, version: Int
   ) -> (file: TextFile, overwriting: Overwriting)? {
     var text = text
     let range = rooms.widened(range, in: source)
-    let room = rooms.room(behind: range)
+    let room = rooms.room(after: range)
     let (lines, until) = lines(around: range)
     let overwriting = text.withUTF8 { Overwriting(source, range, $0, room: room) }
     guard let overwriting else { return nil }
@@ -309,13 +309,13 @@ package final class TextFile {
 
   /// The lines whose starts an edit may concern, and where the last of them ends.
   private func lines(around range: ByteRange) -> (lines: Range<Int>, end: UInt32) {
-    // A CR before the edit may gain or lose the LF behind it, so the line before is in doubt too.
+    // A CR before the edit may gain or lose the LF after it, so the line before is in doubt too.
     let first = max(0, line(of: range.start) - 1)
     let next = min(starts.count - 1, line(of: range.end) + 1) + 1
     return next < starts.count ? (first + 1..<next + 1, starts[next]) : (first + 1..<next, end)
   }
 
-  /// Where lines start behind a place, up to another and there as well.
+  /// Where lines start after a place, up to another and there as well.
   private static func lineStarts(
     _ source: SourceText, _ start: UInt32, _ end: UInt32
   ) -> [UInt32] {

@@ -18,7 +18,7 @@ package struct WordDoc: Sendable {
     self.text = text
   }
 
-  /// What a word means in a part of the language, or else wherever it stands.
+  /// What a word means in a part of the language, or else wherever it is.
   package static func of(_ keyword: Keyword, in part: NodeKind? = nil) -> WordDoc? {
     if let part, let own = all.first(where: { $0.keyword == keyword && $0.parts.contains(part) }) {
       return own
@@ -198,7 +198,7 @@ package struct WordDoc: Sendable {
     .init(
       .only, "only if FLAG, …",
       """
-      A gate: without the flags the cue does not fire. Behind a channel it is a gate of that alone.
+      A gate: without the flags the cue does not fire. After a channel it is a gate of that alone.
       """),
     .init(.haptics, "haptics only if FLAG, …", "A gate of the haptics alone."),
     .init(.motion, "motion only if FLAG, …", "A gate of the motion alone."),

@@ -85,7 +85,7 @@ extension CueTableShapes {
     """)
   static let scaledBy = Shape.Key.maybe(
     "scaledBy", .list(.scalar(.name), atLeast: 1),
-    "Maps whose levels multiply the intensity, as often as they stand here; it is kept in 0…1.")
+    "Maps whose levels multiply the intensity, as often as they are here; it is kept in 0…1.")
   static let from = Shape.Key.maybe(
     "from", .scalar(.name), "The pattern that it comes from.")
 

@@ -258,7 +258,7 @@ extension CueTableEmitter {
 
   // MARK: modes
 
-  /// Where channels of this row stand already, so that a mode that shares one copies its bytes.
+  /// Where channels of this row are already, so that a mode that shares one copies its bytes.
   private struct Rendered {
     var haptics = (span: Span.empty, start: 0, end: 0)
     var motion = (span: Span.empty, start: 0, end: 0)
@@ -321,7 +321,7 @@ extension CueTableEmitter {
 
   // MARK: digests
 
-  /// XXH64 of the row's bytes as they stand above the digest, seeded by the maps it goes by: equal
+  /// XXH64 of the row's bytes as they are above the digest, seeded by the maps it goes by: equal
   /// digests mean that nothing a client can observe changed.
   private func digest(
     _ row: UnsafePointer<CueRow>, _ store: RowsView, _ writer: borrowing ByteWriter,

@@ -37,7 +37,7 @@ extension Shape.Key {
   }
 }
 
-/// What stands behind a key.
+/// What follows a key.
 package indirect enum ValueShape: Sendable {
   /// Exactly this text.
   case exactly(StaticString)
@@ -54,7 +54,7 @@ package indirect enum ValueShape: Sendable {
   /// The one of these shapes that fits: the only one whose fixed texts and required keys it has.
   case variant([StaticString])
   case list(ValueShape, atLeast: Int)
-  /// A list in which nothing stands twice.
+  /// A list in which nothing is written twice.
   case set(ValueShape, atLeast: Int)
   /// As many values as there are shapes.
   case tuple([ValueShape])

@@ -134,7 +134,7 @@ package struct SwiftEmitter {
 
   /// From so many cases on an enumeration says itself how it is made from a name: what Swift
   /// derives takes a time that grows with their square. Only names of the app's own are so many,
-  /// and they stand in the order of their bytes.
+  /// and they are in the order of their bytes.
   private static let manyCases = 64
 
   /// Types and constants beside the enumerations.

@@ -91,7 +91,7 @@ struct SwiftNames {
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
   /// Letters that Swift takes at the start of an identifier. Signs and marks that it takes as well
-  /// are left out: one could not see them, or they would belong to what stands before.
+  /// are left out: one could not see them, or they would belong to what comes before.
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z": true
@@ -104,7 +104,7 @@ struct SwiftNames {
     }
   }
 
-  /// What behind a dot means something else to Swift, or looks as if it did.
+  /// What after a dot means something else to Swift, or looks as if it did.
   private static let misread = ["allCases", "init", "none", "self", "some"]
 
   /// Types that the generated text names, and members that no type may be called after.

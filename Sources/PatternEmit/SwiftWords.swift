@@ -18,7 +18,7 @@ enum SwiftWords {
     return result + "\""
   }
 
-  /// The lines of a text, as they can stand in a comment.
+  /// The lines of a text, as they can be in a comment.
   static func lines(_ text: String) -> [String] {
     var lines = [""]
     for scalar in text.unicodeScalars {

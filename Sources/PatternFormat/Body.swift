@@ -51,6 +51,6 @@ struct Body {
     return token
   }
 
-  /// The statement behind another.
+  /// The statement after another.
   func next(_ node: Int, _ view: SyntaxView) -> Int { node + Int(view.nodes[node].size) }
 }

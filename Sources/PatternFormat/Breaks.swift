@@ -3,14 +3,14 @@ import PatternSyntax
 /// Decides where the lines of one declaration start.
 ///
 /// A statement that its author wrote on one line stays on it while it fits, alone or with those
-/// that share it. One that does not fit opens its body; what then still is too long breaks behind
+/// that share it. One that does not fit opens its body; what then still is too long breaks after
 /// commas.
 struct Breaks {
   private let view: SyntaxView
   private let places: UnsafeMutablePointer<TokenPlace>
   /// The colons that become braces, as tokens in ascending order.
   private(set) var openings: [Int] = []
-  /// The tokens behind which the bodies of those end, inner ones first, and how deep.
+  /// The tokens after which the bodies of those end, inner ones first, and how deep.
   private(set) var closings: [Closing] = []
 
   struct Closing {
@@ -36,7 +36,7 @@ struct Breaks {
     if !isLine(first(node), last(node), level) { open(node, first(node), level) }
   }
 
-  /// Whether tokens stand on one line that fits.
+  /// Whether tokens are on one line that fits.
   private func isLine(_ first: Int, _ last: Int, _ level: Int) -> Bool {
     let (start, end) = (places[first], places[last])
     return start.line == end.line && 2 * level + Int(end.end - start.start) <= Layout.width
@@ -89,8 +89,8 @@ struct Breaks {
     }
   }
 
-  /// Breaks tokens, which start a line, behind commas: where the author did, and where the line
-  /// would become too long. Answers the column behind the last one.
+  /// Breaks tokens, which start a line, after commas: where the author did, and where the line
+  /// would become too long. Answers the column after the last one.
   private func fill(_ start: Int, _ end: Int, _ level: Int) -> Int {
     var column = 2 * level + Int(places[start].end - places[start].start)
     var previous = start
@@ -106,7 +106,7 @@ struct Breaks {
       } else {
         column += Int(place.end - places[previous].end)
         if view.tokens[previous].kind == .comma { candidate = index }
-        // Nothing fits behind a colon at the end of the line: it becomes ` {`, which is wider.
+        // Nothing fits after a colon at the end of the line: it becomes ` {`, which is wider.
         let isOpening = index == end && view.tokens[index].kind == .colon
         if column + (isOpening ? 1 : 0) > Layout.width, let first = candidate {
           places[first].mark = UInt8(level + 2)
@@ -121,7 +121,7 @@ struct Breaks {
 
   private func first(_ node: Int) -> Int { Int(view.nodes[node].token) }
 
-  /// The last token of a node that is no semicolon.
+  /// The last token of a node that is not a semicolon.
   private func last(_ node: Int) -> Int {
     var token = Int(view.nodes[node].tokenEnd) - 1
     while view.tokens[token].kind == .semicolon { token -= 1 }

@@ -12,7 +12,7 @@ struct ChangeList {
   /// Where changes may be made.
   private let region: ByteRange
   private(set) var all: [LayoutChange] = []
-  /// The new texts, and behind them the one that is being written.
+  /// The new texts, and after them the one that is being written.
   var text: [UInt8] = []
   private var written = 0
 

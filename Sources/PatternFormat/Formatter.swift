@@ -32,7 +32,7 @@ struct Formatter: ~Copyable {
     for (index, extent) in extents.enumerated() {
       let view = parser.parse(extent)
       let wasSound = isSound
-      // Behind a body without its end, where a declaration starts is a guess that its form decides.
+      // After a body without its end, where a declaration starts is a guess that its form decides.
       isSound = !parser.hasDiagnostics && (index == 0 || !extents[index - 1].isUnclosed)
       guard isSound else {
         diagnostics += parser.takeDiagnostics()
@@ -125,7 +125,7 @@ struct Formatter: ~Copyable {
     return true
   }
 
-  /// What stands between two tokens of one line.
+  /// What is between two tokens of one line.
   @inline(__always)
   private mutating func gap(_ start: UInt32, _ end: UInt32, _ gap: UInt8) {
     let first = source.base[Int(start)]

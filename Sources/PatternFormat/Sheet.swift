@@ -1,6 +1,6 @@
 import PatternSyntax
 
-/// Where a token stands if its declaration is written on one line, and where a line starts instead.
+/// Where a token is if its declaration is written on one line, and where a line starts instead.
 struct TokenPlace {
   /// Columns from the start of the declaration; a semicolon has none of its own.
   var start: Int32
@@ -9,7 +9,7 @@ struct TokenPlace {
   var line: Int32
   /// The level that a line which starts with this token is indented to, plus 1; 0 for no new line.
   var mark: UInt8 = 0
-  /// What stands before it on one line: nothing, a space, or a semicolon and a space.
+  /// What comes before it on one line: nothing, a space, or a semicolon and a space.
   var gap: UInt8 = 0
 }
 
@@ -66,7 +66,7 @@ struct Sheet: ~Copyable {
   }
 
   /// Whether the author broke the line between two tokens. A `{` goes up to what it belongs to,
-  /// unless a comment stands in between.
+  /// unless a comment is in between.
   @inline(__always)
   private static func isBreak(
     _ left: Token, _ right: Token, _ isNewLine: Bool, _ base: UnsafePointer<UInt8>

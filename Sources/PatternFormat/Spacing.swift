@@ -1,8 +1,8 @@
 import PatternSyntax
 
-/// How far apart two tokens of one line stand.
+/// How far apart two tokens of one line are.
 enum Spacing {
-  /// How many spaces stand between two tokens, 0 or 1.
+  /// How many spaces are between two tokens, 0 or 1.
   @inline(__always)
   static func between(_ left: TokenKind, _ right: TokenKind) -> UInt8 {
     switch right {

@@ -2,9 +2,9 @@ import PatternSyntax
 
 /// The lines that may change where only a part of a file is laid out.
 ///
-/// A comment or blank line belongs to what stands below it; blank lines alone are nothing to lay
+/// A comment or blank line belongs to what is below it; blank lines alone are nothing to lay
 /// out. What shares a line goes together. So does a semicolon on a line below: what it ends may
-/// become a block, and it might not stand behind a `}`.
+/// become a block, and it might not come after a `}`.
 struct Touched {
   private let source: SourceText
   private let extents: [Extent]
@@ -26,7 +26,7 @@ struct Touched {
     where extent.range.start < wanted.lowerBound && wanted.upperBound < extent.range.end {
       if let inner = statements(of: extent, wanted) { return inner }
     }
-    return lines(extents.map { $0.range }, wanted, behind: -1, until: source.count)
+    return lines(extents.map { $0.range }, wanted, after: -1, until: source.count)
   }
 
   /// The lines of the statements of the innermost block that holds the wanted lines.
@@ -57,15 +57,15 @@ struct Touched {
       statements.append(ByteRange(first.start, last.end))
       node = found.body.next(node, view)
     }
-    return lines(statements, wanted, behind: found.open, until: found.close)
+    return lines(statements, wanted, after: found.open, until: found.close)
   }
 
-  /// The lines of those units that wanted lines touch, with the lines above each; `behind` is where
+  /// The lines of those units that wanted lines touch, with the lines above each; `after` is where
   /// the line before the first one ends.
   private func lines(
-    _ units: [ByteRange], _ wanted: Range<Int>, behind: Int, until end: Int
+    _ units: [ByteRange], _ wanted: Range<Int>, after: Int, until end: Int
   ) -> ByteRange {
-    var start = behind
+    var start = after
     var region: ByteRange?
     var index = 0
     func touch(_ stop: Int, _ last: Int? = nil) {
@@ -91,7 +91,7 @@ struct Touched {
     return region ?? ByteRange(0, 0)
   }
 
-  /// Whether a semicolon stands below the last line of a unit and before the next one; it may have
+  /// Whether a semicolon is below the last line of a unit and before the next one; it may have
   /// been taken for the end of that unit.
   private func hasSemicolon(below unit: ByteRange, _ end: Int) -> Bool {
     var buffer = TokenBuffer()

@@ -1,8 +1,8 @@
 import PatternSyntax
 
-/// What stands between two tokens where a line ends: comments, blank lines, the next indentation.
+/// What is between two tokens where a line ends: comments, blank lines, the next indentation.
 ///
-/// A comment behind a token stays behind it, one on a line of its own stays there. Of several blank
+/// A comment after a token stays after it, one on a line of its own stays there. Of several blank
 /// lines one is kept, and none at the start or end of a block or file.
 struct Trivia {
   private let source: SourceText
@@ -30,7 +30,7 @@ struct Trivia {
     changes.replace(gap.start, end)
   }
 
-  /// What stands before the first declaration.
+  /// What comes before the first declaration.
   func atStart(_ end: UInt32, _ changes: inout ChangeList) {
     let gap = comments(source.textStart, end, 0, .start, &changes)
     if gap.isBlank { lineEnd(&changes) }
@@ -38,7 +38,7 @@ struct Trivia {
     changes.replace(gap.start, end)
   }
 
-  /// What stands behind the last declaration, or all there is.
+  /// What follows the last declaration, or all there is.
   func atEnd(_ start: UInt32, hasDeclarations: Bool, _ changes: inout ChangeList) {
     let end = UInt32(source.count)
     let place = hasDeclarations ? Place.between(isFirst: false) : .start
@@ -58,7 +58,7 @@ struct Trivia {
     changes.text.append(0x0A)
   }
 
-  /// Whether exactly a line end and the indentation stand here.
+  /// Whether exactly a line end and the indentation are here.
   @inline(__always)
   private func isPlain(_ start: UInt32, _ end: UInt32, _ level: Int) -> Bool {
     if Int(end - start) != 1 + 2 * level || base[Int(start)] != 0x0A { return false }
@@ -69,7 +69,7 @@ struct Trivia {
   private enum Place {
     /// The start of the file.
     case start
-    /// Behind a token, which may be the `{` of a block.
+    /// After a token, which may be the `{` of a block.
     case between(isFirst: Bool)
   }
 
@@ -90,14 +90,14 @@ struct Trivia {
     _ start: UInt32, _ end: UInt32, _ level: Int, _ place: Place, _ changes: inout ChangeList
   ) -> Gap {
     var gap: Gap
-    var isBehind = false
+    var isAfter = false
     switch place {
     case .start: gap = Gap(start: start, isFirst: true)
     case .between(let isFirst):
       gap = Gap(start: start, isFirst: isFirst)
-      isBehind = true
+      isAfter = true
     }
-    var startsFile = !isBehind
+    var startsFile = !isAfter
     var startsWithSemicolon = false
     /// Whether the last comment may be a doc comment.
     var isBelowDoc = false
@@ -105,11 +105,11 @@ struct Trivia {
     while at < Int(end) {
       switch base[at] {
       case 0x0A:
-        if isBehind {
+        if isAfter {
           let stop = UInt32(at > Int(start) && base[at - 1] == 0x0D ? at - 1 : at)
           changes.replace(start, stop)
           gap.start = stop
-          isBehind = false
+          isAfter = false
         }
         // A line that held nothing else goes with its semicolon.
         if !startsWithSemicolon { gap.lineEnds += 1 }
@@ -119,11 +119,11 @@ struct Trivia {
       // it would be itself from what follows: as blank lines do.
       case Ascii.semicolon:
         if gap.lineEnds > 0, isBelowDoc { gap.lineEnds += 1 }
-        startsWithSemicolon = !isBehind
+        startsWithSemicolon = !isAfter
         at += 1
       case Ascii.hash:
         let stop = min(source.lineEnd(from: at), Int(end))
-        if isBehind {
+        if isAfter {
           changes.text += [0x20, 0x20]
         } else {
           if gap.isBlank { lineEnd(&changes) }

@@ -39,7 +39,7 @@ enum EmacsMode {
     return "    (\(lisp(expression)) \(groups.joined(separator: " ")))"
   }
 
-  /// Behind what the expression finds, words are names to the end of the statement.
+  /// After what the expression finds, words are names to the end of the statement.
   private static func list(
     _ expression: String, _ faces: String..., except word: String = ""
   ) -> String {
@@ -145,7 +145,7 @@ enum EmacsMode {
             (t 'font-lock-comment-face)))
 
     (defun pattern-indent-line ()
-      "Indent the line by the blocks around it, and by one step more behind a comma."
+      "Indent the line by the blocks around it, and by one step more after a comma."
       (interactive)
       (let* ((depth (save-excursion (back-to-indentation) (car (syntax-ppss))))
              (closes (save-excursion (back-to-indentation) (eq (char-after) ?})))

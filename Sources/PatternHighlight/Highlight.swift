@@ -3,7 +3,7 @@ import PatternSyntax
 /// What a stretch of source is to someone who reads it in colours.
 package enum HighlightClass: UInt8, CaseIterable, Sendable {
   case comment, doc, string, number
-  /// A word that has a meaning where it stands.
+  /// A word that has a meaning where it is.
   case keyword
   /// A name where it is declared, and any other.
   case declaration, name

@@ -54,7 +54,7 @@ enum TextMateGrammar {
 
   // MARK: rules
 
-  /// A rule: one expression, or where a stretch begins and ends and what stands in it.
+  /// A rule: one expression, or where a stretch begins and ends and what is in it.
   private struct Rule {
     var scope: String?
     var match = ""

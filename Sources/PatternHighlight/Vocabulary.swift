@@ -1,9 +1,9 @@
 import PatternSyntax
 
-/// The words of the language as a grammar of an editor can know them: by themselves, by what stands
+/// The words of the language as a grammar of an editor can know them: by themselves, by what is
 /// before them on their line, and by nothing else.
 enum Vocabulary {
-  /// Words that declare the name behind them.
+  /// Words that declare the name after them.
   static let kinds = Parser.declarationKinds.filter { $0 != .use && $0 != .allow }
   /// Words that start a statement.
   static let verbs = Parser.timelineVerbs + Parser.cueVerbs + Parser.profileVerbs
@@ -13,13 +13,13 @@ enum Vocabulary {
   }
   static let all = Keyword.allCases.filter { $0 != .none }
 
-  /// Words with one name behind them, whichever word that is.
+  /// Words with one name after them, whichever word that is.
   static let namers: [Keyword] = [
     .class, .subject, .scope, .event, .on, .emit, .play, .target, .layer, .show, .hide, .remove,
     .restore, .do, .stage, .animate, .approx, .from, .seed, .spring, .while, .until, .if, .extends,
     .allow, .limit, .default, .respond, .rule, .haptic, .by, .per,
   ]
-  /// Where what stands behind one of them is no name.
+  /// Where what follows one of them is not a name.
   static let phrases = [
     Phrase(first: .by, rest: [.user, .system]), Phrase(first: .per, rest: [.character]),
   ]
@@ -29,7 +29,7 @@ enum Vocabulary {
     let rest: [Keyword]
   }
 
-  /// Words of a profile with names behind them to the end of the statement.
+  /// Words of a profile with names after them to the end of the statement.
   static let listers: [Keyword] = [.class, .scope, .forbid, .defer]
   static let channels: [Keyword] = [.haptics, .motion, .sound]
   /// What looks like a pattern, and is not.

@@ -205,7 +205,7 @@ struct JSONScanner<Tree: JSONTree> {
       let start = at
       let name = try string()
       let end = at
-      try expect(":", "`:` is missing behind a name")
+      try expect(":", "`:` is missing after a name")
       members.append(Tree.member(name, from: start, to: end, try value()))
     } while accept(",")
     try expect("}", "`,` or `}` is missing")

@@ -19,7 +19,7 @@ package indirect enum JSONValue: Equatable, Sendable {
     }
   }
 
-  /// The value of a member; the last one where a name stands twice, nothing where there is none.
+  /// The value of a member; the last one where a name is twice, nothing where there is none.
   package subscript(_ name: StaticString) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     let wanted = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)

@@ -1,7 +1,7 @@
 /// Writes JSON: indented by two spaces and on one line where that reads better, or without any
 /// space where nobody reads it.
 package struct JSONWriter {
-  /// Where space stands between values.
+  /// Where space is between values.
   package enum Layout {
     /// Each on a line of its own, indented.
     case indented
@@ -17,7 +17,7 @@ package struct JSONWriter {
   private var layout: Layout
   private let keepsHidden: Bool
 
-  /// Goes on behind what `output` holds.
+  /// Goes on after what `output` holds.
   ///
   /// - Parameter keepsHidden: characters that are `Hidden` are left as they are, for a text that is
   ///   escaped where it is shown.
@@ -85,10 +85,10 @@ package struct JSONWriter {
   /// A value that another writer has written on one line.
   package mutating func raw(_ value: [UInt8]) { value.withUnsafeBytes { copy($0) } }
 
-  /// A part of a value as it stands on one line.
+  /// A part of a value as it is on one line.
   package mutating func raw(_ part: StaticString) { write(part) }
 
-  /// Members that another writer has written on one line, behind one of this object.
+  /// Members that another writer has written on one line, after one of this object.
   package mutating func raw(_ members: ArraySlice<UInt8>) {
     members.withUnsafeBytes { copy($0) }
   }

@@ -61,7 +61,7 @@ extension Allowance {
       })
   }
 
-  /// The allowance with what parts it from its neighbours; nothing where it stands alone in a body.
+  /// The allowance with what parts it from its neighbours; nothing where it is alone in a body.
   private func removal(from file: SourceText) -> ByteRange? {
     var tokens = TokenBuffer()
     let last = min(file.count, Int(source) + 4096)

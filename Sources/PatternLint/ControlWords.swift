@@ -49,7 +49,7 @@ extension Judge {
 }
 
 extension Text {
-  /// Its words in small letters, without what stands between them.
+  /// Its words in small letters, without what is between them.
   fileprivate var words: [String] {
     var words: [String] = []
     var word = ""

@@ -128,7 +128,7 @@ package struct CueDigest: Sendable, OfSymbol {
   var once: Name { rest?.once ?? .none }
   /// It asks for a confirmation first.
   var asks: Bool { rest?.asks ?? false }
-  /// Where the first thing stands that it does, if it does something.
+  /// Where the first thing is that it does, if it does something.
   var firstDo: UInt32? { rest?.firstDo }
   /// Allowances of rules about the whole file.
   var allowed: [Allowed] { rest?.allowed ?? [] }
@@ -262,7 +262,7 @@ package struct CueDigest: Sendable, OfSymbol {
 }
 
 extension CueDigest {
-  /// Goes to where its cue stands now; answers false if something is gone that it speaks of.
+  /// Goes to where its cue is now; answers false if something is gone that it speaks of.
   mutating func move(by move: Move) -> Bool {
     guard let name = move.moved(name), let event = move.moved(event),
       let eventClass = move.moved(eventClass), let subject = move.moved(subject),
@@ -312,7 +312,7 @@ extension CueDigest {
 }
 
 extension CueDigest.Rest {
-  /// The same where it stands now; none if something is gone that it speaks of.
+  /// The same where it is now; none if something is gone that it speaks of.
   fileprivate func moved(by move: Move) -> CueDigest.Rest? {
     guard let once = move.moved(once) else { return nil }
     var silence: CueDigest.Silence?
@@ -439,7 +439,7 @@ extension Judge {
   var isOnce: Bool {
     if row.once.isNone { return false }
     if row.once == Name("session") || row.once == Name("launch") { return false }
-    // What stands behind the subject is the key.
+    // What follows the subject is the key.
     let (length, subject) = (row.once.count, row.subject.count)
     guard length > subject + 1, subject > 0 else { return true }
     let key = Name(row.once.start + subject + 1, length - subject - 1)

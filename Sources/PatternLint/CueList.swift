@@ -3,7 +3,7 @@ import PatternModel
 
 /// A cue of any file.
 struct Neighbour: @unchecked Sendable {
-  /// Where its digest lies; whoever judges all files keeps it.
+  /// Where its digest lies; the judge of all files keeps it.
   let digest: UnsafePointer<CueDigest>
   /// The index of its file in the model.
   let module: Int
@@ -11,7 +11,7 @@ struct Neighbour: @unchecked Sendable {
 
 /// What the rules about a file know of its cues, in the order of the file.
 ///
-/// Behind them stand its neighbours: they have indices, and are no elements of the list.
+/// After them are its neighbours: they have indices, and are no elements of the list.
 ///
 /// The digests stay in the lists in which the judges of single cues have left them: put together,
 /// those of a hundred thousand cues would be copied.
@@ -71,7 +71,7 @@ package struct CueList: RandomAccessCollection, @unchecked Sendable {
   }
 
   package var startIndex: Int { 0 }
-  /// The indices of its cues, and behind them those of its neighbours.
+  /// The indices of its cues, and after them those of its neighbours.
   var everywhere: Range<Int> { 0..<endIndex + neighbours.count }
   func isOwn(_ cue: Int) -> Bool { cue < endIndex }
   package subscript(index: Int) -> CueDigest { unsafeAddress { place(index) } }

@@ -10,7 +10,7 @@ package struct CueNotes: Sendable {
   private var events: [UInt32] = []
   /// By digest, what it speaks of; none where that has to be put together anew.
   private var spans: [SourceSpan] = []
-  /// The symbols, in order, of digests that hold no more and still stand there.
+  /// The symbols, in order, of digests that hold no more and still are there.
   private var gone: [UInt32] = []
   private var levels: [Level] = []
   /// By style, each level once, and how often it is in the list.
@@ -116,7 +116,7 @@ package struct CueNotes: Sendable {
     }
   }
 
-  /// Mostly a cue that was read again comes to its old place: nothing behind it is moved then.
+  /// Mostly a cue that was read again comes to its old place: nothing after it is moved then.
   private mutating func put(_ found: [CueDigest]) {
     if found.count == gone.count, zip(found, gone).allSatisfy({ $0.symbol == $1 }) {
       for digest in found { digests[digests.partition { $0.symbol < digest.symbol }] = digest }
@@ -197,7 +197,7 @@ package struct CueNotes: Sendable {
     return lost
   }
 
-  /// Drops what some symbols have come to, which are in order, each once.
+  /// Drops what some symbols have become, which are in order, each once.
   package mutating func drop(_ symbols: [UInt32]) {
     let known = gone
     for symbol in symbols {

@@ -87,7 +87,7 @@ struct KeyCounts: Sendable {
   }
 
   private var slots: [Slot]
-  /// How many slots are taken, be it by a key that occurs no more.
+  /// How many slots are taken, even by a key that occurs no more.
   private var taken = 0
   /// How many keys occur.
   private(set) var count = 0

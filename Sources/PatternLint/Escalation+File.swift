@@ -106,7 +106,7 @@ extension Escalation {
     }
   }
 
-  /// What was said the first time: the strongest of what is no step, about the same thing.
+  /// What was said the first time: the strongest of what is not a step, about the same thing.
   private static func base(of step: Step, among steps: [Step], _ judge: FileJudge) -> Step? {
     let topic = judge.cues[step.cue].event.firstPart
     return steps.filter { $0.unit == 0 && judge.cues[$0.cue].event.firstPart == topic }
@@ -261,7 +261,7 @@ extension FileJudge {
   private static let longestCircle = 8
 }
 
-/// Which cue leads to which by what it emits. Events are nodes as well, behind the cues, so that
+/// Which cue leads to which by what it emits. Events are nodes as well, after the cues, so that
 /// many cues on one event need no edge for each pair.
 struct TriggerGraph {
   private let cues: CueList
@@ -362,7 +362,7 @@ struct TriggerGraph {
 
   /// Tarjan's strongly connected components, without recursion.
   ///
-  /// - Parameter isOut: by cue, whether it leads nowhere; what comes behind the cues are events.
+  /// - Parameter isOut: by cue, whether it leads nowhere; what comes after the cues are events.
   private static func cycles(_ next: [[Int]], without isOut: [Bool]) -> [[Int]] {
     var cycles: [[Int]] = []
     var order = [Int](repeating: -1, count: next.count)

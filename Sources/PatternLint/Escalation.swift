@@ -299,7 +299,7 @@ struct Escalation {
     return nil
   }
 
-  /// Whether pulses rise in a row, be it with faint ones between them.
+  /// Whether pulses rise in a row, even with faint ones between them.
   static func hasCrescendo(_ strikes: [Strike]) -> Bool {
     crescendo(in: strikes) != nil || rises(in: strikes.prominent) != nil
   }
@@ -337,7 +337,7 @@ struct Escalation {
     Escalation.isAtLeast(Strike.perceptibleRatio, to, from)
   }
 
-  /// The classes of what comes round and is no act, be it by the user (A.5 e).
+  /// The classes of what comes round and is not an act, even by the user (A.5 e).
   fileprivate static let passing: Words = [
     "visible", "appear", "scroll", "focus", "foreground", "poll", "sync",
   ]

@@ -74,7 +74,7 @@ struct Emitted {
   let start: UInt32
 }
 
-/// A cue that an event triggers, be it by what other cues emit.
+/// A cue that an event triggers, even by what other cues emit.
 struct Answer {
   let cue: Int
   /// What emits its event; none where nothing has to.

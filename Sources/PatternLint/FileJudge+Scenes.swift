@@ -24,7 +24,7 @@ extension FileJudge {
     Rule.springOnEntry,
   ].compactMap { RuleNames.index(of: Name($0.problem.id)) }
 
-  /// Reports what the rule at hand finds of cues together and of none of them by itself.
+  /// Reports what the current rule finds of cues together and of none of them by itself.
   func reportScenes() {
     let id = "\(Rule.all[rule].problem.id)"
     for found in scenes where "\(found.finding.problem.id)" == id { report(found) }
@@ -96,7 +96,7 @@ extension FileJudge {
     }
   }
 
-  /// Reports what is wrong with some cues together, at the one that it stands in.
+  /// Reports what is wrong with some cues together, at the one that it is in.
   private func report(_ found: SceneFinding) {
     let (finding, company) = (found.finding, found.company)
     let at = company.last { cues.isOwn($0) && extent($0).start <= finding.range.start }

@@ -262,7 +262,7 @@ extension FileJudge {
     _ group: Together, at: (strike: Strike, cue: Int), _ what: String, help: String,
     facts: [Evidence.Fact], severity: Severity? = nil, isLocked: Bool? = nil
   ) {
-    // The file that it stands in says so.
+    // The file that it is in says so.
     guard cues.isOwn(at.cue) else { return }
     let other = group.cues.first { $0 != at.cue } ?? at.cue
     let isOne = group.cues[0] == group.cues[group.cues.count - 1]

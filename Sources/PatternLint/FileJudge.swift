@@ -62,7 +62,7 @@ package final class FileJudge {
     cues.isOwn(cue) ? index : cues.neighbours[cue - cues.endIndex].module
   }
 
-  /// Whether a cue stands before another: by the paths of their files, and then as they stand.
+  /// Whether a cue comes before another: by the paths of their files, and then as they are.
   func precedes(_ left: Int, _ right: Int) -> Bool {
     let (one, other) = (module(of: left), module(of: right))
     return one == other
@@ -187,7 +187,7 @@ package final class FileJudge {
   private(set) lazy var chains = makeChains()
   private(set) lazy var scenes = makeScenes()
   private(set) lazy var triggers = TriggerGraph(cues)
-  /// What has been reported of cues that are felt together: the rule, and behind it the place.
+  /// What has been reported of cues that are felt together: the rule, and after it the place.
   var togetherReported: Set<UInt64> = []
 
   /// Judges the file by every rule that looks at files.
@@ -213,8 +213,8 @@ package final class FileJudge {
     complain(canComplain: canComplain)
   }
 
-  /// Reports what the rule at hand has found; what it finds of a cue, the cue may allow. A severity
-  /// of `off` is no finding; findings of locked rules are beyond allowances unless it is given.
+  /// Reports what the current rule has found; what it finds of a cue, the cue may allow. A severity
+  /// of `off` is not a finding; findings of locked rules are beyond allowances unless it is given.
   func report(
     _ range: ByteRange, _ message: @autoclosure () -> String, cue: Int? = nil,
     help: @autoclosure () -> String? = nil, evidence: @autoclosure () -> Evidence? = nil,
@@ -258,7 +258,7 @@ package final class FileJudge {
     return false
   }
 
-  /// Says of an allowance that what the rule at hand has found is beyond it.
+  /// Says of an allowance that what the current rule has found is beyond it.
   private func refuseAllowance(_ cue: Int?) {
     let name = Name(Rule.all[rule].problem.id)
     if let cue {

@@ -11,13 +11,13 @@ extension Judge {
   /// what only some entries have.
   ///
   /// It counts: a change of opacity by 0.10 or more, what is shown, hidden, removed or restored,
-  /// texts, and in the normal mode what moves. It does not: colour and glow alone, be it on a layer
-  /// or target of that name, tracks of no
-  /// length, those of what has gone out of sight, texts without a word.
+  /// texts, and in the normal mode what moves. It does not: colour and glow alone, or on a
+  /// layer or target of that name, tracks of no length, those of what has gone out of sight, texts
+  /// without a word.
   ///
   /// - Parameters:
   ///   - spoken: whether announcements count, which are read and not seen.
-  ///   - moved: whether tracks count; not, unless given, behind a gate that haptics have too.
+  ///   - moved: whether tracks count; not, unless given, after a gate that haptics have too.
   ///   - faint: whether whatever changes counts, state or not.
   ///   - variant: the case of what maps choose; all of them count where it is `nil`.
   func forEachOnset(
@@ -152,13 +152,13 @@ extension Judge {
     }
   }
 
-  /// The statement behind something visible that begins at a moment; the name of the cue where none
+  /// The statement after something visible that begins at a moment; the name of the cue where none
   /// is found.
   func visibleStatement(_ mode: Mode, at onset: Int64) -> ByteRange {
     visible(mode, at: onset) ?? nameRange
   }
 
-  /// The statement behind something visible that begins at a moment.
+  /// The statement after something visible that begins at a moment.
   func visible(_ mode: Mode, at onset: Int64) -> ByteRange? {
     for effect in effects(mode) where effect.at + leastDelay(effect.extra) == onset {
       switch effect.kind {

@@ -2,7 +2,7 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// What the rules about haptics share: where levels stand, how haptics are called, and what buzzes.
+/// What the rules about haptics share: where levels are, how haptics are called, and what buzzes.
 extension Judge {
   /// The level of a haptic where it is written, the highest of its points; else the statement that
   /// plays it.
@@ -106,7 +106,7 @@ extension Judge {
     for haptic in vibrations(mode) {
       let length = extras[Int(haptic.extra)].duration
       let end = haptic.at + length
-      // They stand in time order: what ended long ago is not looked at again.
+      // They are in time order: what ended long ago is not looked at again.
       if let index = result.indices.suffix(8).last(where: {
         result[$0].end >= haptic.at && !excludes(result[$0].longest, haptic)
       }) {

@@ -22,7 +22,7 @@ extension Judge {
 
     init(_ origins: Origins) { self.origins = origins }
 
-    /// Notes what is found where a sign stands; what stands in the cue itself is not looked for.
+    /// Notes what is found where a sign is; what is in the cue itself is not looked for.
     mutating func note(_ problem: Problem, _ sign: UInt32, _ words: @autoclosure () -> String) {
       guard let (origin, pattern) = origins[sign] else { return }
       findings.append(
@@ -30,7 +30,7 @@ extension Judge {
     }
   }
 
-  /// Points the findings of the cue at hand at what they are about.
+  /// Points the findings of the current cue at what they are about.
   ///
   /// Rows know only which `play` brings an entry. So where something was found of one, the cue is
   /// unfolded and judged again with the statements inside told apart; what says the same is the

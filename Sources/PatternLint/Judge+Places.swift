@@ -2,7 +2,7 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// Where things stand in the source: a finding marks the words at fault and no more.
+/// Where things are in the source: a finding marks the words at fault and no more.
 extension Judge {
   /// The name of the cue.
   var nameRange: ByteRange { checker.range(1) }
@@ -58,7 +58,7 @@ extension Judge {
       return statement(at: track.source)
     }
     var at = node + 1
-    // `animate NAME` begins with a name that is no curve.
+    // `animate NAME` begins with a name that is not a curve.
     if checker.kind(node) == .animate { at = checker.after(at) }
     while at < checker.after(node) {
       switch checker.kind(at) {

@@ -23,7 +23,7 @@ extension Judge {
     }
   }
 
-  /// The lowest frequency of a sound, where it stands.
+  /// The lowest frequency of a sound, where it is.
   func pitchRange(_ sound: Sound, _ lowest: Int64) -> ByteRange {
     guard let node = node(at: sound.source), checker.kind(node) != .play else {
       return statement(at: sound.source)

@@ -104,7 +104,7 @@ extension Judge {
   }
 
   /// Whether something visible begins then whenever a pulse is there: not in a loop that goes on
-  /// while a switch of the haptics is on, and not at a moment that chance may put far behind it.
+  /// while a switch of the haptics is on, and not at a moment that chance may put far after it.
   private func isSure(_ onset: Pulse, with pulse: Pulse) -> Bool {
     if onset.extra == 0 || onset.extra == pulse.extra { return true }
     let own = extras[Int(onset.extra)]
@@ -177,7 +177,7 @@ extension Judge {
     return result
   }
 
-  /// Whether a loop or a stagger brings an entry back, be it at a random moment.
+  /// Whether a loop or a stagger brings an entry back, even at a random moment.
   func comesBack(_ extra: UInt32) -> Bool {
     period(extra) > 0 || extra != 0 && extras[Int(extra)].staggerMaximum >= 0
   }

@@ -5,7 +5,7 @@ import PatternSyntax
 /// Words to look for in names.
 struct Words: Sendable, ExpressibleByArrayLiteral {
   fileprivate let list: [StaticString]
-  /// For each first letter, a bit for each second letter that one of them has behind it. It lives
+  /// For each first letter, a bit for each second letter that one of them has after it. It lives
   /// as long as the program, as lists of words do.
   nonisolated(unsafe) private let beginnings: UnsafeMutablePointer<UInt32>
 
@@ -60,7 +60,7 @@ struct Reading {
     return isFound
   }
 
-  /// Reads the longest word of a list that stands last.
+  /// Reads the longest word of a list that is last.
   private mutating func dropOne(of words: Words) -> Bool {
     var longest = 0
     for word in words.list where word.utf8CodeUnitCount > longest {
@@ -91,7 +91,7 @@ struct Reading {
 
 /// Words in the names that authors and apps choose.
 extension Name {
-  /// What stands before it in a sentence: "an `idle`", "a `timeout`".
+  /// What comes before it in a sentence: "an `idle`", "a `timeout`".
   var article: StaticString {
     if isNone { return "a" }
     switch start[0] {
@@ -119,7 +119,7 @@ extension Name {
     return nil
   }
 
-  /// What stands before its first dot.
+  /// What comes before its first dot.
   var firstPart: Name {
     for at in 0..<count where start[at] == Name.dot { return Name(start, at) }
     return self
@@ -185,7 +185,7 @@ extension Name {
   }
 }
 
-/// Where names, gates and loops stand, and what reaches a cue from elsewhere.
+/// Where names, gates and loops are, and what reaches a cue from elsewhere.
 extension Judge {
   /// The name of the event in `on EVENT`.
   var eventRange: ByteRange {

@@ -2,7 +2,7 @@ import PatternCues
 import PatternSyntax
 
 extension Judge {
-  /// About how many comparisons rules may make of the row at hand: of the entries of each timeline
+  /// About how many comparisons rules may make of the current row: of the entries of each timeline
   /// with each other, in each case of what maps choose.
   var comparisons: Int {
     var most: Int64 = 0

@@ -4,9 +4,9 @@ import PatternSyntax
 
 /// Shows one cue to the rules: its row, its three timelines, its event, and the profile's limits.
 ///
-/// A judge serves one thread and looks at one cue after the other, right after the checker that it
-/// looks over the shoulder of has made the row. What rules report goes through it thousands of
-/// times a file: no access to its lists overlaps with another, and none is guarded.
+/// A judge serves one thread and reads each row right after the checker wrote it. What rules report
+/// goes through it thousands of times a file: no access to its lists overlaps with
+/// another, and none is guarded.
 package final class Judge {
   package enum Mode: Int, CaseIterable, Sendable {
     case normal, reduceMotion, physicalityOff
@@ -24,11 +24,11 @@ package final class Judge {
   package enum Entry: Sendable { case no, inferred, declared }
 
   let checker: Checker
-  /// The files of other cues that play together with the one at hand.
+  /// The files of other cues that play together with the current one.
   var companions: [Int] = []
   /// The policies of the model's profiles, by their index; they outlive the judge.
   private let policies: UnsafePointer<Policy>
-  /// What is known of the cue at hand. It lies behind an address of its own: rules read it all the
+  /// What is known of the current cue. It lies at an address of its own: rules read it all the
   /// time, and every access to a variable of a class would be guarded.
   private let view: UnsafeMutablePointer<View>
 
@@ -192,7 +192,7 @@ package final class Judge {
 
   /// The gates of the cue, those of its profile included.
   var gates: GateSets { unsafeAddress { view.pointee.gates + Int(row.gates) } }
-  /// Whether the rule at hand has looked at gates like these before and found nothing: most cues
+  /// Whether the current rule has looked at gates like these before and found nothing: most cues
   /// have those of their profile and no others. A rule says so of the gates alone.
   var gatesAreHarmless: Bool {
     get { harmlessGates[view.pointee.rule] == row.gates }
@@ -301,7 +301,7 @@ package final class Judge {
     }
   }
 
-  /// What some rules find of the row at hand, whatever it allows.
+  /// What some rules find of the current row, whatever it allows.
   func findings(of rules: [Int]) -> [Diagnostic] {
     ignoresAllowances = true
     for check in policy.checks
@@ -485,11 +485,11 @@ package final class Judge {
 
   // MARK: reporting
 
-  /// Reports what the rule at hand has found; a rule says one thing of one place once, but what may
+  /// Reports what the current rule has found; a rule says one thing of one place once, but what may
   /// be allowed does not hide what may not.
   ///
   /// - Parameters:
-  ///   - severity: that of the profile, unless it is given; `off` is no finding.
+  ///   - severity: that of the profile, unless it is given; `off` is not a finding.
   ///   - isLocked: whether this finding is beyond allowances; those of locked rules are, unless
   ///     it is given.
   ///   - aspect: tells several findings of one rule at one place apart.
@@ -523,7 +523,7 @@ package final class Judge {
     found.append(diagnostic)
   }
 
-  /// Whether the cue, or else its file, sets the rule at hand aside.
+  /// Whether the cue, or else its file, sets the current rule aside.
   private func allows() -> Bool {
     if ignoresAllowances { return false }
     let rule = view.pointee.rule
@@ -546,7 +546,7 @@ package final class Judge {
     return false
   }
 
-  /// Says of an allowance that what the rule at hand has found is beyond it; of one of the file,
+  /// Says of an allowance that what the current rule has found is beyond it; of one of the file,
   /// the judge of the file does.
   private func refuseAllowance() {
     let name = Name(Rule.all[view.pointee.rule].problem.id)
@@ -561,7 +561,7 @@ package final class Judge {
     }
   }
 
-  /// Whoever asks what rules find says what is allowed.
+  /// Anyone who asks what rules find says what is allowed.
   private var ignoresAllowances = false
 
   /// What is found of statements inside what the cue plays, where only that is looked for.

@@ -5,7 +5,7 @@ import PatternSyntax
 /// What is found of cues that play together.
 struct SceneFinding {
   let finding: Diagnostic
-  /// What to look at besides, be it in another file.
+  /// What to look at besides, even in another file.
   let related: [Related]
   /// The cues.
   let company: [Int]
@@ -192,7 +192,7 @@ struct Scene {
     return file.lookAtEntry(judge).compactMap { tell($0, of: company) }
   }
 
-  /// What is found, unless it stands in another file.
+  /// What is found, unless it is in another file.
   private func tell(
     _ finding: Diagnostic, of company: [Int], isLocked: Bool? = nil
   ) -> SceneFinding? {
@@ -207,7 +207,7 @@ struct Scene {
       isLocked: isLocked)
   }
 
-  /// Tracks of the row at hand that begin elsewhere than the one before them has come to.
+  /// Tracks of the current row that begin elsewhere than the one before them has reached.
   private func jumps() -> [Diagnostic] {
     judge.findings(of: [RuleNames.index(of: Name(Rule.trackClash.problem.id))].compactMap { $0 })
   }

@@ -75,7 +75,7 @@ extension Judge {
     return map.entries.contains { $0.level == 0 } || map.fallback?.level == 0
   }
 
-  /// The cases in which maps choose what is felt, be it nothing, or what is seen with it.
+  /// The cases in which maps choose what is felt, even nothing, or what is seen with it.
   var feltVariants: [Variant] {
     let known = variants
     if !known.isEmpty { return known }
@@ -208,7 +208,7 @@ extension Judge {
     }
   }
 
-  /// A map, and where each of its cases stands.
+  /// A map, and where each of its cases is.
   private struct Reading {
     let map: MapDeclaration
     /// The place of its input among all.

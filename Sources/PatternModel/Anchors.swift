@@ -65,7 +65,7 @@ struct Anchors {
 
   /// When the times of entries with an extra start to count.
   ///
-  /// A stage may stand in a list that waits for another, and so on: each is looked up once.
+  /// A stage may be in a list that waits for another, and so on: each is looked up once.
   private mutating func moment(of extra: UInt32) -> Moment {
     var waiting: [(extra: UInt32, time: Int64)] = []
     var at = extra
@@ -254,7 +254,7 @@ struct Anchors {
   }
 }
 
-/// Something that stands on a timeline.
+/// Something that is on a timeline.
 private protocol TimelineEntry {
   var at: Int64 { get set }
   /// What it says besides, in the extras of its store.

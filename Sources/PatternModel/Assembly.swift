@@ -6,7 +6,7 @@ import PatternSyntax
 package struct Assembly {
   let checker: Checker
   var needsReduceMotion = false
-  /// Where the first statement stands that moves something.
+  /// Where the first statement is that moves something.
   var movingSource: UInt32 = 0
   var reported: [UInt64] = []
 
@@ -31,7 +31,7 @@ package struct Assembly {
     return finish(&mode)
   }
 
-  /// Whether everything in a scratch stands in its place already.
+  /// Whether everything in a scratch is in its place already.
   func isPlain(_ scratch: Scratch) -> Bool {
     !scratch.hasAnchors && !scratch.hasOpenStarts && scratch.sounds.count < 2
       && scratch.effects.count < 2

@@ -52,7 +52,7 @@ extension Checker {
     return nil
   }
 
-  /// What counts from a stage takes its part of the list that it stands in.
+  /// What counts from a stage takes its part of the list that it is in.
   private func atStage(
     _ stage: Name, isEnd: Bool, _ anchor: Int, _ body: Int, _ cursor: inout Cursor
   ) {
@@ -94,7 +94,7 @@ extension Checker {
       && one.anchorLevel == other.anchorLevel && one.anchorStage == other.anchorStage
   }
 
-  /// Places what waits for stages that stand below it in the list that ends here.
+  /// Places what waits for stages that are below it in the list that ends here.
   func placeWaiting(_ cursor: inout Cursor) {
     while let waiting = waitingAnchors.last, waiting.depth >= listDepth {
       waitingAnchors.removeLast()
@@ -151,7 +151,7 @@ extension Checker {
 
 /// An anchor that names a stage.
 struct StageAnchor {
-  /// The lists that it stands in and the one that it places.
+  /// The lists that it is in and the one that it places.
   var place: [UInt32]
   /// When the stage starts or ends, where that has been found.
   var time: Int64?
@@ -166,6 +166,6 @@ struct WaitingAnchor {
   var isEnd: Bool
   /// How long the list is that it places.
   var length: Int64
-  /// How deep the list lies that it stands in.
+  /// How deep the list lies that it is in.
   var depth: Int
 }

@@ -29,20 +29,20 @@ extension Checker {
       arguments: isOnly ? range(first + 2) : all)
   }
 
-  /// Says of the arguments at hand what is wrong at a place inside the pattern they are for.
+  /// Says of the current arguments what is wrong at a place inside the pattern they are for.
   func blameArguments(_ problem: Problem, _ range: ByteRange, _ message: @autoclosure () -> String)
   {
     guard let argued, isSound(argued.pattern) else { return }
     blame(argued, problem, message(), [Related("here in the pattern", source, range)])
   }
 
-  /// Says of the arguments at hand that the pattern cannot be played with them.
+  /// Says of the current arguments that the pattern cannot be played with them.
   func blameArguments() {
     guard let argued, isSound(argued.pattern) else { return }
     blame(argued, .valueOutOfRange, "something is out of range", [])
   }
 
-  /// Warns of the arguments at hand; nothing is wrong with what they make.
+  /// Warns of the current arguments; nothing is wrong with what they make.
   func remarkOnArguments(_ problem: Problem, _ message: String) {
     guard let argued, isSound(argued.pattern) else { return }
     blame(argued, problem, message, [])

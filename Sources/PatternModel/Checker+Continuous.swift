@@ -82,16 +82,16 @@ extension Checker {
       var sharpness: Int64? = -1
       if let sharp = child(at, .sharp) { sharpness = quantity(sharp + 1, .level) }
       if let time {
-        let isBehind = duration.map { time > $0 } ?? false
-        if isBehind || time < last {
+        let isAfter = duration.map { time > $0 } ?? false
+        if isAfter || time < last {
           report(
             .valueOutOfRange, at + 1,
-            isBehind
+            isAfter
               ? "this point comes after the end of the haptic"
               : "this point comes before the one above it")
           isWhole = false
         }
-        if !isBehind { last = max(last, time) }
+        if !isAfter { last = max(last, time) }
       }
       guard let time, let intensity, let sharpness else {
         isWhole = false

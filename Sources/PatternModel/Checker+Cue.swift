@@ -92,7 +92,7 @@ extension Checker {
   }
 
   /// Says what limits the declaration at a node has met, of which nothing else is known then that
-  /// was found behind a place.
+  /// was found after a place.
   private func finishUnfolding(_ node: Int, _ found: Int) {
     guard isOverLimit else { return }
     if isOverworked { return reportOverworked() }
@@ -309,7 +309,7 @@ extension Checker {
   }
 
   /// Adds `fallback reduce-motion: auto` where no other statement takes it in: on a line of its own
-  /// at the end of the cue; on a line with others, where a body behind `:` may hold what stands
+  /// at the end of the cue; on a line with others, where a body after `:` may hold what is
   /// last, in front of what plays, and without a `:` that would take that in.
   private var reduceMotionFix: Fix? {
     guard let body = child(0, .body) else { return nil }
@@ -481,7 +481,8 @@ extension Checker {
         .unknownName, source, range,
         event.subject.isNone
           ? "`\(event.name.text)` has no subject, so there is no `\(text)`"
-          : "`\(text)` is no key of `\(event.subject.text)`, the subject of `\(event.name.text)`",
+          : "`\(text)` is not a key of `\(event.subject.text)`, the subject of "
+            + "`\(event.name.text)`",
         help: meant?.help
           ?? "name the subject, a key of it, or `thread`, `session`, `launch`, `ever`",
         fix: meant.flatMap { Meant(names: $0.names, isCertain: false).fix(replacing: range) }))

@@ -371,7 +371,7 @@ extension Checker {
   func readChoice(_ symbol: Symbol) -> Choice {
     var choice = Choice(name: symbol.name, events: [], doc: doc(symbol.extent))
     guard kind(0) == .choice else { return choice }
-    // What stands here already is not meant; of a list without end some are enough.
+    // What is here already is not meant; of a list without end some are enough.
     let named = names(0).dropFirst().prefix(64).map { name($0) }
     let known = NameTable()
     var at = 2
@@ -404,7 +404,7 @@ extension Checker {
     let because = child(node, .because)
     let read = because.flatMap { text($0 + 1) }
     allowance.because = read ?? .none
-    // What is no text has been told.
+    // What is not a text has been told.
     if because == nil || read != nil, !allowance.because.saysSomething {
       let wasPoisoned = isPoisoned
       // Where the words are missing: that is where an editor leads to.
@@ -417,7 +417,7 @@ extension Checker {
       allowance.until = name(until + 1)
       if !Checker.isDate(text(range(until + 1))) {
         report(
-          .valueOutOfRange, until + 1, "`\(text(range(until + 1)))` is no day of the calendar")
+          .valueOutOfRange, until + 1, "`\(text(range(until + 1)))` is not a day of the calendar")
       } else if !model.today.isEmpty, text(range(until + 1)) < model.today {
         expired(until + 1)
       }

@@ -34,7 +34,8 @@ extension Checker {
       let range = range(node)
       report(
         Diagnostic(
-          .unknownWord, source, range, "`\(text(range))` is no mode", help: "write `reduce-motion`",
+          .unknownWord, source, range, "`\(text(range))` is not a mode",
+          help: "write `reduce-motion`",
           fix: Fix("write `reduce-motion`", safe: false, replace: range, with: "reduce-motion")))
     default: unknownWord(node, "mode", among: ["reduce-motion", "physicality-off"])
     }

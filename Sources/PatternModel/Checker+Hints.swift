@@ -1,10 +1,10 @@
 import PatternCues
 import PatternSyntax
 
-/// What an editor asks about a node of the declaration at hand; what is wrong with it is not said.
+/// What an editor asks about a node of the current declaration; what is wrong with it is not said.
 extension Checker {
-  /// Says of a word that it stands twice in a row, if the one right before it is the same.
-  func standsTwice(_ range: ByteRange) -> Bool {
+  /// Says of a word that it is written twice in a row, if the one right before it is the same.
+  func isTwice(_ range: ByteRange) -> Bool {
     var last = Int(range.start)
     while last > 0, Ascii.isSpace(base[last - 1]) { last -= 1 }
     let first = last - range.count
@@ -19,7 +19,7 @@ extension Checker {
     if before == first || sign == Ascii.leftParen || sign == Ascii.comma { return false }
     report(
       Diagnostic(
-        .unexpectedToken, source, range, "`\(shown(range))` stands here twice",
+        .unexpectedToken, source, range, "`\(shown(range))` is here twice",
         help: "remove one of them",
         fix: Fix(
           "remove one of them", safe: false, replace: ByteRange(UInt32(last), range.end), with: ""))

@@ -65,7 +65,7 @@ extension Checker {
     /// Whether there is a `default`, and whether it has been judged.
     var hasRest = false
     var hasDefault = false
-    /// How many are none of the input's or stand there twice, and which were meant by them.
+    /// How many are none of the input's or are there twice, and which were meant by them.
     var unknown = 0
     var meant: [String] = []
 

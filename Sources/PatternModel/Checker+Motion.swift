@@ -65,7 +65,7 @@ extension Checker {
     let end = track.at + track.duration
     if let limit = surroundings.stageEnd, end > limit {
       overrun(node, properties.overNode, end - limit)
-      // What it would do behind its stage is no mistake of its own.
+      // What it would do after its stage is not a mistake of its own.
       track.duration = max(0, limit - track.at)
     }
     scratch.motion.append(track)
@@ -277,8 +277,8 @@ extension Checker {
     if words == ["ease", "in", "out"], last == node { return }
     let joined = words.joined(separator: "-")
     guard ["ease-in", "ease-out", "ease-in-out"].contains(joined) else {
-      // A word that is no curve has been reported, and may not be meant for one.
-      if isUnread || standsTwice(range(node)) { return }
+      // A word that is not a curve has been reported, and may not be meant for one.
+      if isUnread || isTwice(range(node)) { return }
       return report(
         .repeatedStatement, node, "this track has a curve already",
         related: [Related("the first one", source, range(first))])

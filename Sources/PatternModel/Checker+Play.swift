@@ -117,7 +117,7 @@ extension Checker {
         return
       }
       return report(
-        .wrongType, node, "`\(name.text)` is no map of levels",
+        .wrongType, node, "`\(name.text)` is not a map of levels",
         help: "scale by a level or by a map whose values are levels")
     }
     if model.map(found).isPoisoned { isPoisoned = true }
@@ -251,7 +251,7 @@ extension Checker {
     guard let start = surroundings.source, playDepth > 0 else { return nil }
     let source = model.modules[Int(root.module)].source
     var at = Int(start)
-    // Behind the verb stands the name.
+    // After the verb is the name.
     let lexer = Lexer(source)
     at = lexer.wordEnd(at, source.count)
     while Ascii.isSpace(source.base[at]) { at += 1 }
@@ -412,7 +412,7 @@ extension Checker {
     if let sample = ForeignWords.value(ofType: text(range(node))) {
       unknown(
         .value, range(node),
-        help: "a parameter has its default behind its name: `\(text(range(node - 1))) \(sample)`")
+        help: "a parameter has its default after its name: `\(text(range(node - 1))) \(sample)`")
       return nil
     }
     return value(node)

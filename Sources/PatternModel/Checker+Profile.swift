@@ -30,7 +30,7 @@ extension Checker {
       at = after(at)
     }
     profile.add(own)
-    // Gates name inputs, which may stand below them.
+    // Gates name inputs, which may be below them.
     at = body + 1
     while at < after(body) {
       if kind(at) == .gate { readGate(at, &profile) }
@@ -45,14 +45,14 @@ extension Checker {
     return profile
   }
 
-  /// What arrivals play stands in the profile, or in one that it extends.
+  /// What arrivals play is in the profile, or in one that it extends.
   private func unknownArrival(_ node: Int, _ profile: Profile) {
     let range = range(node)
     if isDeclaredBadly(range, profile) { return }
     if let found = find(.pattern, name(node), from: module), !symbolOf(found).isMap {
       return report(
-        .unknownName, node, "the pattern `\(shown(range))` does not stand in the profile",
-        help: "move it into the body of the profile: arrivals play what stands there")
+        .unknownName, node, "the pattern `\(shown(range))` is not in the profile",
+        help: "move it into the body of the profile: arrivals play what is there")
     }
     let names = profile.patterns.prefix(100).map { $0.name.text }
     let meant = Suggest.meant(by: text(range), among: names)
@@ -123,7 +123,7 @@ extension Checker {
     report(
       Diagnostic(
         .unknownName, source, range(node),
-        "`\(text(range(node)))` is no channel: `haptics`, `motion` and `sound` are",
+        "`\(text(range(node)))` is not a channel: `haptics`, `motion` and `sound` are",
         help: "write `\(channel)`",
         fix: Fix("write `\(channel)`", safe: false, replace: range(node), with: channel)))
   }
@@ -164,7 +164,7 @@ extension Checker {
   }
 
   /// Adds an input to a profile, in which gates and rules that it inherits ask for those of its
-  /// parent as they stand there. What is declared twice has been reported; the first one counts.
+  /// parent as they are there. What is declared twice has been reported; the first one counts.
   private func declare(_ input: Input, _ profile: inout Profile, _ parent: Profile) {
     guard let known = profile.inputs.firstIndex(where: { $0.name == input.name }) else {
       return profile.inputs.append(input)
@@ -290,7 +290,7 @@ extension Checker {
   private func exactRange(_ word: Int, _ range: Int) {
     report(
       Diagnostic(
-        .wrongType, source, self.range(word), "`exactly` stands before one value, not a range",
+        .wrongType, source, self.range(word), "`exactly` goes before one value, not a range",
         help: "remove `exactly`",
         fix: Fix(
           "remove `exactly`", safe: false,

@@ -1,9 +1,9 @@
 import PatternCues
 import PatternSyntax
 
-/// The patterns that profiles hold: they are private to them and to those that stand on them.
+/// The patterns that profiles hold: they are private to them and to those that are on them.
 ///
-/// Such a pattern is known by its name, where it stands: nothing else declares it.
+/// Such a pattern is known by its name, where it is: nothing else declares it.
 extension Checker {
   /// Checks the patterns that a profile holds, as long as the steps last.
   package func readProfilePatterns(_ reference: SymbolRef, budget: Int64) {
@@ -54,7 +54,7 @@ extension Checker {
     return patternTimeline(node)
   }
 
-  /// The declaration that such a pattern stands in.
+  /// The declaration that such a pattern is in.
   private func profileHolding(_ pattern: Name) -> SymbolRef? {
     for (index, module) in model.modules.enumerated() {
       guard pattern.start >= module.source.base,

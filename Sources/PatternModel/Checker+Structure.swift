@@ -317,7 +317,7 @@ extension Checker {
     cursor.end = max(cursor.end, inner.last + max(maximum, 0))
   }
 
-  /// Says of a loop or a stagger that it stands in another one.
+  /// Says of a loop or a stagger that it is in another one.
   ///
   /// - Parameter inOwn: whether the other one is of the declaration that is judged; nobody else
   ///   says it of what a `play` brings there.

@@ -17,7 +17,7 @@ extension Checker {
     if tooDeep == nil { tooDeep = rootPlayRange ?? range(0) }
   }
 
-  /// Unfolds the statements of a body; answers where the list stands at its end.
+  /// Unfolds the statements of a body; answers where the list is at its end.
   func list(_ body: Int, at start: Int64) -> Cursor {
     var cursor = Cursor(start)
     if listDepth >= Checker.depthLimit {
@@ -42,7 +42,7 @@ extension Checker {
     return cursor
   }
 
-  /// Refuses a `target` at the end of a list, behind which nothing moves; that of a cue is also
+  /// Refuses a `target` at the end of a list, after which nothing moves; that of a cue is also
   /// its fallbacks'.
   @inline(never) private func refuseLastTarget(_ body: Int) {
     var (at, last) = (body + 1, body + 1)
@@ -54,8 +54,8 @@ extension Checker {
       return
     }
     report(
-      .misplacedStatement, last, "nothing stands behind this `target` that it could name",
-      help: "`target` stands before the tracks that move it")
+      .misplacedStatement, last, "nothing after this `target` moves what it could name",
+      help: "`target` goes before the tracks that move it")
   }
 
   @inline(__always)
@@ -181,7 +181,7 @@ extension Checker {
     if !simultaneousTaps.contains(taps) { simultaneousTaps.append(taps) }
   }
 
-  /// Whether some list of the declaration at hand has two taps and no `wait` between them.
+  /// Whether some list of the current declaration has two taps and no `wait` between them.
   package var hasListOfTaps: Bool {
     for body in 0..<after(0) where kind(body) == .body {
       var at = body + 1
@@ -272,7 +272,7 @@ extension Checker {
     while at < after(node) {
       defer { at = after(at) }
       switch kind(at) {
-      // What is no text is a frequency, except for the name of a sample.
+      // What is not a text is a frequency, except for the name of a sample.
       case .name where soundKind == .sample: isWhole = name(at, of: &sound) && isWhole
       case .text where soundKind == .sample: isWhole = name(at, of: &sound) && isWhole
       case .text, .number, .name: isWhole = frequency(at, of: &sound) && isWhole
@@ -314,7 +314,7 @@ extension Checker {
       }
     }
     guard hasLength else {
-      // A text that is not closed holds what stands behind it.
+      // A text that is not closed holds what follows it.
       let isOpen = (Int(nodes[node].token)..<Int(nodes[node].tokenEnd)).contains {
         tokens[$0].flags & Token.unterminated != 0
       }

@@ -70,7 +70,7 @@ extension Checker {
     scaled % 1_000_000 != 0 && scaled < 60_000_000
   }
 
-  /// Whatever value stands here; `nil` after a report or where it is unknown.
+  /// Whatever value is here; `nil` after a report or where it is unknown.
   func value(_ node: Int, expecting type: ValueType = .number) -> TypedValue? {
     switch kind(node) {
     case .number: return number(node, type)
@@ -247,7 +247,7 @@ extension Checker {
     let title = meant.map { "write `\($0)`" }
     report(
       Diagnostic(
-        .invalidEscape, source, range, "`\(text(range))` is no escape",
+        .invalidEscape, source, range, "`\(text(range))` is not an escape",
         help: title ?? "the escapes are `\\\"`, `\\\\`, `\\n` and `\\u{…}`",
         fix: Fix(
           title ?? "write a backslash", safe: false, replace: range,
@@ -259,7 +259,7 @@ extension Checker {
     let range = ByteRange(start, UInt32(end))
     report(
       Diagnostic(
-        .invalidEscape, source, range, "`\(shown(range))` is no Unicode scalar value",
+        .invalidEscape, source, range, "`\(shown(range))` is not a Unicode scalar value",
         help: "write the number of a character in one to six hexadecimal digits: `\\u{2713}`"))
   }
 
@@ -334,7 +334,7 @@ extension Checker {
       .curve, range(node), or: [],
       surroundings.inLoop || surroundings.inRepeat ? ["alternate"] : [],
       help: before(node).keyword == .in || before(node).keyword == .out
-        ? "a track names no target: `target \(name.text)` stands before it" : nil)
+        ? "a track names no target: `target \(name.text)` goes before it" : nil)
     return nil
   }
 

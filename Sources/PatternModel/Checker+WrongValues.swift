@@ -20,7 +20,7 @@ extension Checker {
     // What may be a level by itself is right where it is declared.
     let mayBeLevel = !isNumber && type != .level && (1...1_000_000).contains(value.quantity.scaled)
     if isNumber || value.lacksUnit(of: type) && !mayBeLevel || isShare(value, type),
-      let number = number(behind: node)
+      let number = number(after: node)
     {
       return report(
         mismatch(number, value.quantity, type, use: isNumber ? nil : range, in: source))
@@ -91,7 +91,7 @@ extension Checker {
   }
 
   /// Where the number is written that a node is or names, if that is in the file being read.
-  private func number(behind node: Int) -> ByteRange? {
+  private func number(after node: Int) -> ByteRange? {
     switch kind(node) {
     case .number: range(node)
     case .name: number(named: name(node))
@@ -201,7 +201,7 @@ extension Checker {
       return
     }
     let use = range(node)
-    let number = number(behind: node)
+    let number = number(after: node)
     let range = number ?? use
     var fix: Fix?
     if number != nil, type == .level, scaled > 1_000_000, scaled <= 100_000_000 {
@@ -290,7 +290,7 @@ extension Checker {
     return (nil, "at this tempo a beat lasts about \(about)")
   }
 
-  /// What is meant by letters that were taken for digits: `1OOms`; nothing of other digits behind
+  /// What is meant by letters that were taken for digits: `1OOms`; nothing of other digits after
   /// letters.
   private func slip(_ digits: String, _ unit: String, _ units: [Unit]) -> String? {
     for known in units.map({ "\($0.spelling)" }) where unit.hasSuffix(known) {
@@ -302,7 +302,7 @@ extension Checker {
     return nil
   }
 
-  /// What seconds and milliseconds behind one another come to: `1s200ms`.
+  /// What seconds and milliseconds in a row come to: `1s200ms`.
   private func compound(_ range: ByteRange) -> Quantity? {
     let end = (range.start..<range.end).first { base[Int($0)] == UInt8(ascii: "s") }
     guard let end, let seconds = try? Quantity.read(base, range.start, end + 1),

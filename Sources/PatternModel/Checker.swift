@@ -72,7 +72,7 @@ package final class Checker {
   var statementCount = 0
   /// All statements that this checker has unfolded.
   var unfolded = 0
-  /// The steps that comparing entries of the declaration at hand has taken, and those before it.
+  /// The steps that comparing entries of the current declaration has taken, and those before it.
   private var compared: Int64 = 0
   private var comparedBefore: Int64 = 0
   var isOverLimit = false
@@ -114,7 +114,7 @@ package final class Checker {
   var playCount: UInt16 = 0
   /// How many haptics were left out so far since their level is 0.
   var leftOut = 0
-  /// The taps of the declaration at hand that one list plays at one moment.
+  /// The taps of the current declaration that one list plays at one moment.
   @exclusivity(unchecked) package internal(set) var simultaneousTaps: [SimultaneousTaps] = []
   var reportedOverrun = false
   /// The stages that anchors of the judged declaration name.
@@ -123,7 +123,7 @@ package final class Checker {
   @exclusivity(unchecked) var unplacedStages: [Name] = []
   /// Something could not be read or played that may hold more stages.
   @exclusivity(unchecked) var mayLackStages = false
-  /// Whether the durations at hand are in seconds, where another that belongs to them says so.
+  /// Whether the current durations are in seconds, where another that belongs to them says so.
   var timesAreSeconds: Bool?
   /// The parameters whose defaults do not suit the places where they are used.
   var unfitDefaults: [Name] = []
@@ -144,7 +144,7 @@ package final class Checker {
   var judged = Name.none
   /// How much was found before it was read.
   @exclusivity(unchecked) var foundBefore = 0
-  /// Where the statements stand that its plays bring, where somebody asks.
+  /// Where the statements are that its plays bring, where somebody asks.
   @exclusivity(unchecked) package internal(set) var origins: Origins?
   /// Patterns that are nothing but haptics and need not be unfolded again.
   private let plainPattern: FindPlain
@@ -193,22 +193,22 @@ package final class Checker {
     return steps
   }
 
-  /// Counts comparisons; answers whether the declaration at hand may take as many.
+  /// Counts comparisons; answers whether the current declaration may take as many.
   package func affords(_ steps: Int) -> Bool {
     compared &+= Int64(steps)
     return compared <= model.work.declaration
   }
 
-  /// Whether the declaration at hand has taken more steps than it may.
+  /// Whether the current declaration has taken more steps than it may.
   package var isOverworked: Bool { compared > model.work.declaration }
 
-  /// Unfolds no more of the declaration at hand.
+  /// Unfolds no more of the current declaration.
   func stopUnfolding() {
     isOverLimit = true
     isPoisoned = true
   }
 
-  /// Says that the declaration at hand takes more steps than it may.
+  /// Says that the current declaration takes more steps than it may.
   package func reportOverworked() {
     report(
       Diagnostic(
@@ -227,7 +227,7 @@ package final class Checker {
   /// Adds what someone else found in what was read.
   package func add(_ found: [Diagnostic]) { diagnostics += found }
 
-  /// What has been found of the declaration at hand, as it was read.
+  /// What has been found of the current declaration, as it was read.
   package var foundInCue: Range<Int> {
     min(foundBefore, diagnostics.count)..<diagnostics.count
   }
@@ -347,7 +347,7 @@ package final class Checker {
       hasSyntaxErrors = parser.hasDiagnostics
       if hasSyntaxErrors {
         let found = parser.takeDiagnostics()
-        // That a file is no UTF-8 is said once, of the whole of it.
+        // That a file is not UTF-8 is said once, of the whole of it.
         if playDepth == 0 { diagnostics += found.filter { $0.problem !== Problem.invalidUTF8 } }
         isPoisoned = true
         mayLackStages = true
@@ -472,7 +472,7 @@ package final class Checker {
   /// A name that nothing declares; its nearest neighbour is looked up when all is known.
   ///
   /// - Parameters:
-  ///   - excluded: names that are not meant, since they stand here already.
+  ///   - excluded: names that are not meant, since they are here already.
   ///   - others: what could be meant besides the declarations of that kind; words, too.
   ///   - profile: the profile that is being read; else that of the file is asked.
   ///   - help: what to do where no other name is near.
@@ -484,7 +484,7 @@ package final class Checker {
   ) {
     isPoisoned = true
     let profile = kind.isOfProfiles ? profile ?? model.profile(of: module) : nil
-    if playDepth > 0 || isDeclaredBadly(range, profile) || standsTwice(range) { return }
+    if playDepth > 0 || isDeclaredBadly(range, profile) || isTwice(range) { return }
     diagnostics.append(
       Diagnostic(
         .unknownName, source, range,
@@ -501,7 +501,7 @@ package final class Checker {
     "declare \(kind.phrase) of that name"
   }
 
-  /// Whether a name stands at the start of a declaration that could not be read, in this file or in
+  /// Whether a name is at the start of a declaration that could not be read, in this file or in
   /// one that it uses, or in such a statement of its profile: what is wrong there has been said.
   func isDeclaredBadly(_ range: ByteRange, _ profile: Profile? = nil) -> Bool {
     let name = source.name(range)
@@ -548,7 +548,7 @@ package final class Checker {
     return Array(lines.reversed().joined(separator: [0x0A]))
   }
 
-  /// The line before the one that holds this offset, if only spaces stand between.
+  /// The line before the one that holds this offset, if only spaces are between.
   private func lineBefore(_ offset: Int) -> Range<Int>? {
     let first = Int(source.textStart)
     var at = offset

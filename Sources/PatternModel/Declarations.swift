@@ -1,7 +1,7 @@
 import PatternCues
 import PatternSyntax
 
-/// A declaration as the scan of a file finds it: its kind, its name, and where it stands.
+/// A declaration as the scan of a file finds it: its kind, its name, and where it is.
 package struct Symbol: Sendable {
   package var name: Name
   package var extent: Extent
@@ -82,10 +82,10 @@ package struct ClassKinds: OptionSet, Sendable {
 
 /// A pattern that a profile holds.
 package struct ProfilePattern: Sendable {
-  /// Its name, where it stands.
+  /// Its name, where it is.
   package let name: Name
   let range: ByteRange
-  /// The file and the profile that it stands in.
+  /// The file and the profile that it is in.
   let module: UInt32
   let profile: Int
 }

@@ -21,7 +21,7 @@ package enum Encoding {
       help: "save the file with the encoding UTF-8")
   }
 
-  /// Whether a stretch is UTF-8 by itself; one that starts behind a line end is what it is there.
+  /// Whether a stretch is UTF-8 by itself; one that starts after a line end is what it is there.
   static func isValid(_ source: SourceText, from start: Int, until end: Int) -> Bool {
     firstInvalidByte(source, start, end) == nil && source.otherEncoding == nil
       && source.otherFormat == nil

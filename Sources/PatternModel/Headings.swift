@@ -74,7 +74,7 @@ struct Headings {
     var others: [Extent] = []
     var diagnostics: [Diagnostic] = []
     var isEncoded = true
-    /// Where its first declaration starts, and where the first one behind it does; none where its
+    /// Where its first declaration starts, and where the first one after it does; none where its
     /// braces do not balance.
     var start = 0
     var end: Int?
@@ -254,10 +254,10 @@ extension SourceText {
     return false
   }
 
-  /// The name that stands in a range.
+  /// The name that is in a range.
   package func name(_ range: ByteRange) -> Name { Name(base + Int(range.start), range.count) }
 
-  /// The range of a name that stands in this file.
+  /// The range of a name that is in this file.
   package func range(_ name: Name) -> ByteRange {
     let start = UInt32(name.start - base)
     return ByteRange(start, start + UInt32(name.count))

@@ -1,11 +1,11 @@
-/// Something that a declaration has come to.
+/// Something that a declaration has become.
 @usableFromInline package protocol OfSymbol {
   /// The index of the declaration in its module.
   var symbol: UInt32 { get set }
 }
 
 /// Which symbols of a file are others after an edit: some in its middle are gone, as many as may be
-/// have come in their place, and those behind have other indices.
+/// have come in their place, and those after have other indices.
 @usableFromInline package struct SymbolChange {
   @usableFromInline package let old: Range<UInt32>
   @usableFromInline package let new: Range<UInt32>
@@ -45,7 +45,7 @@ extension Array where Element: OfSymbol {
     self += rest[next...]
   }
 
-  /// Drops what is of symbols that are gone, and gives those behind their new indices.
+  /// Drops what is of symbols that are gone, and gives those after their new indices.
   @inlinable package mutating func follow(_ change: SymbolChange) {
     let gone = range(of: change.old)
     removeSubrange(gone)
@@ -59,7 +59,7 @@ extension Array where Element: OfSymbol {
   @inlinable package mutating func drop(_ symbols: [UInt32]) {
     guard let first = symbols.first else { return }
     if symbols.count <= 8 {
-      // Mostly one or two: what is behind them is moved as it lies.
+      // Mostly one or two: what is after them is moved as it lies.
       for symbol in symbols { removeSubrange(range(of: symbol..<symbol + 1)) }
       return
     }
@@ -77,7 +77,7 @@ extension Array where Element: OfSymbol {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// How many elements come first that a condition holds of, which holds of none behind them.
+  /// How many elements come first that a condition holds of, which holds of none after them.
   @inlinable package func partition(_ condition: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -4,7 +4,7 @@ import PatternSyntax
 /// Inputs that a file and its profile both declare.
 extension Model {
   /// What a file declares as another type than its profile, whose gates and rules ask for the input
-  /// as it stands there. One that only comes from elsewhere is for the rules to judge.
+  /// as it is there. One that only comes from elsewhere is for the rules to judge.
   func inputConflicts(in module: Module) -> [Diagnostic] {
     if module.inputs.isEmpty || module.isShipped { return [] }
     let profile = profiles[module.contents.profile]

@@ -35,7 +35,7 @@ package final class Model: @unchecked Sendable {
 
   package init() {}
 
-  /// The profiles once more, behind an address: looking at one counts no reference.
+  /// The profiles once more, at an address: looking at one counts no reference.
   private var profileList: UnsafeMutablePointer<Profile>?
 
   /// Where a profile lies, by its index, once all is resolved.
@@ -71,7 +71,7 @@ package final class Model: @unchecked Sendable {
   /// How deep patterns lead, once somebody has asked.
   private let knownDepths = Atomic<Unmanaged<PlayDepths>?>(nil)
 
-  /// How deep patterns lead; whoever asks first looks, on any thread.
+  /// How deep patterns lead; computed by the first thread that asks.
   var depths: PlayDepths {
     if let known = knownDepths.load(ordering: .acquiring) { return known.takeUnretainedValue() }
     let found = Unmanaged.passRetained(PlayDepths(self))
@@ -164,7 +164,7 @@ package final class Model: @unchecked Sendable {
     modules[module].contents.profile
   }
 
-  /// The patterns of a profile, which is named where it stands, and those that it inherits.
+  /// The patterns of a profile, which is named where it is, and those that it inherits.
   package func patterns(ofProfile name: Name) -> [Name] {
     profiles.first { $0.name.start == name.start }?.patterns.map { $0.name } ?? []
   }

@@ -15,7 +15,7 @@ extension Problem {
 
   package static let missingUnit = Problem(
     "missing-unit",
-    summary: "A number stands where a unit is due.",
+    summary: "A number is where a unit is due.",
     explanation: """
       A bare number is a level, a factor or a count. Times carry `ms` or `s`, lengths `pt`, \
       percentages `%`, frequencies `Hz`, angles `deg`; the unit touches its number.
@@ -25,7 +25,7 @@ extension Problem {
 
   package static let wrongType = Problem(
     "wrong-type",
-    summary: "A value of one type stands where another is expected.",
+    summary: "A value of one type is where another is expected.",
     explanation: """
       Each place takes one type of value: a duration after `wait`, a level after `impact medium`, \
       a length after `move x`. The message names the type that is expected and the one that was \
@@ -92,7 +92,7 @@ extension Problem {
 
   package static let repeatedStatement = Problem(
     "repeated-statement",
-    summary: "A statement that may stand once is written twice.",
+    summary: "A statement that may occur once is written twice.",
     explanation: "A cue has one role, one event, one `once per`, and so on.",
     bad: """
       event a.done: by user, class success
@@ -143,7 +143,7 @@ extension Problem {
     explanation: """
       Which of the two wins would depend on the platform, be they of one cue or of cues on one \
       event. Let the second start when the first has ended (`then`, `at`, `delay`), or put it on \
-      another layer. Nor does a track begin at another value than the one before it has come to: \
+      another layer. Nor does a track begin at another value than the one before it has reached: \
       it would jump. One `over 0s` is a cut and may, and what is repeated begins as it did.
       """,
     bad: "glow: fade 0 -> 1 over 400ms ease-in; fade 1 -> 0.5 over 200ms ease-out",
@@ -272,11 +272,11 @@ extension Problem {
 
   package static let misplacedStatement = Problem(
     "misplaced-statement",
-    summary: "A statement or property stands where it has no effect.",
+    summary: "A statement or property is where it has no effect.",
     explanation: """
       `alternate` needs a `loop` or `repeat` around it; the arms of a `do` hold only texts, states \
       and effects; loops and staggers do not nest in themselves, nor do maps choose from what a \
-      map has chosen; a `target` stands before what moves.
+      map has chosen; a `target` goes before what moves.
       """,
     bad: "glow: fade 0 -> 1 over 300ms ease-in alternate",
     good: "glow: repeat 2 every 300ms: fade 0 -> 1 over 300ms ease-in alternate")
@@ -325,9 +325,9 @@ extension Problem {
     "other-format",
     summary: "A file is of another format.",
     explanation: """
-      The first bytes say that this is no pattern source: AHAP and other JSON, XML, CSS, rich text \
-      and Markdown are recognised. Nothing of the file is read. Haptics of other formats can be \
-      imported; everything else is written anew, in the words of the language.
+      The first bytes say that this is not a pattern source: AHAP and other JSON, XML, CSS, rich \
+      text and Markdown are recognised. Nothing of the file is read. Haptics of other formats can \
+      be imported; everything else is written anew, in the words of the language.
       """,
     bad: "{ \"Version\": 1, \"Pattern\": [ { \"Event\": { \"Time\": 0 } } ] }",
     good: "tap: impact medium 0.6")
@@ -341,7 +341,7 @@ extension Problem {
   package static let missingReason = Problem(
     "missing-reason",
     summary: "An allowance gives no reason.",
-    explanation: "Whoever reads the table next must be able to see why a rule was set aside.",
+    explanation: "Anyone who reads the table next must be able to see why a rule was set aside.",
     bad: "allow large-move",
     good: "allow large-move because \"the card leaves the screen on purpose\"")
 

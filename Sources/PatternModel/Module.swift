@@ -40,7 +40,7 @@ package final class Module: @unchecked Sendable {
   package var diagnostics: [Diagnostic] { contents.diagnostics }
   package var visible: [Int] { contents.visible }
   package var allowances: [Allowance] { contents.allowances }
-  /// Where each `use` and each `allow` stands.
+  /// Where each `use` and each `allow` is.
   package var directives: [Extent] { contents.directives }
   package var inputs: [Input] { contents.inputs }
   package var maps: [MapDeclaration] { contents.maps }
@@ -99,7 +99,7 @@ package final class Module: @unchecked Sendable {
     contents.events = contents.eventList.withUnsafeMutableBufferPointer { $0 }
   }
 
-  /// The range of a name that stands in this file.
+  /// The range of a name that is in this file.
   package func range(_ name: Name) -> ByteRange { source.range(name) }
 }
 

@@ -4,24 +4,24 @@ import PatternSyntax
 /// Where the parts of a text have gone that an edit has left alone: from one state of a file to the
 /// next.
 ///
-/// What stood in the part that is another now has no place any more.
+/// What was in the part that is another now has no place any more.
 package struct Move {
   let old: SourceText
   package let new: SourceText
-  /// What stands before this, or at it where the edit begins, is where it was.
+  /// What comes before this, or at it where the edit begins, is where it was.
   let head: UInt32
-  /// What stands from here on has gone as far as the text has grown.
+  /// What is from here on has gone as far as the text has grown.
   package let tail: UInt32
   /// How many bytes longer the text is.
   package let growth: Int
-  /// What stands from here on in a text that was edited where it lies is where it was; what stands
+  /// What is from here on in a text that was edited where it lies is where it was; what is
   /// between `room` and here is nothing.
   let limit: UInt32
   private let room: UInt32
   /// Where the old text lies.
   private let start: UInt
   private let end: UInt
-  /// What the address of a name grows by, before the edit and behind it, where a name has it.
+  /// What the address of a name grows by, before the edit and after it, where a name has it.
   private let headShift: UInt64
   private let tailShift: UInt64
 
@@ -57,7 +57,7 @@ package struct Move {
     tailShift = UInt64(bitPattern: Int64(distance + growth)) << 16
   }
 
-  /// What stands outside of an overwritten stretch is where it was.
+  /// What is outside of an overwritten stretch is where it was.
   package init(_ overwriting: Overwriting) {
     (old, new) = (overwriting.source, overwriting.source)
     head = overwriting.range.start
@@ -96,7 +96,7 @@ package struct Move {
     return offset <= room ? shifted(offset) : nil
   }
 
-  /// Where in the old text stood what is here in the new one; nothing before the end of the edit.
+  /// Where in the old text was what is here in the new one; nothing before the end of the edit.
   package func origin(_ offset: UInt32) -> UInt32? {
     if offset >= limit { return offset }
     let old = Int(offset) - growth
@@ -134,7 +134,7 @@ package struct Move {
     return true
   }
 
-  /// Where of some stretches of a text that was edited where it lies something is gone, or stands
+  /// Where of some stretches of a text that was edited where it lies something is gone, or is
   /// elsewhere.
   package func concerned(_ spans: [SourceSpan]) -> [Int] {
     let (head, limit) = (head, limit)
@@ -155,7 +155,7 @@ package struct Move {
 
   /// Puts a finding at its new place; answers false if something is gone that it speaks of.
   ///
-  /// - Parameter isBefore: whether the declaration that it is about stands before the edit: what it
+  /// - Parameter isBefore: whether the declaration that it is about comes before the edit: what it
   ///   says of the very place where something is put in, stays there then.
   package func move(_ finding: inout Diagnostic, isBefore: Bool) -> Bool {
     func moved(_ range: ByteRange) -> ByteRange? {
@@ -166,7 +166,7 @@ package struct Move {
       guard let place = moved(finding.range) else { return false }
       finding.stand(in: new, place)
     }
-    if finding.standsAlone { return true }
+    if finding.isAlone { return true }
     var related: [Related] = []
     for other in finding.related {
       if other.file !== old {

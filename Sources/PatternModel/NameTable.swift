@@ -30,7 +30,7 @@ package final class NameTable: @unchecked Sendable {
   /// Nothing is ever added to this one.
   static let empty = NameTable()
 
-  /// The same names with the same values, where they stand elsewhere now: `name` answers the name
+  /// The same names with the same values, where they are elsewhere now: `name` answers the name
   /// of a value.
   func copy(_ name: (Int) -> Name) -> NameTable {
     let copy = NameTable(slots: slotCount, capacity: entryCount)
@@ -103,7 +103,7 @@ package final class NameTable: @unchecked Sendable {
     return Int(at)
   }
 
-  /// Takes note of where a name stands now that was added with a value.
+  /// Takes note of where a name is now that was added with a value.
   func stand(_ name: Name, of value: UInt32) {
     let hash = NameTable.hash(name)
     var at = hash & mask
@@ -118,7 +118,7 @@ package final class NameTable: @unchecked Sendable {
   }
 
   /// Whether a name is there with another value; `standing` answers where the names of some values
-  /// stand now.
+  /// are now.
   func holds(_ name: Name, but value: Int, standing: (Int) -> Name?) -> Bool {
     let hash = NameTable.hash(name)
     var at = hash & mask
@@ -139,7 +139,7 @@ package final class NameTable: @unchecked Sendable {
     }
     if slots[Int(hole)] == 0 { return }
     let entry = slots[Int(hole)] & mask
-    // Whoever was put behind for want of this slot moves up.
+    // What was passed over for want of this slot moves up.
     var next = (hole &+ 1) & mask
     while slots[Int(next)] != 0 {
       let home = NameTable.hash(entries[Int(slots[Int(next)] & mask) &- 1].name) & mask

@@ -1,7 +1,7 @@
 import PatternCues
 import PatternSyntax
 
-/// Where a statement stands that a pattern brings into a cue.
+/// Where a statement is that a pattern brings into a cue.
 package struct Origin: Hashable, Sendable {
   package let module: UInt32
   /// Where it starts in its file.
@@ -12,8 +12,8 @@ package struct Origin: Hashable, Sendable {
 
 /// The statements that the plays of a cue bring, each once.
 ///
-/// Rows do not hold them: whoever asks for them reads the cue again, and the `source` of what comes
-/// from a pattern is then a sign for its origin, beyond all places in a file.
+/// Rows do not hold them: a request for them reads the cue again, and the `source` of what
+/// comes from a pattern is then a sign for its origin, beyond all places in a file.
 package struct Origins {
   private var all: [(origin: Origin, pattern: Name)] = []
   private var known: [Origin: UInt32] = [:]
@@ -47,7 +47,7 @@ package struct Origins {
 }
 
 extension Checker {
-  /// Unfolds the cue at hand once more and lets someone look at its row, in which the `source` of
+  /// Unfolds the current cue once more and lets someone look at its row, in which the `source` of
   /// what its plays bring is a sign; all is then as it was.
   ///
   /// - Parameter look: gets what the signs stand for, and what is found of the cue as it is read.
@@ -107,6 +107,6 @@ extension Model {
     let file = modules[Int(origin.module)]
     if file.isShipped { return nil }
     let range = Checker.statementRange(origin.start, in: file.source)
-    return Related("it stands here, in `\(pattern.text)`", file.source, range)
+    return Related("it is here, in `\(pattern.text)`", file.source, range)
   }
 }

@@ -7,7 +7,7 @@ import PatternSyntax
 /// It is asked for where something has led too deep: each declaration is read once, however long
 /// the chains are that they make.
 final class PlayDepths {
-  /// A `play` of a pattern: how many lists are open around it, and the name behind it.
+  /// A `play` of a pattern: how many lists are open around it, and the name after it.
   struct Play {
     var pattern: SymbolRef
     var lists: Int

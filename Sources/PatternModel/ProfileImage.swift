@@ -12,7 +12,7 @@ package struct ProfileImage: Sendable {
 
   package init(_ numbers: [Int64]) { self.numbers = numbers }
 
-  /// The profile, as it stands in its source.
+  /// The profile, as it is in its source.
   ///
   /// - Parameter symbol: its declaration in the module.
   func profile(_ symbol: Symbol, of source: SourceText, module: Int) -> Profile {

@@ -14,7 +14,7 @@ struct Rescan {
   let nextOther: Int
   /// Those between as they are now.
   let read: Headings
-  /// Where they end, and whether a doc comment stands between them and the next one.
+  /// Where they end, and whether a doc comment is between them and the next one.
   let end: Int
   let isDocumented: Bool
 
@@ -39,11 +39,11 @@ struct Rescan {
     let begin = max(
       source.textStart, kept > 0 ? last.symbols[kept - 1].extent.range.end : 0,
       keptOthers > 0 ? last.others[keptOthers - 1].range.end : 0)
-    // Then up to where one starts that started there before, with nothing else behind it.
+    // Then up to where one starts that started there before, with nothing else after it.
     var next = last.symbols.partition { $0.extent.range.start < move.tail }
     var nextOther = last.others.partition { $0.range.start < move.tail }
     let scanner = ExtentScanner(source)
-    let line = scanner.lineEnd(behind: Int(move.tail) + move.growth)
+    let line = scanner.lineEnd(after: Int(move.tail) + move.growth)
     let found = scanner.declarations(from: Int(begin)) { at in
       // How far its line is indented says what belongs to a declaration.
       guard at > line, let old = move.origin(UInt32(at)) else { return false }
@@ -65,7 +65,7 @@ struct Rescan {
 }
 
 /// What is another in a scan after its text was edited where it lies: of the same declarations,
-/// where some stand, what is in them, and what one of them is called.
+/// where some are, what is in them, and what one of them is called.
 package struct Touch {
   /// The symbols from here on, as they are now.
   package let first: Int
@@ -76,7 +76,7 @@ package struct Touch {
   package let renamed: (index: Int, former: Name)?
   /// What those of the changed ones are called, and were called, that can be named.
   package let names: [Name]
-  /// Those behind them that say the same elsewhere.
+  /// Those after them that say the same elsewhere.
   package let moved: Range<Int>
 }
 
@@ -117,7 +117,7 @@ extension Scan {
       guard symbol.isReadByItself, Scan.otherNames(symbol, source).isEmpty else { return nil }
       changed.append(index)
     }
-    // What stands behind these, and has gone elsewhere.
+    // What follows these, and has gone elsewhere.
     var index = again.next
     while index < symbols.count, symbols[index].extent.range.start < overwriting.limit {
       var symbol = symbols[index]

@@ -97,7 +97,7 @@ extension Checker {
     isPoisoned = true
   }
 
-  /// The number without a unit that stands here, by itself or by a name; millionths.
+  /// The number without a unit that is here, by itself or by a name; millionths.
   private func bareNumber(_ node: Int) -> Int64? {
     var quantity: Quantity?
     if kind(node) == .number {

@@ -9,12 +9,12 @@ extension Scan {
   static func otherNames(_ symbol: Symbol, _ source: SourceText) -> [ByteRange] {
     switch symbol.kind {
     case .value, .input:
-      namesBehindCommas(symbol.extent.range, source) + wordBehind(symbol, source)
+      namesAfterCommas(symbol.extent.range, source) + wordAfter(symbol, source)
     case .pattern where !symbol.isMap:
-      namesBehindKind(symbol, source)
+      namesAfterKind(symbol, source)
         + namesInGroup(symbol, source)
         + (isEvent(source.range(symbol.name), source) ? [source.range(symbol.name)] : [])
-    case .event, .cue: nameBehindKinds(symbol, source) + wordBehindDots(symbol, source)
+    case .event, .cue: nameAfterKinds(symbol, source) + wordAfterDots(symbol, source)
     default: []
     }
   }
@@ -35,20 +35,20 @@ extension Scan {
   }
 
   /// The second part of a name with two dots in it.
-  private static func wordBehindDots(_ symbol: Symbol, _ source: SourceText) -> [ByteRange] {
+  private static func wordAfterDots(_ symbol: Symbol, _ source: SourceText) -> [ByteRange] {
     let end = Int(source.range(symbol.name).end)
     guard source.base[end] == Ascii.dot, source.base[end + 1] == Ascii.dot else { return [] }
     let stop = Lexer(source).wordEnd(end + 2, Int(symbol.extent.range.end))
     return stop > end + 2 ? [ByteRange(UInt32(end + 2), UInt32(stop))] : []
   }
 
-  /// The words that stand before a name in the language.
+  /// The words that come before a name in the language.
   private static let kinds: [StaticString] = [
     "let", "input", "map", "event", "control", "spring", "curve", "choice", "cue",
   ]
 
   /// The second word of a name, as in `let spring quick: …`.
-  private static func wordBehind(_ symbol: Symbol, _ source: SourceText) -> [ByteRange] {
+  private static func wordAfter(_ symbol: Symbol, _ source: SourceText) -> [ByteRange] {
     let name = source.range(symbol.name)
     var at = Int(name.end)
     while Ascii.isSpace(source.base[at]) { at += 1 }
@@ -57,7 +57,7 @@ extension Scan {
   }
 
   /// What a kind names that was read as a pattern: `event: card.opened by user`, `spring.quick: …`.
-  private static func namesBehindKind(_ symbol: Symbol, _ source: SourceText) -> [ByteRange] {
+  private static func namesAfterKind(_ symbol: Symbol, _ source: SourceText) -> [ByteRange] {
     let name = source.range(symbol.name)
     guard name.count <= 7 || source.bytes(name).contains(Ascii.dot) else { return [] }
     let kind = kinds.first { kind in
@@ -80,7 +80,7 @@ extension Scan {
     return stop > at ? [ByteRange(UInt32(at), UInt32(stop))] : []
   }
 
-  /// The names of what stands in `springs { … }` and its like.
+  /// The names of what is in `springs { … }` and its like.
   private static func namesInGroup(_ symbol: Symbol, _ source: SourceText) -> [ByteRange] {
     guard Parser.isGroup(source.text(source.range(symbol.name))) else { return [] }
     var found = TokenBuffer()
@@ -95,8 +95,8 @@ extension Scan {
     }
   }
 
-  /// The name behind `event event` and `cue cue`.
-  private static func nameBehindKinds(_ symbol: Symbol, _ source: SourceText) -> [ByteRange] {
+  /// The name after `event event` and `cue cue`.
+  private static func nameAfterKinds(_ symbol: Symbol, _ source: SourceText) -> [ByteRange] {
     let name = source.range(symbol.name)
     let kind = ByteRange(symbol.extent.range.start, symbol.extent.range.start + UInt32(name.count))
     guard name.count < 6, source.bytes(kind).elementsEqual(source.bytes(name)) else { return [] }
@@ -105,7 +105,7 @@ extension Scan {
     return found.base[2].kind == .word ? [found.base[2].range] : []
   }
 
-  /// Whether what stands behind the name of a pattern is what an event says.
+  /// Whether what follows the name of a pattern is what an event says.
   private static func isEvent(_ name: ByteRange, _ source: SourceText) -> Bool {
     var at = Int(name.end)
     while Ascii.isSpace(source.base[at]) || source.base[at] == Ascii.colon { at += 1 }
@@ -113,17 +113,17 @@ extension Scan {
       && Ascii.isSpace(source.base[at + 2])
   }
 
-  private static func namesBehindCommas(_ range: ByteRange, _ source: SourceText) -> [ByteRange] {
+  private static func namesAfterCommas(_ range: ByteRange, _ source: SourceText) -> [ByteRange] {
     guard source.bytes(range).contains(Ascii.comma) else { return [] }
     var found = TokenBuffer()
     Lexer(source).tokens(in: range, into: &found)
     let tokens = found.base
     var names: [ByteRange] = []
-    var isBehindColon = false
+    var isAfterColon = false
     for at in 1..<max(1, found.count - 1) {
-      if tokens[at].kind == .colon { isBehindColon = true }
+      if tokens[at].kind == .colon { isAfterColon = true }
       guard tokens[at].kind == .word, tokens[at - 1].kind == .comma else { continue }
-      if tokens[at + 1].kind == .colon || !isBehindColon { names.append(tokens[at].range) }
+      if tokens[at + 1].kind == .colon || !isAfterColon { names.append(tokens[at].range) }
     }
     return names
   }

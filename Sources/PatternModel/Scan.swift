@@ -17,9 +17,9 @@ package final class Scan: @unchecked Sendable {
   /// How many declarations of each kind there are; maps are counted as stages, which no scan finds.
   let counts: [Int]
   package let diagnostics: [Diagnostic]
-  /// It is UTF-8 and all braces balance, so that no declaration depends on what stands before it.
+  /// It is UTF-8 and all braces balance, so that no declaration depends on what comes before it.
   let isRegular: Bool
-  /// No name is too long or stands twice.
+  /// No name is too long or is written twice.
   let namesAreFine: Bool
   /// Each declaration has the kind and the name of the one at its place in the scan before this.
   package let keepsNames: Bool
@@ -175,7 +175,7 @@ package final class Scan: @unchecked Sendable {
       for index in 0..<count { Scan.number(&storage[index], &counts) }
     }
     if again.end < source.count {
-      // What comments stand before the first of these may be another.
+      // What comments come before the first of these may be another.
       let first = kept + read.count
       if first < count, storage[first].extent.range.start == UInt32(again.end) {
         storage[first].extent.isDocumented = again.isDocumented

@@ -3,7 +3,7 @@ import PatternSyntax
 
 /// A timeline as it is unfolded, before it is put in order for a mode.
 ///
-/// This is the address of one, and whoever makes it frees it: every access to a list that is a
+/// This is the address of one, and its maker frees it: every access to a list that is a
 /// property of a class would be guarded and counted, which costs more here than what it is for.
 struct Scratch {
   private struct Contents {
@@ -108,7 +108,7 @@ struct Counts {
 /// A named window of a timeline, and the entries that were made inside it.
 struct StageWindow {
   var name: Name
-  /// The lists that it stands in, the outermost first.
+  /// The lists that it is in, the outermost first.
   var lists: [UInt32]
   /// Whether a pattern brings it that is played.
   var isPlayed: Bool
@@ -123,7 +123,7 @@ struct StageWindow {
   /// The stage that an anchor means: of those of its name, the nearest, which shares most of the
   /// lists around it; of several of them the outermost, and then the first.
   ///
-  /// - Parameter place: the lists that the anchor stands in and the one that it places.
+  /// - Parameter place: the lists that the anchor is in and the one that it places.
   static func meant(
     by name: Name, at place: [UInt32], among stages: [StageWindow],
     but isExcluded: (StageWindow) -> Bool
@@ -176,7 +176,7 @@ struct Surroundings {
   var group: UInt16 = 0
 }
 
-/// Where a list of statements stands.
+/// Where a list of statements is.
 struct Cursor {
   var start: Int64
   var now: Int64

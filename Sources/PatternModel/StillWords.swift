@@ -15,7 +15,7 @@ package enum StillWords {
   package static let surfaces = [
     "alpha", "border", "fill", "material", "opacity", "stroke", "transparency",
   ]
-  /// What says behind such a word how much of it there is: `glow-intensity`.
+  /// What says after such a word how much of it there is: `glow-intensity`.
   package static let amounts = ["amount", "intensity", "level", "strength"]
   /// What happens to a hue and turns nothing else: `hue-rotate`.
   package static let turns = ["rotate", "rotation", "shift"]

@@ -108,7 +108,7 @@ extension Playback {
 
   // MARK: timers
 
-  /// When something is due that is no firing's.
+  /// When something is due that is not a firing's.
   var nextTimer: PlayInstant? {
     var next = speech.queue.isEmpty ? nil : speech.free
     for question in questions {

@@ -191,7 +191,7 @@ extension CuePlayer {
       send(playback.answer(cue, for: subject, isAccepted: isAccepted, at: clock.now))
     }
     questions.append(question)
-    // Whoever answers at once does so after the commands of this instant.
+    // Anyone who answers at once does so after the commands of this instant.
     afterwards.append { [text] in if question.isOpen { text.confirm(question) } }
   }
 

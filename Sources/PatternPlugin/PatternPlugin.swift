@@ -7,7 +7,7 @@ import PackagePlugin
 struct PatternPlugin: BuildToolPlugin {
   /// One command for all files of a target, so that every finding is shown and not only those of
   /// the first file that fails. Both outputs are named after the target, so that removing a file
-  /// leaves no table behind.
+  /// leaves no table after.
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
     let patterns = target.sourceFiles(withSuffix: "pattern").map(\.url.path).sorted()

@@ -15,7 +15,7 @@ package struct Fingerprint: Equatable, Sendable {
   /// FNV-1a with 64 bits of all that it is made from.
   package let hash: UInt64
 
-  /// What names this way of making fingerprints; whoever changes the way counts it up.
+  /// What names this way of making fingerprints; a change of the way increments it.
   package static let scheme: StaticString = "patterncLogical/v1"
 
   /// The hash as 16 hexadecimal digits.

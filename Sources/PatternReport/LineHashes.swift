@@ -9,7 +9,7 @@ import PatternSyntax
 struct LineHashes {
   private static let window = 100
   private static let factor: UInt64 = 37
-  /// Stands behind the last unit of a file.
+  /// Is after the last unit of a file.
   private static let endOfFile: UInt16 = 0xFFFF
 
   private struct Line {

@@ -1,7 +1,7 @@
 import PatternJSON
 import PatternSyntax
 
-/// The part of one line that a report shows: what to print, and at which column each byte stands.
+/// The part of one line that a report shows: what to print, and at which column each byte is.
 ///
 /// Tabs become spaces, and what could act on a terminal becomes an escape, so the columns are right
 /// on any terminal. A line longer than `limit` is cut around the focus; the work is bounded by that
@@ -9,7 +9,7 @@ import PatternSyntax
 struct LineWindow {
   /// The most columns of a line that are shown.
   static let limit = 100
-  /// The most bytes before and behind the focus that are looked at: `limit` columns of four bytes.
+  /// The most bytes before and after the focus that are looked at: `limit` columns of four bytes.
   private static let reach = 4 * limit
   private static let tabWidth = 4
   private static let ellipsis: StaticString = "…"
@@ -65,7 +65,7 @@ struct LineWindow {
     return printed(cells[cell(at: offset)].column)
   }
 
-  /// The printed column behind the character that the byte before `offset` belongs to.
+  /// The printed column after the character that the byte before `offset` belongs to.
   func lastColumn(_ offset: Int) -> Int {
     if let plainStart { return min(max(offset - plainStart, 0), width) }
     let index = cell(at: offset)
@@ -101,7 +101,7 @@ struct LineWindow {
     return start
   }
 
-  /// Fills `cells` and `glyphs` as far as `limit` columns behind the focus; answers where it ended.
+  /// Fills `cells` and `glyphs` as far as `limit` columns after the focus; answers where it ended.
   private mutating func layOut(
     _ base: UnsafePointer<UInt8>, _ start: Int, _ focus: Int, _ lineEnd: Int
   ) -> Int {

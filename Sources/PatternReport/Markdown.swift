@@ -22,7 +22,7 @@ extension [UInt8] {
     append(repeating: backtick, fence)
   }
 
-  /// A text of ours, with code between backticks. What stands outside of them is plain text: no
+  /// A text of ours, with code between backticks. What is outside of them is plain text: no
   /// markup, no link, no mention, no reference.
   mutating func append(prose text: String) {
     var bytes: [UInt8] = []

@@ -56,11 +56,11 @@ package struct Places: Sendable {
     return Place(line: line, column: column + 1, byte: Int(offset))
   }
 
-  /// The first place of a range and the one behind it.
+  /// The first place of a range and the one after it.
   mutating func places(of range: ByteRange, in source: SourceText) -> (start: Place, end: Place) {
     let start = place(of: range.start, in: source)
     var end = place(of: max(range.start, range.end), in: source)
-    // A single byte that is no ASCII is no UTF-8 either, and counts as one sign, whatever it is.
+    // A single byte that is not ASCII is not UTF-8 either, and counts as one sign, whatever it is.
     if end.byte == start.byte + 1, source.base[start.byte] >= 0x80 { end.column = start.column + 1 }
     return (start, end)
   }

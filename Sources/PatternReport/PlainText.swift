@@ -32,7 +32,7 @@ struct CodePoint {
   }
 }
 
-/// Whether a `[` makes `##[` with what stands before it: so starts an older form of command to the
+/// Whether a `[` makes `##[` with what comes before it: so starts an older form of command to the
 /// runner of GitHub Actions, wherever in a line it is (actions/runner, `ActionCommand.cs`).
 func opensCommand(_ base: UnsafePointer<UInt8>, _ at: Int, from start: Int) -> Bool {
   base[at] == UInt8(ascii: "[") && at >= start + 2 && base[at - 1] == Ascii.hash
@@ -154,7 +154,7 @@ extension [UInt8] {
     }
   }
 
-  /// A path at the start of a line: one that begins with `::`, behind any kind of space, would be a
+  /// A path at the start of a line: one that begins with `::`, after any kind of space, would be a
   /// command to a CI runner.
   package mutating func append(path: String) {
     var start = path.utf8[...]

@@ -4,7 +4,7 @@ import PatternSyntax
 struct Preview {
   /// The most lines shown.
   static let limit = 6
-  /// How much of a line before and behind an edit is copied, in bytes.
+  /// How much of a line before and after an edit is copied, in bytes.
   private static let reach = 400
   /// From this many bytes on a replaced range is not compared with what replaces it.
   private static let comparisonLimit = 4096

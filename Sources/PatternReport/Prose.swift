@@ -4,7 +4,7 @@ import PatternSyntax
 ///
 /// Whatever could act on a reader's screen is written as an escape, as in the text report.
 extension [UInt8] {
-  /// One paragraph that stands alone: what is wrong, what to do, the numbers, and the demand.
+  /// One paragraph that is alone: what is wrong, what to do, the numbers, and the demand.
   mutating func append(paragraph diagnostic: Diagnostic) {
     append(sentence: diagnostic.message)
     if let help = diagnostic.advice {

@@ -28,7 +28,7 @@ struct SARIFWriter {
   private let report: Report
   private let catalogue: [CatalogueEntry]
   private var places = Places(in: .utf16)
-  /// The hashes of the lines of the file at hand.
+  /// The hashes of the lines of the current file.
   private var hashes: (file: SourceText, lines: LineHashes)?
 
   init(_ report: Report) {
@@ -108,7 +108,7 @@ struct SARIFWriter {
     }
   }
 
-  /// The findings, and behind them those that are accepted: which are kept, and what is not.
+  /// The findings, and after them those that are accepted: which are kept, and what is not.
   private func selection() -> (kept: [Bool], dropped: Tally) {
     let total = report.diagnostics.count + report.accepted.count
     var kept = [Bool](repeating: total <= SARIFWriter.limit, count: total)

@@ -43,7 +43,7 @@ struct TextWriter {
   private let color: Bool
   /// What a file is called.
   private let path: (SourceText) -> String
-  /// Digits of the largest line number of the finding at hand.
+  /// Digits of the largest line number of the current finding.
   private var digits = 1
 
   init(
@@ -67,7 +67,7 @@ struct TextWriter {
     body(diagnostic)
   }
 
-  /// What stands below the message.
+  /// What is below the message.
   mutating func body(_ diagnostic: Diagnostic) {
     let repaired = diagnostic.fix.map { Preview(of: $0, in: diagnostic.file, &places).lines } ?? []
     measureGutter(diagnostic, repaired)
@@ -226,7 +226,7 @@ struct TextWriter {
     return first..<max(first + 1, window.lastColumn(Int(max(range.start, range.end))))
   }
 
-  /// One row of marks, then a row for each label that something stands to the right of.
+  /// One row of marks, then a row for each label that something is to the right of.
   private mutating func underline(_ marks: [Mark]) {
     let marks = marks.sorted { $0.columns.lowerBound < $1.columns.lowerBound }
     gutter(nil, Ascii.pipe, .blue)

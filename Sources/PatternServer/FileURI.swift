@@ -12,7 +12,7 @@ enum FileURI {
     var rest = bytes[scheme.count...]
     if rest.starts(with: [slash, slash]) {
       rest = rest.dropFirst(2)
-      // The name of this machine may stand before the path.
+      // The name of this machine may come before the path.
       let host = rest.prefix { $0 != slash }
       if !host.isEmpty, !host.elementsEqual("localhost".utf8) { return uri }
       rest = rest.dropFirst(host.count)
@@ -21,7 +21,7 @@ enum FileURI {
     return normalised(decoded(rest.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }))
   }
 
-  /// The URI of an absolute path; what is no path is a URI already.
+  /// The URI of an absolute path; what is not a path is a URI already.
   static func of(_ path: String) -> String {
     guard path.utf8.first == slash else { return path }
     var bytes = Array("file://".utf8)

@@ -15,13 +15,13 @@ struct FindingList {
   private let places: [Place]
   private let revision: Revision
 
-  /// Where a finding stands.
+  /// Where a finding is.
   private struct Part {
     /// All that it says of the text of the file.
     let span: SourceSpan
     let places: Range<Int>
     let whole: Range<Int>
-    /// Its members behind the range; two findings that share their words share what is said of what
+    /// Its members after the range; two findings that share their words share what is said of what
     /// they point at.
     let words: Range<Int>
   }
@@ -33,7 +33,7 @@ struct FindingList {
   }
 
   /// How many findings of the list before may be gone between two that are still there; those
-  /// behind more of them are written anew, which costs time and nothing else.
+  /// after more of them are written anew, which costs time and nothing else.
   private static let gap = 64
 
   init(
@@ -109,7 +109,7 @@ struct FindingList {
     }
   }
 
-  /// Whether a finding that says the same as that of an index stands where it does, and points at
+  /// Whether a finding that says the same as that of an index is where it does, and points at
   /// the same, outside of what has changed.
   private func isSame(_ index: Int, _ other: Diagnostic, but changed: ByteRange) -> Bool {
     let span = parts[index].span

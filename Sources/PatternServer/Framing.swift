@@ -75,7 +75,7 @@ package struct Framing {
       }
       if Framing.isContentLength(line[..<colon]) {
         found = Framing.number(line[(colon + 1)...])
-        if found == nil { return lost("`Content-Length` is no number") }
+        if found == nil { return lost("`Content-Length` is not a number") }
       }
     }
     guard let found else { return lost("a header has no `Content-Length`") }
@@ -90,7 +90,7 @@ package struct Framing {
     return .length(found)
   }
 
-  /// Where the body starts: behind the first empty line.
+  /// Where the body starts: after the first empty line.
   private func headerEnd() -> Int? {
     var line = at
     let limit = min(buffer.count, at + Framing.headerLimit)
@@ -155,7 +155,7 @@ package struct Framing {
       case 0x20, 0x09: if number != nil { isOver = true }
       case 0x30...0x39:
         if isOver { return nil }
-        // More than any body may have; the digits behind do not matter.
+        // More than any body may have; the digits after do not matter.
         number = min((number ?? 0) * 10 + Int(byte - 0x30), 1 << 50)
       default: return nil
       }

@@ -15,12 +15,12 @@ package enum Message: Sendable {
       value = try JSONReader.read(body)
     } catch {
       let reason = "byte \(error.offset): \(error.what)"
-      self = .invalid(id: .null, Refusal(.parseError, "this is no JSON; \(reason)"))
+      self = .invalid(id: .null, Refusal(.parseError, "this is not JSON; \(reason)"))
       return
     }
     let id = value["id"] ?? .null
     guard value.members != nil, value["jsonrpc"]?.string == "2.0" else {
-      self = .invalid(id: .null, Refusal(.invalidRequest, "this is no JSON-RPC 2.0"))
+      self = .invalid(id: .null, Refusal(.invalidRequest, "this is not JSON-RPC 2.0"))
       return
     }
     guard let method = value["method"] else {
@@ -32,7 +32,7 @@ package enum Message: Sendable {
       return
     }
     guard let name = method.string else {
-      self = .invalid(id: id.isID ? id : .null, Refusal(.invalidRequest, "`method` is no text"))
+      self = .invalid(id: id.isID ? id : .null, Refusal(.invalidRequest, "`method` is not a text"))
       return
     }
     let params = value["params"] ?? .null

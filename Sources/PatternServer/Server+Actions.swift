@@ -4,7 +4,7 @@ import PatternSyntax
 
 /// Changes that are made with one touch, and what explains a finding.
 extension Server {
-  /// The command behind "Explain": its argument is an id, its result the explanation.
+  /// The command after "Explain": its argument is an id, its result the explanation.
   static var explainCommand: StaticString { "patternc.explain" }
 
   func codeActions(_ params: JSONValue) throws(Refusal) -> Reply {

@@ -168,7 +168,7 @@ extension Server {
 
   // MARK: one finding
 
-  /// Something to know of all findings; it stands behind them and is none, so it has no code.
+  /// Something to know of all findings; it comes after them and is none, so it has no code.
   func write(remark: String, of file: TextFile, _ json: inout JSONWriter) {
     json.object { json in
       json.key("range")
@@ -190,7 +190,7 @@ extension Server {
     }
   }
 
-  /// The members of a finding that come behind its range.
+  /// The members of a finding that come after its range.
   func writeWords(of finding: Diagnostic, _ json: inout JSONWriter) {
     json.key("severity")
     json.number(finding.severity == .error ? 1 : finding.severity == .warning ? 2 : 3)

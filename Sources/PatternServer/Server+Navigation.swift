@@ -100,7 +100,7 @@ extension Server {
     }
   }
 
-  /// A `WorkspaceEdit`; the edits of one file stand together.
+  /// A `WorkspaceEdit`; the edits of one file are together.
   func writeEdits(_ edits: [(at: FileRange, text: String)], _ json: inout JSONWriter) {
     let isVersioned = client.takesVersionedEdits
     json.object { json in

@@ -89,7 +89,7 @@ struct AuthorsUnit {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: ".")
   }
 
-  /// A decimal number with its point three places to the left; nothing for what is no number.
+  /// A decimal number with its point three places to the left; nothing for what is not a number.
   private static func thousandth(of number: [UInt8]) -> [UInt8]? {
     let parts = number.split(
       separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 /// One occurrence of a problem. The range lies on one line.
 ///
 /// What it says and what else it points at are shared by its copies: most findings outlive many
-/// edits of their file, and only stand elsewhere.
+/// edits of their file, and are only elsewhere.
 public struct Diagnostic: Sendable {
   public private(set) var file: SourceText
   public var range: ByteRange
@@ -31,7 +31,7 @@ public struct Diagnostic: Sendable {
     self.range = range
   }
 
-  /// What it points at stands elsewhere now; the repair has the title that it had.
+  /// What it points at is elsewhere now; the repair has the title that it had.
   package mutating func point(at related: [Related], _ fix: Fix?) {
     others = OtherPlaces(related, fix, in: file)
   }
@@ -93,7 +93,7 @@ public struct Diagnostic: Sendable {
   package var proposedFix: Fix? { others?.fix }
 
   /// Whether it points at nothing but its own place.
-  package var standsAlone: Bool { others == nil }
+  package var isAlone: Bool { others == nil }
 
   /// Whether it points at what a copy of it points at, and that has not moved since.
   package func pointsAtSame(as other: Diagnostic) -> Bool { others === other.others }
@@ -105,7 +105,7 @@ public struct Diagnostic: Sendable {
   }
 }
 
-/// What a finding says, wherever it stands. It changes only while one finding alone holds it.
+/// What a finding says, wherever it is. It changes only while one finding alone holds it.
 package final class Wording: @unchecked Sendable {
   let problem: Problem
   fileprivate var message: String

@@ -1,28 +1,28 @@
 /// Which lines belong to a declaration although it could have ended before them.
 ///
-/// They could stand nowhere else, so the extents of a file without mistakes do not depend on it.
+/// They could be nowhere else, so the extents of a file without mistakes do not depend on it.
 extension ExtentScanner {
-  /// What of a declaration says whether the lines behind it belong to it.
+  /// What of a declaration says whether the lines after it belong to it.
   struct Heading {
     /// Where the declaration starts.
     var at: Int
-    /// What it declares, if that is no pattern.
+    /// What it declares, if that is not a pattern.
     var kind = Keyword.none
     /// Whether it starts with a name, as patterns do; keywords such as `x` are names, too.
     var isName: Bool { !Parser.declarationKinds.contains(kind) }
-    /// Neither `:` nor `{` has opened its body yet, or nothing stands behind the `:`.
+    /// Neither `:` nor `{` has opened its body yet, or nothing comes after the `:`.
     var lacksBody = false
     /// A `}` at its margin may be its own.
     var mayClose = false
-    /// Where the `}` stands that has closed it.
+    /// Where the `}` is that has closed it.
     var closing: Int?
-    /// A `:` stands in its first line.
+    /// A `:` is in its first line.
     var hasColon = false
-    /// Its body stands below its `:`, and perhaps at its margin.
+    /// Its body is below its `:`, and perhaps at its margin.
     var isAtMargin = false
-    /// What is said of it stands on lines of their own: `by: system`.
+    /// What is said of it is on lines of their own: `by: system`.
     var isOnLines = false
-    /// Some line behind it belongs to it.
+    /// Some line after it belongs to it.
     var isContinued = false
     /// How far its line is indented, once that has been asked.
     var margin: Int?
@@ -51,9 +51,9 @@ extension ExtentScanner {
     return source.indentation(ofLineAt: closing, since: farthest) > margin(&heading)
   }
 
-  /// Where the next thing from the start of one on stands that is no comment, if it belongs to the
+  /// Where the next thing from the start of one on is that is not a comment, if it belongs to the
   /// declaration before: it is indented deeper and starts no declaration itself, or anyhow if the
-  /// declaration has no body yet. A `)` closes what stands before it, wherever it stands.
+  /// declaration has no body yet. A `)` closes what comes before it, wherever it is.
   func continuation(from start: Int, _ heading: inout Heading) -> Int? {
     var at = start
     while at < end, base[at] <= 0x20 || base[at] == Ascii.hash {
@@ -87,7 +87,7 @@ extension ExtentScanner {
     return Parser.timelineVerbs.contains(verb) || kind == .cue && Parser.cueVerbs.contains(verb)
   }
 
-  /// Whether what is said in a declaration of a kind starts at a place, with a `:` behind it.
+  /// Whether what is said in a declaration of a kind starts at a place, with a `:` after it.
   private func isPartOnLine(_ start: Int, of kind: Keyword) -> Bool {
     if kind == .map, base[start] == Ascii.quote {
       return base[skipSpaces(stringEnd(start))] == Ascii.colon
@@ -100,7 +100,7 @@ extension ExtentScanner {
 
   // MARK: what ends with a sign of its own
 
-  // Where that sign is missing, what stands far below decides where a declaration ends: the braces
+  // Where that sign is missing, what is far below decides where a declaration ends: the braces
   // of such a file do not balance.
 
   /// Whether a comment of another language starts at a place: `/* … */`.
@@ -136,9 +136,9 @@ extension ExtentScanner {
     return nil
   }
 
-  /// The `{` behind comments from a place on, if the declaration has had no body before them; of
+  /// The `{` after comments from a place on, if the declaration has had no body before them; of
   /// many comments the first are looked at.
-  func braceBehindComments(_ start: Int, _ heading: Heading) -> Int? {
+  func braceAfterComments(_ start: Int, _ heading: Heading) -> Int? {
     guard heading.lacksBody || heading.isName, heading.closing == nil else { return nil }
     var at = start
     let farthest = min(end, start + Parser.sight)
@@ -148,25 +148,25 @@ extension ExtentScanner {
     return at < end && base[at] == Ascii.leftBrace ? at : nil
   }
 
-  /// Whether a line ends behind a word.
+  /// Whether a line ends after a word.
   func endsLine(_ wordEnd: Int) -> Bool {
     let at = skipSpaces(wordEnd)
     return at >= end || base[at] == 0x0A || base[at] == 0x0D || base[at] == Ascii.hash
   }
 
-  /// Whether what stands here may start a declaration: `NAME:`, `NAME {`, `NAME(…):`, or a kind and
-  /// a name, and behind kinds that are also words of other declarations a `:`.
+  /// Whether what is here may start a declaration: `NAME:`, `NAME {`, `NAME(…):`, or a kind and
+  /// a name, and after kinds that are also words of other declarations a `:`.
   func mayStartDeclaration(_ start: Int) -> Bool {
     guard let stop = word(start) else { return false }
     let next = skipSpaces(stop)
     switch base[next] {
     case Ascii.colon, Ascii.leftBrace: return true
-    case Ascii.leftParen: return opensBody(behind: next)
+    case Ascii.leftParen: return opensBody(after: next)
     default: break
     }
     let kind = keywords.keyword(base + start, stop - start)
     guard let nameEnd = word(next) else {
-      return kind == .use && base[next] == Ascii.quote || opensBlock(behind: stop)
+      return kind == .use && base[next] == Ascii.quote || opensBlock(after: stop)
     }
     switch kind {
     case .use, .let, .input, .map, .curve, .choice, .cue, .profile, .allow: return true
@@ -175,9 +175,9 @@ extension ExtentScanner {
     }
   }
 
-  /// Whether `:` or `{` stands behind the parentheses that open here, or these stay open on their
+  /// Whether `:` or `{` comes after the parentheses that open here, or these stay open on their
   /// line.
-  private func opensBody(behind start: Int) -> Bool {
+  private func opensBody(after start: Int) -> Bool {
     var at = start
     var open = 0
     repeat {
@@ -187,11 +187,11 @@ extension ExtentScanner {
       at = base[at] == Ascii.quote ? stringEnd(at) : at + 1
     } while open > 0
     let next = skipSpaces(at)
-    return base[next] == Ascii.colon || base[next] == Ascii.leftBrace || opensBlock(behind: at)
+    return base[next] == Ascii.colon || base[next] == Ascii.leftBrace || opensBlock(after: at)
   }
 
   /// Whether a line ends here and the next one starts with a `{`.
-  private func opensBlock(behind start: Int) -> Bool {
+  private func opensBlock(after start: Int) -> Bool {
     endsLine(start) && braceOpensNext(base.newline(from: start, until: end))
   }
 
@@ -200,8 +200,8 @@ extension ExtentScanner {
     ByteClass.table[Int(base[start])] == ByteClass.letter && start < end ? wordEnd(start) : nil
   }
 
-  /// Whether behind a `;` a list goes on that should have a `,` there.
-  func isPart(behind semicolon: Int, of kind: Keyword) -> Bool {
+  /// Whether after a `;` a list goes on that should have a `,` there.
+  func isPart(after semicolon: Int, of kind: Keyword) -> Bool {
     var start = skipSpaces(semicolon)
     if base[start] == Ascii.hash { start = base.newline(from: start, until: end) }
     if start < end, base[start] == 0x0A {
@@ -218,17 +218,17 @@ extension ExtentScanner {
     return Parser.parts(of: kind).contains(word) && !mayStartDeclaration(start)
   }
 
-  /// Whether behind a `;` stands what a declaration without its `:` says.
-  func isValue(behind semicolon: Int, of kind: Keyword) -> Bool {
+  /// Whether after a `;` is what a declaration without its `:` says.
+  func isValue(after semicolon: Int, of kind: Keyword) -> Bool {
     let start = skipSpaces(semicolon)
     if kind == .let { return Parser.isDigit(base[start]) || base[start] == Ascii.quote }
     guard kind == .input, let stop = word(start) else { return false }
     return keywords.keyword(base + start, stop - start) == .from
   }
 
-  /// Whether statements stand behind a `;`, and behind them on the line a `}` that nothing has
+  /// Whether statements come after a `;`, and after them on the line a `}` that nothing has
   /// opened: most likely the `{` before all of them is missing. No line is read to any end.
-  func closesBehind(_ semicolon: Int) -> Bool {
+  func closesAfter(_ semicolon: Int) -> Bool {
     var at = skipSpaces(semicolon + 1)
     if mayStartDeclaration(at) { return false }
     let farthest = min(end, at + Parser.sight)

@@ -2,7 +2,7 @@
 ///
 /// Only in a file whose braces do not balance: such a body has a `}` more than `{`.
 extension ExtentScanner {
-  /// Where a body ends, behind its `}`, whose statements start at a place on lines that are
+  /// Where a body ends, after its `}`, whose statements start at a place on lines that are
   /// indented, and that nothing has opened; nothing where no such body starts.
   ///
   /// - Parameter whole: where the search before this one has ended in vain, so that many such lines
@@ -42,7 +42,7 @@ extension ExtentScanner {
     return nil
   }
 
-  /// Whether what stands on the line at a place is the statement of some body, and of nothing else.
+  /// Whether what is on the line at a place is the statement of some body, and of nothing else.
   private func startsBody(_ start: Int) -> Bool {
     if mayStartDeclaration(start) { return false }
     let verb = keywords.keyword(base + start, wordEnd(start) - start)
@@ -53,7 +53,7 @@ extension ExtentScanner {
 
   /// Whether a declaration that could go on has ended before a line, because that belongs to a body
   /// whose first line is missing. A comment has taken that line; or a line without anything or with
-  /// a comment stands between them, or the line is the first of a cue. What stands behind a cue or
+  /// a comment is between them, or the line is the first of a cue. What follows a cue or
   /// a profile answers an event of its own, or it belongs to them.
   ///
   /// - Parameter lineEnd: where the last line of the declaration ends.
@@ -67,7 +67,7 @@ extension ExtentScanner {
     if Parser.parts(of: heading.kind).contains(verb) { return false }
     var next = lineEnd + 1
     while next < line, Ascii.isSpace(base[next]) { next += 1 }
-    // Spaces alone stand between the two lines.
+    // Spaces alone are between the two lines.
     if next == line, verb != .on { return false }
     guard let end = headlessEnd(line, &whole) else { return false }
     if opensInComment(next, until: line) { return true }
@@ -106,7 +106,7 @@ extension ExtentScanner {
     return false
   }
 
-  /// Whether the line that ends at a place is the first of a declaration, opens a body and stands
+  /// Whether the line that ends at a place is the first of a declaration, opens a body and is
   /// below once more: `cue c {` twice.
   func isLineTwice(_ start: Int, _ lineEnd: Int) -> Bool {
     var last = lineEnd

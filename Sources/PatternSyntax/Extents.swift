@@ -1,9 +1,9 @@
-/// Where one top-level declaration stands: from its first token to the end of its last line.
+/// Where one top-level declaration is: from its first token to the end of its last line.
 public struct Extent: Sendable {
   public var range: ByteRange
   /// A `{` of the declaration has no `}`: the extent was ended by the next declaration.
   public var isUnclosed = false
-  /// A doc comment stands somewhere between the declaration before and this one.
+  /// A doc comment is somewhere between the declaration before and this one.
   public var isDocumented = false
   /// It is a body up to its `}` whose first line is missing.
   public var isHeadless = false
@@ -57,7 +57,7 @@ public struct ExtentScanner: @unchecked Sendable {
   }
 
   /// The declarations from a place between two of them on, up to one that is known already; where
-  /// that starts, or the file ends, and whether a doc comment stands before it. Nothing where
+  /// that starts, or the file ends, and whether a doc comment comes before it. Nothing where
   /// braces do not balance.
   public func declarations(
     from start: Int, until isKnown: (Int) -> Bool
@@ -78,10 +78,10 @@ public struct ExtentScanner: @unchecked Sendable {
   }
 
   /// Where the line ends that holds a place.
-  public func lineEnd(behind start: Int) -> Int { base.newline(from: start, until: end) }
+  public func lineEnd(after start: Int) -> Int { base.newline(from: start, until: end) }
 
   /// The first words on the first line of a declaration that has no name of its own, three at most,
-  /// whatever signs stand before them, as in `@event card.opened`; none of one that needs none.
+  /// whatever signs come before them, as in `@event card.opened`; none of one that needs none.
   public func firstWords(of extent: Extent) -> [ByteRange] {
     var words: [ByteRange] = []
     var at = Int(extent.range.start)
@@ -123,7 +123,7 @@ public struct ExtentScanner: @unchecked Sendable {
   }
 
   /// The declarations that start in a stretch, if all braces balance; where the first one starts,
-  /// and where the first one behind the stretch does.
+  /// and where the first one after the stretch does.
   public func balanced(
     from start: Int, until limit: Int
   ) -> (extents: [Extent], start: Int, end: Int?) {
@@ -246,11 +246,11 @@ public struct ExtentScanner: @unchecked Sendable {
         heading.hasColon = true
       case Ascii.semicolon where depth == 0 && !ownsLine:
         if heading.lacksBody && !mayStartDeclaration(skipSpaces(at + 1))
-          || resynchronise && closesBehind(at)
+          || resynchronise && closesAfter(at)
         {
           ownsLine = true
-        } else if !isPart(behind: at + 1, of: heading.kind), !isInParentheses(at, since: start),
-          heading.hasColon || !isValue(behind: at + 1, of: heading.kind)
+        } else if !isPart(after: at + 1, of: heading.kind), !isInParentheses(at, since: start),
+          heading.hasColon || !isValue(after: at + 1, of: heading.kind)
         {
           return (at, true)
         }
@@ -260,8 +260,8 @@ public struct ExtentScanner: @unchecked Sendable {
           while code > seen, base[code - 1] <= 0x20 { code -= 1 }
           if code > seen { last = base[code - 1] }
           (seen, comment) = (at, nil)
-          var next = nextThing(behind: at)
-          if base[next] == Ascii.hash, !ownsLine, let brace = braceBehindComments(next, heading) {
+          var next = nextThing(after: at)
+          if base[next] == Ascii.hash, !ownsLine, let brace = braceAfterComments(next, heading) {
             next = brace
           }
           let goesOn =
@@ -322,12 +322,12 @@ public struct ExtentScanner: @unchecked Sendable {
 
   /// Whether the next thing after a line end is a `{`, which belongs to the line before.
   func braceOpensNext(_ lineEnd: Int) -> Bool {
-    let at = nextThing(behind: lineEnd)
+    let at = nextThing(after: lineEnd)
     return at < end && base[at] == Ascii.leftBrace
   }
 
-  /// The next byte behind a place that is no space and no line end.
-  @inline(__always) private func nextThing(behind start: Int) -> Int {
+  /// The next byte after a place that is not a space and no line end.
+  @inline(__always) private func nextThing(after start: Int) -> Int {
     var at = start
     while at < end && (base[at] == 0x0A || Ascii.isSpace(base[at])) { at += 1 }
     return at
@@ -363,7 +363,7 @@ public struct ExtentScanner: @unchecked Sendable {
     }
   }
 
-  /// Whether a word and then `:`, `(` or `{` stand here: a pattern.
+  /// Whether a word and then `:`, `(` or `{` are here: a pattern.
   private func isPattern(_ start: Int, _ wordEnd: Int) -> Bool {
     var at = wordEnd
     if at == start { return false }
@@ -390,7 +390,7 @@ public struct ExtentScanner: @unchecked Sendable {
     }
   }
 
-  /// Whether a line at the margin can only be a declaration, even behind a `,` outside bodies: a
+  /// Whether a line at the margin can only be a declaration, even after a `,` outside bodies: a
   /// name and the start of a body, or a kind, a name and a `:` or what else follows that.
   private func declares(_ start: Int) -> Bool {
     var at = start
@@ -413,7 +413,7 @@ public struct ExtentScanner: @unchecked Sendable {
         }
       }
       kind = keywords.keyword(base + at, stop - at)
-      // A curve may stand in a list.
+      // A curve may be in a list.
       if base[sign] == Ascii.leftParen { return ![.bezier, .steps, .spring].contains(kind) }
       if !Parser.declarationKinds.contains(kind) { return false }
       at = sign

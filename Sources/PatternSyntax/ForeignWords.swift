@@ -99,7 +99,7 @@ package enum ForeignWords {
     }
   }
 
-  /// A value of the type that people mean by a word who write it behind the name of a parameter.
+  /// A value of the type that people mean by a word who write it after the name of a parameter.
   package static func value(ofType word: String) -> String? {
     switch word.lowercased() {
     case "level", "intensity", "factor", "number", "float", "double", "int", "integer": "0.6"
@@ -199,7 +199,7 @@ package enum ForeignWords {
     case "color", "colour", "tint", "background", "glow":
       "colours are the app's own: `animate \(word) 0 -> 1` says how far it has come"
     case "parallel", "together", "group", "sync", "simultaneously":
-      "what stands in one list starts together: leave `\(word) { … }` out"
+      "what goes in one list starts together: leave `\(word) { … }` out"
     case "sequence", "chain", "steps", "serial", "series":
       "statements of a list start together: `; wait 120ms;` between two taps sets them apart, "
         + "and `then` waits for what lasts"

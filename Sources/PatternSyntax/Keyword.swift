@@ -27,7 +27,7 @@
   case entry, exit, feedback, progress, ambient
   case auto, noFallback
 
-  /// The word as it stands in a file.
+  /// The word as it is in a file.
   public var spelling: StaticString {
     switch self {
     case .none: ""

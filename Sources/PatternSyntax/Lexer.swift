@@ -181,7 +181,7 @@ public struct Lexer {
   }
 
   /// The first byte from here on that is neither `a–z` nor a digit; eight bytes a step, and the
-  /// zeros behind the text end it.
+  /// zeros after the text end it.
   @inline(__always) private func skipRegular(_ start: Int) -> Int {
     let tops: UInt64 = 0x8080_8080_8080_8080
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -296,7 +296,7 @@ public enum Ascii {
   public static let pipe: UInt8 = 0x7C
 
   /// Whether a byte is one of the spaces inside a line. The carriage return of a line end is
-  /// one, too: whoever skips it stops at the line feed.
+  /// one, too: a scan that skips it stops at the line feed.
   @inline(__always) public static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0D
   }
@@ -305,7 +305,7 @@ public enum Ascii {
 
 extension UnsafePointer<UInt8> {
   /// The first line end of a source from an offset on, or `end`; sixteen bytes a step, which may
-  /// look into the zeros behind the text.
+  /// look into the zeros after the text.
   @inline(__always) func newline(from start: Int, until end: Int) -> Int {
     let newline = SIMD16<UInt8>(repeating: 0x0A)
     let raw = UnsafeRawPointer(self)
@@ -321,7 +321,7 @@ extension UnsafePointer<UInt8> {
   }
 
   /// The first byte of a source from an offset on that may end a text or hide the next byte: a
-  /// quotation mark, a backslash, a line end or a zero, which there are behind the text; sixteen
+  /// quotation mark, a backslash, a line end or a zero, which there are after the text; sixteen
   /// bytes a step.
   @inline(__always) func plainEnd(from start: Int) -> Int {
     let quote = SIMD16<UInt8>(repeating: Ascii.quote)
@@ -401,7 +401,7 @@ extension Lexer {
     return wordStop(start, end).stop
   }
 
-  /// The keyword of a word of the source, wherever it stands in it.
+  /// The keyword of a word of the source, wherever it is in it.
   public func keyword(_ start: Int, _ end: Int) -> Keyword {
     keywords.keyword(base + start, end - start)
   }

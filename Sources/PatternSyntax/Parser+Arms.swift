@@ -1,12 +1,12 @@
-/// What an effect leads to that stands in none of its arms, and arms that stand behind its `}`, as
+/// What an effect leads to that is in none of its arms, and arms that come after its `}`, as
 /// other languages write them: `do save { show ok } failure { show no }`.
 extension Parser {
-  /// Whether a statement stands at a place that an arm should hold.
+  /// Whether a statement is at a place that an arm should hold.
   func isBare(_ at: Int) -> Bool {
     Parser.timelineVerbs.contains(tokens[at].keyword) && !opensBody(tokens[at + 1])
   }
 
-  /// Reads the statements at the start of an effect's arms that stand in none as those of
+  /// Reads the statements at the start of an effect's arms that are in none as those of
   /// `success`; answers what to say of them.
   ///
   /// - Parameter opening: the `{` or `:` before them, which has been read.
@@ -40,18 +40,18 @@ extension Parser {
       }
     return Mending(
       range: oneLine(first.range),
-      message: "`\(shown(first.range))` stands in no arm of `\(shown(effect.range))`",
+      message: "`\(shown(first.range))` is in no arm of `\(shown(effect.range))`",
       title: "put what follows success in `success`", edits: edits)
   }
 
-  /// Whether a word that names an arm stands before a body here.
+  /// Whether a word that names an arm comes before a body here.
   private var isWordOfArm: Bool {
     token.kind == .word && opensBody(next)
       && (startsArm(index) || ForeignWords.arm(for: source.text(token.range)) != nil)
   }
 
-  /// Reads the arms behind the end of an effect's own, and says of all that is mended that they
-  /// stand in one `{ … }`.
+  /// Reads the arms after the end of an effect's own, and says of all that is mended that they
+  /// are in one `{ … }`.
   func outsideArms(of effect: Token, _ opening: Token, _ mended: Mending?) {
     let last = tokens[index - 1]
     let isBlock = opening.kind == .leftBrace
@@ -64,7 +64,7 @@ extension Parser {
       mended
       ?? Mending(
         range: oneLine(token.range),
-        message: "`\(shown(token.range))` stands behind the `}` of `\(shown(effect.range))`",
+        message: "`\(shown(token.range))` is after the `}` of `\(shown(effect.range))`",
         title: "put the arms in one `{ … }`")
     // What has been given a body keeps the `}` that is there.
     let keepsBrace = all.edits.last?.range.start == last.start

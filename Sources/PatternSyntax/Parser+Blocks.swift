@@ -1,4 +1,4 @@
-/// Bodies that stand alone, and lists that stand on lines of their own: `{ … }` without a word
+/// Bodies that are alone, and lists that are on lines of their own: `{ … }` without a word
 /// before it, `by: system` below an event, `0ms: 0.2` in a vibration.
 extension Parser {
   // MARK: a body without a word before it
@@ -19,7 +19,7 @@ extension Parser {
     report(
       Diagnostic(
         .unexpectedToken, source, opening.range,
-        isBlock ? "no word stands before this body" : "no parentheses stand around statements",
+        isBlock ? "this body has no word before it" : "parentheses do not belong around statements",
         help: "remove `\(sign)`",
         fix: isWhole
           ? Fix(
@@ -64,13 +64,13 @@ extension Parser {
 
   // MARK: properties on lines
 
-  /// Says of `event x` with `by: system` below that what is said of it stands behind a `:`, in one
+  /// Says of `event x` with `by: system` below that what is said of it comes after a `:`, in one
   /// line; nothing where the parts have no `:` of their own.
   func isOnLines(_ kind: Keyword) -> Bool {
     let first = token.kind == .colon && !token.isAfterNewline ? index + 1 : index
     guard tokens[first].isAfterNewline, depth == 0,
       (first..<min(first + 256, tokenCount - 1)).contains(where: {
-        colon(behindPartAt: $0, of: kind) != nil
+        colon(afterPartAt: $0, of: kind) != nil
       })
     else { return false }
     let name = tokens[index - 1]
@@ -85,7 +85,7 @@ extension Parser {
           at == first
             ? Fix.Edit(ByteRange(name.end, part.start), ": ")
             : Fix.Edit(ByteRange(last.end, part.start), last.kind == .comma ? " " : ", "))
-        needless = colon(behindPartAt: at, of: kind) ?? -1
+        needless = colon(afterPartAt: at, of: kind) ?? -1
         if part.kind == .string, let word = caseInQuotes(part) {
           edits.append(Fix.Edit(part.range, word))
         }
@@ -93,19 +93,19 @@ extension Parser {
         edits.append(Fix.Edit(ByteRange(last.end, tokens[at + 1].start), " "))
       }
     }
-    let title = "write it in one line, behind `:`"
+    let title = "write it in one line, after `:`"
     let subject = tokens[1]
     report(
       Diagnostic(
         .unexpectedToken, source, subject.range,
-        "what is said of `\(shown(subject.range))` stands behind `:`, with `,` between its parts",
+        "what is said of `\(shown(subject.range))` goes after `:`, with `,` between its parts",
         help: title, fix: isWhole ? Fix(title, safe: false, edits) : nil))
     while token.kind != .endOfFile { index += 1 }
     return true
   }
 
-  /// Where the `:` stands behind what starts a line of such a list, if one is there.
-  private func colon(behindPartAt at: Int, of kind: Keyword) -> Int? {
+  /// Where the `:` comes after what starts a line of such a list, if one is there.
+  private func colon(afterPartAt at: Int, of kind: Keyword) -> Int? {
     let part = tokens[at]
     guard part.isAfterNewline else { return nil }
     if kind == .input, part.keyword == .one, tokens[at + 1].keyword == .of {
@@ -130,7 +130,7 @@ extension Parser {
 
   // MARK: points of a vibration
 
-  /// Whether a point of a haptic stands here.
+  /// Whether a point of a haptic is here.
   var startsPoint: Bool {
     token.keyword == .at && tokens[index + 2].kind == .colon && tokens[index + 3].keyword == .level
   }

@@ -16,8 +16,8 @@ extension Parser {
     }
   }
 
-  /// Says of a limit how its bound is written; nothing where nothing else than a bound stands
-  /// behind its name.
+  /// Says of a limit how its bound is written; nothing where nothing else than a bound is
+  /// after its name.
   func isForeignBound() -> Bool {
     let head = headIndex
     guard tokens[head].keyword == .limit || tokens[head].keyword == .respond, depth > 0 else {
@@ -51,7 +51,7 @@ extension Parser {
     {
       bound += ".." + source.text(tokens[other].range)
       end = tokens[other].end
-    } else if isRangeBehind(at) {
+    } else if isRangeAfter(at) {
       return false
     } else if side == .least {
       bound += ".."
@@ -87,7 +87,7 @@ extension Parser {
     }
   }
 
-  /// The number behind a bound that words make the other one: `min 4pt max 40pt`.
+  /// The number after a bound that words make the other one: `min 4pt max 40pt`.
   private func otherBound(_ at: Int, _ side: Side) -> Int? {
     var start = at + 1
     if tokens[start].kind == .comma || source.text(tokens[start].range) == "and" { start += 1 }
@@ -104,7 +104,7 @@ extension Parser {
     return other != side && other != .both ? number : nil
   }
 
-  private func isRangeBehind(_ at: Int) -> Bool {
+  private func isRangeAfter(_ at: Int) -> Bool {
     tokens[at + 1].kind == .range && !tokens[at + 1].isAfterNewline
   }
 }

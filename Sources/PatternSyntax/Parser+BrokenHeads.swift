@@ -1,4 +1,4 @@
-/// Bodies behind a heading that could not be read: what is wrong in them is told all the same.
+/// Bodies after a heading that could not be read: what is wrong in them is told all the same.
 extension Parser {
   /// Says what is wrong in the body that ends a statement or a declaration which could not be read,
   /// if most of its lines start as statements of such a body do.
@@ -6,7 +6,7 @@ extension Parser {
   /// - Parameters:
   ///   - head: where the statement starts.
   ///   - end: where it ends; what has been read of it lies before `index`.
-  func readBody(behind head: Int, until end: Int) {
+  func readBody(after head: Int, until end: Int) {
     defer { index = end }
     guard !isOpenEnded, unclosed == 0, depth < Parser.nestingLimit, end > index,
       tokens[end - 1].kind == .rightBrace, let opening = opening(of: end - 1, since: head),
@@ -19,7 +19,7 @@ extension Parser {
     if index != end { rewind(to: place) }
   }
 
-  /// Says of a pattern in a profile that its `:` is missing, if that stands here, and passes over
+  /// Says of a pattern in a profile that its `:` is missing, if it is here, and passes over
   /// the rest of its line, which is its body.
   func isPatternWithoutColon(_ word: String) -> Bool {
     guard Parser.timelineVerbs.contains(next.keyword),
@@ -28,7 +28,7 @@ extension Parser {
     else { return false }
     report(
       Diagnostic(
-        .unknownStatement, source, token.range, "`\(word)` has no `:` behind it",
+        .unknownStatement, source, token.range, "`\(word)` has no `:` after it",
         help: "a pattern is a name and a colon: `\(word): \(source.text(next.range)) …`",
         fix: Fix(
           "add `:`", safe: false, replace: ByteRange(token.end, token.end), with: ":")))

@@ -1,7 +1,7 @@
-/// Commas where none stand: behind a statement or a declaration, and before a clause; and the word
+/// Commas where none are: after a statement or a declaration, and before a clause; and the word
 /// that people write for them.
 extension Parser {
-  /// Says what stands in place of a comma, if it is clear: nothing at an end or before a clause,
+  /// Says what is in place of a comma, if it is clear: nothing at an end or before a clause,
   /// else a `;`, or what makes one more declaration. Answers whether the statement is sound.
   func needlessComma() -> Bool? {
     let after = next
@@ -12,7 +12,7 @@ extension Parser {
     let word = source.text(after.range)
     report(
       Diagnostic(
-        .unexpectedToken, source, token.range, "no `,` stands before `\(word)` here",
+        .unexpectedToken, source, token.range, "`,` does not belong before `\(word)` here",
         help: "remove `,`",
         fix: Fix(
           "remove `,`", replace: ByteRange(tokens[index - 1].end, after.start), with: " ")))
@@ -21,7 +21,7 @@ extension Parser {
 
   // MARK: decimal commas
 
-  /// Whether a comma stands between the two halves of one number: `0,6`.
+  /// Whether a comma is between the two halves of one number: `0,6`.
   func isDecimalComma(_ comma: Int) -> Bool {
     let sign = tokens[comma]
     guard sign.kind == .comma else { return false }
@@ -62,19 +62,19 @@ extension Parser {
     return false
   }
 
-  /// Whether a comma may stand before three digits to group them: `1,200ms`.
+  /// Whether a comma may come before three digits to group them: `1,200ms`.
   func isGrouped(_ comma: Int) -> Bool {
     let (whole, rest) = (tokens[comma - 1].range, tokens[comma + 1].range)
     return source.bytes(rest).prefix { $0 &- 0x30 < 10 }.count == 3
       && source.bytes(whole).contains { $0 &- 0x31 < 9 }
   }
 
-  /// Whether a comma is the last thing of its statement: nothing stands behind it, or what starts
+  /// Whether a comma is the last thing of its statement: nothing comes after it, or what starts
   /// another one.
   var isLastComma: Bool { endsStatement(next) || canFollow(index + 1) }
 
-  /// Whether the first word behind a comma starts a statement on the line below, so that a list of
-  /// names has ended: names stand alone.
+  /// Whether the first word after a comma starts a statement on the line below, so that a list of
+  /// names has ended: names are alone.
   var isBelowLastComma: Bool {
     let after = next
     return depth > 0 && after.kind != .comma && !isAtEndAfterNext
@@ -93,7 +93,8 @@ extension Parser {
     report(
       Diagnostic(
         .unexpectedToken, source, token.range,
-        "no `,` stands behind a \(depth > 0 ? "statement" : "declaration")", help: "remove `,`",
+        "`,` does not belong after a \(depth > 0 ? "statement" : "declaration")",
+        help: "remove `,`",
         fix: Fix("remove `,`", replace: token.range, with: "")))
     if depth == 0 { return false }
     take(as: .semicolon)
@@ -101,9 +102,9 @@ extension Parser {
   }
 
   private func commaBetween() -> Bool {
-    let isBreak = endsLine(behind: token)
+    let isBreak = endsLine(after: token)
     if !isBreak, next.keyword == .then, !isEnd(tokens[index + 2]) { return thenBetween() }
-    // What stands below a one-line body inside another belongs to the other.
+    // What is below a one-line body inside another belongs to the other.
     let isOutside = isBreak && isInLine && (depth > 1 || startsArm(index + 1))
     let sign = isBetweenTaps ? "; wait 120ms;" : ";"
     let title = isBreak ? "remove `,`" : "write `\(sign)`"
@@ -118,7 +119,8 @@ extension Parser {
       Diagnostic(
         .unexpectedToken, source, token.range,
         isBreak
-          ? "no `,` stands between statements" : "statements are separated by `;`, not by `,`",
+          ? "`,` does not belong between statements"
+          : "statements are separated by `;`, not by `,`",
         help: isUnclear ? "put the body in `{ … }`" : title, fix: fix))
     take(as: .semicolon)
     if isOutside { endLine(before: index + 1, isEnded: true) }
@@ -151,7 +153,7 @@ extension Parser {
     return true
   }
 
-  /// Takes the signs like the one at hand that stand before further statements of its line for `;`,
+  /// Takes the signs like the current one that come before further statements of its line for `;`,
   /// so that one habit is told once; answers how they are repaired.
   private func furtherSigns(as replacement: String) -> [Fix.Edit] {
     let sign = source.bytes(token.range)
@@ -169,7 +171,7 @@ extension Parser {
     return edits
   }
 
-  /// Whether the statement before the sign at hand and the one after it are taps, which have no
+  /// Whether the statement before the current sign and the one after it are taps, which have no
   /// length.
   private var isBetweenTaps: Bool {
     Parser.isTap(tokens[headIndex].keyword) && Parser.isTap(next.keyword)
@@ -189,7 +191,8 @@ extension Parser {
     if tokens[headIndex].keyword == .do, next.kind == .leftBrace || next.kind == .colon {
       report(
         Diagnostic(
-          .unexpectedToken, source, first.range, "no `then` stands before what follows an effect",
+          .unexpectedToken, source, first.range,
+          "`then` does not belong before what follows an effect",
           help: "remove `then`",
           fix: Fix(
             "remove `then`", safe: false, replace: ByteRange(first.start, next.start), with: "")))
@@ -217,17 +220,17 @@ extension Parser {
     return false
   }
 
-  /// Whether a line ends between a token and the next one; behind a comma the tokens do not say.
-  func endsLine(behind comma: Token) -> Bool {
+  /// Whether a line ends between a token and the next one; after a comma the tokens do not say.
+  func endsLine(after comma: Token) -> Bool {
     source.bytes(ByteRange(comma.end, next.start)).contains(0x0A)
   }
 
-  /// Whether a statement starts at a place behind a comma that should be a `;`.
+  /// Whether a statement starts at a place after a comma that should be a `;`.
   func canFollow(_ at: Int) -> Bool {
     let word = tokens[at]
     guard word.kind == .word else { return false }
     let after = tokens[at + 1]
-    // None of these stands alone.
+    // None of these is alone.
     let goesOn = after.kind == .word && !after.isAfterNewline || after.kind == .string
     if isInProfile {
       if Parser.profileVerbs.contains(word.keyword) && goesOn || opensBody(after) { return true }

@@ -31,7 +31,7 @@ extension Parser {
         .unexpectedToken, source, range, "a comment starts with `#`, not `\(source.text(range))`",
         help: "write `#`; it runs to the end of its line", fix: fix))
     while token.kind != .endOfFile, Int(token.start) < end { index += 1 }
-    // Behind a comma, the tokens do not say that a line has ended.
+    // After a comma, the tokens do not say that a line has ended.
     let gap = ByteRange(UInt32(min(end, Int(token.start))), token.start)
     if token.kind != .endOfFile, source.bytes(gap).contains(0x0A) {
       endLine(before: index, isEnded: true)
@@ -39,7 +39,7 @@ extension Parser {
     return false
   }
 
-  /// Where the `*/` of the comment stands that starts here; none if another starts before it.
+  /// Where the `*/` of the comment is that starts here; none if another starts before it.
   private var commentEnd: Int? {
     var at = Int(token.start) + 2
     let farthest = min(source.count, at + Parser.longestComment)
@@ -53,10 +53,10 @@ extension Parser {
 
   /// Makes each line of a comment up to its `*/` one of its own; nothing where more follows it.
   private func lineComments(until close: Int) -> Fix? {
-    var behind = close + 2
-    while Ascii.isSpace(source.base[behind]) { behind += 1 }
-    let isLast = source.base[behind] == 0x0A || source.base[behind] == Ascii.hash
-    if behind < source.count, !isLast { return nil }
+    var after = close + 2
+    while Ascii.isSpace(source.base[after]) { after += 1 }
+    let isLast = source.base[after] == 0x0A || source.base[after] == Ascii.hash
+    if after < source.count, !isLast { return nil }
     var at = Int(token.start) + 2
     while at < close, source.base[at] == 0x2A { at += 1 }
     var edits: [Fix.Edit] = []
@@ -88,7 +88,7 @@ extension Parser {
     return Fix("write `#`", edits)
   }
 
-  /// Whether a `/*` that starts a line has not ended before what stands here; it has been told.
+  /// Whether a `/*` that starts a line has not ended before what is here; it has been told.
   var isInForeignComment: Bool {
     var at = Int(token.start)
     let farthest = max(Int(source.textStart), at - Parser.longestComment)

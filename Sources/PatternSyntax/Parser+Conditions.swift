@@ -15,12 +15,12 @@ extension Parser {
       Diagnostic(
         .unknownDeclaration, source, word.range,
         isEvent
-          ? "what happens on an event stands in a cue"
-          : "what happens only while a flag holds stands in a cue",
+          ? "what happens on an event goes in a cue"
+          : "what happens only while a flag holds goes in a cue",
         help: "give it a cue: `cue my-cue { \(condition); … }`"))
   }
 
-  /// Says of `on end: …` that a moment stands behind `at`; nothing of anything else.
+  /// Says of `on end: …` that a moment comes after `at`; nothing of anything else.
   func isOnEnd(_ word: Int) -> Bool {
     guard tokens[word + 1].keyword == .end || isStageAnchor(tokens[word + 1].range),
       opensBody(tokens[word + 2])
@@ -29,13 +29,13 @@ extension Parser {
     report(
       Diagnostic(
         .unexpectedToken, source, tokens[word].range,
-        "`on` names the event of a cue; a moment stands behind `at`", help: title,
+        "`on` names the event of a cue; a moment goes after `at`", help: title,
         fix: Fix(title, safe: false, replace: tokens[word].range, with: "at")))
     return true
   }
 
-  /// Says of the body behind the event of a cue that it is no body: all of the cue is what happens
-  /// then.
+  /// Says of the body after the event of a cue that it is not a body: all of the cue is what
+  /// happens then.
   ///
   /// - Parameter word: what stands for `on`.
   func bodyOfOn(_ word: Int) -> Bool {
@@ -51,7 +51,7 @@ extension Parser {
     return hasNoBody(word, "on", "all of the cue happens on its event")
   }
 
-  /// Says of a statement of one name that it has no body: what stands there follows it.
+  /// Says of a statement of one name that it has no body: what is there follows it.
   ///
   /// - Parameter verb: what is written for its word.
   func hasNoBody(_ word: Int, _ verb: String, _ why: String) -> Bool {
@@ -92,7 +92,7 @@ extension Parser {
     return nil
   }
 
-  /// Says of the name of a channel that it stands before what is played there: `sound "chime"`,
+  /// Says of the name of a channel that it comes before what is played there: `sound "chime"`,
   /// `haptics impact light`; nothing of a gate.
   func isChannelOfStatement(_ channel: Int) -> Bool {
     let (word, what) = (tokens[channel], tokens[channel + 1])
@@ -113,7 +113,7 @@ extension Parser {
     let title = verb.map { "write `\($0) \(shown)`" } ?? "remove `\(name)`"
     report(
       Diagnostic(
-        .unexpectedToken, source, word.range, "no `\(name)` stands before what is played",
+        .unexpectedToken, source, word.range, "`\(name)` does not belong before what is played",
         help: title,
         fix: Fix(
           title, safe: false, replace: ByteRange(word.start, verb == nil ? what.start : word.end),
@@ -121,9 +121,9 @@ extension Parser {
     return true
   }
 
-  /// Says what is meant by a word behind a statement that names one thing: `play beat by mood`,
+  /// Says what is meant by a word after a statement that names one thing: `play beat by mood`,
   /// `on event saved`; nothing of any other.
-  func isBehindName(_ head: Token) -> Bool {
+  func isAfterName(_ head: Token) -> Bool {
     switch head.keyword {
     case .on: return isKindBeforeName("event")
     case .do: return isKindBeforeName("effect")
@@ -143,7 +143,7 @@ extension Parser {
     return true
   }
 
-  /// Says of `at visible 0.1` that the level stands in parentheses; it is at hand.
+  /// Says of `at visible 0.1` that the level is in parentheses; it is at hand.
   func isBareLevel() -> Bool {
     guard tokens[index - 1].keyword == .visible, index >= 2, tokens[index - 2].keyword == .at else {
       return false
@@ -152,7 +152,8 @@ extension Parser {
     let title = "write `visible(\(level))`"
     report(
       Diagnostic(
-        .unexpectedToken, source, token.range, "the level stands in parentheses behind `visible`",
+        .unexpectedToken, source, token.range,
+        "the level is written in parentheses after `visible`",
         help: title,
         fix: Fix(
           title, safe: false, replace: ByteRange(tokens[index - 1].end, token.end),
@@ -160,7 +161,7 @@ extension Parser {
     return true
   }
 
-  /// Says of the kind of what is named that it does not stand before the name, which is at hand:
+  /// Says of the kind of what is named that it does not go before the name, which is at hand:
   /// `on event saved`; nothing where the word before is the name.
   func isKindBeforeName(_ kind: String) -> Bool {
     let (word, name) = (tokens[index - 1], token)
@@ -169,13 +170,13 @@ extension Parser {
     else { return false }
     report(
       Diagnostic(
-        .unexpectedToken, source, word.range, "no `\(kind)` stands before its name here",
+        .unexpectedToken, source, word.range, "`\(kind)` does not belong before its name here",
         help: "remove `\(kind)`",
         fix: Fix("remove `\(kind)`", replace: ByteRange(word.start, name.start), with: "")))
     return true
   }
 
-  /// Whether the cue at hand names its event before a place.
+  /// Whether the current cue names its event before a place.
   func hasOn(before place: Int) -> Bool {
     var at = place - 1
     let farthest = max(0, place - 256)
@@ -193,7 +194,7 @@ extension Parser {
 
   // MARK: inputs
 
-  /// Says of `one of calm | bright, default calm` that an input has no default, if that stands
+  /// Says of `one of calm | bright, default calm` that an input has no default, if it is
   /// here, and passes over it; always answers false.
   func isDefaultOfInput() -> Bool {
     guard token.kind == .comma, next.keyword == .default, tokens[index + 2].kind == .word,

@@ -21,8 +21,8 @@ extension Parser {
     return true
   }
 
-  /// Whether a `let` at the start of a range stands before a pattern.
-  func isPattern(behindLet range: ByteRange) -> Bool {
+  /// Whether a `let` at the start of a range comes before a pattern.
+  func isPattern(afterLet range: ByteRange) -> Bool {
     var found = TokenBuffer()
     Lexer(source).tokens(in: range, into: &found)
     guard found.count > 4, found.base[2].kind == .colon || isEquals(found.base[2]) else {
@@ -53,9 +53,9 @@ extension Parser {
     return true
   }
 
-  /// Says of `heartbeat; impact medium 0.6` that a `:` stands behind the name; nothing of anything
+  /// Says of `heartbeat; impact medium 0.6` that a `:` comes after the name; nothing of anything
   /// else.
-  var isBehindSemicolon: Bool {
+  var isAfterSemicolon: Bool {
     guard next.kind == .endOfFile, !Parser.timelineVerbs.contains(token.keyword) else {
       return false
     }
@@ -68,13 +68,13 @@ extension Parser {
     report(
       Diagnostic(
         .unknownDeclaration, source, range,
-        "a `:` stands behind the name of a pattern, not a `;`", help: "write `:`",
+        "a `:` goes after the name of a pattern, not a `;`", help: "write `:`",
         fix: Fix(
           "write `:`", safe: false, replace: ByteRange(token.end, range.end), with: ":")))
     return true
   }
 
-  /// Whether a `:` or `=` and a value stand at a place of this line, and no more.
+  /// Whether a `:` or `=` and a value are at a place of this line, and no more.
   func opensValue(_ at: Int) -> Bool {
     let sign = tokens[at]
     guard !tokens[at - 1].isAfterNewline, !sign.isAfterNewline,
@@ -87,7 +87,7 @@ extension Parser {
     return end.isAfterNewline || end.kind == .semicolon
   }
 
-  /// Says that `let` stands before the name of a value: `const gap: 120ms`.
+  /// Says that `let` comes before the name of a value: `const gap: 120ms`.
   func isLet(_ at: Int) {
     let (word, name, sign) = (token, tokens[at], tokens[at + 1])
     let proper = Parser.regularName(source.text(name.range)) ?? source.text(name.range)
@@ -111,7 +111,7 @@ extension Parser {
     return at > index && tokens[at].kind == .word && opensValue(at + 1) ? at : nil
   }
 
-  /// Whether a statement stands where a value is due.
+  /// Whether a statement is where a value is due.
   var isStatementForValue: Bool {
     guard token.kind == .word, !isAtEnd, !next.isAfterNewline,
       next.kind == .word || next.kind == .number || next.kind == .string
@@ -124,8 +124,8 @@ extension Parser {
     token.kind == .unknown && source.text(token.range) == "="
   }
 
-  /// Whether a `=` and a statement stand behind the name of a value: `let tap = impact light`.
-  var isPatternBehindEquals: Bool {
+  /// Whether a `=` and a statement come after the name of a value: `let tap = impact light`.
+  var isPatternAfterEquals: Bool {
     guard isEquals(token), !token.isAfterNewline else { return false }
     index += 1
     defer { index -= 1 }
@@ -160,7 +160,7 @@ extension Parser {
     return true
   }
 
-  /// Says of `input busy: flag, from system` that where it comes from stands first; nothing of
+  /// Says of `input busy: flag, from system` that where it comes from is first; nothing of
   /// anything else.
   func isTypeFirst() -> Bool {
     guard keyword == .flag || keyword == .one else { return false }
@@ -178,7 +178,7 @@ extension Parser {
     report(
       Diagnostic(
         .unexpectedToken, self.source, oneLine(token.range),
-        "where an input comes from stands before what it is", help: title,
+        "where an input comes from goes before what it is", help: title,
         fix: Fix(title, safe: false, replace: whole, with: written)))
     return true
   }
@@ -198,7 +198,7 @@ extension Parser {
   }
 
   /// Says of `use ghost-deck` and `use tokens.pattern` what is missing around the name; nothing
-  /// where more stands there.
+  /// where more is there.
   func isBareUse() -> Bool {
     var last = index
     while last < index + 16, tokens[last + 1].kind == .word || tokens[last + 1].kind == .slash,
@@ -219,7 +219,8 @@ extension Parser {
       Diagnostic(
         .unexpectedToken, source, whole,
         isFile
-          ? "the name of a file stands in quotation marks" : "`profile` is missing before its name",
+          ? "the name of a file is written in quotation marks"
+          : "`profile` is missing before its name",
         help: title,
         fix: Fix(
           title, safe: false, replace: whole, with: isFile ? "\"\(name)\"" : "profile \(name)")))
@@ -240,12 +241,12 @@ extension Parser {
     return false
   }
 
-  /// Whether a name and arguments stand where a value is due.
+  /// Whether a name and arguments are where a value is due.
   var isPatternCall: Bool {
     opensParenthesis && token.kind == .word && ![.bezier, .steps, .spring].contains(token.keyword)
   }
 
-  /// Says of what stands for a case of a map that it is no pattern's name; always answers false.
+  /// Says of what stands for a case of a map that it is not a pattern's name; always answers false.
   func notEntry() -> Bool {
     let word = token
     let name = next
@@ -295,11 +296,11 @@ extension Parser {
     report(
       Diagnostic(
         .unexpectedToken, source, word, "the parameter `\(name)` has no default value",
-        help: "write it behind the name: `\(name) 0.6`"))
+        help: "write it after the name: `\(name) 0.6`"))
     return false
   }
 
-  /// Says of an allowance what stands where its reason should; always answers false.
+  /// Says of an allowance what is where its reason should; always answers false.
   func reasonless() -> Bool {
     let found = token
     let rule = tokens[index - 1].keyword
@@ -321,7 +322,7 @@ extension Parser {
     return false
   }
 
-  /// Reads the name of a map and says that `by` is missing behind it.
+  /// Reads the name of a map and says that `by` is missing after it.
   func lacksBy() {
     leaf(.name)
     report(
@@ -367,8 +368,8 @@ extension Parser {
     return true
   }
 
-  /// Whether a text behind a word names a file of patterns.
-  func isFile(_ text: Token, behind word: String) -> Bool {
+  /// Whether a text after a word names a file of patterns.
+  func isFile(_ text: Token, after word: String) -> Bool {
     ["import", "include", "require", "uses", "using"].contains(word)
       || !text.isAfterNewline && source.text(text.range).hasSuffix(".pattern\"")
   }

@@ -78,7 +78,7 @@ extension Parser {
     return false
   }
 
-  /// Whether the name of a pattern stands alone on its line, and its body on the lines below.
+  /// Whether the name of a pattern is alone on its line, and its body on the lines below.
   private var lacksBrace: Bool {
     next.isAfterNewline && Parser.timelineVerbs.contains(next.keyword)
       && !Parser.declarationKinds.contains(token.keyword)
@@ -123,13 +123,13 @@ extension Parser {
       goesOn(tokens[start.index], canStart: startsStatement)
     {
       rewind(to: start)
-      joinLines(behind: start.index, "a declaration")
+      joinLines(after: start.index, "a declaration")
       _ = open(kind)
       isRead = production()
       endMending()
     }
     if !isRead {
-      passAll(behind: start.index)
+      passAll(after: start.index)
       breakNode(node)
     }
     close(node)
@@ -140,12 +140,12 @@ extension Parser {
   }
 
   /// Skips what is left of a declaration that could not be read, but for what is wrong in its body.
-  private func passAll(behind head: Int) {
+  private func passAll(after head: Int) {
     let reached = index
     skipAll()
     let end = index
     index = reached
-    readBody(behind: head, until: end)
+    readBody(after: head, until: end)
   }
 
   private func leftover() {
@@ -165,7 +165,7 @@ extension Parser {
       report(
         Diagnostic(
           .unknownDeclaration, source, token.range,
-          "a `;` stands between the declarations of one line", help: "add `;`",
+          "a `;` goes between the declarations of one line", help: "add `;`",
           fix: Fix("add `;`", safe: false, replace: gap, with: ";")))
     } else {
       let isRest = token.kind != .semicolon && !token.isAfterNewline
@@ -179,7 +179,7 @@ extension Parser {
     let node = open(.broken)
     let head = index
     tellUnknown()
-    passAll(behind: head)
+    passAll(after: head)
     breakNode(node)
     close(node)
   }
@@ -191,13 +191,13 @@ extension Parser {
     var fix: Fix?
     let after = next
     if isSignBeforeBody || isPatternInQuotes || isBareImport || lacksOpeningOfParameters { return }
-    if Parser.timelineVerbs.contains(found.keyword), after.kind == .word, isBehindNoDeclaration {
+    if Parser.timelineVerbs.contains(found.keyword), after.kind == .word, isAfterNoDeclaration {
       // That has been reported.
       hasDiagnostics = true
       return
     }
-    if isOfProfile || isBehindSemicolon { return }
-    if after.kind == .string, isFile(after, behind: word) {
+    if isOfProfile || isAfterSemicolon { return }
+    if after.kind == .string, isFile(after, after: word) {
       report(
         Diagnostic(
           .unknownDeclaration, source, found.range, "another file is used with `use`",
@@ -243,7 +243,7 @@ extension Parser {
       let (sign, written) = surplus > 0 ? ("{", " {") : (":", ":")
       report(
         Diagnostic(
-          .unknownDeclaration, source, found.range, "`\(word)` has no `\(sign)` behind it",
+          .unknownDeclaration, source, found.range, "`\(word)` has no `\(sign)` after it",
           help: sign == "{"
             ? "a body starts with `{`: `\(word) { \(source.text(after.range)) … }`"
             : "a pattern is a name and a colon: `\(word): \(source.text(after.range)) …`",
@@ -252,7 +252,7 @@ extension Parser {
       index += 1
       expected("`:`", insert: .colon)
     } else if isInForeignComment
-      || Parser.timelineVerbs.contains(found.keyword) && isBehindNoDeclaration
+      || Parser.timelineVerbs.contains(found.keyword) && isAfterNoDeclaration
     {
       // That has been reported.
       hasDiagnostics = true
@@ -289,9 +289,9 @@ extension Parser {
     return opensBody(token) && Parser.timelineVerbs.contains(tokens[at + 1].keyword)
   }
 
-  /// Whether the line starts with something that declares nothing: what stands behind a `;` there
+  /// Whether the line starts with something that declares nothing: what follows a `;` there
   /// is part of it.
-  private var isBehindNoDeclaration: Bool {
+  private var isAfterNoDeclaration: Bool {
     var start = Int(token.start)
     let farthest = max(0, start - Parser.sight)
     while start > farthest, source.base[start - 1] != 0x0A { start -= 1 }
@@ -313,17 +313,17 @@ extension Parser {
     default: break
     }
     let kind = KeywordTable.shared.keyword(source.base + Int(word.start), word.count)
-    return !Parser.declarationKinds.contains(kind) || kind == .let && isPattern(behindLet: range)
+    return !Parser.declarationKinds.contains(kind) || kind == .let && isPattern(afterLet: range)
   }
 
   // let = "let" declared-name ":" value
   private func letDeclaration() -> Bool {
     index += 1
     guard declaredName() else { return false }
-    if isPatternBehindEquals { return notValue() }
+    if isPatternAfterEquals { return notValue() }
     guard expect(.colon, "`:`") else { return false }
     if isStatementForValue { return notValue() }
-    // A value with more behind it is not the one that is meant.
+    // A value with more after it is not the one that is meant.
     return value("a value") && endOfStatement()
   }
 
@@ -361,7 +361,7 @@ extension Parser {
     return true
   }
 
-  /// Whether one more case stands behind a sign or word that should be a `|`.
+  /// Whether one more case comes after a sign or word that should be a `|`.
   private func isOtherPipe() -> Bool {
     guard !isAtEnd, !isDefaultOfInput(), next.kind == .word, !next.isAfterNewline,
       token.kind == .comma || token.kind == .slash
@@ -577,7 +577,7 @@ extension Parser {
       leaf(.date)
       close(node)
       if keyword == .because, !isAtEnd {
-        return expected("the end of the statement", help: "the reason stands before the day")
+        return expected("the end of the statement", help: "the reason goes before the day")
       }
     }
     return true

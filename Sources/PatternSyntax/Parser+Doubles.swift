@@ -1,5 +1,5 @@
-/// Words and signs that stand twice in a row: `by by system`, `wait wait 120ms`, `, ,`; and lines
-/// that open a body twice.
+/// Words and signs that are written twice in a row: `by by system`, `wait wait 120ms`, `, ,`; and
+/// lines that open a body twice.
 extension Parser {
   /// Without how many of them a declaration is read.
   static let doublesLimit = 8
@@ -55,23 +55,23 @@ extension Parser {
       }
   }
 
-  /// Says of a line that it stands twice.
-  func lineStandsTwice(_ line: ByteRange) -> Diagnostic {
+  /// Says of a line that it is written twice.
+  func lineIsTwice(_ line: ByteRange) -> Diagnostic {
     var start = Int(line.start)
     while start > Int(source.textStart), Ascii.isSpace(source.base[start - 1]) { start -= 1 }
     let end = source.base.newline(from: Int(line.end), until: source.count)
     let whole = ByteRange(UInt32(start), UInt32(min(end + 1, source.count)))
     return Diagnostic(
-      .unexpectedToken, source, line, "this line stands here twice", help: "remove one of them",
+      .unexpectedToken, source, line, "this line is here twice", help: "remove one of them",
       fix: Fix("remove one of them", safe: false, replace: whole, with: ""))
   }
 
-  /// Says of a word that it stands twice.
-  func standsTwice(_ double: ByteRange) -> Diagnostic {
+  /// Says of a word that it is written twice.
+  func isTwice(_ double: ByteRange) -> Diagnostic {
     var start = double.start
     while start > 0, Ascii.isSpace(source.base[Int(start) - 1]) { start -= 1 }
     return Diagnostic(
-      .unexpectedToken, source, oneLine(double), "`\(shown(double))` stands here twice",
+      .unexpectedToken, source, oneLine(double), "`\(shown(double))` is here twice",
       help: "remove one of them",
       fix: Fix("remove one of them", safe: false, replace: ByteRange(start, double.end), with: ""))
   }

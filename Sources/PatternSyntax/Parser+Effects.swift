@@ -26,7 +26,7 @@ extension Parser {
     return true
   }
 
-  /// Reads the arms of an effect, which stand in `{ … }`.
+  /// Reads the arms of an effect, which are in `{ … }`.
   func arms(of effect: Token) {
     let brace = token
     index += 1
@@ -54,15 +54,15 @@ extension Parser {
     outsideArms(of: effect, brace, mended)
   }
 
-  /// Reads arms that stand in no `{ … }`, and says so once.
+  /// Reads arms that are not in `{ … }`, and says so once.
   private func looseArms() {
     let colon = token.kind == .colon ? token : nil
     let heading = tokens[index - 1]
     var mended = Mending(
       range: colon?.range ?? heading.range,
       message: colon == nil
-        ? "`{` is missing after `\(shown(heading.range))`: its arms stand in `{ … }`"
-        : "the arms of an effect stand in `{ … }`",
+        ? "`{` is missing after `\(shown(heading.range))`: its arms go in `{ … }`"
+        : "the arms of an effect go in `{ … }`",
       title: "put the arms in `{ … }`",
       edits: [Fix.Edit(ByteRange(heading.end, colon?.end ?? heading.end), " {")])
     if colon != nil { index += 1 }
@@ -74,7 +74,7 @@ extension Parser {
     closeMended(&mended, below: heading, isLine: isLine)
   }
 
-  /// Whether an arm stands at a place.
+  /// Whether an arm is at a place.
   func startsArm(_ at: Int) -> Bool {
     guard tokens[at].keyword == .success || tokens[at].keyword == .failure else { return false }
     return opensBody(tokens[at + 1])
@@ -100,7 +100,7 @@ extension Parser {
         expected("`success:` or `failure:`", near: [.success, .failure], starts: true)
         if token.kind == .colon { return passLine() }
       }
-      // The body behind an arm that is called otherwise is none of its mistakes.
+      // The body after an arm that is called otherwise is none of its mistakes.
       guard token.kind == .word, opensBody(next) else { return false }
       index += 1
       _ = body(.arm)

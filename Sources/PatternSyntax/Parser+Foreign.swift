@@ -17,7 +17,7 @@ extension Parser {
     let text = source.text(range)
     let previous = index > 0 ? tokens[index - 1].end : range.start
     let after = source.base[Int(range.end)]
-    let isBehindDigit = range.start > 0 && Parser.isDigit(source.base[Int(range.start) - 1])
+    let isAfterDigit = range.start > 0 && Parser.isDigit(source.base[Int(range.start) - 1])
     var fix: Fix?
     if !text.utf8.elementsEqual(source.bytes(range)) {
       report(
@@ -40,12 +40,12 @@ extension Parser {
     } else if text == ".", index > 0, tokens[index - 1].kind == .range, previous == range.start {
       range = ByteRange(tokens[index - 1].start, range.end)
       fix = Fix("write `..`", replace: range, with: "..")
-    } else if text == ".", !isBehindDigit, index > 0, tokens[index - 1].kind == .number,
+    } else if text == ".", !isAfterDigit, index > 0, tokens[index - 1].kind == .number,
       previous == range.start, Parser.isDigit(after)
     {
       // `0s.0.4s`
       fix = Fix("write `..`", safe: false, replace: range, with: "..")
-    } else if text == ".", !isBehindDigit, Parser.isDigit(after) {
+    } else if text == ".", !isAfterDigit, Parser.isDigit(after) {
       if next.kind == .number, next.start == range.end { range.end = next.end }
       let whole = "0" + source.text(range)
       fix = Fix("write `\(whole)`", safe: false, replace: range, with: whole)
@@ -61,12 +61,12 @@ extension Parser {
       fix = Fix(
         "write `spring(\(call.written))`", safe: false, [Fix.Edit(range, "")] + call.edits)
     } else if text == ".", let word = dotted {
-      let isBehindVerb = index > 0 && tokens[index - 1].start == tokens[headIndex].start
-      let verb = isBehindVerb ? source.text(tokens[index - 1].range) + " " : ""
+      let isAfterVerb = index > 0 && tokens[index - 1].start == tokens[headIndex].start
+      let verb = isAfterVerb ? source.text(tokens[index - 1].range) + " " : ""
       fix = Fix("write `\(verb)\(word)`", safe: false, replace: range, with: "")
-    } else if text == ".", isBehindDigit && !Parser.isDigit(after) || index > 0 && isEnd(next) {
+    } else if text == ".", isAfterDigit && !Parser.isDigit(after) || index > 0 && isEnd(next) {
       fix = Fix("remove `.`", safe: false, replace: range, with: "")
-    } else if text == "_", isBehindDigit, Parser.isDigit(after) {
+    } else if text == "_", isAfterDigit, Parser.isDigit(after) {
       fix = Fix("remove `_`", safe: false, replace: range, with: "")
     } else if text == "@", Parser.isRuleOfCSS(source.text(next.range)) {
       return ruleOfCSS()
@@ -107,7 +107,7 @@ extension Parser {
     return false
   }
 
-  /// Says of `by -lift` that a name takes no sign, if that stands here.
+  /// Says of `by -lift` that a name takes no sign, if it is here.
   private var isSignOfName: Bool {
     guard index > 0, next.kind == .word, next.start == token.end,
       tokens[index - 1].keyword == .by || tokens[index - 1].kind == .arrow
@@ -140,7 +140,7 @@ extension Parser {
     return false
   }
 
-  /// Whether the statement at hand is one that changes a value.
+  /// Whether the current statement is one that changes a value.
   private var isInTrack: Bool {
     switch tokens[headIndex].keyword {
     case .fade, .scale, .move, .rotate, .blur, .dissolve, .trim, .animate: true
@@ -148,7 +148,7 @@ extension Parser {
     }
   }
 
-  /// The name or number behind signs that other languages put before it: `$gap`, `--gap`, `--20pt`.
+  /// The name or number after signs that other languages put before it: `$gap`, `--gap`, `--20pt`.
   private var marked: ByteRange? {
     var at = index
     let isHyphen = source.base[Int(token.start)] == Ascii.hyphen
@@ -162,8 +162,8 @@ extension Parser {
 
   static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
-  /// That nothing stands between a word and what it asks for: `role: feedback`, `level=0.6`.
-  func needlessSign(_ found: Token, behind previous: Token) -> Diagnostic? {
+  /// That nothing is between a word and what it asks for: `role: feedback`, `level=0.6`.
+  func needlessSign(_ found: Token, after previous: Token) -> Diagnostic? {
     let isEquals = found.kind == .unknown && source.text(found.range) == "="
     guard found.kind == .colon || isEquals, previous.kind == .word, index > 0,
       !found.isAfterNewline
@@ -178,7 +178,7 @@ extension Parser {
     let (word, sign) = (source.text(previous.range), source.text(found.range))
     let edit = Fix.Edit(ByteRange(previous.end, after.start), " ")
     return Diagnostic(
-      .unexpectedToken, source, found.range, "no `\(sign)` stands behind `\(word)` here",
+      .unexpectedToken, source, found.range, "`\(sign)` does not belong after `\(word)` here",
       help: "remove `\(sign)`", fix: Fix("remove `\(sign)`", [edit] + furtherSigns(found)))
   }
 
@@ -198,7 +198,7 @@ extension Parser {
     report(
       Diagnostic(
         .unexpectedToken, source, token.range,
-        "`\(shown(token.range))` is no part \(whole)", help: meant.help,
+        "`\(shown(token.range))` is not part \(whole)", help: meant.help,
         fix: meant.fix(replacing: token.range)))
     return false
   }

@@ -34,7 +34,7 @@ extension Parser {
     member(of: name, inProfile: false) != nil
   }
 
-  /// Says of a group that its members stand by themselves, and passes over them; nothing of a
+  /// Says of a group that its members are by themselves, and passes over them; nothing of a
   /// pattern of such a name.
   func isGroup() -> Bool {
     guard source.base[Int(token.end) - 1] == UInt8(ascii: "s"),
@@ -83,7 +83,7 @@ extension Parser {
     report(
       Diagnostic(
         .unexpectedToken, source, head.range,
-        "nothing is grouped by `\(source.text(head.range))`: each stands by itself", help: title,
+        "nothing is grouped by `\(source.text(head.range))`: each is by itself", help: title,
         fix: isWhole ? Fix(title, safe: false, edits) : nil))
     index = tokens[at].kind == .endOfFile ? at : at + 1
     return true

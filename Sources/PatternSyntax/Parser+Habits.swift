@@ -18,7 +18,7 @@ extension Parser {
     return true
   }
 
-  /// Says of `heartbeat = { … }` that the body stands right behind the name; nothing of anything
+  /// Says of `heartbeat = { … }` that the body comes right after the name; nothing of anything
   /// else.
   var isSignBeforeBody: Bool {
     guard token.kind == .word, isEquals(next) || next.kind == .arrow, !next.isAfterNewline,
@@ -28,7 +28,7 @@ extension Parser {
     report(
       Diagnostic(
         .unexpectedToken, source, next.range,
-        "no `\(sign)` stands between a name and its body", help: "remove `\(sign)`",
+        "`\(sign)` does not belong between a name and its body", help: "remove `\(sign)`",
         fix: Fix(
           "remove `\(sign)`", safe: false,
           replace: ByteRange(token.end, tokens[index + 2].start), with: " ")))
@@ -96,7 +96,7 @@ extension Parser {
     return Fix("write `use`", edits)
   }
 
-  /// Says of `allow rule large-move` that the id stands right behind `allow`; nothing of anything
+  /// Says of `allow rule large-move` that the id comes right after `allow`; nothing of anything
   /// else.
   var isRuleTwice: Bool {
     guard source.text(token.range) == "rule", next.kind == .word, !next.isAfterNewline,
@@ -112,7 +112,7 @@ extension Parser {
     if token.kind == .colon { start += 1 }
     let value = tokens[start]
     guard !value.isAfterNewline, start > index || value.kind == .string else {
-      return expected("a date such as `2027-06-30`", help: "the year stands first, then the month")
+      return expected("a date such as `2027-06-30`", help: "the year goes first, then the month")
     }
     let written = source.text(value.range)
     let date = value.kind == .string ? String(written.dropFirst().dropLast()) : written
@@ -126,7 +126,8 @@ extension Parser {
     report(
       Diagnostic(
         .unexpectedToken, source, start > index ? token.range : value.range,
-        start > index ? "no `:` stands behind `until`" : "a day stands in no quotation marks",
+        start > index
+          ? "`:` does not belong after `until`" : "a day is written without quotation marks",
         help: isDate ? "write `\(date)`" : "a date is written such as `2027-06-30`",
         fix: isDate
           ? Fix(
@@ -166,11 +167,11 @@ extension Parser {
   /// Says of `calm -> 0.4` and `calm => 0.4` that a case and its value have no sign between them;
   /// nothing of anything else.
   var isArrowInMap: Bool {
-    guard let value = behindArrow(index) else { return false }
+    guard let value = afterArrow(index) else { return false }
     var edits: [Fix.Edit] = []
     var at = index
     while at < index + 256, tokens[at].kind != .endOfFile {
-      if let value = behindArrow(at) {
+      if let value = afterArrow(at) {
         edits.append(Fix.Edit(ByteRange(tokens[at - 1].end, tokens[value].start), " "))
         at = value
       }
@@ -180,13 +181,13 @@ extension Parser {
     let arrow = shown(sign)
     report(
       Diagnostic(
-        .unexpectedToken, source, sign, "no `\(arrow)` stands between a case and its value",
+        .unexpectedToken, source, sign, "`\(arrow)` does not belong between a case and its value",
         help: "remove `\(arrow)`", fix: Fix("remove `\(arrow)`", safe: false, edits)))
     return true
   }
 
-  /// What follows an arrow of any kind at a place behind a name.
-  private func behindArrow(_ at: Int) -> Int? {
+  /// What follows an arrow of any kind at a place after a name.
+  private func afterArrow(_ at: Int) -> Int? {
     guard at > 0, tokens[at - 1].kind == .word, !tokens[at].isAfterNewline else { return nil }
     if tokens[at].kind == .arrow { return at + 1 }
     guard tokens[at].kind == .unknown, tokens[at + 1].kind == .unknown,
@@ -211,7 +212,7 @@ extension Parser {
 
   // MARK: parameters and arguments
 
-  /// Says of `level: Float = 0.5` that a parameter has its default right behind its name; nothing
+  /// Says of `level: Float = 0.5` that a parameter has its default right after its name; nothing
   /// of anything else.
   var isTypedParameter: Bool {
     let sign = tokens[min(index + 2, tokenCount - 1)]
@@ -222,14 +223,14 @@ extension Parser {
     report(
       Diagnostic(
         .unexpectedToken, source, ByteRange(token.start, sign.end),
-        "a parameter has its default right behind its name, which also gives its type",
+        "a parameter has its default right after its name, which also gives its type",
         help: title,
         fix: isValue
           ? Fix(title, safe: false, replace: ByteRange(name.end, value.start), with: " ") : nil))
     return true
   }
 
-  /// Says of `play pulse level 0.4` that arguments stand in parentheses, where the file has a
+  /// Says of `play pulse level 0.4` that arguments are in parentheses, where the file has a
   /// pattern with that parameter; nothing of anything else.
   func isBareArgument() -> Bool {
     let (pattern, parameter, value) = (tokens[index - 1], token, next)
@@ -247,7 +248,8 @@ extension Parser {
     let title = "write `\(shown(pattern.range))(\(shown(argument)))`"
     report(
       Diagnostic(
-        .unexpectedToken, source, argument, "what a pattern is played with stands in parentheses",
+        .unexpectedToken, source, argument,
+        "what a pattern is played with is written in parentheses",
         help: title,
         fix: Fix(
           title, safe: false,
@@ -256,7 +258,7 @@ extension Parser {
           ]
             + stride(from: index + 1, to: last, by: 2).map {
               Fix.Edit(ByteRange(tokens[$0].end, tokens[$0].end), ",")
-            } + closing(behind: last))))
+            } + closing(after: last))))
     return true
   }
 
@@ -286,7 +288,7 @@ extension Parser {
     return found.contains("\(pattern) \(parameter)")
   }
 
-  /// Further signs that are needless as the one at hand is: `(level: 0.5, gap: 120ms)`.
+  /// Further signs that are needless as the current one is: `(level: 0.5, gap: 120ms)`.
   func furtherSigns(_ sign: Token) -> [Fix.Edit] {
     var edits: [Fix.Edit] = []
     let text = source.text(sign.range)
@@ -314,7 +316,8 @@ extension Parser {
     let title = "write `spring(\(call.written))`"
     report(
       Diagnostic(
-        .unexpectedToken, source, next.range, "no `:` stands behind the properties of a spring",
+        .unexpectedToken, source, next.range,
+        "`:` does not belong after the properties of a spring",
         help: title, fix: Fix(title, safe: false, call.edits)))
     return true
   }
@@ -365,7 +368,7 @@ extension Parser {
       Diagnostic(
         .unexpectedToken, source, ByteRange(axis.start, second.end),
         "each axis has a track of its own",
-        help: "write `; move \(name) by …` behind this one",
+        help: "write `; move \(name) by …` after this one",
         fix: isChange
           ? nil
           : Fix(
@@ -395,7 +398,7 @@ extension Parser {
     return lastsOnly(next, value, from: token)
   }
 
-  /// Says of `fade 300ms` that a track has a change, and how long that takes behind `over`.
+  /// Says of `fade 300ms` that a track has a change, and how long that takes after `over`.
   func lastsOnly(_ verb: Token, _ time: Token, from first: Token) -> Bool {
     let written = source.text(time.range)
     let name = source.text(ByteRange(verb.start, time.start)).split(separator: " ").joined(
@@ -410,7 +413,7 @@ extension Parser {
     let title = "write `\(name) \(isFade ? "in" : "A -> B") over \(written)`"
     report(
       Diagnostic(
-        .unexpectedToken, source, time.range, "how long a track takes stands behind `over`",
+        .unexpectedToken, source, time.range, "how long a track takes goes after `over`",
         help: isFade ? title + ", or `fade out …`" : title,
         fix: isFade
           ? Fix(title, safe: false, replace: whole, with: "fade in over \(written)") : nil))
@@ -438,11 +441,11 @@ extension Parser {
   private static let foreignLetters = Array("аеіјорсухѕԁһАВЕКМНОРСТХІЅЈονα".unicodeScalars)
   private static let latinLetters = Array("aeijopcyxsdhABEKMHOPCTXISJova".unicodeScalars)
 
-  /// Says of a sign that nobody sees that it stands here; nothing of any other.
+  /// Says of a sign that nobody sees that it is here; nothing of any other.
   func isInvisible(_ range: ByteRange) -> Bool {
     let message: String
     switch source.text(range) {
-    case "\u{FEFF}": message = "a byte-order mark stands only at the start of a file"
+    case "\u{FEFF}": message = "a byte-order mark belongs only at the start of a file"
     case "\u{200B}": message = "a space without width has no meaning here"
     case "\u{200C}", "\u{200D}", "\u{2060}", "\u{AD}", "\u{200E}", "\u{200F}":
       message = "a character that is not seen has no meaning here"

@@ -14,7 +14,7 @@ extension Parser {
     report(
       Diagnostic(
         .unknownDeclaration, source, token.range,
-        "`\(word)` stands \(place): the line before it that names one is missing",
+        "`\(word)` is \(place): the line before it that names one is missing",
         help: "write `\(heading) {` above it"))
     enclosed(kind) { statements(kind, below: -1) }
     skipAll()
@@ -22,14 +22,14 @@ extension Parser {
     close(node)
   }
 
-  /// Reads arms that stand in no effect, up to their `}`, and says so once.
+  /// Reads arms that are not in effect, up to their `}`, and says so once.
   var areLostArms: Bool {
     guard startsArm(index) else { return false }
     let first = token
     report(
       Diagnostic(
         .unknownStatement, source, first.range,
-        "`\(source.text(first.range))` stands in no effect: the line before it that names one is"
+        "`\(source.text(first.range))` is in no effect: the line before it that names one is"
           + " missing", help: "write `do my-effect {` above it"))
     while startsArm(index) {
       statement(.arm, arm)
@@ -44,7 +44,7 @@ extension Parser {
     return true
   }
 
-  /// The `}` that would close the body at hand if it were not indented deeper than the line that
+  /// The `}` that would close the current body if it were not indented deeper than the line that
   /// opens it: most likely that of a body inside it which has lost its first line.
   func lostClosing(_ brace: Token) -> Int? {
     var open = 1
@@ -61,8 +61,8 @@ extension Parser {
     return nil
   }
 
-  /// Whether the line at hand stands before a `}` and is indented deeper.
-  func standsDeeper(than closing: Int) -> Bool {
+  /// Whether the current line comes before a `}` and is indented deeper.
+  func isDeeper(than closing: Int) -> Bool {
     guard index < closing, token.isAfterNewline, let indent = source.indent(Int(token.start)),
       let margin = source.indent(Int(tokens[closing].start))
     else { return false }
@@ -82,7 +82,7 @@ extension Parser {
     close(node)
   }
 
-  /// What the statements at hand are of: the first that only a cue or a profile has tells.
+  /// What the current statements are of: the first that only a cue or a profile has tells.
   private var lostKind: BodyKind {
     var open = 0
     var at = index

@@ -67,7 +67,7 @@ extension Parser {
   }
 
   /// How far the line of a token is indented; one that starts farther away than is looked, not at
-  /// all. What stands before the declaration does not count.
+  /// all. What comes before the declaration does not count.
   func indentation(ofLineAt token: Token) -> Int {
     let farthest = max(Int(tokens[0].start), Int(token.start) - Parser.sight)
     return source.indentation(ofLineAt: Int(token.start), since: farthest)
@@ -102,25 +102,25 @@ extension Parser {
     .bezier, .steps, .spring,
   ]
 
-  /// Reads the statement before once more, with the lines behind that belong to it.
+  /// Reads the statement before once more, with the lines after that belong to it.
   func rereadLast(_ kind: BodyKind) {
     let (line, last) = (place, lastStatement)
     rewind(to: last)
     let outer = mending.take()
-    joinLines(behind: last.index, "a statement")
+    joinLines(after: last.index, "a statement")
     isRereading = true
     bodyStatement(kind)
     if line.findings == last.findings, place.findings > last.findings {
-      standsAlone(line.index, last, kind)
+      isAlone(line.index, last, kind)
     }
     isRereading = false
     endMending()
     mending = outer
   }
 
-  /// Reads a statement once more without the line behind it, which makes none of it: it is one
+  /// Reads a statement once more without the line after it, which makes none of it: it is one
   /// that lacks its start.
-  private func standsAlone(_ line: Int, _ last: Place, _ kind: BodyKind) {
+  private func isAlone(_ line: Int, _ last: Place, _ kind: BodyKind) {
     mending = nil
     rewind(to: last)
     endLine(before: line, isEnded: true)
@@ -129,7 +129,7 @@ extension Parser {
   }
 
   /// Takes the line ends away that something is broken at which has been read up to `gap`.
-  func joinLines(behind start: Int, _ what: String) {
+  func joinLines(after start: Int, _ what: String) {
     let first = tokens[start]
     var at = start + 1
     var open = 0
@@ -156,13 +156,13 @@ extension Parser {
     } while tokens[at].isAfterNewline && joins(at, to: first, isInside: open > 0)
   }
 
-  /// Whether the `:` behind the name of a declaration is missing where its line goes on below,
+  /// Whether the `:` after the name of a declaration is missing where its line goes on below,
   /// which is one mistake; notes that.
-  var isJoinedBehindName: Bool {
+  var isJoinedAfterName: Bool {
     guard depth == 0, index > 1, let edits = mending?.edits, edits.count == 1,
       edits[0].range.start == tokens[index - 1].end, edits[0].range.end == token.start
     else { return false }
-    mending?.message = "`\(shown(token.range))` belongs to the line above, behind a `:`"
+    mending?.message = "`\(shown(token.range))` belongs to the line above, after a `:`"
     mending?.title = "write it in one line, with `:`"
     mending?.edits[0] = Fix.Edit(edits[0].range, ": ")
     return true
@@ -212,7 +212,7 @@ extension Parser {
     defer { if !isPart { endMending() } }
     var count = 0
     repeat {
-      if isBehindLastComma(kind) {
+      if isAfterLastComma(kind) {
         // No spring has one property.
         if kind == .spring, count == 1 { return missing("one more property") }
         return lastComma()
@@ -224,7 +224,7 @@ extension Parser {
   }
 
   /// Whether nothing follows a `,` in a list.
-  private func isBehindLastComma(_ kind: Keyword) -> Bool {
+  private func isAfterLastComma(_ kind: Keyword) -> Bool {
     guard index > 0, tokens[index - 1].kind == .comma else { return false }
     switch token.kind {
     case .rightParen: return true
@@ -234,12 +234,12 @@ extension Parser {
     }
   }
 
-  /// Says that a list ends without a `,`; what is before it stands.
+  /// Says that a list ends without a `,`; what is before it is.
   private func lastComma() -> Bool {
     let comma = tokens[index - 1].range
     report(
       Diagnostic(
-        .unexpectedToken, source, comma, "no `,` stands behind the last of a list",
+        .unexpectedToken, source, comma, "`,` does not belong after the last of a list",
         help: "remove `,`", fix: Fix("remove `,`", replace: comma, with: "")))
     if token.kind == .word { endLine(before: index, isEnded: true) }
     return true
@@ -247,7 +247,7 @@ extension Parser {
 
   /// Whether the list goes on with one more item, and notes that a comma is missing before it.
   private func lacksComma(_ kind: Keyword) -> Bool {
-    // Another sign stands in its place.
+    // Another sign is in its place.
     let isOther =
       token.kind == .semicolon && (depth == 0 || kind == .none || kind == .spring)
       || depth == 0 && kind == .choice && token.kind == .pipe
@@ -276,7 +276,7 @@ extension Parser {
     return true
   }
 
-  /// Whether a word is no part of a condition as other languages have it: `only if not f`.
+  /// Whether a word is not part of a condition as other languages have it: `only if not f`.
   private func isOfList(_ word: Token) -> Bool {
     !ForeignWords.isJoining(source.text(word.range))
   }
@@ -330,7 +330,7 @@ extension Parser {
 
   // MARK: a body without braces
 
-  /// Whether the token at a place stands on a line below, indented deeper than the line that ends
+  /// Whether the token at a place is on a line below, indented deeper than the line that ends
   /// before it.
   func isBelow(_ at: Int) -> Bool {
     let token = tokens[at]
@@ -359,15 +359,15 @@ extension Parser {
     }
   }
 
-  /// Whether statements of a body start here and a `}` behind them on the line closes one that
+  /// Whether statements of a body start here and a `}` after them on the line closes one that
   /// nothing has opened.
-  func closesBehind(_ kind: BodyKind) -> Bool {
-    starts(kind) && !isAtEnd && closesBehind(index)
+  func closesAfter(_ kind: BodyKind) -> Bool {
+    starts(kind) && !isAtEnd && closesAfter(index)
   }
 
-  /// Whether a `}` behind a place on its line closes a body that nothing has opened; no line is
+  /// Whether a `}` after a place on its line closes a body that nothing has opened; no line is
   /// read to any end.
-  func closesBehind(_ start: Int) -> Bool {
+  func closesAfter(_ start: Int) -> Bool {
     if surplus <= 0 { return false }
     var open = 0
     var at = start
@@ -381,7 +381,7 @@ extension Parser {
     return false
   }
 
-  /// Reads a body behind or below a heading that has no `{`, and says so once.
+  /// Reads a body after or below a heading that has no `{`, and says so once.
   func indentedBody(_ kind: BodyKind) -> Bool {
     let colon = token.kind == .colon && !token.isAfterNewline ? token : nil
     let heading = tokens[index - 1]
@@ -392,8 +392,8 @@ extension Parser {
       range: colon?.range ?? heading.range,
       message: colon == nil
         ? "`{` is missing after `\(shown(heading.range))`"
-          + (token.isAfterNewline ? ": its body stands below" : "")
-        : "behind `:`, a body stands on the same line",
+          + (token.isAfterNewline ? ": its body goes below" : "")
+        : "after `:`, a body goes on the same line",
       title: "put the body in `{ … }`",
       edits: [
         Fix.Edit(ByteRange(heading.end, colon?.end ?? heading.end), " {")
@@ -407,11 +407,11 @@ extension Parser {
     return true
   }
 
-  /// Reads what is left of a declaration behind its one-line body, and says that it stands outside.
+  /// Reads what is left of a declaration after its one-line body, and says that it is outside.
   func carryOn(_ kind: BodyKind, _ colon: Token) {
     var mended = Mending(
       range: oneLine(token.range),
-      message: "`\(shown(token.range))` stands below a body that ends with its line",
+      message: "`\(shown(token.range))` is below a body that ends with its line",
       title: "put the body in `{ … }`",
       edits: [Fix.Edit(colon.range, " {")])
     statements(kind, below: -1)
@@ -466,7 +466,7 @@ extension Parser {
 
   /// Ends a body that has no `{`: with its `}`, if there is one too many, or where its lines end.
   ///
-  /// - Parameter isLine: it stands on the line of its heading.
+  /// - Parameter isLine: it is on the line of its heading.
   func closeMended(_ mended: inout Mending, below heading: Token, isLine: Bool = false) {
     let last = tokens[index - 1]
     if token.kind == .rightBrace, takeSurplusBrace() {
@@ -508,7 +508,7 @@ extension Parser {
 
   // MARK: a `}` that is missing or too many
 
-  /// Whether a `{ … }` inside another has ended where something stands that is not indented deeper
+  /// Whether a `{ … }` inside another has ended where something is that is not indented deeper
   /// than its line: in a declaration that lacks a `}`, it is the one of this body.
   ///
   /// - Parameter margin: how far the line of its `{` is indented, once something has been found in
@@ -521,18 +521,18 @@ extension Parser {
     let line = indentation(ofLineAt: brace)
     if indent > line { margin = line }
     // What starts on the line of its `{` and goes on no deeper has ended with that line.
-    return indent == line && token.kind != .rightBrace && holdsMore(behind: brace)
+    return indent == line && token.kind != .rightBrace && holdsMore(after: brace)
   }
 
-  /// Whether something stands behind a token on its line.
-  private func holdsMore(behind token: Token) -> Bool {
+  /// Whether something comes after a token on its line.
+  private func holdsMore(after token: Token) -> Bool {
     var at = Int(token.end)
     while source.base[at] == 0x20 { at += 1 }
     return at < source.count && source.base[at] > 0x20 && source.base[at] != Ascii.hash
   }
 
-  /// Reads on behind a `}` that has closed the body of a declaration too soon, and says so.
-  func readOn(_ kind: BodyKind, behind brace: Token) {
+  /// Reads on after a `}` that has closed the body of a declaration too soon, and says so.
+  func readOn(_ kind: BodyKind, after brace: Token) {
     let hasOther = takeSurplusBrace()
     hasStrayBrace = true
     report(

@@ -1,24 +1,24 @@
 /// Statements without their verbs: `medium 0.6`, `120ms`, `x by 10pt over 200ms`.
 extension Parser {
-  /// Says of what stands here that its verb is missing, or stands behind it, if it can be only one.
+  /// Says of what is here that its verb is missing, or comes after it, if it can be only one.
   func lacksVerb(among candidates: [Keyword]) -> Bool {
     guard let verb = missingVerb, candidates.contains(verb) else { return false }
     let found = token.range
-    let isBehind = next.keyword == verb
-    let whole = ByteRange(found.start, isBehind ? next.end : found.end)
+    let isAfter = next.keyword == verb
+    let whole = ByteRange(found.start, isAfter ? next.end : found.end)
     let written = "\(verb.spelling) \(source.text(found))"
     report(
       Diagnostic(
         .unknownStatement, source, found,
-        isBehind
-          ? "`\(shown(found))` stands behind `\(verb.spelling)`"
+        isAfter
+          ? "`\(shown(found))` is after `\(verb.spelling)`"
           : "`\(verb.spelling)` is missing before `\(shown(found))`",
         help: "write `\(written)`",
         fix: Fix("write `\(written)`", safe: false, replace: whole, with: written)))
     return true
   }
 
-  /// Says of `let : 120ms` that a name is missing, if that stands here.
+  /// Says of `let : 120ms` that a name is missing, if it is here.
   var isLetWithoutName: Bool {
     guard index == 2, depth == 1, tokens[0].keyword == .let, tokens[1].kind == .colon,
       token.kind == .number, isAtEndAfterNext
@@ -30,7 +30,7 @@ extension Parser {
     return true
   }
 
-  /// The verb of a statement that starts with what belongs behind it.
+  /// The verb of a statement that starts with what belongs after it.
   private var missingVerb: Keyword? {
     let isAlone = isAtEndAfterNext
     if token.kind == .number {

@@ -15,7 +15,7 @@ extension Parser {
     return at
   }
 
-  /// Says of what stands here, and belongs to another place or another language, what is meant by
+  /// Says of what is here, and belongs to another place or another language, what is meant by
   /// it; nothing where that is not known.
   func isMixedUp() -> Bool {
     guard index > 0, !token.isAfterNewline else { return false }
@@ -38,7 +38,7 @@ extension Parser {
       guard word.keyword == .politely || word.keyword == .assertively,
         index >= 2, tokens[index - 2].keyword == .announce
       else { return false }
-      return changePlaces(word, token, "the text stands before `\(shown(word.range))`")
+      return changePlaces(word, token, "the text goes before `\(shown(word.range))`")
     case .pipe: return isMixedUpFlag("or", head)
     case .unknown: return isMixedUpSign(head)
     default: return false
@@ -56,13 +56,14 @@ extension Parser {
     let after = tokens[at ?? index + 1]
     let word = shown(token.range)
     return say(
-      token, "no `\(word)` stands before `\(shown(after.range))` here", help: "remove `\(word)`",
+      token, "`\(word)` does not belong before `\(shown(after.range))` here",
+      help: "remove `\(word)`",
       fix: Fix(
         "remove `\(word)`", safe: token.keyword != .at,
         replace: ByteRange(tokens[index - 1].end, after.start), with: " "))
   }
 
-  /// Says that another word or sign stands here.
+  /// Says that another word or sign is here.
   private func write(_ text: String, for found: Token, _ message: String, safe: Bool) -> Bool {
     say(
       found, message, help: "write `\(text)`",
@@ -99,7 +100,7 @@ extension Parser {
   private func isMixedUpWord(_ head: Token) -> Bool {
     let word = source.text(token.range)
     let previous = tokens[index - 1]
-    if isTapWithLength(head, word) || isBehindName(head) { return true }
+    if isTapWithLength(head, word) || isAfterName(head) { return true }
     if isMixedUpFlag(word, head) || isNameInTwo() || isBeforeBody() { return true }
     if head.keyword == .gate, isGate() { return true }
     if isJoinedOtherwise() || isKnownInOne(head) { return true }
@@ -117,7 +118,7 @@ extension Parser {
       guard opensBody(next), isInArm || previous.kind == .rightBrace else { return false }
       let gap = ByteRange(previous.end, previous.end)
       return say(
-        token, "a `;` stands between the arms of one line", help: "add `;`",
+        token, "a `;` goes between the arms of one line", help: "add `;`",
         fix: Fix("add `;`", safe: false, replace: gap, with: ";"))
     default: break
     }
@@ -137,7 +138,7 @@ extension Parser {
     where head.keyword == .stagger && isTime(previous) && next.kind == .number
       && tokens[index - 2].start == head.start:
       return write(
-        "max", for: token, "the most that a step adds up to stands behind `max`", safe: false)
+        "max", for: token, "the most that a step adds up to goes after `max`", safe: false)
     case "to" where isBound(head) && previous.kind == .number && next.kind == .number:
       return isRange(to: next)
     default: break
@@ -153,7 +154,7 @@ extension Parser {
       let level = isSigned ? index + 2 : index + 1
       if tokens[level].kind == .number {
         if isEnd(tokens[level + 1]) { return needless(before: level) }
-        // What stands behind it may be wrong as well.
+        // What follows it may be wrong as well.
         if ForeignWords.isLevel(word) {
           return say(token, "a level needs no word before it", help: "remove `\(word)`")
         }
@@ -187,7 +188,7 @@ extension Parser {
       help: "write `stagger 40ms max \(source.text(token.range))`")
   }
 
-  /// `impact light for 100ms`: what is felt for a moment is no vibration.
+  /// `impact light for 100ms`: what is felt for a moment is not a vibration.
   private func isTapWithLength(_ head: Token, _ word: String) -> Bool {
     switch head.keyword {
     case .impact, .selection, .notify, .transient: break
@@ -201,7 +202,7 @@ extension Parser {
       token, "a tap has no length", help: "what lasts is a vibration: `continuous 0.5 for \(time)`")
   }
 
-  /// `on saved { … }`, `target card: …`: a body behind a statement that names one thing.
+  /// `on saved { … }`, `target card: …`: a body after a statement that names one thing.
   private func isBodyOfName(_ head: Token) -> Bool {
     switch head.keyword {
     case .on: swallowing(bodyOfOn(headIndex))
@@ -224,7 +225,7 @@ extension Parser {
     let whole = ByteRange(token.start, last.end)
     report(
       Diagnostic(
-        .unexpectedToken, source, whole, "a gate names its flags behind `:`", help: "write `:`",
+        .unexpectedToken, source, whole, "a gate names its flags after `:`", help: "write `:`",
         fix: Fix(
           "write `:`", replace: ByteRange(tokens[index - 1].end, last.end), with: ":")))
     return true
@@ -235,7 +236,7 @@ extension Parser {
     let property = tokens[index - 1]
     guard property.keyword == .recurring || property.keyword == .frequent else { return false }
     let (name, word) = (source.text(property.range), source.text(value.range))
-    let message = "`\(name)` has no value: it holds where it stands"
+    let message = "`\(name)` has no value: it holds where it is"
     if word == "false" || word == "no" { return say(value, message, help: "leave `\(name)` out") }
     return say(
       value, message, help: "remove `\(word)`",
@@ -268,7 +269,7 @@ extension Parser {
       if word == "and", isList { return false }
       return say(
         token,
-        isList ? "flags are joined by `,`, and all of them must hold" : "one flag stands here",
+        isList ? "flags are joined by `,`, and all of them must hold" : "one flag goes here",
         help: word == "or"
           ? "declare a flag that holds when either does" : "declare a flag that holds when both do")
     case "is", "equals", "==", "=", "!=":
@@ -307,7 +308,7 @@ extension Parser {
       help: "declare a flag that says the opposite: `input not-\(name): from …, flag`")
   }
 
-  /// `impact light at 100ms`: the time stands before; a track has its `delay`.
+  /// `impact light at 100ms`: the time comes before; a track has its `delay`.
   private func isLater(_ head: Token) -> Bool {
     guard depth > 0, let last = lastOfAnchor else { return false }
     switch head.keyword {
@@ -332,11 +333,11 @@ extension Parser {
     let title = isLast ? "write `\(at): \(body)`" : "write `\(at) { \(body) }`"
     if token.keyword != .at, hasWaited {
       return say(
-        token, "when something happens stands before it",
+        token, "the time goes first",
         help: "write `wait \(source.text(anchor))` before it, or `\(at)` from the start")
     }
     return say(
-      token, "when something happens stands before it", help: title,
+      token, "the time goes first", help: title,
       fix: Fix(
         title, safe: false,
         [
@@ -345,7 +346,7 @@ extension Parser {
         ]))
   }
 
-  /// The last token of the anchor behind the word at hand: `100ms`, `end`, `lift.end`,
+  /// The last token of the anchor after the current word: `100ms`, `end`, `lift.end`,
   /// `visible(0.1)`.
   private var lastOfAnchor: Int? {
     let first = next
@@ -395,7 +396,7 @@ extension Parser {
       if isTime(token) { return lacksFor() }
     case .limit, .respond, .default:
       if previous.kind == .word, index >= 3, tokens[index - 3].start == head.start {
-        return isBehindLimit(head, previous)
+        return isAfterLimit(head, previous)
       }
     default: break
     }
@@ -404,11 +405,12 @@ extension Parser {
     return false
   }
 
-  /// Says of the word before the token at hand that it is not needed.
+  /// Says of the word before the current token that it is not needed.
   private func needlessWord(_ word: Token) -> Bool {
     let text = shown(word.range)
     return say(
-      word, "no `\(text)` stands before `\(shown(token.range))` here", help: "remove `\(text)`",
+      word, "`\(text)` does not belong before `\(shown(token.range))` here",
+      help: "remove `\(text)`",
       fix: Fix(
         "remove `\(text)`", replace: ByteRange(word.start, token.start), with: ""))
   }
@@ -427,17 +429,17 @@ extension Parser {
       fix: Fix("write `for \(time)`", safe: false, replace: place, with: "for "))
   }
 
-  /// `tone volume 0.3 800Hz`, `chord for 400ms`: what is heard or felt stands first.
+  /// `tone volume 0.3 800Hz`, `chord for 400ms`: what is heard or felt is first.
   private func isTooEarly(_ head: Token, _ word: Token) -> Bool {
     let (verb, text) = (source.text(head.range), source.text(word.range))
     let isFelt = head.keyword == .transient || head.keyword == .continuous
     return say(
-      word, "\(isFelt ? "a level" : "a frequency") stands behind `\(verb)`, before `\(text)`",
+      word, "\(isFelt ? "a level" : "a frequency") goes after `\(verb)`, before `\(text)`",
       help: "write `\(verb) \(isFelt ? "0.5" : "440Hz") \(text) …`")
   }
 
   /// `limit move max 40pt`, `respond soon within 100ms`, `limit entry scale 0.98..1`.
-  private func isBehindLimit(_ head: Token, _ word: Token) -> Bool {
+  private func isAfterLimit(_ head: Token, _ word: Token) -> Bool {
     let text = source.text(word.range)
     let value = source.text(token.range)
     if head.keyword == .respond {
@@ -509,11 +511,11 @@ extension Parser {
     }
     if ForeignWords.statement(for: word) == head.keyword {
       return say(
-        name, "no `\(word)` stands behind `\(verb)`, which says it", help: "remove `\(word)`",
+        name, "`\(word)` does not belong after `\(verb)`, which says it", help: "remove `\(word)`",
         fix: Fix("remove `\(word)`", safe: false, replace: gap, with: ""))
     }
     return say(
-      name, "a track names no target: `target \(word)` stands before it",
+      name, "a track names no target: `target \(word)` goes before it",
       help: "write `target \(word); \(verb) …`",
       fix: Fix(
         "write `target \(word)` before it", safe: false,
@@ -553,7 +555,7 @@ extension Parser {
     }
   }
 
-  /// Says of `()` behind a name that it holds nothing.
+  /// Says of `()` after a name that it holds nothing.
   private func holdsNothing() -> Bool {
     guard next.kind == .rightParen, !next.isAfterNewline, tokens[index - 1].kind == .word else {
       return false

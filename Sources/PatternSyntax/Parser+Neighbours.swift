@@ -1,6 +1,6 @@
-/// Declarations that stand in a body, or behind a `;` on a line that a body has taken.
+/// Declarations that are in a body, or after a `;` on a line that a body has taken.
 extension Parser {
-  /// Says of a declaration behind a one-line body that this takes the rest of its line, and passes
+  /// Says of a declaration after a one-line body that this takes the rest of its line, and passes
   /// over it and all that follow: `a: impact light; b: impact medium`.
   func isOnTakenLine(_ kind: BodyKind) -> Bool {
     guard isInLine, tokens[index - 1].kind == .semicolon, declares(index),
@@ -31,8 +31,8 @@ extension Parser {
     return true
   }
 
-  /// What stands before the `:` that has taken the rest of a line behind which a declaration could
-  /// stand: that of a declaration, or of a pattern in the block of a profile.
+  /// What comes before the `:` that has taken the rest of a line after which a declaration could
+  /// are: that of a declaration, or of a pattern in the block of a profile.
   private var takenLine: ByteRange? {
     var at = index - 1
     let farthest = max(1, index - 256)
@@ -77,7 +77,7 @@ extension Parser {
     }
   }
 
-  /// Whether a name and the body of a pattern stand at a place, and nothing else can be meant.
+  /// Whether a name and the body of a pattern are at a place, and nothing else can be meant.
   func isPattern(_ at: Int) -> Bool {
     let word = tokens[at]
     let isStatement =
@@ -98,7 +98,7 @@ extension Parser {
     return isPattern(index) && (next.kind == .colon || isPlayed)
   }
 
-  /// Whether the word at hand is played behind it.
+  /// Whether the current word is played after it.
   private var isPlayed: Bool {
     let name = source.bytes(token.range)
     return (index + 1..<min(index + 256, tokenCount)).contains {

@@ -1,13 +1,13 @@
-/// Words of a statement that stand in another order than here, or whose verb is another one:
+/// Words of a statement that are in another order than here, or whose verb is another one:
 /// `impact 0.6 medium`, `medium impact`, `move up 20pt`, `impact success`.
 extension Parser {
-  /// Says of an impact what stands where its style should, if that is clear.
+  /// Says of an impact what is where its style should, if that is clear.
   func isOtherImpact() -> Bool {
     let verb = tokens[index - 1]
     if token.kind == .number, !isAtEnd {
       let level = token.range
       if isStyle(next), !next.isAfterNewline {
-        return changePlaces(token, next, "the style stands before the intensity")
+        return changePlaces(token, next, "the style goes before the intensity")
       }
       report(
         Diagnostic(
@@ -19,18 +19,18 @@ extension Parser {
     let title = "write `notify \(source.text(token.range))`"
     report(
       Diagnostic(
-        .unexpectedToken, source, token.range, "an outcome is no style; `notify` tells it",
+        .unexpectedToken, source, token.range, "an outcome is not a style; `notify` tells it",
         help: title, fix: Fix(title, safe: false, replace: verb.range, with: "notify")))
     return true
   }
 
-  /// Says of `medium impact 0.6` that the verb comes first, if that stands here.
+  /// Says of `medium impact 0.6` that the verb comes first, if it is here.
   var isStyleFirst: Bool {
     guard isStyle(token), next.keyword == .impact, !next.isAfterNewline else { return false }
     let title = "write `impact \(source.text(token.range))`"
     report(
       Diagnostic(
-        .unknownStatement, source, token.range, "the style stands behind `impact`", help: title,
+        .unknownStatement, source, token.range, "the style goes after `impact`", help: title,
         fix: Fix(
           title, safe: false, replace: ByteRange(token.start, next.end),
           with: "impact \(source.text(token.range))")))
@@ -43,7 +43,7 @@ extension Parser {
     foreign == .impact && isOutcome(next) && !next.isAfterNewline ? .notify : foreign
   }
 
-  /// Says of `haptic impact medium` that the verb says it, if that stands here.
+  /// Says of `haptic impact medium` that the verb says it, if it is here.
   var isHapticTwice: Bool {
     let word = source.text(token.range)
     guard ForeignWords.statement(for: word) == .impact, !next.isAfterNewline else { return false }
@@ -54,7 +54,7 @@ extension Parser {
     return isLeftOut(token, before: next, .unknownStatement)
   }
 
-  /// Says of `move up 20pt` how far that is along which axis, if that stands here.
+  /// Says of `move up 20pt` how far that is along which axis, if it is here.
   var isDirection: Bool {
     let length = next
     guard token.kind == .word, length.kind == .number, !length.isAfterNewline else { return false }
@@ -85,7 +85,7 @@ extension Parser {
     return true
   }
 
-  /// Says of `play sound ding` that a pattern has only its name, if that stands here.
+  /// Says of `play sound ding` that a pattern has only its name, if it is here.
   var isKindOfPattern: Bool {
     let word = source.text(token.range)
     let after = tokens[index + 2]
@@ -96,7 +96,7 @@ extension Parser {
     return isLeftOut(token, before: next)
   }
 
-  /// Says of `impact light, heavy` that each has a verb of its own, if that stands here.
+  /// Says of `impact light, heavy` that each has a verb of its own, if it is here.
   func isListOfStyles(_ head: Token) -> Bool {
     guard head.keyword == .impact, isStyle(next), !next.isAfterNewline else { return false }
     var edits: [Fix.Edit] = []
@@ -116,7 +116,7 @@ extension Parser {
     return true
   }
 
-  /// Says that a word stands before what is at hand; always answers false.
+  /// Says that a word comes before what is at hand; always answers false.
   func lacksWord(_ word: String) -> Bool {
     let title = "write `\(word) \(shown(token.range))`"
     report(
@@ -148,7 +148,7 @@ extension Parser {
     return false
   }
 
-  /// Says of `at end of lift` how that end is called, if that stands here.
+  /// Says of `at end of lift` how that end is called, if it is here.
   var isEndOfStage: Bool {
     let stage = tokens[index + 2]
     guard source.text(next.range) == "of", !next.isAfterNewline, stage.kind == .word,
@@ -158,14 +158,14 @@ extension Parser {
     report(
       Diagnostic(
         .unexpectedToken, source, ByteRange(token.start, stage.end),
-        "a stage stands before its end", help: title,
+        "a stage goes before its end", help: title,
         fix: Fix(
           title, safe: false, replace: ByteRange(token.start, stage.end),
           with: "\(source.text(stage.range)).end")))
     return true
   }
 
-  /// Says of `play tap 0.5` and `play tap * 0.5` that it is scaled, if that stands here.
+  /// Says of `play tap 0.5` and `play tap * 0.5` that it is scaled, if it is here.
   func isScaledOtherwise(_ head: Token) -> Bool {
     guard head.keyword == .play, index > 1, tokens[index - 2].start == head.start else {
       return false
@@ -201,7 +201,7 @@ extension Parser {
   }
 
   /// Says of `play tap repeat 3` and `fade 0 -> 1 over 200ms stagger 40ms` that what is repeated
-  /// stands in a body behind the word, if that stands here.
+  /// is in a body after the word, if it is here.
   func isRepeated(_ head: Token) -> Bool {
     guard depth > 0, Parser.timelineVerbs.contains(head.keyword), head.keyword != token.keyword
     else { return false }
@@ -229,7 +229,7 @@ extension Parser {
     report(
       Diagnostic(
         .unexpectedToken, source, token.range,
-        "what is repeated stands in `{ … }` behind `\(source.text(token.range))`", help: title,
+        "what is repeated goes in `{ … }` after `\(source.text(token.range))`", help: title,
         fix: isWhole
           ? Fix(
             title, safe: false,
@@ -240,7 +240,7 @@ extension Parser {
     return true
   }
 
-  /// Says of `stage lift from 0s to 0.4s` that its range is `0s..0.4s`, if that stands here.
+  /// Says of `stage lift from 0s to 0.4s` that its range is `0s..0.4s`, if it is here.
   func isFromTo() -> Bool {
     let (start, end) = (next, tokens[index + 3])
     guard keyword == .from, start.kind == .number, end.kind == .number, !end.isAfterNewline,
@@ -256,7 +256,7 @@ extension Parser {
   }
 
   /// Says of `tone 200ms for 800Hz` and `repeat 100ms every 3` that the two values have changed
-  /// places, if that stands here.
+  /// places, if it is here.
   @inline(__always)
   func isSwapped(_ word: Keyword) -> Bool {
     source.base[Int(token.end) - 1] == UInt8(ascii: "s") && haveChangedPlaces(around: word)
@@ -288,7 +288,7 @@ extension Parser {
     return true
   }
 
-  /// Says of `impact light 3 times` and `impact light x 3` what is repeated, if that stands here.
+  /// Says of `impact light 3 times` and `impact light x 3` what is repeated, if it is here.
   func isCounted(_ head: Token) -> Bool {
     guard depth > 0, head.keyword != .repeat, Parser.timelineVerbs.contains(head.keyword) else {
       return false
@@ -319,13 +319,13 @@ extension Parser {
     report(
       Diagnostic(
         .unexpectedToken, source, token.range,
-        "what is repeated stands in `{ … }` behind `repeat`",
+        "what is repeated goes in `{ … }` after `repeat`",
         help: "write `repeat \(count) every \(gap) { \(statement) }`"))
     return true
   }
 
   /// Says of `selection 0.5` and `impact light sharp 0.2` what such a tap does not have, if that
-  /// stands here.
+  /// is here.
   func isTooMuch(of tap: Token) -> Bool {
     let value = token
     switch tap.keyword {
@@ -357,7 +357,7 @@ extension Parser {
     }
   }
 
-  /// Says of `100ms + 20ms` that nothing is computed, if that stands here.
+  /// Says of `100ms + 20ms` that nothing is computed, if it is here.
   func isComputed() -> Bool {
     let (first, second) = (tokens[index - 1], next)
     guard first.kind == .number, second.kind == .number, !second.isAfterNewline else {
@@ -433,7 +433,7 @@ extension Parser {
     return scaled.magnitude > UInt64(Quantity.limit) * 1000 ? nil : Quantity(scaled, unit).text
   }
 
-  /// Says of `fade in (200ms, ease-out)` how long it takes and along which curve, if that stands
+  /// Says of `fade in (200ms, ease-out)` how long it takes and along which curve, if it is
   /// here.
   func isTimingInParentheses(_ head: Token) -> Bool {
     switch head.keyword {
@@ -459,7 +459,7 @@ extension Parser {
     let (whole, start) = (ByteRange(token.start, tokens[at].end), tokens[index - 1].end)
     report(
       Diagnostic(
-        .unexpectedToken, source, whole, "a duration or a curve stands in no parentheses",
+        .unexpectedToken, source, whole, "a duration or a curve is written without parentheses",
         help: "write `\(written.dropFirst())`",
         fix: Fix(
           "write `\(written.dropFirst())`", safe: false, replace: ByteRange(start, whole.end),
@@ -467,7 +467,7 @@ extension Parser {
     return true
   }
 
-  /// Says of `wait (100ms)` that a value stands in no parentheses, if that stands here.
+  /// Says of `wait (100ms)` that a value is not in parentheses, if it is here.
   func isValueInParentheses() -> Bool {
     let (value, end) = (next, tokens[index + 2])
     guard value.kind == .number, end.kind == .rightParen, token.isAfterNewline == false,
@@ -477,13 +477,13 @@ extension Parser {
     let written = source.text(value.range)
     report(
       Diagnostic(
-        .unexpectedToken, source, whole, "a value stands in no parentheses",
+        .unexpectedToken, source, whole, "a value is written without parentheses",
         help: "write `\(shown(written))`",
         fix: Fix("write `\(shown(written))`", safe: false, replace: whole, with: written)))
     return true
   }
 
-  /// Says of `show toast "Saved"` that the second verb says it, if that stands here.
+  /// Says of `show toast "Saved"` that the second verb says it, if it is here.
   func isVerbTwice() -> Bool {
     guard index >= 2 else { return false }
     let (verb, said) = (tokens[index - 2], tokens[index - 1])
@@ -495,7 +495,7 @@ extension Parser {
     return isLeftOut(verb, before: said)
   }
 
-  /// Says of `play sound "ding"` what plays a sound, if that stands here; `play` stands before.
+  /// Says of `play sound "ding"` what plays a sound, if it is here; `play` comes before.
   var isSoundOfFile: Bool {
     let (verb, file) = (tokens[index - 1], next)
     guard token.kind == .word, file.kind == .string, !file.isAfterNewline, !isAtEnd else {
@@ -514,7 +514,7 @@ extension Parser {
     return true
   }
 
-  /// Says of `3 times { … }` that a word stands before, if that stands here.
+  /// Says of `3 times { … }` that a word comes before, if it is here.
   var isCountFirst: Bool {
     let count = source.text(token.range)
     let digits = count.prefix { $0.isASCII && $0.isNumber }
@@ -529,7 +529,7 @@ extension Parser {
     return true
   }
 
-  /// Says of `wait until busy` that a wait has a duration, if that stands here.
+  /// Says of `wait until busy` that a wait has a duration, if it is here.
   var isWaitForEvent: Bool {
     guard keyword == .until || keyword == .for || keyword == .while, next.kind == .word,
       !isAtEnd, !next.isAfterNewline
@@ -548,7 +548,7 @@ extension Parser {
     let (needless, kept) = (source.text(word.range), shown(other.range))
     report(
       Diagnostic(
-        problem, source, word.range, "no `\(needless)` stands before `\(kept)`",
+        problem, source, word.range, "`\(needless)` does not belong before `\(kept)`",
         help: "remove `\(needless)`",
         fix: Fix(
           "remove `\(needless)`", safe: false, replace: ByteRange(word.start, other.start),

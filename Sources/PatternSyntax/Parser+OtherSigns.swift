@@ -15,8 +15,8 @@ extension Parser {
   /// A mistake in signs alone.
   private struct Slip {
     var signs: [OtherSign]
-    /// Whether they stand around all that is said of something.
-    var isBehindColon = false
+    /// Whether they are around all that is said of something.
+    var isAfterColon = false
     var diagnostic: Diagnostic
   }
 
@@ -33,7 +33,7 @@ extension Parser {
     if mistakes.allSatisfy({ $0.slips.isEmpty }) { return }
     var made: [Slip] = []
     for (slips, hasRepair) in mistakes where !found.isEmpty {
-      // Its own repair stands, unless it was not the whole of the mistake.
+      // Its own repair is, unless it was not the whole of the mistake.
       let limit = found.count - (hasRepair ? 1 : 0)
       var best: (slip: Slip, left: [Diagnostic])?
       for slip in slips {
@@ -42,7 +42,7 @@ extension Parser {
         let left = Array(diagnostics[known...])
         // A list in braces is often written as elsewhere in all its signs.
         let isRepaired =
-          !hasRepair && slip.isBehindColon && left.count == found.count
+          !hasRepair && slip.isAfterColon && left.count == found.count
           && left.allSatisfy { $0.proposedFix != nil && $0.range.start > slip.signs[0].range.start }
         let isLess = left.allSatisfy { rest in
           rest.range.start != slip.signs[0].range.start
@@ -93,14 +93,14 @@ extension Parser {
     case .word where ForeignWords.isNeedless(source.text(sign.range)):
       return isEnd(tokens[at + 1]) ? [] : needless(at)
     case .word where sign.keyword != .none && sign.keyword == tokens[0].keyword:
-      return tokens[at + 1].kind == .leftParen ? brackets(at + 1, behind: sign) : []
+      return tokens[at + 1].kind == .leftParen ? brackets(at + 1, after: sign) : []
     default: return tokens[at - 1].kind == .leftBrace ? brackets(at - 1) : []
     }
   }
 
   /// Brackets around what needs none, or needs others; or a word that is called where what it
-  /// declares stands behind a `:`, as in `spring quick: spring(response 0.3s, damping 0.8)`.
-  private func brackets(_ at: Int, behind word: Token? = nil) -> [Slip] {
+  /// declares comes after a `:`, as in `spring quick: spring(response 0.3s, damping 0.8)`.
+  private func brackets(_ at: Int, after word: Token? = nil) -> [Slip] {
     let opening = tokens[at]
     let (open, close): (UInt8, UInt8)
     switch opening.kind {
@@ -120,11 +120,11 @@ extension Parser {
     let closing = tokens[end]
     let problem: Problem = opening.kind == .unknown ? .unexpectedCharacter : .unexpectedToken
     let first = word ?? opening
-    let behind = tokens[word == nil ? at - 1 : at - 2]
+    let after = tokens[word == nil ? at - 1 : at - 2]
     let called = word.map { source.text($0.range) } ?? ""
     let written = "`\(called)\(source.text(opening.range)) … \(source.text(closing.range))`"
-    let before = "behind `\(shown(behind.range))`"
-    let isTouching = behind.end == first.start && behind.kind == .word
+    let before = "after `\(shown(after.range))`"
+    let isTouching = after.end == first.start && after.kind == .word
     let title = "remove \(written)"
     let from = isBlank(at + 1) ? tokens[at + 1].start : opening.end
     let to = isBlank(end) ? tokens[end - 1].end : closing.start
@@ -142,9 +142,9 @@ extension Parser {
       }
     }
     let removed = Slip(
-      signs: signs, isBehindColon: behind.kind == .colon,
+      signs: signs, isAfterColon: after.kind == .colon,
       diagnostic: Diagnostic(
-        problem, source, first.range, "no \(written) stands \(before)", help: title,
+        problem, source, first.range, "\(written) does not belong \(before)", help: title,
         fix: Fix(
           title, safe: false,
           end == at + 1
@@ -163,7 +163,7 @@ extension Parser {
         ],
         diagnostic: Diagnostic(
           problem, source, opening.range,
-          "`\(signs.0) … \(signs.1)` stands \(before), not \(written)", help: title,
+          "`\(signs.0) … \(signs.1)` is \(before), not \(written)", help: title,
           fix: Fix(
             title, safe: false,
             [Fix.Edit(opening.range, signs.0), Fix.Edit(closing.range, signs.1)])))
@@ -202,7 +202,7 @@ extension Parser {
       if place > at, token.isAfterNewline { break }
       if token.kind == kind { signs.append(OtherSign(range: token.range, kind: .comma)) }
     }
-    // Where a line ends in one, what it separates stands on the next.
+    // Where a line ends in one, what it separates is on the next.
     if let last = signs.last, isEnd(tokens[tokenPlace(of: last.range) + 1]) { return [] }
     let written = source.text(tokens[at].range)
     let edits = signs.map { sign in
@@ -263,7 +263,7 @@ extension Parser {
     return true
   }
 
-  /// Where the first token stands that ends behind the start of a range.
+  /// Where the first token is that ends after the start of a range.
   func tokenPlace(of range: ByteRange) -> Int {
     var (at, end) = (0, tokenCount - 1)
     while at < end {

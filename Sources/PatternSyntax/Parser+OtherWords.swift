@@ -44,7 +44,7 @@ extension Parser {
     return true
   }
 
-  /// Says of `@200ms impact light` and `after lift: …` that a moment stands behind `at`; nothing of
+  /// Says of `@200ms impact light` and `after lift: …` that a moment comes after `at`; nothing of
   /// anything else.
   var isOtherMoment: Bool {
     let sign = source.text(token.range)
@@ -55,7 +55,7 @@ extension Parser {
       report(
         Diagnostic(
           .unknownStatement, source, token.range,
-          "a time counts from the start of the body, behind `at`",
+          "a time counts from the start of the body, after `at`",
           help: "write `wait \(time)` and what comes then, or `at` and the time from the start"))
       return true
     }
@@ -68,14 +68,14 @@ extension Parser {
     report(
       Diagnostic(
         token.kind == .word ? .unknownStatement : .unexpectedCharacter, source, token.range,
-        "a moment stands behind `at`", help: title,
+        "a moment goes after `at`", help: title,
         fix: Fix(
           title, safe: false, replace: ByteRange(token.start, moment.end),
           with: "at \(anchor)\(colon)")))
     return true
   }
 
-  /// Whether time passes in what stands before: what is said to come `after` a time may come after
+  /// Whether time passes in what comes before: what is said to come `after` a time may come after
   /// that.
   var hasWaited: Bool {
     (1..<max(1, index)).contains { at in
@@ -98,7 +98,7 @@ extension Parser {
     }
     report(
       Diagnostic(
-        .unknownStatement, source, token.range, "no `\(word):` stands before a statement",
+        .unknownStatement, source, token.range, "`\(word):` does not belong before a statement",
         help: "remove `\(word):`",
         fix: Fix(
           "remove `\(word):`", safe: false,
@@ -175,18 +175,18 @@ extension Parser {
 
   // MARK: declarations
 
-  /// Says of `event x (by user, …)` that what is said of it stands behind a `:`; nothing of
+  /// Says of `event x (by user, …)` that what is said of it comes after a `:`; nothing of
   /// anything else.
   var isInParentheses: Bool {
     guard token.kind == .leftParen, depth == 0, index == 2, !isAtEnd, tokenCount > index + 2,
       !Parser.parts(of: tokens[0].keyword).isEmpty
     else { return false }
     let closing = tokens[tokenCount - 2]
-    let title = "write it behind `:`"
+    let title = "write it after `:`"
     report(
       Diagnostic(
         .unexpectedToken, source, token.range,
-        "what is said of `\(shown(tokens[1].range))` stands behind `:`", help: title,
+        "what is said of `\(shown(tokens[1].range))` goes after `:`", help: title,
         fix: closing.kind == .rightParen
           ? Fix(
             title, safe: false,
@@ -216,7 +216,8 @@ extension Parser {
     let isClosed = at > index + 1 && (closing == 0x29 || closing == 0x5D || closing == 0x7D)
     report(
       Diagnostic(
-        .unexpectedToken, source, token.range, "cases stand in no brackets, with `|` between them",
+        .unexpectedToken, source, token.range,
+        "cases are written without brackets, with `|` between them",
         help: "write `one of calm | bright`",
         fix: isClosed && isEnd(tokens[at])
           ? Fix("write the cases with `|`", safe: false, edits) : nil))
@@ -258,7 +259,7 @@ extension Parser {
     return true
   }
 
-  /// Says of `response 0.8, damping 0.3s` that the two values have changed places, if that stands
+  /// Says of `response 0.8, damping 0.3s` that the two values have changed places, if it is
   /// here.
   var areSwappedSpringValues: Bool {
     guard keyword == .response, next.kind == .number, tokens[index + 2].kind == .comma,

@@ -3,15 +3,15 @@ extension Parser {
   /// Each place of a word of up to so many bytes is tried: what is longer is nobody's slip.
   private static let longestSplit = 256
 
-  /// The `)` that is to be written behind a token; nothing where one stands behind it.
-  func closing(behind at: Int) -> [Fix.Edit] {
+  /// The `)` that is to be written after a token; nothing where one comes after it.
+  func closing(after at: Int) -> [Fix.Edit] {
     let (last, after) = (tokens[at], tokens[at + 1])
     if after.kind == .rightParen, !after.isAfterNewline { return [] }
     return [Fix.Edit(ByteRange(last.end, last.end), ")")]
   }
 
   /// Says of `bezier0.4, 0, 0.2, 1)` and `springresponse 0.3s, damping 0.8)` that a `(` is missing,
-  /// if that stands here.
+  /// if it is here.
   func lacksOpeningOfCurve() -> Bool {
     let word = source.text(token.range)
     let call = ["bezier", "steps", "spring"].first { word.hasPrefix($0) }
@@ -22,12 +22,12 @@ extension Parser {
     let isProperty = Parser.parts(of: .spring).contains { "\($0.spelling)" == rest }
     let isNumber = rest.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == Ascii.dot }
     guard call == "spring" ? isProperty : isNumber else { return false }
-    lacksOpening(behind: UInt32(call.utf8.count), of: token, as: .unexpectedToken)
+    lacksOpening(after: UInt32(call.utf8.count), of: token, as: .unexpectedToken)
     return true
   }
 
   /// Says of `play beatlevel 0.6)` that a `(` is missing, where the file has a pattern `beat` with
-  /// a parameter `level`; what stands behind the word is at hand.
+  /// a parameter `level`; what follows the current word is.
   func lacksOpeningOfArguments() -> Bool {
     let pattern = tokens[index - 1]
     guard pattern.kind == .word, pattern.range.count <= Parser.longestSplit,
@@ -38,7 +38,7 @@ extension Parser {
       hasParameter(String(word.prefix(Int($0))), String(word.dropFirst(Int($0))))
     }
     guard let split else { return false }
-    lacksOpening(behind: split, of: pattern, as: .unexpectedToken)
+    lacksOpening(after: split, of: pattern, as: .unexpectedToken)
     return true
   }
 
@@ -57,7 +57,7 @@ extension Parser {
       if first > 0, word.hasSuffix(source.text(name)) { split = min(split ?? first, first) }
     }
     guard let split else { return false }
-    lacksOpening(behind: split, of: token, as: .unknownDeclaration)
+    lacksOpening(after: split, of: token, as: .unknownDeclaration)
     return true
   }
 
@@ -72,7 +72,7 @@ extension Parser {
     } <= 0
   }
 
-  /// Says of a `)` that it closes nothing; answers whether the statement ends behind it.
+  /// Says of a `)` that it closes nothing; answers whether the statement ends after it.
   func strayParenthesis() -> Bool {
     report(
       Diagnostic(
@@ -82,7 +82,7 @@ extension Parser {
     return isAtEnd
   }
 
-  /// Whether a `)` closes what nothing opens, on this line behind a place.
+  /// Whether a `)` closes what nothing opens, on this line after a place.
   private func closesUnopened(from start: Int) -> Bool {
     let head = headIndex
     if (head..<index).contains(where: { tokens[$0].kind == .leftParen }) { return false }
@@ -103,7 +103,7 @@ extension Parser {
   }
 
   /// Says of a word that a `(` is missing in it.
-  private func lacksOpening(behind count: UInt32, of word: Token, as problem: Problem) {
+  private func lacksOpening(after count: UInt32, of word: Token, as problem: Problem) {
     let name = ByteRange(word.start, word.start + count)
     let title = "add `(`"
     report(

@@ -30,7 +30,7 @@ extension Parser {
       let sign = ByteRange(tokens[index - 1].end, token.end)
       report(
         Diagnostic(
-          .unexpectedToken, source, token.range, "a profile stands on another with `extends`",
+          .unexpectedToken, source, token.range, "a profile builds on another with `extends`",
           help: "write `extends`",
           fix: Fix("write `extends`", safe: false, replace: sign, with: " extends")))
       return false
@@ -115,7 +115,7 @@ extension Parser {
   // class-rule = "class" names ":" names
   private func classRule() -> Bool {
     index += 1
-    // Behind these, a name and a `:` are no pattern yet.
+    // After these, a name and a `:` are no pattern yet.
     let areNames = list(of: .class) { ownName(.name, "an event class", use: .shared) }
     guard areNames, expect(.colon, "`:`") else { return false }
     let node = open(.cases)

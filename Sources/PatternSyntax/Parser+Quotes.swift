@@ -1,20 +1,20 @@
-/// Texts that lack a quotation mark, or stand in others.
+/// Texts that lack a quotation mark, or are in others.
 extension Parser {
-  /// The words that stand where a text should, without quotation marks: `toast Saved to disk`.
+  /// The words that are where a text should, without quotation marks: `toast Saved to disk`.
   var bareText: ByteRange? {
     switch tokens[headIndex].keyword {
     case .toast, .announce, .confirm, .because, .allow, .control: break
     default: return nil
     }
     var at = index + 1
-    while at < index + 64, !isEnd(tokens[at]), !isBehindText(at) { at += 1 }
+    while at < index + 64, !isEnd(tokens[at]), !isAfterText(at) { at += 1 }
     let text = ByteRange(token.start, tokens[at - 1].end)
     let isPlain = !source.bytes(text).contains { $0 == Ascii.quote || $0 == 0x5C }
     return at > index + 1 && at < index + 64 && isPlain ? text : nil
   }
 
-  /// Whether what stands at a place goes on behind a text.
-  func isBehindText(_ at: Int) -> Bool {
+  /// Whether what is at a place goes on after a text.
+  func isAfterText(_ at: Int) -> Bool {
     let word = tokens[at]
     switch word.keyword {
     case .politely, .assertively, .only, .at, .until, .available, .size: return true
@@ -28,13 +28,13 @@ extension Parser {
     let written = "\"" + source.text(text) + "\""
     report(
       Diagnostic(
-        .unexpectedToken, source, text, "a text stands in quotation marks",
+        .unexpectedToken, source, text, "a text is written in quotation marks",
         help: "write `\(shown(written))`",
         fix: Fix("write `\(shown(written))`", safe: false, replace: text, with: written)))
     return false
   }
 
-  /// Says of a text that it is not closed. A `}` at its end most likely stands behind it, and so
+  /// Says of a text that it is not closed. A `}` at its end most likely comes after it, and so
   /// does a statement before that.
   func unterminated(_ token: Token) -> Bool {
     if tokens[index].start == token.start, let end = endOfTextBelow {
@@ -76,7 +76,7 @@ extension Parser {
     return false
   }
 
-  /// The typographic quotation mark that ends an open text, or stands before a `;` in it.
+  /// The typographic quotation mark that ends an open text, or comes before a `;` in it.
   private func curlyEnd(of token: Token) -> ByteRange? {
     var at = Int(token.start) + 1
     let farthest = min(Int(token.end), at + Parser.sight)
@@ -111,21 +111,21 @@ extension Parser {
     return statementEnd(in: token, until: end) ?? UInt32(end)
   }
 
-  /// Where a comment starts behind a `}` that an open text holds, or where the text ends.
+  /// Where a comment starts after a `}` that an open text holds, or where the text ends.
   private func commentStart(in token: Token) -> Int {
     var at = Int(token.start) + 1
     let farthest = min(Int(token.end), at + Parser.sight)
-    var isBehindBrace = false
+    var isAfterBrace = false
     while at < farthest {
       let byte = source.base[at]
-      if isBehindBrace, byte == Ascii.hash { return at }
-      if byte > 0x20 { isBehindBrace = byte == 0x7D }
+      if isAfterBrace, byte == Ascii.hash { return at }
+      if byte > 0x20 { isAfterBrace = byte == 0x7D }
       at += 1
     }
     return Int(token.end)
   }
 
-  /// Where a `;` and then a statement stand in a text, or a `,` and then a part of its control.
+  /// Where a `;` and then a statement are in a text, or a `,` and then a part of its control.
   private func statementEnd(in token: Token, until end: Int) -> UInt32? {
     let lexer = Lexer(source)
     let isControl = depth == 0 && tokens[headIndex].keyword == .control
@@ -165,7 +165,7 @@ extension Parser {
     return end
   }
 
-  /// Where an open text ends that holds what belongs behind it: `politely`, `if FLAG`,
+  /// Where an open text ends that holds what belongs after it: `politely`, `if FLAG`,
   /// `until DATE`.
   private func endBeforePart(of token: Token, until end: UInt32) -> UInt32? {
     let (first, lexer) = (Int(token.start) + 1, Lexer(source))
@@ -191,13 +191,13 @@ extension Parser {
     return text.isEmpty ? nil : UInt32(text.upperBound)
   }
 
-  /// What is wrong with a text that has something right behind it: quotation marks stand in it, or
+  /// What is wrong with a text that has something right after it: quotation marks are in it, or
   /// its own is missing. Nothing where it is complete.
   func brokenText(_ text: Token) -> Bool? {
     if token.kind == .comma { return nil }
     if token.kind == .string, text.end - text.start == 2 { return tripleQuotes(text) }
     if innerQuotes(of: text) { return false }
-    if let mark = markBehind(text) { return mark }
+    if let mark = markAfter(text) { return mark }
     var at = index
     while !tokens[at].isAfterNewline, tokens[at].kind != .endOfFile {
       if tokens[at].flags & Token.unterminated != 0 { return closedLate(text) }
@@ -206,21 +206,21 @@ extension Parser {
     return nil
   }
 
-  /// Says of a mark behind a text that it stands in it: `"Hi"!`.
-  private func markBehind(_ text: Token) -> Bool? {
+  /// Says of a mark after a text that it is in it: `"Hi"!`.
+  private func markAfter(_ text: Token) -> Bool? {
     let mark = source.text(token.range)
     guard ["!", "?", ".", "…"].contains(mark), isAtEndAfterNext else { return nil }
     let title = "write `\(mark)` inside the text"
     report(
       Diagnostic(
-        .unexpectedCharacter, source, token.range, "`\(mark)` stands behind its text",
+        .unexpectedCharacter, source, token.range, "`\(mark)` is after its text, not in it",
         help: title,
         fix: Fix(
           title, safe: false, replace: ByteRange(text.end - 1, token.end), with: mark + "\"")))
     return false
   }
 
-  /// Says of a text with words right behind it, and right behind them another text, that they are
+  /// Says of a text with words right after it, and right after them another text, that they are
   /// one: `"the "card" is here"`. Answers whether that is so.
   private func innerQuotes(of text: Token) -> Bool {
     var edits: [Fix.Edit] = []
@@ -246,7 +246,7 @@ extension Parser {
     return true
   }
 
-  /// Says of a text in `"""` that it stands on one line; what is up to the next `"""` is part of
+  /// Says of a text in `"""` that it is on one line; what is up to the next `"""` is part of
   /// it. Always answers false.
   private func tripleQuotes(_ text: Token) -> Bool {
     var fix: Fix?
@@ -273,12 +273,12 @@ extension Parser {
     report(
       Diagnostic(
         .unterminatedString, source, ByteRange(text.start, text.end + 1),
-        "a text stands on one line, with one `\"` on either side",
+        "a text goes on one line, with one `\"` on either side",
         help: fix?.title ?? "write `\\n` for a line break inside a text", fix: fix))
     return false
   }
 
-  /// The token behind a text that goes on below its line: there a quotation mark follows a word,
+  /// The token after a text that goes on below its line: there a quotation mark follows a word,
   /// and none is open.
   var endOfTextBelow: Int? {
     var at = index + 1
@@ -295,7 +295,7 @@ extension Parser {
     return nil
   }
 
-  /// Says of a text with something right behind it that it lacks its closing quotation mark, so
+  /// Says of a text with something right after it that it lacks its closing quotation mark, so
   /// that it ended where the next one starts; the rest of the line is a muddle.
   private func closedLate(_ text: Token) -> Bool {
     let fix = statementEnd(in: text, until: Int(text.end)).map {
@@ -312,7 +312,7 @@ extension Parser {
     return false
   }
 
-  /// The closing quotation mark of a text that starts with a bare word: behind something, and with
+  /// The closing quotation mark of a text that starts with a bare word: after something, and with
   /// no other to go with on its line.
   func strayQuote(after word: Token) -> UInt32? {
     var first: Int?
@@ -348,7 +348,7 @@ extension Parser {
     return false
   }
 
-  /// Where a text ends that stands in other quotation marks; its line is not read to any end.
+  /// Where a text ends that is in other quotation marks; its line is not read to any end.
   var closingQuote: UInt32? {
     let closings: [String]
     switch source.text(token.range) {
@@ -401,7 +401,7 @@ extension Parser {
     report(
       Diagnostic(
         .unexpectedCharacter, source, ByteRange(opening.start, end),
-        "a text stands in straight quotation marks", help: "write `\"` on either side",
+        "a text is written in straight quotation marks", help: "write `\"` on either side",
         fix: isPlain ? Fix("write `\"` on either side", safe: false, edits) : nil))
     repeat { index += 1 } while token.kind != .endOfFile && token.start < end
     return false

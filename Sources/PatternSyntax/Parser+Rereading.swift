@@ -15,8 +15,8 @@ extension Parser {
     read(extent)
   }
 
-  /// Reads a declaration again without each word that stands twice where something was found: if
-  /// less is found then, that is what is wrong there. Answers whether it is.
+  /// Reads a declaration again without each word that is written twice where something was found:
+  /// if less is found then, that is what is wrong there. Answers whether it is.
   @inline(never) func tryWithoutDoubles(_ extent: Extent, _ known: Int) -> Bool {
     let count = diagnostics.count - known
     if count > Parser.findingsLimit { return false }
@@ -30,7 +30,7 @@ extension Parser {
       diagnostics.removeSubrange(known...)
       read(extent, without: doubles + [double])
       let left = Array(diagnostics[known...])
-      // The next one may stand in the same statement.
+      // The next one may be in the same statement.
       let isFarther = left.count == found.count && left[0].range.start > double.start
       if left.count < found.count || isFarther {
         found = left
@@ -42,15 +42,15 @@ extension Parser {
     diagnostics.removeSubrange(known...)
     read(extent)
     if found.count >= count { return false }
-    // Of a list nothing is missing that stands behind the double.
+    // Of a list nothing is missing that follows the double.
     if !Parser.parts(of: tokens[0].keyword).isEmpty { breakAll() }
     diagnostics.removeSubrange(known...)
-    diagnostics += (found + doubles.map(standsTwice)).sorted { $0.range.start < $1.range.start }
+    diagnostics += (found + doubles.map(isTwice)).sorted { $0.range.start < $1.range.start }
     return true
   }
 
-  /// Reads a declaration again without a line that opens a body and stands twice: if less is found
-  /// then, that is what is wrong.
+  /// Reads a declaration again without a line that opens a body and is written twice: if less is
+  /// found then, that is what is wrong.
   private func isBetterWithoutLine(_ extent: Extent, _ known: Int, _ count: Int) -> Bool {
     let line = doubledLine
     guard let first = line.first, let last = line.last else { return false }
@@ -62,7 +62,7 @@ extension Parser {
     if left.count >= count { return false }
     breakAll()
     diagnostics.removeSubrange(known...)
-    let double = lineStandsTwice(ByteRange(first.start, last.end))
+    let double = lineIsTwice(ByteRange(first.start, last.end))
     diagnostics += (left + [double]).sorted { $0.range.start < $1.range.start }
     return true
   }

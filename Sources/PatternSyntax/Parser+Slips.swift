@@ -1,5 +1,5 @@
 /// What a sign or word was meant to be that has slipped: arrows and letters of other keyboards,
-/// brackets where none stand, words that are left out.
+/// brackets where none are, words that are left out.
 extension Parser {
   // MARK: signs
 
@@ -20,7 +20,7 @@ extension Parser {
     return nil
   }
 
-  /// The word behind a needless dot: `impact .medium`.
+  /// The word after a needless dot: `impact .medium`.
   var dotted: String? {
     let word = next
     guard word.kind == .word, word.start == token.end else { return nil }
@@ -29,7 +29,7 @@ extension Parser {
 
   // MARK: names
 
-  /// Whether a letter beyond a–z stands here, most likely in a name.
+  /// Whether a letter beyond a–z is here, most likely in a name.
   var isNameOfOtherLetters: Bool {
     let lead = source.base[Int(token.start)]
     // Latin, Greek and Cyrillic letters beyond ASCII: U+00C0 to U+052F.
@@ -67,15 +67,15 @@ extension Parser {
 
   // MARK: brackets
 
-  /// Whether a `(` stands right behind a word that takes none: `impact(light)`.
-  func isCall(_ found: Token, behind previous: Token) -> Bool {
+  /// Whether a `(` comes right after a word that takes none: `impact(light)`.
+  func isCall(_ found: Token, after previous: Token) -> Bool {
     found.kind == .leftParen && previous.kind == .word
       && (previous.end == found.start
         || Parser.timelineVerbs.contains(previous.keyword) && !found.isAfterNewline)
       && previous.keyword != .none && index > 0
   }
 
-  /// Says that what a word asks for stands behind it without parentheses; always answers false.
+  /// Says that what a word asks for comes after it without parentheses; always answers false.
   func noCall(_ verb: Token) -> Bool {
     let opening = token
     var at = index + 1
@@ -100,7 +100,7 @@ extension Parser {
     report(
       Diagnostic(
         .unexpectedToken, source, opening.range,
-        "no parentheses stand behind `\(source.text(verb.range))`", help: fix?.title, fix: fix))
+        "parentheses do not belong after `\(source.text(verb.range))`", help: fix?.title, fix: fix))
     return false
   }
 
@@ -112,7 +112,7 @@ extension Parser {
     }
   }
 
-  /// What stands in the parentheses of a call, as a statement has it; nothing where that is not
+  /// What is in the parentheses of a call, as a statement has it; nothing where that is not
   /// known.
   private func arguments(of verb: Token, from start: Int, to end: Int) -> String? {
     var words: [String] = []
@@ -171,7 +171,7 @@ extension Parser {
     token.kind == .leftBrace && tokens[index - 1].kind == .leftBrace
   }
 
-  /// Says of a `{` that it stands twice, or more often, and passes over all but the first.
+  /// Says of a `{` that it is written twice, or more often, and passes over all but the first.
   func braceTwice() {
     let (start, second) = (tokens[index - 1].end, token.range)
     let first = index
@@ -183,11 +183,11 @@ extension Parser {
     report(
       Diagnostic(
         .unexpectedToken, source, second,
-        "`{` stands here " + (count == 1 ? "twice" : "\(count + 1) times"), help: title,
+        "`{` is here " + (count == 1 ? "twice" : "\(count + 1) times"), help: title,
         fix: Fix(title, safe: false, replace: whole, with: "")))
   }
 
-  /// Says of a `{` behind a statement that has no body, in a declaration that lacks a `}`, and
+  /// Says of a `{` after a statement that has no body, in a declaration that lacks a `}`, and
   /// passes over it; always answers true.
   func strayBrace() -> Bool {
     let previous = tokens[index - 1]

@@ -19,7 +19,7 @@ extension Parser {
     }
   }
 
-  /// Which of the two times stands at a place, if that is said, and where: `fade in 40ms`,
+  /// Which of the two times is at a place, if that is said, and where: `fade in 40ms`,
   /// `fade-out 60ms`, `40ms`.
   private func fadeTime(_ start: Int) -> (word: Keyword, at: Int)? {
     var at = start
@@ -30,7 +30,7 @@ extension Parser {
       ? (word, at) : nil
   }
 
-  /// Where the second time starts behind the first, past what stands between the two.
+  /// Where the second time starts after the first, past what is between the two.
   private func isBetweenFades(_ at: Int) -> Bool {
     switch tokens[at].kind {
     case .comma, .slash, .range, .arrow, .plus: true
@@ -50,9 +50,9 @@ extension Parser {
     var end = tokens[first.at].end
     var isClear = first.word != .none
     let isBetween = isBetweenFades(first.at + 1) && !tokens[first.at + 1].isAfterNewline
-    let behind = first.at + (isBetween ? 2 : 1)
-    if let second = fadeTime(behind), !tokens[behind].isAfterNewline,
-      tokens[behind].keyword != .fade || second.word != .none
+    let after = first.at + (isBetween ? 2 : 1)
+    if let second = fadeTime(after), !tokens[after].isAfterNewline,
+      tokens[after].keyword != .fade || second.word != .none
     {
       var other = tokens[second.at].range
       if other.start == tokens[first.at].end, source.base[Int(other.start)] == Ascii.hyphen {

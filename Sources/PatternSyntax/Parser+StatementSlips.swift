@@ -1,4 +1,4 @@
-/// Statements that lack their first word, stand the wrong way round or on the wrong line.
+/// Statements that lack their first word, are the wrong way round or on the wrong line.
 extension Parser {
   /// Says of `scaled by 0.5 play tap` that it is the wrong way round; always answers false.
   func scaledFirst() -> Bool {
@@ -18,12 +18,12 @@ extension Parser {
     }
     report(
       Diagnostic(
-        .unknownStatement, source, word.range, "`scaled by` stands behind what is played",
+        .unknownStatement, source, word.range, "`scaled by` goes after what is played",
         help: fix?.title ?? "write `play NAME scaled by …`", fix: fix))
     return false
   }
 
-  /// What to write for a value behind a `:`, as style sheets have it: `opacity: 1`; nothing of what
+  /// What to write for a value after a `:`, as style sheets have it: `opacity: 1`; nothing of what
   /// changes no value.
   func track(of verb: Keyword) -> String? {
     let value = tokens[min(index + 2, tokenCount - 1)]
@@ -39,7 +39,7 @@ extension Parser {
     }
   }
 
-  /// Reads a body behind a time, and says that `at` is missing before that; always answers false.
+  /// Reads a body after a time, and says that `at` is missing before that; always answers false.
   func lacksAt() -> Bool {
     reportAt(.unknownStatement)
     index += 1
@@ -55,7 +55,7 @@ extension Parser {
     return false
   }
 
-  /// Says that `at` is missing before the time at hand.
+  /// Says that `at` is missing before the current time.
   private func reportAt(_ problem: Problem) {
     let time = token.range
     // A share of a time, as others write it, is for the author to say.
@@ -101,21 +101,22 @@ extension Parser {
   func needlessOnly() -> Bool {
     report(
       Diagnostic(
-        .unexpectedToken, source, token.range, "no `only` stands before the `if` of a `confirm`",
+        .unexpectedToken, source, token.range,
+        "`only` does not belong before the `if` of a `confirm`",
         help: "remove `only`",
         fix: Fix(
           "remove `only`", safe: false, replace: ByteRange(token.start, next.start), with: "")))
     return false
   }
 
-  /// The last token before an `auto` or `none` that stands on the line below.
+  /// The last token before an `auto` or `none` that is on the line below.
   var bareBelow: Int? {
     let at = token.kind == .colon && !isAtEnd ? index + 1 : index
     guard tokens[at].isAfterNewline else { return nil }
     return tokens[at].keyword == .auto || tokens[at].keyword == .noFallback ? at - 1 : nil
   }
 
-  /// Reads what stands on the line below a fallback, and says so.
+  /// Reads what is on the line below a fallback, and says so.
   func joinBare(_ last: Int) -> Bool {
     index = last + 1
     let gap = ByteRange(tokens[last].end, token.start)
@@ -130,14 +131,14 @@ extension Parser {
   }
 
   /// Says of `fallback reduce-motion: auto; toast "x"` that the `:` takes the rest of its line, and
-  /// passes over what could stand in a fallback; always answers false.
+  /// passes over what could be in a fallback; always answers false.
   func notAloneInLine() -> Bool {
     let word = tokens[index - 1].range
     report(
       Diagnostic(
         .unexpectedToken, source, word,
-        "`\(shown(word))` stands alone in a fallback, whose `:` takes the rest of its line",
-        help: "remove it, or put what stands behind it on a line of its own"))
+        "`\(shown(word))` is alone in a fallback, whose `:` takes the rest of its line",
+        help: "remove it, or put what follows it on a line of its own"))
     var open = 0
     while token.kind != .endOfFile, open > 0 || !token.isAfterNewline {
       if token.kind == .leftBrace { open += 1 }
@@ -151,15 +152,15 @@ extension Parser {
     return false
   }
 
-  /// Says of `auto` and `none` that nothing stands beside them, and reads the body to its end.
+  /// Says of `auto` and `none` that nothing is beside them, and reads the body to its end.
   func notAlone() -> Bool {
     var at = index - 1
     while tokens[at].kind == .semicolon { at -= 1 }
     let word = tokens[at].range
     report(
       Diagnostic(
-        .unexpectedToken, source, word, "`\(shown(word))` stands alone in a fallback",
-        help: "remove it, or what stands beside it"))
+        .unexpectedToken, source, word, "`\(shown(word))` is alone in a fallback",
+        help: "remove it, or what is beside it"))
     var open = 1
     while token.kind != .endOfFile {
       if token.kind == .leftBrace { open += 1 }

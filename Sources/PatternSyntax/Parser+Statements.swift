@@ -14,7 +14,7 @@ extension Parser {
   // body<statement> = block<statement> | line<statement>
   @inline(__always)
   ///
-  /// - Parameter words: what could stand before it, of the statement that it belongs to.
+  /// - Parameter words: what could come before it, of the statement that it belongs to.
   func body(_ kind: BodyKind, or words: [Keyword] = []) -> Bool {
     if token.kind == .colon, next.kind == .leftBrace, !isAtEnd {
       if isObject() { return false }
@@ -22,7 +22,7 @@ extension Parser {
     }
     let isBlock = token.kind == .leftBrace
     guard isBlock || token.kind == .colon && !isAtEnd else {
-      if isBelow(index) || closesBehind(kind) { return indentedBody(kind) }
+      if isBelow(index) || closesAfter(kind) { return indentedBody(kind) }
       let lacksColon =
         startsStatement && !opensBlock || token.kind == .unknown || token.kind == .arrow
       return expected("`{` or `:`", near: words, insert: lacksColon && !isAtEnd ? .colon : nil)
@@ -116,7 +116,7 @@ extension Parser {
     while true {
       while token.kind == .semicolon { index &+= 1 }
       if token.kind == .endOfFile { return false }
-      if let lost, standsDeeper(than: lost) {
+      if let lost, isDeeper(than: lost) {
         passLostBody(lost)
         continue
       }
@@ -136,7 +136,7 @@ extension Parser {
     }
     index &+= 1
     if depth == 1, token.kind == .word, token.isAfterNewline {
-      readOn(kind, behind: tokens[index - 1])
+      readOn(kind, after: tokens[index - 1])
     }
     return true
   }
@@ -188,7 +188,7 @@ extension Parser {
     }
   }
 
-  /// Reads the lines that belong to a declaration behind its one-line body.
+  /// Reads the lines that belong to a declaration after its one-line body.
   @inline(never) private func lineBelow(_ kind: BodyKind, _ colon: Token) {
     while token.isAfterNewline, isForeignComment { _ = foreignComment() }
     if tokens[index - 1].kind != .semicolon, !starts(kind), goesOnAbove { rereadLast(kind) }
@@ -231,7 +231,7 @@ extension Parser {
       if found.kind == .number, opensBody(next) { return lacksAt() }
       if isLetWithoutName || areLostArms || lacksVerb(among: candidates) { return false }
       guard found.kind == .word else {
-        return found.kind == .string && isBehindColon
+        return found.kind == .string && isAfterColon
           ? false : expected("a statement", starts: true)
       }
       if found.keyword == .scaled { return scaledFirst() }
@@ -286,16 +286,17 @@ extension Parser {
       if fix == nil, kind == .cue, next.keyword == .only, !next.isAfterNewline {
         report(
           Diagnostic(
-            .unknownStatement, source, found.range, "`\(word)` is no channel that is gated alone",
+            .unknownStatement, source, found.range,
+            "`\(word)` is not a channel that is gated alone",
             help: "`haptics`, `motion` and `sound` are; `only if …` gates the whole cue"))
         return false
       }
       if fix == nil, candidates.contains(.play), isAtEndAfterNext || opensParenthesis {
         if found.keyword == .auto || found.keyword == .noFallback {
-          help = "it stands alone: `fallback reduce-motion: \(word)`"
+          help = "it is alone: `fallback reduce-motion: \(word)`"
         } else {
           help = ForeignWords.help(for: word)
-          wanted = Wanted(kind: .pattern, behind: "play ")
+          wanted = Wanted(kind: .pattern, after: "play ")
         }
       } else if fix == nil, found.keyword == .none, candidates.contains(.do) {
         help = ForeignWords.help(for: word)
@@ -314,7 +315,7 @@ extension Parser {
       }
       report(
         Diagnostic(
-          .unknownStatement, source, found.range, "`\(word)` is no statement \(place)",
+          .unknownStatement, source, found.range, "`\(word)` is not a statement \(place)",
           help: help, fix: fix, wanted: wanted))
       return false
     }
@@ -427,7 +428,7 @@ extension Parser {
     {
       return otherComma()
     }
-    if let behind = bareBelow { return joinBare(behind) }
+    if let after = bareBelow { return joinBare(after) }
     if token.kind == .colon, next.kind == .leftBrace, !isAtEnd {
       if isObject() { return false }
       doubleOpening()
@@ -454,7 +455,7 @@ extension Parser {
     return body(.timeline)
   }
 
-  /// Says of what stands between two modes that it is a `,`; always answers false.
+  /// Says of what is between two modes that it is a `,`; always answers false.
   private func otherComma() -> Bool {
     let gap = ByteRange(tokens[index - 1].end, next.start)
     report(
@@ -464,7 +465,7 @@ extension Parser {
     return false
   }
 
-  /// What a lone word that is no statement was probably meant to be.
+  /// What a lone word that is not a statement was probably meant to be.
   private func misspeltFallback(at place: Int) -> Meant? {
     let (word, after) = (tokens[place], tokens[place + 1])
     let isAlone =
@@ -490,7 +491,7 @@ extension Parser {
     if token.kind == .colon, isMode(next), !next.isAfterNewline {
       report(
         Diagnostic(
-          .unexpectedToken, source, token.range, "no `:` stands before the mode",
+          .unexpectedToken, source, token.range, "`:` does not belong before the mode",
           help: "remove `:`",
           fix: Fix("remove `:`", replace: ByteRange(word.end, next.start), with: " ")))
       return false
@@ -530,7 +531,7 @@ extension Parser {
       let lead = source.text(first)
       report(
         Diagnostic(
-          .unexpectedToken, source, first, "no `\(lead)` stands before the mode",
+          .unexpectedToken, source, first, "`\(lead)` does not belong before the mode",
           help: "remove `\(lead)`",
           fix: Fix(
             "remove `\(lead)`", safe: false, replace: ByteRange(first.start, second.start), with: ""

@@ -1,10 +1,10 @@
-/// Statements that stand in the wrong body, or that are called otherwise.
+/// Statements that are in the wrong body, or that are called otherwise.
 extension Parser {
-  /// Says of a word that is no statement here where it belongs, or what is meant by it; nothing
+  /// Says of a word that is not a statement here where it belongs, or what is meant by it; nothing
   /// where that is not known.
   func isMisplaced(_ kind: BodyKind) -> Bool {
     if isInArm, opensBody(next), let arm = meantArm { return !noArm(arm) }
-    if isTaken(kind) || isBehindColon { return true }
+    if isTaken(kind) || isAfterColon { return true }
     let word = source.text(token.range)
     if kind == .cue, opensBody(next), word == "reduce-motion" || word == "physicality-off" {
       return insert("fallback ", "a fallback starts with `fallback`", safe: true)
@@ -22,7 +22,7 @@ extension Parser {
     if kind == .cue, isOtherFallback { return true }
     if kind != .profile, isPatternInBody {
       return stranger(
-        "a pattern stands at the top of a file, not in a body",
+        "a pattern goes at the top of a file, not in a body",
         help: "declare it at the top of the file")
     }
     if next.isAfterNewline { return isGrownTogether(kind) }
@@ -30,9 +30,9 @@ extension Parser {
     if kind == .profile, isPatternWithoutColon(word) { return true }
     if kind != .profile, isStyleFirst || isHapticTwice { return true }
     switch token.keyword {
-    case .if where kind == .cue && next.kind == .word && isBehindConfirm:
+    case .if where kind == .cue && next.kind == .word && isAfterConfirm:
       return stranger(
-        "no `;` stands before the condition of `confirm`", help: "remove `;`",
+        "`;` does not belong before the condition of `confirm`", help: "remove `;`",
         fix: Fix(
           "remove `;`", safe: false, replace: ByteRange(tokens[index - 2].end, token.start),
           with: " "))
@@ -58,7 +58,7 @@ extension Parser {
     case .use, .let, .input, .map, .event, .control, .spring, .curve, .choice, .cue, .profile:
       guard next.kind == .word || next.kind == .string else { return false }
       return stranger(
-        "`\(word)` stands at the top of a file, not in a body",
+        "`\(word)` goes at the top of a file, not in a body",
         help: "declare it at the top of the file")
     case .gate, .limit, .forbid, .rule, .default, .class, .scope, .arrival, .defer:
       guard kind != .profile, next.kind == .word else { return false }
@@ -91,7 +91,7 @@ extension Parser {
         fix: Fix(title, safe: false, replace: token.range, with: "rule"))
     case "allow":
       return stranger(
-        "an allowance stands in a cue, or at the top of a file",
+        "an allowance goes in a cue, or at the top of a file",
         help: "a profile sets the weight of a rule for all: `rule NAME off`")
     case "haptics", "motion", "sound":
       let last = index + (next.keyword == .only ? 2 : 1)
@@ -114,12 +114,12 @@ extension Parser {
     default:
       guard isForeignColon else { return false }
       return stranger(
-        "the body of a pattern stands behind `:`", help: "write `:`",
+        "the body of a pattern goes after `:`", help: "write `:`",
         fix: Fix("write `:`", safe: false, replace: ByteRange(token.end, next.end), with: ":"))
     }
   }
 
-  /// Says of `extends base` in the body of a profile that it stands before that.
+  /// Says of `extends base` in the body of a profile that it comes before that.
   private func extendsInBody(_ parent: Token) -> Bool {
     var first = index
     while tokens[first].keyword != .extends { first -= 1 }
@@ -130,7 +130,7 @@ extension Parser {
     report(
       Diagnostic(
         .unknownStatement, source, tokens[first].range,
-        "what a profile extends stands before its body", help: title,
+        "what a profile extends goes before its body", help: title,
         fix: isWhole
           ? Fix(
             title, safe: false,
@@ -141,8 +141,8 @@ extension Parser {
     return true
   }
 
-  /// Whether `confirm "…";` stands right before the word at hand.
-  private var isBehindConfirm: Bool {
+  /// Whether `confirm "…";` comes right before the current word.
+  private var isAfterConfirm: Bool {
     index > 2 && tokens[index - 1].kind == .semicolon && tokens[index - 2].kind == .string
       && tokens[index - 3].keyword == .confirm
   }
@@ -160,7 +160,7 @@ extension Parser {
     return true
   }
 
-  /// Says that a word stands before the one at hand.
+  /// Says that a word comes before the current one.
   private func insert(_ words: String, _ message: String, safe: Bool) -> Bool {
     let title = "write `\(words)\(source.text(token.range))`"
     let place = ByteRange(token.start, token.start)
@@ -183,7 +183,7 @@ extension Parser {
         ]))
   }
 
-  /// A verb and the word behind it with a dot between, or a verb in two words: `impact.medium`,
+  /// A verb and the word after it with a dot between, or a verb in two words: `impact.medium`,
   /// `translateY`, `type on`.
   private func isGrownTogether(_ kind: BodyKind) -> Bool {
     let verbs = kind == .profile ? Parser.profileVerbs : Parser.timelineVerbs
@@ -209,7 +209,7 @@ extension Parser {
     guard parts.count == 2, verbs.contains(where: { $0.text == parts[0] }) else { return false }
     let apart = parts[0] + " " + parts[1]
     return stranger(
-      "`\(word)` is no statement", help: "write `\(apart)`",
+      "`\(word)` is not a statement", help: "write `\(apart)`",
       fix: Fix("write `\(apart)`", safe: false, replace: token.range, with: apart))
   }
 
@@ -222,7 +222,7 @@ extension Parser {
     return Suggest.meant(by: word, among: ["success", "failure"])
   }
 
-  /// Says of a word before a body that it is no arm of its effect; always answers false.
+  /// Says of a word before a body that it is not an arm of its effect; always answers false.
   func noArm(_ arm: Meant) -> Bool {
     var at = index - 1
     let farthest = max(0, index - 256)
@@ -231,7 +231,7 @@ extension Parser {
         report(
           Diagnostic(
             .unexpectedToken, source, token.range,
-            "`\(shown(token.range))` is no part of an effect",
+            "`\(shown(token.range))` is not part of an effect",
             help: "an effect has one `success` and one `failure`"))
         return false
       }
@@ -259,7 +259,7 @@ extension Parser {
     guard next.keyword == .success || next.keyword == .failure else { return false }
     report(
       Diagnostic(
-        .unexpectedToken, source, token.range, "no `\(word)` stands before an arm",
+        .unexpectedToken, source, token.range, "`\(word)` does not belong before an arm",
         help: "remove `\(word)`",
         fix: Fix("remove `\(word)`", replace: ByteRange(token.start, next.start), with: "")))
     return true
@@ -295,14 +295,14 @@ extension Parser {
     let title = "put its body in `{ … }`"
     return stranger(
       "the `:` of `\(head)` takes the rest of its line, and `\(source.text(token.range))` "
-        + "is no part of that",
+        + "is not part of that",
       help: title,
       fix: Fix(
         title, safe: false,
         [Fix.Edit(tokens[colon].range, " {"), Fix.Edit(ByteRange(end, end), " }")]))
   }
 
-  /// The one-line body of the cue or profile that has taken what stands here: where its heading
+  /// The one-line body of the cue or profile that has taken what is here: where its heading
   /// starts, and its colon. No line is read to any end.
   private var takingLine: (heading: Int, colon: Int)? {
     var found: (heading: Int, colon: Int)?
@@ -340,9 +340,9 @@ extension Parser {
 
   // MARK: a `:` too many
 
-  /// Says of `use: profile sonora` and `rule: large-move error` that no `:` stands there, which
+  /// Says of `use: profile sonora` and `rule: large-move error` that no `:` is there, which
   /// makes a pattern of it.
-  var isBehindColon: Bool {
+  var isAfterColon: Bool {
     guard index >= 2, tokens[index - 1].kind == .colon else { return false }
     let (word, colon) = (tokens[index - 2], tokens[index - 1])
     let follows = tokens[index + 1]
@@ -360,23 +360,23 @@ extension Parser {
             fix: Fix(
               title, safe: false, replace: ByteRange(word.start, word.start), with: "\(kind) ")))
         return true
-      case _ where isNameBehindColon(of: word.keyword):
-        let colonBehind = word.keyword == .map ? "" : ":"
+      case _ where isNameAfterColon(of: word.keyword):
+        let colonAfter = word.keyword == .map ? "" : ":"
         let name = shown(token.range)
-        let title = "write `\(source.text(word.range)) \(name)\(colonBehind) …`"
+        let title = "write `\(source.text(word.range)) \(name)\(colonAfter) …`"
         return stranger(
-          "the `:` stands behind the name", help: title,
+          "the `:` goes after the name", help: title,
           fix: Fix(
             title, safe: false,
             [Fix.Edit(colon.range, "")]
-              + (colonBehind.isEmpty
-                ? [] : [Fix.Edit(ByteRange(token.end, token.end), colonBehind)])))
+              + (colonAfter.isEmpty
+                ? [] : [Fix.Edit(ByteRange(token.end, token.end), colonAfter)])))
       case .allow where follows.keyword == .because || follows.keyword == .until: break
       case .let where follows.kind == .number || follows.kind == .string:
         let name = source.text(token.range)
         let title = "write `let \(name): …`"
         return stranger(
-          "the `:` stands behind the name", help: title,
+          "the `:` goes after the name", help: title,
           fix: Fix(
             title, safe: false,
             [Fix.Edit(colon.range, ""), Fix.Edit(ByteRange(token.end, token.end), ":")]))
@@ -407,16 +407,17 @@ extension Parser {
     }
     report(
       Diagnostic(
-        .unexpectedToken, source, colon.range, "no `:` stands behind `\(source.text(word.range))`",
+        .unexpectedToken, source, colon.range,
+        "`:` does not belong after `\(source.text(word.range))`",
         help: "remove `:`",
         fix: Fix(
           "remove `:`", safe: false, replace: ByteRange(word.end, token.start), with: " ")))
     return true
   }
 
-  /// Whether a name stands behind the `:` that should stand behind the name: `event: card.opened by
+  /// Whether a name comes after the `:` that should come after the name: `event: card.opened by
   /// user`.
-  private func isNameBehindColon(of kind: Keyword) -> Bool {
+  private func isNameAfterColon(of kind: Keyword) -> Bool {
     guard token.kind == .word, next.kind == .word, !next.isAfterNewline else { return false }
     switch kind {
     case .map: return next.keyword == .by
@@ -450,7 +451,7 @@ extension Parser {
     }
   }
 
-  /// Whether the word at hand starts what a declaration of a kind says behind its `:`.
+  /// Whether the current word starts what a declaration of a kind says after its `:`.
   private func isPart(of kind: Keyword) -> Bool {
     switch kind {
     case .choice: next.kind == .comma
@@ -463,7 +464,7 @@ extension Parser {
 
   // MARK: declarations
 
-  /// Says of a declaration that its parts stand behind a `:` and in no braces, and passes over it;
+  /// Says of a declaration that its parts come after a `:` and in no braces, and passes over it;
   /// always answers false.
   func noBraces() -> Bool {
     let opening = token
@@ -503,11 +504,11 @@ extension Parser {
     } else {
       isWhole = false
     }
-    let title = "write it behind `:`"
+    let title = "write it after `:`"
     report(
       Diagnostic(
         .unexpectedToken, source, opening.range,
-        "`{ … }` is for bodies; what is said of `\(shown(tokens[1].range))` stands behind `:`",
+        "`{ … }` is for bodies; what is said of `\(shown(tokens[1].range))` goes after `:`",
         help: title, fix: isWhole ? Fix(title, safe: false, edits) : nil))
     while token.kind != .endOfFile { index += 1 }
     return false
@@ -527,13 +528,13 @@ extension Parser {
       : Parser.parts(of: kind).contains(word.keyword)
   }
 
-  /// Whether no comment stands before a token.
+  /// Whether no comment comes before a token.
   func isBlank(_ at: Int) -> Bool {
     let gap = ByteRange(tokens[at - 1].end, tokens[at].start)
     return !source.bytes(gap).contains { $0 > 0x20 }
   }
 
-  /// Says of `cue c on e: …` and `cue c on e { … }` that the statement stands in the body.
+  /// Says of `cue c on e: …` and `cue c on e { … }` that the statement is in the body.
   func isBeforeBody() -> Bool {
     guard index == 2, tokens[0].keyword == .cue, startsStatement, next.kind == .word else {
       return false
@@ -547,7 +548,7 @@ extension Parser {
     let gap = ByteRange(name.end, token.start)
     report(
       Diagnostic(
-        .unexpectedToken, source, first, "`\(shown(first))` stands in the body of the cue",
+        .unexpectedToken, source, first, "`\(shown(first))` is in the body of the cue",
         help: title,
         fix: Fix(
           title, safe: false,

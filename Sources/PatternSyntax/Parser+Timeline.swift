@@ -111,7 +111,7 @@ extension Parser {
         if token.keyword == .on, isOnEnd(index) { return false }
         if isChannelOfStatement(index) || lacksCue { return false }
         if isInArm, isOnArm() { return false }
-        if isTaken(.timeline) || isBehindColon { return false }
+        if isTaken(.timeline) || isAfterColon { return false }
         report(
           Diagnostic(
             .unknownStatement, source, token.range,
@@ -145,7 +145,7 @@ extension Parser {
     }
     if isAtEnd || !startsValue && token.kind != .string { return true }
     if token.kind == .word, isCounted(tokens[headIndex]) { return false }
-    // A level is the last thing; a word with more behind it is the next statement.
+    // A level is the last thing; a word with more after it is the next statement.
     return token.kind != .word || isAtEndAfterNext ? value("a level") : unexpectedRest()
   }
 
@@ -232,13 +232,13 @@ extension Parser {
     return isAtEnd || !isFrequency || joined()
   }
 
-  /// Whether a property with its number stands where a frequency is due: `880Hz + for 200ms`.
+  /// Whether a property with its number is where a frequency is due: `880Hz + for 200ms`.
   private var isSoundProperty: Bool {
     guard tokens[index - 1].kind == .plus, next.kind == .number else { return false }
     return [.for, .volume, .fade].contains(keyword)
   }
 
-  /// Whether one more frequency stands here, behind a `,` or nothing.
+  /// Whether one more frequency is here, after a `,` or nothing.
   private var isFrequency: Bool {
     let other = token.kind == .comma ? next : token
     return other.kind == .number && !other.isAfterNewline
@@ -312,7 +312,7 @@ extension Parser {
     return true
   }
 
-  /// Says how a text is said later, which is tried behind it: `announce "Saved" after 500ms`.
+  /// Says how a text is said later, which is tried after it: `announce "Saved" after 500ms`.
   private func saidLater() -> Bool {
     if isMixedUp() { return false }
     let word = source.text(token.range)
@@ -431,7 +431,7 @@ extension Parser {
       return expected(
         "`every`", near: [.every],
         help: ["forever", "infinite", "indefinitely"].contains(count)
-          ? "what goes on stands in a loop: `loop while FLAG { … }`"
+          ? "what goes on belongs in a loop: `loop while FLAG { … }`"
           : "say how far apart they start: `repeat \(count) every 200ms`")
     }
     return optional(.every, .every, "a duration") && body(.timeline)
@@ -447,7 +447,7 @@ extension Parser {
     return false
   }
 
-  /// Says of `repeat every 200ms 3` that how often stands first; always answers false.
+  /// Says of `repeat every 200ms 3` that how often is first; always answers false.
   private func notFirst() -> Bool {
     let (every, gap, count) = (tokens[index - 1], token, next)
     guard gap.kind == .number, !gap.isAfterNewline else { return expected("`every`") }
@@ -464,7 +464,8 @@ extension Parser {
     }
     report(
       Diagnostic(
-        .unexpectedToken, source, every.range, "how often stands before `every`", help: title,
+        .unexpectedToken, source, every.range, "the number of times goes before `every`",
+        help: title,
         fix: fix))
     return false
   }

@@ -69,7 +69,7 @@ extension Parser {
     return true
   }
 
-  /// Whether what stands here could follow a value that is changed to.
+  /// Whether what is here could follow a value that is changed to.
   private var isEndOfChange: Bool {
     if isAtEnd { return true }
     switch keyword {
@@ -78,7 +78,7 @@ extension Parser {
     }
   }
 
-  /// What is wrong with a change that has a value and no arrow behind it, if that is clear.
+  /// What is wrong with a change that has a value and no arrow after it, if that is clear.
   private func arrowless() -> Bool? {
     let last = tokens[index - 1]
     if isEndOfChange { return lacksArrow() }
@@ -89,7 +89,7 @@ extension Parser {
     }
     let isTo = last.kind == .word && source.text(last.range) == "to"
     if isTo && token.kind == .number && next.keyword == .from || keyword == .from {
-      return startsBehind(isTo ? index : index - 1)
+      return startsAfter(isTo ? index : index - 1)
     }
     guard isTo, token.kind == .number || token.kind == .word else { return nil }
     let title = "write `-> \(shown(token.range))`"
@@ -101,9 +101,9 @@ extension Parser {
     return false
   }
 
-  /// Says of `scale to 1 from 0.9` that the value which a change starts from stands first; nothing
+  /// Says of `scale to 1 from 0.9` that the value which a change starts from is first; nothing
   /// of anything else.
-  private func startsBehind(_ target: Int) -> Bool? {
+  private func startsAfter(_ target: Int) -> Bool? {
     let (to, from) = (tokens[target], tokens[target + 2])
     guard to.kind == .number, from.kind == .number, !from.isAfterNewline else { return nil }
     let before = tokens[target - 1]
@@ -112,20 +112,20 @@ extension Parser {
     report(
       Diagnostic(
         .unexpectedToken, source, tokens[target + 1].range,
-        "the value that a change starts from stands first", help: "write `\(written)`",
+        "the value that a change starts from goes first", help: "write `\(written)`",
         fix: Fix(
           "write `\(written)`",
           replace: ByteRange(isLed ? before.start : to.start, from.end), with: written)))
     return false
   }
 
-  /// Says of `move y -20pt by` that the word stands before the length; always answers false.
+  /// Says of `move y -20pt by` that the word comes before the length; always answers false.
   private func byFirst(_ length: Token) -> Bool {
     let written = "by \(source.text(length.range))"
     let whole = ByteRange(length.start, token.end)
     report(
       Diagnostic(
-        .unexpectedToken, source, token.range, "`by` stands before the length",
+        .unexpectedToken, source, token.range, "`by` goes before the length",
         help: "write `\(written)`",
         fix: Fix("write `\(written)`", replace: whole, with: written)))
     return false
@@ -134,18 +134,18 @@ extension Parser {
   /// Says of `move by -20pt` that it names no axis before `by`; always answers false.
   private func lacksAxis() -> Bool {
     let (by, axis) = (token, next)
-    let isBehind =
+    let isAfter =
       axis.kind == .word && !axis.isAfterNewline && [.x, .y, .z].contains(axis.keyword)
-    let name = isBehind ? source.text(axis.range) : "y"
-    let title = isBehind ? "write `\(name) by`" : "write `move y by`, or another axis"
+    let name = isAfter ? source.text(axis.range) : "y"
+    let title = isAfter ? "write `\(name) by`" : "write `move y by`, or another axis"
     report(
       Diagnostic(
         .unexpectedToken, source, by.range,
-        isBehind ? "the axis stands before `by`" : "`move` names its axis before `by`",
+        isAfter ? "the axis goes before `by`" : "`move` names its axis before `by`",
         help: title,
         fix: Fix(
-          isBehind ? title : "write `move y by`", safe: isBehind,
-          replace: ByteRange(by.start, isBehind ? axis.end : by.end), with: "\(name) by")))
+          isAfter ? title : "write `move y by`", safe: isAfter,
+          replace: ByteRange(by.start, isAfter ? axis.end : by.end), with: "\(name) by")))
     return false
   }
 
@@ -156,7 +156,7 @@ extension Parser {
       report(
         Diagnostic(
           .unexpectedToken, source, token.range,
-          "only `move` has `by`; an arrow stands before the value that another change leads to",
+          "only `move` has `by`; an arrow goes before the value that another change leads to",
           help: "write `-> \(value)`, or `FROM -> \(value)`",
           fix: Fix("write `-> \(value)`", safe: false, replace: token.range, with: "->")))
       return false
@@ -236,7 +236,7 @@ extension Parser {
         isFade ? "`fade` goes `in` or `out`, not both" : "only `fade` goes `in` or `out`",
         help: fix?.title
           ?? (isFade
-            ? "write `fade in` or `fade out`, and the other behind it with `then`"
+            ? "write `fade in` or `fade out`, and the other after it with `then`"
             : "write both values: `\(source.text(verb.range)) A -> B`"),
         fix: fix))
     return false
@@ -340,7 +340,7 @@ extension Parser {
     let (property, curve) = (tokens[index - 2], tokens[index - 1])
     if isCurve(curve), property.keyword == .over || property.keyword == .delay {
       let word = source.text(property.range)
-      changePlaces(curve, token, "the time stands right behind `\(word)`, and a curve behind that")
+      changePlaces(curve, token, "the time goes right after `\(word)`, and a curve after that")
       return false
     }
     let shown = shown(token.range)
@@ -355,14 +355,14 @@ extension Parser {
     return false
   }
 
-  /// Says of `linear, repeat` that what is done again stands in a body; always answers false.
+  /// Says of `linear, repeat` that what is done again is in a body; always answers false.
   private func repeats(_ word: Token) -> Bool {
     report(
       Diagnostic(
-        .unexpectedToken, source, word.range, "`\(source.text(word.range))` is no part of a track",
+        .unexpectedToken, source, word.range, "`\(source.text(word.range))` is not part of a track",
         help: word.keyword == .loop
-          ? "what goes on stands in a loop: `loop while FLAG { … }`"
-          : "what is done again stands in a body: `repeat 3 every 200ms { … }`"))
+          ? "what goes on belongs in a loop: `loop while FLAG { … }`"
+          : "what is done again goes in a body: `repeat 3 every 200ms { … }`"))
     return false
   }
 
@@ -373,15 +373,15 @@ extension Parser {
     let gap = ByteRange(tokens[index - 1].end, token.end)
     report(
       Diagnostic(
-        .unexpectedToken, source, token.range, "`\(word)` is no part of a track",
+        .unexpectedToken, source, token.range, "`\(word)` is not part of a track",
         help: isLoop
-          ? "what goes on stands in a loop: `loop while FLAG { … }`"
+          ? "what goes on belongs in a loop: `loop while FLAG { … }`"
           : "remove `\(word)`: a value stays where its track has led it",
         fix: isLoop ? nil : Fix("remove `\(word)`", safe: false, replace: gap, with: "")))
     return false
   }
 
-  /// What a word was probably meant to be that stands where a property or a curve could.
+  /// What a word was probably meant to be that is where a property or a curve could.
   private func misspeltProperty(hasCurve: Bool) -> Meant? {
     guard token.keyword == .none else { return nil }
     let words: [Keyword] = [.over, .delay, .approx, .from, .spring]
@@ -416,7 +416,7 @@ extension Parser {
     }
   }
 
-  /// Where the curve stands behind the word at hand, and behind its `:` if it has one.
+  /// Where the curve comes after the current word, and after its `:` if it has one.
   private var joinedCurve: Int {
     next.kind == .colon || next.kind == .unknown && source.text(next.range) == "="
       ? index + 2 : index + 1

@@ -1,8 +1,8 @@
-/// Names that stand in two words, with another sign between them or in quotation marks.
+/// Names that are in two words, with another sign between them or in quotation marks.
 extension Parser {
   /// Says of a name that it is one word.
   ///
-  /// - Parameter joint: what stands between its parts when they are one.
+  /// - Parameter joint: what is between its parts when they are one.
   func oneWord(
     _ first: Token, _ second: Token, _ joint: String = "-", as problem: Problem = .unexpectedToken
   ) -> Bool {
@@ -23,7 +23,7 @@ extension Parser {
     return Parser.regularName(name) ?? name
   }
 
-  /// Whether a property that names something has ended behind its name; says that a name is one
+  /// Whether a property that names something has ended after its name; says that a name is one
   /// word where a second one follows that starts no property.
   @inline(__always) func endsName(of kind: Keyword) -> Bool {
     token.kind != .word || isAtEnd || !isSecondWord(of: kind)
@@ -48,7 +48,7 @@ extension Parser {
       let kind = source.text(tokens[1].range)
       report(
         Diagnostic(
-          .unexpectedToken, source, tokens[0].range, "no `let` stands before `\(kind)`",
+          .unexpectedToken, source, tokens[0].range, "`let` does not belong before `\(kind)`",
           help: "remove `let`",
           fix: Fix(
             "remove `let`", safe: false, replace: ByteRange(tokens[0].start, tokens[1].start),
@@ -85,15 +85,15 @@ extension Parser {
   func isKnownInOne(_ head: Token) -> Bool {
     let first = tokens[index - 1]
     guard first.kind == .word, isAtEndAfterNext, index >= 2 else { return false }
-    let isBehindVerb = tokens[index - 2].start == head.start
+    let isAfterVerb = tokens[index - 2].start == head.start
     switch head.keyword {
     case .once where tokens[index - 2].keyword == .per && token.keyword != .only:
       return oneWord(first, token, ".")
-    case .role where isBehindVerb:
+    case .role where isAfterVerb:
       let role = source.text(first.range) + source.text(token.range)
       return ["feedback", "progress", "ambient"].contains(role) && oneWord(first, token, "")
     case .on, .respond, .show, .hide, .remove, .restore, .do, .emit, .play, .target, .layer:
-      return isBehindVerb && isWrittenInOne(first, token)
+      return isAfterVerb && isWrittenInOne(first, token)
     case .only, .haptics, .motion, .sound: return isWrittenInOne(first, token)
     default: return false
     }
@@ -105,12 +105,12 @@ extension Parser {
     return joint.map { oneWord(first, second, $0) } ?? false
   }
 
-  /// Whether two words stand somewhere in the file as one.
+  /// Whether two words are somewhere in the file as one.
   func isWritten(_ first: Token, _ second: Token, _ joint: String) -> Bool {
     first.kind == .word && isWritten(source.text(first.range) + joint + source.text(second.range))
   }
 
-  /// Whether a name of several parts stands somewhere in the file; a long file is not read to its
+  /// Whether a name of several parts is somewhere in the file; a long file is not read to its
   /// end.
   private func isWritten(_ name: String) -> Bool {
     if let writtenNames { return writtenNames.contains(name) }
@@ -132,7 +132,7 @@ extension Parser {
 
   // MARK: quotation marks
 
-  /// Whether a text stands at hand: behind a word that asks for one, or in parentheses.
+  /// Whether a text is at hand: after a word that asks for one, or in parentheses.
   private var isTextDue: Bool {
     guard index > 0 else { return false }
     let last = tokens[index - 1]
@@ -144,7 +144,7 @@ extension Parser {
     return (headIndex..<index).contains { tokens[$0].kind == .leftParen }
   }
 
-  /// The name that stands in other quotation marks where no text is due, up to their end.
+  /// The name that is in other quotation marks where no text is due, up to their end.
   func nameInQuotes(until end: UInt32) -> ByteRange? {
     if index > 0, isTextDue { return nil }
     var last = end - 1
@@ -161,17 +161,17 @@ extension Parser {
       && Parser.regularName(source.text(range)) == nil ? range : nil
   }
 
-  /// Says of a name that it stands in no quotation marks; always answers false.
+  /// Says of a name that it is not in quotation marks; always answers false.
   func unquoted(_ name: ByteRange, _ whole: ByteRange) -> Bool {
     let title = "write `\(shown(name))`"
     report(
       Diagnostic(
-        .unexpectedToken, source, whole, "a name stands in no quotation marks", help: title,
+        .unexpectedToken, source, whole, "a name is written without quotation marks", help: title,
         fix: Fix(title, replace: whole, with: source.text(name))))
     return false
   }
 
-  /// Says of the name of a pattern that it stands in no quotation marks: `"tap": impact light`.
+  /// Says of the name of a pattern that it is not in quotation marks: `"tap": impact light`.
   var isQuotedPattern: Bool {
     let start = token.start
     let mark = source.base[Int(start)]
@@ -200,7 +200,7 @@ extension Parser {
     return !unquoted(name, ByteRange(start, UInt32(end + 1)))
   }
 
-  /// A verb and the word behind it that have grown together: `fadeIn`, `only-if`.
+  /// A verb and the word after it that have grown together: `fadeIn`, `only-if`.
   func twoWords(_ word: String, among candidates: [Keyword]) -> String? {
     let proper = Parser.regularName(word) ?? word
     for verb in candidates where word.hasPrefix(verb.text) {
@@ -217,7 +217,7 @@ extension Parser {
     return "\(parts[0]) \(parts[1])"
   }
 
-  /// A word and the number behind it that a space parts: `wait120ms`, `medium0.5`.
+  /// A word and the number after it that a space parts: `wait120ms`, `medium0.5`.
   func gluedNumber(_ word: String, among candidates: [Keyword]) -> String? {
     for candidate in candidates where word.hasPrefix(candidate.text) {
       let start = candidate.text.utf8.count
@@ -233,7 +233,7 @@ extension Parser {
     return nil
   }
 
-  /// The words that stand right behind a verb.
+  /// The words that come right after a verb.
   private static func seconds(of verb: Keyword) -> [Keyword] {
     switch verb {
     case .fade: [.in, .out]

@@ -16,18 +16,18 @@ extension Parser {
   /// A name of the author's or the app's own, which nothing has to declare; it is spelled as names
   /// are.
   ///
-  /// - Parameter use: where else it may stand.
+  /// - Parameter use: where else it may be.
   @inline(__always)
   func ownName(_ kind: NodeKind, _ what: String, use: NameUse = .single) -> Bool {
     if token.flags & Token.irregular != 0, token.kind == .word, !isAtEnd { irregular(token, use) }
     return name(kind, what)
   }
 
-  /// Where a name may stand besides the place that gives it.
+  /// Where a name may be besides the place that gives it.
   enum NameUse {
     /// Wherever it does, it is told of its spelling again.
     case single
-    /// Behind it in its declaration.
+    /// After it in its declaration.
     case local
     /// In other declarations, so that no repair here is one.
     case shared
@@ -104,7 +104,7 @@ extension Parser {
     return expected(what)
   }
 
-  /// The name that stands in quotation marks here, if it is spelled as names are.
+  /// The name that is in quotation marks here, if it is spelled as names are.
   var quotedName: ByteRange? {
     guard token.kind == .string, !isAtEnd, token.flags & Token.unterminated == 0 else { return nil }
     return name(in: ByteRange(token.start + 1, token.end - 1))
@@ -115,7 +115,7 @@ extension Parser {
   func text() -> Bool {
     if token.kind == .word && !isAtEnd {
       if let quote = strayQuote(after: token) { return unopened(token, quote) }
-      if keyword == .if, isBehindText(index) { return missing("a text") }
+      if keyword == .if, isAfterText(index) { return missing("a text") }
       if !isAtEndAfterNext, let text = bareText { return unquotedText(text) }
       leaf(.name)
       return true
@@ -182,8 +182,8 @@ extension Parser {
     }
   }
 
-  /// Says of `over about 300ms` and `size at least 44pt` that no words stand before the value, if
-  /// that stands here.
+  /// Says of `over about 300ms` and `size at least 44pt` that no words come before the value, if
+  /// it is here.
   private var isQualified: Bool {
     switch tokens[index - 1].keyword {
     case .over, .delay, .for, .size, .every, .volume, .sharp, .attack, .release: break
@@ -207,7 +207,7 @@ extension Parser {
     return true
   }
 
-  /// Whether a property with its number stands where something is due before it: `-> over 300ms`.
+  /// Whether a property with its number is where something is due before it: `-> over 300ms`.
   var lacksValue: Bool {
     (keyword == .over || keyword == .delay) && !next.isAfterNewline
       && (next.kind == .number
@@ -215,7 +215,7 @@ extension Parser {
           && next.keyword != .over && next.keyword != .delay)
   }
 
-  /// Says that something is missing behind the last word; always answers false.
+  /// Says that something is missing after the last word; always answers false.
   func missing(_ what: String, help: String? = nil) -> Bool {
     let previous = tokens[max(0, index - 1)]
     report(
@@ -247,7 +247,7 @@ extension Parser {
       index += 2
       guard value("how many steps") else { return false }
       if token.kind == .comma {
-        return expected("`)`", help: "only the number of steps stands here: `steps(4)`")
+        return expected("`)`", help: "only the number of steps goes here: `steps(4)`")
       }
       guard expect(.rightParen, "`)`") else { return false }
       close(node)
@@ -264,7 +264,7 @@ extension Parser {
     }
   }
 
-  /// Says of the numbers of a curve that they stand in parentheses; always answers false.
+  /// Says of the numbers of a curve that they are in parentheses; always answers false.
   private func bareCall() -> Bool {
     let word = token
     index += 1
@@ -278,12 +278,12 @@ extension Parser {
       Diagnostic(
         .unexpectedToken, source, word.range,
         "the \(word.keyword == .steps ? "number" : "numbers") of `\(word.keyword.spelling)` "
-          + "stand\(word.keyword == .steps ? "s" : "") in parentheses", help: title,
+          + "\(word.keyword == .steps ? "is" : "are") written in parentheses", help: title,
         fix: Fix(
           title, safe: false,
           [
             Fix.Edit(ByteRange(word.end, first.start), "(")
-          ] + closing(behind: index - 1))))
+          ] + closing(after: index - 1))))
     return false
   }
 
@@ -315,7 +315,7 @@ extension Parser {
       : Suggest.meant(by: word, among: ["bezier", "steps", "spring"])
     report(
       Diagnostic(
-        .unexpectedToken, source, token.range, "`\(word)(…)` is no curve",
+        .unexpectedToken, source, token.range, "`\(word)(…)` is not a curve",
         help: meant?.help ?? "the calls are `bezier(…)`, `steps(…)` and `spring(…)`",
         fix: meant?.fix(replacing: token.range)))
     return false
@@ -333,7 +333,7 @@ extension Parser {
     )
   }
 
-  /// Says of `.easeOut(duration: 0.3)` that the time stands behind `over`, if that stands here.
+  /// Says of `.easeOut(duration: 0.3)` that the time comes after `over`, if it is here.
   func isTimedEasing(_ word: String) -> Bool {
     let easing = Parser.regularName(word) ?? word
     let name = token.kind == .word ? index : index + 1
@@ -349,7 +349,7 @@ extension Parser {
     report(
       Diagnostic(
         .unexpectedToken, source, ByteRange(token.start, tokens[name].end),
-        "how long a track takes stands behind `over`, before its curve", help: "write `\(written)`",
+        "how long a track takes goes after `over`, before its curve", help: "write `\(written)`",
         fix: Fix(
           "write `\(written)`", safe: false, replace: ByteRange(token.start, tokens[at + 1].end),
           with: written)))
@@ -389,7 +389,7 @@ extension Parser {
   }
 
   /// Whether the numbers of a bezier are four only where a comma without a space is a decimal one:
-  /// others may stand between the numbers without a space.
+  /// others may be between the numbers without a space.
   private var hasDecimalCommas: Bool {
     var count = 0
     var at = index
@@ -438,7 +438,7 @@ extension Parser {
     report(
       Diagnostic(
         .unexpectedToken, source, ByteRange(word.start, closing.end),
-        "the name of a spring stands in no parentheses", help: title,
+        "the name of a spring is written without parentheses", help: title,
         fix: Fix(
           title, safe: false,
           [
@@ -448,7 +448,7 @@ extension Parser {
     return false
   }
 
-  /// Reads the properties of a spring that stand in no parentheses, and says so once.
+  /// Reads the properties of a spring that are not in parentheses, and says so once.
   private func bareSpring() -> Bool {
     let word = token
     let node = open(.curveInlineSpring)
@@ -459,12 +459,12 @@ extension Parser {
     report(
       Diagnostic(
         .unexpectedToken, source, word.range,
-        "the properties of a spring stand in parentheses here", help: title,
+        "the properties of a spring are written in parentheses here", help: title,
         fix: Fix(
           title, safe: false,
           [
             Fix.Edit(ByteRange(word.end, first.start), "(")
-          ] + closing(behind: index - 1))))
+          ] + closing(after: index - 1))))
     if isRead, token.kind == .rightParen, !token.isAfterNewline { index += 1 }
     close(node)
     return isRead

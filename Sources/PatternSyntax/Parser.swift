@@ -1,7 +1,7 @@
 /// Reads one declaration at a time into nodes; total: whatever it is given, it answers a tree.
 ///
 /// A statement that cannot be read becomes one `broken` node with one diagnostic, and reading goes
-/// on behind it. Each function carries the name of its production in Grammar.md.
+/// on after it. Each function carries the name of its production in Grammar.md.
 public final class Parser {
   /// How deep bodies may nest.
   public static let nestingLimit = 64
@@ -26,7 +26,7 @@ public final class Parser {
   var unclosed = 0
   /// Whether the line being read is one of an arm, which the next arm ends.
   var isInArm = false
-  /// Whether the innermost body is one behind a `:`.
+  /// Whether the innermost body is one after a `:`.
   var isInLine = false
   /// Whether a body of a cue is open around what is read.
   var isInCue = false
@@ -39,9 +39,9 @@ public final class Parser {
   /// How many more `}` than `{` the declaration has that no body has claimed; nothing before
   /// somebody asks.
   var surplusBraces: Int?
-  /// How many `}` stand in texts that lack their closing quotation mark, and should stand behind.
+  /// How many `}` are in texts that lack their closing quotation mark, and should come after.
   var swallowedBraces = 0
-  /// Whether a `}` has closed nothing, or a body that goes on behind it.
+  /// Whether a `}` has closed nothing, or a body that goes on after it.
   var hasStrayBrace = false
   /// Whether bodies are looked for that have lost their first line, and whether one has been found.
   var seeksLostLines = false
@@ -148,7 +148,7 @@ public final class Parser {
   // MARK: nodes
 
   @inline(__always) var token: Token {
-    assert(index < tokenCount, "reading went on behind the declaration")
+    assert(index < tokenCount, "reading went on after the declaration")
     return tokens[index]
   }
   /// The word that continues a statement; none where the line has ended.
@@ -208,7 +208,7 @@ public final class Parser {
     Place(index: index, nodes: nodeTotal, findings: diagnostics.count)
   }
 
-  /// Goes back to a place, as if nothing behind it had been read.
+  /// Goes back to a place, as if nothing after it had been read.
   func rewind(to place: Place) {
     index = place.index
     nodeTotal = place.nodes
@@ -279,18 +279,18 @@ public final class Parser {
     if previous.kind == .number && !found.isAfterNewline, unit(found) != nil {
       return unexpectedRest()
     }
-    if missing == .colon, isJoinedBehindName { return true }
+    if missing == .colon, isJoinedAfterName { return true }
     if isMixedUp() { return false }
     if missing == .colon, found.kind == .leftBrace, depth == 0, index > 1 { return noBraces() }
     if missing == .colon, isInParentheses { return false }
-    if missing == nil, let needless = needlessSign(found, behind: previous) {
+    if missing == nil, let needless = needlessSign(found, after: previous) {
       report(needless)
       return false
     }
     if isForeignComment, starts || !found.isAfterNewline { return foreignComment() }
     if found.kind == .unknown { return unexpectedCharacter(found, meansColon: missing == .colon) }
-    if isCall(found, behind: previous) { return noCall(previous) }
-    // At the end of a line the place is just behind the last word, not on the next line.
+    if isCall(found, after: previous) { return noCall(previous) }
+    // At the end of a line the place is just after the last word, not on the next line.
     let isGap = found.kind == .endOfFile || found.isAfterNewline && index > 0 && !starts
     if isGap { gap = index }
     let range = isGap ? ByteRange(previous.start, previous.end) : oneLine(found.range)
@@ -306,7 +306,7 @@ public final class Parser {
     return false
   }
 
-  /// How a sign that is missing is added behind the word before it, or written for what is meant
+  /// How a sign that is missing is added after the word before it, or written for what is meant
   /// to be it; nothing where something else is wrong besides.
   private func repair(of missing: TokenKind, isGap: Bool) -> Fix? {
     let previous = tokens[max(0, index - 1)]
@@ -431,7 +431,7 @@ public final class Parser {
     if token.isAfterNewline, hasBody(nodes[node].kind) { passBodyBelow() }
     let end = index
     index = reached
-    readBody(behind: head, until: end)
+    readBody(after: head, until: end)
     breakNode(node)
     close(node)
   }
@@ -442,7 +442,7 @@ public final class Parser {
     return Parser.timelineVerbs.contains(keyword) || Parser.cueVerbs.contains(keyword)
   }
 
-  /// Whether the next word is one that a statement of the body at hand starts with.
+  /// Whether the next word is one that a statement of the current body starts with.
   private var startsNextStatement: Bool {
     if depth == 0 { return false }
     if tokens[0].keyword == .profile, Parser.profileVerbs.contains(tokens[headIndex].keyword) {
@@ -452,7 +452,7 @@ public final class Parser {
       || isInCue && Parser.cueVerbs.contains(token.keyword)
   }
 
-  /// Whether one more declaration stands on the line of one that has no body.
+  /// Whether one more declaration is on the line of one that has no body.
   private var startsNextDeclaration: Bool {
     depth == 0 && Parser.declarationKinds.contains(token.keyword) && next.kind == .word
       && !next.isAfterNewline && (opensBody(tokens[index + 2]) || next.keyword == .profile)
@@ -498,7 +498,7 @@ public final class Parser {
     if found.kind == .leftBrace, isOpenEnded, next.isAfterNewline { return strayBrace() }
     if found.kind == .rightParen, opensNothing { return strayParenthesis() }
     if found.kind == .unknown { return unexpectedCharacter(found) }
-    if isCall(found, behind: previous) { return noCall(previous) }
+    if isCall(found, after: previous) { return noCall(previous) }
     if found.kind == .comma, let answer = needlessComma() { return answer }
     if found.keyword == .then, startsNextStatement, !isEnd(next) { return thenBetween() }
     var fix: Fix?
@@ -516,7 +516,7 @@ public final class Parser {
       Diagnostic(
         .unexpectedToken, source, oneLine(found.range),
         "`\(shown(found.range))` is not expected here",
-        help: fix?.title ?? help(about: found, behind: previous), fix: fix))
+        help: fix?.title ?? help(about: found, after: previous), fix: fix))
     return false
   }
 
@@ -563,8 +563,8 @@ public final class Parser {
     return known != .none ? text : ForeignWords.unit(for: text)
   }
 
-  /// What to do about a token behind a statement that was thought to be over.
-  private func help(about found: Token, behind previous: Token) -> String {
+  /// What to do about a token after a statement that was thought to be over.
+  private func help(about found: Token, after previous: Token) -> String {
     switch found.keyword {
     case .because where tokens[0].keyword == .profile:
       "a profile gives its reasons in comments: `# …`"
@@ -572,10 +572,10 @@ public final class Parser {
     case _ where previous.kind == .string && tokens[headIndex].keyword == .confirm:
       "a question has one text; what its answers say is for the app"
     case .for where previous.kind == .string: "how long a text stays is for the app to say"
-    case _ where found.kind == .range: "one value stands here"
+    case _ where found.kind == .range: "one value goes here"
     default:
       isText(previous)
-        ? "a text stands in quotation marks" : "a statement ends with `;` or a line break"
+        ? "a text is written in quotation marks" : "a statement ends with `;` or a line break"
     }
   }
 }

@@ -16,7 +16,7 @@ public enum Severity: UInt8, Sendable, Comparable {
   }
 }
 
-/// What can be wrong: the standing text behind an id, which `patternc explain` prints.
+/// What can be wrong: the standing text after an id, which `patternc explain` prints.
 ///
 /// `bad` compiles to exactly this problem and `good` to none; tests hold both to it. There is one
 /// of each, which all its findings share.
@@ -116,7 +116,7 @@ public struct Wanted: Sendable {
   public let isScale: Bool
 
   public init(
-    kind: NameKind, behind lead: String = "", but excluded: [String] = [],
+    kind: NameKind, after lead: String = "", but excluded: [String] = [],
     or others: [String] = [], isDoubtful: Bool = false, isScale: Bool = false
   ) {
     self.kind = kind

@@ -73,7 +73,7 @@ public final class SourceText: @unchecked Sendable {
   }
 
   /// Where pattern source starts: after one byte-order mark, if there is one; at the end of a text
-  /// that is no pattern source.
+  /// that is not a pattern source.
   public var textStart: UInt32 {
     otherEncoding != nil || otherFormat != nil ? UInt32(count) : markEnd
   }
@@ -86,7 +86,7 @@ public final class SourceText: @unchecked Sendable {
     count >= 3 && base[0] == 0xEF && base[1] == 0xBB && base[2] == 0xBF ? 3 : 0
   }
 
-  /// The format of a text that is no pattern source: nothing of it is read.
+  /// The format of a text that is not a pattern source: nothing of it is read.
   package var otherFormat: OtherFormat? { OtherFormat.of(base, count) }
 
   /// The encoding of a text that is none of UTF-8, where its first bytes say so: nothing of it is
@@ -182,17 +182,17 @@ extension SourceText {
       UnsafeMutableRawPointer(memory.start + wanted.lowerBound)
         .copyMemory(from: first, byteCount: wanted.count)
     }
-    let behind = start + replacement.count
+    let after = start + replacement.count
     fill(0..<start, from: base)
-    fill(start..<behind, from: replacement.baseAddress)
-    fill(behind..<size, from: base + end)
+    fill(start..<after, from: replacement.baseAddress)
+    fill(after..<size, from: base + end)
     return SourceText(path, memory, count: size)
   }
 }
 
-/// What stood in a text before it was edited where it lies.
+/// What was in a text before it was edited where it lies.
 ///
-/// Whoever holds the text sees what it has become. It is for who knows all of them.
+/// Anyone who holds the text sees what it has become. It is for who knows all of them.
 package final class Overwriting {
   package let source: SourceText
   /// The bytes that others came in place of.
@@ -212,7 +212,7 @@ package final class Overwriting {
 
   /// Puts bytes in the place of others; nothing is written where the text is part of the program.
   ///
-  /// - Parameter room: spaces behind them that may be taken, or become more, if there are as many
+  /// - Parameter room: spaces after them that may be taken, or become more, if there are as many
   ///   as are needed.
   package init?(
     _ source: SourceText, _ range: ByteRange, _ replacement: UnsafeBufferPointer<UInt8>,
@@ -248,14 +248,14 @@ package final class Overwriting {
 
   deinit { bytes.deallocate() }
 
-  /// Writes back what stood there.
+  /// Writes back what was there.
   package func undo() {
     guard let memory = source.memory else { return }
     UnsafeMutableRawPointer(memory.start + Int(kept.start))
       .copyMemory(from: bytes, byteCount: kept.count)
   }
 
-  /// Where bytes of the source stand as they were; nothing where they are not known in whole.
+  /// Where bytes of the source are as they were; nothing where they are not known in whole.
   /// They last as long as this.
   package func former(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> UnsafePointer<UInt8>? {
     let start = bytes - source.base
@@ -265,7 +265,7 @@ package final class Overwriting {
     return UnsafePointer(self.bytes + (start - Int(kept.start)))
   }
 
-  /// All that is another, be it for standing elsewhere.
+  /// All that is another, even for standing elsewhere.
   package var whole: ByteRange { ByteRange(range.start, limit) }
 
   /// What the text has in common with what it was.

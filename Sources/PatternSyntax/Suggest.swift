@@ -1,4 +1,4 @@
-/// What was probably meant by a word that means nothing where it stands.
+/// What was probably meant by a word that means nothing where it is.
 public struct Meant: Sendable {
   /// The candidates that are nearest; more than one if they are equally near.
   public let names: [String]
@@ -161,8 +161,8 @@ public enum Suggest {
       start.count > 3 && word.starts(with: start)
     }
 
-    /// One edit of a word that is not short, or two of a long one, behind its first letter, and
-    /// none of a number: `off-screen` is no slip of `on-screen`, nor `tag-2` of `tag-1`.
+    /// One edit of a word that is not short, or two of a long one, after its first letter, and
+    /// none of a number: `off-screen` is not a slip of `on-screen`, nor `tag-2` of `tag-1`.
     private func isSlip(_ other: [UInt8]) -> Bool {
       if bestScore <= Search.edit { return true }
       let (words, others) = (Search.words(name), Search.words(other))

@@ -2,10 +2,10 @@
 extension Problem {
   public static let unexpectedToken = Problem(
     "unexpected-token",
-    summary: "Something stands where the grammar has no place for it.",
+    summary: "Something is where the grammar has no place for it.",
     explanation: """
       A statement was understood up to this point, and what follows does not continue it. The \
-      message names what could stand here. The rest of the statement is skipped and not judged.
+      message names what could be here. The rest of the statement is skipped and not judged.
       """,
     bad: "tap: impact medium 0.6 0.9",
     good: "tap: impact medium 0.6; wait 120ms; impact medium 0.9")
@@ -14,7 +14,7 @@ extension Problem {
     "unknown-declaration",
     summary: "A line starts with a word that declares nothing.",
     explanation: """
-      At the top of a file stand `use`, `let`, `input`, `map`, `event`, `control`, `spring`, \
+      At the top of a file are `use`, `let`, `input`, `map`, `event`, `control`, `spring`, \
       `curve`, `choice`, `cue`, `profile`, `allow`, or a pattern: a name and a colon.
       """,
     bad: "sprng quick: response 0.3s, damping 0.8",

@@ -63,7 +63,7 @@
   public var isAfterNewline: Bool { flags & Token.afterNewline != 0 }
 }
 
-/// The tokens of one declaration up to its closing `endOfFile`, which stands there a few times, so
+/// The tokens of one declaration up to its closing `endOfFile`, which is there a few times, so
 /// that a few tokens may be looked at ahead of any; a debug build traps where something reads on.
 struct DeclarationTokens {
   let base: UnsafePointer<Token>
@@ -82,7 +82,7 @@ struct DeclarationTokens {
 
 /// The significant tokens of a stretch of source, in order; the gaps between them are trivia.
 public struct TokenBuffer: ~Copyable {
-  /// How often the closing `endOfFile` stands behind itself, not counted.
+  /// How often the closing `endOfFile` comes after itself, not counted.
   static let padding = 5
 
   public private(set) var base: UnsafeMutablePointer<Token>
@@ -110,7 +110,7 @@ public struct TokenBuffer: ~Copyable {
     return base + count
   }
 
-  /// Takes in the tokens that stand before this place, which lies in the room last reserved.
+  /// Takes in the tokens that come before this place, which lies in the room last reserved.
   @inline(__always) mutating func filled(to end: UnsafeMutablePointer<Token>) {
     count = end - base
   }

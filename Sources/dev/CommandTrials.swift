@@ -110,7 +110,7 @@ struct CommandTrials {
       let deep = String(repeating: sign, count: 1 + random.below(100))
       bytes.insert(contentsOf: deep.utf8, at: at)
     case 5:
-      // Two files, one behind the other in the middle of a line.
+      // Two files, one after the other in the middle of a line.
       let other = mutator.next(&random)
       bytes = bytes[..<at] + other.suffix(random.below(other.count + 1))
     case 6: bytes = Array(bytes[..<at])

@@ -11,7 +11,7 @@ final class Conversation {
   private var child = pid_t()
   private var (input, output): (Int32, Int32) = (-1, -1)
   private var asked = 0
-  /// What has been heard and is not worked off stands in a part of it.
+  /// What has been heard and is not worked off is in a part of it.
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var heard = 0..<0
 

@@ -120,7 +120,7 @@ enum Generated {
     for (index, line) in lines.enumerated() where line.hasSuffix(end) && index + 1 < lines.count {
       let words = line.split(separator: " ")
       guard line.contains(start), words.count >= 4 else { continue }
-      // The id is the first text behind it.
+      // The id is the first text after it.
       let parts = lines[index + 1].split(separator: "\"", omittingEmptySubsequences: false)
       if parts.count >= 3 { result.append(("\(parts[1])", "\(words[words.count - 3])")) }
     }

@@ -95,7 +95,7 @@ private struct ProfileNumbers {
   private mutating func add(_ name: Name) throws(Trouble) {
     let start = name.start - source.base
     guard start >= 0, start < source.count, name.count < 256 else {
-      throw Trouble("`\(name.text)` does not stand in base")
+      throw Trouble("`\(name.text)` does not go in base")
     }
     numbers.append(Int64(start << 8 | name.count))
   }
@@ -109,7 +109,7 @@ private struct ProfileNumbers {
     switch value.kind {
     case .poisoned: numbers.append(-1)
     case .quantity: numbers += [Int64(value.quantity.unit.rawValue), value.quantity.scaled]
-    case .curve, .text: throw Trouble("a limit of base is no number")
+    case .curve, .text: throw Trouble("a limit of base is not a number")
     }
   }
 }

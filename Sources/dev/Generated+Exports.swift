@@ -7,7 +7,7 @@ extension Generated {
       "What every TypeScript file ends with.")
   }
 
-  /// What plays the data of the Kotlin export, as it stands inside of an object.
+  /// What plays the data of the Kotlin export, as it is inside of an object.
   static func kotlinRuntime() throws(Trouble) -> (path: String, text: String) {
     try embedded(
       "Sources/PatternEmit/Kotlin/runtime.kt", as: "KotlinRuntime",

@@ -39,7 +39,7 @@ extension Generated {
     return rules.sorted { place($0) < place($1) }
   }
 
-  /// What stands between two texts on one line, first come.
+  /// What is between two texts on one line, first come.
   private static func between(_ start: String, _ end: String, in text: String) -> String? {
     let text = Array(text.utf8)
     let (start, end) = (Array(start.utf8), Array(end.utf8))
@@ -148,7 +148,7 @@ extension Generated {
       }
       guard locked.contains(name) else { continue }
       guard let ceiling = Double(value) else {
-        throw Trouble("the locked limit \(spelling) is no plain number")
+        throw Trouble("the locked limit \(spelling) is not a plain number")
       }
       locks += "    case .\(name): \(Int64((ceiling * 1e6).rounded()))\n"
     }

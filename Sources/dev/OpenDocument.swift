@@ -39,7 +39,7 @@ struct OpenDocument {
     }
   }
 
-  /// Puts a text in the place of some characters of a line, or behind its end.
+  /// Puts a text in the place of some characters of a line, or after its end.
   mutating func change(
     line: Int, _ characters: Range<Int>, to text: String, _ json: inout JSONWriter
   ) {
@@ -76,7 +76,7 @@ struct OpenDocument {
   }
 }
 
-/// Where digits are typed into a file, one after the other: behind a decimal fraction, at some
+/// Where digits are typed into a file, one after the other: after a decimal fraction, at some
 /// places all over it. Then each is taken away again.
 struct Keystrokes {
   private var places: [(line: Int, character: Int)] = []

@@ -1,7 +1,7 @@
 /// Measures `patternc` as people start it.
 ///
-/// A process of its own: the system counts the pages of whoever starts a program as the program's,
-/// and this one holds few.
+/// A process of its own: the system counts the pages of the starting process as those of the
+/// program, and this one holds few.
 enum Programs {
   static let name = "bench-programs"
 

@@ -122,7 +122,7 @@ struct Script {
     tokens.indices.contains(index) ? tokens[index].text : ""
   }
 
-  /// What a word is where it stands: a name of its own, that of a property, or both at once, as in
+  /// What a word is where it is: a name of its own, that of a property, or both at once, as in
   /// `{ name }`.
   private enum Role { case variable, property, both }
 
@@ -137,7 +137,7 @@ struct Script {
     var owners: Set<Int> = []
   }
 
-  /// The role of each word that is no keyword, by its place.
+  /// The role of each word that is not a keyword, by its place.
   private var roles: [Int: Role] {
     var roles: [Int: Role] = [:]
     var open: [String] = []

@@ -74,7 +74,7 @@ private struct XMLReader {
     return Array(rest[..<(end ?? rest.endIndex)])
   }
 
-  /// Goes to a sign; answers false where something stands before it that must be written otherwise.
+  /// Goes to a sign; answers false where something comes before it that must be written otherwise.
   private mutating func isText(until end: UInt8) -> Bool {
     while let byte = rest.first, byte != end {
       switch byte {

@@ -2,7 +2,7 @@ import PatternDiff
 import PatternReport
 import PatternSyntax
 
-/// The changes that somebody stands by, with a reason: a file in the repository, reviewed like any.
+/// The changes that somebody accepts, with a reason: a file in the repository, reviewed like any.
 struct Acceptances {
   static let format = "patternc.accepted-changes"
 
@@ -42,7 +42,7 @@ struct Acceptances {
         by: try lines.optionalText("by", of: record),
         says: try lines.optionalText("says", of: record) ?? "")
       if entry.because.utf8.allSatisfy({ $0 <= 0x20 }) {
-        throw lines.fault(record.line, "whoever accepts a change says why")
+        throw lines.fault(record.line, "anyone who accepts a change says why")
       }
       if let until = entry.until, !Day.isDay(until) {
         throw lines.fault(record.line, "`until` is a day, as YYYY-MM-DD")

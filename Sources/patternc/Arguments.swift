@@ -1,6 +1,6 @@
 import PatternSyntax
 
-/// What the user wrote behind the name of a command.
+/// What the user wrote after the name of a command.
 struct Arguments {
   private var given: [(option: String, value: String)] = []
   private(set) var operands: [String] = []

@@ -71,7 +71,7 @@ struct Baseline {
     self.init(path, entries)
   }
 
-  /// Fails where something else stands in the place of a baseline that is to be written.
+  /// Fails where something else is in the place of a baseline that is to be written.
   static func checkPlace(_ path: String) throws(Failure) {
     // What cannot be read cannot be written either, and says so then.
     if Files.kind(of: path) != .file { return }
@@ -79,7 +79,7 @@ struct Baseline {
     let isEmpty = source.bytes(ByteRange(0, UInt32(source.count))).allSatisfy { $0 <= 0x20 }
     if isEmpty || JSONLines.isFormat(Baseline.format, source) { return }
     throw .usage(
-      "`\(path)` is no baseline, and `baseline write` would overwrite it", command: "baseline")
+      "`\(path)` is not a baseline, and `baseline write` would overwrite it", command: "baseline")
   }
 
   func write() throws(Failure) {

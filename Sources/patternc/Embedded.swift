@@ -10,7 +10,7 @@
     set { __errno_location().pointee = newValue }
   }
 
-  /// The variables of the environment, to the null behind the last.
+  /// The variables of the environment, to the null after the last.
   var environ: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> { imported_environment() }
 
   /// Opens a file; in C it takes a varying number of arguments, which Swift cannot give.

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Asks git, without a shell: words go to it as they are, whatever stands in them.
+/// Asks git, without a shell: words go to it as they are, whatever is in them.
 ///
 /// Nothing that a repository is set to run is run: no pager, no external diff, no text conversion,
 /// no file-system monitor. What it says is in English and has a limit.
@@ -175,7 +175,7 @@ struct Git {
     return answer.status == 0 ? Git.line(answer.output) : nil
   }
 
-  /// The contents behind an id.
+  /// The contents after an id.
   func contents(of id: String) throws(Failure) -> [UInt8] {
     try output(["cat-file", "blob", id])
   }

@@ -5,7 +5,7 @@ import PatternSyntax
 /// A file of records that people review and merge: a line that says what it is, then one record a
 /// line, sorted.
 struct JSONLines {
-  /// One record, and where it stands.
+  /// One record, and where it is.
   struct Record {
     /// From 1; 0 for one that no file holds yet.
     let line: Int
@@ -47,7 +47,7 @@ struct JSONLines {
       let bytes = source.bytes(range)
       if bytes.allSatisfy({ $0 <= 0x20 }) { continue }
       for mark in ["<<<<<<<", "|||||||", "=======", ">>>>>>>"] where bytes.starts(with: mark.utf8) {
-        throw fault(number, "a merge conflict stands here; keep the lines of both sides")
+        throw fault(number, "a merge conflict is here; keep the lines of both sides")
       }
       let value: JSONValue
       do throws(JSONFault) {

@@ -26,7 +26,7 @@ struct JobSummary {
     if room < JobSummary.leastRoom { return nil }
   }
 
-  /// Adds a report behind what is there already; as much of it as there is room for.
+  /// Adds a report after what is there already; as much of it as there is room for.
   func append(_ report: Report) throws(Failure) {
     // What was there may have ended without one.
     var bytes: [UInt8] = [0x0A]

@@ -25,7 +25,7 @@ struct LineRange {
     (self.start, self.end) = (start, end)
   }
 
-  /// The bytes that it means; what lies behind the end of the file or of a line is left out.
+  /// The bytes that it means; what lies after the end of the file or of a line is left out.
   func bytes(of source: SourceText) throws(Failure) -> ByteRange {
     let lines = LineTable(source)
     guard start.line <= lines.lineCount else {

@@ -21,7 +21,7 @@ struct Outputs {
   private var pieces: [Piece] = []
   /// The losses of all exports as findings, sorted.
   private(set) var findings: [Diagnostic] = []
-  /// What each export target has come to, in the order of targets.
+  /// What each export target has become, in the order of targets.
   private var counts: [(name: String, files: Int, findings: [Diagnostic])] = []
   /// The folders of folder targets, with the findings' place for what was left in them.
   private(set) var folders: [(path: String, table: OutputTable)] = []

@@ -9,7 +9,7 @@ struct Patch {
     var lines = LineSet()
     /// Whether nobody can say which lines: the file is new, or its bytes are not shown.
     var isWhole = false
-    /// The line of the new file behind the last hunk.
+    /// The line of the new file after the last hunk.
     fileprivate var end = 0
   }
 
@@ -27,7 +27,7 @@ struct Patch {
     try reader.read()
     files = reader.files
     if files.isEmpty, bytes.contains(where: { $0 > 0x20 }) {
-      throw Fault(line: 1, what: "this is no unified patch: no file stands in it")
+      throw Fault(line: 1, what: "this is not a unified patch: no file is in it")
     }
   }
 }
@@ -59,7 +59,7 @@ struct LineSet {
   }
 }
 
-/// Reads the headers and hunks of a patch; whatever else stands between them is a mail or a log.
+/// Reads the headers and hunks of a patch; whatever else is between them is a mail or a log.
 private struct PatchReader {
   private let bytes: [UInt8]
   private var at = 0
@@ -131,7 +131,7 @@ private struct PatchReader {
     if current?.old == nil { current?.isWhole = true }
   }
 
-  /// The name behind a word; nothing for `/dev/null`.
+  /// The name after a word; nothing for `/dev/null`.
   private func name(after word: String) throws(Patch.Fault) -> String? {
     var text = line.dropFirst(word.utf8.count)
     if text.last == 0x0D { text = text.dropLast() }
@@ -208,11 +208,11 @@ private struct PatchReader {
     let start = number
     var text = line.dropFirst("@@ -".utf8.count)
     guard let old = PatchReader.extent(&text), text.starts(with: " +".utf8) else {
-      throw fault("this is no head of a hunk")
+      throw fault("this is not a head of a hunk")
     }
     text = text.dropFirst(2)
     guard let new = PatchReader.extent(&text), text.starts(with: " @@".utf8) else {
-      throw fault("this is no head of a hunk")
+      throw fault("this is not a head of a hunk")
     }
     if new.first < (current?.end ?? 0) { throw fault("this hunk lies before the one above it") }
     current?.end = new.first + new.count

@@ -71,7 +71,7 @@ enum Paths {
     return isPattern(name) ? String(name.dropLast(suffix.count)) : name
   }
 
-  /// Whether a name ends in `.pattern` behind something.
+  /// Whether a name ends in `.pattern` after something.
   static func isPattern(_ name: String) -> Bool {
     name.utf8.count > suffix.count && name.utf8.suffix(suffix.count).elementsEqual(suffix.utf8)
   }
@@ -104,7 +104,7 @@ enum Paths {
   }
 
   /// A path relative to a folder, by `..` where it lies outside; both are taken from the working
-  /// folder. What is no path, such as `<stdin>`, is told from the working folder too.
+  /// folder. What is not a path, such as `<stdin>`, is told from the working folder too.
   static func relative(_ path: String, to folder: String) -> String {
     let from = absolute(folder).utf8.split(separator: slash)
     let target = absolute(path).utf8.split(separator: slash)

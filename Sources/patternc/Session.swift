@@ -4,7 +4,7 @@ import PatternModel
 import PatternSyntax
 import Synchronization
 
-/// What a command works on: the sources behind the PATH arguments, and the way to others.
+/// What a command works on: the sources after the PATH arguments, and the way to others.
 struct Session {
   var inputs: [InputFile]
   /// What is wrong with an input before it is read.

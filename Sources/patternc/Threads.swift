@@ -102,7 +102,7 @@ private final class Crew: @unchecked Sendable {
     pthread_cond_broadcast(hasWork)
     pthread_mutex_unlock(lock)
     work.run()
-    // Whoever has not joined in by now need not.
+    // Anyone who has not joined in by now need not.
     pthread_mutex_lock(lock)
     self.work = nil
     pthread_mutex_unlock(lock)
@@ -120,7 +120,7 @@ private final class Crew: @unchecked Sendable {
   /// Starts a helper; where the system has no thread left, those that run do its share.
   private func start() -> Bool {
     #if os(Linux)
-      // Linux may let a new thread wait for milliseconds behind the one that has started it,
+      // Linux may let a new thread wait for milliseconds after the one that has started it,
       // although another processor has nothing to do.
       if let place = ProcessorSet.allowed?.place(ofHelper: started),
         Threads.start(on: place, { _ in Crew.shared.help() })

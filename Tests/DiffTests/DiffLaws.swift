@@ -47,8 +47,8 @@ struct DiffLaws {
     }
   }
 
-  /// No value of a table can change, come or go without a word; of each kind in a table the first is
-  /// tried.
+  /// No value of a table can change, come or go without a word; of each kind in a table the first
+  /// is tried.
   @Test(arguments: tables)
   func everyLeafIsCompared(path: String) throws {
     let whole = try JSONReader.read(bytes(path))
@@ -57,7 +57,7 @@ struct DiffLaws {
       let old = try table(Array(Leaves.text(part).utf8))
       for (place, kind, value) in Leaves.variants(of: part)
       where Laws.isFull || seen.insert(kind).inserted {
-        // What is no table any more is refused.
+        // What is not a table any more is refused.
         guard let new = try? table(Array(Leaves.text(value).utf8)) else { continue }
         let changes = try TableComparison.changes(from: [old], to: [new])
         #expect(!changes.isEmpty, "\(path): \(place)")

@@ -4,7 +4,7 @@ import Testing
 
 /// Runs what lies in Tests/Fixtures; no test here knows a feature of the language.
 struct FixtureTests {
-  /// Every problem stands on a line that expects it, and every expectation is met.
+  /// Every problem is on a line that expects it, and every expectation is met.
   @Test(arguments: Fixture.all)
   func expectations(fixture: Fixture) throws {
     let source = try fixture.source()
@@ -28,9 +28,10 @@ struct FixtureTests {
     let scripts = Script.all.flatMap { [$0.path, $0.replies] }
     let claimed = Set(
       Golden.all.map(\.path) + Fixture.all.map(\.path) + scripts + ["SeedNumbers.txt"])
-    // What other tools build is built by `.ci/thorough`, as pictures are taken; what lies beside the
-    // patterns of a comparison is a golden of DiffTests, drawings are those of PageTests, exports
-    // those of ExportTests, imports those of ImportTests, and telemetry that of PlayerTests.
+    // What other tools build is built by `.ci/thorough`, as pictures are taken; what lies beside
+    // the patterns of a comparison is a golden of DiffTests, drawings are those of PageTests,
+    // exports those of ExportTests, imports those of ImportTests, and telemetry that of
+    // PlayerTests.
     let elsewhere = [
       "Builds/", "Consumer/", "Diff/", "Screens/", "Page/", "Exports/", "Imports/", "Player/",
     ]

@@ -290,7 +290,7 @@ import Testing
     #expect(compiled.ids == ["unusable-file"])
   }
 
-  /// A file in another encoding is one mistake, whatever stands in it.
+  /// A file in another encoding is one mistake, whatever is in it.
   @Test(arguments: [false, true], [false, true])
   func anotherEncoding(isMarked: Bool, isLittle: Bool) {
     var bytes: [UInt8] = []

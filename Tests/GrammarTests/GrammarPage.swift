@@ -3,7 +3,7 @@ import Testing
 
 /// Grammar.md, read once: its sections with their productions and examples.
 struct GrammarPage: Sendable {
-  /// One `###` heading and what stands under it.
+  /// One `###` heading and what is under it.
   struct Section: Sendable {
     /// The productions that the heading names.
     var names: [String]
@@ -64,7 +64,7 @@ struct GrammarPage: Sendable {
 
   private mutating func close(_ fence: (info: String, line: Int, body: [String])) {
     guard !sections.isEmpty else {
-      return mistakes.append("line \(fence.line): this block stands under no production")
+      return mistakes.append("line \(fence.line): this block is under no production")
     }
     let last = sections.count - 1
     let text = fence.body.joined(separator: "\n") + "\n"
@@ -80,7 +80,7 @@ struct GrammarPage: Sendable {
     case let info where info.hasPrefix("pattern error="):
       let problem = String(info.dropFirst("pattern error=".count))
       sections[last].examples.append(Example(text: text, problem: problem, line: fence.line))
-    default: mistakes.append("line \(fence.line): `\(fence.info)` is no kind of block")
+    default: mistakes.append("line \(fence.line): `\(fence.info)` is not a kind of block")
     }
   }
 }

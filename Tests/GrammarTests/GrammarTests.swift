@@ -116,7 +116,7 @@ struct GrammarTests {
     #expect(accepted > 500)
   }
 
-  /// An example of a production is one only if it is no sentence without it.
+  /// An example of a production is one only if it is not a sentence without it.
   @Test(arguments: page.sections.filter { !$0.isLexical }.map { $0.line })
   func productionHasExample(_ line: Int) {
     let section = GrammarTests.page.sections.first { $0.line == line }!
@@ -140,7 +140,7 @@ struct GrammarTests {
     let names = written.map { $0.production.name }
     for name in GrammarTests.grammar.names where !GrammarTests.grammar.isLexical(name) {
       let count = names.count { $0 == name }
-      #expect(count == 1, "`\(name)` stands \(count) times above the code that reads it")
+      #expect(count == 1, "`\(name)` is \(count) times above the code that reads it")
     }
   }
 

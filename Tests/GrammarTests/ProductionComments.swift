@@ -1,4 +1,4 @@
-/// The productions that stand in comments above the code that reads them.
+/// The productions that are in comments above the code that reads them.
 enum ProductionComments {
   struct Comment {
     var production: Production

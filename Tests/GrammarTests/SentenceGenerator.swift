@@ -135,7 +135,7 @@ struct SentenceGenerator {
     return [" ", " ", "   ", "\t"][random.below(4)]
   }
 
-  /// A comma lets the line continue, behind blank lines and comments too.
+  /// A comma lets the line continue, after blank lines and comments too.
   private mutating func continuation() {
     for _ in 0...random.below(2) {
       if random.chance(1, in: 3) {
@@ -175,14 +175,14 @@ struct SentenceGenerator {
     repeat {
       text = ""
       characters(.name(name, of: nil))
-    } while !mayStandAnywhere(text, as: name)
+    } while !mayBeAnywhere(text, as: name)
     let spelling = text
     text = before
     token(spelling)
   }
 
   /// Names that are used are none of the words that a position might know.
-  private func mayStandAnywhere(_ spelling: String, as name: String) -> Bool {
+  private func mayBeAnywhere(_ spelling: String, as name: String) -> Bool {
     guard name == "name" else { return true }
     if spelling.hasSuffix(".end") || spelling.hasSuffix(".start") { return false }
     return !Keyword.allCases.contains { $0.text == spelling }

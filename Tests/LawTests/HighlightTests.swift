@@ -11,7 +11,7 @@ struct HighlightTests {
     try #require(Editor.all.flatMap(\.files).first { $0.path == path }?.text)
   }
 
-  /// Each word of the language stands in each grammar, and no other does.
+  /// Each word of the language is in each grammar, and no other does.
   @Test(arguments: grammars)
   func wordsAreThoseOfTheCompiler(path: String) throws {
     // A list of alternatives without the signs of one regular expression or the other.

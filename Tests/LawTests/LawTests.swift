@@ -6,7 +6,7 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What holds for every file, whatever stands in it.
+/// What holds for every file, whatever is in it.
 struct LawTests {
   // MARK: examples
 
@@ -223,7 +223,8 @@ struct LawTests {
     #expect(tables.count == 1)
   }
 
-  /// What is wrong with a file is so whatever files are compiled beside it, and is said of no other.
+  /// What is wrong with a file is so whatever files are compiled beside it, and is said of no
+  /// other.
   ///
   /// Files that use one another are left out: what is wrong with two is told of one.
   @Test func filesDoNotHearOfOneAnother() {
@@ -248,11 +249,12 @@ struct LawTests {
     }
   }
 
-  /// A circle over two files is seen, unless too many cues of others stand before its other half.
+  /// A circle over two files is seen, unless too many cues of others come before its other half.
   @Test(arguments: [(0, true), (511, true), (512, false)])
   func neighboursAreCounted(others: Int, isSeen: Bool) {
     func cue(_ name: String, on event: String, emitting other: String) -> String {
-      "cue \(name) { because \"x\"; on \(event); show x; toast \"x\"; impact light; emit \(other) }\n"
+      "cue \(name) { because \"x\"; on \(event); show x; toast \"x\"; impact light; emit "
+        + "\(other) }\n"
     }
     let events = ("start.done", "next.done", "other.done")
     let use = "use \"events.pattern\"\n"
@@ -282,7 +284,7 @@ struct LawTests {
     "\(finding.range.start)..<\(finding.range.end) \(finding.problem.id) \(finding.message)"
   }
 
-  /// Two rows of one name cannot stand in one bundle, and none may be dropped in silence.
+  /// Two rows of one name cannot be in one bundle, and none may be dropped in silence.
   @Test(
     arguments: [
       "tap: impact light", "let unused: 5ms\ninput busy: from system, flag",

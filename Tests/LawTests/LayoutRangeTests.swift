@@ -3,7 +3,7 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What a selection lays out; `«` and `»` stand at its ends.
+/// What a selection lays out; `«` and `»` are at its ends.
 struct LayoutRangeTests {
   struct Case: Sendable, CustomStringConvertible {
     let description: String
@@ -13,7 +13,7 @@ struct LayoutRangeTests {
 
   static let cases = [
     Case(
-      description: "a declaration with what stands above it",
+      description: "a declaration with what is above it",
       before: "a  :selection\n\n\n#  of b\n  b  :«selec»tion # b\nc  :selection\n",
       after: "a  :selection\n\n#  of b\nb: selection  # b\nc  :selection\n"),
     Case(

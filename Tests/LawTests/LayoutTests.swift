@@ -61,7 +61,7 @@ struct LayoutTests {
     let bytes = specimen.bytes.flatMap { $0 == 0x20 ? [0x20, 0x20] : [$0] }
     let source = specimen.with(bytes).source
     let lines = LineTable(source)
-    // What stands above a declaration belongs to it.
+    // What is above a declaration belongs to it.
     var units: [ClosedRange<Int>] = []
     for extent in ExtentScanner(source).extents() {
       let first = lines.line(of: extent.range.start)

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The normal form of a table: which keys stand where, and what is sorted.
+/// The normal form of a table: which keys are where, and what is sorted.
 enum Normal {
   static let table = [
     "format", "version", "name", "profile", "inputs", "maps", "springs",
@@ -48,7 +48,7 @@ enum Normal {
     func sorted(_ names: [String], _ place: String) {
       for (left, right) in zip(names, names.dropFirst())
       where !left.utf8.lexicographicallyPrecedes(right.utf8) {
-        faults.append("\(place): \(left) stands before \(right)")
+        faults.append("\(place): \(left) goes before \(right)")
       }
     }
     func sortedSet(_ value: JSON?, _ place: String) {

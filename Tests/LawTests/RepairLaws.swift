@@ -165,7 +165,7 @@ struct RepairLaws {
     Edit(text: "ab cd", edits: [(3, 3, "x "), (3, 5, "y")], made: "ab x y"),
     Edit(text: "", edits: [(0, 0, "x")], made: "x"),
     Edit(text: "", edits: [(4_294_967_295, 4_294_967_295, "x")], made: nil),
-    // In front of a byte-order mark, and behind it.
+    // In front of a byte-order mark, and after it.
     Edit(text: "\u{FEFF}ab", edits: [(0, 0, "x")], made: nil),
     Edit(text: "\u{FEFF}ab", edits: [(1, 4, "x")], made: nil),
     Edit(text: "\u{FEFF}ab", edits: [(3, 3, "x ")], made: "\u{FEFF}x ab"),

@@ -43,7 +43,7 @@ struct RuleTests {
       let lines = LineTable(source)
       let marked = try fixture.expected().filter { $0.value.contains(test.description) }
       for extent in ExtentScanner(source).extents() {
-        // A declaration is known by its first word; a pattern or a cue by whatever stands there.
+        // A declaration is known by its first word; a pattern or a cue by whatever is there.
         guard let kind = source.text(extent.range).split(separator: " ").first else { continue }
         let own =
           lines.line(of: extent.range.start)...lines.line(of: max(extent.range.end, 1) - 1)

@@ -4,7 +4,7 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What holds for the Swift that is made of a table, whatever stands in it.
+/// What holds for the Swift that is made of a table, whatever is in it.
 struct SwiftTests {
   /// Names of tables, and what the namespace is called.
   static let namespaces = [
@@ -20,7 +20,7 @@ struct SwiftTests {
     }
   }
 
-  /// Many cases are searched by their names, and so they stand in the order of those.
+  /// Many cases are searched by their names, and so they are in the order of those.
   @Test func manyNamesAreSorted() {
     let events = (0..<100).map { "event e\($0)-\($0 % 7).x: by user, class selection\n" }.joined()
     let swift = Compiled(text: events, path: "many.pattern").tables[0].swift

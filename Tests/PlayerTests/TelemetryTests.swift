@@ -70,7 +70,7 @@ import Testing
   @Test func sessionsKnowTheirSwitches() throws {
     let counter = Counter()
     let app = try GhostApp(observer: counter)
-    // What an app restores before its session begins is no adoption.
+    // What an app restores before its session begins is not an adoption.
     app.player.isPhysicalityEnabled = false
     app.player.beginSession()
     app.player.isPhysicalityEnabled = true

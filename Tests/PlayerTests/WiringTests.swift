@@ -152,7 +152,8 @@ import Testing
     #expect(
       app.player.reports == [
         "no deck has an event `card.seen`",
-        "`ghost.arrive` plays once for each key, and its subject has none: nothing is felt or heard",
+        "`ghost.arrive` plays once for each key, and its subject has none: nothing is felt or "
+          + "heard",
       ])
   }
 

@@ -191,8 +191,8 @@ struct FormatTests {
     _ = try json(text(.sarif, report(found)))
   }
 
-  /// No report holds what acts on a screen or cannot be seen, wherever it comes from; what a program
-  /// reads is what was meant.
+  /// No report holds what acts on a screen or cannot be seen, wherever it comes from; what a
+  /// program reads is what was meant.
   @Test func nothingHiddenIsReported() throws {
     let hidden =
       "\u{202E}\u{2066}\u{200B}\u{200E}\u{61C}\u{2028}\u{85}\u{FEFF}\u{AD}\u{E0041}\u{3164}"

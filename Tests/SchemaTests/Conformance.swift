@@ -91,7 +91,7 @@ struct Conformance {
     case (.yes, .bool(true)): break
     case (.oneOf(let texts), .string(let found)) where texts.contains { "\($0)" == found }: break
     case (.otherName(let names), .string(let found)) where !names.contains { "\($0)" == found }:
-      if !Scalars.isName(found) { fail(path, "\(json) is no name") }
+      if !Scalars.isName(found) { fail(path, "\(json) is not a name") }
     case (.scalar(let scalar), _):
       if !Scalars.fits(json, scalar) { fail(path, "\(json) is no \(scalar.name)") }
     case (.object(let name), _): object(json, "\(name)", in: nil, at: path)
@@ -108,7 +108,7 @@ struct Conformance {
       for (item, element) in zip(items, elements) { check(item, element, at: path) }
     case (.named(let element), .object(let members)):
       for member in members {
-        if !Scalars.isName(member.key) { fail(path, "`\(member.key)` is no name") }
+        if !Scalars.isName(member.key) { fail(path, "`\(member.key)` is not a name") }
         check(member.value, element, at: "\(path).\(member.key)")
       }
       let names = members.map { Array($0.key.utf8) }
@@ -117,7 +117,7 @@ struct Conformance {
       }
     case (.orNull, .null): break
     case (.orNull(let inner), _): check(json, inner, at: path)
-    default: fail(path, "\(json) is none of what may stand here")
+    default: fail(path, "\(json) is none of what may be here")
     }
   }
 

@@ -68,7 +68,7 @@ struct JSONTests {
     #expect(try JSONReader.read(json.output) == .string(text))
   }
 
-  /// What is written is read again, whatever space stands in it.
+  /// What is written is read again, whatever space is in it.
   @Test(arguments: [JSONWriter.Layout.indented, .inline, .compact])
   func writingAndReadingAgree(layout: JSONWriter.Layout) throws {
     var json = JSONWriter(layout)

@@ -61,7 +61,7 @@ struct SeedTests {
     }
   }
 
-  /// `profile:NAME`: the statement stands in the profile, word by word.
+  /// `profile:NAME`: the statement is in the profile, word by word.
   @Test func profiles() throws {
     for demand in SeedTests.demands where demand.deck.hasPrefix("profile:") {
       let name = demand.deck.dropFirst("profile:".count)

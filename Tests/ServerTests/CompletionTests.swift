@@ -3,7 +3,7 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What may be written at a place; `¦` stands there, and `«»` around what is replaced where that
+/// What may be written at a place; `¦` is there, and `«»` around what is replaced where that
 /// is not empty.
 struct CompletionTests {
   static let shared = """
@@ -34,7 +34,7 @@ struct CompletionTests {
     ("x { stage up 0s..1s { fade in }; at «up.¦» }", "end visible beat-gap up.start up.end"),
     ("use \"«sub/¦deep.pattern»\"", "sub/deep.pattern"),
     ("use \"«¦»\"", "sub/deep.pattern tokens.pattern"), ("use \"tokens.pattern\" ¦", ""),
-    // Behind a `}`, on its line, nothing goes on.
+    // After a `}`, on its line, nothing goes on.
     ("x { impact light } ¦", ""), ("x { at end { impact light } ¦ }", ""),
     ("x { impact light } «wa¦»", ""),
     ("x: wait «12¦»", "12ms 12s"), ("x: wait «-12¦»", ""), ("x: tone «800¦»", "800Hz"),
@@ -60,7 +60,7 @@ struct CompletionTests {
     ("profile p {\n  limit move ¦\n}", "exactly drop"), ("spring q: response ¦", "beat-gap"),
     ("profile p {\n  limit entry.curve ¦\n}", curves + " spring settle glide bounce"),
     ("profile p {\n  default curve ¦\n}", curves + " spring settle glide bounce"),
-    // What goes on with a statement, and what stands there already.
+    // What goes on with a statement, and what is there already.
     ("x: dissolve 1 -> 0 from ¦", "top bottom left right leading trailing center"),
     ("x: fade 0 -> 1 over 1s ¦", "delay approx " + curves + " settle glide"),
     ("x: fade 0 -> 1 over 1s ease-in ¦", "delay approx"),
@@ -104,7 +104,7 @@ struct CompletionTests {
     ("event e: by user,\r\n  ¦", "class subject scope recurring frequent"),
     ("x {\n  fade 0 -> 1 over 1s linear\n  impact ¦", "light medium heavy soft rigid"),
     ("profile p {\n  rule escalation-loop ¦\n}", "error"), ("# ¦", ""), ("x: toast \"¦\"", ""),
-    // What is played stands in a profile, or comes to a profile, or brings stages.
+    // What is played is in a profile, or comes to a profile, or brings stages.
     ("profile p extends ghost-deck {\n  a: play ¦\n}", "heartbeat touch pulse tick"),
     ("profile p {\n  tick: selection\n  a: wait 1s; play ¦\n}", "tick touch pulse"),
     ("profile p {\n  a: play b\n  b: wait 1s; play ¦\n  c: selection\n}", "c touch pulse tick"),
@@ -120,7 +120,7 @@ struct CompletionTests {
     ("profile p {\n  q(rest 1s): wait rest\n  a: play q(rest ¦)\n}", "beat-gap"),
     ("profile p {\n  q: wait 1s\n  a: play q ¦\n}", ""),
     ("profile p {\n  q: impact light\n  a: play q ¦\n}", "scaled"),
-    // A loop holds no loops, and a stagger no staggers, whoever brings them.
+    // A loop holds no loops, and a stagger no staggers, anyone who brings them.
     (
       "l: loop while busy { wait 1s }\nm: play l\nx: loop while busy { play ¦ }",
       "touch pulse tick"
@@ -136,7 +136,7 @@ struct CompletionTests {
       "touch pulse tick"
     ),
     ("l: stagger 1ms { wait 1s }\nstagger { play ¦ }", "touch pulse tick l"),
-    // Nothing stands beside `auto` and `none`.
+    // Nothing is beside `auto` and `none`.
     ("profile p {\n  limit fallback.strength «0.4¦»\n}", ""),
     ("profile p {\n  default curve ease\n  default ¦\n}", "reduce-motion.fade"),
     ("cue c {\n  fallback reduce-motion { auto; ¦ }\n}", ""),
@@ -155,7 +155,7 @@ struct CompletionTests {
     #expect(list.range == ByteRange(UInt32(before + start), UInt32(before + end)))
   }
 
-  /// Verbs of cues that stand once, the fallback's words where one starts, rules that can be set
+  /// Verbs of cues that are once, the fallback's words where one starts, rules that can be set
   /// aside and are not yet.
   @Test
   func theHeadOfACueIsSaidOnce() throws {
@@ -167,15 +167,15 @@ struct CompletionTests {
     #expect(head.prefix(4) == ["once", "until", "only", "respond"])
     let fallback = try labels("cue c {\n  fallback reduce-motion: ¦\n}")
     #expect(fallback.prefix(3) == ["auto", "none", "impact"])
-    // Behind `: auto`, on its line, goes on what a cue alone can say.
-    let behind = try labels("cue c: on card.visible; fallback reduce-motion: auto; ¦")
-    #expect(behind.contains("because") && behind.contains("fallback") && !behind.contains("toast"))
+    // After `: auto`, on its line, goes on what a cue alone can say.
+    let after = try labels("cue c: on card.visible; fallback reduce-motion: auto; ¦")
+    #expect(after.contains("because") && after.contains("fallback") && !after.contains("toast"))
     for free in ["auto; ¦", ": auto\n  ¦", ": none; role entry; ¦", " { auto }\n  ¦"] {
       #expect(try labels("cue c {\n  fallback reduce-motion \(free)\n}").contains("toast"))
     }
     for other in ["¦fade in linear", "¦\n  fade in linear", "¦; fade in linear"] {
       let first = try labels("cue c {\n  fallback reduce-motion {\n  \(other)\n  }\n}").first
-      #expect(first == "impact", "beside a statement neither `auto` nor `none` stands")
+      #expect(first == "impact", "beside a statement neither `auto` nor `none` is")
     }
     let set = try labels("profile p {\n  rule large-move off\n  limit move 4pt\n  rule ¦\n}")
     #expect(set.contains("loud-sound") && !set.contains("large-move"))
@@ -238,7 +238,7 @@ struct CompletionTests {
     workspace(text).completions(path, offset, byTrigger: false)
   }
 
-  /// The text without its marks, behind what it can name, and where the place is.
+  /// The text without its marks, after what it can name, and where the place is.
   static func taken(_ place: String) throws -> (text: String, offset: UInt32) {
     let whole = shared + "# What is written now\n" + place
     let bytes = Array(whole.filter { $0 != "«" && $0 != "»" }.utf8)
@@ -270,7 +270,7 @@ extension CompletionList {
 }
 
 extension String {
-  /// Where a mark stands in what is left without some others.
+  /// Where a mark is in what is left without some others.
   fileprivate func utf8Offset(of mark: Character, without others: String) -> Int? {
     let text = filter { !others.contains($0) }
     return text.firstIndex(of: mark).map { text[..<$0].utf8.count }

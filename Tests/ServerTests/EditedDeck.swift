@@ -62,7 +62,8 @@ struct EditedDeck {
     "tick impact light; wait 200ms\n", "event card.again by user, class retry\n",
     "cue card.quiet { because \"hush\"; on card.tapped; show chosen; impact light 0 }\n",
     "cue card.calm { because \"hush\"; on card.tapped; show chosen; transient 0.1 }\n",
-    "cue card.fade { because \"x\"; on card.tapped; target card; fade 1 -> 0 over 300ms ease-out }\n",
+    "cue card.fade { because \"x\"; on card.tapped; target card; fade 1 -> 0 over 300ms "
+      + "ease-out }\n",
     "cue card.gone { because \"x\"; on card.tapped; at 100ms { remove card } }\n",
     "cue card.late { because \"x\"; on card.tapped; at 400ms { show late } }\n",
     "cue card.keep { because \"x\"; on card.again; do keep { success: emit card.done } }\n",

@@ -6,7 +6,7 @@ import Testing
 
 /// Of very many findings of a file, a client gets the gravest, and hears of the others.
 struct FindingLimitTests {
-  /// Errors, with what is less grave before and behind them.
+  /// Errors, with what is less grave before and after them.
   private static func text(errors: Int, others: Int) -> String {
     let wrong = (0..<errors).map { "wrong-\($0): impact light 0.5; wait 120\n" }
     let rest = (0..<others).map { index in

@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// An analysis may be given up at any moment, and leaves nothing behind that is wrong.
+/// An analysis may be given up at any moment, and leaves nothing after that is wrong.
 struct GiveUpLaws {
   /// Says that nobody wants an answer any more, from so many questions on.
   private final class Countdown: Sendable {

@@ -109,7 +109,7 @@ struct KeptLaws {
     }
   }
 
-  /// Whether something is missing in a declaration is seen on the line behind it, too.
+  /// Whether something is missing in a declaration is seen on the line after it, too.
   @Test func linesBehindGoOn() {
     let path = "/deck/a.pattern"
     let event = "event a.b: by user"
@@ -141,7 +141,8 @@ struct KeptLaws {
   /// States of a text that is broken, and an edit: what was kept over it was wrong.
   static let edits = [
     (
-      "let gap: 200ms input ⟨in-th⟩read: from content, flag\ncue kept {\n  haptics only if in thread",
+      "let gap: 200ms input ⟨in-th⟩read: from content, flag\ncue kept {\n  haptics only if in "
+        + "thread",
       "é"
     ),
     (

@@ -86,7 +86,8 @@ struct RefactoringLaws {
     ),
     // Too long for one line, and written as nobody lays it out.
     (
-      "a: «impact light 0.5; impact medium 0.50;fade 0 -> 1 over 300ms linear; toast \"Here it is, at last\"»",
+      "a: «impact light 0.5; impact medium 0.50;fade 0 -> 1 over 300ms linear; toast \"Here it "
+        + "is, at last\"»",
       "extracted {\n  impact light 0.5\n  impact medium 0.5\n  fade 0 -> 1 over 300ms linear\n"
         + "  toast \"Here it is, at last\"\n}"
     ),

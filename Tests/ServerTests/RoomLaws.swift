@@ -9,7 +9,7 @@ import Testing
 struct RoomLaws {
   static let path = "/deck/a.pattern"
 
-  /// Spaces on empty lines say nothing: what is found stands on the same lines.
+  /// Spaces on empty lines say nothing: what is found is on the same lines.
   @Test(arguments: ServerLaws.texts)
   func emptyLinesMayHoldSpaces(text: ServerLaws.Text) {
     let plain = Workspace.holding(ServerLaws.disk)

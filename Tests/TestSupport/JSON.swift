@@ -1,4 +1,4 @@
-/// JSON as it stands: keys in order, numbers as they are spelled. Strict: anything unusual throws.
+/// JSON as it is: keys in order, numbers as they are spelled. Strict: anything unusual throws.
 package indirect enum JSON: Equatable, Sendable {
   case null
   case bool(Bool)
@@ -117,7 +117,7 @@ private struct JSONReader {
       space()
       let key = try string()
       guard accept(":") else { throw fault("`:` expected") }
-      if members.contains(where: { $0.key == key }) { throw fault("`\(key)` stands twice") }
+      if members.contains(where: { $0.key == key }) { throw fault("`\(key)` is written twice") }
       members.append(JSON.Member(key: key, value: try value()))
     } while accept(",")
     guard accept("}") else { throw fault("`}` expected") }

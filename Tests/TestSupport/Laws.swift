@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// How much the laws try: every law of every kind of input for every change, and far more of each with
-/// `PATTERNC_LAWS=full`.
+/// How much the laws try: every law of every kind of input for every change, and far more of each
+/// with `PATTERNC_LAWS=full`.
 public enum Laws {
   public static let isFull = ProcessInfo.processInfo.environment["PATTERNC_LAWS"] == "full"
 

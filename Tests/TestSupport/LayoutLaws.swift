@@ -1,7 +1,7 @@
 internal import PatternFormat
 package import PatternSyntax
 
-/// What holds for the layout of any text, whatever stands in it.
+/// What holds for the layout of any text, whatever is in it.
 package struct LayoutLaws {
   private let old: SourceText
   private let new: SourceText

@@ -8,15 +8,16 @@ internal import PatternSyntax
 ///
 ///     client {…}                  initialize with these capabilities, then initialized
 ///     greet {…}                   the same, and the capabilities of the server are shown
-///     file NAME                   a file on disk; its lines follow, each behind `| `
+///     file NAME                   a file on disk; its lines follow, each after `| `
 ///     remove NAME                 a file is gone from disk
 ///     link FOLDER FOLDER          the first is a link to the second
-///     open NAME                   the same, and the client opens it; without lines, as it is on disk
+///     open NAME                   the same, and the client opens it; without lines, as it is on
+/// disk
 ///     edit NAME a..b TEXT         replaces what is between two marks
 ///     ask METHOD NAME a {…}       a request about a place; the place and the rest are optional
 ///     tell METHOD {…}             a notification
-///     send {…}                    a message as it stands
-///     raw TEXT                    bytes as they stand; `\n`, `\r` and `\\` are escapes
+///     send {…}                    a message as it is
+///     raw TEXT                    bytes as they are; `\n`, `\r` and `\\` are escapes
 ///     hold                        what follows comes at once, as soon as it is released
 ///     release
 ///     idle                        nobody says anything for a while

@@ -58,6 +58,21 @@ struct TidyTests {
     }
   }
 
+  /// Phrases that a reader of English stumbles over, in code, pages and what the program says.
+  @Test(arguments: written.filter { !$0.hasSuffix("TidyTests.swift") })
+  func englishIsPlain(path: String) throws {
+    let phrases = [
+      "stands behind", "stand behind", "stood behind", "stands before", "stands in no ",
+      "stand in no ", "whoever", " lest ", ", be it ", "has come to be", "which is why",
+      "comes round again", "looks over the shoulder",
+    ]
+    for (index, line) in try lines(path).enumerated() {
+      for phrase in phrases where line.lowercased().contains(phrase) {
+        Issue.record("\(path):\(index + 1): \"\(phrase)\"")
+      }
+    }
+  }
+
   /// The first declaration of a file at the margin has a doc comment: what the file is for.
   @Test(arguments: sources.filter { !$0.hasSuffix("main.swift") })
   func filesSayWhatTheyAreFor(path: String) throws {
@@ -147,7 +162,7 @@ struct TidyTests {
       #expect(isShown != unshown.contains(id), "\(id): example")
     }
     let ids = Problem.language.map { "\($0.id)" }
-    #expect(ids == ids.sorted(), "problems stand by their id")
+    #expect(ids == ids.sorted(), "problems are by their id")
   }
 
   /// Fixtures of problems are named after them.
@@ -160,7 +175,7 @@ struct TidyTests {
     }
   }
 
-  /// What ships with the compiler is what stands in Patterns/profiles.
+  /// What ships with the compiler is what is in Patterns/profiles.
   @Test func shippedProfilesAreUpToDate() throws {
     let files = Repository.files(
       below: Repository.patterns.appending(path: "profiles"), suffix: ".pattern")
@@ -172,7 +187,7 @@ struct TidyTests {
     }
   }
 
-  /// What `use library` gives is what stands in Patterns/library.pattern.
+  /// What `use library` gives is what is in Patterns/library.pattern.
   @Test func shippedLibraryIsUpToDate() throws {
     let source = ShippedLibrary.source
     let file = try Repository.bytes(of: Repository.patterns.appending(path: source.path))

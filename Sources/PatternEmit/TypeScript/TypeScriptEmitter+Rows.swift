@@ -30,7 +30,7 @@ extension TypeScriptEmitter {
     writer.bytes.raw("{\n    ")
     var head = ByteWriter()
     withUnsafePointer(to: row) { rows.head($0, view, writer.gates, &head) }
-    // Its lines stand one level less deep than in a table.
+    // Its lines are one level less deep than in a table.
     var skipped = 0
     for byte in head.bytes {
       if skipped > 0 { skipped -= 1 } else { writer.bytes.byte(byte) }

@@ -10,7 +10,7 @@ extension Rule {
       summary: "A blur is animated, and Reduce Motion does not take it away.",
       explanation: """
         A blur that grows or fades changes how near something seems, which can make people dizzy. \
-        Whoever has asked for less motion gets none: not of the cue, and not of its fallback, \
+        Anyone who has asked for less motion gets none: not of the cue, and not of its fallback, \
         however the blur is drawn.
         """,
       bad: """

@@ -32,7 +32,7 @@ extension Rule {
     index: "A07",
     clauses: "SON-64; App Store: Reduced Motion evaluation criteria; Android MotionDurationScale",
     quote: "colour and text instead of animation",
-    repair: "writes `auto`, which keeps a dissolve, where the profile lets it stand (--unsafe)",
+    repair: "writes `auto`, which keeps a dissolve, where the profile lets it are (--unsafe)",
     needs: [.motion],
     cue: { judge in
       guard judge.writesFallback(.reduceMotion) || judge.writesFallback(.physicalityOff) else {

@@ -9,7 +9,7 @@ extension Rule {
       "blocking-motion", .warning,
       summary: "A cue blocks input for more than 100 ms.",
       explanation: """
-        People act before an animation is over, and whoever has seen it often does not wait for \
+        People act before an animation is over, and anyone who has seen it often does not wait for \
         it. Nothing blocks, disables or locks input, touches, gestures or controls for longer than \
         100 ms. It counts by what effects, shown states, targets and layers are called, from \
         `do block-input` to `do unblock-input`; what is released only when work is done, or never, \

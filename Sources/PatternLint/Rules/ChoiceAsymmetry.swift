@@ -9,10 +9,10 @@ extension Rule {
       "choice-asymmetry", .warning,
       summary: "One option of a choice is felt more strongly than another.",
       explanation: """
-        Whoever chooses should not be led by the hand. The options of a `choice` are felt equally \
-        strongly, to less than a fifth, or none of them is felt: in every mode, in every case \
-        that a map tells apart, with each gate open or closed, and with all that they lead to by \
-        an `emit`. Which haptic it is may differ.
+        Anyone who chooses should not be led by the hand. The options of a `choice` are felt \
+        equally strongly, to less than a fifth, or none of them is felt: in every mode, in every \
+        case that a map tells apart, with each gate open or closed, and with all that they lead \
+        to by an `emit`. Which haptic it is may differ.
         """,
       bad: """
         event keep.tapped: by user, class confirmation, subject card
@@ -50,7 +50,7 @@ private struct FeltInCase {
   let cases: Case
   let strength: Int64
   let source: UInt32
-  /// When each pulse comes behind the choice; none where that is not known.
+  /// When each pulse comes after the choice; none where that is not known.
   let pulses: [(at: Int64, strength: Int64)]
 }
 

@@ -12,7 +12,7 @@ extension Rule {
         Many people do not see the colour that was meant, and a glow drowns in sunlight. Whatever \
         a colour says is also said by a change of opacity or shape, by something that appears or \
         goes away, or by a text: in every mode, and whatever a map chooses. A cue of \
-        `role ambient` may glow, as long as its event is no state.
+        `role ambient` may glow, as long as its event is not a state.
         """,
       bad: """
         event note.saved: by user, class success

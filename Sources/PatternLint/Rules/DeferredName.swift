@@ -78,7 +78,7 @@ extension Name {
 }
 
 extension SourceText {
-  /// Where the bytes of some names stand, in texts and comments as well: most files mention none,
+  /// Where the bytes of some names are, in texts and comments as well: most files mention none,
   /// so the search looks at two bytes and skips as far as they allow (Wu and Manber 1994).
   ///
   /// - Parameter goesOn: whether all names may be compared once more.

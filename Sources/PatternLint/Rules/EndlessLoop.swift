@@ -9,11 +9,11 @@ extension Rule {
       "endless-loop",
       summary: "Motion goes on by itself for more than 5 s, and nobody can stop it.",
       explanation: """
-        Whoever cannot look away from what moves cannot read what is next to it. A loop that the \
-        user has not started ends with something: a flag of the content, the device or a setting. \
-        Where the user is (`visible`, `foreground`, `in-thread`), be it after `while` or `until`, \
-        and what the system always knows is no end, nor is what the app makes of behaviour or \
-        haptics. A gate on a setting is a way \
+        Anyone who cannot look away from what moves cannot read what is next to it. A loop that \
+        the user has not started ends with something: a flag of the content, the device or a \
+        setting. Where the user is (`visible`, `foreground`, `in-thread`), whether after `while` \
+        or `until`, and what the system always knows is no end, nor is what the app makes of \
+        behaviour or haptics. A gate on a setting is a way \
         out, and so is a control of the same subject that says it pauses, stops or hides; progress \
         (`role progress`) goes on as long as the work. What is repeated for more than 5 s counts \
         as well, and so do cues that lead back to themselves by what they emit.
@@ -103,7 +103,8 @@ extension Rule {
     let condition = isUntil ? "until" : "while"
     judge.report(
       judge.conditionRange(of: source),
-      "this loop starts by itself, and nothing ends it: `\(condition) \(flag.text)` is no way to "
+      "this loop starts by itself, and nothing ends it: `\(condition) \(flag.text)` is not a "
+        + "way to "
         + "stop it\(mode.phrase)",
       help: "end it by a flag of the content, the device or a setting, or say `role progress`",
       evidence: Evidence([

@@ -152,7 +152,7 @@ extension Judge {
     findForbiddenTargets(forbidden)
   }
 
-  /// Targets that nothing moves stand in the statements of the cue alone.
+  /// Targets that nothing moves are in the statements of the cue alone.
   private func findForbiddenTargets(_ forbidden: [Name]) {
     guard let body = checker.child(0, .body) else { return }
     var node = body + 1
@@ -183,7 +183,7 @@ extension Judge {
 }
 
 extension Name {
-  /// Whether a word stands only where the part around it, between dots, is something else by its
+  /// Whether a word is only where the part around it, between dots, is something else by its
   /// last word: a `notification-settings.open` opens settings, and a `bubble-chart` is a chart.
   fileprivate func isAbout(_ word: Name) -> Bool {
     let text = word.text

@@ -9,10 +9,10 @@ extension Rule {
       "function-loss",
       summary: "What the app does depends on whether it may move or be felt.",
       explanation: """
-        Whoever reduces motion or switches physicality off loses no function: the same things are \
-        done, asked, removed, restored and emitted in every mode, and no cue and no loop that does \
-        or says something, no question and no control hangs on a switch for haptics or on Reduce \
-        Motion.
+        Anyone who reduces motion or switches physicality off loses no function: the same things \
+        are done, asked, removed, restored and emitted in every mode, and no cue and no loop that \
+        does or says something, no question and no control hangs on a switch for haptics or on \
+        Reduce Motion.
         """,
       bad: """
         event item.tapped: by user, class selection

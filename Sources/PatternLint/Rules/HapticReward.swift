@@ -100,7 +100,7 @@ extension Judge {
     return nil
   }
 
-  /// Whether one of the few words behind a word denies it: "rewards are never felt"; or the first
+  /// Whether one of the few words after a word denies it: "rewards are never felt"; or the first
   /// says that it is a place: "the rewards page".
   private func isDenied(_ start: UnsafePointer<UInt8>, _ end: Int, _ count: Int) -> Bool {
     var at = end

@@ -10,7 +10,7 @@ extension Rule {
       summary: "A haptic plays while a microphone listens.",
       explanation: """
         While an app records, iOS mutes haptics unless the app allows them, and the microphone may \
-        record the vibration. It counts on events whose class is of kind `recording`, behind a \
+        record the vibration. It counts on events whose class is of kind `recording`, after a \
         gate or in a loop that goes by a flag that says so (`recording`, `mic-open`), and on what \
         such a cue emits. If the haptic is meant, say so: \
         `allow haptic-while-recording because "…"`.
@@ -84,7 +84,7 @@ extension Rule {
       }
     })
 
-  /// Whether a flag says that something records: its recording word stands last, or is followed by
+  /// Whether a flag says that something records: its recording word is last, or is followed by
   /// words that say it goes on. A `recording-list-open` is about a list, and who `has-recording`
   /// has something that was recorded.
   fileprivate static func records(_ flag: Name) -> Bool {

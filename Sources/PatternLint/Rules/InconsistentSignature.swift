@@ -12,7 +12,7 @@ extension Rule {
         A signature is learned like a word. What is good (success, donation, insight…) does not \
         feel like what is bad (failure…); all cues of one event class feel the same; and an \
         arrival borrows neither `notify` nor the signature of another class. Signatures are the \
-        same if the same is felt, whatever their names, be it in one case of a map or in one mode; \
+        same if the same is felt, whatever their names, even in one case of a map or in one mode; \
         scaled versions of one pattern are one, and so is a map with all that it chooses from. \
         Over files as well: a file is compared with the files that it uses, and with those that \
         another one uses beside it and whose paths come first. On Windows success rises and an \
@@ -143,7 +143,7 @@ extension Rule {
     return a != b ? a < b : left < right
   }
 
-  /// One signature, several meanings: in a list in which equal signatures stand together.
+  /// One signature, several meanings: in a list in which equal signatures are together.
   private static func meanings(
     _ judge: FileJudge, _ cues: [Int], _ told: inout Set<Int>, isSame: (Int, Int) -> Bool
   ) {
@@ -176,7 +176,7 @@ extension Rule {
     }
   }
 
-  /// - Parameter first: the cue that means the opposite, be it of another file.
+  /// - Parameter first: the cue that means the opposite, even of another file.
   private static func tell(
     _ judge: FileJudge, _ first: Neighbour, _ second: Int, _ sense: Sense, _ told: inout Set<Int>,
     _ felt: (content: UInt64, mode: Judge.Mode)?
@@ -297,7 +297,7 @@ extension Rule {
     tell(judge, deviant, unlike: judge.neighbour(first), hasOthers: hasOthers)
   }
 
-  /// - Parameter first: the cue that says what the signature is, be it of another file.
+  /// - Parameter first: the cue that says what the signature is, even of another file.
   private static func tell(
     _ judge: FileJudge, _ deviant: Int, unlike first: Neighbour, hasOthers: Bool = false
   ) {

@@ -13,7 +13,7 @@ extension Rule {
         target ever is from where it starts, on each axis by itself, over all its tracks: steps \
         `by` add up, a spring that overshoots goes farther, and a layer moves with its target. \
         What other cues on the same event do to it counts as well; a step `by` begins where its \
-        own cue has come to.
+        own cue has reached.
         """,
       bad: """
         event item.tapped: by user, class selection

@@ -45,7 +45,7 @@ extension Rule {
             judge.propertyRange(track),
             (kind == .layout
               ? "`\(name)` is laid out again for each frame"
-              : "`\(name)` is no property that is known to be cheap, and counts as layout")
+              : "`\(name)` is not a property that is known to be cheap, and counts as layout")
               + mode.phrase,
             help: "use `move`, `scale`, `rotate` or `fade`",
             evidence: Evidence([.init("property", name, limit: "opacity or transform")]))

@@ -9,7 +9,7 @@ extension Rule {
       "misordered-effects",
       summary: "Something is removed before it has faded, or done before it may be.",
       explanation: """
-        A target is removed when its last fade or dissolve is over, be it that of another cue on \
+        A target is removed when its last fade or dissolve is over, even that of another cue on \
         the same event: earlier, it vanishes under it. An optimistic removal comes first and the \
         call to the server after it; and where one cue asks for a confirmation, no other cue on \
         the same event acts without. What a failure restores is not removed, hidden or moved \

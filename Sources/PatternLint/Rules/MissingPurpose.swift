@@ -10,7 +10,7 @@ extension Rule {
       summary: "A cue does not say why it is there.",
       explanation: """
         Nothing decorates: `because` says in a line what a person learns from the cue. It travels \
-        into the table, and whoever reviews the deck reads it first. An empty text, or one of \
+        into the table, and anyone who reviews the deck reads it first. An empty text, or one of \
         dots and dashes, says nothing.
         """,
       bad: """

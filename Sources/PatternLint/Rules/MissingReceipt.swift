@@ -10,7 +10,7 @@ extension Rule {
       summary: "An effect does not say whether it succeeded or failed.",
       explanation: """
         What the app does takes time and may fail. Each `do` has a `success` and a `failure` that \
-        say or show which it was, be it in the cues on an event that they emit; a receipt before \
+        say or show which it was, even in the cues on an event that they emit; a receipt before \
         that would lie. How long a toast stays is the \
         app's to keep: five seconds or more, or until it is dismissed.
         """,

@@ -13,7 +13,7 @@ extension Rule {
         ticks while a value changes, `impact` is a touch of things. So `notify` belongs to events \
         of a state (success, failure, deletion…), never an arrival, and never with the opposite \
         outcome; `selection` belongs to a selection, or to an event that says so in its name \
-        (`value`, `picked`, `toggled`…) and is no state that the system has come to.
+        (`value`, `picked`, `toggled`…) and is not a state that the system has reached.
         """,
       bad: """
         event page.turned: by user, class navigation
@@ -56,7 +56,8 @@ extension Rule {
     let kinds = judge.classKinds
     if haptic.kind == .selection {
       if judge.row.eventClass.hasWord(of: valueWords) { return nil }
-      // An event may say by its name that a value changes; what the system has come to is no value.
+      // An event may say by its name that a value changes; what the system has reached is not a
+      // value.
       let mayChange = judge.row.isByUser || kinds.contains(.neutral)
       if mayChange, judge.row.event.hasWord(of: valueWords) { return nil }
       return "says that a value changes"

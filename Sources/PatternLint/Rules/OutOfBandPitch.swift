@@ -56,7 +56,7 @@ extension Rule {
   /// Half a semitone: what is nearer to a whole multiple is heard as that (assumed).
   private static let detuning = 0.03
 
-  /// The lowest of some pitches, or another that is no partial of it, if it lies beyond a limit.
+  /// The lowest of some pitches, or another that is not a partial of it, if it lies beyond a limit.
   private static func fundamental(of pitches: [Int64], beyond limit: Bound) -> Int64? {
     guard let lowest = pitches.min() else { return nil }
     return ([lowest] + pitches).first { pitch in

@@ -12,8 +12,8 @@ extension Rule {
         What is felt and heard confirms what has happened. It does not count down, remind, wait \
         impatiently or nudge someone who hesitates. The class of the event tells, or a word of its \
         name: an event by the system that is called `offer.countdown` presses whatever its class \
-        is. What a person does is no pressure, even if it is a tap on a reminder. A loop that goes \
-        on while something is pending may be seen, not felt or heard.
+        is. What a person does is not pressure, even if it is a tap on a reminder. A loop that \
+        goes on while something is pending may be seen, not felt or heard.
         """,
       bad: """
         event offer.ending: by system, class countdown, subject offer

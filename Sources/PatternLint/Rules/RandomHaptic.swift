@@ -11,7 +11,7 @@ extension Rule {
       explanation: """
         What is felt or heard answers something that has happened, each time the same. A reward \
         that comes sometimes, or at a moment nobody can foresee, is what makes slot machines hard \
-        to leave. No haptic and no sound stands in a random stagger, seeded or not, and none \
+        to leave. No haptic and no sound goes in a random stagger, seeded or not, and none \
         depends on an input or an event that is named after chance, such as `luck` or `random`.
         """,
       bad: """

@@ -43,7 +43,7 @@ extension Rule {
       var known: [Int: Played] = [:]
       for cue in judge.cues.indices(with: .emits) {
         judge.findVibration(from: cue, &known)
-        // Cues that lead to one another mostly stand together.
+        // Cues that lead to one another mostly be together.
         if known.count > 1000 { known.removeAll() }
       }
       for group in judge.together where !group.areAlternatives {
@@ -61,7 +61,7 @@ private struct Stretch {
   var strength: Int64
   /// Of what comes of one event, the firing of a cue that plays it; several are none.
   var firing: Int? = 0
-  /// The cue that plays what stands at `source`.
+  /// The cue that plays what is at `source`.
   var cue = 0
 
   var length: Int64 { end - start }

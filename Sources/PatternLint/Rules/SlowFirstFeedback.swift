@@ -10,7 +10,7 @@ extension Rule {
       summary: "What a person does is answered too late for the eye.",
       explanation: """
         Within 100 ms an answer feels like one's own doing; 30 to 85 ms are ideal. Whatever \
-        follows may take its time: the first thing to see may not, be it a colour or a press that \
+        follows may take its time: the first thing to see may not, even a colour or a press that \
         gives way. What another cue on the same \
         event shows is an answer, wherever it plays; so is a `confirm`, unless it is asked only \
         `if` something.

@@ -61,7 +61,7 @@ extension Rule {
     "vibration", "buzz", "volume", "usage", "stream", "channel", "loud", "loudest", "max",
     "aiff", "aif", "caf", "flac", "m4a", "mp3", "ogg", "wav",
   ]
-  /// What stands between `play` and what it plays as.
+  /// What is between `play` and what it plays as.
   fileprivate static let roles: Words = ["as", "an", "the"]
   private static let forces: Words = ["force"]
 }
@@ -79,7 +79,7 @@ extension Judge {
 }
 
 extension Name {
-  /// The word by which it claims to override a setting, or something that plays: the verb stands
+  /// The word by which it claims to override a setting, or something that plays: the verb is
   /// before its object (`ignore-silent-mode`) or after it (`haptics.force`), or for all there is.
   /// `force-sync` and `ignore-system-font` speak of something else.
   fileprivate var overridingWord: StaticString? {

@@ -122,7 +122,7 @@ extension Judge {
       evidence: Evidence([.init("at rest after", Numbers.ms(rest), limit: range)]))
   }
 
-  /// Whoever has to wait sees that something is at work.
+  /// Anyone who has to wait sees that something is at work.
   fileprivate func checkWait(_ respond: Respond) {
     let limit = self.limit(.loaderDelay)
     let first = visibleOnsets(.normal).min()

@@ -4,7 +4,7 @@ import PatternSyntax
 
 extension Rule {
   /// Two tracks that change one property of one target at once, which the type checker finds in a
-  /// cue; or one that begins elsewhere than the one before it has come to, be it of another cue.
+  /// cue; or one that begins elsewhere than the one before it has reached, even of another cue.
   static let trackClash = Rule(
     .trackClash, index: "V07",
     clauses: "the pattern language, 4",
@@ -37,7 +37,7 @@ extension Rule {
       var isAgain = false
       for earlier in max(tracks.lowerBound, index - reach)..<index {
         let other = judge.track(earlier)
-        // The seam of a loop is no jump.
+        // The seam of a loop is not a jump.
         guard judge.haveOneThing(other, track), !judge.excludes(other, track),
           judge.areOfOneRound(other.extra, track.extra)
         else { continue }

@@ -72,11 +72,11 @@ extension Judge {
     }
   }
 
-  /// So long after the pulse before it, in microseconds, a last one is no beat of the same gesture
-  /// (assumed: that of Heartbeat is 120 ms).
+  /// So long after the pulse before it, in microseconds, a last one is not a beat of the same
+  /// gesture (assumed: that of Heartbeat is 120 ms).
   private static let rest: Int64 = 200_000
 
-  /// Whether a pulse is the last one, some time after the one before, and nothing moves behind it.
+  /// Whether a pulse is the last one, some time after the one before, and nothing moves after it.
   fileprivate func isFinal(_ strikes: [Strike], _ index: Int) -> Bool {
     index > 0 && index == strikes.count - 1
       && strikes[index].at - strikes[index - 1].at >= Judge.rest

@@ -12,9 +12,9 @@ extension Rule {
         An effect that deletes, forgets, removes, erases, destroys, clears, discards or resets is \
         preceded by `confirm "…"`, which may hold for some subjects only, or followed by a way \
         back: an effect, a state or a control named `undo`, unless that is about another subject. \
-        Bringing something back because the deletion failed is no undo. What is soon set again, \
-        such as a filter, a search or a badge, may be cleared, reset or removed; and who cancels a \
-        deletion destroys nothing.
+        Bringing something back because the deletion failed is not an undo. What is soon set \
+        again, such as a filter, a search or a badge, may be cleared, reset or removed; and who \
+        cancels a deletion destroys nothing.
         """,
       bad: """
         event forget.tapped: by user, class deletion, subject card
@@ -61,7 +61,7 @@ extension Rule {
   ]
   /// Those that end more than data.
   fileprivate static let gentle: Words = ["remove", "clear", "discard", "reset"]
-  /// What is no loss when it is gone: how something is looked at, and marks that are set again.
+  /// What is not a loss when it is gone: how something is looked at, and marks that are set again.
   fileprivate static let replaceable: Words = [
     "filter", "filters", "search", "query", "sort", "sorting", "zoom", "scroll", "pan", "crop",
     "view", "layout", "selection", "highlight", "highlights", "focus", "cursor", "position",
@@ -91,7 +91,7 @@ extension Name {
     let verb = parts.last?.split(separator: "-").first { !Rule.adverbs.contains(String($0)) }
     if let verb, Rule.refraining.contains(String(verb)) { return nil }
     let ends = parts.contains { Rule.destroys($0.split(separator: "-").last) }
-    // Two words say it wherever they stand.
+    // Two words say it wherever they are.
     let isPhrase = "\(word)".contains("-")
     return ends || Rule.destroys(verb) || isPhrase ? word : nil
   }
@@ -116,7 +116,7 @@ extension Judge {
     for module in model.files[Int(checker.root.module)].visible {
       for control in model.files[module].controls {
         if control.isUnread { return true }
-        // What undoes something else is no way back.
+        // What undoes something else is not a way back.
         let undoes =
           control.name.hasWord(of: Rule.undoing) || control.event.hasWord(of: Rule.undoing)
         if undoes, !isOfAnother(control, in: module) { return true }

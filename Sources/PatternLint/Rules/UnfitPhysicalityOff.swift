@@ -9,7 +9,7 @@ extension Rule {
       "unfit-physicality-off",
       summary: "A physicality-off fallback does not do its work.",
       explanation: """
-        Whoever switches physicality off feels nothing, and sees fades at most: no haptic, no \
+        Anyone who switches physicality off feels nothing, and sees fades at most: no haptic, no \
         track but opacity, and no sound where the profile has none. What the app does stays the \
         same. Left out or written `auto`, it is derived; `ghost-deck` wants it written wherever \
         it changes something.

@@ -49,7 +49,7 @@ extension Rule {
 extension Name {
   /// Whether an effect of this name makes the device vibrate: it does just that
   /// (`device.vibrate`), or plays what is a haptic (`haptics.play`, `fire-haptic`). A
-  /// `haptic-lesson` is a lesson, whoever plays it.
+  /// `haptic-lesson` is a lesson, whatever plays it.
   fileprivate var playsHaptics: Bool {
     var reading = Reading(self)
     if hasWord(of: Name.vibrating), reading.drop(Name.vibrating, with: Name.circumstances) {

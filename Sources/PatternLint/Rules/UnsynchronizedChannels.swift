@@ -82,7 +82,7 @@ extension Rule {
 extension Judge {
   /// Compares a train with what is nearest to it, as long as both are of one moment.
   ///
-  /// - Parameter place: the statement behind what begins at a moment.
+  /// - Parameter place: the statement after what begins at a moment.
   fileprivate func checkTogether(
     _ strike: Strike, _ onsets: [Int64], _ limit: Bound, _ verb: String, _ phrase: String,
     _ place: (Int64) -> ByteRange?

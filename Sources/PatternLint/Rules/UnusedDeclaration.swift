@@ -39,7 +39,7 @@ extension Rule {
       where !file.isShipped && file.visible.contains(judge.index) {
         guard judge.affords(file.source.count) else { return }
         for symbol in file.symbols {
-          // What a declaration calls itself is no use of it.
+          // What a declaration calls itself is not a use of it.
           let own = index == judge.index ? names.index(of: symbol.name) : nil
           mark(symbol.extent, in: file.source, names, but: own, &isUsed)
         }

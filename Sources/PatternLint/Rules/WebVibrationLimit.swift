@@ -12,7 +12,7 @@ extension Rule {
         `navigator.vibrate` takes a list of times, on and off in turn: at most 10, none longer \
         than 10 s. A pulse is 20 ms of it, so that a heartbeat is `[20, 100, 20]`; what overlaps \
         is one entry. Five pulses with four pauses are the most that fits. What comes before the \
-        first pulse is no entry; a loop plays one iteration at a time.
+        first pulse is not an entry; a loop plays one iteration at a time.
         """,
       bad: """
         event item.tapped: by user, class selection

@@ -42,7 +42,7 @@ extension Command {
       """
       With `--baseline`, what the file holds is neither reported, mended nor counted; `patternc \
       help baseline` tells how to make one. With `--changed-since` or `--changed-lines`, a finding \
-      counts if any of its places touches a line that was added or changed, or that stands beside \
+      counts if any of its places touches a line that was added or changed, or that is beside \
       a gap where lines are gone; in a file that is new, or that git does not know, all of them \
       do.
       """,

@@ -19,7 +19,7 @@ extension Option {
       + "(default: breaking)",
     choices: ["breaking", "perceptible", "subtle", "cosmetic", "never"])
   fileprivate static let accept = Option(
-    "accept", takes: .value("FILE"), "the changes that somebody stands by; they do not count")
+    "accept", takes: .value("FILE"), "the changes that somebody accepts; they do not count")
   fileprivate static let writeAccept = Option(
     "write-accept", "put into that file every change that would count")
   fileprivate static let because = Option(

@@ -56,7 +56,7 @@ private struct Format {
     }
     isFilter = arguments.operands.contains("-")
     if isFilter, arguments.operands.count > 1 {
-      throw .usage("`-` stands alone: its output is one file", command: "format")
+      throw .usage("`-` is alone: its output is one file", command: "format")
     }
     reports = try Reports(arguments, terminal, on: terminal.err)
     let lines = try arguments[.range].map { text throws(Failure) in try LineRange(text) }

@@ -57,7 +57,7 @@ private struct Transport {
   }
 
   /// Lets a pipe to the editor hold an answer of any usual size, so that the editor is not woken
-  /// for each 64 KiB of it; what is no pipe, or may not grow, stays as it is.
+  /// for each 64 KiB of it; what is not a pipe, or may not grow, stays as it is.
   private static func widenOutput() {
     #if os(Linux)
       // F_SETPIPE_SZ of <linux/fcntl.h>, and the most that anybody may ask for (pipe(7)).
