@@ -248,6 +248,10 @@ def served(browser, folder):
             page.wait_for_selector("text=the memory is gone", timeout=5000)
             page.wait_for_timeout(300)
             check(page.evaluate("window.isSame"), "the page was loaded again")
+            marked = page.locator("section.changed h2").all_inner_texts()
+            check(marked == ["ghost.forget"], f"what is marked as changed: {marked}")
+            page.wait_for_timeout(2200)
+            check(page.locator("section.changed").count() == 0, "the marks stay")
             check("t=100" in page.url, f"the place is lost: {page.url}")
             check(forget.locator(".scrub").input_value() == "100", "the moment is lost")
             focused = page.evaluate("document.activeElement.textContent")
@@ -261,9 +265,28 @@ def served(browser, folder):
             check(forget.locator("button.main").inner_text() == "Pause", "what played stands still")
             forget.locator("button.main").click()
             check(page.locator("#errors").inner_text() == "", "errors stay after they are mended")
+            kept_in_place(page, deck, text)
     finally:
         server.terminate()
         server.wait(timeout=10)
+
+
+def kept_in_place(page, deck, text):
+    """A save moves nothing in sight, wherever the view is and whatever grows above it."""
+    top = """() => {
+      const first = all.find((one) => one.getBoundingClientRect().bottom > 0);
+      return [first.querySelector("h2").textContent, Math.round(first.getBoundingClientRect().top)];
+    }""".replace("all.find", "[...document.querySelectorAll('main > section')].find")
+    page.get_by_label("Filter").fill("")
+    for index, part in enumerate((0.3, 0.6, 0.9)):
+        page.evaluate("part => scrollTo(0, part * document.documentElement.scrollHeight)", part)
+        page.wait_for_timeout(300)
+        before = page.evaluate(top)
+        deck.write_text(text.replace("a card has appeared", f"card {index} is here", 1))
+        page.wait_for_selector(f"text=card {index} is here", state="attached", timeout=5000)
+        page.wait_for_timeout(300)
+        after = page.evaluate(top)
+        check(before[0] == after[0] and abs(before[1] - after[1]) <= 2, f"{before} became {after}")
 
 
 def opened(folder):

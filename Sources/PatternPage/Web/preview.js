@@ -746,6 +746,24 @@ function focusNow() {
   };
 }
 
+/** Where the view is: at the first section in it, or at the head of the page. */
+function placeNow() {
+  const first = scrollY > 0 && all.find((element) => !element.hidden && element.getBoundingClientRect().bottom > 0);
+  if (!first) return () => {};
+  const key = keyOf(first);
+  const { top } = first.getBoundingClientRect();
+  return () => {
+    const now = all.find((element) => keyOf(element) === key);
+    if (now) scrollBy(0, now.getBoundingClientRect().top - top);
+  };
+}
+
+/** The height that `contain-intrinsic-size` takes. */
+function contentHeight(element) {
+  const { paddingTop, paddingBottom, borderBottomWidth } = getComputedStyle(element);
+  return element.offsetHeight - parseFloat(paddingTop) - parseFloat(paddingBottom) - parseFloat(borderBottomWidth);
+}
+
 const isFocusable = (element) => element.tabIndex >= 0 || element.hasAttribute("tabindex");
 
 /**
@@ -764,7 +782,8 @@ function replace(page) {
     section.reset();
   }
   const here = current && keyOf(current);
-  const top = current?.getBoundingClientRect().top;
+  const place = placeNow();
+  const heights = new Map(all.map((element) => [keyOf(element), contentHeight(element)]));
   const focus = focusNow();
 
   sections.clear();
@@ -788,6 +807,8 @@ function replace(page) {
   for (const element of all) {
     const key = keyOf(element);
     const moment = moments.get(key);
+    // What is out of sight is as high as it was, so that nothing moves until it is drawn.
+    if (heights.get(key)) element.style.containIntrinsicBlockSize = `auto ${heights.get(key)}px`;
     if (moment) {
       const section = sectionOf(element);
       section.goTo(Math.min(moment.at, section.end));
@@ -803,8 +824,10 @@ function replace(page) {
     }
   }
   choose(all.find((element) => keyOf(element) === here) ?? all[0], false);
-  if (top !== undefined && current) scrollBy(0, current.getBoundingClientRect().top - top);
   focus();
+  place();
+  // The sections in sight are laid out in the next frame, and may come out higher than they were.
+  requestAnimationFrame(() => requestAnimationFrame(place));
 }
 
 /** Reads the page anew at each save, and shows it in the place of what is here. */
