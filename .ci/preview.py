@@ -187,6 +187,22 @@ def compared(browser, folder):
     run("preview", "a", "b", "--against", "c", code=2, folder=folder)
 
 
+def tables(browser, folder):
+    """A cue table is shown as its source is, without findings."""
+    run("compile", ROOT / "Patterns", "-o", folder, "--quiet", folder=folder)
+    file = folder / "table.html"
+    run("preview", "ghost-deck.cues.json", "-o", file, folder=folder)
+    with Page(browser, file.as_uri()) as page:
+        check(page.title() == "ghost-deck", f"a table is called {page.title()}")
+        head = page.locator("header").inner_text()
+        check("ghost-deck.cues.json" in head and "no findings" in head, head)
+        page.locator("#s0 .scrub").evaluate("(it) => { it.value = 311; it.oninput(); }")
+        card = "document.querySelector('#s0 [data-cue-target=card]')"
+        opacity = float(page.evaluate(f"getComputedStyle({card}).opacity"))
+        check(abs(opacity - 0.1) < 0.01, f"a table plays otherwise: {opacity}")
+    run("preview", "missing.cues.json", "-o", file, code=3, folder=folder)
+
+
 def library(browser, folder):
     file = folder / "library.html"
     run("preview", "--library", "-o", file, folder=folder)
@@ -271,6 +287,18 @@ def served(browser, folder):
         server.wait(timeout=10)
 
 
+def settled(page, expression):
+    """What an expression comes to when it has stayed for a while."""
+    before = None
+    for _ in range(20):
+        page.wait_for_timeout(250)
+        now = page.evaluate(expression)
+        if now == before:
+            return now
+        before = now
+    return before
+
+
 def kept_in_place(page, deck, text):
     """A save moves nothing in sight, wherever the view is and whatever grows above it."""
     top = """() => {
@@ -280,12 +308,10 @@ def kept_in_place(page, deck, text):
     page.get_by_label("Filter").fill("")
     for index, part in enumerate((0.3, 0.6, 0.9)):
         page.evaluate("part => scrollTo(0, part * document.documentElement.scrollHeight)", part)
-        page.wait_for_timeout(300)
-        before = page.evaluate(top)
+        before = settled(page, top)
         deck.write_text(text.replace("a card has appeared", f"card {index} is here", 1))
         page.wait_for_selector(f"text=card {index} is here", state="attached", timeout=5000)
-        page.wait_for_timeout(300)
-        after = page.evaluate(top)
+        after = settled(page, top)
         check(before[0] == after[0] and abs(before[1] - after[1]) <= 2, f"{before} became {after}")
 
 
@@ -323,7 +349,7 @@ def main():
     with sync_playwright() as tool, tempfile.TemporaryDirectory() as folder:
         browser = tool.chromium.launch(
             executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
-        for part in (decks, hostile, compared, library, served):
+        for part in (decks, hostile, compared, tables, library, served):
             part(browser, pathlib.Path(folder))
         opened(pathlib.Path(folder))
         browser.close()

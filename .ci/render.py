@@ -107,6 +107,31 @@ check(both.shape[1] == 2 and both.any(axis=0).all(), "haptics and sound are not 
 print("render: onsets, loudness and pitch as promised")
 
 
+# ---- cue tables --------------------------------------------------------------------------------
+
+table = folder / "ghost-deck.cues.json"
+subprocess.run([program, "compile", "Patterns", "-o", folder, "--quiet"], check=True)
+for form in ("svg", "wav", "text"):
+    own = run("ghost.arrive", "--as", form)
+    check(run("ghost.arrive", str(table), "--as", form) == own, "a table is rendered otherwise as", form)
+text = table.read_text()
+for change, what in [
+    (('"version": 1', '"version": 2'), "version 2"),
+    (('"patternc.cue-table"', '"other"'), "other"),
+    (("{", "", 1), "not JSON"),
+    (('"heartbeat": {', '"<b>": {'), "not a name"),
+]:
+    other = folder / "other.cues.json"
+    other.write_text(text.replace(*change))
+    check(other.read_text() != text, change, "changes nothing")
+    said = run("ghost.arrive", str(other), "--as", "svg", code=3)
+    check(what in said, change, "is refused without", what, "in", said)
+check("missing.json" in run("ghost.arrive", "missing.json", "--as", "svg", code=3), "no such table")
+run("ghost.arrive", str(table), "--as", "svg", "-o", str(table), code=2)
+check(table.read_text() == text, "a table is written over")
+print("render: cue tables as sources")
+
+
 # ---- wrong usage -------------------------------------------------------------------------------
 
 for words, what in [
@@ -114,7 +139,8 @@ for words, what in [
     (("pattern:ghost.arrive", "--as", "svg"), "no pattern"),
     (("ghost.arrive", "--as", "png"), "svg"),
     (("ghost.arrive",), "--as"),
-    (("ghost.arrive", "deck.cues.json", "--as", "svg"), "cue table"),
+    (("Patterns/sonora.pattern", "--as", "svg"), "NAME Patterns/sonora.pattern"),
+    (("Patterns", "--as", "svg"), "NAME Patterns"),
     (("ghost.arrive", "--as", "svg", "--input", "mood-anchor=nostalgic"), "nostalgia"),
     (("ghost.arrive", "--as", "svg", "--flag", "mood-anchor"), "--input"),
     (("ghost.arrive", "--as", "svg", "--input", "high-rigor=yes"), "--flag"),

@@ -27,9 +27,11 @@ struct Rendering {
   static func all(
     of compiled: Compiled, change: (inout Setting) -> Void = { _ in }
   ) -> [Rendering] {
-    compiled.tables.flatMap { table in
-      table.read { table in subjects(of: table, change).map { Rendering($0) } }
-    }
+    compiled.tables.flatMap { table in table.read { all(of: $0, change) } }
+  }
+
+  static func all(of table: CueTable, _ change: (inout Setting) -> Void = { _ in }) -> [Rendering] {
+    subjects(of: table, change).map { Rendering($0) }
   }
 
   private static func subjects(

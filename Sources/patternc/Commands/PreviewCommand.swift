@@ -1,4 +1,5 @@
 import PatternCompiler
+import PatternCues
 import PatternDiff
 import PatternPage
 import PatternReport
@@ -50,8 +51,9 @@ extension Command {
       Mistakes are shown above the last page that was right.
       """,
       """
-      Without a PATH it shows the folder `Patterns`, or this one. Nothing is written if there is \
-      an error; warnings and remarks are on the page.
+      PATH is a source, a folder of sources or a cue table, which has no findings. Without one it \
+      shows the folder `Patterns`, or this one. Nothing is written if there is an error; warnings \
+      and remarks are on the page.
       """,
     ],
     options: [.file, .title, .against, .library, .serve, .port, .open, .lan, .color]
@@ -112,21 +114,28 @@ private struct PreviewRun {
   }
 
   private func deck() throws(Failure) -> Made {
-    let session = try Session(arguments, paths: paths)
-    try session.failures.check()
+    let (session, tables) = try read()
+    try session?.failures.check()
     if let path {
       var named = NamedOutputs(of: "preview")
       named.add(path, by: "-o")
-      try named.check(against: session.read)
+      try named.check(against: (session?.read ?? []) + tables.map { $0.path })
     }
-    return try made(session)
+    return try made(session, tables)
+  }
+
+  /// What the operands name: sources, and tables in the place of sources.
+  private func read() throws(Failure) -> (session: Session?, tables: [TableFile]) {
+    var tables: [TableFile] = []
+    for path in paths where TableFile.isTable(path) { tables.append(try TableFile(path)) }
+    let sources = paths.filter { !TableFile.isTable($0) }
+    return (sources.isEmpty ? nil : try Session(arguments, paths: sources), tables)
   }
 
   private func library() throws(Failure) -> Made {
-    let host = Host(
-      load: { _ in .outside },
-      parallel: { count, body in for index in 0..<count { body(index) } })
-    return try made([InputFile(source: ShippedLibrary.source, name: "library")], [], nil, host)
+    try made(
+      [InputFile(source: ShippedLibrary.source, name: "library")], [], [], nil,
+      PreviewRun.lonelyHost)
   }
 
   /// What becomes of the sources.
@@ -135,20 +144,38 @@ private struct PreviewRun {
     case errors([Diagnostic])
   }
 
-  private func made(_ session: Session) throws(Failure) -> Made {
-    try made(session.inputs, session.unread, session.today, session.makeHost())
+  private func made(_ session: Session?, _ tables: [TableFile]) throws(Failure) -> Made {
+    try made(
+      session?.inputs ?? [], tables, session?.unread ?? [], session?.today,
+      session?.makeHost() ?? PreviewRun.lonelyHost)
+  }
+
+  /// The host of what uses no other file.
+  private static var lonelyHost: Host {
+    Host(
+      load: { _ in .outside },
+      parallel: { count, body in for index in 0..<count { body(index) } })
   }
 
   private func made(
-    _ inputs: [InputFile], _ unread: [Diagnostic], _ today: String?, _ host: Host
+    _ inputs: [InputFile], _ tables: [TableFile], _ unread: [Diagnostic], _ today: String?,
+    _ host: Host
   ) throws(Failure) -> Made {
     let result = compile(
       inputs, options: CompileOptions(keepTables: true, today: today, remarks: true), host: host)
     let errors = unread + result.diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty { return .errors(errors) }
-    let decks = PreviewPage.decks(of: result, host: host)
+    let decks =
+      PreviewPage.decks(of: result, host: host)
+      + tables.map { file in
+        file.table.read {
+          PreviewPage.Deck(table: $0, json: file.bytes, path: file.path, findings: [])
+        }
+      }
+    // The names of a deck point into what it was made from.
+    defer { withExtendedLifetime((result, inputs, tables)) {} }
     if decks.isEmpty { throw .system("there is no cue and no pattern in \(quoted(paths))") }
-    let title = arguments[.title] ?? result.tables.map { $0.name }.joined(separator: ", ")
+    let title = arguments[.title] ?? decks.map { $0.table.name }.joined(separator: ", ")
     let isServed = arguments.has(.serve)
     let page = PreviewPage.html(
       of: decks, title: title, comparison: try comparison(), served: isServed)
@@ -200,13 +227,14 @@ private struct PreviewRun {
     while true {
       var seen = WatchedFiles(paths, used: used)
       do throws(Failure) {
-        let session = try Session(arguments, paths: paths)
+        let (session, tables) = try read()
         defer {
-          seen.use(session.asked.stamps)
-          used = Array(session.asked.stamps.keys)
+          let stamps = session?.asked.stamps ?? [:]
+          seen.use(stamps)
+          used = Array(stamps.keys)
         }
-        try session.failures.check()
-        switch try made(session) {
+        try session?.failures.check()
+        switch try made(session, tables) {
         case .page(let page, let json):
           server.content.page = page
           server.content.json = json

@@ -48,9 +48,9 @@ extension Command {
     ],
     details: [
       """
-      NAME is a cue or a pattern of the sources below PATH; without a PATH, of the folder \
-      `Patterns`, or of this one. A cue wins; `pattern:NAME` and `cue:NAME` say which. The rules \
-      have no say: what breaks one can be seen too.
+      NAME is a cue or a pattern of the sources below PATH, or of the cue table that PATH is; \
+      without a PATH, of the folder `Patterns`, or of this one. A cue wins; `pattern:NAME` and \
+      `cue:NAME` say which. The rules have no say: what breaks one can be seen too.
       """,
       """
       Without a value an input takes the default of a map, and every pattern that a map may choose \
@@ -131,25 +131,27 @@ private struct Render {
   func run() throws(Failure) -> Int32 {
     var paths = Array(arguments.operands.dropFirst())
     if paths.isEmpty { paths = [Files.kind(of: "Patterns") == .folder ? "Patterns" : "."] }
-    if let table = paths.first(where: { $0.hasSuffix(".json") }) {
-      throw .usage(
-        "`\(table)` is a cue table; `render` takes the patterns that it is made from",
-        command: "render")
+    var tables: [ShownTable] = []
+    for path in paths where TableFile.isTable(path) { tables.append(.read(try TableFile(path))) }
+    var read = tables.map { $0.place }
+    let sources = paths.filter { !TableFile.isTable($0) }
+    if !sources.isEmpty {
+      let session = try Session(arguments, paths: sources)
+      try session.failures.check()
+      read += session.read
+      let result = compile(
+        session.inputs, options: CompileOptions(keepTables: true, judges: false, remarks: false),
+        host: session.makeHost())
+      let errors = session.unread + result.diagnostics.filter { $0.severity == .error }
+      if !errors.isEmpty { return try refuse(errors) }
+      tables += result.tables.map { .compiled($0) }
     }
-    let session = try Session(arguments, paths: paths)
-    try session.failures.check()
     if let path {
       var named = NamedOutputs(of: "render")
       named.add(path, by: "-o")
-      try named.check(against: session.read)
+      try named.check(against: read)
     }
-    let result = compile(
-      session.inputs, options: CompileOptions(keepTables: true, judges: false, remarks: false),
-      host: session.makeHost())
-    let errors = session.unread + result.diagnostics.filter { $0.severity == .error }
-    if !errors.isEmpty { return try refuse(errors) }
-    let score = try score(in: result.tables)
-    try write(score)
+    try write(try score(in: tables))
     return ExitCode.clean
   }
 
@@ -165,18 +167,20 @@ private struct Render {
 
   // MARK: what to render
 
-  private func score(in tables: [OutputTable]) throws(Failure) -> Score {
-    var found: [(table: OutputTable, subject: ScoreBuilder.Subject)] = []
+  private func score(in tables: [ShownTable]) throws(Failure) -> Score {
+    var found: [(table: ShownTable, subject: ScoreBuilder.Subject)] = []
     for kind in wanted.kinds {
       for table in tables {
         guard let subject = table.read({ wanted.subject(kind, in: $0) }) else { continue }
-        if !found.contains(where: { $0.subject == subject }) { found.append((table, subject)) }
+        // What several sources have from one file is one place in their tables.
+        let isKnown = found.contains { $0.subject == subject && $0.table.isCompiled }
+        if !(isKnown && table.isCompiled) { found.append((table, subject)) }
       }
       if !found.isEmpty { break }
     }
     guard let first = found.first else { throw unknown(in: tables) }
     if found.count > 1 {
-      let places = found.map { "`\($0.table.path ?? $0.table.name)`" }
+      let places = found.map { "`\($0.table.place)`" }
       throw .usage(
         "there is a `\(wanted.name)` in \(places.joined(separator: " and in ")); name one of them "
           + "as PATH", command: "render")
@@ -199,7 +203,14 @@ private struct Render {
     return score
   }
 
-  private func unknown(in tables: [OutputTable]) -> Failure {
+  private func unknown(in tables: [ShownTable]) -> Failure {
+    switch Files.kind(of: wanted.name) {
+    case .file, .folder:
+      return .usage(
+        "`\(wanted.name)` is a PATH; `render` takes the NAME of a cue or a pattern before it: "
+          + "`patternc render NAME \(wanted.name) --as \(form)`", command: "render")
+    case .stream, .missing: break
+    }
     var names: [String] = []
     for table in tables {
       for kind in wanted.kinds {

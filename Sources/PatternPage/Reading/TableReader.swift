@@ -1,0 +1,139 @@
+import PatternCues
+import PatternJSON
+
+/// Makes the rows of a cue table from its JSON.
+struct TableReader {
+  let arena = NameArena()
+  /// The first name with anything but letters, digits, dots, hyphens and underscores.
+  private(set) var wrongName: String?
+  var store = RowStore()
+
+  mutating func read(_ json: JSONValue) -> CueTable {
+    var table = CueTable()
+    table.name = json["name"]?.string ?? ""
+    table.profile = name(json["profile"])
+    declare(json, in: &table)
+    for pattern in json["patterns"]?.members ?? [] {
+      let row = PatternRow(
+        name: name(pattern.name), doc: doc(pattern.value),
+        timeline: timeline(pattern.value["timeline"] ?? .null))
+      store.patterns.append(row)
+    }
+    for cue in json["cues"]?.members ?? [] { store.cues.append(row(cue.name, cue.value)) }
+    table.patterns = store.patterns.indices.map { RowRef(store: 0, row: UInt32($0)) }
+    table.cues = store.cues.indices.map { RowRef(store: 0, row: UInt32($0)) }
+    table.stores = [FrozenRows(store)]
+    return table
+  }
+
+  // MARK: rows
+
+  private mutating func row(_ spelling: String, _ json: JSONValue) -> CueRow {
+    var row = CueRow()
+    row.name = name(spelling)
+    row.doc = doc(json)
+    row.because = text(json["because"])
+    row.role =
+      switch json["role"]?.string {
+      case "entry"?: .entry
+      case "exit"?: .exit
+      case "feedback"?: .feedback
+      case "progress"?: .progress
+      case "ambient"?: .ambient
+      default: .none
+      }
+    row.profile = name(json["profile"])
+    let trigger = json["trigger"] ?? .null
+    row.event = name(trigger["event"])
+    row.eventClass = name(trigger["class"])
+    row.subject = name(trigger["subject"])
+    row.isByUser = trigger["by"]?.string == "user"
+    row.isBySystem = trigger["by"]?.string == "system"
+    row.once = name(json["once"]?["per"])
+    row.confirm = text(json["confirm"]?["text"])
+    row.confirmIf = name(json["confirm"]?["if"])
+    row.until = names(json["until"])
+    row.gates = UInt32(store.gates.count)
+    store.gates.append(gates(json["gates"] ?? .null))
+    if let respond = json["respond"] {
+      store.responds.append(
+        Respond(
+          name: name(respond["class"]), minimum: time(respond["minMs"]),
+          maximum: respond["maxMs"].map { time($0) }))
+      row.respond = UInt32(store.responds.count)
+    }
+    for allowed in json["allowed"]?.elements ?? [] {
+      row.allowed.append(
+        Allowance(
+          rule: name(allowed["rule"]), because: text(allowed["because"]),
+          until: name(allowed["until"]), source: 0))
+    }
+    let modes = json["modes"] ?? .null
+    row.normal = timeline(modes["normal"] ?? .null)
+    row.reduceMotion = timeline(modes["reduceMotion"] ?? .null)
+    row.physicalityOff = timeline(modes["physicalityOff"] ?? .null)
+    return row
+  }
+
+  private mutating func gates(_ json: JSONValue) -> GateSets {
+    var gates = GateSets()
+    gates.cue = names(json["cue"])
+    gates.haptics = names(json["haptics"])
+    gates.motion = names(json["motion"])
+    gates.sound = names(json["sound"])
+    return gates
+  }
+
+  // MARK: scalars
+
+  mutating func name(_ json: JSONValue?) -> Name { name(json?.string ?? "") }
+
+  mutating func name(_ spelling: String) -> Name {
+    let isName = spelling.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+    if !isName || spelling.utf8.count > Name.lengthLimit {
+      wrongName = wrongName ?? spelling
+      return .none
+    }
+    return arena.name(spelling)
+  }
+
+  mutating func names(_ json: JSONValue?) -> [Name] {
+    (json?.elements ?? []).map { name($0) }
+  }
+
+  func text(_ json: JSONValue?) -> Text { json?.string.map { arena.text($0) } ?? .none }
+
+  mutating func doc(_ json: JSONValue) -> UInt32 {
+    guard let text = json["doc"]?.string else { return 0 }
+    store.docs.append(Array(text.utf8))
+    return UInt32(store.docs.count)
+  }
+
+  /// Milliseconds as microseconds, from 0 to a year, as players have it.
+  func time(_ json: JSONValue?, or standard: Int64 = 0) -> Int64 {
+    scaled(json, by: 3, most: 31_536_000_000_000).map { max($0, 0) } ?? standard
+  }
+
+  /// A level as millionths, which takes 21 bits.
+  func level(_ json: JSONValue?, or standard: Int32 = -1) -> Int32 {
+    scaled(json, by: 6, most: 1_000_000).map { Int32(max($0, 0)) } ?? standard
+  }
+
+  /// Any other number as millionths.
+  func number(_ json: JSONValue?, or standard: Int64 = 0) -> Int64 {
+    scaled(json, by: 6, most: 1_000_000_000_000_000) ?? standard
+  }
+
+  /// A decimal number times a power of ten, cut to whole numbers and to a range around zero.
+  private func scaled(_ json: JSONValue?, by power: Int, most: Int64) -> Int64? {
+    guard case .number(let spelling)? = json else { return nil }
+    return DecimalSpelling.value(of: spelling, times: power, most: most)
+  }
+}

@@ -1,0 +1,68 @@
+import PatternCompiler
+import PatternCues
+import PatternDiff
+import PatternPage
+import PatternPlayback
+import PatternSyntax
+
+/// A cue table that a command takes in the place of sources.
+struct TableFile {
+  /// As it was given.
+  let path: String
+  let bytes: [UInt8]
+  let table: ReadTable
+
+  /// Whether an operand names a table; every other operand names sources.
+  static func isTable(_ operand: String) -> Bool {
+    guard operand.hasSuffix(".json") else { return false }
+    return Files.kind(of: operand) != .folder
+  }
+
+  /// Reads a table that players take; what is wrong with it is said as they say it.
+  init(_ operand: String) throws(Failure) {
+    path = Paths.normalised(operand)
+    switch Files.source(at: path, limit: TableText.sizeLimit) {
+    case .source(let source):
+      bytes = Array(source.bytes(ByteRange(source.markEnd, UInt32(source.count))))
+    case .unreadable(let reason): throw .system("cannot read `\(operand)`: \(reason)")
+    case .outside, .tooLarge:
+      throw .system("`\(operand)` is larger than \(TableText.sizeLimit >> 20) MiB")
+    }
+    do throws(DeckError) {
+      _ = try CueDeck(json: bytes)
+    } catch {
+      throw .system("`\(operand)`: \(error.text)")
+    }
+    do throws(ReadTable.Fault) {
+      table = try ReadTable(bytes)
+    } catch {
+      throw .system("`\(operand)`: \(error.message)")
+    }
+  }
+}
+
+/// A table that is drawn or shown: compiled just now, or read.
+enum ShownTable {
+  case compiled(OutputTable)
+  case read(TableFile)
+
+  var isCompiled: Bool {
+    if case .compiled = self { true } else { false }
+  }
+
+  /// Where it is from, for people.
+  var place: String {
+    switch self {
+    case .compiled(let table): table.path ?? table.name
+    case .read(let file): file.path
+    }
+  }
+
+  /// What somebody makes of the table; its names are valid only as long.
+  func read<Value>(_ body: (CueTable) -> Value) -> Value {
+    switch self {
+    case .compiled(let table): table.read(body)
+    case .read(let file): file.table.read(body)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import PatternPage
+import TestSupport
+import Testing
+
+/// A cue table that was read is drawn as the one that it was written from.
+@Suite struct ReadTableTests {
+  @Test("a table that was read says the same words", arguments: Fixture.all)
+  func words(_ fixture: Fixture) throws {
+    let compiled = try fixture.compiled()
+    for table in compiled.tables {
+      let own = table.read {
+        Rendering.all(of: $0).map { String(decoding: $0.words, as: UTF8.self) }
+      }
+      let read = try ReadTable(table.bytes)
+      let again = read.read {
+        Rendering.all(of: $0).map { String(decoding: $0.words, as: UTF8.self) }
+      }
+      #expect(again == own)
+    }
+  }
+
+  @Test("a deck that was read is drawn the same", arguments: [PageTests.deck, PageTests.sonora])
+  func drawings(_ deck: Compiled) throws {
+    let read = try ReadTable(deck.tables[0].bytes)
+    let again = read.read { Rendering.all(of: $0) }
+    for (own, other) in zip(Rendering.all(of: deck), again) {
+      #expect(own.name == other.name && own.svg == other.svg && own.wave == other.wave)
+    }
+    #expect(again.count > 20)
+  }
+
+  @Test(
+    "what is no name of the language is refused",
+    arguments: ["</script>", "a\"b", "two words", "\u{202E}"])
+  func names(_ name: String) {
+    var json = Array(#"{"name": "x", "cues": {}, "patterns": {""#.utf8)
+    json += name.utf8.flatMap { $0 == UInt8(ascii: "\"") ? [UInt8(ascii: "\\"), $0] : [$0] }
+    json += Array(#"": {}}}"#.utf8)
+    #expect(throws: ReadTable.Fault.self) { try ReadTable(json) }
+  }
+
+  @Test(
+    "numbers of a table are cut to what a table holds",
+    arguments: ["1e99999", "-1e99999", "99999999999999999999999", "0.0000000001", "-0", "5e-4"])
+  func numbers(_ number: String) throws {
+    let json = """
+      {"name": "x", "patterns": {"p": {"timeline": {
+        "haptics": [{"atMs": \(number), "kind": "impact", "intensity": \(number)}],
+        "motion": [{"atMs": \(number), "durationMs": \(number), "property": "opacity",
+          "from": \(number), "to": \(number), "curve": {"kind": "spring", "response": \(number)}}]
+      }}}}
+      """
+    let read = try ReadTable(Array(json.utf8))
+    #expect(read.read { Rendering.all(of: $0).count } == 1)
+  }
+}
