@@ -9,9 +9,9 @@ struct DrawingBuilder {
   /// The target and the layer of the lane before.
   var group: (target: Name, layer: Name)?
 
-  init(_ score: Score) {
+  init(_ score: Score, until least: Int64) {
     self.score = score
-    let end = max(score.end, Drawing.leastEnd)
+    let end = max(score.end, least, Drawing.leastEnd)
     self.end = end + end / 25
     scene = Drawing(
       title: score.name, note: DrawingBuilder.note(score), description: score.text,
@@ -94,5 +94,10 @@ struct DrawingBuilder {
 
 extension Drawing {
   /// The drawing of a score.
-  package init(_ score: Score) { self = DrawingBuilder(score).finished() }
+  ///
+  /// - Parameter least: what the plot shows at least, in microseconds, so that several drawings have
+  ///   one scale.
+  package init(_ score: Score, until least: Int64 = 0) {
+    self = DrawingBuilder(score, until: least).finished()
+  }
 }

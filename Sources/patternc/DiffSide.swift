@@ -74,6 +74,11 @@ struct DiffSide {
     }
   }
 
+  /// Each table as JSON, as it was read or would be written.
+  var tables: [[UInt8]] {
+    texts.map { Array($0.bytes(ByteRange($0.markEnd, UInt32($0.count)))) }
+  }
+
   /// What differs between two sides, at the places of the new one.
   static func changes(from old: DiffSide, to new: DiffSide) throws(Failure) -> [Change] {
     let texts = old.texts + new.texts

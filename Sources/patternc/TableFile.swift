@@ -18,7 +18,7 @@ struct TableFile {
     return Files.kind(of: operand) != .folder
   }
 
-  /// Reads a table that players take; what is wrong with it is said as they say it.
+  /// Reads a table that players take.
   init(_ operand: String) throws(Failure) {
     path = Paths.normalised(operand)
     switch Files.source(at: path, limit: TableText.sizeLimit) {
@@ -28,13 +28,18 @@ struct TableFile {
     case .outside, .tooLarge:
       throw .system("`\(operand)` is larger than \(TableText.sizeLimit >> 20) MiB")
     }
+    table = try TableFile.table(of: bytes, from: operand)
+  }
+
+  /// A table that players take; what is wrong with it is said as they say it.
+  static func table(of bytes: [UInt8], from operand: String) throws(Failure) -> ReadTable {
     do throws(DeckError) {
       _ = try CueDeck(json: bytes)
     } catch {
       throw .system("`\(operand)`: \(error.text)")
     }
     do throws(ReadTable.Fault) {
-      table = try ReadTable(bytes)
+      return try ReadTable(bytes)
     } catch {
       throw .system("`\(operand)`: \(error.message)")
     }

@@ -54,10 +54,13 @@ package struct PreviewPage {
     /// What the decks are compared with, as it was given.
     package let against: String
     package let changes: [Change]
+    /// The decks as they were.
+    package let old: [Deck]
 
-    package init(against: String, changes: [Change]) {
+    package init(against: String, changes: [Change], old: [Deck]) {
       self.against = against
       self.changes = changes
+      self.old = old
     }
   }
 
@@ -80,7 +83,7 @@ package struct PreviewPage {
   }
 
   /// One cue or pattern of a deck.
-  private struct Subject {
+  struct Subject {
     let deck: Int
     let name: String
     /// What its comment says, of a pattern.
@@ -91,14 +94,28 @@ package struct PreviewPage {
     let findings: [Finding]
     let end: Int64
     let cue: CueRow?
+    /// What it was before, where the page compares and it was there.
+    let was: Was?
+  }
+
+  /// A cue or pattern as it was.
+  struct Was {
+    /// The deck among the old ones.
+    let deck: Int
+    let scores: [(modes: String, score: Score)]
+    let end: Int64
+    let event: String
   }
 
   private let decks: [Deck]
   private let title: String
-  private let comparison: Comparison?
+  let comparison: Comparison?
+  let oldPlaces: [String: (deck: Int, place: OldPlace)]
+  /// What the changes are about.
+  let changedNames: Set<String>
   private let isServed: Bool
-  private var subjects: [Subject] = []
-  private var html: [UInt8] = []
+  private(set) var subjects: [Subject] = []
+  var html: [UInt8] = []
 
   /// - Parameters:
   ///   - title: what the page is called.
@@ -118,6 +135,8 @@ package struct PreviewPage {
     self.decks = decks
     self.title = title
     self.comparison = comparison
+    oldPlaces = PreviewPage.places(of: comparison)
+    changedNames = Set(comparison?.changes.map { $0.name } ?? [])
     self.isServed = isServed
   }
 
@@ -163,27 +182,42 @@ package struct PreviewPage {
     _ deck: Int, _ name: String, _ doc: String, _ place: ScoreBuilder.Subject, _ cue: CueRow?,
     _ modes: [DrawnMode]
   ) {
-    var scores: [(modes: String, score: Score)] = []
-    var texts: [String] = []
-    for mode in modes {
-      var setting = Setting()
-      setting.mode = mode
-      let score = ScoreBuilder.score(of: place, in: decks[deck].table, setting)
-      let text = score.lines.map { "\($0.name): \($0.words)\n" }.joined()
-      // Modes in which the same plays share a drawing.
-      if let same = texts.firstIndex(of: text) {
-        scores[same].modes += " \(mode.key)"
-      } else {
-        texts.append(text)
-        scores.append((cue == nil ? "normal reduceMotion physicalityOff" : "\(mode.key)", score))
-      }
-    }
+    let scores = PreviewPage.scores(of: place, in: decks[deck].table, modes)
     let head = cue == nil ? name : "cue \(name)"
     subjects.append(
       Subject(
         deck: deck, name: name, doc: doc, place: place, scores: scores,
         findings: decks[deck].findings.filter { $0.declaration == head },
-        end: scores.reduce(200_000) { max($0, $1.score.end) }, cue: cue))
+        end: PreviewPage.end(of: scores), cue: cue,
+        was: was("\(cue == nil ? "pattern" : "cue") \(name)", in: decks[deck].table.name)))
+  }
+
+  /// The scores of the modes; those in which the same plays share one.
+  static func scores(
+    of place: ScoreBuilder.Subject, in table: CueTable, _ modes: [DrawnMode]
+  ) -> [(modes: String, score: Score)] {
+    var scores: [(modes: String, score: Score)] = []
+    var texts: [String] = []
+    for mode in modes {
+      var setting = Setting()
+      setting.mode = mode
+      let score = ScoreBuilder.score(of: place, in: table, setting)
+      let text = score.lines.map { "\($0.name): \($0.words)\n" }.joined()
+      if let same = texts.firstIndex(of: text) {
+        scores[same].modes += " \(mode.key)"
+      } else {
+        texts.append(text)
+        // A pattern plays the same in every mode.
+        scores.append(
+          (modes.count == 1 ? "normal reduceMotion physicalityOff" : "\(mode.key)", score))
+      }
+    }
+    return scores
+  }
+
+  /// When the last of some scores ends; a page shows no less than a fifth of a second.
+  static func end(of scores: [(modes: String, score: Score)]) -> Int64 {
+    scores.reduce(200_000) { max($0, $1.score.end) }
   }
 
   // MARK: the page
@@ -206,7 +240,7 @@ package struct PreviewPage {
       """
       </style>
       </head>
-      <body\(isServed ? " data-served" : "")>
+      <body\(isServed ? " data-served" : "")\(comparison == nil ? "" : " data-compared")>
       <a class="skip" href="#main">Skip to the cues</a>
 
       """
@@ -293,7 +327,11 @@ package struct PreviewPage {
   private func summary(_ subject: Subject) -> String {
     var parts = [subject.cue.map { PreviewPage.word($0.role) } ?? "pattern"]
     let count = comparison?.changes.count { $0.name == subject.name } ?? 0
-    if count > 0 { parts.append(count == 1 ? "1 change" : "\(count) changes") }
+    if isNew(subject) {
+      parts.append("new")
+    } else if count > 0 {
+      parts.append(count == 1 ? "1 change" : "\(count) changes")
+    }
     let channels = subject.scores[0].score.letters
     if !channels.isEmpty { parts.append(channels) }
     if !subject.findings.isEmpty { parts.append(PreviewPage.counts(subject.findings)) }
@@ -317,7 +355,9 @@ package struct PreviewPage {
     var words = "\(subject.name) \(summary(subject))"
     if let cue = subject.cue { words += " \(cue.event.text) \(ScoreBuilder.shown(cue.because))" }
     html.append(attribute: words.lowercased())
-    html.append("\" aria-labelledby=\"h\(index)\">\n<h2 id=\"h\(index)\" tabindex=\"-1\">")
+    html.append(
+      "\"\(isSame(subject) ? " data-same" : "") aria-labelledby=\"h\(index)\">\n<h2 id=\"h\(index)\" tabindex=\"-1\">"
+    )
     html.append(markup: subject.name)
     html.append("</h2>\n")
     if let cue = subject.cue { about(cue, in: decks[subject.deck].table) }
@@ -327,17 +367,7 @@ package struct PreviewPage {
       html.append("</p>\n")
     }
     html.append("<div class=\"play\"></div>\n")
-    for (modes, score) in subject.scores {
-      let scene = Drawing(score)
-      html.append("<figure data-mode data-modes=\"\(modes)\" data-end=\"\(scene.end / 1000)\">")
-      if subject.cue != nil {
-        html.append("<figcaption>")
-        html.append(markup: DrawnMode.caption(modes))
-        html.append("</figcaption>")
-      }
-      html += SVGWriter.figure(scene)
-      html.append("</figure>\n")
-    }
+    figures(subject)
     cases(subject)
     changes { $0.name == subject.name }
     findings(subject.findings)
@@ -427,37 +457,6 @@ package struct PreviewPage {
     }
   }
 
-  /// How much has changed in all, and what of it is about nothing that the page shows.
-  private mutating func comparisonOfDecks() {
-    guard let comparison else { return }
-    html.append("<p>Compared with ")
-    html.append(markup: comparison.against)
-    let count = comparison.changes.count
-    let changes = count == 1 ? "1 change" : "\(count) changes"
-    html.append(": \(count == 0 ? "nothing has changed" : changes)</p>\n")
-    let shown = Set(subjects.map { $0.name })
-    if comparison.changes.allSatisfy({ shown.contains($0.name) }) { return }
-    html.append("<details><summary>Changes of what has no place below</summary>\n")
-    self.changes { !shown.contains($0.name) }
-    html.append("</details>\n")
-  }
-
-  private mutating func changes(where isMeant: (Change) -> Bool) {
-    let found = comparison?.changes.filter(isMeant) ?? []
-    if found.isEmpty { return }
-    html.append("<h3>\(found.count == 1 ? "1 change" : "\(found.count) changes") since ")
-    html.append(markup: comparison?.against ?? "")
-    html.append("</h3>\n<ul class=\"findings\">\n")
-    for change in found {
-      html.append("<li>\(change.weight): ")
-      html.append(markup: change.message)
-      html.append("<pre>")
-      html.append(markup: change.text)
-      html.append("</pre></li>\n")
-    }
-    html.append("</ul>\n")
-  }
-
   private mutating func findings(_ findings: [Finding]) {
     if findings.isEmpty { return }
     html.append("<h3>\(PreviewPage.counts(findings))</h3>\n<ul class=\"findings\">\n")
@@ -483,7 +482,8 @@ package struct PreviewPage {
       ("Space", "play, pause"), ("← →", "10 ms; with Shift 100 ms"),
       (", .", "previous, next event"), ("Home End", "start, end"), ("j k", "next, previous cue"),
       ("1 2 3", "normal, Reduce Motion, physicality off"), ("s", "speed"), ("l", "loop"),
-      ("m", "mute"), ("/", "filter"), ("?", "these keys"),
+      ("m", "mute"), ("b", "before, now, where pages compare"), ("/", "filter"),
+      ("?", "these keys"),
     ]
     for (key, does) in rows { html.append("<tr><th>\(key)</th><td>\(does)</td></tr>\n") }
     html.append(
@@ -502,6 +502,7 @@ package struct PreviewPage {
       if index > 0 { html.append(",") }
       InlineJSON.append(deck.json, to: &html)
     }
+    comparedTables()
     html.append("],\"sections\":[")
     for (index, subject) in subjects.enumerated() {
       if index > 0 { html.append(",") }
@@ -509,6 +510,7 @@ package struct PreviewPage {
       html.append("{\"name\":\"\(subject.name)\",\"table\":\(subject.deck),")
       html.append("\"end\":\((subject.end + 999) / 1000),\"isPattern\":\(subject.cue == nil)")
       if let cue = subject.cue { html.append(",\"event\":\"\(cue.event.text)\"") }
+      before(subject)
       html.append("}")
     }
     html.append("]}")
@@ -526,7 +528,7 @@ extension DrawnMode {
   }
 
   /// What a drawing for some modes is called.
-  fileprivate static func caption(_ keys: String) -> String {
+  static func caption(_ keys: String) -> String {
     keys.split(separator: " ").map {
       switch $0 {
       case "normal": "Normal"

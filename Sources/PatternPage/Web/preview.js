@@ -4,7 +4,7 @@
 // this script. It plays through the web player, under a clock of its own that can go slowly, stop and
 // go back: to go back is to play again from the start, up to that moment.
 
-let { tables, sections: SECTIONS } = JSON.parse(document.getElementById("deck").textContent);
+let { tables, was: oldTables, sections: SECTIONS } = JSON.parse(document.getElementById("deck").textContent);
 const MODE_NAMES = { normal: "Normal", reduceMotion: "Reduce Motion", physicalityOff: "Physicality off" };
 const SPEEDS = [1, 0.5, 0.25];
 const PLOT = { start: 120, width: 640, all: 780 };
@@ -165,11 +165,16 @@ function effectsOf(row) {
 // ---- One section -------------------------------------------------------------------------------------
 
 /** Makes a section playable; answers what the page asks of it. */
-function createSection(element, { name, table: index, isPattern, event, end }) {
-  const whole = tables[index];
-  const row = isPattern ? patternRow(whole, name) : whole.cues[name];
-  const table = isPattern ? { ...whole, events: whole.events, cues: { [name]: row } } : whole;
-  const trigger = isPattern ? "preview.play" : event;
+function createSection(element, { name, table: index, isPattern, event, end: ownEnd, was }) {
+  const side = (whole, event) => {
+    const row = isPattern ? patternRow(whole, name) : whole.cues[name];
+    const table = isPattern ? { ...whole, cues: { [name]: row } } : whole;
+    return { row, table, trigger: isPattern ? "preview.play" : event };
+  };
+  const now = side(tables[index], event);
+  const before = was && side(oldTables[was.table], was.event);
+  const end = Math.max(ownEnd, was?.end ?? 0);
+  let { row, table, trigger } = now;
   const stage = make("div", { className: "stage", role: "group", "aria-label": `What ${name} does` });
   const log = make("ol", { className: "log" });
   const answers = make("div", { className: "answers" });
@@ -198,7 +203,7 @@ function createSection(element, { name, table: index, isPattern, event, end }) {
     figure.append(head);
     return { head, end: Number(figure.dataset.end) };
   });
-  const steps = [...new Set(onsets(row, settings.mode))].sort((a, b) => a - b);
+  const swapButton = button("Play as before", swap);
 
   const staggers = entriesOf(row, "motion").some((entry) => entry.stagger);
   place.replaceChildren(
@@ -213,6 +218,7 @@ function createSection(element, { name, table: index, isPattern, event, end }) {
       labelled("Time", slider),
       time,
       ...(staggers ? [labelled("Items", items)] : []),
+      ...(before ? [swapButton] : []),
       ...(navigator.vibrate ? [button("Feel it", vibrate)] : []),
     ),
     answers,
@@ -244,6 +250,18 @@ function createSection(element, { name, table: index, isPattern, event, end }) {
   }
 
   const write = (text) => log.append(make("li", { textContent: `${at()} ms  ${text}` }));
+
+  /** Goes from what is played now to what was played before, or back, at the same moment. */
+  function swap() {
+    if (!before) return say(`${name} has nothing before it that is another.`);
+    const isBefore = row === now.row;
+    ({ row, table, trigger } = isBefore ? before : now);
+    element.classList.toggle("before", isBefore);
+    swapButton.textContent = isBefore ? "Play as now" : "Play as before";
+    say(isBefore ? `${name} as it was before` : `${name} as it is now`);
+    if (clock) goTo(at());
+    else arrange();
+  }
 
   /** A player that has just fired the cue's event. */
   function begin(heard) {
@@ -438,8 +456,8 @@ function createSection(element, { name, table: index, isPattern, event, end }) {
 
   function step(by) {
     stop();
-    const now = at();
-    const next = by > 0 ? steps.find((one) => one > now) : steps.findLast((one) => one < now);
+    const steps = [...new Set(onsets(row, settings.mode))].sort((a, b) => a - b);
+    const next = by > 0 ? steps.find((one) => one > at()) : steps.findLast((one) => one < at());
     goTo(next ?? (by > 0 ? end : 0));
   }
 
@@ -461,6 +479,7 @@ function createSection(element, { name, table: index, isPattern, event, end }) {
     at,
     end,
     reset,
+    swap,
     isRunning: () => isRunning,
     restart: () => clock && (isRunning ? (begin(true), run()) : goTo(at())),
   };
@@ -532,6 +551,7 @@ let current;
 function choose(element, moves = true) {
   if (!element) return;
   current = element;
+  if (element.hidden && "same" in element.dataset) document.getElementById("same").click();
   for (const link of document.querySelectorAll("nav a")) {
     const isHere = link.hash === `#${element.id}`;
     if (isHere) link.setAttribute("aria-current", "true");
@@ -576,12 +596,15 @@ function controls() {
   volume.oninput = () => (settings.volume = Number(volume.value));
   const mute = make("input", { type: "checkbox", onchange: () => (settings.muted = mute.checked) });
   mute.id = "mute";
+  const same = make("input", { type: "checkbox", onchange: () => filter(document.getElementById("filter").value) });
+  same.id = "same";
   place.append(
     labelled("Side by side", side),
     labelled("Loop", loop),
     labelled("Speed", speed),
     labelled("Volume", volume),
     labelled("Mute", mute),
+    ...("compared" in document.body.dataset ? [labelled("Show what is as it was", same)] : []),
     button("Stop all", () => [...sections.values()].forEach((section) => section.stop())),
     button("Keys", () => document.getElementById("keys").showModal()),
   );
@@ -614,13 +637,14 @@ function arrangeInputs() {
   }
 }
 
-/** Shows the cues whose name, role or event has the words. */
+/** Shows the cues whose name, role or event has the words; where pages compare, those that changed. */
 function filter(words) {
+  const showsSame = document.getElementById("same")?.checked ?? true;
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   let shown = 0;
   for (const element of all) {
     const text = element.dataset.words;
-    const isShown = wanted.every((word) => text.includes(word));
+    const isShown = (showsSame || !("same" in element.dataset)) && wanted.every((word) => text.includes(word));
     element.hidden = !isShown;
     element.ownEntry.hidden = !isShown;
     shown += isShown;
@@ -697,6 +721,7 @@ const KEYS = {
   s: () => cycleSpeed(),
   l: () => document.getElementById("loop").click(),
   m: () => document.getElementById("mute").click(),
+  b: () => sectionOf(current).swap(),
   "/": () => document.getElementById("filter").focus(),
   "?": () => document.getElementById("keys").showModal(),
 };
@@ -758,6 +783,25 @@ function placeNow() {
   };
 }
 
+let stopKeeping = () => {};
+
+/** Stays at a place while sections are laid out, which may come out higher, until somebody moves. */
+function keep(place) {
+  stopKeeping();
+  const observer = new ResizeObserver(place);
+  for (const element of all) observer.observe(element);
+  const moves = new AbortController();
+  stopKeeping = () => {
+    observer.disconnect();
+    moves.abort();
+  };
+  for (const move of ["wheel", "touchmove", "pointerdown", "keydown"]) {
+    addEventListener(move, stopKeeping, { passive: true, signal: moves.signal });
+  }
+  setTimeout(stopKeeping, 1000);
+  place();
+}
+
 /** The height that `contain-intrinsic-size` takes. */
 function contentHeight(element) {
   const { paddingTop, paddingBottom, borderBottomWidth } = getComputedStyle(element);
@@ -789,7 +833,7 @@ function replace(page) {
   sections.clear();
   playing.clear();
   nearby.disconnect();
-  ({ tables, sections: SECTIONS } = JSON.parse(page.getElementById("deck").textContent));
+  ({ tables, was: oldTables, sections: SECTIONS } = JSON.parse(page.getElementById("deck").textContent));
   document.title = page.title;
   document.getElementById("errors").textContent = "";
   document.body.classList.remove("stale");
@@ -825,9 +869,7 @@ function replace(page) {
   }
   choose(all.find((element) => keyOf(element) === here) ?? all[0], false);
   focus();
-  place();
-  // The sections in sight are laid out in the next frame, and may come out higher than they were.
-  requestAnimationFrame(() => requestAnimationFrame(place));
+  keep(place);
 }
 
 /** Reads the page anew at each save, and shows it in the place of what is here. */
@@ -870,7 +912,8 @@ const nearby = new IntersectionObserver(
   { rootMargin: "300px" },
 );
 arrangeSections();
-current = all[0];
+if ("compared" in document.body.dataset) filter("");
+current = neighbour(0) ?? all[0];
 if (settings.mode === "reduceMotion") say("Your system asks for less motion: the page starts in Reduce Motion.");
 if ("served" in document.body.dataset) followSources();
 recall();

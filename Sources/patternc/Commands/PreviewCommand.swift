@@ -177,19 +177,36 @@ private struct PreviewRun {
     if decks.isEmpty { throw .system("there is no cue and no pattern in \(quoted(paths))") }
     let title = arguments[.title] ?? decks.map { $0.table.name }.joined(separator: ", ")
     let isServed = arguments.has(.serve)
+    let before = try arguments[.against].map { path throws(Failure) in
+      try self.before(path)
+    }
+    let comparison = try before.map { before throws(Failure) in try self.comparison(before) }
+    defer { withExtendedLifetime(before?.tables) {} }
     let page = PreviewPage.html(
-      of: decks, title: title, comparison: try comparison(), served: isServed)
+      of: decks, title: title, comparison: comparison, served: isServed)
     return .page(page, json: isServed ? PreviewPage.json(of: decks) : [])
   }
 
-  /// What has changed since what `--against` names.
-  private func comparison() throws(Failure) -> PreviewPage.Comparison? {
-    guard let against = arguments[.against] else { return nil }
-    let old = try DiffSide(against, arguments, named: "imported")
-    if let error = old.errors.first {
+  /// What `--against` names, and its tables as they can be shown.
+  private func before(
+    _ against: String
+  ) throws(Failure) -> (side: DiffSide, tables: [ReadTable]) {
+    let side = try DiffSide(against, arguments, named: "imported")
+    if let error = side.errors.first {
       throw .system("`\(against)` cannot be compared: \(error.message)")
     }
-    let new = try DiffSide(paths[0], arguments, named: "imported")
+    var tables: [ReadTable] = []
+    for bytes in side.tables {
+      tables.append(try TableFile.table(of: bytes, from: against))
+    }
+    return (side, tables)
+  }
+
+  /// What has changed since what `--against` names.
+  private func comparison(
+    _ before: (side: DiffSide, tables: [ReadTable])
+  ) throws(Failure) -> PreviewPage.Comparison {
+    let (old, new) = (before.side, try DiffSide(paths[0], arguments, named: "imported"))
     let changes = try DiffSide.changes(from: old, to: new).map { change in
       var bytes: [UInt8] = []
       DiffReporter.all[0].render(
@@ -198,7 +215,10 @@ private struct PreviewRun {
         name: change.name, weight: "\(change.weight.name)", message: change.message,
         text: String(decoding: bytes, as: UTF8.self))
     }
-    return PreviewPage.Comparison(against: against, changes: changes)
+    let decks = zip(before.tables, old.tables).map { table, json in
+      table.read { PreviewPage.Deck(table: $0, json: json, path: nil, findings: []) }
+    }
+    return PreviewPage.Comparison(against: old.name, changes: changes, old: decks)
   }
 
   // MARK: serving
