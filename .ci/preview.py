@@ -248,6 +248,33 @@ def library(browser, folder):
     run("preview", "--library", "--serve", code=2, folder=folder)
 
 
+def limits(browser, folder):
+    """What is too much, and what is in the way: the code, and what to do about it."""
+    with open(folder / "many.pattern", "w") as file:
+        file.write("event e: by user, class confirmation, subject card\n")
+        for index in range(20_001):
+            file.write(f"cue c{index} {{\n  on e\n  show a\n}}\n")
+    for words, code, said in (
+        (("many.pattern", "-o", "many.html"), 1, "20001 cues are too many"),
+        (("hostile.pattern", "-o", "."), 3, "Is a directory"),
+        (("hostile.pattern", "-o", "hostile.pattern"), 2, "would overwrite"),
+        (("hostile.pattern", "--serve", "--port", "70000"), 2, "65535"),
+        (("nowhere.pattern", "-o", "many.html"), 3, "nowhere.pattern"),
+    ):
+        ran = subprocess.run(
+            [PATTERNC, "preview", *words], cwd=folder, capture_output=True, text=True, timeout=120)
+        check(ran.returncode == code and said in ran.stderr, f"{words}: {ran.returncode} {ran.stderr[-300:]}")
+    check(not (folder / "many.html").exists(), "a page was written in spite of that")
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        ran = subprocess.run(
+            [PATTERNC, "preview", "hostile.pattern", "--serve", "--port", port], cwd=folder,
+            capture_output=True, text=True, timeout=20)
+    check(ran.returncode == 3 and f"port {port} is in use" in ran.stderr, ran.stderr)
+
+
 def request(port, text):
     """The first line of what a server answers; nothing where it only closes."""
     with socket.create_connection(("127.0.0.1", port), timeout=5) as connection:
@@ -382,7 +409,7 @@ def main():
     with sync_playwright() as tool, tempfile.TemporaryDirectory() as folder:
         browser = tool.chromium.launch(
             executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
-        for part in (decks, hostile, compared, tables, library, served):
+        for part in (decks, hostile, compared, tables, limits, library, served):
             part(browser, pathlib.Path(folder))
         opened(pathlib.Path(folder))
         browser.close()

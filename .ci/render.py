@@ -132,6 +132,44 @@ check(table.read_text() == text, "a table is written over")
 print("render: cue tables as sources")
 
 
+# ---- limits ------------------------------------------------------------------------------------
+
+dense = folder / "dense.pattern"
+dense.write_text("""\
+p { repeat 2500 every 20ms { impact light 0.5 } }
+q { repeat 2500 every 20ms { fade 0 -> 1 over 20ms } }
+r { repeat 2500 every 20ms { tone 400Hz for 10ms volume 0.5 } }
+t { repeat 2500 every 20ms { show a } }
+few { repeat 2000 every 20ms { impact light 0.5 } }
+long { impact light; at 70s: impact light }
+""")
+
+
+def remarks(*words):
+    done = subprocess.run([program, "render", *words, "-o", folder / "out"], capture_output=True)
+    check(done.returncode == 0, words, done.stderr.decode())
+    return done.stderr.decode(), (folder / "out").read_text(errors="replace")
+
+
+for name in "pqrt":
+    said, drawing = remarks(name, str(dense), "--as", "svg")
+    check("2500 marks" in said, name, "has no word of its density:", said)
+    check(len(drawing) < 150_000, name, "is drawn with", len(drawing), "bytes")
+    check(drawing.count("<path") < 300, name, "has", drawing.count("<path"), "marks")
+said, drawing = remarks("few", str(dense), "--as", "svg")
+check(said == "" and drawing.count("<path") > 2000, "2,000 marks are drawn one by one:", said)
+said, _ = remarks("long", str(dense), "--as", "wav")
+check("cut after 60 s" in said, "what is too long is cut without a word:", said)
+subprocess.run([program, "compile", dense, "-o", folder, "--quiet"], check=True)
+text = (folder / "dense.cues.json").read_text()
+start = text.index('"haptics": [', text.index('"p": {')) + len('"haptics": [')
+entry = text[start:text.index("}", start) + 1]
+(folder / "more.cues.json").write_text(text[:start] + (entry + ",") * 9000 + text[start:])
+words = run("p", str(folder / "more.cues.json"), "--as", "text", "--width", "0").decode()
+check(words.endswith("and 1500 more\n"), "a text ends", words[-60:])
+print("render: limits, each with a message")
+
+
 # ---- wrong usage -------------------------------------------------------------------------------
 
 for words, what in [
@@ -145,6 +183,9 @@ for words, what in [
     (("ghost.arrive", "--as", "svg", "--flag", "mood-anchor"), "--input"),
     (("ghost.arrive", "--as", "svg", "--input", "high-rigor=yes"), "--flag"),
     (("ghost.arrive", "--as", "svg", "--items", "51"), "50"),
+    (("ghost.arrive", "--as", "svg", "--repeat", "101"), "100"),
+    (("ghost.arrive", "--as", "svg", "--input", "moodanchor=nostalgia"), "mood-anchor"),
+    (("ghost.arrive", "--as", "svg", "--mode", "normalish"), "normal"),
 ]:
     check(what in run(*words, code=2), words, "is refused without", what)
 run("ghost.arrive", "--as", "svg", "-o", str(folder), code=3)

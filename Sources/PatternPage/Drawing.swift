@@ -16,6 +16,8 @@ package struct Drawing: Sendable {
   /// The vertical place of the time axis.
   package var axis: Int
   package var ticks: [Tick] = []
+  /// What is not drawn as the rule has it: sentences without a full stop.
+  package var remarks: [String] = []
 
   /// A moment of the time axis.
   package struct Tick: Sendable {

@@ -10,11 +10,14 @@ extension DrawingBuilder {
   private static let gapLimit: Int64 = 300_000
 
   mutating func add(_ part: Score.HapticPart) {
-    var lane = lane(.haptics, height: DrawingBuilder.laneHeight)
-    var lettering = lettering(lane)
     let title =
       part.alternative == 0
       ? ["haptics"] : ["haptics", score.alternatives[part.alternative - 1].label]
+    if part.pulses.count + part.strokes.count > Setting.markLimit {
+      return addDensity(part, title, height: DrawingBuilder.laneHeight)
+    }
+    var lane = lane(.haptics, height: DrawingBuilder.laneHeight)
+    var lettering = lettering(lane)
     name(title, of: &lane, foot: lane.base - 20, &lettering)
     lane.marks.append(baseline(of: lane))
     for stroke in part.strokes { draw(stroke, on: &lane, &lettering) }
@@ -36,7 +39,7 @@ extension DrawingBuilder {
     }
   }
 
-  private func height(_ strength: Int64) -> Int {
+  func height(_ strength: Int64) -> Int {
     max(
       Amounts.share(strength, of: 1_000_000, in: DrawingBuilder.fullHeight),
       DrawingBuilder.leastHeight)

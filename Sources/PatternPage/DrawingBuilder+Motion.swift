@@ -18,9 +18,14 @@ extension DrawingBuilder {
   }
 
   mutating func add(_ part: Score.MotionPart) {
+    let title = title(of: part)
+    if part.segments.count > Setting.markLimit {
+      group = (part.target, part.layer)
+      return addDensity(part, title, height: DrawingBuilder.laneHeight)
+    }
     var lane = lane(.motion, height: DrawingBuilder.laneHeight)
     var lettering = lettering(lane)
-    name(title(of: part), of: &lane, foot: lane.base - 20, &lettering)
+    name(title, of: &lane, foot: lane.base - 20, &lettering)
     group = (part.target, part.layer)
     let range = range(of: part)
     let (top, height) = (lane.top, lane.height)

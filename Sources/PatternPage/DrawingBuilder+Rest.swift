@@ -13,11 +13,15 @@ extension DrawingBuilder {
   private static let markGap = 60
 
   mutating func add(_ part: Score.SoundPart) {
-    var lane = lane(.sound, height: DrawingBuilder.soundHeight)
-    var lettering = lettering(lane)
     let title =
       part.alternative == 0
       ? ["sound"] : ["sound", score.alternatives[part.alternative - 1].label]
+    if part.sounds.count > Setting.markLimit {
+      return addDensity(
+        part, title, height: DrawingBuilder.soundHeight, full: DrawingBuilder.fullVolume)
+    }
+    var lane = lane(.sound, height: DrawingBuilder.soundHeight)
+    var lettering = lettering(lane)
     name(title, of: &lane, foot: lane.base - 20, &lettering)
     lane.marks.append(baseline(of: lane))
     for sound in part.sounds {
@@ -57,7 +61,7 @@ extension DrawingBuilder {
     if notes.isEmpty { return }
     var rows: [Lettering] = []
     var placed: [(mark: Int, row: Int, label: Drawing.Label?)] = []
-    for note in notes.stableSorted() {
+    for note in thinned(notes.stableSorted(), channel == .text ? "text" : "effects") {
       let x = x(note.at)
       let mark = Lettering.Box(
         left: x - 10, top: 0, right: x + DrawingBuilder.markWidth + 10, bottom: 10)

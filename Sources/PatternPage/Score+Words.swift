@@ -27,8 +27,20 @@ extension Score {
     package var words: String { facts.joined(separator: ", ") }
   }
 
-  /// Every lane that holds something, in the order of the picture.
+  /// Every lane that holds something, in the order of the picture; of very many entries the first.
   package var lines: [Line] {
+    var left = Setting.eventLimit
+    return allLines.compactMap { line in
+      if left == 0 { return nil }
+      let kept = line.facts.prefix(left)
+      left -= kept.count
+      if kept.count == line.facts.count { return line }
+      let rest = "and \(line.facts.count - kept.count) more"
+      return Line(channel: line.channel, name: line.name, facts: kept + [rest])
+    }
+  }
+
+  private var allLines: [Line] {
     var lines: [Line] = []
     for part in haptics {
       lines.append(line(.haptics, "haptics", part.alternative, part.facts))

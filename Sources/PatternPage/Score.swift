@@ -191,8 +191,10 @@ package struct Setting: Sendable {
   package static let iterationLimit = 100
   /// A text whose length the app knows is typed for so many characters; ours.
   package static let typedCharacters: Int64 = 12
-  /// So many marks a lane shows at most; ours.
+  /// A lane with more marks than this is drawn as their density; ours.
   package static let markLimit = 2000
+  /// So much of a lane is drawn and heard, and so much of a cue is put into words, at most; ours.
+  package static let eventLimit = 10_000
 
   package init() {}
 }

@@ -18,7 +18,7 @@ extension ScoreBuilder {
         guard self.alternative(of: haptic.extra) == alternative else { continue }
         let isFirst = named.insert(tap.entry).inserted
         for occurrence in occurrences(haptic.extra) {
-          if part.pulses.count == Setting.markLimit { break }
+          if part.pulses.count == Setting.eventLimit { break }
           let isNamed = isFirst && occurrence.iteration == 0 && occurrence.item == 0
           let at = tap.at - firstDelay(haptic.extra) + occurrence.delay
           part.pulses.append(
@@ -34,7 +34,7 @@ extension ScoreBuilder {
         let haptic = view.haptics[Int(timeline.haptics.start) + stroke.entry]
         guard self.alternative(of: haptic.extra) == alternative else { continue }
         for occurrence in occurrences(haptic.extra) {
-          if part.strokes.count == Setting.markLimit { break }
+          if part.strokes.count == Setting.eventLimit { break }
           let at = stroke.at - firstDelay(haptic.extra) + occurrence.delay
           let isNamed = occurrence.iteration == 0 && occurrence.item == 0
           part.strokes.append(

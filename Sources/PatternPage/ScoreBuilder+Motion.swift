@@ -11,7 +11,7 @@ extension ScoreBuilder {
     let isTyped = track.property == .typeOn
     let shape = isTyped ? .steps(Setting.typedCharacters) : shape(of: track)
     for occurrence in occurrences(track.extra) {
-      if score.motion[part].segments.count == Setting.markLimit { break }
+      if score.motion[part].segments.count == Setting.eventLimit { break }
       let isBackward = extra.alternates && occurrence.iteration % 2 == 1
       let segment = Score.Segment(
         at: track.at + occurrence.delay,

@@ -10,7 +10,7 @@ extension ScoreBuilder {
       score.sounds.append(Score.SoundPart(alternative: alternative))
     }
     for occurrence in occurrences(sound.extra) {
-      if score.sounds[part].sounds.count == Setting.markLimit { break }
+      if score.sounds[part].sounds.count == Setting.eventLimit { break }
       let isFirst = occurrence.iteration == 0 && occurrence.item == 0
       score.sounds[part].sounds.append(
         Score.Sounding(
@@ -53,7 +53,7 @@ extension ScoreBuilder {
   mutating func add(_ copy: Copy) {
     guard let alternative = alternative(of: copy.extra) else { return }
     let label = ScoreBuilder.label(copy)
-    for occurrence in occurrences(copy.extra) where score.texts.count < Setting.markLimit {
+    for occurrence in occurrences(copy.extra) where score.texts.count < Setting.eventLimit {
       let at = copy.at + occurrence.delay
       let isFirst = occurrence.iteration == 0 && occurrence.item == 0
       score.texts.append(
@@ -80,7 +80,7 @@ extension ScoreBuilder {
 
   mutating func add(_ effect: Effect) {
     guard let alternative = alternative(of: effect.extra) else { return }
-    for occurrence in occurrences(effect.extra) where score.effects.count < Setting.markLimit {
+    for occurrence in occurrences(effect.extra) where score.effects.count < Setting.eventLimit {
       let at = effect.at + occurrence.delay
       let isFirst = occurrence.iteration == 0 && occurrence.item == 0
       score.effects.append(

@@ -158,7 +158,7 @@ package struct ScoreBuilder {
     var result: [Occurrence] = []
     for iteration in 0..<iterations {
       for item in 0..<(isStaggered ? setting.items : 1) {
-        if result.count == Setting.markLimit { return result }
+        if result.count == Setting.eventLimit { return result }
         result.append(
           Occurrence(
             delay: Int64(iteration) * extra.loopEvery + ScoreBuilder.delay(of: item, extra),

@@ -107,6 +107,9 @@ package struct PreviewPage {
     let event: String
   }
 
+  /// A page with more cues than this would never open; ours.
+  package static let cueLimit = 20_000
+
   private let decks: [Deck]
   private let title: String
   let comparison: Comparison?

@@ -103,6 +103,9 @@ private struct PreviewRun {
       try terminal.err.write(text(errors, terminal.reportOptions(arguments, for: terminal.err)))
       try terminal.err.write("\(counted(errors.count, "error")): no page was written\n")
       return ExitCode.findings
+    case .tooMany(let message):
+      try terminal.err.write("patternc: \(message)\n")
+      return ExitCode.findings
     case .page(let page, _):
       if let path {
         _ = try Replacement.write(path, page)
@@ -142,6 +145,8 @@ private struct PreviewRun {
   private enum Made {
     case page([UInt8], json: [UInt8])
     case errors([Diagnostic])
+    /// More cues than a page shows, in words.
+    case tooMany(String)
   }
 
   private func made(_ session: Session?, _ tables: [TableFile]) throws(Failure) -> Made {
@@ -174,6 +179,12 @@ private struct PreviewRun {
       }
     // The names of a deck point into what it was made from.
     defer { withExtendedLifetime((result, inputs, tables)) {} }
+    let count = decks.reduce(0) { $0 + $1.table.cues.count }
+    if count > PreviewPage.cueLimit {
+      return .tooMany(
+        "\(count) cues are too many for one page, which shows \(PreviewPage.cueLimit) at most: "
+          + "name single files as PATH")
+    }
     if decks.isEmpty { throw .system("there is no cue and no pattern in \(quoted(paths))") }
     let title = arguments[.title] ?? decks.map { $0.table.name }.joined(separator: ", ")
     let isServed = arguments.has(.serve)
@@ -268,6 +279,8 @@ private struct PreviewRun {
           try terminal.err.write(
             text(errors, terminal.reportOptions(arguments, for: terminal.err)))
           try terminal.err.flush()
+        case .tooMany(let message):
+          throw .system(message)
         }
       } catch {
         if isFirst { throw error }

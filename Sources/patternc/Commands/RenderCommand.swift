@@ -277,8 +277,10 @@ private struct Render {
     let bytes: [UInt8]
     switch form {
     case "svg":
+      let drawing = Drawing(score)
+      for remark in drawing.remarks { try terminal.err.write("patternc: \(remark)\n") }
       bytes = SVGWriter.write(
-        Drawing(score), arguments[.theme] == "dark" ? .dark : .light, width: width ?? 780)
+        drawing, arguments[.theme] == "dark" ? .dark : .light, width: width ?? 780)
     case "wav":
       let sound = WaveWriter.write(score, mix)
       for remark in sound.remarks { try terminal.err.write("patternc: \(remark)\n") }
