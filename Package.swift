@@ -87,7 +87,7 @@ let package = Package(
       "PatternServer",
       sees: [
         "PatternSyntax", "PatternCues", "PatternModel", "PatternJSON", "PatternCompiler",
-        "PatternEditor",
+        "PatternEditor", "PatternPage", "PatternService",
       ]),
     layer(
       "PatternService",

@@ -58,6 +58,8 @@ const found = new Map();
 const providers = {};
 const listeners = {};
 const log = [];
+const commands = {};
+const panels = [];
 const subscribe = (name) => (listener) => (listeners[name] = listener);
 const provider = (name) => (language, value) => (providers[name] = value);
 const output = {
@@ -82,7 +84,16 @@ const vscode = {
       this.edits.set(uri.toString(), edits);
     }
   },
+  ViewColumn: { Beside: -2 },
+  commands: { registerCommand: (name, run) => (commands[name] = run) },
   window: {
+    createWebviewPanel(kind, title, column, options) {
+      const posted = [];
+      const webview = { cspSource: "https://*.webview.test", postMessage: (one) => posted.push(one) };
+      const panel = { kind, title, options, webview, posted, onDidDispose: (run) => (panel.close = run) };
+      panels.push(panel);
+      return panel;
+    },
     createOutputChannel: () => output,
     showWarningMessage: (text) => log.push(text),
     showInformationMessage: (text) => log.push(text),
@@ -132,6 +143,39 @@ function document(name, text) {
   return { uri, languageId: "pattern", version: 1, text, getText() { return this.text; } };
 }
 
+/** The page of a deck in a panel: whole at first, posted after each save, left while there are errors. */
+async function preview() {
+  const deck = document("deck.pattern", "tap: impact light\n");
+  listeners.open(deck);
+  await commands["patternc.preview"]();
+  assert.strictEqual(panels.length, 0, "a panel without an editor");
+  vscode.window.activeTextEditor = { document: deck };
+  await commands["patternc.preview"]();
+  const [panel] = panels;
+  assert.deepStrictEqual([panel.title, panel.options.localResourceRoots], ["Preview of deck.pattern", []]);
+  const { html } = panel.webview;
+  assert(html.includes("script-src https://*.webview.test 'sha256-"), "the source of the webview is not in the policy");
+  assert(!html.includes("$webview.cspSource") && html.includes("<h2 id=\"h0\" tabindex=\"-1\">tap</h2>"));
+  if (process.argv[4]) fs.writeFileSync(path.join(process.argv[4], "first.html"), html);
+  const save = async (text, count) => {
+    Object.assign(deck, { version: deck.version + 1, text });
+    listeners.change({ document: deck, contentChanges: [{}] });
+    listeners.save(deck);
+    await until(() => panel.posted.length === count, "nothing is posted");
+    return panel.posted[count - 1];
+  };
+  const { page } = await save("tap: impact heavy\n", 1);
+  assert(page.includes("heavy") && panel.webview.html === html, "a save makes the panel anew");
+  if (process.argv[4]) fs.writeFileSync(path.join(process.argv[4], "second.html"), page);
+  assert((await save("tap: impact heavi\n", 2)).errors.includes("errors"), "errors are not said");
+  assert((await save("tap: impact soft\n", 3)).page.includes("soft"), "a mended deck is not posted");
+  panel.close();
+  listeners.save(deck);
+  await commands["patternc.preview"]();
+  assert.deepStrictEqual([panels.length, panel.posted.length], [2, 3], "a closed panel is still used");
+  listeners.close(deck);
+}
+
 async function main() {
   const client = require(path.join(extension, "client.js"));
   await client.activate({ subscriptions: [] });
@@ -168,6 +212,7 @@ async function main() {
     assert(changes.length > 0, "the layout is offered");
   }
 
+  await preview();
   listeners.close(text);
   assert(!found.has(uri));
   await client.deactivate();

@@ -8,6 +8,7 @@ a breach of the page's policy, is a failure.
 """
 
 import contextlib
+import json
 import os
 import pathlib
 import socket
@@ -404,12 +405,70 @@ def opened(folder):
     run("preview", "hostile.pattern", "--open", code=2, folder=folder)
 
 
+def asked(folder, *files):
+    """What the language server answers to `patternc.preview` for each file."""
+    server = subprocess.Popen(
+        [PATTERNC, "language-server"], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+
+    def say(**words):
+        body = json.dumps({"jsonrpc": "2.0", **words}).encode()
+        server.stdin.write(b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
+        server.stdin.flush()
+
+    def ask(number, method, params=None):
+        say(id=number, method=method, params=params)
+        while True:
+            length = int(server.stdout.readline().split(b":")[1])
+            server.stdout.readline()
+            answer = json.loads(server.stdout.read(length))
+            if answer.get("id") == number and "method" not in answer:
+                return answer
+
+    ask("start", "initialize", {"rootUri": folder.as_uri(), "capabilities": {}})
+    say(method="initialized", params={})
+    answers = []
+    for number, file in enumerate(files):
+        params = {"command": "patternc.preview", "arguments": [(folder / file).as_uri()]}
+        answers.append(ask(number, "workspace/executeCommand", params))
+    ask("end", "shutdown")
+    say(method="exit")
+    check(server.wait(timeout=20) == 0, "the language server does not end")
+    return answers
+
+
+def embedded(browser, folder):
+    """The page for a webview of an editor takes what is posted to it, and stays where it is."""
+    deck = (ROOT / "Patterns/ghost-deck.pattern").read_text()
+    (folder / "first.pattern").write_text(deck)
+    (folder / "second.pattern").write_text(deck.replace("nothing is asked", "all is quiet", 1))
+    first, second, broken, missing = asked(
+        folder, "first.pattern", "second.pattern", "broken.pattern", "no.pattern")
+    check(broken["result"] is None, "a file with errors has a page")
+    check("file that can be read" in missing["error"]["message"], missing)
+    page = first["result"]
+    check(page.count("$webview.cspSource") == 2, "there is no place for the source of a webview")
+    page = page.replace("$webview.cspSource", "https://*.vscode-cdn.net")
+    (folder / "webview.html").write_text(page)
+    with Page(browser, (folder / "webview.html").as_uri() + "#cue=ghost.arrive&t=311") as page:
+        page.evaluate("window.isSame = true")
+        page.evaluate("page => postMessage({ page }, '*')", second["result"])
+        page.wait_for_selector("text=all is quiet", state="attached", timeout=5000)
+        check(page.evaluate("window.isSame") and "t=311" in page.url, "the page is not the same")
+        check(page.locator("section.changed h2").all_inner_texts() == ["ghost.arrive"], "what changed")
+        page.evaluate("postMessage({ errors: 'There are errors.' }, '*')")
+        page.wait_for_selector("#errors:not(:empty)", timeout=5000)
+        page.evaluate("postMessage({ page: 1 }, '*'); postMessage(null, '*')")
+        page.evaluate("page => postMessage({ page }, '*')", first["result"])
+        page.wait_for_selector("text=nothing is asked", state="attached", timeout=5000)
+        check(page.locator("#errors").inner_text() == "", "errors stay after they are mended")
+
+
 def main():
     start = time.monotonic()
     with sync_playwright() as tool, tempfile.TemporaryDirectory() as folder:
         browser = tool.chromium.launch(
             executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
-        for part in (decks, hostile, compared, tables, limits, library, served):
+        for part in (decks, hostile, compared, tables, limits, library, served, embedded):
             part(browser, pathlib.Path(folder))
         opened(pathlib.Path(folder))
         browser.close()

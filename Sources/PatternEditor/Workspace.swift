@@ -87,6 +87,12 @@ package final class Workspace {
     self.attempt = attempt
   }
 
+  /// Whether what was just asked for has been given up.
+  func giveUp() -> Bool {
+    if disk.isGivenUp() { attempt.isGivenUp = true }
+    return attempt.isGivenUp
+  }
+
   /// From here on, what is answered is another answer.
   package func begin() { attempt.isGivenUp = false }
 
@@ -343,7 +349,7 @@ package final class Workspace {
   }
 
   /// What an analysis of a file may ask for.
-  private func host(of path: String, _ used: Used) -> Host {
+  func host(of path: String, _ used: Used) -> Host {
     let root = root(of: path)
     // A text without a file has no folder that a `use` could start from.
     let isFile = path.utf8.first == Ascii.slash

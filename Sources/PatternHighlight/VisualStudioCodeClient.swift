@@ -273,6 +273,48 @@ enum VisualStudioCodeClient {
       return parts;
     }
 
+    // ---- the page of a deck beside its text
+
+    const panels = new Map();
+
+    /** The page for a panel; nothing while there are errors. */
+    async function pageOf(uri, panel) {
+      const page = await server.ask(
+        "workspace/executeCommand", { command: "patternc.preview", arguments: [uri] });
+      return page && page.split("$webview.cspSource").join(panel.webview.cspSource);
+    }
+
+    async function preview() {
+      const editor = vscode.window.activeTextEditor;
+      if (!editor || editor.document.languageId !== language.language) return;
+      const uri = editor.document.uri.toString();
+      if (panels.has(uri)) return panels.get(uri).reveal(vscode.ViewColumn.Beside);
+      const name = editor.document.uri.fsPath.split(/[\\/]/).pop();
+      const panel = vscode.window.createWebviewPanel(
+        "patternc.preview", `Preview of ${name}`, vscode.ViewColumn.Beside,
+        { enableScripts: true, retainContextWhenHidden: true, localResourceRoots: [] });
+      panels.set(uri, panel);
+      panel.onDidDispose(() => panels.delete(uri));
+      await show(uri, panel);
+    }
+
+    /** The first page is the panel's own; later ones are posted to it: it stays where it is. */
+    async function show(uri, panel) {
+      const page = await pageOf(uri, panel);
+      if (panels.get(uri) !== panel) return;
+      if (!page) {
+        const errors = "There are errors, which the list of problems has. "
+          + "The page follows when they are mended.";
+        if (panel.hasPage) panel.webview.postMessage({ errors });
+        else vscode.window.showWarningMessage(errors);
+      } else if (panel.hasPage) {
+        panel.webview.postMessage({ page });
+      } else {
+        panel.hasPage = true;
+        panel.webview.html = page;
+      }
+    }
+
     let server;
 
     async function activate(context) {
@@ -346,6 +388,8 @@ enum VisualStudioCodeClient {
         vscode.workspace.onDidSaveTextDocument((document) => {
           if (isOurs(document)) {
             server.tell("textDocument/didSave", { textDocument: name(document) });
+            // Others may use what was saved.
+            for (const [uri, panel] of panels) show(uri, panel);
           }
         }),
         vscode.workspace.onDidCloseTextDocument((document) => {
@@ -353,6 +397,7 @@ enum VisualStudioCodeClient {
           server.tell("textDocument/didClose", { textDocument: name(document) });
           found.delete(document.uri);
         }),
+        vscode.commands.registerCommand("patternc.preview", preview),
         ...register(server, answer.capabilities));
       vscode.workspace.textDocuments.forEach(open);
     }

@@ -44,6 +44,23 @@ enum VisualStudioCode {
             "path": "./syntaxes/pattern.tmLanguage.json"
           }
         ],
+        "commands": [
+          {
+            "command": "patternc.preview",
+            "title": "Show Preview",
+            "category": "Patterns",
+            "icon": "$(open-preview)"
+          }
+        ],
+        "menus": {
+          "editor/title": [
+            {
+              "command": "patternc.preview",
+              "when": "editorLangId == pattern",
+              "group": "navigation"
+            }
+          ]
+        },
         "configurationDefaults": {
           "[pattern]": { "editor.tabSize": 2, "editor.insertSpaces": true }
         },

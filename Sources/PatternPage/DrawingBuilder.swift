@@ -95,8 +95,8 @@ struct DrawingBuilder {
 extension Drawing {
   /// The drawing of a score.
   ///
-  /// - Parameter least: what the plot shows at least, in microseconds, so that several drawings have
-  ///   one scale.
+  /// - Parameter least: what the plot shows at least, in microseconds, so that several drawings
+  ///   have one scale.
   package init(_ score: Score, until least: Int64 = 0) {
     self = DrawingBuilder(score, until: least).finished()
   }

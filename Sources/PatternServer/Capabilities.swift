@@ -47,7 +47,7 @@ extension Server {
         write(["quickfix", "refactor.extract", "source.fixAll"], "codeActionKinds", &json)
       }
       json.key("executeCommandProvider")
-      json.object { write([explainCommand], "commands", &$0) }
+      json.object { write([explainCommand, previewCommand], "commands", &$0) }
       tokenProvider(&json)
       json.key("workspace")
       json.object { json in

@@ -6,6 +6,7 @@ import PatternSyntax
 extension Server {
   /// The command after "Explain": its argument is an id, its result the explanation.
   static var explainCommand: StaticString { "patternc.explain" }
+  static var previewCommand: StaticString { "patternc.preview" }
 
   func codeActions(_ params: JSONValue) throws(Refusal) -> Reply {
     let file = try file(params)
@@ -113,16 +114,19 @@ extension Server {
 
   // MARK: commands
 
-  /// Answers the explanation as Markdown, and shows it: most clients drop what a command answers.
   func executeCommand(_ params: JSONValue) throws(Refusal) -> Reply {
-    let command = try params.text("command")
-    guard command == "\(Server.explainCommand)" else {
-      throw Refusal(.invalidParams, "there is no command `\(command)`")
+    let argument = params["arguments"]?.elements?.first?.string
+    switch try params.text("command") {
+    case "\(Server.explainCommand)": return try explain(argument)
+    case "\(Server.previewCommand)": return try preview(argument)
+    case let other: throw Refusal(.invalidParams, "there is no command `\(other)`")
     }
-    guard let id = params["arguments"]?.elements?.first?.string,
-      let note = workspace.explanation(of: id)
-    else {
-      throw Refusal(.invalidParams, "`\(command)` takes the id of a problem")
+  }
+
+  /// Answers the explanation as Markdown, and shows it: most clients drop what a command answers.
+  private func explain(_ id: String?) throws(Refusal) -> Reply {
+    guard let id, let note = workspace.explanation(of: id) else {
+      throw Refusal(.invalidParams, "`\(Server.explainCommand)` takes the id of a problem")
     }
     notify("window/showMessage") { json in
       json.object { json in

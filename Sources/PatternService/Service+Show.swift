@@ -62,7 +62,7 @@ extension Service {
         json.null()
       } else {
         let title = request["title"]?.string ?? input.name
-        let page = PreviewPage.html(of: decks, title: title, served: false)
+        let page = PreviewPage.html(of: decks, title: title, in: .file)
         json.string(String(decoding: page, as: UTF8.self))
       }
     }

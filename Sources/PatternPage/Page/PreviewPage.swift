@@ -116,40 +116,31 @@ package struct PreviewPage {
   let oldPlaces: [String: (deck: Int, place: OldPlace)]
   /// What the changes are about.
   let changedNames: Set<String>
-  private let isServed: Bool
+  private let place: Place
   private(set) var subjects: [Subject] = []
   var html: [UInt8] = []
 
   /// - Parameters:
   ///   - title: what the page is called.
   ///   - comparison: what has changed since another state; none where nobody asks.
-  ///   - isServed: whether `preview --serve` tells the page of changes; else it is a file alone.
+  ///   - place: where the page is shown.
   package static func html(
-    of decks: [Deck], title: String, comparison: Comparison? = nil, served isServed: Bool
+    of decks: [Deck], title: String, comparison: Comparison? = nil, in place: Place
   ) -> [UInt8] {
     var page = PreviewPage(
-      decks: decks, title: title, comparison: comparison, isServed: isServed)
+      decks: decks, title: title, comparison: comparison, place: place)
     for index in decks.indices { page.gather(index) }
     page.write()
     return page.html
   }
 
-  private init(decks: [Deck], title: String, comparison: Comparison?, isServed: Bool) {
+  private init(decks: [Deck], title: String, comparison: Comparison?, place: Place) {
     self.decks = decks
     self.title = title
     self.comparison = comparison
     oldPlaces = PreviewPage.places(of: comparison)
     changedNames = Set(comparison?.changes.map { $0.name } ?? [])
-    self.isServed = isServed
-  }
-
-  /// What the page may load and run: its own script and style, and, if it is served, what tells of
-  /// changes.
-  package static func policy(served isServed: Bool) -> String {
-    "default-src 'none'; script-src 'sha256-\(PreviewFiles.scriptDigest)'; "
-      + "style-src 'sha256-\(PreviewFiles.styleDigest)'; "
-      + (isServed ? "connect-src 'self'; " : "")
-      + "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'"
+    self.place = place
   }
 
   /// The tables of a page, for what follows a served one.
@@ -231,7 +222,7 @@ package struct PreviewPage {
       <!doctype html>
       <html lang="en">
       <head>
-      <meta charset="utf-8">\(isServed ? "" : "\n" + meta)
+      <meta charset="utf-8">\(place == .server ? "" : "\n" + meta)
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="referrer" content="no-referrer">
       <title>
@@ -243,7 +234,7 @@ package struct PreviewPage {
       """
       </style>
       </head>
-      <body\(isServed ? " data-served" : "")\(comparison == nil ? "" : " data-compared")>
+      <body\(place.mark)\(comparison == nil ? "" : " data-compared")>
       <a class="skip" href="#main">Skip to the cues</a>
 
       """
@@ -265,7 +256,7 @@ package struct PreviewPage {
 
   /// A file names its policy itself.
   private var meta: String {
-    "<meta http-equiv=\"Content-Security-Policy\" content=\"\(PreviewPage.policy(served: false))\">"
+    "<meta http-equiv=\"Content-Security-Policy\" content=\"\(PreviewPage.policy(in: place))\">"
   }
 
   private mutating func header() {

@@ -29,8 +29,8 @@ extension TableReader {
     return timeline
   }
 
-  /// When the last entry ends that ends by itself, with the last item of its stagger. The table says
-  /// it without items, and with one character of what is typed.
+  /// When the last entry ends that ends by itself, with the last item of its stagger. The table
+  /// says it without items, and with one character of what is typed.
   private func duration(of timeline: Timeline) -> Int64 {
     var ends: [(end: Int64, extra: UInt32)] = []
     for haptic in store.haptics[timeline.haptics.indices] {

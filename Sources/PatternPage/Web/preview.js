@@ -872,23 +872,41 @@ function replace(page) {
   keep(place);
 }
 
-/** Reads the page anew at each save, and shows it in the place of what is here. */
+let asked;
+
+/** Reads another state of the page, and shows it in the place of what is here. */
+function load(address) {
+  asked?.abort();
+  asked = new XMLHttpRequest();
+  asked.open("GET", address);
+  asked.responseType = "document";
+  asked.onload = ({ target }) => {
+    if (target.response) replace(target.response);
+  };
+  asked.send();
+}
+
+/** Says why what is shown is not what the sources say now. */
+function fail(text) {
+  document.getElementById("errors").textContent = text;
+  document.body.classList.add("stale");
+}
+
+/** Reads the page anew at each save. */
 function followSources() {
   const changes = new EventSource("events");
-  let asked;
-  changes.addEventListener("deck", () => {
-    asked?.abort();
-    asked = new XMLHttpRequest();
-    asked.open("GET", location.pathname);
-    asked.responseType = "document";
-    asked.onload = ({ target }) => {
-      if (target.response) replace(target.response);
-    };
-    asked.send();
-  });
-  changes.addEventListener("errors", ({ data }) => {
-    document.getElementById("errors").textContent = data;
-    document.body.classList.add("stale");
+  changes.addEventListener("deck", () => load(location.pathname));
+  changes.addEventListener("errors", ({ data }) => fail(data));
+}
+
+/** Shows what an editor posts. */
+function followEditor() {
+  addEventListener("message", ({ data }) => {
+    if (typeof data?.errors === "string") fail(data.errors);
+    if (typeof data?.page !== "string") return;
+    const address = URL.createObjectURL(new Blob([data.page], { type: "text/html" }));
+    load(address);
+    asked.addEventListener("loadend", () => URL.revokeObjectURL(address));
   });
 }
 
@@ -916,5 +934,6 @@ if ("compared" in document.body.dataset) filter("");
 current = neighbour(0) ?? all[0];
 if (settings.mode === "reduceMotion") say("Your system asks for less motion: the page starts in Reduce Motion.");
 if ("served" in document.body.dataset) followSources();
+if ("embedded" in document.body.dataset) followEditor();
 recall();
 isQuiet = false;

@@ -194,7 +194,7 @@ private struct PreviewRun {
     let comparison = try before.map { before throws(Failure) in try self.comparison(before) }
     defer { withExtendedLifetime(before?.tables) {} }
     let page = PreviewPage.html(
-      of: decks, title: title, comparison: comparison, served: isServed)
+      of: decks, title: title, comparison: comparison, in: isServed ? .server : .file)
     return .page(page, json: isServed ? PreviewPage.json(of: decks) : [])
   }
 
@@ -251,7 +251,7 @@ private struct PreviewRun {
       port = number
     }
     let server = try PageServer(port: port, lan: arguments.has(.lan))
-    server.content.policy = PreviewPage.policy(served: true)
+    server.content.policy = PreviewPage.policy(in: .server)
     let watcher = FolderWatcher()
     var used: [String] = []
     var isFirst = true
@@ -273,7 +273,7 @@ private struct PreviewRun {
         case .errors(let errors):
           let report = String(decoding: text(errors, ReportOptions()), as: UTF8.self)
           if server.content.page.isEmpty {
-            server.content.page = PreviewPage.html(of: [], title: "preview", served: true)
+            server.content.page = PreviewPage.html(of: [], title: "preview", in: .server)
           }
           server.send(event: "errors", report)
           try terminal.err.write(

@@ -1,0 +1,24 @@
+import PatternCues
+import PatternEditor
+import PatternJSON
+import PatternPage
+import PatternService
+
+extension Server {
+  /// Answers the page of a file as `patternc preview` shows it, for a webview: the editor puts its
+  /// `cspSource` in the place of `$webview.cspSource`. Null while there is an error, which the client
+  /// has been told of, or nothing to show.
+  func preview(_ uri: String?) throws(Refusal) -> Reply {
+    guard let uri, let file = workspace.file(FileURI.path(of: uri)) else {
+      throw Refusal(
+        .invalidParams, "`\(Server.previewCommand)` takes the URI of a file that can be read")
+    }
+    guard let (result, host) = workspace.compiled(file.path) else { return { $0.null() } }
+    let decks = PreviewPage.decks(of: result, host: host)
+    let count = decks.reduce(0) { $0 + $1.table.cues.count }
+    if decks.isEmpty || count > PreviewPage.cueLimit { return { $0.null() } }
+    let page = PreviewPage.html(
+      of: decks, title: workspace.shownPath(file.path), in: .webview)
+    return { $0.string(String(decoding: page, as: UTF8.self)) }
+  }
+}
