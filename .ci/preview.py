@@ -8,6 +8,7 @@ a breach of the page's policy, is a failure.
 """
 
 import contextlib
+import gzip
 import json
 import os
 import pathlib
@@ -81,6 +82,8 @@ def decks(browser, folder):
     first = file.read_bytes()
     run("preview", "Patterns", "-o", str(file))
     check(first == file.read_bytes(), "the same decks make another page")
+    run("preview", str(ROOT / "Patterns"), "--root", str(ROOT), "-o", str(file))
+    check(first == file.read_bytes(), "a path of this machine is on the page")
     check(b"http:" not in first and b"https:" not in first, "the page names an address")
     address = file.as_uri()
     with Page(browser, address, java_script_enabled=False) as page:
@@ -463,12 +466,84 @@ def embedded(browser, folder):
         check(page.locator("#errors").inner_text() == "", "errors stay after they are mended")
 
 
+def many(count):
+    """A deck of so many cues."""
+    deck = []
+    for index in range(count):
+        deck.append(f"event e{index}: by user, class confirmation, subject card\n")
+        deck.append(
+            f'cue c{index}.done {{\n  because "it is cue {index} of many"\n  role feedback\n'
+            f"  on e{index}\n  target card\n  fade 0 -> 1 over 200ms ease-out\n"
+            f'  impact light 0.5\n  toast "Done {index}"\n}}\n')
+    return "".join(deck)
+
+
+def figure(what, value, goal, unit):
+    kept = "" if value <= goal else "  MISSED"
+    print(f"{what:44} {value:8.1f} {unit:3} goal {goal:g}{kept}")
+
+
+def figures(browser, folder):
+    """What pages weigh and how long they take; the goals are of a release build on two cores."""
+    file = folder / "figure.html"
+    (folder / "thousand.pattern").write_text(many(1000))
+    for deck, goal in (("ghost-deck", 110), ("sonora", 160), ("thousand", 3200)):
+        source = folder / "thousand.pattern" if deck == "thousand" else ROOT / f"Patterns/{deck}.pattern"
+        start = time.monotonic()
+        run("preview", source, "-o", file, "--root", source.parent, folder=source.parent)
+        took = 1000 * (time.monotonic() - start)
+        figure(f"page of {deck}", file.stat().st_size / 1000, goal, "KB")
+    figure("preview -o, 1,000 cues", took, 60, "ms")
+    text = file.read_text()
+    parts = (text[text.index("<style>"):text.index("</style>")]
+             + text[text.rindex('<script type="module">'):text.rindex("</script>")]).encode()
+    figure("script and style", len(parts) / 1000, 70, "KB")
+    figure("script and style, gzip", len(gzip.compress(parts, 9)) / 1000, 22, "KB")
+    with Page(browser, "about:blank", viewport={"width": 1280, "height": 800}) as page:
+        page.goto(file.as_uri())
+        page.wait_for_selector("#s0 button.main")
+        opened = page.evaluate("performance.now()")
+        figure("open to usable, 1,000 cues", opened, 500, "ms")
+        key = """() => new Promise((done) => {
+          const field = document.getElementById("filter");
+          const start = performance.now();
+          field.value = "c99";
+          field.dispatchEvent(new Event("input"));
+          document.querySelector("nav ul").getBoundingClientRect();
+          done(performance.now() - start);
+        })"""
+        figure("filter keystroke, 1,000 cues", page.evaluate(key), 30, "ms")
+        heap = page.evaluate("performance.memory.usedJSHeapSize") / 1e6
+        figure("heap of the page, 1,000 cues", heap, 60, "MB")
+    for count, goal in ((100, 150), (1000, 300)):
+        text = many(count)
+        (folder / "saved.pattern").write_text(text)
+        server = subprocess.Popen(
+            [PATTERNC, "preview", "saved.pattern", "--serve"], cwd=folder, stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL, text=True)
+        try:
+            address = server.stdout.readline().strip()
+            with Page(browser, address, viewport={"width": 1280, "height": 800}) as page:
+                times = []
+                for turn in range(3):
+                    page.wait_for_timeout(500)
+                    changed = text.replace("it is cue 0 of", f"turn {turn} of", 1)
+                    start = time.monotonic()
+                    (folder / "saved.pattern").write_text(changed)
+                    page.wait_for_selector(f"#s0 >> text=turn {turn} of", timeout=20_000)
+                    times.append(1000 * (time.monotonic() - start))
+                figure(f"save to picture, {count:,} cues", sorted(times)[1], goal, "ms")
+        finally:
+            server.terminate()
+            server.wait(timeout=10)
+
+
 def main():
     start = time.monotonic()
     with sync_playwright() as tool, tempfile.TemporaryDirectory() as folder:
         browser = tool.chromium.launch(
             executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
-        for part in (decks, hostile, compared, tables, limits, library, served, embedded):
+        for part in (decks, hostile, compared, tables, limits, library, served, embedded, figures):
             part(browser, pathlib.Path(folder))
         opened(pathlib.Path(folder))
         browser.close()

@@ -54,19 +54,31 @@ package struct SVGWriter {
     return writer.bytes
   }
 
-  /// The same for a page that has the style, the title and the words beside it.
+  /// The same for a page that has the style, the title and the words beside it: from below the
+  /// title on, and with shorter markup, as a page has many.
   package static func figure(_ scene: Drawing) -> [UInt8] {
     var writer = SVGWriter(scene: scene, theme: .light)
-    let (across, down) = (Amounts.tenths(scene.width), Amounts.tenths(scene.height))
-    writer.bytes.append("<svg viewBox=\"0 0 \(across) \(down)\" role=\"img\" aria-label=\"")
+    let (across, down) = (
+      Amounts.tenths(scene.width), Amounts.tenths(scene.height - SVGWriter.titleHeight)
+    )
+    let top = Amounts.tenths(SVGWriter.titleHeight)
+    writer.bytes.append("<svg viewBox=\"0 \(top) \(across) \(down)\" role=\"img\" aria-label=\"")
     writer.bytes.append(attribute: "\(scene.title), \(scene.note)")
     writer.bytes.append("\">\n")
-    writer.heading()
     for lane in scene.lanes { writer.write(lane) }
-    writer.axis()
-    writer.bytes.append("</svg>\n")
+    writer.line()
+    let y = Amounts.tenths(scene.axis + 170)
+    writer.bytes.append("<text y=\"\(y)\" text-anchor=\"middle\" class=\"g\">")
+    let unit = scene.ticks.isEmpty ? [] : [Drawing.Tick(x: Drawing.left - 200, label: "ms")]
+    for tick in unit + scene.ticks {
+      writer.bytes.append("<tspan x=\"\(Amounts.tenths(tick.x))\">\(tick.label)</tspan>")
+    }
+    writer.bytes.append("</text></g>\n</svg>\n")
     return writer.bytes
   }
+
+  /// What a page leaves out above the lanes.
+  private static let titleHeight = 240
 
   private init(scene: Drawing, theme: Theme) {
     self.scene = scene
@@ -191,13 +203,7 @@ package struct SVGWriter {
   }
 
   private mutating func axis() {
-    bytes.append("<g><path class=\"g\" d=\"")
-    var path: [Drawing.Step] = [
-      .move(Drawing.left, scene.axis), .line(Drawing.right, scene.axis),
-    ]
-    for tick in scene.ticks { path += [.move(tick.x, scene.axis), .line(tick.x, scene.axis + 40)] }
-    append(path)
-    bytes.append("\"/>")
+    line()
     for tick in scene.ticks {
       text(
         Drawing.Label(
@@ -207,5 +213,16 @@ package struct SVGWriter {
       text: "ms", x: Drawing.left - 100, y: scene.axis + 170, anchor: .end, isMuted: true)
     if !scene.ticks.isEmpty { text(unit) }
     bytes.append("</g>\n")
+  }
+
+  /// The line of the time axis and its ticks.
+  private mutating func line() {
+    bytes.append("<g><path class=\"g\" d=\"")
+    var path: [Drawing.Step] = [
+      .move(Drawing.left, scene.axis), .line(Drawing.right, scene.axis),
+    ]
+    for tick in scene.ticks { path += [.move(tick.x, scene.axis), .line(tick.x, scene.axis + 40)] }
+    append(path)
+    bytes.append("\"/>")
   }
 }

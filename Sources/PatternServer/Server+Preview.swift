@@ -14,7 +14,7 @@ extension Server {
         .invalidParams, "`\(Server.previewCommand)` takes the URI of a file that can be read")
     }
     guard let (result, host) = workspace.compiled(file.path) else { return { $0.null() } }
-    let decks = PreviewPage.decks(of: result, host: host)
+    let decks = PreviewPage.decks(of: result, host: host, shown: workspace.shownPath)
     let count = decks.reduce(0) { $0 + $1.table.cues.count }
     if decks.isEmpty || count > PreviewPage.cueLimit { return { $0.null() } }
     let page = PreviewPage.html(

@@ -87,8 +87,9 @@ extension PreviewPage {
       html.append(markup: caption.isEmpty ? subject.name : caption)
       html.append("</figcaption>")
     }
+    html.append("<div>")
     html += SVGWriter.figure(scene)
-    html.append("</figure>\n")
+    html.append("</div></figure>\n")
   }
 
   // MARK: words

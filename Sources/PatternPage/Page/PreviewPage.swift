@@ -349,12 +349,13 @@ package struct PreviewPage {
     var words = "\(subject.name) \(summary(subject))"
     if let cue = subject.cue { words += " \(cue.event.text) \(ScoreBuilder.shown(cue.because))" }
     html.append(attribute: words.lowercased())
-    html.append(
-      "\"\(isSame(subject) ? " data-same" : "") aria-labelledby=\"h\(index)\">\n<h2 id=\"h\(index)\" tabindex=\"-1\">"
-    )
+    html.append("\"\(isSame(subject) ? " data-same" : "") aria-labelledby=\"h\(index)\">\n")
+    html.append("<h2 id=\"h\(index)\" tabindex=\"-1\">")
     html.append(markup: subject.name)
     html.append("</h2>\n")
-    if let cue = subject.cue { about(cue, in: decks[subject.deck].table) }
+    if let cue = subject.cue, case .cue(let reference) = subject.place {
+      about(cue, decks[subject.deck].table.stores[Int(reference.store)].view)
+    }
     if !subject.doc.isEmpty {
       html.append("<p class=\"because\">")
       html.append(markup: escaped(subject.doc))
@@ -371,7 +372,7 @@ package struct PreviewPage {
   }
 
   /// What a cue is for, and when it may play.
-  private mutating func about(_ cue: CueRow, in table: CueTable) {
+  private mutating func about(_ cue: CueRow, _ view: RowsView) {
     html.append("<p class=\"because\">")
     html.append(markup: ScoreBuilder.shown(cue.because))
     html.append("</p>\n<dl class=\"facts\">\n")
@@ -386,21 +387,19 @@ package struct PreviewPage {
         "Asks first",
         ScoreBuilder.shown(cue.confirm) + (cue.confirmIf.isNone ? "" : " if \(cue.confirmIf.text)"))
     }
-    if let view = view(of: cue, in: table) {
-      if cue.respond > 0 {
-        let respond = view.responds[Int(cue.respond) - 1]
-        var words = "\(respond.name.text): first feedback"
-        if respond.minimum > 0 { words += " from \(Amounts.time(respond.minimum))" }
-        if let maximum = respond.maximum { words += " within \(Amounts.time(maximum))" }
-        fact("Promises", words)
-      }
-      let gates = view.gates[Int(cue.gates)]
-      for (channel, names) in [
-        ("Plays only if", gates.cue), ("Haptics only if", gates.haptics),
-        ("Motion only if", gates.motion), ("Sound only if", gates.sound),
-      ] where !names.isEmpty {
-        fact(channel, names.map { $0.text }.joined(separator: ", "))
-      }
+    if cue.respond > 0 {
+      let respond = view.responds[Int(cue.respond) - 1]
+      var words = "\(respond.name.text): first feedback"
+      if respond.minimum > 0 { words += " from \(Amounts.time(respond.minimum))" }
+      if let maximum = respond.maximum { words += " within \(Amounts.time(maximum))" }
+      fact("Promises", words)
+    }
+    let gates = view.gates[Int(cue.gates)]
+    for (channel, names) in [
+      ("Plays only if", gates.cue), ("Haptics only if", gates.haptics),
+      ("Motion only if", gates.motion), ("Sound only if", gates.sound),
+    ] where !names.isEmpty {
+      fact(channel, names.map { $0.text }.joined(separator: ", "))
     }
     for allowance in cue.allowed {
       var reason = "\(allowance.rule.text), because \(ScoreBuilder.shown(allowance.because))"
@@ -408,15 +407,6 @@ package struct PreviewPage {
       fact("Sets aside", reason)
     }
     html.append("</dl>\n")
-  }
-
-  /// The rows that a cue is one of.
-  private func view(of cue: CueRow, in table: CueTable) -> RowsView? {
-    for reference in table.cues {
-      let view = table.stores[Int(reference.store)].view
-      if view.cues[Int(reference.row)].name == cue.name { return view }
-    }
-    return nil
   }
 
   private mutating func fact(_ name: String, _ value: String) {
@@ -523,7 +513,9 @@ extension DrawnMode {
 
   /// What a drawing for some modes is called.
   static func caption(_ keys: String) -> String {
-    keys.split(separator: " ").map {
+    let keys = keys.split(separator: " ")
+    if keys.count == 3 { return "In every mode" }
+    return keys.map {
       switch $0 {
       case "normal": "Normal"
       case "reduceMotion": "Reduce Motion"

@@ -199,8 +199,8 @@ function createSection(element, { name, table: index, isPattern, event, end: own
   const time = make("output", { className: "time", textContent: `0 of ${end} ms` });
   const items = make("input", { type: "number", min: 1, max: 50, value: 5 });
   const heads = [...element.querySelectorAll("figure[data-mode]")].map((figure) => {
-    const head = make("div", { className: "head" });
-    figure.append(head);
+    const head = make("div", { className: "head", hidden: true });
+    figure.querySelector("div").append(head);
     return { head, end: Number(figure.dataset.end) };
   });
   const swapButton = button("Play as before", swap);
@@ -392,6 +392,7 @@ function createSection(element, { name, table: index, isPattern, event, end: own
     for (const { head, end: all } of heads) {
       const part = PLOT.start + (PLOT.width * Math.min(now, all)) / all;
       head.style.left = `${(100 * part) / PLOT.all}%`;
+      head.hidden = !clock;
     }
   }
 
@@ -528,6 +529,8 @@ function arrangeSections() {
     element.ownEntry = document.getElementById(`n${element.dataset.index}`);
     nearby.observe(element);
   }
+  // What is wider than its place scrolls, by keys as well.
+  if (innerWidth < 900) for (const figure of document.querySelectorAll("figure")) figure.tabIndex = 0;
   for (const link of document.querySelectorAll("nav a")) {
     link.onclick = (event) => {
       event.preventDefault();
@@ -645,8 +648,7 @@ function filter(words) {
   for (const element of all) {
     const text = element.dataset.words;
     const isShown = (showsSame || !("same" in element.dataset)) && wanted.every((word) => text.includes(word));
-    element.hidden = !isShown;
-    element.ownEntry.hidden = !isShown;
+    if (element.hidden === isShown) element.hidden = element.ownEntry.hidden = !isShown;
     shown += isShown;
   }
   say(`${shown} of ${all.length} shown`);

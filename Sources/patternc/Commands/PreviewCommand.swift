@@ -171,10 +171,10 @@ private struct PreviewRun {
     let errors = unread + result.diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty { return .errors(errors) }
     let decks =
-      PreviewPage.decks(of: result, host: host)
+      PreviewPage.decks(of: result, host: host, shown: shown)
       + tables.map { file in
         file.table.read {
-          PreviewPage.Deck(table: $0, json: file.bytes, path: file.path, findings: [])
+          PreviewPage.Deck(table: $0, json: file.bytes, path: shown(file.path), findings: [])
         }
       }
     // The names of a deck point into what it was made from.
@@ -196,6 +196,12 @@ private struct PreviewRun {
     let page = PreviewPage.html(
       of: decks, title: title, comparison: comparison, in: isServed ? .server : .file)
     return .page(page, json: isServed ? PreviewPage.json(of: decks) : [])
+  }
+
+  /// A path as a page has it: nothing of this machine above the root.
+  private func shown(_ path: String) -> String {
+    if let root = arguments[.root] { return Paths.relative(path, to: root) }
+    return path.hasPrefix("/") ? Paths.relative(path, to: Paths.workingFolder) : path
   }
 
   /// What `--against` names, and its tables as they can be shown.
