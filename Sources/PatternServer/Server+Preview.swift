@@ -6,8 +6,8 @@ import PatternService
 
 extension Server {
   /// Answers the page of a file as `patternc preview` shows it, for a webview: the editor puts its
-  /// `cspSource` in the place of `$webview.cspSource`. Null while there is an error, which the client
-  /// has been told of, or nothing to show.
+  /// `cspSource` in the place of `$webview.cspSource`. Null while there is an error, which is
+  /// reported already, or nothing to show.
   func preview(_ uri: String?) throws(Refusal) -> Reply {
     guard let uri, let file = workspace.file(FileURI.path(of: uri)) else {
       throw Refusal(
