@@ -89,7 +89,7 @@ extension CueTableEmitter {
   }
 
   @inline(__always)
-  private func track(_ track: Motion, _ store: RowsView, _ writer: inout RowWriter) {
+  func track(_ track: Motion, _ store: RowsView, _ writer: inout RowWriter) {
     writer.bytes.raw("{ \"target\": ")
     track.target.isNone ? writer.bytes.raw("null") : writer.bytes.name(track.target)
     if track.extra != 0, !store.extras[Int(track.extra)].layer.isNone {

@@ -143,6 +143,7 @@ extension RuleNames {
     "ahap",
     "android-xml",
     "css",
+    "design-tokens",
     "hjif",
     "kotlin",
     "meta-haptic",

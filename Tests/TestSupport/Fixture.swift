@@ -89,7 +89,7 @@ extension Rule {
 /// A file next to a fixture that holds what must come out of it; its extension says what.
 package struct Golden: Sendable, CustomStringConvertible {
   package enum Kind: Sendable {
-    case tokens, tree, formatted, report, cues, swift, css, typeScript, kotlin
+    case tokens, tree, formatted, report, cues, swift, css, typeScript, kotlin, designTokens
     /// The findings in a format, by its name.
     case format(String)
 
@@ -105,13 +105,16 @@ package struct Golden: Sendable, CustomStringConvertible {
       case .css: ".cues.css"
       case .typeScript: ".cues.ts"
       case .kotlin: ".cues.kt"
+      case .designTokens: ".tokens.json"
       case .format(let name): ".\(name)"
       }
     }
 
     static let all: [Kind] =
-      [.tokens, .tree, .formatted, .report, .cues, .swift, .css, .typeScript, .kotlin]
-      + Reporter.all.map { .format("\($0.name)") }
+      [
+        .tokens, .tree, .formatted, .report, .cues, .swift, .css, .typeScript, .kotlin,
+        .designTokens,
+      ] + Reporter.all.map { .format("\($0.name)") }
   }
 
   package let fixture: Fixture
@@ -151,6 +154,7 @@ package struct Golden: Sendable, CustomStringConvertible {
     case .css: return try exported(.css)
     case .typeScript: return try exported(.typeScript)
     case .kotlin: return try exported(.kotlin)
+    case .designTokens: return try exported(.designTokens)
     }
     return String(decoding: bytes, as: UTF8.self)
   }
