@@ -142,6 +142,7 @@ extension RuleNames {
   package static let targets: [StaticString] = [
     "ahap",
     "android-xml",
+    "compose",
     "css",
     "design-tokens",
     "hjif",

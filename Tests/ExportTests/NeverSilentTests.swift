@@ -70,7 +70,7 @@ struct NeverSilentTests {
     }
     """
 
-  private static let motion: Set = ["css", "design-tokens"]
+  private static let motion: Set = ["css", "design-tokens", "compose"]
 
   /// Gates, questions and modes are in the file, in its code, or in its manifest.
   @Test(arguments: ExportTarget.all.map { $0.name })
