@@ -150,6 +150,7 @@ extension RuleNames {
     "meta-haptic",
     "openharmony",
     "pulsar",
+    "strings",
     "typescript",
     "web",
   ]

@@ -38,7 +38,7 @@ package struct ExportTarget: Sendable {
   /// Every target, in order of value.
   package static let all: [ExportTarget] = [
     .ahap, .kotlin, .css, .typeScript, .web, .androidXML, .designTokens, .pulsar, .compose,
-    .metaHaptic, .hjif, .openHarmony,
+    .metaHaptic, .hjif, .openHarmony, .strings,
   ]
 
   package var isFolder: Bool {
