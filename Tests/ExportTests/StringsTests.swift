@@ -1,4 +1,6 @@
+import PatternCompiler
 import PatternEmit
+import PatternSyntax
 import TestSupport
 import Testing
 
