@@ -51,7 +51,8 @@ let package = Package(
     layer("PatternSyntax"),
     layer("PatternCues"),
     layer(
-      "PatternEmit", sees: ["PatternCues"], besides: ["Kotlin/runtime.kt", "TypeScript/types.ts"]),
+      "PatternEmit", sees: ["PatternCues"],
+      besides: ["Compose/runtime.kt", "Kotlin/runtime.kt", "TypeScript/types.ts"]),
     layer("PatternModel", sees: ["PatternSyntax", "PatternCues"]),
     layer("PatternLint", sees: ["PatternSyntax", "PatternCues", "PatternModel"]),
     layer("PatternFormat", sees: ["PatternSyntax"]),

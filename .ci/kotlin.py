@@ -163,7 +163,7 @@ for line in [
     "feedback 26: [4, null, null]", "feedback 30: [4, 16, null]", "feedback 34: [26, 16, null]",
     'row: it says "$mood" and a text that is so long that no line of a hundred columns holds all '
     "of its words",
-    "row: Once(per=card.id) Confirm(text=Save it?, flag=busy) [busy] Saved feedback",
+    "row: Once(per=card.id) Confirm(text=Save it?, id=card.saved.confirm.1, flag=busy) [busy] Saved feedback",
     "allowed: true false",
     "motion: [opacity 0.0 1.0, scale 0.9 1.0]",
     "text: [Saved.]", "effects: [card.save It is saved.]",

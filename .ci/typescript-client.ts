@@ -33,7 +33,7 @@ equal(ghost.cues[cue].modes.physicalityOff.vibrate, [], "physicality off");
 equal(ghost.patterns.heartbeat.gamepad.map((each) => each.strongMagnitude), [0.39, 0.585], "levels");
 equal(ghost.gain(cue, { "mood-anchor": mood }), 0.4, "nostalgia");
 equal(ghost.gain(cue, {}), 0.5, "no mood");
-equal(ghost.cueRows["ghost.forget"].confirm, { text: "Forget this memory?", if: "high-rigor" }, "confirm");
+equal(ghost.cueRows["ghost.forget"].confirm, { text: "Forget this memory?", id: "ghost.forget.confirm.1", if: "high-rigor" }, "confirm");
 equal(ghost.cueRows["ghost.arrive"].once, { per: "card.id" }, "once");
 
 // A map chooses a pattern.

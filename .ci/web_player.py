@@ -27,7 +27,12 @@ window.events = [];
 window.outcomes = {};
 window.asked = [];
 const hold = (name) => () => new Promise((resolve, reject) => (outcomes[name] = { resolve, reject }));
+window.said = [];
 window.player = createPlayer(tables, {
+  localize(text, id) {
+    said.push(id);
+    return text;
+  },
   effects: { "journal.donate-moment": hold("donate"), "server.delete": hold("delete") },
   observer: (event) => events.push(event),
   conditions: (update) => (window.condition = update),
@@ -174,6 +179,7 @@ def motion(page):
     assert shown == [False, "none"], shown
     toast = page.evaluate("document.querySelector('[data-cue-toast]').textContent")
     assert toast.startswith("This moment could not"), toast
+    assert page.evaluate("said") == ["ghost.ascend.toast.2"], page.evaluate("said")
     page.evaluate("document.querySelector('[data-cue-toast]').click()")
     assert not page.query_selector("[data-cue-toast]")
 

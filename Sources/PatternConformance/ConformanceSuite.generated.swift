@@ -9600,9 +9600,9 @@ extension ConformanceSuite {
             "forget.tapped": { "class": "deletion", "by": "user", "subject": "card", "scope": "in-thread", "cues": ["ghost.forget"] }
           },
           "controls": {
-            "ascend": { "label": "Ascend to Journal", "sizePt": 44, "event": "ascend.tapped", "availableIf": "high-fidelity" },
-            "edit": { "label": "Edit memory", "sizePt": 44, "event": "edit.tapped" },
-            "forget": { "label": "Forget", "sizePt": 44, "event": "forget.tapped" }
+            "ascend": { "label": "Ascend to Journal", "labelId": "ascend.label.1", "sizePt": 44, "event": "ascend.tapped", "availableIf": "high-fidelity" },
+            "edit": { "label": "Edit memory", "labelId": "edit.label.1", "sizePt": 44, "event": "edit.tapped" },
+            "forget": { "label": "Forget", "labelId": "forget.label.1", "sizePt": 44, "event": "forget.tapped" }
           },
           "choices": {},
           "app": {
@@ -9736,7 +9736,7 @@ extension ConformanceSuite {
                   "sound": [],
                   "text": [],
                   "effects": [
-                    { "atMs": 0, "kind": "do", "name": "journal.donate-moment", "background": true, "success": { "text": [{ "atMs": 0, "kind": "toast", "text": "Moment donated to iOS Journal." }], "effects": [] }, "failure": { "text": [{ "atMs": 0, "kind": "toast", "text": "This moment could not be donated. It is back in your thread." }], "effects": [{ "atMs": 0, "kind": "restore", "name": "card" }] } },
+                    { "atMs": 0, "kind": "do", "name": "journal.donate-moment", "background": true, "success": { "text": [{ "atMs": 0, "kind": "toast", "text": "Moment donated to iOS Journal.", "id": "ghost.ascend.toast.1" }], "effects": [] }, "failure": { "text": [{ "atMs": 0, "kind": "toast", "text": "This moment could not be donated. It is back in your thread.", "id": "ghost.ascend.toast.2" }], "effects": [{ "atMs": 0, "kind": "restore", "name": "card" }] } },
                     { "atMs": 1000, "kind": "remove", "name": "card", "optimistic": true, "anchor": "end" }
                   ]
                 },
@@ -9751,7 +9751,7 @@ extension ConformanceSuite {
                   "sound": [],
                   "text": [],
                   "effects": [
-                    { "atMs": 0, "kind": "do", "name": "journal.donate-moment", "background": true, "success": { "text": [{ "atMs": 0, "kind": "toast", "text": "Moment donated to iOS Journal." }], "effects": [] }, "failure": { "text": [{ "atMs": 0, "kind": "toast", "text": "This moment could not be donated. It is back in your thread." }], "effects": [{ "atMs": 0, "kind": "restore", "name": "card" }] } },
+                    { "atMs": 0, "kind": "do", "name": "journal.donate-moment", "background": true, "success": { "text": [{ "atMs": 0, "kind": "toast", "text": "Moment donated to iOS Journal.", "id": "ghost.ascend.toast.1" }], "effects": [] }, "failure": { "text": [{ "atMs": 0, "kind": "toast", "text": "This moment could not be donated. It is back in your thread.", "id": "ghost.ascend.toast.2" }], "effects": [{ "atMs": 0, "kind": "restore", "name": "card" }] } },
                     { "atMs": 300, "kind": "remove", "name": "card", "optimistic": true, "anchor": "end" }
                   ]
                 },
@@ -9764,7 +9764,7 @@ extension ConformanceSuite {
                   "sound": [],
                   "text": [],
                   "effects": [
-                    { "atMs": 0, "kind": "do", "name": "journal.donate-moment", "background": true, "success": { "text": [{ "atMs": 0, "kind": "toast", "text": "Moment donated to iOS Journal." }], "effects": [] }, "failure": { "text": [{ "atMs": 0, "kind": "toast", "text": "This moment could not be donated. It is back in your thread." }], "effects": [{ "atMs": 0, "kind": "restore", "name": "card" }] } },
+                    { "atMs": 0, "kind": "do", "name": "journal.donate-moment", "background": true, "success": { "text": [{ "atMs": 0, "kind": "toast", "text": "Moment donated to iOS Journal.", "id": "ghost.ascend.toast.1" }], "effects": [] }, "failure": { "text": [{ "atMs": 0, "kind": "toast", "text": "This moment could not be donated. It is back in your thread.", "id": "ghost.ascend.toast.2" }], "effects": [{ "atMs": 0, "kind": "restore", "name": "card" }] } },
                     { "atMs": 300, "kind": "remove", "name": "card", "optimistic": true, "anchor": "end" }
                   ]
                 }
@@ -9783,7 +9783,7 @@ extension ConformanceSuite {
               "trigger": { "event": "forget.tapped", "class": "deletion", "by": "user", "subject": "card" },
               "gates": { "cue": [], "haptics": ["foreground", "physicality", "system-haptics"], "motion": [], "sound": ["not-dnd", "not-silent", "sound-on"] },
               "once": null,
-              "confirm": { "text": "Forget this memory?", "if": "high-rigor" },
+              "confirm": { "text": "Forget this memory?", "id": "ghost.forget.confirm.1", "if": "high-rigor" },
               "respond": { "class": "immediate", "minMs": 0, "maxMs": 100 },
               "modes": {
                 "normal": {
@@ -9798,7 +9798,7 @@ extension ConformanceSuite {
                   "text": [],
                   "effects": [
                     { "atMs": 200, "kind": "remove", "name": "card", "optimistic": true, "anchor": "end" },
-                    { "atMs": 200, "kind": "do", "name": "server.delete", "success": { "text": [{ "atMs": 0, "kind": "announce", "text": "Memory forgotten.", "priority": "polite" }], "effects": [] }, "failure": { "text": [{ "atMs": 0, "kind": "toast", "text": "This memory could not be forgotten. It is back in your thread." }], "effects": [{ "atMs": 0, "kind": "restore", "name": "card" }] }, "anchor": "end" }
+                    { "atMs": 200, "kind": "do", "name": "server.delete", "success": { "text": [{ "atMs": 0, "kind": "announce", "text": "Memory forgotten.", "id": "ghost.forget.announce.1", "priority": "polite" }], "effects": [] }, "failure": { "text": [{ "atMs": 0, "kind": "toast", "text": "This memory could not be forgotten. It is back in your thread.", "id": "ghost.forget.toast.1" }], "effects": [{ "atMs": 0, "kind": "restore", "name": "card" }] }, "anchor": "end" }
                   ]
                 },
                 "reduceMotion": {
@@ -9813,7 +9813,7 @@ extension ConformanceSuite {
                   "text": [],
                   "effects": [
                     { "atMs": 200, "kind": "remove", "name": "card", "optimistic": true, "anchor": "end" },
-                    { "atMs": 200, "kind": "do", "name": "server.delete", "success": { "text": [{ "atMs": 0, "kind": "announce", "text": "Memory forgotten.", "priority": "polite" }], "effects": [] }, "failure": { "text": [{ "atMs": 0, "kind": "toast", "text": "This memory could not be forgotten. It is back in your thread." }], "effects": [{ "atMs": 0, "kind": "restore", "name": "card" }] }, "anchor": "end" }
+                    { "atMs": 200, "kind": "do", "name": "server.delete", "success": { "text": [{ "atMs": 0, "kind": "announce", "text": "Memory forgotten.", "id": "ghost.forget.announce.1", "priority": "polite" }], "effects": [] }, "failure": { "text": [{ "atMs": 0, "kind": "toast", "text": "This memory could not be forgotten. It is back in your thread.", "id": "ghost.forget.toast.1" }], "effects": [{ "atMs": 0, "kind": "restore", "name": "card" }] }, "anchor": "end" }
                   ]
                 },
                 "physicalityOff": {
@@ -9826,7 +9826,7 @@ extension ConformanceSuite {
                   "text": [],
                   "effects": [
                     { "atMs": 200, "kind": "remove", "name": "card", "optimistic": true, "anchor": "end" },
-                    { "atMs": 200, "kind": "do", "name": "server.delete", "success": { "text": [{ "atMs": 0, "kind": "announce", "text": "Memory forgotten.", "priority": "polite" }], "effects": [] }, "failure": { "text": [{ "atMs": 0, "kind": "toast", "text": "This memory could not be forgotten. It is back in your thread." }], "effects": [{ "atMs": 0, "kind": "restore", "name": "card" }] }, "anchor": "end" }
+                    { "atMs": 200, "kind": "do", "name": "server.delete", "success": { "text": [{ "atMs": 0, "kind": "announce", "text": "Memory forgotten.", "id": "ghost.forget.announce.1", "priority": "polite" }], "effects": [] }, "failure": { "text": [{ "atMs": 0, "kind": "toast", "text": "This memory could not be forgotten. It is back in your thread.", "id": "ghost.forget.toast.1" }], "effects": [{ "atMs": 0, "kind": "restore", "name": "card" }] }, "anchor": "end" }
                   ]
                 }
               },
@@ -16380,9 +16380,9 @@ extension ConformanceSuite {
             "words.heard": { "class": "progress", "by": "system", "subject": "take", "scope": "screen", "cues": ["text.stream"] }
           },
           "controls": {
-            "deep-analysis": { "label": "Analyze more deeply", "sizePt": 44, "event": "deep-analysis.tapped" },
-            "record": { "label": "Record", "sizePt": 44, "event": "record.tapped" },
-            "stop": { "label": "Stop recording", "sizePt": 44, "event": "stop.tapped" }
+            "deep-analysis": { "label": "Analyze more deeply", "labelId": "deep-analysis.label.1", "sizePt": 44, "event": "deep-analysis.tapped" },
+            "record": { "label": "Record", "labelId": "record.label.1", "sizePt": 44, "event": "record.tapped" },
+            "stop": { "label": "Stop recording", "labelId": "stop.label.1", "sizePt": 44, "event": "stop.tapped" }
           },
           "choices": {},
           "app": {
@@ -16641,7 +16641,7 @@ extension ConformanceSuite {
                   "motion": [],
                   "sound": [],
                   "text": [
-                    { "atMs": 2500, "kind": "announce", "text": "Analyzing your recording", "priority": "polite" }
+                    { "atMs": 2500, "kind": "announce", "text": "Analyzing your recording", "id": "analysis.wait.announce.1", "priority": "polite" }
                   ],
                   "effects": [
                     { "atMs": 2000, "kind": "show", "name": "analysis-loader" }
@@ -16653,7 +16653,7 @@ extension ConformanceSuite {
                   "motion": [],
                   "sound": [],
                   "text": [
-                    { "atMs": 2500, "kind": "announce", "text": "Analyzing your recording", "priority": "polite" }
+                    { "atMs": 2500, "kind": "announce", "text": "Analyzing your recording", "id": "analysis.wait.announce.1", "priority": "polite" }
                   ],
                   "effects": [
                     { "atMs": 2000, "kind": "show", "name": "analysis-loader" }
@@ -16665,7 +16665,7 @@ extension ConformanceSuite {
                   "motion": [],
                   "sound": [],
                   "text": [
-                    { "atMs": 2500, "kind": "announce", "text": "Analyzing your recording", "priority": "polite" }
+                    { "atMs": 2500, "kind": "announce", "text": "Analyzing your recording", "id": "analysis.wait.announce.1", "priority": "polite" }
                   ],
                   "effects": [
                     { "atMs": 2000, "kind": "show", "name": "analysis-loader" }
@@ -16746,7 +16746,7 @@ extension ConformanceSuite {
                   ],
                   "sound": [],
                   "text": [
-                    { "atMs": 500, "kind": "announce", "text": "Deep analysis started. You can go on using Sonora.", "priority": "polite" }
+                    { "atMs": 500, "kind": "announce", "text": "Deep analysis started. You can go on using Sonora.", "id": "deep-analysis.start.announce.1", "priority": "polite" }
                   ],
                   "effects": [
                     { "atMs": 0, "kind": "show", "name": "analysis-loader" }
@@ -16760,7 +16760,7 @@ extension ConformanceSuite {
                   ],
                   "sound": [],
                   "text": [
-                    { "atMs": 500, "kind": "announce", "text": "Deep analysis started. You can go on using Sonora.", "priority": "polite" }
+                    { "atMs": 500, "kind": "announce", "text": "Deep analysis started. You can go on using Sonora.", "id": "deep-analysis.start.announce.1", "priority": "polite" }
                   ],
                   "effects": [
                     { "atMs": 0, "kind": "show", "name": "analysis-loader" }
@@ -16774,7 +16774,7 @@ extension ConformanceSuite {
                   ],
                   "sound": [],
                   "text": [
-                    { "atMs": 500, "kind": "announce", "text": "Deep analysis started. You can go on using Sonora.", "priority": "polite" }
+                    { "atMs": 500, "kind": "announce", "text": "Deep analysis started. You can go on using Sonora.", "id": "deep-analysis.start.announce.1", "priority": "polite" }
                   ],
                   "effects": [
                     { "atMs": 0, "kind": "show", "name": "analysis-loader" }
@@ -16808,7 +16808,7 @@ extension ConformanceSuite {
                     { "atMs": 0, "kind": "chord", "frequenciesHz": [600, 750], "durationMs": 500, "volume": 0.3, "fadeInMs": 40, "fadeOutMs": 150, "file": "connection_tone.aiff" }
                   ],
                   "text": [
-                    { "atMs": 700, "kind": "announce", "text": "Ideas connected", "priority": "polite" }
+                    { "atMs": 700, "kind": "announce", "text": "Ideas connected", "id": "insight.link.announce.1", "priority": "polite" }
                   ],
                   "effects": [
                     { "atMs": 0, "kind": "show", "name": "link" }
@@ -16827,7 +16827,7 @@ extension ConformanceSuite {
                     { "atMs": 0, "kind": "chord", "frequenciesHz": [600, 750], "durationMs": 500, "volume": 0.3, "fadeInMs": 40, "fadeOutMs": 150, "file": "connection_tone.aiff" }
                   ],
                   "text": [
-                    { "atMs": 700, "kind": "announce", "text": "Ideas connected", "priority": "polite" }
+                    { "atMs": 700, "kind": "announce", "text": "Ideas connected", "id": "insight.link.announce.1", "priority": "polite" }
                   ],
                   "effects": [
                     { "atMs": 0, "kind": "show", "name": "link" }
@@ -16841,7 +16841,7 @@ extension ConformanceSuite {
                   ],
                   "sound": [],
                   "text": [
-                    { "atMs": 700, "kind": "announce", "text": "Ideas connected", "priority": "polite" }
+                    { "atMs": 700, "kind": "announce", "text": "Ideas connected", "id": "insight.link.announce.1", "priority": "polite" }
                   ],
                   "effects": [
                     { "atMs": 0, "kind": "show", "name": "link" }
@@ -16880,7 +16880,7 @@ extension ConformanceSuite {
                     { "atMs": 0, "kind": "sample", "name": "insight_chime", "frequenciesHz": [880], "durationMs": 400, "volume": 0.3, "fadeInMs": 40, "fadeOutMs": 150, "file": "insight_chime.aiff" }
                   ],
                   "text": [
-                    { "atMs": 700, "kind": "announce", "text": "New insight", "priority": "polite" }
+                    { "atMs": 700, "kind": "announce", "text": "New insight", "id": "insight.show.announce.1", "priority": "polite" }
                   ],
                   "effects": [
                     { "atMs": 0, "kind": "show", "name": "insight" }
@@ -16904,7 +16904,7 @@ extension ConformanceSuite {
                     { "atMs": 0, "kind": "sample", "name": "insight_chime", "frequenciesHz": [880], "durationMs": 400, "volume": 0.3, "fadeInMs": 40, "fadeOutMs": 150, "file": "insight_chime.aiff" }
                   ],
                   "text": [
-                    { "atMs": 700, "kind": "announce", "text": "New insight", "priority": "polite" }
+                    { "atMs": 700, "kind": "announce", "text": "New insight", "id": "insight.show.announce.1", "priority": "polite" }
                   ],
                   "effects": [
                     { "atMs": 0, "kind": "show", "name": "insight" }
@@ -16918,7 +16918,7 @@ extension ConformanceSuite {
                   ],
                   "sound": [],
                   "text": [
-                    { "atMs": 700, "kind": "announce", "text": "New insight", "priority": "polite" }
+                    { "atMs": 700, "kind": "announce", "text": "New insight", "id": "insight.show.announce.1", "priority": "polite" }
                   ],
                   "effects": [
                     { "atMs": 0, "kind": "show", "name": "insight" }
@@ -17214,7 +17214,7 @@ extension ConformanceSuite {
                   ],
                   "sound": [],
                   "text": [
-                    { "atMs": 500, "kind": "announce", "text": "Recording failed", "priority": "assertive" }
+                    { "atMs": 500, "kind": "announce", "text": "Recording failed", "id": "record.error.announce.1", "priority": "assertive" }
                   ],
                   "effects": [
                     { "atMs": 0, "kind": "hide", "name": "transcript-loader" },
@@ -17232,7 +17232,7 @@ extension ConformanceSuite {
                   ],
                   "sound": [],
                   "text": [
-                    { "atMs": 500, "kind": "announce", "text": "Recording failed", "priority": "assertive" }
+                    { "atMs": 500, "kind": "announce", "text": "Recording failed", "id": "record.error.announce.1", "priority": "assertive" }
                   ],
                   "effects": [
                     { "atMs": 0, "kind": "hide", "name": "transcript-loader" },
@@ -17247,7 +17247,7 @@ extension ConformanceSuite {
                   ],
                   "sound": [],
                   "text": [
-                    { "atMs": 500, "kind": "announce", "text": "Recording failed", "priority": "assertive" }
+                    { "atMs": 500, "kind": "announce", "text": "Recording failed", "id": "record.error.announce.1", "priority": "assertive" }
                   ],
                   "effects": [
                     { "atMs": 0, "kind": "hide", "name": "transcript-loader" },
@@ -17285,7 +17285,7 @@ extension ConformanceSuite {
                     { "atMs": 0, "kind": "tone", "frequenciesHz": [800], "durationMs": 200, "volume": 0.3, "fadeInMs": 40, "fadeOutMs": 60, "file": "recording_start.aiff" }
                   ],
                   "text": [
-                    { "atMs": 500, "kind": "announce", "text": "Recording", "priority": "polite" }
+                    { "atMs": 500, "kind": "announce", "text": "Recording", "id": "record.start.announce.1", "priority": "polite" }
                   ],
                   "effects": [
                     { "atMs": 0, "kind": "show", "name": "recording-state" }
@@ -17305,7 +17305,7 @@ extension ConformanceSuite {
                     { "atMs": 0, "kind": "tone", "frequenciesHz": [800], "durationMs": 200, "volume": 0.3, "fadeInMs": 40, "fadeOutMs": 60, "file": "recording_start.aiff" }
                   ],
                   "text": [
-                    { "atMs": 500, "kind": "announce", "text": "Recording", "priority": "polite" }
+                    { "atMs": 500, "kind": "announce", "text": "Recording", "id": "record.start.announce.1", "priority": "polite" }
                   ],
                   "effects": [
                     { "atMs": 0, "kind": "show", "name": "recording-state" }
@@ -17320,7 +17320,7 @@ extension ConformanceSuite {
                   ],
                   "sound": [],
                   "text": [
-                    { "atMs": 500, "kind": "announce", "text": "Recording", "priority": "polite" }
+                    { "atMs": 500, "kind": "announce", "text": "Recording", "id": "record.start.announce.1", "priority": "polite" }
                   ],
                   "effects": [
                     { "atMs": 0, "kind": "show", "name": "recording-state" }
@@ -17465,7 +17465,7 @@ extension ConformanceSuite {
                   ],
                   "sound": [],
                   "text": [
-                    { "atMs": 500, "kind": "announce", "text": "Loading", "priority": "polite" }
+                    { "atMs": 500, "kind": "announce", "text": "Loading", "id": "skeleton.show.announce.1", "priority": "polite" }
                   ],
                   "effects": [
                     { "atMs": 0, "kind": "show", "name": "skeleton" }
@@ -17479,7 +17479,7 @@ extension ConformanceSuite {
                   ],
                   "sound": [],
                   "text": [
-                    { "atMs": 500, "kind": "announce", "text": "Loading", "priority": "polite" }
+                    { "atMs": 500, "kind": "announce", "text": "Loading", "id": "skeleton.show.announce.1", "priority": "polite" }
                   ],
                   "effects": [
                     { "atMs": 0, "kind": "show", "name": "skeleton" }
@@ -17493,7 +17493,7 @@ extension ConformanceSuite {
                   ],
                   "sound": [],
                   "text": [
-                    { "atMs": 500, "kind": "announce", "text": "Loading", "priority": "polite" }
+                    { "atMs": 500, "kind": "announce", "text": "Loading", "id": "skeleton.show.announce.1", "priority": "polite" }
                   ],
                   "effects": [
                     { "atMs": 0, "kind": "show", "name": "skeleton" }
@@ -17521,7 +17521,7 @@ extension ConformanceSuite {
                   ],
                   "sound": [],
                   "text": [
-                    { "atMs": 600, "kind": "announce", "text": "Your insights are ready", "priority": "polite" }
+                    { "atMs": 600, "kind": "announce", "text": "Your insights are ready", "id": "success.check.announce.1", "priority": "polite" }
                   ],
                   "effects": [
                     { "atMs": 0, "kind": "show", "name": "insights" },
@@ -17536,7 +17536,7 @@ extension ConformanceSuite {
                   ],
                   "sound": [],
                   "text": [
-                    { "atMs": 600, "kind": "announce", "text": "Your insights are ready", "priority": "polite" }
+                    { "atMs": 600, "kind": "announce", "text": "Your insights are ready", "id": "success.check.announce.1", "priority": "polite" }
                   ],
                   "effects": [
                     { "atMs": 0, "kind": "show", "name": "insights" },
@@ -17551,7 +17551,7 @@ extension ConformanceSuite {
                   ],
                   "sound": [],
                   "text": [
-                    { "atMs": 600, "kind": "announce", "text": "Your insights are ready", "priority": "polite" }
+                    { "atMs": 600, "kind": "announce", "text": "Your insights are ready", "id": "success.check.announce.1", "priority": "polite" }
                   ],
                   "effects": [
                     { "atMs": 0, "kind": "show", "name": "insights" },
@@ -17732,7 +17732,7 @@ extension ConformanceSuite {
                   ],
                   "sound": [],
                   "text": [
-                    { "atMs": 1000, "kind": "announce", "text": "Transcript ready", "priority": "polite" }
+                    { "atMs": 1000, "kind": "announce", "text": "Transcript ready", "id": "transcript.show.announce.1", "priority": "polite" }
                   ],
                   "effects": [
                     { "atMs": 0, "kind": "show", "name": "transcript" }
@@ -17746,7 +17746,7 @@ extension ConformanceSuite {
                   ],
                   "sound": [],
                   "text": [
-                    { "atMs": 1000, "kind": "announce", "text": "Transcript ready", "priority": "polite" }
+                    { "atMs": 1000, "kind": "announce", "text": "Transcript ready", "id": "transcript.show.announce.1", "priority": "polite" }
                   ],
                   "effects": [
                     { "atMs": 0, "kind": "show", "name": "transcript" }
@@ -17760,7 +17760,7 @@ extension ConformanceSuite {
                   ],
                   "sound": [],
                   "text": [
-                    { "atMs": 1000, "kind": "announce", "text": "Transcript ready", "priority": "polite" }
+                    { "atMs": 1000, "kind": "announce", "text": "Transcript ready", "id": "transcript.show.announce.1", "priority": "polite" }
                   ],
                   "effects": [
                     { "atMs": 0, "kind": "show", "name": "transcript" }
@@ -17787,7 +17787,7 @@ extension ConformanceSuite {
                   "motion": [],
                   "sound": [],
                   "text": [
-                    { "atMs": 500, "kind": "announce", "text": "Processing your recording", "priority": "polite" }
+                    { "atMs": 500, "kind": "announce", "text": "Processing your recording", "id": "transcript.wait.announce.1", "priority": "polite" }
                   ],
                   "effects": [
                     { "atMs": 100, "kind": "show", "name": "transcript-loader" }
@@ -17799,7 +17799,7 @@ extension ConformanceSuite {
                   "motion": [],
                   "sound": [],
                   "text": [
-                    { "atMs": 500, "kind": "announce", "text": "Processing your recording", "priority": "polite" }
+                    { "atMs": 500, "kind": "announce", "text": "Processing your recording", "id": "transcript.wait.announce.1", "priority": "polite" }
                   ],
                   "effects": [
                     { "atMs": 100, "kind": "show", "name": "transcript-loader" }
@@ -17811,7 +17811,7 @@ extension ConformanceSuite {
                   "motion": [],
                   "sound": [],
                   "text": [
-                    { "atMs": 500, "kind": "announce", "text": "Processing your recording", "priority": "polite" }
+                    { "atMs": 500, "kind": "announce", "text": "Processing your recording", "id": "transcript.wait.announce.1", "priority": "polite" }
                   ],
                   "effects": [
                     { "atMs": 100, "kind": "show", "name": "transcript-loader" }

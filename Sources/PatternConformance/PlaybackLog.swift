@@ -82,7 +82,7 @@ package enum PlaybackLog {
       entry.add("channel", PlayChannel.effects.name)
       entry.add("event", event)
       entry.add(.throttled)
-    case .ask(let cue, let subject, let text):
+    case .ask(let cue, let subject, let text, _):
       entry.did("ask")
       entry.add("cue", cue)
       entry.add("subject", subject)
@@ -112,10 +112,10 @@ package enum PlaybackLog {
     case .perform(let name, let isBackground):
       entry.effect("perform", name)
       if isBackground { entry.add("background", .boolean(true)) }
-    case .toast(let text):
+    case .toast(let text, _):
       entry.did("toast")
       entry.add("text", text)
-    case .announce(let text, let priority):
+    case .announce(let text, _, let priority):
       entry.did("announce")
       entry.add("text", text)
       entry.add("priority", priority)

@@ -167,6 +167,7 @@ extension Comparison {
     }
     var fields = Fields(pair.old ?? .null, pair.new ?? .null, path: "confirm.")
     words(fields.take("text"), .confirmChanged, "it asks something else first")
+    words(fields.take("id"), .derivedChanged, "its question has another id for translations")
     if let flag = fields.take("if") {
       let isWeaker = flag.new != nil
       report(

@@ -207,6 +207,7 @@ extension Comparison {
     var fields = Fields(old, new)
     doc(&fields)
     words(fields.take("label"), .controlLabel, "it is called differently")
+    words(fields.take("labelId"), .derivedChanged, "its label has another id for translations")
     if let pair = fields.take("sizePt") {
       let isSeen =
         pair.amounts.map { Perception.differ($0.old, $0.new, by: Perception.point) } ?? true

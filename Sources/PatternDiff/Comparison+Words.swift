@@ -80,6 +80,7 @@ extension Comparison {
     if kind(&fields, noun, path) { return }
     time(fields.take("atMs"), .onsetChanged, noun, least: Perception.seenTime)
     words(fields.take("text"), .textChanged, "\(noun) says something else")
+    words(fields.take("id"), .derivedChanged, "\(noun) has another id for translations")
     words(fields.take("priority"), .priorityChanged, "\(noun) has another priority")
     around(&fields, noun)
     rest(fields)

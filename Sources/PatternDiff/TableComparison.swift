@@ -241,11 +241,12 @@ private struct RowComparison {
 
   /// For each row that is gone, the name of one that has come and is the same in everything.
   private func twins(_ gone: [TableText.Member], _ come: [TableText.Member]) -> [String?] {
-    let hashed = come.indices.map { Hashed(hash: hash(come[$0].value, new.source), index: $0) }
+    let hashed = come.indices.map { Hashed(hash: hash(nameless(come[$0], new.source)), index: $0) }
       .sorted { $0.hash != $1.hash ? $0.hash < $1.hash : $0.index < $1.index }
     var taken = [Bool](repeating: false, count: come.count)
     return gone.map { row in
-      let wanted = hash(row.value, old.source)
+      let bare = nameless(row, old.source)
+      let wanted = hash(bare)
       var low = 0
       var high = hashed.count
       while low < high {
@@ -254,7 +255,7 @@ private struct RowComparison {
       }
       while low < hashed.count, hashed[low].hash == wanted {
         let index = hashed[low].index
-        if !taken[index], hasSameBytes(row.value, come[index].value) {
+        if !taken[index], bare == nameless(come[index], new.source) {
           taken[index] = true
           return new.name(of: come[index])
         }
@@ -269,8 +270,28 @@ private struct RowComparison {
     let index: Int
   }
 
-  private func hash(_ range: ByteRange, _ source: SourceText) -> UInt64 {
-    xxh64(UnsafeRawBufferPointer(source.bytes(range)))
+  private func hash(_ bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBytes { xxh64($0) } }
+
+  /// How the id of a text begins in a table, with spaces and without.
+  private static let idKeys = [
+    "\"id\": \"", "\"id\":\"", "\"labelId\": \"", "\"labelId\":\"",
+  ]
+
+  /// A row without its own name, with which the ids of its texts begin.
+  private func nameless(_ row: TableText.Member, _ source: SourceText) -> [UInt8] {
+    let bytes = source.bytes(row.value)
+    let name = source.bytes(row.name)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    for byte in bytes {
+      result.append(byte)
+      guard byte == UInt8(ascii: "."), result.dropLast().ends(with: name) else { continue }
+      let before = result.dropLast(name.count + 1)
+      if RowComparison.idKeys.contains(where: { before.ends(with: $0.utf8) }) {
+        result.removeLast(name.count + 1)
+      }
+    }
+    return result
   }
 
   /// Another new table that has a row of this name.
@@ -293,5 +314,11 @@ private struct RowComparison {
       }
     }
     return nil
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func ends(with bytes: some BidirectionalCollection<UInt8>) -> Bool {
+    suffix(bytes.count).elementsEqual(bytes)
   }
 }

@@ -245,6 +245,8 @@ struct RowWriter: ~Copyable {
   var view: RowsView?
   var localCurves: [[UInt8]] = []
   var gates: [[UInt8]] = []
+  /// The ids of the texts of the row.
+  var ids = TextIDs()
 }
 
 /// Texts that are rendered once and written often, from several threads.

@@ -81,6 +81,7 @@ extension CueTableShapes {
       "control", "Something to touch.",
       [
         doc, .maybe("label", .scalar(.text), "What it is called."),
+        .maybe("labelId", .scalar(.text), "What translations call its label."),
         .maybe("sizePt", .scalar(.amount), "Its smaller side, in points."),
         .maybe("event", .scalar(.name), "The event that it causes."),
         .maybe("availableIf", .scalar(.name), "The flag without which it is not there."),

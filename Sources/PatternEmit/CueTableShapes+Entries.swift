@@ -171,18 +171,22 @@ extension CueTableShapes {
 
   static let text = ValueShape.variant(["toast", "announce"])
 
+  static let textID: Shape.Key = .maybe(
+    "id", .scalar(.text),
+    "What translations call it; the texts of a pattern have none. No digest depends on it.")
+
   static let texts: [Shape] = [
     Shape(
       "toast", "A text that is shown for a while.",
       [
         at, .always("kind", .exactly("toast"), "Its kind."),
-        .always("text", .scalar(.text), "What it says."),
+        .always("text", .scalar(.text), "What it says."), textID,
       ] + around),
     Shape(
       "announce", "A text that assistive technology speaks.",
       [
         at, .always("kind", .exactly("announce"), "Its kind."),
-        .always("text", .scalar(.text), "What it says."),
+        .always("text", .scalar(.text), "What it says."), textID,
         .always("priority", .oneOf(["polite", "assertive"]), "Whether it may interrupt."),
       ] + around),
   ]

@@ -91,7 +91,7 @@ extension CueTableShapes {
     Shape(
       "confirm", "A question that comes first.",
       [
-        .always("text", .scalar(.text), "What is asked."),
+        .always("text", .scalar(.text), "What is asked."), textID,
         .maybe("if", .scalar(.name), "The flag without which nothing is asked."),
       ]),
     Shape(

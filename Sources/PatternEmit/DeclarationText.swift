@@ -131,6 +131,8 @@ enum DeclarationText {
     if !control.label.isNone {
       key("\"label\": ", &writer)
       writer.text(control.label)
+      key("\"labelId\": ", &writer)
+      TextIDs.write(control.name, .label, 1, to: &writer)
     }
     if control.size >= 0 {
       key("\"sizePt\": ", &writer)

@@ -89,7 +89,7 @@ extension CueTableEmitter {
   }
 
   @inline(__always)
-  private func track(_ track: Motion, _ store: RowsView, _ writer: inout RowWriter) {
+  func track(_ track: Motion, _ store: RowsView, _ writer: inout RowWriter) {
     writer.bytes.raw("{ \"target\": ")
     track.target.isNone ? writer.bytes.raw("null") : writer.bytes.name(track.target)
     if track.extra != 0, !store.extras[Int(track.extra)].layer.isNone {
@@ -206,13 +206,16 @@ extension CueTableEmitter {
   }
 
   @inline(__always)
-  func copy(_ copy: Copy, _ store: RowsView, _ writer: inout ByteWriter) {
+  func copy(
+    _ copy: Copy, _ store: RowsView, _ writer: inout ByteWriter, _ ids: inout TextIDs
+  ) {
     writer.raw("{ \"atMs\": ")
     writer.milliseconds(copy.at)
     writer.raw(
       copy.kind == .toast
         ? ", \"kind\": \"toast\", \"text\": " : ", \"kind\": \"announce\", \"text\": ")
     writer.text(copy.text)
+    ids.write(WordKind(copy.kind), copy.text, to: &writer)
     switch copy.kind {
     case .toast: break
     case .announcePolitely: writer.raw(", \"priority\": \"polite\"")
@@ -223,30 +226,34 @@ extension CueTableEmitter {
   }
 
   func texts(
-    _ span: Span, _ store: RowsView, _ writer: inout ByteWriter, _ indent: StaticString
+    _ span: Span, _ store: RowsView, _ writer: inout ByteWriter, _ ids: inout TextIDs,
+    _ indent: StaticString
   ) {
     var isFirst = true
     for index in span.indices {
       if !isFirst { writer.raw(",") }
       isFirst = false
       writer.raw(indent)
-      copy(store.texts[index], store, &writer)
+      copy(store.texts[index], store, &writer, &ids)
     }
   }
 
   func effects(
-    _ span: Span, _ store: RowsView, _ writer: inout ByteWriter, _ indent: StaticString
+    _ span: Span, _ store: RowsView, _ writer: inout ByteWriter, _ ids: inout TextIDs,
+    _ indent: StaticString
   ) {
     var isFirst = true
     for index in span.indices {
       if !isFirst { writer.raw(",") }
       isFirst = false
       writer.raw(indent)
-      effect(store.effects[index], store, &writer)
+      effect(store.effects[index], store, &writer, &ids)
     }
   }
 
-  private func effect(_ effect: Effect, _ store: RowsView, _ writer: inout ByteWriter) {
+  private func effect(
+    _ effect: Effect, _ store: RowsView, _ writer: inout ByteWriter, _ ids: inout TextIDs
+  ) {
     writer.raw("{ \"atMs\": ")
     writer.milliseconds(effect.at)
     writer.raw(", \"kind\": \"")
@@ -257,26 +264,28 @@ extension CueTableEmitter {
     if effect.isInBackground { writer.raw(", \"background\": true") }
     if effect.success != 0 {
       writer.raw(", \"success\": ")
-      arm(store.arms[Int(effect.success) - 1], store, &writer)
+      arm(store.arms[Int(effect.success) - 1], store, &writer, &ids)
     }
     if effect.failure != 0 {
       writer.raw(", \"failure\": ")
-      arm(store.arms[Int(effect.failure) - 1], store, &writer)
+      arm(store.arms[Int(effect.failure) - 1], store, &writer, &ids)
     }
     if effect.extra != 0 { extra(effect.extra, effect.at, store, &writer) }
     writer.raw(" }")
   }
 
-  private func arm(_ arm: Arm, _ store: RowsView, _ writer: inout ByteWriter) {
+  private func arm(
+    _ arm: Arm, _ store: RowsView, _ writer: inout ByteWriter, _ ids: inout TextIDs
+  ) {
     writer.raw("{ \"text\": [")
     for (index, text) in arm.texts.enumerated() {
       if index > 0 { writer.raw(", ") }
-      copy(text, store, &writer)
+      copy(text, store, &writer, &ids)
     }
     writer.raw("], \"effects\": [")
     for (index, inner) in arm.effects.enumerated() {
       if index > 0 { writer.raw(", ") }
-      effect(inner, store, &writer)
+      effect(inner, store, &writer, &ids)
     }
     writer.raw("] }")
   }

@@ -25,6 +25,7 @@ extension CueTableEmitter {
     prepare(reference, &writer)
     let store = writer.view.unsafelyUnwrapped
     let row = store.patterns[Int(reference.row)]
+    writer.ids = TextIDs()
     writer.bytes.name(row.name)
     writer.bytes.raw(": {\n      ")
     if row.doc != 0 {
@@ -67,12 +68,12 @@ extension CueTableEmitter {
     }
     if timeline.texts.count > 0 {
       open("text", &writer.bytes)
-      texts(timeline.texts, store, &writer.bytes, indent)
+      texts(timeline.texts, store, &writer.bytes, &writer.ids, indent)
       writer.bytes.raw("\n        ]")
     }
     if timeline.effects.count > 0 {
       open("effects", &writer.bytes)
-      effects(timeline.effects, store, &writer.bytes, indent)
+      effects(timeline.effects, store, &writer.bytes, &writer.ids, indent)
       writer.bytes.raw("\n        ]")
     }
     writer.bytes.raw(writer.bytes.count == start ? "}" : "\n      }")
@@ -87,11 +88,12 @@ extension CueTableEmitter {
     prepare(reference, &writer)
     let store = writer.view.unsafelyUnwrapped
     let row = UnsafePointer(store.cues.baseAddress! + Int(reference.row))
+    writer.ids = TextIDs(row.pointee, store)
     writer.bytes.name(row.pointee.name)
     writer.bytes.raw(": ")
     let start = writer.bytes.count
     writer.bytes.raw("{\n      ")
-    head(row, store, writer.gates, &writer.bytes)
+    head(row, store, writer.gates, &writer.bytes, &writer.ids)
     writer.bytes.raw("\"modes\": {\n        \"normal\": ")
     var seen = Rendered()
     mode(row.pointee.normal, store, &writer, &seen)
@@ -101,7 +103,7 @@ extension CueTableEmitter {
     mode(row.pointee.physicalityOff, store, &writer, &seen)
     writer.bytes.raw("\n      }")
     if !row.pointee.allowed.isEmpty { allowed(row.pointee.allowed, &writer.bytes) }
-    let digest = digest(row, store, writer.bytes, from: start)
+    let digest = digest(row, store, writer, from: start)
     writer.bytes.raw(",\n      \"digest\": \"")
     writer.bytes.hexadecimal(digest)
     writer.bytes.raw("\",\n      \"needs\": {")
@@ -114,7 +116,7 @@ extension CueTableEmitter {
   @inline(__always)
   func head(
     _ row: UnsafePointer<CueRow>, _ store: RowsView, _ gates: [[UInt8]],
-    _ writer: inout ByteWriter
+    _ writer: inout ByteWriter, _ ids: inout TextIDs
   ) {
     if row.pointee.doc != 0 {
       writer.raw("\"doc\": ")
@@ -156,7 +158,11 @@ extension CueTableEmitter {
       writer.raw(" }")
     }
     writer.raw(",\n      \"confirm\": ")
-    if row.pointee.confirm.isNone { writer.raw("null") } else { confirm(row.pointee, &writer) }
+    if row.pointee.confirm.isNone {
+      writer.raw("null")
+    } else {
+      confirm(row.pointee, &writer, &ids)
+    }
     if !row.pointee.until.isEmpty {
       writer.raw(",\n      \"until\": ")
       DeclarationText.names(row.pointee.until, &writer)
@@ -177,9 +183,12 @@ extension CueTableEmitter {
     writer.raw(" }")
   }
 
-  private func confirm(_ row: CueRow, _ writer: inout ByteWriter) {
+  private func confirm(
+    _ row: CueRow, _ writer: inout ByteWriter, _ ids: inout TextIDs
+  ) {
     writer.raw("{ \"text\": ")
     writer.text(row.confirm)
+    ids.write(.confirm, row.confirm, to: &writer)
     if !row.confirmIf.isNone {
       writer.raw(", \"if\": ")
       writer.name(row.confirmIf)
@@ -303,17 +312,19 @@ extension CueTableEmitter {
     writer.bytes.raw("],\n          \"text\": [")
     if timeline.texts.count > 0 {
       if seen.texts.span == timeline.texts {
+        let start = writer.bytes.count
         writer.bytes.again(seen.texts.start, seen.texts.end)
+        writer.ids.repeated(seen.texts.start..<seen.texts.end, at: start)
       } else {
         let start = writer.bytes.count
-        texts(timeline.texts, store, &writer.bytes, indent)
+        texts(timeline.texts, store, &writer.bytes, &writer.ids, indent)
         seen.texts = (timeline.texts, start, writer.bytes.count)
       }
       writer.bytes.raw("\n          ")
     }
     writer.bytes.raw("],\n          \"effects\": [")
     if timeline.effects.count > 0 {
-      effects(timeline.effects, store, &writer.bytes, indent)
+      effects(timeline.effects, store, &writer.bytes, &writer.ids, indent)
       writer.bytes.raw("\n          ")
     }
     writer.bytes.raw("]\n        }")
@@ -321,13 +332,12 @@ extension CueTableEmitter {
 
   // MARK: digests
 
-  /// XXH64 of the row's bytes as they are above the digest, seeded by the maps it goes by: equal
-  /// digests mean that nothing a client can observe changed.
+  /// XXH64 of the row's bytes as they are above the digest, without the ids of texts, seeded by
+  /// the maps it goes by: equal digests mean that nothing a client can observe changed.
   private func digest(
-    _ row: UnsafePointer<CueRow>, _ store: RowsView, _ writer: borrowing ByteWriter,
+    _ row: UnsafePointer<CueRow>, _ store: RowsView, _ writer: borrowing RowWriter,
     from start: Int
   ) -> UInt64 {
-    let bytes = UnsafeRawBufferPointer(start: writer.base + start, count: writer.count - start)
     var seed: UInt64 = 0
     if store.extras.count > 1 {
       for name in mapNames(row.pointee, store) {
@@ -335,7 +345,11 @@ extension CueTableEmitter {
         seed = map.bytes.withUnsafeBytes { xxh64($0, seed: seed) }
       }
     }
-    return xxh64(bytes, seed: seed)
+    let bytes = writer.bytes.bytes
+    if writer.ids.places.isEmpty {
+      return xxh64(UnsafeRawBufferPointer(rebasing: bytes[start...]), seed: seed)
+    }
+    return writer.ids.withoutIDs(bytes, from: start).withUnsafeBytes { xxh64($0, seed: seed) }
   }
 
   /// The maps that entries of a row name, in byte order.

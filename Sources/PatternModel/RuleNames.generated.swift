@@ -142,12 +142,15 @@ extension RuleNames {
   package static let targets: [StaticString] = [
     "ahap",
     "android-xml",
+    "compose",
     "css",
+    "design-tokens",
     "hjif",
     "kotlin",
     "meta-haptic",
     "openharmony",
     "pulsar",
+    "strings",
     "typescript",
     "web",
   ]

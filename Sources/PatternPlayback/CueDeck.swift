@@ -65,6 +65,8 @@ public enum DeckInputSource: String, Sendable {
 public struct DeckControl: Equatable, Sendable {
   public let name: PlayName
   public let label: String?
+  /// What translations call the label.
+  public let labelID: String?
   /// The least width and height of what is touched, in points.
   public let size: Double?
   public let event: PlayName?

@@ -155,6 +155,8 @@ public struct TextEntry: Equatable, Sendable {
   var frame = EntryFrame()
   public var isToast = false
   public var text = ""
+  /// What translations call it.
+  public var id: String?
   /// Of an announcement: `polite` or `assertive`.
   public var priority: String?
 

@@ -245,7 +245,7 @@ extension DeckReader {
     }
     return TextEntry(
       frame: frame, isToast: isToast, text: try text(try need(entry, "text"), "text"),
-      priority: entry["priority"]?.string)
+      id: entry["id"]?.string, priority: entry["priority"]?.string)
   }
 
   private mutating func effect(_ entry: JSONValue) throws(DeckError) -> EffectEntry {

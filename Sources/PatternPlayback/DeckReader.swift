@@ -120,6 +120,7 @@ struct DeckReader {
       controls.append(
         DeckControl(
           name: PlayName(member.name), label: control["label"]?.string,
+          labelID: control["labelId"]?.string,
           size: try control["sizePt"].map { size throws(DeckError) in
             try number(size, "sizePt")
           }, event: control["event"]?.string.map { PlayName($0) },
@@ -184,12 +185,11 @@ struct DeckReader {
       lists[mode.rawValue] = try self.timeline(timeline)
       path.removeLast(2)
     }
-    var confirm: (text: String, flag: PlayName?)?
+    var confirm: DeckQuestion?
     if let question = cue["confirm"], question != .null {
-      confirm = (
-        try text(try need(question, "text"), "confirm.text"),
-        question["if"]?.string.map { PlayName($0) }
-      )
+      confirm = DeckQuestion(
+        text: try text(try need(question, "text"), "confirm.text"), id: question["id"]?.string,
+        flag: question["if"]?.string.map { PlayName($0) })
     }
     let gates = cue["gates"]
     return DeckRow(

@@ -39,7 +39,7 @@ final class DeckRow: Sendable {
   /// By channel; empty for text and effects.
   let gates: [[PlayName]]
   let once: PlayName?
-  let confirm: (text: String, flag: PlayName?)?
+  let confirm: DeckQuestion?
   let until: [PlayName]
   let maps: [DeckMap]
   /// The three modes by their raw values, then the arms of effects.
@@ -47,7 +47,7 @@ final class DeckRow: Sendable {
 
   init(
     name: PlayName, event: PlayName, subject: PlayName?, role: PlayName?, cueGates: [PlayName],
-    gates: [[PlayName]], once: PlayName?, confirm: (text: String, flag: PlayName?)?,
+    gates: [[PlayName]], once: PlayName?, confirm: DeckQuestion?,
     until: [PlayName],
     maps: [DeckMap], lists: [DeckTimeline]
   ) {
@@ -69,4 +69,13 @@ final class DeckRow: Sendable {
     guard let cast = part.cast, cast.channel == channel, !cast.isOfArm else { return false }
     return !isGoing(cast)
   }
+}
+
+/// What is asked before a cue.
+struct DeckQuestion: Sendable {
+  let text: String
+  /// What translations call it.
+  let id: String?
+  /// The flag without which nothing is asked.
+  let flag: PlayName?
 }

@@ -37,7 +37,8 @@ extension Playback {
         PlayQuestion(
           row: row, subject: subject, depth: depth,
           leaves: isBackground ? now + PlayTimes.patience : nil))
-      command(nil, .ask(cue: row.name, subject: subject.id, text: confirm.text))
+      command(
+        nil, .ask(cue: row.name, subject: subject.id, text: confirm.text, id: confirm.id))
       return
     }
     if let key { remember(key) }

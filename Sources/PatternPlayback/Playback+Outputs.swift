@@ -76,7 +76,10 @@ extension Playback {
     guard let place = place(number) else { return }
     let text = live[place].text(cast)
     command(
-      number, text.isToast ? .toast(text.text) : .announce(text.text, priority: text.priority))
+      number,
+      text.isToast
+        ? .toast(text.text, id: text.id)
+        : .announce(text.text, id: text.id, priority: text.priority))
   }
 
   private mutating func stopWaiting(_ text: WaitingText) {

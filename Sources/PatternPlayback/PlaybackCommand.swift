@@ -16,7 +16,8 @@ public struct PlaybackCommand: Sendable {
     /// A firing goes without a channel, or without what would be one more.
     case suppress(PlayChannel, PlayReason)
     case throttledEvent(PlayName)
-    case ask(cue: PlayName, subject: PlayName, text: String)
+    /// The id of a text is what translations call it; nothing in tables that do not say.
+    case ask(cue: PlayName, subject: PlayName, text: String, id: String?)
     case mode(PlayMode)
     case haptic(HapticEntry)
     /// What is left of the firing's haptics does not come; what is felt ends.
@@ -33,8 +34,8 @@ public struct PlaybackCommand: Sendable {
     case remove(PlayName, instance: PlayName, isOptimistic: Bool)
     case restore(PlayName, instance: PlayName)
     case perform(PlayName, isBackground: Bool)
-    case toast(String)
-    case announce(String, priority: String?)
+    case toast(String, id: String?)
+    case announce(String, id: String?, priority: String?)
     case emit(PlayName)
     /// Nothing of the firing is left.
     case end

@@ -56,10 +56,10 @@ extension CuePlayer {
       motion.forget(name, instance: instance, isBack: true)
       change(.restore, name, subjects[number])
     case .perform(let name, let isBackground): call(name, of: number, isBackground: isBackground)
-    case .toast(let text): self.text.toast(localize(text))
-    case .announce(let text, let priority):
-      self.text.announce(localize(text), priority: priority)
-    case .ask(let cue, let subject, let text): ask(cue, subject, text)
+    case .toast(let text, let id): self.text.toast(localize(text, id))
+    case .announce(let text, let id, let priority):
+      self.text.announce(localize(text, id), priority: priority)
+    case .ask(let cue, let subject, let text, let id): ask(cue, subject, localize(text, id))
     case .end: (cues[number], subjects[number]) = (nil, nil)
     case .unknownEvent(let event): report("no deck has an event `\(event.text)`")
     case .suppress(_, .missingKey):
@@ -184,7 +184,7 @@ extension CuePlayer {
   // MARK: questions
 
   private func ask(_ cue: PlayName, _ subject: PlayName, _ words: String) {
-    let question = CueQuestion(cue: cue, subject: subject, text: localize(words)) {
+    let question = CueQuestion(cue: cue, subject: subject, text: words) {
       [weak self] isAccepted in
       guard let self else { return }
       refreshOutputs()

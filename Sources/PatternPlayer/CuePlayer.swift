@@ -20,8 +20,10 @@ import Observation
   @ObservationIgnored let observer: (any PlaybackObserver)?
   @ObservationIgnored let conditions: [any ConditionSource]
 
-  /// Says a text of a table in the person's language; the key is the text itself.
-  @ObservationIgnored public var localize: @MainActor (String) -> String = { $0 }
+  /// Says a text of a table in the person's language, by the id that `compile --target strings`
+  /// gives it; tables of older compilers have no ids.
+  @ObservationIgnored public var localize: @MainActor (_ text: String, _ id: String?) -> String =
+    { text, _ in text }
   /// Hears what could not be done as asked, a sentence each, once each.
   @ObservationIgnored public var onReport: (@MainActor (String) -> Void)?
 

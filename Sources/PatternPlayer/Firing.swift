@@ -42,7 +42,7 @@ extension Firing {
             outcome: .played(mode, without: missing))
         case .suppressCue(cue, let reason):
           return Firing(cue: cue, subject: subject, number: nil, outcome: .suppressed(reason))
-        case .ask(cue, _, _):
+        case .ask(cue, _, _, _):
           return Firing(cue: cue, subject: subject, number: nil, outcome: .awaiting)
         default: continue
         }

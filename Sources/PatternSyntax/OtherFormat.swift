@@ -50,8 +50,8 @@ package enum OtherFormat: Sendable {
   ///
   /// - Parameter base: `count` bytes and zeros after them.
   static func of(_ base: UnsafePointer<UInt8>, _ count: Int) -> OtherFormat? {
-    var at = 0
-    while at < count, Ascii.isSpace(base[at]) || base[at] == 0x0A || base[at] == 0x0D { at += 1 }
+    let all = UnsafeBufferPointer(start: base, count: count)
+    let at = skipped(all, has(all, "\u{FEFF}", at: 0) ? 3 : 0)
     let bytes = UnsafeBufferPointer(start: base + at, count: min(count - at, reach))
     func starts(_ text: StaticString) -> Bool { has(bytes, text, at: 0) }
     func holds(_ text: StaticString) -> Bool {
@@ -81,10 +81,28 @@ package enum OtherFormat: Sendable {
 
   /// Whether `{` or `[` is followed by what JSON allows there and a pattern does not.
   private static func opensJSON(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var at = 1
-    while at < bytes.count, bytes[at] <= 0x20 { at += 1 }
+    let at = skipped(bytes, 1)
     guard at < bytes.count else { return false }
     return bytes[at] == UInt8(ascii: "\"") || bytes[at] == UInt8(ascii: "{")
+  }
+
+  /// Where what is left begins: after spaces, line ends and the comments that some put into JSON.
+  private static func skipped(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+    var at = start
+    while at < bytes.count {
+      if has(bytes, "//", at: at) {
+        while at < bytes.count, bytes[at] != 0x0A { at += 1 }
+      } else if has(bytes, "/*", at: at) {
+        at += 2
+        while at < bytes.count, !has(bytes, "*/", at: at) { at += 1 }
+        at = min(at + 2, bytes.count)
+      } else if bytes[at] <= 0x20 {
+        at += 1
+      } else {
+        break
+      }
+    }
+    return at
   }
 
   private static func has(

@@ -14,7 +14,8 @@ extension Chore {
         try Generated.profiles(), try Generated.library(), try Generated.problems(),
         try Generated.ruleNames(), try Generated.limitNames(), try Generated.rules(),
         try Generated.baseProfile(), try Generated.typeScriptTypes(),
-        try Generated.kotlinRuntime(), try Generated.previewFiles(),
+        try Generated.kotlinRuntime(), try Generated.composeRuntime(),
+        try Generated.previewFiles(),
         try Generated.playgroundFiles(), try Generated.starterFiles(),
         try Generated.conformance(decks),
       ] + (try Generated.webFiles())

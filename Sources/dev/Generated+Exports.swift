@@ -14,6 +14,13 @@ extension Generated {
       "What every object of Kotlin ends with.", indent: 4)
   }
 
+  /// What the moves of the Compose export are made of, as it stands inside of an object.
+  static func composeRuntime() throws(Trouble) -> (path: String, text: String) {
+    try embedded(
+      "Sources/PatternEmit/Compose/runtime.kt", as: "ComposeRuntime",
+      "What every object for Compose ends with.", indent: 4)
+  }
+
   private static func embedded(
     _ path: String, as type: String, _ summary: String, indent: Int = 0
   ) throws(Trouble) -> (path: String, text: String) {

@@ -47,6 +47,16 @@ import Testing
     #expect(app.output.lines.contains("1000 ms  haptic selection"))
   }
 
+  @Test func textsAreTranslatedByTheirIDs() async throws {
+    let app = try GhostApp()
+    app.player.localize = { text, id in "\(id ?? "none"): \(text)" }
+    app.player.set("high-fidelity", to: true, for: "c1")
+    app.player.fire("ascend.tapped", on: "c1")
+    await app.player.waitForEffects()
+    app.pass(3000)
+    #expect(app.output.toasts == ["ghost.ascend.toast.1: Moment donated to iOS Journal."])
+  }
+
   @Test func aDonationThatFailsBringsTheCardBack() async throws {
     let app = try GhostApp()
     app.player.set("high-fidelity", to: true, for: "c1")

@@ -89,7 +89,8 @@ extension Rule {
 /// A file next to a fixture that holds what must come out of it; its extension says what.
 package struct Golden: Sendable, CustomStringConvertible {
   package enum Kind: Sendable {
-    case tokens, tree, formatted, report, cues, swift, css, typeScript, kotlin
+    case tokens, tree, formatted, report, cues, swift, css, typeScript, kotlin, designTokens,
+      compose
     /// The findings in a format, by its name.
     case format(String)
 
@@ -105,13 +106,17 @@ package struct Golden: Sendable, CustomStringConvertible {
       case .css: ".cues.css"
       case .typeScript: ".cues.ts"
       case .kotlin: ".cues.kt"
+      case .designTokens: ".tokens.json"
+      case .compose: ".compose.kt"
       case .format(let name): ".\(name)"
       }
     }
 
     static let all: [Kind] =
-      [.tokens, .tree, .formatted, .report, .cues, .swift, .css, .typeScript, .kotlin]
-      + Reporter.all.map { .format("\($0.name)") }
+      [
+        .tokens, .tree, .formatted, .report, .cues, .swift, .css, .typeScript, .kotlin,
+        .designTokens, .compose,
+      ] + Reporter.all.map { .format("\($0.name)") }
   }
 
   package let fixture: Fixture
@@ -151,6 +156,8 @@ package struct Golden: Sendable, CustomStringConvertible {
     case .css: return try exported(.css)
     case .typeScript: return try exported(.typeScript)
     case .kotlin: return try exported(.kotlin)
+    case .designTokens: return try exported(.designTokens)
+    case .compose: return try exported(.compose)
     }
     return String(decoding: bytes, as: UTF8.self)
   }

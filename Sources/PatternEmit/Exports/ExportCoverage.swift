@@ -98,7 +98,8 @@ extension [CoverageRow] {
     CoverageRow(
       ["event", "control", "choice", "app"],
       [
-        "doc", "class", "by", "subject", "scope", "recurring", "frequent", "label", "sizePt",
+        "doc", "class", "by", "subject", "scope", "recurring", "frequent", "label", "labelId",
+        "sizePt",
         "event", "availableIf", "events", "targets", "layers", "states", "effects",
         "properties", "files", "seeds", "approximations", "cues",
       ], .manifest),
@@ -111,7 +112,8 @@ extension [CoverageRow] {
     CoverageRow(
       ["trigger", "gates", "once", "confirm", "respond", "allowance"],
       [
-        "event", "class", "by", "subject", "cue", "haptics", "motion", "sound", "per", "text", "if",
+        "event", "class", "by", "subject", "cue", "haptics", "motion", "sound", "per", "text", "id",
+        "if",
         "minMs", "maxMs", "rule", "because", "until",
       ], .manifest),
     CoverageRow(["modes"], ["normal", "reduceMotion"], .written),
@@ -141,7 +143,7 @@ extension [CoverageRow] {
     CoverageRow(
       ["toast", "announce", "state", "remove", "do", "emit", "arm"],
       [
-        "atMs", "kind", "text", "priority", "name", "optimistic", "background", "success",
+        "atMs", "kind", "text", "id", "priority", "name", "optimistic", "background", "success",
         "failure", "choice", "loop", "stagger", "anchor", "effects",
       ], .manifest),
     CoverageRow(["app"], ["properties", "seeds", "approximations", "files"], .manifest),

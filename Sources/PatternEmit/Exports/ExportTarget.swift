@@ -37,8 +37,8 @@ package struct ExportTarget: Sendable {
 
   /// Every target, in order of value.
   package static let all: [ExportTarget] = [
-    .ahap, .kotlin, .css, .typeScript, .web, .androidXML, .pulsar, .metaHaptic, .hjif,
-    .openHarmony,
+    .ahap, .kotlin, .css, .typeScript, .web, .androidXML, .designTokens, .pulsar, .compose,
+    .metaHaptic, .hjif, .openHarmony, .strings,
   ]
 
   package var isFolder: Bool {

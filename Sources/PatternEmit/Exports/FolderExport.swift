@@ -116,10 +116,3 @@ extension Loss {
       magnitude: Int64(limit))
   }
 }
-
-extension Text {
-  fileprivate func isSpelled(as other: Text) -> Bool {
-    UnsafeBufferPointer(start: start, count: Int(count)).elementsEqual(
-      UnsafeBufferPointer(start: other.start, count: Int(other.count)))
-  }
-}

@@ -66,7 +66,8 @@ struct ManifestEmitter {
     writer.bytes.raw("{\n      ")
     emitter.prepare(row.reference, &writer)
     let pointer = UnsafePointer(row.view.cues.baseAddress! + Int(row.reference.row))
-    emitter.head(pointer, row.view, writer.gates, &writer.bytes)
+    writer.ids = TextIDs(pointer.pointee, row.view)
+    emitter.head(pointer, row.view, writer.gates, &writer.bytes, &writer.ids)
     writer.bytes.raw("\"modes\": {")
     for (index, (mode, timeline)) in row.timelines.enumerated() {
       writer.bytes.raw(index == 0 ? "\n        \"" : ",\n        \"")

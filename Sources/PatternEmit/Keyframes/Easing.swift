@@ -3,6 +3,8 @@ import PatternCues
 /// How a value gets from one keyframe to the next, as CSS and the Web Animations API spell it.
 struct Easing {
   let text: String
+  /// What it is made of; linear where a spring was cut.
+  var shape = CurveShape.linear
   /// The stops of a sampled spring; none of anything else.
   let stops: [Stop]
 
@@ -26,6 +28,7 @@ struct Easing {
       let stops = spring.stops(over: Double(settle) / 1000)
       self.init(stops: stops.map { Stop(percent: $0.percent, value: $0.value) })
     }
+    self.shape = shape
   }
 
   private init(text: String, stops: [Stop]) {

@@ -75,14 +75,7 @@ struct MotionLosses {
           was: "a spring of \(SwiftWords.milliseconds(track.duration))",
           written: "linear() with \(stops) stops", magnitude: 2000))
     }
-    if extra.isCut {
-      losses.append(
-        Loss(
-          .approximatedCurve, at: address,
-          "a spring that its loop cuts starts from its first value each time",
-          was: "from where it is", written: "from \(SwiftWords.number(track.from))",
-          magnitude: 1_000_000))
-    }
+    if extra.isCut { losses.append(.cutSpring(track, address)) }
     if run.stagger.isRandom, !drawsDelays {
       losses.append(
         Loss(
@@ -92,5 +85,15 @@ struct MotionLosses {
           written: "var(--pc-delay, 0ms)", magnitude: run.stagger.maximum))
     }
     return losses
+  }
+}
+
+extension Loss {
+  static func cutSpring(_ track: Motion, _ address: LossAddress) -> Loss {
+    Loss(
+      .approximatedCurve, at: address,
+      "a spring that its loop cuts starts from its first value each time",
+      was: "from where it is", written: "from \(SwiftWords.number(track.from))",
+      magnitude: 1_000_000)
   }
 }

@@ -5,10 +5,13 @@ struct MotionReader {
   private let table: CueTable
   /// Whether a dissolve from an edge and one without are animations of two properties.
   private let partsDissolves: Bool
+  /// Whether the axes of a move are one animation.
+  private let joinsMoves: Bool
   private var easings: [UInt64: Easing] = [:]
 
-  init(_ table: CueTable, partsDissolves: Bool) {
+  init(_ table: CueTable, partsDissolves: Bool, joinsMoves: Bool = true) {
     self.table = table
+    self.joinsMoves = joinsMoves
     self.partsDissolves = partsDissolves
   }
 
@@ -30,6 +33,7 @@ struct MotionReader {
       }
       elements[elements.count - 1].runs += runs(of: group, view, store)
     }
+    if !joinsMoves { return elements }
     for index in elements.indices { joinMoves(&elements[index].runs) }
     return elements
   }

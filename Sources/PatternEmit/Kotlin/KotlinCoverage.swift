@@ -17,7 +17,8 @@ enum KotlinCoverage {
       CoverageRow(
         ["control", "choice", "app"],
         [
-          "doc", "label", "sizePt", "event", "availableIf", "events", "targets", "layers",
+          "doc", "label", "labelId", "sizePt", "event", "availableIf", "events", "targets",
+          "layers",
           "states", "effects", "properties", "seeds", "approximations", "files",
         ], .manifest),
       CoverageRow(["flagInput", "enumInput"], ["source"], .manifest),

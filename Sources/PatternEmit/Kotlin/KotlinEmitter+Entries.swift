@@ -115,34 +115,39 @@ extension KotlinEmitter {
     return call.call("Sound")
   }
 
-  func copy(_ copy: Copy, _ view: RowsView) -> KotlinValue {
+  func copy(_ copy: Copy, _ view: RowsView, _ ids: TextIDs) -> KotlinValue {
     var call = KotlinArguments()
     call.add(.string(copy.kind == .toast ? "toast" : "announce"))
     call.add(.milliseconds(copy.at))
     call.add(.string(SwiftWords.characters(of: copy.text)))
+    call.add("id", ids.id(of: copy.text, WordKind(copy.kind)).map { .string($0) })
     if copy.kind == .announcePolitely { call.add("priority", "polite") }
     if copy.kind == .announceAssertively { call.add("priority", "assertive") }
     call.add("around", around(view.extras[Int(copy.extra)], copy.at))
     return call.call("Text")
   }
 
-  func effect(_ effect: Effect, _ view: RowsView) -> KotlinValue {
+  func effect(_ effect: Effect, _ view: RowsView, _ ids: TextIDs) -> KotlinValue {
     var call = KotlinArguments()
     call.add(.string("\(effect.kind.name)"))
     call.add(.milliseconds(effect.at))
     call.add(.string(effect.name.text))
     call.add("isOptimistic", effect.isOptimistic)
     call.add("isInBackground", effect.isInBackground)
-    if effect.success != 0 { call.add("success", arm(view.arms[Int(effect.success) - 1], view)) }
-    if effect.failure != 0 { call.add("failure", arm(view.arms[Int(effect.failure) - 1], view)) }
+    if effect.success != 0 {
+      call.add("success", arm(view.arms[Int(effect.success) - 1], view, ids))
+    }
+    if effect.failure != 0 {
+      call.add("failure", arm(view.arms[Int(effect.failure) - 1], view, ids))
+    }
     call.add("around", around(view.extras[Int(effect.extra)], effect.at))
     return call.call("Effect")
   }
 
-  private func arm(_ arm: Arm, _ view: RowsView) -> KotlinValue {
+  private func arm(_ arm: Arm, _ view: RowsView, _ ids: TextIDs) -> KotlinValue {
     var call = KotlinArguments()
-    call.add("text", arm.texts.map { copy($0, view) })
-    call.add("effects", arm.effects.map { effect($0, view) })
+    call.add("text", arm.texts.map { copy($0, view, ids) })
+    call.add("effects", arm.effects.map { effect($0, view, ids) })
     return call.call("Arm")
   }
 

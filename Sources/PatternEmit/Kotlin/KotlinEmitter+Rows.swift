@@ -62,7 +62,7 @@ extension KotlinEmitter {
     call.add("subject", row.subject)
     call.add("gates", gates(view.gates[Int(row.gates)]))
     if !row.once.isNone { call.add("once", once(row.once)) }
-    if !row.confirm.isNone { call.add("confirm", confirm(row)) }
+    if !row.confirm.isNone { call.add("confirm", confirm(row, TextIDs(row, view))) }
     call.add("until", row.until.map { .plain("Event.\(events.type($0))") })
     if row.respond != 0 { call.add("respond", respond(view.responds[Int(row.respond) - 1])) }
     call.add("normal", timeline(row.normal, reference))
@@ -86,9 +86,10 @@ extension KotlinEmitter {
     return call.call("Once")
   }
 
-  private func confirm(_ row: CueRow) -> KotlinValue {
+  private func confirm(_ row: CueRow, _ ids: TextIDs) -> KotlinValue {
     var call = KotlinArguments()
     call.add(.string(SwiftWords.characters(of: row.confirm)))
+    call.add("id", ids.id(of: row.confirm, .confirm).map { .string($0) })
     call.add("flag", row.confirmIf)
     return call.call("Confirm")
   }
@@ -103,14 +104,16 @@ extension KotlinEmitter {
 
   private func timeline(_ timeline: Timeline, _ row: ExportRow) -> KotlinValue {
     let view = row.view
+    let ids =
+      row.owner.isCue ? TextIDs(view.cues[Int(row.reference.row)], view) : TextIDs()
     var call = KotlinArguments()
     call.add("durationMs", .milliseconds(timeline.duration))
     let room = AndroidEnvelope.room(for: timeline, view, table.equivalents)
     call.add("haptics", timeline.haptics.indices.map { haptic(view.haptics[$0], view, room) })
     call.add("motion", timeline.motion.indices.map { track(view.motion[$0], row) })
     call.add("sound", timeline.sounds.indices.map { sound(view.sounds[$0], view) })
-    call.add("text", timeline.texts.indices.map { copy(view.texts[$0], view) })
-    call.add("effects", timeline.effects.indices.map { effect(view.effects[$0], view) })
+    call.add("text", timeline.texts.indices.map { copy(view.texts[$0], view, ids) })
+    call.add("effects", timeline.effects.indices.map { effect(view.effects[$0], view, ids) })
     return call.call("Timeline")
   }
 }

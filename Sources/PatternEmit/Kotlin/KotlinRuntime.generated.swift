@@ -47,7 +47,7 @@ enum KotlinRuntime {
         data class Once(val per: String)
 
         /** A question that comes before anything else, where its flag holds or it has none. */
-        data class Confirm(val text: String, val flag: String? = null)
+        data class Confirm(val text: String, val id: String? = null, val flag: String? = null)
 
         /** How soon a cue responds to its event. */
         data class Respond(val timing: String, val minMs: Double, val maxMs: Double? = null)
@@ -223,6 +223,8 @@ enum KotlinRuntime {
             val kind: String,
             val atMs: Double,
             val text: String,
+            /** What translations call it; the texts of a pattern have none. */
+            val id: String? = null,
             val priority: String? = null,
             val around: Around? = null
         )

@@ -42,7 +42,7 @@ data class Gates(
 data class Once(val per: String)
 
 /** A question that comes before anything else, where its flag holds or it has none. */
-data class Confirm(val text: String, val flag: String? = null)
+data class Confirm(val text: String, val id: String? = null, val flag: String? = null)
 
 /** How soon a cue responds to its event. */
 data class Respond(val timing: String, val minMs: Double, val maxMs: Double? = null)
@@ -218,6 +218,8 @@ data class Text(
     val kind: String,
     val atMs: Double,
     val text: String,
+    /** What translations call it; the texts of a pattern have none. */
+    val id: String? = null,
     val priority: String? = null,
     val around: Around? = null
 )

@@ -28,8 +28,9 @@ extension TypeScriptEmitter {
     if !options.includes(row.name) { return }
     open(row.name)
     writer.bytes.raw("{\n    ")
+    writer.ids = TextIDs(row, view)
     var head = ByteWriter()
-    withUnsafePointer(to: row) { rows.head($0, view, writer.gates, &head) }
+    withUnsafePointer(to: row) { rows.head($0, view, writer.gates, &head, &writer.ids) }
     // Its lines are one level less deep than in a table.
     var skipped = 0
     for byte in head.bytes {
@@ -93,10 +94,10 @@ extension TypeScriptEmitter {
     rows.sounds(timeline.sounds, view, &writer.bytes, inner)
     close(timeline.sounds, &writer.bytes)
     key("text", &writer.bytes)
-    rows.texts(timeline.texts, view, &writer.bytes, inner)
+    rows.texts(timeline.texts, view, &writer.bytes, &writer.ids, inner)
     close(timeline.texts, &writer.bytes)
     key("effects", &writer.bytes)
-    rows.effects(timeline.effects, view, &writer.bytes, inner)
+    rows.effects(timeline.effects, view, &writer.bytes, &writer.ids, inner)
     close(timeline.effects, &writer.bytes)
     key("keyframes", &writer.bytes)
     animations(part, inner)

@@ -98,6 +98,8 @@ enum TypeScriptTypes {
     export interface Text extends Entry {
       readonly kind: "toast" | "announce";
       readonly text: string;
+      /** What translations call it; the texts of a pattern have none. */
+      readonly id?: string;
       readonly priority?: "polite" | "assertive";
     }
 
@@ -192,7 +194,7 @@ enum TypeScriptTypes {
         readonly sound: readonly Input[];
       };
       readonly once: { readonly per: string } | null;
-      readonly confirm: { readonly text: string; readonly if?: Input } | null;
+      readonly confirm: { readonly text: string; readonly id?: string; readonly if?: Input } | null;
       readonly respond?: {
         readonly class: string;
         readonly minMs: number;

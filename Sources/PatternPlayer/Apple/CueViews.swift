@@ -131,7 +131,7 @@
         Button {
           if let event = control.event { player.fire(event, on: subject, touchedAt: touch) }
         } label: {
-          Text(player.localize(control.label ?? name.text))
+          Text(player.localize(control.label ?? name.text, control.labelID))
             .frame(minWidth: size, minHeight: size)
             .contentShape(Rectangle())
         }

@@ -129,7 +129,8 @@ export interface Options<T extends Table = Table> {
   ) => boolean | Promise<boolean>;
   /** Shows a toast for five seconds or more; an element with `data-cue-toast` if left out. */
   readonly toast?: (text: string) => void;
-  readonly localize?: (text: string) => string;
+  /** Says a text in the person's language, by the id that `compile --target strings` gives it. */
+  readonly localize?: (text: string, id?: string) => string;
   /** Shows and hides; answers true for what it has done itself. */
   readonly states?: (
     did: "show" | "hide" | "remove" | "restore",

@@ -400,7 +400,7 @@ export function createPlayback(decks, options = {}) {
       const question = { row, subject, depth };
       questions.set(name, question);
       wait(question);
-      log(null, "ask", { cue, subject: subject.id, text: confirm.text }, { subject });
+      log(null, "ask", { cue, subject: subject.id, text: confirm.text }, { ...confirm, subject });
       return { cue, awaiting: true };
     }
     if (key) store.add(key);
@@ -839,7 +839,7 @@ export function createPlayback(decks, options = {}) {
   }
 
   function say({ firing, entry }) {
-    log(firing, entry.kind, entry);
+    log(firing, entry.kind, { ...entry, id: undefined }, entry);
     touched.add(firing);
   }
 
@@ -1461,7 +1461,7 @@ export function createPlayer(tables, options = {}) {
     observer?.({ atMs, did, cue, firing, mode, channel, reason, flag, error });
   }
 
-  function carryOut(command, { firing, entry, token, subject }) {
+  function carryOut(command, { firing, entry, token, subject, id }) {
     const { atMs, did, name, cue, text, instance } = command;
     report(command);
     if (did === "haptic") {
@@ -1470,10 +1470,10 @@ export function createPlayer(tables, options = {}) {
     } else if (did === "sound") sounds.play(entry, firing, clock.now() - atMs);
     else if (did === "haptic-stop") felt = felt.filter((haptic) => haptic.firing !== firing);
     else if (did === "sound-stop") sounds.stop(firing);
-    else if (did === "announce") speech.announce(localize(text), command.priority);
-    else if (did === "toast") (options.toast ?? speech.toast)(localize(text));
+    else if (did === "announce") speech.announce(localize(text, id), command.priority);
+    else if (did === "toast") (options.toast ?? speech.toast)(localize(text, id));
     else if (did === "perform") perform(firing, name, token);
-    else if (did === "ask") question(cue, subject, localize(text));
+    else if (did === "ask") question(cue, subject, localize(text, id));
     else if (KINDS.effects.includes(did) && !options.states?.(did, name, firing?.subject))
       for (const kind of ["state", "target"])
         for (const element of did === "emit" ? [] : stage.find(name, instance, "", kind))

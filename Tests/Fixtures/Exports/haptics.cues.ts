@@ -306,6 +306,8 @@ export interface Sound extends Entry {
 export interface Text extends Entry {
   readonly kind: "toast" | "announce";
   readonly text: string;
+  /** What translations call it; the texts of a pattern have none. */
+  readonly id?: string;
   readonly priority?: "polite" | "assertive";
 }
 
@@ -400,7 +402,7 @@ export interface CueRow {
     readonly sound: readonly Input[];
   };
   readonly once: { readonly per: string } | null;
-  readonly confirm: { readonly text: string; readonly if?: Input } | null;
+  readonly confirm: { readonly text: string; readonly id?: string; readonly if?: Input } | null;
   readonly respond?: {
     readonly class: string;
     readonly minMs: number;

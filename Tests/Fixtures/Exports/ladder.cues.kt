@@ -157,7 +157,7 @@ object Ladder {
                 sound = listOf("not-dnd", "not-silent", "sound-on")
             ),
             once = Once("card.id"),
-            confirm = Confirm("Save it?", flag = "busy"),
+            confirm = Confirm("Save it?", id = "card.saved.confirm.1", flag = "busy"),
             normal = Timeline(
                 durationMs = 405.0,
                 haptics = listOf(
@@ -206,7 +206,7 @@ object Ladder {
                         Curve("spring", spring = Springs.settle, name = "settle")
                     )
                 ),
-                text = listOf(Text("toast", 0.0, "Saved.")),
+                text = listOf(Text("toast", 0.0, "Saved.", id = "card.saved.toast.1")),
                 effects = listOf(
                     Effect(
                         "do",
@@ -214,10 +214,20 @@ object Ladder {
                         "card.save",
                         success = Arm(
                             text = listOf(
-                                Text("announce", 0.0, "It is saved.", priority = "polite")
+                                Text(
+                                    "announce",
+                                    0.0,
+                                    "It is saved.",
+                                    id = "card.saved.announce.1",
+                                    priority = "polite"
+                                )
                             )
                         ),
-                        failure = Arm(text = listOf(Text("toast", 0.0, "It is not saved.")))
+                        failure = Arm(
+                            text = listOf(
+                                Text("toast", 0.0, "It is not saved.", id = "card.saved.toast.2")
+                            )
+                        )
                     )
                 )
             ),
@@ -260,7 +270,7 @@ object Ladder {
                         Curve("cubic-bezier", points = listOf(0.42f, 0f, 1f, 1f))
                     )
                 ),
-                text = listOf(Text("toast", 0.0, "Saved.")),
+                text = listOf(Text("toast", 0.0, "Saved.", id = "card.saved.toast.1")),
                 effects = listOf(
                     Effect(
                         "do",
@@ -268,10 +278,20 @@ object Ladder {
                         "card.save",
                         success = Arm(
                             text = listOf(
-                                Text("announce", 0.0, "It is saved.", priority = "polite")
+                                Text(
+                                    "announce",
+                                    0.0,
+                                    "It is saved.",
+                                    id = "card.saved.announce.1",
+                                    priority = "polite"
+                                )
                             )
                         ),
-                        failure = Arm(text = listOf(Text("toast", 0.0, "It is not saved.")))
+                        failure = Arm(
+                            text = listOf(
+                                Text("toast", 0.0, "It is not saved.", id = "card.saved.toast.2")
+                            )
+                        )
                     )
                 )
             ),
@@ -288,7 +308,7 @@ object Ladder {
                         Curve("cubic-bezier", points = listOf(0.42f, 0f, 1f, 1f))
                     )
                 ),
-                text = listOf(Text("toast", 0.0, "Saved.")),
+                text = listOf(Text("toast", 0.0, "Saved.", id = "card.saved.toast.1")),
                 effects = listOf(
                     Effect(
                         "do",
@@ -296,10 +316,20 @@ object Ladder {
                         "card.save",
                         success = Arm(
                             text = listOf(
-                                Text("announce", 0.0, "It is saved.", priority = "polite")
+                                Text(
+                                    "announce",
+                                    0.0,
+                                    "It is saved.",
+                                    id = "card.saved.announce.1",
+                                    priority = "polite"
+                                )
                             )
                         ),
-                        failure = Arm(text = listOf(Text("toast", 0.0, "It is not saved.")))
+                        failure = Arm(
+                            text = listOf(
+                                Text("toast", 0.0, "It is not saved.", id = "card.saved.toast.2")
+                            )
+                        )
                     )
                 )
             )
@@ -620,7 +650,7 @@ object Ladder {
     data class Once(val per: String)
 
     /** A question that comes before anything else, where its flag holds or it has none. */
-    data class Confirm(val text: String, val flag: String? = null)
+    data class Confirm(val text: String, val id: String? = null, val flag: String? = null)
 
     /** How soon a cue responds to its event. */
     data class Respond(val timing: String, val minMs: Double, val maxMs: Double? = null)
@@ -796,6 +826,8 @@ object Ladder {
         val kind: String,
         val atMs: Double,
         val text: String,
+        /** What translations call it; the texts of a pattern have none. */
+        val id: String? = null,
         val priority: String? = null,
         val around: Around? = null
     )

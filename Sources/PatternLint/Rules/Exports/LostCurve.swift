@@ -13,7 +13,7 @@ extension Rule {
         event card.tapped: by user, class selection
         cue card.open {
           because "the card opens"; on card.tapped; target card
-          fade 0 -> 1 over 200ms steps 4
+          fade 0 -> 1 over 200ms steps(4)
         }
         """,
       good: """

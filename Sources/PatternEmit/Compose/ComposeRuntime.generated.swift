@@ -1,0 +1,98 @@
+// Generated from Sources/PatternEmit/Compose/runtime.kt by `swift run dev generate`; do not edit.
+
+/// What every object for Compose ends with.
+enum ComposeRuntime {
+  static let source: StaticString = #"""
+        /** Which of its timelines a cue plays: physicality off wins over less motion. */
+        enum class Mode { Normal, ReduceMotion, PhysicalityOff }
+
+        /**
+         * What one property of one element does: after `delayMs` it goes from `from` to `to` by `spec`,
+         * as in `Animatable(from).animateTo(to, spec)`.
+         *
+         * Values are in the units of the table: dp for moves, degrees, percent for blur and trim, and
+         * shares of 1.
+         */
+        class Move(
+            val target: String?,
+            val property: String,
+            val layer: String? = null,
+            val from: Float,
+            val to: Float,
+            val spec: AnimationSpec<Float>,
+            val delayMs: Int = 0,
+            /** Whether the property has `from` until it starts: not where another move has it then. */
+            val showsFirst: Boolean = true,
+            /** The edge that a dissolve starts from. */
+            val edge: String? = null,
+            /** It repeats as long as the flag says so; null plays once. */
+            val loop: Loop? = null,
+            /** It plays if the map chooses this pattern; null plays always. */
+            val choice: Choice? = null,
+            val stagger: Stagger? = null
+        ) {
+            /** When the item at an index starts. What is drawn by chance is the app's to add. */
+            fun delayMs(index: Int): Int {
+                val step = stagger?.stepMs ?: return delayMs
+                val later = index.toLong() * step
+                return delayMs + minOf(later, (stagger.maxMs ?: Int.MAX_VALUE).toLong()).toInt()
+            }
+        }
+
+        class Loop(val flag: String, val isUntil: Boolean = false)
+
+        class Choice(val map: String, val pattern: String)
+
+        /** Items one after the other by a step, or each by a delay of its own between two bounds. */
+        class Stagger(
+            val stepMs: Int? = null,
+            val minMs: Int? = null,
+            val maxMs: Int? = null,
+            val seed: String? = null
+        )
+
+        /**
+         * Shows the value of a property on a layer, inside of `graphicsLayer { }`; answers false for
+         * what only the app can show: a trim, a move towards the viewer, and properties of its own.
+         */
+        fun GraphicsLayerScope.show(property: String, value: Float): Boolean {
+            when (property) {
+                "opacity", "dissolve" -> alpha *= value
+                "scale" -> {
+                    scaleX = value
+                    scaleY = value
+                }
+                "rotate" -> rotationZ = value
+                "translateX" -> translationX = value.dp.toPx()
+                "translateY" -> translationY = value.dp.toPx()
+                "blur" -> {
+                    val radius = (value * BLUR_DP / 100f).dp.toPx()
+                    renderEffect = if (radius > 0f) BlurEffect(radius, radius, TileMode.Decal) else null
+                }
+                else -> return false
+            }
+            return true
+        }
+
+        /** A moment of keyframes, and how the next one is reached. */
+        private class Key(val at: Int, val value: Float, val easing: Easing = LinearEasing)
+
+        private fun keys(durationMs: Int, vararg keys: Key): KeyframesSpec<Float> = keyframes {
+            durationMillis = durationMs
+            for (key in keys) key.value at key.at using key.easing
+        }
+
+        private fun steps(count: Int): Easing = Easing { share -> floor(share * count) / count }
+
+        /** Straight pieces between points: a share of the time, a share of the way, and so on. */
+        private class Samples(private vararg val points: Float) : Easing {
+            override fun transform(fraction: Float): Float {
+                var index = 2
+                while (index < points.size - 2 && points[index] < fraction) index += 2
+                val (x, y) = points[index - 2] to points[index - 1]
+                return y + (points[index + 1] - y) * (fraction - x) / (points[index] - x)
+            }
+        }
+
+    """#
+}

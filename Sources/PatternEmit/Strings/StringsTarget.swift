@@ -1,0 +1,116 @@
+import PatternCues
+
+/// The texts of cues and controls, for translators.
+extension ExportTarget {
+  package static let strings = ExportTarget(
+    "strings", "the texts of cues and controls, as a String Catalog, Android's XML and JSON",
+    .file(suffix: ".xcstrings"), StringsCoverage.rows
+  ) { table, options in
+    let texts = TranslatableText.all(of: table, options)
+    var names: [String: String] = [:]
+    var losses: [Loss] = []
+    for text in texts {
+      let name = AndroidStrings.name(text.id)
+      guard let other = names.updateValue(text.id, forKey: name) else { continue }
+      losses.append(
+        Loss(
+          .nameCollision, at: LossAddress(text.owner),
+          "the texts `\(other)` and `\(text.id)` would both be `\(name)` on Android",
+          was: text.id, written: name))
+    }
+    if !losses.isEmpty { return ExportResult(losses: losses) }
+    return ExportResult(files: [
+      ExportFile("\(table.name).strings.json", FlatStrings.file(texts)),
+      ExportFile("\(table.name).strings.xml", AndroidStrings.file(texts, of: table.name)),
+      ExportFile("\(table.name).xcstrings", StringCatalog.file(texts)),
+    ])
+  }
+}
+
+/// A text, and what a translator has to know of it.
+struct TranslatableText {
+  let id: String
+  let text: String
+  /// Why the cue is there, or what the control is.
+  let comment: String
+  let owner: ExportOwner
+
+  /// By id.
+  static func all(of table: CueTable, _ options: ExportOptions) -> [TranslatableText] {
+    var texts: [TranslatableText] = []
+    for row in table.exportRows(options) where row.owner.isCue {
+      let cue = row.view.cues[Int(row.reference.row)]
+      for entry in TextIDs(cue, row.view).entries {
+        texts.append(
+          TranslatableText(
+            id: TextIDs.id(cue.name, entry.kind, entry.number),
+            text: SwiftWords.characters(of: entry.text),
+            comment: SwiftWords.characters(of: cue.because), owner: row.owner))
+      }
+    }
+    for control in table.controls where !control.label.isNone && options.includes(control.name) {
+      texts.append(
+        TranslatableText(
+          id: TextIDs.id(control.name, .label, 1), text: SwiftWords.characters(of: control.label),
+          comment: String(decoding: control.doc, as: UTF8.self), owner: .pattern(control.name)))
+    }
+    return texts.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
+  }
+}
+
+/// Ids and texts, and nothing else.
+private enum FlatStrings {
+  static func file(_ texts: [TranslatableText]) -> [UInt8] {
+    var writer = ByteWriter()
+    writer.raw("{")
+    for (index, text) in texts.enumerated() {
+      writer.raw(index == 0 ? "\n  " : ",\n  ")
+      writer.string(Array(text.id.utf8))
+      writer.raw(": ")
+      writer.string(Array(text.text.utf8))
+    }
+    writer.raw(texts.isEmpty ? "}\n" : "\n}\n")
+    return Array(writer.bytes)
+  }
+}
+
+/// A String Catalog of Xcode, in which a program of Apple's writes no text of its own: `manual`.
+private enum StringCatalog {
+  static func file(_ texts: [TranslatableText]) -> [UInt8] {
+    var writer = ByteWriter()
+    writer.raw("{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {")
+    for (index, text) in texts.enumerated() {
+      writer.raw(index == 0 ? "\n    " : ",\n    ")
+      writer.string(Array(text.id.utf8))
+      writer.raw(" : {\n")
+      if !text.comment.isEmpty {
+        writer.raw("      \"comment\" : ")
+        writer.string(Array(text.comment.utf8))
+        writer.raw(",\n")
+      }
+      writer.raw("      \"extractionState\" : \"manual\",\n      \"localizations\" : {\n")
+      writer.raw("        \"en\" : {\n          \"stringUnit\" : {\n")
+      writer.raw("            \"state\" : \"translated\",\n            \"value\" : ")
+      writer.string(Array(text.text.utf8))
+      writer.raw("\n          }\n        }\n      }\n    }")
+    }
+    writer.raw(texts.isEmpty ? "},\n" : "\n  },\n")
+    writer.raw("  \"version\" : \"1.0\"\n}\n")
+    return Array(writer.bytes)
+  }
+}
+
+/// What becomes of each key of a table in files of texts.
+private enum StringsCoverage {
+  static let rows: [CoverageRow] =
+    [
+      CoverageRow(["toast", "announce", "confirm"], ["text"], .written),
+      CoverageRow(["control"], ["label", "doc"], .written),
+      CoverageRow(["cue"], ["because", "confirm"], .written),
+      CoverageRow(["timeline"], ["text"], .written),
+      CoverageRow(["arm"], ["text"], .written),
+    ]
+    + CueTableShapes.all.map { shape in
+      CoverageRow([shape.name], shape.keys.map { $0.name }, .manifest)
+    }
+}

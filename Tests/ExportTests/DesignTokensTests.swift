@@ -1,0 +1,60 @@
+import PatternCompiler
+import PatternEmit
+import PatternSyntax
+import TestSupport
+import Testing
+
+/// What holds for design tokens, beyond their golden and `.ci/tokens.py`.
+struct DesignTokensTests {
+  private static func exported(_ body: String, _ head: String = "") throws -> Exported {
+    let text = """
+      event card.tapped: by user, class selection, subject card, scope screen
+      \(head)
+      cue card.open {
+        because "it opens"; role feedback; on card.tapped; target card; show open
+        \(body)
+        fallback reduce-motion, physicality-off: auto
+      }
+      """
+    let source = SourceText(path: "deck.pattern", text: text)
+    let compiled = Compiled(
+      [source], options: CompileOptions(judges: false), host: .holding([:]))
+    let table = try #require(compiled.tables.first, "\(compiled.report)")
+    return table.export(.designTokens)
+  }
+
+  /// A curve that is near is information, and one that is not a warning.
+  @Test(arguments: [
+    ("fade 0 -> 1 over 1s linear", []), ("fade 0 -> 1 over 1s ease", []),
+    ("scale 1 -> 2 spring(response 0.5s, damping 0.85)", ["info approximated-curve"]),
+    ("scale 1 -> 2 spring(response 0.5s, damping 0.3)", ["warning approximated-curve"]),
+    ("fade 0 -> 1 over 1s steps(3)", ["warning lost-curve"]),
+    ("type-on 20ms per character", ["warning lost-motion"]),
+    ("layer a { fade 0 -> 1 over 1s linear }; layer b { fade 0 -> 1 over 1s linear }", []),
+  ])
+  func lossesAreReported(body: String, expected: [String]) throws {
+    let findings = try DesignTokensTests.exported(body).findings
+    #expect(findings.map { "\($0.severity.name) \($0.problem.id)" } == expected)
+  }
+
+  /// A token whose name is that of a group as well is its root.
+  @Test func tokensAreRootsOfGroups() throws {
+    let head = "curve a: bezier(0, 0, 0.5, 1)\ncurve a.b: bezier(0, 0, 0.25, 1)"
+    let file = try #require(
+      try DesignTokensTests.exported("fade 0 -> 1 over 1s a; then; fade 1 -> 0 over 1s a.b", head)
+        .files.first)
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    #expect(text.contains("\"a\": {\n      \"$root\": { \"$type\": \"cubicBezier\""))
+    #expect(text.contains("      \"b\": { \"$type\": \"cubicBezier\", \"$value\": [0, 0, 0.25, 1]"))
+    #expect(text.contains("\"opacity\": {\n"))
+    #expect(text.contains("\"2\": { \"$type\": \"transition\""))
+  }
+
+  /// Two tracks whose names have the same parts would be one token.
+  @Test func likeNamesCollide() throws {
+    let exported = try DesignTokensTests.exported(
+      "layer a { fade 0 -> 1 over 1s linear }; target card.a; fade 0 -> 1 over 1s linear")
+    #expect(exported.files.isEmpty)
+    #expect(exported.findings.map { "\($0.problem.id)" }.contains("name-collision"))
+  }
+}
