@@ -9,6 +9,8 @@ import Synchronization
 final class Ledger: Sendable {
   private let limit: Int64
   private let spent: [Entry]
+  /// The steps of all batches so far.
+  private let total = Atomic<Int64>(0)
 
   /// The steps of one batch so far, and those after each of its declarations; only the thread that
   /// reads the batch adds to them.
@@ -25,10 +27,12 @@ final class Ledger: Sendable {
   func spend(_ steps: Int64, by batch: Int) {
     let sum = spent[batch].steps.wrappingAdd(steps, ordering: .relaxed).newValue
     spent[batch].sums.append(sum)
+    total.wrappingAdd(steps, ordering: .relaxed)
   }
 
   /// Whether a batch is certainly beyond the limit: it and those before it have taken more.
   func isSpent(by batch: Int) -> Bool {
+    if total.load(ordering: .relaxed) <= limit { return false }
     var sum: Int64 = 0
     for entry in spent[...batch] { sum += entry.steps.load(ordering: .relaxed) }
     return sum > limit

@@ -94,9 +94,7 @@ package func compile(
     model, host: host, keepsRows: options.keepTables,
     linter: options.judges ? Linter(model, remarks: options.remarks) : nil)
   unfolding.run()
-  var found = unfolding.takeDiagnostics()
-  Problems.quoteClauses(&found, model)
-  var problems = Problems.finish(model, found)
+  var problems = Problems.finish(model, unfolding.takeDiagnostics())
   let isClean = !problems.contains { $0.severity == .error }
   let tables =
     isClean && options.keepTables
@@ -117,46 +115,33 @@ package func compile(
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
 }
 
-/// The same without tables, for an editor: what the names mean, what is wrong, and what to remember
-/// for the next state of the text. Nothing where it is given up; the analysis before is of no use
-/// any more then, either.
+/// The same without tables, for an editor. Nothing where it is given up.
 ///
-/// - Parameter shared: what the text is known to have in common with the one before it.
+/// - Parameter last: the analysis of a former state of the text, whose readings are used where they
+///   still hold.
 package func analyse(
-  _ input: InputFile, options: CompileOptions, host: Host, after last: Recollection?,
-  sharing shared: SharedEnds?
-) -> Recollection? {
-  let move = last.map {
-    Move(from: $0.model.files[0].source, to: input.source, sharing: shared)
-  }
-  var known: (model: Model, move: Move)?
-  if let last, let move { known = (last.model, move) }
-  let model = model([input], options, host, after: known)
+  _ input: InputFile, options: CompileOptions, host: Host, after last: AnalysedText?
+) -> AnalysedText? {
+  let model = model([input], options, host, known: last?.model.files.map { $0.scan } ?? [])
   if host.isGivenUp() { return nil }
-  var recalled: (outcomes: [Outcomes], words: [DeclaredWords])?
-  if let last, let move { recalled = last.recall(for: model, move) }
-  let lists =
-    last?.lists(of: model, host) ?? model.files.map { DeclarationLists($0, host) }
-  var outcomes = recalled?.outcomes ?? model.files.map { Outcomes(count: $0.symbols.count) }
-  let words = recalled?.words
-  recalled = nil
-  let reading = Rereading(model, host, options)
-  let unread = Rereading.Unread(lists, outcomes)
-  let read = reading.read(unread) { outcomes[$0].add($1) }
+  var unfolding = Unfolding(
+    model, host: host, keepsRows: false,
+    linter: options.judges ? Linter(model, remarks: options.remarks) : nil,
+    keepsReadings: true, memo: last.flatMap { Memo($0, for: model) })
+  unfolding.run()
   if host.isGivenUp() { return nil }
-  let rest = reading.rest(&outcomes, read.problems, spent: read.spent)
-  if host.isGivenUp() { return nil }
-  return Recollection(model, outcomes, lists, words: words, rest, options)
+  let problems = Problems.finish(model, unfolding.takeDiagnostics())
+  return AnalysedText(model, problems, unfolding.readings)
 }
 
 /// What all names mean.
 private func model(
   _ inputs: [InputFile], _ options: CompileOptions, _ host: Host,
-  after last: (model: Model, move: Move)? = nil
+  known: [Scan] = []
 ) -> Model {
   var builder = ModelBuilder(
     shipped: ShippedProfiles.sources, library: ShippedLibrary.source, base: ShippedProfiles.base,
-    after: last
+    known: known
   ) { from, file in
     UsePath.load(file, from: from, host: host)
   }

@@ -8,13 +8,8 @@ package enum Problems {
   /// How many comparisons the search for similar names may take in all.
   private static let suggestionBudget = 500_000
 
-  /// - Parameters:
-  ///   - found: what was found in reading, with the clauses that it quotes.
-  ///   - precedes: which of two that were found comes first where their places do not say it.
-  static func finish(
-    _ model: Model, _ found: consuming [Diagnostic],
-    _ precedes: (Int, Int) -> Bool = { $0 < $1 }
-  ) -> [Diagnostic] {
+  /// - Parameter found: what was found in reading, with the clauses that it quotes.
+  static func finish(_ model: Model, _ found: consuming [Diagnostic]) -> [Diagnostic] {
     var all = found
     for module in model.files where !module.diagnostics.isEmpty {
       var declared = module.diagnostics
@@ -22,7 +17,7 @@ package enum Problems {
       all += declared
     }
     if all.isEmpty { return [] }
-    sort(&all, precedes)
+    sort(&all)
     suggest(&all, model)
     return all
   }
@@ -54,9 +49,7 @@ package enum Problems {
     let index: Int
   }
 
-  static func sort(
-    _ diagnostics: inout [Diagnostic], _ precedes: (Int, Int) -> Bool = { $0 < $1 }
-  ) {
+  static func sort(_ diagnostics: inout [Diagnostic]) {
     var files: [SourceText] = []
     for index in diagnostics.indices where files.last !== diagnostics[index].file {
       let file = diagnostics[index].file
@@ -82,31 +75,16 @@ package enum Problems {
       if left.place != right.place { return left.place < right.place }
       let (first, second) = (diagnostics[left.index].problem, diagnostics[right.index].problem)
       let order = Name(first.id).compare(Name(second.id))
-      return order != 0 ? order < 0 : precedes(left.index, right.index)
+      return order != 0 ? order < 0 : left.index < right.index
     }
     keys.sort(by: isBefore)
     diagnostics.permute(keys.map { UInt32($0.index) })
     removeRepeated(&diagnostics)
   }
 
-  /// Brings what was found of one declaration into the order that it has in the end.
-  static func arrange(_ diagnostics: inout [Diagnostic]) {
-    if diagnostics.count < 2 { return }
-    var keys: [(place: UInt32, id: Name, index: Int)] = []
-    for (index, finding) in diagnostics.enumerated() {
-      keys.append((finding.range.start, Name(finding.problem.id), index))
-    }
-    keys.sort { left, right in
-      if left.place != right.place { return left.place < right.place }
-      let order = left.id.compare(right.id)
-      return order != 0 ? order < 0 : left.index < right.index
-    }
-    diagnostics.permute(keys.map { UInt32($0.index) })
-  }
-
   /// Says each once of what is at one place and is said twice, one after the other; what a
   /// word means that is where it cannot is not judged.
-  static func removeRepeated(_ diagnostics: inout [Diagnostic]) {
+  private static func removeRepeated(_ diagnostics: inout [Diagnostic]) {
     var kept = 0
     for index in diagnostics.indices {
       if kept > 0, diagnostics[kept - 1].range == diagnostics[index].range,
@@ -142,7 +120,7 @@ package enum Problems {
 
   /// Findings that want a name, in order, with the one that was probably meant, as long as the
   /// budget lasts; none for those whose names may well be declared where nothing could be read.
-  static func suggested(
+  private static func suggested(
     _ wanting: [Diagnostic], _ unread: UnreadNames, _ model: Model
   ) -> [Diagnostic?] {
     var budget = suggestionBudget

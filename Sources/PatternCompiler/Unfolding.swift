@@ -10,28 +10,42 @@ struct Unfolding {
   private let keepsRows: Bool
   /// None where the rules are left out.
   private let linter: Linter?
+  private let keepsReadings: Bool
+  private let memo: Memo?
   private var diagnostics: [Diagnostic] = []
   private(set) var stores: [FrozenRows] = []
   /// For each module, its patterns and cues in the order of their names.
   private(set) var patterns: [[RowRef]] = []
   private(set) var cues: [[RowRef]] = []
+  /// By module and symbol.
+  private(set) var readings: [Slots<Reading>] = []
 
-  init(_ model: Model, host: Host, keepsRows: Bool, linter: Linter?) {
+  /// - Parameters:
+  ///   - keepsReadings: whether to keep what each declaration has come to; then no rows are kept.
+  ///   - memo: readings that are known to hold.
+  init(
+    _ model: Model, host: Host, keepsRows: Bool, linter: Linter?, keepsReadings: Bool = false,
+    memo: Memo? = nil
+  ) {
     self.model = model
     self.host = host
     self.keepsRows = keepsRows
     self.linter = linter
+    self.keepsReadings = keepsReadings
+    self.memo = memo
   }
 
   private struct Done: Sendable {
     var rows: FrozenRows
-    var diagnostics: [Diagnostic]
-    /// How many of these there are after each declaration.
-    var ends: [Int]
+    var diagnostics: [Diagnostic] = []
+    /// How many of these there are after each declaration; none where readings are kept.
+    var ends: [Int] = []
     var gathering: Gathering?
   }
 
-  /// Hands on what was found.
+  private typealias Part = (task: DeclarationBatch, done: Done, store: Int)
+
+  /// Hands on what was found, with the clauses that it quotes.
   mutating func takeDiagnostics() -> [Diagnostic] {
     defer { diagnostics = [] }
     return diagnostics
@@ -46,15 +60,15 @@ struct Unfolding {
     }
     patterns = lists.map { room($0.patterns.count) }
     cues = lists.map { room($0.cues.count) }
-    events(lists)
-    diagnostics += Unfolding.profilePatterns(model, budget: model.workLimit)
+    if keepsReadings { readings = model.files.map { Slots(count: $0.symbols.count) } }
     let plain = PlainPatterns(model)
-    let patternRows = run(lists, plain, readsCues: false)
-    for (task, done, first) in patternRows {
+    _ = read(.event, DeclarationBatch.all(lists) { $0.events }, plain)
+    add(profilePatterns())
+    for (task, done, first) in read(.pattern, DeclarationBatch.all(lists) { $0.patterns }, plain) {
       plain.add(task.symbols, of: task.module, done.rows.view)
       Unfolding.append(first, done.rows.view.patterns.count, to: &patterns[task.module])
     }
-    var cueRows = run(lists, plain, readsCues: true)
+    var cueRows = read(.cue, DeclarationBatch.all(lists) { $0.cues }, plain)
     plain.removeAll()
     if !keepsRows { stores.removeAll() }
     judgeFiles(&cueRows)
@@ -63,37 +77,23 @@ struct Unfolding {
     }
   }
 
+  private mutating func add(_ found: [Diagnostic]) {
+    if found.isEmpty { return }
+    var found = found
+    Problems.quoteClauses(&found, model)
+    diagnostics += found
+  }
+
   /// Adds the rows of a store.
   private static func append(_ store: Int, _ count: Int, to list: inout [RowRef]) {
     for row in 0..<count { list.append(RowRef(store: UInt32(store), row: UInt32(row))) }
   }
 
-  private mutating func events(_ lists: [DeclarationLists]) {
-    let tasks = DeclarationBatch.all(lists) { $0.events }
-    if tasks.isEmpty { return }
-    let found = Slots<[Diagnostic]>(count: tasks.count)
-    let model = model
-    host.parallel(tasks.count) { index in
-      let task = tasks[index]
-      let checker = Checker(model)
-      let symbols = model.files[task.module].symbols
-      let events = model.files[task.module].events
-      for symbol in task.symbols {
-        events[Int(symbols[Int(symbol)].payload)] = checker.readEvent(
-          SymbolRef(module: UInt32(task.module), index: symbol))
-      }
-      let diagnostics = checker.takeDiagnostics()
-      if !diagnostics.isEmpty { found[index] = diagnostics }
-    }
-    for index in tasks.indices { diagnostics += found.take(index) ?? [] }
-  }
-
   /// What is wrong with the patterns that profiles declare.
-  ///
-  /// - Parameter budget: the steps that they may take together.
-  static func profilePatterns(_ model: Model, budget: Int64) -> [Diagnostic] {
+  private func profilePatterns() -> [Diagnostic] {
     var found: [Diagnostic] = []
-    var left = budget
+    // The steps that they may take together.
+    var left = model.workLimit
     for (index, module) in model.files.enumerated() where !module.isShipped {
       for symbol in module.indices(of: .profile) {
         let checker = Checker(model)
@@ -106,62 +106,108 @@ struct Unfolding {
     return found
   }
 
-  private mutating func run(
-    _ lists: [DeclarationLists], _ plain: PlainPatterns, readsCues: Bool
-  ) -> [(task: DeclarationBatch, done: Done, store: Int)] {
-    let tasks = DeclarationBatch.all(lists) { readsCues ? $0.cues : $0.patterns }
+  private mutating func read(
+    _ kind: NameKind, _ tasks: [DeclarationBatch], _ plain: PlainPatterns
+  ) -> [Part] {
     if tasks.isEmpty { return [] }
     let results = Slots<Done>(count: tasks.count)
     let ledger = Ledger(model.workLimit, batches: tasks.count)
-    let model = model
+    let (model, memo, keepsReadings, readings) = (model, memo, keepsReadings, readings)
     // Cues play patterns by copying their rows.
-    let keepsRows = keepsRows || !readsCues
-    let linter = readsCues ? linter : nil
+    let keepsRows = !keepsReadings && (kind == .cue ? self.keepsRows : kind == .pattern)
+    let linter = kind == .cue ? linter : nil
+    let isGivenUp = host.isGivenUp
     host.parallel(tasks.count) { index in
       let task = tasks[index]
-      let checker = Checker(model, cues: keepsRows && readsCues ? task.symbols.count : 0) {
+      let checker = Checker(model, cues: keepsRows && kind == .cue ? task.symbols.count : 0) {
         plain.find($0, $1)
       }
-      let judge = linter?.judge(checker, of: task.module, cues: task.symbols.count)
-      var ends: [Int] = []
+      let judge = linter?.judge(
+        checker, of: task.module, cues: keepsReadings ? 0 : task.symbols.count)
+      var done = Done(rows: FrozenRows(RowStore()))
+      if keepsReadings, judge != nil { done.gathering = Gathering() }
       for symbol in task.symbols {
         if ledger.isSpent(by: index) { break }
         let reference = SymbolRef(module: UInt32(task.module), index: symbol)
-        if readsCues {
-          checker.readCue(reference)
-          judge?.judgeCue()
-        } else {
-          checker.readPattern(reference)
+        if let known = memo?.reading(of: reference) {
+          switch known.result {
+          case .event(let event): model.set(event, of: reference)
+          case .cue(let note?): done.gathering?.add(note, of: symbol)
+          case .pattern, .cue: break
+          }
+          ledger.spend(known.work, by: index)
+          readings[task.module][Int(symbol)] = known
+          continue
         }
-        ledger.spend(checker.takeWork(), by: index)
-        ends.append(checker.diagnostics.count)
+        if keepsReadings, isGivenUp() { break }
+        let result = Unfolding.read(reference, kind, checker, judge, notes: keepsReadings)
+        // Events are few words each.
+        let work = kind == .event ? 0 : checker.takeWork()
+        ledger.spend(work, by: index)
+        if keepsReadings {
+          var findings = checker.takeDiagnostics()
+          Problems.quoteClauses(&findings, model)
+          if case .cue(let note?) = result { done.gathering?.add(note, of: symbol) }
+          readings[task.module][Int(symbol)] = Reading(
+            findings: findings, result: result, work: work, isGuessed: checker.takeHasGuessed())
+        } else {
+          done.ends.append(checker.diagnostics.count)
+        }
       }
-      results[index] = Done(
-        rows: keepsRows ? checker.rows() : FrozenRows(RowStore()),
-        diagnostics: checker.takeDiagnostics(), ends: ends, gathering: judge.map { Gathering($0) })
+      if !keepsReadings {
+        done.diagnostics = checker.takeDiagnostics()
+        Problems.quoteClauses(&done.diagnostics, model)
+        done.gathering = judge.map { Gathering($0) }
+      }
+      if keepsRows { done.rows = checker.rows() }
+      results[index] = done
     }
     let judged = ledger.judged
-    diagnostics += Ledger.notJudged(tasks, after: judged, model)
-    var found: [(task: DeclarationBatch, done: Done, store: Int)] = []
+    add(Ledger.notJudged(tasks, after: judged, model))
+    var found: [Part] = []
     let count = tasks.indices.reduce(0) { $0 + (results[$1]?.diagnostics.count ?? 0) }
     diagnostics.reserveCapacity(diagnostics.count + count)
     for index in tasks.indices {
       guard var done = results.take(index) else { continue }
-      if index < judged.batches {
-        diagnostics += done.diagnostics
-      } else if index == judged.batches, judged.declarations > 0 {
-        diagnostics += done.diagnostics.prefix(done.ends[judged.declarations - 1])
+      let task = tasks[index]
+      let count =
+        index < judged.batches
+        ? task.symbols.count : index == judged.batches ? judged.declarations : 0
+      if keepsReadings {
+        for symbol in task.symbols.prefix(count) {
+          diagnostics += readings[task.module][Int(symbol)]?.findings ?? []
+        }
+      } else if count > 0 {
+        diagnostics += done.diagnostics.prefix(done.ends[count - 1])
       }
       done.diagnostics = []
-      stores.append(done.rows)
-      found.append((tasks[index], done, stores.count - 1))
+      if kind != .event { stores.append(done.rows) }
+      found.append((task, done, stores.count - 1))
     }
     return found
   }
 
+  /// Reads one declaration, and holds a cue to the rules about single ones.
+  private static func read(
+    _ declaration: SymbolRef, _ kind: NameKind, _ checker: Checker, _ judge: Judge?, notes: Bool
+  ) -> Reading.Result {
+    switch kind {
+    case .event:
+      let event = checker.readEvent(declaration)
+      checker.model.set(event, of: declaration)
+      return .event(event)
+    case .pattern:
+      checker.readPattern(declaration)
+      return .pattern
+    default:
+      checker.readCue(declaration)
+      judge?.judgeCue()
+      return .cue(notes ? judge.map { CueNote($0.takeGathering()) } : nil)
+    }
+  }
+
   /// Holds the files to the rules that look at files as wholes.
-  private mutating func judgeFiles(_ cues: inout [(task: DeclarationBatch, done: Done, store: Int)])
-  {
+  private mutating func judgeFiles(_ cues: inout [Part]) {
     guard let linter else { return }
     var files: [GatheredFile] = []
     for (index, module) in model.files.enumerated() where !module.isShipped {
@@ -173,9 +219,8 @@ struct Unfolding {
         GatheredFile(
           index, gathered, isWhole: module.diagnostics.allSatisfy { $0.severity != .error }))
     }
-    diagnostics += linter.judge(files)
+    add(linter.judge(files, isGivenUp: host.isGivenUp))
   }
-
 }
 
 /// Patterns that hold nothing but haptics: played by copying.

@@ -4,58 +4,45 @@ import PatternSyntax
 
 /// What a file means, and what is wrong with it and the files that it uses.
 package final class Analysis {
-  package private(set) var file: TextFile
+  package let file: TextFile
   let today: String
   let used: [(path: String, source: SourceText?)]
-  /// What a stretch of the text has been overwritten with that this knows nothing of yet.
-  var overwriting: Overwriting?
 
-  /// What is known of the text, and what the next analysis of the file may go on from.
-  private let recollection: Recollection
+  private let text: AnalysedText
   private let isTooLarge: Bool
 
-  /// Nothing where it is given up; the last one is of no use any more then, either.
+  /// Nothing where it is given up.
+  ///
+  /// - Parameter last: an analysis of a former state of the file.
   init?(_ file: TextFile, today: String, host: Host, used: Used, after last: Analysis?) {
-    let isTooLarge = file.source.count > SourceText.sizeLimit
+    isTooLarge = file.source.count > SourceText.sizeLimit
     let source = isTooLarge ? SourceText(path: file.path, bytes: []) : file.source
-    let recollection = analyse(
+    let text = analyse(
       InputFile(source: source, name: file.path),
-      options: CompileOptions(keepTables: false, today: today), host: host,
-      after: last?.recollection,
-      sharing: isTooLarge ? nil : last.flatMap { file.shared(with: $0.source) })
-    guard let recollection else { return nil }
+      options: CompileOptions(keepTables: false, today: today), host: host, after: last?.text)
+    guard let text else { return nil }
     self.file = file
     self.today = today
-    self.isTooLarge = isTooLarge
-    self.recollection = recollection
+    self.text = text
     self.used = used.files
   }
 
-  /// Goes over to a text that has been made by overwriting this one's.
-  func follow(_ file: TextFile, _ overwriting: Overwriting, host: Host) -> Recollection.Following {
-    let following =
-      isTooLarge ? .refused : recollection.follow(overwriting, host: host)
-    if following == .followed {
-      self.file = file
-      self.overwriting = nil
-      (knownExtents, knownOccurrences) = (nil, nil)
-    }
-    return following
-  }
-
   /// The file is the first of its modules.
-  package var model: Model { recollection.model }
+  package var model: Model { text.model }
 
   /// Sorted by file, position and id.
   package var diagnostics: [Diagnostic] {
-    isTooLarge ? [Diagnostic.tooLarge(file.source)] : recollection.diagnostics
+    isTooLarge ? [Diagnostic.tooLarge(file.source)] : text.diagnostics
   }
 
-  /// What is found in the file without a list of it; nothing where only a list will do.
-  func ordered() -> OrderedFindings? { isTooLarge ? nil : recollection.ordered() }
-
-  /// What is found in the files that it uses.
-  var elsewhere: [Diagnostic] { isTooLarge ? [] : recollection.elsewhere }
+  /// What is found in the file itself.
+  var own: ArraySlice<Diagnostic> {
+    // Those of one file come together.
+    let all = diagnostics
+    guard let first = all.firstIndex(where: { $0.file === file.source }) else { return [] }
+    let last = all.lastIndex { $0.file === file.source } ?? first
+    return all[first...last]
+  }
 
   /// Whether it asked for another file, be there one or not.
   func uses(_ path: String) -> Bool { used.contains { $0.path == path } }

@@ -66,18 +66,17 @@ extension Workspace {
   /// All repairs of a file that are certain, one after the other; nothing where there are none.
   package func fixAll(_ path: String) -> CodeAction? {
     guard let file = file(path) else { return nil }
-    let plain = file.plain
     let shadow = copy()
-    let repairs = Repairs([plain.source], unsafe: false) { sources in
+    let repairs = Repairs([file.source], unsafe: false) { sources in
       shadow.put(TextFile(sources[0], version: file.version ?? 0))
       let found = shadow.analysis(of: path)?.diagnostics ?? []
       return (found, found)
     }
     let repaired = TextFile(repairs.sources[0], version: file.version ?? 0)
-    guard let edit = plain.difference(to: repaired) else { return nil }
+    guard let edit = file.difference(to: repaired) else { return nil }
     return CodeAction(
       kind: .fixAll, title: "Repair all that is certain",
-      edits: [Fix.Edit(file.range(edit.range, of: plain), edit.text)])
+      edits: [Fix.Edit(edit.range, edit.text)])
   }
 
   /// The statements of a range as a pattern of their own that is played in their place; the

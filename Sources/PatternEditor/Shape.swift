@@ -114,9 +114,7 @@ extension Workspace {
   /// The changes that lead to the one layout, of a file or of the lines that a range touches.
   package func layout(_ path: String, within range: ByteRange?) -> [Fix.Edit] {
     guard let file = file(path) else { return [] }
-    let plain = file.plain
-    let edits = Layout(of: plain.source, within: range.map { plain.range($0, of: file) }).edits
-    return edits.map { Fix.Edit(file.range($0.range, of: plain), $0.text) }
+    return Layout(of: file.source, within: range).edits
   }
 
   /// The files that a file uses: where each is named, and its path. Only those that can be read.

@@ -11,12 +11,10 @@ package struct ShownFindings {
   /// How many of each severity are not among them, the gravest severity first; none without any.
   package private(set) var leftOut: [(severity: Severity, count: Int)] = []
 
-  /// Chooses from findings that come in order.
-  ///
-  /// - Parameters:
-  ///   - counts: how many there are of each severity.
-  ///   - forEach: shows them until an answer is false.
-  init(_ counts: [Int], _ forEach: ((Diagnostic) -> Bool) -> Void) {
+  /// - Parameter all: in their order.
+  init(_ all: some Sequence<Diagnostic>) {
+    var counts = [Int](repeating: 0, count: Int(Severity.error.rawValue) + 1)
+    for finding in all { counts[Int(finding.severity.rawValue)] += 1 }
     var left = ShownFindings.limit
     var quotas = counts
     for severity in [Severity.error, .warning, .info] {
@@ -26,26 +24,9 @@ package struct ShownFindings {
       let rest = counts[index] - quotas[index]
       if rest > 0 { leftOut.append((severity, rest)) }
     }
-    var wanted = quotas.reduce(0, +)
-    if wanted == 0 { return }
-    findings.reserveCapacity(wanted)
-    forEach { finding in
-      let severity = Int(finding.severity.rawValue)
-      if quotas[severity] > 0 {
-        quotas[severity] -= 1
-        wanted -= 1
-        findings.append(finding)
-      }
-      return wanted > 0
-    }
-  }
-
-  /// Chooses from a list.
-  init(_ findings: [Diagnostic]) {
-    var counts = [Int](repeating: 0, count: Int(Severity.error.rawValue) + 1)
-    for finding in findings { counts[Int(finding.severity.rawValue)] += 1 }
-    self.init(counts) { body in
-      for finding in findings where !body(finding) { return }
+    for finding in all where quotas[Int(finding.severity.rawValue)] > 0 {
+      quotas[Int(finding.severity.rawValue)] -= 1
+      findings.append(finding)
     }
   }
 

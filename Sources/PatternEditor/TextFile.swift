@@ -34,11 +34,7 @@ package struct LinePosition: Equatable, Sendable {
   }
 }
 
-/// A name for one state of a text.
-package final class Revision: Sendable {}
-
-/// One state of the text of a file, and where its lines start. It never changes, but that the
-/// memory of a state may be taken by the next one: see `overwritten`.
+/// One state of the text of a file, and where its lines start. It never changes.
 ///
 /// A line ends with LF, CRLF or a CR alone, as clients count lines; the language itself knows only
 /// the first two.
@@ -47,66 +43,20 @@ package final class TextFile {
   /// The version that the client gave it; none for a file that is not open.
   package let version: Int?
   /// Ascending; the first is where the text starts.
-  private var starts: [UInt32]
-  /// Spaces that are none of the text.
-  private var rooms = Rooms()
-  /// Which state of the text it is.
-  package let revision = Revision()
-  /// The state before, if it had as many lines, and what may be another since then.
-  private var step: (from: Revision, changed: ByteRange)?
-  /// The state before the edit that has led here, and what it has in common with this one.
-  private var earlier: (source: SourceText?, shared: SharedEnds)
-  /// Where its lines started: memory for those of the next state, once nobody else holds it.
-  private var earlierStarts: [UInt32] = []
+  private let starts: [UInt32]
 
-  package convenience init(_ source: SourceText, version: Int? = nil) {
-    self.init(source, version: version, Rooms())
-  }
-
-  /// A text that is going to be edited: a large one gets room for that.
-  ///
-  /// - Parameter room: after how many bytes there is room; none leaves it to how large it is.
-  package convenience init(edited source: SourceText, version: Int, room: Int? = nil) {
-    if room == nil, !Rooms.texts.contains(source.count) {
-      self.init(source, version: version, Rooms())
-    } else {
-      let (roomy, rooms) = Rooms.inserted(in: source, distance: room)
-      self.init(roomy, version: version, rooms)
-    }
-  }
-
-  private init(_ source: SourceText, version: Int?, _ rooms: Rooms) {
+  package init(_ source: SourceText, version: Int? = nil) {
     self.source = source
     self.version = version
-    self.rooms = rooms
-    earlier = (nil, SharedEnds(head: 0, tail: 0))
     // A client that reads the file itself does not see its byte-order mark; one that sends it does.
     let first = version == nil ? source.lineStart : 0
     starts = [first] + TextFile.lineStarts(source, first, UInt32(source.count))
   }
 
-  private init(
-    _ source: SourceText, version: Int?, starts: [UInt32], _ rooms: Rooms,
-    after earlier: (source: SourceText?, shared: SharedEnds), _ earlierStarts: [UInt32]
-  ) {
+  private init(_ source: SourceText, version: Int?, starts: [UInt32]) {
     self.source = source
     self.version = version
     self.starts = starts
-    self.rooms = rooms
-    self.earlier = earlier
-    self.earlierStarts = earlierStarts
-  }
-
-  /// The part of the text that may be another, or are elsewhere, than in a state before; all that
-  /// is not in it is on the lines that it was on. Nothing is answered where nobody knows.
-  package func changed(since revision: Revision) -> ByteRange? {
-    if revision === self.revision { return ByteRange(0, 0) }
-    return step?.from === revision ? step?.changed : nil
-  }
-
-  /// What this text has in common with another, if that is the one that was edited.
-  func shared(with other: SourceText) -> SharedEnds? {
-    earlier.source === other ? earlier.shared : nil
   }
 
   package var path: String { source.path }
@@ -119,7 +69,7 @@ package final class TextFile {
     var end = line + 1 < starts.count ? starts[line + 1] : self.end
     if end > start, source.base[Int(end) - 1] == 0x0A { end -= 1 }
     if end > start, line + 1 < starts.count, source.base[Int(end) - 1] == 0x0D { end -= 1 }
-    return ByteRange(start, rooms.seen(end, in: source))
+    return ByteRange(start, end)
   }
 
   /// The line (from 0) that holds an offset.
@@ -134,7 +84,7 @@ package final class TextFile {
   }
 
   package func position(of offset: UInt32, _ encoding: PositionEncoding) -> LinePosition {
-    let offset = rooms.seen(min(offset, end), in: source)
+    let offset = min(offset, end)
     let line = line(of: offset)
     return LinePosition(line: line, character: units(from: starts[line], to: offset, encoding))
   }
@@ -143,8 +93,6 @@ package final class TextFile {
   package func positions(
     of range: ByteRange, _ encoding: PositionEncoding
   ) -> (start: LinePosition, end: LinePosition) {
-    let range = ByteRange(
-      rooms.seen(range.start, in: source), rooms.seen(range.end, in: source))
     let start = position(of: range.start, encoding)
     let isOnOneLine =
       range.end >= range.start && range.end <= end
@@ -204,107 +152,14 @@ package final class TextFile {
   }
 
   /// The text with a range replaced; only the lines around it are looked at again.
-  ///
-  /// - Parameter overwriting: what will be undone in this text.
-  package func edited(
-    _ range: ByteRange, _ text: String, version: Int, since overwriting: Overwriting? = nil
-  ) -> TextFile {
-    var range = rooms.widened(range, in: source)
-    var text = Array(text.utf8)
-    var rooms = rooms
-    let isExhausted = rooms.isExhausted(after: range, growth: text.count - range.count)
-    if isExhausted, let room = rooms.room(after: range) {
-      text += source.bytes(ByteRange(range.end, room.start)) + Rooms.spaces
-      range.end = room.end
-    }
-    let source = text.withUnsafeBufferPointer {
-      self.source.replacing(range, $0, in: &earlier)
-    }
-    let growth = source.count - self.source.count
-    rooms.edit(range, growth: growth)
-    if isExhausted {
-      let end = Int(range.end) + growth
-      rooms.insert(ByteRange(UInt32(end - Rooms.spaces.count), UInt32(end)))
-    }
+  package func edited(_ range: ByteRange, _ text: String, version: Int) -> TextFile {
+    let source = source.replacing(range, with: text)
+    let growth = UInt32(truncatingIfNeeded: source.count - self.source.count)
     let (lines, until) = lines(around: range)
-    let read = TextFile.lineStarts(
-      source, starts[lines.lowerBound - 1], UInt32(Int(until) + growth))
-    var starts: [UInt32] = []
-    swap(&starts, &earlierStarts)
-    starts.removeAll(keepingCapacity: true)
-    starts.append(contentsOf: self.starts[..<lines.lowerBound])
-    starts.append(contentsOf: read)
-    let after = starts.count
-    starts.append(contentsOf: self.starts[lines.upperBound...])
-    if growth != 0 {
-      let shift = UInt32(truncatingIfNeeded: growth)
-      for index in after..<starts.count { starts[index] &+= shift }
-    }
+    let read = TextFile.lineStarts(source, starts[lines.lowerBound - 1], until &+ growth)
     return TextFile(
-      source, version: version, starts: starts, rooms,
-      after: (self.source, self.source.shared(outside: range).shared(with: overwriting)),
-      self.starts)
-  }
-
-  /// The text with a range replaced, in the memory of this one, which is nobody's any more; and
-  /// what was there. Nothing where there is no room for that.
-  func overwritten(
-    _ range: ByteRange, _ text: String, version: Int
-  ) -> (file: TextFile, overwriting: Overwriting)? {
-    var text = text
-    let range = rooms.widened(range, in: source)
-    let room = rooms.room(after: range)
-    let (lines, until) = lines(around: range)
-    let overwriting = text.withUTF8 { Overwriting(source, range, $0, room: room) }
-    guard let overwriting else { return nil }
-    rooms.edit(overwriting)
-    var starts: [UInt32] = []
-    swap(&starts, &self.starts)
-    let growth = overwriting.growth
-    let isMoved = until < overwriting.limit
-    let read = TextFile.lineStarts(
-      source, starts[lines.lowerBound - 1], isMoved ? UInt32(Int(until) + growth) : until)
-    if growth != 0 {
-      var index = lines.upperBound
-      while index < starts.count, starts[index] < overwriting.limit {
-        starts[index] = UInt32(Int(starts[index]) + growth)
-        index += 1
-      }
-    }
-    let first = starts[lines.lowerBound - 1]
-    if !starts[lines].elementsEqual(read) { starts.replaceSubrange(lines, with: read) }
-    var earlier = earlier
-    self.earlier.source = nil
-    earlier.shared = earlier.shared.shared(with: overwriting)
-    let file = TextFile(
-      source, version: version, starts: starts, rooms, after: earlier, earlierStarts)
-    earlierStarts = []
-    if read.count == lines.count {
-      file.step = (revision, ByteRange(first, max(until, overwriting.limit)))
-    }
-    return (file, overwriting)
-  }
-
-  /// The same text in memory of its own, after one that it has been made from by overwriting it.
-  func copied(after overwriting: Overwriting) -> TextFile {
-    let range = overwriting.whole
-    let copy = source.replacing(range, source.bytes(range), in: &earlier)
-    return TextFile(
-      copy, version: version, starts: starts, rooms, after: (source, overwriting.shared),
-      earlierStarts)
-  }
-
-  /// The text as its author has written it, and nothing else.
-  var plain: TextFile {
-    rooms.ranges.isEmpty ? self : TextFile(rooms.removed(from: source), version: version)
-  }
-
-  /// Where a range of the plain text is in this one.
-  func range(_ range: ByteRange, of plain: TextFile) -> ByteRange {
-    func offset(_ offset: UInt32) -> UInt32 {
-      self.offset(of: plain.position(of: offset, .utf8), .utf8)
-    }
-    return plain === self ? range : ByteRange(offset(range.start), offset(range.end))
+      source, version: version,
+      starts: starts[..<lines.lowerBound] + read + starts[lines.upperBound...].map { $0 &+ growth })
   }
 
   /// The lines whose starts an edit may concern, and where the last of them ends.

@@ -61,8 +61,6 @@ package final class Workspace {
   /// By its real path, the path under which a file is open.
   private var openNames: [String: String] = [:]
   private var analyses: [String: Analysis] = [:]
-  /// The files whose texts have been overwritten, and whose analyses know nothing of it yet.
-  private var unsettled: [String] = []
   /// The files below the folders; none while nobody has looked.
   private var listed: [String]?
 
@@ -117,9 +115,8 @@ package final class Workspace {
     analyses = [:]
   }
 
-  /// A file is open from now on. What was known of it before is not gone on from.
+  /// A file is open from now on.
   package func opened(_ file: TextFile) {
-    analyses[file.path] = nil
     lookAgain()
     put(file)
   }
@@ -129,36 +126,6 @@ package final class Workspace {
   package func put(_ file: TextFile) {
     open[file.path] = file
     openNames[realPath(of: file.path)] = file.path
-  }
-
-  /// A file was saved: it is read afresh, and so is what it uses.
-  package func saved(_ path: String) {
-    lookAgain(atFolders: true)
-    let path = name(of: path)
-    guard let file = open[path] else { return }
-    analyses[path] = nil
-    let text = file.plain
-    let bytes = Array(text.source.bytes(ByteRange(0, text.end)))
-    put(TextFile(edited: SourceText(path: path, bytes: bytes), version: file.version ?? 0))
-  }
-
-  /// The text of an open file with a range replaced; it is to be put. The text before is nobody's
-  /// any more: it may be overwritten.
-  package func edit(
-    _ file: TextFile, _ range: ByteRange, _ text: String, version: Int
-  ) -> TextFile {
-    guard let own = analyses[file.path], own.file.source === file.source else {
-      return file.edited(range, text, version: version)
-    }
-    // Of those who hold the text, only its own analysis can follow, and one step at a time.
-    if own.file === file, !analyses.values.contains(where: { $0.uses(file.path) }),
-      let next = file.overwritten(range, text, version: version)
-    {
-      own.overwriting = next.overwriting
-      unsettled.append(file.path)
-      return next.file
-    }
-    return file.edited(range, text, version: version, since: own.overwriting)
   }
 
   package func close(_ path: String) {
@@ -209,11 +176,6 @@ package final class Workspace {
 
   /// The text of a file as it is now; nothing for one that cannot be read.
   package func file(_ path: String) -> TextFile? {
-    settle()
-    return text(of: path)
-  }
-
-  private func text(of path: String) -> TextFile? {
     if let file = open[name(of: path)] { return file }
     _ = load(path)
     return read[path]?.file
@@ -304,45 +266,25 @@ package final class Workspace {
   /// What a file means and what is wrong with it, as `patternc check` would say it now; nothing for
   /// a file that cannot be read, and where it is given up.
   package func analysis(of path: String) -> Analysis? {
-    settle()
-    return analyse(name(of: path))
-  }
-
-  /// Lets analyses know of texts that were overwritten. Where one cannot follow, its text is put
-  /// back and goes on elsewhere: nobody may hold on to it before that.
-  private func settle() {
-    while let path = unsettled.popLast() { _ = analyse(path) }
-  }
-
-  private func analyse(_ path: String) -> Analysis? {
-    guard var file = text(of: path) else {
+    let path = name(of: path)
+    guard let file = file(path) else {
       analyses[path] = nil
       return nil
     }
     let today = disk.today()
-    var last = analyses[path]
-    let isCurrent =
-      last.map { $0.today == today && $0.used.allSatisfy { isSame($0.path, $0.source) } } ?? false
-    if let last, last.file === file, isCurrent { return last }
-    let used = Used()
-    let host = host(of: path, used)
-    if let known = last, let overwriting = known.overwriting {
-      var following = Recollection.Following.refused
-      if known.file.source === file.source {
-        if isCurrent, !disk.isGivenUp() { following = known.follow(file, overwriting, host: host) }
-        if following == .followed { return known }
-        file = file.copied(after: overwriting)
-        open[path] = file
-      }
-      overwriting.undo()
-      known.overwriting = nil
-      if following == .lost { last = nil }
+    let last = analyses[path]
+    if let last, last.file === file, last.today == today,
+      last.used.allSatisfy({ isSame($0.path, $0.source) })
+    {
+      return last
     }
-    // Given up before it has begun, it leaves the last one for the next.
-    analyses[path] = last
     if !disk.isGivenUp() {
-      analyses[path] = Analysis(file, today: today, host: host, used: used, after: last)
-      if let analysis = analyses[path] { return analysis }
+      let used = Used()
+      let host = host(of: path, used)
+      if let made = Analysis(file, today: today, host: host, used: used, after: last) {
+        analyses[path] = made
+        return made
+      }
     }
     attempt.isGivenUp = true
     return nil
@@ -389,19 +331,14 @@ package final class Workspace {
   package func findings(of path: String) -> [Diagnostic] {
     // Nobody could mend a copy.
     guard !isCopy(path), let own = analysis(of: path) else { return [] }
-    let source = own.file.source
-    return own.diagnostics.filter { $0.file === source } + findings(of: own, byOthers: path)
+    return own.own + findings(of: own, byOthers: path)
   }
 
   /// The same as an editor shows it: of very many findings, the gravest.
   package func shownFindings(of path: String) -> ShownFindings {
     guard !isCopy(path), let own = analysis(of: path) else { return ShownFindings([]) }
-    if !openPaths.contains(where: { $0 != path && analysis(of: $0)?.uses(path) == true }),
-      let ordered = own.ordered()
-    {
-      return ShownFindings(ordered.counts, ordered.forEach)
-    }
-    return ShownFindings(findings(of: path))
+    let others = findings(of: own, byOthers: path)
+    return others.isEmpty ? ShownFindings(own.own) : ShownFindings(own.own + others)
   }
 
   /// What checks of open files that use a file say of it, and its own does not.
@@ -426,7 +363,7 @@ package final class Workspace {
   package func blamed(by path: String) -> [String] {
     guard let analysis = analysis(of: path) else { return [] }
     var result: [String] = []
-    for finding in analysis.elsewhere {
+    for finding in analysis.diagnostics where finding.file !== analysis.file.source {
       let blamed = finding.file.path
       if result.contains(blamed) { continue }
       let own = self.analysis(of: blamed)?.diagnostics ?? []

@@ -3,7 +3,7 @@ import PatternModel
 import PatternSyntax
 
 /// What the rules about a whole file want to know of a cue.
-package struct CueDigest: Sendable, OfSymbol {
+package struct CueDigest: Sendable {
   package struct Emission: Sendable {
     var event: Name
     var source: UInt32
@@ -262,74 +262,44 @@ package struct CueDigest: Sendable, OfSymbol {
 }
 
 extension CueDigest {
-  /// Goes to where its cue is now; answers false if something is gone that it speaks of.
-  mutating func move(by move: Move) -> Bool {
-    guard let name = move.moved(name), let event = move.moved(event),
-      let eventClass = move.moved(eventClass), let subject = move.moved(subject),
-      let signature = move.moved(signature)
+  /// Moves it to where its cue is now; answers false if an edit has touched something in it.
+  mutating func move(by change: TextChange) -> Bool {
+    guard let name = change.moved(name), let event = change.moved(event),
+      let eventClass = change.moved(eventClass), let subject = change.moved(subject),
+      let signature = change.moved(signature)
     else { return false }
     (self.name, self.event, self.eventClass) = (name, event, eventClass)
     (self.subject, self.signature) = (subject, signature)
     if isSensed {
-      guard let place = move.moved(source) else { return false }
+      guard let place = change.moved(source) else { return false }
       source = place
     }
     guard let known = rest else { return true }
-    // What cannot be moved is left as it is: by what it says, it is taken out of the summary.
-    guard let moved = known.moved(by: move) else { return false }
+    guard let moved = known.moved(by: change) else { return false }
     rest = moved
     return true
   }
 }
 
-extension CueDigest {
-  /// All that it says of a text.
-  func span(in source: SourceText) -> SourceSpan {
-    var span = SourceSpan()
-    for name in [name, event, eventClass, subject, signature] { span.add(name, in: source) }
-    if isSensed { span.add(self.source) }
-    guard let rest else { return span }
-    span.add(rest.once, in: source)
-    if let silence = rest.silence { span.add(silence.range) }
-    if let firstDo = rest.firstDo { span.add(firstDo) }
-    for emission in rest.emissions {
-      span.add(emission.source)
-      for name in [emission.event, emission.flag] { span.add(name, in: source) }
-    }
-    for allowed in rest.allowed {
-      let allowance = allowed.allowance
-      span.add(allowance.source)
-      for name in [allowance.rule, allowance.until] { span.add(name, in: source) }
-      span.add(allowance.because, in: source)
-    }
-    for awaited in rest.awaited {
-      span.add(awaited.range)
-      for name in [awaited.name, awaited.event] { span.add(name, in: source) }
-    }
-    for delay in rest.delays { span.add(delay.range) }
-    return span
-  }
-}
-
 extension CueDigest.Rest {
-  /// The same where it is now; none if something is gone that it speaks of.
-  fileprivate func moved(by move: Move) -> CueDigest.Rest? {
-    guard let once = move.moved(once) else { return nil }
+  /// The same in the next state of the text; none if an edit has touched something in it.
+  fileprivate func moved(by change: TextChange) -> CueDigest.Rest? {
+    guard let once = change.moved(once) else { return nil }
     var silence: CueDigest.Silence?
     if let known = self.silence {
-      guard let range = move.moved(known.range) else { return nil }
+      guard let range = change.moved(known.range) else { return nil }
       silence = CueDigest.Silence(range, known.phrase)
     }
     var firstDo: UInt32?
     if let known = self.firstDo {
-      guard let place = move.moved(known) else { return nil }
+      guard let place = change.moved(known) else { return nil }
       firstDo = place
     }
     var emissions = emissions
     for index in emissions.indices {
-      guard let event = move.moved(emissions[index].event),
-        let source = move.moved(emissions[index].source),
-        let flag = move.moved(emissions[index].flag)
+      guard let event = change.moved(emissions[index].event),
+        let source = change.moved(emissions[index].source),
+        let flag = change.moved(emissions[index].flag)
       else { return nil }
       (emissions[index].event, emissions[index].source) = (event, source)
       emissions[index].flag = flag
@@ -337,23 +307,23 @@ extension CueDigest.Rest {
     var allowed = allowed
     for index in allowed.indices {
       let allowance = allowed[index].allowance
-      guard let rule = move.moved(allowance.rule), let because = move.moved(allowance.because),
-        let until = move.moved(allowance.until), let source = move.moved(allowance.source)
+      guard let rule = change.moved(allowance.rule), let because = change.moved(allowance.because),
+        let until = change.moved(allowance.until), let source = change.moved(allowance.source)
       else { return nil }
       allowed[index].allowance = Allowance(
         rule: rule, because: because, until: until, source: source)
     }
     var awaited = awaited
     for index in awaited.indices {
-      guard let range = move.moved(awaited[index].range),
-        let name = move.moved(awaited[index].name),
-        let event = move.moved(awaited[index].event)
+      guard let range = change.moved(awaited[index].range),
+        let name = change.moved(awaited[index].name),
+        let event = change.moved(awaited[index].event)
       else { return nil }
       (awaited[index].range, awaited[index].name, awaited[index].event) = (range, name, event)
     }
     var delays = delays
     for index in delays.indices {
-      guard let range = move.moved(delays[index].range) else { return nil }
+      guard let range = change.moved(delays[index].range) else { return nil }
       delays[index].range = range
     }
     return CueDigest.Rest(

@@ -17,36 +17,17 @@ struct Neighbour: @unchecked Sendable {
 /// those of a hundred thousand cues would be copied.
 package struct CueList: RandomAccessCollection, @unchecked Sendable {
   private let lists: [[CueDigest]]
-  /// Where the digests lie if they are one list; the lists own them and never change.
-  private let first: UnsafePointer<CueDigest>?
-  /// Where each lies if they are several.
+  /// Where each digest lies; the lists own them and never change.
   private let places: [UnsafePointer<CueDigest>]
-  package let endIndex: Int
+  package var endIndex: Int { places.count }
   let summary: CueSummary
-  /// The keys of the events of all cues; none where nobody has them.
-  private let events: [UInt32]
   private(set) var neighbours: [Neighbour] = []
 
   /// What the judges of cues have gathered of all cues of a file.
-  init(_ gathered: [Gathering]) {
-    if gathered.count == 1, let summary = gathered[0].summary {
-      self.init(gathered[0].digests, summary, gathered[0].events)
-    } else {
-      self.init(gathered.map { $0.digests })
-    }
-  }
+  init(_ gathered: [Gathering]) { self.init(gathered.map { $0.digests }) }
 
   /// Lets it know its neighbours.
   mutating func meet(_ neighbours: [Neighbour]) { self.neighbours = neighbours }
-
-  private init(_ list: [CueDigest], _ summary: CueSummary, _ events: [UInt32]) {
-    lists = [list]
-    self.events = events
-    first = list.withUnsafeBufferPointer { $0.baseAddress }
-    places = []
-    endIndex = list.count
-    self.summary = summary
-  }
 
   private init(_ lists: [[CueDigest]]) {
     self.lists = lists
@@ -64,9 +45,6 @@ package struct CueList: RandomAccessCollection, @unchecked Sendable {
     }
     if !isSorted { places.sort { $0.pointee.symbol < $1.pointee.symbol } }
     summary = CueSummary(places.lazy.map { $0.pointee })
-    events = []
-    first = nil
-    endIndex = places.count
     self.places = places
   }
 
@@ -78,7 +56,6 @@ package struct CueList: RandomAccessCollection, @unchecked Sendable {
 
   @inline(__always) func place(_ index: Int) -> UnsafePointer<CueDigest> {
     if index >= endIndex { return neighbours[index - endIndex].digest }
-    if let first { return first + index }
     return places[index]
   }
 
@@ -106,39 +83,7 @@ package struct CueList: RandomAccessCollection, @unchecked Sendable {
 
   /// The cues whose event has a key that occurs more than once, and a few others, in their order.
   func indices(sharing counts: KeyCounts) -> [Int] {
-    if events.count == endIndex, let keys = counts.sharedKeys {
-      return keys.flatMap { indices(onKey: $0) }.sorted()
-    }
-    return (0..<endIndex).filter { counts.isShared(place($0).pointee.eventKey) }
-  }
-
-  /// Whether asking for the cues on an event looks at little.
-  var knowsEvents: Bool { events.count == endIndex && neighbours.isEmpty }
-
-  /// The cues on an event, in their order.
-  func indices(on event: Name) -> [Int] {
-    indices(onKey: NameTable.hash(event)).filter { place($0).pointee.event == event }
-  }
-
-  /// The cues whose event has a key, in their order; eight are looked at in a step.
-  private func indices(onKey key: UInt32) -> [Int] {
-    var found: [Int] = []
-    events.withUnsafeBytes { raw in
-      var at = 0
-      let wanted = SIMD8(repeating: key)
-      while at + 8 <= endIndex {
-        let keys = raw.loadUnaligned(fromByteOffset: at * 4, as: SIMD8<UInt32>.self)
-        if any(keys .== wanted) {
-          for index in 0..<8 where keys[index] == key { found.append(at + index) }
-        }
-        at += 8
-      }
-      while at < endIndex {
-        if raw.loadUnaligned(fromByteOffset: at * 4, as: UInt32.self) == key { found.append(at) }
-        at += 1
-      }
-    }
-    return found
+    (0..<endIndex).filter { counts.isShared(place($0).pointee.eventKey) }
   }
 
   /// The neighbours that have one of some marks.

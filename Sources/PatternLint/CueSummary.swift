@@ -1,7 +1,7 @@
 import PatternModel
 
 /// What the rules about a file want to know of all its cues at once, so that they look only at
-/// those that may concern them. It is kept from one state of a text to the next.
+/// those that may concern them.
 struct CueSummary: Sendable {
   /// What few cues have, and rules look for.
   struct Marks: OptionSet, Sendable {
@@ -23,8 +23,8 @@ struct CueSummary: Sendable {
     static let isLate = Marks(rawValue: 64)
   }
 
-  struct Marked: OfSymbol, Sendable {
-    var symbol: UInt32
+  struct Marked: Sendable {
+    let symbol: UInt32
     let marks: Marks
   }
 
@@ -33,71 +33,38 @@ struct CueSummary: Sendable {
   /// How many cues are felt.
   private(set) var feltCount = 0
   /// The events of cues that are felt or move something.
-  private(set) var events = KeyCounts()
+  private(set) var events: KeyCounts
   /// The classes of those that are felt.
   private(set) var classes = KeyCounts()
-
-  init() {}
 
   /// A summary of cues in the order of symbols.
   init(_ cues: some Collection<CueDigest>) {
     events = KeyCounts(capacity: cues.count)
-    add(cues)
-  }
-
-  /// Takes in cues that are not in it, in the order of symbols.
-  mutating func add(_ cues: some Sequence<CueDigest>) {
-    var found: [Marked] = []
     for cue in cues {
       let marks = cue.marks
-      if !marks.isEmpty { found.append(Marked(symbol: cue.symbol, marks: marks)) }
+      if !marks.isEmpty { marked.append(Marked(symbol: cue.symbol, marks: marks)) }
       if cue.count > 0 {
         feltCount += 1
         classes.add(cue.classKey)
       }
       if cue.count > 0 || cue.scenery != 0 { events.add(cue.eventKey) }
     }
-    marked.merge(found)
   }
-
-  /// Leaves out some of its cues, which are in the order of symbols.
-  mutating func remove(_ cues: some Sequence<CueDigest>) {
-    var unmarked: [UInt32] = []
-    for cue in cues {
-      if !cue.marks.isEmpty { unmarked.append(cue.symbol) }
-      if cue.count > 0 {
-        feltCount -= 1
-        classes.remove(cue.classKey)
-      }
-      if cue.count > 0 || cue.scenery != 0 { events.remove(cue.eventKey) }
-    }
-    marked.drop(unmarked)
-  }
-
-  /// Goes over to the next state of the file; the cues that are others have been left out.
-  mutating func follow(_ change: SymbolChange) { marked.follow(change) }
 }
 
 /// How often keys occur; keys are hashes.
 struct KeyCounts: Sendable {
   private struct Slot {
-    /// 0 in a slot that was never taken.
+    /// 0 in a free slot.
     var key: UInt32
     var count: UInt32
   }
 
   private var slots: [Slot]
-  /// How many slots are taken, even by a key that occurs no more.
-  private var taken = 0
   /// How many keys occur.
   private(set) var count = 0
   /// How many keys occur more than once.
   private(set) var sharedCount = 0
-  /// Those, as long as they are few.
-  private(set) var sharedKeys: [UInt32]? = []
-
-  /// More are not listed.
-  private static let listLimit = 16
 
   /// Room for so many keys before it grows.
   init(capacity: Int = 0) {
@@ -112,30 +79,14 @@ struct KeyCounts: Sendable {
   }
 
   mutating func add(_ key: UInt32) {
-    if taken * 2 >= slots.count { grow() }
+    if count * 2 >= slots.count { grow() }
     let at = slot(of: key)
     if slots[at].key == 0 {
       slots[at].key = KeyCounts.stored(key)
-      taken += 1
+      count += 1
     }
     slots[at].count += 1
-    if slots[at].count == 1 { count += 1 }
-    if slots[at].count == 2 {
-      sharedCount += 1
-      if sharedCount > KeyCounts.listLimit { sharedKeys = nil } else { sharedKeys?.append(key) }
-    }
-  }
-
-  /// Takes back what was added once.
-  mutating func remove(_ key: UInt32) {
-    let at = slot(of: key)
-    if slots[at].count == 0 { return }
-    slots[at].count -= 1
-    if slots[at].count == 0 { count -= 1 }
-    if slots[at].count == 1 {
-      sharedCount -= 1
-      sharedKeys?.removeAll { $0 == key }
-    }
+    if slots[at].count == 2 { sharedCount += 1 }
   }
 
   func isShared(_ key: UInt32) -> Bool { slots[slot(of: key)].count > 1 }
@@ -152,12 +103,11 @@ struct KeyCounts: Sendable {
     return at
   }
 
-  /// Makes room, and forgets the keys that occur no more.
+  /// Makes room.
   private mutating func grow() {
     let old = slots
     slots = [Slot](
       repeating: Slot(key: 0, count: 0), count: KeyCounts.slotCount(holding: count * 3 / 2))
-    taken = count
     for slot in old where slot.count > 0 { slots[self.slot(of: slot.key)] = slot }
   }
 }

@@ -5,27 +5,15 @@ import PatternSyntax
 /// The cues of a file and its neighbours, by the event that triggers them.
 final class Listeners {
   private unowned(unsafe) let file: FileJudge
-  private var table = NameTable()
+  private let table: NameTable
   private var lists: [[Int]] = []
   /// Of each list, the cues of files that have only a few in it.
   private var companies: [[Int]] = []
-  /// Whether the table holds the events that somebody has asked for, and no others yet.
-  private var isPartial: Bool
-
-  /// For more events than this, all cues are looked at once.
-  private static let partLimit = 16
 
   init(_ file: FileJudge) {
     self.file = file
-    isPartial = file.cues.knowsEvents
-    if !isPartial { fill() }
-  }
-
-  private func fill() {
-    isPartial = false
     let cues = file.cues
     table = NameTable(capacity: cues.everywhere.count)
-    lists = []
     for index in cues.everywhere where !cues[index].event.isNone {
       let entry = table.insert(cues[index].event)
       if entry.isNew { lists.append([]) }
@@ -38,19 +26,6 @@ final class Listeners {
     companies = lists.map { company(in: $0) }
   }
 
-  /// Where the lists of an event are.
-  private func index(of event: Name) -> Int? {
-    if !isPartial || event.isNone { return table.index(of: event) }
-    if let known = table.index(of: event) { return known }
-    if lists.count == Listeners.partLimit {
-      fill()
-      return table.index(of: event)
-    }
-    lists.append(file.cues.indices(on: event))
-    companies.append(company(in: lists[lists.count - 1]))
-    return table.insert(event).index
-  }
-
   private func company(in list: [Int]) -> [Int] {
     if list.count <= FileJudge.togetherLimit { return list }
     if file.cues.neighbours.isEmpty { return [] }
@@ -60,11 +35,11 @@ final class Listeners {
   }
 
   /// The indices of the cues that an event triggers.
-  func cues(on event: Name) -> [Int] { index(of: event).map { lists[$0] } ?? [] }
+  func cues(on event: Name) -> [Int] { table.index(of: event).map { lists[$0] } ?? [] }
 
   /// The cues that may answer an event together: those of each file that has only a few of them.
   /// More of a file are alternatives, or a list of examples; what another file has takes none away.
-  func company(on event: Name) -> [Int] { index(of: event).map { companies[$0] } ?? [] }
+  func company(on event: Name) -> [Int] { table.index(of: event).map { companies[$0] } ?? [] }
 }
 
 /// Where an event is emitted.

@@ -88,10 +88,6 @@ package struct GatheredFile {
 /// What judges of cues hand on to the judge of their file.
 package struct Gathering: Sendable {
   var digests: [CueDigest] = []
-  /// What the digests come to, if they are in the order of symbols and it is known.
-  var summary: CueSummary?
-  /// The keys of their events then.
-  var events: [UInt32] = []
   private(set) var levels = [[PlayedLevel]](repeating: [], count: 9)
   private(set) var allowanceUses: [AllowanceUse] = []
   var skippedCue = false
@@ -119,6 +115,8 @@ package struct Gathering: Sendable {
     allowanceUses.note(use, at: allowance)
   }
 
-  /// Cues play some intensities in a style.
-  mutating func play(_ levels: [PlayedLevel], _ style: Int) { self.levels[style] = levels }
+  /// A cue plays an intensity in a style.
+  mutating func play(_ level: Int32, _ style: Int, in symbol: UInt32) {
+    levels[style].play(level, in: symbol)
+  }
 }

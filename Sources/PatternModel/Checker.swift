@@ -63,6 +63,8 @@ package final class Checker {
   @exclusivity(unchecked) package internal(set) var isPoisoned = false
   /// When its statements begin or end is not all known.
   @exclusivity(unchecked) var timesAreLost = false
+  /// Whether a mistake was read whose meaning is guessed from the text around it.
+  @exclusivity(unchecked) private var hasGuessed = false
   /// The declaration that was entered last is not as the grammar has it.
   @exclusivity(unchecked) private(set) var hasSyntaxErrors = false
 
@@ -267,6 +269,12 @@ package final class Checker {
     return takeDiagnostics()
   }
 
+  /// Whether what has been read since the last time may change with text that it does not name.
+  package func takeHasGuessed() -> Bool {
+    defer { hasGuessed = false }
+    return hasGuessed
+  }
+
   package func takeDiagnostics() -> [Diagnostic] {
     let found = diagnostics
     diagnostics = []
@@ -345,6 +353,7 @@ package final class Checker {
     let view = parser._withUnsafeGuaranteedRef { parser in
       let view = parser.parse(extent)
       hasSyntaxErrors = parser.hasDiagnostics
+      if hasSyntaxErrors || parser.hasLookedAround { hasGuessed = true }
       if hasSyntaxErrors {
         let found = parser.takeDiagnostics()
         // That a file is not UTF-8 is said once, of the whole of it.

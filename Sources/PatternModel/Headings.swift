@@ -16,8 +16,6 @@ struct Headings {
   private var stretches: [[Heading]] = []
   private(set) var others: [Extent] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// Whether all braces balance.
-  private(set) var isBalanced = true
   /// Whether the source is UTF-8.
   private(set) var isEncoded = true
 
@@ -46,9 +44,7 @@ struct Headings {
       let part = found[index]!
       let next = index + 1 < starts.count ? found[index + 1]!.start : source.count
       guard let end = part.end, end == next else {
-        let all = scanner.all()
-        var whole = Headings(source, all.extents)
-        whole.isBalanced = all.isBalanced
+        var whole = Headings(source, scanner.extents())
         whole.isEncoded = headings.isEncoded
         return whole
       }

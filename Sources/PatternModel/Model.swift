@@ -87,14 +87,9 @@ package final class Model: @unchecked Sendable {
     knownDepths.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { $0.leastDepth(of: pattern) }
   }
 
-  /// Takes over the events of the first file from another model that has as many there, and that
-  /// is asked for none any more.
-  package func takeEvents(of other: Model) {
-    swap(&modules[0].contents.eventList, &other.modules[0].contents.eventList)
-    swap(&modules[0].contents.events, &other.modules[0].contents.events)
-    for model in [self, other] {
-      model.glances?[0].events = model.modules[0].contents.events.baseAddress
-    }
+  /// Fills the place of an event; each is filled by one thread.
+  package func set(_ event: Event, of declaration: SymbolRef) {
+    modules[Int(declaration.module)].events[Int(symbol(declaration).payload)] = event
   }
 
   deinit {

@@ -20,7 +20,7 @@ package struct ModelBuilder {
   private let shipped: [SourceText]
   private let library: SourceText?
   private let base: ProfileImage?
-  private let last: (model: Model, move: Move)?
+  private let known: [Scan]
   private var moduleOfPath: [(path: String, module: Int)] = []
   private var shippedModule: [Int?]
   private var libraryModule: Int?
@@ -30,15 +30,15 @@ package struct ModelBuilder {
   /// - Parameters:
   ///   - library: what `use library` brings; without it, nothing.
   ///   - base: what reading the shipped profile `base` gives; without it, `base` is read.
-  ///   - last: the model of the only input before an edit, and what that has moved where.
+  ///   - known: scans of texts that may be among the files; the others are scanned.
   package init(
     shipped: [SourceText], library: SourceText? = nil, base: ProfileImage?,
-    after last: (model: Model, move: Move)? = nil, resolve: @escaping Resolve
+    known: [Scan] = [], resolve: @escaping Resolve
   ) {
     self.shipped = shipped
     self.library = library
     self.base = base
-    self.last = last
+    self.known = known
     self.resolve = resolve
     shippedModule = shipped.map { _ in nil }
   }
@@ -52,8 +52,7 @@ package struct ModelBuilder {
     model.work = work
     let scanned = Slots<Module>(count: inputs.count)
     if inputs.count == 1 {
-      let known = last.flatMap { Scan(after: $0.model.modules[0].scan, $0.move) }
-      scanned[0] = Module(known ?? Scan(inputs[0], parallel: parallel))
+      scanned[0] = Module(Scan(inputs[0], parallel: parallel))
     } else {
       parallel(inputs.count) { scanned[$0] = Module(inputs[$0]) }
     }
@@ -191,13 +190,8 @@ package struct ModelBuilder {
     }
   }
 
-  /// The scan of the file that is next to join; that of the model before, if it was the same.
   private func scan(_ source: SourceText) -> Scan {
-    let index = model.modules.count
-    if let last = last?.model, index < last.modules.count, last.modules[index].source === source {
-      return last.modules[index].scan
-    }
-    return Scan(source)
+    known.first { $0.source === source } ?? Scan(source)
   }
 
   private func visible(from module: Int) -> [Int] {

@@ -84,15 +84,6 @@ package final class Module: @unchecked Sendable {
 
   package func names(of kind: NameKind) -> [Name] { scan.names(of: kind) }
 
-  /// Puts what is found of it at its new place; answers false, and leaves it where it is, if
-  /// something is gone that it speaks of.
-  package func moveDiagnostics(_ move: Move) -> Bool {
-    var moved = contents.diagnostics
-    for index in moved.indices where !move.move(&moved[index], isBefore: false) { return false }
-    contents.diagnostics = moved
-    return true
-  }
-
   /// Makes room for the events that the scan found.
   package func allocateEvents() {
     contents.eventList = [Event](repeating: Event(), count: count(of: .event))

@@ -30,27 +30,6 @@ package final class NameTable: @unchecked Sendable {
   /// Nothing is ever added to this one.
   static let empty = NameTable()
 
-  /// The same names with the same values, where they are elsewhere now: `name` answers the name
-  /// of a value.
-  func copy(_ name: (Int) -> Name) -> NameTable {
-    let copy = NameTable(slots: slotCount, capacity: entryCount)
-    UnsafeMutableRawPointer(copy.slots)
-      .copyMemory(from: slots, byteCount: slotCount * MemoryLayout<UInt32>.stride)
-    for index in 0..<entryCount {
-      let value = entries[index].value
-      copy.entries[index] = Entry(name: name(Int(value)), value: value)
-    }
-    copy.entryCount = entryCount
-    return copy
-  }
-
-  private init(slots count: Int, capacity: Int) {
-    slotCount = count
-    slots = .allocate(capacity: count)
-    entryCapacity = max(capacity, 4)
-    entries = .allocate(capacity: entryCapacity)
-  }
-
   /// The same names again, in a table of its own.
   package func copy() -> NameTable {
     let copy = NameTable(capacity: entryCount)
@@ -101,60 +80,6 @@ package final class NameTable: @unchecked Sendable {
       at = (at &+ 1) & mask
     }
     return Int(at)
-  }
-
-  /// Takes note of where a name is now that was added with a value.
-  func stand(_ name: Name, of value: UInt32) {
-    let hash = NameTable.hash(name)
-    var at = hash & mask
-    while slots[Int(at)] != 0 {
-      let entry = Int(slots[Int(at)] & mask) &- 1
-      if entries[entry].value == value {
-        entries[entry].name = name
-        return
-      }
-      at = (at &+ 1) & mask
-    }
-  }
-
-  /// Whether a name is there with another value; `standing` answers where the names of some values
-  /// are now.
-  func holds(_ name: Name, but value: Int, standing: (Int) -> Name?) -> Bool {
-    let hash = NameTable.hash(name)
-    var at = hash & mask
-    while slots[Int(at)] != 0 {
-      let entry = entries[Int(slots[Int(at)] & mask) &- 1]
-      let isAlike = (slots[Int(at)] ^ hash) & ~mask == 0 && Int(entry.value) != value
-      if isAlike, (standing(Int(entry.value)) ?? entry.name) == name { return true }
-      at = (at &+ 1) & mask
-    }
-    return false
-  }
-
-  /// Gives another name to a value that was added with one, and keeps its index.
-  func rename(_ value: UInt32, from former: Name, to name: Name) {
-    var hole = NameTable.hash(former) & mask
-    while slots[Int(hole)] != 0, entries[Int(slots[Int(hole)] & mask) &- 1].value != value {
-      hole = (hole &+ 1) & mask
-    }
-    if slots[Int(hole)] == 0 { return }
-    let entry = slots[Int(hole)] & mask
-    // What was passed over for want of this slot moves up.
-    var next = (hole &+ 1) & mask
-    while slots[Int(next)] != 0 {
-      let home = NameTable.hash(entries[Int(slots[Int(next)] & mask) &- 1].name) & mask
-      if (next &- home) & mask >= (next &- hole) & mask {
-        slots[Int(hole)] = slots[Int(next)]
-        hole = next
-      }
-      next = (next &+ 1) & mask
-    }
-    slots[Int(hole)] = 0
-    entries[Int(entry) &- 1].name = name
-    let hash = NameTable.hash(name)
-    var free = hash & mask
-    while slots[Int(free)] != 0 { free = (free &+ 1) & mask }
-    slots[Int(free)] = hash & ~mask | entry
   }
 
   /// The value that a name was added with.

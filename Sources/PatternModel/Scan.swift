@@ -2,8 +2,7 @@ import PatternCues
 import PatternSyntax
 
 /// What the scan of a file finds: the headings of its declarations, and their names. It depends on
-/// the bytes alone, so all models of one text may share it, and changes with them alone: see
-/// `Overwriting`.
+/// the bytes alone, so all models of one text may share it.
 package final class Scan: @unchecked Sendable {
   package let source: SourceText
   /// The declarations in the order of the file.
@@ -17,13 +16,7 @@ package final class Scan: @unchecked Sendable {
   /// How many declarations of each kind there are; maps are counted as stages, which no scan finds.
   let counts: [Int]
   package let diagnostics: [Diagnostic]
-  /// It is UTF-8 and all braces balance, so that no declaration depends on what comes before it.
-  let isRegular: Bool
-  /// No name is too long or is written twice.
-  let namesAreFine: Bool
-  /// Each declaration has the kind and the name of the one at its place in the scan before this.
-  package let keepsNames: Bool
-  let storage: UnsafeMutableBufferPointer<Symbol>
+  private let storage: UnsafeMutableBufferPointer<Symbol>
 
   package typealias Parallel = (Int, @Sendable (Int) -> Void) -> Void
 
@@ -34,7 +27,6 @@ package final class Scan: @unchecked Sendable {
     self.source = source
     let headings = Headings.read(source, parallel)
     others = headings.others
-    isRegular = headings.isBalanced && headings.isEncoded
     storage = .allocate(capacity: headings.count)
     symbols = UnsafeBufferPointer(storage)
     counts = Scan.fill(storage, headings.lists.joined())
@@ -43,8 +35,6 @@ package final class Scan: @unchecked Sendable {
     if !headings.isEncoded, let problem = Encoding.problem(of: source) { found.append(problem) }
     let names = Scan.names(in: symbols, counts, source, parallel)
     tables = names.tables
-    namesAreFine = found.isEmpty && names.diagnostics.isEmpty
-    keepsNames = false
     diagnostics = found + names.diagnostics
   }
 
@@ -128,99 +118,5 @@ package final class Scan: @unchecked Sendable {
       }
     }
     return table
-  }
-
-  // MARK: after an edit
-
-  /// The scan of the next state of a text: only the declarations around the edit are read.
-  /// Nothing is answered where more has to be read.
-  package init?(after last: Scan, _ move: Move) {
-    guard let again = Rescan(last, move) else { return nil }
-    let source = move.new
-    let (kept, next, read) = (again.kept, again.next, again.read)
-
-    // What was, what is new, and what has moved.
-    var others = Array(last.others[..<again.keptOthers])
-    others += read.others
-    for extent in last.others[again.nextOther...] {
-      guard let moved = move.moved(extent) else { return nil }
-      others.append(moved)
-    }
-    let count = kept + read.count + last.symbols.count - next
-    let storage = UnsafeMutableBufferPointer<Symbol>.allocate(capacity: count)
-    var counts = [Int](repeating: 0, count: NameKind.count)
-    var at = 0
-    for symbol in last.symbols[..<kept] {
-      storage.initializeElement(at: at, to: symbol.moved(by: 0, from: move.old, to: source))
-      at += 1
-    }
-    var namesAreSame = last.namesAreFine && read.diagnostics.isEmpty && read.count == next - kept
-    for heading in read.lists.joined() {
-      let symbol = Symbol(
-        name: heading.name, extent: heading.extent, kind: heading.kind, isMap: heading.isMap,
-        payload: 0)
-      namesAreSame = namesAreSame && last.symbols[at].isNamed(as: symbol)
-      storage.initializeElement(at: at, to: symbol)
-      at += 1
-    }
-    for symbol in last.symbols[next...] {
-      storage.initializeElement(
-        at: at, to: symbol.moved(by: move.growth, from: move.old, to: source))
-      at += 1
-    }
-    if namesAreSame {
-      for index in kept..<next { storage[index].payload = last.symbols[index].payload }
-      counts = last.counts
-    } else {
-      for index in 0..<count { Scan.number(&storage[index], &counts) }
-    }
-    if again.end < source.count {
-      // What comments come before the first of these may be another.
-      let first = kept + read.count
-      if first < count, storage[first].extent.range.start == UInt32(again.end) {
-        storage[first].extent.isDocumented = again.isDocumented
-      } else if again.keptOthers + read.others.count < others.count {
-        others[again.keptOthers + read.others.count].isDocumented = again.isDocumented
-      }
-    }
-
-    self.source = source
-    self.storage = storage
-    symbols = UnsafeBufferPointer(storage)
-    unread = Scan.unread(others, symbols, source)
-    self.others = others
-    self.counts = counts
-    isRegular = true
-    keepsNames = namesAreSame
-    if namesAreSame {
-      let symbols = symbols
-      tables = last.tables.map { table in
-        table.count == 0 ? table : table.copy { symbols[$0].name }
-      }
-      diagnostics = []
-      namesAreFine = true
-    } else {
-      let names = Scan.names(in: symbols, counts, source) { for index in 0..<$0 { $1(index) } }
-      tables = names.tables
-      diagnostics = read.diagnostics + names.diagnostics
-      namesAreFine = diagnostics.isEmpty
-    }
-  }
-}
-
-extension Symbol {
-  /// The same in another text, so many bytes further on.
-  @inline(__always)
-  fileprivate func moved(by growth: Int, from old: SourceText, to new: SourceText) -> Symbol {
-    var symbol = self
-    symbol.name = Name(new.base + (name.start - old.base + growth), name.count)
-    symbol.extent.range = ByteRange(
-      UInt32(Int(extent.range.start) + growth), UInt32(Int(extent.range.end) + growth))
-    return symbol
-  }
-
-  /// Whether another takes its place among the names.
-  fileprivate func isNamed(as other: Symbol) -> Bool {
-    kind == other.kind && isMap == other.isMap && name == other.name
   }
 }

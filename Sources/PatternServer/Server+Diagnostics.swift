@@ -10,6 +10,14 @@ struct Published: Equatable {
   var items: [UInt8]
 }
 
+/// The members of a finding after its range, as JSON.
+struct WrittenWords {
+  /// It is kept, so that no other wording gets its identity.
+  let wording: Wording
+  let severity: Severity
+  let json: [UInt8]
+}
+
 /// Findings, pushed to clients that do not ask for them and answered to those that do.
 ///
 /// A client that asks is never pushed to: it would show everything twice.
@@ -156,14 +164,41 @@ extension Server {
   /// The findings of a file as JSON.
   private func items(of path: String) -> [UInt8] {
     guard let file = workspace.file(path) else {
-      lists[path] = nil
+      words[path] = nil
       return Server.noItems
     }
     let shown = workspace.shownFindings(of: path)
     if workspace.wasGivenUp { return Server.noItems }
-    let list = FindingList(shown, of: file, after: lists[path], by: self)
-    lists[path] = list
-    return list.json
+    let known = words.removeValue(forKey: path) ?? [:]
+    var written: [ObjectIdentifier: WrittenWords] = [:]
+    var json = JSONWriter(.compact)
+    json.array { json in
+      for finding in shown.findings {
+        json.element()
+        json.object { json in
+          json.key("range")
+          write(finding.range, of: file, &json)
+          let id = ObjectIdentifier(finding.wording)
+          if let words = known[id], words.severity == finding.severity, finding.related.isEmpty {
+            written[id] = words
+            json.raw(words.json)
+            return
+          }
+          let start = json.output.count
+          writeWords(of: finding, &json)
+          if !finding.related.isEmpty { return }
+          written[id] = WrittenWords(
+            wording: finding.wording, severity: finding.severity,
+            json: Array(json.output[start...]))
+        }
+      }
+      if let remark = shown.remark {
+        json.element()
+        write(remark: remark, of: file, &json)
+      }
+    }
+    words[path] = written
+    return json.output
   }
 
   // MARK: one finding
@@ -190,8 +225,7 @@ extension Server {
     }
   }
 
-  /// The members of a finding that come after its range.
-  func writeWords(of finding: Diagnostic, _ json: inout JSONWriter) {
+  private func writeWords(of finding: Diagnostic, _ json: inout JSONWriter) {
     json.key("severity")
     json.number(finding.severity == .error ? 1 : finding.severity == .warning ? 2 : 3)
     json.key("code")

@@ -11,8 +11,7 @@ extension Server {
     let text = try document.text("text")
     uris[path] = uri
     workspace.opened(
-      TextFile(
-        edited: SourceText(path: path, text: text), version: try document.number("version")))
+      TextFile(SourceText(path: path, text: text), version: try document.number("version")))
     isStale = true
   }
 
@@ -27,7 +26,7 @@ extension Server {
       let text = try change.text("text")
       var range = ByteRange(0, file.end)
       if change["range"] != nil { range = try self.range(change, in: file) }
-      file = workspace.edit(file, range, text, version: version)
+      file = file.edited(range, text, version: version)
     }
     workspace.put(file)
     isStale = true
@@ -39,13 +38,13 @@ extension Server {
     workspace.close(path)
     uris[path] = nil
     tokenResults[path] = nil
+    words[path] = nil
     isStale = true
   }
 
-  /// Nothing that was kept while the text was edited outlives this, and other files may have been
-  /// saved or moved as well.
-  func save(_ params: JSONValue) throws(Refusal) {
-    workspace.saved(FileURI.path(of: try params.object("textDocument").text("uri")))
+  /// Other files may have been saved or moved as well.
+  func save() {
+    workspace.lookAgain(atFolders: true)
     filesChanged()
   }
 

@@ -94,8 +94,6 @@ extension Server {
     let added = paths(try event.list("added"))
     let kept = workspace.folders.filter { !removed.contains($0) && !added.contains($0) }
     workspace.setFolders(kept + added.filter { $0.utf8.first == UInt8(ascii: "/") })
-    // Texts name files from their folder on.
-    lists = [:]
     filesChanged()
     startLoading()
   }

@@ -41,7 +41,7 @@ extension Server {
     case "textDocument/didOpen": try open(params)
     case "textDocument/didChange": try change(params)
     case "textDocument/didClose": try close(params)
-    case "textDocument/didSave": try save(params)
+    case "textDocument/didSave": save()
     case "workspace/didChangeWatchedFiles": try changeWatchedFiles(params)
     case "workspace/didChangeWorkspaceFolders": try changeFolders(params)
     // Anything else asks for no answer and may be left alone.

@@ -27,8 +27,9 @@ package final class Server {
   var uris: [String: String] = [:]
   /// What open files were last told to be wrong with, by path.
   var published: [String: Published] = [:]
-  /// The findings of files as they were last written, by path.
-  var lists: [String: FindingList] = [:]
+  /// By path, what the findings of files were last written as that point at nothing else: most
+  /// outlive an edit, and only their places change.
+  var words: [String: [ObjectIdentifier: WrittenWords]] = [:]
   /// The semantic tokens that were last handed out, by path.
   var tokenResults: [String: TokenResult] = [:]
   var tokenResultCount = 0

@@ -25,8 +25,8 @@ public struct Diagnostic: Sendable {
     others = OtherPlaces(related, fix, in: file)
   }
 
-  /// Goes to another place; it says what it said.
-  package mutating func stand(in file: SourceText, _ range: ByteRange) {
+  /// Moves it to another place; it says what it said.
+  package mutating func move(to range: ByteRange, in file: SourceText) {
     self.file = file
     self.range = range
   }
@@ -93,10 +93,7 @@ public struct Diagnostic: Sendable {
   package var proposedFix: Fix? { others?.fix }
 
   /// Whether it points at nothing but its own place.
-  package var isAlone: Bool { others == nil }
-
-  /// Whether it points at what a copy of it points at, and that has not moved since.
-  package func pointsAtSame(as other: Diagnostic) -> Bool { others === other.others }
+  package var pointsAtNothingElse: Bool { others == nil }
 
   private var authorsUnit: AuthorsUnit { AuthorsUnit(file, range, related) }
 

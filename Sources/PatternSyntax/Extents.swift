@@ -45,40 +45,16 @@ public struct ExtentScanner: @unchecked Sendable {
 
   /// Every declaration, wherever braces are missing or too many.
   // file = { end } [ declaration { end { end } declaration } { end } ]
-  public func extents() -> [Extent] { all().extents }
-
-  /// Every declaration, and whether all braces balance.
-  public func all() -> (extents: [Extent], isBalanced: Bool) {
+  public func extents() -> [Extent] {
     let whole = balanced(from: Int(source.textStart), until: end)
-    if whole.end != nil { return (whole.extents, true) }
+    if whole.end != nil { return whole.extents }
     var result: [Extent] = []
     _ = scan(from: Int(source.textStart), until: end, into: &result, resynchronise: true)
-    return (result, false)
+    return result
   }
 
-  /// The declarations from a place between two of them on, up to one that is known already; where
-  /// that starts, or the file ends, and whether a doc comment comes before it. Nothing where
-  /// braces do not balance.
-  public func declarations(
-    from start: Int, until isKnown: (Int) -> Bool
-  ) -> (extents: [Extent], end: Int, isDocumented: Bool)? {
-    var result: [Extent] = []
-    var at = start
-    while true {
-      var isDocumented = false
-      at = skipTrivia(at, &isDocumented)
-      if at >= end || isKnown(at) { return (result, at, isDocumented) }
-      var whole = 0
-      let (stop, closed) = declarationEnd(at, resynchronise: false, &whole)
-      if !closed { return nil }
-      result.append(
-        Extent(range: ByteRange(UInt32(at), UInt32(stop)), isDocumented: isDocumented))
-      at = stop
-    }
-  }
-
-  /// Where the line ends that holds a place.
-  public func lineEnd(after start: Int) -> Int { base.newline(from: start, until: end) }
+  /// The end of the line that holds a place.
+  package func lineEnd(after start: Int) -> Int { base.newline(from: start, until: end) }
 
   /// The first words on the first line of a declaration that has no name of its own, three at most,
   /// whatever signs come before them, as in `@event card.opened`; none of one that needs none.

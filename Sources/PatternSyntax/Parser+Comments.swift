@@ -41,6 +41,7 @@ extension Parser {
 
   /// Where the `*/` of the comment is that starts here; none if another starts before it.
   private var commentEnd: Int? {
+    hasLookedAround = true
     var at = Int(token.start) + 2
     let farthest = min(source.count, at + Parser.longestComment)
     while at < farthest {
@@ -90,6 +91,7 @@ extension Parser {
 
   /// Whether a `/*` that starts a line has not ended before what is here; it has been told.
   var isInForeignComment: Bool {
+    hasLookedAround = true
     var at = Int(token.start)
     let farthest = max(Int(source.textStart), at - Parser.longestComment)
     while at > farthest {

@@ -264,6 +264,7 @@ extension Parser {
 
   /// Whether a line near the start of the file declares a pattern with a parameter.
   func hasParameter(_ pattern: String, _ parameter: String) -> Bool {
+    hasLookedAround = true
     if let writtenParameters { return writtenParameters.contains("\(pattern) \(parameter)") }
     var found: Set<String> = []
     let lexer = Lexer(source)

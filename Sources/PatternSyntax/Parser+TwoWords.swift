@@ -113,6 +113,7 @@ extension Parser {
   /// Whether a name of several parts is somewhere in the file; a long file is not read to its
   /// end.
   private func isWritten(_ name: String) -> Bool {
+    hasLookedAround = true
     if let writtenNames { return writtenNames.contains(name) }
     var names: Set<String> = []
     let lexer = Lexer(source)

@@ -65,6 +65,9 @@ public final class Parser {
   /// somebody has asked.
   @exclusivity(unchecked) var writtenParameters: Set<String>?
 
+  /// Whether what was made of the declaration depends on the text around it.
+  @exclusivity(unchecked) package internal(set) var hasLookedAround = false
+
   public init(_ source: SourceText) {
     self.source = source
     lexer = Lexer(source)
@@ -78,6 +81,7 @@ public final class Parser {
   public func parse(_ extent: Extent) -> SyntaxView {
     let known = diagnostics.count
     seeksLostLines = false
+    hasLookedAround = false
     read(extent)
     if diagnostics.count > known {
       if hasStrayBrace { tryWithLostLines(extent, known) }

@@ -1,7 +1,7 @@
 /// A place for each of some results; filled from several threads, each place by one.
 package final class Slots<Element>: @unchecked Sendable {
   private let base: UnsafeMutablePointer<Element?>
-  private let count: Int
+  package let count: Int
 
   package init(count: Int) {
     self.count = count
@@ -15,8 +15,8 @@ package final class Slots<Element>: @unchecked Sendable {
   }
 
   package subscript(index: Int) -> Element? {
-    get { base[index] }
-    set { base[index] = newValue }
+    unsafeAddress { UnsafePointer(base + index) }
+    unsafeMutableAddress { base + index }
   }
 
   /// Hands on what is at an index; nothing is left there.

@@ -1,8 +1,7 @@
 /// The bytes of one file, padded with zeros so that a reader may look a few bytes past the end.
 ///
 /// Offsets are `UInt32`; a file holds at most `SourceText.sizeLimit` bytes. The bytes never change
-/// after `init`, so a source may be read from several threads at once; see `Overwriting` for what
-/// an editor does.
+/// after `init`, so a source may be read from several threads at once.
 public final class SourceText: @unchecked Sendable {
   /// The largest file that is read, in bytes (256 MiB); a larger one is a `file-size-limit`.
   public static let sizeLimit = 256 << 20
@@ -15,37 +14,19 @@ public final class SourceText: @unchecked Sendable {
   /// Bytes in the file, without the padding.
   public let count: Int
   /// None for a text that is part of the program.
-  fileprivate let memory: Memory?
-
-  /// Where the bytes lie: of one source, and of another only when nobody holds that one any more.
-  fileprivate final class Memory {
-    let start: UnsafeMutablePointer<UInt8>
-    /// Without the padding.
-    let capacity: Int
-
-    init(capacity: Int) {
-      self.capacity = capacity
-      start = .allocate(capacity: capacity + SourceText.padding)
-    }
-
-    deinit { start.deallocate() }
-  }
+  private let memory: UnsafeMutablePointer<UInt8>?
 
   /// Fills a source of `capacity` bytes in place; `fill` answers how many it wrote.
-  public convenience init(
-    path: String, capacity: Int, fill: (UnsafeMutablePointer<UInt8>) -> Int
-  ) {
-    let memory = Memory(capacity: capacity)
-    self.init(path, memory, count: fill(memory.start))
-  }
-
-  private init(_ path: String, _ memory: Memory, count: Int) {
-    (memory.start + count).initialize(repeating: 0, count: SourceText.padding)
+  public init(path: String, capacity: Int, fill: (UnsafeMutablePointer<UInt8>) -> Int) {
+    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + SourceText.padding)
+    count = fill(memory)
+    (memory + count).initialize(repeating: 0, count: SourceText.padding)
     self.path = path
     self.memory = memory
-    base = UnsafePointer(memory.start)
-    self.count = count
+    base = UnsafePointer(memory)
   }
+
+  deinit { memory?.deallocate() }
 
   public convenience init(path: String, bytes: [UInt8]) {
     self.init(path: path, capacity: bytes.count) { target in
@@ -126,150 +107,23 @@ public final class SourceText: @unchecked Sendable {
   }
 }
 
-/// How many bytes two texts have in common at their starts, and how many at their ends; in neither
-/// text do the two meet.
-package struct SharedEnds: Sendable {
-  package let head: Int
-  package let tail: Int
-
-  package init(head: Int, tail: Int) { (self.head, self.tail) = (head, tail) }
-
-  /// What of these is in common with the text as it was before it was overwritten as well.
-  package func shared(with overwriting: Overwriting?) -> SharedEnds {
-    guard let shared = overwriting?.shared else { return self }
-    return SharedEnds(head: min(head, shared.head), tail: min(tail, shared.tail))
-  }
-}
-
 extension SourceText {
-  /// What this text has in common with one that differs in a range.
-  package func shared(outside range: ByteRange) -> SharedEnds {
-    SharedEnds(head: Int(range.start), tail: count - Int(range.end))
-  }
-
   /// The text with a range replaced.
-  ///
-  /// - Parameter spare: an earlier state of the text, and what that has in common with this one.
-  ///   If nobody else holds it, the new text is made in its memory, of which most is right already:
-  ///   to fill new memory takes many times as long. It is taken then.
-  package func replacing(
-    _ range: ByteRange, _ replacement: UnsafeBufferPointer<UInt8>,
-    in spare: inout (source: SourceText?, shared: SharedEnds)
-  ) -> SourceText {
+  package func replacing(_ range: ByteRange, with text: String) -> SourceText {
+    var text = text
     let (start, end) = (Int(range.start), Int(range.end))
-    let size = count - (end - start) + replacement.count
-    var (head, tail) = (0, 0)
-    let memory: Memory
-    if isKnownUniquelyReferenced(&spare.source), let earlier = spare.source.take(),
-      let old = earlier.memory, old.capacity >= size
-    {
-      memory = old
-      head = min(spare.shared.head, start)
-      tail = min(spare.shared.tail, count - end, min(earlier.count, size) - head)
-      if size != earlier.count {
-        UnsafeMutableRawPointer(memory.start + (size - tail))
-          .copyMemory(from: memory.start + (earlier.count - tail), byteCount: tail)
+    return text.withUTF8 { new in
+      SourceText(path: path, capacity: count - (end - start) + new.count) { target in
+        let target = UnsafeMutableRawPointer(target)
+        target.copyMemory(from: base, byteCount: start)
+        if let first = new.baseAddress {
+          (target + start).copyMemory(from: first, byteCount: new.count)
+        }
+        (target + start + new.count).copyMemory(from: base + end, byteCount: count - end)
+        return start + new.count + count - end
       }
-    } else {
-      // Room for what is typed from here on.
-      memory = Memory(capacity: size + size / 16)
-    }
-    /// Copies what is not there yet of a part of the new text.
-    func fill(_ part: Range<Int>, from source: UnsafePointer<UInt8>?) {
-      let wanted = part.clamped(to: head..<size - tail)
-      guard let source, !wanted.isEmpty else { return }
-      let first = source + (wanted.lowerBound - part.lowerBound)
-      UnsafeMutableRawPointer(memory.start + wanted.lowerBound)
-        .copyMemory(from: first, byteCount: wanted.count)
-    }
-    let after = start + replacement.count
-    fill(0..<start, from: base)
-    fill(start..<after, from: replacement.baseAddress)
-    fill(after..<size, from: base + end)
-    return SourceText(path, memory, count: size)
-  }
-}
-
-/// What was in a text before it was edited where it lies.
-///
-/// Anyone who holds the text sees what it has become. It is for who knows all of them.
-package final class Overwriting {
-  package let source: SourceText
-  /// The bytes that others came in place of.
-  package let range: ByteRange
-  /// How many bytes more those are.
-  package let growth: Int
-  /// What was moved by so much: up to the room that it took or left.
-  package let moved: ByteRange
-  /// From here on everything is where it was.
-  package let limit: UInt32
-  /// What was kept: more than all that, so that names are whole.
-  private let kept: ByteRange
-  private let bytes: UnsafeMutablePointer<UInt8>
-
-  /// The longest name that is known of in whole, in bytes.
-  private static let reach = 1024
-
-  /// Puts bytes in the place of others; nothing is written where the text is part of the program.
-  ///
-  /// - Parameter room: spaces after them that may be taken, or become more, if there are as many
-  ///   as are needed.
-  package init?(
-    _ source: SourceText, _ range: ByteRange, _ replacement: UnsafeBufferPointer<UInt8>,
-    room: ByteRange?
-  ) {
-    growth = replacement.count - range.count
-    if growth == 0 {
-      moved = ByteRange(range.end, range.end)
-      limit = range.end
-    } else {
-      guard let room, room.start >= range.end, growth <= room.count else { return nil }
-      moved = ByteRange(range.end, room.start)
-      limit = room.end
-    }
-    guard let memory = source.memory else { return nil }
-    let start = max(0, Int(range.start) - Overwriting.reach)
-    let end = min(source.count, Int(limit) + Overwriting.reach)
-    self.source = source
-    self.range = range
-    kept = ByteRange(UInt32(start), UInt32(end))
-    bytes = .allocate(capacity: max(1, kept.count))
-    UnsafeMutableRawPointer(bytes).copyMemory(from: memory.start + start, byteCount: kept.count)
-    UnsafeMutableRawPointer(memory.start + (Int(moved.start) + growth))
-      .copyMemory(from: memory.start + Int(moved.start), byteCount: moved.count)
-    if let base = replacement.baseAddress {
-      UnsafeMutableRawPointer(memory.start + Int(range.start))
-        .copyMemory(from: base, byteCount: replacement.count)
-    }
-    if growth < 0 {
-      (memory.start + (Int(moved.end) + growth)).update(repeating: 0x20, count: -growth)
     }
   }
-
-  deinit { bytes.deallocate() }
-
-  /// Writes back what was there.
-  package func undo() {
-    guard let memory = source.memory else { return }
-    UnsafeMutableRawPointer(memory.start + Int(kept.start))
-      .copyMemory(from: bytes, byteCount: kept.count)
-  }
-
-  /// Where bytes of the source are as they were; nothing where they are not known in whole.
-  /// They last as long as this.
-  package func former(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> UnsafePointer<UInt8>? {
-    let start = bytes - source.base
-    let end = start + count
-    if end <= Int(range.start) || start >= Int(limit) { return bytes }
-    guard start >= Int(kept.start), end <= Int(kept.end) else { return nil }
-    return UnsafePointer(self.bytes + (start - Int(kept.start)))
-  }
-
-  /// All that is another, even for standing elsewhere.
-  package var whole: ByteRange { ByteRange(range.start, limit) }
-
-  /// What the text has in common with what it was.
-  package var shared: SharedEnds { source.shared(outside: whole) }
 }
 
 /// A half-open range of bytes of one file; one that ends before it starts is empty.

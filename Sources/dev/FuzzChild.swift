@@ -20,8 +20,6 @@ enum FuzzChild {
   #else
     static let limit: UInt32 = 2
   #endif
-  /// How many differences before a save are listed one by one.
-  private static let listed = 10
 
   /// `words`: the file that keeps the input, how many seconds, the seed.
   static func run(_ words: [String]) throws(Trouble) -> Int32 {
@@ -33,28 +31,20 @@ enum FuzzChild {
     var random = Random(seed: seed)
     let end = now() + seconds
     var count = 0
-    var differences = 0
     while now() < end {
       count += 1
       let bytes = mutator.next(&random)
       memory.note(count, bytes)
       // The signal ends this process; its parent says so.
       alarm(limit)
-      let difference = work(bytes)
+      work(bytes)
       alarm(0)
-      guard let difference else { continue }
-      differences += 1
-      if differences > listed { continue }
-      let name = "\(Fuzz.folder)/differs-\(seed)-\(count).pattern"
-      try Disk.write(name, bytes)
-      say("\(name): before a save, \(difference)")
     }
-    if differences > 0 { say("\(differences) sessions differ from a fresh start before a save") }
     return 0
   }
 
-  /// Everything that a person can make the compiler do with a file; answers what is only listed.
-  private static func work(_ bytes: [UInt8]) -> String? {
+  /// Everything that a person can make the compiler do with a file.
+  private static func work(_ bytes: [UInt8]) {
     let source = SourceText(path: "fuzz.pattern", bytes: bytes)
     let result = compile(
       [InputFile(source: source, name: "fuzz")], options: CompileOptions(today: "2026-01-01"),
@@ -71,7 +61,7 @@ enum FuzzChild {
     let again = Layout(of: SourceText(path: source.path, bytes: layout.bytes))
     precondition(again.isCanonical, "laid out twice, it differs")
     precondition(again.diagnostics.count == layout.diagnostics.count, "its layout is broken")
-    return FuzzedSession.run(bytes)
+    FuzzedSession.run(bytes)
   }
 
   /// Repairs add no syntax error, and made again they change nothing.

@@ -8,13 +8,13 @@ import PatternSyntax
 #endif
 
 extension Chore {
-  /// Compiles and edits broken files until the time is over; no input may trap or take long, or be
-  /// kept wrong beyond a save.
+  /// Compiles and edits broken files until the time is over; no input may trap or take long, and
+  /// after each edit the findings must be those of a fresh start.
   static let fuzz = Chore(
     name: "fuzz",
     usage: [
       "fuzz --seconds N [--seed S]  compile and edit mutated files; none may trap or hang, and"
-        + " a save must find what a fresh start finds"
+        + " after an edit is found what a fresh start finds"
     ]
   ) { words throws(Trouble) in
     let words = try Words(words, options: ["--seconds", "--seed"])

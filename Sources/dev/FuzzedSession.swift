@@ -5,10 +5,9 @@ import PatternServer
 import PatternSyntax
 
 /// A session with the language server about one text: everything that an editor asks about places
-/// in it, a few edits and saves, and then the text itself as if it were messages.
+/// in it, a few edits, and then the text itself as if it were messages.
 ///
-/// After a save, the server must find what a fresh start finds. Before one, what it has kept of the
-/// states of a text that is broken may differ: that is known, and only listed.
+/// After each edit, the server must find what a fresh start finds.
 enum FuzzedSession {
   private static let methods: [StaticString] = [
     "hover", "completion", "signatureHelp", "definition", "documentHighlight", "prepareRename",
@@ -24,9 +23,7 @@ enum FuzzedSession {
   private static let path = "/deck/fuzz.pattern"
   private static let uri = "file:///deck/fuzz.pattern"
 
-  /// Answers how what is kept differs from a fresh start before a save, if it does.
-  static func run(_ bytes: [UInt8]) -> String? {
-    var difference: String?
+  static func run(_ bytes: [UInt8]) {
     let disk = Workspace.Disk(
       load: { _ in .unreadable("there is no such file") }, patterns: { _ in [] },
       today: { "2026-01-01" }, parallel: { count, body in for index in 0..<count { body(index) } })
@@ -57,17 +54,13 @@ enum FuzzedSession {
       if round % 2 == 0 { continue }
       let piece = random.pick(pieces)
       change(server, line, random.below(40), random.below(6), round, piece)
-      let found = compare(workspace, with: Workspace(disk))
-      if let found, difference == nil { difference = "edit \(round / 2 + 1): \(found)" }
-      if found == nil, random.below(3) > 0 { continue }
-      send(server, "textDocument/didSave", isRequest: false) { document(&$0) }
-      let left = compare(workspace, with: Workspace(disk))
-      precondition(left == nil, "after a save, \(left ?? "")")
+      if let difference = compare(workspace, with: Workspace(disk)) {
+        preconditionFailure("after edit \(round / 2 + 1), \(difference)")
+      }
     }
     while server.step() {}
     bytes.withUnsafeBytes { server.receive($0) }
     server.end()
-    return difference
   }
 
   /// The first finding of which what is kept says something else than a fresh start.
@@ -86,7 +79,10 @@ enum FuzzedSession {
 
   private static func words(of finding: Diagnostic) -> String {
     let (id, range) = (finding.problem.id, finding.range)
-    return "[\(id)] \(finding.severity.name) at \(range.start)..\(range.end): “\(finding.message)”"
+    let others = finding.related.map { ", at \($0.range.start): “\($0.message)”" }
+    let edits = finding.fix?.edits.map { ", \($0.range.start)..\($0.range.end): “\($0.text)”" }
+    return "[\(id)] \(finding.severity.name) at \(range.start)..\(range.end): "
+      + "“\(finding.wholeText)”" + others.joined() + (edits ?? []).joined()
   }
 
   private static func ask(_ server: Server, _ method: StaticString, _ line: Int, _ at: Int) {

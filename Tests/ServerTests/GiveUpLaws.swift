@@ -39,19 +39,14 @@ struct GiveUpLaws {
     let paths = EditedDeck.names.map { "/deck/" + $0 }
     for (path, text) in zip(paths, deck.texts) {
       let source = SourceText(path: path, text: text)
-      workspace.opened(TextFile(edited: source, version: 1, room: random.pick([1, 60])))
+      workspace.opened(TextFile(source, version: 1))
     }
     var given = 0
     for version in 2..<120 {
-      let before = deck.texts
       let edit = deck.next(&random)
       let file = try #require(workspace.openFile(paths[edit.file]))
-      let plain = TextFile(SourceText(path: "", text: before[edit.file]), version: 1)
-      func offset(_ at: Int) -> UInt32 {
-        file.offset(of: plain.position(of: UInt32(at), .utf8), .utf8)
-      }
-      let range = ByteRange(offset(edit.range.lowerBound), offset(edit.range.upperBound))
-      workspace.put(workspace.edit(file, range, edit.text, version: version))
+      let range = ByteRange(UInt32(edit.range.lowerBound), UInt32(edit.range.upperBound))
+      workspace.put(file.edited(range, edit.text, version: version))
       for _ in 0..<random.below(3) {
         workspace.begin()
         countdown.start(random.below(60))

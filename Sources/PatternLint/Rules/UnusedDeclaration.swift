@@ -32,21 +32,18 @@ extension Rule {
       if judge.module.count(of: .cue) == 0 || !judge.isComplete { return }
       let declared = judge.module.symbols.filter { isWanted($0) }
       if declared.isEmpty { return }
-      let names = NameTable(capacity: declared.count)
-      for symbol in declared { names.insert(symbol.name) }
-      var isUsed = [Bool](repeating: false, count: names.count)
+      var mentions = Mentions(of: declared)
       for (index, file) in judge.model.files.enumerated()
       where !file.isShipped && file.visible.contains(judge.index) {
         guard judge.affords(file.source.count) else { return }
         for symbol in file.symbols {
           // What a declaration calls itself is not a use of it.
-          let own = index == judge.index ? names.index(of: symbol.name) : nil
-          mark(symbol.extent, in: file.source, names, but: own, &isUsed)
+          mentions.read(
+            symbol.extent, in: file.source, but: index == judge.index ? symbol.name : .none)
         }
-        for other in file.others { mark(other, in: file.source, names, but: nil, &isUsed) }
+        for other in file.others { mentions.read(other, in: file.source, but: .none) }
       }
-      for symbol in declared {
-        guard let index = names.index(of: symbol.name), !isUsed[index] else { continue }
+      for symbol in declared where !mentions.hold(symbol.name) {
         judge.report(
           judge.source.range(symbol.name),
           "nothing uses the \(symbol.isMap ? "map" : symbol.kind.name) `\(symbol.name.text)`",
@@ -60,17 +57,39 @@ extension Rule {
     default: false
     }
   }
+}
 
-  /// Marks the names that a declaration mentions.
-  private static func mark(
-    _ extent: Extent, in source: SourceText, _ names: NameTable, but own: Int?,
-    _ isUsed: inout [Bool]
-  ) {
-    var tokens = TokenBuffer()
+/// Which of some names declarations mention.
+private struct Mentions: ~Copyable {
+  private let names: NameTable
+  private var areUsed: [Bool]
+  /// By the first letter and the length of a word, whether one of the names has them: most words
+  /// need not be looked up.
+  private var shapes = [Bool](repeating: false, count: 1 << 11)
+  private var tokens = TokenBuffer()
+
+  init(of declared: [Symbol]) {
+    names = NameTable(capacity: declared.count)
+    for symbol in declared { names.insert(symbol.name) }
+    areUsed = [Bool](repeating: false, count: names.count)
+    for name in names.names { shapes[Mentions.shape(name)] = true }
+  }
+
+  private static func shape(_ name: Name) -> Int {
+    Int(name.start[0] & 31) << 6 | name.count & 63
+  }
+
+  /// Marks the names that a declaration mentions, but for its own.
+  mutating func read(_ extent: Extent, in source: SourceText, but own: Name) {
+    tokens.removeAll()
     Lexer(source).tokens(in: extent.range, into: &tokens)
     for token in 0..<tokens.count where tokens.base[token].kind == .word {
-      let index = names.index(of: source.name(tokens.base[token].range))
-      if let index, index != own { isUsed[index] = true }
+      let name = source.name(tokens.base[token].range)
+      guard shapes[Mentions.shape(name)], name != own, let index = names.index(of: name)
+      else { continue }
+      areUsed[index] = true
     }
   }
+
+  func hold(_ name: Name) -> Bool { names.index(of: name).map { areUsed[$0] } ?? false }
 }

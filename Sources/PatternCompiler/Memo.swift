@@ -1,0 +1,251 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// The readings of a text that hold in its next state.
+///
+/// What a reading finds depends on the lines of its declaration and the line after it, on the
+/// declarations that it names and those that they name, and on what has an influence without being
+/// named: `use`, `allow`, profiles, inputs, controls, choices and the day. A reading holds where
+/// nothing of that has changed.
+struct Memo: Sendable {
+  private let last: AnalysedText
+  private let change: TextChange
+  private let match: DeclarationMatch
+  /// By module, the declarations that are the same and must be read again.
+  private let concerned: [Set<Int>]
+
+  /// Fails where no reading is known to hold.
+  init?(_ last: AnalysedText, for next: Model) {
+    let (files, oldFiles) = (next.files, last.model.files)
+    guard next.today == last.model.today, files.count == oldFiles.count,
+      zip(files, oldFiles).dropFirst().allSatisfy({ $0.source === $1.source })
+    else { return nil }
+    self.last = last
+    change = TextChange(from: oldFiles[0].source, to: files[0].source)
+    match = DeclarationMatch(oldFiles[0], files[0], change)
+    var search = ConcernSearch(last, next, match)
+    guard oldFiles[0].directives.count == files[0].directives.count else { return nil }
+    for (old, new) in zip(oldFiles[0].directives, files[0].directives)
+    where change.moved(old.range) != new.range {
+      return nil
+    }
+    guard let concerned = search.run() else { return nil }
+    self.concerned = concerned
+  }
+
+  /// What is known of a declaration of the next model.
+  func reading(of declaration: SymbolRef) -> Reading? {
+    let (module, index) = (Int(declaration.module), Int(declaration.index))
+    if concerned[module].contains(index) { return nil }
+    guard let old = module > 0 ? index : match.old(of: index) else { return nil }
+    if last.readings[module][old]?.isGuessed != false { return nil }
+    return last.readings[module][old]?.moved(
+      change, to: declaration.index, isBefore: module == 0 && index < match.head)
+  }
+}
+
+/// Which declarations of two states of a file are the same: those at its start and at its end whose
+/// lines, and the line after them, are the same.
+struct DeclarationMatch: Sendable {
+  /// So many are the same at the start.
+  private(set) var head = 0
+  private var tail = 0
+  private let oldCount: Int
+  private let newCount: Int
+
+  init(_ old: Module, _ new: Module, _ change: TextChange) {
+    oldCount = old.symbols.count
+    newCount = new.symbols.count
+    let source = old.source
+    var line = Int(change.start)
+    while line > 0, source.base[line - 1] != 0x0A { line -= 1 }
+    let nextLine = ExtentScanner(source).lineEnd(after: Int(change.end)) + 1
+    func isSame(_ old: Extent, _ new: Extent) -> Bool {
+      change.moved(old.range) == new.range && old.isUnclosed == new.isUnclosed
+        && old.isDocumented == new.isDocumented && old.isHeadless == new.isHeadless
+    }
+    func precedes(_ symbols: UnsafeBufferPointer<Symbol>) -> Bool {
+      head + 1 < symbols.count && symbols[head + 1].extent.range.start < line
+    }
+    while precedes(old.symbols), precedes(new.symbols),
+      isSame(old.symbols[head].extent, new.symbols[head].extent)
+    {
+      head += 1
+    }
+    func follows(_ symbols: UnsafeBufferPointer<Symbol>, growth: Int) -> Bool {
+      let index = symbols.count - 1 - tail
+      return index > head
+        && Int(symbols[index].extent.range.start) >= nextLine + growth
+        && Int(symbols[index - 1].extent.range.end) >= Int(change.end) + growth
+    }
+    while follows(old.symbols, growth: 0), follows(new.symbols, growth: change.growth),
+      isSame(old.symbols[oldCount - 1 - tail].extent, new.symbols[newCount - 1 - tail].extent)
+    {
+      tail += 1
+    }
+  }
+
+  var oldChanged: Range<Int> { head..<oldCount - tail }
+  var newChanged: Range<Int> { head..<newCount - tail }
+
+  /// The index that a declaration had; none for one that has changed.
+  func old(of index: Int) -> Int? {
+    if index < head { return index }
+    return index >= newCount - tail ? index - newCount + oldCount : nil
+  }
+
+  /// The index that a declaration has now.
+  func new(of index: Int) -> Int? {
+    if index < head { return index }
+    return index >= oldCount - tail ? index - oldCount + newCount : nil
+  }
+}
+
+/// Finds the declarations that may be read otherwise than before, although they are the same.
+private struct ConcernSearch {
+  private let last: AnalysedText
+  private let next: Model
+  private let match: DeclarationMatch
+  private var concerned: [Set<Int>]
+  /// What may have another meaning than before; a declaration that has one of these words is
+  /// concerned.
+  private var names: [Name] = []
+  private let seen = NameTable()
+  private var concernsAll = false
+
+  /// The text is searched for so many names at most; with more, everything is read again.
+  private static let nameLimit = 64
+
+  init(_ last: AnalysedText, _ next: Model, _ match: DeclarationMatch) {
+    self.last = last
+    self.next = next
+    self.match = match
+    concerned = next.files.map { _ in [] }
+  }
+
+  /// By module, the declarations that are concerned; none where all may be.
+  mutating func run() -> [Set<Int>]? {
+    let (old, new) = (last.model.files[0], next.files[0])
+    for symbol in old.symbols[match.oldChanged] { add(symbol) }
+    for symbol in new.symbols[match.newChanged] { add(symbol) }
+    addUnread(old.scan.unread, but: new.scan.unread)
+    addUnread(new.scan.unread, but: old.scan.unread)
+    for model in [last.model, next] { addMistaken(of: model) }
+    for module in next.files.indices where !next.files[module].isShipped { addUnkept(of: module) }
+    var at = 0
+    while at < names.count, !concernsAll {
+      if names.count > ConcernSearch.nameLimit { return nil }
+      for module in next.files.indices where !next.files[module].isShipped {
+        addHolders(of: names[at], in: module)
+      }
+      at += 1
+    }
+    return concernsAll ? nil : concerned
+  }
+
+  private mutating func add(_ name: Name) {
+    if seen.insert(name).isNew { names.append(name) }
+  }
+
+  private mutating func add(_ symbol: Symbol) {
+    if symbol.concernsAll { concernsAll = true }
+    // Nothing names a cue.
+    if symbol.kind != .cue { add(symbol.name) }
+  }
+
+  /// A name is not reported as missing if a declaration of it could not be read.
+  private mutating func addUnread(_ names: NameTable, but others: NameTable) {
+    for name in names.names where others.index(of: name) == nil { add(name) }
+  }
+
+  /// What is guessed of a mistake may change with any text, so what the model makes of a
+  /// declaration with mistakes may have another meaning.
+  private mutating func addMistaken(of model: Model) {
+    for file in model.files where !file.isShipped {
+      for finding in file.diagnostics where finding.file === file.source {
+        if let index = file.symbol(at: finding.range.start) {
+          if !file.symbols[index].isReadByItself { add(file.symbols[index]) }
+        } else if file.isInDirective(finding.range.start) {
+          concernsAll = true
+        }
+      }
+    }
+  }
+
+  /// Adds the declarations that nothing is known of, or nothing that lasts.
+  private mutating func addUnkept(of module: Int) {
+    let symbols = last.model.files[module].symbols
+    for index in symbols.indices where last.readings[module][index]?.isGuessed != false {
+      guard symbols[index].isReadByItself,
+        let new = module > 0 ? index : match.new(of: index),
+        concerned[module].insert(new).inserted
+      else { continue }
+      add(symbols[index])
+    }
+  }
+
+  /// Adds the declarations that have a word.
+  private mutating func addHolders(of name: Name, in module: Int) {
+    let file = next.files[module]
+    for place in file.source.places(of: name) {
+      guard let index = file.symbol(at: place) else {
+        if file.isInDirective(place) { concernsAll = true }
+        continue
+      }
+      let isChanged = module == 0 && match.newChanged.contains(index)
+      if isChanged || !concerned[module].insert(index).inserted { continue }
+      add(file.symbols[index])
+    }
+  }
+}
+
+extension Module {
+  /// The declaration whose extent holds a place.
+  fileprivate func symbol(at place: UInt32) -> Int? {
+    var (low, high) = (0, symbols.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if symbols[middle].extent.range.end <= place { low = middle + 1 } else { high = middle }
+    }
+    return low < symbols.count && symbols[low].extent.range.start <= place ? low : nil
+  }
+
+  fileprivate func isInDirective(_ place: UInt32) -> Bool {
+    directives.contains { $0.range.start <= place && place <= $0.range.end }
+  }
+}
+
+extension SourceText {
+  /// Where a name is in the text as a word or as a part of a dotted one, in comments and texts too.
+  fileprivate func places(of name: Name) -> [UInt32] {
+    if name.count == 0 || name.count > count { return [] }
+    func isOfWord(_ byte: UInt8) -> Bool {
+      byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26 || byte == Ascii.hyphen || byte == 0x5F
+    }
+    func isThere(_ at: Int) -> Bool {
+      (at == 0 || !isOfWord(base[at - 1])) && !isOfWord(base[at + name.count])
+        && (0..<name.count).allSatisfy { base[at + $0] == name.start[$0] }
+    }
+    var found: [UInt32] = []
+    let raw = UnsafeRawPointer(base)
+    let first = SIMD32<UInt8>(repeating: name.start[0])
+    let last = SIMD32<UInt8>(repeating: name.start[name.count - 1])
+    var at = 0
+    // The padding of the text is as long as a step.
+    while at + name.count <= count {
+      let starts = raw.loadUnaligned(fromByteOffset: at, as: SIMD32<UInt8>.self) .== first
+      let ends =
+        raw.loadUnaligned(fromByteOffset: at + name.count - 1, as: SIMD32<UInt8>.self) .== last
+      let both = starts .& ends
+      if any(both) {
+        for index in 0..<32
+        where both[index] && at + index + name.count <= count && isThere(at + index) {
+          found.append(UInt32(at + index))
+        }
+      }
+      at += 32
+    }
+    return found
+  }
+}

@@ -1,0 +1,143 @@
+import PatternCues
+import PatternSyntax
+
+/// What an edit has changed in a text, and where the rest of it is now: what comes before the
+/// changed bytes is where it was, and what comes after them has moved by as much as the text has
+/// grown.
+package struct TextChange {
+  package let old: SourceText
+  package let new: SourceText
+  /// The first changed byte, in both texts.
+  package let start: UInt32
+  /// The end of the changed bytes in the old text.
+  package let end: UInt32
+  /// How many bytes longer the new text is.
+  package let growth: Int
+  /// What the address of a name grows by, before and after the changed bytes, in a `Name`.
+  private let shiftBefore: UInt64
+  private let shiftAfter: UInt64
+
+  /// Compares the bytes of both texts.
+  package init(from old: SourceText, to new: SourceText) {
+    self.old = old
+    self.new = new
+    let shared = min(old.count, new.count)
+    var head = 0
+    while head + 32 <= shared, TextChange.isSame(old, head, new, head) { head += 32 }
+    while head < shared, old.base[head] == new.base[head] { head += 1 }
+    var tail = 0
+    while tail + 32 <= shared - head,
+      TextChange.isSame(old, old.count - tail - 32, new, new.count - tail - 32)
+    {
+      tail += 32
+    }
+    while tail < shared - head,
+      old.base[old.count - 1 - tail] == new.base[new.count - 1 - tail]
+    {
+      tail += 1
+    }
+    start = UInt32(head)
+    end = UInt32(old.count - tail)
+    growth = new.count - old.count
+    let distance = Int(bitPattern: new.base) - Int(bitPattern: old.base)
+    shiftBefore = UInt64(bitPattern: Int64(distance)) << 16
+    shiftAfter = UInt64(bitPattern: Int64(distance + growth)) << 16
+  }
+
+  /// Whether 32 bytes are the same.
+  @inline(__always)
+  private static func isSame(
+    _ left: SourceText, _ at: Int, _ right: SourceText, _ other: Int
+  ) -> Bool {
+    func words(_ source: SourceText, _ at: Int) -> SIMD2<UInt64> {
+      UnsafeRawPointer(source.base).loadUnaligned(fromByteOffset: at, as: SIMD2<UInt64>.self)
+    }
+    let first = words(left, at) ^ words(right, other)
+    let second = words(left, at + 16) ^ words(right, other + 16)
+    let difference = first | second
+    return difference[0] | difference[1] == 0
+  }
+
+  /// The end of the changed bytes in the new text.
+  package var newEnd: UInt32 { shifted(end) }
+
+  private func shifted(_ offset: UInt32) -> UInt32 { UInt32(Int(offset) + growth) }
+
+  /// Where a range of the old text is in the new one; none if an edit has touched it.
+  package func moved(_ range: ByteRange) -> ByteRange? {
+    if range.start >= end { return ByteRange(shifted(range.start), shifted(range.end)) }
+    return range.end <= start ? range : nil
+  }
+
+  package func moved(_ offset: UInt32) -> UInt32? {
+    if offset >= end { return shifted(offset) }
+    return offset < start ? offset : nil
+  }
+
+  /// Where a name of the old text is in the new one; names of other texts stay where they are.
+  @inline(__always) package func moved(_ name: Name) -> Name? {
+    if name.isNone { return name }
+    // There are many names: an address is computed without looking at the bytes there.
+    let offset = Int(truncatingIfNeeded: name.raw >> 16) - Int(bitPattern: old.base)
+    if offset < 0 || offset > old.count { return name }
+    if offset >= Int(end) { return Name(raw: name.raw &+ shiftAfter) }
+    return offset + name.count <= Int(start) ? Name(raw: name.raw &+ shiftBefore) : nil
+  }
+
+  package func moved(_ text: Text) -> Text? {
+    guard let place = text.start, place >= old.base, place <= old.base + old.count
+    else { return text }
+    let offset = UInt32(place - old.base)
+    return moved(ByteRange(offset, offset + text.count)).map {
+      Text(new.base + Int($0.start), Int(text.count), isEscaped: text.isEscaped)
+    }
+  }
+
+  /// The event in the new text; none if an edit has touched something that it names.
+  package func moved(_ event: Event) -> Event? {
+    guard let name = moved(event.name), let eventClass = moved(event.eventClass),
+      let subject = moved(event.subject), let scope = moved(event.scope)
+    else { return nil }
+    var event = event
+    (event.name, event.eventClass, event.subject, event.scope) = (name, eventClass, subject, scope)
+    return event
+  }
+
+  /// The finding in the new text; none if an edit has touched something that it points at.
+  ///
+  /// - Parameter isBefore: whether the declaration that it is about comes before the edit: what it
+  ///   says of the very place where something is inserted stays there then.
+  package func moved(_ finding: Diagnostic, isBefore: Bool) -> Diagnostic? {
+    func moved(_ range: ByteRange) -> ByteRange? {
+      isBefore && range.end <= start ? range : self.moved(range)
+    }
+    var finding = finding
+    let isHere = finding.file === old
+    if isHere {
+      guard let place = moved(finding.range) else { return nil }
+      finding.move(to: place, in: new)
+    }
+    if finding.pointsAtNothingElse { return finding }
+    var related: [Related] = []
+    for other in finding.related {
+      if other.file !== old {
+        related.append(other)
+      } else if let place = moved(other.range) {
+        related.append(Related(other.message, new, place))
+      } else {
+        return nil
+      }
+    }
+    var fix = finding.proposedFix
+    if let old = fix, isHere {
+      var edits: [Fix.Edit] = []
+      for edit in old.edits {
+        guard let place = moved(edit.range) else { return nil }
+        edits.append(Fix.Edit(place, edit.text))
+      }
+      fix = Fix(old.title, safe: old.isSafe, edits)
+    }
+    finding.point(at: related, fix)
+    return finding
+  }
+}
