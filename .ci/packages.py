@@ -115,14 +115,59 @@ def npm(packages):
     files = fixtures()
     assert len(files) > 500, len(files)
     day = ["--today", "2026-01-01"]
-    asked += [[word, file, *day] for file in files[::7] for word in ("check", "compile")]
+    asked += [["check", file, *day] for file in files[::7]]
+    asked += [["compile", file] for file in files[::7]]
     asked += [["format", file, "--check"] for file in files[::7]]
     for words in asked:
         own, native = (run(*which, *words, code=None) for which in (program, [PATTERNC]))
         same = own.returncode == native.returncode and own.stdout == native.stdout
         assert same, (words, own.returncode, native.returncode, own.stderr, native.stderr)
     print(f"npm: {len(asked)} commands answer as the native program")
+    repairs(program, files)
+    watch(program)
     rollup(FOLDER / "web")
+
+
+def repairs(program, files):
+    """`check --fix` answers, and leaves in the files, what the native program does."""
+    changed = 0
+    for number, file in enumerate(files[::5]):
+        for more in ([], ["--unsafe"]) if number % 2 else ([],):
+            left = []
+            for name, which in ("own", program), ("native", [PATTERNC]):
+                folder = FOLDER / "repairs" / name
+                shutil.rmtree(folder, ignore_errors=True)
+                folder.mkdir(parents=True)
+                shutil.copy(ROOT / file, folder / "a.pattern")
+                words = ["check", "a.pattern", "--fix", *more, "--today", "2026-01-01"]
+                done = run(*which, *words, code=None, cwd=folder)
+                left.append((done.returncode, done.stdout, done.stderr, tree(folder)))
+            assert left[0] == left[1], (file, more, left)
+            changed += left[0][3]["a.pattern"] != hashlib.sha256(
+                (ROOT / file).read_bytes()).hexdigest()
+    assert changed > 20, changed
+    print(f"npm: {changed} files are repaired as by the native program")
+
+
+def watch(program):
+    """A save is compiled, also that of a file that is used; mistakes end nothing."""
+    folder = FOLDER / "watched"
+    folder.mkdir()
+    (folder / "beats.pattern").write_text("beat: impact light 0.5\n")
+    (folder / "app.pattern").write_text('use "beats.pattern"\ntap: play beat; wait 100ms\n')
+    words = [*map(str, program), "watch", "app.pattern", "-o", "out"]
+    with subprocess.Popen(words, cwd=folder, stdout=subprocess.PIPE, text=True) as watching:
+        try:
+            assert "wrote out/app.cues.json" in watching.stdout.readline()
+            (folder / "beats.pattern").write_text("beat: impact heavy 0.5\n")
+            assert "wrote out/app.cues.json" in watching.stdout.readline()
+            (folder / "app.pattern").write_text("tap: impact\n")
+            assert "nothing written" in watching.stdout.readline()
+            (folder / "app.pattern").write_text("tap: impact light 0.25\n")
+            assert "wrote out/app.cues.json" in watching.stdout.readline()
+        finally:
+            watching.kill()
+    assert "0.25" in (folder / "out/app.cues.json").read_text()
 
 
 def rollup(folder):
@@ -137,6 +182,24 @@ def rollup(folder):
         'export default { input: "main.js", output: { file: "out.mjs" }, plugins: [patternc()] };\n')
     timed("rollup", "rollup", "-c", cwd=folder, limit=10)
     assert run("node", "out.mjs", cwd=folder).stdout == b"app\n"
+    # What Vite does with a module that accepts its own replacement.
+    (folder / "hot.mjs").write_text("""
+import patternc from "patternc/rollup";
+import assert from "node:assert";
+const plugin = patternc();
+plugin.configResolved({ command: "serve" });
+const { code } = plugin.load.call({ addWatchFile() {} }, process.cwd() + "/app.pattern");
+const hot = { data: {}, accept() {} };
+globalThis.hot = hot;
+const module = (n) => import("data:text/javascript," + encodeURIComponent(
+  code.replaceAll("import.meta.hot", "globalThis.hot") + "// " + n));
+const seen = [];
+(await module(1)).follow({ replace: (deck) => seen.push(deck.name) });
+assert.deepEqual(seen, []);
+await module(2);
+assert.deepEqual(seen, ["app"]);
+""")
+    run("node", "hot.mjs", cwd=folder)
     (folder / "beats.pattern").write_text("\nbeat: impact light 0.5; wait 5\n")
     broken = run("rollup", "-c", cwd=folder, code=1, both=True).stdout.decode()
     assert "has no unit [missing-unit]" in broken and "beats.pattern (2:29)" in broken, broken

@@ -15,6 +15,7 @@ import PatternSyntax
 /// |---|---|---|
 /// | `check` | `paths`, `format` (default: text), `today` | the report, byte for byte |
 /// | `compile` | `paths`, `bundle`, `compact`, `today` | `{"tables": [{"name", "path", "text"}]}` |
+/// | `repair` | `paths`, `unsafe`, `format`, `today` | see `Service+Repair` |
 /// | `format` | `path` | the bytes of the file, laid out |
 /// | `show` | `path`, `title`, `today` | findings, colours and page: see `Service+Show` |
 /// | `complete` | `path`, `line`, `character`, `today` | what may be written there |
@@ -52,10 +53,11 @@ package final class Service {
     switch request["do"]?.string ?? "" {
     case "check": return check(inputs, request)
     case "compile": return compile(inputs, request)
+    case "repair": return repair(inputs, request)
     case "format": return format(inputs[0].source)
     case "show": return show(inputs[0], request)
     case "complete": return complete(inputs[0].source, request)
-    default: return Service.usage("`do` is check, compile, format, show or complete")
+    default: return Service.usage("`do` is check, compile, repair, format, show or complete")
     }
   }
 
@@ -86,7 +88,7 @@ package final class Service {
       return Service.usage("there is no such format")
     }
     let result = compiled(inputs, request, keepTables: false, host)
-    return (Service.code(result), report(result, inputs, "check", reporter))
+    return (Service.code(result), report(result.diagnostics, inputs, "check", reporter))
   }
 
   private func compile(
@@ -117,18 +119,18 @@ package final class Service {
         }
       }
       json.key("report")
-      let report = report(result, inputs, "compile", .text)
+      let report = report(result.diagnostics, inputs, "compile", .text)
       json.string(String(decoding: report, as: UTF8.self))
     }
     return (Service.code(result), json.output)
   }
 
-  private func report(
-    _ result: CompileResult, _ inputs: [InputFile], _ command: String, _ reporter: Reporter
+  func report(
+    _ diagnostics: [Diagnostic], _ inputs: [InputFile], _ command: String, _ reporter: Reporter
   ) -> [UInt8] {
     var bytes: [UInt8] = []
     let report = Report(
-      result.diagnostics, files: inputs.map { $0.source.path }, command: command,
+      diagnostics, files: inputs.map { $0.source.path }, command: command,
       version: Release.version, catalogue: { Catalogue.entries })
     reporter.render(report, ReportOptions(), &bytes)
     return bytes

@@ -119,14 +119,92 @@ function replace(path, bytes) {
   return true;
 }
 
+/** What `check --fix` does: repairs files in place, and reports what is left. */
+function repair(found, session, request) {
+  const { code, bytes } = session.ask({ ...request, do: "repair", unsafe: found["--unsafe"] });
+  if (code > 1) throw usage(bytes.toString());
+  const { files, report, fixes, refused, unsafe, endless } = JSON.parse(bytes);
+  for (const { path, text } of files) {
+    session.files.contents.set(path, Buffer.from(text));
+    replace(path, Buffer.from(text));
+  }
+  say(report);
+  for (const path of endless) {
+    complain(`\`${path}\` was left as it was: its fixes undo or feed one another\n`);
+  }
+  complain(`${fixes} ${fixes === 1 ? "fix" : "fixes"} in ${counted(files.length, "file")}`);
+  if (refused) complain(`; ${refused} left out, which would add a syntax error`);
+  complain(`${unsafe ? `; ${unsafe} more with \`--unsafe\`` : ""}\nleft: ${session.summary(request)}`);
+  return session.end(code);
+}
+
+const compiling = { flags: ["--compact"], values: ["-o", "--output", "--bundle"] };
+
+/** The state of what is watched: what could be read, and when it changed. */
+function stamps(operands, read) {
+  const paths = new Set(read);
+  for (const operand of operands) {
+    try {
+      const path = normalised(operand);
+      for (const one of statSync(path).isDirectory() ? below(path) : [path]) paths.add(one);
+    } catch {
+      // What is gone has no stamp.
+    }
+  }
+  return [...paths].sort(byBytes).map((path) => {
+    try {
+      const { mtimeMs, size, ino } = statSync(path);
+      return [path, mtimeMs, size, ino].join(" ");
+    } catch {
+      return path;
+    }
+  }).join("\n");
+}
+
+/** Compiles what a session has read; answers the exit code and the paths that were written. */
+function make(found, session) {
+  const folder = found["-o"] ?? found["--output"];
+  const request = { do: "compile", paths: session.paths, compact: found["--compact"] ?? false };
+  if (found["--bundle"]) request.bundle = found["--bundle"];
+  if (session.failures || !session.paths.length) {
+    complain("patternc: no table was written\n");
+    return { code: session.end(0) };
+  }
+  if (!folder && !found["--bundle"] && session.paths.length > 1) {
+    const count = session.paths.length;
+    throw usage(`${count} files make as many tables; \`-o DIR\` writes them into a folder`);
+  }
+  const { code, bytes } = session.ask(request);
+  if (code > 1) throw usage(bytes.toString());
+  const { tables, report } = JSON.parse(bytes);
+  if (!folder && !code) for (const { text } of tables) say(text);
+  complain(report);
+  if (report) complain(session.summary(request));
+  let written;
+  if (folder && !code) {
+    written = tables
+      .map(({ name, text }) => ({ path: join(folder, `${name}.cues.json`), text }))
+      .filter(({ path, text }) => replace(path, Buffer.from(text)))
+      .map(({ path }) => path);
+  }
+  return { code: session.end(code), written, same: tables.length - (written?.length ?? 0) };
+}
+
 const commands = {
   check(words) {
-    const found = parse("check", words, { values: ["--format", "--today"] });
+    const flags = ["--fix", "--unsafe"];
+    const found = parse("check", words, { flags, values: ["--format", "--today"] });
+    if (found["--unsafe"] && !found["--fix"]) throw usage("`--unsafe` goes with `--fix`");
+    if (found["--fix"] && found.operands.includes("-")) {
+      throw usage("`--fix` has no file to write standard input back to");
+    }
     const session = new Session(found.operands);
     if (!session.paths.length) return session.end(0);
     const day = found["--today"] ? { today: found["--today"] } : {};
-    const request = { ...day, do: "check", paths: session.paths };
-    const { code, bytes } = session.ask({ ...request, format: found["--format"] ?? "text" });
+    const format = found["--format"] ?? "text";
+    const request = { ...day, do: "check", paths: session.paths, format };
+    if (found["--fix"]) return repair(found, session, request);
+    const { code, bytes } = session.ask(request);
     if (code > 1) throw usage(bytes.toString());
     say(bytes);
     complain(session.summary(day));
@@ -134,34 +212,40 @@ const commands = {
   },
 
   compile(words) {
-    const values = ["-o", "--output", "--bundle", "--today"];
-    const found = parse("compile", words, { flags: ["--compact"], values });
-    const session = new Session(found.operands);
-    const folder = found["-o"] ?? found["--output"];
-    const request = { do: "compile", paths: session.paths, compact: found["--compact"] ?? false };
-    if (found["--bundle"]) request.bundle = found["--bundle"];
-    if (found["--today"]) request.today = found["--today"];
-    if (session.failures || !session.paths.length) {
-      complain("patternc: no table was written\n");
-      return session.end(0);
+    const found = parse("compile", words, compiling);
+    const { code, written, same } = make(found, new Session(found.operands));
+    if (written) {
+      const others = same ? `, ${same} up to date` : "";
+      complain(`wrote ${counted(written.length, "file")}${others}\n`);
     }
-    if (!folder && !found["--bundle"] && session.paths.length > 1) {
-      const count = session.paths.length;
-      throw usage(`${count} files make as many tables; \`-o DIR\` writes them into a folder`);
+    return code;
+  },
+
+  /** Compiles whenever a file has changed; it ends with the process. */
+  async watch(words) {
+    const found = parse("watch", words, compiling);
+    if (!(found["-o"] ?? found["--output"])) {
+      throw usage("`watch` needs `-o`: there is no end to standard output");
     }
-    const { code, bytes } = session.ask(request);
-    if (code > 1) throw usage(bytes.toString());
-    const { tables, report } = JSON.parse(bytes);
-    if (!folder && !code) for (const { text } of tables) say(text);
-    complain(report);
-    if (report) complain(session.summary(request));
-    if (folder && !code) {
-      const written = tables.filter(({ name, text }) =>
-        replace(join(folder, `${name}.cues.json`), Buffer.from(text))).length;
-      const same = tables.length - written;
-      complain(`wrote ${counted(written, "file")}${same ? `, ${same} up to date` : ""}\n`);
+    if (found.operands.includes("-")) {
+      throw usage("`watch` needs files; standard input cannot change");
     }
-    return session.end(code);
+    let read = [];
+    for (let isFirst = true; ; isFirst = false) {
+      const [known, before] = [read, stamps(found.operands, read)];
+      const session = new Session(found.operands);
+      read = [...session.files.contents.keys()];
+      const seen = stamps(found.operands, read);
+      const { code, written } = make(found, session);
+      if (isFirst && session.failures) return code;
+      const time = new Date().toTimeString().slice(0, 8);
+      say(`${time} ${written?.length ? `wrote ${written.join(", ")}` : "nothing written"}\n`);
+      // What changed while it was read is read again.
+      if (stamps(found.operands, known) !== before) continue;
+      while (stamps(found.operands, read) === seen) {
+        await new Promise((done) => setTimeout(done, 200));
+      }
+    }
   },
 
   format(words) {
@@ -202,9 +286,10 @@ const commands = {
 };
 commands.lint = commands.check;
 
-const help = `usage: patternc check PATH… [--format NAME] [--today DATE]
+const help = `usage: patternc check PATH… [--fix [--unsafe]] [--format NAME] [--today DATE]
        patternc compile FILE
        patternc compile PATH… -o DIR [--bundle NAME] [--compact]
+       patternc watch PATH… -o DIR [--bundle NAME] [--compact]
        patternc format PATH… [--check]
        patternc explain ID…
        patternc --version
@@ -224,7 +309,7 @@ function main([first, ...words]) {
 }
 
 try {
-  process.exitCode = main(process.argv.slice(2));
+  process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   complain(`patternc: ${error.message}\n`);
   process.exitCode = error instanceof Failure ? error.code : 3;

@@ -1,11 +1,29 @@
-// A plugin for Rollup and Vite: `import deck from "./app.pattern"` gives the table of the file.
+// A plugin for Rollup and Vite: `import deck, { follow } from "./app.pattern"` gives the table of the
+// file; `follow(player)` hands a player each table that takes its place while Vite serves.
 import { relative } from "node:path";
 import { Files, normalised } from "./compiler.mjs";
 
+// A player goes on in the next table as its rule for a replaced table says.
+const followed = `
+const players = import.meta.hot?.data.players ?? new Set();
+for (const player of players) player.replace(deck);
+export const follow = (player) => void players.add(player);
+if (import.meta.hot) {
+  import.meta.hot.data.players = players;
+  import.meta.hot.accept();
+}
+`;
+
 /** @param {{ root?: string }} options the folder that no `use` may leave */
 export default function patternc({ root = process.cwd() } = {}) {
+  let isServed = false;
   return {
     name: "patternc",
+
+    // Vite alone asks this.
+    configResolved(config) {
+      isServed = config.command === "serve";
+    },
 
     load(id) {
       const [file] = id.split("?");
@@ -28,7 +46,8 @@ export default function patternc({ root = process.cwd() } = {}) {
       }
       const { bytes } = files.ask({ do: "compile", paths: [path], compact: true, today });
       const { text } = JSON.parse(bytes).tables[0];
-      return { code: `export default ${text.trim()};\n`, map: { mappings: "" } };
+      const follow = isServed ? followed : "export const follow = () => {};\n";
+      return { code: `const deck = ${text.trim()};\nexport default deck;\n${follow}`, map: { mappings: "" } };
     },
   };
 }

@@ -1,0 +1,59 @@
+import PatternCompiler
+import PatternJSON
+import PatternReport
+import PatternSyntax
+
+/// What `check --fix` makes of files.
+extension Service {
+  /// `{"files": [{"path", "text"}], "report", "fixes", "refused", "unsafe", "endless": [path…]}`:
+  /// `files` are those that change, `report` says what is left, `refused` counts fixes that would
+  /// add a syntax error, `unsafe` those that need `unsafe`, and `endless` names the files whose
+  /// fixes undo or feed one another, which stay as they were.
+  func repair(_ inputs: [InputFile], _ request: JSONValue) -> (code: Int32, bytes: [UInt8]) {
+    guard let reporter = Reporter.named(request["format"]?.string ?? "text") else {
+      return Service.usage("there is no such format")
+    }
+    let allowsUnsafe = request["unsafe"]?.boolean ?? false
+    let repairs = Repairs(inputs.map { $0.source }, unsafe: allowsUnsafe) { sources in
+      let inputs = zip(sources, inputs).map { InputFile(source: $0, name: $1.name) }
+      let found = compiled(inputs, request, keepTables: false, host).diagnostics
+      return (found, found)
+    }
+    let own = Set(repairs.sources.map { ObjectIdentifier($0) })
+    let unsafe = repairs.left.filter {
+      $0.fix?.isSafe == false && own.contains(ObjectIdentifier($0.file))
+    }
+    var json = JSONWriter(.compact)
+    json.object { json in
+      json.key("files")
+      json.array { json in
+        for (old, new) in zip(inputs, repairs.sources) where old.source !== new {
+          json.element()
+          json.object { json in
+            json.key("path")
+            json.string(new.path)
+            json.key("text")
+            json.string(new.text(ByteRange(0, UInt32(new.count))))
+          }
+        }
+      }
+      json.key("report")
+      let report = report(repairs.left, inputs, "check", reporter)
+      json.string(String(decoding: report, as: UTF8.self))
+      json.key("fixes")
+      json.number(repairs.count)
+      json.key("refused")
+      json.number(repairs.refused)
+      json.key("unsafe")
+      json.number(allowsUnsafe ? 0 : unsafe.count)
+      json.key("endless")
+      json.array { json in
+        for index in repairs.endless {
+          json.element()
+          json.string(inputs[index].source.path)
+        }
+      }
+    }
+    return (repairs.left.contains { $0.severity == .error } ? 1 : 0, json.output)
+  }
+}
