@@ -10,7 +10,7 @@ package enum Encoding {
         help: "save the file with the encoding UTF-8")
     }
     if let other = source.otherFormat {
-      let start = (0..<source.count).first { source.base[$0] > 0x20 } ?? 0
+      let start = (Int(source.markEnd)..<source.count).first { source.base[$0] > 0x20 } ?? 0
       return Diagnostic(
         .otherFormat, source, ByteRange(UInt32(start), UInt32(start + 1)),
         "this file is \(other.phrase), not a pattern", help: "\(other.help)")

@@ -30,7 +30,7 @@ enum Normal {
       "atMs", "kind", "name", "frequenciesHz", "durationMs", "volume", "fadeInMs", "fadeOutMs",
       "file",
     ] + surroundings,
-    "text": ["atMs", "kind", "text", "priority"] + surroundings,
+    "text": ["atMs", "kind", "text", "id", "priority"] + surroundings,
     "effects": [
       "atMs", "kind", "name", "optimistic", "background", "success", "failure",
     ] + surroundings,
