@@ -30,7 +30,7 @@ extension Judge {
   /// Whether what a track changes is a glow by its name, such as a layer `glow`.
   func isGlow(_ track: Motion) -> Bool {
     let layer = layer(track)
-    var reading = Reading(layer.isNone ? track.target : layer)
+    var reading = WordReader(layer.isNone ? track.target : layer)
     return reading.drop(MotionWords.glow)
   }
 

@@ -36,7 +36,7 @@ struct Words: Sendable, ExpressibleByArrayLiteral {
 /// the words before it of which kind it is or to what.
 ///
 /// A `haptic-lesson` is a lesson and `lottery.closed` a closing; `haptics.play` plays haptics.
-struct Reading {
+struct WordReader {
   /// What has not been read yet.
   private(set) var rest: Name
   /// Whether that ends where a part does, before a dot.

@@ -91,7 +91,7 @@ extension Rule {
     guard flag.hasWord(of: recordings), !isQuiet(flag), !flag.hasWord(of: having) else {
       return false
     }
-    var reading = Reading(flag)
+    var reading = WordReader(flag)
     return reading.drop(recordings, with: ongoing)
   }
 

@@ -100,7 +100,7 @@ extension Name {
   /// to a random photo no chance.
   fileprivate var isChance: Bool {
     guard hasWord(of: Rule.chances), !hasWord(of: Rule.turns) else { return false }
-    var reading = Reading(self)
+    var reading = WordReader(self)
     return reading.drop(Rule.chances, with: Rule.outcomes) && reading.isAtPart
   }
 }

@@ -84,7 +84,7 @@ extension Name {
   /// `force-sync` and `ignore-system-font` speak of something else.
   fileprivate var overridingWord: StaticString? {
     guard let word = word(of: Rule.overrides) else { return playingAlarm }
-    var reading = Reading(self)
+    var reading = WordReader(self)
     if reading.drop(Rule.overrides) {
       return reading.rest.isNone || reading.drop(Rule.overridden, with: Rule.circumstances)
         ? word : nil
@@ -96,7 +96,7 @@ extension Name {
   /// An alarm that is played: `alarm.play`, `play-alarm`.
   private var playingAlarm: StaticString? {
     guard let word = word(of: Rule.alarm) else { return nil }
-    var (after, before) = (Reading(self), Reading(self))
+    var (after, before) = (WordReader(self), WordReader(self))
     return after.drop(Rule.playing) && after.drop(Rule.alarm)
       || before.drop(Rule.alarm) && before.drop(Rule.playing, with: Rule.roles) ? word : nil
   }
@@ -104,7 +104,7 @@ extension Name {
   /// An alarm that is heard: a sound that is one, by the word that says what it is.
   fileprivate var alarmingWord: StaticString? {
     guard let word = word(of: Rule.alarm) else { return nil }
-    var reading = Reading(self)
+    var reading = WordReader(self)
     return reading.drop(Rule.alarm, with: Rule.playing) ? word : nil
   }
 }

@@ -51,7 +51,7 @@ extension Name {
   /// (`device.vibrate`), or plays what is a haptic (`haptics.play`, `fire-haptic`). A
   /// `haptic-lesson` is a lesson, whatever plays it.
   fileprivate var playsHaptics: Bool {
-    var reading = Reading(self)
+    var reading = WordReader(self)
     if hasWord(of: Name.vibrating), reading.drop(Name.vibrating, with: Name.circumstances) {
       return true
     }
