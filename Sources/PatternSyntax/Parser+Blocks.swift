@@ -5,7 +5,7 @@ extension Parser {
 
   /// Says of `{ … }` and `( … )` around statements that they are not needed, and passes over them;
   /// nothing of anything else.
-  func isBareBlock() -> Bool {
+  func reportBareBlock() -> Bool {
     let opening = token
     guard opening.kind == .leftBrace || opening.kind == .leftParen,
       let closing = closingSign(of: index)
@@ -34,7 +34,7 @@ extension Parser {
 
   /// Reports that the body after a `:` is an object of JSON, and passes over it; nothing of
   /// anything else.
-  func isObject() -> Bool {
+  func reportObject() -> Bool {
     guard tokens[index + 2].kind == .string, tokens[index + 3].kind == .colon,
       let closing = closingSign(of: index + 1)
     else { return false }
@@ -66,7 +66,7 @@ extension Parser {
 
   /// Says of `event x` with `by: system` below that what is said of it comes after a `:`, in one
   /// line; nothing where the parts have no `:` of their own.
-  func isOnLines(_ kind: Keyword) -> Bool {
+  func reportOnLines(_ kind: Keyword) -> Bool {
     let first = token.kind == .colon && !token.isAfterNewline ? index + 1 : index
     guard tokens[first].isAfterNewline, depth == 0,
       (first..<min(first + 256, tokenCount - 1)).contains(where: {
@@ -137,7 +137,7 @@ extension Parser {
 
   /// Says of points such as `0ms: 0.2` how they are written, and passes over all of their body;
   /// nothing where something else is wrong as well.
-  func arePoints() -> Bool {
+  func reportPoints() -> Bool {
     let first = index
     var edits: [Fix.Edit] = []
     var at = index

@@ -18,7 +18,7 @@ extension Parser {
 
   /// Says of a limit how its bound is written; nothing where nothing else than a bound is
   /// after its name.
-  func isForeignBound() -> Bool {
+  func reportForeignBound() -> Bool {
     let head = headIndex
     guard tokens[head].keyword == .limit || tokens[head].keyword == .respond, depth > 0 else {
       return false

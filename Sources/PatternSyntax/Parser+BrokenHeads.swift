@@ -21,7 +21,7 @@ extension Parser {
 
   /// Says of a pattern in a profile that its `:` is missing, if it is here, and passes over
   /// the rest of its line, which is its body.
-  func isPatternWithoutColon(_ word: String) -> Bool {
+  func reportPatternWithoutColon(_ word: String) -> Bool {
     guard Parser.timelineVerbs.contains(next.keyword),
       Parser.member(of: word, inProfile: true) == nil,
       Suggest.nearest(to: word, among: Parser.profileVerbs.map { $0.text }) == nil

@@ -21,7 +21,7 @@ extension Parser {
   }
 
   /// Says of `on end: …` that a moment comes after `at`; nothing of anything else.
-  func isOnEnd(_ word: Int) -> Bool {
+  func reportOnEnd(_ word: Int) -> Bool {
     guard tokens[word + 1].keyword == .end || isStageAnchor(tokens[word + 1].range),
       opensBody(tokens[word + 2])
     else { return false }
@@ -40,7 +40,7 @@ extension Parser {
   /// - Parameter word: what stands for `on`.
   func bodyOfOn(_ word: Int) -> Bool {
     guard tokens[word + 1].kind == .word, opensBody(tokens[word + 2]) else { return false }
-    if isOnEnd(word) { return true }
+    if reportOnEnd(word) { return true }
     if hasOn(before: word) {
       report(
         Diagnostic(
@@ -48,13 +48,13 @@ extension Parser {
           help: "write a cue for each event"))
       return true
     }
-    return hasNoBody(word, "on", "all of the cue happens on its event")
+    return reportNoBody(word, "on", "all of the cue happens on its event")
   }
 
   /// Says of a statement of one name that it has no body: what is there follows it.
   ///
   /// - Parameter verb: what is written for its word.
-  func hasNoBody(_ word: Int, _ verb: String, _ why: String) -> Bool {
+  func reportNoBody(_ word: Int, _ verb: String, _ why: String) -> Bool {
     let sign = word + 2
     guard tokens[word + 1].kind == .word, opensBody(tokens[sign]) else { return false }
     let name = tokens[word + 1].range
@@ -94,7 +94,7 @@ extension Parser {
 
   /// Says of the name of a channel that it comes before what is played there: `sound "chime"`,
   /// `haptics impact light`; nothing of a gate.
-  func isChannelOfStatement(_ channel: Int) -> Bool {
+  func reportChannelOfStatement(_ channel: Int) -> Bool {
     let (word, what) = (tokens[channel], tokens[channel + 1])
     guard !what.isAfterNewline else { return false }
     var verb: String?
@@ -123,10 +123,10 @@ extension Parser {
 
   /// Says what is meant by a word after a statement that names one thing: `play beat by mood`,
   /// `on event saved`; nothing of any other.
-  func isAfterName(_ head: Token) -> Bool {
+  func reportAfterName(_ head: Token) -> Bool {
     switch head.keyword {
-    case .on: return isKindBeforeName("event")
-    case .do: return isKindBeforeName("effect")
+    case .on: return reportKindBeforeName("event")
+    case .do: return reportKindBeforeName("effect")
     case .play: break
     default: return false
     }
@@ -144,7 +144,7 @@ extension Parser {
   }
 
   /// Says of `at visible 0.1` that the level is in parentheses; it is at hand.
-  func isBareLevel() -> Bool {
+  func reportBareLevel() -> Bool {
     guard tokens[index - 1].keyword == .visible, index >= 2, tokens[index - 2].keyword == .at else {
       return false
     }
@@ -163,7 +163,7 @@ extension Parser {
 
   /// Says of the kind of what is named that it does not go before the name, which is at hand:
   /// `on event saved`; nothing where the word before is the name.
-  func isKindBeforeName(_ kind: String) -> Bool {
+  func reportKindBeforeName(_ kind: String) -> Bool {
     let (word, name) = (tokens[index - 1], token)
     guard word.kind == .word, name.kind == .word, !name.isAfterNewline, isAtEndAfterNext,
       source.text(word.range) == kind
@@ -196,7 +196,7 @@ extension Parser {
 
   /// Says of `one of calm | bright, default calm` that an input has no default, if it is
   /// here, and passes over it; always answers false.
-  func isDefaultOfInput() -> Bool {
+  func reportDefaultOfInput() -> Bool {
     guard token.kind == .comma, next.keyword == .default, tokens[index + 2].kind == .word,
       isEnd(tokens[index + 3])
     else { return false }

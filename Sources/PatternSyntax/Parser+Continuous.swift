@@ -4,7 +4,7 @@ extension Parser {
   //   block<envelope-point> ] | block<envelope-point> )
   func continuous() -> Bool {
     index &+= 1
-    if next.kind == .leftBrace, token.kind == .number, isTime(token) { return !lacksFor() }
+    if next.kind == .leftBrace, token.kind == .number, isTime(token) { return !reportMissingFor() }
     if keyword != .for && token.kind != .leftBrace {
       guard value("a level") else { return false }
       while token.kind == .arrow, !isAtEnd {
@@ -56,7 +56,7 @@ extension Parser {
   // envelope-point = "at" value ":" "level" value [ "sharp" value ]
   func envelopePoint() -> Bool {
     guard token.keyword == .at else {
-      if arePoints() { return false }
+      if reportPoints() { return false }
       if token.kind == .number, opensBody(next) { return pointLacksAt() }
       return expected("`at T: level L`", near: [.at], starts: true)
     }
@@ -64,7 +64,7 @@ extension Parser {
     index &+= 1
     if next.kind == .number || next.kind == .colon && tokens[index + 2].kind == .number {
       index = start
-      if arePoints() { return false }
+      if reportPoints() { return false }
       index = start + 1
     }
     guard value("a duration"), expect(.colon, "`:`") else { return false }

@@ -7,7 +7,7 @@ extension Parser {
 
   /// Says of a statement of a profile at the top of a file that it belongs to one; nothing of
   /// anything else.
-  var isOfProfile: Bool {
+  func reportPartOfProfile() -> Bool {
     guard next.kind == .word, !next.isAfterNewline else { return false }
     switch token.keyword {
     case .gate, .limit, .forbid, .rule, .class, .scope, .arrival, .defer: break
@@ -34,7 +34,7 @@ extension Parser {
 
   /// Says of `choice keep: one of card.kept | card.left` that a choice lists its events; nothing of
   /// anything else.
-  var isChoiceOfOne: Bool {
+  func reportChoiceOfOne() -> Bool {
     let first = tokens[index + 1]
     guard keyword == .one, first.keyword == .of, tokens[index + 2].kind == .word else {
       return false
@@ -55,7 +55,7 @@ extension Parser {
 
   /// Says of `heartbeat; impact medium 0.6` that a `:` comes after the name; nothing of anything
   /// else.
-  var isAfterSemicolon: Bool {
+  func reportAfterSemicolon() -> Bool {
     guard next.kind == .endOfFile, !Parser.timelineVerbs.contains(token.keyword) else {
       return false
     }
@@ -162,7 +162,7 @@ extension Parser {
 
   /// Says of `input busy: flag, from system` that where it comes from is first; nothing of
   /// anything else.
-  func isTypeFirst() -> Bool {
+  func reportTypeFirst() -> Bool {
     guard keyword == .flag || keyword == .one else { return false }
     var at = index + 1
     while at < index + 64, !isEnd(tokens[at]), tokens[at].keyword != .from { at += 1 }
@@ -184,7 +184,7 @@ extension Parser {
   }
 
   /// Says of `from user settings` that it is one word; nothing of anything else.
-  func isSourceInTwo() -> Bool {
+  func reportSourceInTwo() -> Bool {
     let both = ByteRange(tokens[index - 1].start, token.end)
     let joined = source.text(tokens[index - 1].range) + "-" + source.text(token.range)
     guard next.kind == .comma, let meant = Suggest.meant(by: joined, among: ["user-setting"]) else {
@@ -199,7 +199,7 @@ extension Parser {
 
   /// Says of `use ghost-deck` and `use tokens.pattern` what is missing around the name; nothing
   /// where more is there.
-  func isBareUse() -> Bool {
+  func reportBareUse() -> Bool {
     var last = index
     while last < index + 16, tokens[last + 1].kind == .word || tokens[last + 1].kind == .slash,
       tokens[last + 1].start == tokens[last].end
@@ -352,7 +352,7 @@ extension Parser {
 
   /// Says of `uses profile sonora` and `use-profile sonora` how a profile is used; nothing of
   /// anything else.
-  func isUseOfProfile(_ word: String) -> Bool {
+  func reportUseOfProfile(_ word: String) -> Bool {
     let isOneWord = word == "use-profile" && isEnd(tokens[index + 2])
     guard
       isOneWord

@@ -37,7 +37,7 @@ extension Parser {
         hasDiagnostics = true
       } else if isForeignComment {
         _ = foreignComment()
-      } else if isQuotedPattern {
+      } else if reportQuotedPattern() {
         // That has been told.
       } else if first.kind == .unknown {
         unexpectedCharacter(first)
@@ -190,13 +190,17 @@ extension Parser {
     let kinds = Parser.declarationKinds
     var fix: Fix?
     let after = next
-    if isSignBeforeBody || isPatternInQuotes || isBareImport || lacksOpeningOfParameters { return }
+    if reportSignBeforeBody() || reportPatternInQuotes() || reportBareImport()
+      || lacksOpeningOfParameters
+    {
+      return
+    }
     if Parser.timelineVerbs.contains(found.keyword), after.kind == .word, isAfterNoDeclaration {
       // That has been reported.
       hasDiagnostics = true
       return
     }
-    if isOfProfile || isAfterSemicolon { return }
+    if reportPartOfProfile() || reportAfterSemicolon() { return }
     if after.kind == .string, isFile(after, after: word) {
       report(
         Diagnostic(
@@ -204,7 +208,7 @@ extension Parser {
           help: "write `use`", fix: useFile(found.range, after)))
       return
     }
-    if after.kind == .word, !after.isAfterNewline, isUseOfProfile(word) { return }
+    if after.kind == .word, !after.isAfterNewline, reportUseOfProfile(word) { return }
     let meant =
       after.kind == .word && !after.isAfterNewline
       ? Suggest.meant(by: word, among: kinds.map { $0.text }) : nil
@@ -330,7 +334,8 @@ extension Parser {
   // input = "input" declared-name ":" "from" name "," ( "flag" | "one" "of" name { "|" name } )
   func input() -> Bool {
     index += 1
-    guard declaredName(), !isOnLines(.input), expect(.colon, "`:`"), !isTypeFirst(), !lacksSource
+    guard declaredName(), !reportOnLines(.input), expect(.colon, "`:`"), !reportTypeFirst(),
+      !reportMissingSource()
     else { return false }
     if keyword != .from, next.kind != .comma, next.kind != .word {
       return expected(
@@ -338,7 +343,7 @@ extension Parser {
     }
     guard expect(.from) else { return false }
     guard name(.source, "where it comes from") else { return false }
-    if token.kind == .word, !isAtEnd, isSourceInTwo() { return false }
+    if token.kind == .word, !isAtEnd, reportSourceInTwo() { return false }
     if isAtEnd, token.kind != .semicolon {
       return expected("`, flag` or `, one of …`", help: "say what it is: `from system, flag`")
     }
@@ -349,21 +354,21 @@ extension Parser {
     }
     let node = open(.cases)
     guard accept(.one) else {
-      if !isOneOf, isOtherType { return false }
+      if !isOneOf, reportOtherType() { return false }
       return isOneOf ? oneOf() : expected("`flag` or `one of …`", near: [.flag, .one])
     }
-    guard expect(.of), !areCasesInBrackets else { return false }
+    guard expect(.of), !reportCasesInBrackets() else { return false }
     repeat {
       guard ownName(.name, "a case", use: .shared) else { return false }
-    } while accept(.pipe) || isOtherPipe()
+    } while accept(.pipe) || reportOtherPipe()
     endMending()
     close(node)
     return true
   }
 
   /// Whether one more case comes after a sign or word that should be a `|`.
-  private func isOtherPipe() -> Bool {
-    guard !isAtEnd, !isDefaultOfInput(), next.kind == .word, !next.isAfterNewline,
+  private func reportOtherPipe() -> Bool {
+    guard !isAtEnd, !reportDefaultOfInput(), next.kind == .word, !next.isAfterNewline,
       token.kind == .comma || token.kind == .slash
         || token.kind == .word && source.text(token.range) == "or"
     else { return false }
@@ -391,19 +396,19 @@ extension Parser {
     }
     if token.kind == .colon, !isAtEnd { return missing("the name of an input") }
     guard name(.name, "the name of an input") else { return false }
-    guard !isOnLines(.map), expect(.colon, "`:`") else { return false }
+    guard !reportOnLines(.map), expect(.colon, "`:`") else { return false }
     return list(of: .map) {
       // map-entry = ( "default" | name ) value
       let isDefault = keyword == .default
       let node = open(isDefault ? .mapDefault : .mapEntry)
-      if isRestOfCases { return false }
+      if reportRestOfCases() { return false }
       if isNamedCase { needsNoCase() }
       if isDefault {
         index += 1
       } else if !name(.word, "a case") {
         return false
       }
-      if isArrowInMap { return false }
+      if reportArrowInMap() { return false }
       if isStatementForValue || isPatternCall { return notEntry() }
       guard value("a level or the name of a pattern") else { return false }
       close(node)
@@ -414,7 +419,7 @@ extension Parser {
   // event = "event" declared-name ":" event-property { "," event-property }
   private func event() -> Bool {
     index += 1
-    guard declaredName(), !isOnLines(.event), expect(.colon, "`:`") else { return false }
+    guard declaredName(), !reportOnLines(.event), expect(.colon, "`:`") else { return false }
     return list(of: .event) {
       // event-property = "by" ( "user" | "system" ) | "class" name | "subject" name | "scope" name
       //   | "recurring" | "frequent"
@@ -437,8 +442,8 @@ extension Parser {
       case .recurring, .frequent: break
       default:
         index -= 1
-        if keyword == .user || keyword == .system { return lacksWord("by") }
-        if isClassWithoutWord { return lacksWord("class") }
+        if keyword == .user || keyword == .system { return reportMissingWord("by") }
+        if isClassWithoutWord { return reportMissingWord("class") }
         return expected(
           "`by`, `class`, `subject`, `scope`, `recurring` or `frequent`",
           near: Parser.parts(of: .event))
@@ -451,7 +456,7 @@ extension Parser {
   // control = "control" declared-name ":" control-property { "," control-property }
   private func control() -> Bool {
     index += 1
-    guard declaredName(), !isOnLines(.control), expect(.colon, "`:`") else { return false }
+    guard declaredName(), !reportOnLines(.control), expect(.colon, "`:`") else { return false }
     return list(of: .control) {
       // control-property = "label" text | "size" value | "event" name | "available" "if" name
       let node = open(.controlProperty)
@@ -469,7 +474,7 @@ extension Parser {
         guard name(.name, "the name of a flag") else { return false }
       default:
         index -= 1
-        if token.kind == .string { return lacksWord("label") }
+        if token.kind == .string { return reportMissingWord("label") }
         return expected(
           "`label`, `size`, `event` or `available if`", near: Parser.parts(of: .control))
       }
@@ -481,16 +486,16 @@ extension Parser {
   // spring = "spring" declared-name ":" spring-properties
   private func spring() -> Bool {
     index += 1
-    return declaredName() && !isOnLines(.spring) && expect(.colon, "`:`") && springProperties()
+    return declaredName() && !reportOnLines(.spring) && expect(.colon, "`:`") && springProperties()
   }
 
   // spring-properties = spring-property { "," spring-property }
   func springProperties() -> Bool {
-    if areBareSpringValues || areSwappedSpringValues { return false }
+    if reportBareSpringValues() || areSwappedSpringValues { return false }
     return list(of: .spring) {
       // spring-property = ( "response" | "damping" | "duration" | "bounce" | "mass" | "stiffness"
       //   | "damping-coefficient" ) value
-      if isSpringOfSwift { return false }
+      if reportSpringOfSwift() { return false }
       let node = open(.springProperty)
       switch keyword {
       case .response, .damping, .duration, .bounce, .mass, .stiffness, .dampingCoefficient:
@@ -518,13 +523,13 @@ extension Parser {
   // choice = "choice" declared-name ":" names
   private func choice() -> Bool {
     index += 1
-    return declaredName() && expect(.colon, "`:`") && !isChoiceOfOne
+    return declaredName() && expect(.colon, "`:`") && !reportChoiceOfOne()
       && list(of: .choice) { name(.name, "the name of an event") }
   }
 
   // pattern = declared-name [ "(" parameter { "," parameter } ")" ] body<timeline-statement>
   func pattern() -> Bool {
-    guard !isGroup(), declaredName(startsStatement: true) else { return false }
+    guard !reportGroup(), declaredName(startsStatement: true) else { return false }
     if token.kind == .leftParen && !isAtEnd {
       let node = open(.parameters)
       index += 1
@@ -534,7 +539,7 @@ extension Parser {
         let parameter = open(.parameter)
         guard ownName(.word, "the name of a parameter", use: .local) else { return false }
         if token.kind == .comma || token.kind == .rightParen { return noDefault() }
-        if isTypedParameter { return false }
+        if reportTypedParameter() { return false }
         guard value("its default value") else { return false }
         close(parameter)
         return true

@@ -89,7 +89,7 @@ extension Parser {
     switch token.keyword {
     case .success, .failure: leaf(.word)
     default:
-      if isOnArm() {
+      if reportOnArm() {
         index += 2
         _ = body(.arm)
         return false

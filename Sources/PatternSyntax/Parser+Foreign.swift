@@ -26,12 +26,12 @@ extension Parser {
           help: "save the file with the encoding UTF-8"))
       return false
     }
-    if isInvisible(range) { return false }
+    if reportInvisible(range) { return false }
     if let mark = mergeMark { return unmerged(mark) }
     if isNameOfOtherLetters { return otherLetters() }
     if let end = closingQuote { return otherQuotes(end) }
-    if text == "-", isSignOfName { return false }
-    if text == ".", next.kind == .word, isTimedEasing(source.text(next.range)) { return false }
+    if text == "-", reportSignOfName() { return false }
+    if text == ".", next.kind == .word, reportTimedEasing(source.text(next.range)) { return false }
     if let end = arrowEnd {
       range.end = end
       fix = Fix("write `->`", safe: false, replace: range, with: "->")
@@ -108,7 +108,7 @@ extension Parser {
   }
 
   /// Says of `by -lift` that a name takes no sign, if it is here.
-  private var isSignOfName: Bool {
+  private func reportSignOfName() -> Bool {
     guard index > 0, next.kind == .word, next.start == token.end,
       tokens[index - 1].keyword == .by || tokens[index - 1].kind == .arrow
         || next.end < tokens[index + 2].start && tokens[index + 2].kind == .arrow

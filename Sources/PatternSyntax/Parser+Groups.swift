@@ -36,7 +36,7 @@ extension Parser {
 
   /// Says of a group that its members are by themselves, and passes over them; nothing of a
   /// pattern of such a name.
-  func isGroup() -> Bool {
+  func reportGroup() -> Bool {
     guard source.base[Int(token.end) - 1] == UInt8(ascii: "s"),
       let word = Parser.member(of: source.text(token.range), inProfile: depth > 0)
     else { return false }

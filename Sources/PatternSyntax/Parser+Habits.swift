@@ -4,7 +4,7 @@ extension Parser {
 
   /// Says of `gap: 120ms` at the top of a file that a value is named by `let`; nothing of anything
   /// else.
-  var isValueWithoutLet: Bool {
+  func reportValueWithoutLet() -> Bool {
     guard depth == 1, index == 2, tokens[1].kind == .colon, tokens[0].kind == .word,
       token.kind == .number || token.kind == .string || isCurve(token), isEnd(next),
       next.kind != .rightBrace, !Parser.declarationKinds.contains(tokens[0].keyword)
@@ -20,7 +20,7 @@ extension Parser {
 
   /// Says of `heartbeat = { … }` that the body comes right after the name; nothing of anything
   /// else.
-  var isSignBeforeBody: Bool {
+  func reportSignBeforeBody() -> Bool {
     guard token.kind == .word, isEquals(next) || next.kind == .arrow, !next.isAfterNewline,
       tokens[index + 2].kind == .leftBrace
     else { return false }
@@ -36,7 +36,7 @@ extension Parser {
   }
 
   /// Says of `pattern "tap" { … }` that a pattern is its name and a body; nothing of anything else.
-  var isPatternInQuotes: Bool {
+  func reportPatternInQuotes() -> Bool {
     guard ForeignWords.declaresPattern(source.text(token.range)), next.kind == .string,
       !next.isAfterNewline, opensBody(tokens[index + 2]), next.end - next.start > 2
     else { return false }
@@ -54,7 +54,7 @@ extension Parser {
   }
 
   /// Says of `import tokens` how another file is used; nothing of anything else.
-  var isBareImport: Bool {
+  func reportBareImport() -> Bool {
     guard next.kind == .word, !next.isAfterNewline,
       ["import", "include", "require"].contains(source.text(token.range))
     else { return false }
@@ -68,7 +68,7 @@ extension Parser {
 
   /// Says of `cue "item select"` that a name is one word without quotation marks; nothing of
   /// anything else.
-  var isNameOfWords: Bool {
+  func reportNameOfWords() -> Bool {
     guard token.kind == .string, token.flags & Token.unterminated == 0, token.end - token.start > 2
     else { return false }
     let words = source.text(ByteRange(token.start + 1, token.end - 1)).split(separator: " ")
@@ -141,7 +141,7 @@ extension Parser {
 
   /// Says of `bool`, `enum a | b` and `a | b` which type of an input is meant; nothing of anything
   /// else.
-  var isOtherType: Bool {
+  func reportOtherType() -> Bool {
     guard token.kind == .word, !isAtEnd else { return false }
     let word = source.text(token.range)
     let (meant, range): (String, ByteRange)
@@ -166,7 +166,7 @@ extension Parser {
 
   /// Says of `calm -> 0.4` and `calm => 0.4` that a case and its value have no sign between them;
   /// nothing of anything else.
-  var isArrowInMap: Bool {
+  func reportArrowInMap() -> Bool {
     guard let value = afterArrow(index) else { return false }
     var edits: [Fix.Edit] = []
     var at = index
@@ -197,7 +197,7 @@ extension Parser {
   }
 
   /// Says of `_ 0.5` and `* 0.5` what stands for all other cases; nothing of anything else.
-  var isRestOfCases: Bool {
+  func reportRestOfCases() -> Bool {
     let sign = source.text(token.range)
     guard token.kind == .unknown, sign == "_" || sign == "*", !next.isAfterNewline else {
       return false
@@ -214,7 +214,7 @@ extension Parser {
 
   /// Says of `level: Float = 0.5` that a parameter has its default right after its name; nothing
   /// of anything else.
-  var isTypedParameter: Bool {
+  func reportTypedParameter() -> Bool {
     let sign = tokens[min(index + 2, tokenCount - 1)]
     guard token.kind == .colon, next.kind == .word, isEquals(sign) else { return false }
     let (name, value) = (tokens[index - 1], tokens[index + 3])
@@ -232,7 +232,7 @@ extension Parser {
 
   /// Says of `play pulse level 0.4` that arguments are in parentheses, where the file has a
   /// pattern with that parameter; nothing of anything else.
-  func isBareArgument() -> Bool {
+  func reportBareArgument() -> Bool {
     let (pattern, parameter, value) = (tokens[index - 1], token, next)
     guard pattern.kind == .word, parameter.kind == .word,
       value.kind == .number || value.kind == .word, !value.isAfterNewline,
@@ -310,7 +310,7 @@ extension Parser {
 
   /// Says of `spring(response: 0.3, dampingFraction: 0.8)` how its properties are written; nothing
   /// of anything else.
-  var isSpringOfSwift: Bool {
+  func reportSpringOfSwift() -> Bool {
     guard token.kind == .word, next.kind == .colon, tokens[index - 1].kind == .leftParen,
       let call = springCall(index)
     else { return false }
@@ -350,7 +350,7 @@ extension Parser {
   // MARK: tracks
 
   /// Says of `move x 20pt y 30pt` that each axis has a track of its own; nothing of anything else.
-  func areTwoAxes() -> Bool {
+  func reportTwoAxes() -> Bool {
     let (first, axis) = (tokens[index - 1], token)
     guard [.x, .y, .z].contains(keyword), tokens[headIndex].keyword == .move,
       !next.isAfterNewline
@@ -443,7 +443,7 @@ extension Parser {
   private static let latinLetters = Array("aeijopcyxsdhABEKMHOPCTXISJova".unicodeScalars)
 
   /// Says of a sign that nobody sees that it is here; nothing of any other.
-  func isInvisible(_ range: ByteRange) -> Bool {
+  func reportInvisible(_ range: ByteRange) -> Bool {
     let message: String
     switch source.text(range) {
     case "\u{FEFF}": message = "a byte-order mark belongs only at the start of a file"

@@ -23,7 +23,7 @@ extension Parser {
   }
 
   /// Reads arms that are not in effect, up to their `}`, and says so once.
-  var areLostArms: Bool {
+  func reportLostArms() -> Bool {
     guard startsArm(index) else { return false }
     let first = token
     report(

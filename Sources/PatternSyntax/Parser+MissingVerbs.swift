@@ -1,7 +1,7 @@
 /// Statements without their verbs: `medium 0.6`, `120ms`, `x by 10pt over 200ms`.
 extension Parser {
   /// Says of what is here that its verb is missing, or comes after it, if it can be only one.
-  func lacksVerb(among candidates: [Keyword]) -> Bool {
+  func reportMissingVerb(among candidates: [Keyword]) -> Bool {
     guard let verb = missingVerb, candidates.contains(verb) else { return false }
     let found = token.range
     let isAfter = next.keyword == verb
@@ -19,7 +19,7 @@ extension Parser {
   }
 
   /// Says of `let : 120ms` that a name is missing, if it is here.
-  var isLetWithoutName: Bool {
+  func reportLetWithoutName() -> Bool {
     guard index == 2, depth == 1, tokens[0].keyword == .let, tokens[1].kind == .colon,
       token.kind == .number, isAtEndAfterNext
     else { return false }

@@ -15,23 +15,23 @@ extension Parser {
     return at
   }
 
-  /// Says of what is here, and belongs to another place or another language, what is meant by
-  /// it; nothing where that is not known.
-  func isMixedUp() -> Bool {
+  /// Reports what belongs to another place or another language, where it is known what is meant.
+  func reportMixedUp() -> Bool {
     guard index > 0, !token.isAfterNewline else { return false }
     let head = tokens[headIndex]
-    if isForeignBound() || isScaledOtherwise(head) { return true }
-    if isCounted(head) || isTooMuch(of: head) { return true }
+    if reportForeignBound() || reportScaledOtherwise(head) { return true }
+    if reportCounted(head) || reportTooMuch(of: head) { return true }
     switch token.kind {
-    case .word: return isMixedUpWord(head)
-    case .number: return isBareLevel() || isMixedUpNumber(head)
-    case .comma: return isMixedUpComma(head)
-    case .colon: return isMixedUpColon(head)
-    case .leftBrace: return isBodyOfName(head)
-    case .leftParen: return holdsNothing() || isTimingInParentheses(head) || isValueInParentheses()
-    case .range: return isForeignBound() || isJoinedOtherwise()
-    case .slash: return isJoinedOtherwise() || isComputed()
-    case .plus: return isComputed()
+    case .word: return reportMixedUpWord(head)
+    case .number: return reportBareLevel() || reportMixedUpNumber(head)
+    case .comma: return reportMixedUpComma(head)
+    case .colon: return reportMixedUpColon(head)
+    case .leftBrace: return reportBodyOfName(head)
+    case .leftParen:
+      return holdsNothing() || reportTimingInParentheses(head) || reportValueInParentheses()
+    case .range: return reportForeignBound() || isJoinedOtherwise()
+    case .slash: return isJoinedOtherwise() || reportComputed()
+    case .plus: return reportComputed()
     case .string:
       if isVerbTwice() { return true }
       let word = tokens[index - 1]
@@ -39,8 +39,8 @@ extension Parser {
         index >= 2, tokens[index - 2].keyword == .announce
       else { return false }
       return changePlaces(word, token, "the text goes before `\(shown(word.range))`")
-    case .pipe: return isMixedUpFlag("or", head)
-    case .unknown: return isMixedUpSign(head)
+    case .pipe: return reportMixedUpFlag("or", head)
+    case .unknown: return reportMixedUpSign(head)
     default: return false
     }
   }
@@ -97,12 +97,12 @@ extension Parser {
 
   // MARK: words
 
-  private func isMixedUpWord(_ head: Token) -> Bool {
+  private func reportMixedUpWord(_ head: Token) -> Bool {
     let word = source.text(token.range)
     let previous = tokens[index - 1]
-    if isTapWithLength(head, word) || isAfterName(head) { return true }
-    if isMixedUpFlag(word, head) || isNameInTwo() || isBeforeBody() { return true }
-    if head.keyword == .gate, isGate() { return true }
+    if reportTapWithLength(head, word) || reportAfterName(head) { return true }
+    if reportMixedUpFlag(word, head) || reportNameInTwo() || reportBeforeBody() { return true }
+    if head.keyword == .gate, reportGate() { return true }
     if isJoinedOtherwise() || isKnownInOne(head) { return true }
     switch token.keyword {
     case .at where next.kind == .number && !isTime(next):
@@ -111,8 +111,8 @@ extension Parser {
           "scaled by", for: token, "how strong a pattern plays is said with `scaled by`",
           safe: false)
       }
-    case .at, .delay, .after: return isLater(head)
-    case .repeat, .loop, .stagger: return isRepeated(head)
+    case .at, .delay, .after: return reportLater(head)
+    case .repeat, .loop, .stagger: return reportRepeated(head)
     case .over: return isLength(head)
     case .success, .failure:
       guard opensBody(next), isInArm || previous.kind == .rightBrace else { return false }
@@ -133,14 +133,14 @@ extension Parser {
         fix: Fix(
           "remove `only`", safe: false, replace: ByteRange(previous.end, token.end), with: ""))
     case "each" where head.keyword == .stagger && opensBody(next): return needless()
-    case "true", "yes", "false", "no": return isTruth(token)
+    case "true", "yes", "false", "no": return reportTruth(token)
     case "to"
     where head.keyword == .stagger && isTime(previous) && next.kind == .number
       && tokens[index - 2].start == head.start:
       return write(
         "max", for: token, "the most that a step adds up to goes after `max`", safe: false)
     case "to" where isBound(head) && previous.kind == .number && next.kind == .number:
-      return isRange(to: next)
+      return reportRange(to: next)
     default: break
     }
     if head.keyword == .move, previous.start == head.start, next.kind == .word,
@@ -182,14 +182,14 @@ extension Parser {
   }
 
   /// Says of `stagger max 800ms` that its step is missing.
-  private func lacksStep(_ word: Token) -> Bool {
+  private func reportMissingStep(_ word: Token) -> Bool {
     say(
       word, "a stagger has a step before `max`",
       help: "write `stagger 40ms max \(source.text(token.range))`")
   }
 
   /// `impact light for 100ms`: what is felt for a moment is not a vibration.
-  private func isTapWithLength(_ head: Token, _ word: String) -> Bool {
+  private func reportTapWithLength(_ head: Token, _ word: String) -> Bool {
     switch head.keyword {
     case .impact, .selection, .notify, .transient: break
     default: return false
@@ -203,11 +203,11 @@ extension Parser {
   }
 
   /// `on saved { … }`, `target card: …`: a body after a statement that names one thing.
-  private func isBodyOfName(_ head: Token) -> Bool {
+  private func reportBodyOfName(_ head: Token) -> Bool {
     switch head.keyword {
     case .on: swallowing(bodyOfOn(headIndex))
     case .target:
-      swallowing(hasNoBody(headIndex, "target", "it holds for what follows it in its list"))
+      swallowing(reportNoBody(headIndex, "target", "it holds for what follows it in its list"))
     default: false
     }
   }
@@ -219,7 +219,7 @@ extension Parser {
   }
 
   /// `gate haptics only if f`: a gate has a `:` there.
-  private func isGate() -> Bool {
+  private func reportGate() -> Bool {
     let last = token.keyword == .only && next.keyword == .if ? next : token
     guard last.keyword == .if, index >= 2, tokens[index - 2].keyword == .gate else { return false }
     let whole = ByteRange(token.start, last.end)
@@ -232,7 +232,7 @@ extension Parser {
   }
 
   /// `recurring true`, `frequent: no`: such a property has no value.
-  private func isTruth(_ value: Token) -> Bool {
+  private func reportTruth(_ value: Token) -> Bool {
     let property = tokens[index - 1]
     guard property.keyword == .recurring || property.keyword == .frequent else { return false }
     let (name, word) = (source.text(property.range), source.text(value.range))
@@ -243,18 +243,18 @@ extension Parser {
       fix: Fix("remove `\(word)`", replace: ByteRange(property.end, value.end), with: ""))
   }
 
-  private func isMixedUpColon(_ head: Token) -> Bool {
-    if isBodyOfName(head) { return true }
+  private func reportMixedUpColon(_ head: Token) -> Bool {
+    if reportBodyOfName(head) { return true }
     guard isBeforeValue else { return false }
     if head.keyword == .impact { return tokens[index - 1].kind == .word && needless() }
     switch source.text(next.range) {
-    case "true", "yes", "false", "no": return isTruth(next)
+    case "true", "yes", "false", "no": return reportTruth(next)
     default: return false
     }
   }
 
   /// `only if a or b`, `only if not f`, `only if mood is calm`.
-  private func isMixedUpFlag(_ word: String, _ head: Token) -> Bool {
+  private func reportMixedUpFlag(_ word: String, _ head: Token) -> Bool {
     let isList: Bool
     switch head.keyword {
     case .only, .haptics, .motion, .sound: isList = true
@@ -281,7 +281,7 @@ extension Parser {
   }
 
   /// `only if a && b`: flags are joined by commas.
-  private func isMixedUpAnd(_ head: Token) -> Bool {
+  private func reportMixedUpAnd(_ head: Token) -> Bool {
     switch head.keyword {
     case .only, .haptics, .motion, .sound: break
     default: return false
@@ -309,7 +309,7 @@ extension Parser {
   }
 
   /// `impact light at 100ms`: the time comes before; a track has its `delay`.
-  private func isLater(_ head: Token) -> Bool {
+  private func reportLater(_ head: Token) -> Bool {
     guard depth > 0, let last = lastOfAnchor else { return false }
     switch head.keyword {
     case .fade, .scale, .move, .rotate, .blur, .dissolve, .trim, .animate:
@@ -374,7 +374,7 @@ extension Parser {
 
   // MARK: numbers
 
-  private func isMixedUpNumber(_ head: Token) -> Bool {
+  private func reportMixedUpNumber(_ head: Token) -> Bool {
     let previous = tokens[index - 1]
     let word = source.text(previous.range)
     let isDirect = index >= 2 && tokens[index - 2].start == head.start
@@ -382,25 +382,25 @@ extension Parser {
     case .wait, .transient, .stagger, .impact:
       guard previous.kind == .word, isDirect else { break }
       if head.keyword == .transient, previous.keyword == .sharp {
-        return isTooEarly(head, previous)
+        return reportTooEarly(head, previous)
       }
-      if head.keyword == .stagger, Parser.isMost(word) { return lacksStep(previous) }
+      if head.keyword == .stagger, Parser.isMost(word) { return reportMissingStep(previous) }
       if Parser.isPlain(word) { return needlessWord(previous) }
     case .tone, .chord, .continuous, .sample:
       if previous.kind == .word, isDirect {
         switch previous.keyword {
-        case .for, .volume, .fade, .pitch, .sharp: return isTooEarly(head, previous)
+        case .for, .volume, .fade, .pitch, .sharp: return reportTooEarly(head, previous)
         default: if Parser.isPlain(word) { return needlessWord(previous) }
         }
       }
-      if isTime(token) { return lacksFor() }
+      if isTime(token) { return reportMissingFor() }
     case .limit, .respond, .default:
       if previous.kind == .word, index >= 3, tokens[index - 3].start == head.start {
-        return isAfterLimit(head, previous)
+        return reportAfterLimit(head, previous)
       }
     default: break
     }
-    if previous.kind == .number, isBound(head) { return isRange(to: token) }
+    if previous.kind == .number, isBound(head) { return reportRange(to: token) }
     if previous.kind == .word, next.kind == .arrow { return isTarget(head) }
     return false
   }
@@ -420,7 +420,7 @@ extension Parser {
     return unit == .seconds || unit == .milliseconds
   }
 
-  func lacksFor() -> Bool {
+  func reportMissingFor() -> Bool {
     if (headIndex..<index).contains(where: { tokens[$0].keyword == .for }) { return false }
     let time = source.text(token.range)
     let place = ByteRange(token.start, token.start)
@@ -430,7 +430,7 @@ extension Parser {
   }
 
   /// `tone volume 0.3 800Hz`, `chord for 400ms`: what is heard or felt is first.
-  private func isTooEarly(_ head: Token, _ word: Token) -> Bool {
+  private func reportTooEarly(_ head: Token, _ word: Token) -> Bool {
     let (verb, text) = (source.text(head.range), source.text(word.range))
     let isFelt = head.keyword == .transient || head.keyword == .continuous
     return say(
@@ -439,7 +439,7 @@ extension Parser {
   }
 
   /// `limit move max 40pt`, `respond soon within 100ms`, `limit entry scale 0.98..1`.
-  private func isAfterLimit(_ head: Token, _ word: Token) -> Bool {
+  private func reportAfterLimit(_ head: Token, _ word: Token) -> Bool {
     let text = source.text(word.range)
     let value = source.text(token.range)
     if head.keyword == .respond {
@@ -470,7 +470,7 @@ extension Parser {
   }
 
   /// `0s-0.4s`, `0.98 to 1`: says that a range is written with `..`; its upper end is at hand.
-  func isRange(to upper: Token) -> Bool {
+  func reportRange(to upper: Token) -> Bool {
     let lower = tokens[index - 1]
     guard lower.kind == .number, upper.kind == .number, !upper.isAfterNewline else { return false }
     var start = upper.start
@@ -526,9 +526,9 @@ extension Parser {
 
   // MARK: signs
 
-  private func isMixedUpComma(_ head: Token) -> Bool {
+  private func reportMixedUpComma(_ head: Token) -> Bool {
     guard isBeforeValue else { return false }
-    if isListOfStyles(head) { return true }
+    if reportListOfStyles(head) { return true }
     let after = next
     guard isEnd(tokens[index + 2]), depth > 0 else { return false }
     switch head.keyword {
@@ -574,15 +574,15 @@ extension Parser {
   }
 
   /// `-` and `–` between two numbers, `!f`, `mood == calm`.
-  private func isMixedUpSign(_ head: Token) -> Bool {
+  private func reportMixedUpSign(_ head: Token) -> Bool {
     let sign = source.text(token.range)
     switch sign {
     case "-", "–", "—", "−", "~", "…":
       guard tokens[index - 1].kind == .number, arrowEnd == nil else { return false }
-      if isBound(head) { return isRange(to: next) }
+      if isBound(head) { return reportRange(to: next) }
       switch head.keyword {
       case .fade, .scale, .move, .rotate, .blur, .dissolve, .trim, .animate: break
-      default: return isComputed()
+      default: return reportComputed()
       }
       guard next.kind == .number else { return false }
       return write("->", for: token, "a change has an arrow between its values", safe: false)
@@ -591,9 +591,9 @@ extension Parser {
         return false
       }
       return notFlag(token)
-    case "*", "×", "÷": return isComputed()
-    case "=": return isMixedUpFlag("=", head)
-    case "&": return isMixedUpAnd(head)
+    case "*", "×", "÷": return reportComputed()
+    case "=": return reportMixedUpFlag("=", head)
+    case "&": return reportMixedUpAnd(head)
     default: return false
     }
   }

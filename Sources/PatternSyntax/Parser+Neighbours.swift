@@ -2,7 +2,7 @@
 extension Parser {
   /// Says of a declaration after a one-line body that this takes the rest of its line, and passes
   /// over it and all that follow: `a: impact light; b: impact medium`.
-  func isOnTakenLine(_ kind: BodyKind) -> Bool {
+  func reportOnTakenLine(_ kind: BodyKind) -> Bool {
     guard isInLine, tokens[index - 1].kind == .semicolon, declares(index),
       let heading = takenLine
     else { return false }

@@ -2,7 +2,7 @@
 /// `impact 0.6 medium`, `medium impact`, `move up 20pt`, `impact success`.
 extension Parser {
   /// Says of an impact what is where its style should, if that is clear.
-  func isOtherImpact() -> Bool {
+  func reportOtherImpact() -> Bool {
     let verb = tokens[index - 1]
     if token.kind == .number, !isAtEnd {
       let level = token.range
@@ -25,7 +25,7 @@ extension Parser {
   }
 
   /// Says of `medium impact 0.6` that the verb comes first, if it is here.
-  var isStyleFirst: Bool {
+  func reportStyleFirst() -> Bool {
     guard isStyle(token), next.keyword == .impact, !next.isAfterNewline else { return false }
     let title = "write `impact \(source.text(token.range))`"
     report(
@@ -55,7 +55,7 @@ extension Parser {
   }
 
   /// Says of `move up 20pt` how far that is along which axis, if it is here.
-  var isDirection: Bool {
+  func reportDirection() -> Bool {
     let length = next
     guard token.kind == .word, length.kind == .number, !length.isAfterNewline else { return false }
     let (axis, sign): (String, String)
@@ -97,7 +97,7 @@ extension Parser {
   }
 
   /// Says of `impact light, heavy` that each has a verb of its own, if it is here.
-  func isListOfStyles(_ head: Token) -> Bool {
+  func reportListOfStyles(_ head: Token) -> Bool {
     guard head.keyword == .impact, isStyle(next), !next.isAfterNewline else { return false }
     var edits: [Fix.Edit] = []
     var at = index
@@ -117,7 +117,7 @@ extension Parser {
   }
 
   /// Says that a word comes before what is at hand; always answers false.
-  func lacksWord(_ word: String) -> Bool {
+  func reportMissingWord(_ word: String) -> Bool {
     let title = "write `\(word) \(shown(token.range))`"
     report(
       Diagnostic(
@@ -138,7 +138,7 @@ extension Parser {
   }
 
   /// Says that words are missing at the end of what is read, and offers them; always answers false.
-  func lacksEnd(_ words: String) -> Bool {
+  func reportMissingEnd(_ words: String) -> Bool {
     let last = tokens[index - 1].range
     let title = "write `\(shown(last)) \(words)`"
     report(
@@ -149,7 +149,7 @@ extension Parser {
   }
 
   /// Says of `at end of lift` how that end is called, if it is here.
-  var isEndOfStage: Bool {
+  func reportEndOfStage() -> Bool {
     let stage = tokens[index + 2]
     guard source.text(next.range) == "of", !next.isAfterNewline, stage.kind == .word,
       !stage.isAfterNewline
@@ -166,11 +166,11 @@ extension Parser {
   }
 
   /// Says of `play tap 0.5` and `play tap * 0.5` that it is scaled, if it is here.
-  func isScaledOtherwise(_ head: Token) -> Bool {
+  func reportScaledOtherwise(_ head: Token) -> Bool {
     guard head.keyword == .play, index > 1, tokens[index - 2].start == head.start else {
       return false
     }
-    if isBareArgument() || lacksOpeningOfArguments() { return true }
+    if reportBareArgument() || lacksOpeningOfArguments() { return true }
     let gap: ByteRange
     let level: Token
     switch source.text(token.range) {
@@ -202,7 +202,7 @@ extension Parser {
 
   /// Says of `play tap repeat 3` and `fade 0 -> 1 over 200ms stagger 40ms` that what is repeated
   /// is in a body after the word, if it is here.
-  func isRepeated(_ head: Token) -> Bool {
+  func reportRepeated(_ head: Token) -> Bool {
     guard depth > 0, Parser.timelineVerbs.contains(head.keyword), head.keyword != token.keyword
     else { return false }
     var at = index + 1
@@ -241,7 +241,7 @@ extension Parser {
   }
 
   /// Says of `stage lift from 0s to 0.4s` that its range is `0s..0.4s`, if it is here.
-  func isFromTo() -> Bool {
+  func reportFromTo() -> Bool {
     let (start, end) = (next, tokens[index + 3])
     guard keyword == .from, start.kind == .number, end.kind == .number, !end.isAfterNewline,
       ["to", "until"].contains(source.text(tokens[index + 2].range))
@@ -289,7 +289,7 @@ extension Parser {
   }
 
   /// Says of `impact light 3 times` and `impact light x 3` what is repeated, if it is here.
-  func isCounted(_ head: Token) -> Bool {
+  func reportCounted(_ head: Token) -> Bool {
     guard depth > 0, head.keyword != .repeat, Parser.timelineVerbs.contains(head.keyword) else {
       return false
     }
@@ -326,7 +326,7 @@ extension Parser {
 
   /// Says of `selection 0.5` and `impact light sharp 0.2` what such a tap does not have, if that
   /// is here.
-  func isTooMuch(of tap: Token) -> Bool {
+  func reportTooMuch(of tap: Token) -> Bool {
     let value = token
     switch tap.keyword {
     case .selection, .notify:
@@ -358,7 +358,7 @@ extension Parser {
   }
 
   /// Says of `100ms + 20ms` that nothing is computed, if it is here.
-  func isComputed() -> Bool {
+  func reportComputed() -> Bool {
     let (first, second) = (tokens[index - 1], next)
     guard first.kind == .number, second.kind == .number, !second.isAfterNewline else {
       return false
@@ -435,7 +435,7 @@ extension Parser {
 
   /// Says of `fade in (200ms, ease-out)` how long it takes and along which curve, if it is
   /// here.
-  func isTimingInParentheses(_ head: Token) -> Bool {
+  func reportTimingInParentheses(_ head: Token) -> Bool {
     switch head.keyword {
     case .fade, .scale, .move, .rotate, .blur, .dissolve, .trim, .animate: break
     default: return false
@@ -468,7 +468,7 @@ extension Parser {
   }
 
   /// Says of `wait (100ms)` that a value is not in parentheses, if it is here.
-  func isValueInParentheses() -> Bool {
+  func reportValueInParentheses() -> Bool {
     let (value, end) = (next, tokens[index + 2])
     guard value.kind == .number, end.kind == .rightParen, token.isAfterNewline == false,
       token.start > tokens[index - 1].end
@@ -496,7 +496,7 @@ extension Parser {
   }
 
   /// Says of `play sound "ding"` what plays a sound, if it is here; `play` comes before.
-  var isSoundOfFile: Bool {
+  func reportSoundOfFile() -> Bool {
     let (verb, file) = (tokens[index - 1], next)
     guard token.kind == .word, file.kind == .string, !file.isAfterNewline, !isAtEnd else {
       return false
@@ -515,7 +515,7 @@ extension Parser {
   }
 
   /// Says of `3 times { … }` that a word comes before, if it is here.
-  var isCountFirst: Bool {
+  func reportCountFirst() -> Bool {
     let count = source.text(token.range)
     let digits = count.prefix { $0.isASCII && $0.isNumber }
     let isCount =
@@ -530,7 +530,7 @@ extension Parser {
   }
 
   /// Says of `wait until busy` that a wait has a duration, if it is here.
-  var isWaitForEvent: Bool {
+  func reportWaitForEvent() -> Bool {
     guard keyword == .until || keyword == .for || keyword == .while, next.kind == .word,
       !isAtEnd, !next.isAfterNewline
     else { return false }

@@ -240,7 +240,7 @@ extension Parser {
 
   /// Says of `(0.2, 0, 0, 1)`, `[0.2, 0, 0, 1]` and, in a declaration, of the four numbers alone
   /// that a curve of them is called `bezier`; nothing of anything else.
-  func isBezierWithoutName() -> Bool {
+  func reportBezierWithoutName() -> Bool {
     let byte = source.base[Int(token.start)]
     let isOpen = byte == 0x28 || byte == 0x5B
     guard isOpen || tokens[0].keyword == .curve, !isAtEnd else { return false }

@@ -3,7 +3,7 @@ extension Parser {
   // MARK: in timelines
 
   /// Says of `vibrate 200ms` how a vibration is written; nothing of anything else.
-  var isVibration: Bool {
+  func reportVibration() -> Bool {
     guard ForeignWords.vibrates(source.text(token.range)), !next.isAfterNewline else {
       return false
     }
@@ -28,7 +28,7 @@ extension Parser {
   }
 
   /// Says of `play "ding.wav"` what plays a sound; nothing of anything else.
-  var isFileOfSound: Bool {
+  func reportFileOfSound() -> Bool {
     guard token.kind == .string, !isAtEnd else { return false }
     let file = source.text(token.range)
     let endings = [
@@ -46,7 +46,7 @@ extension Parser {
 
   /// Says of `@200ms impact light` and `after lift: …` that a moment comes after `at`; nothing of
   /// anything else.
-  var isOtherMoment: Bool {
+  func reportOtherMoment() -> Bool {
     let sign = source.text(token.range)
     let moment = next
     guard sign == "@" || sign == "after", !moment.isAfterNewline else { return false }
@@ -85,7 +85,7 @@ extension Parser {
   }
 
   /// Says of `animation: fade in` that a statement has no word before it; nothing of anything else.
-  func isLabelled() -> Bool {
+  func reportLabelled() -> Bool {
     guard next.kind == .colon, !next.isAfterNewline,
       Parser.timelineVerbs.contains(tokens[index + 2].keyword), !tokens[index + 2].isAfterNewline
     else { return false }
@@ -110,7 +110,7 @@ extension Parser {
 
   /// Says of `if reduce-motion: …` and `reduce motion: …` that what plays then is a fallback;
   /// nothing of anything else.
-  var isOtherFallback: Bool {
+  func reportOtherFallback() -> Bool {
     var last = index
     if token.keyword == .if { last += 1 }
     let first = last
@@ -177,7 +177,7 @@ extension Parser {
 
   /// Says of `event x (by user, …)` that what is said of it comes after a `:`; nothing of
   /// anything else.
-  var isInParentheses: Bool {
+  func reportInParentheses() -> Bool {
     guard token.kind == .leftParen, depth == 0, index == 2, !isAtEnd, tokenCount > index + 2,
       !Parser.parts(of: tokens[0].keyword).isEmpty
     else { return false }
@@ -197,7 +197,7 @@ extension Parser {
   }
 
   /// Says of `one of [calm, bright]` how cases are written; nothing of anything else.
-  var areCasesInBrackets: Bool {
+  func reportCasesInBrackets() -> Bool {
     let opening = source.base[Int(token.start)]
     guard !isAtEnd, opening == 0x28 || opening == 0x5B || opening == 0x7B else { return false }
     var edits = [Fix.Edit(ByteRange(token.start, next.start), "")]
@@ -226,7 +226,7 @@ extension Parser {
 
   /// Says of `input busy: flag` and `input mood: calm | bright` that an input says where it comes
   /// from; nothing of anything else.
-  var lacksSource: Bool {
+  func reportMissingSource() -> Bool {
     let isFlag = keyword == .flag && isEnd(next)
     let isList = keyword == .one && next.keyword == .of
     let areCases = token.kind == .word && next.kind == .pipe
@@ -242,7 +242,7 @@ extension Parser {
   }
 
   /// Says of `spring soft: 0.3s, 0.8` which two properties these are; nothing of anything else.
-  var areBareSpringValues: Bool {
+  func reportBareSpringValues() -> Bool {
     let damping = tokens[min(index + 2, tokenCount - 1)]
     guard token.kind == .number, isTime(token), next.kind == .comma, damping.kind == .number,
       isEnd(tokens[index + 3]) || tokens[index + 3].kind == .rightParen

@@ -76,7 +76,7 @@ extension Parser {
     case .rule: statement(.severityRule, severityRule)
     case .equivalent: statement(.equivalent, equivalent)
     default:
-      if isKindOfOwnPattern { return statement(.broken) { needsNoWord() } }
+      if isKindOfOwnPattern { return statement(.broken) { reportNeededNoWord() } }
       unknownStatement(.profile, "in a profile", among: Parser.profileVerbs)
     }
   }
@@ -89,7 +89,7 @@ extension Parser {
   }
 
   /// Says of the word before the name of a pattern that it needs none; always answers false.
-  private func needsNoWord() -> Bool {
+  private func reportNeededNoWord() -> Bool {
     let word = source.text(token.range)
     report(
       Diagnostic(
@@ -184,7 +184,7 @@ extension Parser {
   private func arrivalHaptic() -> Bool {
     index += 1
     if keyword != .haptic, token.kind == .word, !isAtEnd, isAtEndAfterNext {
-      return lacksWord("haptic")
+      return reportMissingWord("haptic")
     }
     return expect(.haptic) && name(.name, "the name of a pattern")
   }

@@ -223,7 +223,7 @@ extension Parser {
   /// Says that a word is left out; always answers false.
   func leftOut(_ keyword: Keyword) -> Bool {
     if isAtEnd { return expected("`\(keyword.spelling)`") }
-    if isNameInTwo() { return false }
+    if reportNameInTwo() { return false }
     // `map strength of mood: …`
     if keyword == .by, next.kind == .word, !next.isAfterNewline {
       return misspelt(Meant(names: ["by"], isCertain: false), "of a map")

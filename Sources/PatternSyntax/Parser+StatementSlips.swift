@@ -40,7 +40,7 @@ extension Parser {
   }
 
   /// Reads a body after a time, and says that `at` is missing before that; always answers false.
-  func lacksAt() -> Bool {
+  func reportMissingAt() -> Bool {
     reportAt(.unknownStatement)
     index += 1
     _ = body(.timeline)
@@ -71,7 +71,7 @@ extension Parser {
 
   /// Whether a pattern holds what only a cue does because `cue` is missing before its name, which
   /// is said once.
-  var lacksCue: Bool {
+  func reportMissingCue() -> Bool {
     if isCueMissing { return true }
     guard depth == 1, tokens[0].kind == .word, opensBody(tokens[1]) else { return false }
     var at = 2

@@ -17,7 +17,7 @@ extension Parser {
   /// - Parameter words: what could come before it, of the statement that it belongs to.
   func body(_ kind: BodyKind, or words: [Keyword] = []) -> Bool {
     if token.kind == .colon, next.kind == .leftBrace, !isAtEnd {
-      if isObject() { return false }
+      if reportObject() { return false }
       doubleOpening()
     }
     let isBlock = token.kind == .leftBrace
@@ -225,13 +225,15 @@ extension Parser {
     statement(.broken) {
       let found = token
       if isForeignComment { return foreignComment() }
-      if isOtherMoment { return false }
+      if reportOtherMoment() { return false }
       if found.kind == .unknown { return unexpectedCharacter(found) }
-      if isCountFirst || isBareBlock() || isValueWithoutLet { return false }
-      if found.kind == .number, opensBody(next) { return lacksAt() }
-      if isLetWithoutName || areLostArms || lacksVerb(among: candidates) { return false }
+      if reportCountFirst() || reportBareBlock() || reportValueWithoutLet() { return false }
+      if found.kind == .number, opensBody(next) { return reportMissingAt() }
+      if reportLetWithoutName() || reportLostArms() || reportMissingVerb(among: candidates) {
+        return false
+      }
       guard found.kind == .word else {
-        return found.kind == .string && isAfterColon
+        return found.kind == .string && reportNeedlessColon()
           ? false : expected("a statement", starts: true)
       }
       if found.keyword == .scaled { return scaledFirst() }
@@ -240,7 +242,8 @@ extension Parser {
         if isNameOfOtherLetters { return otherLetters() }
         index -= 1
       }
-      if isValueWithoutLet || isTrackNamedTwice || isVibration || isMisplaced(kind) {
+      if reportValueWithoutLet() || isTrackNamedTwice || reportVibration() || reportMisplaced(kind)
+      {
         return false
       }
       let word = source.text(found.range)
@@ -394,7 +397,7 @@ extension Parser {
       index += 1
     } else {
       leaf(.word)
-      if keyword != .only, isChannelOfStatement(index - 1) { return false }
+      if keyword != .only, reportChannelOfStatement(index - 1) { return false }
       if token.kind == .comma, !isAtEnd {
         return expected("`only`", help: "each channel has an `only if` of its own")
       }
@@ -430,7 +433,7 @@ extension Parser {
     }
     if let after = bareBelow { return joinBare(after) }
     if token.kind == .colon, next.kind == .leftBrace, !isAtEnd {
-      if isObject() { return false }
+      if reportObject() { return false }
       doubleOpening()
     }
     if isAtEnd, tokens[index - 2].keyword == .fallback, isBareWord(tokens[index - 1]) {

@@ -2,9 +2,9 @@
 extension Parser {
   /// Says of a word that is not a statement here where it belongs, or what is meant by it; nothing
   /// where that is not known.
-  func isMisplaced(_ kind: BodyKind) -> Bool {
+  func reportMisplaced(_ kind: BodyKind) -> Bool {
     if isInArm, opensBody(next), let arm = meantArm { return !noArm(arm) }
-    if isTaken(kind) || isAfterColon { return true }
+    if reportTaken(kind) || reportNeedlessColon() { return true }
     let word = source.text(token.range)
     if kind == .cue, opensBody(next), word == "reduce-motion" || word == "physicality-off" {
       return insert("fallback ", "a fallback starts with `fallback`", safe: true)
@@ -17,18 +17,20 @@ extension Parser {
     if kind == .cue, isAtEndAfterNext, Parser.isRole(word) {
       return insert("role ", "a cue names its role with `role`", safe: false)
     }
-    if isOnTakenLine(kind) || isPattern(index) && isTaken(kind, isPattern: true) { return true }
-    if kind != .profile, isLabelled() { return true }
-    if kind == .cue, isOtherFallback { return true }
+    if reportOnTakenLine(kind) || isPattern(index) && reportTaken(kind, isPattern: true) {
+      return true
+    }
+    if kind != .profile, reportLabelled() { return true }
+    if kind == .cue, reportOtherFallback() { return true }
     if kind != .profile, isPatternInBody {
       return stranger(
         "a pattern goes at the top of a file, not in a body",
         help: "declare it at the top of the file")
     }
-    if next.isAfterNewline { return isGrownTogether(kind) }
-    if kind == .profile, isHabitOfProfiles(word) || isForbiddenOtherwise(word) { return true }
-    if kind == .profile, isPatternWithoutColon(word) { return true }
-    if kind != .profile, isStyleFirst || isHapticTwice { return true }
+    if next.isAfterNewline { return reportGrownTogether(kind) }
+    if kind == .profile, reportHabitOfProfiles(word) || isForbiddenOtherwise(word) { return true }
+    if kind == .profile, reportPatternWithoutColon(word) { return true }
+    if kind != .profile, reportStyleFirst() || isHapticTwice { return true }
     switch token.keyword {
     case .if where kind == .cue && next.kind == .word && isAfterConfirm:
       return stranger(
@@ -63,12 +65,12 @@ extension Parser {
     case .gate, .limit, .forbid, .rule, .default, .class, .scope, .arrival, .defer:
       guard kind != .profile, next.kind == .word else { return false }
       return gateOfCue(kind) || stranger("`\(word)` belongs to a profile", help: "move it to one")
-    default: return isGrownTogether(kind)
+    default: return reportGrownTogether(kind)
     }
   }
 
   /// Says what a profile writes for a word that others have for it, if that is clear.
-  private func isHabitOfProfiles(_ word: String) -> Bool {
+  private func reportHabitOfProfiles(_ word: String) -> Bool {
     switch word {
     case "disable", "ignore", "silence", "mute", "suppress", "exclude":
       guard next.kind == .word, isEnd(tokens[index + 2]) else { return false }
@@ -185,7 +187,7 @@ extension Parser {
 
   /// A verb and the word after it with a dot between, or a verb in two words: `impact.medium`,
   /// `translateY`, `type on`.
-  private func isGrownTogether(_ kind: BodyKind) -> Bool {
+  private func reportGrownTogether(_ kind: BodyKind) -> Bool {
     let verbs = kind == .profile ? Parser.profileVerbs : Parser.timelineVerbs
     let word = source.text(token.range)
     if !next.isAfterNewline, next.kind == .word {
@@ -242,7 +244,7 @@ extension Parser {
 
   /// Says of `on failure:` and `case failure:` that the arm is called `failure`; nothing of
   /// anything else.
-  func isOnArm() -> Bool {
+  func reportOnArm() -> Bool {
     let word = source.text(token.range)
     guard ["on", "case", "when", "if"].contains(word), next.kind == .word,
       opensBody(tokens[index + 2])
@@ -271,7 +273,7 @@ extension Parser {
   /// `at 100ms: impact light; on e`.
   ///
   /// - Parameter isPattern: it is a pattern, which a profile holds.
-  func isTaken(_ kind: BodyKind, isPattern: Bool = false) -> Bool {
+  func reportTaken(_ kind: BodyKind, isPattern: Bool = false) -> Bool {
     let isOfProfile = tokens[0].keyword == .profile
     let verbs = isOfProfile ? Parser.profileVerbs : Parser.cueVerbs
     guard kind == .timeline, isInLine, isOfProfile || isInCue && !isInArm,
@@ -342,7 +344,7 @@ extension Parser {
 
   /// Says of `use: profile sonora` and `rule: large-move error` that no `:` is there, which
   /// makes a pattern of it.
-  var isAfterColon: Bool {
+  func reportNeedlessColon() -> Bool {
     guard index >= 2, tokens[index - 1].kind == .colon else { return false }
     let (word, colon) = (tokens[index - 2], tokens[index - 1])
     let follows = tokens[index + 1]
@@ -535,7 +537,7 @@ extension Parser {
   }
 
   /// Says of `cue c on e: …` and `cue c on e { … }` that the statement is in the body.
-  func isBeforeBody() -> Bool {
+  func reportBeforeBody() -> Bool {
     guard index == 2, tokens[0].keyword == .cue, startsStatement, next.kind == .word else {
       return false
     }

@@ -13,7 +13,7 @@ extension Parser {
     case .wait:
       statement(.wait) {
         index &+= 1
-        return !isWaitForEvent && value("a duration")
+        return !reportWaitForEvent() && value("a duration")
       }
     case .fade: statement(.fade, fade)
     // scale = "scale" change properties
@@ -108,10 +108,10 @@ extension Parser {
   func unknownTimelineStatement(inCue: Bool) {
     if !inCue && Parser.cueVerbs.contains(token.keyword) {
       return statement(.broken) {
-        if token.keyword == .on, isOnEnd(index) { return false }
-        if isChannelOfStatement(index) || lacksCue { return false }
-        if isInArm, isOnArm() { return false }
-        if isTaken(.timeline) || isAfterColon { return false }
+        if token.keyword == .on, reportOnEnd(index) { return false }
+        if reportChannelOfStatement(index) || reportMissingCue() { return false }
+        if isInArm, reportOnArm() { return false }
+        if reportTaken(.timeline) || reportNeedlessColon() { return false }
         report(
           Diagnostic(
             .unknownStatement, source, token.range,
@@ -138,13 +138,13 @@ extension Parser {
     case .light, .medium, .heavy, .soft, .rigid: leaf(.word)
     default:
       if let name = quotedName { return unquoted(name, token.range) }
-      if isOtherImpact() { return false }
+      if reportOtherImpact() { return false }
       return expected(
         "`light`, `medium`, `heavy`, `soft` or `rigid`",
         near: [.light, .medium, .heavy, .soft, .rigid])
     }
     if isAtEnd || !startsValue && token.kind != .string { return true }
-    if token.kind == .word, isCounted(tokens[headIndex]) { return false }
+    if token.kind == .word, reportCounted(tokens[headIndex]) { return false }
     // A level is the last thing; a word with more after it is the next statement.
     return token.kind != .word || isAtEndAfterNext ? value("a level") : unexpectedRest()
   }
@@ -172,7 +172,7 @@ extension Parser {
     index &+= 1
     if token.kind == .string, next.kind == .number, !isAtEnd { return noText() }
     guard value("a duration") else { return false }
-    if isAtEnd { return lacksEnd("per character") }
+    if isAtEnd { return reportMissingEnd("per character") }
     guard expect(.per), expect(.character) else { return false }
     if token.kind == .comma, isLastComma { return unexpectedRest() }
     _ = accept(.comma)
@@ -246,7 +246,7 @@ extension Parser {
 
   /// Says that frequencies are joined by `+`; always answers false.
   private func joined() -> Bool {
-    if isMixedUp() { return false }
+    if reportMixedUp() { return false }
     let other = token.kind == .comma ? next : token
     var start = other.start
     if source.base[Int(start)] == Ascii.plus { start += 1 }
@@ -314,7 +314,7 @@ extension Parser {
 
   /// Says how a text is said later, which is tried after it: `announce "Saved" after 500ms`.
   private func saidLater() -> Bool {
-    if isMixedUp() { return false }
+    if reportMixedUp() { return false }
     let word = source.text(token.range)
     report(
       Diagnostic(
@@ -334,7 +334,7 @@ extension Parser {
   // play = "play" name [ "(" argument { "," argument } ")" ] { "scaled" "by" value }
   func play() -> Bool {
     index &+= 1
-    if isSoundOfFile || isFileOfSound || isKindOfPattern { return false }
+    if reportSoundOfFile() || reportFileOfSound() || isKindOfPattern { return false }
     guard name(.name, "the name of a pattern") else { return false }
     if token.kind == .leftParen && !isAtEnd {
       let node = open(.arguments)
@@ -372,7 +372,7 @@ extension Parser {
 
   // anchor = value | "end" | stage-anchor | "visible" "(" value ")"
   func anchor() -> Bool {
-    if keyword == .end, isEndOfStage { return false }
+    if keyword == .end, reportEndOfStage() { return false }
     if keyword == .end && next.kind != .leftParen {
       leaf(.anchorEnd)
       return true
@@ -408,7 +408,7 @@ extension Parser {
     index &+= 1
     guard ownName(.word, "the name of a stage", use: .local) else { return false }
     let node = open(.range)
-    guard !isFromTo(), value("when the stage starts"), expect(.range, "`..`"),
+    guard !reportFromTo(), value("when the stage starts"), expect(.range, "`..`"),
       value("when the stage ends")
     else { return false }
     close(node)

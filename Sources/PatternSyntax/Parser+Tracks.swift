@@ -32,8 +32,8 @@ extension Parser {
     switch keyword {
     case .x, .y, .z: leaf(.word)
     default:
-      if keyword == .by { return lacksAxis() }
-      if isDirection { return false }
+      if keyword == .by { return reportMissingAxis() }
+      if reportDirection() { return false }
       return expected("`x`, `y` or `z`", near: [.x, .y, .z])
     }
     if keyword == .by {
@@ -60,7 +60,7 @@ extension Parser {
       guard value("a value") else { return false }
       close(from)
     }
-    if token.kind != .arrow, areTwoAxes() { return false }
+    if token.kind != .arrow, reportTwoAxes() { return false }
     if token.kind != .arrow, let answer = arrowless() { return answer }
     guard expect(.arrow, "`->`") else { return false }
     let to = open(.to)
@@ -81,7 +81,7 @@ extension Parser {
   /// What is wrong with a change that has a value and no arrow after it, if that is clear.
   private func arrowless() -> Bool? {
     let last = tokens[index - 1]
-    if isEndOfChange { return lacksArrow() }
+    if isEndOfChange { return reportMissingArrow() }
     if keyword == .by, last.kind == .number, tokens[headIndex].keyword == .move,
       next.kind != .number
     {
@@ -132,7 +132,7 @@ extension Parser {
   }
 
   /// Says of `move by -20pt` that it names no axis before `by`; always answers false.
-  private func lacksAxis() -> Bool {
+  private func reportMissingAxis() -> Bool {
     let (by, axis) = (token, next)
     let isAfter =
       axis.kind == .word && !axis.isAfterNewline && [.x, .y, .z].contains(axis.keyword)
@@ -181,7 +181,7 @@ extension Parser {
   }
 
   /// Says of a change with one value that an arrow leads to it: `rotate -> 90deg`.
-  private func lacksArrow() -> Bool {
+  private func reportMissingArrow() -> Bool {
     let value = tokens[index - 1].range
     let written = source.text(value)
     let verb = tokens[headIndex]
@@ -294,7 +294,7 @@ extension Parser {
         }
         guard token.kind == .word, !isAtEnd else {
           if let name = quotedName { return unquoted(name, token.range) }
-          if isBezierWithoutName() { return false }
+          if reportBezierWithoutName() { return false }
           return isAtEnd ? expected("a property or a curve") : unexpectedRest()
         }
         if isAnd { return unexpectedRest() }
@@ -306,7 +306,7 @@ extension Parser {
         if next.kind == .number, let meant = ForeignWords.time(for: source.text(token.range)) {
           return misspelt(Meant(names: [meant.text], isCertain: false))
         }
-        if areTwoAxes() { return false }
+        if reportTwoAxes() { return false }
         if hasCurve, token.keyword == .none {
           let word = source.text(token.range)
           if ["forwards", "both", "infinite"].contains(word) { return fillMode(word) }

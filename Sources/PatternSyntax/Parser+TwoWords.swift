@@ -39,7 +39,7 @@ extension Parser {
   }
 
   /// Says of the name of a declaration that it is one word: `let my gap: 120ms`.
-  func isNameInTwo() -> Bool {
+  func reportNameInTwo() -> Bool {
     guard index == 2, depth == 0, tokens[1].kind == .word, token.kind == .word, !startsStatement,
       !next.isAfterNewline
     else { return false }
@@ -173,7 +173,7 @@ extension Parser {
   }
 
   /// Says of the name of a pattern that it is not in quotation marks: `"tap": impact light`.
-  var isQuotedPattern: Bool {
+  func reportQuotedPattern() -> Bool {
     let start = token.start
     let mark = source.base[Int(start)]
     guard mark == Ascii.quote || mark == 0x27 || mark == 0x60 else { return false }

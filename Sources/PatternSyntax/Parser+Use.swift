@@ -15,7 +15,7 @@ extension Parser {
     if token.kind == .string && !isAtEnd {
       return token.flags & Token.unterminated == 0 ? text() : unterminated(token)
     }
-    if token.kind == .word, !isAtEnd, isBareUse() { return false }
+    if token.kind == .word, !isAtEnd, reportBareUse() { return false }
     return expected(
       "`profile NAME`, `library` or a file in quotation marks", near: [.profile, .library])
   }

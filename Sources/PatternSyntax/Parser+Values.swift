@@ -5,7 +5,7 @@ extension Parser {
   func declaredName(startsStatement: Bool = false) -> Bool {
     guard token.kind == .word, startsStatement || !isAtEnd else {
       if let name = quotedName { return unquoted(name, token.range) }
-      return isNameOfWords ? false : expected("a name")
+      return reportNameOfWords() ? false : expected("a name")
     }
     let found = token
     if found.flags & Token.irregular != 0 { irregular(found) }
@@ -174,7 +174,9 @@ extension Parser {
       // easing-call = bezier | steps | spring-curve
       if opensParenthesis || keyword == .spring { return easing() }
       if lacksValue { return missing("\(what)") }
-      if next.kind == .number || tokens[index + 2].kind == .number, isQualified { return false }
+      if next.kind == .number || tokens[index + 2].kind == .number, reportQualified() {
+        return false
+      }
       leaf(.name)
       return true
     case .string: return text()
@@ -184,7 +186,7 @@ extension Parser {
 
   /// Says of `over about 300ms` and `size at least 44pt` that no words come before the value, if
   /// it is here.
-  private var isQualified: Bool {
+  private func reportQualified() -> Bool {
     switch tokens[index - 1].keyword {
     case .over, .delay, .for, .size, .every, .volume, .sharp, .attack, .release: break
     default: return false
@@ -228,7 +230,7 @@ extension Parser {
   // easing = "linear" | "ease" | "ease-in" | "ease-out" | "ease-in-out" | easing-call | name
   func easing() -> Bool {
     guard token.kind == .word, !isAtEnd else {
-      if isBezierWithoutName() { return false }
+      if reportBezierWithoutName() { return false }
       return expected(
         "a curve",
         help: token.kind == .number ? "four numbers make a curve so: `bezier(0.2, 0, 0, 1)`" : nil)
@@ -300,7 +302,7 @@ extension Parser {
             "write `\(shown(name))`", safe: false, replace: range, with: source.text(name))))
       return false
     }
-    if isTimedEasing(word) { return false }
+    if reportTimedEasing(word) { return false }
     if let call = spacedBezier {
       report(
         Diagnostic(
@@ -334,7 +336,7 @@ extension Parser {
   }
 
   /// Says of `.easeOut(duration: 0.3)` that the time comes after `over`, if it is here.
-  func isTimedEasing(_ word: String) -> Bool {
+  func reportTimedEasing(_ word: String) -> Bool {
     let easing = Parser.regularName(word) ?? word
     let name = token.kind == .word ? index : index + 1
     var at = name + 2

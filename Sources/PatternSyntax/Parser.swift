@@ -284,9 +284,9 @@ public final class Parser {
       return unexpectedRest()
     }
     if missing == .colon, isJoinedAfterName { return true }
-    if isMixedUp() { return false }
+    if reportMixedUp() { return false }
     if missing == .colon, found.kind == .leftBrace, depth == 0, index > 1 { return noBraces() }
-    if missing == .colon, isInParentheses { return false }
+    if missing == .colon, reportInParentheses() { return false }
     if missing == nil, let needless = needlessSign(found, after: previous) {
       report(needless)
       return false
@@ -498,7 +498,7 @@ public final class Parser {
     }
     if isForeignComment { return foreignComment() }
     if isAnd { return andBetween() }
-    if isMixedUp() { return false }
+    if reportMixedUp() { return false }
     if found.kind == .leftBrace, isOpenEnded, next.isAfterNewline { return strayBrace() }
     if found.kind == .rightParen, opensNothing { return strayParenthesis() }
     if found.kind == .unknown { return unexpectedCharacter(found) }
