@@ -40,8 +40,30 @@ struct HapticFileTests {
     let loop = "input busy: from content, flag\nhum: loop every 500ms while busy { transient 0.3 }"
     let adjusted = "swell: continuous 0.5 for 200ms attack 0.4"
     #expect(try HapticFileTests.ids("tap: impact heavy", target).contains("approximated-style"))
-    #expect(try HapticFileTests.ids(loop, target).contains("lost-loop"))
+    #expect(
+      try HapticFileTests.ids(loop, target).contains("lost-loop") == (target != "android-xml"))
     #expect(try HapticFileTests.ids(adjusted, target).contains("lost-adjuster"))
+  }
+
+  /// A waveform of Android repeats one loop: the first, from where nothing else plays.
+  @Test func aLoopOfAndroidRepeats() throws {
+    let loop = """
+      input busy: from content, flag
+      hum { impact light 0.6; at 700ms: loop every 500ms while busy { transient 0.3 } }
+      """
+    let other = loop.replacing(
+      " } }", with: " }; at 0ms: loop every 300ms while busy { selection } }")
+    let exported = try HapticFileTests.exported(loop, "android-xml")
+    let file = try #require(exported.files.first { $0.path.hasSuffix("p__hum.xml") })
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    let parts = text.components(separatedBy: "<repeating>")
+    #expect(parts.count == 2 && !text.contains("primitive"))
+    func length(_ text: String) -> Int {
+      text.components(separatedBy: "durationMs=\"").dropFirst()
+        .reduce(0) { $0 + (Int($1.prefix { $0 != "\"" }) ?? 0) }
+    }
+    #expect(length(parts[0]) == 700 && length(parts[1]) == 500)
+    #expect(try HapticFileTests.ids(other, "android-xml").contains("lost-loop"))
   }
 
   /// One line of levels plays the stronger one of two.

@@ -8,6 +8,7 @@ extension ExportTarget {
   ) { table, options in
     var folder = HapticFolder(
       target: "android-xml", fileExtension: "xml", format: "an XML file of Android")
+    folder.repeatsLoops = true
     folder.stem = { AndroidXML.stem(of: $0, table.name) }
     return folder.run(table, options) { felt, losses in
       losses += AndroidXML.losses(felt)
@@ -34,6 +35,9 @@ private enum AndroidXMLCoverage {
       CoverageRow(
         haptics, ["atMs"],
         .approximated([.roundedValue, .crowdedPrimitives, .shiftedOnset, .mergedLayers])),
+      CoverageRow(haptics, ["loop"], .approximated([.lostLoop])),
+      CoverageRow(["loopWhile", "loopUntil"], ["everyMs"], .written),
+      CoverageRow(["loopWhile", "loopUntil"], ["while", "until"], .manifest),
     ] + .hapticFile
 }
 
@@ -66,7 +70,7 @@ private enum AndroidXML {
       equivalents: felt.equivalents, room: room
     ).all(in: felt.which).filter { loss in
       switch loss.id {
-      case .driftingOnset, .lostLoop, .approximatedStyle: false
+      case .driftingOnset, .approximatedStyle: false
       case .faintEvent: !loss.isMinor
       default: true
       }
@@ -76,23 +80,35 @@ private enum AndroidXML {
   /// The effects of which a device plays the first that it supports as a whole.
   static func body(_ felt: HapticFolder.Felt) -> [UInt8] {
     var writer = ByteWriter()
-    if felt.haptics.strokes.isEmpty {
+    let waveform = AndroidWaveform(felt)
+    // What repeats is a waveform alone: a device that took a better effect would play it once.
+    if waveform.repeated.isEmpty, felt.haptics.strokes.isEmpty {
       effect(&writer) { primitives(felt, &$0) }
-    } else if let points = AndroidPoints(felt)?.points {
+    } else if waveform.repeated.isEmpty, let points = AndroidPoints(felt)?.points {
       effect(&writer) { envelope(points, &$0) }
     }
     effect(&writer) { writer in
       writer.raw("    <waveform-effect>\n")
-      for (length, amplitude) in AndroidWaveform(felt).entries {
-        writer.raw("      <waveform-entry durationMs=\"")
-        writer.integer(length)
-        writer.raw("\" amplitude=\"")
-        writer.integer(amplitude)
-        writer.raw("\"/>\n")
+      for entry in waveform.entries { self.entry(entry, "      ", &writer) }
+      if !waveform.repeated.isEmpty {
+        writer.raw("      <repeating>\n")
+        for entry in waveform.repeated { self.entry(entry, "        ", &writer) }
+        writer.raw("      </repeating>\n")
       }
       writer.raw("    </waveform-effect>\n")
     }
     return Array(writer.bytes)
+  }
+
+  private static func entry(
+    _ entry: AndroidWaveform.Entry, _ indentation: StaticString, _ writer: inout ByteWriter
+  ) {
+    writer.raw(indentation)
+    writer.raw("<waveform-entry durationMs=\"")
+    writer.integer(entry.length)
+    writer.raw("\" amplitude=\"")
+    writer.integer(entry.amplitude)
+    writer.raw("\"/>\n")
   }
 
   private static func effect(_ writer: inout ByteWriter, _ body: (inout ByteWriter) -> Void) {
@@ -222,27 +238,68 @@ private struct AndroidPoints {
 
 /// Everything that is felt as lengths in milliseconds and amplitudes: taps as pulses, strokes in
 /// steps of their mean level; where two overlap, the larger amplitude.
+///
+/// The first loop repeats, as in Kotlin: whole iterations are written out until nothing else plays.
 private struct AndroidWaveform {
+  typealias Entry = (length: Int64, amplitude: Int64)
+
   private struct Span {
-    let start: Int64
-    let end: Int64
+    var start: Int64
+    var end: Int64
     let level: Int64
+
+    func moved(_ distance: Int64) -> Span {
+      Span(start: start + distance, end: end + distance, level: level)
+    }
   }
 
   /// How long a step of a stroke is, in milliseconds.
   private static let step: Int64 = 20
 
-  private(set) var entries: [(length: Int64, amplitude: Int64)] = []
+  private(set) var entries: [Entry] = []
+  /// One iteration of the loop; empty where nothing repeats.
+  private(set) var repeated: [Entry] = []
 
   init(_ felt: HapticFolder.Felt) {
     var spans = felt.haptics.taps.map { tap in
       let start = AndroidXML.milliseconds(tap.at)
       let pulse = tap.pulse(by: felt.equivalents) / 1000
-      return Span(start: start, end: start + pulse, level: tap.intensity)
+      return (tap.entry, [Span(start: start, end: start + pulse, level: tap.intensity)])
     }
-    for stroke in felt.haptics.strokes { spans += AndroidWaveform.steps(of: stroke) }
+    spans += felt.haptics.strokes.map { ($0.entry, AndroidWaveform.steps(of: $0)) }
+    spans.sort { $0.0 < $1.0 }
+    guard let first = spans.first(where: { !felt.extra($0.0).loopFlag.isNone })?.0 else {
+      entries = AndroidWaveform.entries(spans.flatMap { $0.1 }, from: 0, until: nil)
+      // Android refuses a waveform that is off throughout.
+      if entries.count == 1, entries[0].amplitude == 0 { entries[0].amplitude = 1 }
+      return
+    }
+    let loop = felt.extra(first)
+    let looped = spans.filter { loop.isSameLoop(as: felt.extra($0.0)) }.flatMap { $0.1 }
+    let once = spans.filter { !loop.isSameLoop(as: felt.extra($0.0)) }.flatMap { $0.1 }
+    let haptic = felt.row.view.haptics[Int(felt.timeline.haptics.start) + first]
+    let start = AndroidXML.milliseconds(haptic.at - loop.loopOffset)
+    let every = max(AndroidXML.milliseconds(loop.loopEvery), 1)
+    let alone = once.reduce(0) { max($0, $1.end) }
+    let rounds = alone <= start ? 0 : (alone - start + every - 1) / every
+    let from = start + rounds * every
+    let before = (0..<Int(rounds)).flatMap { round in
+      looped.map { $0.moved(Int64(round) * every) }
+    }
+    entries = AndroidWaveform.entries(once + before, from: 0, until: from)
+    repeated = AndroidWaveform.entries(
+      looped.map { $0.moved(rounds * every) }, from: from, until: from + every)
+  }
+
+  /// The strongest of what plays in a stretch of time, to its end or that of the last span.
+  private static func entries(_ all: [Span], from: Int64, until end: Int64?) -> [Entry] {
+    var spans = all.map { span in
+      Span(start: max(span.start, from), end: min(span.end, end ?? span.end), level: span.level)
+    }
+    spans.removeAll { $0.start >= $0.end }
     spans.sort { $0.start < $1.start }
-    let times = Set(spans.flatMap { [$0.start, $0.end] } + [0]).sorted()
+    let times = Set(spans.flatMap { [$0.start, $0.end] } + [from, end ?? from]).sorted()
+    var entries: [Entry] = []
     var next = 0
     var open: [Span] = []
     for (start, end) in zip(times, times.dropFirst()) {
@@ -259,8 +316,7 @@ private struct AndroidWaveform {
         entries.append((end - start, amplitude))
       }
     }
-    // Android refuses a waveform that is off throughout.
-    if entries.count == 1, entries[0].amplitude == 0 { entries[0].amplitude = 1 }
+    return entries
   }
 
   private static func steps(of stroke: Stroke) -> [Span] {

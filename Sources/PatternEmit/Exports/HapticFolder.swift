@@ -14,6 +14,12 @@ struct HapticFolder: Sendable {
     let all: LoweredHaptics
     let equivalents: Equivalents
 
+    /// What is around the haptic that a tap or a stroke comes from.
+    func extra(_ entry: Int) -> Extra {
+      let haptic = row.view.haptics[Int(timeline.haptics.start) + entry]
+      return row.view.extras[Int(haptic.extra)]
+    }
+
     /// The address of the haptic that a tap or a stroke comes from.
     func address(_ entry: Int) -> LossAddress {
       let index = Int(timeline.haptics.start) + entry
@@ -28,6 +34,8 @@ struct HapticFolder: Sendable {
   let fileExtension: String
   /// How losses name the format.
   let format: String
+  /// Whether the files repeat a loop; which of several they do not is for the target to report.
+  var repeatsLoops = false
   /// Where the format has its own rule for names: the path of a file, without the extension.
   var stem: (@Sendable (FolderExport.FileName) -> String)?
 
@@ -59,8 +67,9 @@ struct HapticFolder: Sendable {
   private func report(_ felt: Felt, _ losses: inout [Loss]) {
     for (entry, index) in felt.timeline.haptics.indices.enumerated() {
       let haptic = felt.row.view.haptics[index]
-      let extra = felt.row.view.extras[Int(haptic.extra)]
+      var extra = felt.row.view.extras[Int(haptic.extra)]
       if !felt.which.plays(extra) { continue }
+      if repeatsLoops { extra.loopFlag = .none }
       let address = felt.address(entry)
       if let style = haptic.styleText {
         losses.append(

@@ -217,7 +217,7 @@ struct KotlinLosses {
 }
 
 extension Extra {
-  fileprivate func isSameLoop(as other: Extra) -> Bool {
+  func isSameLoop(as other: Extra) -> Bool {
     loopFlag == other.loopFlag && loopIsUntil == other.loopIsUntil
       && loopEvery == other.loopEvery
   }
