@@ -19,7 +19,7 @@ struct StaleExports {
 
   /// Looks for them by the manifests that earlier runs have left.
   ///
-  /// What cannot be read is a failure: the next manifest does not list it, so that it would stay for
+  /// What cannot be read is a failure: the next manifest does not list it, so it would stay for
   /// ever.
   init(in output: String, _ outputs: Outputs) throws(Failure) {
     let bounds = [Paths.resolved(output) ?? Paths.real(output)]
