@@ -15,6 +15,8 @@ public final class FileOnceStore: OnceStore {
   private var keys: HashSet
   private var file: Int32 = -1
   private var failure: OnceStoreError?
+  /// What the file has not taken yet; it is offered again with the next key.
+  private var pending: [UInt8] = []
   private let queue = DispatchQueue(label: "patternc.once")
   /// Free while no round to the disk waits to begin: one takes all keys that are there by then.
   private let round = DispatchSemaphore(value: 1)
@@ -54,10 +56,10 @@ public final class FileOnceStore: OnceStore {
   /// Adds the keys of another file, such as one that a backup has brought back.
   public func merge(contentsOf path: String) throws(OnceStoreError) {
     let other = open(path, O_RDONLY | O_CLOEXEC)
-    guard other >= 0, let bytes = FileOnceStore.bytes(of: other) else {
-      throw OnceStoreError("`\(path)` cannot be read: \(FileOnceStore.lastError)")
-    }
-    close(other)
+    let bytes = other < 0 ? nil : FileOnceStore.bytes(of: other)
+    let error = FileOnceStore.lastError
+    if other >= 0 { close(other) }
+    guard let bytes else { throw OnceStoreError("`\(path)` cannot be read: \(error)") }
     var added: [UInt8] = []
     KeyHash.forEach(in: bytes) { if keys.insert($0) { added += $0.bytes } }
     try append(added)
@@ -68,14 +70,16 @@ public final class FileOnceStore: OnceStore {
 
   private func append(_ bytes: [UInt8]) throws(OnceStoreError) {
     if let failure { throw failure }
-    if bytes.isEmpty { return }
+    pending += bytes
+    if pending.isEmpty { return }
     let size = lseek(file, 0, SEEK_END)
-    if write(file, bytes, bytes.count) != bytes.count {
+    if write(file, pending, pending.count) != pending.count {
       let error = OnceStoreError("the file of `once` takes no more: \(FileOnceStore.lastError)")
       // A part of a key would move all that come after it.
       if ftruncate(file, size) != 0 { failure = error }
       throw error
     }
+    pending = []
     if round.wait(timeout: .now()) == .timedOut { return }
     let (file, round) = (file, round)
     queue.async {

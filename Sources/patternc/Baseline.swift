@@ -73,12 +73,25 @@ struct Baseline {
 
   /// Fails where something else is in the place of a baseline that is to be written.
   static func checkPlace(_ path: String) throws(Failure) {
-    // What cannot be read cannot be written either, and says so then.
-    if Files.kind(of: path) != .file { return }
-    guard case .source(let source) = Files.source(at: path) else { return }
+    if Files.isMissing(path) { return }
+    switch Files.kind(of: path) {
+    // A folder says so when it is written.
+    case .folder, .stream: return
+    case .file, .missing: break
+    }
+    let source: SourceText
+    switch Files.source(at: path) {
+    case .source(let text): source = text
+    case .unreadable(let reason): throw .system("cannot read `\(path)`: \(reason)")
+    case .outside, .tooLarge: throw notBaseline(path)
+    }
     let isEmpty = source.bytes(ByteRange(0, UInt32(source.count))).allSatisfy { $0 <= 0x20 }
     if isEmpty || JSONLines.isFormat(Baseline.format, source) { return }
-    throw .usage(
+    throw notBaseline(path)
+  }
+
+  private static func notBaseline(_ path: String) -> Failure {
+    .usage(
       "`\(path)` is not a baseline, and `baseline write` would overwrite it", command: "baseline")
   }
 

@@ -28,10 +28,21 @@ enum Files {
     return kind(status)
   }
 
-  /// Whether something is there.
+  /// Whether something is there. Where the system cannot look, something may be: nothing is to be
+  /// lost or left out because of that.
   static func exists(_ path: String) -> Bool {
     var status = stat()
-    return lstat(path, &status) == 0
+    return lstat(path, &status) == 0 || !isAbsence(errno)
+  }
+
+  /// Whether a path surely leads to nothing, such as a link whose target is gone.
+  static func isMissing(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) != 0 && isAbsence(errno)
+  }
+
+  private static func isAbsence(_ code: Int32) -> Bool {
+    [ENOENT, ENOTDIR, ENAMETOOLONG, ELOOP].contains(code)
   }
 
   /// The same for all paths that lead to one file; none where there is no such file.
@@ -209,10 +220,14 @@ enum Files {
         throw .system("cannot make the folder `\(folder)`: \(reason)")
       }
     }
-    guard kind(of: path) == .folder else {
-      throw .system("cannot write into `\(path)`: \(systemMessage(ENOTDIR))")
+    let reason: String
+    switch kind(of: path) {
+    case .folder: return made
+    case .missing(let problem): reason = problem
+    case .file, .stream: reason = systemMessage(ENOTDIR)
     }
-    return made
+    removeFolders(made)
+    throw .system("cannot write into `\(path)`: \(reason)")
   }
 
   /// Takes back what `makeFolders` made, as far as it is empty.

@@ -59,7 +59,7 @@ struct Outputs {
     }
   }
 
-  /// Below the output folder, in the order of writing.
+  /// Below the output folder, table by table.
   var paths: [String] { pieces.map { $0.path } }
 
   /// What goes to standard output where there is no folder: the manifest of a folder target is
@@ -67,9 +67,7 @@ struct Outputs {
   func write(
     to output: Output, _ host: Host, _ targets: [Target], only: [String]
   ) throws(Failure) {
-    let shown = pieces.filter { piece in
-      !folders.contains { "\($0.path)/\(ManifestFacts.fileName)" == piece.path }
-    }
+    let shown = pieces.filter { !isManifest($0) }
     guard shown.count <= 1 || folders.isEmpty else {
       throw .usage(
         """
@@ -88,11 +86,29 @@ struct Outputs {
     }
   }
 
-  /// Writes every file into a folder that is there; answers the folders and the files that were
-  /// not there before.
+  /// Writes every file into a folder that is there, and removes what is stale; answers the folders
+  /// and the files that were not there before.
+  ///
+  /// Manifests come last: until all else is done the old ones say what there was, so that a later
+  /// run can remove it.
   func write(
-    into folder: String, _ host: Host, _ wrote: (String) -> Void, made: inout [String],
-    new: inout [String]
+    into folder: String, _ host: Host, removing stale: StaleExports?, _ wrote: (String) -> Void,
+    made: inout [String], new: inout [String]
+  ) throws(Failure) {
+    let manifests = pieces.filter { isManifest($0) }
+    try write(
+      pieces.filter { !isManifest($0) }, into: folder, host, wrote, made: &made, new: &new)
+    try stale?.remove()
+    try write(manifests, into: folder, host, wrote, made: &made, new: &new)
+  }
+
+  private func isManifest(_ piece: Piece) -> Bool {
+    folders.contains { "\($0.path)/\(ManifestFacts.fileName)" == piece.path }
+  }
+
+  private func write(
+    _ pieces: [Piece], into folder: String, _ host: Host, _ wrote: (String) -> Void,
+    made: inout [String], new: inout [String]
   ) throws(Failure) {
     // The folder itself may be a link; what is in it may lead nowhere else.
     let bounds = [Paths.resolved(folder) ?? Paths.real(folder)]

@@ -160,7 +160,8 @@ struct Compile {
     try checkOnly(result.tables)
     try checkCollisions(result.tables.map { ($0.name, $0.path) })
     let outputs = Outputs(result.tables, targets, exportOptions)
-    let stale = arguments[.output].map { StaleExports(in: $0, outputs) }
+    let stale: StaleExports? =
+      if let folder = arguments[.output] { try StaleExports(in: folder, outputs) } else { nil }
     let diagnostics = Problems.merged(
       result.diagnostics, (outputs.findings + (stale?.findings ?? [])).filter(isReported))
     try reports.write(diagnostics, of: session)
@@ -215,8 +216,7 @@ struct Compile {
     var made = try Files.makeFolders(folder)
     var new: [String] = []
     do throws(Failure) {
-      try outputs.write(into: folder, host, wrote, made: &made, new: &new)
-      try stale?.remove()
+      try outputs.write(into: folder, host, removing: stale, wrote, made: &made, new: &new)
       if let depfile = arguments[.depfile] { try Depfile.write(depfile, rule) }
     } catch {
       // A part of what belongs together would be taken for the whole.
