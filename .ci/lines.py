@@ -301,10 +301,10 @@ def patches():
     def broken(patch, where, *parts):
         fails(folder, ["--changed-lines", "-"], f"<stdin>:{where}: ", *parts, stdin=patch.encode())
 
-    broken("hello\n", 1, "no unified patch")
+    broken("hello\n", 1, "not a unified patch")
     broken(head + "@@ -1 +1 @@\n-x\n", 3, "announces more lines")
     broken(head + "@@ -1 +1 @@\nx\n", 4, "belongs to no hunk")
-    broken(head + "@@ -1 *1 @@\n", 3, "no head of a hunk")
+    broken(head + "@@ -1 *1 @@\n", 3, "not a head of a hunk")
     broken(head + "@@ -1,99999999999999999999 +1 @@\n", 3)
     broken(head + "@@ -5 +5 @@\n-x\n+y\n@@ -2 +2 @@\n-x\n+y\n", 6, "lies before")
     broken("diff --cc a.pattern\n", 1, "combined")
