@@ -32,12 +32,17 @@ struct KotlinText {
 
   /// A line that ends with a value, which takes further lines where it is too long.
   mutating func line(_ head: String, _ value: KotlinValue, _ end: String = "") {
-    let flat = value.flat
-    if depth * 4 + head.utf8.count + flat.utf8.count + end.utf8.count <= KotlinText.width {
-      return line(head + flat + end)
+    let room = KotlinText.width - depth * 4 - head.utf8.count - end.utf8.count
+    if value.isWhole || value.rest(of: room) >= 0 {
+      indent()
+      text += head
+      value.write(to: &text)
+      text += end
+      text += "\n"
+      return
     }
     switch value {
-    case .plain: line(head + flat + end)
+    case .plain: break
     case .text(let pieces):
       let isInner = !head.isEmpty
       if isInner {
@@ -47,7 +52,6 @@ struct KotlinText {
       for (part, isLast) in parts(of: pieces) { line(part + (isLast ? end : " +")) }
       if isInner { depth -= 1 }
     case .call(let name, let arguments):
-      if arguments.isEmpty { return line(head + flat + end) }
       line(head + name + "(")
       depth += 1
       for (index, argument) in arguments.enumerated() {
@@ -138,15 +142,60 @@ indirect enum KotlinValue {
     let value: KotlinValue
   }
 
-  var flat: String {
+  /// Whether it cannot take further lines.
+  var isWhole: Bool {
     switch self {
-    case .plain(let text): return text
-    case .text(let pieces): return "\"\(pieces.joined())\""
+    case .plain: true
+    case .text: false
+    case .call(_, let arguments): arguments.isEmpty
+    }
+  }
+
+  /// How much room in a line it leaves; below 0 where it does not fit, by whatever much.
+  func rest(of room: Int) -> Int {
+    var room = room
+    switch self {
+    case .plain(let text): room -= text.utf8.count
+    case .text(let pieces):
+      room -= 2
+      for piece in pieces where room >= 0 { room -= piece.utf8.count }
     case .call(let name, let arguments):
-      let list = arguments.map { argument in
-        argument.label.isEmpty ? argument.value.flat : "\(argument.label) = \(argument.value.flat)"
+      room -= name.utf8.count + 2 + max(arguments.count - 1, 0) * 2
+      for argument in arguments where room >= 0 {
+        if !argument.label.isEmpty { room -= argument.label.utf8.count + 3 }
+        room = argument.value.rest(of: room)
       }
-      return "\(name)(\(list.joined(separator: ", ")))"
+    }
+    return room
+  }
+
+  /// All of it on one line.
+  var flat: String {
+    var line = ""
+    write(to: &line)
+    return line
+  }
+
+  /// Writes it on one line.
+  func write(to line: inout String) {
+    switch self {
+    case .plain(let text): line += text
+    case .text(let pieces):
+      line += "\""
+      for piece in pieces { line += piece }
+      line += "\""
+    case .call(let name, let arguments):
+      line += name
+      line += "("
+      for (index, argument) in arguments.enumerated() {
+        if index > 0 { line += ", " }
+        if !argument.label.isEmpty {
+          line += argument.label
+          line += " = "
+        }
+        argument.value.write(to: &line)
+      }
+      line += ")"
     }
   }
 }

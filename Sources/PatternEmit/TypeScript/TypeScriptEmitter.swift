@@ -45,6 +45,7 @@ struct TypeScriptEmitter: ~Copyable {
 
   /// U+2028 and U+2029 are escaped: some compilers end a line there, and with it a text.
   private static func withoutLineEnds(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
+    if !bytes.contains(0xE2) { return Array(bytes) }
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     for byte in bytes {
