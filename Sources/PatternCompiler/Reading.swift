@@ -47,7 +47,7 @@ struct Reading: Sendable {
   }
 }
 
-/// What a file means and what is wrong with it, and what each of its declarations has come to.
+/// What a file means and what is wrong with it, and what each of its declarations has become.
 package final class AnalysedText: Sendable {
   package let model: Model
   /// Sorted by file, position and id.

@@ -21,7 +21,7 @@ struct Unfolding {
   private(set) var readings: [Slots<Reading>] = []
 
   /// - Parameters:
-  ///   - keepsReadings: whether to keep what each declaration has come to; then no rows are kept.
+  ///   - keepsReadings: whether to keep what each declaration has become; then no rows are kept.
   ///   - memo: readings that are known to hold.
   init(
     _ model: Model, host: Host, keepsRows: Bool, linter: Linter?, keepsReadings: Bool = false,

@@ -337,7 +337,7 @@ struct Escalation {
     Escalation.isAtLeast(Strike.perceptibleRatio, to, from)
   }
 
-  /// The classes of what comes round and is not an act, even by the user (A.5 e).
+  /// The classes of what repeats without being an act, even by the user (A.5 e).
   fileprivate static let passing: Words = [
     "visible", "appear", "scroll", "focus", "foreground", "poll", "sync",
   ]

@@ -1,4 +1,4 @@
-/// Bodies after a heading that could not be read: what is wrong in them is told all the same.
+/// Bodies after a heading that could not be read: what is wrong in them is reported too.
 extension Parser {
   /// Says what is wrong in the body that ends a statement or a declaration which could not be read,
   /// if most of its lines start as statements of such a body do.

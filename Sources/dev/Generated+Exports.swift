@@ -14,7 +14,7 @@ extension Generated {
       "What every object of Kotlin ends with.", indent: 4)
   }
 
-  /// What the moves of the Compose export are made of, as it stands inside of an object.
+  /// What the moves of the Compose export are made of, inside an object.
   static func composeRuntime() throws(Trouble) -> (path: String, text: String) {
     try embedded(
       "Sources/PatternEmit/Compose/runtime.kt", as: "ComposeRuntime",

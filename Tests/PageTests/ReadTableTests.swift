@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "what is no name of the language is refused",
+    "what is not a name of the language is refused",
     arguments: ["</script>", "a\"b", "two words", "\u{202E}"])
   func names(_ name: String) {
     var json = Array(#"{"name": "x", "cues": {}, "patterns": {""#.utf8)

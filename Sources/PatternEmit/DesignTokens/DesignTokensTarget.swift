@@ -184,7 +184,7 @@ private struct DesignTokensEmitter: ~Copyable {
         var path = DesignTokensEmitter.path("motion", [name, key] + parts)
         let count = counts[parts, default: 0] + 1
         counts[parts] = count
-        // A number is no name, so this meets no other token.
+        // A number is not a name, so this meets no other token.
         if count > 1 { path.append("\(count)") }
         self.track(track, row, address)
         add(path, at: address)

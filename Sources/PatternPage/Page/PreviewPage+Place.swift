@@ -18,7 +18,7 @@ extension PreviewPage {
     }
   }
 
-  /// What stands in a page for a webview in the place of its `cspSource`, which the editor knows.
+  /// What is in a page for a webview in the place of its `cspSource`, which the editor knows.
   package static let sourcePlaceholder = "$webview.cspSource"
 
   /// What the page may load and run: its own script and style, and what tells of changes.
