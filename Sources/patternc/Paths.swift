@@ -104,7 +104,7 @@ enum Paths {
   }
 
   /// A path relative to a folder, by `..` where it lies outside; both are taken from the working
-  /// folder. What is not a path, such as `<stdin>`, is told from the working folder too.
+  /// folder. What is not a path, such as `<stdin>`, is relative to the working folder too.
   static func relative(_ path: String, to folder: String) -> String {
     let from = absolute(folder).utf8.split(separator: slash)
     let target = absolute(path).utf8.split(separator: slash)
