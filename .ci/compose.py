@@ -7,9 +7,10 @@ called with. `.ci/compose-client.kt` asks for everything.
 """
 
 import json
-import subprocess
 import sys
 from pathlib import Path
+
+from kotlin_client import exported, said
 
 program, work = sys.argv[1], Path(sys.argv[2]) / "compose"
 work.mkdir(parents=True, exist_ok=True)
@@ -34,44 +35,9 @@ cue class {
   fallback reduce-motion, physicality-off: auto
 }
 """)
-fixtures = ["motion", "names"]
-decks = ["Patterns", *[f"Tests/Fixtures/Exports/{name}.pattern" for name in fixtures]]
-for files in decks, [str(hostile)]:
-    done = subprocess.run(
-        [program, "compile", *files, "--root", "/", "--target", "compose,cue-table",
-         "--package", "com.example.in", "-o", str(work / "kotlin")],
-        capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
-sources = sorted((work / "kotlin").rglob("*.compose.kt"))
+sources = exported(program, work, "compose,cue-table", ["motion", "names"], hostile)
 assert len(sources) == 6, sources
-for source in sources:
-    for line in source.read_text().splitlines():
-        assert len(line) <= 100, (source, line)
-        assert not any(c in line for c in "\u2028\u202e\u0085"), (source, line)
-
-files = subprocess.run(["dpkg", "-L", "kotlin"], capture_output=True, text=True, check=True)
-(compiler,) = [f for f in files.stdout.split() if f.endswith("/lib/kotlin-compiler.jar")]
-folder = Path(compiler).parent
-classes = work / "classes"
-stubs = Path("Tests/Stubs/compose")
-subprocess.run(["javac", "-d", str(classes), *map(str, stubs.glob("*.java"))], check=True)
-done = subprocess.run(
-    ["java", "-cp", f"{folder}/kotlin-preloader.jar",
-     "org.jetbrains.kotlin.preloading.Preloader", "-cp", compiler,
-     "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler", "-no-reflect", "-language-version", "1.3",
-     "-cp", f"{classes}", "-d", str(classes), *map(str, sorted(stubs.glob("*.kt"))),
-     *map(str, sources), ".ci/compose-client.kt"],
-    capture_output=True, text=True)
-complaints = [line for line in done.stderr.splitlines()
-              if ": error:" in line or ".compose.kt" in line]
-if done.returncode or complaints:
-    sys.exit(done.stderr)
-done = subprocess.run(
-    ["java", "-cp", f"{classes}:{folder}/kotlin-stdlib.jar", "Compose_clientKt"],
-    capture_output=True, text=True)
-if done.returncode:
-    sys.exit(done.stdout + done.stderr)
-found = done.stdout.splitlines()
+found = said(work, Path("Tests/Stubs/compose"), sources, "compose-client")
 
 # Everything that moves in the table moves here, and nothing else does.
 table = json.loads((work / "kotlin" / "motion.cues.json").read_text())

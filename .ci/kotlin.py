@@ -6,9 +6,10 @@ Debian's Kotlin compiles it at its own level, 1.3, with stubs of Android that re
 refuse what an API level does not have. `.ci/kotlin-client.kt` plays everything.
 """
 
-import subprocess
 import sys
 from pathlib import Path
+
+from kotlin_client import exported, said
 
 program, work = sys.argv[1], Path(sys.argv[2])
 hostile = work / "object.pattern"
@@ -40,44 +41,9 @@ cue class {
   fallback reduce-motion, physicality-off: auto
 }
 """)
-fixtures = ["ladder", "names", "haptics", "motion"]
-decks = ["Patterns", *[f"Tests/Fixtures/Exports/{name}.pattern" for name in fixtures]]
-for files in decks, [str(hostile)]:
-    done = subprocess.run(
-        [program, "compile", *files, "--root", "/", "--target", "kotlin",
-         "--package", "com.example.in", "-o", str(work / "kotlin")],
-        capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
-sources = sorted((work / "kotlin").rglob("*.kt"))
+sources = exported(program, work, "kotlin", ["ladder", "names", "haptics", "motion"], hostile)
 assert len(sources) == 8, sources
-for source in sources:
-    for line in source.read_text().splitlines():
-        assert len(line) <= 100, (source, line)
-        # Nothing that reorders or hides text is in a source as it is.
-        assert not any(c in line for c in "\u2028\u202e\u0085"), (source, line)
-
-files = subprocess.run(["dpkg", "-L", "kotlin"], capture_output=True, text=True, check=True)
-(compiler,) = [f for f in files.stdout.split() if f.endswith("/lib/kotlin-compiler.jar")]
-library = str(Path(compiler).parent / "kotlin-stdlib.jar")
-classes = work / "classes"
-stubs = sorted(Path("Tests/Stubs/android").rglob("*.java"))
-subprocess.run(["javac", "-d", str(classes), *map(str, stubs)], check=True)
-folder = Path(compiler).parent
-done = subprocess.run(
-    ["java", "-cp", f"{folder}/kotlin-preloader.jar",
-     "org.jetbrains.kotlin.preloading.Preloader", "-cp", compiler,
-     "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler", "-no-reflect", "-language-version", "1.3",
-     "-cp", f"{classes}", "-d", str(classes), *map(str, sources), ".ci/kotlin-client.kt"],
-    capture_output=True, text=True)
-complaints = [line for line in done.stderr.splitlines() if ": error:" in line or ".cues.kt" in line]
-if done.returncode or complaints:
-    sys.exit(done.stderr)
-
-done = subprocess.run(
-    ["java", "-cp", f"{classes}:{library}", "Kotlin_clientKt"], capture_output=True, text=True)
-if done.returncode:
-    sys.exit(done.stdout + done.stderr)
-found = done.stdout.splitlines()
+found = said(work, Path("Tests/Stubs/android"), sources, "kotlin-client")
 lines = dict(line.split(": ", 1) for line in found)
 
 
