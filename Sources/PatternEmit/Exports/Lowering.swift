@@ -124,7 +124,8 @@ package struct LoweredHaptics: Equatable, Sendable {
       let haptic = view.haptics[index]
       let extra = view.extras[Int(haptic.extra)]
       if !which.plays(extra) { continue }
-      let gain = which.level(of: extra.scaledBy)
+      // What says no level has none that a map could scale: the table gives it no `scaledBy`.
+      let gain = haptic.intensity < 0 ? 1_000_000 : which.level(of: extra.scaledBy)
       let at = haptic.at + max(extra.staggerStep < 0 ? extra.staggerMinimum : 0, 0)
       add(haptic, extra, at, gain, entry, equivalents)
     }

@@ -10,7 +10,7 @@ extension KotlinEmitter {
     call.add(.milliseconds(haptic.at))
     call.add("taps", lowered.taps.map { tap($0) })
     call.add("strokes", lowered.strokes.map { stroke($0, room) })
-    call.add("scaledBy", extra.scaledBy)
+    if haptic.intensity >= 0 { call.add("scaledBy", extra.scaledBy) }
     call.add("from", haptic.from)
     call.add("around", around(extra, haptic.at))
     return call.call("Haptic")
