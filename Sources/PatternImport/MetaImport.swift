@@ -23,13 +23,15 @@ enum MetaImport {
         let value = log.number(point, "amplitude", or: 0, in: .level)
       else { continue }
       // Force goes with the square root of the amplitude, as in Meta's own conversion.
-      levels.append((at, SpelledNumber.root(value)))
+      levels.append((at, SpelledNumber.root(value, spelled: point["amplitude"])))
       guard let emphasis = point["emphasis"] else { continue }
       log.expect(emphasis, in: "`emphasis`", ["amplitude", "frequency"])
       guard let amplitude = log.number(emphasis, "amplitude", or: 1_000_000, in: .level),
         let frequency = log.number(emphasis, "frequency", or: 500_000, in: .level)
       else { continue }
-      pattern.addTap(at: at, intensity: SpelledNumber.root(amplitude), sharpness: frequency)
+      pattern.addTap(
+        at: at, intensity: SpelledNumber.root(amplitude, spelled: emphasis["amplitude"]),
+        sharpness: frequency)
     }
     var sharpness: [(at: Int64, value: Int64)] = []
     for point in log.list(envelopes, "frequency") {
@@ -37,7 +39,7 @@ enum MetaImport {
       guard let at = log.number(point, "time", or: 0, unit: " s", in: .day),
         let value = log.number(point, "frequency", or: 500_000, in: .level)
       else { continue }
-      sharpness.append((at, SpelledNumber.root(value)))
+      sharpness.append((at, SpelledNumber.root(value, spelled: point["frequency"])))
     }
     log.order(&levels, of: envelopes["amplitude"]) { $0.at }
     log.order(&sharpness, of: envelopes["frequency"]) { $0.at }

@@ -1,11 +1,16 @@
-/// Numbers as other formats spell them, in millionths.
+import PatternJSON
+
+/// Numbers as other formats spell them.
 enum SpelledNumber {
   /// More than any value of a format, and small enough to be added up.
   static let limit: Int64 = 1_000_000_000_000_000_000
 
-  /// A decimal number in millionths, rounded half away from zero and at most `limit` either way;
-  /// nothing where it is not spelled as a number.
-  static func millionths(_ text: String) -> Int64? {
+  /// A decimal number in millionths.
+  static func millionths(_ text: String) -> Int64? { value(text, decimals: 6) }
+
+  /// A decimal number in units of its last decimal, rounded half away from zero and at most `limit`
+  /// either way; nothing where it is not spelled as a number.
+  private static func value(_ text: String, decimals wanted: Int) -> Int64? {
     var bytes = Array(text.utf8)[...]
     let isNegative = bytes.first == UInt8(ascii: "-")
     if isNegative || bytes.first == UInt8(ascii: "+") { bytes = bytes.dropFirst() }
@@ -31,7 +36,7 @@ enum SpelledNumber {
       else { return nil }
       exponent = max(-10_000, min(value, 10_000))
     }
-    let magnitude = scaled(digits, by: exponent - decimals + 6)
+    let magnitude = scaled(digits, by: exponent - decimals + wanted)
     return isNegative ? -magnitude : magnitude
   }
 
@@ -52,9 +57,14 @@ enum SpelledNumber {
     return value
   }
 
-  /// The square root of a level.
-  static func root(_ level: Int64) -> Int64 {
-    Int64((Double(max(level, 0)) * 1_000_000).squareRoot().rounded())
+  /// The square root of a level in millionths. So that each of them comes back, a level between 0
+  /// and 1 is taken to its twelfth decimal.
+  static func root(_ level: Int64, spelled node: JSONNode?) -> Int64 {
+    var square = level * 1_000_000
+    if case .number(let text)? = node?.value, (1..<1_000_000).contains(level) {
+      square = value(text, decimals: 12) ?? square
+    }
+    return Int64(Double(square).squareRoot().rounded())
   }
 
   /// A level divided by a constant, at most 1.

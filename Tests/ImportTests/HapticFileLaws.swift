@@ -15,6 +15,8 @@ struct HapticFileLaws {
     var path: String = "patterns/"
     /// Microseconds.
     let time: Int64
+    /// What a jump of a line takes, in microseconds.
+    let jump: Int64
     /// Millionths, of taps and of strokes.
     let tap: Int64
     let level: Int64
@@ -26,33 +28,35 @@ struct HapticFileLaws {
 
   static let laws = [
     Law(
-      target: .pulsar, ending: "json", time: 2, tap: 1, level: 3, sharpness: 3,
+      target: .pulsar, ending: "json", time: 1, jump: 1, tap: 1, level: 1, sharpness: 1,
       covers: { haptics in
-        // Whether times are seconds is not said, and is told from how large they are.
-        !haptics.hasOverlaps && haptics.end >= 20_000
+        // Whether times are seconds is not said: below 20, one that is not whole tells it.
+        !haptics.hasOverlaps && (haptics.end >= 20_000 || haptics.isWhole)
       }),
     Law(
-      target: .metaHaptic, ending: "haptic", time: 2, tap: 10, level: 10_500, sharpness: 10_500,
+      target: .metaHaptic, ending: "haptic", time: 1, jump: 1, tap: 1, level: 10_000,
+      sharpness: 10_000,
       covers: { haptics in
         !haptics.hasOverlaps && haptics.leastDistance >= 1_000
           && haptics.taps.allSatisfy { tap in
-            tap.intensity >= 50_000
-              && haptics.strokes.allSatisfy { $0.end < tap.at || tap.at < $0.at }
+            haptics.strokes.allSatisfy { $0.end < tap.at || tap.at < $0.at }
           }
       }),
     Law(
-      target: .hjif, ending: "hjif", time: 2_000, tap: 2, level: 5_000, sharpness: 2_200,
-      covers: { _ in true }),
+      target: .hjif, ending: "hjif", time: 500, jump: 1_000, tap: 1, level: 1, sharpness: 2_200,
+      covers: { $0.strokes.allSatisfy { $0.hasRoom } }),
     Law(
-      target: .openHarmony, ending: "json", time: 2_000, tap: 5_000, level: 10_500,
-      sharpness: 10_500,
+      target: .openHarmony, ending: "json", time: 500, jump: 1_000, tap: 5_000, level: 10_000,
+      sharpness: 10_000,
       covers: { haptics in
         haptics.taps.allSatisfy { $0.intensity >= 5_000 }
-          && haptics.strokes.allSatisfy { $0.points.count <= 16 && $0.peak >= 5_000 }
+          && haptics.strokes.allSatisfy {
+            $0.points.count <= 16 && $0.peak >= 5_000 && $0.hasRoom
+          }
       }),
     Law(
-      target: .androidXML, ending: "xml", path: "res/xml/example__p__", time: 1_000, tap: 500,
-      level: 0, sharpness: 1_000_000,
+      target: .androidXML, ending: "xml", path: "res/xml/example__p__", time: 1_000, jump: 0,
+      tap: 500, level: 0, sharpness: 1_000_000,
       covers: { haptics in
         haptics.strokes.isEmpty && haptics.hasNoStyles && haptics.leastDistance > 20_000
           && haptics.taps.allSatisfy { $0.sharpness >= 300_000 || $0.intensity <= 500_000 }
@@ -125,19 +129,18 @@ extension LoweredHaptics {
     (taps.map { $0.at } + strokes.map { $0.end }).max() ?? 0
   }
 
+  /// Whether all times are whole milliseconds.
+  fileprivate var isWhole: Bool {
+    taps.allSatisfy { $0.at % 1_000 == 0 } && knots.allSatisfy { $0 % 1_000 == 0 }
+  }
+
   /// The least time between two taps.
   fileprivate var leastDistance: Int64 {
     zip(taps, taps.dropFirst()).map { $1.at - $0.at }.min() ?? Int64.max
   }
 
-  /// What the strongest stroke plays at a time.
-  fileprivate func levels(at time: Int64) -> (intensity: Int64, sharpness: Int64?) {
-    let playing = strokes.filter { $0.at <= time && time < $0.end }.map { stroke in
-      let value = stroke.value(at: time - stroke.at)
-      return (intensity: stroke.level(value.intensity), sharpness: value.sharpness)
-    }
-    guard let strongest = playing.max(by: { $0.intensity < $1.intensity }) else { return (0, nil) }
-    return (strongest.intensity, playing.count > 1 ? nil : strongest.sharpness)
+  fileprivate func playing(at time: Int64) -> [Stroke] {
+    strokes.filter { $0.at <= time && time < $0.end }
   }
 
   fileprivate var knots: [Int64] {
@@ -158,25 +161,46 @@ extension LoweredHaptics {
     }
     if let more = rest.first { return "\(more) is new" }
     let knots = self.knots
-    for (start, end) in zip(knots, knots.dropFirst()) where end - start > 4 * law.time {
+    // A time that is off is a level that is off, by the slope.
+    let slack = max(law.time, law.jump)
+    for (start, end) in zip(knots, knots.dropFirst()) where end - start > 4 * slack {
       for part in 1...3 as ClosedRange<Int64> {
         let time = start + (end - start) * part / 4
-        let (now, then) = (levels(at: time), other.levels(at: time))
-        // A time that is off is a level that is off, by the slope.
-        let window = [time - law.time, time, time + law.time].map { levels(at: $0) }
-        let heights = window.map { $0.intensity }
-        let range = (heights.min() ?? 0) - law.level...(heights.max() ?? 0) + law.level
-        if !range.contains(then.intensity) { return "at \(time): \(now) is \(then)" }
-        guard let sharpness = then.sharpness, then.intensity > 0 else { continue }
-        let sharps = window.compactMap { $0.sharpness }
-        guard sharps.count == window.count, let low = sharps.min(), let high = sharps.max() else {
-          continue
+        let (now, then) = (playing(at: time), other.playing(at: time))
+        let ranges = now.map { stroke in
+          let window = [-slack, 0, slack].map { stroke.felt(at: time + $0) }
+          return (low: window.map { $0.intensity }.min()!, high: window.map { $0.intensity }.max()!)
         }
-        if !(low - law.sharpness...high + law.sharpness).contains(sharpness) {
-          return "at \(time): \(now) is \(then)"
-        }
+        // The stronger one of two that overlap is what is felt.
+        let low = (ranges.map { $0.low }.max() ?? 0) - law.level
+        let high = (ranges.map { $0.high }.max() ?? 0) + law.level
+        let level = then.map { $0.felt(at: time).intensity }.max() ?? 0
+        if !(low...high).contains(level) { return "at \(time): \(low)...\(high) is \(level)" }
+        guard now.count == 1, then.count == 1, level > 0 else { continue }
+        let sharps = [-slack, 0, slack].map { now[0].felt(at: time + $0).sharpness }
+        let range = sharps.min()! - law.sharpness...sharps.max()! + law.sharpness
+        let sharpness = then[0].felt(at: time).sharpness
+        if !range.contains(sharpness) { return "at \(time): \(range) is \(sharpness)" }
       }
     }
     return nil
+  }
+}
+
+extension Stroke {
+  /// What is felt at a time of the timeline.
+  fileprivate func felt(at time: Int64) -> (intensity: Int64, sharpness: Int64) {
+    let value = value(at: time - at)
+    return (level(value.intensity), value.sharpness)
+  }
+
+  /// Whether in whole milliseconds no point has to give way to more than one before it.
+  fileprivate var hasRoom: Bool {
+    var last: Int64 = -1
+    return points.allSatisfy { point in
+      let tick = (at + point.at + 500) / 1_000
+      last = max(tick, last + 1)
+      return last <= tick + 1
+    }
   }
 }
