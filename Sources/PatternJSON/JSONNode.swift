@@ -1,6 +1,6 @@
 /// JSON with the places of its values, as `JSONReader.readLoosely` gives it.
 package struct JSONNode: Sendable {
-  package indirect enum Value: Sendable {
+  package enum Value: Sendable {
     case null
     case boolean(Bool)
     /// As it is spelled; it need not have the form that RFC 8259 gives.

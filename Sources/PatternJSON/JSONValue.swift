@@ -1,5 +1,5 @@
 /// JSON as it was read: members in their order, numbers as they are spelled.
-package indirect enum JSONValue: Equatable, Sendable {
+package enum JSONValue: Equatable, Sendable {
   case null
   case boolean(Bool)
   /// The spelling, which has the form that RFC 8259 §6 gives.
@@ -23,7 +23,9 @@ package indirect enum JSONValue: Equatable, Sendable {
   package subscript(_ name: StaticString) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     let wanted = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
-    return members.last { $0.name.utf8.elementsEqual(wanted) }?.value
+    return members.last {
+      $0.name.utf8.count == wanted.count && $0.name.utf8.elementsEqual(wanted)
+    }?.value
   }
 
   /// The members of an object.

@@ -24,7 +24,7 @@ extension DeckReader {
   ) throws(DeckError) {
     guard let entries = value.elements else { throw wrong(channel.name, "a list") }
     for (index, entry) in entries.enumerated() {
-      path.append("\(channel.name)[\(index)]")
+      path.append(Step(key: channel.name, index: index))
       try read(entry, channel, to: &list)
       path.removeLast()
     }
@@ -266,7 +266,7 @@ extension DeckReader {
   /// The place of an arm among the lists of the row.
   private mutating func arm(_ value: JSONValue?, _ name: String) throws(DeckError) -> Int? {
     guard let value else { return nil }
-    path.append(name)
+    path.append(Step(key: name))
     var list = DeckTimeline()
     for channel in [PlayChannel.text, .effects] {
       guard let entries = channel == .text ? value["text"] : value["effects"] else { continue }

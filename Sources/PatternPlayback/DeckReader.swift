@@ -12,8 +12,14 @@ struct DeckReader {
   private(set) var requirements = DeckRequirements()
   let rules: PlayRules
 
+  /// A step from a value into it: a key, an index, or both.
+  struct Step {
+    var key = ""
+    var index: Int?
+  }
+
   /// Where the reader is.
-  var path: [String] = []
+  var path: [Step] = []
   private var maps: [PlayName: DeckMap] = [:]
   /// Of the row that is read: the maps that its entries name, and the timelines of arms.
   var rowMaps: [PlayName] = []
@@ -49,7 +55,7 @@ struct DeckReader {
     switch value {
     case .array(let elements):
       for (index, element) in elements.enumerated() {
-        path.append("[\(index)]")
+        path.append(Step(index: index))
         try inspect(element, depth: depth + 1)
         path.removeLast()
       }
@@ -57,7 +63,7 @@ struct DeckReader {
       var seen: Set<PlayName> = []
       let isLarge = members.count > 16
       for (index, member) in members.enumerated() {
-        path.append(member.name)
+        path.append(Step(key: member.name))
         let isTwice =
           isLarge
           ? !seen.insert(PlayName(member.name)).inserted
@@ -74,7 +80,7 @@ struct DeckReader {
 
   private mutating func readInputs(_ value: JSONValue) throws(DeckError) {
     for member in try members(value, "inputs") {
-      path = ["inputs", member.name]
+      path = [Step(key: "inputs"), Step(key: member.name)]
       let source = try text(try need(member.value, "source"), "source")
       let input = PlayName(member.name)
       sources[input] = DeckInputSource(label: PlayName(source))
@@ -88,7 +94,7 @@ struct DeckReader {
 
   private mutating func readMaps(_ value: JSONValue) throws(DeckError) {
     for member in try members(value, "maps") {
-      path = ["maps", member.name]
+      path = [Step(key: "maps"), Step(key: member.name)]
       let map = member.value
       let isLevel = PlayName(try text(try need(map, "type"), "type")) == "level"
       var levels: [PlayName: Double] = [:]
@@ -115,7 +121,7 @@ struct DeckReader {
 
   private mutating func readControls(_ value: JSONValue?) throws(DeckError) {
     for member in value?.members ?? [] {
-      path = ["controls", member.name]
+      path = [Step(key: "controls"), Step(key: member.name)]
       let control = member.value
       controls.append(
         DeckControl(
@@ -133,7 +139,7 @@ struct DeckReader {
     if cues.count > DeckLimit.cues { throw .tooLarge(limit: "\(DeckLimit.cues) cues") }
     rows.reserveCapacity(cues.count)
     for cue in cues {
-      path = ["cues", cue.name]
+      path = [Step(key: "cues"), Step(key: cue.name)]
       rows.append(try row(cue.name, cue.value))
     }
     path = []
@@ -174,14 +180,14 @@ struct DeckReader {
     let modes = try need(cue, "modes")
     lists = [DeckTimeline(), DeckTimeline(), DeckTimeline()]
     for mode in [PlayMode.normal, .reduceMotion, .physicalityOff] {
-      path.append("modes")
+      path.append(Step(key: "modes"))
       let timeline: JSONValue
       switch mode {
       case .normal: timeline = try need(modes, "normal")
       case .reduceMotion: timeline = try need(modes, "reduceMotion")
       case .physicalityOff: timeline = try need(modes, "physicalityOff")
       }
-      path.append(mode.name)
+      path.append(Step(key: mode.name))
       lists[mode.rawValue] = try self.timeline(timeline)
       path.removeLast(2)
     }
@@ -221,9 +227,10 @@ struct DeckReader {
   /// The path of what is read, as `cues.ghost.arrive.modes.normal.haptics[0]`.
   func here(_ key: String? = nil) -> String {
     var text = ""
-    for part in path + (key.map { [$0] } ?? []) {
-      if !text.isEmpty, part.utf8.first != UInt8(ascii: "[") { text += "." }
-      text += part
+    for step in path + (key.map { [Step(key: $0)] } ?? []) {
+      if !text.isEmpty, !step.key.isEmpty { text += "." }
+      text += step.key
+      if let index = step.index { text += "[\(index)]" }
     }
     return text
   }

@@ -8,7 +8,8 @@ public struct PlayName: Hashable, Comparable, Sendable, ExpressibleByStringLiter
   public init(stringLiteral text: StaticString) { self.text = "\(text)" }
 
   public static func == (left: PlayName, right: PlayName) -> Bool {
-    left.text.utf8.elementsEqual(right.text.utf8)
+    left.text.utf8.count == right.text.utf8.count
+      && left.text.utf8.elementsEqual(right.text.utf8)
   }
 
   public static func < (left: PlayName, right: PlayName) -> Bool {
