@@ -15,6 +15,7 @@ no later life repeats one.
 """
 
 import collections
+import json
 import os
 import pathlib
 import shutil
@@ -31,6 +32,13 @@ FILE_KINDS = ["room", "device", "denied", "short", "full"]
 MEMORY_KINDS = ["memory", "memory-late"]
 PATTERNS = "".join(f"p{index}: transient 0.{index}\n" for index in range(1, 7))
 
+# A haptic file of another format, with one tap for each of some times in milliseconds.
+def taps(*times):
+    return json.dumps({"Version": 1, "Pattern": [
+        {"Event": {"Time": time / 1000, "EventType": "HapticTransient", "EventParameters": []}}
+        for time in times]})
+
+
 # What a run finds, by name, and what an earlier run has made of older sources.
 Job = collections.namedtuple("Job", "words sources older", defaults=[None])
 EXPORT = ["compile", "deck.pattern", "--target", "cue-table,ahap,css", "-o", "out"]
@@ -40,13 +48,13 @@ FLAWED = {
     f"d/f{index}.pattern": f"{PATTERNS}tap: impact light; wait {index}20; impact light\n"
     for index in (1, 2, 3)}
 # A finding that a baseline may hold: a track whose curve is not written.
-# A finding that a baseline may hold: a track whose curve is not written.
 LOOSE = {
     f"d/{name}.pattern":
         f"event tapped: by user, class selection\ncue d.{name} {{\n"
         f'  because "x"; on tapped; target {name}; toast "x"; move x by 8pt over 110ms\n'
         "  fallback reduce-motion, physicality-off: auto\n}\n"
     for name in ("one", "two", "three")}
+IMPORT = ["import", "knock.ahap", "-o", "knock.pattern", "--force"]
 JOBS = {
     "compile": Job(EXPORT, DECK, OLD_DECK),
     "compile for the first time": Job(EXPORT, DECK),
@@ -55,6 +63,8 @@ JOBS = {
     "baseline write for the first time": Job(["baseline", "write", "known.jsonl", "d"], LOOSE),
     "baseline write over another file": Job(
         ["baseline", "write", "notes", "d"], {**LOOSE, "notes": "mine\n"}),
+    "import": Job(IMPORT, {"knock.ahap": taps(0, 90, 300)}, {"knock.ahap": taps(0, 120)}),
+    "import for the first time": Job(IMPORT, {"knock.ahap": taps(0, 120)}),
     "preview -o": Job(["preview", "deck.pattern", "-o", "page.html"], DECK, OLD_DECK),
 }
 
