@@ -26,6 +26,17 @@ package enum JSONReader {
     return try scanner.read()
   }
 
+  /// The same, and whether an object may have a key twice; where it may not, none has.
+  package static func readNotingRepeats(
+    _ bytes: [UInt8], depthLimit: Int
+  ) throws(JSONFault) -> (value: JSONValue, mayRepeat: Bool) {
+    try bytes.withUnsafeBufferPointer { buffer throws(JSONFault) in
+      var scanner = JSONScanner<JSONValue>(buffer, isLoose: false, depthLimit: depthLimit)
+      let value = try scanner.read()
+      return (value, scanner.mayRepeat)
+    }
+  }
+
   /// The same of a file that others wrote, each value with its place. What many readers let pass
   /// is let pass: a byte-order mark, `//` and `/* */` comments, a comma after the last element,
   /// brackets after the last one that is due, texts that are not UTF-8, and words and numbers of
@@ -64,6 +75,10 @@ struct JSONScanner<Tree: JSONTree> {
   private let depthLimit: Int
   private var at = 0
   private var depth = 0
+  /// Whether two keys of an object have the same hash.
+  private(set) var mayRepeat = false
+  /// The hashes of the keys of all objects that are open.
+  private var keys: [UInt32] = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, isLoose: Bool, depthLimit: Int) {
     self.bytes = bytes
@@ -198,6 +213,8 @@ struct JSONScanner<Tree: JSONTree> {
     try descend()
     defer { depth -= 1 }
     var members: [Tree.Member] = []
+    let first = keys.count
+    defer { closeKeys(from: first) }
     if accept("}") { return members }
     repeat {
       skipSpace()
@@ -205,11 +222,35 @@ struct JSONScanner<Tree: JSONTree> {
       let start = at
       let name = try string()
       let end = at
+      note(key: start..<end)
       try expect(":", "`:` is missing after a name")
       members.append(Tree.member(name, from: start, to: end, try value()))
     } while accept(",")
     try expect("}", "`,` or `}` is missing")
     return members
+  }
+
+  /// Notes a key by its FNV-1a; what an escape in it means is not looked at.
+  private mutating func note(key: Range<Int>) {
+    var hash: UInt32 = 0x811C_9DC5
+    for index in key {
+      if bytes[index] == UInt8(ascii: "\\") { mayRepeat = true }
+      hash = (hash ^ UInt32(bytes[index])) &* 0x0100_0193
+    }
+    keys.append(hash)
+  }
+
+  /// Looks for keys with the same hash in the object that was opened last, and forgets them.
+  private mutating func closeKeys(from first: Int) {
+    if keys.count - first > 16 {
+      let own = keys[first...].sorted()
+      for (one, next) in zip(own, own.dropFirst()) where one == next { mayRepeat = true }
+    } else {
+      for one in first..<keys.count {
+        for other in first..<one where keys[one] == keys[other] { mayRepeat = true }
+      }
+    }
+    keys.removeLast(keys.count - first)
   }
 
   private mutating func array() throws(JSONFault) -> [Tree] {
@@ -230,15 +271,18 @@ struct JSONScanner<Tree: JSONTree> {
     guard byte == UInt8(ascii: "\"") else { throw fault("a text is missing") }
     at += 1
     let start = at
+    var all: UInt8 = 0
     while at < bytes.count, bytes[at] >= 0x20, bytes[at] != UInt8(ascii: "\""),
       bytes[at] != UInt8(ascii: "\\")
     {
+      all |= bytes[at]
       at += 1
     }
     if byte == UInt8(ascii: "\"") {
       let text = UnsafeBufferPointer(rebasing: bytes[start..<at])
       at += 1
-      return try decoded(text)
+      // ASCII needs no validation.
+      return all < 0x80 ? String(decoding: text, as: UTF8.self) : try decoded(text)
     }
     return try longString(from: start)
   }

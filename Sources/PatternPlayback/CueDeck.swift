@@ -26,10 +26,11 @@ public struct CueDeck: Sendable {
 
   package init(json bytes: [UInt8], rules: PlayRules) throws(DeckError) {
     if bytes.count > DeckLimit.bytes { throw .tooLarge(limit: "\(DeckLimit.bytes) bytes") }
-    let value: JSONValue
+    let (value, mayRepeat): (JSONValue, Bool)
     do throws(JSONFault) {
-      value = try JSONReader.read(bytes)
+      (value, mayRepeat) = try JSONReader.readNotingRepeats(bytes, depthLimit: DeckLimit.depth)
     } catch {
+      if error.isDepth { throw .tooDeep }
       var (line, column) = (1, 1)
       for byte in bytes[..<min(error.offset, bytes.count)] {
         column += 1
@@ -37,13 +38,17 @@ public struct CueDeck: Sendable {
       }
       throw .notJSON(line: line, column: column)
     }
-    try self.init(value, rules: rules)
+    try self.init(value, rules: rules, mayBeUnsound: mayRepeat)
   }
 
   /// A table that is part of other JSON.
-  package init(_ value: JSONValue, rules: PlayRules = .all) throws(DeckError) {
+  ///
+  /// - Parameter mayBeUnsound: whether keys may be there twice, or the values nest too deep.
+  package init(
+    _ value: JSONValue, rules: PlayRules = .all, mayBeUnsound: Bool = true
+  ) throws(DeckError) {
     var reader = DeckReader(rules: rules)
-    try reader.read(value)
+    try reader.read(value, mayBeUnsound: mayBeUnsound)
     name = reader.name
     notes = reader.notes
     requirements = reader.requirements

@@ -49,6 +49,10 @@ public enum DeckError: Error, Equatable, Sendable {
   }
 }
 
+extension DeckError {
+  static let tooDeep = DeckError.tooLarge(limit: "\(DeckLimit.depth) levels of nesting")
+}
+
 /// How large what a player takes may be.
 public enum DeckLimit {
   /// Bytes of a table (64 MiB).

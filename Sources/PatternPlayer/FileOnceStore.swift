@@ -160,57 +160,48 @@ private struct KeyHash: Equatable {
   }
 }
 
-/// Keys in an open table: they are hashes already, so a million are there in milliseconds.
+/// Keys in the order in which they came, and an open table of their places: they are hashes
+/// already, so a million are there in milliseconds.
 private struct HashSet {
-  private var slots: [KeyHash]
-  private(set) var count = 0
-  /// An empty slot looks so; the key that does is remembered apart.
-  private static let empty = KeyHash(high: 0, low: 0)
-  private var hasEmpty = false
+  private var keys: [KeyHash] = []
+  /// By a hash and what follows it, the place of a key from 1 on; 0 where there is none.
+  private var slots: [UInt32]
 
   init(_ bytes: [UInt8]) {
-    slots = HashSet.room(for: bytes.count / 16)
+    let count = bytes.count / 16
+    keys.reserveCapacity(count)
+    slots = HashSet.room(for: count)
     KeyHash.forEach(in: bytes) { _ = insert($0) }
   }
 
-  func contains(_ hash: KeyHash) -> Bool {
-    hash == HashSet.empty ? hasEmpty : slots[place(of: hash)] == hash
-  }
+  var count: Int { keys.count }
+
+  func contains(_ hash: KeyHash) -> Bool { slots[slot(of: hash)] != 0 }
 
   /// False for a key that is there.
   mutating func insert(_ hash: KeyHash) -> Bool {
-    if hash == HashSet.empty {
-      if hasEmpty { return false }
-      hasEmpty = true
-    } else {
-      let place = place(of: hash)
-      if slots[place] == hash { return false }
-      slots[place] = hash
+    let slot = slot(of: hash)
+    if slots[slot] != 0 { return false }
+    keys.append(hash)
+    slots[slot] = UInt32(keys.count)
+    if keys.count * 2 > slots.count {
+      slots = HashSet.room(for: slots.count)
+      for (index, hash) in keys.enumerated() { slots[self.slot(of: hash)] = UInt32(index + 1) }
     }
-    count += 1
-    if count * 2 > slots.count { grow() }
     return true
   }
 
-  private func place(of hash: KeyHash) -> Int {
-    let mask = UInt64(slots.count - 1)
-    var place = Int(hash.low & mask)
-    while slots[place] != hash, slots[place] != HashSet.empty {
-      place = (place + 1) & Int(mask)
-    }
-    return place
-  }
-
-  private mutating func grow() {
-    let old = slots
-    slots = HashSet.room(for: slots.count)
-    for hash in old where hash != HashSet.empty { slots[place(of: hash)] = hash }
+  private func slot(of hash: KeyHash) -> Int {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: hash.low) & mask
+    while slots[slot] != 0, keys[Int(slots[slot]) - 1] != hash { slot = (slot + 1) & mask }
+    return slot
   }
 
   /// A power of two, more than twice as many.
-  private static func room(for count: Int) -> [KeyHash] {
+  private static func room(for count: Int) -> [UInt32] {
     var size = 64
     while size < count * 2 + 2 { size *= 2 }
-    return [KeyHash](repeating: empty, count: size)
+    return [UInt32](repeating: 0, count: size)
   }
 }
