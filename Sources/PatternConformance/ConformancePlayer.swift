@@ -16,8 +16,10 @@ package struct ConformancePlayer {
   package static let entryLimit = 1_000_000
 
   /// Answers a log, or what the player skips or refuses.
+  ///
+  /// - Parameter deck: what is played in place of the tables of the case, if there is one.
   package static func play(
-    _ json: JSONValue, rules: PlayRules = .all,
+    _ json: JSONValue, rules: PlayRules = .all, deck: CueDeck? = nil,
     table: (String) throws(Unreadable) -> [UInt8]
   ) throws(ConformanceCase.Fault) -> JSONValue {
     let test = try ConformanceCase(json)
@@ -26,7 +28,7 @@ package struct ConformancePlayer {
     }
     var player = ConformancePlayer(rules: rules)
     do throws(Refusal) {
-      try player.run(test, table)
+      try player.run(test, deck, table)
     } catch {
       return object(("error", .string(error.name)), ("text", .string(error.text)))
     }
@@ -49,10 +51,10 @@ package struct ConformancePlayer {
   private init(rules: PlayRules) { self.rules = rules }
 
   private mutating func run(
-    _ test: ConformanceCase, _ table: (String) throws(Unreadable) -> [UInt8]
+    _ test: ConformanceCase, _ own: CueDeck?, _ table: (String) throws(Unreadable) -> [UInt8]
   ) throws(Refusal) {
-    var decks: [CueDeck] = []
-    for value in test.tables { decks.append(try deck(value, table)) }
+    var decks = own.map { [$0] } ?? []
+    if own == nil { for value in test.tables { decks.append(try deck(value, table)) } }
     var playback: Playback<MemoryOnceStore>
     do throws(PlaybackError) {
       playback = try Playback(decks: decks, store: MemoryOnceStore(), rules: rules)

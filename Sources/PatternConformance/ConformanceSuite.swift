@@ -23,10 +23,12 @@ package enum ConformanceSuite {
   package static var cases: [File] { files.filter { $0.isCase } }
 
   /// What the player of this program answers to a case of the suite.
+  ///
+  /// - Parameter deck: what is played in place of the tables of the case, if there is one.
   package static func answer(
-    to test: JSONValue, rules: PlayRules = .all
+    to test: JSONValue, rules: PlayRules = .all, deck: CueDeck? = nil
   ) throws(ConformanceCase.Fault) -> JSONValue {
-    try ConformancePlayer.play(test, rules: rules) {
+    try ConformancePlayer.play(test, rules: rules, deck: deck) {
       path throws(ConformancePlayer.Unreadable) in
       guard let bytes = table(path) else {
         throw ConformancePlayer.Unreadable(text: "the suite has no table `\(path)`")
