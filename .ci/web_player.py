@@ -26,6 +26,7 @@ const tables = JSON.parse(document.getElementById("tables").textContent);
 window.events = [];
 window.outcomes = {};
 window.asked = [];
+window.confirm = (text) => (asked.push(text), true);
 const hold = (name) => () => new Promise((resolve, reject) => (outcomes[name] = { resolve, reject }));
 window.said = [];
 window.player = createPlayer(tables, {
@@ -36,7 +37,6 @@ window.player = createPlayer(tables, {
   effects: { "journal.donate-moment": hold("donate"), "server.delete": hold("delete") },
   observer: (event) => events.push(event),
   conditions: (update) => (window.condition = update),
-  confirm: (text) => (asked.push(text), true),
 });
 for (const name of ["in-thread", "system-haptics", "not-silent", "not-dnd"]) condition(name, true);
 player.set("high-fidelity", true);
@@ -53,7 +53,7 @@ BODY = """
 <section data-cue-target="card" data-cue-id="c2">Two</section>
 <section data-cue-target="card" data-cue-id="c3">Three</section>
 <button data-cue-target="button">Record<i data-cue-layer="ring">o</i><i data-cue-layer="core">o</i></button>
-<p data-cue-target="live-text"><span data-cue-text>Hello, you.</span><i data-cue-layer="cursor">|</i></p>
+<p data-cue-target="live-text">Hello, you.<i data-cue-layer="cursor">|</i></p>
 <svg><path data-cue-target="checkmark" d="M0 0L9 9"/></svg>
 <div data-cue-state="recording-state" hidden>Recording</div>
 <div data-cue-state="insights" hidden>Insights</div>
@@ -285,6 +285,7 @@ def words(page):
     assert whole == "Hello, you." and 0 < len(shown) < len(whole), (shown, whole)
     page.wait_for_timeout(700)
     assert page.evaluate(f"{text}.innerHTML") == "Hello, you."
+    assert page.evaluate("document.querySelector('[data-cue-layer=cursor]').textContent") == "|"
 
     page.evaluate("player.set('high-rigor', true, 'c1'); player.fire('forget.tapped', { id: 'c1' })")
     page.wait_for_timeout(300)

@@ -17,16 +17,18 @@ package struct ConformancePlayer {
 
   /// Answers a log, or what the player skips or refuses.
   ///
-  /// - Parameter deck: what is played in place of the tables of the case, if there is one.
+  /// - Parameters:
+  ///   - deck: what is played in place of the tables of the case, if there is one.
+  ///   - limit: entries of the log, and instants at which something is due; beyond, it is refused.
   package static func play(
-    _ json: JSONValue, rules: PlayRules = .all, deck: CueDeck? = nil,
+    _ json: JSONValue, rules: PlayRules = .all, deck: CueDeck? = nil, limit: Int = entryLimit,
     table: (String) throws(Unreadable) -> [UInt8]
   ) throws(ConformanceCase.Fault) -> JSONValue {
     let test = try ConformanceCase(json)
     if !test.unknown.isEmpty {
       return object(("skip", .array(test.unknown.map { .string($0) })))
     }
-    var player = ConformancePlayer(rules: rules)
+    var player = ConformancePlayer(rules: rules, limit: limit)
     do throws(Refusal) {
       try player.run(test, deck, table)
     } catch {
@@ -44,11 +46,15 @@ package struct ConformancePlayer {
   }
 
   private let rules: PlayRules
+  private let limit: Int
   private var log: [JSONValue] = []
   private var values: [JSONValue] = []
   private var instants = 0
 
-  private init(rules: PlayRules) { self.rules = rules }
+  private init(rules: PlayRules, limit: Int) {
+    self.rules = rules
+    self.limit = limit
+  }
 
   private mutating func run(
     _ test: ConformanceCase, _ own: CueDeck?, _ table: (String) throws(Unreadable) -> [UInt8]
@@ -137,10 +143,9 @@ package struct ConformancePlayer {
     while let next = playback.nextDeadline, next <= end {
       take(playback.advance(to: next))
       instants += 1
-      if instants > ConformancePlayer.entryLimit || log.count > ConformancePlayer.entryLimit {
+      if instants > limit || log.count > limit {
         throw Refusal(
-          name: "tooLarge",
-          text: "the log is longer than \(ConformancePlayer.entryLimit) entries: end it earlier")
+          name: "tooLarge", text: "the log is longer than \(limit) entries: end it earlier")
       }
     }
     take(playback.advance(to: end))

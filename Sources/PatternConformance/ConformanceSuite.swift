@@ -24,11 +24,12 @@ package enum ConformanceSuite {
 
   /// What the player of this program answers to a case of the suite.
   ///
-  /// - Parameter deck: what is played in place of the tables of the case, if there is one.
+  /// - Parameters: as `ConformancePlayer.play` has them.
   package static func answer(
-    to test: JSONValue, rules: PlayRules = .all, deck: CueDeck? = nil
+    to test: JSONValue, rules: PlayRules = .all, deck: CueDeck? = nil,
+    limit: Int = ConformancePlayer.entryLimit
   ) throws(ConformanceCase.Fault) -> JSONValue {
-    try ConformancePlayer.play(test, rules: rules, deck: deck) {
+    try ConformancePlayer.play(test, rules: rules, deck: deck, limit: limit) {
       path throws(ConformancePlayer.Unreadable) in
       guard let bytes = table(path) else {
         throw ConformancePlayer.Unreadable(text: "the suite has no table `\(path)`")

@@ -135,6 +135,11 @@ struct Script {
     var functions: Set<Int> = []
     /// The functions that declare it.
     var owners: Set<Int> = []
+    /// The functions around each use.
+    var around: [Set<Int>] = []
+
+    /// Whether it is also used where nothing declares it: there the browser's own is meant.
+    var isGlobal: Bool { around.contains { $0.isDisjoint(with: owners) } }
   }
 
   /// The role of each word that is not a keyword, by its place.
@@ -176,6 +181,7 @@ struct Script {
       var use = uses[token.text] ?? Use()
       use.count += 1
       use.functions.insert(ends.last?.function ?? -1)
+      use.around.append(Set(ends.map { $0.function } + [-1]))
       if text(index - 2) == "export" { use.isPublic = true }
       let isAfterWord = ["const", "let", "function", "class"].contains(text(index - 1))
       if isAfterWord || isParameter(index) {
@@ -267,7 +273,7 @@ struct Script {
   /// may be the same.
   private func shorter(_ roles: [Int: Role]) -> [String: String] {
     let uses = uses(roles)
-    let inside = uses.filter { $0.value.isDeclared && !$0.value.isPublic }
+    let inside = uses.filter { $0.value.isDeclared && !$0.value.isPublic && !$0.value.isGlobal }
     let order = inside.sorted {
       $0.value.count != $1.value.count ? $0.value.count > $1.value.count : $0.key < $1.key
     }
@@ -296,9 +302,36 @@ struct Script {
       && text(index - 2) != "async"
   }
 
+  /// The semicolons between two declarations of names, which may be one.
+  private var joints: Set<Int> {
+    var joints: Set<Int> = []
+    /// Where a statement starts, for each bracket that is open.
+    var starts = [0]
+    for (index, token) in tokens.enumerated() where token.kind == .mark {
+      switch token.text {
+      case "(", "[", "{": starts.append(index + 1)
+      case ")", "]", "}":
+        starts.removeLast()
+        // Where this ends a block, a statement may start; what does not is no declaration.
+        if token.text == "}", [";", "}"].contains(text(index - 1)) {
+          starts[starts.count - 1] = index + 1
+        }
+      case ";":
+        let words = ["const", "let"]
+        if words.contains(text(starts[starts.count - 1])), words.contains(text(index + 1)) {
+          joints.insert(index)
+        }
+        starts[starts.count - 1] = index + 1
+      default: break
+      }
+    }
+    return joints
+  }
+
   /// The text that means the same.
   var shortened: String {
     let roles = roles
+    let joints = joints
     let shorter = shorter(roles)
     var result = ""
     for (index, token) in tokens.enumerated() {
@@ -306,6 +339,7 @@ struct Script {
       // What may be left out: a comma or a semicolon at an end, parentheses of one parameter.
       if token.kind == .mark, token.text == ",", ["}", "]", ")"].contains(after) { continue }
       if token.kind == .mark, token.text == ";", after == "}" { continue }
+      if joints.contains(index - 1) { continue }
       if token.text == "(", isOneParameter(index + 1) { continue }
       if token.text == ")", isOneParameter(index - 1) { continue }
       var text = token.text
@@ -318,6 +352,7 @@ struct Script {
         text = member == variable ? text : "\(member):\(variable)"
       case nil: break
       }
+      if joints.contains(index) { text = "," }
       if text == "const" { text = "let" }
       if text == "undefined" { text = "void 0" }
       if text == "true" { text = "!0" }

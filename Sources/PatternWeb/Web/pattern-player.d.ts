@@ -47,6 +47,7 @@ export interface Subject {
 export type Mode = "normal" | "reduceMotion" | "physicalityOff";
 
 export type Reason =
+  | "cueGate"
   | "gate"
   | "once"
   | "busy"
@@ -63,7 +64,7 @@ export type Reason =
 
 export interface Suppression {
   readonly reason: Reason;
-  /** Of a gate: the flag that does not hold. */
+  /** Of `gate` and `cueGate`: the flag that does not hold. */
   readonly flag?: string;
 }
 

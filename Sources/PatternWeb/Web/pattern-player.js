@@ -23,8 +23,8 @@ const us = (ms) => Math.round(ms * 1000);
 // ---- The deck: a table, checked -----------------------------------------------------------------
 
 export class DeckError extends Error {
-  constructor(code, text, facts) {
-    super(`${code}: ${text}`);
+  constructor(code, what, facts) {
+    super(`${code}: ${what}: ${facts?.found ? "update the player" : "compile it again"}`);
     Object.assign(this, { code }, facts);
   }
 }
@@ -48,14 +48,13 @@ export function loadDeck(source) {
   const { format, version, name } = table ?? {};
   if (format !== "patternc.cue-table") throw new DeckError("notACueTable", format);
   if (need(table, "version", "number", "") !== 1) {
-    const text = `this table is version ${version}; this player reads 1: update the player`;
-    throw new DeckError("unsupportedVersion", text, { found: version, supported: 1 });
+    throw new DeckError("unsupportedVersion", version, { found: version, supported: 1 });
   }
   const deck = { name, table, rows: [], notes: [] };
   for (const key of ["inputs", "maps", "events", "cues"])
     deck[key] = need(table, key, "object", "");
   const names = Object.keys(deck.cues).sort();
-  if (names.length > 100000) throw new DeckError("tooLarge", "cues", {});
+  if (names.length > 100000) throw new DeckError("tooLarge", "cues");
   for (const name of names) {
     const path = `cues.${name}.`;
     const cue = need(deck.cues, name, "object", "cues.");
@@ -93,7 +92,7 @@ function isPlayed(row, channel, entry, path) {
   if (loop) need(loop, "everyMs", "number", `${path}loop.`);
   for (const map of [choice?.map, ...scaledBy]) row.maps.add(map);
   for (const arm of [success, failure])
-    for (const part of arm ? ["text", "effects"] : [])
+    for (const part of arm ? CHANNELS.slice(3) : [])
       arm[part].forEach((inner) => isPlayed(row, part, inner, path));
   const isTrack = channel === "motion";
   const numbers = property === "typeOn" ? ["perCharacterMs"] : ["durationMs", "from", "to"];
@@ -367,23 +366,22 @@ export function createPlayback(decks, options = {}) {
 
   // -- Firing
 
+  function refuse(answer) {
+    log(null, "suppress", answer);
+    return answer;
+  }
+
   function raise(event, subject, depth) {
     const rows = rowsByEvent.get(event);
-    if (!rows) {
-      log(null, "suppress", { event, reason: "unknownEvent" });
-      return [{ event, reason: "unknownEvent" }];
-    }
+    if (!rows) return [refuse({ event, reason: "unknownEvent" })];
     for (const firing of live)
       if (firing.id === subject.id && firing.row.cue.until?.includes(event)) endBy(firing);
     return rows.map((row) => consider(row, subject, depth));
   }
 
   function consider(row, subject, depth, isAccepted) {
-    const { name: cue, cue: { confirm, once: limit } } = row;
-    const no = (reason, more) => {
-      log(null, "suppress", { cue, reason, ...more });
-      return { cue, reason, ...more };
-    };
+    const { name: cue, cue: { confirm: asks, once: limit } } = row;
+    const no = (reason, more) => refuse({ cue, reason, ...more });
     const shut = shutBy(row, "cue", subject.id);
     if (shut) return no("cueGate", { flag: shut });
     const memory = memories[limit?.per];
@@ -394,13 +392,13 @@ export function createPlayback(decks, options = {}) {
     const store = memory ?? once;
     if (key && store.has(key)) return no("once");
     if (isBusy(row, subject.id)) return no("busy");
-    if (confirm && !isAccepted && (!confirm.if || input(confirm.if, subject.id))) {
+    if (asks && !isAccepted && (!asks.if || input(asks.if, subject.id))) {
       const name = questionKey(row, subject);
       if (questions.has(name)) return no("awaitingConfirmation");
       const question = { row, subject, depth };
       questions.set(name, question);
       wait(question);
-      log(null, "ask", { cue, subject: subject.id, text: confirm.text }, { ...confirm, subject });
+      log(null, "ask", { cue, subject: subject.id, text: asks.text }, { ...asks, subject });
       return { cue, awaiting: true };
     }
     if (key) store.add(key);
@@ -429,7 +427,7 @@ export function createPlayback(decks, options = {}) {
 
   function decline({ row, subject }) {
     if (questions.delete(questionKey(row, subject)))
-      log(null, "suppress", { cue: row.name, reason: "declined" });
+      refuse({ cue: row.name, reason: "declined" });
   }
 
   function reasonAgainst(row, channel, id, isKeyless) {
@@ -451,10 +449,12 @@ export function createPlayback(decks, options = {}) {
       if (isSame) drop(other, "text");
     }
     makeRoom();
-    const firing = { n: number, row, subject, id, depth, start: present, mode: modeNow() };
+    const firing = {
+      n: number, row, subject, id, depth, start: present, mode: modeNow(),
+      levels: new Map(), ran: [], open: {}, keys: new Set(),
+      pending: new Set(), running: new Set(), loops: new Set(),
+    };
     number += 1;
-    Object.assign(firing, { levels: new Map(), ran: [], open: {}, keys: new Set() });
-    Object.assign(firing, { pending: new Set(), running: new Set(), loops: new Set() });
     live.add(firing);
     touched.add(firing);
     for (const name of row.maps) firing.levels.set(name, mapped(row.deck.maps[name], id));
@@ -583,9 +583,9 @@ export function createPlayback(decks, options = {}) {
     return isCut;
   }
 
-  /** Drops what is left of a channel. */
-  function drop(firing, channel) {
-    const isCut = giveUp(firing, (event) => event.channel === channel);
+  /** Drops what is left of a channel, or that of it which is meant. */
+  function drop(firing, channel, isMeant = () => true) {
+    const isCut = giveUp(firing, (event) => event.channel === channel && isMeant(event));
     if (isCut && channel !== "text") log(firing, channel === "sound" ? "sound-stop" : "haptic-stop");
   }
 
@@ -612,11 +612,9 @@ export function createPlayback(decks, options = {}) {
 
   /** An event has fired that ends what a firing has not begun. */
   function endBy(firing) {
-    const isGoing = ({ entry }) => ["hide", "remove", "restore"].includes(entry.kind);
+    const isGoing = ({ entry }) => /^(hide|remove|restore)$/.test(entry.kind);
     const isUnbegun = (event) => event.entry && !event.arm && !isGoing(event);
-    for (const channel of SENSED)
-      if (giveUp(firing, (event) => event.channel === channel && isUnbegun(event)))
-        log(firing, channel === "sound" ? "sound-stop" : "haptic-stop");
+    for (const channel of SENSED) drop(firing, channel, isUnbegun);
     endMotion(firing);
     giveUp(firing, isUnbegun);
     for (const event of inOrder(firing))
@@ -757,7 +755,7 @@ export function createPlayback(decks, options = {}) {
     if (entry.property === "typeOn") {
       state.text = textOf(state);
       state.appearances = appearances(entry, state.text);
-      Object.assign(state, { from: 0, to: state.appearances.length });
+      [state.from, state.to] = [0, state.appearances.length];
       state.duration = state.appearances.at(-1) ?? 0;
     } else if (met?.end) state.from = valueOf(met, present);
     if (at + state.duration < present) {
@@ -1000,8 +998,7 @@ export function createPlayback(decks, options = {}) {
           const isLooped = (event) => event.entry?.loop;
           const looped = [...firing.loops].flatMap((loop) => loop.casts).map(keyOf);
           const finals = finalsOf(firing);
-          if (giveUp(firing, (event) => event.channel === "sound" && isLooped(event)))
-            log(firing, "sound-stop");
+          drop(firing, "sound", isLooped);
           giveUp(firing, isLooped);
           for (const [key, { cast, value }] of finals)
             if (looped.includes(key) && owns(firing, key)) finish(cast, value);
@@ -1265,8 +1262,16 @@ function createStage(root, blurPx, now) {
     return element && (texts.get(element) ?? holderOf(element).textContent);
   }
 
+  // Where the text of an element is typed: what else it holds stays, its layers above all.
   function holderOf(element) {
-    return element.querySelector("[data-cue-text]") ?? element;
+    let holder = element.querySelector("[data-cue-text]");
+    if (!holder) {
+      holder = document.createElement("span");
+      holder.dataset.cueText = "";
+      holder.append(...[...element.childNodes].filter((node) => node.nodeType === 3));
+      element.prepend(holder);
+    }
+    return holder;
   }
 
   function type(element, state) {
