@@ -11,6 +11,8 @@ struct AHAPImport {
   private var sharpness = ControlCurve(neutral: 0)
   private var strokes: [(event: Event, duration: Int64)] = []
   private var taps: [Event] = []
+  /// When the haptic events start, in the order of the file.
+  private var order: [(at: Int64, place: JSONNode)] = []
 
   /// What both kinds of haptic events have.
   private struct Event {
@@ -44,6 +46,7 @@ struct AHAPImport {
       )
     }
     for element in log.list(root, "Pattern") { read(element: element) }
+    log.noteOrder(order)
     intensity.finish()
     sharpness.finish()
     for tap in taps { add(tap) }
@@ -58,9 +61,19 @@ struct AHAPImport {
 
   private mutating func read(element: JSONNode) {
     log.expect(element, in: "an element of `Pattern`", ["Event", "Parameter", "ParameterCurve"])
-    if let event = element["Event"] { read(event: event) }
-    if let parameter = element["Parameter"] { read(parameter: parameter) }
-    if let curve = element["ParameterCurve"] { read(curve: curve) }
+    let keys = ["Event", "Parameter", "ParameterCurve"]
+    if !keys.contains(where: { element.member($0) != nil }) {
+      log.add(
+        .unsupportedEvent, element.start, element.end,
+        "an element without `Event`, `Parameter` and `ParameterCurve` plays nothing: left out")
+    }
+    if let event = element["Event"], log.isObject(event, "`Event`") { read(event: event) }
+    if let parameter = element["Parameter"], log.isObject(parameter, "`Parameter`") {
+      read(parameter: parameter)
+    }
+    if let curve = element["ParameterCurve"], log.isObject(curve, "`ParameterCurve`") {
+      read(curve: curve)
+    }
   }
 
   private mutating func time(_ object: JSONNode) -> Int64? {
@@ -113,6 +126,7 @@ struct AHAPImport {
           + ["Sustained"])
     else { return nil }
     let type = event["EventType"] ?? event
+    order.append((at, type))
     for (key, standard) in [("HapticIntensity", 1_000_000), ("HapticSharpness", 500_000)]
     where values[key] == nil {
       log.assume(key, ImportLog.text(Int64(standard)), for: type)
@@ -190,10 +204,14 @@ struct AHAPImport {
     guard let at = time(event), let values = parameters(event, ["AudioVolume"]),
       let duration = duration(event)
     else { return }
-    if values["AudioVolume"] == nil { log.assume("AudioVolume", "1", for: event) }
-    pattern.sounds.append(
-      ImportedSound(
-        at: at, duration: duration, volume: values["AudioVolume"]?.0 ?? 1_000_000, path: path))
+    guard let volume = values["AudioVolume"]?.0 else {
+      let type = event["EventType"] ?? event
+      log.addOnce(
+        .unsupportedEvent, "AudioVolume", type.start, type.end,
+        "a sound of a pattern says its volume, and this has no `AudioVolume`: left out")
+      return
+    }
+    pattern.sounds.append(ImportedSound(at: at, duration: duration, volume: volume, path: path))
   }
 
   // MARK: curves

@@ -176,9 +176,10 @@ struct AndroidImport {
 
   /// The amplitude of a step as a level; what a device takes by default is full.
   private mutating func amplitude(_ entry: XMLNode) -> Int64? {
-    if let attribute = entry["amplitude"], attribute.value == "default" {
+    let attribute = entry["amplitude"]
+    if attribute == nil || attribute?.value == "default" {
       log.addOnce(
-        .assumedDefault, "amplitude", attribute.start, attribute.end,
+        .assumedDefault, "amplitude", attribute?.start ?? entry.start, attribute?.end ?? entry.end,
         "what amplitude is a device's default is not known: 255 is assumed")
       return 1_000_000
     }

@@ -189,8 +189,13 @@ struct HJIFImport {
     guard let value = log.number(node, "amplitude_modulation", in: -1_000_000...1_000_000) else {
       return nil
     }
-    let scaled = Double(abs(value)) * Double(gain) / 1_000_000
-    return .some(SpelledNumber.ratio(Int64(min(scaled, 1_000_000).rounded()), full))
+    let scaled = Int64(min(Double(abs(value)) * Double(gain) / 1_000_000, 1e12).rounded())
+    if scaled > full {
+      log.addOnce(
+        .clampedValue, "\(full)", node.start, node.end,
+        "this is \(ImportLog.text(scaled)), and \(ImportLog.text(full)) is full intensity here: 1")
+    }
+    return .some(SpelledNumber.ratio(min(scaled, 1_000_000), full))
   }
 
   /// The sharpness of a keyframe: the part of the way from 65 to 300 Hz.

@@ -60,18 +60,41 @@ extension ImportLog {
     return nearest
   }
 
-  /// The elements of a key; none where it is missing. What is not a list is reported.
+  /// The objects in the list of a key; none where it is missing. What is something else is
+  /// reported.
   mutating func list(_ object: JSONNode, _ key: String) -> [JSONNode] {
     guard let node = object[key] else { return [] }
-    if let elements = node.elements { return elements }
-    add(.unreadableValue, node.start, node.end, "`\(key)` is not a list, so it is left out")
-    return []
+    guard let elements = node.elements else {
+      add(.unreadableValue, node.start, node.end, "`\(key)` is not a list, so it is left out")
+      return []
+    }
+    var objects: [JSONNode] = []
+    for element in elements where isObject(element, "an element of `\(key)`") {
+      objects.append(element)
+    }
+    return objects
+  }
+
+  /// Whether a value is an object; what is not is reported.
+  mutating func isObject(_ node: JSONNode, _ what: String) -> Bool {
+    if case .object = node.value { return true }
+    add(.unreadableValue, node.start, node.end, "\(what) is not an object, so it is left out")
+    return false
   }
 
   /// A text of a file as a message shows it.
   func shown(_ text: String) -> String {
     let start = String(text.unicodeScalars.prefix(40).map { Character($0) })
     return start.utf8.count < text.utf8.count ? start + "…" : start
+  }
+
+  /// Says that an event starts before the one that the file has before it.
+  mutating func noteOrder(_ times: [(at: Int64, place: JSONNode)]) {
+    for (last, next) in zip(times, times.dropFirst()) where next.at < last.at {
+      addOnce(
+        .unorderedTimes, "event", next.place.start, next.place.end,
+        "this starts before what comes before it in the file: sorted")
+    }
   }
 
   /// Brings points into the order of their times; where they were not, that is reported.

@@ -64,7 +64,7 @@ package struct ImportedFile {
     _ source: SourceText, _ format: inout ImportFormat?, _ log: inout ImportLog
   ) -> [ImportedPattern] {
     let bytes = UnsafeBufferPointer(start: source.base, count: source.count)
-    if let other = foreign(bytes) {
+    if let other = foreign(bytes, fileExtension(of: source.path)) {
       log.refuse(.unknownFormat, 0, 0, other.message, help: other.help)
       return []
     }
@@ -94,6 +94,12 @@ package struct ImportedFile {
     if AndroidImport.roots.contains(root.name) {
       format = .android
       return AndroidImport.read(root, &log)
+    }
+    if root.name == "ivs-file" {
+      log.refuse(
+        .unknownFormat, root.start, root.end, "this is IVS, the effects of Immersion's tools",
+        help: "encode it as `.hjif` with the tools of MPEG Haptics, and import that")
+      return []
     }
     log.refuse(
       .unknownFormat, root.start, root.end,
@@ -146,10 +152,16 @@ package struct ImportedFile {
     return parts.count > 1 ? String(parts[parts.count - 1]) : ""
   }
 
-  /// What is recognised by its first bytes and cannot be read.
+  /// What is recognised by its first bytes or its extension and cannot be read.
   private static func foreign(
-    _ bytes: UnsafeBufferPointer<UInt8>
+    _ bytes: UnsafeBufferPointer<UInt8>, _ fileExtension: String
   ) -> (message: String, help: String)? {
+    if fileExtension.lowercased() == "hmpg" {
+      return (
+        "this is HMPG, the binary form of HJIF",
+        "decode it to `.hjif` with the tools of MPEG Haptics, and import that"
+      )
+    }
     if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
       return (
         "this is a ZIP archive, as a `.pulsar` bundle is one",

@@ -24,7 +24,9 @@ enum MetaImport {
       else { continue }
       // Force goes with the square root of the amplitude, as in Meta's own conversion.
       levels.append((at, SpelledNumber.root(value, spelled: point["amplitude"])))
-      guard let emphasis = point["emphasis"] else { continue }
+      guard let emphasis = point["emphasis"], log.isObject(emphasis, "`emphasis`") else {
+        continue
+      }
       log.expect(emphasis, in: "`emphasis`", ["amplitude", "frequency"])
       guard let amplitude = log.number(emphasis, "amplitude", or: 1_000_000, in: .level),
         let frequency = log.number(emphasis, "frequency", or: 500_000, in: .level)

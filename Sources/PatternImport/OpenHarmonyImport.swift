@@ -6,6 +6,8 @@ import PatternSyntax
 struct OpenHarmonyImport {
   private var log: ImportLog
   private var pattern = ImportedPattern()
+  /// When the events of a list start, in the order of the file.
+  private var order: [(at: Int64, place: JSONNode)] = []
 
   static func read(_ root: JSONNode, _ log: inout ImportLog) -> [ImportedPattern] {
     var reader = OpenHarmonyImport(log: log)
@@ -22,24 +24,32 @@ struct OpenHarmonyImport {
     pattern.doc = (root["MetaData"] ?? root["Metadata"])?["Description"]?.string ?? ""
     for channel in log.list(root, "Channels") {
       log.expect(channel, in: "a channel", ["Parameters", "Pattern"])
-      for element in log.list(channel, "Pattern") { read(element: element, from: 0) }
+      read(log.list(channel, "Pattern"), from: 0)
     }
-    for element in log.list(root, "Pattern") { read(element: element, from: 0) }
+    read(log.list(root, "Pattern"), from: 0)
     for part in log.list(root, "PatternList") {
       log.expect(part, in: "an element of `PatternList`", ["AbsoluteTime", "Pattern"])
       guard let start = log.milliseconds(part, "AbsoluteTime") else { continue }
-      for element in log.list(part, "Pattern") { read(element: element, from: start) }
+      read(log.list(part, "Pattern"), from: start)
     }
+  }
+
+  private mutating func read(_ elements: [JSONNode], from start: Int64) {
+    order = []
+    for element in elements { read(element: element, from: start) }
+    log.noteOrder(order)
   }
 
   private mutating func read(element: JSONNode, from start: Int64) {
     let event = element["Event"] ?? element
+    guard log.isObject(event, "`Event`") else { return }
     log.expect(
       event, in: "an event",
       ["Type", "StartTime", "RelativeTime", "Duration", "Parameters", "Index"])
     let key = event.member("RelativeTime") == nil ? "StartTime" : "RelativeTime"
     guard let time = log.milliseconds(event, key) else { return }
     let at = min(start + time, ClosedRange<Int64>.day.upperBound)
+    order.append((at, event["Type"] ?? event))
     let type = event["Type"]
     guard let name = type?.string, ["transient", "continuous"].contains(name) else {
       let place = type ?? event
@@ -51,6 +61,7 @@ struct OpenHarmonyImport {
     }
     let parameters = event["Parameters"] ?? event
     if event.member("Parameters") != nil {
+      guard log.isObject(parameters, "`Parameters`") else { return }
       log.expect(parameters, in: "`Parameters`", ["Intensity", "Frequency", "Curve"])
     }
     guard

@@ -33,14 +33,17 @@ struct PulsarImport {
         .assumedUnit, place.start, place.start + 1,
         "all times are below 20 and not all whole, so they are taken for seconds")
     }
+    var order: [(at: Int64, place: JSONNode)] = []
     for tap in taps {
       log.expect(tap, in: "a tap", ["time", "amplitude", "frequency"])
       guard let at = time(tap),
         let level = log.number(tap, "amplitude", or: 1_000_000, in: .level),
         let sharp = log.number(tap, "frequency", or: 500_000, in: .level)
       else { continue }
+      order.append((at, tap))
       pattern.addTap(at: at, intensity: level, sharpness: sharp)
     }
+    log.noteOrder(order)
     let levels = points(amplitude, or: 0, of: line?["amplitude"])
     let sharpness = points(frequency, or: 500_000, of: line?["frequency"])
     pattern.addLine(levels, sharpness)

@@ -31,7 +31,7 @@ extension Command {
       """,
       """
       Further layers of an export, `NAME--layer-2.ahap` and so on, become one pattern with the \
-      file `NAME.ahap` if that is named before them.
+      file `NAME.ahap` if that is named too.
       """,
       """
       Files are read as players read them: comments, commas too many and numbers in quotation \
@@ -86,13 +86,19 @@ private struct ImportRun {
     var findings: [Diagnostic] = []
     let format = arguments[.form].flatMap { ImportFormat.named($0) }
     var files: [(source: SourceText, file: ImportedFile)] = []
+    var layers: [(source: SourceText, file: ImportedFile)] = []
     for source in sources {
       let file = ImportedFile(source, as: format)
       findings += file.findings
-      if let first = files.firstIndex(where: { isLayer(source.path, of: $0.source.path) }) {
-        files[first].file.add(layer: file)
+      if sources.contains(where: { isLayer(source.path, of: $0.path) }) {
+        layers.append((source, file))
       } else {
         files.append((source, file))
+      }
+    }
+    for layer in layers {
+      for index in files.indices where isLayer(layer.source.path, of: files[index].source.path) {
+        files[index].file.add(layer: layer.file)
       }
     }
     for (source, file) in files {
