@@ -51,8 +51,8 @@ package struct CueDigest: Sendable {
   /// An allowance of a rule about the whole file.
   struct Allowed: Sendable {
     var allowance: Allowance
-    /// What the cue is by itself has needed it.
-    let isUsed: Bool
+    /// Something has needed it, or has been beyond it.
+    var isUsed: Bool
   }
 
   /// What is felt in some case of its maps, or only under Reduce Motion.

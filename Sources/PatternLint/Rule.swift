@@ -115,14 +115,17 @@ package struct Facts: OptionSet, Sendable {
 }
 
 extension Rule {
-  /// The demand behind a problem of the checker that is a rule; the language's own problems, the
-  /// family V, quote none.
+  /// The demand as a file quotes it.
   ///
   /// - Parameter isOfProduct: whether the file is held to the profile of a product document.
+  func clause(ofProduct isOfProduct: Bool) -> Clause { isOfProduct ? clause : neutralClause }
+
+  /// The demand behind a problem of the checker that is a rule; the language's own problems, the
+  /// family V, quote none.
   package static func clause(of problem: Problem, ofProduct isOfProduct: Bool) -> Clause? {
     guard let index = RuleNames.index(of: Name(problem.id)),
       all[index].index.utf8Start.pointee != UInt8(ascii: "V")
     else { return nil }
-    return isOfProduct ? all[index].clause : all[index].neutralClause
+    return all[index].clause(ofProduct: isOfProduct)
   }
 }

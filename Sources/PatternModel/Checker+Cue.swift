@@ -43,7 +43,7 @@ extension Checker {
   }
 
   /// The haptics of a pattern of a file, by itself, and how long each lasts.
-  package func patternHaptics(_ reference: SymbolRef) -> [(haptic: Haptic, duration: Int64)] {
+  func patternHaptics(_ reference: SymbolRef) -> [(haptic: Haptic, duration: Int64)] {
     readPattern(reference)
     return store.patterns.last.map { haptics(of: $0.timeline) } ?? []
   }

@@ -140,6 +140,12 @@ struct TidyTests {
     }
   }
 
+  /// The linter judges what a checker has read. What it wants read again it asks of its reader.
+  @Test(arguments: sources.filter { $0.hasPrefix("Sources/PatternLint/") })
+  func theLinterMakesNoChecker(path: String) throws {
+    for line in try lines(path) { #expect(!line.contains("Checker("), "\(path): \(line)") }
+  }
+
   @Test func theTopLevelIsSmall() throws {
     let entries = try FileManager.default.contentsOfDirectory(atPath: Repository.root.path)
     let visible = Set(entries.filter { !$0.hasPrefix(".") })
