@@ -16,7 +16,7 @@ package final class FileJudge {
   /// By style, the intensities that the cues play.
   let levels: [[PlayedLevel]]
   /// What the files that it belongs with say; none where it is alone.
-  private let precedents: Precedents?
+  let precedents: Precedents?
   /// Every cue of the file, and of the files it belongs with, could be read; a rule that misses
   /// one may have missed just that.
   private(set) var isComplete = true
@@ -67,6 +67,14 @@ package final class FileJudge {
         .lexicographicallyPrecedes(model.files[other].source.path.utf8)
   }
 
+  /// What the current rule has noted of a cue.
+  func facts(of cue: Int, _ kind: Int = 0) -> [CueFact] {
+    cues[cue].facts.filter { $0.rule == rule && $0.kind == kind }
+  }
+
+  /// The cues of which the current rule has noted something, in their order.
+  var noted: [Int] { cues.indices(with: .isNoted).filter { !facts(of: $0).isEmpty } }
+
   /// As messages name some cues: "`a`, `b` and `c`".
   func names(of cues: [Int]) -> String {
     let names = cues.map { "`\(self.cues[$0].name.text)`" }
@@ -87,18 +95,6 @@ package final class FileJudge {
   /// A cue, and the file that it is of.
   func neighbour(_ cue: Int) -> Neighbour {
     Neighbour(digest: cues.place(cue), module: module(of: cue))
-  }
-
-  /// Whether something is known of files that come before this one.
-  var hasPrecedents: Bool { precedents != nil }
-
-  /// The cue of a file before this one that first means something by what is felt of it.
-  func precedent(_ meaning: Meaning) -> Neighbour? { precedents?.cue(meaning, before: index) }
-
-  /// The intensities that the cues of files before this one play in a style, if those are held to
-  /// its profile.
-  func levelsBefore(_ style: Int) -> [Int32] {
-    precedents?.levels(style, before: index, model) ?? []
   }
 
   // MARK: what rules look at

@@ -528,8 +528,9 @@ package final class Judge {
       pointAtOrigins(&found)
       checker.add(found)
     }
-    if facts.hasContent || !row.allowed.isEmpty || Rule.silence(of: self) != nil {
-      digests.append(CueDigest(self, pending))
+    let notes = CueFact.all(of: self)
+    if facts.hasContent || !row.allowed.isEmpty || !notes.isEmpty {
+      digests.append(CueDigest(self, pending, notes))
     }
   }
 }

@@ -30,6 +30,8 @@ package struct Rule: Sendable {
   package let needs: Facts
   /// Judges a cue; `nil` where the type checker or the check of the file does.
   package let cue: (@Sendable (Judge) -> Void)?
+  /// What it wants to know of each cue when it judges a file.
+  let notes: (@Sendable (Judge) -> [CueFact])?
   /// Judges a file as a whole, after all its cues.
   package let file: (@Sendable (FileJudge) -> Void)?
 
@@ -38,6 +40,7 @@ package struct Rule: Sendable {
     locked isLocked: Bool = false, partlyLocked isPartlyLocked: Bool = false,
     limits: [LimitName] = [], repair: StaticString,
     needs: Facts = [], cue: (@Sendable (Judge) -> Void)? = nil,
+    notes: (@Sendable (Judge) -> [CueFact])? = nil,
     file: (@Sendable (FileJudge) -> Void)? = nil
   ) {
     self.problem = problem
@@ -50,6 +53,7 @@ package struct Rule: Sendable {
     self.repair = repair
     self.needs = needs
     self.cue = cue
+    self.notes = notes
     self.file = file
     isExport = false
   }
@@ -68,6 +72,7 @@ package struct Rule: Sendable {
     repair = "none: write what the format holds, or allow the loss and say why"
     needs = []
     cue = nil
+    notes = nil
     file = nil
   }
 }

@@ -165,3 +165,14 @@ extension Name {
     hasWord(of: Name.releasing) && (hasWord(of: Name.acting) || hasWord(of: Name.whole))
   }
 }
+
+extension Judge {
+  /// Whether the track before this one moves the same target and layer for as long, so that what
+  /// they are called has been looked at.
+  fileprivate func sharesScene(_ index: Int, _ span: Span) -> Bool {
+    guard index > span.indices.lowerBound else { return false }
+    let (track, before) = (self.track(index), self.track(index - 1))
+    return track.target.raw == before.target.raw && track.duration == before.duration
+      && track.source != before.source && layer(track) == layer(before)
+  }
+}

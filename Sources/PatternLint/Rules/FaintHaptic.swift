@@ -104,3 +104,13 @@ extension Rule {
     return best
   }
 }
+
+extension Judge {
+  /// The `scaled by` of the `play` that leads to a haptic, if it has one; else the statement.
+  fileprivate func scaledRange(_ source: UInt32) -> ByteRange {
+    guard let node = node(at: source), checker.kind(node) == .play,
+      let scaled = checker.child(node, .scaled)
+    else { return statement(at: source) }
+    return checker.range(scaled)
+  }
+}

@@ -71,7 +71,7 @@ extension Rule {
         }
       }
       classes(judge)
-      if judge.hasPrecedents { precedents(judge, &told) }
+      if judge.precedents != nil { precedents(judge, &told) }
     })
 
   /// Remarks a success that only falls, and a failure that only rises.
@@ -321,7 +321,7 @@ extension Rule {
       func precedent(_ meaning: Meaning) -> Neighbour? {
         if seen.contains(meaning) { return nil }
         if cue.allowed.isEmpty { seen.insert(meaning) }
-        return judge.precedent(meaning)
+        return judge.precedents?.cue(meaning, before: judge.index)
       }
       if let first = precedent(.classed(cue.eventClass)),
         first.digest.pointee.eventClass == cue.eventClass, !areAlike(cue, first.digest.pointee),

@@ -146,3 +146,13 @@ extension Name {
     return MotionWords.particles.contains(head) && !Rule.counted.contains(head)
   }
 }
+
+extension Judge {
+  /// The name of the layer that a track lies on, where the cue itself has it.
+  fileprivate func layerRange(_ track: Motion) -> ByteRange {
+    let layer = layer(track)
+    guard let node = innermost(.layer, around: track.source), checker.name(node + 1) == layer
+    else { return propertyRange(track) }
+    return checker.range(node + 1)
+  }
+}

@@ -34,7 +34,7 @@ extension Rule {
     file: { judge in
       let most = Int(clamping: judge.limit(.hapticLevels).upper / 1_000_000)
       for style in judge.levels.indices where !judge.levels[style].isEmpty {
-        var before = judge.hasPrecedents ? judge.levelsBefore(style) : []
+        var before = judge.precedents?.levels(style, before: judge.index, judge.model) ?? []
         // Where the others play too many without it, one of them says so.
         if before.count > most { before = [] }
         if before.count + judge.levels[style].count > most { report(judge, style, most, before) }

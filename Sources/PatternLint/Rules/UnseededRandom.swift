@@ -75,7 +75,7 @@ extension Judge {
   }
 
   /// The range of delays of the stagger around an entry; where a pattern staggers, its `play`.
-  func randomRange(around start: UInt32) -> ByteRange {
+  private func randomRange(around start: UInt32) -> ByteRange {
     guard let stagger = innermost(.stagger, around: start),
       let random = checker.child(stagger, .randomRange)
     else { return statement(at: start) }

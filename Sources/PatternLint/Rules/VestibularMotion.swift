@@ -162,3 +162,11 @@ extension Rule {
       evidence: fact().map { Evidence([$0]) })
   }
 }
+
+extension MotionWords {
+  /// What makes people dizzy: depth, layers at several speeds, shapes that fly into each other.
+  fileprivate static let dizzying: Words = [
+    "parallax", "depth", "perspective", "zoom", "tilt", "3d", "dolly", "spin", "matched",
+    "geometry",
+  ]
+}
