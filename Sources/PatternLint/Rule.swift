@@ -81,14 +81,14 @@ package struct Rule: Sendable {
 package struct Facts: OptionSet, Sendable {
   package let rawValue: UInt16
 
-  @inline(__always) package init(rawValue: UInt16) { self.rawValue = rawValue }
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   // What the protocol gives is generic, and slow where it is not made for this type.
   package init(arrayLiteral facts: Facts...) {
     self.init(rawValue: facts.reduce(0) { $0 | $1.rawValue })
   }
 
-  @inline(__always) package func contains(_ facts: Facts) -> Bool {
+  package func contains(_ facts: Facts) -> Bool {
     rawValue & facts.rawValue == facts.rawValue
   }
 
@@ -123,7 +123,9 @@ extension Rule {
   /// The demand as a file quotes it.
   ///
   /// - Parameter isOfProduct: whether the file is held to the profile of a product document.
-  func clause(ofProduct isOfProduct: Bool) -> Clause { isOfProduct ? clause : neutralClause }
+  package func clause(ofProduct isOfProduct: Bool) -> Clause {
+    isOfProduct ? clause : neutralClause
+  }
 
   /// The demand behind a problem of the checker that is a rule; the language's own problems, the
   /// family V, quote none.

@@ -6,7 +6,7 @@ extension Rule {
   /// Two meanings that only amplitude tells apart.
   static let amplitudeDependent = Rule(
     Problem(
-      "amplitude-dependent", .warning,
+      "amplitude-dependent",
       summary: "Only amplitude tells two signatures apart.",
       explanation: """
         Many devices switch their actuator on and off and nothing else: there every level is the \

@@ -6,7 +6,7 @@ extension Rule {
   /// A cue keeps the user from acting while it plays.
   static let blockingMotion = Rule(
     Problem(
-      "blocking-motion", .warning,
+      "blocking-motion",
       summary: "A cue blocks input for more than 100 ms.",
       explanation: """
         People act before an animation is over, and anyone who has seen it often does not wait for \

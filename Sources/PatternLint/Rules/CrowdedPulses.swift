@@ -6,7 +6,7 @@ extension Rule {
   /// Pulses too close to be told apart.
   static let crowdedPulses = Rule(
     Problem(
-      "crowded-pulses", .warning,
+      "crowded-pulses",
       summary: "Two pulses follow each other too closely to be told apart.",
       explanation: """
         From 50 ms on, two pulses are felt as two; below 34 ms they fuse into one, and its \

@@ -6,7 +6,7 @@ extension Rule {
   /// A pulse that not everyone feels.
   static let faintHaptic = Rule(
     Problem(
-      "faint-haptic", .info,
+      "faint-haptic",
       summary: "A haptic is too faint to be felt by everyone.",
       explanation: """
         Below an intensity of 0.2 a pulse is lost in a pocket, in a case, in a moving hand. What \

@@ -6,7 +6,7 @@ extension Rule {
   /// A signature that means two things, or a thing that has two signatures.
   static let inconsistentSignature = Rule(
     Problem(
-      "inconsistent-signature", .warning,
+      "inconsistent-signature",
       summary: "A signature means two things, or one thing has two signatures.",
       explanation: """
         A signature is learned like a word. What is good (success, donation, insight…) does not \

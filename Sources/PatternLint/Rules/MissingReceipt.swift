@@ -6,7 +6,7 @@ extension Rule {
   /// An effect that does not say how it went.
   static let missingReceipt = Rule(
     Problem(
-      "missing-receipt", .warning,
+      "missing-receipt",
       summary: "An effect does not say whether it succeeded or failed.",
       explanation: """
         What the app does takes time and may fail. Each `do` has a `success` and a `failure` that \

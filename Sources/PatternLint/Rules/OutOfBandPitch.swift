@@ -6,7 +6,7 @@ extension Rule {
   /// A sound that is too low to be heard on a phone, or too high to be pleasant.
   static let outOfBandPitch = Rule(
     Problem(
-      "out-of-band-pitch", .info,
+      "out-of-band-pitch",
       summary: "A sound is pitched outside the band that is pleasant.",
       explanation: """
         Small speakers lose what is low, and what is high is shrill and the first to go with age. \

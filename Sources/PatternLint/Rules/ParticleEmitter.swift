@@ -6,7 +6,7 @@ extension Rule {
   /// Particles are emitted, or too many of them.
   static let particleEmitter = Rule(
     Problem(
-      "particle-emitter", .warning,
+      "particle-emitter",
       summary: "A particle emitter runs.",
       explanation: """
         Particles, confetti and sparks cost a draw for each of them and pull the eye from what has \

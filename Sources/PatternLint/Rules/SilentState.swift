@@ -6,7 +6,7 @@ extension Rule {
   /// A state that assistive technology is not told.
   static let silentState = Rule(
     Problem(
-      "silent-state", .warning,
+      "silent-state",
       summary: "Something arrives, succeeds, fails or is deleted, and no text says so.",
       explanation: """
         Who does not see the screen learns of a state from a text: an announcement or a toast, in \

@@ -6,7 +6,7 @@ extension Rule {
   /// The first thing to see comes too late.
   static let slowFirstFeedback = Rule(
     Problem(
-      "slow-first-feedback", .warning,
+      "slow-first-feedback",
       summary: "What a person does is answered too late for the eye.",
       explanation: """
         Within 100 ms an answer feels like one's own doing; 30 to 85 ms are ideal. Whatever \

@@ -6,7 +6,7 @@ extension Rule {
   /// One style in more intensities than a hand keeps apart.
   static let tooManyLevels = Rule(
     Problem(
-      "too-many-levels", .info,
+      "too-many-levels",
       summary: "One style is played at many intensities.",
       explanation: """
         A hand keeps two or three levels of one effect apart. All cues of a file count together, \

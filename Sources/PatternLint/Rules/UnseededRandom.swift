@@ -6,7 +6,7 @@ extension Rule {
   /// A random delay without a seed: the same item comes at another moment each time.
   static let unseededRandom = Rule(
     Problem(
-      "unseeded-random", .warning,
+      "unseeded-random",
       summary: "A random stagger has no seed.",
       explanation: """
         With a seed, such as the id of the item, the delay looks random and is the same on every \

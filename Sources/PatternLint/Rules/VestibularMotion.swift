@@ -6,7 +6,7 @@ extension Rule {
   /// Motion that makes people dizzy is still there under Reduce Motion.
   static let vestibularMotion = Rule(
     Problem(
-      "vestibular-motion", .warning,
+      "vestibular-motion",
       summary: "A zoom, a spin, depth or movement on several axes stays under Reduce Motion.",
       explanation: """
         A zoom of 1.5 times and more, a full turn, a movement in depth or parallax, and a movement \
