@@ -29,9 +29,9 @@ package final class Judge {
   var companions: [Int] = []
   /// What is known of the current cue. It lies at an address of its own: rules read it all the
   /// time, and every access to a variable of a class would be guarded.
-  private let view: UnsafeMutablePointer<View>
+  let view: UnsafeMutablePointer<View>
 
-  private struct View {
+  struct View {
     let policy: UnsafePointer<Policy>
     /// What the limits of the policy allow.
     let bounds: UnsafePointer<Bound>
@@ -72,24 +72,24 @@ package final class Judge {
   }
 
   /// After how long fades can be seen that have been asked about.
-  @exclusivity(unchecked) var visibleOffsets: [Fade: Int64] = [:]
+  var visibleOffsets: [Fade: Int64] = [:]
 
   /// The nodes of the statements of the cue by where they start, once something is reported.
-  @exclusivity(unchecked) var statementNodes: [UInt32: Int] = [:]
+  var statementNodes: [UInt32: Int] = [:]
 
-  @exclusivity(unchecked) var findings: Findings
-  @exclusivity(unchecked) private var reported: Set<Reported> = []
+  var findings: Findings
+  private var reported: Set<Reported> = []
   /// What the rules about a whole file want to know of each cue.
-  @exclusivity(unchecked) private(set) var digests: [CueDigest] = []
+  private(set) var digests: [CueDigest] = []
   /// Some cue of the file could not be read.
   private(set) var skippedCue = false
   /// By style, the intensities that cues play, each once.
-  @exclusivity(unchecked) private(set) var levels = [[PlayedLevel]](repeating: [], count: 9)
+  var levels = [[PlayedLevel]](repeating: [], count: 9)
   /// Of one style, no more are told apart: as many as are counted, or one more than are allowed.
-  private let levelLimit: Int
+  let levelLimit: Int
 
   /// By rule, the gates that it has last found nothing in.
-  @exclusivity(unchecked) private var harmlessGates = [UInt32](
+  private var harmlessGates = [UInt32](
     repeating: .max, count: Rule.all.count)
 
   init(_ checker: Checker, _ linter: Linter, of file: Int, cues: Int = 0) {
@@ -315,7 +315,7 @@ package final class Judge {
     }
   }
 
-  @inline(__always) func run(_ check: Policy.Check) {
+  func run(_ check: Policy.Check) {
     view.pointee.rule = Int(check.rule)
     check.body(self)
   }
@@ -381,95 +381,6 @@ package final class Judge {
     view.pointee.gates = address(checker.store.gates)
   }
 
-  private func readFacts() {
-    var facts = Facts()
-    var hapticModes = Modes()
-    var motionModes = Modes()
-    var plainModes = Modes()
-    var isInferred = false
-    if row.isByUser { facts.insert(.byUser) }
-    if event.isFrequent, !isOnce || isPerSubject { facts.insert(.frequent) }
-    for mode in Mode.allCases {
-      let timeline = timeline(mode)
-      if timeline.sounds.count > 0 { facts.insert(.sound) }
-      if timeline.texts.count > 0 { facts.insert(.texts) }
-      if timeline.effects.count > 0 { facts.insert(.effects) }
-      for index in timeline.sounds.indices { readExtra(view.pointee.sounds[index].extra, &facts) }
-      if timeline.haptics.count > 0, isNew(timeline.haptics, mode, { $0.haptics }) {
-        hapticModes.insert(mode)
-        facts.insert(.haptics)
-        var isPlain = true
-        for index in timeline.haptics.indices {
-          if view.pointee.haptics[index].extra != 0 { isPlain = false }
-          readExtra(view.pointee.haptics[index].extra, &facts)
-          readHaptic(view.pointee.haptics[index], &facts)
-          readLevel(view.pointee.haptics[index])
-        }
-        if isPlain { plainModes.insert(mode) }
-      }
-      if timeline.motion.count > 0, isNew(timeline.motion, mode, { $0.motion }) {
-        motionModes.insert(mode)
-        facts.insert(.motion)
-        for index in timeline.motion.indices {
-          let track = view.pointee.motion[index]
-          readExtra(track.extra, &facts)
-          if mode == .normal, appears(track) { isInferred = true }
-        }
-      }
-      for index in timeline.texts.indices { readExtra(view.pointee.texts[index].extra, &facts) }
-      for index in timeline.effects.indices { readExtra(view.pointee.effects[index].extra, &facts) }
-    }
-    var entry = Entry.no
-    if row.role == .entry || classKinds.contains(.entry) {
-      entry = .declared
-    } else if row.role == .none && isInferred {
-      entry = .inferred
-    }
-    if entry != .no { facts.insert(.entry) }
-    view.pointee.facts = facts
-    view.pointee.entry = entry
-    view.pointee.hapticModes = hapticModes
-    view.pointee.motionModes = motionModes
-    view.pointee.plainModes = plainModes
-  }
-
-  /// Whether no mode before this one has the same entries.
-  func isNew(_ span: Span, _ mode: Mode, _ channel: (Timeline) -> Span) -> Bool {
-    switch mode {
-    case .normal: true
-    case .reduceMotion: !(channel(row.normal) == span)
-    case .physicalityOff: !(channel(row.normal) == span) && !(channel(row.reduceMotion) == span)
-    }
-  }
-
-  private func readExtra(_ extra: UInt32, _ facts: inout Facts) {
-    if extra == 0 { return }
-    if isLooped(extra) { facts.insert(.loops) }
-    if !extras[Int(extra)].choiceMap.isNone { facts.insert(.variants) }
-    if extras[Int(extra)].staggerMaximum >= 0 || extras[Int(extra)].staggerStep >= 0 {
-      facts.insert(.staggers)
-    }
-  }
-
-  private func readHaptic(_ haptic: Haptic, _ facts: inout Facts) {
-    switch haptic.kind {
-    case .continuous: facts.insert(.continuous)
-    case .notify, .selection: facts.insert(.systemHaptics)
-    case .impact, .transient: break
-    }
-    if haptic.extra != 0, !extras[Int(haptic.extra)].choiceMap.isNone { facts.insert(.choices) }
-  }
-
-  private func readLevel(_ haptic: Haptic) {
-    let style = Int(haptic.style.rawValue)
-    guard haptic.kind == .impact, levels[style].count < levelLimit else { return }
-    levels[style].play(haptic.intensity, in: checker.root.index)
-  }
-
-  func isLooped(_ extra: UInt32) -> Bool {
-    extra != 0 && !extras[Int(extra)].loopFlag.isNone
-  }
-
   // MARK: reporting
 
   /// Reports what the current rule has found; a rule says one thing of one place once, but what may
@@ -509,7 +420,7 @@ package final class Judge {
   }
 
   /// What is found of statements inside what the cue plays, where only that is looked for.
-  @exclusivity(unchecked) var trace: Trace?
+  var trace: Trace?
 
   /// Says which allowances nothing has needed but those that the rules about the whole file may
   /// still need, and hands everything to the checker.
