@@ -49,7 +49,7 @@ package func dumpModel(input: InputFile, host: Host, _ out: inout [UInt8]) {
   }
   let model = builder.build([input.source], parallel: host.parallel)
   var unfolding = Unfolding(
-    model, host: host, keepsRows: true, linter: Linter(model, remarks: true))
+    model, host: host, keepsRows: true, linter: Linter(CueReader(model), remarks: true))
   unfolding.run()
   let module = model.files[0]
   out += Array("profile \(model.profile(of: 0).name.text)\n".utf8)

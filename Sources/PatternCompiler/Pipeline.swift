@@ -92,7 +92,7 @@ package func compile(
   let model = model(inputs, options, host)
   var unfolding = Unfolding(
     model, host: host, keepsRows: options.keepTables,
-    linter: options.judges ? Linter(model, remarks: options.remarks) : nil)
+    linter: options.judges ? Linter(CueReader(model), remarks: options.remarks) : nil)
   unfolding.run()
   var problems = Problems.finish(model, unfolding.takeDiagnostics())
   let isClean = !problems.contains { $0.severity == .error }
@@ -126,7 +126,7 @@ package func analyse(
   if host.isGivenUp() { return nil }
   var unfolding = Unfolding(
     model, host: host, keepsRows: false,
-    linter: options.judges ? Linter(model, remarks: options.remarks) : nil,
+    linter: options.judges ? Linter(CueReader(model), remarks: options.remarks) : nil,
     keepsReadings: true, memo: last.flatMap { Memo($0, for: model) })
   unfolding.run()
   if host.isGivenUp() { return nil }

@@ -2,20 +2,10 @@
 /// millionths; `-1` stands for a level that was not given.
 
 @frozen public enum HapticKind: UInt8, Sendable {
-  @inlinable @inline(__always)
-  public static func == (left: HapticKind, right: HapticKind) -> Bool {
-    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
-  }
-
   case impact, notify, selection, transient, continuous
 }
 
 @frozen public enum HapticStyle: UInt8, Sendable {
-  @inlinable @inline(__always)
-  public static func == (left: HapticStyle, right: HapticStyle) -> Bool {
-    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
-  }
-
   case none, light, medium, heavy, soft, rigid, success, warning, error
 
   /// How it is written.
@@ -45,19 +35,23 @@ public struct Haptic: Sendable {
   /// Where the statement that plays it starts, in the file that declares the row.
   public var source: UInt32
 
-  @inline(__always) public var intensity: Int32 {
+  @inline(__always)
+  public var intensity: Int32 {
     get { intensityAndKind >> 8 }
     set { intensityAndKind = newValue << 8 | intensityAndKind & 0xFF }
   }
-  @inline(__always) public var sharpness: Int32 {
+  @inline(__always)
+  public var sharpness: Int32 {
     get { sharpnessAndStyle >> 8 }
     set { sharpnessAndStyle = newValue << 8 | sharpnessAndStyle & 0xFF }
   }
-  @inline(__always) public var kind: HapticKind {
+  @inline(__always)
+  public var kind: HapticKind {
     get { unsafeBitCast(UInt8(truncatingIfNeeded: intensityAndKind), to: HapticKind.self) }
     set { intensityAndKind = intensityAndKind & ~0xFF | Int32(newValue.rawValue) }
   }
-  @inline(__always) public var style: HapticStyle {
+  @inline(__always)
+  public var style: HapticStyle {
     get { unsafeBitCast(UInt8(truncatingIfNeeded: sharpnessAndStyle), to: HapticStyle.self) }
     set { sharpnessAndStyle = sharpnessAndStyle & ~0xFF | Int32(newValue.rawValue) }
   }
@@ -77,11 +71,6 @@ public struct Haptic: Sendable {
 
 /// A property that a track changes, in the byte order of the names in the table.
 @frozen public enum MotionProperty: UInt8, Sendable {
-  @inlinable @inline(__always)
-  public static func == (left: MotionProperty, right: MotionProperty) -> Bool {
-    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
-  }
-
   case blur, dissolve, opacity, rotate, scale, translateX, translateY, translateZ, trim, typeOn
   /// Anything else that an app animates; its name is in the extra.
   case other
@@ -140,11 +129,6 @@ public struct Motion: Sendable {
 /// one that the property has then, there with a step added to it, or there and back to where the
 /// track started an iteration before.
 @frozen public enum MotionStart: UInt8, Sendable {
-  @inlinable @inline(__always)
-  public static func == (left: MotionStart, right: MotionStart) -> Bool {
-    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
-  }
-
   case written, continued, added, returned
 }
 
@@ -172,11 +156,6 @@ public struct Sound: Sendable {
 }
 
 @frozen public enum CopyKind: UInt8, Sendable {
-  @inlinable @inline(__always)
-  public static func == (left: CopyKind, right: CopyKind) -> Bool {
-    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
-  }
-
   case toast, announcePolitely, announceAssertively
 }
 
@@ -199,11 +178,6 @@ public struct Copy: Sendable {
 }
 
 @frozen public enum EffectKind: UInt8, Sendable {
-  @inlinable @inline(__always)
-  public static func == (left: EffectKind, right: EffectKind) -> Bool {
-    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
-  }
-
   case show, hide, remove, restore, `do`, emit
 
   public var name: StaticString {
@@ -251,11 +225,6 @@ public struct Arm: Sendable {
 }
 
 @frozen public enum AnchorKind: UInt8, Sendable {
-  @inlinable @inline(__always)
-  public static func == (left: AnchorKind, right: AnchorKind) -> Bool {
-    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
-  }
-
   case none, end, stageStart, stageEnd, visible
 }
 
@@ -345,7 +314,7 @@ public enum CurveShape: Equatable, Sendable {
   public var start: UInt32
   public var count: UInt32
 
-  @inlinable @inline(__always)
+  @inlinable
   public static func == (left: Span, right: Span) -> Bool {
     left.start == right.start && left.count == right.count
   }
@@ -355,7 +324,8 @@ public enum CurveShape: Equatable, Sendable {
     self.count = UInt32(truncatingIfNeeded: count)
   }
 
-  @inline(__always) init(start: UInt32, count: UInt16) {
+  @inline(__always)
+  init(start: UInt32, count: UInt16) {
     self.start = start
     self.count = UInt32(count)
   }
@@ -374,23 +344,28 @@ public struct Timeline: Sendable {
   private var starts: (UInt32, UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0, 0)
   private var counts: (UInt16, UInt16, UInt16, UInt16, UInt16) = (0, 0, 0, 0, 0)
 
-  @inline(__always) public var haptics: Span {
+  @inline(__always)
+  public var haptics: Span {
     get { Span(start: starts.0, count: counts.0) }
     set { (starts.0, counts.0) = (newValue.start, UInt16(clamping: newValue.count)) }
   }
-  @inline(__always) public var motion: Span {
+  @inline(__always)
+  public var motion: Span {
     get { Span(start: starts.1, count: counts.1) }
     set { (starts.1, counts.1) = (newValue.start, UInt16(clamping: newValue.count)) }
   }
-  @inline(__always) public var sounds: Span {
+  @inline(__always)
+  public var sounds: Span {
     get { Span(start: starts.2, count: counts.2) }
     set { (starts.2, counts.2) = (newValue.start, UInt16(clamping: newValue.count)) }
   }
-  @inline(__always) public var texts: Span {
+  @inline(__always)
+  public var texts: Span {
     get { Span(start: starts.3, count: counts.3) }
     set { (starts.3, counts.3) = (newValue.start, UInt16(clamping: newValue.count)) }
   }
-  @inline(__always) public var effects: Span {
+  @inline(__always)
+  public var effects: Span {
     get { Span(start: starts.4, count: counts.4) }
     set { (starts.4, counts.4) = (newValue.start, UInt16(clamping: newValue.count)) }
   }

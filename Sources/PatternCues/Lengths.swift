@@ -44,7 +44,7 @@ extension RowsView {
     return isBounded ? longest : nil
   }
 
-  @inline(__always) private func isLooped(_ extra: UInt32) -> Bool {
+  private func isLooped(_ extra: UInt32) -> Bool {
     extra != 0 && !extras[Int(extra)].loopFlag.isNone
   }
 }

@@ -8,9 +8,10 @@
 
   public let raw: UInt64
 
-  @inlinable @inline(__always) public init(raw: UInt64) { self.raw = raw }
+  @inlinable public init(raw: UInt64) { self.raw = raw }
 
-  @inlinable @inline(__always) public init(_ start: UnsafePointer<UInt8>, _ count: Int) {
+  @inline(__always)
+  @inlinable public init(_ start: UnsafePointer<UInt8>, _ count: Int) {
     raw =
       UInt64(UInt(bitPattern: start)) << 16 | UInt64(truncatingIfNeeded: min(count, 0xFFFF))
   }
@@ -19,12 +20,12 @@
     self.init(literal.utf8Start, literal.utf8CodeUnitCount)
   }
 
-  @inlinable @inline(__always) public var isNone: Bool { raw == 0 }
-  @inlinable @inline(__always)
+  @inlinable public var isNone: Bool { raw == 0 }
+  @inlinable
   public var count: Int { Int(truncatingIfNeeded: raw & 0xFFFF) }
 
   /// Only a name that is not `none` has a start.
-  @inlinable @inline(__always) public var start: UnsafePointer<UInt8> {
+  @inlinable public var start: UnsafePointer<UInt8> {
     UnsafePointer(bitPattern: UInt(truncatingIfNeeded: raw >> 16)).unsafelyUnwrapped
   }
 
@@ -36,7 +37,8 @@
   /// Byte order; `none` comes first.
   public static func < (left: Name, right: Name) -> Bool { left.compare(right) < 0 }
 
-  @inlinable @inline(__always)
+  @inlinable
+  @inline(__always)
   public static func == (left: Name, right: Name) -> Bool {
     left.raw == right.raw
       || left.raw & 0xFFFF == right.raw & 0xFFFF && !left.isNone && !right.isNone

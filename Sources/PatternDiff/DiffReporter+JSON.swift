@@ -10,10 +10,7 @@ extension DiffReporter {
     var json = JSONWriter(appendingTo: output)
     output = []
     json.object { json in
-      json.key("format")
-      json.string("patternc.diff" as StaticString)
-      json.key("version")
-      json.number(1)
+      json.format("patternc.diff")
       json.key("old")
       json.string(report.old)
       json.key("new")
@@ -64,18 +61,10 @@ extension DiffReporter {
       json.string(change.before)
       json.key("after")
       json.string(change.after)
-      let place = places.place(of: change.range.start, in: change.file)
       json.key("file")
       json.string(change.file.path)
       json.key("start")
-      json.object(inline: true) { json in
-        json.key("line")
-        json.number(place.line)
-        json.key("column")
-        json.number(place.column)
-        json.key("byte")
-        json.number(place.byte)
-      }
+      json.place(places.place(of: change.range.start, in: change.file))
       json.key("hash")
       json.string(change.hash)
       json.key("accepted")
@@ -100,22 +89,10 @@ extension DiffReporter {
   private static func write(_ felt: Change.Felt?, _ json: inout JSONWriter) {
     guard let felt else { return json.null() }
     json.object { json in
-      for (name, pulses) in [("before" as StaticString, felt.before), ("after", felt.after)] {
-        json.key(name)
-        json.array { json in
-          for pulse in pulses {
-            json.element()
-            json.object(inline: true) { json in
-              json.key("atMs")
-              json.number(scaled: pulse.onset, decimals: 3)
-              json.key("durationMs")
-              json.number(scaled: pulse.duration, decimals: 3)
-              json.key("strength")
-              json.number(scaled: pulse.strength, decimals: 6)
-            }
-          }
-        }
-      }
+      json.key("before")
+      json.pulses(felt.before)
+      json.key("after")
+      json.pulses(felt.after)
     }
   }
 }

@@ -198,7 +198,6 @@ private struct MemberScanner {
   }
 
   /// Where the text that starts at an offset ends; nothing where it does not.
-  @inline(__always)
   private static func stringEnd(_ base: UnsafePointer<UInt8>, _ start: Int) -> Int? {
     var at = start &+ 1
     while base[at] != UInt8(ascii: "\"") {

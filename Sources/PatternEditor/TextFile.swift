@@ -14,7 +14,7 @@ package enum PositionEncoding: Sendable, CaseIterable {
 
   /// How many units the character takes whose first byte this is; a byte that starts none takes
   /// none. Bytes that are not UTF-8 get an answer as well.
-  @inline(__always) package func units(_ byte: UInt8) -> Int {
+  package func units(_ byte: UInt8) -> Int {
     switch self {
     case .utf8: 1
     case .utf16: byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1

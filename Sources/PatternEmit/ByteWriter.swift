@@ -17,7 +17,7 @@ package struct ByteWriter: ~Copyable {
 
   package mutating func removeAll() { count = 0 }
 
-  @inline(__always) private mutating func reserve(_ more: Int) {
+  private mutating func reserve(_ more: Int) {
     if count &+ more > capacity { grow(more) }
   }
 
@@ -31,7 +31,8 @@ package struct ByteWriter: ~Copyable {
   }
 
   /// Text that is already JSON.
-  @inline(__always) package mutating func raw(_ text: StaticString) {
+  @inline(__always)
+  package mutating func raw(_ text: StaticString) {
     let length = text.utf8CodeUnitCount
     reserve(length)
     UnsafeMutableRawPointer(base + count).copyMemory(from: text.utf8Start, byteCount: length)
@@ -51,20 +52,23 @@ package struct ByteWriter: ~Copyable {
   }
 
   /// What this writer holds between two places, once more.
-  @inline(__always) package mutating func again(_ start: Int, _ end: Int) {
+  @inline(__always)
+  package mutating func again(_ start: Int, _ end: Int) {
     reserve(end &- start)
     UnsafeMutableRawPointer(base + count).copyMemory(from: base + start, byteCount: end &- start)
     count &+= end &- start
   }
 
-  @inline(__always) package mutating func byte(_ byte: UInt8) {
+  @inline(__always)
+  package mutating func byte(_ byte: UInt8) {
     reserve(1)
     base[count] = byte
     count &+= 1
   }
 
   /// A name in quotation marks; names need no escapes.
-  @inline(__always) package mutating func name(_ name: Name) {
+  @inline(__always)
+  package mutating func name(_ name: Name) {
     let length = name.count
     reserve(length &+ 2)
     let at = base + count
@@ -76,12 +80,14 @@ package struct ByteWriter: ~Copyable {
     count &+= length &+ 2
   }
 
-  @inline(__always) package mutating func milliseconds(_ microseconds: Int64) {
+  @inline(__always)
+  package mutating func milliseconds(_ microseconds: Int64) {
     reserve(32)
     count &+= appendDecimal(microseconds, decimals: 3, to: base + count)
   }
 
-  @inline(__always) package mutating func number(_ millionths: Int64) {
+  @inline(__always)
+  package mutating func number(_ millionths: Int64) {
     reserve(32)
     count &+= appendDecimal(millionths, decimals: 6, to: base + count)
   }
@@ -101,14 +107,16 @@ package struct ByteWriter: ~Copyable {
   }
 
   /// A digest, as `hexDigest` spells it.
-  @inline(__always) mutating func hexadecimal(_ value: UInt64) {
+  @inline(__always)
+  mutating func hexadecimal(_ value: UInt64) {
     reserve(16)
     writeHexDigits(value, to: base + count)
     count &+= 16
   }
 
   /// A text of a source, as a JSON string.
-  @inline(__always) package mutating func text(_ text: Text) {
+  @inline(__always)
+  package mutating func text(_ text: Text) {
     byte(0x22)
     if text.isEscaped {
       escaped(text)

@@ -2,16 +2,22 @@ import PatternCues
 
 /// What plays: one entry, one line.
 extension CueTableEmitter {
-  func haptics(
-    _ span: Span, _ store: RowsView, _ writer: inout ByteWriter, _ indent: StaticString
+  /// Writes the entries of a span, each on a line of its own.
+  func entries(
+    _ span: Span, _ writer: inout RowWriter, _ indent: StaticString,
+    _ entry: (_ index: Int, _ writer: inout RowWriter) -> Void
   ) {
-    var isFirst = true
     for index in span.indices {
-      if !isFirst { writer.raw(",") }
-      isFirst = false
-      writer.raw(indent)
-      haptic(store.haptics[index], store, &writer)
+      if index > span.indices.lowerBound { writer.bytes.raw(",") }
+      writer.bytes.raw(indent)
+      entry(index, &writer)
     }
+  }
+
+  func haptics(
+    _ span: Span, _ store: RowsView, _ writer: inout RowWriter, _ indent: StaticString
+  ) {
+    entries(span, &writer, indent) { haptic(store.haptics[$0], store, &$1.bytes) }
   }
 
   @inline(__always)
@@ -79,13 +85,7 @@ extension CueTableEmitter {
   func motion(
     _ span: Span, _ store: RowsView, _ writer: inout RowWriter, _ indent: StaticString
   ) {
-    var isFirst = true
-    for index in span.indices {
-      if !isFirst { writer.bytes.raw(",") }
-      isFirst = false
-      writer.bytes.raw(indent)
-      track(store.motion[index], store, &writer)
-    }
+    entries(span, &writer, indent) { track(store.motion[$0], store, &$1) }
   }
 
   @inline(__always)
@@ -149,7 +149,8 @@ extension CueTableEmitter {
     writer.string(extra.pauseAfter)
   }
 
-  @inline(__always) private func curve(_ curve: UInt32, _ writer: inout RowWriter) {
+  @inline(__always)
+  private func curve(_ curve: UInt32, _ writer: inout RowWriter) {
     if curve & RowStore.localCurve == 0 {
       let text = curves.base[Int(curve)]
       writer.bytes.raw(text.baseAddress, text.count)
@@ -159,15 +160,9 @@ extension CueTableEmitter {
   }
 
   func sounds(
-    _ span: Span, _ store: RowsView, _ writer: inout ByteWriter, _ indent: StaticString
+    _ span: Span, _ store: RowsView, _ writer: inout RowWriter, _ indent: StaticString
   ) {
-    var isFirst = true
-    for index in span.indices {
-      if !isFirst { writer.raw(",") }
-      isFirst = false
-      writer.raw(indent)
-      sound(store.sounds[index], store, &writer)
-    }
+    entries(span, &writer, indent) { sound(store.sounds[$0], store, &$1.bytes) }
   }
 
   private func sound(_ sound: Sound, _ store: RowsView, _ writer: inout ByteWriter) {
@@ -226,29 +221,15 @@ extension CueTableEmitter {
   }
 
   func texts(
-    _ span: Span, _ store: RowsView, _ writer: inout ByteWriter, _ ids: inout TextIDs,
-    _ indent: StaticString
+    _ span: Span, _ store: RowsView, _ writer: inout RowWriter, _ indent: StaticString
   ) {
-    var isFirst = true
-    for index in span.indices {
-      if !isFirst { writer.raw(",") }
-      isFirst = false
-      writer.raw(indent)
-      copy(store.texts[index], store, &writer, &ids)
-    }
+    entries(span, &writer, indent) { copy(store.texts[$0], store, &$1.bytes, &$1.ids) }
   }
 
   func effects(
-    _ span: Span, _ store: RowsView, _ writer: inout ByteWriter, _ ids: inout TextIDs,
-    _ indent: StaticString
+    _ span: Span, _ store: RowsView, _ writer: inout RowWriter, _ indent: StaticString
   ) {
-    var isFirst = true
-    for index in span.indices {
-      if !isFirst { writer.raw(",") }
-      isFirst = false
-      writer.raw(indent)
-      effect(store.effects[index], store, &writer, &ids)
-    }
+    entries(span, &writer, indent) { effect(store.effects[$0], store, &$1.bytes, &$1.ids) }
   }
 
   private func effect(

@@ -45,37 +45,22 @@ extension CueTableEmitter {
     _ timeline: Timeline, _ store: RowsView, _ writer: inout RowWriter
   ) {
     let start = writer.bytes.count
-    let indent: StaticString = "\n          "
-    func open(_ key: StaticString, _ writer: inout ByteWriter) {
-      writer.raw(writer.count == start ? "\n        \"" : ",\n        \"")
-      writer.raw(key)
-      writer.raw("\": [")
-    }
-    if timeline.haptics.count > 0 {
-      open("haptics", &writer.bytes)
-      haptics(timeline.haptics, store, &writer.bytes, indent)
+    func channel(
+      _ key: StaticString, _ span: Span, _ writer: inout RowWriter,
+      _ write: (Span, RowsView, inout RowWriter, StaticString) -> Void
+    ) {
+      if span.count == 0 { return }
+      writer.bytes.raw(writer.bytes.count == start ? "\n        \"" : ",\n        \"")
+      writer.bytes.raw(key)
+      writer.bytes.raw("\": [")
+      write(span, store, &writer, "\n          ")
       writer.bytes.raw("\n        ]")
     }
-    if timeline.motion.count > 0 {
-      open("motion", &writer.bytes)
-      motion(timeline.motion, store, &writer, indent)
-      writer.bytes.raw("\n        ]")
-    }
-    if timeline.sounds.count > 0 {
-      open("sound", &writer.bytes)
-      sounds(timeline.sounds, store, &writer.bytes, indent)
-      writer.bytes.raw("\n        ]")
-    }
-    if timeline.texts.count > 0 {
-      open("text", &writer.bytes)
-      texts(timeline.texts, store, &writer.bytes, &writer.ids, indent)
-      writer.bytes.raw("\n        ]")
-    }
-    if timeline.effects.count > 0 {
-      open("effects", &writer.bytes)
-      effects(timeline.effects, store, &writer.bytes, &writer.ids, indent)
-      writer.bytes.raw("\n        ]")
-    }
+    channel("haptics", timeline.haptics, &writer, haptics)
+    channel("motion", timeline.motion, &writer, motion)
+    channel("sound", timeline.sounds, &writer, sounds)
+    channel("text", timeline.texts, &writer, texts)
+    channel("effects", timeline.effects, &writer, effects)
     writer.bytes.raw(writer.bytes.count == start ? "}" : "\n      }")
   }
 
@@ -269,9 +254,12 @@ extension CueTableEmitter {
 
   /// Where channels of this row are already, so that a mode that shares one copies its bytes.
   private struct Rendered {
-    var haptics = (span: Span.empty, start: 0, end: 0)
-    var motion = (span: Span.empty, start: 0, end: 0)
-    var texts = (span: Span.empty, start: 0, end: 0)
+    typealias Channel = (span: Span, start: Int, end: Int)
+    var haptics: Channel = (.empty, 0, 0)
+    var motion: Channel = (.empty, 0, 0)
+    var sounds: Channel = (.empty, 0, 0)
+    var texts: Channel = (.empty, 0, 0)
+    var effects: Channel = (.empty, 0, 0)
   }
 
   @inline(__always)
@@ -279,54 +267,29 @@ extension CueTableEmitter {
     _ timeline: Timeline, _ store: RowsView, _ writer: inout RowWriter,
     _ seen: inout Rendered
   ) {
-    let indent: StaticString = "\n            "
+    func channel(
+      _ key: StaticString, _ span: Span, _ seen: inout Rendered.Channel,
+      _ writer: inout RowWriter, _ write: (Span, RowsView, inout RowWriter, StaticString) -> Void
+    ) {
+      writer.bytes.raw(key)
+      if span.count == 0 { return }
+      let start = writer.bytes.count
+      if seen.span == span {
+        writer.bytes.again(seen.start, seen.end)
+        writer.ids.repeated(seen.start..<seen.end, at: start)
+      } else {
+        write(span, store, &writer, "\n            ")
+        seen = (span, start, writer.bytes.count)
+      }
+      writer.bytes.raw("\n          ")
+    }
     writer.bytes.raw("{\n          \"durationMs\": ")
     length(timeline, store, &writer.bytes, ",\n          ")
-    writer.bytes.raw(",\n          \"haptics\": [")
-    if timeline.haptics.count > 0 {
-      if seen.haptics.span == timeline.haptics {
-        writer.bytes.again(seen.haptics.start, seen.haptics.end)
-      } else {
-        let start = writer.bytes.count
-        haptics(timeline.haptics, store, &writer.bytes, indent)
-        seen.haptics = (timeline.haptics, start, writer.bytes.count)
-      }
-      writer.bytes.raw("\n          ")
-    }
-    writer.bytes.raw("],\n          \"motion\": [")
-    if timeline.motion.count > 0 {
-      if seen.motion.span == timeline.motion {
-        writer.bytes.again(seen.motion.start, seen.motion.end)
-      } else {
-        let start = writer.bytes.count
-        motion(timeline.motion, store, &writer, indent)
-        seen.motion = (timeline.motion, start, writer.bytes.count)
-      }
-      writer.bytes.raw("\n          ")
-    }
-    writer.bytes.raw("],\n          \"sound\": [")
-    if timeline.sounds.count > 0 {
-      sounds(timeline.sounds, store, &writer.bytes, indent)
-      writer.bytes.raw("\n          ")
-    }
-    writer.bytes.raw("],\n          \"text\": [")
-    if timeline.texts.count > 0 {
-      if seen.texts.span == timeline.texts {
-        let start = writer.bytes.count
-        writer.bytes.again(seen.texts.start, seen.texts.end)
-        writer.ids.repeated(seen.texts.start..<seen.texts.end, at: start)
-      } else {
-        let start = writer.bytes.count
-        texts(timeline.texts, store, &writer.bytes, &writer.ids, indent)
-        seen.texts = (timeline.texts, start, writer.bytes.count)
-      }
-      writer.bytes.raw("\n          ")
-    }
-    writer.bytes.raw("],\n          \"effects\": [")
-    if timeline.effects.count > 0 {
-      effects(timeline.effects, store, &writer.bytes, &writer.ids, indent)
-      writer.bytes.raw("\n          ")
-    }
+    channel(",\n          \"haptics\": [", timeline.haptics, &seen.haptics, &writer, haptics)
+    channel("],\n          \"motion\": [", timeline.motion, &seen.motion, &writer, motion)
+    channel("],\n          \"sound\": [", timeline.sounds, &seen.sounds, &writer, sounds)
+    channel("],\n          \"text\": [", timeline.texts, &seen.texts, &writer, texts)
+    channel("],\n          \"effects\": [", timeline.effects, &seen.effects, &writer, effects)
     writer.bytes.raw("]\n        }")
   }
 

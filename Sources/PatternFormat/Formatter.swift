@@ -126,7 +126,6 @@ struct Formatter: ~Copyable {
   }
 
   /// What is between two tokens of one line.
-  @inline(__always)
   private mutating func gap(_ start: UInt32, _ end: UInt32, _ gap: UInt8) {
     let first = source.base[Int(start)]
     switch gap {

@@ -67,7 +67,6 @@ struct Sheet: ~Copyable {
 
   /// Whether the author broke the line between two tokens. A `{` goes up to what it belongs to,
   /// unless a comment is in between.
-  @inline(__always)
   private static func isBreak(
     _ left: Token, _ right: Token, _ isNewLine: Bool, _ base: UnsafePointer<UInt8>
   ) -> Bool {
@@ -86,7 +85,6 @@ struct Sheet: ~Copyable {
   }
 
   /// The columns of a token as it will be written.
-  @inline(__always)
   private mutating func width(_ token: Token, _ index: Int, _ base: UnsafePointer<UInt8>) -> Int {
     let bytes = Int(token.end - token.start)
     if token.kind == .string {

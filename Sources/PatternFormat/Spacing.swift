@@ -3,7 +3,6 @@ import PatternSyntax
 /// How far apart two tokens of one line are.
 enum Spacing {
   /// How many spaces are between two tokens, 0 or 1.
-  @inline(__always)
   static func between(_ left: TokenKind, _ right: TokenKind) -> UInt8 {
     switch right {
     case .colon, .comma, .leftParen, .rightParen, .range, .slash: return 0

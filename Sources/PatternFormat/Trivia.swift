@@ -59,7 +59,6 @@ struct Trivia {
   }
 
   /// Whether exactly a line end and the indentation are here.
-  @inline(__always)
   private func isPlain(_ start: UInt32, _ end: UInt32, _ level: Int) -> Bool {
     if Int(end - start) != 1 + 2 * level || base[Int(start)] != 0x0A { return false }
     for at in start + 1..<end where base[Int(at)] != 0x20 { return false }

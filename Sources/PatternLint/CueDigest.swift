@@ -23,36 +23,11 @@ package struct CueDigest: Sendable {
     var isAdaptive = false
   }
 
-  /// That it says nothing of a state: its `on`, and the case that a map chooses.
-  struct Silence: Sendable {
-    let range: ByteRange
-    let phrase: String
-
-    init(_ range: ByteRange, _ phrase: String) { (self.range, self.phrase) = (range, phrase) }
-  }
-
-  /// That an effect leaves it to an event to say how it went, one way or the other.
-  struct Awaited: Sendable {
-    var range: ByteRange
-    /// The effect.
-    var name: Name
-    let isSuccess: Bool
-    var event: Name
-  }
-
-  /// That the first thing to see comes late: what it is, when, and in which case.
-  struct Delay: Sendable {
-    var range: ByteRange
-    /// Microseconds.
-    let at: Int64
-    let phrase: String
-  }
-
   /// An allowance of a rule about the whole file.
   struct Allowed: Sendable {
     var allowance: Allowance
-    /// What the cue is by itself has needed it.
-    let isUsed: Bool
+    /// Something has needed it, or has been beyond it.
+    var isUsed: Bool
   }
 
   /// What is felt in some case of its maps, or only under Reduce Motion.
@@ -66,28 +41,17 @@ package struct CueDigest: Sendable {
   /// What only some cues have. There is a digest for each cue of a file: it is kept small.
   fileprivate final class Rest: Sendable {
     let emissions: [Emission]
-    let silence: Silence?
     let once: Name
-    let asks: Bool
-    let firstDo: UInt32?
     let allowed: [Allowed]
-    let awaited: [Awaited]
-    let delays: [Delay]
+    let facts: [CueFact]
     let cases: [Case]
 
     init(
-      _ emissions: [Emission], _ silence: Silence?, once: Name, asks: Bool, firstDo: UInt32?,
-      _ allowed: [Allowed], _ awaited: [Awaited], _ delays: [Delay], _ cases: [Case]
+      _ emissions: [Emission], _ once: Name, _ allowed: [Allowed], _ facts: [CueFact],
+      _ cases: [Case]
     ) {
-      self.emissions = emissions
-      self.silence = silence
-      self.once = once
-      self.asks = asks
-      self.firstDo = firstDo
-      self.allowed = allowed
-      self.awaited = awaited
-      self.delays = delays
-      self.cases = cases
+      (self.emissions, self.once, self.allowed) = (emissions, once, allowed)
+      (self.facts, self.cases) = (facts, cases)
     }
   }
 
@@ -123,19 +87,12 @@ package struct CueDigest: Sendable {
   /// How many pulses it has.
   var count: Int { Int(pulses) }
   var emissions: [Emission] { rest?.emissions ?? [] }
-  var silence: Silence? { rest?.silence }
   /// Within what it plays once.
   var once: Name { rest?.once ?? .none }
-  /// It asks for a confirmation first.
-  var asks: Bool { rest?.asks ?? false }
-  /// Where the first thing is that it does, if it does something.
-  var firstDo: UInt32? { rest?.firstDo }
   /// Allowances of rules about the whole file.
   var allowed: [Allowed] { rest?.allowed ?? [] }
-  /// Receipts that only cues on other events can give.
-  var awaited: [Awaited] { rest?.awaited ?? [] }
-  /// Where it answers a person too late for the eye, unless another cue answers first.
-  var delays: [Delay] { rest?.delays ?? [] }
+  /// What rules have noted of it.
+  var facts: [CueFact] { rest?.facts ?? [] }
   /// What is felt of it, if that is not always the same.
   var cases: [Case] { rest?.cases ?? [] }
 
@@ -143,16 +100,13 @@ package struct CueDigest: Sendable {
   var marks: CueSummary.Marks {
     var marks: CueSummary.Marks = []
     if !emissions.isEmpty { marks.insert(.emits) }
-    if asks { marks.insert(.asks) }
-    if silence != nil { marks.insert(.isSilent) }
     if count > 0, !isByUser, !subject.isNone { marks.insert(.mayInsist) }
     if !allowed.isEmpty { marks.insert(.allows) }
-    if !awaited.isEmpty { marks.insert(.awaits) }
-    if !delays.isEmpty { marks.insert(.isLate) }
+    if !facts.isEmpty { marks.insert(.isNoted) }
     return marks
   }
 
-  init(_ judge: Judge, _ pending: [Allowed]) {
+  init(_ judge: Judge, _ pending: [Allowed], _ facts: [CueFact]) {
     let row = judge.row
     symbol = judge.checker.root.index
     name = row.name
@@ -218,20 +172,16 @@ package struct CueDigest: Sendable {
       traits.insert(.changesLate, if: isLate)
     }
     mode = judge.feltMode
-    var firstDo: UInt32?
     (content, rhythm) = CueDigest.hashes(judge)
     let cases = judge.facts.contains(.haptics) ? CueDigest.cases(judge) : []
     var emissions: [Emission] = []
-    var emitsInArms = false
     for mode in Judge.Mode.allCases {
       let effects = judge.timeline(mode).effects
       if effects.count == 0 || mode != .normal && effects == row.normal.effects { continue }
       judge.addEmissions(mode, to: &emissions)
       for effect in judge.effects(mode) {
-        if effect.kind == .do, firstDo == nil { firstDo = effect.source }
         for arm in [effect.success, effect.failure] where arm != 0 {
           for inner in judge.arm(arm).effects where inner.kind == .emit {
-            emitsInArms = true
             emissions.append(
               Emission(
                 event: inner.name, source: inner.source,
@@ -246,16 +196,10 @@ package struct CueDigest: Sendable {
       traits.insert(.records, if: judge.records)
     }
     self.traits = traits
-    let silence = Rule.silence(of: judge)
-    let asks = !row.confirm.isNone
-    let awaited = emitsInArms ? Rule.awaited(by: judge) : []
-    let delays = row.isByUser ? Rule.delays(of: judge) : []
-    if silence != nil || asks || firstDo != nil || !row.once.isNone || !emissions.isEmpty
-      || !pending.isEmpty || !delays.isEmpty || !cases.isEmpty
+    if !facts.isEmpty || !row.once.isNone || !emissions.isEmpty || !pending.isEmpty
+      || !cases.isEmpty
     {
-      rest = Rest(
-        emissions, silence, once: row.once, asks: asks, firstDo: firstDo, pending, awaited, delays,
-        cases)
+      rest = Rest(emissions, row.once, pending, facts, cases)
     }
     scenery = judge.scenery
   }
@@ -285,16 +229,6 @@ extension CueDigest.Rest {
   /// The same in the next state of the text; none if an edit has touched something in it.
   fileprivate func moved(by change: TextChange) -> CueDigest.Rest? {
     guard let once = change.moved(once) else { return nil }
-    var silence: CueDigest.Silence?
-    if let known = self.silence {
-      guard let range = change.moved(known.range) else { return nil }
-      silence = CueDigest.Silence(range, known.phrase)
-    }
-    var firstDo: UInt32?
-    if let known = self.firstDo {
-      guard let place = change.moved(known) else { return nil }
-      firstDo = place
-    }
     var emissions = emissions
     for index in emissions.indices {
       guard let event = change.moved(emissions[index].event),
@@ -313,56 +247,9 @@ extension CueDigest.Rest {
       allowed[index].allowance = Allowance(
         rule: rule, because: because, until: until, source: source)
     }
-    var awaited = awaited
-    for index in awaited.indices {
-      guard let range = change.moved(awaited[index].range),
-        let name = change.moved(awaited[index].name),
-        let event = change.moved(awaited[index].event)
-      else { return nil }
-      (awaited[index].range, awaited[index].name, awaited[index].event) = (range, name, event)
-    }
-    var delays = delays
-    for index in delays.indices {
-      guard let range = change.moved(delays[index].range) else { return nil }
-      delays[index].range = range
-    }
-    return CueDigest.Rest(
-      emissions, silence, once: once, asks: asks, firstDo: firstDo, allowed, awaited, delays, cases)
-  }
-}
-
-extension Strike {
-  /// From this ratio on a rise is felt, in millionths: the lowest median Weber fraction is 0.20
-  /// (Forta, Griffin and Morioka 2012).
-  static let perceptibleRatio: Int64 = 1_200_000
-
-  /// Whether it is perceptibly stronger than one before it, or as strong and perceptibly longer.
-  func rises(from other: Strike) -> Bool {
-    if isAtLeast(Strike.perceptibleRatio, strength, other.strength) { return true }
-    // Energy is strength squared times length; a pulse lasts about 20 ms.
-    let (length, otherLength) = (max(duration, 20_000), max(other.duration, 20_000))
-    guard length > otherLength, isAtLeast(1_000_000, strength * 6 / 5, other.strength) else {
-      return false
-    }
-    return isAtLeast(Strike.perceptibleRatio, energy, other.energy)
-  }
-
-  /// Whether it is weaker than one before it, or as strong and perceptibly shorter.
-  func falls(from other: Strike) -> Bool {
-    !rises(from: other) && (strength < other.strength || other.rises(from: self))
-  }
-
-  /// In arbitrary units that are only compared: strength in thousandths squared times microseconds.
-  var energy: Int64 { Strike.energy(strength, lasting: duration) }
-
-  /// A pulse lasts about 20 ms.
-  static func energy(_ strength: Int64, lasting duration: Int64) -> Int64 {
-    (strength / 1000) * (strength / 1000) * max(duration, 20_000) / 1000
-  }
-
-  private func isAtLeast(_ ratio: Int64, _ value: Int64, _ base: Int64) -> Bool {
-    // Multiplied out, so that 0.6 to 0.72 is exactly 1.2; nothing rises from nothing.
-    base > 0 && Double(value) * 1e6 >= Double(base) * Double(ratio)
+    var facts = facts
+    for index in facts.indices where !facts[index].move(by: change) { return nil }
+    return CueDigest.Rest(emissions, once, allowed, facts, cases)
   }
 }
 

@@ -54,7 +54,7 @@ package struct CueList: RandomAccessCollection, @unchecked Sendable {
   func isOwn(_ cue: Int) -> Bool { cue < endIndex }
   package subscript(index: Int) -> CueDigest { unsafeAddress { place(index) } }
 
-  @inline(__always) func place(_ index: Int) -> UnsafePointer<CueDigest> {
+  func place(_ index: Int) -> UnsafePointer<CueDigest> {
     if index >= endIndex { return neighbours[index - endIndex].digest }
     return places[index]
   }

@@ -9,18 +9,12 @@ struct CueSummary: Sendable {
 
     /// It emits something.
     static let emits = Marks(rawValue: 1)
-    /// It asks for a confirmation first.
-    static let asks = Marks(rawValue: 2)
-    /// It says nothing of a state.
-    static let isSilent = Marks(rawValue: 4)
     /// It is felt without somebody's doing, and says of what.
-    static let mayInsist = Marks(rawValue: 8)
+    static let mayInsist = Marks(rawValue: 2)
     /// It allows something that rules about files find.
-    static let allows = Marks(rawValue: 16)
-    /// It leaves receipts to other cues.
-    static let awaits = Marks(rawValue: 32)
-    /// It answers a person late.
-    static let isLate = Marks(rawValue: 64)
+    static let allows = Marks(rawValue: 4)
+    /// A rule has noted something of it.
+    static let isNoted = Marks(rawValue: 8)
   }
 
   struct Marked: Sendable {

@@ -51,4 +51,9 @@ package struct Demand: Sendable {
 extension Rule {
   /// The clauses one by one.
   package var sources: [String] { clause.list }
+
+  /// The rules that rest on a clause, in capitals or not.
+  package static func all(citing source: String) -> [Rule] {
+    all.filter { rule in rule.sources.contains { $0.lowercased() == source.lowercased() } }
+  }
 }

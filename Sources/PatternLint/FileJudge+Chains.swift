@@ -144,4 +144,20 @@ extension FileJudge {
   func related(_ led: Led) -> [Related] {
     [related("it is emitted here", led.emission.cue, led.emission.start)]
   }
+
+  /// "this leads back to `a`: `a` → `b` → `a`".
+  func circlePhrase(from first: Int, in group: [Int]) -> String {
+    var names = triggers.path(from: first, in: group).map { "`\(cues[$0].name.text)`" }
+    let start = names[0]
+    // The middle of a long circle says nothing more.
+    if names.count > FileJudge.longestCircle {
+      names = Array(names.prefix(FileJudge.longestCircle - 1))
+      names.append("…")
+    }
+    names.append(start)
+    return "this leads back to \(start): " + names.joined(separator: " → ")
+  }
+
+  /// How many names of a circle a message has.
+  private static let longestCircle = 8
 }

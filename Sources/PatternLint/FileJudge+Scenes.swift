@@ -126,15 +126,15 @@ extension FileJudge {
   }
 
   /// What the rules of scenes find of the row that a judge looks at.
-  func look(_ judge: Judge) -> [Diagnostic] { judge.findings(of: FileJudge.sceneRules) }
+  func look(_ judge: Judge) -> [Diagnostic] { judge.found(by: FileJudge.sceneRules) }
 
   /// What the rules of cues find of it that lead to one another.
   func lookAtSuccession(_ judge: Judge) -> [Diagnostic] {
-    judge.findings(of: FileJudge.successionRules)
+    judge.found(by: FileJudge.successionRules)
   }
 
   /// What the rules of entries find of it.
-  func lookAtEntry(_ judge: Judge) -> [Diagnostic] { judge.findings(of: FileJudge.entryRules) }
+  func lookAtEntry(_ judge: Judge) -> [Diagnostic] { judge.found(by: FileJudge.entryRules) }
 }
 
 /// What a cue may have in common with others of its event.

@@ -9,42 +9,38 @@ package final class FileJudge {
   /// The index of the file in the model.
   let index: Int
   let policy: Policy
-  /// Those of all profiles, for the judges of single cues.
-  private let policies: UnsafePointer<Policy>
+  private let linter: Linter
   /// The cues that are felt, have effects, say something or should, or allow something, in the
   /// order of the file.
   let cues: CueList
   /// By style, the intensities that the cues play.
   let levels: [[PlayedLevel]]
   /// What the files that it belongs with say; none where it is alone.
-  private let precedents: Precedents?
+  let precedents: Precedents?
   /// Every cue of the file, and of the files it belongs with, could be read; a rule that misses
   /// one may have missed just that.
   private(set) var isComplete = true
   /// The index of the rule that is looking.
   private(set) var rule = 0
-  private(set) var found: [Diagnostic] = []
+  private var findings: Findings
   /// What looking at cues once more may still take, of this file and those after it.
-  private let steps: Steps
-  private var allowanceUses: [AllowanceUse]
-  /// By cue, which of its allowances are needed; none of a cue where nothing is.
-  private var usedInCues: [Int: [Bool]] = [:]
+  let steps: Steps
 
   init(
-    _ model: Model, _ index: Int, _ policies: UnsafePointer<Policy>, _ cues: CueList,
-    _ levels: [[PlayedLevel]], _ precedents: Precedents?, allowanceUses: [AllowanceUse],
-    _ steps: Steps
+    _ linter: Linter, _ index: Int, _ cues: CueList, _ levels: [[PlayedLevel]],
+    _ precedents: Precedents?, fileUses: [AllowanceUse], _ steps: Steps
   ) {
+    self.linter = linter
     self.steps = steps
-    self.model = model
+    model = linter.model
     module = model.files[index]
     self.index = index
-    self.policies = policies
-    policy = policies[model.profileIndex(index)]
+    let policy = linter.policy(of: index)
+    self.policy = policy.pointee
+    findings = Findings(model, index, policy, fileUses: fileUses)
     self.cues = cues
     self.levels = levels
     self.precedents = precedents
-    self.allowanceUses = allowanceUses
   }
 
   var source: SourceText { module.source }
@@ -53,7 +49,7 @@ package final class FileJudge {
   func limit(_ name: LimitName) -> Bound { policy.bounds[Int(name.rawValue)] }
 
   /// The words of the statement that starts here, on its first line.
-  func statement(_ start: UInt32) -> ByteRange { reader.statementRange(start) }
+  func statement(_ start: UInt32) -> ByteRange { Checker.statementRange(start, in: source) }
 
   // MARK: cues of other files
 
@@ -70,6 +66,14 @@ package final class FileJudge {
       : model.files[one].source.path.utf8
         .lexicographicallyPrecedes(model.files[other].source.path.utf8)
   }
+
+  /// What the current rule has noted of a cue.
+  func facts(of cue: Int, _ kind: Int = 0) -> [CueFact] {
+    cues[cue].facts.filter { $0.rule == rule && $0.kind == kind }
+  }
+
+  /// The cues of which the current rule has noted something, in their order.
+  var noted: [Int] { cues.indices(with: .isNoted).filter { !facts(of: $0).isEmpty } }
 
   /// As messages name some cues: "`a`, `b` and `c`".
   func names(of cues: [Int]) -> String {
@@ -93,24 +97,12 @@ package final class FileJudge {
     Neighbour(digest: cues.place(cue), module: module(of: cue))
   }
 
-  /// Whether something is known of files that come before this one.
-  var hasPrecedents: Bool { precedents != nil }
-
-  /// The cue of a file before this one that first means something by what is felt of it.
-  func precedent(_ meaning: Meaning) -> Neighbour? { precedents?.cue(meaning, before: index) }
-
-  /// The intensities that the cues of files before this one play in a style, if those are held to
-  /// its profile.
-  func levelsBefore(_ style: Int) -> [Int32] {
-    precedents?.levels(style, before: index, model) ?? []
-  }
-
   // MARK: what rules look at
 
-  /// Reads the declaration of a symbol again; its tree is the reader's until the next one.
+  /// Reads the declaration of a symbol again; its tree is there until the next one.
   func read(_ symbol: Int) -> Checker {
-    reader.readAgain(SymbolRef(module: UInt32(index), index: UInt32(symbol)))
-    return reader
+    reading.readAgain(SymbolRef(module: UInt32(index), index: UInt32(symbol)))
+    return reading
   }
 
   /// What is felt of a cue, first of all in the normal mode; it is read again.
@@ -118,15 +110,6 @@ package final class FileJudge {
     var strikes: [Strike] = []
     look(at: cue) { strikes = $0.felt($0.feltMode) }
     return strikes
-  }
-
-  /// The taps of a pattern that one list plays at one moment; it is unfolded only if a list has
-  /// several taps.
-  func simultaneousTaps(ofPattern symbol: Int) -> [SimultaneousTaps] {
-    guard read(symbol).hasListOfTaps else { return [] }
-    reader.readPattern(SymbolRef(module: UInt32(index), index: UInt32(symbol)))
-    steps.spend(reader.takeWork())
-    return reader.isPoisoned ? [] : reader.simultaneousTaps
   }
 
   /// The cue that a symbol declares, if it is among `cues`, which are in the order of symbols.
@@ -140,11 +123,10 @@ package final class FileJudge {
   /// Reads a cue of a file again and shows it.
   func look(at symbol: UInt32, in module: Int, _ body: (Judge) -> Void) {
     if steps.areSpent { return }
-    let checker = Checker(model, reading: module)
-    checker.readCue(SymbolRef(module: UInt32(module), index: symbol))
+    let checker = linter.reader.cue(SymbolRef(module: UInt32(module), index: symbol))
     defer { steps.spend(checker.takeWork()) }
     guard !checker.store.cues.isEmpty else { return }
-    let judge = judge(of: checker, in: module)
+    let judge = linter.judge(checker, of: module)
     judge.begin()
     withExtendedLifetime(checker) { body(judge) }
   }
@@ -167,10 +149,8 @@ package final class FileJudge {
     return isIncluded
   }
 
-  /// A judge of cues of a file that a checker reads.
-  func judge(of checker: Checker, in module: Int) -> Judge {
-    Judge(checker, policies, profile: model.profileIndex(module))
-  }
+  /// A judge of cues that it reads together, as if they were of this file.
+  func judgeOfSeveral() -> Judge { linter.judge(linter.reader.reading(of: index), of: index) }
 
   /// What a cue plays to the hand in any of its modes; it is read again.
   func haptics(of cue: Int) -> [Haptic] {
@@ -181,7 +161,7 @@ package final class FileJudge {
     return haptics
   }
 
-  private lazy var reader = Checker(model, reading: index)
+  private lazy var reading = linter.reader.reading(of: index)
   private(set) lazy var listeners = Listeners(self)
   private(set) lazy var together = makeTogether()
   private(set) lazy var chains = makeChains()
@@ -190,27 +170,31 @@ package final class FileJudge {
   /// What has been reported of cues that are felt together: the rule, and after it the place.
   var togetherReported: Set<UInt64> = []
 
-  /// Judges the file by every rule that looks at files.
+  /// What every rule that looks at files finds.
   ///
   /// - Parameter canComplain: all of its cues were read, and those of files that it belongs with.
-  func judge(canComplain: Bool, isGivenUp: () -> Bool) {
+  func judge(canComplain: Bool, isGivenUp: () -> Bool) -> [Diagnostic] {
     isComplete = canComplain
     for (index, rule) in Rule.all.enumerated() where policy.severities[index] != .off {
       guard let check = rule.file else { continue }
-      if isGivenUp() { return }
+      if isGivenUp() { return findings.take() }
       self.rule = index
       check(self)
       if steps.areSpent {
-        found.append(
+        findings.add(
           Diagnostic(
             .workLimit, source, ByteRange(source.textStart, source.textStart),
             "not every rule about the file as a whole could look at it: its cues play too much "
               + "to be compared with each other",
             help: "play shorter patterns, or divide the file"))
-        return
+        return findings.take()
       }
     }
-    complain(canComplain: canComplain)
+    for cue in cues.indices(with: .allows) {
+      findings.complain(of: findings.takeUses(of: cue, cues[cue].allowed))
+    }
+    findings.complainOfFile(isComplete: canComplain)
+    return findings.take()
   }
 
   /// Reports what the current rule has found; what it finds of a cue, the cue may allow. A severity
@@ -221,84 +205,19 @@ package final class FileJudge {
     related: @autoclosure () -> [Related] = [], fix: @autoclosure () -> Fix? = nil,
     severity: Severity? = nil, isLocked: Bool? = nil
   ) {
-    if severity == .off { return }
+    guard let severity = findings.severity(of: rule, severity) else { return }
     // Of a cue of another file, that file says so.
     if let cue, !cues.isOwn(cue) { return }
     let isLocked = isLocked ?? Rule.all[rule].isLocked
-    if !isLocked, allows(cue) { return }
-    if isLocked, Rule.all[rule].isPartlyLocked { refuseAllowance(cue) }
-    var diagnostic = Diagnostic(
+    if findings.allows(
+      rule, isLocked: isLocked, in: cue, cue.map { cues[$0].allowed } ?? [])
+    {
+      return
+    }
+    let finding = Diagnostic(
       Rule.all[rule].problem, source, range, message(), help: help(),
       related: related() + [model.declaration(ofPlay: range.start, in: index)].compactMap { $0 },
       fix: fix())
-    diagnostic.severity = severity ?? policy.severities[rule]
-    diagnostic.clause =
-      profile.isOfProduct ? Rule.all[rule].clause : Rule.all[rule].neutralClause
-    diagnostic.evidence = evidence()
-    found.append(diagnostic)
-  }
-
-  private func allows(_ cue: Int?) -> Bool {
-    let name = Name(Rule.all[rule].problem.id)
-    if let cue {
-      for (index, allowed) in cues[cue].allowed.enumerated()
-      where allowed.allowance.rule == name && allowed.allowance.isValid(on: model.today) {
-        usedInCues[cue, default: cues[cue].allowed.map { _ in false }][index] = true
-        for (index, allowance) in module.allowances.enumerated() where allowance.rule == name {
-          allowanceUses.note(.forestalled, at: index)
-        }
-        return true
-      }
-    }
-    for (index, allowance) in module.allowances.enumerated()
-    where allowance.rule == name && allowance.isValid(on: model.today) {
-      allowanceUses.note(.used, at: index)
-      return true
-    }
-    return false
-  }
-
-  /// Says of an allowance that what the current rule has found is beyond it.
-  private func refuseAllowance(_ cue: Int?) {
-    let name = Name(Rule.all[rule].problem.id)
-    if let cue {
-      for (index, allowed) in cues[cue].allowed.enumerated()
-      where allowed.allowance.rule == name && !allowed.isUsed && usedInCues[cue]?[index] != true {
-        usedInCues[cue, default: cues[cue].allowed.map { _ in false }][index] = true
-        found.append(allowed.allowance.locked(source))
-      }
-    }
-    for (index, allowance) in module.allowances.enumerated() where allowance.rule == name {
-      allowanceUses.note(.refused, at: index)
-    }
-  }
-
-  /// Says which allowances nothing has needed.
-  private func complain(canComplain: Bool) {
-    for cue in cues.indices(with: .allows) {
-      let used = usedInCues[cue]
-      for (index, allowed) in cues[cue].allowed.enumerated()
-      where used?[index] != true && !allowed.isUsed {
-        if let complaint = allowed.allowance.complaint(source, model.today), policy.says(complaint)
-        {
-          found.append(complaint)
-        }
-      }
-    }
-    for (index, allowance) in module.allowances.enumerated() {
-      let use = index < allowanceUses.count ? allowanceUses[index] : .none
-      if use == .used { continue }
-      if use == .refused {
-        found.append(allowance.locked(source))
-        continue
-      }
-      let complaint = allowance.complaint(
-        source, model.today, isForestalled: use == .forestalled)
-      guard let complaint else { continue }
-      // A cue that could not be read may need it.
-      if policy.says(complaint), canComplain || complaint.severity == .error {
-        found.append(complaint)
-      }
-    }
+    findings.add(finding, of: rule, severity, evidence())
   }
 }

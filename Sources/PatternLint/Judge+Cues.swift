@@ -152,12 +152,6 @@ extension Judge {
     }
   }
 
-  /// The statement after something visible that begins at a moment; the name of the cue where none
-  /// is found.
-  func visibleStatement(_ mode: Mode, at onset: Int64) -> ByteRange {
-    visible(mode, at: onset) ?? nameRange
-  }
-
   /// The statement after something visible that begins at a moment.
   func visible(_ mode: Mode, at onset: Int64) -> ByteRange? {
     for effect in effects(mode) where effect.at + leastDelay(effect.extra) == onset {

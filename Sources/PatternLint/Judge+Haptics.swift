@@ -18,14 +18,6 @@ extension Judge {
     return pointRange(haptic, highest)
   }
 
-  /// The `scaled by` of the `play` that leads to a haptic, if it has one; else the statement.
-  func scaledRange(_ source: UInt32) -> ByteRange {
-    guard let node = node(at: source), checker.kind(node) == .play,
-      let scaled = checker.child(node, .scaled)
-    else { return statement(at: source) }
-    return checker.range(scaled)
-  }
-
   /// The level of one of the points of a haptic, in their order; else the statement that plays it.
   func pointRange(_ haptic: Haptic, _ index: Int) -> ByteRange {
     guard let node = node(at: haptic.source), checker.kind(node) != .play,

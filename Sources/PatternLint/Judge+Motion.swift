@@ -19,14 +19,6 @@ extension Judge {
     track.target.isNone ? "the cue" : "`\(track.target.text)`"
   }
 
-  /// Whether a track changes nothing but colour, light or shade.
-  func isColor(_ track: Motion) -> Bool {
-    if track.property == .opacity || track.property == .dissolve { return isGlow(track) }
-    guard track.property == .other, !isMoving(track) else { return false }
-    let words = extras[Int(track.extra)].property.text.split { $0 == "-" || $0 == "." }
-    return words.contains { StillWords.colors.contains(String($0)) }
-  }
-
   /// Whether what a track changes is a glow by its name, such as a layer `glow`.
   func isGlow(_ track: Motion) -> Bool {
     let layer = layer(track)
@@ -48,15 +40,6 @@ extension Judge {
   func end(_ track: Motion) -> Int64 {
     let spread = track.extra == 0 ? 0 : max(extras[Int(track.extra)].staggerMaximum, 0)
     return track.at + track.duration + spread
-  }
-
-  /// Whether the track before this one moves the same target and layer for as long, so that what
-  /// they are called has been looked at.
-  func sharesScene(_ index: Int, _ span: Span) -> Bool {
-    guard index > span.indices.lowerBound else { return false }
-    let (track, before) = (self.track(index), self.track(index - 1))
-    return track.target.raw == before.target.raw && track.duration == before.duration
-      && track.source != before.source && layer(track) == layer(before)
   }
 
   /// The layer of a track; none where it moves its target as a whole.

@@ -23,26 +23,6 @@ extension Judge {
     }
   }
 
-  /// The lowest frequency of a sound, where it is.
-  func pitchRange(_ sound: Sound, _ lowest: Int64) -> ByteRange {
-    guard let node = node(at: sound.source), checker.kind(node) != .play else {
-      return statement(at: sound.source)
-    }
-    let list = sound.kind == .sample ? checker.child(node, .pitch) ?? node : node
-    var at = list + 1
-    var index = 0
-    while at < checker.after(list) {
-      if checker.kind(at) == .number || checker.kind(at) == .name {
-        if index < sound.frequencies.count, sound.frequencies[index] == lowest {
-          return checker.range(at)
-        }
-        index += 1
-      }
-      at = checker.after(at)
-    }
-    return statement(at: sound.source)
-  }
-
   /// The end of a statement of the cue itself, where properties can be added.
   func statementEnd(_ source: UInt32) -> ByteRange? {
     guard let node = node(at: source), checker.kind(node) != .play else { return nil }

@@ -12,7 +12,7 @@ extension Sound: Placed {}
 /// What a stagger plays: everything in it once for each of its items.
 extension Judge {
   /// So many pulses of staggers are followed in one timeline.
-  static let itemLimit = 1000
+  private static let itemLimit = 1000
 
   /// How often something plays in one firing, or in one iteration of its loop: once for each item
   /// of its stagger, as many as the longest delay leaves room for. Without a longest delay nobody

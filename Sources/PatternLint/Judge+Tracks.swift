@@ -150,22 +150,6 @@ extension Judge {
 // MARK: - Several tracks
 
 extension Judge {
-  /// Whether two tracks of a mode may be keyframes of one movement, or of a target and its layer:
-  /// a glance that saves the common case the work of `chains`.
-  func hasCompanions(_ mode: Mode) -> Bool {
-    let indices = timeline(mode).motion.indices
-    if indices.count < 2 { return false }
-    if indices.count > 12 { return true }
-    for index in indices {
-      let track = track(index)
-      for earlier in indices.lowerBound..<index {
-        let other = self.track(earlier)
-        if other.property == track.property, other.target == track.target { return true }
-      }
-    }
-    return false
-  }
-
   /// The tracks of a mode by property, target and layer; where a map chooses between patterns,
   /// once for each of them.
   ///
@@ -266,14 +250,6 @@ extension Judge {
       $0.property == track.property && $0.target == track.target && layer($0).isNone
         && !excludes($0, track)
     }
-  }
-
-  /// Whether a track changes a size, by its statement or by the name of its property (`scale-x`).
-  func isScale(_ track: Motion) -> Bool {
-    if track.property == .scale { return true }
-    // Factors and percent are told apart by their size.
-    return track.property == .other && max(track.from, track.to) <= 10_000_000
-      && property(track).hasWord(of: MotionWords.size)
   }
 }
 

@@ -45,21 +45,6 @@ extension Judge {
       && left.texts == right.texts && left.effects == right.effects
   }
 
-  /// Whether something that bears a state begins with every train: a glance that saves most cues
-  /// the work of `unseenTrains`.
-  func areSeen(_ strikes: [Strike], _ mode: Mode) -> Bool {
-    guard !facts.contains(.loops), !facts.contains(.staggers), gates.motion.isEmpty else {
-      return false
-    }
-    let onsets = visibleOnsets(mode)
-    for index in strikes.indices {
-      let at = strikes[index].at
-      if index > 0, at - strikes[index - 1].at <= Judge.trainGap { continue }
-      if !onsets.contains(where: { Judge.isCue($0, of: at) }) { return false }
-    }
-    return true
-  }
-
   /// Whether what moves plays wherever a channel does, and also where only the settings switch the
   /// channel off; where the app is in front, and where the cue plays at all, go without saying.
   ///
@@ -182,13 +167,8 @@ extension Judge {
     period(extra) > 0 || extra != 0 && extras[Int(extra)].staggerMaximum >= 0
   }
 
-  /// The same, unless it is known when each of its items comes.
-  func comesBackUncounted(_ extra: UInt32) -> Bool {
-    comesBack(extra) && (isLooped(extra) || !isCounted(extra))
-  }
-
   /// Whether something that begins at one moment stands for what is felt or heard at another.
-  private static func isCue(_ onset: Int64, of pulse: Int64) -> Bool {
+  static func isCue(_ onset: Int64, of pulse: Int64) -> Bool {
     onset >= pulse - cueLead && onset <= pulse + cueDelay
   }
 

@@ -27,7 +27,7 @@ struct Words: Sendable, ExpressibleByArrayLiteral {
 
   /// Whether one of them may begin with two bytes: most segments of names fail here. Words have
   /// two letters or more.
-  @inline(__always) fileprivate func mayBegin(with first: UInt8, _ second: UInt8) -> Bool {
+  fileprivate func mayBegin(with first: UInt8, _ second: UInt8) -> Bool {
     beginnings[Int(first & 31)] >> UInt32(second & 31) & 1 != 0
   }
 }
@@ -176,11 +176,11 @@ extension Name {
   private static let hyphen: UInt8 = 0x2D
 
   /// Samples and files are called otherwise than names: they also have `_`, spaces and capitals.
-  @inline(__always) fileprivate static func isSeparator(_ byte: UInt8) -> Bool {
+  fileprivate static func isSeparator(_ byte: UInt8) -> Bool {
     byte == 0x2E || byte == 0x2D || byte == 0x5F || byte == 0x20 || byte == 0x2F
   }
 
-  @inline(__always) private static func lowered(_ byte: UInt8) -> UInt8 {
+  private static func lowered(_ byte: UInt8) -> UInt8 {
     byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
   }
 }

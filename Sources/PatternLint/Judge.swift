@@ -24,15 +24,14 @@ package final class Judge {
   package enum Entry: Sendable { case no, inferred, declared }
 
   let checker: Checker
+  let linter: Linter
   /// The files of other cues that play together with the current one.
   var companions: [Int] = []
-  /// The policies of the model's profiles, by their index; they outlive the judge.
-  private let policies: UnsafePointer<Policy>
   /// What is known of the current cue. It lies at an address of its own: rules read it all the
   /// time, and every access to a variable of a class would be guarded.
-  private let view: UnsafeMutablePointer<View>
+  let view: UnsafeMutablePointer<View>
 
-  private struct View {
+  struct View {
     let policy: UnsafePointer<Policy>
     /// What the limits of the policy allow.
     let bounds: UnsafePointer<Bound>
@@ -73,39 +72,38 @@ package final class Judge {
   }
 
   /// After how long fades can be seen that have been asked about.
-  @exclusivity(unchecked) var visibleOffsets: [Fade: Int64] = [:]
+  var visibleOffsets: [Fade: Int64] = [:]
 
   /// The nodes of the statements of the cue by where they start, once something is reported.
-  @exclusivity(unchecked) var statementNodes: [UInt32: Int] = [:]
+  var statementNodes: [UInt32: Int] = [:]
 
-  @exclusivity(unchecked) private var found: [Diagnostic] = []
-  @exclusivity(unchecked) private var reported: Set<Reported> = []
-  /// For each allowance of the file, what the cues have made of it.
-  @exclusivity(unchecked) private(set) var allowanceUses: [AllowanceUse] = []
+  var findings: Findings
+  private var reported: Set<Reported> = []
   /// What the rules about a whole file want to know of each cue.
-  @exclusivity(unchecked) private(set) var digests: [CueDigest] = []
+  private(set) var digests: [CueDigest] = []
   /// Some cue of the file could not be read.
   private(set) var skippedCue = false
   /// By style, the intensities that cues play, each once.
-  @exclusivity(unchecked) private(set) var levels = [[PlayedLevel]](repeating: [], count: 9)
+  var levels = [[PlayedLevel]](repeating: [], count: 9)
   /// Of one style, no more are told apart: as many as are counted, or one more than are allowed.
-  private let levelLimit: Int
+  let levelLimit: Int
 
   /// By rule, the gates that it has last found nothing in.
-  @exclusivity(unchecked) private var harmlessGates = [UInt32](
+  private var harmlessGates = [UInt32](
     repeating: .max, count: Rule.all.count)
 
-  init(
-    _ checker: Checker, _ policies: UnsafePointer<Policy>, profile: Int, cues: Int = 0
-  ) {
+  init(_ checker: Checker, _ linter: Linter, of file: Int, cues: Int = 0) {
     self.checker = checker
+    self.linter = linter
     if cues > 0 { digests.reserveCapacity(cues) }
-    self.policies = policies
+    let profile = linter.model.profileIndex(file)
+    let policy = linter.policy(of: file)
+    findings = Findings(linter.model, file, policy)
     view = .allocate(capacity: 1)
     view.initialize(
       to: View(
-        policy: policies + profile,
-        bounds: policies[profile].bounds.withUnsafeBufferPointer { $0.baseAddress }
+        policy: policy,
+        bounds: policy.pointee.bounds.withUnsafeBufferPointer { $0.baseAddress }
           ?? Judge.nothing(),
         profile: profile,
         curves: checker.model.curveShapes.withUnsafeBufferPointer { $0.baseAddress }
@@ -204,6 +202,11 @@ package final class Judge {
 
   func limit(_ name: LimitName) -> Bound { view.pointee.bounds[Int(name.rawValue)] }
 
+  /// What a pattern plays by itself, without what it plays of others, and how long that lasts.
+  func ownHaptics(of pattern: Name) -> [(haptic: Haptic, duration: Int64)] {
+    linter.reader.ownHaptics(of: pattern, in: Int(checker.root.module))
+  }
+
   /// How a track moves.
   func shape(_ track: Motion) -> CurveShape {
     track.curve & RowStore.localCurve != 0
@@ -294,20 +297,14 @@ package final class Judge {
     if checker.offersAuto, !checker.isOverworked { tryAuto() }
     if checker.isOverworked { checker.reportOverworked() }
     finish()
-    let facts = view.pointee.facts
-    if facts.hasContent || !row.allowed.isEmpty || Rule.silence(of: self) != nil {
-      digests.append(CueDigest(self, pending))
-      if !pending.isEmpty { pending.removeAll() }
-    }
   }
 
   /// What some rules find of the current row, whatever it allows.
-  func findings(of rules: [Int]) -> [Diagnostic] {
-    ignoresAllowances = true
+  func found(by rules: [Int]) -> [Diagnostic] {
+    findings.ignoresAllowances = true
     for check in policy.checks
     where rules.contains(Int(check.rule)) && facts.contains(check.needs) { run(check) }
-    defer { found.removeAll() }
-    return found
+    return findings.take()
   }
 
   private func check() {
@@ -318,43 +315,33 @@ package final class Judge {
     }
   }
 
-  @inline(__always) func run(_ check: Policy.Check) {
+  func run(_ check: Policy.Check) {
     view.pointee.rule = Int(check.rule)
     check.body(self)
   }
 
   /// A repair adds no finding: `auto` is not offered for a missing fallback where it would.
   private func tryAuto() {
-    let trial = Checker(model, reading: Int(checker.root.module))
-    trial.assumesAuto = true
-    trial.readCue(checker.root)
+    let trial = linter.reader.cue(checker.root, assumesAuto: true)
     guard !trial.store.cues.isEmpty else { return }
-    let judge = fellow(for: trial)
+    let judge = linter.judge(trial, of: Int(checker.root.module))
     judge.begin()
     withExtendedLifetime(trial) { judge.check() }
     // What is seen in time by itself must be so under Reduce Motion as well.
     if row.isByUser, Rule.delays(of: judge).count > Rule.delays(of: self).count {
       return checker.withdrawAuto()
     }
-    var left = found.map { "\($0.problem.id)" }
-    for finding in judge.found {
-      guard let known = left.firstIndex(of: "\(finding.problem.id)") else {
-        return checker.withdrawAuto()
-      }
+    var left = findings.ids
+    for id in judge.findings.ids {
+      guard let known = left.firstIndex(of: id) else { return checker.withdrawAuto() }
       left.remove(at: known)
     }
-  }
-
-  /// A judge of the same profile for another checker.
-  func fellow(for checker: Checker) -> Judge {
-    Judge(checker, policies, profile: view.pointee.profile)
   }
 
   /// Hands on what was gathered since the last time.
   package func takeGathering() -> Gathering {
     let gathering = Gathering(self)
     digests = []
-    allowanceUses = []
     skippedCue = false
     for style in levels.indices where !levels[style].isEmpty { levels[style] = [] }
     return gathering
@@ -394,95 +381,6 @@ package final class Judge {
     view.pointee.gates = address(checker.store.gates)
   }
 
-  private func readFacts() {
-    var facts = Facts()
-    var hapticModes = Modes()
-    var motionModes = Modes()
-    var plainModes = Modes()
-    var isInferred = false
-    if row.isByUser { facts.insert(.byUser) }
-    if event.isFrequent, !isOnce || isPerSubject { facts.insert(.frequent) }
-    for mode in Mode.allCases {
-      let timeline = timeline(mode)
-      if timeline.sounds.count > 0 { facts.insert(.sound) }
-      if timeline.texts.count > 0 { facts.insert(.texts) }
-      if timeline.effects.count > 0 { facts.insert(.effects) }
-      for index in timeline.sounds.indices { readExtra(view.pointee.sounds[index].extra, &facts) }
-      if timeline.haptics.count > 0, isNew(timeline.haptics, mode, { $0.haptics }) {
-        hapticModes.insert(mode)
-        facts.insert(.haptics)
-        var isPlain = true
-        for index in timeline.haptics.indices {
-          if view.pointee.haptics[index].extra != 0 { isPlain = false }
-          readExtra(view.pointee.haptics[index].extra, &facts)
-          readHaptic(view.pointee.haptics[index], &facts)
-          readLevel(view.pointee.haptics[index])
-        }
-        if isPlain { plainModes.insert(mode) }
-      }
-      if timeline.motion.count > 0, isNew(timeline.motion, mode, { $0.motion }) {
-        motionModes.insert(mode)
-        facts.insert(.motion)
-        for index in timeline.motion.indices {
-          let track = view.pointee.motion[index]
-          readExtra(track.extra, &facts)
-          if mode == .normal, appears(track) { isInferred = true }
-        }
-      }
-      for index in timeline.texts.indices { readExtra(view.pointee.texts[index].extra, &facts) }
-      for index in timeline.effects.indices { readExtra(view.pointee.effects[index].extra, &facts) }
-    }
-    var entry = Entry.no
-    if row.role == .entry || classKinds.contains(.entry) {
-      entry = .declared
-    } else if row.role == .none && isInferred {
-      entry = .inferred
-    }
-    if entry != .no { facts.insert(.entry) }
-    view.pointee.facts = facts
-    view.pointee.entry = entry
-    view.pointee.hapticModes = hapticModes
-    view.pointee.motionModes = motionModes
-    view.pointee.plainModes = plainModes
-  }
-
-  /// Whether no mode before this one has the same entries.
-  func isNew(_ span: Span, _ mode: Mode, _ channel: (Timeline) -> Span) -> Bool {
-    switch mode {
-    case .normal: true
-    case .reduceMotion: !(channel(row.normal) == span)
-    case .physicalityOff: !(channel(row.normal) == span) && !(channel(row.reduceMotion) == span)
-    }
-  }
-
-  private func readExtra(_ extra: UInt32, _ facts: inout Facts) {
-    if extra == 0 { return }
-    if isLooped(extra) { facts.insert(.loops) }
-    if !extras[Int(extra)].choiceMap.isNone { facts.insert(.variants) }
-    if extras[Int(extra)].staggerMaximum >= 0 || extras[Int(extra)].staggerStep >= 0 {
-      facts.insert(.staggers)
-    }
-  }
-
-  private func readHaptic(_ haptic: Haptic, _ facts: inout Facts) {
-    switch haptic.kind {
-    case .continuous: facts.insert(.continuous)
-    case .notify, .selection: facts.insert(.systemHaptics)
-    case .impact, .transient: break
-    }
-    if haptic.extra != 0, !extras[Int(haptic.extra)].choiceMap.isNone { facts.insert(.choices) }
-  }
-
-  private func readLevel(_ haptic: Haptic) {
-    let style = Int(haptic.style.rawValue)
-    guard haptic.kind == .impact, levels[style].count < levelLimit else { return }
-    levels[style].play(haptic.intensity, in: checker.root.index)
-  }
-
-  func isLooped(_ extra: UInt32) -> Bool {
-    extra != 0 && !extras[Int(extra)].loopFlag.isNone
-  }
-
   // MARK: reporting
 
   /// Reports what the current rule has found; a rule says one thing of one place once, but what may
@@ -500,8 +398,7 @@ package final class Judge {
     severity: Severity? = nil, isLocked: Bool? = nil, aspect: Int = 0
   ) {
     let rule = view.pointee.rule
-    let severity = severity ?? policy.severities[rule]
-    if severity == .off || severity == .info && !policy.remarks { return }
+    guard let severity = findings.severity(of: rule, severity) else { return }
     let isLocked = isLocked ?? Rule.all[rule].isLocked
     let place = Reported(rule: rule, range: range, isLocked: isLocked, aspect: aspect)
     let locked = Reported(rule: rule, range: range, isLocked: true, aspect: aspect)
@@ -511,85 +408,40 @@ package final class Judge {
       trace?.note(Rule.all[rule].problem, range.start, message())
       return
     }
-    if !isLocked, allows() { return }
-    if isLocked, Rule.all[rule].isPartlyLocked { refuseAllowance() }
-    var diagnostic = Diagnostic(
+    if findings.allows(rule, isLocked: isLocked, in: 0, ownAllowances) { return }
+    let finding = Diagnostic(
       Rule.all[rule].problem, source, range, message(), help: help(), related: related(),
       fix: fix())
-    diagnostic.severity = severity
-    diagnostic.clause =
-      profile.isOfProduct ? Rule.all[rule].clause : Rule.all[rule].neutralClause
-    diagnostic.evidence = evidence()
-    found.append(diagnostic)
+    findings.add(finding, of: rule, severity, evidence())
   }
 
-  /// Whether the cue, or else its file, sets the current rule aside.
-  private func allows() -> Bool {
-    if ignoresAllowances { return false }
-    let rule = view.pointee.rule
-    let name = Name(Rule.all[rule].problem.id)
-    for (index, allowance) in row.allowed.enumerated()
-    where allowance.rule == name && allowance.isValid(on: model.today) {
-      usedHere.append(index)
-      let allowances = model.files[Int(checker.root.module)].allowances
-      for (index, allowance) in allowances.enumerated() where allowance.rule == name {
-        allowanceUses.note(.forestalled, at: index)
-      }
-      return true
-    }
-    let allowances = model.files[Int(checker.root.module)].allowances
-    for (index, allowance) in allowances.enumerated()
-    where allowance.rule == name && allowance.isValid(on: model.today) {
-      allowanceUses.note(.used, at: index)
-      return true
-    }
-    return false
+  private var ownAllowances: [CueDigest.Allowed] {
+    row.allowed.map { CueDigest.Allowed(allowance: $0, isUsed: false) }
   }
-
-  /// Says of an allowance that what the current rule has found is beyond it; of one of the file,
-  /// the judge of the file does.
-  private func refuseAllowance() {
-    let name = Name(Rule.all[view.pointee.rule].problem.id)
-    for (index, allowance) in row.allowed.enumerated()
-    where allowance.rule == name && !usedHere.contains(index) {
-      usedHere.append(index)
-      found.append(allowance.locked(source))
-    }
-    let allowances = model.files[Int(checker.root.module)].allowances
-    for (index, allowance) in allowances.enumerated() where allowance.rule == name {
-      allowanceUses.note(.refused, at: index)
-    }
-  }
-
-  /// Anyone who asks what rules find says what is allowed.
-  private var ignoresAllowances = false
 
   /// What is found of statements inside what the cue plays, where only that is looked for.
-  @exclusivity(unchecked) var trace: Trace?
+  var trace: Trace?
 
-  /// The allowances of the cue that something has needed.
-  @exclusivity(unchecked) private var usedHere: [Int] = []
-
-  /// Allowances that the rules about the whole file may still need.
-  @exclusivity(unchecked) private var pending: [CueDigest.Allowed] = []
-
-  /// Says which allowances nothing has needed, and hands everything to the checker.
+  /// Says which allowances nothing has needed but those that the rules about the whole file may
+  /// still need, and hands everything to the checker.
   private func finish() {
+    var pending: [CueDigest.Allowed] = []
     if !row.allowed.isEmpty {
-      for (index, allowance) in row.allowed.enumerated() {
-        let isUsed = usedHere.contains(index)
-        if let rule = RuleNames.index(of: allowance.rule), Rule.all[rule].file != nil {
-          pending.append(CueDigest.Allowed(allowance: allowance, isUsed: isUsed))
-        } else if !isUsed, let complaint = allowance.complaint(source, model.today) {
-          if policy.says(complaint) { found.append(complaint) }
-        }
+      let uses = findings.takeUses(of: 0, ownAllowances)
+      func mayWait(_ use: CueDigest.Allowed) -> Bool {
+        RuleNames.index(of: use.allowance.rule).map { Rule.all[$0].file != nil } ?? false
       }
-      usedHere.removeAll()
+      pending = uses.filter(mayWait)
+      findings.complain(of: uses.filter { !mayWait($0) })
     }
-    if !found.isEmpty || !checker.foundInCue.isEmpty {
+    if !findings.isEmpty || !checker.foundInCue.isEmpty {
+      var found = findings.take()
       pointAtOrigins(&found)
       checker.add(found)
-      found.removeAll()
+    }
+    let notes = CueFact.all(of: self)
+    if facts.hasContent || !row.allowed.isEmpty || !notes.isEmpty {
+      digests.append(CueDigest(self, pending, notes))
     }
   }
 }

@@ -4,18 +4,21 @@ import PatternSyntax
 
 /// Holds every cue and every file of a model to the rules of its profile.
 package final class Linter: @unchecked Sendable {
-  private let model: Model
+  /// What reads declarations again.
+  let reader: CueReader
+  var model: Model { reader.model }
   /// One for each profile of the model, by its index; never moved, and read by every thread.
   private let policies: UnsafeBufferPointer<Policy>
 
-  /// A linter of all that a model declares.
+  /// A linter of all that the model of a reader declares.
   ///
   /// - Parameter remarks: whether to look for what is only information.
-  package init(_ model: Model, remarks: Bool) {
-    self.model = model
+  package init(_ reader: CueReader, remarks: Bool) {
+    self.reader = reader
+    let model = reader.model
     let list = UnsafeMutableBufferPointer<Policy>.allocate(capacity: model.profiles.count)
     _ = list.initialize(
-      fromContentsOf: model.profiles.map { Policy($0, model, remarks: remarks) })
+      fromContentsOf: model.profiles.map { Policy($0, reader, remarks: remarks) })
     policies = UnsafeBufferPointer(list)
   }
 
@@ -31,9 +34,12 @@ package final class Linter: @unchecked Sendable {
 
   /// A judge of the cues that a checker will read from a file, about so many.
   package func judge(_ checker: Checker, of module: Int, cues: Int = 0) -> Judge {
-    Judge(
-      checker, policies.baseAddress.unsafelyUnwrapped, profile: model.profileIndex(module),
-      cues: cues)
+    Judge(checker, self, of: module, cues: cues)
+  }
+
+  /// The policy that a file is held to; it outlives its judges.
+  func policy(of module: Int) -> UnsafePointer<Policy> {
+    policies.baseAddress.unsafelyUnwrapped + model.profileIndex(module)
   }
 
   /// Judges files as wholes, by what the judges of their cues gathered, each in its turn.
@@ -61,10 +67,10 @@ package final class Linter: @unchecked Sendable {
     for (index, file) in files.enumerated() {
       lists[index].meet(neighbourhoods.neighbours[index])
       let judge = FileJudge(
-        model, file.module, policies.baseAddress.unsafelyUnwrapped, lists[index],
-        rests[index].levels, precedents[index], allowanceUses: rests[index].allowanceUses, steps)
-      judge.judge(canComplain: isComplete[neighbourhoods.circles[index]], isGivenUp: isGivenUp)
-      found += judge.found
+        self, file.module, lists[index], rests[index].levels, precedents[index],
+        fileUses: rests[index].allowanceUses, steps)
+      found += judge.judge(
+        canComplain: isComplete[neighbourhoods.circles[index]], isGivenUp: isGivenUp)
     }
     return withExtendedLifetime(files) { found }
   }
@@ -97,7 +103,7 @@ package struct Gathering: Sendable {
   package init(_ judge: Judge) {
     digests = judge.digests
     levels = judge.levels
-    allowanceUses = judge.allowanceUses
+    allowanceUses = judge.findings.takeFileUses()
     skippedCue = judge.skippedCue
   }
 

@@ -40,30 +40,14 @@ enum MotionWords {
     "particle", "particles", "emitter", "emitters", "confetti", "spark", "sparks", "sparkle",
     "sparkles", "firework", "fireworks", "sprite", "sprites",
   ]
-  /// Something follows a path, or turns in space; what moves from place to place is in `position`.
-  static let sliding: Words = [
-    "path", "scroll", "matched", "geometry", "skew", "perspective", "rotation", "rotate", "tilt",
-    "parallax", "transform",
-  ]
   /// How far something is turned.
   static let turning: Words = ["rotation", "rotate"]
-  /// What makes people dizzy: depth, layers at several speeds, shapes that fly into each other.
-  static let dizzying: Words = [
-    "parallax", "depth", "perspective", "zoom", "tilt", "3d", "dolly", "spin", "matched",
-    "geometry",
-  ]
   /// Where something is.
   static let position: Words = [
     "position", "offset", "translate", "translation", "slide",
   ]
   /// How large something is drawn.
   static let size: Words = ["scale", "zoom"]
-  /// How bright something is.
-  static let luminance: Words = [
-    "brightness", "color", "colour", "background", "glow", "tint", "exposure", "luminance",
-    "flash", "strobe", "alpha", "opacity", "transparency", "fill", "invert", "contrast",
-    "saturation", "red", "green", "blue", "highlight",
-  ]
 
   /// What is light or colour and nothing else.
   static let glow: Words = ["glow", "tint", "color", "colour"]
@@ -95,14 +79,6 @@ extension Judge {
     case .trim: .paint
     case .other: MotionWords.propertyClass(property(track))
     }
-  }
-
-  /// The name of the layer that a track lies on, where the cue itself has it.
-  func layerRange(_ track: Motion) -> ByteRange {
-    let layer = layer(track)
-    guard let node = innermost(.layer, around: track.source), checker.name(node + 1) == layer
-    else { return propertyRange(track) }
-    return checker.range(node + 1)
   }
 
   /// The words that name what a track changes: `blur`, `animate height`.

@@ -29,7 +29,7 @@ package struct Policy: Sendable {
   /// The severity of a physicality-off fallback that is left to the compiler.
   let derivedOff: Severity
 
-  init(_ profile: Profile, _ model: Model, remarks: Bool) {
+  init(_ profile: Profile, _ reader: CueReader, remarks: Bool) {
     self.remarks = remarks
     let severities = Policy.severities(of: profile)
     self.severities = remarks ? severities : severities.map { $0 == .info ? .off : $0 }
@@ -50,7 +50,7 @@ package struct Policy: Sendable {
     self.bounds = bounds
     forbidden = profile.forbidden
     arrivals = profile.arrivalHaptics.compactMap { profile.pattern($0) }
-      .map { Signature(arrival: $0, model) }
+      .map { Signature(arrival: $0, reader) }
   }
 
   /// Whether a complaint about an allowance is said: an allowance that nothing needs is a remark.

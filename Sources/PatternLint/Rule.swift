@@ -30,6 +30,8 @@ package struct Rule: Sendable {
   package let needs: Facts
   /// Judges a cue; `nil` where the type checker or the check of the file does.
   package let cue: (@Sendable (Judge) -> Void)?
+  /// What it wants to know of each cue when it judges a file.
+  let notes: (@Sendable (Judge) -> [CueFact])?
   /// Judges a file as a whole, after all its cues.
   package let file: (@Sendable (FileJudge) -> Void)?
 
@@ -38,6 +40,7 @@ package struct Rule: Sendable {
     locked isLocked: Bool = false, partlyLocked isPartlyLocked: Bool = false,
     limits: [LimitName] = [], repair: StaticString,
     needs: Facts = [], cue: (@Sendable (Judge) -> Void)? = nil,
+    notes: (@Sendable (Judge) -> [CueFact])? = nil,
     file: (@Sendable (FileJudge) -> Void)? = nil
   ) {
     self.problem = problem
@@ -50,6 +53,7 @@ package struct Rule: Sendable {
     self.repair = repair
     self.needs = needs
     self.cue = cue
+    self.notes = notes
     self.file = file
     isExport = false
   }
@@ -68,6 +72,7 @@ package struct Rule: Sendable {
     repair = "none: write what the format holds, or allow the loss and say why"
     needs = []
     cue = nil
+    notes = nil
     file = nil
   }
 }
@@ -76,14 +81,14 @@ package struct Rule: Sendable {
 package struct Facts: OptionSet, Sendable {
   package let rawValue: UInt16
 
-  @inline(__always) package init(rawValue: UInt16) { self.rawValue = rawValue }
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   // What the protocol gives is generic, and slow where it is not made for this type.
   package init(arrayLiteral facts: Facts...) {
     self.init(rawValue: facts.reduce(0) { $0 | $1.rawValue })
   }
 
-  @inline(__always) package func contains(_ facts: Facts) -> Bool {
+  package func contains(_ facts: Facts) -> Bool {
     rawValue & facts.rawValue == facts.rawValue
   }
 
@@ -115,14 +120,19 @@ package struct Facts: OptionSet, Sendable {
 }
 
 extension Rule {
-  /// The demand behind a problem of the checker that is a rule; the language's own problems, the
-  /// family V, quote none.
+  /// The demand as a file quotes it.
   ///
   /// - Parameter isOfProduct: whether the file is held to the profile of a product document.
+  package func clause(ofProduct isOfProduct: Bool) -> Clause {
+    isOfProduct ? clause : neutralClause
+  }
+
+  /// The demand behind a problem of the checker that is a rule; the language's own problems, the
+  /// family V, quote none.
   package static func clause(of problem: Problem, ofProduct isOfProduct: Bool) -> Clause? {
     guard let index = RuleNames.index(of: Name(problem.id)),
       all[index].index.utf8Start.pointee != UInt8(ascii: "V")
     else { return nil }
-    return isOfProduct ? all[index].clause : all[index].neutralClause
+    return all[index].clause(ofProduct: isOfProduct)
   }
 }

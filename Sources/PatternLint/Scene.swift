@@ -75,8 +75,8 @@ struct Scene {
   /// - Parameter times: when each of them plays, unless they all do at once.
   init?(_ file: FileJudge, _ group: [Int], at times: [Int64] = []) {
     self.file = file
-    checker = Checker(file.model, reading: file.index)
-    judge = file.judge(of: checker, in: file.index)
+    judge = file.judgeOfSeveral()
+    checker = judge.checker
     // Those of the file last: the places of its statements are looked up where was read last.
     for cue in group.filter({ !file.cues.isOwn($0) }) + group.filter(file.cues.isOwn) {
       let count = checker.store.cues.count
@@ -209,7 +209,7 @@ struct Scene {
 
   /// Tracks of the current row that begin elsewhere than the one before them has reached.
   private func jumps() -> [Diagnostic] {
-    judge.findings(of: [RuleNames.index(of: Name(Rule.trackClash.problem.id))].compactMap { $0 })
+    judge.found(by: [RuleNames.index(of: Name(Rule.trackClash.problem.id))].compactMap { $0 })
   }
 
   /// What some of them do to the targets of those that are entries; nothing where none is.
@@ -312,8 +312,8 @@ struct Scene {
     row.reduceMotion = repeated(round, .reduceMotion) { $0.reduceMotion }
     row.physicalityOff = repeated(round, .physicalityOff) { $0.physicalityOff }
     show(row)
-    let found = judge.findings(
-      of: [RuleNames.index(of: Name(Rule.flashing.problem.id))].compactMap { $0 })
+    let found = judge.found(
+      by: [RuleNames.index(of: Name(Rule.flashing.problem.id))].compactMap { $0 })
     return found.filter { !own.contains(Place($0)) }
       .compactMap { tell($0, of: Array(members.indices)) }
   }

@@ -196,3 +196,38 @@ extension Judge {
   /// Whether maps choose one of two haptics and never both.
   func excludes(_ left: Haptic, _ right: Haptic) -> Bool { excludes(left.extra, right.extra) }
 }
+
+extension Strike {
+  /// From this ratio on a rise is felt, in millionths: the lowest median Weber fraction is 0.20
+  /// (Forta, Griffin and Morioka 2012).
+  static let perceptibleRatio: Int64 = 1_200_000
+
+  /// Whether it is perceptibly stronger than one before it, or as strong and perceptibly longer.
+  func rises(from other: Strike) -> Bool {
+    if isAtLeast(Strike.perceptibleRatio, strength, other.strength) { return true }
+    // Energy is strength squared times length; a pulse lasts about 20 ms.
+    let (length, otherLength) = (max(duration, 20_000), max(other.duration, 20_000))
+    guard length > otherLength, isAtLeast(1_000_000, strength * 6 / 5, other.strength) else {
+      return false
+    }
+    return isAtLeast(Strike.perceptibleRatio, energy, other.energy)
+  }
+
+  /// Whether it is weaker than one before it, or as strong and perceptibly shorter.
+  func falls(from other: Strike) -> Bool {
+    !rises(from: other) && (strength < other.strength || other.rises(from: self))
+  }
+
+  /// In arbitrary units that are only compared: strength in thousandths squared times microseconds.
+  var energy: Int64 { Strike.energy(strength, lasting: duration) }
+
+  /// A pulse lasts about 20 ms.
+  static func energy(_ strength: Int64, lasting duration: Int64) -> Int64 {
+    (strength / 1000) * (strength / 1000) * max(duration, 20_000) / 1000
+  }
+
+  private func isAtLeast(_ ratio: Int64, _ value: Int64, _ base: Int64) -> Bool {
+    // Multiplied out, so that 0.6 to 0.72 is exactly 1.2; nothing rises from nothing.
+    base > 0 && Double(value) * 1e6 >= Double(base) * Double(ratio)
+  }
+}

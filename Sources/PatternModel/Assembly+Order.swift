@@ -221,7 +221,7 @@ extension Assembly {
     return last
   }
 
-  @inline(__always) private func choiceMap(_ track: Motion) -> Name {
+  private func choiceMap(_ track: Motion) -> Name {
     track.extra == 0 ? .none : checker.store.extras[Int(track.extra)].choiceMap
   }
 

@@ -310,20 +310,20 @@ package struct Assembly {
     return nil
   }
 
-  @inline(__always) func isLooped(_ extra: UInt32) -> Bool {
+  func isLooped(_ extra: UInt32) -> Bool {
     extra != 0 && !extras[Int(extra)].loopFlag.isNone
   }
 
-  @inline(__always) func anchor(_ extra: UInt32) -> AnchorKind {
+  func anchor(_ extra: UInt32) -> AnchorKind {
     extra == 0 ? .none : extras[Int(extra)].anchor
   }
 
-  @inline(__always) func length(_ haptic: Haptic) -> Int64 {
+  func length(_ haptic: Haptic) -> Int64 {
     haptic.extra == 0 ? 0 : extras[Int(haptic.extra)].duration
   }
 
   /// How much later than the first the last of staggered items may start.
-  @inline(__always) func spread(_ extra: UInt32) -> Int64 {
+  func spread(_ extra: UInt32) -> Int64 {
     extra == 0 ? 0 : max(extras[Int(extra)].staggerMaximum, 0)
   }
 

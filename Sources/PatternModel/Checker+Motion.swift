@@ -159,7 +159,8 @@ extension Checker {
     return false
   }
 
-  @inline(__always) func trackValue(_ node: Int, _ type: ValueType) -> Quantity? {
+  @inline(__always)
+  func trackValue(_ node: Int, _ type: ValueType) -> Quantity? {
     if type != .number {
       guard let scaled = quantity(node, type) else { return nil }
       return Quantity(scaled, .none)

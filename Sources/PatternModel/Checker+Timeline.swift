@@ -104,7 +104,8 @@ extension Checker {
     }
   }
 
-  @inline(__always) func sourceStart(_ node: Int) -> UInt32 {
+  @inline(__always)
+  func sourceStart(_ node: Int) -> UInt32 {
     guard let play = surroundings.source else { return token(node).start }
     return origin(of: node, play)
   }
@@ -221,7 +222,8 @@ extension Checker {
   }
 
   /// A level times the factors above it, rounded to a millionth.
-  @inline(__always) func scaled(_ level: Int32) -> Int32 {
+  @inline(__always)
+  func scaled(_ level: Int32) -> Int32 {
     if surroundings.gain == 1_000_000 { return level }
     return Int32(truncatingIfNeeded: (Int64(level) * surroundings.gain + 500_000) / 1_000_000)
   }

@@ -9,7 +9,7 @@ package final class Checker {
   package let model: Model
   /// The model's addresses, once all is resolved: looking through them counts no reference.
   private let glances: UnsafeMutablePointer<Model.Glance>?
-  @exclusivity(unchecked) package internal(set) var diagnostics: [Diagnostic] = []
+  package internal(set) var diagnostics: [Diagnostic] = []
   private let storeAddress: UnsafeMutablePointer<RowStore>
   /// The rows that are being made.
   package var store: RowStore {
@@ -18,10 +18,10 @@ package final class Checker {
   }
 
   // The declaration that is being read.
-  @exclusivity(unchecked) package private(set) var module = -1
-  @exclusivity(unchecked) package internal(set) var nodes: UnsafePointer<Node>
-  @exclusivity(unchecked) package internal(set) var tokens: UnsafePointer<Token>
-  @exclusivity(unchecked) package internal(set) var source: SourceText
+  package private(set) var module = -1
+  package internal(set) var nodes: UnsafePointer<Node>
+  package internal(set) var tokens: UnsafePointer<Token>
+  package internal(set) var source: SourceText
   var base: UnsafePointer<UInt8>
   /// What a parameter of the pattern stands for, here.
   var parameters: [Parameter] = []
@@ -41,10 +41,10 @@ package final class Checker {
   /// How many patterns are being played inside one another; what is wrong inside is theirs to say.
   var playDepth = 0
   /// The parser of declarations that are read for themselves, and of which module it is.
-  @exclusivity(unchecked) private var ownParser: Unmanaged<Parser>?
-  @exclusivity(unchecked) private var ownModule = -1
+  private var ownParser: Unmanaged<Parser>?
+  private var ownModule = -1
   /// The parsers of patterns that are played, by their depth.
-  @exclusivity(unchecked) private var parsers: [(parser: Parser, module: Int)] = []
+  private var parsers: [(parser: Parser, module: Int)] = []
 
   /// Whether curves that are written join the declared ones.
   var isResolving = false
@@ -53,24 +53,24 @@ package final class Checker {
     didSet { if profile != oldValue || profileName.isNone { knowProfile() } }
   }
   /// What every cue says of its profile.
-  @exclusivity(unchecked) private(set) var profileName = Name.none
+  private(set) var profileName = Name.none
 
   private func knowProfile() {
     if model.profiles.indices.contains(profile) { profileName = model.profiles[profile].name }
   }
 
   /// Something of the declaration could not be read; what needs the whole is not judged.
-  @exclusivity(unchecked) package internal(set) var isPoisoned = false
+  package internal(set) var isPoisoned = false
   /// When its statements begin or end is not all known.
-  @exclusivity(unchecked) var timesAreLost = false
+  var timesAreLost = false
   /// Whether a mistake was read whose meaning is guessed from the text around it.
-  @exclusivity(unchecked) private var hasGuessed = false
+  private var hasGuessed = false
   /// The declaration that was entered last is not as the grammar has it.
-  @exclusivity(unchecked) private(set) var hasSyntaxErrors = false
+  private(set) var hasSyntaxErrors = false
 
   // The timeline that is being unfolded; see Checker+Timeline.
-  @exclusivity(unchecked) var scratch = Scratch()
-  @exclusivity(unchecked) var surroundings = Surroundings()
+  var scratch = Scratch()
+  var surroundings = Surroundings()
   var statementCount = 0
   /// All statements that this checker has unfolded.
   var unfolded = 0
@@ -78,11 +78,11 @@ package final class Checker {
   private var compared: Int64 = 0
   private var comparedBefore: Int64 = 0
   var isOverLimit = false
-  @exclusivity(unchecked) var playing: [SymbolRef] = []
+  var playing: [SymbolRef] = []
   /// The profile whose patterns can be played besides those of the file, where one of them is read.
-  @exclusivity(unchecked) var privates: Int?
+  var privates: Int?
   /// Those of them that are being played, and the judged one.
-  @exclusivity(unchecked) var playingPrivates: [Name] = []
+  var playingPrivates: [Name] = []
   /// The `play` of the judged declaration that is being unfolded, if it gives arguments.
   var argued: ArguedPlay?
   /// The plays with arguments of the judged declaration, by the group of what they play.
@@ -96,20 +96,21 @@ package final class Checker {
   var reportedCycle = false
   /// The lists of statements that are open inside one another, over all that is played: how many,
   /// and the number that each reading of a list has of its own.
-  @exclusivity(unchecked) var listDepth = 0
+  var listDepth = 0
   private let listNumbers = UnsafeMutablePointer<UInt32>.allocate(capacity: Checker.depthLimit)
-  @exclusivity(unchecked) var listCount: UInt32 = 0
+  var listCount: UInt32 = 0
   var openLists: [UInt32] {
     Array(UnsafeBufferPointer(start: listNumbers, count: listDepth))
   }
 
-  @inline(__always) func openList() {
+  @inline(__always)
+  func openList() {
     listNumbers[listDepth] = listCount
     listDepth &+= 1
     listCount &+= 1
   }
-  @exclusivity(unchecked) var stageAnchors: [StageAnchor] = []
-  @exclusivity(unchecked) var waitingAnchors: [WaitingAnchor] = []
+  var stageAnchors: [StageAnchor] = []
+  var waitingAnchors: [WaitingAnchor] = []
   /// The `play` of the judged declaration that leads too deep, if one does.
   var tooDeep: ByteRange?
   /// Numbers the `play` statements of the judged declaration as they are unfolded.
@@ -117,14 +118,14 @@ package final class Checker {
   /// How many haptics were left out so far since their level is 0.
   var leftOut = 0
   /// The taps of the current declaration that one list plays at one moment.
-  @exclusivity(unchecked) package internal(set) var simultaneousTaps: [SimultaneousTaps] = []
+  package internal(set) var simultaneousTaps: [SimultaneousTaps] = []
   var reportedOverrun = false
   /// The stages that anchors of the judged declaration name.
-  @exclusivity(unchecked) var stageUses: [(name: Name, range: ByteRange)] = []
+  var stageUses: [(name: Name, range: ByteRange)] = []
   /// The stages whose place in time could not be read.
-  @exclusivity(unchecked) var unplacedStages: [Name] = []
+  var unplacedStages: [Name] = []
   /// Something could not be read or played that may hold more stages.
-  @exclusivity(unchecked) var mayLackStages = false
+  var mayLackStages = false
   /// Whether the current durations are in seconds, where another that belongs to them says so.
   var timesAreSeconds: Bool?
   /// The parameters whose defaults do not suit the places where they are used.
@@ -141,13 +142,13 @@ package final class Checker {
   package var assumesAuto = false
   /// Where `auto` is offered for the missing fallback of the cue that was read, if it is.
   var offer: Int?
-  @exclusivity(unchecked) package internal(set) var root = SymbolRef(module: 0, index: 0)
+  package internal(set) var root = SymbolRef(module: 0, index: 0)
   /// The name of the declaration that is being judged.
   var judged = Name.none
   /// How much was found before it was read.
-  @exclusivity(unchecked) var foundBefore = 0
+  var foundBefore = 0
   /// Where the statements are that its plays bring, where somebody asks.
-  @exclusivity(unchecked) package internal(set) var origins: Origins?
+  package internal(set) var origins: Origins?
   /// Patterns that are nothing but haptics and need not be unfolded again.
   private let plainPattern: FindPlain
 
@@ -302,7 +303,8 @@ package final class Checker {
     return model.find(kind, name, from: module)
   }
 
-  @inline(__always) package func symbolOf(_ reference: SymbolRef) -> Symbol {
+  @inline(__always)
+  package func symbolOf(_ reference: SymbolRef) -> Symbol {
     if let glances {
       return glances[Int(reference.module)].symbols.unsafelyUnwrapped[Int(reference.index)]
     }
@@ -395,10 +397,10 @@ package final class Checker {
     base = source.base
   }
 
-  @inline(__always) package func kind(_ node: Int) -> NodeKind { nodes[node].kind }
-  @inline(__always) package func after(_ node: Int) -> Int { node &+ Int(nodes[node].size) }
-  @inline(__always) package func token(_ node: Int) -> Token { tokens[Int(nodes[node].token)] }
-  @inline(__always) package func keyword(_ node: Int) -> Keyword {
+  package func kind(_ node: Int) -> NodeKind { nodes[node].kind }
+  package func after(_ node: Int) -> Int { node &+ Int(nodes[node].size) }
+  package func token(_ node: Int) -> Token { tokens[Int(nodes[node].token)] }
+  package func keyword(_ node: Int) -> Keyword {
     tokens[Int(nodes[node].token)].keyword
   }
 
@@ -413,7 +415,8 @@ package final class Checker {
     return nil
   }
 
-  @inline(__always) package func name(_ node: Int) -> Name {
+  @inline(__always)
+  package func name(_ node: Int) -> Name {
     let token = token(node)
     return Name(base + Int(token.start), Int(token.end &- token.start))
   }
@@ -440,145 +443,5 @@ package final class Checker {
     let text = source.text(range)
     return text.unicodeScalars.count <= 60
       ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(59))) + "…"
-  }
-
-  // MARK: problems
-
-  func report(_ diagnostic: Diagnostic) {
-    isPoisoned = true
-    if playDepth == 0 {
-      diagnostics.append(diagnostic)
-    } else {
-      blameArguments(diagnostic.problem, diagnostic.range, diagnostic.message)
-    }
-  }
-
-  func report(
-    _ problem: Problem, _ node: Int, _ message: @autoclosure () -> String,
-    help: @autoclosure () -> String? = nil, related: @autoclosure () -> [Related] = []
-  ) {
-    isPoisoned = true
-    if playDepth > 0 { return blameArguments(problem, range(node), message()) }
-    diagnostics.append(
-      Diagnostic(problem, source, range(node), message(), help: help(), related: related()))
-  }
-
-  /// The first of the children of a node that is wanted, which another one repeats.
-  func first(in node: Int, before other: Int, where isWanted: (Int) -> Bool) -> [Related] {
-    var at = node + 1
-    while at < other {
-      if isWanted(at) { return [Related("the first one", source, range(at))] }
-      at = after(at)
-    }
-    return []
-  }
-
-  /// The first parameter or argument of a name.
-  func first(in list: Int, before other: Int, name: Name) -> [Related] {
-    first(in: list, before: other) { self.name($0 + 1) == name }
-  }
-
-  /// A name that nothing declares; its nearest neighbour is looked up when all is known.
-  ///
-  /// - Parameters:
-  ///   - excluded: names that are not meant, since they are here already.
-  ///   - others: what could be meant besides the declarations of that kind; words, too.
-  ///   - profile: the profile that is being read; else that of the file is asked.
-  ///   - help: what to do where no other name is near.
-  ///   - isScale: it scales, so that a map of levels could be meant as well.
-  func unknown(
-    _ kind: NameKind, _ range: ByteRange, but excluded: [Name] = [], or others: [Name] = [],
-    _ words: [String] = [], in profile: Profile? = nil, help: String? = nil,
-    isScale: Bool = false
-  ) {
-    isPoisoned = true
-    let profile = kind.isOfProfiles ? profile ?? model.profile(of: module) : nil
-    if playDepth > 0 || isDeclaredBadly(range, profile) || isTwice(range) { return }
-    diagnostics.append(
-      Diagnostic(
-        .unknownName, source, range,
-        "there is no \(kind.name) named `\(shown(range))`",
-        help: help ?? Checker.plainAdvice(kind),
-        wanted: Wanted(
-          kind: kind, but: [judged.text] + excluded.map { $0.text },
-          or: others.map { $0.text } + words,
-          isDoubtful: lacksFiles || profile?.isUnknown ?? false, isScale: isScale)))
-  }
-
-  /// What to do about a name that nothing declares, until it is known what is declared.
-  package static func plainAdvice(_ kind: NameKind) -> String {
-    "declare \(kind.phrase) of that name"
-  }
-
-  /// Whether a name is at the start of a declaration that could not be read, in this file or in
-  /// one that it uses, or in such a statement of its profile: what is wrong there has been said.
-  func isDeclaredBadly(_ range: ByteRange, _ profile: Profile? = nil) -> Bool {
-    let name = source.name(range)
-    return files.contains { $0.scan.mayDeclare(name) } || profile?.unread.contains(name) ?? false
-  }
-
-  /// Whether a file could not be read that the one being read uses, directly or not.
-  var lacksFiles: Bool { files.contains { $0.contents.lacksFiles } }
-
-  /// The file being read and those that it uses.
-  private var files: [Module] {
-    let file = model.modules[module]
-    // Before all are known there is only this one.
-    return file.visible.isEmpty ? [file] : file.visible.map { model.modules[$0] }
-  }
-
-  /// A word that is none of a fixed list.
-  func unknownWord(_ node: Int, _ what: String, among words: [Keyword]) {
-    unknownWord(node, what, among: words.map { $0.text })
-  }
-
-  func unknownWord(_ node: Int, _ what: String, among words: [String]) {
-    isPoisoned = true
-    if playDepth > 0 { return }
-    let range = range(node)
-    let meant = Suggest.meant(by: text(range), among: words)
-    let list = words.map { "`\($0)`" }.joined(separator: ", ")
-    diagnostics.append(
-      Diagnostic(
-        .unknownWord, source, range, "`\(shown(range))` is no \(what)",
-        help: meant?.help ?? "one of \(list)", fix: meant?.fix(replacing: range)))
-  }
-
-  /// The doc comment above a declaration: `##` lines without their marks.
-  func doc(_ extent: Extent) -> [UInt8] {
-    if !extent.isDocumented { return [] }
-    var lines: [[UInt8]] = []
-    var at = Int(extent.range.start)
-    while let line = lineBefore(at), let text = docText(line) {
-      lines.append(text)
-      at = line.lowerBound
-    }
-    if lines.isEmpty { return [] }
-    return Array(lines.reversed().joined(separator: [0x0A]))
-  }
-
-  /// The line before the one that holds this offset, if only spaces are between.
-  private func lineBefore(_ offset: Int) -> Range<Int>? {
-    let first = Int(source.textStart)
-    var at = offset
-    while at > first, Ascii.isSpace(base[at - 1]) { at -= 1 }
-    guard at > first, base[at - 1] == 0x0A else { return nil }
-    let end = at - 1
-    at = end
-    while at > first, base[at - 1] != 0x0A { at -= 1 }
-    return at..<end
-  }
-
-  private func docText(_ line: Range<Int>) -> [UInt8]? {
-    var start = line.lowerBound
-    var end = line.upperBound
-    while start < end, base[start] <= 0x20 { start += 1 }
-    guard end - start >= 2, base[start] == Ascii.hash, base[start + 1] == Ascii.hash else {
-      return nil
-    }
-    start += 2
-    if start < end, base[start] == 0x20 { start += 1 }
-    while end > start, base[end - 1] <= 0x20 { end -= 1 }
-    return (start..<end).map { base[$0] }
   }
 }

@@ -43,14 +43,14 @@ package struct Limit: Sendable {
 package struct ClassKinds: OptionSet, Sendable {
   package let rawValue: UInt8
 
-  @inline(__always) package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   // What the protocol gives is generic, and slow between modules.
   package init(arrayLiteral kinds: ClassKinds...) {
     self.init(rawValue: kinds.reduce(0) { $0 | $1.rawValue })
   }
 
-  @inline(__always) package func contains(_ kinds: ClassKinds) -> Bool {
+  package func contains(_ kinds: ClassKinds) -> Bool {
     rawValue & kinds.rawValue == kinds.rawValue
   }
 

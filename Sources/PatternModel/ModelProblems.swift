@@ -47,7 +47,7 @@ extension Problem {
     good: "tap: impact medium 1")
 
   package static let unevenEquivalent = Problem(
-    "uneven-equivalent", .warning,
+    "uneven-equivalent",
     summary: "A profile gives a style another peak than the rules weigh it as.",
     explanation: """
       The rules judge `impact heavy` as 1, `impact light` as 0.4 and so on: what the equivalents \

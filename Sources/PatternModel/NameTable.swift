@@ -64,14 +64,15 @@ package final class NameTable: @unchecked Sendable {
     name.isNone ? nil : index(in: slots[slot(of: name, NameTable.hash(name))])
   }
 
-  @inline(__always) private var mask: UInt32 { UInt32(truncatingIfNeeded: slotCount &- 1) }
+  private var mask: UInt32 { UInt32(truncatingIfNeeded: slotCount &- 1) }
 
-  @inline(__always) private func index(in slot: UInt32) -> Int? {
+  private func index(in slot: UInt32) -> Int? {
     slot == 0 ? nil : Int(slot & mask) &- 1
   }
 
   /// Where a name lies, or may be put. No more than half of the slots are taken.
-  @inline(__always) private func slot(of name: Name, _ hash: UInt32) -> Int {
+  @inline(__always)
+  private func slot(of name: Name, _ hash: UInt32) -> Int {
     let mask = mask
     var at = hash & mask
     while slots[Int(at)] != 0 {
@@ -142,7 +143,8 @@ package final class NameTable: @unchecked Sendable {
     return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
   }
 
-  @inline(__always) private static func mix(_ value: UInt64) -> UInt64 {
+  @inline(__always)
+  private static func mix(_ value: UInt64) -> UInt64 {
     let product = value.multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
     return product.high ^ product.low
   }

@@ -67,7 +67,8 @@ package final class Scan: @unchecked Sendable {
   }
 
   /// Gives a symbol the next place in the list of its kind.
-  @inline(__always) private static func number(_ symbol: inout Symbol, _ counts: inout [Int]) {
+  @inline(__always)
+  private static func number(_ symbol: inout Symbol, _ counts: inout [Int]) {
     let list = Int((symbol.isMap ? NameKind.stage : symbol.kind).rawValue)
     symbol.payload = UInt32(truncatingIfNeeded: counts[list])
     counts[list] += 1

@@ -72,7 +72,6 @@ struct Scratch {
   }
 
   /// Where a list lies: it does not move until the scratch is freed.
-  @inline(__always)
   private static func address<List>(_ list: inout List) -> UnsafeMutablePointer<List> {
     withUnsafeMutablePointer(to: &list) { $0 }
   }

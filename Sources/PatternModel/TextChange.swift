@@ -75,7 +75,8 @@ package struct TextChange {
   }
 
   /// Where a name of the old text is in the new one; names of other texts stay where they are.
-  @inline(__always) package func moved(_ name: Name) -> Name? {
+  @inline(__always)
+  package func moved(_ name: Name) -> Name? {
     if name.isNone { return name }
     // There are many names: an address is computed without looking at the bytes there.
     let offset = Int(truncatingIfNeeded: name.raw >> 16) - Int(bitPattern: old.base)

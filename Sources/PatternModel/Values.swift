@@ -23,7 +23,8 @@ package enum ValueType: UInt8, Sendable {
   }
 
   /// Whether a number of this unit is of this type.
-  @inline(__always) package func accepts(_ unit: Unit) -> Bool {
+  @inline(__always)
+  package func accepts(_ unit: Unit) -> Bool {
     switch self {
     case .duration: unit == .milliseconds || unit == .seconds
     case .level, .factor, .count: unit == .none
@@ -54,7 +55,8 @@ package enum ValueType: UInt8, Sendable {
   package static let magnitudeLimit: Int64 = 1_000_000_000_000
 
   /// What a value of this type may be, when `scaled` is not.
-  @inline(__always) package func violation(_ scaled: Int64) -> StaticString? {
+  @inline(__always)
+  package func violation(_ scaled: Int64) -> StaticString? {
     switch self {
     case .duration:
       scaled < 0
@@ -70,7 +72,7 @@ package enum ValueType: UInt8, Sendable {
     }
   }
 
-  @inline(__always) private func tooLarge(_ scaled: Int64) -> StaticString? {
+  private func tooLarge(_ scaled: Int64) -> StaticString? {
     scaled.magnitude > ValueType.magnitudeLimit.magnitude ? "a million is the limit" : nil
   }
 }

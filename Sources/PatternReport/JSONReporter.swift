@@ -10,10 +10,7 @@ extension Reporter {
     var json = JSONWriter(appendingTo: output)
     output = []
     json.object { json in
-      json.key("format")
-      json.string("patternc.diagnostics" as StaticString)
-      json.key("version")
-      json.number(1)
+      json.format("patternc.diagnostics")
       json.key("diagnostics")
       json.array { json in
         for diagnostic in report.diagnostics {
@@ -90,19 +87,7 @@ private func write(_ evidence: Evidence, _ json: inout JSONWriter) {
       }
     }
     json.key("pulses")
-    json.array { json in
-      for pulse in evidence.pulses {
-        json.element()
-        json.object(inline: true) { json in
-          json.key("atMs")
-          json.number(scaled: pulse.onset, decimals: 3)
-          json.key("durationMs")
-          json.number(scaled: pulse.duration, decimals: 3)
-          json.key("strength")
-          json.number(scaled: pulse.strength, decimals: 6)
-        }
-      }
-    }
+    json.pulses(evidence.pulses)
   }
 }
 
@@ -145,18 +130,45 @@ private func writeBounds(
 ) {
   let (start, end) = places.places(of: range, in: file)
   json.key("start")
-  write(start, &json)
+  json.place(start)
   json.key("end")
-  write(end, &json)
+  json.place(end)
 }
 
-private func write(_ place: Place, _ json: inout JSONWriter) {
-  json.object(inline: true) { json in
-    json.key("line")
-    json.number(place.line)
-    json.key("column")
-    json.number(place.column)
-    json.key("byte")
-    json.number(place.byte)
+/// What reports about findings and about changes have in common.
+extension JSONWriter {
+  /// The members that every report begins with.
+  package mutating func format(_ name: StaticString) {
+    key("format")
+    string(name)
+    key("version")
+    number(1)
+  }
+
+  package mutating func place(_ place: Place) {
+    object(inline: true) { json in
+      json.key("line")
+      json.number(place.line)
+      json.key("column")
+      json.number(place.column)
+      json.key("byte")
+      json.number(place.byte)
+    }
+  }
+
+  package mutating func pulses(_ pulses: [Evidence.Pulse]) {
+    array { json in
+      for pulse in pulses {
+        json.element()
+        json.object(inline: true) { json in
+          json.key("atMs")
+          json.number(scaled: pulse.onset, decimals: 3)
+          json.key("durationMs")
+          json.number(scaled: pulse.duration, decimals: 3)
+          json.key("strength")
+          json.number(scaled: pulse.strength, decimals: 6)
+        }
+      }
+    }
   }
 }

@@ -120,7 +120,6 @@ package struct Places: Sendable {
     }
   }
 
-  @inline(__always)
   private static func count(
     _ source: SourceText, _ start: Int, _ end: Int, width: (UInt8) -> Int
   ) -> Int {

@@ -21,6 +21,21 @@ struct RuleTests {
     #expect(!rule.sources.isEmpty && rule.sources.allSatisfy { !$0.isEmpty }, "no clause")
     #expect(!"\(rule.clause.quote)".isEmpty && !"\(rule.repair)".isEmpty)
     #expect(!"\(rule.problem.bad)".isEmpty && !"\(rule.problem.good)".isEmpty, "no example")
+    #expect(rule.problem.severity == .error, "severities are in profiles")
+  }
+
+  /// A clause that a message cites is a demand of a document, or leads to the rules that rest on
+  /// it; no problem is called like it.
+  @Test(arguments: cases)
+  func clausesCanBeLookedUp(test: Case) {
+    for isOfProduct in [true, false] {
+      for source in test.rule.clause(ofProduct: isOfProduct).list {
+        let isOfDocument = source.hasPrefix("ADR-") || source.hasPrefix("SON-")
+        #expect(isOfDocument == Demand.all.contains { $0.ids.contains(source) }, "\(source)")
+        #expect(!Rule.all(citing: source).isEmpty, "\(source)")
+        #expect(!Problem.language.contains { "\($0.id)" == source }, "\(source)")
+      }
+    }
   }
 
   @Test func theModelKnowsTheRules() {

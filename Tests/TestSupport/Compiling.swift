@@ -61,14 +61,15 @@ package struct Compiled: Sendable {
 
   /// The problems that were found, as the program's catalogue has them but for profiles.
   private var catalogue: [CatalogueEntry] {
+    let severities = ShippedProfiles.severities(of: "base")
     var entries: [String: CatalogueEntry] = [:]
     for problem in diagnostics.map(\.problem) {
-      let rule = Rule.all.first { "\($0.problem.id)" == "\(problem.id)" }
+      let rule = Rule.all.firstIndex { "\($0.problem.id)" == "\(problem.id)" }
       entries["\(problem.id)"] =
         rule.map {
           CatalogueEntry(
-            problem, severity: problem.severity, clause: $0.clause,
-            repair: $0.repair, weights: [], locked: $0.isLocked)
+            problem, severity: severities[$0], clause: Rule.all[$0].clause,
+            repair: Rule.all[$0].repair, weights: [], locked: Rule.all[$0].isLocked)
         } ?? CatalogueEntry(problem)
     }
     return entries.sorted { $0.key < $1.key }.map(\.value)

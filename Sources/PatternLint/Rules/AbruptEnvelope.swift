@@ -6,7 +6,7 @@ extension Rule {
   /// A vibration that starts or stops all at once.
   static let abruptEnvelope = Rule(
     Problem(
-      "abrupt-envelope", .warning,
+      "abrupt-envelope",
       summary: "A continuous haptic starts or stops all at once.",
       explanation: """
         A vibration that is there at once startles, and one that is cut off rattles: it rises from \

@@ -6,7 +6,7 @@ extension Rule {
   /// A sound that clicks where it begins or ends.
   static let abruptSound = Rule(
     Problem(
-      "abrupt-sound", .warning,
+      "abrupt-sound",
       summary: "A sound begins or ends without a fade.",
       explanation: """
         A wave that starts or stops at once clicks. From 30 ms on a fade is smooth; a shorter one \

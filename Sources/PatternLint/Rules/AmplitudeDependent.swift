@@ -6,7 +6,7 @@ extension Rule {
   /// Two meanings that only amplitude tells apart.
   static let amplitudeDependent = Rule(
     Problem(
-      "amplitude-dependent", .warning,
+      "amplitude-dependent",
       summary: "Only amplitude tells two signatures apart.",
       explanation: """
         Many devices switch their actuator on and off and nothing else: there every level is the \
@@ -69,7 +69,7 @@ extension Rule {
       }
     },
     file: { judge in
-      if judge.cues.summary.classes.count < 2, !judge.hasPrecedents { return }
+      if judge.cues.summary.classes.count < 2, judge.precedents == nil { return }
       let felt = judge.cues.indices.filter {
         judge.cues[$0].count > 0 && judge.cues[$0].classKinds.contains(.state)
       }
@@ -77,7 +77,7 @@ extension Rule {
       let areMany = felt.contains {
         judge.cues[$0].eventClass != judge.cues[first].eventClass
       }
-      if !areMany, !judge.hasPrecedents { return }
+      if !areMany, judge.precedents == nil { return }
       var ordered = felt.map { (rhythm: judge.cues[$0].rhythm, cue: $0) }
       ordered.sort { $0 < $1 }
       var start = 0
@@ -92,7 +92,7 @@ extension Rule {
           told = compare(
             judge, group.dropFirst(), with: judge.neighbour(group[group.startIndex].cue))
         }
-        if let precedent = judge.precedent(.timed(rhythm)) {
+        if let precedent = judge.precedents?.cue(.timed(rhythm), before: judge.index) {
           _ = compare(judge, group, with: precedent, told: told)
         }
       }

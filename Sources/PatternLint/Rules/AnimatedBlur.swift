@@ -6,7 +6,7 @@ extension Rule {
   /// A blur is still animated under Reduce Motion.
   static let animatedBlur = Rule(
     Problem(
-      "animated-blur", .warning,
+      "animated-blur",
       summary: "A blur is animated, and Reduce Motion does not take it away.",
       explanation: """
         A blur that grows or fades changes how near something seems, which can make people dizzy. \

@@ -6,7 +6,7 @@ extension Rule {
   /// A fallback of nothing, where motion said something.
   static let blanketNone = Rule(
     Problem(
-      "blanket-none", .warning,
+      "blanket-none",
       summary: "A fallback is `none`, although the motion carried a state.",
       explanation: """
         Reduced motion is not no feedback: what a movement said is said by a dissolve, a highlight \

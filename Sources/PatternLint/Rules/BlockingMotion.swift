@@ -6,7 +6,7 @@ extension Rule {
   /// A cue keeps the user from acting while it plays.
   static let blockingMotion = Rule(
     Problem(
-      "blocking-motion", .warning,
+      "blocking-motion",
       summary: "A cue blocks input for more than 100 ms.",
       explanation: """
         People act before an animation is over, and anyone who has seen it often does not wait for \
@@ -163,5 +163,16 @@ extension Name {
   /// Whether it says that input is free again.
   fileprivate var releases: Bool {
     hasWord(of: Name.releasing) && (hasWord(of: Name.acting) || hasWord(of: Name.whole))
+  }
+}
+
+extension Judge {
+  /// Whether the track before this one moves the same target and layer for as long, so that what
+  /// they are called has been looked at.
+  fileprivate func sharesScene(_ index: Int, _ span: Span) -> Bool {
+    guard index > span.indices.lowerBound else { return false }
+    let (track, before) = (self.track(index), self.track(index - 1))
+    return track.target.raw == before.target.raw && track.duration == before.duration
+      && track.source != before.source && layer(track) == layer(before)
   }
 }

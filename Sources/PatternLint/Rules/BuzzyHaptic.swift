@@ -6,7 +6,7 @@ extension Rule {
   /// A touch that is answered by a buzz where a click would do.
   static let buzzyHaptic = Rule(
     Problem(
-      "buzzy-haptic", .warning,
+      "buzzy-haptic",
       summary: "A touch is answered by a buzz.",
       explanation: """
         The answer to a touch is a click: 10 to 20 ms, to which the actuator adds 20 to 50 ms of \

@@ -6,7 +6,7 @@ extension Rule {
   /// Of two options, one feels better.
   static let choiceAsymmetry = Rule(
     Problem(
-      "choice-asymmetry", .warning,
+      "choice-asymmetry",
       summary: "One option of a choice is felt more strongly than another.",
       explanation: """
         Anyone who chooses should not be led by the hand. The options of a `choice` are felt \

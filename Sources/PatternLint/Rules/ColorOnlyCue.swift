@@ -59,3 +59,13 @@ extension Rule {
     }
   }
 }
+
+extension Judge {
+  /// Whether a track changes nothing but colour, light or shade.
+  fileprivate func isColor(_ track: Motion) -> Bool {
+    if track.property == .opacity || track.property == .dissolve { return isGlow(track) }
+    guard track.property == .other, !isMoving(track) else { return false }
+    let words = extras[Int(track.extra)].property.text.split { $0 == "-" || $0 == "." }
+    return words.contains { StillWords.colors.contains(String($0)) }
+  }
+}

@@ -6,7 +6,7 @@ extension Rule {
   /// Pulses too close to be told apart.
   static let crowdedPulses = Rule(
     Problem(
-      "crowded-pulses", .warning,
+      "crowded-pulses",
       summary: "Two pulses follow each other too closely to be told apart.",
       explanation: """
         From 50 ms on, two pulses are felt as two; below 34 ms they fuse into one, and its \
@@ -60,7 +60,7 @@ extension Rule {
     file: { judge in
       let limit = judge.limit(.hapticGap)
       for symbol in judge.module.indices(of: .pattern) {
-        for taps in judge.simultaneousTaps(ofPattern: symbol) {
+        for taps in simultaneousTaps(judge, ofPattern: symbol) {
           judge.report(
             taps.second, together(judge.source, taps), help: waitHelp,
             evidence: Evidence([waitFact(limit)]),
@@ -82,6 +82,18 @@ extension Rule {
     })
 
   // MARK: taps of one moment
+
+  /// The taps of a pattern that one list plays at one moment; it is unfolded only if a list has
+  /// several taps.
+  private static func simultaneousTaps(
+    _ judge: FileJudge, ofPattern symbol: Int
+  ) -> [SimultaneousTaps] {
+    let reading = judge.read(symbol)
+    guard reading.hasListOfTaps else { return [] }
+    reading.readPattern(reading.root)
+    judge.steps.spend(reading.takeWork())
+    return reading.isPoisoned ? [] : reading.simultaneousTaps
+  }
 
   private static func together(_ source: SourceText, _ taps: SimultaneousTaps) -> String {
     "`\(source.text(taps.second))` is felt at the same moment as `\(source.text(taps.first))`: "

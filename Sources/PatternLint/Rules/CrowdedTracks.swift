@@ -6,7 +6,7 @@ extension Rule {
   /// Too many tracks run at once for a frame to be drawn in time.
   static let crowdedTracks = Rule(
     Problem(
-      "crowded-tracks", .info,
+      "crowded-tracks",
       summary: "Too many tracks run at the same time.",
       explanation: """
         Each track that runs takes its part of the 16.7 ms of a frame: more than 8 on one target, \

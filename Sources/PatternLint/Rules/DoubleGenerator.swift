@@ -6,7 +6,7 @@ extension Rule {
   /// Two feedback generators of UIKit at once.
   static let doubleGenerator = Rule(
     Problem(
-      "double-generator", .warning,
+      "double-generator",
       summary: "Two different haptics of the system follow each other too closely.",
       explanation: """
         `impact`, `notify` and `selection` are each a feedback generator of their own; two of them \

@@ -6,7 +6,7 @@ extension Rule {
   /// A pulse that not everyone feels.
   static let faintHaptic = Rule(
     Problem(
-      "faint-haptic", .info,
+      "faint-haptic",
       summary: "A haptic is too faint to be felt by everyone.",
       explanation: """
         Below an intensity of 0.2 a pulse is lost in a pocket, in a case, in a moving hand. What \
@@ -102,5 +102,15 @@ extension Rule {
       }
     }
     return best
+  }
+}
+
+extension Judge {
+  /// The `scaled by` of the `play` that leads to a haptic, if it has one; else the statement.
+  fileprivate func scaledRange(_ source: UInt32) -> ByteRange {
+    guard let node = node(at: source), checker.kind(node) == .play,
+      let scaled = checker.child(node, .scaled)
+    else { return statement(at: source) }
+    return checker.range(scaled)
   }
 }

@@ -6,7 +6,7 @@ extension Rule {
   /// A filter is animated live.
   static let filterProperty = Rule(
     Problem(
-      "filter-property", .info,
+      "filter-property",
       summary: "A filter is animated.",
       explanation: """
         A blur, a saturation, a brightness or a material is computed over all its pixels for each \

@@ -6,7 +6,7 @@ extension Rule {
   /// A haptic that is felt long before its fade can be seen.
   static let hapticBeforeVisible = Rule(
     Problem(
-      "haptic-before-visible", .info,
+      "haptic-before-visible",
       summary: "A haptic is felt before its fade is visible.",
       explanation: """
         A fade is seen from opacity 0.10 on, which a long ease-in reaches late: what is felt then \

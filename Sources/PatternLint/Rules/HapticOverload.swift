@@ -6,7 +6,7 @@ extension Rule {
   /// More is felt at once, or more often, than anyone wants to feel.
   static let hapticOverload = Rule(
     Problem(
-      "haptic-overload", .warning,
+      "haptic-overload",
       summary: "One firing has many pulses, takes long, or comes often and strong.",
       explanation: """
         A signature is a gesture, not a message in Morse code: three pulses at most (two in \

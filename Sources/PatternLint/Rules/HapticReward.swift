@@ -6,7 +6,7 @@ extension Rule {
   /// A haptic that pays people for doing what the app wants.
   static let hapticReward = Rule(
     Problem(
-      "haptic-reward", .warning,
+      "haptic-reward",
       summary: "A haptic rewards what pays off for the app.",
       explanation: """
         A haptic may say that a purchase is through; it may not make buying, sharing, subscribing \

@@ -6,7 +6,7 @@ extension Rule {
   /// Something is felt while a microphone listens.
   static let hapticWhileRecording = Rule(
     Problem(
-      "haptic-while-recording", .warning,
+      "haptic-while-recording",
       summary: "A haptic plays while a microphone listens.",
       explanation: """
         While an app records, iOS mutes haptics unless the app allows them, and the microphone may \

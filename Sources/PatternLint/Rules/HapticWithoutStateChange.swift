@@ -6,7 +6,7 @@ extension Rule {
   /// A haptic that confirms nothing: nothing has become so, and nobody has done anything.
   static let hapticWithoutStateChange = Rule(
     Problem(
-      "haptic-without-state-change", .info,
+      "haptic-without-state-change",
       summary: "A haptic confirms no change of state.",
       explanation: """
         A haptic answers: a person did something, or something has become so, such as an arrival, \

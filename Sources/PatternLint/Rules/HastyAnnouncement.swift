@@ -6,7 +6,7 @@ extension Rule {
   /// An announcement that comes before the animation is over.
   static let hastyAnnouncement = Rule(
     Problem(
-      "hasty-announcement", .info,
+      "hasty-announcement",
       summary: "An announcement comes while things still move.",
       explanation: """
         A screen reader speaks over what it was saying. An announcement waits half a second, and \

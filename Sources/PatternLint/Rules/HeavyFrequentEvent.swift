@@ -6,7 +6,7 @@ extension Rule {
   /// What happens often is strong or slow.
   static let heavyFrequentEvent = Rule(
     Problem(
-      "heavy-frequent-event", .warning,
+      "heavy-frequent-event",
       summary: "What happens often is strong, or moves long.",
       explanation: """
         What is right once a day is a burden a hundred times a day. On an event that is declared \

@@ -6,7 +6,7 @@ extension Rule {
   /// A track without an easing: nobody has decided how it moves.
   static let implicitCurve = Rule(
     Problem(
-      "implicit-curve", .warning,
+      "implicit-curve",
       summary: "A track does not say how it moves.",
       explanation: """
         Every platform fills in another easing: SwiftUI a spring, Compose a spring of its own, CSS \

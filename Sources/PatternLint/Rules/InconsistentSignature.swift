@@ -6,7 +6,7 @@ extension Rule {
   /// A signature that means two things, or a thing that has two signatures.
   static let inconsistentSignature = Rule(
     Problem(
-      "inconsistent-signature", .warning,
+      "inconsistent-signature",
       summary: "A signature means two things, or one thing has two signatures.",
       explanation: """
         A signature is learned like a word. What is good (success, donation, insight…) does not \
@@ -71,7 +71,7 @@ extension Rule {
         }
       }
       classes(judge)
-      if judge.hasPrecedents { precedents(judge, &told) }
+      if judge.precedents != nil { precedents(judge, &told) }
     })
 
   /// Remarks a success that only falls, and a failure that only rises.
@@ -321,7 +321,7 @@ extension Rule {
       func precedent(_ meaning: Meaning) -> Neighbour? {
         if seen.contains(meaning) { return nil }
         if cue.allowed.isEmpty { seen.insert(meaning) }
-        return judge.precedent(meaning)
+        return judge.precedents?.cue(meaning, before: judge.index)
       }
       if let first = precedent(.classed(cue.eventClass)),
         first.digest.pointee.eventClass == cue.eventClass, !areAlike(cue, first.digest.pointee),

@@ -6,7 +6,7 @@ extension Rule {
   /// Levels that are meant to differ, and feel the same.
   static let indistinctLevels = Rule(
     Problem(
-      "indistinct-levels", .info,
+      "indistinct-levels",
       summary: "Two levels are too close to be told apart.",
       explanation: """
         Two intensities are told apart from a ratio of 1.4 on. It is judged between the levels of \

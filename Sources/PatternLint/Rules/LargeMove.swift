@@ -6,7 +6,7 @@ extension Rule {
   /// Something travels far across the screen.
   static let largeMove = Rule(
     Problem(
-      "large-move", .warning,
+      "large-move",
       summary: "Something moves farther than the profile allows.",
       explanation: """
         Long ways across the screen make people dizzy and take their time. It counts how far a \

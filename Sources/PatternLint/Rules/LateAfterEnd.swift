@@ -6,7 +6,7 @@ extension Rule {
   /// A cue shows or says something late, and another cue may have ended it by then.
   static let lateAfterEnd = Rule(
     Problem(
-      "late-after-end", .warning,
+      "late-after-end",
       summary: "Something is shown or said late, and may come after another cue has ended it.",
       explanation: """
         What a cue shows or says after 0 ms is still to come when its outcome arrives early: the \

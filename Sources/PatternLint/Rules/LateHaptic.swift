@@ -6,7 +6,7 @@ extension Rule {
   /// A haptic or a sound that answers too late.
   static let lateHaptic = Rule(
     Problem(
-      "late-haptic", .warning,
+      "late-haptic",
       summary: "What a person does is answered too late for the hand or the ear.",
       explanation: """
         A haptic belongs to the touch that it answers: 5 to 50 ms after it (16 ms in `sonora`), a \

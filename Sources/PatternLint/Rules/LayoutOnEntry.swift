@@ -6,7 +6,7 @@ extension Rule {
   /// An entry that makes room for itself: the layout around it moves.
   static let layoutOnEntry = Rule(
     Problem(
-      "layout-on-entry", .warning,
+      "layout-on-entry",
       summary: "Something comes into view and animates the layout.",
       explanation: """
         What arrives should leave what is read in its place. Width, height, padding, margins, \

@@ -6,7 +6,7 @@ extension Rule {
   /// Something moves or grows at an even pace, as a machine would.
   static let linearMotion = Rule(
     Problem(
-      "linear-motion", .warning,
+      "linear-motion",
       summary: "Something moves or grows with a linear curve.",
       explanation: """
         What moves in the world starts and comes to rest; what moves at an even pace looks \

@@ -6,7 +6,7 @@ extension Rule {
   /// A vibration that outlasts what it says.
   static let longHaptic = Rule(
     Problem(
-      "long-haptic", .warning,
+      "long-haptic",
       summary: "A continuous haptic is long.",
       explanation: """
         In apps haptics are short and discrete; a long vibration numbs, and stands for a call or \

@@ -6,7 +6,7 @@ extension Rule {
   /// A sound that outlasts what it says.
   static let longSound = Rule(
     Problem(
-      "long-sound", .warning,
+      "long-sound",
       summary: "A sound is longer than what it has to say.",
       explanation: """
         A sound that confirms something is over within 500 ms. Repetitions of one sound without a \

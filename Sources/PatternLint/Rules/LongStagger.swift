@@ -6,7 +6,7 @@ extension Rule {
   /// Items that come one after the other, without an end or for too long.
   static let longStagger = Rule(
     Problem(
-      "long-stagger", .warning,
+      "long-stagger",
       summary: "A stagger has no longest delay, or takes more than 2 s in all.",
       explanation: """
         One item after the other is pleasant for six of them and a wait for sixty. `max D` says \

@@ -6,7 +6,7 @@ extension Rule {
   /// A sound louder than a fraction of the system's volume.
   static let loudSound = Rule(
     Problem(
-      "loud-sound", .warning,
+      "loud-sound",
       summary: "A sound is louder than it may be.",
       explanation: """
         A sound that confirms something stays in the background: at most 0.4 of the volume that \

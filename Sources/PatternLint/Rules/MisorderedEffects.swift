@@ -49,28 +49,44 @@ extension Rule {
         }
       }
     },
+    notes: { notes(of: $0) },
     file: { judge in
       judge.reportScenes()
       judge.reportOvertakenRestores()
       // By event, the first cue that asks for a confirmation.
-      let asking = judge.cues.indices(with: .asks) + judge.cues.neighbours(with: .asks)
+      let asking =
+        (judge.cues.indices(with: .isNoted) + judge.cues.neighbours(with: .isNoted))
+        .filter { !judge.facts(of: $0, asks).isEmpty }
       if asking.isEmpty { return }
       let events = NameTable()
       for cue in asking.sorted(by: judge.precedes) {
         events.insert(judge.cues[cue].event, UInt32(cue))
       }
-      for other in judge.cues.indices where !judge.cues[other].asks {
-        guard let source = judge.cues[other].firstDo,
+      for other in judge.noted where judge.facts(of: other, asks).isEmpty {
+        guard let call = judge.facts(of: other).first,
           let asking = events.value(of: judge.cues[other].event).map({ Int($0) }),
           judge.plays(asking, wherever: other) || judge.plays(other, wherever: asking)
         else { continue }
         judge.report(
-          judge.statement(source),
+          judge.statement(call.range.start),
           "`\(judge.cues[other].name.text)` acts on `\(judge.cues[other].event.text)` at once, "
             + "and `\(judge.cues[asking].name.text)` asks first",
           cue: other, help: "do it in the cue that asks")
       }
     })
+
+  /// The kind of the fact that a cue asks for a confirmation first; the other is what it calls.
+  private static let asks = 1
+
+  private static func notes(of judge: Judge) -> [CueFact] {
+    var found: [CueFact] = []
+    if !judge.row.confirm.isNone { found.append(CueFact(judge.statement(.confirm), kind: asks)) }
+    for mode in Judge.Mode.allCases {
+      guard let call = judge.effects(mode).first(where: { $0.kind == .do }) else { continue }
+      return found + [CueFact(ByteRange(call.source, call.source))]
+    }
+    return found
+  }
 }
 
 extension Judge {
@@ -125,7 +141,7 @@ extension FileJudge {
   /// Says of what a failure restores that another cue on the same event still removes, hides or
   /// moves it then.
   fileprivate func reportOvertakenRestores() {
-    for cue in cues.indices where cues[cue].firstDo != nil {
+    for cue in noted {
       let others = listeners.company(on: cues[cue].event).filter { $0 != cue }
       if others.isEmpty { continue }
       for restore in restores(of: cue) {

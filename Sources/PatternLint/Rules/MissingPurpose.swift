@@ -6,7 +6,7 @@ extension Rule {
   /// A cue that does not say what it is for.
   static let missingPurpose = Rule(
     Problem(
-      "missing-purpose", .info,
+      "missing-purpose",
       summary: "A cue does not say why it is there.",
       explanation: """
         Nothing decorates: `because` says in a line what a person learns from the cue. It travels \

@@ -6,7 +6,7 @@ extension Rule {
   /// An effect that does not say how it went.
   static let missingReceipt = Rule(
     Problem(
-      "missing-receipt", .warning,
+      "missing-receipt",
       summary: "An effect does not say whether it succeeded or failed.",
       explanation: """
         What the app does takes time and may fail. Each `do` has a `success` and a `failure` that \
@@ -41,21 +41,22 @@ extension Rule {
           message(effect.name, missing.joined(separator: " and ")), help: help(effect.name))
       }
     },
+    notes: { awaited(by: $0) },
     file: { judge in
       if !judge.isComplete { return }
-      for cue in judge.cues.indices(with: .awaits) {
+      for cue in judge.noted {
         var told: [ByteRange] = []
-        for awaited in judge.cues[cue].awaited where !told.contains(awaited.range) {
+        let all = judge.facts(of: cue)
+        for awaited in all where !told.contains(awaited.range) {
           // One of the events that an arm emits is enough.
-          let events = judge.cues[cue].awaited.filter {
-            $0.range == awaited.range && $0.isSuccess == awaited.isSuccess
+          let events = all.filter {
+            $0.range == awaited.range && $0.phrase == awaited.phrase
           }
           if events.contains(where: { judge.givesReceipt($0.event) }) { continue }
           told.append(awaited.range)
           judge.report(
             awaited.range,
-            message(awaited.name, awaited.isSuccess ? "`success`" : "`failure`")
-              + ", nor does what it emits",
+            message(awaited.name, awaited.phrase) + ", nor does what it emits",
             cue: cue, help: help(awaited.name))
         }
       }
@@ -70,17 +71,17 @@ extension Rule {
   }
 
   /// The receipts that the effects of a cue leave to other cues.
-  static func awaited(by judge: Judge) -> [CueDigest.Awaited] {
-    var found: [CueDigest.Awaited] = []
+  private static func awaited(by judge: Judge) -> [CueFact] {
+    var found: [CueFact] = []
     judge.forEachEffect { effect in
       guard effect.kind == .do else { return }
-      for (arm, isSuccess) in [(effect.success, true), (effect.failure, false)]
+      for (arm, outcome) in [(effect.success, "success"), (effect.failure, "failure")]
       where arm != 0 && !judge.isReceipt(arm) {
         for inner in judge.arm(arm).effects where inner.kind == .emit {
           found.append(
-            CueDigest.Awaited(
-              range: judge.part([.word, .name], of: effect.source), name: effect.name,
-              isSuccess: isSuccess, event: inner.name))
+            CueFact(
+              judge.part([.word, .name], of: effect.source), name: effect.name,
+              event: inner.name, phrase: "`\(outcome)`"))
         }
       }
     }

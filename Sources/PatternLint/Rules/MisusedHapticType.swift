@@ -6,7 +6,7 @@ extension Rule {
   /// A haptic of the system that says something else than it means.
   static let misusedHapticType = Rule(
     Problem(
-      "misused-haptic-type", .info,
+      "misused-haptic-type",
       summary: "A haptic of the system is used for what it does not mean.",
       explanation: """
         People know the haptics of their system: `notify` tells how something ended, `selection` \

@@ -6,7 +6,7 @@ extension Rule {
   /// A sound that is too low to be heard on a phone, or too high to be pleasant.
   static let outOfBandPitch = Rule(
     Problem(
-      "out-of-band-pitch", .info,
+      "out-of-band-pitch",
       summary: "A sound is pitched outside the band that is pleasant.",
       explanation: """
         Small speakers lose what is low, and what is high is shrill and the first to go with age. \
@@ -65,5 +65,27 @@ extension Rule {
         times > 1.5 && abs(times - times.rounded()) <= detuning * times
       return !limit.contains(pitch) && !isPartial
     }
+  }
+}
+
+extension Judge {
+  /// The lowest frequency of a sound, where it is.
+  fileprivate func pitchRange(_ sound: Sound, _ lowest: Int64) -> ByteRange {
+    guard let node = node(at: sound.source), checker.kind(node) != .play else {
+      return statement(at: sound.source)
+    }
+    let list = sound.kind == .sample ? checker.child(node, .pitch) ?? node : node
+    var at = list + 1
+    var index = 0
+    while at < checker.after(list) {
+      if checker.kind(at) == .number || checker.kind(at) == .name {
+        if index < sound.frequencies.count, sound.frequencies[index] == lowest {
+          return checker.range(at)
+        }
+        index += 1
+      }
+      at = checker.after(at)
+    }
+    return statement(at: sound.source)
   }
 }

@@ -6,7 +6,7 @@ extension Rule {
   /// Motion that lasts too long for what it says, or is too short to be seen as motion.
   static let overlongMotion = Rule(
     Problem(
-      "overlong-motion", .warning,
+      "overlong-motion",
       summary: "Motion lasts too long, or is so short that it reads as a cut.",
       explanation: """
         Feedback is over after 500 ms, and everything but the ambient after 1.2 s; below 100 ms \

@@ -251,3 +251,21 @@ extension Rule {
     }
   }
 }
+
+extension Judge {
+  /// Whether two tracks of a mode may be keyframes of one movement, or of a target and its layer:
+  /// a glance that saves the common case the work of `chains`.
+  fileprivate func hasCompanions(_ mode: Mode) -> Bool {
+    let indices = timeline(mode).motion.indices
+    if indices.count < 2 { return false }
+    if indices.count > 12 { return true }
+    for index in indices {
+      let track = track(index)
+      for earlier in indices.lowerBound..<index {
+        let other = self.track(earlier)
+        if other.property == track.property, other.target == track.target { return true }
+      }
+    }
+    return false
+  }
+}

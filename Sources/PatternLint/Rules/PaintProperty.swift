@@ -6,7 +6,7 @@ extension Rule {
   /// A property is animated that is painted again for each frame.
   static let paintProperty = Rule(
     Problem(
-      "paint-property", .info,
+      "paint-property",
       summary: "A property is animated that is painted again for each frame.",
       explanation: """
         Colors, backgrounds, shadows, borders, radii, strokes, trims, masks and gradients are \

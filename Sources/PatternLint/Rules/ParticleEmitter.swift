@@ -6,7 +6,7 @@ extension Rule {
   /// Particles are emitted, or too many of them.
   static let particleEmitter = Rule(
     Problem(
-      "particle-emitter", .warning,
+      "particle-emitter",
       summary: "A particle emitter runs.",
       explanation: """
         Particles, confetti and sparks cost a draw for each of them and pull the eye from what has \
@@ -144,5 +144,15 @@ extension Name {
   private static func areParticles(_ words: ArraySlice<String>) -> Bool {
     guard let head = words.last(where: { !Rule.clouds.contains($0) }) else { return false }
     return MotionWords.particles.contains(head) && !Rule.counted.contains(head)
+  }
+}
+
+extension Judge {
+  /// The name of the layer that a track lies on, where the cue itself has it.
+  fileprivate func layerRange(_ track: Motion) -> ByteRange {
+    let layer = layer(track)
+    guard let node = innermost(.layer, around: track.source), checker.name(node + 1) == layer
+    else { return propertyRange(track) }
+    return checker.range(node + 1)
   }
 }

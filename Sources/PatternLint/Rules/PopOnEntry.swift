@@ -181,3 +181,13 @@ extension Rule {
     }
   }
 }
+
+extension Judge {
+  /// Whether a track changes a size, by its statement or by the name of its property (`scale-x`).
+  fileprivate func isScale(_ track: Motion) -> Bool {
+    if track.property == .scale { return true }
+    // Factors and percent are told apart by their size.
+    return track.property == .other && max(track.from, track.to) <= 10_000_000
+      && property(track).hasWord(of: MotionWords.size)
+  }
+}

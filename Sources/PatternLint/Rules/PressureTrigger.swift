@@ -6,7 +6,7 @@ extension Rule {
   /// A haptic or a sound that presses: it comes before a decision, or because one was not made.
   static let pressureTrigger = Rule(
     Problem(
-      "pressure-trigger", .warning,
+      "pressure-trigger",
       summary: "A haptic or a sound presses for a decision.",
       explanation: """
         What is felt and heard confirms what has happened. It does not count down, remind, wait \

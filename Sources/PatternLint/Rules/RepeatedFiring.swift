@@ -6,7 +6,7 @@ extension Rule {
   /// A cue that plays again with every return of its event.
   static let repeatedFiring = Rule(
     Problem(
-      "repeated-firing", .warning,
+      "repeated-firing",
       summary: "A cue plays again each time its event comes round.",
       explanation: """
         What scrolls into view, is polled or comes back to the foreground does so many times, and \

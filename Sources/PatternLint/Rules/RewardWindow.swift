@@ -6,7 +6,7 @@ extension Rule {
   /// A vibration as long and as strong as those that were found to be rewarding.
   static let rewardWindow = Rule(
     Problem(
-      "reward-window", .info,
+      "reward-window",
       summary: "A vibration has the length and strength of a reward.",
       explanation: """
         Vibrations of about 400 ms were found to feel like a reward and to make people buy more. A \

@@ -6,7 +6,7 @@ extension Rule {
   /// Pulses that come faster and faster.
   static let risingTempo = Rule(
     Problem(
-      "rising-tempo", .warning,
+      "rising-tempo",
       summary: "Pulses come faster and faster.",
       explanation: """
         A train that speeds up feels like a hurry, whatever it is meant to say. Over three and \

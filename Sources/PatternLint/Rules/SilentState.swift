@@ -6,7 +6,7 @@ extension Rule {
   /// A state that assistive technology is not told.
   static let silentState = Rule(
     Problem(
-      "silent-state", .warning,
+      "silent-state",
       summary: "Something arrives, succeeds, fails or is deleted, and no text says so.",
       explanation: """
         Who does not see the screen learns of a state from a text: an announcement or a toast, in \
@@ -26,10 +26,10 @@ extension Rule {
     clauses: "WCAG 4.1.3; ADR-12; SON-65; SON-35",
     quote: "a status message reaches assistive technology",
     repair: "none: what to say is the author's to write",
+    notes: { silence(of: $0).map { [$0] } ?? [] },
     file: { judge in
-      for index in judge.cues.indices(with: .isSilent) {
+      for index in judge.noted {
         let cue = judge.cues[index]
-        guard let silence = cue.silence else { continue }
         let company = judge.listeners.company(on: cue.event)
         let isSaid =
           company.contains(index)
@@ -43,16 +43,18 @@ extension Rule {
                 }
           }
         if isSaid { continue }
-        judge.report(
-          silence.range,
-          "`\(cue.event.text)` is of class \(cue.eventClass.text), and no text says so"
-            + silence.phrase,
-          cue: index, help: "add `announce \"…\"`")
+        for silence in judge.facts(of: index) {
+          judge.report(
+            silence.range,
+            "`\(cue.event.text)` is of class \(cue.eventClass.text), and no text says so"
+              + silence.phrase,
+            cue: index, help: "add `announce \"…\"`")
+        }
       }
     })
 
   /// Where and in which case a cue does not say a state that must be said; nothing where it does.
-  static func silence(of judge: Judge) -> CueDigest.Silence? {
+  private static func silence(of judge: Judge) -> CueFact? {
     guard Rule.spokenClasses.contains(where: { judge.row.eventClass == Name($0) }) else {
       return nil
     }
@@ -61,7 +63,7 @@ extension Rule {
       guard let variant = judge.variants.first(where: { !isSaid(judge, $0) }) else { return nil }
       phrase = variant.phrase
     }
-    return CueDigest.Silence(judge.statement(.on), phrase)
+    return CueFact(judge.statement(.on), phrase: phrase)
   }
 
   /// Whether a text says something, in one case of what maps choose.

@@ -150,3 +150,11 @@ extension Rule {
       evidence: fact().map { Evidence([$0]) }, severity: judge.entrySeverity)
   }
 }
+
+extension MotionWords {
+  /// Something follows a path, or turns in space; what moves from place to place is in `position`.
+  fileprivate static let sliding: Words = [
+    "path", "scroll", "matched", "geometry", "skew", "perspective", "rotation", "rotate", "tilt",
+    "parallax", "transform",
+  ]
+}

@@ -6,7 +6,7 @@ extension Rule {
   /// The first thing to see comes too late.
   static let slowFirstFeedback = Rule(
     Problem(
-      "slow-first-feedback", .warning,
+      "slow-first-feedback",
       summary: "What a person does is answered too late for the eye.",
       explanation: """
         Within 100 ms an answer feels like one's own doing; 30 to 85 ms are ideal. Whatever \
@@ -32,10 +32,11 @@ extension Rule {
     quote: "visual feedback within 100 ms of the action",
     limits: [.latencyVisual],
     repair: "none: what to show first is the author's to say",
+    notes: { $0.row.isByUser ? delays(of: $0) : [] },
     file: { judge in
-      for cue in judge.cues.indices(with: .isLate) where !judge.isAnswered(cue) {
+      for cue in judge.noted where !judge.isAnswered(cue) {
         let limit = judge.limit(.latencyVisual)
-        for delay in judge.cues[cue].delays {
+        for delay in judge.facts(of: cue) {
           judge.report(
             delay.range,
             "the first thing to see comes \(Numbers.ms(delay.at)) after what the user did"
@@ -49,17 +50,17 @@ extension Rule {
     })
 
   /// Where a cue, taken by itself, answers a person too late.
-  static func delays(of judge: Judge) -> [CueDigest.Delay] {
+  static func delays(of judge: Judge) -> [CueFact] {
     // What is always asked first answers by asking.
     guard judge.row.confirm.isNone || !judge.row.confirmIf.isNone else { return [] }
-    var found: [CueDigest.Delay] = []
+    var found: [CueFact] = []
     look(judge, nil, &found)
     for variant in judge.variants { look(judge, variant, &found) }
     return found
   }
 
   private static func look(
-    _ judge: Judge, _ variant: Variant?, _ found: inout [CueDigest.Delay]
+    _ judge: Judge, _ variant: Variant?, _ found: inout [CueFact]
   ) {
     let limit = judge.limit(.latencyVisual)
     for mode in Judge.Mode.allCases where !judge.isRepetition(mode) {
@@ -68,10 +69,9 @@ extension Rule {
       if isAtOnce, !judge.texts(mode).contains(where: { !($0.kind == .toast) }) { continue }
       let first = judge.seenOnsets(mode, in: variant, faint: true).min()
       guard let first, first > limit.upper else { continue }
-      let range = judge.visibleStatement(mode, at: first)
+      let range = judge.visible(mode, at: first) ?? judge.nameRange
       if found.contains(where: { $0.range == range }) { continue }
-      found.append(
-        CueDigest.Delay(range: range, at: first, phrase: (variant?.phrase ?? "") + mode.phrase))
+      found.append(CueFact(range, at: first, phrase: (variant?.phrase ?? "") + mode.phrase))
     }
   }
 }
@@ -97,7 +97,7 @@ extension FileJudge {
   /// Whether something of a cue is seen in time in every mode and whatever maps choose.
   private func isSeen(_ cue: Int, within limit: Int64, for late: Int) -> Bool {
     // What is known to be late is not read again.
-    guard !cues[cue].delays.contains(where: { $0.at > limit }),
+    guard !facts(of: cue).contains(where: { $0.at > limit }),
       cues[cue].once.isNone || cues[cue].once == cues[late].once, plays(cue, wherever: late)
     else { return false }
     var isSeen = false

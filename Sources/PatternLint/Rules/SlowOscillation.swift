@@ -6,7 +6,7 @@ extension Rule {
   /// Something swings on and on at a pace that makes people sick.
   static let slowOscillation = Rule(
     Problem(
-      "slow-oscillation", .warning,
+      "slow-oscillation",
       summary: "Something swings again and again at 0.1 to 0.3 Hz.",
       explanation: """
         A sustained swing around 0.2 Hz, once in five seconds, is the pace of a ship, and makes \

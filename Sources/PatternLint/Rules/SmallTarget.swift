@@ -6,7 +6,7 @@ extension Rule {
   /// A control that is too small to hit.
   static let smallTarget = Rule(
     Problem(
-      "small-target", .warning,
+      "small-target",
       summary: "A control is smaller than a finger needs.",
       explanation: """
         Controls measure 44 pt and more. Below 24 CSS pixels, which is 24 pt, WCAG 2.2 does not \

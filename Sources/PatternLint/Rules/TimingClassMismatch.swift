@@ -6,7 +6,7 @@ extension Rule {
   /// A cue that does not answer as its timing class says.
   static let timingClassMismatch = Rule(
     Problem(
-      "timing-class-mismatch", .warning,
+      "timing-class-mismatch",
       summary: "A cue does not keep to its timing class.",
       explanation: """
         `respond immediate`, as any class that ends within 100 ms, is about the first thing to \

@@ -6,7 +6,7 @@ extension Rule {
   /// One style in more intensities than a hand keeps apart.
   static let tooManyLevels = Rule(
     Problem(
-      "too-many-levels", .info,
+      "too-many-levels",
       summary: "One style is played at many intensities.",
       explanation: """
         A hand keeps two or three levels of one effect apart. All cues of a file count together, \
@@ -34,7 +34,7 @@ extension Rule {
     file: { judge in
       let most = Int(clamping: judge.limit(.hapticLevels).upper / 1_000_000)
       for style in judge.levels.indices where !judge.levels[style].isEmpty {
-        var before = judge.hasPrecedents ? judge.levelsBefore(style) : []
+        var before = judge.precedents?.levels(style, before: judge.index, judge.model) ?? []
         // Where the others play too many without it, one of them says so.
         if before.count > most { before = [] }
         if before.count + judge.levels[style].count > most { report(judge, style, most, before) }

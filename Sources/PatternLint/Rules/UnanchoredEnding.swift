@@ -6,7 +6,7 @@ extension Rule {
   /// A haptic that marks the end of a track by a time, not by the end.
   static let unanchoredEnding = Rule(
     Problem(
-      "unanchored-ending", .warning,
+      "unanchored-ending",
       summary: "A haptic marks the end of a track by a fixed time.",
       explanation: """
         A fallback is shorter than what it replaces, and haptics are inherited with their times: a \

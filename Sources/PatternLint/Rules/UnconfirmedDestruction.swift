@@ -6,7 +6,7 @@ extension Rule {
   /// Something is deleted for good, and nobody was asked.
   static let unconfirmedDestruction = Rule(
     Problem(
-      "unconfirmed-destruction", .warning,
+      "unconfirmed-destruction",
       summary: "Something is destroyed without a confirmation or an undo.",
       explanation: """
         An effect that deletes, forgets, removes, erases, destroys, clears, discards or resets is \

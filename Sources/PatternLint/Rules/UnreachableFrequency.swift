@@ -6,7 +6,7 @@ extension Rule {
   /// A vibration that an actuator cannot play, or skin cannot feel.
   static let unreachableFrequency = Rule(
     Problem(
-      "unreachable-frequency", .info,
+      "unreachable-frequency",
       summary: "A haptic asks for what no actuator plays.",
       explanation: """
         The language has no frequency for haptics; pulses that fuse have one. Three or more of \

@@ -6,7 +6,7 @@ extension Rule {
   /// A random delay without a seed: the same item comes at another moment each time.
   static let unseededRandom = Rule(
     Problem(
-      "unseeded-random", .warning,
+      "unseeded-random",
       summary: "A random stagger has no seed.",
       explanation: """
         With a seed, such as the id of the item, the delay looks random and is the same on every \
@@ -75,7 +75,7 @@ extension Judge {
   }
 
   /// The range of delays of the stagger around an entry; where a pattern staggers, its `play`.
-  func randomRange(around start: UInt32) -> ByteRange {
+  private func randomRange(around start: UInt32) -> ByteRange {
     guard let stagger = innermost(.stagger, around: start),
       let random = checker.child(stagger, .randomRange)
     else { return statement(at: start) }

@@ -6,7 +6,7 @@ extension Rule {
   /// What belongs together is felt apart.
   static let unsynchronizedChannels = Rule(
     Problem(
-      "unsynchronized-channels", .warning,
+      "unsynchronized-channels",
       summary: "What is felt does not begin with what is seen or heard.",
       explanation: """
         Touch and sight are one event within 50 ms, touch and sound within 24 ms. Beyond that they \

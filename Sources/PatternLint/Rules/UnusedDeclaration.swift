@@ -6,7 +6,7 @@ extension Rule {
   /// Something is declared and nothing uses it.
   static let unusedDeclaration = Rule(
     Problem(
-      "unused-declaration", .info,
+      "unused-declaration",
       summary: "Something is declared, and nothing uses it.",
       explanation: """
         An input, event, value, map, pattern, spring or curve that no declaration names does \

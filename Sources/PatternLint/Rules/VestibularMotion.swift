@@ -6,7 +6,7 @@ extension Rule {
   /// Motion that makes people dizzy is still there under Reduce Motion.
   static let vestibularMotion = Rule(
     Problem(
-      "vestibular-motion", .warning,
+      "vestibular-motion",
       summary: "A zoom, a spin, depth or movement on several axes stays under Reduce Motion.",
       explanation: """
         A zoom of 1.5 times and more, a full turn, a movement in depth or parallax, and a movement \
@@ -161,4 +161,12 @@ extension Rule {
         + "`fallback reduce-motion: fade 0 -> 1 over 200ms ease-out`",
       evidence: fact().map { Evidence([$0]) })
   }
+}
+
+extension MotionWords {
+  /// What makes people dizzy: depth, layers at several speeds, shapes that fly into each other.
+  fileprivate static let dizzying: Words = [
+    "parallax", "depth", "perspective", "zoom", "tilt", "3d", "dolly", "spin", "matched",
+    "geometry",
+  ]
 }

@@ -110,8 +110,8 @@ package struct PreviewPage {
   /// A page with more cues than this would never open; ours.
   package static let cueLimit = 20_000
 
-  private let decks: [Deck]
-  private let title: String
+  let decks: [Deck]
+  let title: String
   let comparison: Comparison?
   let oldPlaces: [String: (deck: Int, place: OldPlace)]
   /// What the changes are about.
@@ -343,7 +343,7 @@ package struct PreviewPage {
     }
   }
 
-  private mutating func section(_ index: Int) {
+  mutating func section(_ index: Int) {
     let subject = subjects[index]
     html.append("<section id=\"s\(index)\" data-index=\"\(index)\" data-words=\"")
     var words = "\(subject.name) \(summary(subject))"
@@ -452,98 +452,5 @@ package struct PreviewPage {
       html.append("</pre></li>\n")
     }
     html.append("</ul>\n")
-  }
-
-  private mutating func keys() {
-    html.append(
-      """
-      <dialog id="keys" aria-labelledby="keys-title"><h2 id="keys-title">Keys</h2>
-      <table>
-
-      """
-    )
-    let rows: [(key: StaticString, does: StaticString)] = [
-      ("Space", "play, pause"), ("← →", "10 ms; with Shift 100 ms"),
-      (", .", "previous, next event"), ("Home End", "start, end"), ("j k", "next, previous cue"),
-      ("1 2 3", "normal, Reduce Motion, physicality off"), ("s", "speed"), ("l", "loop"),
-      ("m", "mute"), ("b", "before, now, where pages compare"), ("/", "filter"),
-      ("?", "these keys"),
-    ]
-    for (key, does) in rows { html.append("<tr><th>\(key)</th><td>\(does)</td></tr>\n") }
-    html.append(
-      """
-      </table>
-      <p><input type="checkbox" id="keys-on" checked><label for="keys-on">Keys are on</label></p>
-      <button type="button" class="close">Close</button></dialog>
-
-      """)
-  }
-
-  /// What the script reads: the tables, and what each section shows.
-  private mutating func data() {
-    html.append("{\"tables\":[")
-    for (index, deck) in decks.enumerated() {
-      if index > 0 { html.append(",") }
-      InlineJSON.append(deck.json, to: &html)
-    }
-    comparedTables()
-    html.append("],\"sections\":[")
-    for (index, subject) in subjects.enumerated() {
-      if index > 0 { html.append(",") }
-      // Names are of letters, digits, dots and hyphens.
-      html.append("{\"name\":\"\(subject.name)\",\"table\":\(subject.deck),")
-      html.append("\"end\":\((subject.end + 999) / 1000),\"isPattern\":\(subject.cue == nil)")
-      if let cue = subject.cue { html.append(",\"event\":\"\(cue.event.text)\"") }
-      before(subject)
-      html.append("}")
-    }
-    html.append("]}")
-  }
-}
-
-extension DrawnMode {
-  /// Its key in a table.
-  var key: StaticString {
-    switch self {
-    case .normal: "normal"
-    case .reduceMotion: "reduceMotion"
-    case .physicalityOff: "physicalityOff"
-    }
-  }
-
-  /// What a drawing for some modes is called.
-  static func caption(_ keys: String) -> String {
-    let keys = keys.split(separator: " ")
-    if keys.count == 3 { return "In every mode" }
-    return keys.map {
-      switch $0 {
-      case "normal": "Normal"
-      case "reduceMotion": "Reduce Motion"
-      default: "Physicality off"
-      }
-    }.joined(separator: " and ")
-  }
-}
-
-extension Score {
-  /// The channels that it uses, one letter each: `H M T`.
-  fileprivate var letters: String {
-    var letters: [String] = []
-    if !haptics.isEmpty { letters.append("H") }
-    if !motion.isEmpty { letters.append("M") }
-    if !sounds.isEmpty { letters.append("S") }
-    if !texts.isEmpty { letters.append("T") }
-    return letters.joined(separator: " ")
-  }
-
-  fileprivate func isScaled(by map: String) -> Bool {
-    haptics.contains { part in
-      part.pulses.contains { $0.maps.split(separator: " ").contains { $0 == map } }
-    }
-  }
-
-  /// How strong each pulse is: `0.24, 0.36`.
-  fileprivate var strengths: String {
-    haptics.flatMap { $0.pulses.map { Amounts.level($0.strength) } }.joined(separator: ", ")
   }
 }

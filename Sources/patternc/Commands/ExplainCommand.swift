@@ -86,9 +86,7 @@ private func text(of demand: Demand, named id: String, color: Bool) -> String {
 private func text(aboutClause clause: String, color: Bool) -> String? {
   var name = clause
   if name.hasPrefix("["), name.hasSuffix("]") { name = String(name.dropFirst().dropLast()) }
-  let rules = Rule.all.filter { rule in
-    rule.sources.contains { $0.lowercased() == name.lowercased() }
-  }
+  let rules = Rule.all(citing: name)
   guard let source = rules.first?.sources.first(where: { $0.lowercased() == name.lowercased() }),
     !Demand.all.contains(where: { $0.ids.contains(source) })
   else { return nil }

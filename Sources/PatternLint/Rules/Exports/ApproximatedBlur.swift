@@ -4,7 +4,7 @@ extension Rule {
   /// A blur is written in pixels.
   static let approximatedBlur = Rule(
     exporting: Problem(
-      "approximated-blur", .info,
+      "approximated-blur",
       summary: "A blur is written in pixels.",
       explanation: """
         A blur is a percentage of the strongest that a client has. Formats that take a radius get \

@@ -4,7 +4,7 @@ extension Rule {
   /// A curve is written as another one that is near it.
   static let approximatedCurve = Rule(
     exporting: Problem(
-      "approximated-curve", .warning,
+      "approximated-curve",
       summary: "A curve is written as another one that is near it.",
       explanation: """
         A format without springs and samples gets the cubic-bezier that is nearest. It is \

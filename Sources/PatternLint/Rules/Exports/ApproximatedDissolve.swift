@@ -4,7 +4,7 @@ extension Rule {
   /// A dissolve is written as a fade or as a mask.
   static let approximatedDissolve = Rule(
     exporting: Problem(
-      "approximated-dissolve", .info,
+      "approximated-dissolve",
       summary: "A dissolve is written as a fade or as a mask.",
       explanation: """
         A client dissolves a layer in its own way. A format that has no such way gets an opacity, \

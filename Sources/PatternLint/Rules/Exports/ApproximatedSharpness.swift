@@ -4,7 +4,7 @@ extension Rule {
   /// A sharpness is written as the nearest thing that the format has.
   static let approximatedSharpness = Rule(
     exporting: Problem(
-      "approximated-sharpness", .info,
+      "approximated-sharpness",
       summary: "A sharpness is written as the nearest thing that the format has.",
       explanation: """
         Android has three primitives and a gamepad two motors where a tap has any sharpness. The \

@@ -4,7 +4,7 @@ extension Rule {
   /// A style of haptic is written as taps.
   static let approximatedStyle = Rule(
     exporting: Problem(
-      "approximated-style", .info,
+      "approximated-style",
       summary: "A style of haptic is written as taps.",
       explanation: """
         `impact`, `selection` and `notify` are what UIKit plays. Other formats know taps with an \

@@ -4,7 +4,7 @@ extension Rule {
   /// A random delay has to be set by the app.
   static let clientDelay = Rule(
     exporting: Problem(
-      "client-delay", .warning,
+      "client-delay",
       summary: "A random delay has to be set by the app.",
       explanation: """
         A delay that follows from a seed cannot be in a style sheet. It reads the variable \

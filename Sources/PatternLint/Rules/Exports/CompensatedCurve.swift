@@ -4,7 +4,7 @@ extension Rule {
   /// A tap is written with other levels, since a curve acts on it.
   static let compensatedCurve = Rule(
     exporting: Problem(
-      "compensated-curve", .info,
+      "compensated-curve",
       summary: "A tap is written with other levels, since a curve acts on it.",
       explanation: """
         A parameter curve of AHAP acts on every event of its file. A tap that plays while the \

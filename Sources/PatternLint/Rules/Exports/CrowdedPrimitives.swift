@@ -4,7 +4,7 @@ extension Rule {
   /// Taps follow each other faster than primitives are told apart.
   static let crowdedPrimitives = Rule(
     exporting: Problem(
-      "crowded-primitives", .info,
+      "crowded-primitives",
       summary: "Taps follow each other faster than primitives are told apart.",
       explanation: """
         Android asks for 50 ms between two primitives. Nearer ones are played, and may be felt as \

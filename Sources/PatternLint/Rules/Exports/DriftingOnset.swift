@@ -4,7 +4,7 @@ extension Rule {
   /// Later taps may come a little off their time on older devices.
   static let driftingOnset = Rule(
     exporting: Problem(
-      "drifting-onset", .info,
+      "drifting-onset",
       summary: "Later taps may come a little off their time on older devices.",
       explanation: """
         Before API 36, Android starts a primitive so long after the end of the last one, and how \

@@ -4,7 +4,7 @@ extension Rule {
   /// A map makes a haptic so faint that it is not written.
   static let faintEvent = Rule(
     exporting: Problem(
-      "faint-event", .warning,
+      "faint-event",
       summary: "A map makes a haptic so faint that it is not written.",
       explanation: """
         What a map scales to 0 is not there. For Android a scale of 0 would be the weakest that is \

@@ -4,7 +4,7 @@ extension Rule {
   /// The attack, decay or release of a vibration is lost.
   static let lostAdjuster = Rule(
     exporting: Problem(
-      "lost-adjuster", .warning,
+      "lost-adjuster",
       summary: "The attack, decay or release of a vibration is lost.",
       explanation: """
         `attack`, `decay` and `release` are adjusters of Core Haptics, and other formats have \

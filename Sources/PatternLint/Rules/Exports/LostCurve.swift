@@ -4,7 +4,7 @@ extension Rule {
   /// A curve is not in the file.
   static let lostCurve = Rule(
     exporting: Problem(
-      "lost-curve", .warning,
+      "lost-curve",
       summary: "A curve is not in the file.",
       explanation: """
         The format knows cubic-beziers only, and steps are none.

@@ -4,7 +4,7 @@ extension Rule {
   /// A vibration loses its envelope.
   static let lostEnvelope = Rule(
     exporting: Problem(
-      "lost-envelope", .warning,
+      "lost-envelope",
       summary: "A vibration loses its envelope.",
       explanation: """
         The format plays a vibration at one level, or on and off.

@@ -4,7 +4,7 @@ extension Rule {
   /// Levels that differ are played alike.
   static let lostIntensity = Rule(
     exporting: Problem(
-      "lost-intensity", .warning,
+      "lost-intensity",
       summary: "Levels that differ are played alike.",
       explanation: """
         A vibration of the web is on or off. Taps whose levels are 1.2 times apart or more, in one \

@@ -4,7 +4,7 @@ extension Rule {
   /// A loop plays once.
   static let lostLoop = Rule(
     exporting: Problem(
-      "lost-loop", .warning,
+      "lost-loop",
       summary: "A loop plays once.",
       explanation: """
         A file of the format plays from its start to its end. What repeats while a flag holds is \

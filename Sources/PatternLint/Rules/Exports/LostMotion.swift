@@ -4,7 +4,7 @@ extension Rule {
   /// A movement is not in the file.
   static let lostMotion = Rule(
     exporting: Problem(
-      "lost-motion", .warning,
+      "lost-motion",
       summary: "A movement is not in the file.",
       explanation: """
         The format has nothing like it: a text that is typed, or a move along z.

@@ -4,7 +4,7 @@ extension Rule {
   /// Taps of different sharpness are played alike.
   static let lostSharpness = Rule(
     exporting: Problem(
-      "lost-sharpness", .warning,
+      "lost-sharpness",
       summary: "Taps of different sharpness are played alike.",
       explanation: """
         A motor that is on or off has no sharpness. Where two taps of one timeline are 0.2 apart \

@@ -4,7 +4,7 @@ extension Rule {
   /// A sound is not in the file.
   static let lostSound = Rule(
     exporting: Problem(
-      "lost-sound", .warning,
+      "lost-sound",
       summary: "A sound is not in the file.",
       explanation: """
         The format plays recordings and nothing that has to be made. `file` names a recording.

@@ -4,7 +4,7 @@ extension Rule {
   /// A delay for each index is lost.
   static let lostStagger = Rule(
     exporting: Problem(
-      "lost-stagger", .warning,
+      "lost-stagger",
       summary: "A delay for each index is lost.",
       explanation: """
         A file has one time for each event. What is delayed by its index plays at the time of the \

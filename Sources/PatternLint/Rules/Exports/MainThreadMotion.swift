@@ -4,7 +4,7 @@ extension Rule {
   /// A browser animates this on its main thread.
   static let mainThreadMotion = Rule(
     exporting: Problem(
-      "main-thread-motion", .info,
+      "main-thread-motion",
       summary: "A browser animates this on its main thread.",
       explanation: """
         A blur, a mask, a stroke and two added translations are computed on the thread that also \

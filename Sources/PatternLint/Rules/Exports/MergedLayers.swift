@@ -4,7 +4,7 @@ extension Rule {
   /// Of haptics that overlap only the stronger is played.
   static let mergedLayers = Rule(
     exporting: Problem(
-      "merged-layers", .warning,
+      "merged-layers",
       summary: "Of haptics that overlap only the stronger is played.",
       explanation: """
         A motor plays one level at a time. Where two haptics overlap, the larger level is written.

@@ -4,7 +4,7 @@ extension Rule {
   /// Pulses are joined.
   static let mergedPulses = Rule(
     exporting: Problem(
-      "merged-pulses", .warning,
+      "merged-pulses",
       summary: "Pulses are joined.",
       explanation: """
         Two pulses with too little time between them are one for a motor that is on or off.

@@ -4,7 +4,7 @@ extension Rule {
   /// A move along z is visible only under a perspective.
   static let needsPerspective = Rule(
     exporting: Problem(
-      "needs-perspective", .info,
+      "needs-perspective",
       summary: "A move along z is visible only under a perspective.",
       explanation: """
         A browser moves an element towards the viewer only where an element around it has a \

@@ -4,7 +4,7 @@ extension Rule {
   /// A number is rounded to what the format holds.
   static let roundedValue = Rule(
     exporting: Problem(
-      "rounded-value", .info,
+      "rounded-value",
       summary: "A number is rounded to what the format holds.",
       explanation: """
         Some formats hold whole milliseconds, or hundredths of a level. What is written is the \

@@ -4,7 +4,7 @@ extension Rule {
   /// A spring is written as samples of it.
   static let sampledCurve = Rule(
     exporting: Problem(
-      "sampled-curve", .info,
+      "sampled-curve",
       summary: "A spring is written as samples of it.",
       explanation: """
         A format without springs gets the samples of the table, joined by lines, which are at most \

@@ -4,7 +4,7 @@ extension Rule {
   /// A tap comes later than it is written.
   static let shiftedOnset = Rule(
     exporting: Problem(
-      "shifted-onset", .warning,
+      "shifted-onset",
       summary: "A tap comes later than it is written.",
       explanation: """
         A primitive of Android starts only once the one before it has ended. What is written \

@@ -4,7 +4,7 @@ extension Rule {
   /// A long vibration is written as several.
   static let splitEvent = Rule(
     exporting: Problem(
-      "split-event", .info,
+      "split-event",
       summary: "A long vibration is written as several.",
       explanation: """
         Formats bound how long one event lasts: 30 s in Core Haptics, 5 s in a gamepad and in \

@@ -4,7 +4,7 @@ extension Rule {
   /// What plays together is written to several files.
   static let splitLayers = Rule(
     exporting: Problem(
-      "split-layers", .warning,
+      "split-layers",
       summary: "What plays together is written to several files.",
       explanation: """
         A parameter curve of AHAP acts on every event of its file. What cannot be written under a \

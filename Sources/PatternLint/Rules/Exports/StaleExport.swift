@@ -4,7 +4,7 @@ extension Rule {
   /// A file of an earlier run is left, since somebody has changed it.
   static let staleExport = Rule(
     exporting: Problem(
-      "stale-export", .warning,
+      "stale-export",
       summary: "A file of an earlier run is left, since somebody has changed it.",
       explanation: """
         What an earlier run has written into the folder of a target, and this one does not, is \

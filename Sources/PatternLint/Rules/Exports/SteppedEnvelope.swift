@@ -4,7 +4,7 @@ extension Rule {
   /// An envelope is written in steps.
   static let steppedEnvelope = Rule(
     exporting: Problem(
-      "stepped-envelope", .warning,
+      "stepped-envelope",
       summary: "An envelope is written in steps.",
       explanation: """
         A format that holds a level until the next one gets the mean level of short steps. It is \

@@ -4,7 +4,7 @@ extension Rule {
   /// An envelope has fewer points.
   static let thinnedEnvelope = Rule(
     exporting: Problem(
-      "thinned-envelope", .warning,
+      "thinned-envelope",
       summary: "An envelope has fewer points.",
       explanation: """
         Formats bound how many points an envelope has, and how near they are. Those that matter \

@@ -169,13 +169,7 @@ extension Judge {
     var result: [Haptic] = []
     for haptic in felt {
       if !patterns.contains(where: { $0.name == haptic.from }) {
-        guard !haptic.from.isNone,
-          let pattern = model.find(.pattern, haptic.from, from: Int(checker.root.module)),
-          !model.symbol(pattern).isMap
-        else { return nil }
-        let reader = Checker(model)
-        let all = withExtendedLifetime(reader) { reader.patternHaptics(pattern).map { $0.haptic } }
-        patterns.append((haptic.from, all.filter { $0.from.isNone }, 0))
+        patterns.append((haptic.from, ownHaptics(of: haptic.from).map { $0.haptic }, 0))
       }
       guard let index = patterns.firstIndex(where: { $0.name == haptic.from }),
         !patterns[index].own.isEmpty

@@ -53,10 +53,8 @@ package struct Signature: Sendable {
   }
 
   /// The arrival haptic of a profile.
-  init(arrival pattern: ProfilePattern, _ model: Model) {
-    let checker = Checker(model)
-    self.init(
-      pattern.name, withExtendedLifetime(checker) { checker.profileHaptics(pattern) })
+  init(arrival pattern: ProfilePattern, _ reader: CueReader) {
+    self.init(pattern.name, reader.haptics(of: pattern))
   }
 
   /// Whether another is the same, to a tolerance.

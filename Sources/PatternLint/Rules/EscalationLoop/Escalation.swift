@@ -337,11 +337,6 @@ struct Escalation {
     Escalation.isAtLeast(Strike.perceptibleRatio, to, from)
   }
 
-  /// The classes of what repeats without being an act, even by the user (A.5 e).
-  fileprivate static let passing: Words = [
-    "visible", "appear", "scroll", "focus", "foreground", "poll", "sync",
-  ]
-
   // MARK: (h): tempo
 
   /// Three pulses at most, within 600 ms, once in a firing that the user causes or that comes once
@@ -439,10 +434,11 @@ extension Escalation {
           guard let map = judge.map(name), judge.isAdaptive(map), judge.varies(map, mode) else {
             continue
           }
+          let source = judge.input(map.input).map { "\($0.source.name)" } ?? ""
           judge.report(
             judge.statement(at: haptic.source),
             "this haptic grows with `\(map.input.text)`, which comes from "
-              + "\(judge.inputSource(map)): what is felt feeds on itself",
+              + "\(source): what is felt feeds on itself",
             help: "scale it by something that the content says, or leave it as it is")
         }
       }
@@ -451,92 +447,8 @@ extension Escalation {
 }
 
 extension Judge {
-  /// What `once per` makes of a cue whose event repeats.
-  var recurrenceAdvice: String {
-    row.subject.isNone
-      ? ", which plays it once and never again"
-      : ", which plays it once for each \(row.subject.text)"
-  }
-
-  /// Whether the event of the cue repeats, and the cue fires each time. What a person
-  /// does again and again is answered each time; what only passes by as they scroll is not.
-  var comesRound: Bool {
-    guard event.isRecurring || classKinds.contains(.recurring), !isOnce else { return false }
-    return !row.isByUser
-      || classKinds.contains(.recurring) && Escalation.passing.contains(row.eventClass.text)
-  }
-
-  /// Whether a map goes by what a person does or feels.
-  func isAdaptive(_ map: MapDeclaration) -> Bool {
-    guard let input = model.input(map.input, from: Int(checker.root.module)) else { return false }
-    return input.source == .behaviour || input.source == .haptic
-  }
-
-  func inputSource(_ map: MapDeclaration) -> String {
-    model.input(map.input, from: Int(checker.root.module)).map { "\($0.source.name)" } ?? ""
-  }
-
-  /// Whether a map makes a difference to what is felt.
-  func varies(_ map: MapDeclaration, _ mode: Mode) -> Bool {
-    if map.holdsPatterns { return map.patterns.count > 1 }
-    let levels = map.entries.map { $0.level } + (map.fallback.map { [$0.level] } ?? [])
-    return levels.contains { $0 != levels[0] }
-  }
-}
-
-/// How the time between pulses changes.
-enum Tempo {
-  /// From this ratio on a change of tempo is felt, in millionths (A.5 h).
-  static let ratio: Int64 = 1_200_000
-
-  /// Pulses in trains: a train ends where the next pulse is more than a second away.
-  static func trains(_ strikes: [Strike]) -> [[Strike]] {
-    let starts = Array(strikes.trainStarts)
-    return starts.indices.map {
-      Array(strikes[starts[$0]..<($0 + 1 < starts.count ? starts[$0 + 1] : strikes.count)])
-    }
-  }
-
-  /// Whether two trains have the same rhythm.
-  static func isSame(_ left: [Strike], _ right: [Strike]) -> Bool {
-    left.count == right.count
-      && left.indices.allSatisfy { left[$0].at - left[0].at == right[$0].at - right[0].at }
-  }
-
-  /// A glance at pulses: whether any interval is shorter by a ratio than one before it.
-  static func mayShrink(_ strikes: [Strike], ratio: Int64) -> Bool {
-    var longest: Int64 = 0
-    for index in strikes.indices.dropFirst() {
-      let gap = strikes[index].at - strikes[index - 1].at
-      if index > 1, shrinks(longest, gap, ratio) { return true }
-      longest = max(longest, gap)
-    }
-    return false
-  }
-
-  private static func shrinks(_ from: Int64, _ to: Int64, _ ratio: Int64) -> Bool {
-    Double(from) * 1e6 >= Double(to) * Double(ratio)
-  }
-
-  /// Where a train of pulses comes 1.2 times as fast or faster: from its first to its last gap,
-  /// or over three intervals that shrink one after the other.
-  ///
-  /// - Returns: the first and the last interval in microseconds, and the index of the last pulse.
-  static func shrinking(
-    _ train: [Strike], ratio: Int64 = Tempo.ratio
-  ) -> (from: Int64, to: Int64, last: Int)? {
-    guard train.count > 2 else { return nil }
-    let gaps = zip(train, train.dropFirst()).map { $1.at - $0.at }
-    if shrinks(gaps[0], gaps[gaps.count - 1], ratio) {
-      return (gaps[0], gaps[gaps.count - 1], train.count - 1)
-    }
-    var start = 0
-    for index in gaps.indices.dropFirst() {
-      if gaps[index] >= gaps[index - 1] { start = index }
-      if index - start >= 2, shrinks(gaps[start], gaps[index], ratio) {
-        return (gaps[start], gaps[index], index + 1)
-      }
-    }
-    return nil
+  /// Whether an entry comes back, unless it is known when each of its items comes.
+  fileprivate func comesBackUncounted(_ extra: UInt32) -> Bool {
+    comesBack(extra) && (isLooped(extra) || !isCounted(extra))
   }
 }

@@ -363,3 +363,12 @@ extension Rule {
     return result
   }
 }
+
+extension MotionWords {
+  /// How bright something is.
+  fileprivate static let luminance: Words = [
+    "brightness", "color", "colour", "background", "glow", "tint", "exposure", "luminance",
+    "flash", "strobe", "alpha", "opacity", "transparency", "fill", "invert", "contrast",
+    "saturation", "red", "green", "blue", "highlight",
+  ]
+}

@@ -55,15 +55,7 @@ extension Escalation {
 
   /// What a pattern plays by itself, without what it plays of others.
   private func once(_ name: Name) -> [Strike] {
-    guard let pattern = judge.model.find(.pattern, name, from: Int(judge.checker.root.module)),
-      !judge.model.symbol(pattern).isMap
-    else { return [] }
-    let reader = Checker(judge.model)
-    return withExtendedLifetime(reader) {
-      reader.patternHaptics(pattern).compactMap { haptic, duration in
-        haptic.from.isNone ? strike(haptic, duration) : nil
-      }
-    }
+    judge.ownHaptics(of: name).map { strike($0.haptic, $0.duration) }
   }
 
   /// The first pulse of each statement.

@@ -1,0 +1,114 @@
+import PatternCues
+import PatternLint
+import PatternModel
+import PatternSyntax
+
+/// Completions in the head of a cue: `once`, gates, allowances, fallbacks.
+extension CompletionWriter {
+  mutating func once() {
+    if statement.count == 1 { return words([.per], in: .once) }
+    guard place.lastKeyword == .per else { return }
+    var keys: [String] = []
+    for name in model.names(.event, from: 0) {
+      guard let event = model.event(name, from: 0), !event.subject.isNone else { continue }
+      if !answered.isEmpty, !answered.contains(name.text) { continue }
+      for key in [event.subject.text, event.subject.text + ".id"] where !keys.contains(key) {
+        keys.append(key)
+      }
+    }
+    plain(keys + ["ever", "session", "launch", "thread"])
+  }
+
+  /// The event that the cue around the place answers.
+  private var answered: [String] {
+    guard let index = analysis.extent(at: place.word.start) else { return [] }
+    let parser = Parser(source)
+    let view = parser.parse(analysis.extents[index])
+    var found: [String] = []
+    for node in 0..<parser.nodeCount where view.nodes[node].kind == .on && view.nodes[node].size > 1
+    {
+      let token = view.tokens[Int(view.nodes[node + 1].token)]
+      if model.find(.event, name(token), from: 0) != nil { found.append(text(of: token)) }
+    }
+    return found
+  }
+
+  mutating func gate() {
+    let isBare = place.first == .only
+    if statement.count == 1 { return isBare ? words([.if]) : plain(["only if"]) }
+    if statement.count == 2, !isBare { return words([.if]) }
+    if place.lastKeyword == .if || place.last?.kind == .comma { flags(but: listed) }
+  }
+
+  /// Rules that can be set aside and are not yet, then the target of a loss, the reason and the
+  /// day.
+  mutating func allow() {
+    if place.lastKeyword == .on, statement.count == 3 {
+      return plain(RuleNames.targets.map { "\($0)" })
+    }
+    if statement.count == 2, let rule = RuleNames.index(of: source.name(statement[1].range)),
+      RuleNames.isExport(rule)
+    {
+      words([.on], in: .allow)
+    }
+    switch place.says(.on) ? statement.count - 2 : statement.count {
+    case 1:
+      let present = allowed
+      for (index, rule) in Rule.all.enumerated()
+      where !RuleNames.isLocked(index) && !present.contains("\(rule.problem.id)") {
+        add(Completion("\(rule.problem.id)", .name(.rule), "\(rule.problem.summary)"))
+      }
+    case 2 where !place.says(.because):
+      add(
+        Completion(
+          "because", .snippet, "because TEXT", insert: "because \"${1:why it is right here}\""))
+    case 3 where place.lastKeyword == .because: values(.text)
+    case 4: unsaid([.until], in: .allow)
+    default: break
+    }
+  }
+
+  /// The rules that are set aside where the place is, other than there.
+  private var allowed: [String] {
+    let isInCue = place.body == .cue
+    var found: [String] = []
+    let around = analysis.extent(at: place.word.start)
+    for (index, extent) in analysis.extents.enumerated() where (index == around) == isInCue {
+      if !isInCue, !source.bytes(extent.range).starts(with: "allow".utf8) { continue }
+      for name in analysis.occurrences(in: extent)
+      where name.role == .declared(.rule) && name.range != place.whole {
+        found.append(source.text(name.range))
+      }
+    }
+    return found
+  }
+
+  mutating func fallback() {
+    guard statement.count == 1 || place.last?.kind == .comma else {
+      if place.tail.isEmpty { words([.auto, .noFallback], in: .fallback) }
+      return
+    }
+    let present = listed + fallbacks
+    plain(["reduce-motion", "physicality-off"].filter { !present.contains($0) })
+  }
+
+  /// The modes that the cue around the place has a fallback for already, in other statements.
+  private var fallbacks: [String] {
+    guard let index = analysis.extent(at: place.word.start) else { return [] }
+    let parser = Parser(source)
+    let view = parser.parse(analysis.extents[index])
+    var found: [String] = []
+    for node in 0..<parser.nodeCount where view.nodes[node].kind == .fallback {
+      let range = view.range(node)
+      if range.start <= place.word.start, place.word.start <= range.end { continue }
+      var at = node + 1
+      while at < view.after(node) {
+        if view.nodes[at].kind == .name || view.nodes[at].kind == .word {
+          found.append(source.text(view.range(at)))
+        }
+        at = view.after(at)
+      }
+    }
+    return found
+  }
+}

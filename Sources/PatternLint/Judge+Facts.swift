@@ -1,0 +1,95 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+/// What a cue has, read once from its row.
+extension Judge {
+  func readFacts() {
+    var facts = Facts()
+    var hapticModes = Modes()
+    var motionModes = Modes()
+    var plainModes = Modes()
+    var isInferred = false
+    if row.isByUser { facts.insert(.byUser) }
+    if event.isFrequent, !isOnce || isPerSubject { facts.insert(.frequent) }
+    for mode in Mode.allCases {
+      let timeline = timeline(mode)
+      if timeline.sounds.count > 0 { facts.insert(.sound) }
+      if timeline.texts.count > 0 { facts.insert(.texts) }
+      if timeline.effects.count > 0 { facts.insert(.effects) }
+      for index in timeline.sounds.indices { readExtra(view.pointee.sounds[index].extra, &facts) }
+      if timeline.haptics.count > 0, isNew(timeline.haptics, mode, { $0.haptics }) {
+        hapticModes.insert(mode)
+        facts.insert(.haptics)
+        var isPlain = true
+        for index in timeline.haptics.indices {
+          if view.pointee.haptics[index].extra != 0 { isPlain = false }
+          readExtra(view.pointee.haptics[index].extra, &facts)
+          readHaptic(view.pointee.haptics[index], &facts)
+          readLevel(view.pointee.haptics[index])
+        }
+        if isPlain { plainModes.insert(mode) }
+      }
+      if timeline.motion.count > 0, isNew(timeline.motion, mode, { $0.motion }) {
+        motionModes.insert(mode)
+        facts.insert(.motion)
+        for index in timeline.motion.indices {
+          let track = view.pointee.motion[index]
+          readExtra(track.extra, &facts)
+          if mode == .normal, appears(track) { isInferred = true }
+        }
+      }
+      for index in timeline.texts.indices { readExtra(view.pointee.texts[index].extra, &facts) }
+      for index in timeline.effects.indices { readExtra(view.pointee.effects[index].extra, &facts) }
+    }
+    var entry = Entry.no
+    if row.role == .entry || classKinds.contains(.entry) {
+      entry = .declared
+    } else if row.role == .none && isInferred {
+      entry = .inferred
+    }
+    if entry != .no { facts.insert(.entry) }
+    view.pointee.facts = facts
+    view.pointee.entry = entry
+    view.pointee.hapticModes = hapticModes
+    view.pointee.motionModes = motionModes
+    view.pointee.plainModes = plainModes
+  }
+
+  /// Whether no mode before this one has the same entries.
+  func isNew(_ span: Span, _ mode: Mode, _ channel: (Timeline) -> Span) -> Bool {
+    switch mode {
+    case .normal: true
+    case .reduceMotion: !(channel(row.normal) == span)
+    case .physicalityOff: !(channel(row.normal) == span) && !(channel(row.reduceMotion) == span)
+    }
+  }
+
+  private func readExtra(_ extra: UInt32, _ facts: inout Facts) {
+    if extra == 0 { return }
+    if isLooped(extra) { facts.insert(.loops) }
+    if !extras[Int(extra)].choiceMap.isNone { facts.insert(.variants) }
+    if extras[Int(extra)].staggerMaximum >= 0 || extras[Int(extra)].staggerStep >= 0 {
+      facts.insert(.staggers)
+    }
+  }
+
+  private func readHaptic(_ haptic: Haptic, _ facts: inout Facts) {
+    switch haptic.kind {
+    case .continuous: facts.insert(.continuous)
+    case .notify, .selection: facts.insert(.systemHaptics)
+    case .impact, .transient: break
+    }
+    if haptic.extra != 0, !extras[Int(haptic.extra)].choiceMap.isNone { facts.insert(.choices) }
+  }
+
+  private func readLevel(_ haptic: Haptic) {
+    let style = Int(haptic.style.rawValue)
+    guard haptic.kind == .impact, levels[style].count < levelLimit else { return }
+    levels[style].play(haptic.intensity, in: checker.root.index)
+  }
+
+  func isLooped(_ extra: UInt32) -> Bool {
+    extra != 0 && !extras[Int(extra)].loopFlag.isNone
+  }
+}

@@ -1,0 +1,56 @@
+/// How the time between pulses changes.
+enum Tempo {
+  /// From this ratio on a change of tempo is felt, in millionths (A.5 h).
+  static let ratio: Int64 = 1_200_000
+
+  /// Pulses in trains: a train ends where the next pulse is more than a second away.
+  static func trains(_ strikes: [Strike]) -> [[Strike]] {
+    let starts = Array(strikes.trainStarts)
+    return starts.indices.map {
+      Array(strikes[starts[$0]..<($0 + 1 < starts.count ? starts[$0 + 1] : strikes.count)])
+    }
+  }
+
+  /// Whether two trains have the same rhythm.
+  static func isSame(_ left: [Strike], _ right: [Strike]) -> Bool {
+    left.count == right.count
+      && left.indices.allSatisfy { left[$0].at - left[0].at == right[$0].at - right[0].at }
+  }
+
+  /// A glance at pulses: whether any interval is shorter by a ratio than one before it.
+  static func mayShrink(_ strikes: [Strike], ratio: Int64) -> Bool {
+    var longest: Int64 = 0
+    for index in strikes.indices.dropFirst() {
+      let gap = strikes[index].at - strikes[index - 1].at
+      if index > 1, shrinks(longest, gap, ratio) { return true }
+      longest = max(longest, gap)
+    }
+    return false
+  }
+
+  private static func shrinks(_ from: Int64, _ to: Int64, _ ratio: Int64) -> Bool {
+    Double(from) * 1e6 >= Double(to) * Double(ratio)
+  }
+
+  /// Where a train of pulses comes 1.2 times as fast or faster: from its first to its last gap,
+  /// or over three intervals that shrink one after the other.
+  ///
+  /// - Returns: the first and the last interval in microseconds, and the index of the last pulse.
+  static func shrinking(
+    _ train: [Strike], ratio: Int64 = Tempo.ratio
+  ) -> (from: Int64, to: Int64, last: Int)? {
+    guard train.count > 2 else { return nil }
+    let gaps = zip(train, train.dropFirst()).map { $1.at - $0.at }
+    if shrinks(gaps[0], gaps[gaps.count - 1], ratio) {
+      return (gaps[0], gaps[gaps.count - 1], train.count - 1)
+    }
+    var start = 0
+    for index in gaps.indices.dropFirst() {
+      if gaps[index] >= gaps[index - 1] { start = index }
+      if index - start >= 2, shrinks(gaps[start], gaps[index], ratio) {
+        return (gaps[start], gaps[index], index + 1)
+      }
+    }
+    return nil
+  }
+}

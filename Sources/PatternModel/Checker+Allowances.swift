@@ -1,0 +1,108 @@
+import PatternCues
+import PatternSyntax
+
+/// Allowances: `allow RULE because "…" until "…"`.
+extension Checker {
+  /// Reads an `allow` at a node.
+  func readAllowance(_ node: Int) -> Allowance? {
+    guard kind(node) == .allow else { return nil }
+    var allowance = Allowance(
+      rule: name(node + 1), because: .none, until: .none, source: token(node + 1).start)
+    if !RuleNames.contains(allowance.rule) { unknownRule(node + 1, isAllowed: true) }
+    if let target = child(node, .onTarget) {
+      allowance.target = name(target + 1)
+      checkTarget(target + 1, of: allowance.rule)
+    }
+    let because = child(node, .because)
+    let read = because.flatMap { text($0 + 1) }
+    allowance.because = read ?? .none
+    // What is not a text has been told.
+    if because == nil || read != nil, !allowance.because.saysSomething {
+      let wasPoisoned = isPoisoned
+      // Where the words are missing: that is where an editor leads to.
+      report(
+        .missingReason, because.map { $0 + 1 } ?? node, "this allowance gives no reason",
+        help: because == nil ? "add `because \"…\"`" : "say why between the quotes")
+      isPoisoned = wasPoisoned
+    }
+    if let until = child(node, .untilFlag) {
+      allowance.until = name(until + 1)
+      if !Checker.isDate(text(range(until + 1))) {
+        report(
+          .valueOutOfRange, until + 1, "`\(text(range(until + 1)))` is not a day of the calendar")
+      } else if !model.today.isEmpty, text(range(until + 1)) < model.today {
+        expired(until + 1)
+      }
+    }
+    return allowance
+  }
+
+  /// Only what an export loses can be allowed for one target.
+  private func checkTarget(_ node: Int, of rule: Name) {
+    guard let index = RuleNames.index(of: rule) else { return }
+    let wasPoisoned = isPoisoned
+    defer { isPoisoned = wasPoisoned }
+    guard RuleNames.isExport(index) else {
+      report(
+        .wrongType, node, "`\(rule.text)` is not about exports, so it is allowed for no target",
+        help: "leave out `on \(text(range(node)))`")
+      return
+    }
+    let names = RuleNames.targets.map { "\($0)" }
+    if names.contains(text(range(node))) { return }
+    let meant = Suggest.meant(by: text(range(node)), among: names)
+    report(
+      Diagnostic(
+        .unknownName, source, range(node), "there is no export target `\(text(range(node)))`",
+        help: meant?.help ?? "`patternc compile --target list` lists them",
+        fix: meant?.fix(replacing: range(node))))
+  }
+
+  /// Days are compared as they are written, year first.
+  private func expired(_ node: Int) {
+    diagnostics.append(
+      Diagnostic(
+        .expiredAllowance, source, range(node),
+        "this allowance has ended: today is \(model.today)",
+        help: "mend what the rule finds, or give a new day and say why"))
+  }
+
+  /// - Parameter isAllowed: whether it is to be set aside, which no locked rule can be; of
+  ///   `escalation-loop` a crescendo can.
+  func unknownRule(_ node: Int, isAllowed: Bool = false) {
+    let range = range(node)
+    var names: [String] = []
+    for (index, id) in RuleNames.all.enumerated()
+    where !isAllowed || !RuleNames.isLocked(index) || "\(id)" == "escalation-loop" {
+      names.append("\(id)")
+    }
+    // A part of a rule that profiles weigh is allowed by the name of the rule.
+    let rule = text(range).prefix { $0 != "." }
+    let meant =
+      names.contains(String(rule))
+      ? Meant(names: [String(rule)], isCertain: true)
+      : Suggest.meant(by: text(range), among: names)
+    // A cue whose allowance is misspelt is judged all the same.
+    let wasPoisoned = isPoisoned
+    defer { isPoisoned = wasPoisoned }
+    report(
+      Diagnostic(
+        .unknownRule, source, range,
+        RuleNames.facets.contains(name(node)) && names.contains { $0 == rule }
+          ? "`\(text(range))` is a part of a rule, and an allowance names the whole of it"
+          : "there is no rule `\(text(range))`",
+        help: meant?.help ?? "`patternc rules` lists them", fix: meant?.fix(replacing: range)))
+  }
+
+  /// Whether a `YYYY-MM-DD` is a day of the Gregorian calendar.
+  package static func isDate(_ text: String) -> Bool {
+    let digits = text.utf8.filter { $0 != Ascii.hyphen }.map { Int($0) - 0x30 }
+    guard digits.count == 8 else { return false }
+    let year = digits[0..<4].reduce(0) { $0 * 10 + $1 }
+    let month = digits[4] * 10 + digits[5]
+    let day = digits[6] * 10 + digits[7]
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return month >= 1 && month <= 12 && day >= 1 && day <= days[month - 1]
+  }
+}

@@ -1,0 +1,216 @@
+import PatternCues
+import PatternSyntax
+
+/// Patterns: from a declaration to its row.
+extension Checker {
+  /// Checks a pattern and adds its row to the store.
+  package func readPattern(_ reference: SymbolRef) {
+    begin(reference)
+    let symbol = symbolOf(reference)
+    enter(symbol.extent, of: Int(reference.module))
+    let documentation = doc(symbol.extent)
+    guard kind(0) == .pattern else { return }
+    let left = leftOut
+    let timeline = patternTimeline(0)
+    if timeline.isEmpty, !isPoisoned, leftOut == left { reportEmptyPattern() }
+    store.patterns.append(
+      PatternRow(
+        name: symbol.name, doc: add(documentation), isBroken: isPoisoned, timeline: timeline))
+  }
+
+  /// Says of a pattern that it plays nothing: what only waits is never noticed.
+  private func reportEmptyPattern() {
+    diagnostics.append(
+      Diagnostic(
+        .emptyPattern, source, range(1), "`\(judged.text)` waits, and plays nothing",
+        help: "add a haptic, a track, a sound or a text, or remove the pattern"))
+  }
+
+  /// The timeline of the pattern at a node, with the defaults of its parameters.
+  func patternTimeline(_ node: Int) -> Timeline {
+    guard let body = child(node, .body) else { return Timeline() }
+    parameters = readParameters(of: node)
+    scratch.removeAll()
+    let found = diagnostics.count
+    scratch.duration = list(body, at: 0).last
+    parameters = []
+    finishUnfolding(node, found)
+    if !stageUses.isEmpty { checkStageUses([scratch]) }
+    var assembly = Assembly(self)
+    return assembly.timeline(of: scratch)
+  }
+
+  /// The haptics of a pattern of a file, by itself, and how long each lasts.
+  func patternHaptics(_ reference: SymbolRef) -> [(haptic: Haptic, duration: Int64)] {
+    readPattern(reference)
+    return store.patterns.last.map { haptics(of: $0.timeline) } ?? []
+  }
+
+  func haptics(of timeline: Timeline) -> [(haptic: Haptic, duration: Int64)] {
+    timeline.haptics.indices.map {
+      (store.haptics[$0], store.extras[Int(store.haptics[$0].extra)].duration)
+    }
+  }
+
+  func begin(_ reference: SymbolRef) {
+    root = reference
+    judged = symbolOf(reference).name
+    foundBefore = diagnostics.count
+    profile = profileIndex(Int(reference.module))
+    playDepth = 0
+    surroundings = Surroundings()
+    isPoisoned = false
+    timesAreLost = false
+    isOverLimit = false
+    tooDeep = nil
+    offer = nil
+    if !simultaneousTaps.isEmpty { simultaneousTaps.removeAll() }
+    playCount = 0
+    if !arguedGroups.isEmpty { arguedGroups.removeAll() }
+    reportedCycle = false
+    reportedOverrun = false
+    unfolded += statementCount
+    statementCount = 0
+    beginWork()
+    if !stageUses.isEmpty { stageUses.removeAll() }
+    if !unplacedStages.isEmpty { unplacedStages.removeAll() }
+    listCount = 0
+    if !stageAnchors.isEmpty { stageAnchors.removeAll() }
+    if !waitingAnchors.isEmpty { waitingAnchors.removeAll() }
+    mayLackStages = false
+    if !playing.isEmpty { playing.removeAll() }
+    privates = nil
+    if !playingPrivates.isEmpty { playingPrivates.removeAll() }
+  }
+
+  func add(_ documentation: [UInt8]) -> UInt32 {
+    if documentation.isEmpty { return 0 }
+    store.docs.append(documentation)
+    return UInt32(store.docs.count)
+  }
+
+  /// Says what limits the declaration at a node has met, of which nothing else is known then that
+  /// was found after a place.
+  func finishUnfolding(_ node: Int, _ found: Int) {
+    guard isOverLimit else { return }
+    if isOverworked { return reportOverworked() }
+    if privates != nil {
+      if let tooDeep { return reportTooDeep(node, tooDeep) }
+    } else if let play = deepest(node) {
+      diagnostics.removeSubrange(found...)
+      return reportTooDeep(node, play)
+    }
+    // The pattern that is too large by itself says so; those that play it do not.
+    if playsOverLimit(node) { return }
+    reportOverLimit(node)
+  }
+
+  func reportOverLimit(_ node: Int) {
+    report(
+      Diagnostic(
+        .expansionLimit, source, range(node + 1),
+        "`\(name(node + 1).text)` unfolds into more than \(Checker.statementLimit) statements, "
+          + "each `play` and each repetition counted",
+        help: "repeat less, or play fewer patterns"))
+  }
+
+  /// The first `play` below a node that leads too deep.
+  private func deepest(_ node: Int) -> PlayDepths.Play? {
+    inside(node).plays.first {
+      $0.lists + model.depths.depth(of: $0.pattern) > Checker.depthLimit
+    }
+  }
+
+  /// A chain that is too long is said of the first pattern at which it is; one that is a circle, of
+  /// the first of its patterns.
+  private func reportTooDeep(_ node: Int, _ play: PlayDepths.Play) {
+    let depths = model.depths
+    if depths.isOneCircle(root, play.pattern) {
+      if depths.isFirstOfCircle(root) { reportCircle(play) }
+      return
+    }
+    if depths.leadsToCircle(play.pattern)
+      || inside(node).plays.contains(where: {
+        depths.depth(of: $0.pattern) > Checker.depthLimit
+      })
+    {
+      return
+    }
+    reportTooDeep(node, play.name)
+  }
+
+  private func reportTooDeep(_ node: Int, _ place: ByteRange) {
+    diagnostics.append(
+      Diagnostic(
+        .nestingLimit, source, place,
+        "what `\(name(node + 1).text)` plays lies more than \(Checker.depthLimit) deep",
+        help: "let fewer patterns play one another"))
+  }
+
+  private func reportCircle(_ play: PlayDepths.Play) {
+    let others = circleLength - 1
+    diagnostics.append(
+      Diagnostic(
+        .referenceCycle, source, play.name,
+        "`\(symbolOf(root).name.text)` plays itself through "
+          + (others == 1 ? "another" : "\(others) others"),
+        help: "a pattern cannot contain itself; play something else here"))
+  }
+
+  /// How many patterns the shortest way of `play` statements from the judged one to itself has.
+  private var circleLength: Int {
+    let depths = model.depths
+    let known = NameTable()
+    let reader = Checker(model)
+    reader.playDepth = 1
+    var (reached, length) = ([root], 0)
+    while !reached.isEmpty {
+      length += 1
+      var next: [SymbolRef] = []
+      for pattern in reached {
+        reader.enter(symbolOf(pattern).extent, of: Int(pattern.module))
+        for play in reader.inside(0).plays where depths.isOneCircle(root, play.pattern) {
+          if play.pattern == root { return length }
+          if known.insert(symbolOf(play.pattern).name).isNew { next.append(play.pattern) }
+        }
+      }
+      reached = next
+    }
+    return length
+  }
+
+  /// Whether a pattern that is played here is over the limit by itself.
+  private func playsOverLimit(_ node: Int) -> Bool {
+    var known: [SymbolRef] = []
+    for play in inside(node).plays where play.pattern != root && !known.contains(play.pattern) {
+      if known.count == 64 { break }
+      known.append(play.pattern)
+      let other = Checker(model)
+      other.playDepth = 1
+      other.root = play.pattern
+      other.profile = profile
+      other.enter(symbolOf(play.pattern).extent, of: Int(play.pattern.module))
+      guard other.kind(0) == .pattern, let body = other.child(0, .body) else { continue }
+      other.parameters = other.readParameters()
+      _ = other.list(body, at: 0)
+      unfolded += other.statementCount
+      if other.isOverLimit { return true }
+    }
+    return false
+  }
+
+  func checkStageUses(_ scratches: [Scratch]) {
+    if isOverLimit || mayLackStages { return }
+    let stages = unplacedStages + scratches.flatMap { $0.stages.map { $0.name } }
+    for use in stageUses where !stages.contains(use.name) {
+      let names = stages.map { $0.text }
+      let meant = Suggest.meant(by: use.name.text, among: names)
+      let stem = ByteRange(use.range.start, use.range.start + UInt32(use.name.count))
+      report(
+        Diagnostic(
+          .unknownName, source, stem, "there is no stage named `\(use.name.text)`",
+          help: meant?.help ?? "declare it: `stage \(use.name.text) 0s..1s { … }`",
+          fix: meant?.fix(replacing: stem)))
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import PatternCues
+import PatternSyntax
+
+/// The limits that a profile sets.
+extension Checker {
+  func readLimit(_ node: Int, _ profile: inout Profile) {
+    let name = name(node + 1)
+    var limit = Limit(name: name, form: .atMost, lower: .poisoned, upper: .poisoned)
+    var at = node + 2
+    var exactly: Int?
+    if at < after(node), kind(at) == .word {
+      limit.form = .exactly
+      exactly = at
+      at = after(at)
+    }
+    guard at < after(node) else { return }
+    if kind(at) == .name, find(.value, self.name(at), from: module) != nil {
+      limit.upper = value(at) ?? .poisoned
+      if limit.upper.kind == .curve { limit.form = .exactly }
+    } else if kind(at) == .range {
+      let (lower, upper, isRange) = readRange(at, LimitName.named(name)?.type ?? .number)
+      limit.lower = lower ?? .poisoned
+      limit.upper = upper ?? .poisoned
+      if isRange, let exactly { return exactRange(exactly, at) }
+      if isRange { limit.form = .inside }
+    } else if let curve = curve(at) {
+      limit.form = .exactly
+      limit.upper = TypedValue(curve: curve)
+    }
+    guard let known = LimitName.named(name) else { return unknownLimit(node + 1) }
+    if known.type == .curve, limit.form == .inside { return curveRange(at) }
+    guard hasType(known.type, limit, at), isOnItsSide(known, limit, at), isInRange(known, limit, at)
+    else { return }
+    if let ceiling = known.ceiling,
+      limit.upper.kind != .quantity
+        || limit.upper.quantity.scaled > ceiling
+    {
+      return report(
+        .lockedRule, node,
+        "`\(name.text)` cannot be more than \(Checker.decimal(ceiling)): a locked rule reads it",
+        help: "write \(Checker.decimal(ceiling)) or less")
+    }
+    if let old = profile.limits.firstIndex(where: { $0.name == name }) {
+      profile.limits[old] = limit
+    } else {
+      profile.limits.append(limit)
+    }
+  }
+
+  /// `exactly 1s..2s`: what is exact is one value.
+  private func exactRange(_ word: Int, _ range: Int) {
+    report(
+      Diagnostic(
+        .wrongType, source, self.range(word), "`exactly` goes before one value, not a range",
+        help: "remove `exactly`",
+        fix: Fix(
+          "remove `exactly`", safe: false,
+          replace: ByteRange(token(word).start, token(range).start), with: "")))
+  }
+
+  /// `ease-in..ease-out`: nothing lies between two curves.
+  func curveRange(_ node: Int) {
+    report(
+      .wrongType, node, "curves have no range", help: "name the one curve that is meant")
+  }
+
+  private func unknownLimit(_ node: Int) {
+    let range = range(node)
+    let names = LimitName.allCases.map { "\($0.spelling)" }
+    let meant = Suggest.meant(by: text(range), among: names)
+    report(
+      Diagnostic(
+        .unknownName, source, range, "there is no limit named `\(text(range))`",
+        help: meant?.help ?? "`patternc profiles --show base` has them all",
+        fix: meant?.fix(replacing: range)))
+  }
+
+  /// Whether the values of a limit are of its type; what could not be read has been reported.
+  private func hasType(_ type: ValueType, _ limit: Limit, _ node: Int) -> Bool {
+    // Two ends that do not go together have been reported.
+    if limit.lower.kind == .quantity, limit.upper.kind == .quantity,
+      ValueType.of(limit.lower.quantity.unit) != ValueType.of(limit.upper.quantity.unit)
+    {
+      return false
+    }
+    let values = [limit.lower, limit.upper].filter { $0.kind != .poisoned }
+    for value in values {
+      let found = value.kind == .quantity ? ValueType.of(value.quantity.unit) : .curve
+      if value.kind == .text || found != type {
+        let isBare = value.kind == .quantity && found == .number && type != .curve
+        let fix = repair(values, node, type)
+        report(
+          Diagnostic(
+            isBare ? .missingUnit : .wrongType, source, range(node),
+            "`\(limit.name.text)` is \(type.phrase), but this is \(value.phrase)",
+            help: fix?.title ?? (isBare ? "write the unit" : nil), fix: fix))
+        return false
+      }
+    }
+    return !values.isEmpty
+  }
+
+  /// Whether a single value of a limit bounds it where there is something to bound: a greatest gap
+  /// between pulses would make every pause a fault, and a least number of pulses none.
+  private func isOnItsSide(_ known: LimitName, _ limit: Limit, _ node: Int) -> Bool {
+    let isOpen = limit.form == .inside && limit.upper.kind == .poisoned
+    let written = text(range(node))
+    let meant: String
+    switch (known.side, limit.form) {
+    case (.least, .atMost): meant = written + ".."
+    case (.most, .inside) where isOpen:
+      meant = text(range(node + 1))
+    default: return true
+    }
+    let isLeast = known.side == .least
+    report(
+      Diagnostic(
+        .wrongType, source, range(node),
+        "`\(limit.name.text)` is a limit from \(isLeast ? "below" : "above"), but `\(written)` is "
+          + (isLeast ? "the most that may be" : "the least that may be"),
+        help: "write `\(meant)`, or both ends",
+        fix: Fix("write `\(meant)`", safe: false, replace: range(node), with: meant)))
+    return false
+  }
+
+  /// Whether what is bounded can reach the ends of a limit: no count is a fraction, and no level
+  /// above 1.
+  private func isInRange(_ known: LimitName, _ limit: Limit, _ node: Int) -> Bool {
+    let ends = [limit.lower, limit.upper].filter { $0.kind == .quantity }
+    // That has been reported.
+    if ends.count == 2, ends[1].quantity.scaled < ends[0].quantity.scaled { return false }
+    var at = kind(node) == .range ? node + 1 : node
+    for scaled in ends.map({ $0.quantity.scaled }) {
+      if at == node + 1, known.type.violation(scaled) != nil { return false }
+      if let violation = known.use.violation(scaled) ?? (scaled < 0 ? "it is not negative" : nil) {
+        report(
+          .valueOutOfRange, at,
+          "`\(text(range(at)))` is out of range for `\(limit.name.text)`: \(violation)")
+        return false
+      }
+      at = after(at)
+    }
+    return true
+  }
+
+  /// Gives the values of a limit the type that is due, if all of them were written as numbers.
+  private func repair(_ values: [TypedValue], _ node: Int, _ type: ValueType) -> Fix? {
+    guard kind(node) == .range else { return nil }
+    var edits: [Fix.Edit] = []
+    var isCertain = true
+    var at = node + 1
+    for value in values {
+      guard at < after(node), kind(at) == .number,
+        let meant = repair(text(range(at)), value.quantity, type)
+      else { return nil }
+      edits.append(Fix.Edit(range(at), meant.names[0]))
+      isCertain = isCertain && meant.isCertain
+      at = after(at)
+    }
+    let all = edits.map { $0.text }.joined(separator: "..")
+    return Fix("write `\(all)`", safe: isCertain, edits)
+  }
+
+  /// `A..B`, `A..` (no upper end) or a single value, which is the upper end.
+  private func readRange(_ node: Int, _ type: ValueType) -> (TypedValue?, TypedValue?, Bool) {
+    let first = node + 1
+    let firstValue = value(first, expecting: type)
+    if let firstValue, firstValue.kind == .quantity {
+      _ = quantity(first, ValueType.of(firstValue.quantity.unit))
+    }
+    let second = after(first)
+    if second < after(node) {
+      guard let low = firstValue, let high = value(second, expecting: type) else {
+        return (nil, nil, true)
+      }
+      if ValueType.of(low.quantity.unit) != ValueType.of(high.quantity.unit) {
+        report(
+          .wrongType, second, "a range from \(low.phrase) to \(high.phrase) has no meaning")
+      } else if high.quantity.scaled < low.quantity.scaled {
+        report(
+          .valueOutOfRange, second,
+          "the upper end `\(text(range(second)))` is below the lower end `\(text(range(first)))`")
+      }
+      return (low, high, true)
+    }
+    let isOpen = Int(nodes[node].tokenEnd) > Int(nodes[first].tokenEnd)
+    return isOpen ? (firstValue, nil, true) : (nil, firstValue, false)
+  }
+}
