@@ -10,8 +10,12 @@ struct MutantRecord {
   /// Where it is, and what became of what.
   let change: String
   var outcome = Outcome.open
+  /// How many passes of the tests it went through unnoticed.
+  var passes = 0
   /// What noticed it.
   var by = ""
+
+  var isUnnoticed: Bool { outcome == .open || outcome == .survived }
 
   var description: String {
     "\(outcome.rawValue) \(number) \(change)\(by.isEmpty ? "" : "  (\(by))")"
@@ -28,6 +32,7 @@ struct MutantRecord {
       let outcome = value["outcome"]?.string.flatMap(Outcome.init)
     else { return nil }
     (self.number, self.change, self.outcome, self.by) = (number, change, outcome, by)
+    passes = value["passes"]?.integer ?? 0
   }
 
   var line: [UInt8] {
@@ -37,6 +42,8 @@ struct MutantRecord {
       $0.number(number)
       $0.key("outcome")
       $0.string(outcome.rawValue)
+      $0.key("passes")
+      $0.number(passes)
       $0.key("change")
       $0.string(change)
       $0.key("by")

@@ -32,28 +32,37 @@ private struct MutationSession {
 
   func run(again: Bool) throws(Trouble) -> Int32 {
     try Disk.makeFolder(folder)
-    if try !Disk.exists(list) { try make() }
+    if !Disk.exists(list) { try make() }
     var records = try MutantRecord.read(list)
     if again {
       try copy.refresh()
       try copy.build()
+      for index in records.indices where records[index].isUnnoticed {
+        (records[index].outcome, records[index].passes) = (.open, 0)
+        try Disk.append(list, records[index].line)
+      }
     }
-    let open = records.indices.filter { index in
-      let outcome = records[index].outcome
-      return outcome == .open || again && outcome == .survived
-    }
-    if !open.isEmpty {
-      say("\(open.count) of \(records.count) mutants are to be tried")
-      let trial = try MutantTrial(copy.program)
-      say("without a mutant: \(trial.usual.map { "\(decimal($0, 1)) s" }.joined(separator: ", "))")
+    if records.contains(where: { $0.outcome == .open }) { try tryAll(&records) }
+    report(records)
+    return 0
+  }
+
+  /// Pass by pass, so that most of what the fast tests notice is known soon.
+  private func tryAll(_ records: inout [MutantRecord]) throws(Trouble) {
+    for pass in MutantTrial.passes.indices {
+      let open = records.indices.filter {
+        records[$0].outcome == .open && records[$0].passes == pass
+      }
+      if open.isEmpty || now() > end { continue }
+      say("pass \(pass + 1): \(open.count) of \(records.count) mutants")
+      let trial = try MutantTrial(copy.program, pass: pass)
       for index in open where now() < end {
-        (records[index].outcome, records[index].by) = try trial.of(records[index].number)
+        (records[index].outcome, records[index].by) = try trial.run(records[index].number)
+        if records[index].outcome == .open { records[index].passes += 1 }
         try Disk.append(list, records[index].line)
         say(records[index].description)
       }
     }
-    report(records)
-    return 0
   }
 
   /// Chooses mutants, writes them into a copy and builds it. More are chosen than are wanted:
