@@ -171,6 +171,11 @@ import Testing
     let long = WaveWriter.write(try #require(Rendering.named("long", in: compiled)).score, .mixed)
     #expect(long.remarks.count == 1)
     #expect(PageTests.samples(long.bytes).count == 60 * 48_000)
+    let text = "late: at 59.9s: tone 440Hz for 200ms volume 0.2"
+    let score = try #require(Rendering.score("late", in: Compiled(text: text)))
+    let late = WaveWriter.write(score, .mixed)
+    #expect(late.remarks.count == 1)
+    #expect(PageTests.samples(late.bytes).count == 60 * 48_000)
   }
 
   @Test("lanes with more marks than can be told apart are drawn as their density")
