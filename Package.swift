@@ -130,7 +130,7 @@ let package = Package(
     tests("ImportTests"),
     .testTarget(
       name: "PlaybackTests",
-      dependencies: ["PatternPlayback", "PatternConformance", "PatternJSON"],
+      dependencies: ["PatternPlayback", "PatternConformance", "PatternJSON", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "PlayerTests",

@@ -2,11 +2,13 @@
 /// folder, where they need not import one another.
 enum OneModule {
   /// Copies files of `Sources`; answers the paths of the copies.
-  static func copies(of paths: [String], to folder: String) throws(Trouble) -> [String] {
+  static func copies(
+    of paths: [String], to folder: String, from sources: String = "Sources"
+  ) throws(Trouble) -> [String] {
     try Disk.makeFolder(folder)
     var copies: [String] = []
     for path in paths {
-      let lines = try Disk.text("Sources/\(path)")
+      let lines = try Disk.text("\(sources)/\(path)")
         .split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.hasPrefix("import Pattern") ? "" : $0 }
       let name =

@@ -53,7 +53,17 @@ enum Disk {
   }
 
   static func write(_ path: String, _ bytes: [UInt8]) throws(Trouble) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    try write(path, bytes, O_TRUNC)
+  }
+
+  static func append(_ path: String, _ bytes: [UInt8]) throws(Trouble) {
+    try write(path, bytes, O_APPEND)
+  }
+
+  private static func write(
+    _ path: String, _ bytes: [UInt8], _ mode: Int32
+  ) throws(Trouble) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | mode | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw reason("cannot write `\(path)`") }
     defer { close(descriptor) }
     var rest = bytes[...]

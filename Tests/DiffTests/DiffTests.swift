@@ -33,6 +33,27 @@ struct DiffTests {
     }
   }
 
+  /// Changes are findings for the formats of code hosts, the accepted ones apart, in order of place.
+  @Test func changesAreFindings() throws {
+    let changes = try DiffFixture(name: "cue", format: "report").report().changes.map { change in
+      var change = change
+      if change.weight == .breaking {
+        change.acceptance = Acceptance(because: "it is meant", until: nil, by: nil)
+      }
+      return change
+    }
+    let report = DiffReport(old: "old", new: "new", changes: changes)
+    let (accepted, others) = (report.findings(accepted: true), report.findings(accepted: false))
+    #expect(accepted.count == changes.count { $0.weight == .breaking } && !accepted.isEmpty)
+    #expect(accepted.count + others.count == changes.count)
+    #expect(accepted.allSatisfy { $0.severity == .error && $0.message.hasPrefix("breaking: ") })
+    #expect(others.allSatisfy { $0.severity < .error })
+    let starts = others.map(\.range.start)
+    #expect(starts == starts.sorted() && Set(starts).count > 1)
+    let ids = ChangeKind.catalogue.map { "\($0.problem.id)" }
+    #expect(ids == ids.sorted() && ids.count == ChangeKind.all.count)
+  }
+
   // MARK: several tables
 
   private func table(_ name: String, cues: String = "", more: String = "") throws -> TableText {

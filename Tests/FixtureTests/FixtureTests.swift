@@ -30,10 +30,11 @@ struct FixtureTests {
       Golden.all.map(\.path) + Fixture.all.map(\.path) + scripts + ["SeedNumbers.txt"])
     // What other tools build is built by `.ci/thorough`, as pictures are taken; what lies beside
     // the patterns of a comparison is a golden of DiffTests, drawings are those of PageTests,
-    // exports those of ExportTests, imports those of ImportTests, and telemetry that of
-    // PlayerTests.
+    // exports those of ExportTests, imports those of ImportTests, telemetry that of PlayerTests,
+    // verdicts those of PlaybackTests, and answers those of PageTests as well.
     let elsewhere = [
       "Builds/", "Consumer/", "Diff/", "Screens/", "Page/", "Exports/", "Imports/", "Player/",
+      "Conformance/", "Service/",
     ]
     for path in Repository.files(below: Repository.fixtures)
     where !elsewhere.contains(where: path.hasPrefix) {

@@ -100,6 +100,17 @@ struct ImportTests {
     #expect(taps(4_000).findings.isEmpty)
     #expect(taps(4_001).findings.map { "\($0.problem.id)" } == ["import-limit"])
     #expect(taps(4_001).patterns.isEmpty)
+    func points(_ count: Int) -> ImportedFile {
+      let points = (0..<count).map { #"{"time": \#($0).0e-3, "amplitude": 0.\#($0 % 9 + 1)}"# }
+      let envelopes = #"{"amplitude": [\#(points.joined(separator: ","))]}"#
+      let text = """
+        {"version": {"major": 1, "minor": 0, "patch": 0},
+         "signals": {"continuous": {"envelopes": \(envelopes)}}}
+        """
+      return ImportedFile(SourceText(path: "points.haptic", text: text))
+    }
+    #expect(!points(10_000).patterns.isEmpty)
+    #expect(points(20_002).findings.map { "\($0.problem.id)" } == ["import-limit"])
     func nested(_ depth: Int) -> ImportedFile {
       let open = String(repeating: "[", count: depth - 1)
       let close = String(repeating: "]", count: depth - 1)
@@ -142,7 +153,7 @@ struct ImportTests {
   @Test(arguments: [
     ("CollisionSmall", "collision-small"), ("HTTPTap", "http-tap"), ("3 taps", "h-3-taps"),
     ("a__b--c", "a-b-c"), ("tap2Big", "tap2-big"), ("ÄÖ", "imported"), ("", "imported"),
-    ("Level-1", "level-1"),
+    ("Level-1", "level-1"), ("tapA", "tap-a"), ("tapOK", "tap-ok"), ("A", "a"),
   ])
   func names(stem: String, name: String) {
     #expect(ImportedName.name(ofStem: stem) == name)

@@ -171,6 +171,40 @@ import Testing
     let long = WaveWriter.write(try #require(Rendering.named("long", in: compiled)).score, .mixed)
     #expect(long.remarks.count == 1)
     #expect(PageTests.samples(long.bytes).count == 60 * 48_000)
+    let text = "late: at 59.9s: tone 440Hz for 200ms volume 0.2"
+    let score = try #require(Rendering.score("late", in: Compiled(text: text)))
+    let late = WaveWriter.write(score, .mixed)
+    #expect(late.remarks.count == 1)
+    #expect(PageTests.samples(late.bytes).count == 60 * 48_000)
+  }
+
+  @Test("lanes with more marks than can be told apart are drawn as their density")
+  func density() throws {
+    let five = { (what: String) in [String](repeating: what, count: 5).joined(separator: "; ") }
+    let compiled = Compiled(
+      text: """
+        dense {
+          repeat 401 every 10ms { \(five("transient 0.4")) }
+          at 8s: repeat 2 every 1s { transient 0.8; continuous 0.2 for 100ms }
+          at 0s: repeat 401 every 10ms { \(five("tone 440Hz for 2ms volume 0.2")) }
+          at 0s: repeat 401 every 10ms { \(five("announce \"again\" politely")) }
+        }
+        moves { target card; repeat 2001 every 5ms { scale 0.9 -> 1.1 over 4ms linear } }
+        """)
+    var text = ""
+    for name in ["dense", "moves"] {
+      let drawing = Drawing(try #require(Rendering.score(name, in: compiled)))
+      text += "\(name)\n" + drawing.remarks.map { "  \($0)\n" }.joined()
+      for lane in drawing.lanes {
+        let names = lane.labels.map(\.text).joined(separator: ", ")
+        text += "  \(lane.top) \(lane.height): \(names): \(lane.marks.count)\n"
+        for mark in lane.marks.prefix(2) {
+          let steps = mark.path.prefix(6).map { "\($0)".split(separator: ".").last ?? "" }
+          text += "    \(mark.role) \(mark.path.count): \(steps.joined(separator: " "))\n"
+        }
+      }
+    }
+    try Golden.compare("Page/dense.golden", text)
   }
 
   private static func samples(_ wave: [UInt8]) -> [Int16] {

@@ -50,6 +50,15 @@ struct Rendering {
     return scores
   }
 
+  /// What a pattern is drawn by.
+  static func score(_ name: String, in compiled: Compiled) -> Score? {
+    compiled.tables.first?.read { table in
+      table.patterns.first {
+        table.stores[Int($0.store)].view.patterns[Int($0.row)].name.text == name
+      }.map { ScoreBuilder.score(of: .pattern($0), in: table, Setting()) }
+    }
+  }
+
   /// The one of a cue, or of a pattern, as it normally plays.
   static func named(_ name: String, in compiled: Compiled) -> Rendering? {
     all(of: compiled).first { $0.name == name && $0.score.mode == .normal }

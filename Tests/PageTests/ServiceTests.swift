@@ -1,5 +1,8 @@
+import Foundation
 import PatternJSON
+import PatternReport
 import PatternService
+import PatternSyntax
 import TestSupport
 import Testing
 
@@ -71,6 +74,38 @@ struct ServiceTests {
     let finding = try #require(json["findings"]?.elements?.first)
     #expect(finding["severity"] == .string("error"))
     #expect(finding["from"] == .array([.number("1"), .number("17")]))
+  }
+
+  /// Files and requests in `Tests/Fixtures/Service`, in their order, and what is answered.
+  @Test func answers() throws {
+    let file = Repository.fixtures.appending(path: "Service/requests.json")
+    var text = ""
+    for step in try #require(try JSONReader.read(try Repository.bytes(of: file)).elements) {
+      if let path = step["put"]?.string {
+        let lines = step["text"]?.elements?.compactMap { $0.string } ?? []
+        let bytes = step["bytes"]?.elements?.compactMap { $0.integer.map { UInt8($0) } }
+        service.put(path, bytes ?? Array(lines.joined(separator: "\n").utf8))
+        continue
+      }
+      var request = JSONWriter(.inline)
+      request.value(try #require(step["ask"]))
+      let (code, bytes) = service.answer(to: request.output)
+      text += "> \(String(decoding: request.output, as: UTF8.self))\n\(code)\n"
+      text += "\(String(decoding: bytes, as: UTF8.self))\n\n"
+    }
+    try Golden.compare("Service/requests.answers", text)
+  }
+
+  /// Every problem has an entry, and what a profile makes of a rule is told for each profile.
+  @Test func theCatalogueIsWhole() throws {
+    let entries = Catalogue.entries
+    #expect(entries.count == Catalogue.problems.count)
+    #expect(Set(entries.map { "\($0.problem.id)" }).count == entries.count)
+    let rule = try #require(entries.first { "\($0.problem.id)" == "spring-on-entry" })
+    #expect(rule.weights.count == Catalogue.profiles.count)
+    #expect(Catalogue.rule(of: rule.problem) != nil)
+    #expect(Catalogue.rule(of: .unexpectedToken) == nil)
+    #expect(try JSONReader.read(Catalogue.cueTableSchema)["$schema"] != nil)
   }
 
   @Test func whatMayBeWrittenIsOffered() throws {

@@ -128,5 +128,8 @@ struct FingerprintTests {
     ])
     #expect(prints.map(\.declaration) == ["", ""])
     #expect(prints.map(\.ordinal) == [1, 2])
+    let later = SourceText(path: "b", text: "tap: impact light\n\n# only a comment\n")
+    let last = Fingerprint.all(of: [Diagnostic(.unexpectedToken, later, ByteRange(25, 25), "")])
+    #expect(last.map(\.declaration) == [""])
   }
 }

@@ -1,0 +1,20 @@
+/// The targets that a compilation, an export or a player is made of: the layers of the manifest but
+/// those that hold files for others (`PatternWeb`) or need a platform (`PatternPlayer`).
+enum CoreTargets {
+  /// In the order of the manifest, which is that of a repository's top folder.
+  static func names(in folder: String = ".") throws(Trouble) -> [String] {
+    let manifest = try Disk.text("\(folder)/Package.swift")
+    let layers = manifest.split(separator: "layer(").dropFirst().compactMap { part in
+      let name = part.drop { $0.isWhitespace }
+      return name.first == "\"" ? String(name.dropFirst().prefix { $0 != "\"" }) : nil
+    }
+    guard layers.count > 10 else { throw Trouble("Package.swift does not list the layers") }
+    return layers.filter { $0 != "PatternWeb" && $0 != "PatternPlayer" }
+  }
+
+  /// The sources of a target that are written by hand, as paths from the top of the repository.
+  static func sources(of target: String, in folder: String = ".") throws(Trouble) -> [String] {
+    try Disk.files(below: "\(folder)/Sources/\(target)", suffix: ".swift")
+      .filter { !$0.hasSuffix(".generated.swift") }.map { "Sources/\(target)/\($0)" }
+  }
+}

@@ -1,0 +1,38 @@
+import PatternJSON
+
+extension Chore {
+  /// Measures how much of the core targets the tests run.
+  static let coverage = Chore(
+    name: "coverage",
+    usage: [
+      "coverage [--list] [--last]",
+      "                        run the tests and tell how much of each core target ran; `--list`",
+      "                        lists what did not; `--last` takes the run before",
+    ]
+  ) { words throws(Trouble) in
+    let words = try Words(words, flags: ["--list", "--last"])
+    let files = try CoverageRun.measure(last: words.has("--last"))
+    if words.has("--list") {
+      for file in files {
+        for range in file.unrun { say("\(file.path):\(range)") }
+      }
+    }
+    var isEnough = true
+    say("target                 lines   regions   of lines")
+    for target in try CoreTargets.names() {
+      let prefix = "Sources/\(target)/"
+      let own = files.filter { $0.path.hasPrefix(prefix) }
+      let (lines, regions) = (Share(own.map(\.lines)), Share(own.map(\.regions)))
+      if lines.count == 0 { throw Trouble("nothing was measured of \(target)") }
+      if lines.percent < CoverageRun.least { isEnough = false }
+      say("\(padded(target, 20)) \(lines.text) % \(regions.text) % \(lines.count)")
+    }
+    if isEnough { return 0 }
+    complain("less than \(Int(CoverageRun.least)) % of the lines of a core target ran")
+    return 1
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}

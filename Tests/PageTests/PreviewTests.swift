@@ -1,0 +1,103 @@
+import Foundation
+import PatternDiff
+import PatternPage
+import PatternReport
+import PatternSyntax
+import TestSupport
+import Testing
+
+/// The pages of `preview` and `playground` as markup. What they do in a browser is tested by `.ci`.
+struct PreviewTests {
+  private struct State: Sendable {
+    /// Keeps what the names in the decks point into.
+    let compiled: Compiled
+    let decks: [PreviewPage.Deck]
+    let tables: [TableText]
+
+    init(_ side: String) throws {
+      let file = Repository.fixtures.appending(path: "Page/compared.\(side).pattern")
+      let source = SourceText(path: "compared.pattern", bytes: try Repository.bytes(of: file))
+      let compiled = Compiled([source], host: .reading(Repository.fixtures))
+      self.compiled = compiled
+      #expect(!compiled.hasErrors, "\(compiled.report)")
+      let prints = Fingerprint.all(of: compiled.diagnostics)
+      let findings = zip(compiled.diagnostics, prints).map { finding, print in
+        PreviewPage.Finding(
+          declaration: print.declaration, severity: "\(finding.severity.name)",
+          id: "\(finding.problem.id)", message: finding.message, text: "<\(finding.message)>")
+      }
+      decks = compiled.tables.map { table in
+        table.read {
+          PreviewPage.Deck(
+            table: $0, json: table.bytes, path: "compared.pattern", findings: findings)
+        }
+      }
+      tables = try compiled.tables.map {
+        try TableText(SourceText(path: "\(side).cues.json", bytes: $0.bytes))
+      }
+    }
+  }
+
+  private static let old = Result { try State("old") }
+  private static let new = Result { try State("new") }
+
+  /// Without what is generated, and changes for other reasons: scripts, styles, their digests.
+  private static func markup(_ html: [UInt8]) -> String {
+    String(decoding: html, as: UTF8.self)
+      .replacing(/(?s)(<script type="(?:module|text\/plain)"[^>]*>).*?<\/script>/) { "\($0.1)…" }
+      .replacing(/(?s)<style>.*?<\/style>/) { _ in "<style>…" }
+      .replacing(/'sha256-[^']*'/) { _ in "'sha256-…'" }
+  }
+
+  @Test func aDeck() throws {
+    let page = PreviewPage.html(of: try PreviewTests.new.get().decks, title: "a <deck>", in: .file)
+    try Golden.compare("Page/preview.html", PreviewTests.markup(page))
+  }
+
+  @Test func aDeckComparedWithAnother() throws {
+    let (old, new) = (try PreviewTests.old.get(), try PreviewTests.new.get())
+    let changes = try TableComparison.changes(from: old.tables, to: new.tables).map {
+      PreviewPage.Change(
+        name: $0.name, weight: "\($0.weight.name)", message: $0.message, text: "<\($0.message)>")
+    }
+    let comparison = PreviewPage.Comparison(against: "old & gone", changes: changes, old: old.decks)
+    let page = PreviewPage.html(of: new.decks, title: "new", comparison: comparison, in: .server)
+    try Golden.compare("Page/compared.html", PreviewTests.markup(page))
+  }
+
+  @Test func theTablesOfAPage() throws {
+    let decks = try PreviewTests.new.get().decks
+    let json = String(decoding: PreviewPage.json(of: decks + decks), as: UTF8.self)
+    let table = String(decoding: decks[0].json, as: UTF8.self)
+    #expect(json.hasPrefix(#"{"tables":[{"#) && json.hasSuffix("]}\n"))
+    #expect(json.matches(of: /"patternc\.cue-table"/).count == 2)
+    #expect(table.contains("</script>") && !json.contains("</script>"))
+  }
+
+  @Test func placesHaveTheirPolicies() {
+    let policies = [PreviewPage.Place.file, .server, .webview].map { PreviewPage.policy(in: $0) }
+    #expect(policies.map { $0.contains("connect-src 'self'") } == [false, true, false])
+    #expect(policies.map { $0.contains("connect-src blob:") } == [false, false, true])
+    #expect(policies.map { $0.contains(PreviewPage.sourcePlaceholder) } == [false, false, true])
+  }
+
+  @Test func thePlayground() throws {
+    let compiler: [UInt8] = [0, 0x61, 0x73, 0x6D, 1]
+    let page = PlaygroundPage(start: ("mine", "tap: toast \"</script>\""))
+    let files = page.folder(compiler: compiler)
+    #expect(
+      files.map(\.name) == ["index.html", "patternc.wasm", "worker.js", "player.js", "style.css"])
+    #expect(files[1].bytes == compiler)
+    #expect(!PlaygroundPage.fits(compiler))
+    // A page that holds the digests of its script and style stands in for a compiler that does.
+    #expect(PlaygroundPage.fits(files[0].bytes))
+    let one = page.singleFile(compiler: compiler)
+    #expect(one.name == "index.html")
+    let text = String(decoding: one.bytes, as: UTF8.self)
+    #expect(text.contains(#"id="wasm">AGFzbQE=</script>"#))
+    let data = try #require(text.firstMatch(of: /(?s)id="data">(.*?)<\/script>/)).1
+    #expect(data.contains(#""start":"mine""#) && data.contains(#""group":"Yours""#))
+    let other = PlaygroundPage(start: nil).singleFile(compiler: [1, 2])
+    #expect(String(decoding: other.bytes, as: UTF8.self).contains(#"id="wasm">AQI=</script>"#))
+  }
+}
