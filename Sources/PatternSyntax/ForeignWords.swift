@@ -147,11 +147,16 @@ package enum ForeignWords {
     }
   }
 
-  /// Whether people put a word before a curve that needs none.
-  static func joins(_ word: String) -> Bool {
+  /// Whether people put a word in a track that names no curve.
+  static func isOfNoCurve(_ word: String) -> Bool {
     switch word.lowercased() {
-    case "with", "using", "curve", "easing", "and": true
-    default: false
+    case "with", "using", "curve", "easing", "in", "for", "duration", "during", "within",
+      "lasting", "after", "forwards", "both", "backwards", "infinite":
+      true
+    default:
+      alternates(word)
+        || word.hasPrefix("over")
+          && word.utf8.dropFirst(4).first.map { Parser.isDigit($0) } ?? false
     }
   }
 

@@ -19,23 +19,6 @@ extension Parser {
     if index != end { rewind(to: place) }
   }
 
-  /// Says of a pattern in a profile that its `:` is missing, if it is here, and passes over
-  /// the rest of its line, which is its body.
-  func reportPatternWithoutColon(_ word: String) -> Bool {
-    guard Parser.timelineVerbs.contains(next.keyword),
-      Parser.member(of: word, inProfile: true) == nil,
-      Suggest.nearest(to: word, among: Parser.profileVerbs.map { $0.text }) == nil
-    else { return false }
-    report(
-      Diagnostic(
-        .unknownStatement, source, token.range, "`\(word)` has no `:` after it",
-        help: "a pattern is a name and a colon: `\(word): \(source.text(next.range)) …`",
-        fix: Fix(
-          "add `:`", safe: false, replace: ByteRange(token.end, token.end), with: ":")))
-    while !next.isAfterNewline, next.kind != .rightBrace, next.kind != .endOfFile { index += 1 }
-    return true
-  }
-
   /// Where the only body of a statement opens, if a `}` ends it.
   private func opening(of closing: Int, since head: Int) -> Int? {
     var open = 0

@@ -8,7 +8,7 @@ extension Parser {
     let after = source.base[Int(token.end)]
     return token.kind == .slash && (after == Ascii.slash || after == 0x2A)
       || token.kind == .unknown && after == Ascii.hyphen
-        && source.base[Int(token.start)] == Ascii.hyphen && arrowEnd == nil
+        && source.base[Int(token.start)] == Ascii.hyphen && arrowEnd(token) == nil
         && source.base[Int(token.end) + 1] <= 0x20
   }
 

@@ -4,7 +4,6 @@ extension Parser {
   //   block<envelope-point> ] | block<envelope-point> )
   func continuous() -> Bool {
     index &+= 1
-    if next.kind == .leftBrace, token.kind == .number, isTime(token) { return !reportMissingFor() }
     if keyword != .for && token.kind != .leftBrace {
       guard value("a level") else { return false }
       while token.kind == .arrow, !isAtEnd {
@@ -34,6 +33,9 @@ extension Parser {
           near: [.for, .sharp, .attack, .decay, .release])
       }
     }
+    let startsPoint =
+      token.keyword == .at && tokens[index + 2].kind == .colon
+      && tokens[index + 3].keyword == .level
     return startsPoint && isBelow(index) ? indentedBody(.envelope) : true
   }
 
@@ -56,17 +58,9 @@ extension Parser {
   // envelope-point = "at" value ":" "level" value [ "sharp" value ]
   func envelopePoint() -> Bool {
     guard token.keyword == .at else {
-      if reportPoints() { return false }
-      if token.kind == .number, opensBody(next) { return pointLacksAt() }
       return expected("`at T: level L`", near: [.at], starts: true)
     }
-    let start = index
     index &+= 1
-    if next.kind == .number || next.kind == .colon && tokens[index + 2].kind == .number {
-      index = start
-      if reportPoints() { return false }
-      index = start + 1
-    }
     guard value("a duration"), expect(.colon, "`:`") else { return false }
     guard keyword == .level else { return expected("`level`", near: [.level]) }
     return optional(.level, .level, "a level") && optional(.sharp, .sharp, "a level")

@@ -31,20 +31,12 @@ extension Parser {
       }
     default:
       let node = open(.broken)
-      if let name = markedName {
-        isLet(name)
-      } else if isInForeignComment {
+      if isInForeignComment {
         hasDiagnostics = true
-      } else if isForeignComment {
-        _ = foreignComment()
-      } else if reportQuotedPattern() {
-        // That has been told.
-      } else if first.kind == .unknown {
-        unexpectedCharacter(first)
       } else if first.kind == .rightBrace {
         closesNothing(first)
       } else {
-        expected("a declaration")
+        expected("a declaration", starts: true)
       }
       skipAll()
       close(node)
@@ -117,6 +109,7 @@ extension Parser {
 
   private func declare(_ kind: NodeKind, _ production: () -> Bool) {
     let start = place
+    head = start.index
     let node = open(kind)
     var isRead = production()
     if token.isAfterNewline, token.kind != .endOfFile, tokens[index - 1].kind != .rightBrace,
@@ -128,6 +121,8 @@ extension Parser {
       isRead = production()
       endMending()
     }
+    let hasBody = kind == .pattern || kind == .cue || kind == .profile
+    if isRead, !hasBody, token.kind != .rightBrace { isRead = endOfStatement() }
     if !isRead {
       passAll(after: start.index)
       breakNode(node)
@@ -158,15 +153,8 @@ extension Parser {
     let node = open(.broken)
     if token.kind == .rightBrace {
       closesNothing(token)
-    } else if tokens[index - 1].kind == .rightBrace, token.kind == .word,
-      opensBody(next) || Parser.declarationKinds.contains(token.keyword)
-    {
-      let gap = ByteRange(tokens[index - 1].end, tokens[index - 1].end)
-      report(
-        Diagnostic(
-          .unknownDeclaration, source, token.range,
-          "a `;` goes between the declarations of one line", help: "add `;`",
-          fix: Fix("add `;`", safe: false, replace: gap, with: ";")))
+    } else if tokens[index - 1].kind == .rightBrace, misread(as: .unknownDeclaration) {
+      // One more declaration on the line of a body: that has been reported.
     } else {
       let isRest = token.kind != .semicolon && !token.isAfterNewline
       _ = isRest ? unexpectedRest() : expected("the end of the declaration", starts: true)
@@ -185,112 +173,26 @@ extension Parser {
   }
 
   private func tellUnknown() {
-    let found = token
+    let (found, after) = (token, next)
     let word = source.text(found.range)
-    let kinds = Parser.declarationKinds
-    var fix: Fix?
-    let after = next
-    if reportSignBeforeBody() || reportPatternInQuotes() || reportBareImport()
-      || lacksOpeningOfParameters
-    {
-      return
-    }
-    if Parser.timelineVerbs.contains(found.keyword), after.kind == .word, isAfterNoDeclaration {
-      // That has been reported.
-      hasDiagnostics = true
-      return
-    }
-    if reportPartOfProfile() || reportAfterSemicolon() { return }
-    if after.kind == .string, isFile(after, after: word) {
-      report(
-        Diagnostic(
-          .unknownDeclaration, source, found.range, "another file is used with `use`",
-          help: "write `use`", fix: useFile(found.range, after)))
-      return
-    }
-    if after.kind == .word, !after.isAfterNewline, reportUseOfProfile(word) { return }
-    let meant =
-      after.kind == .word && !after.isAfterNewline
-      ? Suggest.meant(by: word, among: kinds.map { $0.text }) : nil
-    if after.kind == .word, opensValue(index + 2) {
-      isLet(index + 1)
-    } else if Parser.cueVerbs.contains(found.keyword), after.kind == .word || after.kind == .string,
-      !after.isAfterNewline, ![.haptics, .motion, .sound].contains(found.keyword)
-    {
-      report(
-        Diagnostic(
-          .unknownDeclaration, source, found.range, "`\(word)` is a statement of a cue",
-          help: "give it a cue: `cue my-cue { \(word) \(shown(after.range)) … }`"))
-    } else if after.kind == .word, !after.isAfterNewline, asksFirst(found),
-      opensBody(tokens[index + 2])
-    {
-      cueForCondition()
-    } else if after.kind == .word, !after.isAfterNewline, opensStatements(index + 2),
-      !ForeignWords.declaresPattern(word)
-    {
-      _ = oneWord(found, after, as: .unknownDeclaration)
-    } else if after.kind == .word, !after.isAfterNewline,
-      word == "pattern" || opensStatements(index + 2)
-    {
-      report(
-        Diagnostic(
-          .unknownDeclaration, source, found.range, "a pattern needs no word before its name",
-          help: "remove `\(word)`",
-          fix: Fix(
-            "remove `\(word)`", safe: word == "pattern",
-            replace: ByteRange(found.start, after.end),
-            with: Parser.regularName(source.text(after.range)) ?? source.text(after.range))))
-    } else if after.kind == .word, !after.isAfterNewline,
-      Parser.timelineVerbs.contains(after.keyword), !kinds.contains(found.keyword)
-    {
-      let gap = ByteRange(found.end, found.end)
-      let (sign, written) = surplus > 0 ? ("{", " {") : (":", ":")
-      report(
-        Diagnostic(
-          .unknownDeclaration, source, found.range, "`\(word)` has no `\(sign)` after it",
-          help: sign == "{"
-            ? "a body starts with `{`: `\(word) { \(source.text(after.range)) … }`"
-            : "a pattern is a name and a colon: `\(word): \(source.text(after.range)) …`",
-          fix: Fix("add `\(sign)`", safe: false, replace: gap, with: written)))
-    } else if isForeignColon {
-      index += 1
-      expected("`:`", insert: .colon)
-    } else if isInForeignComment
+    head = index
+    if isInForeignComment
       || Parser.timelineVerbs.contains(found.keyword) && isAfterNoDeclaration
     {
       // That has been reported.
       hasDiagnostics = true
-    } else if Parser.timelineVerbs.contains(found.keyword) {
-      report(
-        Diagnostic(
-          .unknownDeclaration, source, found.range,
-          "`\(word)` is a statement; at the top of a file it belongs to a pattern",
-          help: "give it a name: `my-pattern: \(word) …`"))
-    } else {
-      var help = "a pattern is a name and a colon: `\(word): impact medium 0.6`"
-      if let meant {
-        fix = meant.fix(replacing: found.range)
-        help = meant.help
-      } else if next.keyword == .on, !next.isAfterNewline {
-        help = "a cue begins with `cue`: `cue \(word) { on … }`"
-      } else if next.kind == .unknown, next.start == found.end {
-        index += 1
-        unexpectedCharacter(token)
-        return
-      }
-      report(
-        Diagnostic(
-          .unknownDeclaration, source, found.range, "`\(word)` declares nothing",
-          help: help, fix: fix))
+      return
     }
-  }
-
-  /// Whether the parameters of a pattern start at a place of this line, or a body with a statement
-  /// of a pattern.
-  private func opensStatements(_ at: Int) -> Bool {
-    let token = tokens[at]
-    if token.kind == .leftParen { return !token.isAfterNewline }
-    return opensBody(token) && Parser.timelineVerbs.contains(tokens[at + 1].keyword)
+    if after.kind == .unknown, after.start == found.end, otherLettersFollow() { return }
+    if misread(as: .unknownDeclaration) { return }
+    let isFollowed = after.kind == .word && !after.isAfterNewline
+    let kinds = Parser.declarationKinds.map { $0.text }
+    let meant = isFollowed ? Suggest.meant(by: word, among: kinds) : nil
+    doubt(
+      Diagnostic(
+        .unknownDeclaration, source, found.range, "`\(word)` declares nothing",
+        help: meant?.help ?? "a pattern is a name and a colon: `\(word): impact medium 0.6`",
+        fix: meant?.fix(replacing: found.range)), .colon, at: index + 1)
   }
 
   /// Whether the line starts with something that declares nothing: what follows a `;` there
@@ -320,13 +222,29 @@ extension Parser {
     return !Parser.declarationKinds.contains(kind) || kind == .let && isPattern(afterLet: range)
   }
 
+  /// What a line of a declaration may wrongly start with.
+  private static let strayStarts: [UInt8] = [
+    Ascii.quote, Ascii.colon, Ascii.leftParen, Ascii.dot, Ascii.hyphen, 0x24, 0x2A, 0x40,
+  ]
+
+  /// Whether a `let` at the start of a range comes before a pattern.
+  private func isPattern(afterLet range: ByteRange) -> Bool {
+    var found = TokenBuffer()
+    Lexer(source).tokens(in: range, into: &found)
+    guard found.count > 4, found.base[2].kind == .colon || source.text(found.base[2].range) == "="
+    else {
+      return false
+    }
+    return Parser.timelineVerbs.contains(found.base[3].keyword)
+      && (found.base[4].kind == .word || found.base[4].kind == .number)
+  }
+
   // let = "let" declared-name ":" value
   private func letDeclaration() -> Bool {
     index += 1
     guard declaredName() else { return false }
-    if isPatternAfterEquals { return notValue() }
     guard expect(.colon, "`:`") else { return false }
-    if isStatementForValue { return notValue() }
+    if Parser.timelineVerbs.contains(keyword), misread() { return false }
     // A value with more after it is not the one that is meant.
     return value("a value") && endOfStatement()
   }
@@ -334,82 +252,41 @@ extension Parser {
   // input = "input" declared-name ":" "from" name "," ( "flag" | "one" "of" name { "|" name } )
   func input() -> Bool {
     index += 1
-    guard declaredName(), !reportOnLines(.input), expect(.colon, "`:`"), !reportTypeFirst(),
-      !reportMissingSource()
-    else { return false }
-    if keyword != .from, next.kind != .comma, next.kind != .word {
-      return expected(
-        "`from`", help: "an input says where it comes from: `from content, one of calm | bright`")
-    }
-    guard expect(.from) else { return false }
+    guard declaredName(), expect(.colon, "`:`"), expect(.from) else { return false }
     guard name(.source, "where it comes from") else { return false }
-    if token.kind == .word, !isAtEnd, reportSourceInTwo() { return false }
     if isAtEnd, token.kind != .semicolon {
       return expected("`, flag` or `, one of …`", help: "say what it is: `from system, flag`")
     }
-    guard acceptSemicolon() || expect(.comma, "`,`") else { return false }
+    guard expect(.comma, "`,`") else { return false }
     if keyword == .flag {
       leaf(.flagType)
       return true
     }
     let node = open(.cases)
-    guard accept(.one) else {
-      if !isOneOf, reportOtherType() { return false }
-      return isOneOf ? oneOf() : expected("`flag` or `one of …`", near: [.flag, .one])
-    }
-    guard expect(.of), !reportCasesInBrackets() else { return false }
+    guard accept(.one) else { return expected("`flag` or `one of …`", near: [.flag, .one]) }
+    guard expect(.of) else { return false }
     repeat {
       guard ownName(.name, "a case", use: .shared) else { return false }
-    } while accept(.pipe) || reportOtherPipe()
-    endMending()
+    } while accept(.pipe)
     close(node)
-    return true
-  }
-
-  /// Whether one more case comes after a sign or word that should be a `|`.
-  private func reportOtherPipe() -> Bool {
-    guard !isAtEnd, !reportDefaultOfInput(), next.kind == .word, !next.isAfterNewline,
-      token.kind == .comma || token.kind == .slash
-        || token.kind == .word && source.text(token.range) == "or"
-    else { return false }
-    if mending == nil {
-      mending = Mending(
-        range: token.range, message: "cases are separated by `|`", title: "write `|`")
-    }
-    mending?.edits.append(Fix.Edit(ByteRange(tokens[index - 1].end, next.start), " | "))
-    index += 1
     return true
   }
 
   // map = "map" declared-name "by" name ":" map-entry { "," map-entry }
   private func map() -> Bool {
     index += 1
-    if keyword == .by, next.kind == .word, tokens[index + 2].kind == .colon {
-      return missing("a name", help: "give it a name: `map my-map by \(shown(next.range)): …`")
-    }
-    if next.kind == .word, next.keyword != .by, tokens[index + 2].kind == .colon, !isAtEnd {
-      lacksBy()
-    } else {
-      guard declaredName() else { return false }
-      if token.kind == .colon, !isAtEnd { return inputless() }
-      guard expect(.by) else { return false }
-    }
-    if token.kind == .colon, !isAtEnd { return missing("the name of an input") }
+    guard declaredName(), expect(.by) else { return false }
     guard name(.name, "the name of an input") else { return false }
-    guard !reportOnLines(.map), expect(.colon, "`:`") else { return false }
+    guard expect(.colon, "`:`") else { return false }
     return list(of: .map) {
       // map-entry = ( "default" | name ) value
       let isDefault = keyword == .default
       let node = open(isDefault ? .mapDefault : .mapEntry)
-      if reportRestOfCases() { return false }
-      if isNamedCase { needsNoCase() }
       if isDefault {
         index += 1
       } else if !name(.word, "a case") {
         return false
       }
-      if reportArrowInMap() { return false }
-      if isStatementForValue || isPatternCall { return notEntry() }
       guard value("a level or the name of a pattern") else { return false }
       close(node)
       return true
@@ -419,7 +296,7 @@ extension Parser {
   // event = "event" declared-name ":" event-property { "," event-property }
   private func event() -> Bool {
     index += 1
-    guard declaredName(), !reportOnLines(.event), expect(.colon, "`:`") else { return false }
+    guard declaredName(), expect(.colon, "`:`") else { return false }
     return list(of: .event) {
       // event-property = "by" ( "user" | "system" ) | "class" name | "subject" name | "scope" name
       //   | "recurring" | "frequent"
@@ -435,15 +312,13 @@ extension Parser {
         }
         leaf(.word)
       case .class:
-        guard name(.name, "an event class"), endsName(of: .event) else { return false }
+        guard name(.name, "an event class") else { return false }
       case .subject:
-        guard ownName(.word, "what the event is about"), endsName(of: .event) else { return false }
-      case .scope: guard name(.name, "a scope"), endsName(of: .event) else { return false }
+        guard ownName(.word, "what the event is about") else { return false }
+      case .scope: guard name(.name, "a scope") else { return false }
       case .recurring, .frequent: break
       default:
         index -= 1
-        if keyword == .user || keyword == .system { return reportMissingWord("by") }
-        if isClassWithoutWord { return reportMissingWord("class") }
         return expected(
           "`by`, `class`, `subject`, `scope`, `recurring` or `frequent`",
           near: Parser.parts(of: .event))
@@ -456,7 +331,7 @@ extension Parser {
   // control = "control" declared-name ":" control-property { "," control-property }
   private func control() -> Bool {
     index += 1
-    guard declaredName(), !reportOnLines(.control), expect(.colon, "`:`") else { return false }
+    guard declaredName(), expect(.colon, "`:`") else { return false }
     return list(of: .control) {
       // control-property = "label" text | "size" value | "event" name | "available" "if" name
       let node = open(.controlProperty)
@@ -468,13 +343,9 @@ extension Parser {
       case .event: guard name(.name, "the name of an event") else { return false }
       case .available:
         guard expect(.if) else { return false }
-        if next.kind == .word, !next.isAfterNewline, source.text(token.range) == "not" {
-          return expected("the name of a flag", help: "a flag has no `not`: name one that says so")
-        }
         guard name(.name, "the name of a flag") else { return false }
       default:
         index -= 1
-        if token.kind == .string { return reportMissingWord("label") }
         return expected(
           "`label`, `size`, `event` or `available if`", near: Parser.parts(of: .control))
       }
@@ -486,16 +357,14 @@ extension Parser {
   // spring = "spring" declared-name ":" spring-properties
   private func spring() -> Bool {
     index += 1
-    return declaredName() && !reportOnLines(.spring) && expect(.colon, "`:`") && springProperties()
+    return declaredName() && expect(.colon, "`:`") && springProperties()
   }
 
   // spring-properties = spring-property { "," spring-property }
   func springProperties() -> Bool {
-    if reportBareSpringValues() || areSwappedSpringValues { return false }
     return list(of: .spring) {
       // spring-property = ( "response" | "damping" | "duration" | "bounce" | "mass" | "stiffness"
       //   | "damping-coefficient" ) value
-      if reportSpringOfSwift() { return false }
       let node = open(.springProperty)
       switch keyword {
       case .response, .damping, .duration, .bounce, .mass, .stiffness, .dampingCoefficient:
@@ -504,10 +373,8 @@ extension Parser {
         return expected(
           "`response`, `damping`, `duration`, `bounce`, `mass`, `stiffness` or "
             + "`damping-coefficient`",
-          near: next.kind == .number || next.kind == .word ? Parser.parts(of: .spring) : [],
-          help: token.kind == .number ? "each has its name: `response 0.3s, damping 0.8`" : nil)
+          near: next.kind == .number || next.kind == .word ? Parser.parts(of: .spring) : [])
       }
-      if token.kind == .comma { return missing("a number") }
       guard value("a number") else { return false }
       close(node)
       return true
@@ -523,7 +390,7 @@ extension Parser {
   // choice = "choice" declared-name ":" names
   private func choice() -> Bool {
     index += 1
-    return declaredName() && expect(.colon, "`:`") && !reportChoiceOfOne()
+    return declaredName() && expect(.colon, "`:`")
       && list(of: .choice) { name(.name, "the name of an event") }
   }
 
@@ -533,13 +400,10 @@ extension Parser {
     if token.kind == .leftParen && !isAtEnd {
       let node = open(.parameters)
       index += 1
-      if token.kind == .rightParen { return noParameters() }
       let isRead = list(of: .none) {
         // parameter = name value
         let parameter = open(.parameter)
         guard ownName(.word, "the name of a parameter", use: .local) else { return false }
-        if token.kind == .comma || token.kind == .rightParen { return noDefault() }
-        if reportTypedParameter() { return false }
         guard value("its default value") else { return false }
         close(parameter)
         return true
@@ -559,7 +423,6 @@ extension Parser {
   // allow = "allow" name [ "on" name ] [ "because" text ] [ "until" date ]
   func allow() -> Bool {
     index += 1
-    if isRuleTwice { return false }
     guard name(.word, "the id of a rule") else { return false }
     if keyword == .on && !isAtEnd {
       let node = open(.onTarget)
@@ -573,17 +436,16 @@ extension Parser {
       guard text() else { return false }
       close(node)
     } else if !isAtEnd, keyword != .until {
-      return reasonless()
+      return expected("`because`", near: [.because, .until])
     }
     if keyword == .until && !isAtEnd {
       let node = open(.untilFlag)
       index += 1
-      guard token.kind == .date, !isAtEnd else { return noDate() }
+      guard token.kind == .date, !isAtEnd else {
+        return expected("a date such as `2027-06-30`")
+      }
       leaf(.date)
       close(node)
-      if keyword == .because, !isAtEnd {
-        return expected("the end of the statement", help: "the reason goes before the day")
-      }
     }
     return true
   }

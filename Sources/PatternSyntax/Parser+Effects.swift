@@ -14,10 +14,6 @@ extension Parser {
     }
     if token.kind == .leftBrace {
       arms(of: effect)
-    } else if token.kind == .colon, !isAtEnd, isBare(index + 1), !next.isAfterNewline {
-      let colon = token
-      index += 1
-      outsideArms(of: effect, colon, bareSuccess(of: effect, colon))
     } else if startsArm(index) && !(isInArm && token.isAfterNewline)
       || token.kind == .colon && !isAtEnd && startsArm(index + 1)
     {
@@ -32,26 +28,50 @@ extension Parser {
     index += 1
     let first = nodeCount
     var margin: Int?
-    var mended: Mending?
-    if isBare(index) { mended = bareSuccess(of: effect, brace) }
     while true {
       while token.kind == .semicolon { index += 1 }
-      if token.kind == .endOfFile {
-        if let mended { report(mended) }
-        return leaveOpen(brace)
-      }
+      if token.kind == .endOfFile { return leaveOpen(brace) }
       if isOpenEnded,
         token.isAfterNewline && startsStatement || hasEnded(brace, &margin)
       {
-        if let mended { report(mended) }
         return endsBefore(brace.range)
       }
       if token.kind == .rightBrace { break }
-      statement(.arm, arm)
+      if Parser.timelineVerbs.contains(token.keyword), !opensBody(next) {
+        passBare(effect)
+      } else {
+        statement(.arm, arm)
+      }
     }
     if nodeCount == first { _ = emptyBody(brace.range) }
     index += 1
-    outsideArms(of: effect, brace, mended)
+  }
+
+  /// Says once of statements that they are in no arm, and passes over them.
+  private func passBare(_ effect: Token) {
+    let node = open(.broken)
+    let first = token
+    repeat {
+      index += 1
+      skipStatement()
+      while token.kind == .semicolon { index += 1 }
+    } while Parser.timelineVerbs.contains(token.keyword) && !opensBody(next)
+    var last = index - 1
+    while tokens[last].kind == .semicolon { last -= 1 }
+    let end = tokens[last].end
+    let title = "put what follows success in `success`"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, oneLine(first.range),
+        "`\(shown(first.range))` is in no arm of `\(shown(effect.range))`", help: title,
+        fix: Fix(
+          title, safe: false,
+          [
+            Fix.Edit(ByteRange(first.start, first.start), "success { "),
+            Fix.Edit(ByteRange(end, end), " }"),
+          ])))
+    breakNode(node)
+    close(node)
   }
 
   /// Reads arms that are not in `{ … }`, and says so once.
@@ -89,18 +109,14 @@ extension Parser {
     switch token.keyword {
     case .success, .failure: leaf(.word)
     default:
-      if reportOnArm() {
-        index += 2
-        _ = body(.arm)
-        return false
-      }
-      if token.kind == .word, opensBody(next), let meantArm {
-        _ = noArm(meantArm)
+      if token.kind == .word, opensBody(next), let arm = meantArm {
+        _ = misspelt(arm, "of an effect")
       } else {
         expected("`success:` or `failure:`", near: [.success, .failure], starts: true)
         if token.kind == .colon { return passLine() }
       }
       // The body after an arm that is called otherwise is none of its mistakes.
+      if token.kind == .word, startsArm(index + 1), !next.isAfterNewline { index += 1 }
       guard token.kind == .word, opensBody(next) else { return false }
       index += 1
       _ = body(.arm)
@@ -123,5 +139,12 @@ extension Parser {
       index += 1
     } while !token.isAfterNewline && token.kind != .rightBrace && token.kind != .endOfFile
     return false
+  }
+
+  /// The arm that a word before a body was probably meant for.
+  var meantArm: Meant? {
+    let word = source.text(token.range)
+    if let arm = ForeignWords.arm(for: word) { return Meant(names: [arm], isCertain: false) }
+    return Suggest.meant(by: word, among: ["success", "failure"])
   }
 }

@@ -306,10 +306,9 @@ extension Parser {
     // Names: flags, channels, classes.
     case .gate:
       return !word.isAfterNewline
-        && (word.keyword == .none || at > index || isChannel(word, in: tokens[headIndex]))
+        && (word.keyword == .none || at > index || isChannel(word, in: tokens[head]))
         && (isAlone || next.kind == .comma || next.kind == .word || at > index)
-        && tokens[headIndex].keyword != .class && isOfList(word) && isOfList(tokens[index - 1])
-        && (at > index || !isWritten(tokens[index - 1], word, "-"))
+        && tokens[head].keyword != .class && isOfList(word) && isOfList(tokens[index - 1])
     // Parameters and arguments.
     case .none:
       return !word.isAfterNewline && !next.isAfterNewline

@@ -3,37 +3,12 @@ extension Parser {
   // profile = "profile" declared-name [ "extends" name ] body<profile-statement>
   func profile() -> Bool {
     index += 1
-    if token.keyword == .extends, next.kind == .word, opensBody(tokens[index + 2]) {
-      return expected("the name of the profile", help: "write `profile my-profile extends …`")
-    }
     guard declaredName() else { return false }
-    if token.kind == .endOfFile {
-      let name = tokens[index - 1].range
-      let title = "write `use profile \(shown(name))`"
-      report(
-        Diagnostic(
-          .unexpectedToken, source, name, "a profile is declared with a body, and used with `use`",
-          help: title,
-          fix: Fix(
-            title, safe: false, replace: ByteRange(tokens[0].start, tokens[0].start), with: "use "))
-      )
-      return false
-    }
     if keyword == .extends {
       let node = open(.extends)
       index += 1
       guard name(.name, "the name of a profile") else { return false }
       close(node)
-    } else if token.kind == .colon, next.kind == .word, tokens[index + 2].kind == .leftBrace,
-      Parser.profileVerbs.contains(tokens[index + 3].keyword)
-    {
-      let sign = ByteRange(tokens[index - 1].end, token.end)
-      report(
-        Diagnostic(
-          .unexpectedToken, source, token.range, "a profile builds on another with `extends`",
-          help: "write `extends`",
-          fix: Fix("write `extends`", safe: false, replace: sign, with: " extends")))
-      return false
     }
     return body(.profile, or: [.extends])
   }
@@ -76,30 +51,8 @@ extension Parser {
     case .rule: statement(.severityRule, severityRule)
     case .equivalent: statement(.equivalent, equivalent)
     default:
-      if isKindOfOwnPattern { return statement(.broken) { reportNeededNoWord() } }
       unknownStatement(.profile, "in a profile", among: Parser.profileVerbs)
     }
-  }
-
-  /// Whether a pattern of a profile has a word before its name: `pattern calm: …`.
-  private var isKindOfOwnPattern: Bool {
-    token.kind == .word && next.kind == .word && !next.isAfterNewline
-      && (opensBody(tokens[index + 2]) || tokens[index + 2].kind == .leftParen)
-      && ForeignWords.declaresPattern(source.text(token.range))
-  }
-
-  /// Says of the word before the name of a pattern that it needs none; always answers false.
-  private func reportNeededNoWord() -> Bool {
-    let word = source.text(token.range)
-    report(
-      Diagnostic(
-        .unknownStatement, source, token.range, "a pattern needs no word before its name",
-        help: "remove `\(word)`",
-        fix: Fix(
-          "remove `\(word)`", safe: word == "pattern",
-          replace: ByteRange(token.start, next.end),
-          with: Parser.regularName(source.text(next.range)) ?? source.text(next.range))))
-    return false
   }
 
   // names = name { "," name }
@@ -174,7 +127,7 @@ extension Parser {
 
   /// Whether what a limit or default is about is a curve: `default curve`, `limit entry.curve`.
   private var isCurveDue: Bool {
-    (headIndex..<index).contains {
+    (head..<index).contains {
       let name = source.text(tokens[$0].range)
       return name == "curve" || name.hasSuffix(".curve")
     }
@@ -183,9 +136,6 @@ extension Parser {
   // arrival-haptic = "arrival" "haptic" name
   private func arrivalHaptic() -> Bool {
     index += 1
-    if keyword != .haptic, token.kind == .word, !isAtEnd, isAtEndAfterNext {
-      return reportMissingWord("haptic")
-    }
     return expect(.haptic) && name(.name, "the name of a pattern")
   }
 

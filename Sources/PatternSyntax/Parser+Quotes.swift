@@ -1,39 +1,5 @@
 /// Texts that lack a quotation mark, or are in others.
 extension Parser {
-  /// The words that are where a text should, without quotation marks: `toast Saved to disk`.
-  var bareText: ByteRange? {
-    switch tokens[headIndex].keyword {
-    case .toast, .announce, .confirm, .because, .allow, .control: break
-    default: return nil
-    }
-    var at = index + 1
-    while at < index + 64, !isEnd(tokens[at]), !isAfterText(at) { at += 1 }
-    let text = ByteRange(token.start, tokens[at - 1].end)
-    let isPlain = !source.bytes(text).contains { $0 == Ascii.quote || $0 == 0x5C }
-    return at > index + 1 && at < index + 64 && isPlain ? text : nil
-  }
-
-  /// Whether what is at a place goes on after a text.
-  func isAfterText(_ at: Int) -> Bool {
-    let word = tokens[at]
-    switch word.keyword {
-    case .politely, .assertively, .only, .at, .until, .available, .size: return true
-    case .if: return tokens[at + 1].kind == .word && isEnd(tokens[at + 2])
-    default: return depth == 0 && word.kind == .comma
-    }
-  }
-
-  /// Says of words that they are a text; always answers false.
-  func unquotedText(_ text: ByteRange) -> Bool {
-    let written = "\"" + source.text(text) + "\""
-    report(
-      Diagnostic(
-        .unexpectedToken, source, text, "a text is written in quotation marks",
-        help: "write `\(shown(written))`",
-        fix: Fix("write `\(shown(written))`", safe: false, replace: text, with: written)))
-    return false
-  }
-
   /// Says of a text that it is not closed. A `}` at its end most likely comes after it, and so
   /// does a statement before that.
   func unterminated(_ token: Token) -> Bool {
@@ -128,7 +94,7 @@ extension Parser {
   /// Where a `;` and then a statement are in a text, or a `,` and then a part of its control.
   private func statementEnd(in token: Token, until end: Int) -> UInt32? {
     let lexer = Lexer(source)
-    let isControl = depth == 0 && tokens[headIndex].keyword == .control
+    let isControl = depth == 0 && tokens[head].keyword == .control
     var at = Int(token.start) + 1
     let farthest = min(end, at + Parser.sight)
     while at < farthest {
@@ -181,7 +147,7 @@ extension Parser {
     let previous = word(before: last.lowerBound)
     func keyword(_ word: Range<Int>) -> Keyword { lexer.keyword(word.lowerBound, word.upperBound) }
     let part: Range<Int>
-    switch tokens[headIndex].keyword {
+    switch tokens[head].keyword {
     case .announce where keyword(last) == .politely || keyword(last) == .assertively: part = last
     case .confirm where keyword(previous) == .if: part = previous
     case .allow where keyword(previous) == .until: part = previous
@@ -389,7 +355,7 @@ extension Parser {
   func otherQuotes(_ end: UInt32) -> Bool {
     let opening = token.range
     if let name = nameInQuotes(until: end) {
-      _ = unquoted(name, ByteRange(opening.start, end))
+      unquoted(name, ByteRange(opening.start, end))
       repeat { index += 1 } while token.kind != .endOfFile && token.start < end
       return false
     }

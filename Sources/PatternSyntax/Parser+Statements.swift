@@ -17,7 +17,6 @@ extension Parser {
   /// - Parameter words: what could come before it, of the statement that it belongs to.
   func body(_ kind: BodyKind, or words: [Keyword] = []) -> Bool {
     if token.kind == .colon, next.kind == .leftBrace, !isAtEnd {
-      if reportObject() { return false }
       doubleOpening()
     }
     let isBlock = token.kind == .leftBrace
@@ -52,6 +51,8 @@ extension Parser {
   @inline(__always)
   func enclosed(_ kind: BodyKind, isLine: Bool = false, _ read: () -> Void) {
     let (inArm, inCue, inLine, inProfile) = (isInArm, isInCue, isInLine, isInProfile)
+    let outer = bodyKind
+    bodyKind = kind
     if kind == .cue { isInCue = true }
     isInArm = isLine && (isInArm || kind == .arm)
     isInLine = isLine
@@ -64,6 +65,7 @@ extension Parser {
     isInCue = inCue
     isInLine = inLine
     isInProfile = inProfile
+    bodyKind = outer
   }
 
   /// Counts a body that has no `}`.
@@ -93,11 +95,12 @@ extension Parser {
 
   /// `: {` opens a body twice.
   private func doubleOpening() {
+    defer { index += 1 }
+    if tokens[index + 2].kind == .string { return }
     report(
       Diagnostic(
         .unexpectedToken, source, token.range, "a body starts with `:` or with `{`, not with both",
         help: "remove `:`", fix: Fix("remove `:`", replace: token.range, with: "")))
-    index += 1
   }
 
   func emptyBody(_ brace: ByteRange) -> Bool {
@@ -225,103 +228,53 @@ extension Parser {
     statement(.broken) {
       let found = token
       if isForeignComment { return foreignComment() }
-      if reportOtherMoment() { return false }
-      if found.kind == .unknown { return unexpectedCharacter(found) }
-      if reportCountFirst() || reportBareBlock() || reportValueWithoutLet() { return false }
-      if found.kind == .number, opensBody(next) { return reportMissingAt() }
-      if reportLetWithoutName() || reportLostArms() || reportMissingVerb(among: candidates) {
+      if found.kind == .unknown, reportCharacter(found) { return false }
+      if next.kind == .unknown, next.start == found.end, otherLettersFollow() { return false }
+      if isInArm, opensBody(next), !startsArm(index), let arm = meantArm {
+        return misspelt(arm, "of an effect")
+      }
+      let isPattern = kind == .profile && Parser.timelineVerbs.contains(next.keyword)
+      let isVerb = found.kind == .word || found.kind == .number
+      if misread(as: isVerb ? .unknownStatement : .unexpectedToken) || reportTaken(kind) {
+        // The body of a pattern is the rest of its line.
+        while isPattern, !next.isAfterNewline, next.kind != .rightBrace { index += 1 }
         return false
       }
-      guard found.kind == .word else {
-        return found.kind == .string && reportNeedlessColon()
-          ? false : expected("a statement", starts: true)
-      }
-      if found.keyword == .scaled { return scaledFirst() }
-      if next.kind == .unknown, next.start == found.end {
-        index += 1
-        if isNameOfOtherLetters { return otherLetters() }
-        index -= 1
-      }
-      if reportValueWithoutLet() || isTrackNamedTwice || reportVibration() || reportMisplaced(kind)
-      {
-        return false
-      }
+      guard found.kind == .word else { return expected("a statement", starts: true) }
       let word = source.text(found.range)
-      var fix: Fix?
-      let foreign = verb(for: ForeignWords.statement(for: word))
-      if next.keyword == .only, !next.isAfterNewline {
-        fix = meant(found, among: [.haptics, .motion, .sound])?.fix(replacing: found.range)
-      } else if let foreign, candidates.contains(foreign), next.kind == .colon,
-        tokens[index + 2].kind == .word, isEnd(tokens[index + 3]),
-        foreign == .on || foreign == .impact || foreign == .notify
-      {
-        fix = Fix(
-          "write `\(foreign.text)`", safe: false, replace: ByteRange(found.start, next.end),
-          with: foreign.text)
-      } else if let foreign, candidates.contains(foreign), !isAtEndAfterNext {
-        fix = Fix("write `\(foreign.text)`", safe: false, replace: found.range, with: foreign.text)
-      } else if let apart = apart(word, among: candidates)
-        ?? gluedNumber(word, among: candidates)
-      {
-        fix = Fix("write `\(apart)`", safe: false, replace: found.range, with: apart)
-      } else if let verb = axisless(word), candidates.contains(verb) {
-        fix = Fix("write `\(verb.text)`", safe: false, replace: found.range, with: verb.text)
-      } else if let two = twoWords(word, among: candidates) {
-        fix = Fix("write `\(two)`", replace: found.range, with: two)
-      } else if ForeignWords.isOfApp(word), next.kind == .number, !next.isAfterNewline,
-        candidates.contains(.animate)
-      {
-        let place = ByteRange(found.start, found.start)
-        fix = Fix("write `animate \(word)`", safe: false, replace: place, with: "animate ")
-      } else if next.keyword == .scaled, !next.isAfterNewline, candidates.contains(.play) {
-        let place = ByteRange(found.start, found.start)
-        fix = Fix("write `play \(word)`", safe: false, replace: place, with: "play ")
-      } else if let meant = Suggest.meant(
-        by: word,
-        among: candidates.filter { !($0 == .stage && next.kind == .number) }.map { $0.text })
-      {
-        fix = meant.fix(replacing: found.range)
-      } else if candidates.contains(.impact), isStyle(next), !next.isAfterNewline {
-        fix = Fix("write `impact`", safe: false, replace: found.range, with: "impact")
-      }
-      var help = fix?.title
+      let meant = meantStatement(word, among: candidates)
+      var help = meant?.help
       var wanted: Wanted?
-      if fix == nil, kind == .cue, next.keyword == .only, !next.isAfterNewline {
-        report(
-          Diagnostic(
-            .unknownStatement, source, found.range,
-            "`\(word)` is not a channel that is gated alone",
-            help: "`haptics`, `motion` and `sound` are; `only if …` gates the whole cue"))
-        return false
-      }
-      if fix == nil, candidates.contains(.play), isAtEndAfterNext || opensParenthesis {
-        if found.keyword == .auto || found.keyword == .noFallback {
-          help = "it is alone: `fallback reduce-motion: \(word)`"
-        } else {
-          help = ForeignWords.help(for: word)
-          wanted = Wanted(kind: .pattern, after: "play ")
-        }
-      } else if fix == nil, found.keyword == .none, candidates.contains(.do) {
+      if meant == nil, candidates.contains(.do) {
         help = ForeignWords.help(for: word)
+        if isAtEndAfterNext || opensParenthesis { wanted = Wanted(kind: .pattern, after: "play ") }
       }
-      if foreign == .fade, next.keyword == .over || next.keyword == .delay {
-        help = "write `fade in` or `fade out`"
-        fix = nil
-      }
-      if foreign == .move, [.in, .out, .from].contains(next.keyword) {
-        help = "say how far along which axis: `move x -20pt -> 0pt`"
-        fix = nil
-      }
-      if let foreign, let track = track(of: foreign) {
-        help = track
-        fix = nil
-      }
-      report(
+      doubt(
         Diagnostic(
           .unknownStatement, source, found.range, "`\(word)` is not a statement \(place)",
-          help: help, fix: fix, wanted: wanted))
+          help: help, fix: meant?.fix(replacing: found.range), wanted: wanted))
       return false
     }
+  }
+
+  /// The statement that was probably meant by a word.
+  private func meantStatement(_ word: String, among candidates: [Keyword]) -> Meant? {
+    if !parts(index).isEmpty { return nil }
+    if next.keyword == .only, let meant = meant(token, among: [.haptics, .motion, .sound]) {
+      return meant
+    }
+    if let foreign = ForeignWords.statement(for: word), candidates.contains(foreign),
+      !isAtEndAfterNext, next.kind != .colon
+    {
+      let isTold = foreign == .impact && Parser.outcomes.contains(next.keyword)
+      return Meant(names: [(isTold ? Keyword.notify : foreign).text], isCertain: false)
+    }
+    if ForeignWords.isOfApp(word), next.kind == .number, candidates.contains(.animate) {
+      return Meant(names: ["animate \(word)"], isCertain: false)
+    }
+    return Suggest.meant(
+      by: word,
+      among: candidates.filter { !($0 == .stage && next.kind == .number) }.map { $0.text })
   }
 
   var isAtEndAfterNext: Bool {
@@ -378,16 +331,6 @@ extension Parser {
   // once = "once" "per" name
   func once() -> Bool {
     index += 1
-    if token.kind == .word, next.kind == .word, !next.isAfterNewline, isEnd(tokens[index + 2]),
-      ["for", "by", "each", "every"].contains(source.text(token.range))
-    {
-      report(
-        Diagnostic(
-          .unexpectedToken, source, token.range, "expected `per`, found `\(shown(token.range))`",
-          help: "write `per`",
-          fix: Fix("write `per`", safe: false, replace: token.range, with: "per")))
-      return false
-    }
     return expect(.per) && ownName(.word, "the subject of the event or a key of it")
   }
 
@@ -397,7 +340,6 @@ extension Parser {
       index += 1
     } else {
       leaf(.word)
-      if keyword != .only, reportChannelOfStatement(index - 1) { return false }
       if token.kind == .comma, !isAtEnd {
         return expected("`only`", help: "each channel has an `only if` of its own")
       }
@@ -410,7 +352,6 @@ extension Parser {
   func confirm() -> Bool {
     index += 1
     guard text() else { return false }
-    if keyword == .only, next.keyword == .if, !isAtEnd { return needlessOnly() }
     if accept(.if) { return name(.name, "the name of a flag") }
     return true
   }
@@ -419,31 +360,16 @@ extension Parser {
   //   bare-fallback { end } "}" | body<timeline-statement> )
   func fallback() -> Bool {
     index += 1
-    if token.kind == .colon || token.kind == .leftBrace, !isAtEnd {
-      return modeless(at: tokens[index - 1])
-    }
     repeat {
       guard name(.word, "`reduce-motion` or `physicality-off`") else { return false }
     } while accept(.comma)
     if !isAtEnd && bareFallback() { return true }
-    if !isAtEnd, token.kind != .colon, token.kind != .leftBrace, isMode(next),
-      !next.isAfterNewline, isMode(tokens[index - 1])
-    {
-      return otherComma()
-    }
     if let after = bareBelow { return joinBare(after) }
-    if token.kind == .colon, next.kind == .leftBrace, !isAtEnd {
-      if reportObject() { return false }
-      doubleOpening()
-    }
-    if isAtEnd, tokens[index - 2].keyword == .fallback, isBareWord(tokens[index - 1]) {
-      return modeless(at: tokens[index - 2])
-    }
+    if token.kind == .colon, next.kind == .leftBrace, !isAtEnd { doubleOpening() }
     if let near = misspeltFallback(at: token.kind == .colon ? index + 1 : index) {
       if token.kind == .colon { index += 1 }
       return misspelt(near, "of a fallback")
     }
-    if !isAtEnd && token.kind == .word { return twoWords() }
     if (token.kind == .colon && !isAtEnd || token.kind == .leftBrace)
       && (next.keyword == .auto || next.keyword == .noFallback)
     {
@@ -458,16 +384,6 @@ extension Parser {
     return body(.timeline)
   }
 
-  /// Says of what is between two modes that it is a `,`; always answers false.
-  private func otherComma() -> Bool {
-    let gap = ByteRange(tokens[index - 1].end, next.start)
-    report(
-      Diagnostic(
-        .unexpectedToken, source, token.range, "expected `,`, found `\(shown(token.range))`",
-        help: "write `,`", fix: Fix("write `,`", safe: false, replace: gap, with: ", ")))
-    return false
-  }
-
   /// What a lone word that is not a statement was probably meant to be.
   private func misspeltFallback(at place: Int) -> Meant? {
     let (word, after) = (tokens[place], tokens[place + 1])
@@ -479,92 +395,16 @@ extension Parser {
     return meant(word, among: [.auto, .noFallback])
   }
 
-  private func isBareWord(_ token: Token) -> Bool {
-    token.keyword == .auto || token.keyword == .noFallback
-  }
-
-  private func isMode(_ token: Token) -> Bool {
-    let word = source.text(token.range)
-    return word == "reduce-motion" || word == "physicality-off"
-  }
-
-  /// Says of a fallback that it names no mode; always answers false.
-  private func modeless(at fallback: Token) -> Bool {
-    let word = fallback.range
-    if token.kind == .colon, isMode(next), !next.isAfterNewline {
-      report(
-        Diagnostic(
-          .unexpectedToken, source, token.range, "`:` does not belong before the mode",
-          help: "remove `:`",
-          fix: Fix("remove `:`", replace: ByteRange(word.end, next.start), with: " ")))
-      return false
-    }
-    let sign = token.kind == .colon || token.kind == .leftBrace ? "" : ":"
-    let modes = freeModes(besides: fallback)
-    report(
-      Diagnostic(
-        .unexpectedToken, source, word, "a fallback names its mode",
-        help: "write " + modes.map { "`fallback \($0): …`" }.joined(separator: " or "),
-        fix: Fix(
-          "write `fallback \(modes[0])`", safe: false, replace: ByteRange(word.end, word.end),
-          with: " \(modes[0])\(sign)")))
-    return false
-  }
-
-  /// The modes that no other fallback of the cue names; all, where each is named.
-  private func freeModes(besides fallback: Token) -> [String] {
-    let modes = ["reduce-motion", "physicality-off"]
-    var free = modes
-    for at in max(0, index - 256)..<min(index + 256, tokenCount)
-    where tokens[at].keyword == .fallback && tokens[at].start != fallback.start {
-      var word = at + 1
-      while word < tokenCount, isMode(tokens[word]) || tokens[word].kind == .comma {
-        free.removeAll { $0 == source.text(tokens[word].range) }
-        word += 1
-      }
-    }
-    return free.isEmpty ? modes : free
-  }
-
-  /// Says of `reduce motion` that it is one word, and what is expected otherwise.
-  private func twoWords() -> Bool {
-    let (first, second) = (tokens[index - 1].range, token.range)
-    let joined = source.text(first) + "-" + source.text(second)
-    if isMode(token), !isMode(tokens[index - 1]), tokens[index - 2].keyword == .fallback {
-      let lead = source.text(first)
-      report(
-        Diagnostic(
-          .unexpectedToken, source, first, "`\(lead)` does not belong before the mode",
-          help: "remove `\(lead)`",
-          fix: Fix(
-            "remove `\(lead)`", safe: false, replace: ByteRange(first.start, second.start), with: ""
-          )))
-      return false
-    }
-    if isMode(token) {
-      let goesOn = opensBody(next) || next.kind == .comma || isBareWord(next) && !isAtEndAfterNext
-      return expected("`,`", insert: goesOn ? .comma : nil, help: "modes are separated by `,`")
-    }
-    guard joined == "reduce-motion" || joined == "physicality-off", first.end + 1 == second.start
-    else { return body(.timeline) }
-    let both = ByteRange(first.start, second.end)
-    report(
-      Diagnostic(
-        .unexpectedToken, source, both, "a mode is one word: `\(joined)`",
-        help: "write `\(joined)`", fix: Fix("write `\(joined)`", replace: both, with: joined)))
-    return false
-  }
-
   // bare-line = ":" bare-fallback
   private func bareLine() -> Bool {
     index += 1
     _ = bareFallback()
-    var at = token.kind == .comma ? index + 1 : index
+    var at = index
     while tokens[at].kind == .semicolon, !tokens[at].isAfterNewline { at += 1 }
     let isRest =
       at > index && !tokens[at].isAfterNewline
       && Parser.timelineVerbs.contains(tokens[at].keyword)
-    return isRest ? notAloneInLine() : true
+    return isRest ? notAlone() : true
   }
 
   // bare-fallback = "auto" | "none"
@@ -575,5 +415,47 @@ extension Parser {
     default: return false
     }
     return true
+  }
+
+  /// The last token before an `auto` or `none` that is on the line below.
+  private var bareBelow: Int? {
+    let at = token.kind == .colon && !isAtEnd ? index + 1 : index
+    guard tokens[at].isAfterNewline else { return nil }
+    return tokens[at].keyword == .auto || tokens[at].keyword == .noFallback ? at - 1 : nil
+  }
+
+  /// Reads what is on the line below a fallback, and says so.
+  private func joinBare(_ last: Int) -> Bool {
+    index = last + 1
+    let gap = ByteRange(tokens[last].end, token.start)
+    let isClear = !source.bytes(gap).contains { $0 > 0x20 }
+    let title = "write it in one line"
+    report(
+      Diagnostic(
+        .unexpectedToken, source, token.range,
+        "`\(shown(token.range))` belongs to the line above: a fallback ends with its line",
+        help: title, fix: isClear ? Fix(title, safe: false, replace: gap, with: " ") : nil))
+    return bareFallback()
+  }
+
+  /// Says of `auto` and `none` that nothing is beside them, and passes over what is.
+  private func notAlone() -> Bool {
+    var at = index - 1
+    while tokens[at].kind == .semicolon { at -= 1 }
+    let word = tokens[at].range
+    report(
+      Diagnostic(
+        .unexpectedToken, source, word, "`\(shown(word))` is alone in a fallback",
+        help: "remove it, or what is beside it"))
+    let isLine = tokens[at - 1].kind == .colon
+    var open = isLine ? 0 : 1
+    while token.kind != .endOfFile, !isLine || !token.isAfterNewline {
+      if token.kind == .leftBrace { open += 1 }
+      if token.kind == .rightBrace { open -= 1 }
+      if open < 0 || isLine && open == 0 && Parser.cueVerbs.contains(next.keyword) { break }
+      index += 1
+      if open == 0, !isLine { break }
+    }
+    return false
   }
 }

@@ -13,7 +13,7 @@ extension Parser {
     case .wait:
       statement(.wait) {
         index &+= 1
-        return !reportWaitForEvent() && value("a duration")
+        return value("a duration")
       }
     case .fade: statement(.fade, fade)
     // scale = "scale" change properties
@@ -108,10 +108,9 @@ extension Parser {
   func unknownTimelineStatement(inCue: Bool) {
     if !inCue && Parser.cueVerbs.contains(token.keyword) {
       return statement(.broken) {
-        if token.keyword == .on, reportOnEnd(index) { return false }
-        if reportChannelOfStatement(index) || reportMissingCue() { return false }
-        if isInArm, reportOnArm() { return false }
-        if reportTaken(.timeline) || reportNeedlessColon() { return false }
+        if reportMissingCue() || misread(as: .unknownStatement) || reportTaken(.timeline) {
+          return false
+        }
         report(
           Diagnostic(
             .unknownStatement, source, token.range,
@@ -137,14 +136,11 @@ extension Parser {
     switch keyword {
     case .light, .medium, .heavy, .soft, .rigid: leaf(.word)
     default:
-      if let name = quotedName { return unquoted(name, token.range) }
-      if reportOtherImpact() { return false }
       return expected(
         "`light`, `medium`, `heavy`, `soft` or `rigid`",
         near: [.light, .medium, .heavy, .soft, .rigid])
     }
     if isAtEnd || !startsValue && token.kind != .string { return true }
-    if token.kind == .word, reportCounted(tokens[headIndex]) { return false }
     // A level is the last thing; a word with more after it is the next statement.
     return token.kind != .word || isAtEndAfterNext ? value("a level") : unexpectedRest()
   }
@@ -170,9 +166,7 @@ extension Parser {
   // type-on = "type-on" value "per" "character" [ [ "," ] "pause" value "after" text ]
   func typeOn() -> Bool {
     index &+= 1
-    if token.kind == .string, next.kind == .number, !isAtEnd { return noText() }
     guard value("a duration") else { return false }
-    if isAtEnd { return reportMissingEnd("per character") }
     guard expect(.per), expect(.character) else { return false }
     if token.kind == .comma, isLastComma { return unexpectedRest() }
     _ = accept(.comma)
@@ -183,25 +177,13 @@ extension Parser {
     return true
   }
 
-  /// Says of `type-on "Hi" 30ms per character` that the text is the target's; always answers false.
-  private func noText() -> Bool {
-    let text = shown(token.range)
-    report(
-      Diagnostic(
-        .unexpectedToken, source, token.range, "`type-on` types the text of its target",
-        help: "remove `\(text)`",
-        fix: Fix(
-          "remove `\(text)`", safe: false, replace: ByteRange(token.start, next.start), with: "")))
-    return false
-  }
-
   func soundStatement() {
     switch token.keyword {
     // tone = "tone" value sound-properties
     case .tone:
       statement(.tone) {
         index &+= 1
-        return !isSwapped(.for) && value("a frequency") && soundProperties()
+        return value("a frequency") && soundProperties()
       }
     // chord = "chord" frequencies sound-properties
     case .chord:
@@ -221,48 +203,19 @@ extension Parser {
   // frequencies = value { "+" value }
   func frequencies() -> Bool {
     repeat {
-      if isSoundProperty { return missing("a frequency") }
-      // Two frequencies rather than one with a comma.
-      if token.kind == .number, isDecimalComma(index + 1), isGrouped(index + 1) {
-        leaf(.number)
-      } else {
-        guard value("a frequency") else { return false }
-      }
+      guard value("a frequency") else { return false }
     } while accept(.plus)
-    return isAtEnd || !isFrequency || joined()
-  }
-
-  /// Whether a property with its number is where a frequency is due: `880Hz + for 200ms`.
-  private var isSoundProperty: Bool {
-    guard tokens[index - 1].kind == .plus, next.kind == .number else { return false }
-    return [.for, .volume, .fade].contains(keyword)
-  }
-
-  /// Whether one more frequency is here, after a `,` or nothing.
-  private var isFrequency: Bool {
-    let other = token.kind == .comma ? next : token
-    return other.kind == .number && !other.isAfterNewline
-  }
-
-  /// Says that frequencies are joined by `+`; always answers false.
-  private func joined() -> Bool {
-    if reportMixedUp() { return false }
-    let other = token.kind == .comma ? next : token
-    var start = other.start
-    if source.base[Int(start)] == Ascii.plus { start += 1 }
-    report(
-      Diagnostic(
-        .unexpectedToken, source, token.range, "frequencies are joined by `+`", help: "write `+`",
-        fix: Fix(
-          "write `+`", safe: false, replace: ByteRange(tokens[index - 1].end, start), with: " + ")))
-    return false
+    return true
   }
 
   // sound-properties = { [ "," ] sound-property }
   func soundProperties() -> Bool {
     while !isAtEnd {
       if token.kind == .comma {
-        if isLastComma, !isSoundFade(index + 1) { return unexpectedRest() }
+        let isFade =
+          next.keyword == .fade && tokens[index + 2].kind != .arrow
+          && tokens[index + 3].kind != .arrow
+        if isLastComma, !isFade { return unexpectedRest() }
         index &+= 1
       }
       // sound-property = length | "volume" value | "fade" value "/" value | "pitch" frequencies
@@ -274,7 +227,6 @@ extension Parser {
         let node = open(.soundFade)
         index &+= 1
         guard value("a duration") else { return false }
-        if token.kind != .slash { return wrongFade(at: index - 2) }
         guard expect(.slash, "`/`"), value("a duration") else { return false }
         close(node)
       case .file:
@@ -288,7 +240,6 @@ extension Parser {
         guard frequencies() else { return false }
         close(node)
       default:
-        if isFadeWord(index), next.kind == .number { return wrongFade(at: index) }
         return expected(
           "`for`, `volume`, `fade`, `pitch` or `file`",
           near: [.for, .volume, .fade, .pitch, .file])
@@ -304,23 +255,10 @@ extension Parser {
     if isAtEnd { return true }
     switch keyword {
     case .politely, .assertively: leaf(.word)
-    case .at, .delay: return saidLater()
     default:
-      if source.text(token.range) == "after" { return saidLater() }
       return expected("`politely` or `assertively`", near: [.politely, .assertively])
     }
     return true
-  }
-
-  /// Says how a text is said later, which is tried after it: `announce "Saved" after 500ms`.
-  private func saidLater() -> Bool {
-    if reportMixedUp() { return false }
-    let word = source.text(token.range)
-    report(
-      Diagnostic(
-        .unexpectedToken, source, token.range, "a text does not say when it is said: `\(word)`",
-        help: "put the time before it: `at 500ms: announce …`"))
-    return false
   }
 
   // remove = "remove" name [ "optimistic" ]
@@ -334,20 +272,13 @@ extension Parser {
   // play = "play" name [ "(" argument { "," argument } ")" ] { "scaled" "by" value }
   func play() -> Bool {
     index &+= 1
-    if reportSoundOfFile() || reportFileOfSound() || isKindOfPattern { return false }
     guard name(.name, "the name of a pattern") else { return false }
     if token.kind == .leftParen && !isAtEnd {
       let node = open(.arguments)
       index &+= 1
-      if token.kind == .rightParen { return !emptyParentheses(tokens[index - 1], token) }
       let isRead = list(of: .none) {
         // argument = name value
         let argument = open(.argument)
-        if token.kind == .number, !isAtEnd {
-          return expected(
-            "the name of a parameter",
-            help: "write it before the value: `NAME \(shown(token.range))`")
-        }
         guard name(.word, "the name of a parameter"), value("its value") else { return false }
         close(argument)
         return true
@@ -372,7 +303,6 @@ extension Parser {
 
   // anchor = value | "end" | stage-anchor | "visible" "(" value ")"
   func anchor() -> Bool {
-    if keyword == .end, reportEndOfStage() { return false }
     if keyword == .end && next.kind != .leftParen {
       leaf(.anchorEnd)
       return true
@@ -408,7 +338,7 @@ extension Parser {
     index &+= 1
     guard ownName(.word, "the name of a stage", use: .local) else { return false }
     let node = open(.range)
-    guard !reportFromTo(), value("when the stage starts"), expect(.range, "`..`"),
+    guard value("when the stage starts"), expect(.range, "`..`"),
       value("when the stage ends")
     else { return false }
     close(node)
@@ -418,70 +348,9 @@ extension Parser {
   // repeat = "repeat" value "every" value body<timeline-statement>
   func repetition() -> Bool {
     index &+= 1
-    if token.kind == .leftBrace {
-      return expected(
-        "how often", help: "say how often, and how far apart: `repeat 3 every 200ms { … }`")
-    }
-    guard !isSwapped(.every), value("how often") else { return false }
-    guard keyword == .every else {
-      if source.text(token.range) == "times", next.keyword == .every { return notTimes() }
-      if tokens[index - 1].keyword == .every { return notFirst() }
-      var count = shown(tokens[index - 1].range)
-      if count.hasSuffix("x") { count.removeLast() }
-      return expected(
-        "`every`", near: [.every],
-        help: ["forever", "infinite", "indefinitely"].contains(count)
-          ? "what goes on belongs in a loop: `loop while FLAG { … }`"
-          : "say how far apart they start: `repeat \(count) every 200ms`")
-    }
+    guard value("how often") else { return false }
+    guard keyword == .every else { return expected("`every`", near: [.every]) }
     return optional(.every, .every, "a duration") && body(.timeline)
-  }
-
-  /// Says of `repeat 3 times every` that a number is enough; always answers false.
-  private func notTimes() -> Bool {
-    report(
-      Diagnostic(
-        .unexpectedToken, source, token.range, "`times` is not needed here",
-        help: "remove `times`",
-        fix: Fix("remove `times`", replace: ByteRange(token.start, next.start), with: "")))
-    return false
-  }
-
-  /// Says of `repeat every 200ms 3` that how often is first; always answers false.
-  private func notFirst() -> Bool {
-    let (every, gap, count) = (tokens[index - 1], token, next)
-    guard gap.kind == .number, !gap.isAfterNewline else { return expected("`every`") }
-    var title = "write `repeat 3 every \(source.text(gap.range))`"
-    var fix: Fix?
-    if count.kind == .number, !count.isAfterNewline {
-      let whole = "\(source.text(count.range)) every \(source.text(gap.range))"
-      title = "write `repeat \(whole)`"
-      let times = tokens[index + 2]
-      let isSaid = times.kind == .word && source.text(times.range) == "times"
-      fix = Fix(
-        title, safe: !isSaid, replace: ByteRange(every.start, isSaid ? times.end : count.end),
-        with: whole)
-    }
-    report(
-      Diagnostic(
-        .unexpectedToken, source, every.range, "the number of times goes before `every`",
-        help: title,
-        fix: fix))
-    return false
-  }
-
-  /// Says of `while not busy` how it is written; always answers false.
-  private func notNot() -> Bool {
-    let (word, not, flag) = (tokens[index - 1], token, next)
-    let other = word.keyword == .while ? "until" : "while"
-    let title = "write `\(other) \(source.text(flag.range))`"
-    report(
-      Diagnostic(
-        .unexpectedToken, source, not.range, "a flag has no `not`; `\(other)` says the opposite",
-        help: title,
-        fix: Fix(
-          title, replace: ByteRange(word.start, flag.start), with: "\(other) ")))
-    return false
   }
 
   // loop = "loop" [ "every" value ] ( "while" | "until" ) name body<timeline-statement>
@@ -491,15 +360,10 @@ extension Parser {
     guard keyword == .while || keyword == .until, !isAtEnd else {
       return expected(
         "`while FLAG` or `until FLAG`", near: [.while, .until, .every],
-        help: token.kind == .number && opensBody(next)
-          ? "so many times: `repeat \(shown(token.range)) every 200ms { … }`"
-          : "a loop goes on while a flag holds: `loop while listening { … }`")
+        help: "a loop goes on while a flag holds: `loop while listening { … }`")
     }
     let node = open(keyword == .while ? .whileFlag : .untilFlag)
     index &+= 1
-    if next.kind == .word, !next.isAfterNewline, source.text(token.range) == "not" {
-      return notNot()
-    }
     guard name(.name, "the name of a flag") else { return false }
     close(node)
     return body(.timeline)
@@ -524,10 +388,6 @@ extension Parser {
       }
     } else {
       guard value("a duration"), optional(.max, .max, "a duration") else { return false }
-      if token.kind == .comma, next.keyword == .max { return needlessComma() == true }
-      if keyword == .by, !isAtEnd {
-        return expected("`{` or `:`", help: "how far apart they start is enough: `stagger 80ms`")
-      }
     }
     return body(.timeline, or: [.max, .seed])
   }

@@ -4,18 +4,12 @@ extension Parser {
   func use() -> Bool {
     index += 1
     if accept(.profile) {
-      if token.kind == .word, next.kind == .word, !isAtEnd, isEnd(tokens[index + 2]),
-        !next.isAfterNewline
-      {
-        return !oneWord(token, next)
-      }
       return name(.name, "the name of a profile")
     }
     if accept(.library) { return true }
     if token.kind == .string && !isAtEnd {
       return token.flags & Token.unterminated == 0 ? text() : unterminated(token)
     }
-    if token.kind == .word, !isAtEnd, reportBareUse() { return false }
     return expected(
       "`profile NAME`, `library` or a file in quotation marks", near: [.profile, .library])
   }

@@ -51,20 +51,17 @@ public final class Parser {
   /// Before which token a line ended and something was missing.
   var gap = -1
   /// Where it has been said that something else was expected, and no more.
-  var vague: [UInt32] = []
+  var doubts: [Doubt] = []
+  /// Where the statement that is being read starts, and what the body around it holds.
+  var head = 0
+  var bodyKind: BodyKind?
+  /// Whether this reads what has been tried, so that nothing more is.
+  var isTrial = false
   /// The mistake that is being mended.
   @exclusivity(unchecked) var mending: Mending?
   /// Whether a statement is being read that has been read before.
   @exclusivity(unchecked) var isRereading = false
   var unclosedBrace = ByteRange(0, 0)
-  /// The last statement that the one-line body before it has taken.
-  var taken = -1
-  /// The names of several parts that the file has near its start, once somebody has asked.
-  @exclusivity(unchecked) var writtenNames: Set<String>?
-  /// The patterns that the file has near its start with their parameters, `pulse level`, once
-  /// somebody has asked.
-  @exclusivity(unchecked) var writtenParameters: Set<String>?
-
   /// Whether what was made of the declaration depends on the text around it.
   @exclusivity(unchecked) package internal(set) var hasLookedAround = false
 
@@ -85,32 +82,16 @@ public final class Parser {
     read(extent)
     if diagnostics.count > known {
       if hasStrayBrace { tryWithLostLines(extent, known) }
-      if !tryWithoutDoubles(extent, known) { tryWithOtherSigns(extent, known) }
+      if !isTrial { tryEdits(extent, known) }
     }
     return SyntaxView(tokens: tokens.base, nodes: UnsafePointer(nodes))
   }
 
-  /// Reads one declaration, or all of it but some of its words, or as if it had other signs.
-  func read(
-    _ extent: Extent, without doubles: [ByteRange] = [], as signs: [OtherSign] = [],
-    isUnclosed: Bool? = nil
-  ) {
+  /// Reads one declaration.
+  func read(_ extent: Extent) {
     tokenBuffer.removeAll()
     nodeTotal = 0
     lexer.tokens(in: extent.range, into: &tokenBuffer)
-    for double in doubles {
-      let place = (0..<tokenBuffer.count).first { tokenBuffer.base[$0].start == double.start }
-      if let place { tokenBuffer.remove(at: place) }
-    }
-    for sign in signs {
-      let place = (0..<tokenBuffer.count).first { tokenBuffer.base[$0].start == sign.range.start }
-      guard let place else { continue }
-      if let kind = sign.kind {
-        tokenBuffer.base[place].kind = kind
-      } else {
-        tokenBuffer.remove(at: place)
-      }
-    }
     tokens = DeclarationTokens(tokenBuffer)
     index = 0
     depth = 0
@@ -119,7 +100,7 @@ public final class Parser {
     isInCue = false
     isInProfile = false
     isCueMissing = false
-    isOpenEnded = isUnclosed ?? extent.isUnclosed
+    isOpenEnded = extent.isUnclosed
     unclosed = 0
     surplusBraces = nil
     swallowedBraces = 0
@@ -127,9 +108,10 @@ public final class Parser {
     hasLostLine = false
     lastStatement = Place()
     isRereading = false
-    vague.removeAll(keepingCapacity: true)
+    doubts.removeAll(keepingCapacity: true)
     gap = -1
-    taken = -1
+    head = 0
+    bodyKind = nil
     if extent.isHeadless { headless() } else { declaration() }
     if unclosed > 0 { reportUnclosed() }
   }
@@ -256,14 +238,13 @@ public final class Parser {
   func expect(_ kind: TokenKind, _ what: String) -> Bool {
     if token.kind == kind && (!isAtEnd || kind == .rightBrace) {
       index += 1
-      return kind != .colon || !opensParts || noBraces()
+      return true
     }
     return expected(what, insert: kind)
   }
 
   func expect(_ keyword: Keyword) -> Bool {
     if accept(keyword) { return true }
-    if isLeftOut(keyword) { return leftOut(keyword) }
     return expected("`\(keyword.spelling)`", near: [keyword])
   }
 
@@ -278,74 +259,28 @@ public final class Parser {
     _ what: String, near candidates: [Keyword] = [], insert missing: TokenKind? = nil,
     help: String? = nil, starts: Bool = false
   ) -> Bool {
-    let found = token
-    let previous = index > 0 ? tokens[index - 1] : found
-    if previous.kind == .number && !found.isAfterNewline, unit(found) != nil {
-      return unexpectedRest()
-    }
     if missing == .colon, isJoinedAfterName { return true }
-    if reportMixedUp() { return false }
-    if missing == .colon, found.kind == .leftBrace, depth == 0, index > 1 { return noBraces() }
-    if missing == .colon, reportInParentheses() { return false }
-    if missing == nil, let needless = needlessSign(found, after: previous) {
-      report(needless)
-      return false
-    }
+    let found = token
     if isForeignComment, starts || !found.isAfterNewline { return foreignComment() }
-    if found.kind == .unknown { return unexpectedCharacter(found, meansColon: missing == .colon) }
-    if isCall(found, after: previous) { return noCall(previous) }
+    let isSign = found.kind == .unknown
+    if isSign, reportCharacter(found) { return false }
+    if misread() { return false }
+    let previous = index > 0 ? tokens[index - 1] : found
     // At the end of a line the place is just after the last word, not on the next line.
     let isGap = found.kind == .endOfFile || found.isAfterNewline && index > 0 && !starts
     if isGap { gap = index }
     let range = isGap ? ByteRange(previous.start, previous.end) : oneLine(found.range)
-    let seen = isGap ? "the end of the line" : "`\(shown(found.range))`"
     let meant = isGap ? nil : self.meant(found, among: candidates)
-    var fix = meant?.fix(replacing: found.range)
-    if let missing { fix = repair(of: missing, isGap: isGap) }
-    reportVaguely(
+    doubt(
       Diagnostic(
-        .unexpectedToken, source, range,
-        isGap ? "\(what) is missing after `\(shown(range))`" : "expected \(what), found \(seen)",
-        help: fix?.title ?? meant?.help ?? help, fix: fix))
+        isSign ? .unexpectedCharacter : .unexpectedToken, source, range,
+        isGap
+          ? "\(what) is missing after `\(shown(range))`"
+          : isSign
+            ? "`\(shown(range))` has no meaning here" : "expected \(what), found `\(shown(range))`",
+        help: meant?.help ?? help, fix: meant?.fix(replacing: found.range)), missing, candidates,
+      isGap: isGap)
     return false
-  }
-
-  /// How a sign that is missing is added after the word before it, or written for what is meant
-  /// to be it; nothing where something else is wrong besides.
-  private func repair(of missing: TokenKind, isGap: Bool) -> Fix? {
-    let previous = tokens[max(0, index - 1)]
-    let found = token
-    let sign: String
-    switch missing {
-    case .colon: sign = ":"
-    case .comma: sign = ","
-    case .rightParen: sign = ")"
-    case .arrow: sign = " ->"
-    case .range: sign = ".."
-    default: return nil
-    }
-    let gap = ByteRange(previous.end, previous.end)
-    let add = Fix("add `\(sign)`", safe: false, replace: gap, with: sign)
-    if missing == .arrow, previous.end == found.start, found.kind == .number { return nil }
-    if isGap { return missing == .rightParen ? add : nil }
-    switch (missing, found.kind) {
-    case (.arrow, .word) where source.text(found.range) == "to":
-      return Fix("write `->`", replace: found.range, with: "->")
-    case (.arrow, .range), (.arrow, .comma):
-      guard next.kind == .number || next.kind == .word else { return nil }
-      let whole = ByteRange(previous.end, next.start)
-      return Fix("write `->`", safe: false, replace: whole, with: " -> ")
-    case (.range, .word) where source.text(found.range) == "to", (.range, .arrow):
-      guard next.kind == .number || next.kind == .word else { return nil }
-      let whole = ByteRange(previous.end, next.start)
-      return Fix("write `..`", replace: whole, with: "..")
-    case (.colon, .arrow), (.colon, .semicolon):
-      return Fix("write `:`", replace: ByteRange(previous.end, found.end), with: ":")
-    case (.rightParen, .comma), (.rightParen, .word), (.rightParen, .number): return nil
-    case (.rightParen, _): return add
-    case (_, .word), (_, .number), (_, .string): return missing == .range ? nil : add
-    default: return nil
-    }
   }
 
   func report(_ diagnostic: Diagnostic) {
@@ -354,17 +289,17 @@ public final class Parser {
   }
 
   /// Reports that something else was expected, and nobody knows better.
-  func reportVaguely(_ diagnostic: Diagnostic) {
-    vague.append(diagnostic.range.start)
+  ///
+  /// - Parameter at: the token that was not expected, if that is not the current one.
+  func doubt(
+    _ diagnostic: Diagnostic, _ sign: TokenKind? = nil, _ words: [Keyword] = [], at: Int? = nil,
+    isGap: Bool = false, isRow: Bool = false
+  ) {
+    doubts.append(
+      Doubt(
+        start: diagnostic.range.start, at: at ?? index, sign: sign, words: words, isGap: isGap,
+        isRow: isRow, isInBody: bodyKind != nil))
     report(diagnostic)
-  }
-
-  /// Takes back that the name at a place is not spelled as names are, where more is wrong with it.
-  func takeBackSpelling(at start: UInt32) {
-    guard let last = diagnostics.last, last.problem === Problem.invalidName,
-      last.range.start == start
-    else { return }
-    diagnostics.removeLast()
   }
 
   /// The first line of a range, so that a mark never spans lines.
@@ -400,6 +335,11 @@ public final class Parser {
     var braces = 0
     while token.kind != .endOfFile {
       if braces == 0 && isAtEnd && token.kind != .leftBrace { return }
+      // A line that ends in a comma has ended where the next one starts a statement.
+      if braces == 0, token.kind == .comma, depth > 0, canFollow(index + 1), endsLine(after: token)
+      {
+        endLine(before: index + 1, isEnded: true)
+      }
       if token.kind == .leftBrace { braces += 1 }
       if token.kind == .rightBrace {
         braces -= 1
@@ -412,7 +352,9 @@ public final class Parser {
   /// Runs a production; a statement that fails becomes one broken node.
   @inline(__always)
   func statement(_ kind: NodeKind, _ production: () -> Bool) {
-    let place = place
+    let (place, outer) = (place, head)
+    head = place.index
+    defer { head = outer }
     let node = open(kind)
     if production() && endOfStatement() {
       close(node)
@@ -423,8 +365,8 @@ public final class Parser {
   }
 
   @inline(never) private func broken(_ node: Int) {
-    let head = Int(nodes[node].token)
-    if index == head && !isStatementBoundary { index += 1 }
+    let first = Int(nodes[node].token)
+    if index == first && !isStatementBoundary && token.kind != .leftBrace { index += 1 }
     let reached = index
     skipStatement()
     // The body of a pattern is the rest of its line.
@@ -435,7 +377,7 @@ public final class Parser {
     if token.isAfterNewline, hasBody(nodes[node].kind) { passBodyBelow() }
     let end = index
     index = reached
-    readBody(after: head, until: end)
+    readBody(after: first, until: end)
     breakNode(node)
     close(node)
   }
@@ -444,22 +386,6 @@ public final class Parser {
   var startsStatement: Bool {
     let keyword = token.keyword
     return Parser.timelineVerbs.contains(keyword) || Parser.cueVerbs.contains(keyword)
-  }
-
-  /// Whether the next word is one that a statement of the current body starts with.
-  private var startsNextStatement: Bool {
-    if depth == 0 { return false }
-    if tokens[0].keyword == .profile, Parser.profileVerbs.contains(tokens[headIndex].keyword) {
-      return Parser.profileVerbs.contains(token.keyword)
-    }
-    return Parser.timelineVerbs.contains(token.keyword)
-      || isInCue && Parser.cueVerbs.contains(token.keyword)
-  }
-
-  /// Whether one more declaration is on the line of one that has no body.
-  private var startsNextDeclaration: Bool {
-    depth == 0 && Parser.declarationKinds.contains(token.keyword) && next.kind == .word
-      && !next.isAfterNewline && (opensBody(tokens[index + 2]) || next.keyword == .profile)
   }
 
   private var isStatementBoundary: Bool {
@@ -483,44 +409,21 @@ public final class Parser {
       return answer
     }
     if isOtherBrace { return otherBrace() }
-    // `120 ms`: a unit must touch its number.
-    if previous.kind == .number, previous.end < found.start, let unit = unit(found) {
-      let both = ByteRange(previous.start, found.end)
-      let joined = source.text(previous.range) + unit
-      report(
-        Diagnostic(
-          .unexpectedToken, source, both, "a unit touches its number: `\(joined)`",
-          help: "write `\(joined)`",
-          fix: Fix(
-            "write `\(joined)`", safe: joined.hasSuffix(source.text(found.range)), replace: both,
-            with: joined)))
-      return false
-    }
     if isForeignComment { return foreignComment() }
-    if isAnd { return andBetween() }
-    if reportMixedUp() { return false }
+    let isSign = found.kind == .unknown
+    if isSign, reportCharacter(found) { return false }
+    if misread() { return false }
     if found.kind == .leftBrace, isOpenEnded, next.isAfterNewline { return strayBrace() }
-    if found.kind == .rightParen, opensNothing { return strayParenthesis() }
-    if found.kind == .unknown { return unexpectedCharacter(found) }
-    if isCall(found, after: previous) { return noCall(previous) }
-    if found.kind == .comma, let answer = needlessComma() { return answer }
-    if found.keyword == .then, startsNextStatement, !isEnd(next) { return thenBetween() }
+    if found.kind == .unknown { return expected("the end of the statement") }
     var fix: Fix?
-    let gap = ByteRange(previous.end, previous.end)
-    if startsNextStatement {
-      fix = Fix("write `;` between the two statements", safe: false, replace: gap, with: ";")
-    } else if startsNextDeclaration {
-      fix = Fix("write `;` between the two declarations", safe: false, replace: gap, with: ";")
-    } else if !isText(previous), previous.kind != .rightBrace,
-      let meant = misspelled(found, among: Parser.clauses)
-    {
+    if previous.kind != .rightBrace, let meant = misspelled(found, among: Parser.clauses) {
       fix = meant.fix(replacing: found.range)
     }
-    reportVaguely(
+    doubt(
       Diagnostic(
         .unexpectedToken, source, oneLine(found.range),
         "`\(shown(found.range))` is not expected here",
-        help: fix?.title ?? help(about: found, after: previous), fix: fix))
+        help: fix?.title ?? "a statement ends with `;` or a line break", fix: fix))
     return false
   }
 
@@ -544,42 +447,14 @@ public final class Parser {
     if let meant = ForeignWords.part(for: text), words.contains(meant) {
       return Meant(names: [meant.text], isCertain: true)
     }
-    if let glued = gluedNumber(text, among: words) {
-      return Meant(names: [glued], isCertain: false)
-    }
     return Suggest.meant(by: text, among: words.map { $0.text })
   }
 
-  /// Whether a token is a word where a text is due: `because it is done`.
-  private func isText(_ token: Token) -> Bool {
-    guard token.kind == .word, index > 1 else { return false }
-    switch tokens[index - 2].keyword {
-    case .because, .toast, .confirm: return true
-    default: return false
-    }
-  }
-
   /// The unit that a token is, or means.
-  private func unit(_ token: Token) -> String? {
+  func unit(_ token: Token) -> String? {
     guard token.kind == .word || token.kind == .unknown else { return nil }
     let text = source.text(token.range)
     let known = Unit.named(source.bytes(token.range)) ?? .none
     return known != .none ? text : ForeignWords.unit(for: text)
-  }
-
-  /// What to do about a token after a statement that was thought to be over.
-  private func help(about found: Token, after previous: Token) -> String {
-    switch found.keyword {
-    case .because where tokens[0].keyword == .profile:
-      "a profile gives its reasons in comments: `# …`"
-    case .scaled: "only what is played can be scaled: name it, and write `play NAME scaled by …`"
-    case _ where previous.kind == .string && tokens[headIndex].keyword == .confirm:
-      "a question has one text; what its answers say is for the app"
-    case .for where previous.kind == .string: "how long a text stays is for the app to say"
-    case _ where found.kind == .range: "one value goes here"
-    default:
-      isText(previous)
-        ? "a text is written in quotation marks" : "a statement ends with `;` or a line break"
-    }
   }
 }

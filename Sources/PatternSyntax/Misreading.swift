@@ -1,0 +1,431 @@
+/// What people write for something else, as data: how it looks over the tokens of a statement or
+/// declaration that could not be read, and what is meant.
+///
+/// A pattern is words and signs with spaces between them. `^` starts one that begins where the
+/// statement does; any other covers the place where reading failed. `$a:number` is a token of a
+/// kind, `[x|y]` one of some words, `…` anything on the line, `;` the end of the statement, and a
+/// `?` at the end of a part says that it may be missing. What is marked lies between `«` and `»`;
+/// without them it is what the repair changes. The repair follows from what is meant.
+struct Misreading: Sendable {
+  let pattern: StaticString
+  let message: StaticString
+  let meant: StaticString
+  let help: StaticString
+  let isSafe: Bool
+  let places: Places
+
+  init(
+    _ pattern: StaticString, _ message: StaticString, meant: StaticString = "",
+    help: StaticString = "", safe isSafe: Bool = false, in places: Places = .all
+  ) {
+    self.pattern = pattern
+    self.message = message
+    self.meant = meant
+    self.help = help
+    self.isSafe = isSafe
+    self.places = places
+  }
+
+  /// The bodies that a row is about.
+  struct Places: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    static let top = Places(rawValue: 1)
+    static let timeline = Places(rawValue: 2)
+    static let cue = Places(rawValue: 4)
+    static let profile = Places(rawValue: 8)
+    static let arm = Places(rawValue: 16)
+    static let points = Places(rawValue: 32)
+    static let body: Places = [.timeline, .cue, .arm]
+    static let all: Places = [.top, .timeline, .cue, .profile, .arm, .points]
+  }
+}
+
+/// A row as the matcher reads it.
+struct MisreadingPattern: Sendable {
+  enum Kind: Sendable {
+    case number, time, level, count, length, frequency, word, string, value, style, outcome
+    case verb, cueVerb, profileVerb, kind, opening, curve, anchor, any, plain, path, percent, sign
+    case track, turn, nonkind, tap, sound, moment, mode, gate, declarer, part, file, act
+  }
+
+  enum Part: Sendable {
+    case text([[UInt8]])
+    case kind(Kind)
+    case rest
+    /// The same without texts.
+    case words
+    case end
+    /// What follows is looked at, and not part of what is replaced.
+    case look
+  }
+
+  struct Piece: Sendable {
+    var part: Part
+    var name: String?
+    var isOptional = false
+  }
+
+  let row: Misreading
+  /// How far before the head of the statement it begins; nothing where it may begin anywhere.
+  let lead: Int?
+  private(set) var pieces: [Piece] = []
+  /// Which pieces are marked.
+  private(set) var mark: Range<Int>?
+
+  init(_ row: Misreading) {
+    self.row = row
+    var chunks = "\(row.pattern)".split(separator: " ").map { String($0) }
+    let carets = chunks[0].prefix { $0 == "^" }.utf8.count
+    // A statement that follows `NAME :` may belong to that.
+    lead = carets == 0 ? nil : 2 * (carets - 1)
+    chunks[0].removeFirst(carets)
+    var start: Int?
+    for var chunk in chunks {
+      if chunk.hasPrefix("«") {
+        chunk.removeFirst()
+        start = pieces.count
+      }
+      let isMarked = chunk.hasSuffix("»")
+      if isMarked { chunk.removeLast() }
+      pieces.append(MisreadingPattern.piece(chunk))
+      if isMarked, let start { mark = start..<pieces.count }
+    }
+  }
+
+  private static func piece(_ chunk: String) -> Piece {
+    if chunk == "…" { return Piece(part: .rest, name: "…") }
+    if chunk == ";" { return Piece(part: .end) }
+    if chunk == "&" { return Piece(part: .look) }
+    var chunk = Substring(chunk)
+    let isOptional = chunk.utf8.count > 1 && chunk.hasSuffix("?")
+    if isOptional { chunk = chunk.dropLast() }
+    var name: String?
+    if chunk.hasPrefix("$") {
+      let parts = chunk.dropFirst().split(separator: ":", maxSplits: 1)
+      name = String(parts[0])
+      chunk = parts.count > 1 ? parts[1] : "word"
+      if chunk == "rest" { return Piece(part: .rest, name: name) }
+      if chunk == "words" { return Piece(part: .words, name: name) }
+      if !chunk.hasPrefix("[") {
+        return Piece(part: .kind(kind(String(chunk))), name: name, isOptional: isOptional)
+      }
+    }
+    if chunk.utf8.count > 2, chunk.hasPrefix("["), chunk.hasSuffix("]") {
+      let words = chunk.dropFirst().dropLast().split(separator: "|").map {
+        Array(($0.hasPrefix("\\") ? $0.dropFirst() : $0).utf8)
+      }
+      return Piece(part: .text(words), name: name, isOptional: isOptional)
+    }
+    if chunk.hasPrefix("\\") { chunk = chunk.dropFirst() }
+    return Piece(part: .text([Array(chunk.utf8)]), name: name, isOptional: isOptional)
+  }
+
+  private static func kind(_ name: String) -> Kind {
+    switch name {
+    case "number": .number
+    case "time": .time
+    case "level": .level
+    case "count": .count
+    case "length": .length
+    case "frequency": .frequency
+    case "string": .string
+    case "value": .value
+    case "style": .style
+    case "outcome": .outcome
+    case "verb": .verb
+    case "cue-verb": .cueVerb
+    case "profile-verb": .profileVerb
+    case "kind": .kind
+    case "opening": .opening
+    case "curve": .curve
+    case "anchor": .anchor
+    case "any": .any
+    case "plain": .plain
+    case "part": .part
+    case "act": .act
+    case "file": .file
+    case "path": .path
+    case "percent": .percent
+    case "sign": .sign
+    case "track": .track
+    case "turn": .turn
+    case "nonkind": .nonkind
+    case "tap": .tap
+    case "sound": .sound
+    case "moment": .moment
+    case "mode": .mode
+    case "gate": .gate
+    case "declarer": .declarer
+    default: .word
+    }
+  }
+
+  /// All rows, read once.
+  static let all: [MisreadingPattern] = Misreading.all.map { MisreadingPattern($0) }
+}
+
+/// Where a row has been found.
+struct MisreadingMatch {
+  var names: [(name: String, tokens: Range<Int>)] = []
+  var pieces: [Range<Int>] = []
+  /// Where what is only looked at begins.
+  var end: Int?
+
+  /// What is replaced, and what is looked at.
+  var tokens: Range<Int> { pieces[0].lowerBound..<(end ?? reach) }
+  var reach: Int { pieces.last?.upperBound ?? 0 }
+}
+
+extension Parser {
+  /// Reports the first row that says what is wrong here; nothing where none does.
+  func misread(as problem: Problem = .unexpectedToken) -> Bool {
+    let place = placeOfRows
+    for pattern in MisreadingPattern.all where pattern.row.places.contains(place) {
+      guard let match = match(pattern) else { continue }
+      doubt(diagnostic(of: pattern, match, as: problem), isRow: true)
+      // A `{` that opens nothing needs no `}`.
+      if isOpenEnded, token.kind == .leftBrace { swallowedBraces += 1 }
+      return true
+    }
+    return false
+  }
+
+  private var placeOfRows: Misreading.Places {
+    switch bodyKind {
+    case nil: return .top
+    case .timeline: return .timeline
+    case .cue: return .cue
+    case .profile: return .profile
+    case .arm: return .arm
+    case .envelope: return .points
+    }
+  }
+
+  private func match(_ pattern: MisreadingPattern) -> MisreadingMatch? {
+    if let lead = pattern.lead, head < lead { return nil }
+    let first = pattern.lead.map { head - $0 } ?? max(head, index - 5)
+    for start in first...(pattern.lead == nil ? max(head, index) : first) {
+      var match = MisreadingMatch()
+      if matches(pattern.pieces[...], start, start, &match), match.reach >= index { return match }
+    }
+    return nil
+  }
+
+  private func matches(
+    _ pieces: ArraySlice<MisreadingPattern.Piece>, _ at: Int, _ start: Int,
+    _ match: inout MisreadingMatch
+  ) -> Bool {
+    guard let piece = pieces.first else { return true }
+    let rest = pieces.dropFirst()
+    let (names, found) = (match.names.count, match.pieces.count)
+    func take(_ tokens: Range<Int>) -> Bool {
+      match.pieces.append(tokens)
+      if case .look = piece.part { match.end = tokens.lowerBound }
+      if let name = piece.name { match.names.append((name, tokens)) }
+      if matches(rest, tokens.upperBound, start, &match) { return true }
+      match.pieces.removeSubrange(found...)
+      match.names.removeSubrange(names...)
+      return false
+    }
+    switch piece.part {
+    case .look: return take(at..<at)
+    case .end: return isEnd(tokens[at]) && take(at..<at)
+    case .rest, .words:
+      var isWords = false
+      if case .words = piece.part { isWords = true }
+      var end = at
+      while end < start + 48 {
+        if take(at..<end) { return true }
+        if isEnd(tokens[end]) || end > start && isBelowComma(end)
+          || isWords && tokens[end].kind == .string
+        {
+          return false
+        }
+        end += 1
+      }
+      return false
+    default:
+      let token = tokens[at]
+      if at > start, isBelowComma(at) { return false }
+      if token.kind != .endOfFile, at == start || !token.isAfterNewline, isPart(piece.part, token),
+        take(at..<at + 1)
+      {
+        return true
+      }
+      return piece.isOptional && take(at..<at)
+    }
+  }
+
+  /// Whether a statement starts on a line below a comma.
+  private func isBelowComma(_ at: Int) -> Bool {
+    tokens[at - 1].kind == .comma && Parser.timelineVerbs.contains(tokens[at].keyword)
+      && source.bytes(ByteRange(tokens[at - 1].end, tokens[at].start)).contains(0x0A)
+  }
+
+  private func isPart(_ part: MisreadingPattern.Part, _ token: Token) -> Bool {
+    switch part {
+    case .text(let texts): texts.contains { source.bytes(token.range).elementsEqual($0) }
+    case .kind(let kind): isOne(token, kind)
+    case .rest, .words, .end, .look: false
+    }
+  }
+
+  private func isOne(_ token: Token, _ kind: MisreadingPattern.Kind) -> Bool {
+    func unit() -> Unit? {
+      token.kind == .number
+        ? (try? Quantity.read(source.base, token.start, token.end))?.unit : nil
+    }
+    switch kind {
+    case .any: return true
+    case .number: return token.kind == .number
+    case .word: return token.kind == .word
+    case .part:
+      return [
+        .by, .class, .subject, .label, .size, .response, .duration, .mass, .from, .bezier, .steps,
+      ].contains(token.keyword)
+    case .plain: return token.kind == .word && token.keyword == .none
+    case .string: return token.kind == .string && token.flags & Token.unterminated == 0
+    case .value: return token.kind == .number || token.kind == .word || token.kind == .string
+    case .time: return token.kind == .number && isTime(token)
+    case .level: return unit() == Unit.none
+    case .count:
+      return token.kind == .number && source.bytes(token.range).allSatisfy { Parser.isDigit($0) }
+    case .length: return unit() == .points
+    case .frequency: return unit() == .hertz
+    case .style: return Parser.styles.contains(token.keyword)
+    case .outcome: return Parser.outcomes.contains(token.keyword)
+    case .verb: return Parser.timelineVerbs.contains(token.keyword)
+    case .cueVerb: return Parser.cueVerbs.contains(token.keyword)
+    case .profileVerb: return Parser.profileVerbs.contains(token.keyword)
+    case .kind: return Parser.declarationKinds.contains(token.keyword)
+    case .opening: return token.kind == .colon || token.kind == .leftBrace
+    case .curve: return Parser.curves.contains(token.keyword)
+    case .file:
+      return token.kind == .string && source.bytes(token.range).contains(Ascii.dot)
+    case .path: return token.kind == .word && source.text(token.range).hasSuffix(".pattern")
+    case .nonkind:
+      return token.kind == .word && !Parser.declarationKinds.contains(token.keyword)
+    case .percent: return unit() == .percent
+    case .sign: return token.kind != .word && token.kind != .number && token.kind != .string
+    case .track: return Parser.trackVerbs.contains(token.keyword)
+    case .turn:
+      return Parser.trackVerbs.contains(token.keyword) && token.keyword != .move
+        && token.keyword != .animate
+    case .tap: return Parser.isTap(token.keyword)
+    case .sound:
+      return [.tone, .chord, .sample, .continuous].contains(token.keyword)
+    case .moment:
+      return Parser.timelineVerbs.contains(token.keyword)
+        && !Parser.trackVerbs.contains(token.keyword) && !Parser.structures.contains(token.keyword)
+    case .act:
+      return Parser.timelineVerbs.contains(token.keyword)
+        && !Parser.structures.contains(token.keyword)
+    case .mode:
+      let word = source.text(token.range)
+      return word == "reduce-motion" || word == "physicality-off"
+    case .gate:
+      return [.only, .haptics, .motion, .sound, .confirm].contains(token.keyword)
+    case .declarer:
+      return token.kind == .word && ForeignWords.declaresPattern(source.text(token.range))
+    case .anchor:
+      return token.kind == .number && isTime(token) || token.keyword == .end
+        || token.kind == .word && isStageAnchor(token.range)
+    }
+  }
+
+  // MARK: what is said
+
+  private func diagnostic(
+    of pattern: MisreadingPattern, _ match: MisreadingMatch, as problem: Problem
+  ) -> Diagnostic {
+    let row = pattern.row
+    let last = max(match.tokens.upperBound - 1, match.tokens.lowerBound)
+    let whole = ByteRange(tokens[match.tokens.lowerBound].start, tokens[last].end)
+    let meant = row.meant.utf8CodeUnitCount > 0 ? filled("\(row.meant)", match, isWhole: true) : nil
+    let change = meant.map { self.change(of: whole, to: $0) }
+    var mark = change?.range ?? tokens[match.tokens.lowerBound].range
+    while !mark.isEmpty, source.base[Int(mark.start)] == 0x20 { mark.start += 1 }
+    if mark.isEmpty { mark = tokens[match.tokens.lowerBound].range }
+    if let pieces = pattern.mark {
+      let (first, end) = (match.pieces[pieces.lowerBound], match.pieces[pieces.upperBound - 1])
+      if first.lowerBound < end.upperBound {
+        mark = ByteRange(tokens[first.lowerBound].start, tokens[end.upperBound - 1].end)
+      }
+    }
+    var title: String?
+    if let meant, let change {
+      let isRemoved = change.text.utf8.allSatisfy { $0 <= 0x20 } && !change.range.isEmpty
+      let removed = source.text(change.range).split(separator: " ").joined(separator: " ")
+      title = isRemoved ? "remove `\(shown(removed))`" : "write `\(shown(meant))`"
+    }
+    let isBlank = match.tokens.dropFirst().allSatisfy { self.isBlank($0) }
+    let fix = change.flatMap { change in
+      isBlank && !whole.isEmpty
+        ? Fix(title ?? "", safe: row.isSafe, replace: change.range, with: change.text) : nil
+    }
+    let help = row.help.utf8CodeUnitCount > 0 ? filled("\(row.help)", match) : title
+    let isSign = [Ascii.dot, 0x24, 0x40, 0x5F].contains(source.base[Int(mark.start)])
+    let id =
+      isSign ? Problem.unexpectedCharacter : pattern.lead == 2 ? .unexpectedToken : problem
+    return Diagnostic(
+      id, source, oneLine(mark), filled("\(row.message)", match), help: help, fix: fix)
+  }
+
+  /// A text with what has been found for its names.
+  private func filled(_ text: String, _ match: MisreadingMatch, isWhole: Bool = false) -> String {
+    var result = ""
+    var text = Substring(text)
+    while let at = text.firstIndex(where: {
+      $0 == "$" || $0 == "~" || $0 == "%" || $0 == "…" && isWhole
+    }) {
+      result += text[..<at]
+      let sign = text[at]
+      var name = text[at...].prefix(1)
+      text = text[text.index(after: at)...]
+      if sign != "…" {
+        name = text.prefix(1)
+        text = text.dropFirst()
+      }
+      guard let tokens = match.names.first(where: { $0.name == name })?.tokens, !tokens.isEmpty
+      else {
+        // Nothing has been found for it, nor a space before it.
+        if result.hasSuffix(" ") { result.removeLast() }
+        continue
+      }
+      var range = ByteRange(
+        self.tokens[tokens.lowerBound].start, self.tokens[tokens.upperBound - 1].end)
+      let first = self.tokens[tokens.lowerBound]
+      if sign == "~", first.kind == .string {
+        range = ByteRange(range.start + 1, range.end - 1)
+      }
+      let found = isWhole ? source.text(range) : shown(range)
+      result += sign == "%" ? Parser.regularName(found) ?? found : found
+      if sign == "~", isOne(first, .level) { result += "s" }
+    }
+    return result + text
+  }
+
+  /// What changes where a text is written for a range: all but the words that both begin and end
+  /// with.
+  private func change(of range: ByteRange, to text: String) -> (range: ByteRange, text: String) {
+    let (old, new) = (Array(source.bytes(range)), Array(text.utf8))
+    func isCut(_ bytes: [UInt8], _ at: Int) -> Bool {
+      at > 0 && at < bytes.count && Parser.isOfName(bytes[at - 1]) && Parser.isOfName(bytes[at])
+    }
+    var start = 0
+    while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
+    while start > 0, isCut(old, start) || isCut(new, start) { start -= 1 }
+    var end = 0
+    while end < min(old.count, new.count) - start,
+      old[old.count - 1 - end] == new[new.count - 1 - end]
+    {
+      end += 1
+    }
+    while end > 0, isCut(old, old.count - end) || isCut(new, new.count - end) { end -= 1 }
+    return (
+      ByteRange(range.start + UInt32(start), range.end - UInt32(end)),
+      String(decoding: new[start..<new.count - end], as: UTF8.self)
+    )
+  }
+}
