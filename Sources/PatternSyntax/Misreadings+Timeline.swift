@@ -129,7 +129,8 @@ extension Misreading {
       "^$v:act $r:rest «[x|*|×]» $n:count ;", "what is repeated goes in `{ … }` after `repeat`",
       help: "write `repeat $n every 200ms { $v $r }`", in: .body),
     .init(
-      "^$v:act $a:any $r:rest «twice» ;", "what is repeated goes in `{ … }` after `repeat`",
+      "^$v:[impact|selection|notify|transient|play] $a:any $r:rest «twice» ;",
+      "what is repeated goes in `{ … }` after `repeat`",
       help: "write `repeat 2 every 200ms { $v $a $r }`", in: .body),
     .init(
       "^$v:act $r:rest ,? «$w:[repeat|loop|stagger]» $t:rest ;",

@@ -22,28 +22,6 @@ extension Parser {
     close(node)
   }
 
-  /// Reads arms that are not in effect, up to their `}`, and says so once.
-  func reportLostArms() -> Bool {
-    guard startsArm(index) else { return false }
-    let first = token
-    report(
-      Diagnostic(
-        .unknownStatement, source, first.range,
-        "`\(source.text(first.range))` is in no effect: the line before it that names one is"
-          + " missing", help: "write `do my-effect {` above it"))
-    while startsArm(index) {
-      statement(.arm, arm)
-      while token.kind == .semicolon { index += 1 }
-    }
-    let indent = source.indent(Int(first.start)) ?? 0
-    if token.kind == .rightBrace, source.indent(Int(token.start)) ?? indent < indent,
-      takeSurplusBrace()
-    {
-      index += 1
-    }
-    return true
-  }
-
   /// The `}` that would close the current body if it were not indented deeper than the line that
   /// opens it: most likely that of a body inside it which has lost its first line.
   func lostClosing(_ brace: Token) -> Int? {

@@ -40,16 +40,6 @@ extension Parser {
       ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(39))) + "…"
   }
 
-  /// Where the first token is that ends after the start of a range.
-  func tokenPlace(of range: ByteRange) -> Int {
-    var (at, end) = (0, tokenCount - 1)
-    while at < end {
-      let middle = (at + end) / 2
-      if tokens[middle].end <= range.start { at = middle + 1 } else { end = middle }
-    }
-    return at
-  }
-
   /// Says of a word what part of a statement was probably meant.
   func misspelt(_ meant: Meant, _ whole: String = "of a track") -> Bool {
     report(

@@ -203,7 +203,7 @@ extension Parser {
     }
     let joins = ForeignWords.isJoining(source.text(found.range)) || found.keyword == .then
     guard startsAny(after), isOnLine(at + 1), found.kind == .word ? joins : found.kind != .number,
-      found.kind != .string,
+      found.kind != .string, found.kind != .leftBrace, found.kind != .leftParen,
       found.kind != .unknown || ["&", "→"].contains(source.text(found.range))
     else {
       return []

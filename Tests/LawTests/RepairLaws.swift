@@ -87,10 +87,10 @@ struct RepairLaws {
     // Words would become one with what is before them.
     ("a: fade 0 -> 1 over 1s(0, 0, 1, 1)\n", "a: fade 0 -> 1 over 1s(0, 0, 1, 1)\n"),
     ("a: fade 0 -> 1 over 300msease-in\n", "a: fade 0 -> 1 over 300msease-in\n"),
-    // A parenthesis would go into the text that is open.
-    ("curve c: spring(response “1)\n", "curve c: spring(response “1)\n"),
+    // A parenthesis would go into the text that is open; the mark is removed instead.
+    ("curve c: spring(response “1)\n", "curve c: spring(response 1s)\n"),
     // Two of the edits of one repair lay upon each other.
-    ("\nspring a\n response:\n s", "\nspring a\n response:\n s"),
+    ("\nspring a\n response:\n s", "\nspring a: response s"),
     // What is put in has the line ends of the file.
     ("a { impact light\r\nb: impact light\r\n", "a { impact light\r\n}\r\nb: impact light\r\n"),
   ]
