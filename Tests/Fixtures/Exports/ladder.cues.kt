@@ -173,7 +173,6 @@ object Ladder {
                         "selection",
                         0.0,
                         taps = listOf(Tap(0.0, 0.3f, 0.7f, Primitive.Tick, 0.6f, 20)),
-                        scaledBy = listOf("strength"),
                         from = "tick",
                         around = Around(choice = Choice("shape", "tick"))
                     ),
@@ -246,7 +245,6 @@ object Ladder {
                         "selection",
                         0.0,
                         taps = listOf(Tap(0.0, 0.3f, 0.7f, Primitive.Tick, 0.6f, 20)),
-                        scaledBy = listOf("strength"),
                         from = "tick",
                         around = Around(choice = Choice("shape", "tick"))
                     ),
