@@ -100,8 +100,8 @@ same("ladder swell",
 same("weaker swell",
      *[waveform([20] * 10, [50, 79, 107, 136, 164, 161, 125, 89, 54, 18])] * 4,
      "envelope sharpness 0.5, 0.252 0.5 20, 0.7 0.5 80, 0.14 0.5 80, 0.0 0.5 20")
-alone = composition("pause", (7, 0.42, 0))
-same("any card", waveform([20], [54]), alone, alone, alone, composition("offset", (7, 0.42, 0)))
+alone = composition("pause", (7, 0.6, 0))
+same("any card", waveform([20], [77]), alone, alone, alone, composition("offset", (7, 0.6, 0)))
 same("ladder both", waveform([50, 20, 130], [128, 230, 128]))
 same("ladder apart", *[waveform([20, 80, 100], [204, 0, 128])] * 4,
      "envelope sharpness 1.0, 0.8 1.0 20, 0.0 1.0 20, 0.0 0.5 60, 0.5 0.5 20, 0.5 0.5 60, "

@@ -247,10 +247,14 @@ package final class Checker {
     leave(to: module)
   }
 
+  private var isReadAgain = false
+
   /// Parses a declaration again; what is wrong with it has been said.
   package func readAgain(_ reference: SymbolRef) {
     root = reference
+    isReadAgain = true
     enter(symbolOf(reference).extent, of: Int(reference.module))
+    isReadAgain = false
     diagnostics.removeAll()
   }
 
@@ -353,6 +357,8 @@ package final class Checker {
     if playDepth > 0, !affords(extent.range.count * Work.byte) { stopUnfolding() }
     let parser = playDepth == 0 ? ownParser(of: module) : playedParser(of: module)
     let view = parser._withUnsafeGuaranteedRef { parser in
+      // Nobody asks what is meant where what is wrong has been said.
+      parser.isTrial = isReadAgain || playDepth > 0
       let view = parser.parse(extent)
       hasSyntaxErrors = parser.hasDiagnostics
       if hasSyntaxErrors || parser.hasLookedAround { hasGuessed = true }

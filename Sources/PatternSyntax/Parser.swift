@@ -56,7 +56,7 @@ public final class Parser {
   var head = 0
   var bodyKind: BodyKind?
   /// Whether this reads what has been tried, so that nothing more is.
-  var isTrial = false
+  package var isTrial = false
   /// The mistake that is being mended.
   @exclusivity(unchecked) var mending: Mending?
   /// Whether a statement is being read that has been read before.

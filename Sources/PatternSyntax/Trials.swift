@@ -4,9 +4,16 @@ extension Parser {
   /// A declaration with more findings than this is read once.
   static let findingsLimit = 64
   /// How many edits of a declaration are tried.
-  private static let trialsLimit = 96
+  private static let mostTrials = 96
+  /// In a large file they are fewer, so that all that is read again is not much more than this.
+  private static let fileLimit = 2_000_000
+  private static let leastTrials = 12
   /// How many bytes are read again at most for a declaration.
   private static let rereadLimit = 1 << 18
+
+  private static func trialsLimit(in source: SourceText) -> Int {
+    min(max(fileLimit / max(source.count, 1), leastTrials), mostTrials)
+  }
   /// How far apart two brackets are looked for, in tokens.
   static let bracketsLimit = 256
 
@@ -77,7 +84,7 @@ extension Parser {
     of trials: [Trial], _ problem: Problem, _ reading: Rereading
   ) -> (Trial, [Diagnostic])? {
     var best: (trial: Trial, left: [Diagnostic])?
-    for trial in trials where reading.trials < Parser.trialsLimit {
+    for trial in trials where reading.trials < reading.limit {
       guard let left = reading.findings(after: trial.edits) else { continue }
       if left.count < best?.left.count ?? reading.before.count, reading.isLess(left, problem) {
         best = (trial, left)
@@ -94,13 +101,19 @@ extension Parser {
     private let source: SourceText
     private(set) var before: [Diagnostic] = []
     private(set) var trials = 0
+    let limit: Int
     private var bytes = 0
+    private let bytesLimit: Int
 
     init?(_ parser: Parser, _ extent: Extent) {
       source = parser.source
       let margin = source.indent(Int(extent.range.start)) ?? 0
       start = extent.range.start - UInt32(margin)
       text = Array(source.bytes(ByteRange(start, extent.range.end)))
+      limit = Parser.trialsLimit(in: source)
+      bytesLimit =
+        limit == Parser.mostTrials
+        ? Parser.rereadLimit : min(Parser.rereadLimit, limit * (text.count + 64))
       guard let before = findings(after: []) else { return nil }
       self.before = before
     }
@@ -117,7 +130,7 @@ extension Parser {
 
     /// What is wrong after some edits; nothing where they cannot be made, or enough has been tried.
     func findings(after edits: [Fix.Edit]) -> [Diagnostic]? {
-      guard bytes < Parser.rereadLimit, let edits = Fix("", edits).sound(in: source)?.edits else {
+      guard bytes < bytesLimit, let edits = Fix("", edits).sound(in: source)?.edits else {
         return nil
       }
       trials += 1
