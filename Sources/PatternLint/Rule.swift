@@ -127,8 +127,8 @@ extension Rule {
     isOfProduct ? clause : neutralClause
   }
 
-  /// The demand behind a problem of the checker that is a rule; the language's own problems, the
-  /// family V, quote none.
+  /// The demand that a rule of the checker comes from. Problems of the language itself, the family
+  /// V, quote none.
   package static func clause(of problem: Problem, ofProduct isOfProduct: Bool) -> Clause? {
     guard let index = RuleNames.index(of: Name(problem.id)),
       all[index].index.utf8Start.pointee != UInt8(ascii: "V")

@@ -1,5 +1,5 @@
 extension Misreading {
-  /// Every row; of two that fit, the first is told.
+  /// Every row; of two that match, the first one is reported.
   static let all =
     arms + declarations + cues + timelines + tracks + sounds + values + profiles + bodies
 

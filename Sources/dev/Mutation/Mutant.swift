@@ -5,7 +5,7 @@ struct Mutant {
   let number: Int
   let site: MutationSite
 
-  /// The operator that stands in for that of the site: a name that nothing else has.
+  /// The operator that replaces the one at the site; nothing else has its name.
   private var sign: String {
     let (high, low) = (number / 200, number % 200)
     return [high, low].map { String(UnicodeScalar(UInt32(0x2200 + $0)) ?? "∀") }.joined()

@@ -1,4 +1,5 @@
-/// A copy of this repository with all mutants in it, each behind a switch: so it is built once.
+/// A copy of this repository that holds all mutants, each with its own switch, so that it is built
+/// only once.
 struct MutatedCopy {
   /// Where the copy is.
   let folder: String
