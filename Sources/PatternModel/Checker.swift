@@ -358,7 +358,7 @@ package final class Checker {
     let parser = playDepth == 0 ? ownParser(of: module) : playedParser(of: module)
     let view = parser._withUnsafeGuaranteedRef { parser in
       // Nobody asks what is meant where what is wrong has been said.
-      parser.isTrial = isReadAgain || playDepth > 0
+      parser.effort = isReadAgain || playDepth > 0 ? .meaning : .repairs
       let view = parser.parse(extent)
       hasSyntaxErrors = parser.hasDiagnostics
       if hasSyntaxErrors || parser.hasLookedAround { hasGuessed = true }

@@ -42,7 +42,7 @@ struct Misreading: Sendable {
 }
 
 /// A row as the matcher reads it.
-struct MisreadingPattern: Sendable {
+final class MisreadingPattern: Sendable {
   enum Kind: Sendable {
     case number, time, level, count, length, frequency, word, string, value, style, outcome
     case verb, cueVerb, profileVerb, kind, opening, curve, anchor, any, plain, path, percent, sign
@@ -64,14 +64,22 @@ struct MisreadingPattern: Sendable {
     var part: Part
     var name: String?
     var isOptional = false
+
+    /// Whether it is always one token.
+    var isOneToken: Bool {
+      switch part {
+      case .text, .kind: !isOptional
+      case .rest, .words, .end, .look: false
+      }
+    }
   }
 
   let row: Misreading
   /// How far before the head of the statement it begins; nothing where it may begin anywhere.
   let lead: Int?
-  private(set) var pieces: [Piece] = []
+  let pieces: [Piece]
   /// Which pieces are marked.
-  private(set) var mark: Range<Int>?
+  let mark: Range<Int>?
 
   init(_ row: Misreading) {
     self.row = row
@@ -80,6 +88,8 @@ struct MisreadingPattern: Sendable {
     // A statement that follows `NAME :` may belong to that.
     lead = carets == 0 ? nil : 2 * (carets - 1)
     chunks[0].removeFirst(carets)
+    var pieces: [Piece] = []
+    var mark: Range<Int>?
     var start: Int?
     for var chunk in chunks {
       if chunk.hasPrefix("«") {
@@ -91,6 +101,8 @@ struct MisreadingPattern: Sendable {
       pieces.append(MisreadingPattern.piece(chunk))
       if isMarked, let start { mark = start..<pieces.count }
     }
+    self.pieces = pieces
+    self.mark = mark
   }
 
   private static func piece(_ chunk: String) -> Piece {
@@ -161,8 +173,18 @@ struct MisreadingPattern: Sendable {
     }
   }
 
-  /// All rows, read once.
-  static let all: [MisreadingPattern] = Misreading.all.map { MisreadingPattern($0) }
+  /// The rows about each body, by the bit of its place, read once.
+  private static let byPlace: [[MisreadingPattern]] = {
+    let all = Misreading.all.map { MisreadingPattern($0) }
+    return (0..<8).map { bit in
+      all.filter { $0.row.places.contains(Misreading.Places(rawValue: 1 << bit)) }
+    }
+  }()
+
+  /// The rows about a body.
+  static func about(_ place: Misreading.Places) -> [MisreadingPattern] {
+    byPlace[place.rawValue.trailingZeroBitCount]
+  }
 }
 
 /// Where a row has been found.
@@ -180,8 +202,7 @@ struct MisreadingMatch {
 extension Parser {
   /// Reports the first row that says what is wrong here; nothing where none does.
   func misread(as problem: Problem = .unexpectedToken) -> Bool {
-    let place = placeOfRows
-    for pattern in MisreadingPattern.all where pattern.row.places.contains(place) {
+    for pattern in MisreadingPattern.about(placeOfRows) {
       guard let match = match(pattern) else { continue }
       doubt(diagnostic(of: pattern, match, as: problem), isRow: true)
       // A `{` that opens nothing needs no `}`.
@@ -205,7 +226,10 @@ extension Parser {
   private func match(_ pattern: MisreadingPattern) -> MisreadingMatch? {
     if let lead = pattern.lead, head < lead { return nil }
     let first = pattern.lead.map { head - $0 } ?? max(head, index - 5)
+    let piece = pattern.pieces[0]
     for start in first...(pattern.lead == nil ? max(head, index) : first) {
+      // Most rows end here.
+      if piece.isOneToken, !isPart(piece.part, tokens[start]) { continue }
       var match = MisreadingMatch()
       if matches(pattern.pieces[...], start, start, &match), match.reach >= index { return match }
     }

@@ -55,8 +55,16 @@ public final class Parser {
   /// Where the statement that is being read starts, and what the body around it holds.
   var head = 0
   var bodyKind: BodyKind?
-  /// Whether this reads what has been tried, so that nothing more is.
-  package var isTrial = false
+  /// How much is to be found out about what cannot be read.
+  package enum Effort {
+    /// What is wrong, what is meant, and which edit mends it.
+    case repairs
+    /// What is wrong, and what is meant.
+    case meaning
+    /// How many things are wrong.
+    case count
+  }
+  package var effort = Effort.repairs
   /// The mistake that is being mended.
   @exclusivity(unchecked) var mending: Mending?
   /// Whether a statement is being read that has been read before.
@@ -82,7 +90,7 @@ public final class Parser {
     read(extent)
     if diagnostics.count > known {
       if hasStrayBrace { tryWithLostLines(extent, known) }
-      if !isTrial { tryEdits(extent, known) }
+      if effort == .repairs { tryEdits(extent, known) }
     }
     return SyntaxView(tokens: tokens.base, nodes: UnsafePointer(nodes))
   }
@@ -264,13 +272,13 @@ public final class Parser {
     if isForeignComment, starts || !found.isAfterNewline { return foreignComment() }
     let isSign = found.kind == .unknown
     if isSign, reportCharacter(found) { return false }
-    if misread() { return false }
+    if effort != .count, misread() { return false }
     let previous = index > 0 ? tokens[index - 1] : found
     // At the end of a line the place is just after the last word, not on the next line.
     let isGap = found.kind == .endOfFile || found.isAfterNewline && index > 0 && !starts
     if isGap { gap = index }
     let range = isGap ? ByteRange(previous.start, previous.end) : oneLine(found.range)
-    let meant = isGap ? nil : self.meant(found, among: candidates)
+    let meant = isGap || effort == .count ? nil : self.meant(found, among: candidates)
     doubt(
       Diagnostic(
         isSign ? .unexpectedCharacter : .unexpectedToken, source, range,
@@ -412,7 +420,7 @@ public final class Parser {
     if isForeignComment { return foreignComment() }
     let isSign = found.kind == .unknown
     if isSign, reportCharacter(found) { return false }
-    if misread() { return false }
+    if effort != .count, misread() { return false }
     if found.kind == .leftBrace, isOpenEnded, next.isAfterNewline { return strayBrace() }
     if found.kind == .unknown { return expected("the end of the statement") }
     var fix: Fix?

@@ -53,14 +53,15 @@ extension Parser {
     let found = Array(diagnostics[known...])
     var dropped: Set<Int> = []
     for (place, finding) in found.enumerated() where !dropped.contains(place) {
+      let problem = reading.before[place].problem
       let proposed = finding.proposedFix
       if let proposed {
-        if reading.isGood(proposed.edits, finding.problem) { continue }
+        if reading.isGood(proposed.edits, problem) { continue }
         diagnostics[known + place].fix = nil
       }
       guard let doubt = doubts.last(where: { $0.start == finding.range.start }),
         !doubt.isRow || proposed != nil,
-        let (trial, left) = best(of: trials(doubt), finding.problem, reading)
+        let (trial, left) = best(of: trials(doubt), problem, reading)
       else { continue }
       let fix = trial.isWhole ? Fix(trial.title, safe: trial.isSafe, trial.edits) : nil
       diagnostics[known + place] = Diagnostic(
@@ -68,7 +69,7 @@ extension Parser {
       // What followed from it is not there any more.
       var rest = left.map { $0.message }
       var surplus = found.count - 1 - left.count
-      for (other, finding) in found.enumerated() where other != place {
+      for (other, finding) in reading.before.enumerated() where other != place {
         if let same = rest.firstIndex(of: finding.message) {
           rest.remove(at: same)
         } else if other > place, surplus > 0 {
@@ -145,7 +146,7 @@ extension Parser {
       }
       let source = SourceText(path: "", bytes: text)
       let parser = Parser(source)
-      parser.isTrial = true
+      parser.effort = .count
       for extent in ExtentScanner(source).extents() { _ = parser.parse(extent) }
       return parser.takeDiagnostics()
     }
