@@ -78,19 +78,7 @@ extension Note {
 
   /// The `##` lines above a declaration.
   static func documentation(_ symbol: Symbol, _ source: SourceText) -> String {
-    guard symbol.extent.isDocumented else { return "" }
-    var lines: [String] = []
-    var at = Int(symbol.extent.range.start)
-    while at > 0, source.base[at - 1] == 0x20 || source.base[at - 1] == 0x09 { at -= 1 }
-    while at > 0, source.base[at - 1] == 0x0A {
-      var start = at - 1
-      while start > 0, source.base[start - 1] != 0x0A { start -= 1 }
-      let line = trimmed(source.text(ByteRange(UInt32(start), UInt32(at - 1))))
-      guard line.hasPrefix("##") else { break }
-      lines.append(trimmed(String(line.dropFirst(2))))
-      at = start
-    }
-    return lines.reversed().joined(separator: "\n")
+    source.docLines(above: symbol.extent).map { trimmed(source.text($0)) }.joined(separator: "\n")
   }
 
   static func trimmed(_ text: String) -> String {

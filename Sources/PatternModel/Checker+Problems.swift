@@ -105,39 +105,6 @@ extension Checker {
 
   /// The doc comment above a declaration: `##` lines without their marks.
   func doc(_ extent: Extent) -> [UInt8] {
-    if !extent.isDocumented { return [] }
-    var lines: [[UInt8]] = []
-    var at = Int(extent.range.start)
-    while let line = lineBefore(at), let text = docText(line) {
-      lines.append(text)
-      at = line.lowerBound
-    }
-    if lines.isEmpty { return [] }
-    return Array(lines.reversed().joined(separator: [0x0A]))
-  }
-
-  /// The line before the one that holds this offset, if only spaces are between.
-  private func lineBefore(_ offset: Int) -> Range<Int>? {
-    let first = Int(source.textStart)
-    var at = offset
-    while at > first, Ascii.isSpace(base[at - 1]) { at -= 1 }
-    guard at > first, base[at - 1] == 0x0A else { return nil }
-    let end = at - 1
-    at = end
-    while at > first, base[at - 1] != 0x0A { at -= 1 }
-    return at..<end
-  }
-
-  private func docText(_ line: Range<Int>) -> [UInt8]? {
-    var start = line.lowerBound
-    var end = line.upperBound
-    while start < end, base[start] <= 0x20 { start += 1 }
-    guard end - start >= 2, base[start] == Ascii.hash, base[start + 1] == Ascii.hash else {
-      return nil
-    }
-    start += 2
-    if start < end, base[start] == 0x20 { start += 1 }
-    while end > start, base[end - 1] <= 0x20 { end -= 1 }
-    return (start..<end).map { base[$0] }
+    Array(source.docLines(above: extent).map { source.bytes($0) }.joined(separator: [0x0A]))
   }
 }

@@ -80,6 +80,8 @@ final class MisreadingPattern: Sendable {
   let pieces: [Piece]
   /// Which pieces are marked.
   let mark: Range<Int>?
+  /// The first letters that a match may have, a bit each; the last bit is of all other bytes.
+  let letters: UInt32
 
   init(_ row: Misreading) {
     self.row = row
@@ -103,6 +105,11 @@ final class MisreadingPattern: Sendable {
     }
     self.pieces = pieces
     self.mark = mark
+    if pieces[0].isOneToken, case .text(let texts) = pieces[0].part {
+      letters = texts.reduce(0) { $0 | 1 << MisreadingPattern.letter($1[0]) }
+    } else {
+      letters = .max
+    }
   }
 
   private static func piece(_ chunk: String) -> Piece {
@@ -173,17 +180,25 @@ final class MisreadingPattern: Sendable {
     }
   }
 
-  /// The rows about each body, by the bit of its place, read once.
-  private static let byPlace: [[MisreadingPattern]] = {
+  // MARK: finding rows
+
+  /// Which of the 27 letters a byte is.
+  static func letter(_ byte: UInt8) -> Int { min(Int(byte &- UInt8(ascii: "a")), 26) }
+
+  /// The rows about each body, by the bit of its place and the first letter of its head.
+  private static let index: [[[MisreadingPattern]]] = {
     let all = Misreading.all.map { MisreadingPattern($0) }
     return (0..<8).map { bit in
-      all.filter { $0.row.places.contains(Misreading.Places(rawValue: 1 << bit)) }
+      let rows = all.filter { $0.row.places.contains(Misreading.Places(rawValue: 1 << bit)) }
+      return (0...26).map { letter in
+        rows.filter { $0.lead != 0 || $0.letters & 1 << letter != 0 }
+      }
     }
   }()
 
-  /// The rows about a body.
-  static func about(_ place: Misreading.Places) -> [MisreadingPattern] {
-    byPlace[place.rawValue.trailingZeroBitCount]
+  /// The rows about a body that a statement may match which starts with a byte.
+  static func rows(about place: Misreading.Places, from byte: UInt8) -> [MisreadingPattern] {
+    index[place.rawValue.trailingZeroBitCount][letter(byte)]
   }
 }
 
@@ -202,7 +217,8 @@ struct MisreadingMatch {
 extension Parser {
   /// Reports the first row that says what is wrong here; nothing where none does.
   func misread(as problem: Problem = .unexpectedToken) -> Bool {
-    for pattern in MisreadingPattern.about(placeOfRows) {
+    let first = source.base[Int(tokens[head].start)]
+    for pattern in MisreadingPattern.rows(about: placeOfRows, from: first) {
       guard let match = match(pattern) else { continue }
       doubt(diagnostic(of: pattern, match, as: problem), isRow: true)
       // A `{` that opens nothing needs no `}`.
@@ -226,10 +242,9 @@ extension Parser {
   private func match(_ pattern: MisreadingPattern) -> MisreadingMatch? {
     if let lead = pattern.lead, head < lead { return nil }
     let first = pattern.lead.map { head - $0 } ?? max(head, index - 5)
-    let piece = pattern.pieces[0]
     for start in first...(pattern.lead == nil ? max(head, index) : first) {
-      // Most rows end here.
-      if piece.isOneToken, !isPart(piece.part, tokens[start]) { continue }
+      let letter = MisreadingPattern.letter(source.base[Int(tokens[start].start)])
+      if pattern.letters & 1 << letter == 0 { continue }
       var match = MisreadingMatch()
       if matches(pattern.pieces[...], start, start, &match), match.reach >= index { return match }
     }

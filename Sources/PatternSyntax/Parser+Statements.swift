@@ -259,7 +259,7 @@ extension Parser {
 
   /// The statement that was probably meant by a word.
   private func meantStatement(_ word: String, among candidates: [Keyword]) -> Meant? {
-    if !parts(index).isEmpty { return nil }
+    if effort == .count || !parts(index).isEmpty { return nil }
     if next.keyword == .only, let meant = meant(token, among: [.haptics, .motion, .sound]) {
       return meant
     }

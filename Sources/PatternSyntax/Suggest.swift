@@ -79,10 +79,9 @@ public enum Suggest {
     }
 
     public mutating func consider(_ candidate: String) {
-      guard !name.isEmpty, candidate.utf8.count <= Search.lengthLimit else { return }
-      guard let score = score(candidate, Search.folded(candidate)), score <= bestScore else {
-        return
-      }
+      guard candidate.utf8.withContiguousStorageIfAvailable({ mayBeNear($0) }) ?? true,
+        let score = score(candidate, Search.folded(candidate)), score <= bestScore
+      else { return }
       if score < bestScore { best.removeAll() }
       bestScore = score
       // One more than are told is enough to know that they are too many.

@@ -107,7 +107,7 @@ package struct LayoutLaws {
     var tree: [String] = []
     /// The bytes of a broken one.
     var broken: [UInt8] = []
-    /// Its doc comment, line by line from the last one up.
+    /// Its doc comment, line by line.
     var doc: [String] = []
   }
 
@@ -115,7 +115,7 @@ package struct LayoutLaws {
     let parser = Parser(source)
     return ExtentScanner(source).extents().map { extent in
       let view = parser.parse(extent)
-      let doc = doc(above: extent, source)
+      let doc = source.docLines(above: extent).map { source.text($0) }
       if parser.hasDiagnostics {
         _ = parser.takeDiagnostics()
         return Declaration(broken: Array(source.bytes(extent.range)), doc: doc)
@@ -124,18 +124,5 @@ package struct LayoutLaws {
         tree: (0..<parser.nodeCount).map { "\(view.nodes[$0].kind) \(view.nodes[$0].size)" },
         doc: doc)
     }
-  }
-
-  private static func doc(above extent: Extent, _ source: SourceText) -> [String] {
-    guard extent.isDocumented else { return [] }
-    let above = source.text(ByteRange(source.textStart, extent.range.start))
-    var lines = above.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-    guard let indent = lines.popLast(), indent.allSatisfy({ $0 == " " || $0 == "\t" }) else {
-      return []
-    }
-    return lines.reversed()
-      .map { String($0.drop { $0 == " " || $0 == "\t" || $0 == "\r" }) }
-      .prefix { $0.hasPrefix("##") }
-      .map { String($0.reversed().drop { $0 == " " || $0 == "\t" || $0 == "\r" }.reversed()) }
   }
 }
