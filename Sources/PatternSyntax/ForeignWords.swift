@@ -3,12 +3,12 @@ package enum ForeignWords {
   /// The unit that people mean by a word.
   package static func unit(for word: String) -> String? {
     switch word.lowercased() {
-    case "msec", "msecs", "millis", "millisecond", "milliseconds": "ms"
-    case "sec", "secs", "second", "seconds": "s"
-    case "px", "pts", "point", "points", "dp": "pt"
+    case "ms", "msec", "msecs", "millis", "millisecond", "milliseconds": "ms"
+    case "s", "sec", "secs", "second", "seconds": "s"
+    case "pt", "px", "pts", "point", "points", "dp": "pt"
     case "percent": "%"
-    case "degree", "degrees": "deg"
-    case "hertz": "Hz"
+    case "deg", "degree", "degrees": "deg"
+    case "hz", "hertz": "Hz"
     default: nil
     }
   }

@@ -136,8 +136,8 @@ extension Misreading {
       "where an input comes from goes before what it is",
       meant: "input $n: from $s, one of $c", in: .top),
     .init(
-      "^input $n : «$t:[flag|one]»", "an input says where it comes from",
-      meant: "input $n: from content, $t", in: .top),
+      "^input $n : «$t:[flag|one]» $r:rest ;", "an input says where it comes from",
+      meant: "input $n: from content, $t $r", in: .top),
     .init(
       "^input $n : «$c» & |", "an input says where it comes from",
       meant: "input $n: from content, one of $c", in: .top),
@@ -205,8 +205,11 @@ extension Misreading {
       "^$n ( «$p» [)|,]", "the parameter `$p` has no default value",
       help: "write it after the name: `$p 0.6`", in: .top),
     .init(
-      "$n «: $t =» $v:value", "a parameter has its default right after its name",
-      meant: "$n $v", in: .top),
+      "( $n «: $t =» $v:value", "a parameter has its default right after its name",
+      meant: "($n $v", in: .top),
+    .init(
+      ", $n «: $t =» $v:value", "a parameter has its default right after its name",
+      meant: ", $n $v", in: .top),
     .init(
       "^allow «rule» $r [because|until|on]", "`rule` does not belong before the id of a rule",
       meant: "allow $r because", in: [.top, .cue]),

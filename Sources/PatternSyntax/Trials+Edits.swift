@@ -193,13 +193,22 @@ extension Parser {
     func sign(before next: Token) -> String {
       Parser.isTap(tokens[start].keyword) && Parser.isTap(next.keyword) ? "; wait 120ms;" : ";"
     }
-    let gap = ByteRange(tokens[at - 1].end, tokens[at - 1].end)
-    if startsAny(found) {
-      return [
+    let isThen = found.keyword == .then
+    if startsAny(found), !isThen || !startsAny(after) {
+      // Who leaves out one `;` leaves out those after it.
+      var edits: [Fix.Edit] = []
+      for place in at..<min(at + 64, tokenCount) {
+        if place > at, isEnd(tokens[place]) || tokens[place].kind == .leftBrace { break }
+        guard startsAny(tokens[place]) else { continue }
+        edits.append(Fix.Edit(ByteRange(tokens[place - 1].end, tokens[place - 1].end), ";"))
+      }
+      return (edits.count > 1 ? [Array(edits.prefix(1)), edits] : [edits]).map { edits in
         Trial(
           range: found.range, message: "`\(words(at))` is not expected here",
-          title: "write `;` between the two statements", edits: [Fix.Edit(gap, ";")])
-      ]
+          title: edits.count == 1
+            ? "write `;` between the two statements" : "write `;` between the statements",
+          edits: edits)
+      }
     }
     let joins = ForeignWords.isJoining(source.text(found.range)) || found.keyword == .then
     guard startsAny(after), isOnLine(at + 1), found.kind == .word ? joins : found.kind != .number,
@@ -208,7 +217,6 @@ extension Parser {
     else {
       return []
     }
-    let isThen = found.keyword == .then
     let written = sign(before: after)
     let title = isThen && written == ";" ? "write `; then;`" : "write `\(written)`"
     var edits: [Fix.Edit] = []
