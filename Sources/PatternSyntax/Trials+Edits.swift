@@ -221,13 +221,15 @@ extension Parser {
     let title = isThen && written == ";" ? "write `; then;`" : "write `\(written)`"
     var edits: [Fix.Edit] = []
     let text = source.text(found.range)
-    for other in at..<min(at + 64, tokenCount - 1) where startsAny(tokens[other + 1]) {
+    for other in at..<min(at + 64, tokenCount - 1) {
+      let isLast = isEnd(tokens[other + 1])
       if other > at, tokens[other].isAfterNewline || tokens[other].kind == .rightBrace { break }
-      guard source.text(tokens[other].range) == text else { continue }
+      guard isLast || startsAny(tokens[other + 1]), source.text(tokens[other].range) == text
+      else { continue }
       edits.append(
         Fix.Edit(
           ByteRange(tokens[other - 1].end, tokens[other].end),
-          isThen && written == ";" ? "; then;" : written))
+          isLast ? "" : isThen && written == ";" ? "; then;" : written))
     }
     return [
       Trial(
