@@ -6,13 +6,13 @@
 /// kind, `[x|y]` one of some words, `…` anything on the line, `;` the end of the statement, and a
 /// `?` at the end of a part says that it may be missing. What is marked lies between `«` and `»`;
 /// without them it is what the repair changes. The repair follows from what is meant.
-struct Misreading: Sendable {
-  let pattern: StaticString
-  let message: StaticString
+package struct Misreading: Sendable {
+  package let pattern: StaticString
+  package let message: StaticString
   let meant: StaticString
   let help: StaticString
   let isSafe: Bool
-  let places: Places
+  package let places: Places
 
   init(
     _ pattern: StaticString, _ message: StaticString, meant: StaticString = "",
@@ -27,8 +27,10 @@ struct Misreading: Sendable {
   }
 
   /// The bodies that a row is about.
-  struct Places: OptionSet, Sendable {
-    let rawValue: UInt8
+  package struct Places: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     static let top = Places(rawValue: 1)
     static let timeline = Places(rawValue: 2)
@@ -42,7 +44,7 @@ struct Misreading: Sendable {
 }
 
 /// A row as the matcher reads it.
-final class MisreadingPattern: Sendable {
+package final class MisreadingPattern: Sendable {
   enum Kind: Sendable {
     case number, time, level, count, length, frequency, word, string, value, style, outcome
     case verb, cueVerb, profileVerb, kind, opening, curve, anchor, any, plain, path, percent, sign
@@ -74,7 +76,7 @@ final class MisreadingPattern: Sendable {
     }
   }
 
-  let row: Misreading
+  package let row: Misreading
   /// How far before the head of the statement it begins; nothing where it may begin anywhere.
   let lead: Int?
   let pieces: [Piece]
@@ -220,7 +222,7 @@ extension Parser {
     let first = source.base[Int(tokens[head].start)]
     for pattern in MisreadingPattern.rows(about: placeOfRows, from: first) {
       guard let match = match(pattern) else { continue }
-      doubt(diagnostic(of: pattern, match, as: problem), isRow: true)
+      doubt(diagnostic(of: pattern, match, as: problem), row: pattern)
       // A `{` that opens nothing needs no `}`.
       if isOpenEnded, token.kind == .leftBrace { swallowedBraces += 1 }
       return true

@@ -117,6 +117,9 @@ extension Misreading {
       "^$h:gate $r:rest «!» $f", "a flag has no `not`",
       help: "declare a flag that says the opposite: `input not-$f: from …, flag`"),
     .init(
+      "^confirm $s:string if $f «[or|and]»", "one flag goes here",
+      help: "declare a flag that holds when both do, or either"),
+    .init(
       "^$h:gate $r:rest «or» $f",
       "flags are joined by `,`, and all of them must hold",
       help: "declare a flag that holds when either does"),
@@ -127,9 +130,6 @@ extension Misreading {
       "^$h:gate $r:rest «[is|equals|=]»",
       "a condition is the name of a flag; nothing is compared",
       help: "declare a flag that says it"),
-    .init(
-      "^confirm $s:string if $f «[or|and]»", "one flag goes here",
-      help: "declare a flag that holds when both do, or either"),
     .init(
       "^confirm $s:string «only» if", "`only` does not belong before the `if` of a `confirm`",
       meant: "confirm $s if"),

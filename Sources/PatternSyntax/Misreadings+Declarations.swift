@@ -1,6 +1,6 @@
 extension Misreading {
   /// Every row; of two that match, the first one is reported.
-  static let all =
+  package static let all =
     arms + declarations + cues + timelines + tracks + sounds + values + profiles + bodies
 
   /// What people write at the top of a file.
@@ -56,9 +56,6 @@ extension Misreading {
       "^«[uses|using|import|include|with]» profile $n", "a profile is used with `use profile`",
       meant: "use profile $n", in: .top),
     .init(
-      "^«use-profile» $n", "a profile is used with `use profile`", meant: "use profile $n",
-      in: .top),
-    .init(
       "^«[import|include|require]» $n", "another file or a profile is used with `use`",
       help: "write `use \"$n.pattern\"` or `use profile $n`", in: .top),
     .init(
@@ -66,8 +63,7 @@ extension Misreading {
       in: .top),
     .init(
       "^use «$n» ;", "`profile` is missing before its name", meant: "use profile $n", in: .top),
-    .init("^^use «:» profile", "`:` does not belong after `use`", meant: "use profile"),
-    .init("^^use «:» $s:string", "`:` does not belong after `use`", meant: "use $s"),
+    .init("^^use «:» $v:value", "`:` does not belong after `use`", meant: "use $v"),
     .init("^^allow «:» $r because", "`:` does not belong after `allow`", meant: "allow $r because"),
     .init("^^map «:» $n & by", "the `:` goes after the name", meant: "map $n"),
     .init(
@@ -102,9 +98,6 @@ extension Misreading {
       "^profile «$n» ;", "a profile is declared with a body, and used with `use`",
       meant: "use profile $n", in: .top),
     .init(
-      "^profile $n «:» $b {", "a profile builds on another with `extends`",
-      meant: "profile $n extends $b {", in: .top),
-    .init(
       "^cue $n «on $e» {", "`on $e` is in the body of the cue", meant: "cue $n { on $e;", in: .top),
     .init(
       "^cue $n «on $e» :", "`on $e` is in the body of the cue", meant: "cue $n: on $e;", in: .top),
@@ -122,10 +115,6 @@ extension Misreading {
       "^«$n:plain» $v:verb", "`$n` has no `:` after it", meant: "$n: $v", in: [.top, .profile]),
     .init(
       "} & «$n» $o:opening", "a `;` goes between the declarations of one line", meant: "};",
-      in: .top),
-    .init(
-      "^@ «$w:[media|keyframes]»", "`@$w` belongs to a style sheet",
-      help: "under Reduce Motion plays the fallback of a cue: `fallback reduce-motion: …`",
       in: .top),
     // What is said of things.
     .init(
@@ -155,8 +144,6 @@ extension Misreading {
     .init(
       "^map $n «:»", "a map names the input that it goes by",
       help: "write `map $n by INPUT: …`", in: .top),
-    .init(
-      "^map $n «$w:plain» $i & :", "expected `by`, found `$w`", meant: "map $n by $i", in: .top),
     .init(
       "^map $r:rest «[_|*]» $v:value", "all other cases are called `default`",
       meant: "map $r default $v", in: .top),

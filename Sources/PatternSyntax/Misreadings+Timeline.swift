@@ -29,9 +29,6 @@ extension Misreading {
       "^$v:[selection|notify] $r:rest «$l:level» ;",
       "`$v` has no intensity: the system gives it one", meant: "$v $r"),
     .init(
-      "^selection «$l:level» ;", "`selection` has no intensity: the system gives it one",
-      meant: "selection"),
-    .init(
       "^impact $r:rest «[sharp|sharpness]» $l:level",
       "an impact has no sharpness: its style says it",
       help: "write `transient 0.5 sharp $l`, or another style"),
@@ -69,9 +66,6 @@ extension Misreading {
     .init(
       "^$v:moment $r:rest «[at|after|delay]» $a:anchor ;",
       "the time goes first", meant: "at $a { $v $r }"),
-    .init(
-      "^selection «[at|after|delay]» $a:anchor ;", "the time goes first",
-      meant: "at $a { selection }"),
     .init(
       "^«$w:[parallel|together|group|sync|simultaneously]» {",
       "what goes in one list starts together", help: "leave `$w { … }` out", in: .body),
@@ -196,9 +190,6 @@ extension Misreading {
     .init(
       "^at $t:time :? «$l:level»", "a point has a time and a level: `at T: level L`",
       meant: "at $t: level $l", in: .points),
-    .init(
-      "^continuous «$d:time» {", "`$d` needs a word before it: `for $d`",
-      meant: "continuous for $d {"),
     .init(
       "^«$a:[x|y|z]» by $n:number", "`move` is missing before `$a`", meant: "move $a by $n",
       in: .body),

@@ -2,6 +2,12 @@ extension Misreading {
   /// What people write for tracks.
   static let tracks: [Misreading] = [
     .init(
+      "$p:[over|delay|for|size|every|volume] «at [least|most]» $n:number",
+      "`$n` needs no words before it", meant: "$p $n"),
+    .init(
+      "$p:[over|delay|for|size|every|volume] «[about|around|max|min|exactly|only|just]» $n:number",
+      "`$n` needs no words before it", meant: "$p $n"),
+    .init(
       "^«$w:[animation|transition|motion|animate|effect|keyframes]» $v:track",
       "`$w` does not belong before `$v`", meant: "$v", in: .body),
     .init(
@@ -20,7 +26,8 @@ extension Misreading {
       "^«$w:[scaleX|scaleY|scale-x|scale-y]» $r:rest ;", "`$w` is not a statement",
       meant: "scale $r", in: .body),
     .init(
-      "^fade «$d:time» ;", "how long a track takes goes after `over`", meant: "fade in over $d"),
+      "^fade «$d:time» $c:curve? ;", "how long a track takes goes after `over`",
+      meant: "fade in over $d $c"),
     .init(
       "^fade «$w:[in|out]» $a:number -> $b:number", "`fade` has `$w` or its values, not both",
       meant: "fade $a -> $b"),

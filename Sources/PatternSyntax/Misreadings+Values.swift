@@ -17,9 +17,6 @@ extension Misreading {
       "^curve $n : «$a:number , $b:number , $c:number , $d:number»",
       "a curve of four numbers is a `bezier( … )`", meant: "curve $n: bezier($a, $b, $c, $d)"),
     .init(
-      "bezier ( $a:number , $b:number , $c:number «)»", "a bezier has four numbers",
-      help: "write `bezier(0.2, 0, 0, 1)`"),
-    .init(
       "steps ( $n:count «, $w» )", "only the number of steps goes here", meant: "steps($n)"),
     .init(
       "steps $n:count )?", "the number of `steps` is written in parentheses", meant: "steps($n)"),
@@ -38,25 +35,9 @@ extension Misreading {
       "the properties of a spring are written without `:`",
       meant: "spring(duration ~a, bounce $b)"),
     .init(
-      ".? [easeOut|ease-out] ( duration : $a:number )",
-      "how long a track takes goes after `over`, before its curve", meant: "over ~a ease-out"),
-    .init(
-      ".? [easeIn|ease-in] ( duration : $a:number )",
-      "how long a track takes goes after `over`, before its curve", meant: "over ~a ease-in"),
-    .init(
-      ".? [easeInOut|ease-in-out] ( duration : $a:number )",
-      "how long a track takes goes after `over`, before its curve",
-      meant: "over ~a ease-in-out"),
-    .init(
-      ".? linear ( duration : $a:number )",
-      "how long a track takes goes after `over`, before its curve", meant: "over ~a linear"),
+      ".? $c:[easeOut|ease-out|easeIn|ease-in|easeInOut|linear] ( duration : $a:number )",
+      "how long a track takes goes after `over`, before its curve", meant: "over ~a %c"),
     .init(". $n:number", "a number has a digit before its point", meant: "0.$n"),
-    .init(
-      "$p:[over|delay|for|size|every|volume] «at [least|most]» $n:number",
-      "`$n` needs no words before it", meant: "$p $n"),
-    .init(
-      "$p:[over|delay|for|size|every|volume] «[about|around|max|min|exactly|only|just]» $n:number",
-      "`$n` needs no words before it", meant: "$p $n"),
     .init(
       "$a:number [+|-|*|×|/|÷] $b:number", "a value is one number: nothing is computed",
       help: "write what comes out"),

@@ -301,8 +301,9 @@ extension Parser {
         && (next.kind == .number
           || next.kind == .word && !Parser.timelineVerbs.contains(word.keyword))
     case .choice:
-      return isAlone && word.isAfterNewline || token.kind == .pipe || at > index
-        || !word.isAfterNewline && isOfList(word)
+      return word.keyword != .of
+        && (isAlone && word.isAfterNewline || token.kind == .pipe || at > index
+          || !word.isAfterNewline && isOfList(word))
     // Names: flags, channels, classes.
     case .gate:
       return !word.isAfterNewline

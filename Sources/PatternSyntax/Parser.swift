@@ -51,7 +51,7 @@ public final class Parser {
   /// Before which token a line ended and something was missing.
   var gap = -1
   /// Where it has been said that something else was expected, and no more.
-  var doubts: [Doubt] = []
+  package internal(set) var doubts: [Doubt] = []
   /// Where the statement that is being read starts, and what the body around it holds.
   var head = 0
   var bodyKind: BodyKind?
@@ -301,12 +301,12 @@ public final class Parser {
   /// - Parameter at: the token that was not expected, if that is not the current one.
   func doubt(
     _ diagnostic: Diagnostic, _ sign: TokenKind? = nil, _ words: [Keyword] = [], at: Int? = nil,
-    isGap: Bool = false, isRow: Bool = false
+    isGap: Bool = false, row: MisreadingPattern? = nil
   ) {
     doubts.append(
       Doubt(
         start: diagnostic.range.start, at: at ?? index, sign: sign, words: words, isGap: isGap,
-        isRow: isRow, isInBody: bodyKind != nil))
+        row: row, isInBody: bodyKind != nil))
     report(diagnostic)
   }
 

@@ -18,9 +18,9 @@ extension Parser {
   static let bracketsLimit = 256
 
   /// A place where something else was expected, and nobody knows better.
-  struct Doubt {
+  package struct Doubt {
     /// Where the finding starts.
-    var start: UInt32
+    package internal(set) var start: UInt32
     /// The token that was not expected.
     var at: Int
     /// The sign or the words that were.
@@ -28,8 +28,8 @@ extension Parser {
     var words: [Keyword] = []
     /// Something is missing at the end of a line.
     var isGap: Bool
-    /// A row has said what is wrong; if its repair is none, others are tried.
-    var isRow: Bool
+    /// The row that has said what is wrong; if its repair is none, others are tried.
+    package internal(set) var row: MisreadingPattern?
     var isInBody: Bool
   }
 
@@ -60,7 +60,7 @@ extension Parser {
         diagnostics[known + place].fix = nil
       }
       guard let doubt = doubts.last(where: { $0.start == finding.range.start }),
-        !doubt.isRow || proposed != nil,
+        doubt.row == nil || proposed != nil,
         let (trial, left) = best(of: trials(doubt), problem, reading)
       else { continue }
       let fix = trial.isWhole ? Fix(trial.title, safe: trial.isSafe, trial.edits) : nil
