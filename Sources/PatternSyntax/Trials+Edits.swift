@@ -142,7 +142,7 @@ extension Parser {
       trials.append(
         Trial(
           range: seen, message: message(sign), title: "add `\(sign)`",
-          edits: [Fix.Edit(ByteRange(last.end, last.end), String(written.trimmingEnd))]))
+          edits: [Fix.Edit(ByteRange(last.end, last.end), sign == "->" ? " ->" : sign)]))
       if sign == "->" {
         let value = shown(last.range)
         trials.append(
@@ -483,29 +483,14 @@ extension Parser {
     else { return [] }
     let (one, other) = (source.text(tokens[first].range), source.text(tokens[second].range))
     let range = ByteRange(tokens[first].start, tokens[second].end)
-    let isDotted = second > first + 1 || isOfEvent(first)
+    let isDotted =
+      second > first + 1
+      || first > 0 && [.on, .emit, .until, .per].contains(tokens[first - 1].keyword)
     return (isDotted ? [".", "-"] : ["-", "."]).map { joint in
       let name = Parser.regularName(one + joint + other) ?? one + joint + other
       return Trial(
         range: range, message: "a name is one word: `\(shown(name))`",
         title: "write `\(shown(name))`", edits: [Fix.Edit(range, name)])
     }
-  }
-
-  private func isOfEvent(_ name: Int) -> Bool {
-    guard name > 0 else { return false }
-    switch tokens[name - 1].keyword {
-    case .on, .emit, .until, .per: return true
-    default: return false
-    }
-  }
-}
-
-extension String {
-  /// The text without spaces at its end.
-  fileprivate var trimmingEnd: Substring {
-    var text = self[...]
-    while text.hasSuffix(" ") { text = text.dropLast() }
-    return text
   }
 }

@@ -31,7 +31,7 @@ enum ProductionComments {
   }
 
   private static func isParser(_ name: String) -> Bool {
-    name.hasPrefix("Parser") || name == "Extents.swift"
+    name.hasPrefix("Grammar/") || name == "Extents.swift"
   }
 
   /// The text of a line that is nothing but a `//` comment.

@@ -13,6 +13,16 @@ extension Parser {
     return change() && properties()
   }
 
+  // scale = "scale" change properties
+  // rotate = "rotate" change properties
+  // blur = "blur" change properties
+  // dissolve = "dissolve" change properties
+  // trim = "trim" change properties
+  func changeOnly() -> Bool {
+    index &+= 1
+    return change() && properties()
+  }
+
   // move = "move" ( "x" | "y" | "z" ) ( change | "by" value ) properties
   func move() -> Bool {
     index &+= 1
@@ -61,6 +71,24 @@ extension Parser {
     return true
   }
 
+  /// A curve where a property is due, and nothing that looks like another one.
+  private func curveProperty(_ hasCurve: Bool) -> Bool {
+    guard token.kind == .word, !isAtEnd else {
+      return isAtEnd ? expected("a property or a curve") : unexpectedRest()
+    }
+    if startsStatement, next.kind == .number || next.kind == .word || next.kind == .string,
+      !next.isAfterNewline
+    {
+      return unexpectedRest()
+    }
+    // A curve may be called by any word.
+    if token.keyword == .none || token.keyword == .curve, namesNoCurve(hasCurve) {
+      return expected("a property or a curve")
+    }
+    if let meant = misspeltProperty(hasCurve: hasCurve) { return misspelt(meant) }
+    return easing()
+  }
+
   /// The properties of a track up to where it goes on.
   private func legProperties() -> Bool {
     var hasCurve = false
@@ -87,47 +115,10 @@ extension Parser {
         guard name(.word, "an edge") else { return false }
         close(node)
       default:
-        guard token.kind == .word, !isAtEnd else {
-          return isAtEnd ? expected("a property or a curve") : unexpectedRest()
-        }
-        if startsStatement, next.kind == .number || next.kind == .word || next.kind == .string,
-          !next.isAfterNewline
-        {
-          return unexpectedRest()
-        }
-        // A curve may be called by any word.
-        if token.keyword == .none || token.keyword == .curve, namesNoCurve(hasCurve) {
-          return expected("a property or a curve")
-        }
-        if let meant = misspeltProperty(hasCurve: hasCurve) { return misspelt(meant) }
+        guard curveProperty(hasCurve) else { return false }
         hasCurve = true
-        guard easing() else { return false }
       }
     }
     return true
-  }
-
-  /// What a word was probably meant to be that is where a property or a curve could.
-  private func misspeltProperty(hasCurve: Bool) -> Meant? {
-    guard token.keyword == .none else { return nil }
-    let words: [Keyword] = [.over, .delay, .approx, .from, .spring]
-    if next.kind == .number, !next.isAfterNewline { return meant(token, among: words) }
-    if hasCurve, let near = meant(token, among: [.alternate]) { return near }
-    if hasCurve, ForeignWords.alternates(source.text(token.range)) {
-      return Meant(names: ["alternate"], isCertain: false)
-    }
-    return next.keyword == .none && next.kind == .word ? misspelled(token, among: words) : nil
-  }
-
-  /// Whether a word that could name a curve names none: it joins one, or comes after one.
-  private func namesNoCurve(_ hasCurve: Bool) -> Bool {
-    let word = source.text(token.range)
-    guard ForeignWords.isOfNoCurve(word) else { return false }
-    if word.hasPrefix("over") { return !(head..<index).contains { tokens[$0].keyword == .over } }
-    if hasCurve { return true }
-    switch next.keyword {
-    case .over, .delay, .alternate, .approx, .from: return false
-    default: return !isAtEndAfterNext && next.kind != .arrow
-    }
   }
 }

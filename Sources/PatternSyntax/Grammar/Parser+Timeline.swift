@@ -16,43 +16,16 @@ extension Parser {
         return value("a duration")
       }
     case .fade: statement(.fade, fade)
-    // scale = "scale" change properties
-    case .scale:
-      statement(.scale) {
-        index &+= 1
-        return change() && properties()
-      }
+    case .scale: statement(.scale, changeOnly)
     case .move: statement(.move, move)
     case .play: statement(.play, play)
-    // rotate = "rotate" change properties
-    case .rotate:
-      statement(.rotate) {
-        index &+= 1
-        return change() && properties()
-      }
-    // blur = "blur" change properties
-    case .blur:
-      statement(.blur) {
-        index &+= 1
-        return change() && properties()
-      }
-    // dissolve = "dissolve" change properties
-    case .dissolve:
-      statement(.dissolve) {
-        index &+= 1
-        return change() && properties()
-      }
-    // trim = "trim" change properties
-    case .trim:
-      statement(.trim) {
-        index &+= 1
-        return change() && properties()
-      }
+    case .rotate: statement(.rotate, changeOnly)
+    case .blur: statement(.blur, changeOnly)
+    case .dissolve: statement(.dissolve, changeOnly)
+    case .trim: statement(.trim, changeOnly)
     // animate = "animate" name change properties
     case .animate:
-      statement(.animate) {
-        word("the name of a property") && change() && properties()
-      }
+      statement(.animate) { word("the name of a property") && change() && properties() }
     // toast = "toast" text
     case .toast:
       statement(.toast) {
@@ -60,18 +33,20 @@ extension Parser {
         return text()
       }
     case .announce: statement(.announce, announce)
-    // selection = "selection"
-    case .selection:
-      statement(.selection) {
-        index &+= 1
-        return true
-      }
+    case .selection: statement(.selection, alone)
     // notify = "notify" name
     case .notify: statement(.notify) { word("`success`, `warning` or `error`", isOwn: false) }
     case .transient: statement(.transient, transient)
     case .continuous: statement(.continuous, continuous)
     case .typeOn: statement(.typeOn, typeOn)
     case .tone, .chord, .sample: soundStatement()
+    default: plainStatement(inCue: inCue)
+    }
+  }
+
+  /// The statements that show things, do something, or place others.
+  private func plainStatement(inCue: Bool) {
+    switch token.keyword {
     // show = "show" name
     case .show: statement(.show) { word("what is shown") }
     // hide = "hide" name
@@ -86,12 +61,7 @@ extension Parser {
         index &+= 1
         return name(.name, "the name of an event")
       }
-    // then = "then"
-    case .then:
-      statement(.then) {
-        index &+= 1
-        return true
-      }
+    case .then: statement(.then, alone)
     case .at: statement(.at, at)
     case .stage: statement(.stage, stage)
     // layer = "layer" name body<timeline-statement>
@@ -105,23 +75,11 @@ extension Parser {
     }
   }
 
-  func unknownTimelineStatement(inCue: Bool) {
-    if !inCue && Parser.cueVerbs.contains(token.keyword) {
-      return statement(.broken) {
-        if reportMissingCue() || misread(as: .unknownStatement) || reportTaken(.timeline) {
-          return false
-        }
-        report(
-          Diagnostic(
-            .unknownStatement, source, token.range,
-            "`\(source.text(token.range))` belongs to a cue, not to a timeline",
-            help: "move it to the body of the cue"))
-        return false
-      }
-    }
-    unknownStatement(
-      inCue ? .cue : .timeline, inCue ? "of a cue" : "of a timeline",
-      among: inCue ? Parser.timelineVerbs + Parser.cueVerbs : Parser.timelineVerbs)
+  // selection = "selection"
+  // then = "then"
+  private func alone() -> Bool {
+    index &+= 1
+    return true
   }
 
   /// A verb and one word, of the app unless it is the language's.

@@ -47,53 +47,6 @@ extension Parser {
     index += 1
   }
 
-  /// Says once of statements that they are in no arm, and passes over them.
-  private func passBare(_ effect: Token) {
-    let node = open(.broken)
-    let first = token
-    repeat {
-      index += 1
-      skipStatement()
-      while token.kind == .semicolon { index += 1 }
-    } while Parser.timelineVerbs.contains(token.keyword) && !opensBody(next)
-    var last = index - 1
-    while tokens[last].kind == .semicolon { last -= 1 }
-    let end = tokens[last].end
-    let title = "put what follows success in `success`"
-    report(
-      Diagnostic(
-        .unexpectedToken, source, oneLine(first.range),
-        "`\(shown(first.range))` is in no arm of `\(shown(effect.range))`", help: title,
-        fix: Fix(
-          title, safe: false,
-          [
-            Fix.Edit(ByteRange(first.start, first.start), "success { "),
-            Fix.Edit(ByteRange(end, end), " }"),
-          ])))
-    breakNode(node)
-    close(node)
-  }
-
-  /// Reads arms that are not in `{ … }`, and says so once.
-  private func looseArms() {
-    let colon = token.kind == .colon ? token : nil
-    let heading = tokens[index - 1]
-    var mended = Mending(
-      range: colon?.range ?? heading.range,
-      message: colon == nil
-        ? "`{` is missing after `\(shown(heading.range))`: its arms go in `{ … }`"
-        : "the arms of an effect go in `{ … }`",
-      title: "put the arms in `{ … }`",
-      edits: [Fix.Edit(ByteRange(heading.end, colon?.end ?? heading.end), " {")])
-    if colon != nil { index += 1 }
-    let isLine = !token.isAfterNewline
-    while startsArm(index) {
-      statement(.arm, arm)
-      while token.kind == .semicolon { index += 1 }
-    }
-    closeMended(&mended, below: heading, isLine: isLine)
-  }
-
   /// Whether an arm is at a place.
   func startsArm(_ at: Int) -> Bool {
     guard tokens[at].keyword == .success || tokens[at].keyword == .failure else { return false }
@@ -131,20 +84,5 @@ extension Parser {
       return !emptyBody(token.range)
     }
     return body(.arm)
-  }
-
-  /// Passes over the rest of a line, all of which is that of an arm; always answers false.
-  private func passLine() -> Bool {
-    repeat {
-      index += 1
-    } while !token.isAfterNewline && token.kind != .rightBrace && token.kind != .endOfFile
-    return false
-  }
-
-  /// The arm that a word before a body was probably meant for.
-  var meantArm: Meant? {
-    let word = source.text(token.range)
-    if let arm = ForeignWords.arm(for: word) { return Meant(names: [arm], isCertain: false) }
-    return Suggest.meant(by: word, among: ["success", "failure"])
   }
 }

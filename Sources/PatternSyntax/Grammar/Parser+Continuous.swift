@@ -39,22 +39,6 @@ extension Parser {
     return startsPoint && isBelow(index) ? indentedBody(.envelope) : true
   }
 
-  /// Reads points after a `:`, and reports it once.
-  private func linePoints() -> Bool {
-    if next.isAfterNewline { return indentedBody(.envelope) }
-    let (heading, colon) = (tokens[index - 1], token)
-    var mended = Mending(
-      range: colon.range, message: "the points of a haptic go in `{ … }`",
-      title: "put the points in `{ … }`",
-      edits: [Fix.Edit(ByteRange(heading.end, colon.end), " {")])
-    let node = open(.body)
-    index += 1
-    enclosed(.envelope, isLine: true) { line(.envelope, colon) }
-    closeMended(&mended, below: heading, isLine: true)
-    close(node)
-    return true
-  }
-
   // envelope-point = "at" value ":" "level" value [ "sharp" value ]
   func envelopePoint() -> Bool {
     guard token.keyword == .at else {

@@ -68,49 +68,6 @@ extension Parser {
     bodyKind = outer
   }
 
-  /// Counts a body that has no `}`.
-  func leaveOpen(_ brace: Token) {
-    if unclosed == 0 { unclosedBrace = brace.range }
-    unclosed += 1
-  }
-
-  /// Whether a `{` follows on this line, so that no `:` is missing; no line is read to any end.
-  private var opensBlock: Bool {
-    var at = index
-    while at < index + 16, !tokens[at].isAfterNewline || at == index {
-      if tokens[at].kind == .leftBrace { return depth == 0 }
-      if tokens[at].kind == .endOfFile { return false }
-      at += 1
-    }
-    return false
-  }
-
-  func tooDeep(_ range: ByteRange) -> Bool {
-    report(
-      Diagnostic(
-        .nestingLimit, source, range, "this is nested more than \(Parser.nestingLimit) deep",
-        help: "give an inner part a name of its own"))
-    return false
-  }
-
-  /// `: {` opens a body twice.
-  private func doubleOpening() {
-    defer { index += 1 }
-    if tokens[index + 2].kind == .string { return }
-    report(
-      Diagnostic(
-        .unexpectedToken, source, token.range, "a body starts with `:` or with `{`, not with both",
-        help: "remove `:`", fix: Fix("remove `:`", replace: token.range, with: "")))
-  }
-
-  func emptyBody(_ brace: ByteRange) -> Bool {
-    report(
-      Diagnostic(
-        .emptyBody, source, brace, "this body holds no statement",
-        help: "say what happens, or remove it"))
-    return true
-  }
-
   // block<statement> = [ line-break ] "{" { end } statement { end { end } statement } { end } "}"
   /// Answers whether its `}` is there.
   @inline(__always) func block(_ kind: BodyKind, _ brace: Token) -> Bool {
@@ -144,32 +101,11 @@ extension Parser {
     return true
   }
 
-  /// Whether a line starts with a statement that only a cue has: in a declaration that lacks a `}`,
-  /// the body before it has ended.
-  private var belongsToCue: Bool {
-    token.isAfterNewline && Parser.cueVerbs.contains(token.keyword)
-  }
-
   /// The words that start a statement which only a cue has.
   public static let cueVerbs: [Keyword] = [
     .because, .role, .on, .once, .until, .only, .respond, .confirm, .fallback, .allow, .haptics,
     .motion, .sound,
   ]
-
-  /// A body that ends without its `}` because a statement follows that it cannot hold.
-  func endsBefore(_ brace: ByteRange) {
-    if swallowedBraces > 0 {
-      swallowedBraces -= 1
-      return
-    }
-    isOpenEnded = false
-    let last = tokens[index - 1].end
-    report(
-      Diagnostic(
-        .unclosedBody, source, brace, "this `{` has no `}`",
-        help: "close the body with `}`",
-        fix: Fix("close the body", safe: false, replace: ByteRange(last, last), with: " }")))
-  }
 
   // line<statement> = ":" statement { ";" { ";" } statement } { ";" }
   @inline(__always) func line(_ kind: BodyKind, _ colon: Token) {
@@ -189,14 +125,6 @@ extension Parser {
       }
       if tokens[index &- 1].kind != .semicolon { return }
     }
-  }
-
-  /// Reads the lines that belong to a declaration after its one-line body.
-  @inline(never) private func lineBelow(_ kind: BodyKind, _ colon: Token) {
-    while token.isAfterNewline, isForeignComment { _ = foreignComment() }
-    if tokens[index - 1].kind != .semicolon, !starts(kind), goesOnAbove { rereadLast(kind) }
-    while token.kind == .semicolon { index += 1 }
-    if token.isAfterNewline, token.kind == .word, starts(kind) { carryOn(kind, colon) }
   }
 
   /// Whether the next word is one that a statement of such a body starts with.
@@ -220,61 +148,6 @@ extension Parser {
     }
     // Every loop advances.
     if index == before { index &+= 1 }
-  }
-
-  func unknownStatement(_ kind: BodyKind, _ place: String, among candidates: [Keyword]) {
-    let isBare = token.kind == .leftParen && Parser.timelineVerbs.contains(next.keyword)
-    if !isBare, goesOnAbove { return rereadLast(kind) }
-    statement(.broken) {
-      let found = token
-      if isForeignComment { return foreignComment() }
-      if found.kind == .unknown, reportCharacter(found) { return false }
-      if next.kind == .unknown, next.start == found.end, otherLettersFollow() { return false }
-      if isInArm, opensBody(next), !startsArm(index), let arm = meantArm {
-        return misspelt(arm, "of an effect")
-      }
-      let isPattern = kind == .profile && Parser.timelineVerbs.contains(next.keyword)
-      let isVerb = found.kind == .word || found.kind == .number
-      if misread(as: isVerb ? .unknownStatement : .unexpectedToken) || reportTaken(kind) {
-        // The body of a pattern is the rest of its line.
-        while isPattern, !next.isAfterNewline, next.kind != .rightBrace { index += 1 }
-        return false
-      }
-      guard found.kind == .word else { return expected("a statement", starts: true) }
-      let word = source.text(found.range)
-      let meant = meantStatement(word, among: candidates)
-      var help = meant?.help
-      var wanted: Wanted?
-      if meant == nil, candidates.contains(.do) {
-        help = ForeignWords.help(for: word)
-        if isAtEndAfterNext || opensParenthesis { wanted = Wanted(kind: .pattern, after: "play ") }
-      }
-      doubt(
-        Diagnostic(
-          .unknownStatement, source, found.range, "`\(word)` is not a statement \(place)",
-          help: help, fix: meant?.fix(replacing: found.range), wanted: wanted))
-      return false
-    }
-  }
-
-  /// The statement that was probably meant by a word.
-  private func meantStatement(_ word: String, among candidates: [Keyword]) -> Meant? {
-    if effort == .count || !parts(index).isEmpty { return nil }
-    if next.keyword == .only, let meant = meant(token, among: [.haptics, .motion, .sound]) {
-      return meant
-    }
-    if let foreign = ForeignWords.statement(for: word), candidates.contains(foreign),
-      !isAtEndAfterNext, next.kind != .colon
-    {
-      let isTold = foreign == .impact && Parser.outcomes.contains(next.keyword)
-      return Meant(names: [(isTold ? Keyword.notify : foreign).text], isCertain: false)
-    }
-    if ForeignWords.isOfApp(word), next.kind == .number, candidates.contains(.animate) {
-      return Meant(names: ["animate \(word)"], isCertain: false)
-    }
-    return Suggest.meant(
-      by: word,
-      among: candidates.filter { !($0 == .stage && next.kind == .number) }.map { $0.text })
   }
 
   var isAtEndAfterNext: Bool {
@@ -384,17 +257,6 @@ extension Parser {
     return body(.timeline)
   }
 
-  /// What a lone word that is not a statement was probably meant to be.
-  private func misspeltFallback(at place: Int) -> Meant? {
-    let (word, after) = (tokens[place], tokens[place + 1])
-    let isAlone =
-      after.isAfterNewline || after.kind == .semicolon || after.kind == .rightBrace
-    guard isAlone, word.kind == .word, word.keyword == .none, !word.isAfterNewline else {
-      return nil
-    }
-    return meant(word, among: [.auto, .noFallback])
-  }
-
   // bare-line = ":" bare-fallback
   private func bareLine() -> Bool {
     index += 1
@@ -415,47 +277,5 @@ extension Parser {
     default: return false
     }
     return true
-  }
-
-  /// The last token before an `auto` or `none` that is on the line below.
-  private var bareBelow: Int? {
-    let at = token.kind == .colon && !isAtEnd ? index + 1 : index
-    guard tokens[at].isAfterNewline else { return nil }
-    return tokens[at].keyword == .auto || tokens[at].keyword == .noFallback ? at - 1 : nil
-  }
-
-  /// Reads what is on the line below a fallback, and says so.
-  private func joinBare(_ last: Int) -> Bool {
-    index = last + 1
-    let gap = ByteRange(tokens[last].end, token.start)
-    let isClear = !source.bytes(gap).contains { $0 > 0x20 }
-    let title = "write it in one line"
-    report(
-      Diagnostic(
-        .unexpectedToken, source, token.range,
-        "`\(shown(token.range))` belongs to the line above: a fallback ends with its line",
-        help: title, fix: isClear ? Fix(title, safe: false, replace: gap, with: " ") : nil))
-    return bareFallback()
-  }
-
-  /// Says of `auto` and `none` that nothing is beside them, and passes over what is.
-  private func notAlone() -> Bool {
-    var at = index - 1
-    while tokens[at].kind == .semicolon { at -= 1 }
-    let word = tokens[at].range
-    report(
-      Diagnostic(
-        .unexpectedToken, source, word, "`\(shown(word))` is alone in a fallback",
-        help: "remove it, or what is beside it"))
-    let isLine = tokens[at - 1].kind == .colon
-    var open = isLine ? 0 : 1
-    while token.kind != .endOfFile, !isLine || !token.isAfterNewline {
-      if token.kind == .leftBrace { open += 1 }
-      if token.kind == .rightBrace { open -= 1 }
-      if open < 0 || isLine && open == 0 && Parser.cueVerbs.contains(next.keyword) { break }
-      index += 1
-      if open == 0, !isLine { break }
-    }
-    return false
   }
 }

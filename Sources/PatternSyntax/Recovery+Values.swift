@@ -1,0 +1,155 @@
+/// Names, values and curves that are spelled or joined otherwise.
+extension Parser {
+  func irregular(_ found: Token, _ use: NameUse = .single) {
+    let word = source.text(found.range)
+    let proper = Parser.regularName(word)
+    report(
+      Diagnostic(
+        .invalidName, source, found.range, "`\(word)` is not spelled as names are",
+        help: proper.map { "write `\($0)`" } ?? "use a–z, digits and single hyphens",
+        fix: use == .shared
+          ? nil
+          : proper.map {
+            Fix(
+              "write `\($0)`", safe: false,
+              use == .local ? uses(of: found, spelled: $0) : [Fix.Edit(found.range, $0)])
+          }))
+  }
+
+  /// Edits that spell a name otherwise where its declaration has it from here on, by itself or
+  /// before a dot; the first of them, where there are many.
+  private func uses(of found: Token, spelled proper: String) -> [Fix.Edit] {
+    let length = found.end - found.start
+    let bytes = source.bytes(found.range)
+    var edits: [Fix.Edit] = []
+    for at in index..<index + Parser.sight where edits.count < 64 {
+      let next = tokens[at]
+      if next.kind == .endOfFile { break }
+      guard next.kind == .word, next.end - next.start >= length,
+        next.end - next.start == length
+          || source.base[Int(next.start + length)] == Ascii.dot,
+        source.bytes(ByteRange(next.start, next.start + length)).elementsEqual(bytes)
+      else { continue }
+      edits.append(Fix.Edit(ByteRange(next.start, next.start + length), proper))
+    }
+    return edits
+  }
+
+  /// `Card.heartBeat_2` → `card.heart-beat-2`, if a name comes of it.
+  package static func regularName(_ word: String) -> String? {
+    var result: [UInt8] = []
+    var lastWasLower = false
+    for byte in word.utf8 {
+      let isUpper = byte >= 0x41 && byte <= 0x5A
+      let isInside = result.last != nil && result.last != Ascii.hyphen && result.last != Ascii.dot
+      switch byte {
+      case 0x5F, Ascii.hyphen: if isInside { result.append(Ascii.hyphen) }
+      case Ascii.dot:
+        if result.last == Ascii.hyphen { result.removeLast() }
+        result.append(Ascii.dot)
+      default:
+        if isUpper && lastWasLower { result.append(Ascii.hyphen) }
+        result.append(isUpper ? byte | 0x20 : byte)
+      }
+      lastWasLower = byte >= Ascii.lowerA || byte >= 0x30 && byte <= 0x39
+    }
+    if result.last == Ascii.hyphen { result.removeLast() }
+    let segments = result.split(separator: Ascii.dot, omittingEmptySubsequences: false)
+    guard segments.allSatisfy({ ($0.first ?? 0) >= Ascii.lowerA }) else { return nil }
+    let proper = String(decoding: result, as: UTF8.self)
+    return proper == word ? nil : proper
+  }
+
+  /// Reads a text that is not closed on its line.
+  func openText() -> Bool {
+    let end = endOfTextBelow
+    _ = unterminated(token)
+    leaf(.text)
+    if let end { index = end }
+    return true
+  }
+
+  /// Whether the word that follows a bare number is a unit: `120 ms`.
+  var isDetachedUnit: Bool {
+    !isAtEnd && token.end - token.start <= 3 && source.base[Int(tokens[index - 1].end) - 1] <= 0x39
+      && Unit.named(source.bytes(token.range)) != nil
+  }
+
+  /// Says of a number that its decimals have a point; always answers false.
+  func decimalComma() -> Bool {
+    if let trial = numbers(index).first {
+      report(
+        Diagnostic(
+          .unexpectedToken, source, trial.range, trial.message, help: trial.title,
+          fix: Fix(trial.title, safe: trial.isSafe, trial.edits)))
+    }
+    return false
+  }
+
+  /// Complains of `0.3 seconds`, where the word would else be a curve.
+  @inline(__always) func endsTime() -> Bool {
+    if token.kind != .word || token.keyword != .none || isAtEnd { return true }
+    return !meansUnit || unexpectedRest()
+  }
+
+  /// Whether the word that follows a bare number is a unit as people say it.
+  @inline(never) private var meansUnit: Bool {
+    source.base[Int(tokens[index - 1].end) - 1] <= 0x39
+      && ForeignWords.unit(for: source.text(token.range)) != nil
+  }
+
+  /// Whether a property with its number is where something is due before it: `-> over 300ms`.
+  var lacksValue: Bool {
+    (keyword == .over || keyword == .delay) && !next.isAfterNewline
+      && (next.kind == .number
+        || next.kind == .word && tokens[index - 1].kind == .arrow
+          && next.keyword != .over && next.keyword != .delay)
+  }
+
+  /// Says that something is missing after the last word; always answers false.
+  func missing(_ what: String, help: String? = nil) -> Bool {
+    let previous = tokens[max(0, index - 1)]
+    report(
+      Diagnostic(
+        .unexpectedToken, source, previous.range,
+        "\(what) is missing after `\(shown(previous.range))`", help: help))
+    return false
+  }
+
+  /// A curve that no call makes; CSS says `cubic-bezier`.
+  func unknownCall() -> Bool {
+    if misread() { return false }
+    let word = source.text(token.range)
+    let meant = Suggest.meant(by: word, among: ["bezier", "steps", "spring"])
+    doubt(
+      Diagnostic(
+        .unexpectedToken, source, token.range, "`\(word)(…)` is not a curve",
+        help: meant?.help ?? "the calls are `bezier(…)`, `steps(…)` and `spring(…)`",
+        fix: meant?.fix(replacing: token.range)))
+    return false
+  }
+
+  /// What a word was probably meant to be that is where a property or a curve could.
+  func misspeltProperty(hasCurve: Bool) -> Meant? {
+    guard token.keyword == .none else { return nil }
+    let words: [Keyword] = [.over, .delay, .approx, .from, .spring]
+    if next.kind == .number, !next.isAfterNewline { return meant(token, among: words) }
+    if hasCurve, let near = meant(token, among: [.alternate]) { return near }
+    if hasCurve, ForeignWords.alternates(source.text(token.range)) {
+      return Meant(names: ["alternate"], isCertain: false)
+    }
+    return next.keyword == .none && next.kind == .word ? misspelled(token, among: words) : nil
+  }
+
+  /// Whether a word that could name a curve names none: it joins one, or comes after one.
+  func namesNoCurve(_ hasCurve: Bool) -> Bool {
+    let word = source.text(token.range)
+    guard ForeignWords.isOfNoCurve(word) else { return false }
+    if word.hasPrefix("over") { return !(head..<index).contains { tokens[$0].keyword == .over } }
+    if hasCurve { return true }
+    switch next.keyword {
+    case .over, .delay, .alternate, .approx, .from: return false
+    default: return !isAtEndAfterNext && next.kind != .arrow
+    }
+  }
+}
