@@ -1,3 +1,4 @@
+import Foundation
 import PatternCompiler
 import PatternCues
 import PatternEmit
@@ -61,6 +62,13 @@ struct ExportTests {
     }
     #expect(try found(rule.problem.bad), "bad")
     #expect(try !found(rule.problem.good), "good")
+  }
+
+  /// Each target has a row on the page about exports.
+  @Test(arguments: targets)
+  func pageNamesIt(test: Target) throws {
+    let page = Repository.sources.appending(path: "patternc/Documentation.docc/Exports.md")
+    #expect(try Repository.text(of: page).contains("\n| `\(test)` |"))
   }
 
   @Test(arguments: targets)

@@ -155,6 +155,13 @@ struct CompletionTests {
     #expect(list.range == ByteRange(UInt32(before + start), UInt32(before + end)))
   }
 
+  /// Whatever begins a statement is explained.
+  @Test func verbsAreExplained() {
+    for verb in Parser.timelineVerbs + Parser.cueVerbs {
+      #expect(WordDoc.of(verb) != nil, "\(verb.text)")
+    }
+  }
+
   /// Verbs of cues that are once, the fallback's words where one starts, rules that can be set
   /// aside and are not yet.
   @Test
