@@ -205,6 +205,8 @@ package enum ShippedProfiles {
           # A crescendo alone is a warning here and an error in ghost-deck; every other escalation is an error everywhere.
           rule escalation-loop error
           rule escalation-loop.crescendo warning
+          # Where the user starts each circle of cues and it never gets stronger, it only nags.
+          rule escalation-loop.circle warning
           rule pressure-trigger warning
           rule haptic-reward warning
           rule adaptive-attention error
@@ -215,6 +217,7 @@ package enum ShippedProfiles {
           rule gain-above-one error
           rule unsanctioned-signature off
           rule forbidden-channel off
+          rule forbidden-channel.spring warning
           rule missing-purpose info
 
           # ---- Rules: gates and governance. G -------------------------------------------------------------------------------
@@ -234,18 +237,24 @@ package enum ShippedProfiles {
           rule foreign-entry-property off
           rule off-signature-entry off
           rule layout-on-entry warning
+          # Of an entry that is only inferred, every rule of this family tells no more than this.
+          rule entry.inferred info
 
           # ---- Rules: haptics. H --------------------------------------------------------------------------------------------
           rule crowded-pulses warning
+          rule crowded-pulses.heavy info
           rule indistinct-levels info
           rule too-many-levels info
           rule buzzy-haptic warning
           rule long-haptic warning
+          # Locked: what is cut off was never felt as it is written.
+          rule long-haptic.cut-off error
           rule haptic-overload warning
           rule web-vibration-limit error
           rule abrupt-envelope warning
           rule misused-haptic-type info
           rule inconsistent-signature warning
+          rule inconsistent-signature.direction info
           rule double-generator warning
           rule faint-haptic info
           rule haptic-while-recording warning
@@ -286,6 +295,7 @@ package enum ShippedProfiles {
           rule silent-state warning
           rule hasty-announcement info
           rule small-target warning
+          rule small-target.tiny error
           rule missing-label error
           rule missing-receipt warning
 
@@ -294,6 +304,7 @@ package enum ShippedProfiles {
           rule out-of-band-pitch info
           rule long-sound warning
           rule abrupt-sound warning
+          rule abrupt-sound.click error
           rule ungated-sound error
           rule unstoppable-sound error
 
@@ -494,7 +505,6 @@ package enum ShippedProfiles {
           rule loud-sound error
           rule out-of-band-pitch error
           rule long-sound error
-          rule abrupt-sound error
           rule slow-first-feedback error
 
           # ---- Milder than base. A.3 C7: delight in a discovery is wanted here, though never as a reward for obeying.

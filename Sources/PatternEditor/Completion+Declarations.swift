@@ -242,7 +242,10 @@ extension CompletionWriter {
       for rule in Rule.all where !present.contains("\(rule.problem.id)") {
         add(Completion("\(rule.problem.id)", .name(.rule), "\(rule.problem.summary)"))
       }
-      return plain(RuleNames.facets.map { $0.text }.filter { !present.contains($0) })
+      for facet in Facet.allCases where !present.contains("\(facet.spelling)") {
+        add(Completion("\(facet.spelling)", .name(.rule), "\(facet.meaning)"))
+      }
+      return
     }
     guard statement.count == 2 else { return }
     let levels: [(Severity, Keyword)] = [
@@ -250,8 +253,8 @@ extension CompletionWriter {
     ]
     // A locked rule cannot be lowered.
     var least = Severity.off
-    if let index = RuleNames.index(of: name(statement[1])), RuleNames.isLocked(index) {
-      least = Linter.severities(of: profile)[index]
+    if let place = RuleNames.place(of: name(statement[1])), RuleNames.isLocked(place) {
+      least = profile.severities[place] ?? .off
     }
     words(levels.filter { $0.0 >= least }.map { $0.1 }, in: .severityRule)
   }

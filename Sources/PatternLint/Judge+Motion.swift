@@ -5,8 +5,8 @@ import PatternSyntax
 /// What tracks do, as rules speak of it.
 extension Judge {
   /// The severity of findings about entries: an entry that is only inferred, because something
-  /// hidden becomes visible, is for information.
-  var entrySeverity: Severity? { entry == .inferred ? .info : nil }
+  /// hidden becomes visible, is weighed by itself.
+  var entrySeverity: Severity? { entry == .inferred ? policy[.inferredEntry] : nil }
 
   /// A property as people speak of it.
   static func spoken(_ property: MotionProperty) -> String { Assembly.spoken(property) }

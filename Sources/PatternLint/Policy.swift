@@ -24,17 +24,14 @@ package struct Policy: Sendable {
   let forbidden: [Name]
   /// What arrivals may be felt as; empty where the profile leaves it open.
   let arrivals: [Signature]
-  /// The severity of a crescendo, the one form of an escalation that a profile may weigh itself.
-  let crescendo: Severity
-  /// The severity of a physicality-off fallback that is left to the compiler.
-  let derivedOff: Severity
+  /// By the raw value of the facet.
+  private let facets: [Severity]
 
   init(_ profile: Profile, _ reader: CueReader, remarks: Bool) {
     self.remarks = remarks
     let severities = Policy.severities(of: profile)
     self.severities = remarks ? severities : severities.map { $0 == .info ? .off : $0 }
-    crescendo = Policy.severity(RuleNames.crescendo, in: profile) ?? .warning
-    derivedOff = Policy.severity(RuleNames.derivedOff, in: profile) ?? .off
+    facets = Facet.allCases.map { profile.severities[$0.place] ?? .off }
     var checks: [Check] = []
     for index in severities.indices
     where self.severities[index] != .off || Rule.all[index].isPartlyLocked {
@@ -61,9 +58,8 @@ package struct Policy: Sendable {
     profile.severities.prefix(RuleNames.all.count).map { $0 ?? .off }
   }
 
-  private static func severity(_ facet: Name, in profile: Profile) -> Severity? {
-    RuleNames.place(of: facet).flatMap { profile.severities[$0] }
-  }
+  /// The severity of what a facet names.
+  subscript(facet: Facet) -> Severity { facets[facet.rawValue] }
 }
 
 /// What a limit allows: times in microseconds, everything else in millionths; both ends count as

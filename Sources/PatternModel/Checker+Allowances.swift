@@ -88,7 +88,7 @@ extension Checker {
     report(
       Diagnostic(
         .unknownRule, source, range,
-        RuleNames.facets.contains(name(node)) && names.contains { $0 == rule }
+        Facet.named(name(node)) != nil && names.contains { $0 == rule }
           ? "`\(text(range))` is a part of a rule, and an allowance names the whole of it"
           : "there is no rule `\(text(range))`",
         help: meant?.help ?? "`patternc rules` lists them", fix: meant?.fix(replacing: range)))

@@ -304,9 +304,7 @@ extension Checker {
       default: .off
       }
     guard let place = RuleNames.place(of: rule) else { return unknownRule(node + 1) }
-    if place < RuleNames.all.count, RuleNames.isLocked(place),
-      let least = parent.severities[place], severity < least
-    {
+    if RuleNames.isLocked(place), let least = parent.severities[place], severity < least {
       return report(
         Diagnostic(
           .lockedRule, source, range(node + 2),

@@ -118,7 +118,7 @@ package struct Profile: Sendable {
   package var equivalents = Equivalents.version1
   /// By the place of the rule; nothing where no profile has said it.
   package var severities = [Severity?](
-    repeating: nil, count: RuleNames.all.count + RuleNames.facets.count)
+    repeating: nil, count: RuleNames.all.count + Facet.allCases.count)
   /// The words of statements that could not be read, here or in a profile below.
   package var unread: [Name] = []
   /// It, or a profile below, is not to be found; what it declares may be anything.

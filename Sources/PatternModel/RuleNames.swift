@@ -6,13 +6,6 @@ package enum RuleNames {
   /// In the order of their families.
   package static let all: [StaticString] = listed.map { $0.id }
 
-  /// The form of `escalation-loop` that a profile weighs by itself: three rising pulses in a row.
-  package static let crescendo = Name("escalation-loop.crescendo")
-  /// The form of `unfit-physicality-off` that a profile weighs by itself: a fallback that is left
-  /// to the compiler.
-  package static let derivedOff = Name("unfit-physicality-off.auto")
-  package static let facets = [crescendo, derivedOff]
-
   private static let table: NameTable = {
     let table = NameTable(capacity: listed.count)
     for rule in listed { table.insert(Name(rule.id)) }
@@ -21,13 +14,17 @@ package enum RuleNames {
 
   package static func contains(_ name: Name) -> Bool { table.index(of: name) != nil }
   package static func index(of name: Name) -> Int? { table.index(of: name) }
-  /// Where a profile keeps the severity of a rule, or of a facet of one: facets come after rules.
+  /// Where a profile keeps the severity of a rule or a facet.
   package static func place(of name: Name) -> Int? {
-    index(of: name) ?? facets.firstIndex(of: name).map { all.count + $0 }
+    index(of: name) ?? Facet.named(name)?.place
   }
 
   package static func isExport(_ index: Int) -> Bool { listed[index].isExport }
-  package static func isLocked(_ index: Int) -> Bool { listed[index].isLocked }
+  /// - Parameter place: the index of a rule, or the place of a facet.
+  package static func isLocked(_ place: Int) -> Bool {
+    place < listed.count
+      ? listed[place].isLocked : Facet.allCases[place - listed.count].isLocked
+  }
 }
 
 extension LimitName {

@@ -160,6 +160,17 @@ struct TidyTests {
     for line in try lines(path) { #expect(!line.contains("Checker("), "\(path): \(line)") }
   }
 
+  /// Profiles say how severe a finding is. `.error` and `.warning` are outcomes of `notify` too.
+  @Test(arguments: sources.filter { $0.hasPrefix("Sources/PatternLint/Rules/") })
+  func rulesNameNoSeverity(path: String) throws {
+    for line in try lines(path) where line.contains("severity") || line.contains("Severity") {
+      for severity in [".error", ".warning", ".info"] {
+        #expect(!line.contains(severity), "\(path): \(line)")
+      }
+    }
+    #expect(try !lines(path).contains { $0.contains(".info") }, "\(path)")
+  }
+
   @Test func theTopLevelIsSmall() throws {
     let entries = try FileManager.default.contentsOfDirectory(atPath: Repository.root.path)
     let visible = Set(entries.filter { !$0.hasPrefix(".") })

@@ -10,8 +10,8 @@ extension Rule {
       summary: "A sound begins or ends without a fade.",
       explanation: """
         A wave that starts or stops at once clicks. From 30 ms on a fade is smooth; a shorter one \
-        is a thump, and a warning; one below 5 ms, or none, is a click, and an error. Samples say \
-        their fades too: the table then tells every client what the file holds.
+        is a thump. One below 5 ms, or none, is a click, which `abrupt-sound.click` weighs. \
+        Samples say their fades too: the table then tells every client what the file holds.
         """,
       bad: """
         event item.tapped: by user, class selection
@@ -66,7 +66,7 @@ extension Rule {
                 ? judge.statementEnd(sound.source).map {
                   Fix("add `\(fades)`", safe: false, replace: $0, with: " \(fades)")
                 } : Fix("write `\(fades)`", safe: false, replace: range, with: fades),
-            severity: shortest < click ? .error : .warning)
+            severity: shortest < click ? judge.policy[.click] : nil)
         }
       }
     })

@@ -47,7 +47,7 @@ extension Rule {
         guard let variant = lost.first else { continue }
         // Where the profile wants physicality off written, `auto` will not do for it.
         let isWanted =
-          judge.policy.derivedOff != .off && judge.noFallback(.physicalityOff) == none
+          judge.policy[.derivedOff] != .off && judge.noFallback(.physicalityOff) == none
         let isSaid = judge.texts(mode).contains { $0.text.tellsSomething }
         let isFit =
           !isWanted && judge.checker.showsWithoutMotion(judge.motion(), isSaid: isSaid)

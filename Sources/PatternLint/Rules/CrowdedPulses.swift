@@ -147,6 +147,6 @@ extension Rule {
       evidence: .pulses(
         world.felt,
         [.init("onset to onset", Numbers.ms(gap), limit: limit.phrase(Numbers.ms))]),
-      severity: isBlurred ? nil : .info)
+      severity: isBlurred ? nil : judge.policy[.heavyPulses])
   }
 }

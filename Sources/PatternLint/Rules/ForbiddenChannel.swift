@@ -115,7 +115,7 @@ extension Judge {
             .init("damping ratio", Numbers.level(millionths(spring.dampingRatio))),
             .init("overshoot", Numbers.percent(millionths(spring.overshoot)), limit: "no spring"),
           ]),
-          severity: .warning)
+          severity: policy[.spring])
       }
     }
   }

@@ -99,7 +99,7 @@ extension Rule {
       evidence: .pulses(
         strikes,
         [.init("strength", "\(Numbers.level(first.strength)) to \(Numbers.level(last.strength))")]),
-      severity: .info)
+      severity: judge.policy[.direction])
   }
 
   /// Whether there are classes whose signatures must not be the same.

@@ -51,7 +51,7 @@ extension Rule {
                 "length", buzz.phrase,
                 limit: isTooLong ? "at most 30000ms" : limit.phrase(Numbers.ms))
             ]),
-            severity: isTooLong ? .error : nil, isLocked: isTooLong)
+            severity: isTooLong ? judge.policy[.cutOff] : nil, isLocked: isTooLong)
         }
       }
     },

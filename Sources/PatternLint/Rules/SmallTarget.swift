@@ -10,8 +10,7 @@ extension Rule {
       summary: "A control is smaller than a finger needs.",
       explanation: """
         Controls measure 44 pt and more. Below 24 CSS pixels, which is 24 pt, WCAG 2.2 does not \
-        let a target pass: an error, however small a profile lets controls be. Only a profile that \
-        switches the rule off, or an `allow` with its reason, sets it aside.
+        let a target pass, however small a profile lets controls be: `small-target.tiny` weighs it.
         """,
       bad: """
         event edit.tapped: by user, class selection
@@ -41,7 +40,7 @@ extension Rule {
           help: "write `\(least)` or more",
           evidence: Evidence([.init("size", size, limit: "at least \(least)")]),
           fix: Fix("write `\(least)`", safe: false, replace: range, with: least),
-          severity: isTiny ? .error : nil)
+          severity: isTiny ? judge.policy[.tinyTarget] : nil)
       }
     })
 

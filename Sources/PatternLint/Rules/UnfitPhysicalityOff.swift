@@ -42,12 +42,12 @@ extension Rule {
         let isSame =
           off.haptics == normal.haptics && off.motion == normal.motion
           && off.sounds == normal.sounds
-        if isSame || judge.policy.derivedOff == .off { return }
+        if isSame || judge.policy[.derivedOff] == .off { return }
         judge.report(
           judge.fallbackRange(.physicalityOff),
           "with physicality off \(judge.cueName) changes, and does not say to what",
           help: "write `fallback physicality-off: …`, with a fade at most",
-          severity: judge.policy.derivedOff)
+          severity: judge.policy[.derivedOff])
         return
       }
       for index in off.haptics.indices {

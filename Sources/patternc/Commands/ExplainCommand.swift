@@ -96,15 +96,22 @@ private func text(aboutClause clause: String, color: Bool) -> String? {
     + Help.table(rows, columns: 28)
 }
 
-/// A form of a rule that profiles weigh by itself, and the rule.
+/// A form of what rules find that profiles weigh by itself, and its rule if it has one.
 private func text(aboutForm id: String, color: Bool) -> String? {
-  let name = id.split(separator: ".").first.map { String($0) } ?? id
-  guard RuleNames.facets.contains(where: { $0.text == id }),
-    let problem = Catalogue.problems.first(where: { "\($0.id)" == name })
-  else { return nil }
-  return Help.wrap(
-    "`\(id)` is a form of this rule that a profile can weigh by itself: `rule \(id) warning`.",
-    width: Help.width) + "\n" + text(of: problem, color: color)
+  guard let facet = Facet.allCases.first(where: { "\($0.spelling)" == id }) else { return nil }
+  let verb = facet.isLocked ? "weighs by itself; locked" : "can weigh by itself"
+  let form = Help.wrap(
+    "`\(id)` is a form that a profile \(verb): `rule \(id) error`. It is \(facet.meaning).",
+    width: Help.width)
+  let problem = Catalogue.problems.first { $0.facets.contains(facet) }
+  return form + (problem.map { "\n" + text(of: $0, color: color) } ?? "")
+}
+
+extension Problem {
+  /// The forms of it that profiles weigh by themselves.
+  fileprivate var facets: [Facet] {
+    Facet.allCases.filter { "\($0.spelling)".hasPrefix("\(id).") }
+  }
 }
 
 private func text(of problem: Problem, color: Bool) -> String {
@@ -139,6 +146,9 @@ private func facts(of rule: Rule) -> [(String, String)] {
   var facts = [("clause", "\(rule.clause.quote)"), ("from", rule.sources.joined(separator: "; "))]
   if !rule.limits.isEmpty {
     facts.append(("limits", rule.limits.map { "\($0.spelling)" }.joined(separator: ", ")))
+  }
+  for facet in rule.problem.facets {
+    facts.append(("form", "\(facet.spelling): \(facet.meaning)"))
   }
   facts.append(("fix", "\(rule.repair)"))
   return facts

@@ -36,7 +36,7 @@ extension Escalation {
         .init("cues in the circle", "\(group.count)"),
         .init("strongest pulse", Numbers.level(felt.map { $0.peak }.max() ?? 0)),
       ]),
-      severity: isByUser && !canRise ? .warning : nil)
+      severity: isByUser && !canRise ? judge.policy[.circle] : nil)
     return true
   }
 
@@ -207,7 +207,7 @@ extension Escalation {
         } else if hasCrescendo(all), !(isAsked && isBrief(all) && isAccent(all)) {
           judge.report(
             group, at: place, "their pulses rise in a row", help: help, facts: [],
-            severity: judge.policy.crescendo, isLocked: false)
+            severity: judge.policy[.crescendo], isLocked: false)
         }
       }
       guard !group.areAlternatives, let found = group.hurry() else { continue }

@@ -164,7 +164,7 @@ struct Escalation {
       judge.statement(at: strike.source), message + world.phrase + mode.phrase, help: help,
       evidence: .pulses(felt, [fact]),
       // A crescendo alone is weighed by the profile and can be allowed.
-      severity: judge.policy.crescendo, isLocked: false)
+      severity: judge.policy[.crescendo], isLocked: false)
   }
 
   /// Where a phrase that rises is felt again: from which pulse to which the second rise goes, and

@@ -1,0 +1,48 @@
+import PatternCues
+
+/// A form of what rules find that profiles weigh by itself: `rule escalation-loop.crescendo error`.
+package enum Facet: Int, CaseIterable, Sendable {
+  case crescendo, circle, derivedOff, inferredEntry, heavyPulses, direction, cutOff
+  case tinyTarget, click, spring
+
+  /// The name in a profile; what comes before the dot is the rule, or what several rules are about.
+  package var spelling: StaticString {
+    switch self {
+    case .crescendo: "escalation-loop.crescendo"
+    case .circle: "escalation-loop.circle"
+    case .derivedOff: "unfit-physicality-off.auto"
+    case .inferredEntry: "entry.inferred"
+    case .heavyPulses: "crowded-pulses.heavy"
+    case .direction: "inconsistent-signature.direction"
+    case .cutOff: "long-haptic.cut-off"
+    case .tinyTarget: "small-target.tiny"
+    case .click: "abrupt-sound.click"
+    case .spring: "forbidden-channel.spring"
+    }
+  }
+
+  /// What is found, in a few words.
+  package var meaning: StaticString {
+    switch self {
+    case .crescendo: "three pulses that rise in a row"
+    case .circle: "a circle of cues that the user starts, and in which nothing rises"
+    case .derivedOff: "a physicality-off fallback that is left to the compiler"
+    case .inferredEntry: "an entry that no class or role declares: something hidden is shown"
+    case .heavyPulses: "heavy pulses so close that iOS may drop one"
+    case .direction: "a success that falls, or a failure that rises"
+    case .cutOff: "a haptic longer than the 30 s after which Core Haptics ends it"
+    case .tinyTarget: "a control below the 24 pt of WCAG 2.5.8"
+    case .click: "a sound with a fade below 5 ms, or without one"
+    case .spring: "a spring where sound is forbidden"
+    }
+  }
+
+  /// No profile may lower it.
+  package var isLocked: Bool { self == .cutOff }
+  /// Where a profile keeps its severity: after those of all rules.
+  package var place: Int { RuleNames.all.count + rawValue }
+
+  package static func named(_ name: Name) -> Facet? {
+    allCases.first { Name($0.spelling) == name }
+  }
+}
