@@ -76,8 +76,8 @@ extension FileJudge {
     for cue in group {
       let scenery = cues[cue].scenery
       if scenery & seen & ~(Scenery.moves | Scenery.speaks | Scenery.crowds) != 0 { return true }
-      if scenery & Scenery.crowds != 0, seen & Scenery.moves != 0 { return true }
-      if scenery & Scenery.moves != 0, seen & Scenery.crowds != 0 { return true }
+      if scenery & Scenery.crowds != 0, seen & Scenery.targets != 0 { return true }
+      if scenery & Scenery.targets != 0, seen & Scenery.crowds != 0 { return true }
       if scenery & Scenery.speaks != 0, seen & Scenery.moves != 0 { return true }
       if scenery & Scenery.moves != 0, seen & Scenery.speaks != 0 { return true }
       seen |= scenery
