@@ -54,6 +54,11 @@ public struct Equivalents: Equatable, Sendable {
   public enum Style: UInt8, Sendable, CaseIterable {
     case light, medium, heavy, soft, rigid, selection, success, warning, error
 
+    /// Those of `impact`.
+    public static let impacts: [Style] = [.light, .medium, .heavy, .soft, .rigid]
+    /// Those of `notify`.
+    public static let outcomes: [Style] = [.success, .warning, .error]
+
     /// The style of a haptic; none for what says itself how it feels.
     public init?(_ kind: HapticKind, _ style: HapticStyle) {
       switch (kind, style) {

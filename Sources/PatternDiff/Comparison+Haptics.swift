@@ -1,3 +1,4 @@
+import PatternCues
 import PatternJSON
 import PatternSyntax
 
@@ -198,14 +199,8 @@ extension Felt {
   /// rules have it.
   private static func weight(_ haptic: JSONValue) -> Int64 {
     let kind = haptic["kind"]?.string ?? ""
-    if sameBytes(kind, "selection") { return 300_000 }
-    let style = haptic["style"]?.string ?? haptic["outcome"]?.string ?? ""
-    for (name, weight) in [
-      ("light" as StaticString, 400_000 as Int64), ("soft", 450_000), ("medium", 650_000),
-      ("rigid", 800_000), ("success", 700_000), ("warning", 800_000), ("error", 900_000),
-    ] where sameBytes(style, name) {
-      return weight
-    }
-    return 1_000_000
+    if sameBytes(kind, "selection") { return HapticKind.selection.weight(.none) }
+    let style = HapticStyle(haptic["style"]?.string ?? haptic["outcome"]?.string ?? "")
+    return (style ?? .none).weight
   }
 }

@@ -37,12 +37,7 @@ enum Amount {
 
   /// A curve as it is written, by its name if it has one.
   static func written(_ shape: CurveShape) -> String {
-    for (curve, name) in [
-      (StandardCurve.ease, "ease" as StaticString), (StandardCurve.easeIn, "ease-in"),
-      (StandardCurve.easeOut, "ease-out"), (StandardCurve.easeInOut, "ease-in-out"),
-    ] where StandardCurve.shapes[Int(curve)] == shape {
-      return "\(name)"
-    }
+    if let name = StandardCurve.name(of: shape) { return "\(name)" }
     if case .spring(let spring, _) = shape { return "spring(\(of(spring)))" }
     return of(shape)
   }

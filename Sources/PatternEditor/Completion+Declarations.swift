@@ -203,11 +203,11 @@ extension CompletionWriter {
   private mutating func equivalent() {
     switch place.lastKeyword {
     case .equivalent: words([.impact, .selection, .notify])
-    case .impact: words([.light, .medium, .heavy, .soft, .rigid])
-    case .notify: words([.success, .warning, .error])
+    case .impact: words(Keyword.styles)
+    case .notify: words(Keyword.outcomes)
     case .on: plain(["android", "web"])
-    case .selection, .light, .medium, .heavy, .soft, .rigid, .success, .warning, .error:
-      words([.on])
+    case .selection: words([.on])
+    case let word where word.isStyle || Keyword.outcomes.contains(word): words([.on])
     default: break
     }
   }

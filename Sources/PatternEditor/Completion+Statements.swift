@@ -126,9 +126,9 @@ extension CompletionWriter {
     let isFirst = count == 1
     switch place.first {
     case .impact:
-      if isFirst { words([.light, .medium, .heavy, .soft, .rigid], in: .impact) }
+      if isFirst { words(Keyword.styles, in: .impact) }
       if count == 2 { values(.level) }
-    case .notify: if isFirst { words([.success, .warning, .error], in: .notify) }
+    case .notify: if isFirst { words(Keyword.outcomes, in: .notify) }
     case .transient:
       if isFirst || place.lastKeyword == .sharp { return values(.level) }
       if count == 2 { unsaid([.sharp]) }

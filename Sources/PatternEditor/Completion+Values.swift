@@ -29,7 +29,7 @@ extension CompletionWriter {
 
   /// How tracks run. A spring says itself how long it lasts.
   mutating func curves(timed isTimed: Bool = false) {
-    words([.linear, .ease, .easeIn, .easeOut, .easeInOut])
+    words(Keyword.curves)
     add(Completion("bezier", .snippet, "bezier(X1, Y1, X2, Y2)", insert: "bezier($1, $2, $3, $4)"))
     add(Completion("steps", .snippet, "steps(N)", insert: "steps($1)"))
     if !isTimed { words([.spring], in: .curveSpring) }
@@ -77,10 +77,8 @@ extension CompletionWriter {
         ?? .poisoned
     case .string: return TypedValue(kind: .text)
     case .word:
-      switch token.keyword {
-      case .linear, .ease, .easeIn, .easeOut, .easeInOut, .bezier, .steps, .spring:
+      if token.keyword.isCurve || [.bezier, .steps, .spring].contains(token.keyword) {
         return TypedValue(kind: .curve)
-      default: break
       }
       if let found = model.find(.value, name(token), from: 0) { return model.value(found) }
       return model.find(.curve, name(token), from: 0) == nil ? .poisoned : TypedValue(kind: .curve)

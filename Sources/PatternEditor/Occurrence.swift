@@ -255,12 +255,7 @@ struct OccurrenceReader {
     add(node, .declared(.pattern), nil)
   }
 
-  private func isCurveWord(_ node: Int) -> Bool {
-    switch token(node).keyword {
-    case .linear, .ease, .easeIn, .easeOut, .easeInOut: true
-    default: false
-    }
-  }
+  private func isCurveWord(_ node: Int) -> Bool { token(node).keyword.isCurve }
 
   private mutating func anchor(_ node: Int) {
     let word = token(node).range

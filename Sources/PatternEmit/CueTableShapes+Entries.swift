@@ -1,3 +1,5 @@
+import PatternCues
+
 /// What plays: haptics, sound, text and effects, and what each has from around it.
 extension CueTableShapes {
   static let at = Shape.Key.always(
@@ -94,14 +96,14 @@ extension CueTableShapes {
       "impact", "A knock.",
       [
         at, .always("kind", .exactly("impact"), "UIImpactFeedbackGenerator."),
-        .always("style", .oneOf(["light", "medium", "heavy", "soft", "rigid"]), "Its style."),
+        .always("style", .oneOf(Equivalents.Style.impacts.map { $0.word }), "Its style."),
         intensity, scaledBy, from,
       ] + around),
     Shape(
       "notify", "How something came out.",
       [
         at, .always("kind", .exactly("notify"), "UINotificationFeedbackGenerator."),
-        .always("outcome", .oneOf(["success", "warning", "error"]), "Its type."), from,
+        .always("outcome", .oneOf(Equivalents.Style.outcomes.map { $0.word }), "Its type."), from,
       ] + around),
     Shape(
       "selection", "The lightest tick.",

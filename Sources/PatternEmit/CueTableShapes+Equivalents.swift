@@ -1,3 +1,5 @@
+import PatternCues
+
 /// What styles come to where a platform has none.
 extension CueTableShapes {
   private static let entry = ValueShape.object("equivalent")
@@ -21,10 +23,10 @@ extension CueTableShapes {
       ]),
     Shape(
       "impactEquivalents", "Of impacts.",
-      ["light", "medium", "heavy", "soft", "rigid"].map { .always($0, entry, "Of that style.") }),
+      Equivalents.Style.impacts.map { .always($0.word, entry, "Of that style.") }),
     Shape(
       "notifyEquivalents", "Of outcomes.",
-      ["success", "warning", "error"].map { .always($0, entry, "Of that outcome.") }),
+      Equivalents.Style.outcomes.map { .always($0.word, entry, "Of that outcome.") }),
     Shape(
       "equivalent", "What one style comes to.",
       [

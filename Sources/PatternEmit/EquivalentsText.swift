@@ -11,11 +11,11 @@ enum EquivalentsText {
       writer.string(Array(change.text.utf8))
     }
     writer.raw("],\n    \"impact\": {")
-    styles([.light, .medium, .heavy, .soft, .rigid], equivalents, &writer)
+    styles(Equivalents.Style.impacts, equivalents, &writer)
     writer.raw("\n    },\n    \"selection\": ")
     entry(equivalents[.selection], &writer)
     writer.raw(",\n    \"notify\": {")
-    styles([.success, .warning, .error], equivalents, &writer)
+    styles(Equivalents.Style.outcomes, equivalents, &writer)
     writer.raw("\n    },\n    \"transient\": { \"lowTickBelowSharpness\": ")
     writer.number(Equivalents.lowTickBelowSharpness)
     writer.raw(", \"tickBelowIntensity\": ")

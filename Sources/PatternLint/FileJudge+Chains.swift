@@ -140,6 +140,15 @@ extension FileJudge {
       + " emits what `\(cues[led.cue].name.text)` is \(sensed) on"
   }
 
+  /// Reports a cue that another leads to, and whose event does something.
+  func report(_ led: Led, _ does: String, help: String) {
+    let felt = cues[led.cue]
+    report(
+      statement(felt.source),
+      "`\(cues[led.start].event.text)` \(does): \(way(led))\(felt.mode.phrase)",
+      cue: led.cue, help: help, related: related(led))
+  }
+
   /// Where the event is emitted that a cue is felt or heard on.
   func related(_ led: Led) -> [Related] {
     [related("it is emitted here", led.emission.cue, led.emission.start)]

@@ -265,7 +265,48 @@ struct Composite {
   var last: Double { values[values.count - 1].value }
 }
 
+/// A track that is farther from where its chain starts or ends than a limit allows.
+struct FarTrack {
+  let track: Motion
+  let chain: Chain
+  let distance: Int64
+  /// Whether it is so far only together with what its target does.
+  let isComposed: Bool
+}
+
 extension Judge {
+  /// The first track of each chain that is too far away; where there is none, those that are so
+  /// together with their target.
+  ///
+  /// - Parameter isFromEnd: whether the distance is to where the chain ends, and not to its start.
+  func farTracks(
+    _ chains: [Chain], _ mode: Mode, isFromEnd: Bool, beyond limit: Bound
+  ) -> [FarTrack] {
+    var found: [FarTrack] = []
+    for chain in chains where !isComposed(chain.tracks[0], mode) {
+      let origin = Double(isFromEnd ? chain.last : chain.first)
+      for track in chain.tracks {
+        let reach = reach(track)
+        let distance = Int64(max(reach.greatest - origin, origin - reach.least).rounded())
+        if limit.contains(distance) { continue }
+        found.append(FarTrack(track: track, chain: chain, distance: distance, isComposed: false))
+        break
+      }
+    }
+    if !found.isEmpty { return found }
+    for property in [MotionProperty.translateX, .translateY, .translateZ] {
+      for composite in composites(property, chains) {
+        let (reach, chain) = (composite.reach, composite.child)
+        let origin = isFromEnd ? composite.last : composite.first
+        let distance = Int64(max(reach.greatest - origin, origin - reach.least).rounded())
+        if limit.contains(distance) { continue }
+        found.append(
+          FarTrack(track: chain.tracks[0], chain: chain, distance: distance, isComposed: true))
+      }
+    }
+    return found
+  }
+
   /// Into how many steps a composite is cut: fine enough for a thousandth of any easing.
   private static let compositeSteps = 512
 

@@ -51,26 +51,8 @@ package struct Strike: Sendable {
     lasting = duration > 0 ? strength : 0
   }
 
-  /// How strong a haptic of full intensity feels, in millionths: a convention of the design (A.5),
-  /// not a measurement.
-  package static func weight(_ haptic: Haptic) -> Int64 {
-    switch haptic.kind {
-    case .selection: 300_000
-    case .transient, .continuous: 1_000_000
-    case .impact, .notify:
-      switch haptic.style {
-      case .light: 400_000
-      case .soft: 450_000
-      case .medium: 650_000
-      case .rigid: 800_000
-      case .heavy: 1_000_000
-      case .success: 700_000
-      case .warning: 800_000
-      case .error: 900_000
-      case .none: 1_000_000
-      }
-    }
-  }
+  /// How strong a haptic of full intensity feels, in millionths (A.5).
+  package static func weight(_ haptic: Haptic) -> Int64 { haptic.kind.weight(haptic.style) }
 
   /// The haptics of a timeline, those of one moment as one.
   static func all(of haptics: some Sequence<Haptic>, _ judge: Judge) -> [Strike] {

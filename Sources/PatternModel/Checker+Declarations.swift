@@ -94,10 +94,7 @@ extension Checker {
 
   /// A track would never mean a curve that is called as a standard one.
   private func refuseStandardName(_ node: Int) {
-    switch keyword(node) {
-    case .linear, .ease, .easeIn, .easeOut, .easeInOut, .spring: break
-    default: return
-    }
+    guard keyword(node).isCurve || keyword(node) == .spring else { return }
     report(
       .duplicateName, node, "`\(name(node).text)` is a curve of the language",
       help: "give it another name")
@@ -236,12 +233,7 @@ extension Checker {
     var seen = KeywordSet()
     var at = 2
     while at < after(0) {
-      let property = keyword(at)
-      if !seen.insert(property) {
-        report(
-          .repeatedStatement, at, "`\(property.spelling)` is written twice",
-          related: first(in: 0, before: at) { keyword($0) == property && $0 > 1 })
-      }
+      let property = property(at, &seen)
       switch property {
       case .by:
         event.isByUser = keyword(at + 1) == .user
@@ -300,12 +292,7 @@ extension Checker {
     var seen = KeywordSet()
     var at = 2
     while at < after(0) {
-      let property = keyword(at)
-      if !seen.insert(property) {
-        report(
-          .repeatedStatement, at, "`\(property.spelling)` is written twice",
-          related: first(in: 0, before: at) { keyword($0) == property && $0 > 1 })
-      }
+      let property = property(at, &seen)
       switch property {
       case .label: control.label = text(at + 1) ?? .none
       case .size: control.size = positive(at + 1)
@@ -319,6 +306,17 @@ extension Checker {
       hasSyntaxErrors || control.label.isNone && seen.contains(.label)
       || control.size < 0 && seen.contains(.size)
     return control
+  }
+
+  /// The word of a property of a control or an event, each of which is written once.
+  private func property(_ at: Int, _ seen: inout KeywordSet) -> Keyword {
+    let property = keyword(at)
+    if !seen.insert(property) {
+      report(
+        .repeatedStatement, at, "`\(property.spelling)` is written twice",
+        related: first(in: 0, before: at) { keyword($0) == property && $0 > 1 })
+    }
+    return property
   }
 
   /// The value of a property of the control or event that was read; its name without that.

@@ -151,7 +151,7 @@ extension Checker {
       case .warning: haptic.style = .warning
       case .error: haptic.style = .error
       default:
-        return unknownWord(node &+ 1, "outcome", among: [.success, .warning, .error])
+        return unknownWord(node &+ 1, "outcome", among: Keyword.outcomes)
       }
     case .transient:
       haptic.kind = .transient

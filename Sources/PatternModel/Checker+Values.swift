@@ -116,11 +116,8 @@ extension Checker {
         if value.kind == .poisoned { isPoisoned = true }
         return value.kind == .poisoned ? nil : value
       }
-      switch keyword(node) {
-      case .linear, .ease, .easeIn, .easeOut, .easeInOut:
-        return TypedValue(curve: StandardCurve.of(keyword(node)))
-      default: unknown(.value, range(node), or: parameters.map { $0.name }, curve(called: name))
-      }
+      if keyword(node).isCurve { return TypedValue(curve: StandardCurve.of(keyword(node))) }
+      unknown(.value, range(node), or: parameters.map { $0.name }, curve(called: name))
       return nil
     }
     let value = resolvedLet(found)
@@ -134,7 +131,7 @@ extension Checker {
   /// The curve of the language that is spelled otherwise elsewhere: `easeInOut`.
   func curve(called name: Name) -> [String] {
     guard let proper = Parser.regularName(name.text),
-      ["linear", "ease", "ease-in", "ease-out", "ease-in-out"].contains(proper)
+      Keyword.curves.contains(where: { "\($0.spelling)" == proper })
     else { return [] }
     return [proper]
   }

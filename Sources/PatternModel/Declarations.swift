@@ -184,6 +184,11 @@ package enum StandardCurve {
     .cubicBezier(0, 0, 580_000, 1_000_000),
   ]
 
+  /// How a shape is written that has a name.
+  package static func name(of shape: CurveShape) -> StaticString? {
+    Keyword.curves.first { shapes[Int(of($0))] == shape }?.spelling
+  }
+
   package static func of(_ keyword: Keyword) -> UInt32 {
     switch keyword {
     case .linear: linear

@@ -177,9 +177,7 @@ package final class Model: @unchecked Sendable {
 
   package func profile(of module: Int) -> Profile { profiles[modules[module].contents.profile] }
 
-  private static let curveWords = [
-    Name("linear"), Name("ease"), Name("ease-in"), Name("ease-out"), Name("ease-in-out"),
-  ]
+  private static let curveWords = Keyword.curves.map { Name($0.spelling) }
 
   /// All names of a kind that a file can use, for suggestions.
   package func names(_ kind: NameKind, from module: Int) -> [Name] {

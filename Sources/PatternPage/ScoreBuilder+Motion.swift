@@ -87,12 +87,7 @@ extension ScoreBuilder {
 
   /// A curve as it is written, by its name if it has one.
   private func name(of shape: CurveShape) -> String {
-    for (curve, name) in [
-      (StandardCurve.ease, "ease" as StaticString), (StandardCurve.easeIn, "ease-in"),
-      (StandardCurve.easeOut, "ease-out"), (StandardCurve.easeInOut, "ease-in-out"),
-    ] where StandardCurve.shapes[Int(curve)] == shape {
-      return "\(name)"
-    }
+    if let name = StandardCurve.name(of: shape) { return "\(name)" }
     switch shape {
     case .linear: return "linear"
     case .cubicBezier(let x1, let y1, let x2, let y2):

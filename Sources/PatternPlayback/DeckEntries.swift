@@ -1,3 +1,5 @@
+import PatternCues
+
 /// The channels of a timeline, in the order in which one instant plays them.
 public enum PlayChannel: Int, Sendable, CaseIterable {
   case haptics, sound, motion, text, effects
@@ -83,20 +85,11 @@ public struct HapticEntry: Equatable, Sendable {
     case .continuous:
       envelope.reduce(envelope.isEmpty ? intensity ?? 1 : 0) { max($0, $1.intensity) }
     case .transient: intensity ?? 1
-    case .selection: 0.3
-    case .impact, .notify: HapticEntry.strength(of: form ?? "") * (intensity ?? 1)
+    case .selection: Double(HapticKind.selection.weight(.none)) / 1_000_000
+    case .impact, .notify:
+      Double((HapticStyle(form ?? "") ?? .none).weight) / 1_000_000 * (intensity ?? 1)
     }
   }
-
-  private static func strength(of form: String) -> Double {
-    for (name, level) in strengths where PlayName(name) == PlayName(form) { return level }
-    return 1
-  }
-
-  private static let strengths = [
-    ("light", 0.4), ("medium", 0.65), ("heavy", 1), ("soft", 0.45), ("rigid", 0.8),
-    ("success", 0.7), ("warning", 0.8), ("error", 0.9),
-  ]
 }
 
 /// A sound of a table.

@@ -257,3 +257,37 @@ public struct KeywordTable: @unchecked Sendable {
     }
   }
 }
+
+/// Words of which the language has so many and no more.
+extension Keyword {
+  /// A style of `impact`.
+  @inlinable @inline(__always)
+  public var isStyle: Bool {
+    switch self {
+    case .light, .medium, .heavy, .soft, .rigid: true
+    default: false
+    }
+  }
+  /// A curve that has no arguments.
+  @inlinable @inline(__always)
+  public var isCurve: Bool {
+    switch self {
+    case .linear, .ease, .easeIn, .easeOut, .easeInOut: true
+    default: false
+    }
+  }
+  /// The verb of a track.
+  @inlinable @inline(__always)
+  public var isTrack: Bool {
+    switch self {
+    case .fade, .scale, .move, .rotate, .blur, .dissolve, .trim, .animate: true
+    default: false
+    }
+  }
+
+  public static let styles = allCases.filter { $0.isStyle }
+  /// The outcomes of `notify`.
+  public static let outcomes: [Keyword] = [.success, .warning, .error]
+  public static let curves = allCases.filter { $0.isCurve }
+  public static let tracks = allCases.filter { $0.isTrack }
+}

@@ -334,14 +334,14 @@ extension Parser {
       return token.kind == .number && source.bytes(token.range).allSatisfy { Parser.isDigit($0) }
     case .length: return unit() == .points
     case .frequency: return unit() == .hertz
-    case .style: return Parser.styles.contains(token.keyword)
-    case .outcome: return Parser.outcomes.contains(token.keyword)
+    case .style: return token.keyword.isStyle
+    case .outcome: return Keyword.outcomes.contains(token.keyword)
     case .verb: return Parser.timelineVerbs.contains(token.keyword)
     case .cueVerb: return Parser.cueVerbs.contains(token.keyword)
     case .profileVerb: return Parser.profileVerbs.contains(token.keyword)
     case .kind: return Parser.declarationKinds.contains(token.keyword)
     case .opening: return token.kind == .colon || token.kind == .leftBrace
-    case .curve: return Parser.curves.contains(token.keyword)
+    case .curve: return token.keyword.isCurve
     case .file:
       return token.kind == .string && source.bytes(token.range).contains(Ascii.dot)
     case .path: return token.kind == .word && source.text(token.range).hasSuffix(".pattern")
@@ -349,16 +349,15 @@ extension Parser {
       return token.kind == .word && !Parser.declarationKinds.contains(token.keyword)
     case .percent: return unit() == .percent
     case .sign: return token.kind != .word && token.kind != .number && token.kind != .string
-    case .track: return Parser.trackVerbs.contains(token.keyword)
+    case .track: return token.keyword.isTrack
     case .turn:
-      return Parser.trackVerbs.contains(token.keyword) && token.keyword != .move
-        && token.keyword != .animate
+      return token.keyword.isTrack && token.keyword != .move && token.keyword != .animate
     case .tap: return Parser.isTap(token.keyword)
     case .sound:
       return [.tone, .chord, .sample, .continuous].contains(token.keyword)
     case .moment:
       return Parser.timelineVerbs.contains(token.keyword)
-        && !Parser.trackVerbs.contains(token.keyword) && !Parser.structures.contains(token.keyword)
+        && !token.keyword.isTrack && !Parser.structures.contains(token.keyword)
     case .act:
       return Parser.timelineVerbs.contains(token.keyword)
         && !Parser.structures.contains(token.keyword)

@@ -76,8 +76,7 @@ extension Parser {
   /// Whether a statement can go on with a word that starts none.
   private static func continues(_ verb: Keyword, _ word: Keyword) -> Bool {
     switch verb {
-    case .fade, .scale, .move, .rotate, .blur, .dissolve, .trim, .animate:
-      trackWords.contains(word) || word == .by && verb == .move
+    case _ where verb.isTrack: trackWords.contains(word) || word == .by && verb == .move
     case .transient: word == .sharp
     case .continuous: [.for, .sharp, .attack, .decay, .release].contains(word)
     case .tone, .chord, .sample: [.for, .volume, .pitch, .file].contains(word)
@@ -97,10 +96,8 @@ extension Parser {
   }
 
   /// The words that a part of a track starts with.
-  private static let trackWords: [Keyword] = [
-    .over, .delay, .alternate, .approx, .from, .linear, .ease, .easeIn, .easeOut, .easeInOut,
-    .bezier, .steps, .spring,
-  ]
+  private static let trackWords: [Keyword] =
+    [.over, .delay, .alternate, .approx, .from] + Keyword.curves + [.bezier, .steps, .spring]
 
   /// Reads the statement before once more, with the lines after that belong to it.
   func rereadLast(_ kind: BodyKind) {

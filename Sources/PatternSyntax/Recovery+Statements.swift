@@ -155,7 +155,7 @@ extension Parser {
     if let foreign = ForeignWords.statement(for: word), candidates.contains(foreign),
       !isAtEndAfterNext, next.kind != .colon
     {
-      let isTold = foreign == .impact && Parser.outcomes.contains(next.keyword)
+      let isTold = foreign == .impact && Keyword.outcomes.contains(next.keyword)
       return Meant(names: [(isTold ? Keyword.notify : foreign).text], isCertain: false)
     }
     if ForeignWords.isOfApp(word), next.kind == .number, candidates.contains(.animate) {

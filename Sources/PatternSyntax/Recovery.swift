@@ -1,12 +1,6 @@
 /// What productions share who meet something else than they expect: what can be told of a sign by
 /// itself, and where a statement ends that could not be read.
 extension Parser {
-  static let styles: [Keyword] = [.light, .medium, .heavy, .soft, .rigid]
-  static let outcomes: [Keyword] = [.success, .warning, .error]
-  static let curves: [Keyword] = [.linear, .ease, .easeIn, .easeOut, .easeInOut]
-  static let trackVerbs: [Keyword] = [
-    .fade, .scale, .move, .rotate, .blur, .dissolve, .trim, .animate,
-  ]
   /// The statements that place others, or take no time by themselves.
   static let structures: [Keyword] = [
     .wait, .then, .at, .stage, .layer, .repeat, .loop, .stagger, .target, .typeOn,

@@ -391,8 +391,8 @@ extension Parser {
     switch verb {
     case .fade: [.in, .out]
     case .move: [.x, .y, .z]
-    case .impact: styles
-    case .notify: outcomes
+    case .impact: Keyword.styles
+    case .notify: Keyword.outcomes
     case .loop: [.every, .while, .until]
     case .stagger: [.random]
     case .only: [.if]

@@ -1,6 +1,7 @@
 import Foundation
 import PatternCompiler
 import PatternCues
+import PatternEmit
 import PatternModel
 import PatternSyntax
 import TestSupport
@@ -169,6 +170,22 @@ struct TidyTests {
       }
     }
     #expect(try !lines(path).contains { $0.contains(".info") }, "\(path)")
+  }
+
+  /// What players, pages and comparisons read of a table are keys that its shapes name.
+  @Test(
+    arguments: sources.filter { path in
+      ["PatternPlayback/Deck", "PatternPage/Reading/", "PatternDiff/Comparison"].contains {
+        path.hasPrefix("Sources/" + $0)
+      }
+    })
+  func readersAskForKeysOfTheTable(path: String) throws {
+    let keys = Set(CueTableShapes.all.flatMap { $0.keys.map { "\($0.name)" } })
+    for line in try lines(path) {
+      for match in line.matches(of: #/\["(\w+)"\]/#) {
+        #expect(keys.contains(String(match.1)), "\(path): \(match.1)")
+      }
+    }
   }
 
   @Test func theTopLevelIsSmall() throws {

@@ -1,3 +1,5 @@
+import PatternCues
+
 /// What becomes of a key of a cue table in a target; there is no fifth answer.
 ///
 /// A structure, since a list of enumerations with lists in them is more than the compiler of Swift
@@ -67,8 +69,8 @@ extension [CoverageRow] {
         "version", "changed", "impact", "notify", "selection", "transient", "sharpness",
         "gamepadMs", "blurPx",
       ], .manifest),
-    CoverageRow(["impactEquivalents"], ["light", "medium", "heavy", "soft", "rigid"], .manifest),
-    CoverageRow(["notifyEquivalents"], ["success", "warning", "error"], .manifest),
+    CoverageRow(["impactEquivalents"], Equivalents.Style.impacts.map { $0.word }, .manifest),
+    CoverageRow(["notifyEquivalents"], Equivalents.Style.outcomes.map { $0.word }, .manifest),
     CoverageRow(["equivalent"], ["taps", "android", "pulseMs"], .manifest),
     CoverageRow(
       ["equivalentTap"], ["atMs", "durationMs", "intensity", "sharpness", "envelope"], .manifest),
@@ -162,10 +164,10 @@ extension [CoverageRow] {
       ],
       [
         "version", "changed", "impact", "selection", "notify", "transient", "sharpness",
-        "gamepadMs", "blurPx", "light", "medium", "heavy", "soft", "rigid", "success", "warning",
-        "error", "taps", "android", "pulseMs", "atMs", "intensity", "durationMs", "envelope",
-        "primitive", "scale", "lowTickBelowSharpness", "tickBelowIntensity", "tickScale",
-      ], .manifest),
+        "gamepadMs", "blurPx", "taps", "android", "pulseMs", "atMs", "intensity", "durationMs",
+        "envelope", "primitive", "scale", "lowTickBelowSharpness", "tickBelowIntensity",
+        "tickScale",
+      ] + Equivalents.Style.allCases.map { $0.word }, .manifest),
   ]
 
   /// Times, maps and names of what is felt: a variant is a file of its own.

@@ -44,13 +44,9 @@ extension Rule {
     },
     file: { judge in
       for led in judge.led(from: { $0.isOutside }) where judge.cues[led.cue].count > 0 {
-        let (felt, cause) = (judge.cues[led.cue], judge.cues[led.start])
         judge.report(
-          judge.statement(felt.source),
-          "`\(cause.event.text)` happens where nobody looks at the app, and leads here: "
-            + judge.way(led) + felt.mode.phrase,
-          cue: led.cue, help: "play the haptic when the app shows what has happened",
-          related: judge.related(led))
+          led, "happens where nobody looks at the app, and leads here",
+          help: "play the haptic when the app shows what has happened")
       }
     })
 }

@@ -48,13 +48,8 @@ extension Rule {
     file: { judge in
       for led in judge.led(from: { $0.classKinds.contains(.reward) })
       where judge.cues[led.cue].count > 0 {
-        let (felt, cause) = (judge.cues[led.cue], judge.cues[led.start])
         judge.report(
-          judge.statement(felt.source),
-          "`\(cause.event.text)` pays off for the app, and leads here: \(judge.way(led))"
-            + felt.mode.phrase,
-          cue: led.cue, help: "let it be seen and read",
-          related: judge.related(led))
+          led, "pays off for the app, and leads here", help: "let it be seen and read")
       }
     })
 

@@ -59,36 +59,14 @@ extension Rule {
         || $0.property == .other
           && judge.property($0.tracks[0]).hasWord(of: MotionWords.position)
     }
-    var isFound = false
-    for chain in chains where !judge.isComposed(chain.tracks[0], mode) {
-      // The first track that leaves the limit says so.
-      for track in chain.tracks {
-        let reach = judge.reach(track)
-        let start = Double(chain.first)
-        let distance = Int64(max(reach.greatest - start, start - reach.least).rounded())
-        if limit.contains(distance) { continue }
-        isFound = true
-        report(judge, mode, track, distance, in: chain, "")
-        break
-      }
-    }
-    if isFound { return }
-    for property in [MotionProperty.translateX, .translateY, .translateZ] {
-      for composite in judge.composites(property, chains) {
-        let reach = composite.reach
-        let distance = max(reach.greatest - composite.first, composite.first - reach.least)
-        if limit.contains(Int64(distance.rounded())) { continue }
-        report(
-          judge, mode, composite.child.tracks[0], Int64(distance.rounded()), in: composite.child,
-          " together with its target")
-      }
+    for far in judge.farTracks(chains, mode, isFromEnd: false, beyond: limit) {
+      report(judge, mode, far)
     }
   }
 
-  private static func report(
-    _ judge: Judge, _ mode: Judge.Mode, _ track: Motion, _ distance: Int64, in chain: Chain,
-    _ with: String
-  ) {
+  private static func report(_ judge: Judge, _ mode: Judge.Mode, _ far: FarTrack) {
+    let (track, chain, distance) = (far.track, far.chain, far.distance)
+    let with = far.isComposed ? " together with its target" : ""
     let limit = judge.limit(.move)
     let layer = chain.layer.isNone ? "" : ", layer `\(chain.layer.text)`,"
     judge.report(

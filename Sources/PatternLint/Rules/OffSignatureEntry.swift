@@ -149,13 +149,9 @@ extension Rule {
 
   /// A curve as it is written.
   private static func spelling(_ shape: CurveShape) -> String {
+    if let name = StandardCurve.name(of: shape) { return "\(name)" }
     switch shape {
-    case .linear: return "linear"
-    case .cubicBezier(250_000, 100_000, 250_000, 1_000_000): return "ease"
-    case .cubicBezier(420_000, 0, 1_000_000, 1_000_000): return "ease-in"
-    case .cubicBezier(0, 0, 580_000, 1_000_000): return "ease-out"
-    case .cubicBezier(420_000, 0, 580_000, 1_000_000): return "ease-in-out"
-    case .cubicBezier:
+    case .linear, .cubicBezier:
       let numbers = (points(shape) ?? []).map { Checker.decimal($0) }
       return "bezier(" + numbers.joined(separator: ", ") + ")"
     case .steps(let count): return "steps(\(count))"

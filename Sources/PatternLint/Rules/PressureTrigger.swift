@@ -57,12 +57,7 @@ extension Rule {
     },
     file: { judge in
       for led in judge.led(from: { Rule.presses($0) }) {
-        let (felt, cause) = (judge.cues[led.cue], judge.cues[led.start])
-        judge.report(
-          judge.statement(felt.source),
-          "`\(cause.event.text)` presses, and leads here: \(judge.way(led))\(felt.mode.phrase)",
-          cue: led.cue, help: "let it be seen or read only",
-          related: judge.related(led))
+        judge.report(led, "presses, and leads here", help: "let it be seen or read only")
       }
       loops(judge)
     })

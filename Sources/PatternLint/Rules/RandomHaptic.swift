@@ -66,13 +66,9 @@ extension Rule {
         }
       }
       for led in judge.led(from: { $0.isByChance }) {
-        let (felt, cause) = (judge.cues[led.cue], judge.cues[led.start])
         judge.report(
-          judge.statement(felt.source),
-          "`\(cause.event.text)` comes by chance, and leads here: \(judge.way(led))"
-            + felt.mode.phrase,
-          cue: led.cue, help: "let it answer something that has happened",
-          related: judge.related(led))
+          led, "comes by chance, and leads here",
+          help: "let it answer something that has happened")
       }
     })
 

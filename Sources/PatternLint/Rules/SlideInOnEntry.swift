@@ -87,29 +87,9 @@ extension Rule {
     let chains = judge.chains(mode).filter { chain in
       isPlace(judge, chain.tracks[0]) && judge.isOfEntry(chain.tracks[0])
     }
-    var isFound = false
-    for chain in chains where !judge.isComposed(chain.tracks[0], mode) {
-      // The first track that is too far from the final place says so.
-      for track in chain.tracks {
-        let reach = judge.reach(track)
-        let last = Double(chain.last)
-        let distance = Int64(max(reach.greatest - last, last - reach.least).rounded())
-        if limit.contains(distance) { continue }
-        isFound = true
-        report(judge, mode, track, distance)
-        break
-      }
-    }
-    if isFound { return }
-    for property in [MotionProperty.translateX, .translateY, .translateZ] {
-      for composite in judge.composites(property, chains) {
-        let reach = composite.reach
-        let distance = max(reach.greatest - composite.last, composite.last - reach.least)
-        if limit.contains(Int64(distance.rounded())) { continue }
-        report(
-          judge, mode, composite.child.tracks[0], Int64(distance.rounded()),
-          " together with its target")
-      }
+    for far in judge.farTracks(chains, mode, isFromEnd: true, beyond: limit) {
+      report(
+        judge, mode, far.track, far.distance, far.isComposed ? " together with its target" : "")
     }
   }
 

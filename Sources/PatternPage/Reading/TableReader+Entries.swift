@@ -71,17 +71,8 @@ extension TableReader {
       case "continuous"?: .continuous
       default: .impact
       }
-    let style: HapticStyle =
-      switch (json["style"] ?? json["outcome"])?.string {
-      case "light"?: .light
-      case "heavy"?: .heavy
-      case "soft"?: .soft
-      case "rigid"?: .rigid
-      case "success"?: .success
-      case "warning"?: .warning
-      case "error"?: .error
-      default: kind == .impact ? .medium : kind == .notify ? .success : .none
-      }
+    var style = HapticStyle((json["style"] ?? json["outcome"])?.string ?? "") ?? .none
+    if style == .none { style = kind == .impact ? .medium : kind == .notify ? .success : .none }
     store.haptics.append(
       Haptic(
         at: time(json["atMs"]), intensity: level(json["intensity"]),

@@ -184,8 +184,8 @@ extension Parser {
     case .selection:
       leaf(.word)
       return true
-    case .impact: styles = [.light, .medium, .heavy, .soft, .rigid]
-    case .notify: styles = [.success, .warning, .error]
+    case .impact: styles = Keyword.styles
+    case .notify: styles = Keyword.outcomes
     default:
       return expected(
         "`impact`, `selection` or `notify`", near: [.impact, .selection, .notify])

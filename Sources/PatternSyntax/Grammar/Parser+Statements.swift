@@ -4,12 +4,11 @@ extension Parser {
   enum BodyKind { case timeline, cue, profile, arm, envelope }
 
   /// The words that a statement of a timeline starts with.
-  public static let timelineVerbs: [Keyword] = [
-    .impact, .selection, .notify, .transient, .continuous, .fade, .scale, .move, .rotate, .blur,
-    .dissolve, .trim, .animate, .typeOn, .tone, .chord, .sample, .toast, .announce, .show, .hide,
-    .remove, .restore, .do, .emit, .play, .wait, .then, .at, .stage, .layer, .repeat, .loop,
-    .stagger, .target,
-  ]
+  public static let timelineVerbs: [Keyword] =
+    [.impact, .selection, .notify, .transient, .continuous] + Keyword.tracks + [
+      .typeOn, .tone, .chord, .sample, .toast, .announce, .show, .hide, .remove, .restore, .do,
+      .emit, .play, .wait, .then, .at, .stage, .layer, .repeat, .loop, .stagger, .target,
+    ]
 
   // body<statement> = block<statement> | line<statement>
   @inline(__always)

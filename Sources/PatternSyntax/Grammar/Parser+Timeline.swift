@@ -91,13 +91,10 @@ extension Parser {
   // impact = "impact" ( "light" | "medium" | "heavy" | "soft" | "rigid" ) [ number | name ]
   func impact() -> Bool {
     index &+= 1
-    switch keyword {
-    case .light, .medium, .heavy, .soft, .rigid: leaf(.word)
-    default:
-      return expected(
-        "`light`, `medium`, `heavy`, `soft` or `rigid`",
-        near: [.light, .medium, .heavy, .soft, .rigid])
+    guard keyword.isStyle else {
+      return expected("`light`, `medium`, `heavy`, `soft` or `rigid`", near: Keyword.styles)
     }
+    leaf(.word)
     if isAtEnd || !startsValue && token.kind != .string { return true }
     // A level is the last thing; a word with more after it is the next statement.
     return token.kind != .word || isAtEndAfterNext ? value("a level") : unexpectedRest()

@@ -90,7 +90,7 @@ extension Parser {
     depth += 1
     defer { depth -= 1 }
     switch keyword {
-    case .linear, .ease, .easeIn, .easeOut, .easeInOut:
+    case _ where keyword.isCurve:
       leaf(.curveKeyword)
       return true
     case .bezier where opensParenthesis: return bezier()

@@ -46,13 +46,9 @@ extension Escalation {
   static func emissions(_ judge: FileJudge) {
     for led in judge.led(from: { $0.comesRound }, until: { $0.isOnce })
     where judge.cues[led.cue].count > 0 {
-      let (felt, cause) = (judge.cues[led.cue], judge.cues[led.start])
       judge.report(
-        judge.statement(felt.source),
-        "`\(cause.event.text)` repeats, so this haptic plays again: \(judge.way(led))"
-          + felt.mode.phrase,
-        cue: led.cue, help: "let one of the two fire `once per` its subject",
-        related: judge.related(led))
+        led, "repeats, so this haptic plays again",
+        help: "let one of the two fire `once per` its subject")
     }
     for cue in judge.cues.indices(with: .emits) {
       for emission in judge.cues[cue].emissions where emission.comesBack {
