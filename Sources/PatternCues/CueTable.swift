@@ -3,15 +3,6 @@
 
 @frozen public enum HapticKind: UInt8, Sendable {
   case impact, notify, selection, transient, continuous
-
-  /// How strong a haptic of full intensity feels, in millionths: a convention, not a measurement.
-  public func weight(_ style: HapticStyle) -> Int64 {
-    switch self {
-    case .selection: 300_000
-    case .transient, .continuous: 1_000_000
-    case .impact, .notify: style.weight
-    }
-  }
 }
 
 @frozen public enum HapticStyle: UInt8, Sendable, CaseIterable {
@@ -29,32 +20,6 @@
     case .success: "success"
     case .warning: "warning"
     case .error: "error"
-    }
-  }
-
-  /// The style that is written so.
-  public init?(_ name: String) {
-    for style in HapticStyle.allCases {
-      let known = UnsafeBufferPointer(
-        start: style.name.utf8Start, count: style.name.utf8CodeUnitCount)
-      if name.utf8.elementsEqual(known) {
-        self = style
-        return
-      }
-    }
-    return nil
-  }
-
-  /// How strong it feels at full intensity, in millionths.
-  public var weight: Int64 {
-    switch self {
-    case .light: 400_000
-    case .soft: 450_000
-    case .medium: 650_000
-    case .rigid, .warning: 800_000
-    case .success: 700_000
-    case .error: 900_000
-    case .heavy, .none: 1_000_000
     }
   }
 }
