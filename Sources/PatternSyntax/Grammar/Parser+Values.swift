@@ -22,13 +22,13 @@ extension Parser {
     return name(kind, what)
   }
 
-  /// Where a name may be besides the place that gives it.
+  /// Where else a name with a wrong spelling may be used.
   enum NameUse {
-    /// Wherever it does, it is told of its spelling again.
+    /// Nowhere that matters: each use is reported by itself.
     case single
-    /// After it in its declaration.
+    /// Later in the same declaration.
     case local
-    /// In other declarations, so that no repair here is one.
+    /// In other declarations, which no repair of this one reaches.
     case shared
   }
 
