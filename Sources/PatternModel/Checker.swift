@@ -357,8 +357,8 @@ package final class Checker {
     if playDepth > 0, !affords(extent.range.count * Work.byte) { stopUnfolding() }
     let parser = playDepth == 0 ? ownParser(of: module) : playedParser(of: module)
     let view = parser._withUnsafeGuaranteedRef { parser in
-      // Nobody asks what is meant where what is wrong has been said.
-      parser.effort = isReadAgain || playDepth > 0 ? .meaning : .repairs
+      // What is played reports nothing, and what is read again has been mended.
+      parser.effort = playDepth > 0 ? .count : isReadAgain ? .meaning : .repairs
       let view = parser.parse(extent)
       hasSyntaxErrors = parser.hasDiagnostics
       if hasSyntaxErrors || parser.hasLookedAround { hasGuessed = true }

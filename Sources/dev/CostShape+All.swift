@@ -249,6 +249,12 @@ extension CostShape {
           .once("cue c { on e; play p }\n"),
         ]),
       CostShape(
+        "a broken pattern",
+        [
+          .once("p { impact light wait (0.5) repeat\nfade 0 1 -> over 1s\n}\n"),
+          .many("q@: repeat 4990 every 10ms: play p\n"),
+        ]),
+      CostShape(
         "a long pattern",
         [
           .once("p {\n"), .many("# x\n"), .once("fade 0 -> 1 over 1s\n}\n" + event),
