@@ -107,7 +107,7 @@ extension Parser {
       return
     }
     if after.kind == .unknown, after.start == found.end, otherLettersFollow() { return }
-    if misread(as: .unknownDeclaration) { return }
+    if effort != .count, misread(as: .unknownDeclaration) { return }
     let isFollowed = after.kind == .word && !after.isAfterNewline
     let kinds = Parser.declarationKinds.map { $0.text }
     let meant = isFollowed ? Suggest.meant(by: word, among: kinds) : nil

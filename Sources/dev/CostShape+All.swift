@@ -291,6 +291,6 @@ extension CostShape {
       "let g@ = UIImpactFeedbackGenerator(style: .medium)\n", "cue c@ \n on e\n show s\n",
       "<<<<<<< HEAD\na@: impact light\n=======\na@: impact heavy\n>>>>>>> x\n",
       "pat@ impact light 0.5\n", "cue c@ { on e; show s\n", "p@(a 0.5: impact light a\n",
-      "p@: wait 12; impact ligt\r\n", "p@: play \u{202E}\u{2066}x\n", "p@: wait 1 sec\n",
+      "p@: wait 12; impact ligt\r\n", "p@: play \u{202E}\u{2066}x\n", "p@: wait 1 sec\n", "p\n",
     ].map { CostShape("only \($0)", [.once("p: impact light\n"), .many($0)]) }
 }
