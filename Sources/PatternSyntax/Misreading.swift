@@ -84,6 +84,8 @@ package final class MisreadingPattern: Sendable {
   let mark: Range<Int>?
   /// The first letters that a match may have, a bit each; the last bit is of all other bytes.
   let letters: UInt32
+  /// Whether it has more than one token.
+  let isLong: Bool
 
   init(_ row: Misreading) {
     self.row = row
@@ -107,6 +109,7 @@ package final class MisreadingPattern: Sendable {
     }
     self.pieces = pieces
     self.mark = mark
+    isLong = pieces.count { $0.isOneToken } > 1
     if pieces[0].isOneToken, case .text(let texts) = pieces[0].part {
       letters = texts.reduce(0) { $0 | 1 << MisreadingPattern.letter($1[0]) }
     } else {
@@ -246,11 +249,17 @@ extension Parser {
     let first = pattern.lead.map { head - $0 } ?? max(head, index - 5)
     for start in first...(pattern.lead == nil ? max(head, index) : first) {
       let letter = MisreadingPattern.letter(source.base[Int(tokens[start].start)])
-      if pattern.letters & 1 << letter == 0 { continue }
+      if pattern.letters & 1 << letter == 0 || pattern.isLong && isLast(start) { continue }
       var match = MisreadingMatch()
       if matches(pattern.pieces[...], start, start, &match), match.reach >= index { return match }
     }
     return nil
+  }
+
+  /// Whether nothing comes after a token on its line.
+  private func isLast(_ at: Int) -> Bool {
+    tokens[at].kind == .endOfFile || tokens[at + 1].kind == .endOfFile
+      || tokens[at + 1].isAfterNewline
   }
 
   private func matches(
