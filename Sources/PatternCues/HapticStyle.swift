@@ -12,7 +12,8 @@ extension HapticStyle {
     return nil
   }
 
-  /// How strong it feels at full intensity, in millionths.
+  /// How strong it feels at full intensity, in millionths: a convention of the design (A.5), not a
+  /// measurement.
   public var weight: Int64 {
     switch self {
     case .light: 400_000
@@ -27,7 +28,7 @@ extension HapticStyle {
 }
 
 extension HapticKind {
-  /// How strong a haptic of full intensity feels, in millionths: a convention, not a measurement.
+  /// How strong a haptic of full intensity feels, in millionths, by the same convention (A.5).
   public func weight(_ style: HapticStyle) -> Int64 {
     switch self {
     case .selection: 300_000

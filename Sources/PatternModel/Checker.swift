@@ -357,7 +357,7 @@ package final class Checker {
     if playDepth > 0, !affords(extent.range.count * Work.byte) { stopUnfolding() }
     let parser = playDepth == 0 ? ownParser(of: module) : playedParser(of: module)
     let view = parser._withUnsafeGuaranteedRef { parser in
-      // What is played reports nothing, and what is read again has been mended.
+      // What is played reports nothing here; what is read again has its repairs already.
       parser.effort = playDepth > 0 ? .count : isReadAgain ? .meaning : .repairs
       let view = parser.parse(extent)
       hasSyntaxErrors = parser.hasDiagnostics
