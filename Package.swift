@@ -58,7 +58,7 @@ let package = Package(
     layer("PatternFormat", sees: ["PatternSyntax"]),
     layer("PatternHighlight", sees: ["PatternSyntax", "PatternJSON"]),
     layer("PatternJSON"),
-    layer("PatternWeb", besides: ["Web"]),
+    layer("PatternWeb", besides: ["Player", "Web"]),
     layer("PatternPlayback", sees: ["PatternJSON", "PatternCues"]),
     layer("PatternPlayer", sees: ["PatternPlayback", "PatternCues"]),
     layer(

@@ -1,10 +1,11 @@
-/// Something that is written for a page: a file of the folder `Web` beside this one.
+/// A file for a page: the player, or one of the folder `Web`.
 ///
-/// They are written by hand as what they are; `swift run dev generate` puts them into the program.
+/// They are written by hand; `swift run dev generate` joins those of the folder `Player` into the
+/// module `pattern-player.js`, as it is written there, and puts all into the program.
 package struct WebFile: Sendable {
   package let name: StaticString
   package let text: StaticString
 
-  /// What plays a table on a page: the module, and its types.
+  /// The module that plays a table on a page, and its types.
   package static let player = all.filter { !"\($0.name)".hasSuffix(".mjs") }
 }

@@ -1,4 +1,4 @@
-// Generated from Sources/PatternWeb/Web by `swift run dev generate`; do not edit.
+// Generated from Sources/PatternWeb by `swift run dev generate`; do not edit.
 
 extension WebFile {
   /// Every file, by name.
@@ -434,7 +434,1629 @@ extension WebFile {
     WebFile(
       name: "pattern-player.js",
       text: #"""
-        let g=["normal","reduceMotion","physicalityOff"],f=["haptics","sound","motion","text","effects"],t=f.slice(0,3),A={haptics:"impact notify selection transient continuous",sound:"tone chord sample",motion:"linear cubic-bezier steps spring typeOn",text:"toast announce",effects:"show hide remove restore do emit"},m=f.slice(0,2),e={opacity:1,scale:1,dissolve:1,trim:100},h=r=>Math.round(r*1000);export class DeckError extends Error{constructor(t,n,e){super(`${t}: ${n}: ${e?.found?"update the player":"compile it again"}`);Object.assign(this,{code:t},e)}}function i(a,c,n,l){let h=a[c],e=l+c,r=Array.isArray(h)?"array":h===null?"null":typeof h,o=c==="everyMs"?.001:c.endsWith("Ms")?0:-Infinity,i=r==="number"&&!(h>=o&&h<Infinity),t=h===void 0?"missing":r!==n?"wrongType":i&&"outOfRange";if(t)throw new DeckError(t,e,{path:e,expected:n});return h}export function loadDeck(p){let s=typeof p==="string"?j(p):p,{format:d,version:v,name:n}=s??{};if(d!=="patternc.cue-table")throw new DeckError("notACueTable",d);if(i(s,"version","number","")!==1){throw new DeckError("unsupportedVersion",v,{found:v,supported:1})}let t={name:n,table:s,rows:[],notes:[]};for(let c of["inputs","maps","events","cues"])t[c]=i(s,c,"object","");let y=Object.keys(t.cues).sort();if(y.length>100000)throw new DeckError("tooLarge","cues");for(let n of y){let e=`cues.${n}.`,m=i(t.cues,n,"object","cues."),a={name:n,D:t,cue:m,maps:new Set(),modes:{}};a.event=i(i(m,"trigger","object",e),"event","string",`${e}trigger.`);a.gates=i(m,"gates","object",e);for(let h of g){let l=`${e}modes.${h}.`,b=i(i(m,"modes","object",e),h,"object",`${e}modes.`);a.modes[h]={};for(let r of f)a.modes[h][r]=i(b,r,"array",l).filter((o,f)=>u(a,r,o,`${l}${r}[${f}].`))}t.rows.push(a)}return t}function j(d){try{return JSON.parse(d)}catch({message}){let e=d.slice(0,/position (\d+)/.exec(message)?.[1]??0).split("\n"),t=e.at(-1).length+1;throw new DeckError("notJSON",message,{line:e.length,column:t})}}function u(a,r,o,e){let{loop:l,choice:z,scaledBy:v=[],property:s,success:b,failure:d}=o;i(o,"atMs","number",e);if(l)i(l,"everyMs","number",`${e}loop.`);for(let m of[z?.map,...v])a.maps.add(m);for(let t of[b,d])for(let n of t?f.slice(3):[])t[n].forEach(i=>u(a,n,i,e));let h=r==="motion",p=s==="typeOn"?["perCharacterMs"]:["durationMs","from","to"];if(h)for(let c of p)i(o,c,"number",e);let y=h&&p[1]?i(o,"curve","object",e):o,g=h&&!p[1]?"typeOn":i(y,"kind","string",e);if(A[r].includes(g))return!0;a.D.notes.push(`${e}kind: ${g} is ${h?"linear":"left out"}`);if(r==="effects")throw new DeckError("outOfRange",`${e}kind`,{path:e});return h}function r(d){let t=K=>BigInt.asUintN(64,K),e=0xcbf29ce484222325n;for(let n of new TextEncoder().encode(d))e=t((e^BigInt(n))*0x100000001b3n);for(let i of[0xff51afd7ed558ccdn,0xc4ceb9fe1a85ec53n])e=t((e^(e>>33n))*i);return e^(e>>33n)}function b([a,h,l,p],e){let i=(t,n,r)=>((1-3*n+3*t)*r+3*n-6*t)*r*r+3*t*r,o=0,c=1;for(let s=0;s<48;s+=1){let n=(o+c)/2;if(i(a,l,n)<e)o=n;else c=n}return i(h,p,o)}function q({stiffness:s,damping:a},r){let t=a/2,o=s-t*t,n=Math.sqrt(Math.abs(o)),i=Math.exp(-t*r),e=n*r;if(n<1e-5)return 1-i*(1+t*r);if(o>0)return 1-i*(Math.cos(e)+(t/n)*Math.sin(e));return 1-i*(Math.cosh(e)+(t/n)*Math.sinh(e))}function x(e,n,r){if(e.kind==="cubic-bezier")return b(e.points,n);if(e.kind==="steps")return Math.floor(n*e.count)/e.count;return e.kind==="spring"?q(e,r):n}let a=d=>Intl.Segmenter?[...new Intl.Segmenter().segment(d)].map(t=>t.segment):[...d];function eH({perCharacterMs:e,pauseMs:i,after:t=""},d){let r=0;return a(d).map(n=>{let w=r+h(e);r=w+(e&&t.includes(n)?h(i):0);return w})}function l(t,a){let{start:d,duration:u,from,to:g}=t;if(!t.G)return t.value;let e=a-d;if(e>=u)return g;if(t.A)return t.A.findIndex(r=>r>e);let n=Math.max(0,e/u);return from+(g-from)*x(t.I.curve,n,e/1e6)}let v={light:[[0,.4,.6]],medium:[[0,.65,.5]],heavy:[[0,1,.3,40]],soft:[[0,.45,.1,30]],rigid:[[0,.8,1]],selection:[[0,.3,.7]],success:[[0,.5,.5],[100,.7,.5]],warning:[[0,.8,.5],[150,.6,.5]],error:[[0,.7,.4],[100,.7,.4],[200,.9,.4],[300,.5,.4]]};function d({kind:g,style:n,outcome:t,intensity:o=1,sharpness:e=.5}){let i=v[n??t??g]??[[0,1,e]];return i.map(([a,r,...c])=>[a,r*o,...c])}let eS=t=>t.kind==="continuous"?Math.max(...(t.envelope??[t]).map(a=>a.intensity)):Math.max(...d(t).map(([,r])=>r)),s=Symbol("cast"),n=({I:{target:f,layer:m="",property:s},instance:c})=>[f,c,m,s].join("\n"),te=({I:{target:f,layer:m,property:s},instance:c})=>({target:f,instance:c,layer:m,property:s}),z=(t,n)=>t.instance===n.instance&&JSON.stringify(t.I)===JSON.stringify(n.I),L=({I:o,instance:c})=>[o.kind,o.name??o.text,c].join("\n"),p=(a,s)=>[a.name,s.id].join("\n");function o(c,{id:p,keys:e}){let n=c.split(".").at(-1);return n==="id"?p:e?.[n]}function eD({stepMs:c,minMs:i,maxMs:t,seed:e},a,s,f){if(c!==void 0)return h(Math.min(f*c,t??Infinity));let l=e&&(o(e,a)??o(e,s)??a.id),n=Number(r(String(l??f))>>11n)/2**53;return Math.round(h(i)+(h(t)-h(i))*n)}let N=(t,n)=>t.at-n.at||t.n-n.n||t.S-n.S||t.P-n.P||t.id-n.id;export function createPlayback(H,P={}){let{once:ec=new Set(),text:d=()=>"",cannot:eP=()=>void 0,first:eF=1}=P,D,S,eI=new Map(),X=new Map(),E=[],y=new Set(),I=new Set(),G=[],u=0,eK=0,K=eF,w=new Map(),et=new Map(),A=new Map(),ej={session:new Set(),launch:new Set()},eC={n:0,Q:new Set()},ef=[],Y=[],el=0,k=[],ev=new Map(),q=!1,ep=!1;function ex(){D=new Map();S=new Map();for(let t of H){for(let n in t.events)S.set(n,[]);for(let a of t.rows){if(D.has(a.name))throw new Error(`two cues ${a.name}`);D.set(a.name,a)}}for(let n of[...D.keys()].sort()){let a=D.get(n);if(!S.has(a.event))S.set(a.event,[]);S.get(a.event).push(a)}}function ea(){if(!O("physicality"))return g[2];return g[O("reduce-motion")?1:0]}function O(n,s){let l=X.get(s),h=l?.has(n)?l.get(n):eI.get(n);return h??(n==="physicality"||n==="sound-on"||void 0)}function R(a,r){eT(h(a)-1);u=Math.max(u,h(a));let n=r();eR();return n}function es(){while(E.length&&!E.at(-1).firing.Q.has(E.at(-1)))E.pop();return E.at(-1)}function eT(e){for(let t=es();t?.at<=e;t=es()){u=Math.max(u,t.at);Q(t);eR()}u=Math.max(u,e)}function tt(e){for(;;){let r=eo(e).filter(t=>t.at<=u);if(!r.length)return;for(let t of r)if(t.S===r[0].S&&e.Q.has(t))Q(t)}}function j(i,a=i.firing.start+i.B){let{firing:e,channel:r}=i,t={S:f.indexOf(r),P:-1,...i,at:a,n:e.n};t.id=eK+=1;e.Q.add(t);let o=0,c=E.length;while(o<c){let n=(o+c)>>1;if(N(E[n],t)<0)c=n;else o=n+1}E.splice(o,0,t);return t}function ek(t,r){return j({firing:eC,U:r},u+t)}function v(e,a,n,i){let h={...n,atMs:u/1000,firing:e?.n,did:a};h[s]={firing:e,...i};G.push(h)}function eR(){for(let e of[...I].sort((t,n)=>t.n-n.n))Z(e);I.clear()}function Z(e){if(!y.has(e))return;if(e.Q.size||e.V.size||e.M.size)return;y.delete(e);v(e,"end")}function eh(n){v(null,"suppress",n);return n}function eq(t,s,g){let n=S.get(t);if(!n)return[eh({event:t,reason:"unknownEvent"})];for(let e of y)if(e.id===s.id&&e.T.cue.until?.includes(t))eM(e);return n.map(a=>ey(a,s,g))}function ey(a,s,g,t){let{name:m,cue:{confirm:r,once:e}}=a;let l=(o,n)=>eh({cue:m,reason:o,...n}),N=eu(a,"cue",s.id);if(N)return l("cueGate",{flag:N});let i=ej[e?.per],z=i||e?.per==="ever",eS=e?.per===a.cue.trigger.subject,h=z?"":e&&o(eS?"id":e.per,s),c=(z||h)&&JSON.stringify([m,e.per,h]),L=i??ec;if(c&&L.has(c))return l("once");if(eV(a,s.id))return l("busy");if(r&&!t&&(!r.if||O(r.if,s.id))){let n=p(a,s);if(A.has(n))return l("awaitingConfirmation");let f={T:a,subject:s,F:g};A.set(n,f);M(f);v(null,"ask",{cue:m,subject:s.id,text:r.text},{...r,subject:s});return{cue:m,awaiting:!0}}if(c)L.add(c);return eW(a,s,g,e&&!c)}function eu({gates:e},r,p){return e[r].find(n=>O(n,p)!==!0)}function eV(a,p){return[...y].some(e=>e.T.name===a.name&&e.id===p&&(e.V.size||[...e.Q].some(({I:o})=>["do","remove"].includes(o?.kind))))}function M(f){eC.Q.delete(f.leave);if(q)f.leave=ek(6e7,()=>en(f))}function en({T:a,subject:s}){if(A.delete(p(a,s)))eh({cue:a.name,reason:"declined"})}function ez(a,r,p,N){if(N&&r!=="motion")return{reason:"missingKey"};let n=eu(a,r,p);if(n)return{reason:"gate",flag:n};if(ep&&r==="haptics")return{reason:"lowPower"};let o=q?"background":eP(r);return o&&{reason:o}}function eW(a,s,g,N){let{id:p}=s;for(let h of y){if(h.id!==p)continue;let z=h.T.name===a.name;if(z||a.cue.role==="exit")for(let r of m)T(h,r);if(z)T(h,"text")}eX();let e={n:K,T:a,subject:s,id:p,F:g,start:u,mode:ea(),L:new Map(),R:[],O:{},keys:new Set(),Q:new Set(),V:new Set(),M:new Set()};K+=1;y.add(e);I.add(e);for(let n of a.maps)e.L.set(n,eJ(a.D.maps[n],p));v(e,"start",{cue:a.name,mode:e.mode});let c={};for(let r of t){let o=ez(a,r,p,N),h=F(e,r).length>0;e.O[r]=!o;c[r]=o??h;if(o&&h)v(e,"suppress",{channel:r,...o})}eY(e);let L=c.motion.reason==="background";e.O.motion||=L;for(let r of f)for(let i of e.O[r]===!1?[]:F(e,r))if(i.I.loop)eb(i);else if(r!=="motion"||!L)j(i);if(q)for(let l of e.M)e.Q.delete(l.N);tt(e);Z(e);return{cue:a.name,firing:e.n,mode:e.mode,channels:c}}function eX(){if(y.size<10000)return;let o=[...y],t=o.find(e=>e.M.size)??o[0];ee(t);Z(t)}function eJ(m,p){if(!m)return void 0;let h=String(O(m.input,p));if(Object.hasOwn(m.values,h))return m.values[h];return m.default??(m.type==="level"&&Math.min(...Object.values(m.values)))}function F(e,r){let{subject:s,id:p,L:c}=e,n=s.items?.length?s.items.slice(0,10000):[s];return e.T.modes[e.mode][r].flatMap((o,m)=>{let{choice:z,stagger:l,atMs:L}=o;if(z&&c.get(z.map)!==z.pattern)return[];let i={firing:e,channel:r,I:o,P:m,instance:p,E:0,B:h(L)};if(!l)return i;return n.map((a,f)=>{let t=eD(l,a,s,f);return{...i,instance:a.id,E:t,B:i.B+t}})})}function eb(i){let{firing:e,channel:r,P:m,E:t,instance:c}=i,{id:p,startMs:f,everyMs:s,until:o}=i.I.loop,n=[p??r+m,c].join("\n"),l=[...e.M].find(h=>h.name===n);if(!l){let a=h(f??i.I.atMs)+t;l={name:n,firing:e,B:a,J:h(s),C:[]};l.flag=o??i.I.loop.while;l.H=o!==void 0;e.M.add(l);l.C.push(i);eE(l)}else l.C.push(i)}function eE(l){let t=Math.max(0,Math.ceil((u-l.firing.start-l.B)/l.J));if(l.C.some(i=>i.I.alternate))t+=t%2;eg(l,t)}function eg(l,t){let{firing:e}=l;l.Z=t;let a=e.start+l.B+t*l.J;l.N=j({firing:e,U:()=>eB(l)},a)}function eB(l){let{firing:e}=l,r=ep&&e.T.cue.role!=="progress",n=!r&&(O(l.flag,e.id)===!0)!==l.H,t=l.Z%2===1;l.C=l.C.filter(({I:o})=>n||(o.alternate&&t));if(!l.C.length){e.M.delete(l);return}for(let i of l.C){i.hasRun=!0;let p=i.I.alternate&&t;j({...i,K:p},u+i.B-l.B)}eg(l,l.Z+1)}function b(e,r){let n=!1;for(let t of e.Q)if(r(t))n=e.Q.delete(t);for(let l of e.M){let o=l.C.filter(i=>!r(i));n||=o.length<l.C.length;l.C=o;if(o.length)continue;e.M.delete(l);e.Q.delete(l.N)}I.add(e);return n}function T(e,r,i=()=>!0){let n=b(e,t=>t.channel===r&&i(t));if(n&&r!=="text")v(e,r==="sound"?"sound-stop":"haptic-stop")}function V(e,r){e.O[r]=!1;if(r==="motion")ei(e);else T(e,r)}function ee(e,N){for(let r of t)V(e,r);T(e,"text");for(let t of eo(e)){if(t.channel!=="effects"||t.I.loop)continue;if(N==="drop")e.Q.delete(t);else if(e.Q.has(t))Q(t)}b(e,t=>t.I)}function eo(e){return[...e.Q].sort(N)}function eM(e){let i=({I:o})=>/^(hide|remove|restore)$/.test(o.kind),n=t=>t.I&&!t.arm&&!i(t);for(let r of m)T(e,r,n);ei(e);b(e,n);for(let t of eo(e))if(t.I&&!t.arm&&e.Q.has(t))Q(t);b(e,t=>t.at===void 0);Z(e)}function eZ(e){let p=B(e);e.mode=ea();v(e,"mode",{mode:e.mode});let s=new Map(),g=[...e.R];for(let r of f){if(e.O[r]===!1)continue;let o=F(e,r).sort((t,n)=>t.B-n.B);if(!o.length&&m.includes(r))T(e,r);let N=i=>!i.I||i.arm||i.at===Infinity||(i.I.loop&&o.some(t=>z(t,i)));b(e,t=>t.channel===r&&!N(t));let eS=[...e.M].flatMap(l=>l.C);for(let i of o){let a=e.start+i.B,c=(r==="motion"?n:L)(i);if(i.I.loop){if(!s.has(c))s.set(c,[]);if(!eS.some(h=>z(h,i)))eb(i)}else if(r==="motion")s.set(c,[...(s.get(c)??[]),i]);else if(!m.includes(r)){let t=g.indexOf(c);if(t<0)j(i,Math.max(a,u));else g.splice(t,1)}else if(a>u||(a===u&&e.start<a))j(i)}}if(e.O.motion)eQ(e,s,p)}function eQ(e,s,p){for(let[c,{cast:i,value:h}]of p)if(!s.has(c)&&J(e,c))W(i,h);for(let[c,o]of s){if(!o.length||!J(e,c))continue;let n=o.filter(i=>e.start+i.B<=u).at(-1);for(let i of o)if(e.start+i.B>u)j(i);let t=w.get(c);if(n&&t?.G&&z(t,n))continue;if(!n)x(o[0],o[0].I.from??0);else if(t?.G)x(n,l(t,u));if(n)eA({...n,at:e.start+n.B})}}function J(e,c){let t=w.get(c);return t?t.firing===e:!e.keys.has(c)}function B(e){let p=new Map(),c=[...e.M].flatMap(l=>l.C),o=F(e,"motion").filter(i=>!i.I.loop);o.push(...c.filter(i=>i.hasRun&&i.channel==="motion"));for(let i of o.sort((t,n)=>t.B-n.B||t.P-n.P)){let{loop:l,alternate:r,property:s,from,to:g}=i.I,h=l&&r?from:g;if(s==="typeOn")h=a(C(i)).length;p.set(n(i),{cast:i,value:h})}return p}function C({firing:e,I:o,instance:c}){return e.subject.text??d(o.target,c,o.layer)}function eY(e){if(!e.O.motion){for(let{cast:i,value:h}of B(e).values())x(i,h);return}let r=new Set();for(let i of F(e,"motion").sort((t,n)=>t.B-n.B)){if(i.I.loop||r.has(n(i)))continue;r.add(n(i));if(i.B>0)x(i,i.I.from??0)}}function x({firing:e,I:o,instance:c},h){em({firing:e,I:o,instance:c,value:h})}function W(i,h,r){let t=w.get(n(i)),p=t?.value??e[i.I.property]??0;if(!r&&!t?.G&&p===h)return;x(i,h);v(i.firing,"motion-end",{...te(i),value:h})}function em(t){let{firing:e}=t,c=n(t),p=w.get(c);if(p?.G){p.firing.Q.delete(p.G);I.add(p.firing)}if(e&&p&&p.firing!==e)b(p.firing,i=>i.channel==="motion"&&i.I?.loop&&n(i)===c);e?.keys.add(c);if(e)w.set(c,t);else w.delete(c);et.set(c,t)}function eA({at:a,firing:e,I:o,instance:c,K:p}){let t={firing:e,I:o,instance:c,start:a,duration:h(o.durationMs??0)};[t.from,t.to]=p?[o.to,o.from]:[o.from,o.to];let i=w.get(n(t));if(o.property==="typeOn"){t.text=C(t);t.A=eH(o,t.text);[t.from,t.to]=[0,t.A.length];t.duration=t.A.at(-1)??0}else if(i?.G)t.from=l(i,u);if(a+t.duration<u){W(t,t.to);return}let r=()=>x(t,t.to);t.G=j({firing:e,channel:"motion",U:r},a+t.duration);em(t);let{from,to:g}=t;v(e,"motion",{...o,instance:c,from,to:g,elapsedMs:(u-a)/1000})}function ei(e,s){let p=B(e),a=({channel:r,I:o})=>r==="motion"&&o,l=new Set([...e.Q].filter(a).map(n));b(e,t=>a(t)&&!(s&&t.at===void 0));for(let[c,{cast:i,value:h}]of p)if(J(e,c))W(i,h,l.has(c))}function eG(f,p){let l=({I:o,instance:c})=>o?.target===f&&c===p;for(let{I:o,instance:c}of w.values())if(l({I:o,instance:c}))em({I:o,instance:c});for(let e of y)b(e,i=>i.I?.loop&&l(i))}function Q(t){let{firing:e,channel:r,I:o}=t;e.Q.delete(t);I.add(e);if(t.U)t.U();else if(!o)return;else if(r==="motion")eA(t);else if(r==="haptics"||r==="sound")tn(t);else{if(!t.arm)e.R.push(L(t));if(r==="effects")er(t);else if(o.kind==="toast")U(t);else eL(t)}}function eN({firing:e,I:o}){if(o.intensity===void 0)return o;let i=1;for(let m of o.scaledBy??[])i*=e.L.get(m)??1;let a=n=>{let r=Math.min(1,Math.max(0,n.intensity*i));return{...n,intensity:Math.round(r*1e6)/1e6}};let t=a(o);if(o.envelope)t.envelope=o.envelope.map(a);return eS(t)>0?t:void 0}function tn(t){let{firing:e,channel:r}=t,o=eN(t);if(!o)return;if(r==="haptics"){let n=eS(o);k=k.filter(h=>u-h.at<34000);if(k.some(h=>h.firing!==e&&h.W>=n)){v(e,"suppress",{channel:r,reason:"fused"});return}k.push({at:u,firing:e,W:n})}v(e,r==="sound"?"sound":"haptic",o,{I:o});if(o.durationMs)j({firing:e,channel:r},u+h(o.durationMs))}function ed({firing:e,I:o}){v(e,o.kind,{...o,id:void 0},o);I.add(e)}function U(t){if(!q){ed(t);return}ew(t,Y);if(Y.length>10)b(Y[0].firing,i=>i===Y[0])}function ew(r,n){let t={...r,at:Infinity};t.firing.Q.add(t);let o=n.filter(h=>h.firing.Q.has(h));n.splice(0,Infinity,...o,t)}function eL(t){ew(t,ef);eO()}function eO(){let n=ef.filter(t=>t.firing.Q.has(t));ef=n;if(!n.length)return;if(u>=el){let e=n.find(({I:o})=>o.priority==="assertive")??n[0];e.firing.Q.delete(e);ed(e);el=u+100000}ek(el-u,()=>eO())}function er({firing:e,I:o,instance:c}){let{kind:g,name:n}=o;if(g==="emit"){eU(e,n);return}if(g==="do"){let z={I:o};e.V.add(z);v(e,"perform",o,{Y:z});return}let a=t=>i=>i.I?.name===n&&t.includes(i.I.kind);for(let h of y)if(g!=="show"&&h.id===e.id&&h.n<e.n)b(h,a(["show"]));v(e,g,{...o,instance:c});if(/^re/.test(g))eG(n,c);if(g!=="restore")return;b(e,t=>t.channel==="motion"&&t.I?.target===n);b(e,a(["hide","remove"]));for(let r of m)T(e,r)}function eU(e,n){let t=(ev.get(n)??[]).filter(r=>u-r<1e6);ev.set(n,t);if(e.F>=8||t.length>=64){v(e,"suppress",{channel:"effects",event:n,reason:"throttled"});return}t.push(u);v(e,"emit",{name:n});eq(n,e.subject,e.F+1)}ex();return{input:O,fire:(t,s,a)=>R(a,()=>eq(t,s,0)),set:(o,a,s)=>R(a,()=>{if(s!==void 0&&!X.has(s))X.set(s,new Map());let i=X.get(s)??eI;for(let n in o)if(!H.some(t=>/behaviour|haptic/.test(t.inputs[n]?.source)))i.set(n,o[n]);for(let e of y){if(g.indexOf(ea())>g.indexOf(e.mode))eZ(e);for(let r of t)if(e.O[r]&&eu(e.T,r,e.id))V(e,r)}}),answer:(m,s,t,a)=>R(a,()=>{let c=p({name:m},{id:s}),f=A.get(c);if(!f)return;if(!t)en(f);A.delete(c);if(t)ey(f.T,f.subject,f.F,!0)}),complete:(n,s,c,a,z)=>R(a,()=>{for(let e of y)for(let p of e.V){let l=p.I.name===n&&e.id===s;if(z?p!==z:!l)continue;e.V.delete(p);I.add(e);let t=p.I[c?"success":"failure"]??{};for(let r of["text","effects"])t[r]?.forEach((o,m)=>{let i={firing:e,channel:r,I:o,P:m,instance:e.id,arm:t};j(i,u+h(o.atMs))});return}}),background:(n,a)=>R(a,()=>{if(q===n)return;q=n;for(let f of A.values())M(f);if(!q)for(let t of Y.splice(0))if(t.firing.Q.delete(t))ed(t);for(let e of y){if(q){for(let r of m)V(e,r);ei(e,!0)}for(let l of e.M)if(q)e.Q.delete(l.N);else eE(l)}}),lowPower:(o,a)=>R(a,()=>{ep=o;for(let e of o?y:[]){V(e,"haptics");if(e.T.cue.role==="progress")continue;let r=t=>t.I?.loop,s=[...e.M].flatMap(l=>l.C).map(n),p=B(e);T(e,"sound",r);b(e,r);for(let[c,{cast:i,value:h}]of p)if(s.includes(c)&&J(e,c))W(i,h)}}),cancel:(t,a,N)=>R(a,()=>{for(let e of y)if(e.n===t)ee(e,N)}),cancelAll:(s,a,N)=>R(a,()=>{for(let f of A.values())if(f.subject.id===s)en(f);for(let e of y)if(e.id===s)ee(e,N)}),replace(t){let l=H.findIndex(h=>h.name===t.name);if(l<0)throw new Error(`no ${t.name}`);H[l]=t;ex()},beginSession:()=>ej.session.clear(),advance:a=>eT(h(a)),get nextDeadline(){let e=es();return e&&e.at/1000},take:()=>G.splice(0),value(f,c,s,m,a){let t=w.get(n({I:{target:f,layer:m,property:s},instance:c}));return t?l(t,h(a)):(e[s]??0)},get held(){return[...w.values()]},X(){let e=[...et.values()];et.clear();return e},get hapticsToCome(){return[...y].flatMap(e=>[...e.Q]).filter(t=>t.channel==="haptics"&&t.I).map(t=>[t.at/1000,eN(t)]).filter(([,t])=>t)},rowsOf:t=>S.get(t)??[],why:(m,r,s)=>ez(D.get(m),r,s),find:(c,n)=>H.map(({table:s})=>s[c]?.[n]).find(Boolean),get effects(){return H.flatMap(({table:s})=>s.app?.effects??[])}}}function y({intensity:o,envelope:i},r){if(!i)return o;let e=i.findIndex(a=>a.atMs>r);if(e<=0)return i.at(e).intensity;let[t,n]=[i[e-1],i[e]];return t.intensity+((n.intensity-t.intensity)*(r-t.atMs))/(n.atMs-t.atMs)}export function vibration(c,from=0){let l=[];for(let[a,t]of c){let{kind:g,durationMs:n,intensity:o=1}=t;if(g==="continuous"){for(let r=0;r<n;r+=1)if(y(t,r+.5)>=.15)l.push([a+r,Math.min(1,n-r)])}else if(o>=.15)for(let[r,,,i=20]of d(t))l.push([a+r,i])}let e=[];for(let[d,i]of l.sort((t,n)=>t[0]-n[0])){let o=Math.max(0,Math.round(d-from)),r=Math.round(d-from+i);if(r<=o)continue;if(o-e.at(-1)<20)e.push(Math.max(e.pop(),r));else e.push(o,r)}let s=[];if(e[0]>0)e.unshift(0,0);e.slice(1).forEach((t,f)=>{let r=t-e[f];for(;r>10000;r-=10000)s.push(10000,0);s.push(r)});return s.slice(0,99)}export function rumble(t){let{kind:g,envelope:h,durationMs:n,sharpness:l=.5}=t,s=h?100:5000,o=g==="continuous"?[]:d(t).map(([a,...c])=>[a,50,...c]);for(let a=0;a<n;a+=s){let i=Math.min(s,n-a);o.push([a,i,y(t,a+i/2),l])}return o.map(([a,u,r,e])=>({at:a,duration:u,strongMagnitude:r*Math.min(1,2*(1-e)),weakMagnitude:r*Math.min(1,2*e)}))}let k=["translateX","translateY","translateZ"],c={left:"right",right:"left",top:"bottom",bottom:"top"},w={pt:["px","<length>"],"%":["%","<percentage>"],deg:["deg","<angle>"],ms:["ms","<time>"]};function R({points:i,count:n,samples:t}){if(i)return`cubic-bezier(${i})`;if(n)return`steps(${n})`;return t?`linear(${t.map(([r,e])=>`${e} ${r}%`)})`:"linear"}let H=(r,n,d)=>n[0]==="-"?r.style.setProperty(n,d):(r.style[n]=d);function S(r,{property:s,edge:i,unit:g},b){let h=k.indexOf(s),u=e=>k.map((o,f)=>(f===h?`${e}px`:"0px")).join(" ");if(h>=0)return["translate",u];if(s==="rotate")return["rotate",e=>`${e}deg`];if(s==="blur")return["filter",e=>`blur(${(e*b)/100}px)`];if(s==="trim"){r.setAttribute("pathLength","100");r.style.strokeDasharray="100";return["strokeDashoffset",e=>`${100-e}`]}if(s==="dissolve"){let t=i;if(/ing$/.test(i)){let p=getComputedStyle(r).direction==="rtl";t=p===(i==="leading")?"right":"left"}if(!c[t])return["filter",e=>`opacity(${e})`];let o=t==="left"||t==="right",d=t==="left"||t==="top";r.style.maskImage=`linear-gradient(to ${c[t]}, transparent 34%, #000 66%)`;r.style.maskSize=o?"300% 100%":"100% 300%";let a=e=>`${(d?e:1-e)*100}%`;return["maskPosition",e=>(o?`${a(e)} 0%`:`0% ${a(e)}`)]}if(s in e)return[s,String];let n=`--${s}`,[l,m]=w[g]??["","<number>"];try{CSS.registerProperty({name:n,syntax:m,inherits:!0,initialValue:0+l})}catch{}return[n,e=>e+l]}function K(y,b,i){let x=new WeakMap(),w=new WeakMap();function j(n,p,m,g="target"){let e=`[data-cue-${g}="${CSS.escape(n)}"]`,l=`${e}[data-cue-id="${CSS.escape(p)}"],${e}:not([data-cue-id])`,o=[...y.querySelectorAll(l)];if(!m)return o;let t=`[data-cue-layer="${CSS.escape(m)}"]`;return o.flatMap(r=>[...r.querySelectorAll(t)])}function A(t){let{I:o,instance:c,start:d,duration:u,from,to:g,G:N,firing:e}=t,{property:s,target:f,layer:m}=o;for(let r of j(f,c,m)){if(!x.has(r))x.set(r,new Map());let a=x.get(r),p=a.get(s);if(p?.state===t)continue;let l={state:t};a.set(s,l);if(s==="typeOn"){z(r,t);continue}let[n,v]=S(r,o,b),I=n==="translate"||n==="filter";l.name=n;if(N){l.animation=r.animate({[n]:[v(from),v(g)]},{duration:u/1000,easing:R(o.curve),fill:"both",composite:I?"add":"replace"});l.animation.startTime=d/1000}else if(e)l.text=v(t.value);let E=[...a.values()].filter(h=>h.name===n&&h.text),T=k.map(h=>`${a.get(h)?.state.value??0}px`),O=n==="translate"&&E.length>0;H(r,n,(O?T:E.map(h=>h.text)).join(" "));if(s==="dissolve"&&!e)r.style.maskImage=r.style.maskSize="";p?.animation?.cancel()}}function C(f,c,m){let r=j(f,c,m)[0];return r&&(w.get(r)??q(r).textContent)}function q(r){let e=r.querySelector("[data-cue-text]");if(!e){e=document.createElement("span");e.dataset.cueText="";e.append(...[...r.childNodes].filter(o=>o.nodeType===3));r.prepend(e)}return e}function z(r,t){let e=q(r),d=t.text??w.get(r);if(!t.G){w.delete(r);if(d&&t.value!==0)e.textContent=d;return}w.set(r,d);let c=document.createElement("span");c.style.opacity=0;let o=a(d);e.replaceChildren("",c);let s=()=>{if(x.get(r).get("typeOn").state!==t)return;let n=l(t,h(i()));e.firstChild.data=o.slice(0,n).join("");c.textContent=o.slice(n).join("");requestAnimationFrame(s)};s()}return{find:j,render:A,textOf:(...l)=>C(...l)??""}}function G(a){let t={},o=0;function n(e){let r=document.createElement("div");for(let c in e)r.setAttribute(c,e[c]);return a.appendChild(r)}for(let e of["polite","assertive"]){t[e]=n({"aria-live":e});Object.assign(t[e].style,{position:"fixed",clipPath:"inset(50%)"})}return{announce(d,e){let i=performance.now(),M=Math.max(0,o-i);o=i+M+200;setTimeout(()=>(t[e].textContent=""),M);setTimeout(()=>(t[e].textContent=d),M+100)},toast(d){let U=n({role:"status","data-cue-toast":""});U.textContent=d;U.onclick=()=>U.remove();setTimeout(U.onclick,5000)}}}function C(b){let s=new WeakMap(),t;function k(e){for(let o of s.get(e)??[])o.stop();s.delete(e)}return{stop:k,cannot(){if(!globalThis.AudioContext)return"unsupported";return t?.state==="running"?void 0:"noActivation"},wake(){if(globalThis.AudioContext)(t??=new AudioContext()).resume()},play({durationMs:n,fadeInMs:g,fadeOutMs:y,volume:x,frequenciesHz:w=[],file:v},e,u){let d=t.currentTime,i=(n-u)/1000;if(i<=0)return;let l=new GainNode(t);l.connect(t.destination);let p=b[v],h=p?[new AudioBufferSourceNode(t,{buffer:p})]:w.map(r=>new OscillatorNode(t,{frequency:r})),m=(r,a)=>(a>=r?1:(1-Math.cos((Math.PI*a)/r))/2),c=Float32Array.from({length:257},(o,f)=>{let a=u+(f/256)*i*1000;return(x/h.length)*m(g,a)*m(y,n-a)});l.gain.setValueCurveAtTime(c,d,i);for(let o of h){o.connect(l);o.start(d);o.stop(d+i)}s.set(e,[...(s.get(e)??[]),...h])}}}function en(w){let i=new Set(),e=(n,...o)=>{try{return localStorage[n](...o)}catch(error){return w({did:"error",error})}};let n=c=>`patternc.once.${r(c).toString(16)}`;return{has:c=>i.has(c)||!!e("getItem",n(c)),add(c){i.add(c);e("setItem",n(c),"1")}}}function et(a,r){let e=setTimeout(r,Math.max(0,a-performance.now()));return()=>clearTimeout(e)}export function createPlayer(ei,P={}){let{root:y=document,effects:N={},blurPx:b=40,clock:j={now:()=>performance.now(),wake:et},confirm:V=f=>confirm(f),localize:R=d=>d,once:ec=en(w),gamepad:T,observer:Q,conditions:W}=P,E=K(y,b,()=>j.now()),F=G(y.body??y),q=C(P.sounds??{}),l=createPlayback([ei].flat().map(loadDeck),{once:ec,text:E.textOf,cannot(r){if(r==="sound")return q.cannot();if(r==="motion"||T)return void 0;if(!navigator.vibrate)return"unsupported";return navigator.userActivation?.hasBeenActive===!1?"noActivation":void 0}}),k=[],M=[],O,D=!1;function u(r){let i=j.now(),n=r(i),G=l.take();for(let h of G)B(h,h[s]);if(G.length)eo(i);for(let t of l.X())E.render(t);O?.();let e=l.nextDeadline;O=e===void 0?e:j.wake(e,()=>u(l.advance));return n}let x=(o,s)=>u(i=>l.set(o,i,s));function w(t){let{atMs:L,did:a,cue:m,firing:e,mode:h,channel:r,reason:o,flag:n,error}=t;Q?.({atMs:L,did:a,cue:m,firing:e,mode:h,channel:r,reason:o,flag:n,error})}function B(h,{firing:e,I:o,Y:z,subject:s,id:p}){let{atMs:L,did:a,name:n,cue:m,text:d,instance:c}=h;w(h);if(a==="haptic"){k.push({firing:e,one:[L,o]});if(T)ee(o)}else if(a==="sound")q.play(o,e,j.now()-L);else if(a==="haptic-stop")k=k.filter(t=>t.firing!==e);else if(a==="sound-stop")q.stop(e);else if(a==="announce")F.announce(R(d,p),h.priority);else if(a==="toast")(P.toast??F.toast)(R(d,p));else if(a==="perform")Z(e,n,z);else if(a==="ask")f(m,s,R(d,p));else if(A.effects.includes(a)&&!P.states?.(a,n,e?.subject))for(let g of["state","target"])for(let r of a==="emit"?[]:E.find(n,c,"",g))r.hidden=a==="hide"||a==="remove"}async function Z({id:p,subject:s},n,z){let c=!0;try{await N[n](s)}catch(error){c=!1;w({did:"error",error})}u(i=>l.complete(n,p,c,i,z))}async function f(m,s,d){let t=(await V(d,{cue:m,subject:s}))===!0;u(i=>l.answer(m,s.id,t,i))}function eo(i){if(T||!navigator.vibrate)return;let t=([a,{durationMs:n=400}])=>a+n>i,C=c=>c.filter(t).map(e=>JSON.stringify(e)).sort().join();k=k.filter(({one:e})=>t(e));let o=[...k.map(({one:e})=>e),...l.hapticsToCome];if(C(o)!==C(M))navigator.vibrate(vibration(o,i));M=o}function ee(t){let n=navigator.getGamepads().find(e=>e?.vibrationActuator);for(let{at:a,...er}of n?rumble(t):[])setTimeout(()=>n.vibrationActuator.playEffect("dual-rumble",er),a)}function J(p){return[...y.querySelectorAll(`[data-cue-id="${CSS.escape(p)}"]`)].some(r=>{let{x:e,y:s,width:a,height:i}=r.getBoundingClientRect(),t=(n,o)=>n>0&&n<o;return t(e+a/2,innerWidth)&&t(s+i/2,innerHeight)})}let U=matchMedia("(prefers-reduced-motion: reduce)"),H=()=>x({"reduce-motion":U.matches}),v=()=>{u(i=>l.background(document.hidden,i));x({foreground:!document.hidden})};let S=new AbortController(),I={capture:!0,signal:S.signal};U.addEventListener("change",H,I);document.addEventListener("visibilitychange",v,I);for(let X of["pointerdown","keydown","click"])document.addEventListener(X,q.wake,I);let Y=new MutationObserver(r=>{let n=({type:z,addedNodes:e})=>z!=="childList"||[...e].some(o=>o.tagName);if(r.some(n))for(let t of l.held)E.render(t)});Y.observe(y,{childList:!0,subtree:!0,attributeFilter:["data-cue-id"]});H();v();W?.((n,h,s)=>{if(["reduce-motion","foreground"].includes(n))throw new Error(`${n} cannot be set`);D||=n==="visible";x({[n]:h},s)});return{fire(t,s={}){let{id:p="",items:n=[]}=s,r=({gates:e})=>[...e.cue,...e.haptics].includes("visible"),c=!D&&l.rowsOf(t).some(r);return u(i=>{if(c)l.set({visible:J(p)},i,p);let o=n.map(a=>(typeof a==="string"?{id:a}:a));return l.fire(t,{...s,id:p,items:o},i)})},set(n,h,s){let{source:p}=l.find("inputs",n)??{};if(p!=="content"&&p!=="user-setting")throw new Error(`${n} cannot be set`);x({[n]:h},s)},get:l.input,cancel:(e,t)=>u(i=>l.cancel(e,i,t)),cancelAll:(s,t)=>u(i=>l.cancelAll(s,i,t)),replace:s=>l.replace(loadDeck(s)),beginSession:l.beginSession,get isPhysicalityEnabled(){return l.input("physicality")},set isPhysicalityEnabled(e){x({physicality:e})},get isReduceMotionEnabled(){return l.input("reduce-motion")??!1},whyHapticsCannotFire:(m,s)=>l.why(m,"haptics",s),isAvailable(e,s){let n=l.find("controls",e)?.availableIf;return!n||l.input(n,s)===!0},get missing(){return l.effects.filter(n=>!N[n])},stop(){S.abort();Y.disconnect();O?.()}}}
+        // The player of cue tables (`patternc.cue-table`, version 1) for web pages: an ES module without
+        // dependencies.
+
+        // A cue table, checked.
+
+        const MODES = ["normal", "reduceMotion", "physicalityOff"];
+        // In the order in which one instant plays them.
+        const CHANNELS = ["haptics", "sound", "motion", "text", "effects"];
+        const GATED = CHANNELS.slice(0, 3);
+        const KINDS = {
+          haptics: "impact notify selection transient continuous",
+          sound: "tone chord sample",
+          motion: "linear cubic-bezier steps spring typeOn",
+          text: "toast announce",
+          effects: "show hide remove restore do emit",
+        };
+        const SENSED = CHANNELS.slice(0, 2);
+        const REST = { opacity: 1, scale: 1, dissolve: 1, trim: 100 };
+
+        export class DeckError extends Error {
+          constructor(code, what, facts) {
+            super(`${code}: ${what}: ${facts?.found ? "update the player" : "compile it again"}`);
+            Object.assign(this, { code }, facts);
+          }
+        }
+
+        /** The value of a key, which has to be there, of that type, and not negative where it is a time. */
+        function need(object, key, expected, place) {
+          const value = object[key];
+          const path = place + key;
+          const found = Array.isArray(value) ? "array" : value === null ? "null" : typeof value;
+          const least = key === "everyMs" ? 0.001 : key.endsWith("Ms") ? 0 : -Infinity;
+          const isOut = found === "number" && !(value >= least && value < Infinity);
+          const code =
+            value === undefined ? "missing" : found !== expected ? "wrongType" : isOut && "outOfRange";
+          if (code) throw new DeckError(code, path, { path, expected });
+          return value;
+        }
+
+        /** Reads a table: its text, or what `JSON.parse` made of it. */
+        export function loadDeck(source) {
+          const table = typeof source === "string" ? parse(source) : source;
+          const { format, version, name } = table ?? {};
+          if (format !== "patternc.cue-table") throw new DeckError("notACueTable", format);
+          if (need(table, "version", "number", "") !== 1) {
+            throw new DeckError("unsupportedVersion", version, { found: version, supported: 1 });
+          }
+          const deck = { name, table, rows: [], notes: [] };
+          for (const key of ["inputs", "maps", "events", "cues"])
+            deck[key] = need(table, key, "object", "");
+          const names = Object.keys(deck.cues).sort();
+          if (names.length > 100000) throw new DeckError("tooLarge", "cues");
+          for (const name of names) {
+            const path = `cues.${name}.`;
+            const cue = need(deck.cues, name, "object", "cues.");
+            const row = { name, deck, cue, maps: new Set(), modes: {} };
+            row.event = need(need(cue, "trigger", "object", path), "event", "string", `${path}trigger.`);
+            row.gates = need(cue, "gates", "object", path);
+            for (const mode of MODES) {
+              const place = `${path}modes.${mode}.`;
+              const timeline = need(need(cue, "modes", "object", path), mode, "object", `${path}modes.`);
+              row.modes[mode] = {};
+              for (const channel of CHANNELS)
+                row.modes[mode][channel] = need(timeline, channel, "array", place).filter((entry, index) =>
+                  isPlayed(row, channel, entry, `${place}${channel}[${index}].`),
+                );
+            }
+            deck.rows.push(row);
+          }
+          return deck;
+        }
+
+        function parse(text) {
+          try {
+            return JSON.parse(text);
+          } catch ({ message }) {
+            const lines = text.slice(0, /position (\d+)/.exec(message)?.[1] ?? 0).split("\n");
+            const column = lines.at(-1).length + 1;
+            throw new DeckError("notJSON", message, { line: lines.length, column });
+          }
+        }
+
+        /** Checks an entry; one of unknown kind is noted and left out, an effect refuses the deck. */
+        function isPlayed(row, channel, entry, path) {
+          const { loop, choice, scaledBy = [], property, success, failure } = entry;
+          need(entry, "atMs", "number", path);
+          if (loop) need(loop, "everyMs", "number", `${path}loop.`);
+          for (const map of [choice?.map, ...scaledBy]) row.maps.add(map);
+          for (const arm of [success, failure])
+            for (const part of arm ? CHANNELS.slice(3) : [])
+              arm[part].forEach((inner) => isPlayed(row, part, inner, path));
+          const isTrack = channel === "motion";
+          const numbers = property === "typeOn" ? ["perCharacterMs"] : ["durationMs", "from", "to"];
+          if (isTrack) for (const key of numbers) need(entry, key, "number", path);
+          const held = isTrack && numbers[1] ? need(entry, "curve", "object", path) : entry;
+          const kind = isTrack && !numbers[1] ? "typeOn" : need(held, "kind", "string", path);
+          if (KINDS[channel].includes(kind)) return true;
+          row.deck.notes.push(`${path}kind: ${kind} is ${isTrack ? "linear" : "left out"}`);
+          if (channel === "effects") throw new DeckError("outOfRange", `${path}kind`, { path });
+          return isTrack;
+        }
+
+        // What a haptic is on the web: pulses of `navigator.vibrate`, effects of a gamepad.
+
+        // Taps of a style at level 1: [ms, intensity, sharpness, pulse in ms].
+        const TAPS = {
+          light: [[0, 0.4, 0.6]],
+          medium: [[0, 0.65, 0.5]],
+          heavy: [[0, 1, 0.3, 40]],
+          soft: [[0, 0.45, 0.1, 30]],
+          rigid: [[0, 0.8, 1]],
+          selection: [[0, 0.3, 0.7]],
+          success: [[0, 0.5, 0.5], [100, 0.7, 0.5]],
+          warning: [[0, 0.8, 0.5], [150, 0.6, 0.5]],
+          error: [[0, 0.7, 0.4], [100, 0.7, 0.4], [200, 0.9, 0.4], [300, 0.5, 0.4]],
+        };
+
+        /** The taps of a haptic that is not continuous. */
+        function tapsOf({ kind, style, outcome, intensity = 1, sharpness = 0.5 }) {
+          const taps = TAPS[style ?? outcome ?? kind] ?? [[0, 1, sharpness]];
+          return taps.map(([at, level, ...rest]) => [at, level * intensity, ...rest]);
+        }
+
+        const strengthOf = (haptic) =>
+          haptic.kind === "continuous"
+            ? Math.max(...(haptic.envelope ?? [haptic]).map((point) => point.intensity))
+            : Math.max(...tapsOf(haptic).map(([, level]) => level));
+
+        /** The level of a continuous haptic, `ms` after its start. */
+        function levelAt({ intensity, envelope: points }, ms) {
+          if (!points) return intensity;
+          const next = points.findIndex((point) => point.atMs > ms);
+          if (next <= 0) return points.at(next).intensity;
+          const [a, b] = [points[next - 1], points[next]];
+          return a.intensity + ((b.intensity - a.intensity) * (ms - a.atMs)) / (b.atMs - a.atMs);
+        }
+
+        /** What `navigator.vibrate` takes for haptics, each as [milliseconds, haptic], from a time on. */
+        export function vibration(haptics, from = 0) {
+          const pulses = [];
+          for (const [at, haptic] of haptics) {
+            const { kind, durationMs, intensity = 1 } = haptic;
+            if (kind === "continuous") {
+              // Felt where its line is at 0.15 or above, to the nearest millisecond.
+              for (let ms = 0; ms < durationMs; ms += 1)
+                if (levelAt(haptic, ms + 0.5) >= 0.15) pulses.push([at + ms, Math.min(1, durationMs - ms)]);
+            } else if (intensity >= 0.15)
+              for (const [ms, , , pulse = 20] of tapsOf(haptic)) pulses.push([at + ms, pulse]);
+          }
+          // Gaps of less than 20 ms are not felt: alternately the start and the end of a pulse.
+          const edges = [];
+          for (const [start, length] of pulses.sort((a, b) => a[0] - b[0])) {
+            const on = Math.max(0, Math.round(start - from));
+            const off = Math.round(start - from + length);
+            if (off <= on) continue;
+            if (on - edges.at(-1) < 20) edges.push(Math.max(edges.pop(), off));
+            else edges.push(on, off);
+          }
+          const array = [];
+          if (edges[0] > 0) edges.unshift(0, 0);
+          edges.slice(1).forEach((edge, index) => {
+            let ms = edge - edges[index];
+            for (; ms > 10000; ms -= 10000) array.push(10000, 0);
+            array.push(ms);
+          });
+          return array.slice(0, 99);
+        }
+
+        /** Effects of a gamepad for a haptic: {at, duration, strongMagnitude, weakMagnitude}. */
+        export function rumble(haptic) {
+          const { kind, envelope, durationMs, sharpness: own = 0.5 } = haptic;
+          const step = envelope ? 100 : 5000;
+          const pieces =
+            kind === "continuous" ? [] : tapsOf(haptic).map(([at, ...levels]) => [at, 50, ...levels]);
+          for (let at = 0; at < durationMs; at += step) {
+            const length = Math.min(step, durationMs - at);
+            pieces.push([at, length, levelAt(haptic, at + length / 2), own]);
+          }
+          return pieces.map(([at, duration, level, sharpness]) => ({
+            at,
+            duration,
+            strongMagnitude: level * Math.min(1, 2 * (1 - sharpness)),
+            weakMagnitude: level * Math.min(1, 2 * sharpness),
+          }));
+        }
+
+        // Curves, springs and text that appears: the numbers of a table at a time.
+
+        const us = (ms) => Math.round(ms * 1000);
+
+        /** FNV-1a-64 of UTF-8, mixed. */
+        function hash(text) {
+          const cut = (number) => BigInt.asUintN(64, number);
+          let h = 0xcbf29ce484222325n;
+          for (const byte of new TextEncoder().encode(text)) h = cut((h ^ BigInt(byte)) * 0x100000001b3n);
+          for (const factor of [0xff51afd7ed558ccdn, 0xc4ceb9fe1a85ec53n])
+            h = cut((h ^ (h >> 33n)) * factor);
+          return h ^ (h >> 33n);
+        }
+
+        function bezier([x1, y1, x2, y2], x) {
+          const along = (a, b, t) => ((1 - 3 * b + 3 * a) * t + 3 * b - 6 * a) * t * t + 3 * a * t;
+          let low = 0;
+          let high = 1;
+          for (let step = 0; step < 48; step += 1) {
+            const middle = (low + high) / 2;
+            if (along(x1, x2, middle) < x) low = middle;
+            else high = middle;
+          }
+          return along(y1, y2, low);
+        }
+
+        /** How far a spring of mass 1 has come from 0 towards 1. */
+        function spring({ stiffness, damping }, seconds) {
+          const half = damping / 2;
+          const square = stiffness - half * half;
+          const rate = Math.sqrt(Math.abs(square));
+          const fall = Math.exp(-half * seconds);
+          const x = rate * seconds;
+          if (rate < 1e-5) return 1 - fall * (1 + half * seconds);
+          if (square > 0) return 1 - fall * (Math.cos(x) + (half / rate) * Math.sin(x));
+          return 1 - fall * (Math.cosh(x) + (half / rate) * Math.sinh(x));
+        }
+
+        /** The value of a curve, `seconds` after its start, which is `part` of its duration. */
+        function eased(curve, part, seconds) {
+          if (curve.kind === "cubic-bezier") return bezier(curve.points, part);
+          if (curve.kind === "steps") return Math.floor(part * curve.count) / curve.count;
+          return curve.kind === "spring" ? spring(curve, seconds) : part;
+        }
+
+        const characters = (text) =>
+          Intl.Segmenter ? [...new Intl.Segmenter().segment(text)].map((c) => c.segment) : [...text];
+
+        /** When each character of a text has appeared, from the start. */
+        function appearances({ perCharacterMs, pauseMs, after = "" }, text) {
+          let time = 0;
+          return characters(text).map((character) => {
+            const shown = time + us(perCharacterMs);
+            time = shown + (perCharacterMs && after.includes(character) ? us(pauseMs) : 0);
+            return shown;
+          });
+        }
+
+        /** What is shown of {value}, or of a track {entry, from, to, start, duration, appearances}. */
+        function valueOf(state, at) {
+          const { start, duration, from, to } = state;
+          if (!state.end) return state.value;
+          const elapsed = at - start;
+          if (elapsed >= duration) return to;
+          if (state.appearances) return state.appearances.findIndex((time) => time > elapsed);
+          const part = Math.max(0, elapsed / duration);
+          return from + (to - from) * eased(state.entry.curve, part, elapsed / 1e6);
+        }
+
+        // The core: a state machine without a clock and a page. Times in it are whole microseconds, so that
+        // sums of decimals are exact.
+
+        /** What a command comes from, for those that carry it out. */
+        const CAST = Symbol("cast");
+
+        const keyOf = ({ entry: { target, layer = "", property }, instance }) =>
+          [target, instance, layer, property].join("\n");
+        const placeOf = ({ entry: { target, layer, property }, instance }) =>
+          ({ target, instance, layer, property });
+        const isSame = (a, b) =>
+          a.instance === b.instance && JSON.stringify(a.entry) === JSON.stringify(b.entry);
+        const runKey = ({ entry, instance }) => [entry.kind, entry.name ?? entry.text, instance].join("\n");
+        const questionKey = (row, subject) => [row.name, subject.id].join("\n");
+
+        /** The value of a key such as `card.id` or `thread`; nothing where a subject has none. */
+        function keyValue(key, { id, keys }) {
+          const name = key.split(".").at(-1);
+          return name === "id" ? id : keys?.[name];
+        }
+
+        /** By how much a stagger delays an item. */
+        function delayOf({ stepMs, minMs, maxMs, seed }, item, subject, index) {
+          if (stepMs !== undefined) return us(Math.min(index * stepMs, maxMs ?? Infinity));
+          const own = seed && (keyValue(seed, item) ?? keyValue(seed, subject) ?? item.id);
+          const part = Number(hash(String(own ?? index)) >> 11n) / 2 ** 53;
+          return Math.round(us(minMs) + (us(maxMs) - us(minMs)) * part);
+        }
+
+        /** The order of what is due: by time, firing, channel, table. */
+        const compare = (a, b) =>
+          a.at - b.at || a.n - b.n || a.rank - b.rank || a.order - b.order || a.id - b.id;
+
+        /**
+         * The state machine: takes what happens and when, and gives commands, which are the entries of a
+         * playback log. Every method that takes `at` (milliseconds) first plays what was due before it.
+         */
+        export function createPlayback(decks, options = {}) {
+          const { once = new Set(), text = () => "", cannot = () => undefined, first = 1 } = options;
+          let rowsByName;
+          let rowsByEvent;
+          // Inputs for all subjects, and those that a subject has of its own.
+          const shared = new Map();
+          const ownInputs = new Map();
+          // What is due, the next one last; what a firing has given up is still in it.
+          const agenda = [];
+          const live = new Set();
+          const touched = new Set();
+          const commands = [];
+          let present = 0;
+          let made = 0;
+          let number = first;
+          const shown = new Map();
+          const changed = new Map();
+          const questions = new Map();
+          const memories = { session: new Set(), launch: new Set() };
+          const timers = { n: 0, pending: new Set() };
+          let toSpeak = [];
+          const toShow = [];
+          let quietUntil = 0;
+          let felt = [];
+          const emitted = new Map();
+          let away = false;
+          let saving = false;
+
+          function load() {
+            rowsByName = new Map();
+            rowsByEvent = new Map();
+            for (const deck of decks) {
+              for (const name in deck.events) rowsByEvent.set(name, []);
+              for (const row of deck.rows) {
+                if (rowsByName.has(row.name)) throw new Error(`two cues ${row.name}`);
+                rowsByName.set(row.name, row);
+              }
+            }
+            for (const name of [...rowsByName.keys()].sort()) {
+              const row = rowsByName.get(name);
+              if (!rowsByEvent.has(row.event)) rowsByEvent.set(row.event, []);
+              rowsByEvent.get(row.event).push(row);
+            }
+          }
+
+          // -- What is known
+
+          function modeNow() {
+            if (!input("physicality")) return MODES[2];
+            return MODES[input("reduce-motion") ? 1 : 0];
+          }
+
+          /** An input, for a subject where it has one of its own. */
+          function input(name, subject) {
+            const own = ownInputs.get(subject);
+            const value = own?.has(name) ? own.get(name) : shared.get(name);
+            return value ?? (name === "physicality" || name === "sound-on" || undefined);
+          }
+
+          // -- Time
+
+          function stimulus(at, body) {
+            runUntil(us(at) - 1);
+            present = Math.max(present, us(at));
+            const answer = body();
+            settleTouched();
+            return answer;
+          }
+
+          function nextDue() {
+            while (agenda.length && !agenda.at(-1).firing.pending.has(agenda.at(-1))) agenda.pop();
+            return agenda.at(-1);
+          }
+
+          function runUntil(limit) {
+            for (let event = nextDue(); event?.at <= limit; event = nextDue()) {
+              present = Math.max(present, event.at);
+              play(event);
+              settleTouched();
+            }
+            present = Math.max(present, limit);
+          }
+
+          /** Plays what a new firing has to play at once, in the order of one instant. */
+          function playNow(firing) {
+            for (;;) {
+              const due = inOrder(firing).filter((event) => event.at <= present);
+              if (!due.length) return;
+              for (const event of due)
+                if (event.rank === due[0].rank && firing.pending.has(event)) play(event);
+            }
+          }
+
+          function push(cast, at = cast.firing.start + cast.begin) {
+            const { firing, channel } = cast;
+            const event = { rank: CHANNELS.indexOf(channel), order: -1, ...cast, at, n: firing.n };
+            event.id = made += 1;
+            firing.pending.add(event);
+            let low = 0;
+            let high = agenda.length;
+            while (low < high) {
+              const middle = (low + high) >> 1;
+              if (compare(agenda[middle], event) < 0) high = middle;
+              else low = middle + 1;
+            }
+            agenda.splice(low, 0, event);
+            return event;
+          }
+
+          function later(delay, run) {
+            return push({ firing: timers, run }, present + delay);
+          }
+
+          function log(firing, did, more, cast) {
+            const command = { ...more, atMs: present / 1000, firing: firing?.n, did };
+            command[CAST] = { firing, ...cast };
+            commands.push(command);
+          }
+
+          function settleTouched() {
+            for (const firing of [...touched].sort((a, b) => a.n - b.n)) settle(firing);
+            touched.clear();
+          }
+
+          /** Ends a firing that has nothing left. */
+          function settle(firing) {
+            if (!live.has(firing)) return;
+            if (firing.pending.size || firing.running.size || firing.loops.size) return;
+            live.delete(firing);
+            log(firing, "end");
+          }
+
+          // -- Firing
+
+          function refuse(answer) {
+            log(null, "suppress", answer);
+            return answer;
+          }
+
+          function raise(event, subject, depth) {
+            const rows = rowsByEvent.get(event);
+            if (!rows) return [refuse({ event, reason: "unknownEvent" })];
+            for (const firing of live)
+              if (firing.id === subject.id && firing.row.cue.until?.includes(event)) endBy(firing);
+            return rows.map((row) => consider(row, subject, depth));
+          }
+
+          function consider(row, subject, depth, isAccepted) {
+            const { name: cue, cue: { confirm: asks, once: limit } } = row;
+            const no = (reason, more) => refuse({ cue, reason, ...more });
+            const shut = shutBy(row, "cue", subject.id);
+            if (shut) return no("cueGate", { flag: shut });
+            const memory = memories[limit?.per];
+            const isFree = memory || limit?.per === "ever";
+            const isId = limit?.per === row.cue.trigger.subject;
+            const value = isFree ? "" : limit && keyValue(isId ? "id" : limit.per, subject);
+            const key = (isFree || value) && JSON.stringify([cue, limit.per, value]);
+            const store = memory ?? once;
+            if (key && store.has(key)) return no("once");
+            if (isBusy(row, subject.id)) return no("busy");
+            if (asks && !isAccepted && (!asks.if || input(asks.if, subject.id))) {
+              const name = questionKey(row, subject);
+              if (questions.has(name)) return no("awaitingConfirmation");
+              const question = { row, subject, depth };
+              questions.set(name, question);
+              wait(question);
+              log(null, "ask", { cue, subject: subject.id, text: asks.text }, { ...asks, subject });
+              return { cue, awaiting: true };
+            }
+            if (key) store.add(key);
+            return launch(row, subject, depth, limit && !key);
+          }
+
+          function shutBy({ gates }, channel, id) {
+            return gates[channel].find((flag) => input(flag, id) !== true);
+          }
+
+          function isBusy(row, id) {
+            return [...live].some(
+              (firing) =>
+                firing.row.name === row.name &&
+                firing.id === id &&
+                (firing.running.size ||
+                  [...firing.pending].some(({ entry }) => ["do", "remove"].includes(entry?.kind))),
+            );
+          }
+
+          /** In the background nobody is waited for longer than a minute. */
+          function wait(question) {
+            timers.pending.delete(question.leave);
+            if (away) question.leave = later(6e7, () => decline(question));
+          }
+
+          function decline({ row, subject }) {
+            if (questions.delete(questionKey(row, subject)))
+              refuse({ cue: row.name, reason: "declined" });
+          }
+
+          function reasonAgainst(row, channel, id, isKeyless) {
+            if (isKeyless && channel !== "motion") return { reason: "missingKey" };
+            const flag = shutBy(row, channel, id);
+            if (flag) return { reason: "gate", flag };
+            if (saving && channel === "haptics") return { reason: "lowPower" };
+            const reason = away ? "background" : cannot(channel);
+            return reason && { reason };
+          }
+
+          function launch(row, subject, depth, isKeyless) {
+            const { id } = subject;
+            for (const other of live) {
+              if (other.id !== id) continue;
+              const isSame = other.row.name === row.name;
+              if (isSame || row.cue.role === "exit")
+                for (const channel of SENSED) drop(other, channel);
+              if (isSame) drop(other, "text");
+            }
+            makeRoom();
+            const firing = {
+              n: number, row, subject, id, depth, start: present, mode: modeNow(),
+              levels: new Map(), ran: [], open: {}, keys: new Set(),
+              pending: new Set(), running: new Set(), loops: new Set(),
+            };
+            number += 1;
+            live.add(firing);
+            touched.add(firing);
+            for (const name of row.maps) firing.levels.set(name, mapped(row.deck.maps[name], id));
+            log(firing, "start", { cue: row.name, mode: firing.mode });
+            const channels = {};
+            for (const channel of GATED) {
+              const reason = reasonAgainst(row, channel, id, isKeyless);
+              const isThere = castsOf(firing, channel).length > 0;
+              firing.open[channel] = !reason;
+              channels[channel] = reason ?? isThere;
+              if (reason && isThere) log(firing, "suppress", { channel, ...reason });
+            }
+            hold(firing);
+            // In the background loops only wait.
+            const isPaused = channels.motion.reason === "background";
+            firing.open.motion ||= isPaused;
+            for (const channel of CHANNELS)
+              for (const cast of firing.open[channel] === false ? [] : castsOf(firing, channel))
+                if (cast.entry.loop) join(cast);
+                else if (channel !== "motion" || !isPaused) push(cast);
+            if (away) for (const loop of firing.loops) firing.pending.delete(loop.next);
+            playNow(firing);
+            settle(firing);
+            return { cue: row.name, firing: firing.n, mode: firing.mode, channels };
+          }
+
+          /** At most 10,000 firings at once: the oldest loops end first. */
+          function makeRoom() {
+            if (live.size < 10000) return;
+            const all = [...live];
+            const oldest = all.find((firing) => firing.loops.size) ?? all[0];
+            abandon(oldest);
+            settle(oldest);
+          }
+
+          /** The level or pattern that a map has for its input now. */
+          function mapped(map, id) {
+            if (!map) return undefined;
+            const value = String(input(map.input, id));
+            if (Object.hasOwn(map.values, value)) return map.values[value];
+            return map.default ?? (map.type === "level" && Math.min(...Object.values(map.values)));
+          }
+
+          /** What a firing plays of a channel, once for each item of a stagger. */
+          function castsOf(firing, channel) {
+            const { subject, id, levels } = firing;
+            const items = subject.items?.length ? subject.items.slice(0, 10000) : [subject];
+            return firing.row.modes[firing.mode][channel].flatMap((entry, order) => {
+              const { choice, stagger, atMs } = entry;
+              if (choice && levels.get(choice.map) !== choice.pattern) return [];
+              const cast = { firing, channel, entry, order, instance: id, delay: 0, begin: us(atMs) };
+              if (!stagger) return cast;
+              return items.map((item, index) => {
+                const delay = delayOf(stagger, item, subject, index);
+                return { ...cast, instance: item.id, delay, begin: cast.begin + delay };
+              });
+            });
+          }
+
+          // -- Loops
+
+          /** Adds a cast to the loop of its body and item. */
+          function join(cast) {
+            const { firing, channel, order, delay, instance } = cast;
+            const { id, startMs, everyMs, until } = cast.entry.loop;
+            const name = [id ?? channel + order, instance].join("\n");
+            let loop = [...firing.loops].find((other) => other.name === name);
+            if (!loop) {
+              const begin = us(startMs ?? cast.entry.atMs) + delay;
+              loop = { name, firing, begin, every: us(everyMs), casts: [] };
+              loop.flag = until ?? cast.entry.loop.while;
+              loop.ends = until !== undefined;
+              firing.loops.add(loop);
+              loop.casts.push(cast);
+              resume(loop);
+            } else loop.casts.push(cast);
+          }
+
+          /** Lets a loop go on with the next forward iteration of its own phase. */
+          function resume(loop) {
+            let turn = Math.max(0, Math.ceil((present - loop.firing.start - loop.begin) / loop.every));
+            if (loop.casts.some((cast) => cast.entry.alternate)) turn += turn % 2;
+            awaitTurn(loop, turn);
+          }
+
+          function awaitTurn(loop, turn) {
+            const { firing } = loop;
+            loop.turn = turn;
+            const at = firing.start + loop.begin + turn * loop.every;
+            loop.next = push({ firing, run: () => iterate(loop) }, at);
+          }
+
+          function iterate(loop) {
+            const { firing } = loop;
+            const isOff = saving && firing.row.cue.role !== "progress";
+            const holds = !isOff && (input(loop.flag, firing.id) === true) !== loop.ends;
+            const isOdd = loop.turn % 2 === 1;
+            loop.casts = loop.casts.filter(({ entry }) => holds || (entry.alternate && isOdd));
+            if (!loop.casts.length) {
+              firing.loops.delete(loop);
+              return;
+            }
+            for (const cast of loop.casts) {
+              cast.hasRun = true;
+              const isBack = cast.entry.alternate && isOdd;
+              push({ ...cast, isBack }, present + cast.begin - loop.begin);
+            }
+            awaitTurn(loop, loop.turn + 1);
+          }
+
+          // -- Less at once
+
+          /** Gives up what is pending and what loops; answers whether there was anything. */
+          function giveUp(firing, test) {
+            let isCut = false;
+            for (const event of firing.pending) if (test(event)) isCut = firing.pending.delete(event);
+            for (const loop of firing.loops) {
+              const kept = loop.casts.filter((cast) => !test(cast));
+              isCut ||= kept.length < loop.casts.length;
+              loop.casts = kept;
+              if (kept.length) continue;
+              firing.loops.delete(loop);
+              firing.pending.delete(loop.next);
+            }
+            touched.add(firing);
+            return isCut;
+          }
+
+          /** Drops what is left of a channel, or that of it which is meant. */
+          function drop(firing, channel, isMeant = () => true) {
+            const isCut = giveUp(firing, (event) => event.channel === channel && isMeant(event));
+            if (isCut && channel !== "text") log(firing, channel === "sound" ? "sound-stop" : "haptic-stop");
+          }
+
+          function close(firing, channel) {
+            firing.open[channel] = false;
+            if (channel === "motion") endMotion(firing);
+            else drop(firing, channel);
+          }
+
+          function abandon(firing, effects) {
+            for (const channel of GATED) close(firing, channel);
+            drop(firing, "text");
+            for (const event of inOrder(firing)) {
+              if (event.channel !== "effects" || event.entry.loop) continue;
+              if (effects === "drop") firing.pending.delete(event);
+              else if (firing.pending.has(event)) play(event);
+            }
+            giveUp(firing, (event) => event.entry);
+          }
+
+          function inOrder(firing) {
+            return [...firing.pending].sort(compare);
+          }
+
+          /** An event has fired that ends what a firing has not begun. */
+          function endBy(firing) {
+            const isGoing = ({ entry }) => /^(hide|remove|restore)$/.test(entry.kind);
+            const isUnbegun = (event) => event.entry && !event.arm && !isGoing(event);
+            for (const channel of SENSED) drop(firing, channel, isUnbegun);
+            endMotion(firing);
+            giveUp(firing, isUnbegun);
+            for (const event of inOrder(firing))
+              if (event.entry && !event.arm && firing.pending.has(event)) play(event);
+            giveUp(firing, (event) => event.at === undefined);
+            settle(firing);
+          }
+
+          /** Moves a running firing to a mode that asks for less. */
+          function moveOver(firing) {
+            const old = finalsOf(firing);
+            firing.mode = modeNow();
+            log(firing, "mode", { mode: firing.mode });
+            const tracks = new Map();
+            const ran = [...firing.ran];
+            for (const channel of CHANNELS) {
+              if (firing.open[channel] === false) continue;
+              const casts = castsOf(firing, channel).sort((a, b) => a.begin - b.begin);
+              if (!casts.length && SENSED.includes(channel)) drop(firing, channel);
+              // What waits to be said, arms and loops that both modes have are kept.
+              const isKept = (e) =>
+                !e.entry || e.arm || e.at === Infinity || (e.entry.loop && casts.some((c) => isSame(c, e)));
+              giveUp(firing, (event) => event.channel === channel && !isKept(event));
+              const looping = [...firing.loops].flatMap((loop) => loop.casts);
+              for (const cast of casts) {
+                const at = firing.start + cast.begin;
+                const key = (channel === "motion" ? keyOf : runKey)(cast);
+                if (cast.entry.loop) {
+                  if (!tracks.has(key)) tracks.set(key, []);
+                  if (!looping.some((other) => isSame(other, cast))) join(cast);
+                } else if (channel === "motion") tracks.set(key, [...(tracks.get(key) ?? []), cast]);
+                else if (!SENSED.includes(channel)) {
+                  // What has run is not run again; what is overdue runs now.
+                  const done = ran.indexOf(key);
+                  if (done < 0) push(cast, Math.max(at, present));
+                  else ran.splice(done, 1);
+                } else if (at > present || (at === present && firing.start < at)) push(cast);
+              }
+            }
+            if (firing.open.motion) moveMotion(firing, tracks, old);
+          }
+
+          function moveMotion(firing, tracks, old) {
+            for (const [key, { cast, value }] of old)
+              if (!tracks.has(key) && owns(firing, key)) finish(cast, value);
+            for (const [key, casts] of tracks) {
+              if (!casts.length || !owns(firing, key)) continue;
+              const begun = casts.filter((cast) => firing.start + cast.begin <= present).at(-1);
+              for (const cast of casts) if (firing.start + cast.begin > present) push(cast);
+              const state = shown.get(key);
+              if (begun && state?.end && isSame(state, begun)) continue;
+              // At its value of now: it has been running since its own start.
+              if (!begun) put(casts[0], casts[0].entry.from ?? 0);
+              else if (state?.end) put(begun, valueOf(state, present));
+              if (begun) startTrack({ ...begun, at: firing.start + begun.begin });
+            }
+          }
+
+          // -- Motion
+
+          function owns(firing, key) {
+            const state = shown.get(key);
+            return state ? state.firing === firing : !firing.keys.has(key);
+          }
+
+          /** The last value of every property of a firing. */
+          function finalsOf(firing) {
+            const finals = new Map();
+            const loops = [...firing.loops].flatMap((loop) => loop.casts);
+            const casts = castsOf(firing, "motion").filter((cast) => !cast.entry.loop);
+            casts.push(...loops.filter((cast) => cast.hasRun && cast.channel === "motion"));
+            for (const cast of casts.sort((a, b) => a.begin - b.begin || a.order - b.order)) {
+              const { loop, alternate, property, from, to } = cast.entry;
+              let value = loop && alternate ? from : to;
+              if (property === "typeOn") value = characters(textOf(cast)).length;
+              finals.set(keyOf(cast), { cast, value });
+            }
+            return finals;
+          }
+
+          function textOf({ firing, entry, instance }) {
+            return firing.subject.text ?? text(entry.target, instance, entry.layer);
+          }
+
+          /** From 0 ms each property shows its first value, or its last where motion is dropped. */
+          function hold(firing) {
+            if (!firing.open.motion) {
+              for (const { cast, value } of finalsOf(firing).values()) put(cast, value);
+              return;
+            }
+            const seen = new Set();
+            for (const cast of castsOf(firing, "motion").sort((a, b) => a.begin - b.begin)) {
+              if (cast.entry.loop || seen.has(keyOf(cast))) continue;
+              seen.add(keyOf(cast));
+              // What starts now starts from the present value of a track that it meets.
+              if (cast.begin > 0) put(cast, cast.entry.from ?? 0);
+            }
+          }
+
+          /** Gives a property a value and ends the track that runs on it. */
+          function put({ firing, entry, instance }, value) {
+            swap({ firing, entry, instance, value });
+          }
+
+          /** Gives a property its end value, and says so where it is not there to stay. */
+          function finish(cast, value, isPending) {
+            const state = shown.get(keyOf(cast));
+            const old = state?.value ?? REST[cast.entry.property] ?? 0;
+            if (!isPending && !state?.end && old === value) return;
+            put(cast, value);
+            log(cast.firing, "motion-end", { ...placeOf(cast), value });
+          }
+
+          /** Puts a state in the place of another, whose track ends; one without a firing takes it away. */
+          function swap(state) {
+            const { firing } = state;
+            const key = keyOf(state);
+            const old = shown.get(key);
+            if (old?.end) {
+              old.firing.pending.delete(old.end);
+              touched.add(old.firing);
+            }
+            if (firing && old && old.firing !== firing)
+              giveUp(
+                old.firing,
+                (cast) => cast.channel === "motion" && cast.entry?.loop && keyOf(cast) === key,
+              );
+            firing?.keys.add(key);
+            if (firing) shown.set(key, state);
+            else shown.delete(key);
+            changed.set(key, state);
+          }
+
+          function startTrack({ at, firing, entry, instance, isBack }) {
+            const state = { firing, entry, instance, start: at, duration: us(entry.durationMs ?? 0) };
+            [state.from, state.to] = isBack ? [entry.to, entry.from] : [entry.from, entry.to];
+            const met = shown.get(keyOf(state));
+            if (entry.property === "typeOn") {
+              state.text = textOf(state);
+              state.appearances = appearances(entry, state.text);
+              [state.from, state.to] = [0, state.appearances.length];
+              state.duration = state.appearances.at(-1) ?? 0;
+            } else if (met?.end) state.from = valueOf(met, present);
+            if (at + state.duration < present) {
+              finish(state, state.to);
+              return;
+            }
+            const run = () => put(state, state.to);
+            state.end = push({ firing, channel: "motion", run }, at + state.duration);
+            swap(state);
+            const { from, to } = state;
+            log(firing, "motion", { ...entry, instance, from, to, elapsedMs: (present - at) / 1000 });
+          }
+
+          /** The end values at once; nothing more comes, but of loops that only pause. */
+          function endMotion(firing, isPause) {
+            const finals = finalsOf(firing);
+            const isMotion = ({ channel, entry }) => channel === "motion" && entry;
+            const pending = new Set([...firing.pending].filter(isMotion).map(keyOf));
+            giveUp(firing, (event) => isMotion(event) && !(isPause && event.at === undefined));
+            for (const [key, { cast, value }] of finals)
+              if (owns(firing, key)) finish(cast, value, pending.has(key));
+          }
+
+          /** What an app has removed or put back has no values any more, and no loops. */
+          function forget(target, id) {
+            const isIts = ({ entry, instance }) => entry?.target === target && instance === id;
+            for (const { entry, instance } of shown.values())
+              if (isIts({ entry, instance })) swap({ entry, instance });
+            for (const firing of live) giveUp(firing, (cast) => cast.entry?.loop && isIts(cast));
+          }
+
+          // -- What plays
+
+          function play(event) {
+            const { firing, channel, entry } = event;
+            firing.pending.delete(event);
+            touched.add(firing);
+            if (event.run) event.run();
+            else if (!entry) return;
+            else if (channel === "motion") startTrack(event);
+            else if (channel === "haptics" || channel === "sound") sense(event);
+            else {
+              if (!event.arm) firing.ran.push(runKey(event));
+              if (channel === "effects") effect(event);
+              else if (entry.kind === "toast") toast(event);
+              else announce(event);
+            }
+          }
+
+          /** A haptic at its strength; nothing where that is 0. */
+          function scaled({ firing, entry }) {
+            if (entry.intensity === undefined) return entry;
+            let factor = 1;
+            for (const map of entry.scaledBy ?? []) factor *= firing.levels.get(map) ?? 1;
+            const scale = (part) => {
+              const level = Math.min(1, Math.max(0, part.intensity * factor));
+              return { ...part, intensity: Math.round(level * 1e6) / 1e6 };
+            };
+            const haptic = scale(entry);
+            if (entry.envelope) haptic.envelope = entry.envelope.map(scale);
+            return strengthOf(haptic) > 0 ? haptic : undefined;
+          }
+
+          function sense(event) {
+            const { firing, channel } = event;
+            const entry = scaled(event);
+            if (!entry) return;
+            if (channel === "haptics") {
+              const strength = strengthOf(entry);
+              felt = felt.filter((other) => present - other.at < 34000);
+              if (felt.some((other) => other.firing !== firing && other.strength >= strength)) {
+                log(firing, "suppress", { channel, reason: "fused" });
+                return;
+              }
+              felt.push({ at: present, firing, strength });
+            }
+            log(firing, channel === "sound" ? "sound" : "haptic", entry, { entry });
+            if (entry.durationMs) push({ firing, channel }, present + us(entry.durationMs));
+          }
+
+          function say({ firing, entry }) {
+            log(firing, entry.kind, { ...entry, id: undefined }, entry);
+            touched.add(firing);
+          }
+
+          /** While the page is hidden toasts wait, at most ten. */
+          function toast(event) {
+            if (!away) {
+              say(event);
+              return;
+            }
+            keep(event, toShow);
+            if (toShow.length > 10) giveUp(toShow[0].firing, (e) => e === toShow[0]);
+          }
+
+          /** Keeps an event in a queue, from which its firing may drop it. */
+          function keep(due, queue) {
+            const event = { ...due, at: Infinity };
+            event.firing.pending.add(event);
+            const kept = queue.filter((other) => other.firing.pending.has(other));
+            queue.splice(0, Infinity, ...kept, event);
+          }
+
+          /** Announcements come one at a time, assertive ones first. */
+          function announce(event) {
+            keep(event, toSpeak);
+            speak();
+          }
+
+          function speak() {
+            const queue = toSpeak.filter((event) => event.firing.pending.has(event));
+            toSpeak = queue;
+            if (!queue.length) return;
+            if (present >= quietUntil) {
+              const next = queue.find(({ entry }) => entry.priority === "assertive") ?? queue[0];
+              next.firing.pending.delete(next);
+              say(next);
+              quietUntil = present + 100000;
+            }
+            later(quietUntil - present, () => speak());
+          }
+
+          function effect({ firing, entry, instance }) {
+            const { kind, name } = entry;
+            if (kind === "emit") {
+              emit(firing, name);
+              return;
+            }
+            if (kind === "do") {
+              const token = { entry };
+              firing.running.add(token);
+              log(firing, "perform", entry, { token });
+              return;
+            }
+            const isNamed = (kinds) => (e) => e.entry?.name === name && kinds.includes(e.entry.kind);
+            for (const other of live)
+              if (kind !== "show" && other.id === firing.id && other.n < firing.n)
+                giveUp(other, isNamed(["show"]));
+            log(firing, kind, { ...entry, instance });
+            if (/^re/.test(kind)) forget(name, instance);
+            if (kind !== "restore") return;
+            giveUp(firing, (event) => event.channel === "motion" && event.entry?.target === name);
+            giveUp(firing, isNamed(["hide", "remove"]));
+            for (const channel of SENSED) drop(firing, channel);
+          }
+
+          /** At most 8 deep, and 64 in a second of one event. */
+          function emit(firing, name) {
+            const times = (emitted.get(name) ?? []).filter((time) => present - time < 1e6);
+            emitted.set(name, times);
+            if (firing.depth >= 8 || times.length >= 64) {
+              log(firing, "suppress", { channel: "effects", event: name, reason: "throttled" });
+              return;
+            }
+            times.push(present);
+            log(firing, "emit", { name });
+            raise(name, firing.subject, firing.depth + 1);
+          }
+
+          // -- What happens
+
+          load();
+          return {
+            input,
+
+            /** Answers what became of each cue of the event. A subject is {id, keys, items, text}. */
+            fire: (event, subject, at) => stimulus(at, () => raise(event, subject, 0)),
+
+            /** Sets inputs by name, for all subjects or for one. */
+            set: (values, at, subject) =>
+              stimulus(at, () => {
+                if (subject !== undefined && !ownInputs.has(subject)) ownInputs.set(subject, new Map());
+                const inputs = ownInputs.get(subject) ?? shared;
+                // Nothing is scaled by what a person does or feels.
+                for (const name in values)
+                  if (!decks.some((deck) => /behaviour|haptic/.test(deck.inputs[name]?.source)))
+                    inputs.set(name, values[name]);
+                for (const firing of live) {
+                  if (MODES.indexOf(modeNow()) > MODES.indexOf(firing.mode)) moveOver(firing);
+                  for (const channel of GATED)
+                    if (firing.open[channel] && shutBy(firing.row, channel, firing.id))
+                      close(firing, channel);
+                }
+              }),
+
+            answer: (cue, subject, isAccepted, at) =>
+              stimulus(at, () => {
+                const key = questionKey({ name: cue }, { id: subject });
+                const question = questions.get(key);
+                if (!question) return;
+                if (!isAccepted) decline(question);
+                questions.delete(key);
+                if (isAccepted) consider(question.row, question.subject, question.depth, true);
+              }),
+
+            /** An effect is done or has failed: that of the token, else the first that runs by its name. */
+            complete: (name, subject, isDone, at, token) =>
+              stimulus(at, () => {
+                for (const firing of live)
+                  for (const running of firing.running) {
+                    const isIts = running.entry.name === name && firing.id === subject;
+                    if (token ? running !== token : !isIts) continue;
+                    firing.running.delete(running);
+                    touched.add(firing);
+                    const arm = running.entry[isDone ? "success" : "failure"] ?? {};
+                    for (const channel of ["text", "effects"])
+                      arm[channel]?.forEach((entry, order) => {
+                        const cast = { firing, channel, entry, order, instance: firing.id, arm };
+                        push(cast, present + us(entry.atMs));
+                      });
+                    return;
+                  }
+              }),
+
+            background: (isAway, at) =>
+              stimulus(at, () => {
+                if (away === isAway) return;
+                away = isAway;
+                for (const question of questions.values()) wait(question);
+                if (!away)
+                  for (const event of toShow.splice(0))
+                    if (event.firing.pending.delete(event)) say(event);
+                for (const firing of live) {
+                  if (away) {
+                    for (const channel of SENSED) close(firing, channel);
+                    endMotion(firing, true);
+                  }
+                  for (const loop of firing.loops)
+                    if (away) firing.pending.delete(loop.next);
+                    else resume(loop);
+                }
+              }),
+
+            lowPower: (isLow, at) =>
+              stimulus(at, () => {
+                saving = isLow;
+                for (const firing of isLow ? live : []) {
+                  close(firing, "haptics");
+                  if (firing.row.cue.role === "progress") continue;
+                  const isLooped = (event) => event.entry?.loop;
+                  const looped = [...firing.loops].flatMap((loop) => loop.casts).map(keyOf);
+                  const finals = finalsOf(firing);
+                  drop(firing, "sound", isLooped);
+                  giveUp(firing, isLooped);
+                  for (const [key, { cast, value }] of finals)
+                    if (looped.includes(key) && owns(firing, key)) finish(cast, value);
+                }
+              }),
+
+            /** Ends a firing by its number; its pending effects run now, or are dropped ("drop"). */
+            cancel: (n, at, effects) =>
+              stimulus(at, () => {
+                for (const firing of live) if (firing.n === n) abandon(firing, effects);
+              }),
+
+            cancelAll: (subject, at, effects) =>
+              stimulus(at, () => {
+                for (const question of questions.values())
+                  if (question.subject.id === subject) decline(question);
+                for (const firing of live) if (firing.id === subject) abandon(firing, effects);
+              }),
+
+            /** Puts a deck in the place of the one of its name; what runs ends on the old rows. */
+            replace(deck) {
+              const place = decks.findIndex((other) => other.name === deck.name);
+              if (place < 0) throw new Error(`no ${deck.name}`);
+              decks[place] = deck;
+              load();
+            },
+
+            beginSession: () => memories.session.clear(),
+
+            /** Plays all that is due by `at`. */
+            advance: (at) => runUntil(us(at)),
+
+            /** When to advance next, in milliseconds; nothing where nothing is due. */
+            get nextDeadline() {
+              const next = nextDue();
+              return next && next.at / 1000;
+            },
+
+            /** The commands since the last call. */
+            take: () => commands.splice(0),
+
+            /** The value that a property has at a time, else the one at rest. */
+            value(target, instance, property, layer, at) {
+              const state = shown.get(keyOf({ entry: { target, layer, property }, instance }));
+              return state ? valueOf(state, us(at)) : (REST[property] ?? 0);
+            },
+
+            /** What is held or runs: {entry, instance, firing, value}, or a track. */
+            get held() {
+              return [...shown.values()];
+            },
+
+            /** What has changed of it since the last call; without `firing` it is at rest. */
+            takeChanges() {
+              const changes = [...changed.values()];
+              changed.clear();
+              return changes;
+            },
+
+            /** Haptics still to come, as [milliseconds, haptic]. */
+            get hapticsToCome() {
+              return [...live]
+                .flatMap((firing) => [...firing.pending])
+                .filter((event) => event.channel === "haptics" && event.entry)
+                .map((event) => [event.at / 1000, scaled(event)])
+                .filter(([, haptic]) => haptic);
+            },
+
+            rowsOf: (event) => rowsByEvent.get(event) ?? [],
+
+            /** Why a channel of a cue would not play now; nothing where it would. */
+            why: (cue, channel, subject) => reasonAgainst(rowsByName.get(cue), channel, subject),
+
+            /** What is said of inputs, controls and names by any of the decks. */
+            find: (key, name) => decks.map(({ table }) => table[key]?.[name]).find(Boolean),
+
+            /** The effects that the tables ask the app for. */
+            get effects() {
+              return decks.flatMap(({ table }) => table.app?.effects ?? []);
+            },
+          };
+        }
+
+        // Motion and states on the elements of a page.
+
+        const AXES = ["translateX", "translateY", "translateZ"];
+        const OPPOSITE = { left: "right", right: "left", top: "bottom", bottom: "top" };
+        const UNITS = {
+          pt: ["px", "<length>"],
+          "%": ["%", "<percentage>"],
+          deg: ["deg", "<angle>"],
+          ms: ["ms", "<time>"],
+        };
+
+        function easing({ points, count, samples }) {
+          if (points) return `cubic-bezier(${points})`;
+          if (count) return `steps(${count})`;
+          return samples ? `linear(${samples.map(([p, v]) => `${v} ${p}%`)})` : "linear";
+        }
+
+        const write = (element, name, text) =>
+          name[0] === "-" ? element.style.setProperty(name, text) : (element.style[name] = text);
+
+        /** The property of CSS that shows one of a cue, as [name, what gives its text]. */
+        function lookOf(element, { property, edge: given, unit }, blurPx) {
+          const axis = AXES.indexOf(property);
+          const shift = (v) => AXES.map((_, index) => (index === axis ? `${v}px` : "0px")).join(" ");
+          if (axis >= 0) return ["translate", shift];
+          if (property === "rotate") return ["rotate", (v) => `${v}deg`];
+          if (property === "blur") return ["filter", (v) => `blur(${(v * blurPx) / 100}px)`];
+          if (property === "trim") {
+            element.setAttribute("pathLength", "100");
+            element.style.strokeDasharray = "100";
+            return ["strokeDashoffset", (v) => `${100 - v}`];
+          }
+          if (property === "dissolve") {
+            let edge = given;
+            if (/ing$/.test(given)) {
+              const isBack = getComputedStyle(element).direction === "rtl";
+              edge = isBack === (given === "leading") ? "right" : "left";
+            }
+            if (!OPPOSITE[edge]) return ["filter", (v) => `opacity(${v})`];
+            // A mask of three times the size moves along; a soft edge is in the middle of it.
+            const isAcross = edge === "left" || edge === "right";
+            const isFirst = edge === "left" || edge === "top";
+            element.style.maskImage = `linear-gradient(to ${OPPOSITE[edge]}, transparent 34%, #000 66%)`;
+            element.style.maskSize = isAcross ? "300% 100%" : "100% 300%";
+            const at = (v) => `${(isFirst ? v : 1 - v) * 100}%`;
+            return ["maskPosition", (v) => (isAcross ? `${at(v)} 0%` : `0% ${at(v)}`)];
+          }
+          if (property in REST) return [property, String];
+          const name = `--${property}`;
+          const [suffix, syntax] = UNITS[unit] ?? ["", "<number>"];
+          try {
+            // Registered, so that it moves and does not jump.
+            CSS.registerProperty({ name, syntax, inherits: true, initialValue: 0 + suffix });
+          } catch {
+            // It is registered already.
+          }
+          return [name, (v) => v + suffix];
+        }
+
+        /** Puts values and tracks on the elements of a page; what has been put is not put again. */
+        function createStage(root, blurPx, now) {
+          const put = new WeakMap();
+          const texts = new WeakMap();
+
+          /** The elements of a target, or of its layer; one without an id is that of every subject. */
+          function find(name, id, layer, kind = "target") {
+            const selector = `[data-cue-${kind}="${CSS.escape(name)}"]`;
+            const own = `${selector}[data-cue-id="${CSS.escape(id)}"],${selector}:not([data-cue-id])`;
+            const all = [...root.querySelectorAll(own)];
+            if (!layer) return all;
+            const inside = `[data-cue-layer="${CSS.escape(layer)}"]`;
+            return all.flatMap((element) => [...element.querySelectorAll(inside)]);
+          }
+
+          function render(state) {
+            const { entry, instance, start, duration, from, to, end, firing } = state;
+            const { property, target, layer } = entry;
+            for (const element of find(target, instance, layer)) {
+              if (!put.has(element)) put.set(element, new Map());
+              const looks = put.get(element);
+              const old = looks.get(property);
+              if (old?.state === state) continue;
+              const own = { state };
+              looks.set(property, own);
+              if (property === "typeOn") {
+                type(element, state);
+                continue;
+              }
+              const [name, look] = lookOf(element, entry, blurPx);
+              const isAdded = name === "translate" || name === "filter";
+              own.name = name;
+              if (end) {
+                own.animation = element.animate(
+                  { [name]: [look(from), look(to)] },
+                  {
+                    duration: duration / 1000,
+                    easing: easing(entry.curve),
+                    fill: "both",
+                    composite: isAdded ? "add" : "replace",
+                  },
+                );
+                own.animation.startTime = start / 1000;
+              } else if (firing) own.text = look(state.value);
+              // What animations add to: the values that are held.
+              const parts = [...looks.values()].filter((other) => other.name === name && other.text);
+              const axes = AXES.map((axis) => `${looks.get(axis)?.state.value ?? 0}px`);
+              const isMoved = name === "translate" && parts.length > 0;
+              write(element, name, (isMoved ? axes : parts.map((other) => other.text)).join(" "));
+              if (property === "dissolve" && !firing) element.style.maskImage = element.style.maskSize = "";
+              old?.animation?.cancel();
+            }
+          }
+
+          // -- Text that appears
+
+          function textOf(target, instance, layer) {
+            const element = find(target, instance, layer)[0];
+            return element && (texts.get(element) ?? holderOf(element).textContent);
+          }
+
+          // Where the text of an element is typed: what else it holds stays, its layers above all.
+          function holderOf(element) {
+            let holder = element.querySelector("[data-cue-text]");
+            if (!holder) {
+              holder = document.createElement("span");
+              holder.dataset.cueText = "";
+              holder.append(...[...element.childNodes].filter((node) => node.nodeType === 3));
+              element.prepend(holder);
+            }
+            return holder;
+          }
+
+          function type(element, state) {
+            const holder = holderOf(element);
+            const text = state.text ?? texts.get(element);
+            if (!state.end) {
+              texts.delete(element);
+              if (text && state.value !== 0) holder.textContent = text;
+              return;
+            }
+            texts.set(element, text);
+            // What has not appeared is transparent: assistive technology reads the whole.
+            const rest = document.createElement("span");
+            rest.style.opacity = 0;
+            const letters = characters(text);
+            holder.replaceChildren("", rest);
+            const step = () => {
+              if (put.get(element).get("typeOn").state !== state) return;
+              const count = valueOf(state, us(now()));
+              holder.firstChild.data = letters.slice(0, count).join("");
+              rest.textContent = letters.slice(count).join("");
+              requestAnimationFrame(step);
+            };
+            step();
+          }
+
+          return { find, render, textOf: (...place) => textOf(...place) ?? "" };
+        }
+
+        // What is said and what is shown for a while.
+
+        /** Two live regions, and toasts that stay for five seconds. */
+        function createSpeech(parent) {
+          const regions = {};
+          let free = 0;
+
+          function add(attributes) {
+            const element = document.createElement("div");
+            for (const key in attributes) element.setAttribute(key, attributes[key]);
+            return parent.appendChild(element);
+          }
+
+          for (const priority of ["polite", "assertive"]) {
+            regions[priority] = add({ "aria-live": priority });
+            Object.assign(regions[priority].style, { position: "fixed", clipPath: "inset(50%)" });
+          }
+
+          return {
+            /** A region says what changes: so it is cleared first. */
+            announce(text, priority) {
+              const now = performance.now();
+              const wait = Math.max(0, free - now);
+              free = now + wait + 200;
+              setTimeout(() => (regions[priority].textContent = ""), wait);
+              setTimeout(() => (regions[priority].textContent = text), wait + 100);
+            },
+
+            toast(text) {
+              const toast = add({ role: "status", "data-cue-toast": "" });
+              toast.textContent = text;
+              toast.onclick = () => toast.remove();
+              setTimeout(toast.onclick, 5000);
+            },
+          };
+        }
+
+        // Tones and recordings.
+
+        /** Tones and recordings, once a gesture has let the page be heard. */
+        function createSounds(files) {
+          const playing = new WeakMap();
+          let context;
+
+          /** Stops what a firing plays. */
+          function stop(firing) {
+            for (const node of playing.get(firing) ?? []) node.stop();
+            playing.delete(firing);
+          }
+
+          return {
+            stop,
+
+            cannot() {
+              if (!globalThis.AudioContext) return "unsupported";
+              return context?.state === "running" ? undefined : "noActivation";
+            },
+
+            wake() {
+              if (globalThis.AudioContext) (context ??= new AudioContext()).resume();
+            },
+
+            play({ durationMs, fadeInMs, fadeOutMs, volume, frequenciesHz = [], file }, firing, late) {
+              const start = context.currentTime;
+              const length = (durationMs - late) / 1000;
+              if (length <= 0) return;
+              const gain = new GainNode(context);
+              gain.connect(context.destination);
+              const buffer = files[file];
+              const nodes = buffer
+                ? [new AudioBufferSourceNode(context, { buffer })]
+                : frequenciesHz.map((frequency) => new OscillatorNode(context, { frequency }));
+              // A raised cosine at both ends.
+              const rise = (ms, at) => (at >= ms ? 1 : (1 - Math.cos((Math.PI * at) / ms)) / 2);
+              const levels = Float32Array.from({ length: 257 }, (_, index) => {
+                const at = late + (index / 256) * length * 1000;
+                return (volume / nodes.length) * rise(fadeInMs, at) * rise(fadeOutMs, durationMs - at);
+              });
+              gain.gain.setValueCurveAtTime(levels, start, length);
+              for (const node of nodes) {
+                node.connect(gain);
+                node.start(start);
+                node.stop(start + length);
+              }
+              playing.set(firing, [...(playing.get(firing) ?? []), ...nodes]);
+            },
+          };
+        }
+
+        // Which cues have fired.
+
+        /** Which cues have fired: in the storage of the page, and in memory where that fails. */
+        function storedOnce(report) {
+          const memory = new Set();
+          const tried = (name, ...values) => {
+            try {
+              return localStorage[name](...values);
+            } catch (error) {
+              return report({ did: "error", error });
+            }
+          };
+          const name = (key) => `patternc.once.${hash(key).toString(16)}`;
+          return {
+            has: (key) => memory.has(key) || !!tried("getItem", name(key)),
+            add(key) {
+              memory.add(key);
+              tried("setItem", name(key), "1");
+            },
+          };
+        }
+
+        // A player of tables on a page.
+
+        function sleep(at, run) {
+          const timer = setTimeout(run, Math.max(0, at - performance.now()));
+          return () => clearTimeout(timer);
+        }
+
+        /** Plays tables on a page. */
+        export function createPlayer(tables, options = {}) {
+          const {
+            root = document,
+            effects = {},
+            blurPx = 40,
+            clock = { now: () => performance.now(), wake: sleep },
+            confirm: ask = (question) => confirm(question),
+            localize = (text) => text,
+            once = storedOnce(report),
+            gamepad,
+            observer,
+            conditions,
+          } = options;
+          const stage = createStage(root, blurPx, () => clock.now());
+          const speech = createSpeech(root.body ?? root);
+          const sounds = createSounds(options.sounds ?? {});
+          const playback = createPlayback([tables].flat().map(loadDeck), {
+            once,
+            text: stage.textOf,
+            cannot(channel) {
+              if (channel === "sound") return sounds.cannot();
+              if (channel === "motion" || gamepad) return undefined;
+              if (!navigator.vibrate) return "unsupported";
+              return navigator.userActivation?.hasBeenActive === false ? "noActivation" : undefined;
+            },
+          });
+          // What has been felt and may last, and what is left of all trains as it was last sent.
+          let felt = [];
+          let sent = [];
+          let unwake;
+          let isVisibleGiven = false;
+
+          /** Does something in the core at this moment, and carries out what follows. */
+          function act(body) {
+            const now = clock.now();
+            const answer = body(now);
+            const commands = playback.take();
+            for (const command of commands) carryOut(command, command[CAST]);
+            if (commands.length) vibrate(now);
+            for (const state of playback.takeChanges()) stage.render(state);
+            unwake?.();
+            const next = playback.nextDeadline;
+            unwake = next === undefined ? next : clock.wake(next, () => act(playback.advance));
+            return answer;
+          }
+
+          const update = (values, subject) => act((now) => playback.set(values, now, subject));
+
+          /** Neither subjects nor texts reach an observer. */
+          function report(event) {
+            const { atMs, did, cue, firing, mode, channel, reason, flag, error } = event;
+            observer?.({ atMs, did, cue, firing, mode, channel, reason, flag, error });
+          }
+
+          function carryOut(command, { firing, entry, token, subject, id }) {
+            const { atMs, did, name, cue, text, instance } = command;
+            report(command);
+            if (did === "haptic") {
+              felt.push({ firing, one: [atMs, entry] });
+              if (gamepad) shake(entry);
+            } else if (did === "sound") sounds.play(entry, firing, clock.now() - atMs);
+            else if (did === "haptic-stop") felt = felt.filter((haptic) => haptic.firing !== firing);
+            else if (did === "sound-stop") sounds.stop(firing);
+            else if (did === "announce") speech.announce(localize(text, id), command.priority);
+            else if (did === "toast") (options.toast ?? speech.toast)(localize(text, id));
+            else if (did === "perform") perform(firing, name, token);
+            else if (did === "ask") question(cue, subject, localize(text, id));
+            else if (KINDS.effects.includes(did) && !options.states?.(did, name, firing?.subject))
+              for (const kind of ["state", "target"])
+                for (const element of did === "emit" ? [] : stage.find(name, instance, "", kind))
+                  element.hidden = did === "hide" || did === "remove";
+          }
+
+          async function perform({ id, subject }, name, token) {
+            let isDone = true;
+            try {
+              await effects[name](subject);
+            } catch (error) {
+              isDone = false;
+              report({ did: "error", error });
+            }
+            act((now) => playback.complete(name, id, isDone, now, token));
+          }
+
+          async function question(cue, subject, text) {
+            const isAccepted = (await ask(text, { cue, subject })) === true;
+            act((now) => playback.answer(cue, subject.id, isAccepted, now));
+          }
+
+          /** A call replaces the last: so it gets what is left of every train, when that has changed. */
+          function vibrate(now) {
+            if (gamepad || !navigator.vibrate) return;
+            const isLeft = ([at, { durationMs = 400 }]) => at + durationMs > now;
+            const textOf = (haptics) =>
+              haptics.filter(isLeft).map((one) => JSON.stringify(one)).sort().join();
+            felt = felt.filter(({ one }) => isLeft(one));
+            const all = [...felt.map(({ one }) => one), ...playback.hapticsToCome];
+            if (textOf(all) !== textOf(sent)) navigator.vibrate(vibration(all, now));
+            sent = all;
+          }
+
+          function shake(haptic) {
+            const pad = navigator.getGamepads().find((one) => one?.vibrationActuator);
+            for (const { at, ...effect } of pad ? rumble(haptic) : [])
+              setTimeout(() => pad.vibrationActuator.playEffect("dual-rumble", effect), at);
+          }
+
+          /** A target is visible where its middle lies in the window. */
+          function isVisible(id) {
+            return [...root.querySelectorAll(`[data-cue-id="${CSS.escape(id)}"]`)].some((element) => {
+              const { x, y, width, height } = element.getBoundingClientRect();
+              const isIn = (middle, size) => middle > 0 && middle < size;
+              return isIn(x + width / 2, innerWidth) && isIn(y + height / 2, innerHeight);
+            });
+          }
+
+          const motion = matchMedia("(prefers-reduced-motion: reduce)");
+          const follow = () => update({ "reduce-motion": motion.matches });
+          const look = () => {
+            act((now) => playback.background(document.hidden, now));
+            update({ foreground: !document.hidden });
+          };
+          const ending = new AbortController();
+          const settings = { capture: true, signal: ending.signal };
+          motion.addEventListener("change", follow, settings);
+          document.addEventListener("visibilitychange", look, settings);
+          for (const gesture of ["pointerdown", "keydown", "click"])
+            document.addEventListener(gesture, sounds.wake, settings);
+          const watcher = new MutationObserver((records) => {
+            const isNew = ({ type, addedNodes }) =>
+              type !== "childList" || [...addedNodes].some((node) => node.tagName);
+            if (records.some(isNew)) for (const state of playback.held) stage.render(state);
+          });
+          watcher.observe(root, { childList: true, subtree: true, attributeFilter: ["data-cue-id"] });
+          follow();
+          look();
+          conditions?.((name, value, subject) => {
+            if (["reduce-motion", "foreground"].includes(name)) throw new Error(`${name} cannot be set`);
+            isVisibleGiven ||= name === "visible";
+            update({ [name]: value }, subject);
+          });
+
+          return {
+            /** Fires an event on a subject {id, keys, items}; answers what became of each cue. */
+            fire(event, subject = {}) {
+              const { id = "", items = [] } = subject;
+              const isAsked = ({ gates }) => [...gates.cue, ...gates.haptics].includes("visible");
+              const isUnknown = !isVisibleGiven && playback.rowsOf(event).some(isAsked);
+              return act((now) => {
+                if (isUnknown) playback.set({ visible: isVisible(id) }, now, id);
+                const all = items.map((item) => (typeof item === "string" ? { id: item } : item));
+                return playback.fire(event, { ...subject, id, items: all }, now);
+              });
+            },
+
+            /** Sets what the app knows: content, for all or for one subject, and a person's settings. */
+            set(name, value, subject) {
+              const { source } = playback.find("inputs", name) ?? {};
+              if (source !== "content" && source !== "user-setting")
+                throw new Error(`${name} cannot be set`);
+              update({ [name]: value }, subject);
+            },
+
+            get: playback.input,
+            cancel: (firing, how) => act((now) => playback.cancel(firing, now, how)),
+            cancelAll: (subject, how) => act((now) => playback.cancelAll(subject, now, how)),
+            /** Puts another state of a table in its place, while it plays. */
+            replace: (table) => playback.replace(loadDeck(table)),
+            beginSession: playback.beginSession,
+
+            get isPhysicalityEnabled() {
+              return playback.input("physicality");
+            },
+
+            set isPhysicalityEnabled(physicality) {
+              update({ physicality });
+            },
+
+            get isReduceMotionEnabled() {
+              return playback.input("reduce-motion") ?? false;
+            },
+
+            /** Why the haptics of a cue would not be felt now; nothing where they would. */
+            whyHapticsCannotFire: (cue, subject) => playback.why(cue, "haptics", subject),
+
+            isAvailable(control, subject) {
+              const flag = playback.find("controls", control)?.availableIf;
+              return !flag || playback.input(flag, subject) === true;
+            },
+
+            /** The effects that tables ask for and nobody handles. */
+            get missing() {
+              return playback.effects.filter((name) => !effects[name]);
+            },
+
+            /** Takes no notice of the page any more. */
+            stop() {
+              ending.abort();
+              watcher.disconnect();
+              unwake?.();
+            },
+          };
+        }
 
         """#),
   ]

@@ -18,8 +18,8 @@ extension Chore {
         try Generated.kotlinRuntime(), try Generated.composeRuntime(),
         try Generated.previewFiles(),
         try Generated.playgroundFiles(), try Generated.starterFiles(),
-        try Generated.conformance(decks),
-      ] + (try Generated.webFiles())
+        try Generated.conformance(decks), try Generated.webFiles(),
+      ]
     for (path, text) in generated {
       let old = Disk.exists(path) ? try Disk.text(path) : ""
       if old.utf8.elementsEqual(text.utf8) { continue }

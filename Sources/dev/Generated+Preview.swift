@@ -5,10 +5,9 @@ extension Generated {
   static func previewFiles() throws(Trouble) -> (path: String, text: String) {
     let folder = "Sources/PatternPage/Web"
     let style = try Disk.text("\(folder)/preview.css")
-    let player = try Disk.text("Sources/PatternWeb/Web/pattern-player.js")
     let page = try Disk.text("\(folder)/preview.js")
     // The short names of the one would hide those of the other, were it not for the braces.
-    let script = Script(player).shortened + "{\(Script(page).shortened)}"
+    let script = Script(try player()).shortened + "{\(Script(page).shortened)}"
     var text = """
       // Generated from \(folder) by `swift run dev generate`; do not edit.
 

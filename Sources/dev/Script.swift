@@ -1,8 +1,7 @@
 /// The text of a module of JavaScript, in words and marks.
 ///
 /// `shortened` is what a browser needs of it: without comments and spaces, and with short names for
-/// what nobody outside sees: names that it declares and does not export, and the properties that a
-/// comment `Only here: NAME, NAME.` lists. The scripts of the project end each statement with a
+/// what it declares and does not export. The scripts of the project end each statement with a
 /// semicolon.
 struct Script {
   private enum Kind { case word, text, mark }
@@ -14,17 +13,11 @@ struct Script {
 
   private var tokens: [Token] = []
   private let letters: [Character]
-  /// Short names for the properties that are only here.
-  private var members: [String: String] = [:]
   private var at = 0
 
   init(_ source: String) {
     letters = Array(source)
     read(untilBrace: false)
-    guard let list = source.split(separator: "// Only here: ").dropFirst().first else { return }
-    let words = list.prefix { $0 != "." }.split { !$0.isLetter }
-    let capitals = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(UnicodeScalar($0)) }
-    for (word, capital) in zip(words, capitals) { members["\(word)"] = capital }
   }
 
   // MARK: reading
@@ -345,12 +338,8 @@ struct Script {
       var text = token.text
       switch roles[index] {
       case .variable?: text = shorter[text] ?? text
-      case .property?: text = members[text] ?? text
-      case .both?:
-        let member = members[text] ?? text
-        let variable = shorter[text] ?? text
-        text = member == variable ? text : "\(member):\(variable)"
-      case nil: break
+      case .both?: text = shorter[text].map { "\(text):\($0)" } ?? text
+      case .property?, nil: break
       }
       if joints.contains(index) { text = "," }
       if text == "const" { text = "let" }
