@@ -32,7 +32,9 @@ package struct ConformancePlayer {
     do throws(Refusal) {
       try player.run(test, deck, table)
     } catch {
-      return object(("error", .string(error.name)), ("text", .string(error.text)))
+      var members = [("error", JSONValue.string(error.name))]
+      if let path = error.path { members.append(("path", .string(path))) }
+      return object(members + [("text", .string(error.text))])
     }
     return object(
       ("format", .string("patternc.playback-log")), ("version", .number("1")),
@@ -42,6 +44,7 @@ package struct ConformancePlayer {
   /// What the player does not take.
   private struct Refusal: Error {
     let name: String
+    var path: String?
     let text: String
   }
 
@@ -106,7 +109,7 @@ package struct ConformancePlayer {
       if let bytes { return try CueDeck(json: bytes, rules: rules) }
       return try CueDeck(value, rules: rules)
     } catch {
-      throw Refusal(name: error.name, text: error.text)
+      throw Refusal(name: error.name, path: error.path, text: error.text)
     }
   }
 
@@ -183,7 +186,9 @@ package struct ConformancePlayer {
     }
   }
 
-  private static func object(_ members: (String, JSONValue)...) -> JSONValue {
+  private static func object(_ members: (String, JSONValue)...) -> JSONValue { object(members) }
+
+  private static func object(_ members: [(String, JSONValue)]) -> JSONValue {
     .object(members.map { JSONValue.Member(name: $0.0, value: $0.1) })
   }
 }

@@ -27,6 +27,17 @@ public enum DeckError: Error, Equatable, Sendable {
     }
   }
 
+  /// The place in the table, as `cues.tap.modes.normal.haptics[0].intensity`; nothing for what is
+  /// wrong with the whole.
+  public var path: String? {
+    switch self {
+    case .missing(let path), .wrongType(let path, _), .outOfRange(let path),
+      .duplicateKey(let path):
+      path
+    default: nil
+    }
+  }
+
   /// What is wrong and what to do about it, on one line.
   public var text: String {
     switch self {

@@ -1,5 +1,5 @@
 /// An entry of a firing, for one item.
-struct PlayCast: Equatable, Sendable {
+struct PlayCast: Hashable, Sendable {
   /// The list of the row: a mode, or an arm.
   var list: Int
   var channel: PlayChannel
@@ -59,7 +59,13 @@ struct LiveLoop: Sendable {
   let begin: Int64
   var turn = 0
   var casts: [PlayCast] = []
+  /// Whether all its entries have begun once.
   var hasRun = false
+
+  func isOf(_ other: EntryLoop, _ item: Int) -> Bool {
+    guard self.item == item, let body, let id = other.id else { return false }
+    return PlayName(body) == PlayName(id)
+  }
 }
 
 /// What a map has made of its input when a firing started.
@@ -78,8 +84,13 @@ struct LiveFiring: Sendable {
   let start: PlayInstant
   var mode: PlayMode
   var chosen: [ChosenValue] = []
-  /// Whether haptics, sound and motion still play.
-  var isOpen = [true, true, true]
+  /// By channel: whether something may still come of it. A gate closes a channel, and so does what
+  /// drops all that is left of it: then no mode brings anything back.
+  var isOpen = [true, true, true, true, true]
+  /// Whether an event of `until` has ended what it had not begun.
+  var isEnded = false
+  /// Whether only its loops still move: the background has ended its other motion.
+  var isStill = false
   var due = PlayHeap<DuePart>()
   var serial = 0
   /// When the agenda looks at it next; nothing where it does not.
@@ -87,8 +98,14 @@ struct LiveFiring: Sendable {
   /// Calls of the app under way.
   var running: [PlayCast] = []
   var loops: [LiveLoop] = []
-  /// Texts and effects that have been played.
-  var ran: [PlayCast] = []
+  /// Texts and effects that have been played or dropped, and entries that have left their loops.
+  var past: [PlayCast] = []
+  /// Loops that have ended.
+  var pastLoops: [LiveLoop] = []
+  /// Looped tracks that have begun.
+  var looped: [PlayCast] = []
+  /// What it has put back: nothing of it moves any more.
+  var restored: Set<PlayName> = []
   /// The properties that it has moved.
   var places: Set<PlayPlace> = []
   /// Texts that wait for their turn or for the foreground.
@@ -134,7 +151,17 @@ struct LiveFiring: Sendable {
 
   /// Remembers a text or an effect, which a change of mode does not run again.
   mutating func remember(_ cast: PlayCast) {
-    if !cast.isOfArm, frame(cast).loop == nil { ran.append(cast) }
+    if !cast.isOfArm, frame(cast).loop == nil { past.append(cast) }
+  }
+
+  /// Drops what is due of a channel and is meant, and remembers it; answers whether there was any.
+  mutating func dropDue(_ channel: PlayChannel, where isMeant: (PlayCast) -> Bool) -> Bool {
+    let gone = due.all.compactMap { $0.cast }.filter { $0.channel == channel && isMeant($0) }
+    if gone.isEmpty { return false }
+    for cast in gone { remember(cast) }
+    return due.removeAll { part in
+      part.cast.map { $0.channel == channel && isMeant($0) } ?? false
+    }
   }
 
   /// Whether an entry plays: not where a map has chosen another pattern.

@@ -32,11 +32,12 @@ extension Playback {
     if !rules.contains(.rule(41)) { return }
     for other in firings(of: firing.id) where other.number < firing.number {
       guard let place = place(other.number) else { continue }
-      let isCut = live[place].due.removeAll { part in
-        guard let cast = part.cast, cast.channel == .effects else { return false }
-        return other.effect(cast).kind == .show && other.effect(cast).name == name
+      func isShow(_ cast: PlayCast) -> Bool {
+        cast.channel == .effects && other.effect(cast).kind == .show
+          && other.effect(cast).name == name
       }
-      if isCut { touched.append(other.number) }
+      if live[place].dropDue(.effects, where: isShow) { touched.append(other.number) }
+      dropLoops(of: other.number, where: isShow)
     }
   }
 
@@ -45,13 +46,17 @@ extension Playback {
     forget(name, instance)
     guard let place = place(number) else { return }
     let firing = live[place]
-    live[place].due.removeAll { part in
-      guard let cast = part.cast else { return false }
+    live[place].restored.insert(name)
+    forget(properties.filter { $0.key.target == name && $0.value.owner == number }.map { $0.key })
+    func isIts(_ cast: PlayCast) -> Bool {
       if cast.channel == .motion { return firing.track(cast).target == name }
       guard cast.channel == .effects, firing.effect(cast).name == name else { return false }
       let kind = firing.effect(cast).kind
       return kind == .hide || kind == .remove
     }
+    live[place].due.removeAll { $0.cast?.channel == .motion && $0.cast.map(isIts) ?? false }
+    _ = live[place].dropDue(.effects, where: isIts)
+    dropLoops(of: number, where: isIts)
     drop(.haptics, of: number)
     drop(.sound, of: number)
   }

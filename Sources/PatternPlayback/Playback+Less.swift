@@ -1,56 +1,55 @@
 /// What asks for less acts at once: gates, the background, low power, `until`, a cancellation.
 extension Playback {
-  /// Drops what is left of haptics, sounds or texts of a firing.
+  /// Drops what is left of haptics, sounds or texts of a firing, for good.
   mutating func drop(_ channel: PlayChannel, of number: Int) {
     var isCut = dropLoops(of: number) { $0.channel == channel }
     guard let place = place(number) else { return }
+    live[place].isOpen[channel.rawValue] = false
     let isLeft = live[place].due.removeAll { part in
       if case .silence(channel) = part.what { return true }
       return part.cast?.channel == channel
     }
     isCut = isCut || isLeft
-    if channel == .text { dropWaiting(of: number) }
+    if channel == .text { dropWaiting(of: number) { _ in true } }
     touched.append(number)
     if !isCut { return }
     if channel == .haptics { command(number, .hapticStop) }
     if channel == .sound { command(number, .soundStop) }
   }
 
-  private mutating func dropWaiting(of number: Int) {
+  /// Drops texts that wait for their turn or for the foreground.
+  private mutating func dropWaiting(of number: Int, where isMeant: (PlayCast) -> Bool) {
     guard let place = place(number), live[place].waiting > 0 else { return }
-    live[place].waiting = 0
-    speech.queue.removeAll { $0.firing == number }
-    toasts.removeAll { $0.firing == number }
+    let count = speech.queue.count + toasts.count
+    speech.queue.removeAll { $0.firing == number && isMeant($0.cast) }
+    toasts.removeAll { $0.firing == number && isMeant($0.cast) }
+    live[place].waiting -= count - speech.queue.count - toasts.count
   }
 
   /// A channel plays no more for a firing.
   mutating func close(_ channel: PlayChannel, of number: Int) {
+    if channel != .motion { return drop(channel, of: number) }
     guard let place = place(number) else { return }
     live[place].isOpen[channel.rawValue] = false
-    if channel == .motion { endMotion(of: number) } else { drop(channel, of: number) }
+    endMotion(of: number)
   }
 
   /// Ends the loops of a firing that shows no progress.
   mutating func stopIdleLoops(of number: Int) {
     guard let place = place(number), live[place].row.role != "progress" else { return }
     let firing = live[place]
-    let looped = Set(
-      firing.loops.flatMap { $0.casts }.filter { $0.channel == .motion }
-        .map { firing.place($0) })
-    if firing.loops.isEmpty { return }
-    let finals = finals(of: firing)
-    func isLooped(_ cast: PlayCast) -> Bool { firing.frame(cast).loop != nil }
-    var isCut = [false, false]
+    let ending = Set(firing.loops.flatMap { $0.casts })
     for channel in [PlayChannel.haptics, .sound] {
-      isCut[channel.rawValue] = dropLoops(of: number) { $0.channel == channel }
+      if !giveUpLooped(of: number, where: { $0.channel == channel }) { continue }
+      // What is felt or heard ends, too.
+      live[place].due.removeAll { part in
+        if case .silence(channel) = part.what { true } else { false }
+      }
+      command(number, channel == .haptics ? .hapticStop : .soundStop)
     }
-    dropLoops(of: number) { _ in true }
-    if let place = self.place(number) {
-      live[place].due.removeAll { part in part.cast.map { isLooped($0) } ?? false }
-    }
-    if isCut[0] { command(number, .hapticStop) }
-    if isCut[1] { command(number, .soundStop) }
-    for (property, value) in finals where looped.contains(property) && owns(property, firing) {
+    giveUpLooped(of: number) { _ in true }
+    let finals = finals(of: firing, firing.looped.filter { ending.contains($0) })
+    for (property, value) in finals where owns(property, firing) {
       finish(property, at: value, of: number)
     }
     touched.append(number)
@@ -59,10 +58,10 @@ extension Playback {
   /// Ends a firing; its pending effects run now, or not at all.
   mutating func end(_ number: Int, runsEffects: Bool) {
     guard rules.contains(.rule(32)), place(number) != nil else { return }
-    for channel in [PlayChannel.haptics, .sound, .motion] { close(channel, of: number) }
-    drop(.text, of: number)
+    for channel in [PlayChannel.haptics, .sound, .motion, .text] { close(channel, of: number) }
     dropLoops(of: number) { _ in true }
     guard let place = place(number) else { return }
+    live[place].isOpen[PlayChannel.effects.rawValue] = false
     let pending = live[place].due.sorted.filter { $0.cast?.channel == .effects }
     if runsEffects {
       playNow(pending, of: number)
@@ -99,11 +98,13 @@ extension Playback {
       if !isLooped, !isPending { continue }
       command(number, channel == .haptics ? .hapticStop : .soundStop)
     }
-    endMotion(of: number)
+    close(.motion, of: number)
     _ = dropUnbegun(.text, of: number)
     _ = dropUnbegun(.effects, of: number)
-    dropWaiting(of: number)
+    // Arms have begun with their call.
+    dropWaiting(of: number) { !$0.isOfArm }
     dropLoops(of: number) { _ in true }
+    if let place = place(number) { live[place].isEnded = true }
     playNow(going(of: number), of: number)
     touched.append(number)
   }

@@ -8,12 +8,13 @@ extension Playback {
     live[place].mode = mode
     touched.append(number)
     for channel in PlayChannel.allCases {
-      if channel.rawValue < old.isOpen.count, !old.isOpen[channel.rawValue] { continue }
+      if !old.isOpen[channel.rawValue] { continue }
       let casts = casts(of: live[place], list: mode.rawValue, channel)
       if casts.isEmpty, channel == .haptics || channel == .sound {
         drop(channel, of: number)
         continue
       }
+      if old.isEnded { continue }
       moveLoops(casts, channel, of: number)
       live[place].due.removeAll { part in
         guard let cast = part.cast, cast.channel == channel, !cast.isOfArm else { return false }
@@ -27,7 +28,10 @@ extension Playback {
         for cast in single where old.start + cast.begin > through {
           live[place].add(cast, at: old.start + cast.begin)
         }
-      case .motion: moveMotion(single, finals, of: number)
+      case .motion:
+        let firing = live[place]
+        let looped = casts.filter { old.frame($0).loop != nil }.map { firing.place($0) }
+        moveMotion(old.isStill ? [] : single, finals, looped: Set(looped), of: number)
       case .text, .effects: moveRest(single, of: number)
       }
     }
@@ -42,17 +46,19 @@ extension Playback {
     func isKept(_ cast: PlayCast) -> Bool {
       casts.contains { Playback.isSame($0, cast, in: firing) }
     }
-    dropLoops(of: number) { $0.channel == channel && !isKept($0) }
-    live[place].due.removeAll { part in
-      guard let cast = part.cast, cast.channel == channel, !cast.isOfArm else { return false }
-      return firing.frame(cast).loop != nil && !isKept(cast)
+    giveUpLooped(of: number, isMoved: true) {
+      $0.channel == channel && !$0.isOfArm && !isKept($0)
     }
     for cast in casts {
       guard let loop = firing.frame(cast).loop else { continue }
       let isThere = firing.loops.contains { loop in
         loop.casts.contains { Playback.isSame($0, cast, in: firing) }
       }
-      if !isThere { join(cast, loop, of: place) }
+      let isPast =
+        firing.pastLoops.contains { $0.isOf(loop, cast.item) }
+        || firing.past.contains { isMatch($0, cast, in: firing) }
+        || channel == .motion && !owns(firing.place(cast), firing)
+      if !isThere, !isPast { join(cast, loop, of: place) }
     }
   }
 
@@ -70,38 +76,46 @@ extension Playback {
     }
   }
 
-  /// Texts and effects: what has run is not run again, what is overdue runs now, in order.
+  /// Texts and effects: what has run or was dropped does not run again, what is overdue runs now, in
+  /// order.
   private mutating func moveRest(_ casts: [PlayCast], of number: Int) {
     guard let place = place(number) else { return }
-    var ran = live[place].ran
+    var past = live[place].past
     for cast in casts.sorted(by: PlayCast.begins) {
       let firing = live[place]
-      if let index = ran.firstIndex(where: { isMatch($0, cast, in: firing) }) {
-        ran.remove(at: index)
+      if let index = past.firstIndex(where: { isMatch($0, cast, in: firing) }) {
+        past.remove(at: index)
         continue
       }
       live[place].add(cast, at: max(firing.start + cast.begin, now))
     }
   }
 
-  /// Whether two entries are one by kind, name or text, and item.
+  /// Whether two entries are one for each other's mode: texts and effects by kind, name or text, and
+  /// item; tracks by their property; haptics and sounds by all they are.
   private func isMatch(_ left: PlayCast, _ right: PlayCast, in firing: LiveFiring) -> Bool {
     guard left.channel == right.channel, left.item == right.item else { return false }
-    if left.channel == .text {
+    switch left.channel {
+    case .haptics, .sound: return Playback.isSame(left, right, in: firing)
+    case .motion: return firing.place(left) == firing.place(right)
+    case .text:
       let (one, other) = (firing.text(left), firing.text(right))
       return one.isToast == other.isToast && PlayName(one.text) == PlayName(other.text)
+    case .effects:
+      let (one, other) = (firing.effect(left), firing.effect(right))
+      return one.kind == other.kind && one.name == other.name
     }
-    let (one, other) = (firing.effect(left), firing.effect(right))
-    return one.kind == other.kind && one.name == other.name
   }
 
   /// A property with a track in the new mode takes that track's value of now; any other takes its
   /// end value.
   private mutating func moveMotion(
-    _ casts: [PlayCast], _ finals: [(place: PlayPlace, value: Double)], of number: Int
+    _ casts: [PlayCast], _ finals: [(place: PlayPlace, value: Double)], looped: Set<PlayPlace>,
+    of number: Int
   ) {
     guard let place = place(number) else { return }
     let firing = live[place]
+    live[place].looped.removeAll { !looped.contains(firing.place($0)) }
     var order: [PlayPlace] = []
     var tracks: [PlayPlace: [PlayCast]] = [:]
     for cast in casts.sorted(by: PlayCast.begins) {
@@ -109,9 +123,7 @@ extension Playback {
       if tracks[property] == nil { order.append(property) }
       tracks[property, default: []].append(cast)
     }
-    let looped = Set(
-      firing.loops.flatMap { $0.casts }.filter { $0.channel == .motion }
-        .map { firing.place($0) })
+    // The iteration under way of a loop runs on where the new mode has a loop.
     for (property, value) in finals
     where tracks[property] == nil && !looped.contains(property) && owns(property, firing) {
       finish(property, at: value, of: number)

@@ -8,11 +8,15 @@ extension Playback {
 
   /// The last values of a firing, by property, in the order of the table.
   func finals(of firing: LiveFiring) -> [(place: PlayPlace, value: Double)] {
-    var all = casts(of: firing, list: firing.mode.rawValue, .motion)
+    if firing.isStill { return finals(of: firing, firing.looped) }
+    let single = casts(of: firing, list: firing.mode.rawValue, .motion)
       .filter { firing.frame($0).loop == nil }
-    for loop in firing.loops where loop.hasRun {
-      all += loop.casts.filter { $0.channel == .motion }
-    }
+    return finals(of: firing, single + firing.looped)
+  }
+
+  func finals(
+    of firing: LiveFiring, _ all: [PlayCast]
+  ) -> [(place: PlayPlace, value: Double)] {
     var finals: [(place: PlayPlace, value: Double)] = []
     var indices: [PlayPlace: Int] = [:]
     for cast in all.sorted(by: PlayCast.begins) {
@@ -40,6 +44,7 @@ extension Playback {
     let firing = live[place]
     if !firing.isOpen[PlayChannel.motion.rawValue] || isBackground && rules.contains(.rule(31)) {
       for (place, value) in finals(of: firing) { show(value, at: place, of: number, isEnd: false) }
+      live[place].isStill = true
       return
     }
     if !rules.contains(.rule(22)) { return }
@@ -56,7 +61,7 @@ extension Playback {
 
   /// Gives a property a value at once.
   mutating func show(_ value: Double, at place: PlayPlace, of number: Int, isEnd: Bool) {
-    stopTrack(at: place)
+    takeOver(place, by: number)
     properties[place] = PropertyState(owner: number, value: value)
     remember(place, of: number)
     command(number, isEnd ? .motionEnd(place, value: value) : .hold(place, value: value))
@@ -64,6 +69,16 @@ extension Playback {
 
   private mutating func remember(_ property: PlayPlace, of number: Int) {
     if let place = place(number) { live[place].places.insert(property) }
+  }
+
+  /// Ends the track of a property, and what moves it again and again for another firing.
+  private mutating func takeOver(_ property: PlayPlace, by number: Int) {
+    stopTrack(at: property)
+    guard let owner = properties[property]?.owner, owner != number, let place = place(owner) else {
+      return
+    }
+    let other = live[place]
+    giveUpLooped(of: owner) { $0.channel == .motion && other.place($0) == property }
   }
 
   /// Leaves a property at its present value.
@@ -105,11 +120,7 @@ extension Playback {
     } else if let track = met?.track, rules.contains(.rule(23)) {
       from = track.value(at: now)
     }
-    stopTrack(at: property)
-    if let owner = met?.owner, owner != number {
-      let other = self.place(owner).map { live[$0] }
-      dropLoops(of: owner) { $0.channel == .motion && other?.place($0) == property }
-    }
+    takeOver(property, by: number)
     if start + duration < now {
       show(to, at: property, of: number, isEnd: true)
       return
@@ -165,10 +176,8 @@ extension Playback {
     for part in firing.due.all {
       if let cast = part.cast, cast.channel == .motion { pending.insert(firing.place(cast)) }
     }
-    live[place].due.removeAll { part in
-      if case .arrival = part.what { return true }
-      return part.cast?.channel == .motion
-    }
+    live[place].due.removeAll { $0.cast?.channel == .motion }
+    live[place].isStill = true
     if !isPause { dropLoops(of: number) { $0.channel == .motion } }
     for (property, value) in finals where owns(property, firing) {
       finish(property, at: value, of: number, isPending: pending.contains(property))
@@ -187,17 +196,20 @@ extension Playback {
 
   /// Forgets the values of what the app has removed or put back, and ends its loops.
   mutating func forget(_ name: PlayName, _ instance: PlayName) {
-    let gone = properties.keys.filter { $0.target == name && $0.instance == instance }
-    for property in gone {
-      stopTrack(at: property)
-      properties[property] = nil
-    }
+    forget(properties.keys.filter { $0.target == name && $0.instance == instance })
     for firing in live {
-      dropLoops(of: firing.number) { cast in
+      giveUpLooped(of: firing.number) { cast in
         guard cast.channel == .motion else { return false }
         let property = firing.place(cast)
         return property.target == name && property.instance == instance
       }
+    }
+  }
+
+  mutating func forget(_ gone: [PlayPlace]) {
+    for property in gone {
+      stopTrack(at: property)
+      properties[property] = nil
     }
   }
 }

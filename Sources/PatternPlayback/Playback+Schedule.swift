@@ -7,6 +7,11 @@ extension Playback {
     for index in 0..<timeline.count(channel) {
       let frame = timeline.frame(channel, index)
       if rules.contains(.rule(18)), !firing.isChosen(frame) { continue }
+      if channel == .motion, let name = timeline.motion[index].target,
+        firing.restored.contains(name)
+      {
+        continue
+      }
       var cast = PlayCast(
         list: list, channel: channel, index: index, item: -1, begin: frame.at)
       guard let stagger = frame.stagger else {
@@ -47,7 +52,7 @@ extension Playback {
     let firing = live[place]
     for channel in PlayChannel.allCases {
       if channel == .motion { holdStart(of: number) }
-      if channel.rawValue < firing.isOpen.count, !firing.isOpen[channel.rawValue] { continue }
+      if !firing.isOpen[channel.rawValue] { continue }
       for cast in casts(of: firing, list: firing.mode.rawValue, channel) {
         if let loop = firing.frame(cast).loop {
           join(cast, loop, of: place)
@@ -75,12 +80,9 @@ extension Playback {
 
   /// Adds an entry to the loop of its body and item.
   mutating func join(_ cast: PlayCast, _ loop: EntryLoop, of place: Int) {
-    if let body = loop.id,
-      let index = live[place].loops.firstIndex(where: {
-        $0.item == cast.item && $0.body.map { PlayName($0) == PlayName(body) } ?? false
-      })
-    {
+    if let index = live[place].loops.firstIndex(where: { $0.isOf(loop, cast.item) }) {
       live[place].loops[index].casts.append(cast)
+      live[place].loops[index].hasRun = false
       return
     }
     loopCount += 1
@@ -129,34 +131,38 @@ extension Playback {
       cast.channel == .motion && firing.track(cast).alternates
     }
     // A backward iteration follows its forward one, so a loop ends where it began.
+    if !holds { dropLoops(of: number, id) { !(isOdd && swings($0)) } }
     loop.casts = loop.casts.filter { holds || isOdd && swings($0) }
-    if loop.casts.isEmpty {
-      live[place].loops.remove(at: index)
-      touched.append(number)
-      return
-    }
-    loop.hasRun = true
-    live[place].loops[index] = loop
+    if loop.casts.isEmpty { return }
     for cast in loop.casts {
       live[place].add(cast, isBackward: isOdd && swings(cast), at: now + cast.begin - loop.begin)
+    }
+    if !loop.hasRun {
+      live[place].looped += loop.casts.filter { $0.channel == .motion }
+      live[place].loops[index].hasRun = true
     }
     awaitTurn(loop.turn + 1, index, of: place)
     touched.append(number)
   }
 
-  /// Takes entries out of loops, and ends loops that have none left; answers whether any were.
+  /// Takes entries out of loops, or out of one, and ends loops that have none left; answers whether
+  /// any were. What is not only `moved` by a change of mode does not come back.
   @discardableResult
-  mutating func dropLoops(of number: Int, where isUnwanted: (PlayCast) -> Bool) -> Bool {
+  mutating func dropLoops(
+    of number: Int, _ id: Int? = nil, isMoved: Bool = false, where isUnwanted: (PlayCast) -> Bool
+  ) -> Bool {
     guard let place = place(number) else { return false }
     var isCut = false
     var ended: [Int] = []
-    for index in live[place].loops.indices {
-      let casts = live[place].loops[index].casts
-      let kept = casts.filter { !isUnwanted($0) }
-      if kept.count == casts.count { continue }
+    for (index, loop) in live[place].loops.enumerated() where loop.id == id ?? loop.id {
+      let kept = loop.casts.filter { !isUnwanted($0) }
+      if kept.count == loop.casts.count { continue }
       isCut = true
+      if !isMoved { live[place].past += loop.casts.filter { isUnwanted($0) } }
       live[place].loops[index].casts = kept
-      if kept.isEmpty { ended.append(live[place].loops[index].id) }
+      if !kept.isEmpty { continue }
+      ended.append(loop.id)
+      if !isMoved { live[place].pastLoops.append(loop) }
     }
     if isCut {
       live[place].loops.removeAll { $0.casts.isEmpty }
@@ -166,5 +172,20 @@ extension Playback {
       touched.append(number)
     }
     return isCut
+  }
+
+  /// The same with what is due of the iteration under way.
+  @discardableResult
+  mutating func giveUpLooped(
+    of number: Int, isMoved: Bool = false, where isUnwanted: (PlayCast) -> Bool
+  ) -> Bool {
+    let isCut = dropLoops(of: number, isMoved: isMoved, where: isUnwanted)
+    guard let place = place(number) else { return isCut }
+    let firing = live[place]
+    let isDue = live[place].due.removeAll { part in
+      part.cast.map { firing.frame($0).loop != nil && isUnwanted($0) } ?? false
+    }
+    if isDue { touched.append(number) }
+    return isCut || isDue
   }
 }

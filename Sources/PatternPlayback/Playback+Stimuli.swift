@@ -150,8 +150,11 @@ extension Playback {
         player.command(nil, .suppressCue(question.row.name, .declined))
       }
       player.questions.removeAll { $0.subject.id == subject }
-      for firing in player.firings(of: subject) {
-        player.end(firing.number, runsEffects: runsEffects)
+      // What their pending events begin ends with them.
+      var last = 0
+      while let next = player.ofSubject[subject]?.first(where: { $0 > last }) {
+        player.end(next, runsEffects: runsEffects)
+        last = next
       }
     }
   }

@@ -7,15 +7,17 @@ extension Chore {
   static let fuzzPlayback = Chore(
     name: "fuzz-playback",
     usage: [
-      "fuzz-playback --runs N [--seed S]  play mutated tables by mutated scripts; none may trap,"
-        + " and every firing has one start and at most one end"
+      "fuzz-playback --runs N [--seed S] [--web]  play mutated tables by mutated scripts: none may trap,"
+        + " and every firing has one start and at most one end; with `--web` the player for web pages"
+        + " has to take and refuse the same tables, and to log the same"
     ]
   ) { words throws(Trouble) in
-    let words = try Words(words, options: ["--runs", "--seed"])
+    let words = try Words(words, flags: ["--web"], options: ["--runs", "--seed"])
     guard let runs = try words.number("--runs") else {
       throw Trouble("`fuzz-playback` needs `--runs N`", code: 2)
     }
-    return try FuzzedPlayback(seed: try words.number("--seed") ?? 1).run(runs)
+    let web = words.has("--web") ? try WebTwin() : nil
+    return try FuzzedPlayback(seed: try words.number("--seed") ?? 1, web: web).run(runs)
   }
 }
 
@@ -27,8 +29,19 @@ private struct FuzzedPlayback {
   /// One leaf in so many changes.
   private var rarity = 100
   private let seed: Int
+  private var web: WebTwin?
+  private var cases: [(test: JSONValue, path: String, table: JSONValue)] = []
 
-  init(seed: Int) { (self.seed, state) = (seed, UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1) }
+  init(seed: Int, web: WebTwin?) throws(Trouble) {
+    (self.seed, self.web) = (seed, web)
+    state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
+    for file in ConformanceSuite.cases {
+      guard let test = try? JSONReader.read(file.bytes), let path = test["table"]?.string,
+        let bytes = ConformanceSuite.table(path), let table = try? JSONReader.read(bytes)
+      else { throw Trouble("\(file.path) cannot be read") }
+      cases.append((test, path, table))
+    }
+  }
 
   /// A whole number below a bound; xorshift64*.
   private mutating func random(_ bound: Int) -> Int {
@@ -40,13 +53,6 @@ private struct FuzzedPlayback {
 
   func run(_ runs: Int) throws(Trouble) -> Int32 {
     var fuzz = self
-    var cases: [(test: JSONValue, path: String, table: JSONValue)] = []
-    for file in ConformanceSuite.cases {
-      guard let test = try? JSONReader.read(file.bytes), let path = test["table"]?.string,
-        let bytes = ConformanceSuite.table(path), let table = try? JSONReader.read(bytes)
-      else { throw Trouble("\(file.path) cannot be read") }
-      cases.append((test, path, table))
-    }
     var (refused, played, entries) = (0, 0, 0)
     var deck: CueDeck?
     var first = cases[0]
@@ -55,7 +61,7 @@ private struct FuzzedPlayback {
       while deck == nil {
         first = cases[fuzz.random(cases.count)]
         fuzz.rarity = [300, 3000, 30000][fuzz.random(3)]
-        deck = try? CueDeck(fuzz.mutated(first.table))
+        deck = try fuzz.deck(fuzz.mutated(first.table), run)
         if deck == nil { refused += 1 }
       }
       fuzz.rarity = [10, 40, 200][fuzz.random(3)]
@@ -63,7 +69,7 @@ private struct FuzzedPlayback {
       let second = cases[fuzz.random(cases.count)]
       let isOfAnother = second.path != first.path && fuzz.random(2) == 0
       let test = fuzz.test(isOfAnother ? first.test : second.test)
-      guard let answer = try? ConformanceSuite.answer(to: test, deck: deck, limit: 2_000)
+      guard let answer = try? ConformanceSuite.answer(to: test, deck: deck, limit: WebTwin.limit)
       else { continue }
       if answer["error"] == nil { played += 1 }
       let log = answer["log"]?.elements ?? []
@@ -72,9 +78,35 @@ private struct FuzzedPlayback {
         complain("seed \(seed), run \(run): \(fault)")
         return 1
       }
+      if let fault = try fuzz.web?.compare(test, answer, "seed \(seed), run \(run)") {
+        complain(fault)
+        return 1
+      }
+    }
+    if let fault = try fuzz.web?.finish() {
+      complain(fault)
+      return 1
     }
     say("\(runs) scripts: \(played) played whole, \(entries) entries; \(refused) tables refused")
     return 0
+  }
+
+  /// The deck of a table, as its text is or with something changed in it; nothing where it is refused.
+  private mutating func deck(_ table: JSONValue, _ run: Int) throws(Trouble) -> CueDeck? {
+    var json = JSONWriter(.compact)
+    json.value(table)
+    var bytes = json.output
+    if random(20) == 0, !bytes.isEmpty {
+      let place = random(bytes.count)
+      let marks = Array("{}[],:\"\\ 01-.e".utf8)
+      // Characters beyond ASCII stay whole.
+      if bytes[place] < 0x80 { bytes[place] = marks[random(marks.count)] }
+    }
+    var verdict: DeckError?
+    var deck: CueDeck?
+    do throws(DeckError) { deck = try CueDeck(json: bytes) } catch { verdict = error }
+    web?.load(bytes, verdict, "seed \(seed), table of run \(run)")
+    return deck
   }
 
   /// Every firing starts once, ends at most once, and nothing of it comes after its end.
@@ -101,16 +133,45 @@ private struct FuzzedPlayback {
     for member in test.members ?? [] {
       switch member.name {
       case "script":
-        var steps = (member.value.elements ?? []).map { mutated($0) }
+        var steps = (member.value.elements ?? []).map { FuzzedPlayback.whole(mutated($0)) }
         for _ in 0..<random(4) where !steps.isEmpty { steps.append(steps[random(steps.count)]) }
+        for _ in 0..<random(4) { steps.append(stimulus()) }
         steps.sort { FuzzedPlayback.time($0) < FuzzedPlayback.time($1) }
         members.append(.init(name: "script", value: .array(steps)))
-      case "table": members.append(member)
+      case "table", "values": members.append(member)
       case "expect", "requires": continue
       default: members.append(.init(name: member.name, value: mutated(member.value)))
       }
     }
     return .object(members)
+  }
+
+  /// A step with the table itself where it names one.
+  private static func whole(_ step: JSONValue) -> JSONValue {
+    guard let path = step["replace"]?.string, let bytes = ConformanceSuite.table(path),
+      let table = try? JSONReader.read(bytes)
+    else { return step }
+    return .object(
+      (step.members ?? []).map { $0.name == "replace" ? .init(name: $0.name, value: table) : $0 })
+  }
+
+  /// What asks for less or for more, at any time.
+  private mutating func stimulus() -> JSONValue {
+    let flags = ["physicality", "reduce-motion", "system-haptics", "sound-on", "visible", "working"]
+    let flag = JSONValue.boolean(random(2) == 0)
+    let what: JSONValue.Member =
+      switch random(6) {
+      case 0: .init(name: "background", value: flag)
+      case 1: .init(name: "lowPower", value: flag)
+      case 2: .init(name: "cancel", value: .number("\(1 + random(4))"))
+      case 3: .init(name: "cancelAll", value: .string("c1"))
+      default:
+        .init(name: "set", value: .object([.init(name: flags[random(flags.count)], value: flag)]))
+      }
+    let effects = JSONValue.string(random(2) == 0 ? "run" : "drop")
+    let time = JSONValue.number("\([0, 50, 100, 250, 333, 500, 1000][random(7)] + random(3) * 100)")
+    return .object(
+      [.init(name: "atMs", value: time), what, .init(name: "effects", value: effects)])
   }
 
   private static func time(_ step: JSONValue) -> Double {

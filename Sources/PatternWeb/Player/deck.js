@@ -12,7 +12,9 @@ export const KINDS = {
   effects: "show hide remove restore do emit",
 };
 export const SENSED = CHANNELS.slice(0, 2);
-export const REST = { opacity: 1, scale: 1, dissolve: 1, trim: 100 };
+/** Firings at a time; items of a stagger; haptics, sounds and tracks that begin at one instant. */
+export const LIMITS = { firings: 10000, items: 10000, atOnce: 4096 };
+export const REST = new Map([["opacity", 1], ["scale", 1], ["dissolve", 1], ["trim", 100]]);
 
 export class DeckError extends Error {
   constructor(code, what, facts) {

@@ -1,7 +1,7 @@
 // What a haptic is on the web: pulses of `navigator.vibrate`, effects of a gamepad.
 
 // Taps of a style at level 1: [ms, intensity, sharpness, pulse in ms].
-const TAPS = {
+const TAPS = new Map(Object.entries({
   light: [[0, 0.4, 0.6]],
   medium: [[0, 0.65, 0.5]],
   heavy: [[0, 1, 0.3, 40]],
@@ -11,17 +11,17 @@ const TAPS = {
   success: [[0, 0.5, 0.5], [100, 0.7, 0.5]],
   warning: [[0, 0.8, 0.5], [150, 0.6, 0.5]],
   error: [[0, 0.7, 0.4], [100, 0.7, 0.4], [200, 0.9, 0.4], [300, 0.5, 0.4]],
-};
+}));
 
 /** The taps of a haptic that is not continuous. */
 function tapsOf({ kind, style, outcome, intensity = 1, sharpness = 0.5 }) {
-  const taps = TAPS[style ?? outcome ?? kind] ?? [[0, 1, sharpness]];
+  const taps = TAPS.get(style ?? outcome ?? kind) ?? [[0, 1, sharpness]];
   return taps.map(([at, level, ...rest]) => [at, level * intensity, ...rest]);
 }
 
 export const strengthOf = (haptic) =>
   haptic.kind === "continuous"
-    ? Math.max(...(haptic.envelope ?? [haptic]).map((point) => point.intensity))
+    ? Math.max(...(haptic.envelope ?? [haptic]).map(({ intensity = 1 }) => intensity))
     : Math.max(...tapsOf(haptic).map(([, level]) => level));
 
 /** The level of a continuous haptic, `ms` after its start. */

@@ -31,9 +31,11 @@ export function spring({ stiffness, damping }, seconds) {
   const rate = Math.sqrt(Math.abs(square));
   const fall = Math.exp(-half * seconds);
   const x = rate * seconds;
-  if (rate < 1e-5) return 1 - fall * (1 + half * seconds);
+  if (Math.abs(square) < 1e-9) return 1 - fall * (1 + half * seconds);
   if (square > 0) return 1 - fall * (Math.cos(x) + (half / rate) * Math.sin(x));
-  return 1 - fall * (Math.cosh(x) + (half / rate) * Math.sinh(x));
+  const slow = (half + rate) * Math.exp((rate - half) * seconds);
+  const fast = (half - rate) * Math.exp((-rate - half) * seconds);
+  return 1 - (slow - fast) / (2 * rate);
 }
 
 /** The value of a curve, `seconds` after its start, which is `part` of its duration. */
@@ -49,9 +51,10 @@ export const characters = (text) =>
 /** When each character of a text has appeared, from the start. */
 export function appearances({ perCharacterMs, pauseMs, after = "" }, text) {
   let time = 0;
+  const rests = characters(after);
   return characters(text).map((character) => {
     const shown = time + us(perCharacterMs);
-    time = shown + (perCharacterMs && after.includes(character) ? us(pauseMs) : 0);
+    time = shown + (perCharacterMs && rests.includes(character) ? us(pauseMs) : 0);
     return shown;
   });
 }

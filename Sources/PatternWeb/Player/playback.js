@@ -1,34 +1,50 @@
 // The core: a state machine without a clock and a page. Times in it are whole microseconds, so that
 // sums of decimals are exact.
 
-import { CHANNELS, GATED, MODES, REST, SENSED } from "./deck.js";
+import { CHANNELS, GATED, LIMITS, MODES, REST, SENSED } from "./deck.js";
 import { appearances, characters, hash, us, valueOf } from "./mathematics.js";
 import { strengthOf } from "./haptics.js";
+
+const STOPS = { haptics: "haptic-stop", sound: "sound-stop" };
+const failure = (code, what) => Object.assign(new Error(what), { code });
 
 /** What a command comes from, for those that carry it out. */
 export const CAST = Symbol("cast");
 
 const keyOf = ({ entry: { target, layer = "", property }, instance }) =>
   [target, instance, layer, property].join("\n");
-const placeOf = ({ entry: { target, layer, property }, instance }) =>
+const locate = ({ entry: { target, layer, property }, instance }) =>
   ({ target, instance, layer, property });
 const isSame = (a, b) =>
-  a.instance === b.instance && JSON.stringify(a.entry) === JSON.stringify(b.entry);
-const runKey = ({ entry, instance }) => [entry.kind, entry.name ?? entry.text, instance].join("\n");
+  a.channel === b.channel && a.item === b.item && a.begin === b.begin &&
+  JSON.stringify(a.entry) === JSON.stringify(b.entry);
+/** Whether two entries are one for each other's mode. */
+const isMatch = (a, b) => {
+  if (a.channel !== b.channel || a.item !== b.item) return false;
+  if (a.channel === "motion") return keyOf(a) === keyOf(b);
+  if (SENSED.includes(a.channel)) return isSame(a, b);
+  const { kind, name, text } = a.entry;
+  return kind === b.entry.kind && name === b.entry.name && text === b.entry.text;
+};
 const questionKey = (row, subject) => [row.name, subject.id].join("\n");
+
+/** What an object itself has by a name: `constructor` is one of nobody's. */
+const own = (object, name) => (object && Object.hasOwn(object, name) ? object[name] : undefined);
 
 /** The value of a key such as `card.id` or `thread`; nothing where a subject has none. */
 function keyValue(key, { id, keys }) {
   const name = key.split(".").at(-1);
-  return name === "id" ? id : keys?.[name];
+  if (name === "id") return id || undefined;
+  return own(keys, name);
 }
 
 /** By how much a stagger delays an item. */
 function delayOf({ stepMs, minMs, maxMs, seed }, item, subject, index) {
-  if (stepMs !== undefined) return us(Math.min(index * stepMs, maxMs ?? Infinity));
-  const own = seed && (keyValue(seed, item) ?? keyValue(seed, subject) ?? item.id);
-  const part = Number(hash(String(own ?? index)) >> 11n) / 2 ** 53;
-  return Math.round(us(minMs) + (us(maxMs) - us(minMs)) * part);
+  if (stepMs !== undefined) return Math.min(index * us(stepMs), us(maxMs ?? Infinity));
+  let key = index;
+  if (seed !== undefined) key = keyValue(seed, item) ?? keyValue(seed, subject) ?? item.id;
+  const part = Number(hash(String(key)) >> 11n) / 2 ** 53;
+  return Math.floor(us(minMs) + (us(maxMs) - us(minMs)) * part + 0.5);
 }
 
 /** The order of what is due: by time, firing, channel, table. */
@@ -39,10 +55,12 @@ const compare = (a, b) =>
  * The state machine: takes what happens and when, and gives commands, which are the entries of a
  * playback log. Every method that takes `at` (milliseconds) first plays what was due before it.
  */
-export function createPlayback(decks, options = {}) {
+export function createPlayback(playing, options = {}) {
+  const decks = [...playing];
   const { once = new Set(), text = () => "", cannot = () => undefined, first = 1 } = options;
   let rowsByName;
   let rowsByEvent;
+  let sources;
   // Inputs for all subjects, and those that a subject has of its own.
   const shared = new Map();
   const ownInputs = new Map();
@@ -52,12 +70,17 @@ export function createPlayback(decks, options = {}) {
   const touched = new Set();
   const commands = [];
   let present = 0;
+  // Through when entries have been played.
+  let played = -1;
   let made = 0;
+  // Haptics, sounds and tracks that have begun at one instant.
+  let crowd = { at: -1, count: 0 };
   let number = first;
   const shown = new Map();
   const changed = new Map();
   const questions = new Map();
-  const memories = { session: new Set(), launch: new Set() };
+  let loopCount = 0;
+  const memories = new Map([["session", new Set()], ["launch", new Set()]]);
   const timers = { n: 0, pending: new Set() };
   let toSpeak = [];
   const toShow = [];
@@ -70,10 +93,12 @@ export function createPlayback(decks, options = {}) {
   function load() {
     rowsByName = new Map();
     rowsByEvent = new Map();
+    sources = new Map();
     for (const deck of decks) {
-      for (const name in deck.events) rowsByEvent.set(name, []);
+      for (const name of Object.keys(deck.events)) rowsByEvent.set(name, []);
+      for (const [name, { source }] of Object.entries(deck.inputs)) sources.set(name, source);
       for (const row of deck.rows) {
-        if (rowsByName.has(row.name)) throw new Error(`two cues ${row.name}`);
+        if (rowsByName.has(row.name)) throw failure("twoCues", `two cues ${row.name}`);
         rowsByName.set(row.name, row);
       }
     }
@@ -87,16 +112,16 @@ export function createPlayback(decks, options = {}) {
   // -- What is known
 
   function modeNow() {
-    if (!input("physicality")) return MODES[2];
-    return MODES[input("reduce-motion") ? 1 : 0];
+    if (input("physicality") !== true) return MODES[2];
+    return MODES[input("reduce-motion") === true ? 1 : 0];
   }
 
   /** An input, for a subject where it has one of its own. */
   function input(name, subject) {
-    const own = ownInputs.get(subject);
-    const value = own?.has(name) ? own.get(name) : shared.get(name);
-    return value ?? (name === "physicality" || name === "sound-on" || undefined);
+    return given(name, subject) ?? (name === "physicality" || name === "sound-on" || undefined);
   }
+
+  const given = (name, subject) => ownInputs.get(subject)?.get(name) ?? shared.get(name);
 
   // -- Time
 
@@ -120,23 +145,11 @@ export function createPlayback(decks, options = {}) {
       settleTouched();
     }
     present = Math.max(present, limit);
+    played = Math.max(played, limit);
   }
 
-  /** Plays what a new firing has to play at once, in the order of one instant. */
-  function playNow(firing) {
-    for (;;) {
-      const due = inOrder(firing).filter((event) => event.at <= present);
-      if (!due.length) return;
-      for (const event of due)
-        if (event.rank === due[0].rank && firing.pending.has(event)) play(event);
-    }
-  }
-
-  function push(cast, at = cast.firing.start + cast.begin) {
-    const { firing, channel } = cast;
-    const event = { rank: CHANNELS.indexOf(channel), order: -1, ...cast, at, n: firing.n };
-    event.id = made += 1;
-    firing.pending.add(event);
+  /** Where in the agenda something is, or belongs. */
+  function placeOf(event) {
     let low = 0;
     let high = agenda.length;
     while (low < high) {
@@ -144,12 +157,39 @@ export function createPlayback(decks, options = {}) {
       if (compare(agenda[middle], event) < 0) high = middle;
       else low = middle + 1;
     }
-    agenda.splice(low, 0, event);
+    return low;
+  }
+
+  /** Plays what a new firing has to play at once, in the order of one instant. */
+  function playNow(firing) {
+    const first = { at: present, n: firing.n, rank: -1, order: -1, id: 0 };
+    for (;;) {
+      const place = placeOf(first) - 1;
+      const event = agenda[place];
+      if (event?.firing !== firing || event.at > present) return;
+      agenda.splice(place, 1);
+      if (firing.pending.has(event)) play(event);
+    }
+  }
+
+  /** Whether one more haptic, sound or track may begin at this instant. */
+  function isRoom() {
+    if (crowd.at !== present) crowd = { at: present, count: 0 };
+    crowd.count += 1;
+    return crowd.count <= LIMITS.atOnce;
+  }
+
+  function push(cast, at = cast.firing.start + cast.begin) {
+    const { firing, channel } = cast;
+    const event = { rank: CHANNELS.indexOf(channel), order: -1, ...cast, at, n: firing.n };
+    event.id = made += 1;
+    firing.pending.add(event);
+    agenda.splice(placeOf(event), 0, event);
     return event;
   }
 
-  function later(delay, run) {
-    return push({ firing: timers, run }, present + delay);
+  function later(delay, run, order = -1) {
+    return push({ firing: timers, run, order }, present + delay);
   }
 
   function log(firing, did, more, cast) {
@@ -191,15 +231,15 @@ export function createPlayback(decks, options = {}) {
     const no = (reason, more) => refuse({ cue, reason, ...more });
     const shut = shutBy(row, "cue", subject.id);
     if (shut) return no("cueGate", { flag: shut });
-    const memory = memories[limit?.per];
+    const memory = memories.get(limit?.per);
     const isFree = memory || limit?.per === "ever";
     const isId = limit?.per === row.cue.trigger.subject;
     const value = isFree ? "" : limit && keyValue(isId ? "id" : limit.per, subject);
-    const key = (isFree || value) && JSON.stringify([cue, limit.per, value]);
+    const key = value !== undefined && value !== null && JSON.stringify([cue, limit.per, value]);
     const store = memory ?? once;
     if (key && store.has(key)) return no("once");
     if (isBusy(row, subject.id)) return no("busy");
-    if (asks && !isAccepted && (!asks.if || input(asks.if, subject.id))) {
+    if (asks && !isAccepted && (!asks.if || input(asks.if, subject.id) === true)) {
       const name = questionKey(row, subject);
       if (questions.has(name)) return no("awaitingConfirmation");
       const question = { row, subject, depth };
@@ -229,7 +269,7 @@ export function createPlayback(decks, options = {}) {
   /** In the background nobody is waited for longer than a minute. */
   function wait(question) {
     timers.pending.delete(question.leave);
-    if (away) question.leave = later(6e7, () => decline(question));
+    if (away) question.leave = later(6e7, () => decline(question), -2);
   }
 
   function decline({ row, subject }) {
@@ -258,13 +298,22 @@ export function createPlayback(decks, options = {}) {
     makeRoom();
     const firing = {
       n: number, row, subject, id, depth, start: present, mode: modeNow(),
-      levels: new Map(), ran: [], open: {}, keys: new Set(),
-      pending: new Set(), running: new Set(), loops: new Set(),
+      levels: new Map(), keys: new Set(), pending: new Set(), running: new Set(),
+      loops: new Set(),
+      // Whether something may still come of a channel: what drops all that is left closes it.
+      open: { text: true, effects: true },
+      // Texts and effects that have been played or dropped, and entries that have left their loops.
+      past: [],
+      pastLoops: [],
+      // Looped tracks that have begun.
+      looped: [],
+      // What it has put back.
+      restored: new Set(),
     };
     number += 1;
     live.add(firing);
     touched.add(firing);
-    for (const name of row.maps) firing.levels.set(name, mapped(row.deck.maps[name], id));
+    for (const name of row.maps) firing.levels.set(name, mapped(own(row.deck.maps, name), id));
     log(firing, "start", { cue: row.name, mode: firing.mode });
     const channels = {};
     for (const channel of GATED) {
@@ -276,13 +325,12 @@ export function createPlayback(decks, options = {}) {
     }
     hold(firing);
     // In the background loops only wait.
-    const isPaused = channels.motion.reason === "background";
-    firing.open.motion ||= isPaused;
+    firing.isStill = channels.motion.reason === "background";
+    firing.open.motion ||= firing.isStill;
     for (const channel of CHANNELS)
-      for (const cast of firing.open[channel] === false ? [] : castsOf(firing, channel))
+      for (const cast of firing.open[channel] ? castsOf(firing, channel) : [])
         if (cast.entry.loop) join(cast);
-        else if (channel !== "motion" || !isPaused) push(cast);
-    if (away) for (const loop of firing.loops) firing.pending.delete(loop.next);
+        else if (channel !== "motion" || !away) push(cast);
     playNow(firing);
     settle(firing);
     return { cue: row.name, firing: firing.n, mode: firing.mode, channels };
@@ -290,33 +338,40 @@ export function createPlayback(decks, options = {}) {
 
   /** At most 10,000 firings at once: the oldest loops end first. */
   function makeRoom() {
-    if (live.size < 10000) return;
+    if (live.size < LIMITS.firings) return;
     const all = [...live];
     const oldest = all.find((firing) => firing.loops.size) ?? all[0];
     abandon(oldest);
+    oldest.running.clear();
+    oldest.pending.clear();
     settle(oldest);
   }
 
   /** The level or pattern that a map has for its input now. */
   function mapped(map, id) {
     if (!map) return undefined;
-    const value = String(input(map.input, id));
-    if (Object.hasOwn(map.values, value)) return map.values[value];
-    return map.default ?? (map.type === "level" && Math.min(...Object.values(map.values)));
+    const value = given(map.input, id);
+    if (value !== undefined && Object.hasOwn(map.values, value)) return map.values[value];
+    if (map.default !== undefined || map.type !== "level") return map.default;
+    const levels = Object.values(map.values);
+    return levels.length ? Math.min(...levels) : 1;
   }
 
   /** What a firing plays of a channel, once for each item of a stagger. */
   function castsOf(firing, channel) {
     const { subject, id, levels } = firing;
-    const items = subject.items?.length ? subject.items.slice(0, 10000) : [subject];
+    const items = subject.items?.length ? subject.items.slice(0, LIMITS.items) : [subject];
     return firing.row.modes[firing.mode][channel].flatMap((entry, order) => {
       const { choice, stagger, atMs } = entry;
       if (choice && levels.get(choice.map) !== choice.pattern) return [];
+      if (channel === "motion" && firing.restored.has(entry.target)) return [];
       const cast = { firing, channel, entry, order, instance: id, delay: 0, begin: us(atMs) };
+      cast.item = -1;
       if (!stagger) return cast;
       return items.map((item, index) => {
         const delay = delayOf(stagger, item, subject, index);
-        return { ...cast, instance: item.id, delay, begin: cast.begin + delay };
+        const place = subject.items?.length ? index : -1;
+        return { ...cast, instance: item.id, item: place, delay, begin: cast.begin + delay };
       });
     });
   }
@@ -325,20 +380,26 @@ export function createPlayback(decks, options = {}) {
 
   /** Adds a cast to the loop of its body and item. */
   function join(cast) {
-    const { firing, channel, order, delay, instance } = cast;
-    const { id, startMs, everyMs, until } = cast.entry.loop;
-    const name = [id ?? channel + order, instance].join("\n");
-    let loop = [...firing.loops].find((other) => other.name === name);
-    if (!loop) {
-      const begin = us(startMs ?? cast.entry.atMs) + delay;
-      loop = { name, firing, begin, every: us(everyMs), casts: [] };
-      loop.flag = until ?? cast.entry.loop.while;
-      loop.ends = until !== undefined;
-      firing.loops.add(loop);
+    const { firing, delay } = cast;
+    const { startMs, everyMs, until } = cast.entry.loop;
+    let loop = [...firing.loops].find((other) => isOf(other, cast));
+    if (loop) {
       loop.casts.push(cast);
-      resume(loop);
-    } else loop.casts.push(cast);
+      loop.hasRun = false;
+      return;
+    }
+    const begin = us(startMs ?? cast.entry.atMs) + delay;
+    loop = { firing, begin, every: us(everyMs), casts: [cast], order: (loopCount += 1) };
+    loop.flag = until ?? cast.entry.loop.while;
+    loop.ends = until !== undefined;
+    Object.assign(loop, { id: cast.entry.loop.id, item: cast.item });
+    firing.loops.add(loop);
+    if (!away) resume(loop);
   }
+
+  /** Whether a loop is that of an entry. */
+  const isOf = (loop, { entry, item }) =>
+    loop.id !== undefined && loop.id === entry.loop.id && loop.item === item;
 
   /** Lets a loop go on with the next forward iteration of its own phase. */
   function resume(loop) {
@@ -351,7 +412,7 @@ export function createPlayback(decks, options = {}) {
     const { firing } = loop;
     loop.turn = turn;
     const at = firing.start + loop.begin + turn * loop.every;
-    loop.next = push({ firing, run: () => iterate(loop) }, at);
+    loop.next = push({ firing, order: loop.order, run: () => iterate(loop) }, at);
   }
 
   function iterate(loop) {
@@ -359,41 +420,63 @@ export function createPlayback(decks, options = {}) {
     const isOff = saving && firing.row.cue.role !== "progress";
     const holds = !isOff && (input(loop.flag, firing.id) === true) !== loop.ends;
     const isOdd = loop.turn % 2 === 1;
-    loop.casts = loop.casts.filter(({ entry }) => holds || (entry.alternate && isOdd));
-    if (!loop.casts.length) {
-      firing.loops.delete(loop);
-      return;
-    }
+    if (!holds) dropFrom(loop, ({ entry }) => !(entry.alternate && isOdd));
+    if (!loop.casts.length) return;
     for (const cast of loop.casts) {
-      cast.hasRun = true;
       const isBack = cast.entry.alternate && isOdd;
       push({ ...cast, isBack }, present + cast.begin - loop.begin);
     }
+    if (!loop.hasRun)
+      firing.looped.push(...loop.casts.filter(({ channel }) => channel === "motion"));
+    loop.hasRun = true;
     awaitTurn(loop, loop.turn + 1);
   }
 
   // -- Less at once
 
-  /** Gives up what is pending and what loops; answers whether there was anything. */
-  function giveUp(firing, test) {
-    let isCut = false;
-    for (const event of firing.pending) if (test(event)) isCut = firing.pending.delete(event);
-    for (const loop of firing.loops) {
-      const kept = loop.casts.filter((cast) => !test(cast));
-      isCut ||= kept.length < loop.casts.length;
-      loop.casts = kept;
-      if (kept.length) continue;
+  /** Takes entries out of a loop, which ends when it has none left. */
+  function dropFrom(loop, test, isMoved) {
+    const { firing, casts } = loop;
+    const kept = casts.filter((cast) => !test(cast));
+    if (kept.length === casts.length) return false;
+    if (!isMoved) firing.past.push(...casts.filter(test));
+    loop.casts = kept;
+    if (!kept.length) {
       firing.loops.delete(loop);
       firing.pending.delete(loop.next);
+      if (!isMoved) firing.pastLoops.push(loop);
     }
+    touched.add(firing);
+    return true;
+  }
+
+  /**
+   * Gives up what is pending and what loops; answers whether there was anything. What is not only
+   * moved by a change of mode does not come back.
+   */
+  function giveUp(firing, test, isMoved) {
+    let isCut = false;
+    for (const event of firing.pending)
+      if (test(event)) {
+        isCut = firing.pending.delete(event);
+        if (!isMoved) remember(firing, event);
+      }
+    for (const loop of firing.loops) if (dropFrom(loop, test, isMoved)) isCut = true;
     touched.add(firing);
     return isCut;
   }
 
-  /** Drops what is left of a channel, or that of it which is meant. */
-  function drop(firing, channel, isMeant = () => true) {
-    const isCut = giveUp(firing, (event) => event.channel === channel && isMeant(event));
-    if (isCut && channel !== "text") log(firing, channel === "sound" ? "sound-stop" : "haptic-stop");
+  /** Remembers a text or an effect, which a change of mode does not run again. */
+  function remember(firing, event) {
+    const { channel, entry, arm } = event;
+    if (entry && !arm && !entry.loop && !GATED.includes(channel)) firing.past.push(event);
+  }
+
+  /** Drops what is left of a channel for good, or that of it which is meant. */
+  function drop(firing, channel, isMeant) {
+    if (!isMeant) firing.open[channel] = false;
+    const isIts = (event) => event.channel === channel && (!isMeant || isMeant(event));
+    if (giveUp(firing, isIts) && SENSED.includes(channel)) log(firing, STOPS[channel]);
   }
 
   function close(firing, channel) {
@@ -403,14 +486,17 @@ export function createPlayback(decks, options = {}) {
   }
 
   function abandon(firing, effects) {
-    for (const channel of GATED) close(firing, channel);
-    drop(firing, "text");
-    for (const event of inOrder(firing)) {
-      if (event.channel !== "effects" || event.entry.loop) continue;
-      if (effects === "drop") firing.pending.delete(event);
-      else if (firing.pending.has(event)) play(event);
-    }
-    giveUp(firing, (event) => event.entry);
+    for (const channel of CHANNELS.slice(0, 4)) close(firing, channel);
+    firing.open.effects = false;
+    giveUp(firing, (event) => event.at === undefined);
+    if (effects === "drop") giveUp(firing, (event) => event.channel === "effects");
+    else playEarly(firing, (event) => event.channel === "effects");
+  }
+
+  /** Plays what is pending before its time; one may withdraw another. */
+  function playEarly(firing, test) {
+    for (const event of inOrder(firing))
+      if (test(event) && firing.pending.has(event)) play(event);
   }
 
   function inOrder(firing) {
@@ -422,11 +508,10 @@ export function createPlayback(decks, options = {}) {
     const isGoing = ({ entry }) => /^(hide|remove|restore)$/.test(entry.kind);
     const isUnbegun = (event) => event.entry && !event.arm && !isGoing(event);
     for (const channel of SENSED) drop(firing, channel, isUnbegun);
-    endMotion(firing);
-    giveUp(firing, isUnbegun);
-    for (const event of inOrder(firing))
-      if (event.entry && !event.arm && firing.pending.has(event)) play(event);
-    giveUp(firing, (event) => event.at === undefined);
+    close(firing, "motion");
+    giveUp(firing, (event) => isUnbegun(event) || event.at === undefined);
+    firing.isEnded = true;
+    playEarly(firing, (event) => event.entry && !event.arm && isGoing(event));
     settle(firing);
   }
 
@@ -436,35 +521,46 @@ export function createPlayback(decks, options = {}) {
     firing.mode = modeNow();
     log(firing, "mode", { mode: firing.mode });
     const tracks = new Map();
-    const ran = [...firing.ran];
+    const past = [...firing.past];
     for (const channel of CHANNELS) {
-      if (firing.open[channel] === false) continue;
+      if (!firing.open[channel]) continue;
       const casts = castsOf(firing, channel).sort((a, b) => a.begin - b.begin);
       if (!casts.length && SENSED.includes(channel)) drop(firing, channel);
+      if (firing.isEnded) continue;
       // What waits to be said, arms and loops that both modes have are kept.
       const isKept = (e) =>
         !e.entry || e.arm || e.at === Infinity || (e.entry.loop && casts.some((c) => isSame(c, e)));
-      giveUp(firing, (event) => event.channel === channel && !isKept(event));
+      giveUp(firing, (event) => event.channel === channel && !isKept(event), true);
       const looping = [...firing.loops].flatMap((loop) => loop.casts);
       for (const cast of casts) {
         const at = firing.start + cast.begin;
-        const key = (channel === "motion" ? keyOf : runKey)(cast);
+        const key = channel === "motion" && keyOf(cast);
         if (cast.entry.loop) {
-          if (!tracks.has(key)) tracks.set(key, []);
-          if (!looping.some((other) => isSame(other, cast))) join(cast);
-        } else if (channel === "motion") tracks.set(key, [...(tracks.get(key) ?? []), cast]);
-        else if (!SENSED.includes(channel)) {
-          // What has run is not run again; what is overdue runs now.
-          const done = ran.indexOf(key);
+          if (key && !tracks.has(key)) tracks.set(key, []);
+          const isPast =
+            looping.some((other) => isSame(other, cast)) ||
+            firing.pastLoops.some((loop) => isOf(loop, cast)) ||
+            firing.past.some((other) => isMatch(other, cast)) ||
+            (key && !owns(firing, key));
+          if (!isPast) join(cast);
+        } else if (key) {
+          if (!firing.isStill) tracks.set(key, [...(tracks.get(key) ?? []), cast]);
+        } else if (!SENSED.includes(channel)) {
+          // What has run or was dropped does not run again; what is overdue runs now.
+          const done = past.findIndex((other) => isMatch(other, cast));
           if (done < 0) push(cast, Math.max(at, present));
-          else ran.splice(done, 1);
-        } else if (at > present || (at === present && firing.start < at)) push(cast);
+          else past.splice(done, 1);
+        } else if (at > Math.max(played, firing.start)) push(cast);
       }
     }
-    if (firing.open.motion) moveMotion(firing, tracks, old);
+    if (firing.open.motion && !firing.isEnded) moveMotion(firing, tracks, old);
   }
 
   function moveMotion(firing, tracks, old) {
+    const looped = new Set(
+      castsOf(firing, "motion").filter(({ entry }) => entry.loop).map(keyOf),
+    );
+    firing.looped = firing.looped.filter((cast) => looped.has(keyOf(cast)));
     for (const [key, { cast, value }] of old)
       if (!tracks.has(key) && owns(firing, key)) finish(cast, value);
     for (const [key, casts] of tracks) {
@@ -472,7 +568,8 @@ export function createPlayback(decks, options = {}) {
       const begun = casts.filter((cast) => firing.start + cast.begin <= present).at(-1);
       for (const cast of casts) if (firing.start + cast.begin > present) push(cast);
       const state = shown.get(key);
-      if (begun && state?.end && isSame(state, begun)) continue;
+      const isRunning = begun && state?.end && state.start === firing.start + begun.begin;
+      if (isRunning && JSON.stringify(state.entry) === JSON.stringify(begun.entry)) continue;
       // At its value of now: it has been running since its own start.
       if (!begun) put(casts[0], casts[0].entry.from ?? 0);
       else if (state?.end) put(begun, valueOf(state, present));
@@ -487,13 +584,13 @@ export function createPlayback(decks, options = {}) {
     return state ? state.firing === firing : !firing.keys.has(key);
   }
 
-  /** The last value of every property of a firing. */
-  function finalsOf(firing) {
+  /** The last value of every property of a firing, or of some of its entries. */
+  function finalsOf(firing, some) {
     const finals = new Map();
-    const loops = [...firing.loops].flatMap((loop) => loop.casts);
-    const casts = castsOf(firing, "motion").filter((cast) => !cast.entry.loop);
-    casts.push(...loops.filter((cast) => cast.hasRun && cast.channel === "motion"));
-    for (const cast of casts.sort((a, b) => a.begin - b.begin || a.order - b.order)) {
+    const single = firing.isStill ? [] : castsOf(firing, "motion").filter((c) => !c.entry.loop);
+    const casts = some ?? [...single, ...firing.looped];
+    const byBegin = (a, b) => a.begin - b.begin || a.order - b.order || a.item - b.item;
+    for (const cast of casts.sort(byBegin)) {
       const { loop, alternate, property, from, to } = cast.entry;
       let value = loop && alternate ? from : to;
       if (property === "typeOn") value = characters(textOf(cast)).length;
@@ -529,10 +626,10 @@ export function createPlayback(decks, options = {}) {
   /** Gives a property its end value, and says so where it is not there to stay. */
   function finish(cast, value, isPending) {
     const state = shown.get(keyOf(cast));
-    const old = state?.value ?? REST[cast.entry.property] ?? 0;
+    const old = state?.value ?? REST.get(cast.entry.property) ?? 0;
     if (!isPending && !state?.end && old === value) return;
     put(cast, value);
-    log(cast.firing, "motion-end", { ...placeOf(cast), value });
+    log(cast.firing, "motion-end", { ...locate(cast), value });
   }
 
   /** Puts a state in the place of another, whose track ends; one without a firing takes it away. */
@@ -569,6 +666,13 @@ export function createPlayback(decks, options = {}) {
       finish(state, state.to);
       return;
     }
+    if (!isRoom()) {
+      put(state, state.to);
+      log(firing, "motion-end", { ...locate(state), value: state.to });
+      if (crowd.count === LIMITS.atOnce + 1)
+        log(firing, "suppress", { channel: "motion", reason: "throttled" });
+      return;
+    }
     const run = () => put(state, state.to);
     state.end = push({ firing, channel: "motion", run }, at + state.duration);
     swap(state);
@@ -579,6 +683,7 @@ export function createPlayback(decks, options = {}) {
   /** The end values at once; nothing more comes, but of loops that only pause. */
   function endMotion(firing, isPause) {
     const finals = finalsOf(firing);
+    firing.isStill = true;
     const isMotion = ({ channel, entry }) => channel === "motion" && entry;
     const pending = new Set([...firing.pending].filter(isMotion).map(keyOf));
     giveUp(firing, (event) => isMotion(event) && !(isPause && event.at === undefined));
@@ -605,7 +710,7 @@ export function createPlayback(decks, options = {}) {
     else if (channel === "motion") startTrack(event);
     else if (channel === "haptics" || channel === "sound") sense(event);
     else {
-      if (!event.arm) firing.ran.push(runKey(event));
+      remember(firing, event);
       if (channel === "effects") effect(event);
       else if (entry.kind === "toast") toast(event);
       else announce(event);
@@ -614,10 +719,13 @@ export function createPlayback(decks, options = {}) {
 
   /** A haptic at its strength; nothing where that is 0. */
   function scaled({ firing, entry }) {
-    if (entry.intensity === undefined) return entry;
     let factor = 1;
-    for (const map of entry.scaledBy ?? []) factor *= firing.levels.get(map) ?? 1;
+    for (const map of entry.scaledBy ?? []) {
+      const level = firing.levels.get(map);
+      if (typeof level === "number") factor *= level;
+    }
     const scale = (part) => {
+      if (part.intensity === undefined) return part;
       const level = Math.min(1, Math.max(0, part.intensity * factor));
       return { ...part, intensity: Math.round(level * 1e6) / 1e6 };
     };
@@ -637,8 +745,12 @@ export function createPlayback(decks, options = {}) {
         log(firing, "suppress", { channel, reason: "fused" });
         return;
       }
-      felt.push({ at: present, firing, strength });
     }
+    if (!isRoom()) {
+      log(firing, "suppress", { channel, reason: "throttled" });
+      return;
+    }
+    if (channel === "haptics") felt.push({ at: present, firing, strength: strengthOf(entry) });
     log(firing, channel === "sound" ? "sound" : "haptic", entry, { entry });
     if (entry.durationMs) push({ firing, channel }, present + us(entry.durationMs));
   }
@@ -704,6 +816,10 @@ export function createPlayback(decks, options = {}) {
     log(firing, kind, { ...entry, instance });
     if (/^re/.test(kind)) forget(name, instance);
     if (kind !== "restore") return;
+    firing.restored.add(name);
+    for (const state of shown.values())
+      if (state.firing === firing && state.entry.target === name)
+        swap({ entry: state.entry, instance: state.instance });
     giveUp(firing, (event) => event.channel === "motion" && event.entry?.target === name);
     giveUp(firing, isNamed(["hide", "remove"]));
     for (const channel of SENSED) drop(firing, channel);
@@ -737,9 +853,8 @@ export function createPlayback(decks, options = {}) {
         if (subject !== undefined && !ownInputs.has(subject)) ownInputs.set(subject, new Map());
         const inputs = ownInputs.get(subject) ?? shared;
         // Nothing is scaled by what a person does or feels.
-        for (const name in values)
-          if (!decks.some((deck) => /behaviour|haptic/.test(deck.inputs[name]?.source)))
-            inputs.set(name, values[name]);
+        for (const [name, value] of Object.entries(values))
+          if (!/^(behaviour|haptic)$/.test(sources.get(name))) inputs.set(name, value);
         for (const firing of live) {
           if (MODES.indexOf(modeNow()) > MODES.indexOf(firing.mode)) moveOver(firing);
           for (const channel of GATED)
@@ -754,6 +869,7 @@ export function createPlayback(decks, options = {}) {
         const question = questions.get(key);
         if (!question) return;
         if (!isAccepted) decline(question);
+        timers.pending.delete(question.leave);
         questions.delete(key);
         if (isAccepted) consider(question.row, question.subject, question.depth, true);
       }),
@@ -803,12 +919,16 @@ export function createPlayback(decks, options = {}) {
           close(firing, "haptics");
           if (firing.row.cue.role === "progress") continue;
           const isLooped = (event) => event.entry?.loop;
-          const looped = [...firing.loops].flatMap((loop) => loop.casts).map(keyOf);
-          const finals = finalsOf(firing);
-          drop(firing, "sound", isLooped);
+          const casts = new Set([...firing.loops].flatMap((loop) => loop.casts));
+          const isSound = ({ channel }) => channel === "sound";
+          if (giveUp(firing, (event) => isSound(event) && isLooped(event))) {
+            // What is heard ends, too.
+            giveUp(firing, (event) => isSound(event) && !event.entry);
+            log(firing, STOPS.sound);
+          }
           giveUp(firing, isLooped);
-          for (const [key, { cast, value }] of finals)
-            if (looped.includes(key) && owns(firing, key)) finish(cast, value);
+          const finals = finalsOf(firing, firing.looped.filter((cast) => casts.has(cast)));
+          for (const [key, { cast, value }] of finals) if (owns(firing, key)) finish(cast, value);
         }
       }),
 
@@ -828,12 +948,12 @@ export function createPlayback(decks, options = {}) {
     /** Puts a deck in the place of the one of its name; what runs ends on the old rows. */
     replace(deck) {
       const place = decks.findIndex((other) => other.name === deck.name);
-      if (place < 0) throw new Error(`no ${deck.name}`);
+      if (place < 0) throw failure("noSuchDeck", `no ${deck.name}`);
       decks[place] = deck;
       load();
     },
 
-    beginSession: () => memories.session.clear(),
+    beginSession: () => memories.get("session").clear(),
 
     /** Plays all that is due by `at`. */
     advance: (at) => runUntil(us(at)),
@@ -850,7 +970,7 @@ export function createPlayback(decks, options = {}) {
     /** The value that a property has at a time, else the one at rest. */
     value(target, instance, property, layer, at) {
       const state = shown.get(keyOf({ entry: { target, layer, property }, instance }));
-      return state ? valueOf(state, us(at)) : (REST[property] ?? 0);
+      return state ? valueOf(state, us(at)) : (REST.get(property) ?? 0);
     },
 
     /** What is held or runs: {entry, instance, firing, value}, or a track. */
@@ -880,7 +1000,7 @@ export function createPlayback(decks, options = {}) {
     why: (cue, channel, subject) => reasonAgainst(rowsByName.get(cue), channel, subject),
 
     /** What is said of inputs, controls and names by any of the decks. */
-    find: (key, name) => decks.map(({ table }) => table[key]?.[name]).find(Boolean),
+    find: (key, name) => decks.map(({ table }) => own(table[key], name)).find(Boolean),
 
     /** The effects that the tables ask the app for. */
     get effects() {

@@ -48,7 +48,7 @@ function lookOf(element, { property, edge: given, unit }, blurPx) {
     const at = (v) => `${(isFirst ? v : 1 - v) * 100}%`;
     return ["maskPosition", (v) => (isAcross ? `${at(v)} 0%` : `0% ${at(v)}`)];
   }
-  if (property in REST) return [property, String];
+  if (REST.has(property)) return [property, String];
   const name = `--${property}`;
   const [suffix, syntax] = UNITS[unit] ?? ["", "<number>"];
   try {

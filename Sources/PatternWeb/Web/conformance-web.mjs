@@ -2,6 +2,8 @@
 // standard input, the playback log on standard output.
 //
 // usage: node conformance-web.mjs [FOLDER] < CASE: tables are named relative to FOLDER.
+//        node conformance-web.mjs --lines < CASES: a case a line, and its log. `text` holds a table
+//        as text; a case without one is played by the decks of the line above it.
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { createPlayback, loadDeck } from "./pattern-player.js";
@@ -33,6 +35,9 @@ const FIELDS = {
 
 const CURVES = ["linear", "cubic-bezier", "steps", "spring"];
 
+/** A text, or nothing. */
+const worded = (value) => (typeof value === "string" ? value : undefined);
+
 /** A number with at most six decimals. */
 const rounded = (key, value) => (typeof value === "number" ? Math.round(value * 1e6) / 1e6 : value);
 
@@ -46,12 +51,14 @@ function entryOf(command) {
   return JSON.parse(JSON.stringify(entry, rounded));
 }
 
-const test = JSON.parse(readFileSync(0, "utf8"));
 const folder = process.argv[2] ?? ".";
 const read = (table) =>
   loadDeck(typeof table === "string" ? readFileSync(resolve(folder, table), "utf8") : table);
+// More entries, or instants at which something is due, are too many.
+const LIMIT = folder === "--lines" ? 2000 : 1000000;
+let last = [];
 
-function play() {
+function play(test) {
   const unknown = [...(test.requires ?? [])];
   for (const step of test.script) {
     const name = STIMULI.find((stimulus) => stimulus in step);
@@ -62,35 +69,54 @@ function play() {
   const log = [];
   const values = [];
   const once = new Set();
-  let decks = [test.table].flat().map(read);
+  let decks = last;
+  if ("text" in test) decks = [loadDeck(test.text)];
+  else if ("table" in test) decks = [test.table].flat().map(read);
+  last = decks;
   const start = (first) => {
     const made = createPlayback(decks, { once, first });
     made.set(test.conditions ?? {}, 0);
     return made;
   };
   let playback = start(1);
+  let instants = 0;
   const take = () => {
     for (const command of playback.take()) log.push(entryOf(command));
+  };
+  /** Takes one instant after the other, so that what never ends is noticed. */
+  const advance = (at) => {
+    for (;;) {
+      const next = playback.nextDeadline;
+      if (next === undefined || next > at) break;
+      playback.advance(next);
+      take();
+      instants += 1;
+      if (instants > LIMIT || log.length > LIMIT)
+        throw Object.assign(new Error("the log is too long: end it earlier"), { code: "tooLarge" });
+    }
+    playback.advance(at);
+    take();
   };
   /** The values asked for up to a time, each after the log of its instant. */
   const asked = [...(test.values ?? [])].sort((a, b) => a.atMs - b.atMs);
   const sample = (isBefore) => {
     while (asked.length && isBefore(asked[0].atMs)) {
       const { atMs, target, instance, layer, property } = asked.shift();
-      playback.advance(atMs);
-      take();
+      advance(atMs);
       const value = rounded("", playback.value(target, instance, property, layer, atMs));
       values.push({ atMs, target, instance, ...(layer && { layer }), property, value });
     }
   };
   for (const step of test.script) {
-    const { atMs: at, subject, outcome, effects } = step;
+    const { atMs: at, outcome } = step;
+    const [subject, text, effects] = [step.subject, step.text, step.effects].map(worded);
     sample((time) => time < at);
-    if (!("end" in step)) playback.advance(at - 0.001);
-    take();
+    if (at > 0 && !("end" in step)) advance(at - 0.001);
     if ("fire" in step) {
-      const { keys, items, text } = step;
-      const made = items?.map((item) => (typeof item === "string" ? { id: item } : item));
+      const { keys, items } = step;
+      const made = Array.isArray(items)
+        ? items.map((item) => (typeof item === "string" ? { id: item } : item))
+        : [];
       playback.fire(step.fire, { id: subject ?? "", keys, items: made, text }, at);
     } else if ("set" in step) playback.set(step.set, at, subject);
     else if ("answer" in step)
@@ -108,17 +134,26 @@ function play() {
     } else if ("restart" in step) {
       playback = start(log.reduce((most, { firing }) => Math.max(most, firing ?? 0), 0) + 1);
     } else if ("session" in step) playback.beginSession();
-    else playback.advance(at);
+    else advance(at);
     take();
   }
   sample(() => true);
   return { format: "patternc.playback-log", version: 1, log, values };
 }
 
-let answer;
-try {
-  answer = play();
-} catch (error) {
-  answer = { error: error.code ?? String(error), text: error.message };
+function answer(text) {
+  try {
+    return play(JSON.parse(text));
+  } catch (error) {
+    const { code, path, message } = error;
+    return { error: code ?? String(error), path, text: message };
+  }
 }
-process.stdout.write(`${JSON.stringify(answer, undefined, 1)}\n`);
+
+const input = readFileSync(0, "utf8");
+if (folder !== "--lines") {
+  process.stdout.write(`${JSON.stringify(answer(input), undefined, 1)}\n`);
+} else {
+  const lines = input.split("\n").filter(Boolean);
+  process.stdout.write(lines.map((line) => `${JSON.stringify(answer(line))}\n`).join(""));
+}

@@ -1,0 +1,142 @@
+import PatternJSON
+import PatternPlayback
+
+/// The player for web pages, which gets what the player of this program has got and has to answer
+/// the same: a thousand scripts at a time, in one process of node.
+struct WebTwin {
+  /// Entries of a log, and instants at which something is due, in both players.
+  static let limit = 2_000
+  private static let batch = 1_000
+  private static let folder = ".build/fuzz-playback"
+
+  private let node: String
+  private var lines: [UInt8] = []
+  /// What this program has answered to each line.
+  private var answers: [(answer: JSONValue, title: String)] = []
+  /// The table of the scripts that come.
+  private var table: [UInt8] = []
+
+  init() throws(Trouble) {
+    guard let node = Run.find("node") else { throw Trouble("`--web` needs node") }
+    self.node = node
+    try Disk.makeFolder(WebTwin.folder)
+    for file in ["pattern-player.js", "conformance-web.mjs"] {
+      try Disk.write("\(WebTwin.folder)/\(file)", try Disk.read("Sources/PatternWeb/Web/\(file)"))
+    }
+    try Disk.write("\(WebTwin.folder)/package.json", Array("{\"type\": \"module\"}".utf8))
+  }
+
+  /// A table that the scripts to come play, or that has been refused.
+  mutating func load(_ bytes: [UInt8], _ error: DeckError?, _ title: String) {
+    table = bytes
+    var answer = [JSONValue.Member(name: "log", value: .array([]))]
+    if let error {
+      answer = [JSONValue.Member(name: "error", value: .string(error.name))]
+      if let path = error.path { answer.append(.init(name: "path", value: .string(path))) }
+    }
+    let text = JSONValue.string(String(decoding: bytes, as: UTF8.self))
+    add(
+      .object([.init(name: "text", value: text), .init(name: "script", value: .array([]))]),
+      .object(answer), title)
+  }
+
+  private mutating func add(_ line: JSONValue, _ answer: JSONValue, _ title: String) {
+    var json = JSONWriter(appendingTo: lines, .compact)
+    json.value(line)
+    lines = json.output + [UInt8(ascii: "\n")]
+    answers.append((answer, title))
+  }
+
+  /// Keeps a script for comparison; answers what differs in those that were kept, if it is time.
+  mutating func compare(
+    _ test: JSONValue, _ answer: JSONValue, _ title: String
+  ) throws(Trouble) -> String? {
+    let members = (test.members ?? []).filter { $0.name != "table" }
+    add(.object(members), answer, title)
+    if answers.count < WebTwin.batch { return nil }
+    let fault = try finish()
+    // The decks of the next batch begin with the same table.
+    load(table, nil, title)
+    return fault
+  }
+
+  /// Has everything that was kept played, and answers the first difference.
+  mutating func finish() throws(Trouble) -> String? {
+    let (input, output) = ("\(WebTwin.folder)/cases", "\(WebTwin.folder)/logs")
+    try Disk.write(input, lines)
+    try Disk.write(output, [])
+    let run = try Run(
+      node, ["\(WebTwin.folder)/conformance-web.mjs", "--lines"], input: input, output: output,
+      shows: true)
+    guard run.code == 0 else { return "node has failed: see \(input)" }
+    let logs = try Disk.read(output).split(separator: UInt8(ascii: "\n"))
+    let cases = lines.split(separator: UInt8(ascii: "\n"))
+    guard logs.count == answers.count else { return "node has answered \(logs.count) lines" }
+    for (index, (own, title)) in answers.enumerated() {
+      guard let other = try? JSONReader.read(Array(logs[index])) else {
+        return "\(title): node answers no JSON"
+      }
+      guard let fault = WebTwin.difference(own, other) else { continue }
+      try Disk.write("\(WebTwin.folder)/case.json", Array(cases[index]))
+      if let table = cases[...index].last(where: { $0.starts(with: Array("{\"text\"".utf8)) }) {
+        try Disk.write("\(WebTwin.folder)/table.json", Array(table))
+      }
+      return "\(title): \(fault)\nthe script is \(WebTwin.folder)/case.json, beside its table"
+    }
+    (lines, answers) = ([], [])
+    return nil
+  }
+
+  /// How two answers differ.
+  private static func difference(_ own: JSONValue, _ other: JSONValue) -> String? {
+    let errors = [own, other].map { $0["error"]?.string ?? "" }
+    // Which entry is the one too many, and files, are not part of the contract.
+    if errors.contains("tooLarge"), own["log"] != nil || other["log"] != nil { return nil }
+    if errors[0] == "unreadable", errors[1] != "" { return nil }
+    for key in ["error", "path"] {
+      let (one, two) = (member(own, key), member(other, key))
+      if one != two { return "`\(key)` is \(text(one)), in the web player \(text(two)): \(text(other))" }
+    }
+    for key in ["log", "values"] {
+      let (one, two) = (member(own, key)?.elements ?? [], member(other, key)?.elements ?? [])
+      for index in 0..<max(one.count, two.count) {
+        let (left, right) = (
+          index < one.count ? one[index] : nil, index < two.count ? two[index] : nil
+        )
+        guard let left, let right, isSame(left, right) else {
+          return "entry \(index) of `\(key)`\n  \(text(left))\n  \(text(right)) in the web player"
+        }
+      }
+    }
+    return nil
+  }
+
+  private static func member(_ value: JSONValue, _ name: String) -> JSONValue? {
+    value.members?.first { $0.name == name }?.value
+  }
+
+  private static func isSame(_ left: JSONValue, _ right: JSONValue) -> Bool {
+    switch (left, right) {
+    case (.number(let one), .number(let two)):
+      if one == two { return true }
+      let (one, two) = (DecimalNumber.value(of: one), DecimalNumber.value(of: two))
+      // The sixth decimal may be rounded otherwise.
+      return (one - two).magnitude <= max(1.5e-6, one.magnitude * 1e-9)
+    case (.array(let one), .array(let two)):
+      return one.count == two.count && zip(one, two).allSatisfy { isSame($0, $1) }
+    case (.object(let one), .object(let two)):
+      return one.count == two.count
+        && one.allSatisfy { entry in
+          two.first { $0.name == entry.name }.map { isSame(entry.value, $0.value) } ?? false
+        }
+    default: return left == right
+    }
+  }
+
+  private static func text(_ value: JSONValue?) -> String {
+    guard let value else { return "nothing" }
+    var json = JSONWriter(.inline)
+    json.value(value)
+    return String(decoding: json.output, as: UTF8.self)
+  }
+}
