@@ -57,6 +57,40 @@ extension ConformanceSuite {
 
         """#),
     File(
+      path: "arm-waits-through-until.json",
+      text: #"""
+        {
+          "format": "patternc.conformance",
+          "version": 1,
+          "name": "arm-waits-through-until",
+          "rules": ["R26", "R29b"],
+          "why": "The call succeeds in the background, so its toast waits. The event of `until` does not take it: what follows a call has begun with the call. It is shown at 3000.",
+          "table": "tables/promises.cues.json",
+          "compare": ["text", "effects"],
+          "conditions": {"system-haptics": true, "foreground": true},
+          "script": [
+            {"atMs": 0, "fire": "work.asked", "subject": "c1"},
+            {"atMs": 400, "background": true},
+            {"atMs": 800, "complete": "work.run", "subject": "c1", "outcome": "success"},
+            {"atMs": 1500, "fire": "work.done", "subject": "c1"},
+            {"atMs": 3000, "background": false},
+            {"atMs": 4000, "end": true}
+          ],
+          "expect": [
+            {"atMs": 0, "firing": 1, "did": "start", "cue": "work", "mode": "normal"},
+            {"atMs": 0, "firing": 1, "did": "perform", "name": "work.run"},
+            {"atMs": 300, "firing": 1, "did": "show", "name": "loader"},
+            {"atMs": 700, "firing": 1, "did": "announce", "text": "Still working.", "priority": "polite"},
+            {"atMs": 1500, "firing": 2, "did": "start", "cue": "work.end", "mode": "normal"},
+            {"atMs": 1500, "firing": 2, "did": "hide", "name": "loader"},
+            {"atMs": 1500, "firing": 2, "did": "end"},
+            {"atMs": 3000, "firing": 1, "did": "toast", "text": "Saved."},
+            {"atMs": 3000, "firing": 1, "did": "end"}
+          ]
+        }
+
+        """#),
+    File(
       path: "asked-and-accepted.json",
       text: #"""
         {
@@ -496,6 +530,68 @@ extension ConformanceSuite {
 
         """#),
     File(
+      path: "cancelled-with-what-it-emits.json",
+      text: #"""
+        {
+          "format": "patternc.conformance",
+          "version": 1,
+          "name": "cancelled-with-what-it-emits",
+          "rules": ["R30", "R32"],
+          "why": "`cancelAll` at 20 runs the `emit` of 50 at once; what this begins is of the same subject, and ends with it: its toast does not come.",
+          "table": "tables/promises.cues.json",
+          "conditions": {"system-haptics": true, "foreground": true},
+          "script": [
+            {"atMs": 0, "fire": "chain.asked", "subject": "c1"},
+            {"atMs": 20, "cancelAll": "c1"},
+            {"atMs": 1000, "end": true}
+          ],
+          "expect": [
+            {"atMs": 0, "firing": 1, "did": "start", "cue": "chain", "mode": "normal"},
+            {"atMs": 0, "firing": 1, "did": "motion", "target": "note", "instance": "c1", "property": "opacity", "from": 0.5, "to": 1},
+            {"atMs": 20, "firing": 1, "did": "motion-end", "target": "note", "instance": "c1", "property": "opacity", "value": 1},
+            {"atMs": 20, "firing": 1, "did": "emit", "name": "chain.next"},
+            {"atMs": 20, "firing": 2, "did": "start", "cue": "chain.end", "mode": "normal"},
+            {"atMs": 20, "firing": 2, "did": "haptic", "kind": "impact", "style": "light", "intensity": 1},
+            {"atMs": 20, "firing": 2, "did": "motion", "target": "note", "instance": "c1", "property": "opacity", "from": 0, "to": 1, "layer": "ring"},
+            {"atMs": 20, "firing": 2, "did": "motion-end", "target": "note", "instance": "c1", "property": "opacity", "value": 1, "layer": "ring"},
+            {"atMs": 20, "firing": 1, "did": "end"},
+            {"atMs": 20, "firing": 2, "did": "end"}
+          ]
+        }
+
+        """#),
+    File(
+      path: "cancelled-without-what-it-emits.json",
+      text: #"""
+        {
+          "format": "patternc.conformance",
+          "version": 1,
+          "name": "cancelled-without-what-it-emits",
+          "rules": ["R30", "R32"],
+          "why": "`cancel` is about one firing: what its pending `emit` begins plays.",
+          "table": "tables/promises.cues.json",
+          "conditions": {"system-haptics": true, "foreground": true},
+          "script": [
+            {"atMs": 0, "fire": "chain.asked", "subject": "c1"},
+            {"atMs": 20, "cancel": 1},
+            {"atMs": 1000, "end": true}
+          ],
+          "expect": [
+            {"atMs": 0, "firing": 1, "did": "start", "cue": "chain", "mode": "normal"},
+            {"atMs": 0, "firing": 1, "did": "motion", "target": "note", "instance": "c1", "property": "opacity", "from": 0.5, "to": 1},
+            {"atMs": 20, "firing": 1, "did": "motion-end", "target": "note", "instance": "c1", "property": "opacity", "value": 1},
+            {"atMs": 20, "firing": 1, "did": "emit", "name": "chain.next"},
+            {"atMs": 20, "firing": 2, "did": "start", "cue": "chain.end", "mode": "normal"},
+            {"atMs": 20, "firing": 2, "did": "haptic", "kind": "impact", "style": "light", "intensity": 1},
+            {"atMs": 20, "firing": 2, "did": "motion", "target": "note", "instance": "c1", "property": "opacity", "from": 0, "to": 1, "layer": "ring"},
+            {"atMs": 20, "firing": 1, "did": "end"},
+            {"atMs": 120, "firing": 2, "did": "toast", "text": "Followed."},
+            {"atMs": 220, "firing": 2, "did": "end"}
+          ]
+        }
+
+        """#),
+    File(
       path: "chain-of-events.json",
       text: #"""
         {
@@ -812,6 +908,190 @@ extension ConformanceSuite {
 
         """#),
     File(
+      path: "dropped-by-an-exit.json",
+      text: #"""
+        {
+          "format": "patternc.conformance",
+          "version": 1,
+          "name": "dropped-by-an-exit",
+          "rules": ["R10", "R14"],
+          "why": "The exit at 100 stops the haptic that the work had at 200; Reduce Motion at 150 does not bring it back. The announcement is not the exit's to stop.",
+          "table": "tables/promises.cues.json",
+          "compare": ["haptics", "text", "effects"],
+          "conditions": {"system-haptics": true, "foreground": true},
+          "script": [
+            {"atMs": 0, "fire": "work.asked", "subject": "c1"},
+            {"atMs": 100, "fire": "late.asked", "subject": "c1"},
+            {"atMs": 150, "set": {"reduce-motion": true}},
+            {"atMs": 900, "complete": "work.run", "subject": "c1", "outcome": "failure"},
+            {"atMs": 900, "complete": "late.send", "subject": "c1", "outcome": "success"},
+            {"atMs": 3000, "end": true}
+          ],
+          "expect": [
+            {"atMs": 0, "firing": 1, "did": "start", "cue": "work", "mode": "normal"},
+            {"atMs": 0, "firing": 1, "did": "perform", "name": "work.run"},
+            {"atMs": 100, "firing": 1, "did": "haptic-stop"},
+            {"atMs": 100, "firing": 2, "did": "start", "cue": "late", "mode": "normal"},
+            {"atMs": 100, "firing": 2, "did": "haptic", "kind": "impact", "style": "light", "intensity": 1},
+            {"atMs": 100, "firing": 2, "did": "perform", "name": "late.send"},
+            {"atMs": 150, "firing": 1, "did": "mode", "mode": "reduceMotion"},
+            {"atMs": 150, "firing": 2, "did": "mode", "mode": "reduceMotion"},
+            {"atMs": 300, "firing": 1, "did": "show", "name": "loader"},
+            {"atMs": 500, "firing": 2, "did": "haptic", "kind": "impact", "style": "heavy", "intensity": 1},
+            {"atMs": 700, "firing": 1, "did": "announce", "text": "Still working.", "priority": "polite"},
+            {"atMs": 900, "firing": 1, "did": "end"},
+            {"atMs": 900, "firing": 2, "did": "remove", "name": "note", "instance": "c1"},
+            {"atMs": 900, "firing": 2, "did": "end"}
+          ]
+        }
+
+        """#),
+    File(
+      path: "dropped-by-cancel.json",
+      text: #"""
+        {
+          "format": "patternc.conformance",
+          "version": 1,
+          "name": "dropped-by-cancel",
+          "rules": ["R14", "R32"],
+          "why": "Cancelled at 100, with its effects dropped: Reduce Motion at 200 brings back neither the haptic of 400 nor the fade, and not the `remove` of 800. The call goes on.",
+          "table": "tables/promises.cues.json",
+          "conditions": {"system-haptics": true, "foreground": true},
+          "script": [
+            {"atMs": 0, "fire": "late.asked", "subject": "c1"},
+            {"atMs": 100, "cancel": 1, "effects": "drop"},
+            {"atMs": 200, "set": {"reduce-motion": true}},
+            {"atMs": 2000, "complete": "late.send", "subject": "c1", "outcome": "success"},
+            {"atMs": 3000, "end": true}
+          ],
+          "expect": [
+            {"atMs": 0, "firing": 1, "did": "start", "cue": "late", "mode": "normal"},
+            {"atMs": 0, "firing": 1, "did": "haptic", "kind": "impact", "style": "light", "intensity": 1},
+            {"atMs": 0, "firing": 1, "did": "motion", "target": "note", "instance": "c1", "property": "opacity", "from": 1, "to": 0},
+            {"atMs": 0, "firing": 1, "did": "perform", "name": "late.send"},
+            {"atMs": 100, "firing": 1, "did": "haptic-stop"},
+            {"atMs": 100, "firing": 1, "did": "motion-end", "target": "note", "instance": "c1", "property": "opacity", "value": 0},
+            {"atMs": 200, "firing": 1, "did": "mode", "mode": "reduceMotion"},
+            {"atMs": 2000, "firing": 1, "did": "end"}
+          ],
+          "values": [
+            {"atMs": 300, "target": "note", "instance": "c1", "property": "opacity", "value": 0}
+          ]
+        }
+
+        """#),
+    File(
+      path: "dropped-by-restore.json",
+      text: #"""
+        {
+          "format": "patternc.conformance",
+          "version": 1,
+          "name": "dropped-by-restore",
+          "rules": ["R14", "R29"],
+          "why": "The call fails at 100: what was left to do to the note is dropped, with the haptic of 400. Reduce Motion at 200 has the same entries, and brings none of them back: the note that was given back is not removed at 800.",
+          "table": "tables/promises.cues.json",
+          "conditions": {"system-haptics": true, "foreground": true},
+          "script": [
+            {"atMs": 0, "fire": "late.asked", "subject": "c1"},
+            {"atMs": 100, "complete": "late.send", "subject": "c1", "outcome": "failure"},
+            {"atMs": 200, "set": {"reduce-motion": true}},
+            {"atMs": 3000, "end": true}
+          ],
+          "expect": [
+            {"atMs": 0, "firing": 1, "did": "start", "cue": "late", "mode": "normal"},
+            {"atMs": 0, "firing": 1, "did": "haptic", "kind": "impact", "style": "light", "intensity": 1},
+            {"atMs": 0, "firing": 1, "did": "motion", "target": "note", "instance": "c1", "property": "opacity", "from": 1, "to": 0},
+            {"atMs": 0, "firing": 1, "did": "perform", "name": "late.send"},
+            {"atMs": 100, "firing": 1, "did": "restore", "name": "note", "instance": "c1"},
+            {"atMs": 100, "firing": 1, "did": "haptic-stop"},
+            {"atMs": 200, "firing": 1, "did": "mode", "mode": "reduceMotion"},
+            {"atMs": 1100, "firing": 1, "did": "toast", "text": "Try again."},
+            {"atMs": 1100, "firing": 1, "did": "end"}
+          ],
+          "values": [
+            {"atMs": 99, "target": "note", "instance": "c1", "property": "opacity", "value": 0.835},
+            {"atMs": 100, "target": "note", "instance": "c1", "property": "opacity", "value": 1},
+            {"atMs": 300, "target": "note", "instance": "c1", "property": "opacity", "value": 1},
+            {"atMs": 900, "target": "note", "instance": "c1", "property": "opacity", "value": 1}
+          ]
+        }
+
+        """#),
+    File(
+      path: "dropped-by-the-background.json",
+      text: #"""
+        {
+          "format": "patternc.conformance",
+          "version": 1,
+          "name": "dropped-by-the-background",
+          "rules": ["R14", "R31"],
+          "why": "The background puts the fade at its end at 300; Reduce Motion at 400 has the same track, which does not begin again. Haptics do not come back either; the announcement does, for it is said there, too.",
+          "table": "tables/promises.cues.json",
+          "conditions": {"system-haptics": true, "foreground": true},
+          "script": [
+            {"atMs": 0, "fire": "work.asked", "subject": "c1"},
+            {"atMs": 300, "background": true},
+            {"atMs": 400, "set": {"reduce-motion": true}},
+            {"atMs": 2000, "complete": "work.run", "subject": "c1", "outcome": "failure"},
+            {"atMs": 3000, "end": true}
+          ],
+          "expect": [
+            {"atMs": 0, "firing": 1, "did": "start", "cue": "work", "mode": "normal"},
+            {"atMs": 0, "firing": 1, "did": "motion", "target": "note", "instance": "c1", "property": "opacity", "from": 0, "to": 1},
+            {"atMs": 0, "firing": 1, "did": "perform", "name": "work.run"},
+            {"atMs": 200, "firing": 1, "did": "haptic", "kind": "impact", "style": "light", "intensity": 1},
+            {"atMs": 300, "firing": 1, "did": "motion-end", "target": "note", "instance": "c1", "property": "opacity", "value": 1},
+            {"atMs": 300, "firing": 1, "did": "show", "name": "loader"},
+            {"atMs": 400, "firing": 1, "did": "mode", "mode": "reduceMotion"},
+            {"atMs": 700, "firing": 1, "did": "announce", "text": "Still working.", "priority": "polite"},
+            {"atMs": 2000, "firing": 1, "did": "end"}
+          ],
+          "values": [
+            {"atMs": 299, "target": "note", "instance": "c1", "property": "opacity", "value": 0.299},
+            {"atMs": 300, "target": "note", "instance": "c1", "property": "opacity", "value": 1},
+            {"atMs": 500, "target": "note", "instance": "c1", "property": "opacity", "value": 1}
+          ]
+        }
+
+        """#),
+    File(
+      path: "dropped-by-until.json",
+      text: #"""
+        {
+          "format": "patternc.conformance",
+          "version": 1,
+          "name": "dropped-by-until",
+          "rules": ["R14", "R29b"],
+          "why": "The work ends at 100: the haptic of 200, the loader of 300 and the announcement of 700 are dropped. Reduce Motion at 150 brings none of them back, and the fade, at its end, does not begin again.",
+          "table": "tables/promises.cues.json",
+          "conditions": {"system-haptics": true, "foreground": true},
+          "script": [
+            {"atMs": 0, "fire": "work.asked", "subject": "c1"},
+            {"atMs": 100, "fire": "work.done", "subject": "c1"},
+            {"atMs": 150, "set": {"reduce-motion": true}},
+            {"atMs": 2000, "complete": "work.run", "subject": "c1", "outcome": "success"},
+            {"atMs": 3000, "end": true}
+          ],
+          "expect": [
+            {"atMs": 0, "firing": 1, "did": "start", "cue": "work", "mode": "normal"},
+            {"atMs": 0, "firing": 1, "did": "motion", "target": "note", "instance": "c1", "property": "opacity", "from": 0, "to": 1},
+            {"atMs": 0, "firing": 1, "did": "perform", "name": "work.run"},
+            {"atMs": 100, "firing": 1, "did": "haptic-stop"},
+            {"atMs": 100, "firing": 1, "did": "motion-end", "target": "note", "instance": "c1", "property": "opacity", "value": 1},
+            {"atMs": 100, "firing": 2, "did": "start", "cue": "work.end", "mode": "normal"},
+            {"atMs": 100, "firing": 2, "did": "hide", "name": "loader"},
+            {"atMs": 100, "firing": 2, "did": "end"},
+            {"atMs": 150, "firing": 1, "did": "mode", "mode": "reduceMotion"},
+            {"atMs": 2000, "firing": 1, "did": "toast", "text": "Saved."},
+            {"atMs": 2000, "firing": 1, "did": "end"}
+          ],
+          "values": [
+            {"atMs": 200, "target": "note", "instance": "c1", "property": "opacity", "value": 1}
+          ]
+        }
+
+        """#),
+    File(
       path: "effects-run-on.json",
       text: #"""
         {
@@ -892,6 +1172,36 @@ extension ConformanceSuite {
               "durationMs": 100
             },
             {"atMs": 250, "firing": 2, "did": "end"}
+          ]
+        }
+
+        """#),
+    File(
+      path: "ended-loop-stays-ended.json",
+      text: #"""
+        {
+          "format": "patternc.conformance",
+          "version": 1,
+          "name": "ended-loop-stays-ended",
+          "rules": ["R14", "R21"],
+          "why": "The loop ends at its onset of 500, where `working` is false. Reduce Motion at 1000 has the same loop: it does not begin again, though `working` is true by then. The call keeps the firing.",
+          "table": "tables/promises.cues.json",
+          "conditions": {"system-haptics": true, "foreground": true},
+          "script": [
+            {"atMs": 0, "set": {"working": true}},
+            {"atMs": 0, "fire": "rows.asked", "subject": "c1", "items": ["a"]},
+            {"atMs": 300, "set": {"working": false}},
+            {"atMs": 900, "set": {"working": true}},
+            {"atMs": 1000, "set": {"reduce-motion": true}},
+            {"atMs": 2000, "complete": "rows.load", "subject": "c1", "outcome": "success"},
+            {"atMs": 3000, "end": true}
+          ],
+          "expect": [
+            {"atMs": 0, "firing": 1, "did": "start", "cue": "rows", "mode": "normal"},
+            {"atMs": 0, "firing": 1, "did": "motion", "target": "row", "instance": "a", "property": "opacity", "from": 1, "to": 0.5},
+            {"atMs": 0, "firing": 1, "did": "perform", "name": "rows.load"},
+            {"atMs": 1000, "firing": 1, "did": "mode", "mode": "reduceMotion"},
+            {"atMs": 2000, "firing": 1, "did": "end"}
           ]
         }
 
@@ -3134,6 +3444,38 @@ extension ConformanceSuite {
 
         """#),
     File(
+      path: "low-power-stops-the-tone.json",
+      text: #"""
+        {
+          "format": "patternc.conformance",
+          "version": 1,
+          "name": "low-power-stops-the-tone",
+          "rules": ["R33"],
+          "why": "The loop ends at 400, and with it the tone that sounds from 300 to 500: the firing is over at once, as it is for haptics.",
+          "table": "tables/promises.cues.json",
+          "conditions": {"system-haptics": true, "foreground": true, "not-dnd": true, "not-silent": true},
+          "script": [
+            {"atMs": 0, "set": {"working": true}},
+            {"atMs": 0, "fire": "hum.asked", "subject": "c1"},
+            {"atMs": 400, "lowPower": true},
+            {"atMs": 2000, "end": true}
+          ],
+          "expect": [
+            {"atMs": 0, "firing": 1, "did": "start", "cue": "hum", "mode": "normal"},
+            {"atMs": 0, "firing": 1, "did": "haptic", "kind": "impact", "style": "light", "intensity": 1},
+            {"atMs": 0, "firing": 1, "did": "sound", "kind": "tone"},
+            {"atMs": 0, "firing": 1, "did": "motion", "target": "note", "instance": "c1", "property": "opacity", "from": 0, "to": 1},
+            {"atMs": 0, "firing": 1, "did": "show", "name": "note"},
+            {"atMs": 300, "firing": 1, "did": "haptic", "kind": "impact", "style": "light", "intensity": 1},
+            {"atMs": 300, "firing": 1, "did": "sound", "kind": "tone"},
+            {"atMs": 400, "firing": 1, "did": "haptic-stop"},
+            {"atMs": 400, "firing": 1, "did": "sound-stop"},
+            {"atMs": 400, "firing": 1, "did": "end"}
+          ]
+        }
+
+        """#),
+    File(
       path: "map-default.json",
       text: #"""
         {
@@ -4447,6 +4789,49 @@ extension ConformanceSuite {
 
         """#),
     File(
+      path: "restore-ends-loops-of-items.json",
+      text: #"""
+        {
+          "format": "patternc.conformance",
+          "version": 1,
+          "name": "restore-ends-loops-of-items",
+          "rules": ["R29"],
+          "why": "`restore row` at 500 is about every row that this firing moves: the loops of both items end, and both are at rest. A loop of another firing goes on.",
+          "table": "tables/promises.cues.json",
+          "conditions": {"system-haptics": true, "foreground": true},
+          "script": [
+            {"atMs": 0, "set": {"working": true}},
+            {"atMs": 0, "fire": "rows.asked", "subject": "c1", "items": ["a", "b"]},
+            {"atMs": 100, "fire": "pulse.asked", "subject": "c1"},
+            {"atMs": 500, "complete": "rows.load", "subject": "c1", "outcome": "failure"},
+            {"atMs": 700, "set": {"working": false}},
+            {"atMs": 3000, "end": true}
+          ],
+          "expect": [
+            {"atMs": 0, "firing": 1, "did": "start", "cue": "rows", "mode": "normal"},
+            {"atMs": 0, "firing": 1, "did": "motion", "target": "row", "instance": "a", "property": "opacity", "from": 1, "to": 0.5},
+            {"atMs": 0, "firing": 1, "did": "perform", "name": "rows.load"},
+            {"atMs": 50, "firing": 1, "did": "motion", "target": "row", "instance": "b", "property": "opacity", "from": 1, "to": 0.5},
+            {"atMs": 100, "firing": 2, "did": "start", "cue": "pulse", "mode": "normal"},
+            {"atMs": 150, "firing": 2, "did": "motion", "target": "note", "instance": "c1", "property": "opacity", "from": 1, "to": 0.5},
+            {"atMs": 400, "firing": 1, "did": "motion", "target": "row", "instance": "a", "property": "opacity", "from": 1, "to": 0.5},
+            {"atMs": 450, "firing": 1, "did": "motion", "target": "row", "instance": "b", "property": "opacity", "from": 1, "to": 0.5},
+            {"atMs": 500, "firing": 1, "did": "restore", "name": "row", "instance": "c1"},
+            {"atMs": 650, "firing": 2, "did": "motion", "target": "note", "instance": "c1", "property": "opacity", "from": 1, "to": 0.5},
+            {"atMs": 1100, "firing": 2, "did": "end"},
+            {"atMs": 1500, "firing": 1, "did": "toast", "text": "Again."},
+            {"atMs": 1500, "firing": 1, "did": "end"}
+          ],
+          "values": [
+            {"atMs": 499, "target": "row", "instance": "a", "property": "opacity", "value": 0.835},
+            {"atMs": 500, "target": "row", "instance": "a", "property": "opacity", "value": 1},
+            {"atMs": 500, "target": "row", "instance": "b", "property": "opacity", "value": 1},
+            {"atMs": 700, "target": "row", "instance": "a", "property": "opacity", "value": 1}
+          ]
+        }
+
+        """#),
+    File(
       path: "restore-in-the-deck.json",
       text: #"""
         {
@@ -4639,6 +5024,69 @@ extension ConformanceSuite {
               "intensity": 0.9
             },
             {"atMs": 420, "firing": 2, "did": "end"}
+          ]
+        }
+
+        """#),
+    File(
+      path: "settling-loop-in-the-background.json",
+      text: #"""
+        {
+          "format": "patternc.conformance",
+          "version": 1,
+          "name": "settling-loop-in-the-background",
+          "rules": ["R21", "R31"],
+          "why": "As when it is cancelled: what settles after the end of its loop is at its end in the background.",
+          "table": "tables/promises.cues.json",
+          "conditions": {"system-haptics": true, "foreground": true},
+          "script": [
+            {"atMs": 0, "set": {"working": true}},
+            {"atMs": 0, "fire": "settle.asked", "subject": "c1"},
+            {"atMs": 600, "set": {"working": false}},
+            {"atMs": 1100, "background": true},
+            {"atMs": 3000, "end": true}
+          ],
+          "expect": [
+            {"atMs": 0, "firing": 1, "did": "start", "cue": "settle", "mode": "normal"},
+            {"atMs": 0, "firing": 1, "did": "motion", "target": "note", "instance": "c1", "property": "opacity", "from": 0.2, "to": 0.8},
+            {"atMs": 500, "firing": 1, "did": "motion", "target": "note", "instance": "c1", "property": "opacity", "to": 0.8},
+            {"atMs": 1100, "firing": 1, "did": "motion-end", "target": "note", "instance": "c1", "property": "opacity", "value": 0.8},
+            {"atMs": 1100, "firing": 1, "did": "end"}
+          ],
+          "values": [
+            {"atMs": 1100, "target": "note", "instance": "c1", "property": "opacity", "value": 0.8}
+          ]
+        }
+
+        """#),
+    File(
+      path: "settling-loop-is-cancelled.json",
+      text: #"""
+        {
+          "format": "patternc.conformance",
+          "version": 1,
+          "name": "settling-loop-is-cancelled",
+          "rules": ["R21", "R32"],
+          "why": "The loop has ended at 1000 and its last iteration settles until 1970. The cancellation at 1100 puts it at its end: 0.8 from then on.",
+          "table": "tables/promises.cues.json",
+          "conditions": {"system-haptics": true, "foreground": true},
+          "script": [
+            {"atMs": 0, "set": {"working": true}},
+            {"atMs": 0, "fire": "settle.asked", "subject": "c1"},
+            {"atMs": 600, "set": {"working": false}},
+            {"atMs": 1100, "cancel": 1},
+            {"atMs": 3000, "end": true}
+          ],
+          "expect": [
+            {"atMs": 0, "firing": 1, "did": "start", "cue": "settle", "mode": "normal"},
+            {"atMs": 0, "firing": 1, "did": "motion", "target": "note", "instance": "c1", "property": "opacity", "from": 0.2, "to": 0.8},
+            {"atMs": 500, "firing": 1, "did": "motion", "target": "note", "instance": "c1", "property": "opacity", "to": 0.8},
+            {"atMs": 1100, "firing": 1, "did": "motion-end", "target": "note", "instance": "c1", "property": "opacity", "value": 0.8},
+            {"atMs": 1100, "firing": 1, "did": "end"}
+          ],
+          "values": [
+            {"atMs": 1100, "target": "note", "instance": "c1", "property": "opacity", "value": 0.8},
+            {"atMs": 1500, "target": "note", "instance": "c1", "property": "opacity", "value": 0.8}
           ]
         }
 
@@ -16298,6 +16746,600 @@ extension ConformanceSuite {
 
         """#),
     File(
+      path: "tables/promises.cues.json",
+      text: #"""
+        {
+          "format": "patternc.cue-table",
+          "version": 1,
+          "name": "promises",
+          "profile": "base",
+          "inputs": {
+            "calm": { "source": "content", "type": "flag" },
+            "foreground": { "source": "system", "type": "flag" },
+            "in-thread": { "source": "system", "type": "flag" },
+            "not-dnd": { "source": "system", "type": "flag" },
+            "not-silent": { "source": "system", "type": "flag" },
+            "physicality": { "source": "user-setting", "type": "flag" },
+            "reduce-motion": { "source": "system", "type": "flag" },
+            "sound-on": { "source": "user-setting", "type": "flag" },
+            "system-haptics": { "source": "system", "type": "flag" },
+            "visible": { "source": "system", "type": "flag" },
+            "working": { "source": "content", "type": "flag" }
+          },
+          "maps": {},
+          "springs": {
+            "slow": { "response": 1, "dampingRatio": 1, "stiffness": 39.478418, "damping": 12.566371, "settleMs": 1470, "overshoot": 0 }
+          },
+          "equivalents": {
+            "version": 1,
+            "changed": [],
+            "impact": {
+              "light": { "taps": [{ "atMs": 0, "intensity": 0.4, "sharpness": 0.6 }], "android": { "primitive": "tick", "scale": 0.8 }, "pulseMs": 20 },
+              "medium": { "taps": [{ "atMs": 0, "intensity": 0.65, "sharpness": 0.5 }], "android": { "primitive": "click", "scale": 0.65 }, "pulseMs": 20 },
+              "heavy": { "taps": [{ "atMs": 0, "intensity": 1, "sharpness": 0.3 }], "android": { "primitive": "click", "scale": 1 }, "pulseMs": 40 },
+              "soft": { "taps": [{ "atMs": 0, "intensity": 0.45, "sharpness": 0.1 }], "android": { "primitive": "low-tick", "scale": 0.9 }, "pulseMs": 30 },
+              "rigid": { "taps": [{ "atMs": 0, "intensity": 0.8, "sharpness": 1 }], "android": { "primitive": "click", "scale": 0.8 }, "pulseMs": 20 }
+            },
+            "selection": { "taps": [{ "atMs": 0, "intensity": 0.3, "sharpness": 0.7 }], "android": { "primitive": "tick", "scale": 0.6 }, "pulseMs": 20 },
+            "notify": {
+              "success": { "taps": [{ "atMs": 0, "intensity": 0.5, "sharpness": 0.5 }, { "atMs": 100, "intensity": 0.7, "sharpness": 0.5 }], "android": { "primitive": "click", "scale": 0.7 }, "pulseMs": 20 },
+              "warning": { "taps": [{ "atMs": 0, "intensity": 0.8, "sharpness": 0.5 }, { "atMs": 150, "intensity": 0.6, "sharpness": 0.5 }], "android": { "primitive": "click", "scale": 0.8 }, "pulseMs": 20 },
+              "error": { "taps": [{ "atMs": 0, "intensity": 0.7, "sharpness": 0.4 }, { "atMs": 100, "intensity": 0.7, "sharpness": 0.4 }, { "atMs": 200, "intensity": 0.9, "sharpness": 0.4 }, { "atMs": 300, "intensity": 0.5, "sharpness": 0.4 }], "android": { "primitive": "click", "scale": 0.9 }, "pulseMs": 20 }
+            },
+            "transient": { "lowTickBelowSharpness": 0.3, "tickBelowIntensity": 0.35, "tickScale": 2, "pulseMs": 20 },
+            "sharpness": 0.5,
+            "gamepadMs": 50,
+            "blurPx": 40
+          },
+          "events": {
+            "chain.asked": { "class": "selection", "by": "user", "subject": "note", "cues": ["chain"] },
+            "chain.next": { "class": "selection", "by": "user", "subject": "note", "cues": ["chain.end"] },
+            "hum.asked": { "class": "selection", "by": "user", "subject": "note", "cues": ["hum"] },
+            "late.asked": { "class": "selection", "by": "user", "subject": "note", "cues": ["late"] },
+            "leave.asked": { "class": "selection", "by": "user", "subject": "note" },
+            "pulse.asked": { "class": "selection", "by": "user", "subject": "note", "cues": ["pulse"] },
+            "rows.asked": { "class": "selection", "by": "user", "subject": "list", "cues": ["rows"] },
+            "settle.asked": { "class": "selection", "by": "user", "subject": "note", "cues": ["settle"] },
+            "shift.asked": { "class": "selection", "by": "user", "subject": "note", "cues": ["shift"] },
+            "work.asked": { "class": "selection", "by": "user", "subject": "note", "cues": ["work"] },
+            "work.done": { "class": "visible", "by": "system", "subject": "note", "cues": ["work.end"] }
+          },
+          "controls": {},
+          "choices": {},
+          "app": {
+            "targets": [
+              "list",
+              "note",
+              "row"
+            ],
+            "layers": [
+              "ring"
+            ],
+            "states": [
+              "loader",
+              "note"
+            ],
+            "effects": [
+              "late.send",
+              "rows.load",
+              "work.run"
+            ],
+            "properties": [],
+            "seeds": [],
+            "approximations": [],
+            "files": []
+          },
+          "patterns": {},
+          "cues": {
+            "chain": {
+              "because": "One thing leads to another.",
+              "role": "feedback",
+              "profile": "base",
+              "trigger": { "event": "chain.asked", "class": "selection", "by": "user", "subject": "note" },
+              "gates": { "cue": [], "haptics": ["foreground", "physicality", "system-haptics"], "motion": [], "sound": ["not-dnd", "not-silent", "sound-on"] },
+              "once": null,
+              "confirm": null,
+              "modes": {
+                "normal": {
+                  "durationMs": 200,
+                  "haptics": [],
+                  "motion": [
+                    { "target": "note", "property": "opacity", "atMs": 0, "durationMs": 200, "from": 0.5, "to": 1, "curve": { "kind": "linear" } }
+                  ],
+                  "sound": [],
+                  "text": [],
+                  "effects": [
+                    { "atMs": 50, "kind": "emit", "name": "chain.next" }
+                  ]
+                },
+                "reduceMotion": {
+                  "durationMs": 200,
+                  "haptics": [],
+                  "motion": [
+                    { "target": "note", "property": "opacity", "atMs": 0, "durationMs": 200, "from": 0.5, "to": 1, "curve": { "kind": "linear" } }
+                  ],
+                  "sound": [],
+                  "text": [],
+                  "effects": [
+                    { "atMs": 50, "kind": "emit", "name": "chain.next" }
+                  ]
+                },
+                "physicalityOff": {
+                  "durationMs": 200,
+                  "haptics": [],
+                  "motion": [
+                    { "target": "note", "property": "opacity", "atMs": 0, "durationMs": 200, "from": 0.5, "to": 1, "curve": { "kind": "linear" } }
+                  ],
+                  "sound": [],
+                  "text": [],
+                  "effects": [
+                    { "atMs": 50, "kind": "emit", "name": "chain.next" }
+                  ]
+                }
+              },
+              "digest": "47b71193021b35d5",
+              "needs": { "targets": ["note"] }
+            },
+            "chain.end": {
+              "because": "What follows.",
+              "role": "feedback",
+              "profile": "base",
+              "trigger": { "event": "chain.next", "class": "selection", "by": "user", "subject": "note" },
+              "gates": { "cue": [], "haptics": ["foreground", "physicality", "system-haptics"], "motion": [], "sound": ["not-dnd", "not-silent", "sound-on"] },
+              "once": null,
+              "confirm": null,
+              "modes": {
+                "normal": {
+                  "durationMs": 200,
+                  "haptics": [
+                    { "atMs": 0, "kind": "impact", "style": "light", "intensity": 1 }
+                  ],
+                  "motion": [
+                    { "target": "note", "layer": "ring", "property": "opacity", "atMs": 0, "durationMs": 200, "from": 0, "to": 1, "curve": { "kind": "linear" } }
+                  ],
+                  "sound": [],
+                  "text": [
+                    { "atMs": 100, "kind": "toast", "text": "Followed.", "id": "chain.end.toast.1" }
+                  ],
+                  "effects": []
+                },
+                "reduceMotion": {
+                  "durationMs": 200,
+                  "haptics": [
+                    { "atMs": 0, "kind": "impact", "style": "light", "intensity": 1 }
+                  ],
+                  "motion": [
+                    { "target": "note", "layer": "ring", "property": "opacity", "atMs": 0, "durationMs": 200, "from": 0, "to": 1, "curve": { "kind": "linear" } }
+                  ],
+                  "sound": [],
+                  "text": [
+                    { "atMs": 100, "kind": "toast", "text": "Followed.", "id": "chain.end.toast.1" }
+                  ],
+                  "effects": []
+                },
+                "physicalityOff": {
+                  "durationMs": 200,
+                  "haptics": [],
+                  "motion": [
+                    { "target": "note", "layer": "ring", "property": "opacity", "atMs": 0, "durationMs": 200, "from": 0, "to": 1, "curve": { "kind": "linear" } }
+                  ],
+                  "sound": [],
+                  "text": [
+                    { "atMs": 100, "kind": "toast", "text": "Followed.", "id": "chain.end.toast.1" }
+                  ],
+                  "effects": []
+                }
+              },
+              "digest": "994f4cbb9e899e67",
+              "needs": { "inputs": ["foreground", "physicality", "system-haptics"], "targets": ["note"], "layers": ["ring"] }
+            },
+            "hum": {
+              "because": "A loop that is heard and felt.",
+              "role": "feedback",
+              "profile": "base",
+              "trigger": { "event": "hum.asked", "class": "selection", "by": "user", "subject": "note" },
+              "gates": { "cue": [], "haptics": ["foreground", "physicality", "system-haptics"], "motion": [], "sound": ["not-dnd", "not-silent", "sound-on"] },
+              "once": null,
+              "confirm": null,
+              "modes": {
+                "normal": {
+                  "durationMs": 100,
+                  "haptics": [
+                    { "atMs": 0, "kind": "impact", "style": "light", "intensity": 1, "loop": { "id": "working@0/300", "startMs": 0, "everyMs": 300, "while": "working" } }
+                  ],
+                  "motion": [
+                    { "target": "note", "property": "opacity", "atMs": 0, "durationMs": 100, "from": 0, "to": 1, "curve": { "kind": "linear" } }
+                  ],
+                  "sound": [
+                    { "atMs": 0, "kind": "tone", "frequenciesHz": [440], "durationMs": 200, "volume": 0.2, "fadeInMs": 30, "fadeOutMs": 30, "loop": { "id": "working@0/300", "startMs": 0, "everyMs": 300, "while": "working" } }
+                  ],
+                  "text": [],
+                  "effects": [
+                    { "atMs": 0, "kind": "show", "name": "note" }
+                  ]
+                },
+                "reduceMotion": {
+                  "durationMs": 100,
+                  "haptics": [
+                    { "atMs": 0, "kind": "impact", "style": "light", "intensity": 1, "loop": { "id": "working@0/300", "startMs": 0, "everyMs": 300, "while": "working" } }
+                  ],
+                  "motion": [
+                    { "target": "note", "property": "opacity", "atMs": 0, "durationMs": 100, "from": 0, "to": 1, "curve": { "kind": "linear" } }
+                  ],
+                  "sound": [
+                    { "atMs": 0, "kind": "tone", "frequenciesHz": [440], "durationMs": 200, "volume": 0.2, "fadeInMs": 30, "fadeOutMs": 30, "loop": { "id": "working@0/300", "startMs": 0, "everyMs": 300, "while": "working" } }
+                  ],
+                  "text": [],
+                  "effects": [
+                    { "atMs": 0, "kind": "show", "name": "note" }
+                  ]
+                },
+                "physicalityOff": {
+                  "durationMs": 100,
+                  "haptics": [],
+                  "motion": [
+                    { "target": "note", "property": "opacity", "atMs": 0, "durationMs": 100, "from": 0, "to": 1, "curve": { "kind": "linear" } }
+                  ],
+                  "sound": [],
+                  "text": [],
+                  "effects": [
+                    { "atMs": 0, "kind": "show", "name": "note" }
+                  ]
+                }
+              },
+              "digest": "ee9639e6d8b6082d",
+              "needs": { "inputs": ["foreground", "not-dnd", "not-silent", "physicality", "sound-on", "system-haptics", "working"], "targets": ["note"], "states": ["note"] }
+            },
+            "late": {
+              "because": "A call that fails gives the note back.",
+              "role": "exit",
+              "profile": "base",
+              "trigger": { "event": "late.asked", "class": "selection", "by": "user", "subject": "note" },
+              "gates": { "cue": [], "haptics": ["foreground", "physicality", "system-haptics"], "motion": [], "sound": ["not-dnd", "not-silent", "sound-on"] },
+              "once": null,
+              "confirm": null,
+              "modes": {
+                "normal": {
+                  "durationMs": 800,
+                  "haptics": [
+                    { "atMs": 0, "kind": "impact", "style": "light", "intensity": 1 },
+                    { "atMs": 400, "kind": "impact", "style": "heavy", "intensity": 1 }
+                  ],
+                  "motion": [
+                    { "target": "note", "property": "opacity", "atMs": 0, "durationMs": 600, "from": 1, "to": 0, "curve": { "kind": "linear" } }
+                  ],
+                  "sound": [],
+                  "text": [],
+                  "effects": [
+                    { "atMs": 0, "kind": "do", "name": "late.send", "failure": { "text": [{ "atMs": 1000, "kind": "toast", "text": "Try again.", "id": "late.toast.1" }], "effects": [{ "atMs": 0, "kind": "restore", "name": "note" }] } },
+                    { "atMs": 800, "kind": "remove", "name": "note" }
+                  ]
+                },
+                "reduceMotion": {
+                  "durationMs": 800,
+                  "haptics": [
+                    { "atMs": 0, "kind": "impact", "style": "light", "intensity": 1 },
+                    { "atMs": 400, "kind": "impact", "style": "heavy", "intensity": 1 }
+                  ],
+                  "motion": [
+                    { "target": "note", "property": "opacity", "atMs": 0, "durationMs": 600, "from": 1, "to": 0, "curve": { "kind": "linear" } }
+                  ],
+                  "sound": [],
+                  "text": [],
+                  "effects": [
+                    { "atMs": 0, "kind": "do", "name": "late.send", "failure": { "text": [{ "atMs": 1000, "kind": "toast", "text": "Try again.", "id": "late.toast.1" }], "effects": [{ "atMs": 0, "kind": "restore", "name": "note" }] } },
+                    { "atMs": 800, "kind": "remove", "name": "note" }
+                  ]
+                },
+                "physicalityOff": {
+                  "durationMs": 800,
+                  "haptics": [],
+                  "motion": [
+                    { "target": "note", "property": "opacity", "atMs": 0, "durationMs": 600, "from": 1, "to": 0, "curve": { "kind": "linear" } }
+                  ],
+                  "sound": [],
+                  "text": [],
+                  "effects": [
+                    { "atMs": 0, "kind": "do", "name": "late.send", "failure": { "text": [{ "atMs": 1000, "kind": "toast", "text": "Try again.", "id": "late.toast.1" }], "effects": [{ "atMs": 0, "kind": "restore", "name": "note" }] } },
+                    { "atMs": 800, "kind": "remove", "name": "note" }
+                  ]
+                }
+              },
+              "digest": "f85c097c153830b6",
+              "needs": { "inputs": ["foreground", "physicality", "system-haptics"], "targets": ["note"], "effects": ["late.send"] }
+            },
+            "pulse": {
+              "because": "A loop whose body begins late.",
+              "role": "feedback",
+              "profile": "base",
+              "trigger": { "event": "pulse.asked", "class": "selection", "by": "user", "subject": "note" },
+              "gates": { "cue": [], "haptics": ["foreground", "physicality", "system-haptics"], "motion": [], "sound": ["not-dnd", "not-silent", "sound-on"] },
+              "once": null,
+              "confirm": null,
+              "modes": {
+                "normal": {
+                  "durationMs": 0,
+                  "haptics": [],
+                  "motion": [
+                    { "target": "note", "property": "opacity", "atMs": 50, "durationMs": 200, "from": 1, "to": 0.5, "curve": { "kind": "linear" }, "loop": { "id": "working@0/500", "startMs": 0, "everyMs": 500, "while": "working" } }
+                  ],
+                  "sound": [],
+                  "text": [],
+                  "effects": []
+                },
+                "reduceMotion": {
+                  "durationMs": 0,
+                  "haptics": [],
+                  "motion": [
+                    { "target": "note", "property": "opacity", "atMs": 50, "durationMs": 200, "from": 1, "to": 0.5, "curve": { "kind": "linear" }, "loop": { "id": "working@0/500", "startMs": 0, "everyMs": 500, "while": "working" } }
+                  ],
+                  "sound": [],
+                  "text": [],
+                  "effects": []
+                },
+                "physicalityOff": {
+                  "durationMs": 0,
+                  "haptics": [],
+                  "motion": [
+                    { "target": "note", "property": "opacity", "atMs": 50, "durationMs": 200, "from": 1, "to": 0.5, "curve": { "kind": "linear" }, "loop": { "id": "working@0/500", "startMs": 0, "everyMs": 500, "while": "working" } }
+                  ],
+                  "sound": [],
+                  "text": [],
+                  "effects": []
+                }
+              },
+              "digest": "f8839ac7a0801931",
+              "needs": { "inputs": ["working"], "targets": ["note"] }
+            },
+            "rows": {
+              "because": "Rows pulse while they are loaded.",
+              "role": "feedback",
+              "profile": "base",
+              "trigger": { "event": "rows.asked", "class": "selection", "by": "user", "subject": "list" },
+              "gates": { "cue": [], "haptics": ["foreground", "physicality", "system-haptics"], "motion": [], "sound": ["not-dnd", "not-silent", "sound-on"] },
+              "once": null,
+              "confirm": null,
+              "modes": {
+                "normal": {
+                  "durationMs": 0,
+                  "staggerMaxMs": 200,
+                  "haptics": [],
+                  "motion": [
+                    { "target": "row", "property": "opacity", "atMs": 0, "durationMs": 300, "from": 1, "to": 0.5, "curve": { "kind": "linear" }, "loop": { "id": "working@0/400", "startMs": 0, "everyMs": 400, "while": "working" }, "stagger": { "stepMs": 50, "maxMs": 200 } }
+                  ],
+                  "sound": [],
+                  "text": [],
+                  "effects": [
+                    { "atMs": 0, "kind": "do", "name": "rows.load", "failure": { "text": [{ "atMs": 1000, "kind": "toast", "text": "Again.", "id": "rows.toast.1" }], "effects": [{ "atMs": 0, "kind": "restore", "name": "row" }] } }
+                  ]
+                },
+                "reduceMotion": {
+                  "durationMs": 0,
+                  "staggerMaxMs": 200,
+                  "haptics": [],
+                  "motion": [
+                    { "target": "row", "property": "opacity", "atMs": 0, "durationMs": 300, "from": 1, "to": 0.5, "curve": { "kind": "linear" }, "loop": { "id": "working@0/400", "startMs": 0, "everyMs": 400, "while": "working" }, "stagger": { "stepMs": 50, "maxMs": 200 } }
+                  ],
+                  "sound": [],
+                  "text": [],
+                  "effects": [
+                    { "atMs": 0, "kind": "do", "name": "rows.load", "failure": { "text": [{ "atMs": 1000, "kind": "toast", "text": "Again.", "id": "rows.toast.1" }], "effects": [{ "atMs": 0, "kind": "restore", "name": "row" }] } }
+                  ]
+                },
+                "physicalityOff": {
+                  "durationMs": 0,
+                  "staggerMaxMs": 200,
+                  "haptics": [],
+                  "motion": [
+                    { "target": "row", "property": "opacity", "atMs": 0, "durationMs": 300, "from": 1, "to": 0.5, "curve": { "kind": "linear" }, "loop": { "id": "working@0/400", "startMs": 0, "everyMs": 400, "while": "working" }, "stagger": { "stepMs": 50, "maxMs": 200 } }
+                  ],
+                  "sound": [],
+                  "text": [],
+                  "effects": [
+                    { "atMs": 0, "kind": "do", "name": "rows.load", "failure": { "text": [{ "atMs": 1000, "kind": "toast", "text": "Again.", "id": "rows.toast.1" }], "effects": [{ "atMs": 0, "kind": "restore", "name": "row" }] } }
+                  ]
+                }
+              },
+              "digest": "1ba4d76fe085e580",
+              "needs": { "inputs": ["working"], "targets": ["row"], "effects": ["rows.load"] }
+            },
+            "settle": {
+              "because": "A spring that takes longer than its loop.",
+              "role": "feedback",
+              "profile": "base",
+              "trigger": { "event": "settle.asked", "class": "selection", "by": "user", "subject": "note" },
+              "gates": { "cue": [], "haptics": ["foreground", "physicality", "system-haptics"], "motion": [], "sound": ["not-dnd", "not-silent", "sound-on"] },
+              "once": null,
+              "confirm": null,
+              "modes": {
+                "normal": {
+                  "durationMs": 0,
+                  "haptics": [],
+                  "motion": [
+                    { "target": "note", "property": "opacity", "atMs": 0, "durationMs": 1470, "from": 0.2, "to": 0.8, "curve": { "kind": "spring", "spring": "slow", "response": 1, "dampingRatio": 1, "stiffness": 39.478418, "damping": 12.566371, "settleMs": 1470, "overshoot": 0, "durationMs": 1470, "samples": [[0, 0], [1.125, 0.005], [2.325, 0.02], [3.65, 0.0455], [5.1, 0.0816], [7.7, 0.1597], [13.825, 0.365], [16.9, 0.4624], [20.2, 0.5564], [23.45, 0.637], [26.75, 0.7066], [30.15, 0.7663], [33.725, 0.8174], [37.525, 0.8605], [41.975, 0.899], [46.875, 0.9298], [52.35, 0.9536], [58.575, 0.9713], [65.475, 0.9833], [73.775, 0.9914], [100, 1]] }, "loop": { "id": "working@0/500", "startMs": 0, "everyMs": 500, "while": "working" }, "cut": true }
+                  ],
+                  "sound": [],
+                  "text": [],
+                  "effects": []
+                },
+                "reduceMotion": {
+                  "durationMs": 0,
+                  "haptics": [],
+                  "motion": [
+                    { "target": "note", "property": "opacity", "atMs": 0, "durationMs": 1470, "from": 0.2, "to": 0.8, "curve": { "kind": "spring", "spring": "slow", "response": 1, "dampingRatio": 1, "stiffness": 39.478418, "damping": 12.566371, "settleMs": 1470, "overshoot": 0, "durationMs": 1470, "samples": [[0, 0], [1.125, 0.005], [2.325, 0.02], [3.65, 0.0455], [5.1, 0.0816], [7.7, 0.1597], [13.825, 0.365], [16.9, 0.4624], [20.2, 0.5564], [23.45, 0.637], [26.75, 0.7066], [30.15, 0.7663], [33.725, 0.8174], [37.525, 0.8605], [41.975, 0.899], [46.875, 0.9298], [52.35, 0.9536], [58.575, 0.9713], [65.475, 0.9833], [73.775, 0.9914], [100, 1]] }, "loop": { "id": "working@0/500", "startMs": 0, "everyMs": 500, "while": "working" }, "cut": true }
+                  ],
+                  "sound": [],
+                  "text": [],
+                  "effects": []
+                },
+                "physicalityOff": {
+                  "durationMs": 0,
+                  "haptics": [],
+                  "motion": [
+                    { "target": "note", "property": "opacity", "atMs": 0, "durationMs": 1470, "from": 0.2, "to": 0.8, "curve": { "kind": "spring", "spring": "slow", "response": 1, "dampingRatio": 1, "stiffness": 39.478418, "damping": 12.566371, "settleMs": 1470, "overshoot": 0, "durationMs": 1470, "samples": [[0, 0], [1.125, 0.005], [2.325, 0.02], [3.65, 0.0455], [5.1, 0.0816], [7.7, 0.1597], [13.825, 0.365], [16.9, 0.4624], [20.2, 0.5564], [23.45, 0.637], [26.75, 0.7066], [30.15, 0.7663], [33.725, 0.8174], [37.525, 0.8605], [41.975, 0.899], [46.875, 0.9298], [52.35, 0.9536], [58.575, 0.9713], [65.475, 0.9833], [73.775, 0.9914], [100, 1]] }, "loop": { "id": "working@0/500", "startMs": 0, "everyMs": 500, "while": "working" }, "cut": true }
+                  ],
+                  "sound": [],
+                  "text": [],
+                  "effects": []
+                }
+              },
+              "digest": "3aa8b6649d2a1c80",
+              "needs": { "inputs": ["working"], "targets": ["note"] }
+            },
+            "shift": {
+              "because": "Motion that waits for calm.",
+              "role": "feedback",
+              "profile": "base",
+              "trigger": { "event": "shift.asked", "class": "selection", "by": "user", "subject": "note" },
+              "gates": { "cue": [], "haptics": ["foreground", "physicality", "system-haptics"], "motion": ["calm"], "sound": ["not-dnd", "not-silent", "sound-on"] },
+              "once": null,
+              "confirm": null,
+              "modes": {
+                "normal": {
+                  "durationMs": 400,
+                  "haptics": [],
+                  "motion": [
+                    { "target": "note", "property": "opacity", "atMs": 0, "durationMs": 400, "from": 0.5, "to": 1, "curve": { "kind": "linear" } }
+                  ],
+                  "sound": [],
+                  "text": [],
+                  "effects": []
+                },
+                "reduceMotion": {
+                  "durationMs": 400,
+                  "haptics": [],
+                  "motion": [
+                    { "target": "note", "property": "opacity", "atMs": 0, "durationMs": 400, "from": 0.5, "to": 1, "curve": { "kind": "linear" } }
+                  ],
+                  "sound": [],
+                  "text": [],
+                  "effects": []
+                },
+                "physicalityOff": {
+                  "durationMs": 400,
+                  "haptics": [],
+                  "motion": [
+                    { "target": "note", "property": "opacity", "atMs": 0, "durationMs": 400, "from": 0.5, "to": 1, "curve": { "kind": "linear" } }
+                  ],
+                  "sound": [],
+                  "text": [],
+                  "effects": []
+                }
+              },
+              "digest": "d6049a343330a5ad",
+              "needs": { "inputs": ["calm"], "targets": ["note"] }
+            },
+            "work": {
+              "because": "Work that an event ends.",
+              "role": "feedback",
+              "profile": "base",
+              "trigger": { "event": "work.asked", "class": "selection", "by": "user", "subject": "note" },
+              "gates": { "cue": [], "haptics": ["foreground", "physicality", "system-haptics"], "motion": [], "sound": ["not-dnd", "not-silent", "sound-on"] },
+              "once": null,
+              "confirm": null,
+              "until": ["work.done"],
+              "modes": {
+                "normal": {
+                  "durationMs": 1000,
+                  "haptics": [
+                    { "atMs": 200, "kind": "impact", "style": "light", "intensity": 1 }
+                  ],
+                  "motion": [
+                    { "target": "note", "property": "opacity", "atMs": 0, "durationMs": 1000, "from": 0, "to": 1, "curve": { "kind": "linear" } }
+                  ],
+                  "sound": [],
+                  "text": [
+                    { "atMs": 700, "kind": "announce", "text": "Still working.", "id": "work.announce.1", "priority": "polite" }
+                  ],
+                  "effects": [
+                    { "atMs": 0, "kind": "do", "name": "work.run", "success": { "text": [{ "atMs": 0, "kind": "toast", "text": "Saved.", "id": "work.toast.1" }], "effects": [] } },
+                    { "atMs": 300, "kind": "show", "name": "loader" }
+                  ]
+                },
+                "reduceMotion": {
+                  "durationMs": 1000,
+                  "haptics": [
+                    { "atMs": 200, "kind": "impact", "style": "light", "intensity": 1 }
+                  ],
+                  "motion": [
+                    { "target": "note", "property": "opacity", "atMs": 0, "durationMs": 1000, "from": 0, "to": 1, "curve": { "kind": "linear" } }
+                  ],
+                  "sound": [],
+                  "text": [
+                    { "atMs": 700, "kind": "announce", "text": "Still working.", "id": "work.announce.1", "priority": "polite" }
+                  ],
+                  "effects": [
+                    { "atMs": 0, "kind": "do", "name": "work.run", "success": { "text": [{ "atMs": 0, "kind": "toast", "text": "Saved.", "id": "work.toast.1" }], "effects": [] } },
+                    { "atMs": 300, "kind": "show", "name": "loader" }
+                  ]
+                },
+                "physicalityOff": {
+                  "durationMs": 1000,
+                  "haptics": [],
+                  "motion": [
+                    { "target": "note", "property": "opacity", "atMs": 0, "durationMs": 1000, "from": 0, "to": 1, "curve": { "kind": "linear" } }
+                  ],
+                  "sound": [],
+                  "text": [
+                    { "atMs": 700, "kind": "announce", "text": "Still working.", "id": "work.announce.1", "priority": "polite" }
+                  ],
+                  "effects": [
+                    { "atMs": 0, "kind": "do", "name": "work.run", "success": { "text": [{ "atMs": 0, "kind": "toast", "text": "Saved.", "id": "work.toast.1" }], "effects": [] } },
+                    { "atMs": 300, "kind": "show", "name": "loader" }
+                  ]
+                }
+              },
+              "digest": "20926b4fce8b7b66",
+              "needs": { "inputs": ["foreground", "physicality", "system-haptics"], "targets": ["note"], "states": ["loader"], "effects": ["work.run"] }
+            },
+            "work.end": {
+              "because": "The work is over.",
+              "role": "feedback",
+              "profile": "base",
+              "trigger": { "event": "work.done", "class": "visible", "by": "system", "subject": "note" },
+              "gates": { "cue": [], "haptics": ["foreground", "physicality", "system-haptics"], "motion": [], "sound": ["not-dnd", "not-silent", "sound-on"] },
+              "once": null,
+              "confirm": null,
+              "modes": {
+                "normal": {
+                  "durationMs": 0,
+                  "haptics": [],
+                  "motion": [],
+                  "sound": [],
+                  "text": [],
+                  "effects": [
+                    { "atMs": 0, "kind": "hide", "name": "loader" }
+                  ]
+                },
+                "reduceMotion": {
+                  "durationMs": 0,
+                  "haptics": [],
+                  "motion": [],
+                  "sound": [],
+                  "text": [],
+                  "effects": [
+                    { "atMs": 0, "kind": "hide", "name": "loader" }
+                  ]
+                },
+                "physicalityOff": {
+                  "durationMs": 0,
+                  "haptics": [],
+                  "motion": [],
+                  "sound": [],
+                  "text": [],
+                  "effects": [
+                    { "atMs": 0, "kind": "hide", "name": "loader" }
+                  ]
+                }
+              },
+              "digest": "31159f45aeb402ad",
+              "needs": { "states": ["loader"] }
+            }
+          }
+        }
+
+        """#),
+    File(
       path: "tables/sonora.cues.json",
       text: #"""
         {
@@ -17822,6 +18864,108 @@ extension ConformanceSuite {
               "needs": { "inputs": ["processing"], "states": ["transcript-loader"] }
             }
           }
+        }
+
+        """#),
+    File(
+      path: "taken-over-by-a-shut-gate.json",
+      text: #"""
+        {
+          "format": "patternc.conformance",
+          "version": 1,
+          "name": "taken-over-by-a-shut-gate",
+          "rules": ["R15", "R22"],
+          "why": "The motion of the second cue is gated, so it puts the note at its last value, 1, and has the property from then on: the loop of the first ends there.",
+          "table": "tables/promises.cues.json",
+          "conditions": {"system-haptics": true, "foreground": true},
+          "script": [
+            {"atMs": 0, "set": {"working": true}},
+            {"atMs": 0, "fire": "pulse.asked", "subject": "c1"},
+            {"atMs": 700, "fire": "shift.asked", "subject": "c1"},
+            {"atMs": 3000, "end": true}
+          ],
+          "expect": [
+            {"atMs": 0, "firing": 1, "did": "start", "cue": "pulse", "mode": "normal"},
+            {"atMs": 50, "firing": 1, "did": "motion", "target": "note", "instance": "c1", "property": "opacity", "from": 1, "to": 0.5},
+            {"atMs": 550, "firing": 1, "did": "motion", "target": "note", "instance": "c1", "property": "opacity", "from": 1, "to": 0.5},
+            {"atMs": 700, "firing": 2, "did": "start", "cue": "shift", "mode": "normal"},
+            {"atMs": 700, "firing": 2, "did": "suppress", "channel": "motion", "reason": "gate", "flag": "calm"},
+            {"atMs": 700, "firing": 2, "did": "end"},
+            {"atMs": 700, "firing": 1, "did": "end"}
+          ],
+          "values": [
+            {"atMs": 699, "target": "note", "instance": "c1", "property": "opacity", "value": 0.6275},
+            {"atMs": 700, "target": "note", "instance": "c1", "property": "opacity", "value": 1},
+            {"atMs": 1200, "target": "note", "instance": "c1", "property": "opacity", "value": 1}
+          ]
+        }
+
+        """#),
+    File(
+      path: "taken-over-in-the-background.json",
+      text: #"""
+        {
+          "format": "patternc.conformance",
+          "version": 1,
+          "name": "taken-over-in-the-background",
+          "rules": ["R22", "R31"],
+          "why": "A loop only pauses in the background. A cue that fires there takes its property, and with it the loop: nothing goes on at 3000.",
+          "table": "tables/promises.cues.json",
+          "conditions": {"system-haptics": true, "foreground": true},
+          "script": [
+            {"atMs": 0, "set": {"working": true}},
+            {"atMs": 0, "fire": "pulse.asked", "subject": "c1"},
+            {"atMs": 600, "background": true},
+            {"atMs": 1400, "set": {"calm": true}},
+            {"atMs": 1500, "fire": "shift.asked", "subject": "c1"},
+            {"atMs": 3000, "background": false},
+            {"atMs": 5000, "end": true}
+          ],
+          "expect": [
+            {"atMs": 0, "firing": 1, "did": "start", "cue": "pulse", "mode": "normal"},
+            {"atMs": 50, "firing": 1, "did": "motion", "target": "note", "instance": "c1", "property": "opacity", "from": 1, "to": 0.5},
+            {"atMs": 550, "firing": 1, "did": "motion", "target": "note", "instance": "c1", "property": "opacity", "from": 1, "to": 0.5},
+            {"atMs": 600, "firing": 1, "did": "motion-end", "target": "note", "instance": "c1", "property": "opacity", "value": 0.5},
+            {"atMs": 1500, "firing": 2, "did": "start", "cue": "shift", "mode": "normal"},
+            {"atMs": 1500, "firing": 2, "did": "suppress", "channel": "motion", "reason": "background"},
+            {"atMs": 1500, "firing": 2, "did": "end"},
+            {"atMs": 1500, "firing": 1, "did": "end"}
+          ],
+          "values": [
+            {"atMs": 600, "target": "note", "instance": "c1", "property": "opacity", "value": 0.5},
+            {"atMs": 1500, "target": "note", "instance": "c1", "property": "opacity", "value": 1},
+            {"atMs": 4000, "target": "note", "instance": "c1", "property": "opacity", "value": 1}
+          ]
+        }
+
+        """#),
+    File(
+      path: "taken-over-while-due.json",
+      text: #"""
+        {
+          "format": "patternc.conformance",
+          "version": 1,
+          "name": "taken-over-while-due",
+          "rules": ["R9", "R21", "R23"],
+          "why": "Asked again at 480: the new firing takes the opacity at 530, and the entry that the old one has due at 550, in an iteration that began at 500, goes with its loop. The new loop runs until `working` is false.",
+          "table": "tables/promises.cues.json",
+          "conditions": {"system-haptics": true, "foreground": true},
+          "script": [
+            {"atMs": 0, "set": {"working": true}},
+            {"atMs": 0, "fire": "pulse.asked", "subject": "c1"},
+            {"atMs": 480, "fire": "pulse.asked", "subject": "c1"},
+            {"atMs": 1200, "set": {"working": false}},
+            {"atMs": 3000, "end": true}
+          ],
+          "expect": [
+            {"atMs": 0, "firing": 1, "did": "start", "cue": "pulse", "mode": "normal"},
+            {"atMs": 50, "firing": 1, "did": "motion", "target": "note", "instance": "c1", "property": "opacity", "from": 1, "to": 0.5},
+            {"atMs": 480, "firing": 2, "did": "start", "cue": "pulse", "mode": "normal"},
+            {"atMs": 530, "firing": 2, "did": "motion", "target": "note", "instance": "c1", "property": "opacity", "from": 1, "to": 0.5},
+            {"atMs": 530, "firing": 1, "did": "end"},
+            {"atMs": 1030, "firing": 2, "did": "motion", "target": "note", "instance": "c1", "property": "opacity", "from": 1, "to": 0.5},
+            {"atMs": 1480, "firing": 2, "did": "end"}
+          ]
         }
 
         """#),

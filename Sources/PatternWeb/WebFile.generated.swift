@@ -48,6 +48,8 @@ extension WebFile {
         // standard input, the playback log on standard output.
         //
         // usage: node conformance-web.mjs [FOLDER] < CASE: tables are named relative to FOLDER.
+        //        node conformance-web.mjs --lines < CASES: a case a line, and its log. `text` holds a table
+        //        as text; a case without one is played by the decks of the line above it.
         import { readFileSync } from "node:fs";
         import { resolve } from "node:path";
         import { createPlayback, loadDeck } from "./pattern-player.js";
@@ -79,6 +81,9 @@ extension WebFile {
 
         const CURVES = ["linear", "cubic-bezier", "steps", "spring"];
 
+        /** A text, or nothing. */
+        const worded = (value) => (typeof value === "string" ? value : undefined);
+
         /** A number with at most six decimals. */
         const rounded = (key, value) => (typeof value === "number" ? Math.round(value * 1e6) / 1e6 : value);
 
@@ -92,12 +97,14 @@ extension WebFile {
           return JSON.parse(JSON.stringify(entry, rounded));
         }
 
-        const test = JSON.parse(readFileSync(0, "utf8"));
         const folder = process.argv[2] ?? ".";
         const read = (table) =>
           loadDeck(typeof table === "string" ? readFileSync(resolve(folder, table), "utf8") : table);
+        // More entries, or instants at which something is due, are too many.
+        const LIMIT = folder === "--lines" ? 2000 : 1000000;
+        let last = [];
 
-        function play() {
+        function play(test) {
           const unknown = [...(test.requires ?? [])];
           for (const step of test.script) {
             const name = STIMULI.find((stimulus) => stimulus in step);
@@ -108,35 +115,54 @@ extension WebFile {
           const log = [];
           const values = [];
           const once = new Set();
-          let decks = [test.table].flat().map(read);
+          let decks = last;
+          if ("text" in test) decks = [loadDeck(test.text)];
+          else if ("table" in test) decks = [test.table].flat().map(read);
+          last = decks;
           const start = (first) => {
             const made = createPlayback(decks, { once, first });
             made.set(test.conditions ?? {}, 0);
             return made;
           };
           let playback = start(1);
+          let instants = 0;
           const take = () => {
             for (const command of playback.take()) log.push(entryOf(command));
+          };
+          /** Takes one instant after the other, so that what never ends is noticed. */
+          const advance = (at) => {
+            for (;;) {
+              const next = playback.nextDeadline;
+              if (next === undefined || next > at) break;
+              playback.advance(next);
+              take();
+              instants += 1;
+              if (instants > LIMIT || log.length > LIMIT)
+                throw Object.assign(new Error("the log is too long: end it earlier"), { code: "tooLarge" });
+            }
+            playback.advance(at);
+            take();
           };
           /** The values asked for up to a time, each after the log of its instant. */
           const asked = [...(test.values ?? [])].sort((a, b) => a.atMs - b.atMs);
           const sample = (isBefore) => {
             while (asked.length && isBefore(asked[0].atMs)) {
               const { atMs, target, instance, layer, property } = asked.shift();
-              playback.advance(atMs);
-              take();
+              advance(atMs);
               const value = rounded("", playback.value(target, instance, property, layer, atMs));
               values.push({ atMs, target, instance, ...(layer && { layer }), property, value });
             }
           };
           for (const step of test.script) {
-            const { atMs: at, subject, outcome, effects } = step;
+            const { atMs: at, outcome } = step;
+            const [subject, text, effects] = [step.subject, step.text, step.effects].map(worded);
             sample((time) => time < at);
-            if (!("end" in step)) playback.advance(at - 0.001);
-            take();
+            if (at > 0 && !("end" in step)) advance(at - 0.001);
             if ("fire" in step) {
-              const { keys, items, text } = step;
-              const made = items?.map((item) => (typeof item === "string" ? { id: item } : item));
+              const { keys, items } = step;
+              const made = Array.isArray(items)
+                ? items.map((item) => (typeof item === "string" ? { id: item } : item))
+                : [];
               playback.fire(step.fire, { id: subject ?? "", keys, items: made, text }, at);
             } else if ("set" in step) playback.set(step.set, at, subject);
             else if ("answer" in step)
@@ -154,20 +180,29 @@ extension WebFile {
             } else if ("restart" in step) {
               playback = start(log.reduce((most, { firing }) => Math.max(most, firing ?? 0), 0) + 1);
             } else if ("session" in step) playback.beginSession();
-            else playback.advance(at);
+            else advance(at);
             take();
           }
           sample(() => true);
           return { format: "patternc.playback-log", version: 1, log, values };
         }
 
-        let answer;
-        try {
-          answer = play();
-        } catch (error) {
-          answer = { error: error.code ?? String(error), text: error.message };
+        function answer(text) {
+          try {
+            return play(JSON.parse(text));
+          } catch (error) {
+            const { code, path, message } = error;
+            return { error: code ?? String(error), path, text: message };
+          }
         }
-        process.stdout.write(`${JSON.stringify(answer, undefined, 1)}\n`);
+
+        const input = readFileSync(0, "utf8");
+        if (folder !== "--lines") {
+          process.stdout.write(`${JSON.stringify(answer(input), undefined, 1)}\n`);
+        } else {
+          const lines = input.split("\n").filter(Boolean);
+          process.stdout.write(lines.map((line) => `${JSON.stringify(answer(line))}\n`).join(""));
+        }
 
         """#),
     WebFile(
@@ -451,7 +486,9 @@ extension WebFile {
           effects: "show hide remove restore do emit",
         };
         const SENSED = CHANNELS.slice(0, 2);
-        const REST = { opacity: 1, scale: 1, dissolve: 1, trim: 100 };
+        /** Firings at a time; items of a stagger; haptics, sounds and tracks that begin at one instant. */
+        const LIMITS = { firings: 10000, items: 10000, atOnce: 4096 };
+        const REST = new Map([["opacity", 1], ["scale", 1], ["dissolve", 1], ["trim", 100]]);
 
         export class DeckError extends Error {
           constructor(code, what, facts) {
@@ -539,7 +576,7 @@ extension WebFile {
         // What a haptic is on the web: pulses of `navigator.vibrate`, effects of a gamepad.
 
         // Taps of a style at level 1: [ms, intensity, sharpness, pulse in ms].
-        const TAPS = {
+        const TAPS = new Map(Object.entries({
           light: [[0, 0.4, 0.6]],
           medium: [[0, 0.65, 0.5]],
           heavy: [[0, 1, 0.3, 40]],
@@ -549,17 +586,17 @@ extension WebFile {
           success: [[0, 0.5, 0.5], [100, 0.7, 0.5]],
           warning: [[0, 0.8, 0.5], [150, 0.6, 0.5]],
           error: [[0, 0.7, 0.4], [100, 0.7, 0.4], [200, 0.9, 0.4], [300, 0.5, 0.4]],
-        };
+        }));
 
         /** The taps of a haptic that is not continuous. */
         function tapsOf({ kind, style, outcome, intensity = 1, sharpness = 0.5 }) {
-          const taps = TAPS[style ?? outcome ?? kind] ?? [[0, 1, sharpness]];
+          const taps = TAPS.get(style ?? outcome ?? kind) ?? [[0, 1, sharpness]];
           return taps.map(([at, level, ...rest]) => [at, level * intensity, ...rest]);
         }
 
         const strengthOf = (haptic) =>
           haptic.kind === "continuous"
-            ? Math.max(...(haptic.envelope ?? [haptic]).map((point) => point.intensity))
+            ? Math.max(...(haptic.envelope ?? [haptic]).map(({ intensity = 1 }) => intensity))
             : Math.max(...tapsOf(haptic).map(([, level]) => level));
 
         /** The level of a continuous haptic, `ms` after its start. */
@@ -653,9 +690,11 @@ extension WebFile {
           const rate = Math.sqrt(Math.abs(square));
           const fall = Math.exp(-half * seconds);
           const x = rate * seconds;
-          if (rate < 1e-5) return 1 - fall * (1 + half * seconds);
+          if (Math.abs(square) < 1e-9) return 1 - fall * (1 + half * seconds);
           if (square > 0) return 1 - fall * (Math.cos(x) + (half / rate) * Math.sin(x));
-          return 1 - fall * (Math.cosh(x) + (half / rate) * Math.sinh(x));
+          const slow = (half + rate) * Math.exp((rate - half) * seconds);
+          const fast = (half - rate) * Math.exp((-rate - half) * seconds);
+          return 1 - (slow - fast) / (2 * rate);
         }
 
         /** The value of a curve, `seconds` after its start, which is `part` of its duration. */
@@ -671,9 +710,10 @@ extension WebFile {
         /** When each character of a text has appeared, from the start. */
         function appearances({ perCharacterMs, pauseMs, after = "" }, text) {
           let time = 0;
+          const rests = characters(after);
           return characters(text).map((character) => {
             const shown = time + us(perCharacterMs);
-            time = shown + (perCharacterMs && after.includes(character) ? us(pauseMs) : 0);
+            time = shown + (perCharacterMs && rests.includes(character) ? us(pauseMs) : 0);
             return shown;
           });
         }
@@ -692,30 +732,46 @@ extension WebFile {
         // The core: a state machine without a clock and a page. Times in it are whole microseconds, so that
         // sums of decimals are exact.
 
+        const STOPS = { haptics: "haptic-stop", sound: "sound-stop" };
+        const failure = (code, what) => Object.assign(new Error(what), { code });
+
         /** What a command comes from, for those that carry it out. */
         const CAST = Symbol("cast");
 
         const keyOf = ({ entry: { target, layer = "", property }, instance }) =>
           [target, instance, layer, property].join("\n");
-        const placeOf = ({ entry: { target, layer, property }, instance }) =>
+        const locate = ({ entry: { target, layer, property }, instance }) =>
           ({ target, instance, layer, property });
         const isSame = (a, b) =>
-          a.instance === b.instance && JSON.stringify(a.entry) === JSON.stringify(b.entry);
-        const runKey = ({ entry, instance }) => [entry.kind, entry.name ?? entry.text, instance].join("\n");
+          a.channel === b.channel && a.item === b.item && a.begin === b.begin &&
+          JSON.stringify(a.entry) === JSON.stringify(b.entry);
+        /** Whether two entries are one for each other's mode. */
+        const isMatch = (a, b) => {
+          if (a.channel !== b.channel || a.item !== b.item) return false;
+          if (a.channel === "motion") return keyOf(a) === keyOf(b);
+          if (SENSED.includes(a.channel)) return isSame(a, b);
+          const { kind, name, text } = a.entry;
+          return kind === b.entry.kind && name === b.entry.name && text === b.entry.text;
+        };
         const questionKey = (row, subject) => [row.name, subject.id].join("\n");
+
+        /** What an object itself has by a name: `constructor` is one of nobody's. */
+        const own = (object, name) => (object && Object.hasOwn(object, name) ? object[name] : undefined);
 
         /** The value of a key such as `card.id` or `thread`; nothing where a subject has none. */
         function keyValue(key, { id, keys }) {
           const name = key.split(".").at(-1);
-          return name === "id" ? id : keys?.[name];
+          if (name === "id") return id || undefined;
+          return own(keys, name);
         }
 
         /** By how much a stagger delays an item. */
         function delayOf({ stepMs, minMs, maxMs, seed }, item, subject, index) {
-          if (stepMs !== undefined) return us(Math.min(index * stepMs, maxMs ?? Infinity));
-          const own = seed && (keyValue(seed, item) ?? keyValue(seed, subject) ?? item.id);
-          const part = Number(hash(String(own ?? index)) >> 11n) / 2 ** 53;
-          return Math.round(us(minMs) + (us(maxMs) - us(minMs)) * part);
+          if (stepMs !== undefined) return Math.min(index * us(stepMs), us(maxMs ?? Infinity));
+          let key = index;
+          if (seed !== undefined) key = keyValue(seed, item) ?? keyValue(seed, subject) ?? item.id;
+          const part = Number(hash(String(key)) >> 11n) / 2 ** 53;
+          return Math.floor(us(minMs) + (us(maxMs) - us(minMs)) * part + 0.5);
         }
 
         /** The order of what is due: by time, firing, channel, table. */
@@ -726,10 +782,12 @@ extension WebFile {
          * The state machine: takes what happens and when, and gives commands, which are the entries of a
          * playback log. Every method that takes `at` (milliseconds) first plays what was due before it.
          */
-        export function createPlayback(decks, options = {}) {
+        export function createPlayback(playing, options = {}) {
+          const decks = [...playing];
           const { once = new Set(), text = () => "", cannot = () => undefined, first = 1 } = options;
           let rowsByName;
           let rowsByEvent;
+          let sources;
           // Inputs for all subjects, and those that a subject has of its own.
           const shared = new Map();
           const ownInputs = new Map();
@@ -739,12 +797,17 @@ extension WebFile {
           const touched = new Set();
           const commands = [];
           let present = 0;
+          // Through when entries have been played.
+          let played = -1;
           let made = 0;
+          // Haptics, sounds and tracks that have begun at one instant.
+          let crowd = { at: -1, count: 0 };
           let number = first;
           const shown = new Map();
           const changed = new Map();
           const questions = new Map();
-          const memories = { session: new Set(), launch: new Set() };
+          let loopCount = 0;
+          const memories = new Map([["session", new Set()], ["launch", new Set()]]);
           const timers = { n: 0, pending: new Set() };
           let toSpeak = [];
           const toShow = [];
@@ -757,10 +820,12 @@ extension WebFile {
           function load() {
             rowsByName = new Map();
             rowsByEvent = new Map();
+            sources = new Map();
             for (const deck of decks) {
-              for (const name in deck.events) rowsByEvent.set(name, []);
+              for (const name of Object.keys(deck.events)) rowsByEvent.set(name, []);
+              for (const [name, { source }] of Object.entries(deck.inputs)) sources.set(name, source);
               for (const row of deck.rows) {
-                if (rowsByName.has(row.name)) throw new Error(`two cues ${row.name}`);
+                if (rowsByName.has(row.name)) throw failure("twoCues", `two cues ${row.name}`);
                 rowsByName.set(row.name, row);
               }
             }
@@ -774,16 +839,16 @@ extension WebFile {
           // -- What is known
 
           function modeNow() {
-            if (!input("physicality")) return MODES[2];
-            return MODES[input("reduce-motion") ? 1 : 0];
+            if (input("physicality") !== true) return MODES[2];
+            return MODES[input("reduce-motion") === true ? 1 : 0];
           }
 
           /** An input, for a subject where it has one of its own. */
           function input(name, subject) {
-            const own = ownInputs.get(subject);
-            const value = own?.has(name) ? own.get(name) : shared.get(name);
-            return value ?? (name === "physicality" || name === "sound-on" || undefined);
+            return given(name, subject) ?? (name === "physicality" || name === "sound-on" || undefined);
           }
+
+          const given = (name, subject) => ownInputs.get(subject)?.get(name) ?? shared.get(name);
 
           // -- Time
 
@@ -807,23 +872,11 @@ extension WebFile {
               settleTouched();
             }
             present = Math.max(present, limit);
+            played = Math.max(played, limit);
           }
 
-          /** Plays what a new firing has to play at once, in the order of one instant. */
-          function playNow(firing) {
-            for (;;) {
-              const due = inOrder(firing).filter((event) => event.at <= present);
-              if (!due.length) return;
-              for (const event of due)
-                if (event.rank === due[0].rank && firing.pending.has(event)) play(event);
-            }
-          }
-
-          function push(cast, at = cast.firing.start + cast.begin) {
-            const { firing, channel } = cast;
-            const event = { rank: CHANNELS.indexOf(channel), order: -1, ...cast, at, n: firing.n };
-            event.id = made += 1;
-            firing.pending.add(event);
+          /** Where in the agenda something is, or belongs. */
+          function placeOf(event) {
             let low = 0;
             let high = agenda.length;
             while (low < high) {
@@ -831,12 +884,39 @@ extension WebFile {
               if (compare(agenda[middle], event) < 0) high = middle;
               else low = middle + 1;
             }
-            agenda.splice(low, 0, event);
+            return low;
+          }
+
+          /** Plays what a new firing has to play at once, in the order of one instant. */
+          function playNow(firing) {
+            const first = { at: present, n: firing.n, rank: -1, order: -1, id: 0 };
+            for (;;) {
+              const place = placeOf(first) - 1;
+              const event = agenda[place];
+              if (event?.firing !== firing || event.at > present) return;
+              agenda.splice(place, 1);
+              if (firing.pending.has(event)) play(event);
+            }
+          }
+
+          /** Whether one more haptic, sound or track may begin at this instant. */
+          function isRoom() {
+            if (crowd.at !== present) crowd = { at: present, count: 0 };
+            crowd.count += 1;
+            return crowd.count <= LIMITS.atOnce;
+          }
+
+          function push(cast, at = cast.firing.start + cast.begin) {
+            const { firing, channel } = cast;
+            const event = { rank: CHANNELS.indexOf(channel), order: -1, ...cast, at, n: firing.n };
+            event.id = made += 1;
+            firing.pending.add(event);
+            agenda.splice(placeOf(event), 0, event);
             return event;
           }
 
-          function later(delay, run) {
-            return push({ firing: timers, run }, present + delay);
+          function later(delay, run, order = -1) {
+            return push({ firing: timers, run, order }, present + delay);
           }
 
           function log(firing, did, more, cast) {
@@ -878,15 +958,15 @@ extension WebFile {
             const no = (reason, more) => refuse({ cue, reason, ...more });
             const shut = shutBy(row, "cue", subject.id);
             if (shut) return no("cueGate", { flag: shut });
-            const memory = memories[limit?.per];
+            const memory = memories.get(limit?.per);
             const isFree = memory || limit?.per === "ever";
             const isId = limit?.per === row.cue.trigger.subject;
             const value = isFree ? "" : limit && keyValue(isId ? "id" : limit.per, subject);
-            const key = (isFree || value) && JSON.stringify([cue, limit.per, value]);
+            const key = value !== undefined && value !== null && JSON.stringify([cue, limit.per, value]);
             const store = memory ?? once;
             if (key && store.has(key)) return no("once");
             if (isBusy(row, subject.id)) return no("busy");
-            if (asks && !isAccepted && (!asks.if || input(asks.if, subject.id))) {
+            if (asks && !isAccepted && (!asks.if || input(asks.if, subject.id) === true)) {
               const name = questionKey(row, subject);
               if (questions.has(name)) return no("awaitingConfirmation");
               const question = { row, subject, depth };
@@ -916,7 +996,7 @@ extension WebFile {
           /** In the background nobody is waited for longer than a minute. */
           function wait(question) {
             timers.pending.delete(question.leave);
-            if (away) question.leave = later(6e7, () => decline(question));
+            if (away) question.leave = later(6e7, () => decline(question), -2);
           }
 
           function decline({ row, subject }) {
@@ -945,13 +1025,22 @@ extension WebFile {
             makeRoom();
             const firing = {
               n: number, row, subject, id, depth, start: present, mode: modeNow(),
-              levels: new Map(), ran: [], open: {}, keys: new Set(),
-              pending: new Set(), running: new Set(), loops: new Set(),
+              levels: new Map(), keys: new Set(), pending: new Set(), running: new Set(),
+              loops: new Set(),
+              // Whether something may still come of a channel: what drops all that is left closes it.
+              open: { text: true, effects: true },
+              // Texts and effects that have been played or dropped, and entries that have left their loops.
+              past: [],
+              pastLoops: [],
+              // Looped tracks that have begun.
+              looped: [],
+              // What it has put back.
+              restored: new Set(),
             };
             number += 1;
             live.add(firing);
             touched.add(firing);
-            for (const name of row.maps) firing.levels.set(name, mapped(row.deck.maps[name], id));
+            for (const name of row.maps) firing.levels.set(name, mapped(own(row.deck.maps, name), id));
             log(firing, "start", { cue: row.name, mode: firing.mode });
             const channels = {};
             for (const channel of GATED) {
@@ -963,13 +1052,12 @@ extension WebFile {
             }
             hold(firing);
             // In the background loops only wait.
-            const isPaused = channels.motion.reason === "background";
-            firing.open.motion ||= isPaused;
+            firing.isStill = channels.motion.reason === "background";
+            firing.open.motion ||= firing.isStill;
             for (const channel of CHANNELS)
-              for (const cast of firing.open[channel] === false ? [] : castsOf(firing, channel))
+              for (const cast of firing.open[channel] ? castsOf(firing, channel) : [])
                 if (cast.entry.loop) join(cast);
-                else if (channel !== "motion" || !isPaused) push(cast);
-            if (away) for (const loop of firing.loops) firing.pending.delete(loop.next);
+                else if (channel !== "motion" || !away) push(cast);
             playNow(firing);
             settle(firing);
             return { cue: row.name, firing: firing.n, mode: firing.mode, channels };
@@ -977,33 +1065,40 @@ extension WebFile {
 
           /** At most 10,000 firings at once: the oldest loops end first. */
           function makeRoom() {
-            if (live.size < 10000) return;
+            if (live.size < LIMITS.firings) return;
             const all = [...live];
             const oldest = all.find((firing) => firing.loops.size) ?? all[0];
             abandon(oldest);
+            oldest.running.clear();
+            oldest.pending.clear();
             settle(oldest);
           }
 
           /** The level or pattern that a map has for its input now. */
           function mapped(map, id) {
             if (!map) return undefined;
-            const value = String(input(map.input, id));
-            if (Object.hasOwn(map.values, value)) return map.values[value];
-            return map.default ?? (map.type === "level" && Math.min(...Object.values(map.values)));
+            const value = given(map.input, id);
+            if (value !== undefined && Object.hasOwn(map.values, value)) return map.values[value];
+            if (map.default !== undefined || map.type !== "level") return map.default;
+            const levels = Object.values(map.values);
+            return levels.length ? Math.min(...levels) : 1;
           }
 
           /** What a firing plays of a channel, once for each item of a stagger. */
           function castsOf(firing, channel) {
             const { subject, id, levels } = firing;
-            const items = subject.items?.length ? subject.items.slice(0, 10000) : [subject];
+            const items = subject.items?.length ? subject.items.slice(0, LIMITS.items) : [subject];
             return firing.row.modes[firing.mode][channel].flatMap((entry, order) => {
               const { choice, stagger, atMs } = entry;
               if (choice && levels.get(choice.map) !== choice.pattern) return [];
+              if (channel === "motion" && firing.restored.has(entry.target)) return [];
               const cast = { firing, channel, entry, order, instance: id, delay: 0, begin: us(atMs) };
+              cast.item = -1;
               if (!stagger) return cast;
               return items.map((item, index) => {
                 const delay = delayOf(stagger, item, subject, index);
-                return { ...cast, instance: item.id, delay, begin: cast.begin + delay };
+                const place = subject.items?.length ? index : -1;
+                return { ...cast, instance: item.id, item: place, delay, begin: cast.begin + delay };
               });
             });
           }
@@ -1012,20 +1107,26 @@ extension WebFile {
 
           /** Adds a cast to the loop of its body and item. */
           function join(cast) {
-            const { firing, channel, order, delay, instance } = cast;
-            const { id, startMs, everyMs, until } = cast.entry.loop;
-            const name = [id ?? channel + order, instance].join("\n");
-            let loop = [...firing.loops].find((other) => other.name === name);
-            if (!loop) {
-              const begin = us(startMs ?? cast.entry.atMs) + delay;
-              loop = { name, firing, begin, every: us(everyMs), casts: [] };
-              loop.flag = until ?? cast.entry.loop.while;
-              loop.ends = until !== undefined;
-              firing.loops.add(loop);
+            const { firing, delay } = cast;
+            const { startMs, everyMs, until } = cast.entry.loop;
+            let loop = [...firing.loops].find((other) => isOf(other, cast));
+            if (loop) {
               loop.casts.push(cast);
-              resume(loop);
-            } else loop.casts.push(cast);
+              loop.hasRun = false;
+              return;
+            }
+            const begin = us(startMs ?? cast.entry.atMs) + delay;
+            loop = { firing, begin, every: us(everyMs), casts: [cast], order: (loopCount += 1) };
+            loop.flag = until ?? cast.entry.loop.while;
+            loop.ends = until !== undefined;
+            Object.assign(loop, { id: cast.entry.loop.id, item: cast.item });
+            firing.loops.add(loop);
+            if (!away) resume(loop);
           }
+
+          /** Whether a loop is that of an entry. */
+          const isOf = (loop, { entry, item }) =>
+            loop.id !== undefined && loop.id === entry.loop.id && loop.item === item;
 
           /** Lets a loop go on with the next forward iteration of its own phase. */
           function resume(loop) {
@@ -1038,7 +1139,7 @@ extension WebFile {
             const { firing } = loop;
             loop.turn = turn;
             const at = firing.start + loop.begin + turn * loop.every;
-            loop.next = push({ firing, run: () => iterate(loop) }, at);
+            loop.next = push({ firing, order: loop.order, run: () => iterate(loop) }, at);
           }
 
           function iterate(loop) {
@@ -1046,41 +1147,63 @@ extension WebFile {
             const isOff = saving && firing.row.cue.role !== "progress";
             const holds = !isOff && (input(loop.flag, firing.id) === true) !== loop.ends;
             const isOdd = loop.turn % 2 === 1;
-            loop.casts = loop.casts.filter(({ entry }) => holds || (entry.alternate && isOdd));
-            if (!loop.casts.length) {
-              firing.loops.delete(loop);
-              return;
-            }
+            if (!holds) dropFrom(loop, ({ entry }) => !(entry.alternate && isOdd));
+            if (!loop.casts.length) return;
             for (const cast of loop.casts) {
-              cast.hasRun = true;
               const isBack = cast.entry.alternate && isOdd;
               push({ ...cast, isBack }, present + cast.begin - loop.begin);
             }
+            if (!loop.hasRun)
+              firing.looped.push(...loop.casts.filter(({ channel }) => channel === "motion"));
+            loop.hasRun = true;
             awaitTurn(loop, loop.turn + 1);
           }
 
           // -- Less at once
 
-          /** Gives up what is pending and what loops; answers whether there was anything. */
-          function giveUp(firing, test) {
-            let isCut = false;
-            for (const event of firing.pending) if (test(event)) isCut = firing.pending.delete(event);
-            for (const loop of firing.loops) {
-              const kept = loop.casts.filter((cast) => !test(cast));
-              isCut ||= kept.length < loop.casts.length;
-              loop.casts = kept;
-              if (kept.length) continue;
+          /** Takes entries out of a loop, which ends when it has none left. */
+          function dropFrom(loop, test, isMoved) {
+            const { firing, casts } = loop;
+            const kept = casts.filter((cast) => !test(cast));
+            if (kept.length === casts.length) return false;
+            if (!isMoved) firing.past.push(...casts.filter(test));
+            loop.casts = kept;
+            if (!kept.length) {
               firing.loops.delete(loop);
               firing.pending.delete(loop.next);
+              if (!isMoved) firing.pastLoops.push(loop);
             }
+            touched.add(firing);
+            return true;
+          }
+
+          /**
+           * Gives up what is pending and what loops; answers whether there was anything. What is not only
+           * moved by a change of mode does not come back.
+           */
+          function giveUp(firing, test, isMoved) {
+            let isCut = false;
+            for (const event of firing.pending)
+              if (test(event)) {
+                isCut = firing.pending.delete(event);
+                if (!isMoved) remember(firing, event);
+              }
+            for (const loop of firing.loops) if (dropFrom(loop, test, isMoved)) isCut = true;
             touched.add(firing);
             return isCut;
           }
 
-          /** Drops what is left of a channel, or that of it which is meant. */
-          function drop(firing, channel, isMeant = () => true) {
-            const isCut = giveUp(firing, (event) => event.channel === channel && isMeant(event));
-            if (isCut && channel !== "text") log(firing, channel === "sound" ? "sound-stop" : "haptic-stop");
+          /** Remembers a text or an effect, which a change of mode does not run again. */
+          function remember(firing, event) {
+            const { channel, entry, arm } = event;
+            if (entry && !arm && !entry.loop && !GATED.includes(channel)) firing.past.push(event);
+          }
+
+          /** Drops what is left of a channel for good, or that of it which is meant. */
+          function drop(firing, channel, isMeant) {
+            if (!isMeant) firing.open[channel] = false;
+            const isIts = (event) => event.channel === channel && (!isMeant || isMeant(event));
+            if (giveUp(firing, isIts) && SENSED.includes(channel)) log(firing, STOPS[channel]);
           }
 
           function close(firing, channel) {
@@ -1090,14 +1213,17 @@ extension WebFile {
           }
 
           function abandon(firing, effects) {
-            for (const channel of GATED) close(firing, channel);
-            drop(firing, "text");
-            for (const event of inOrder(firing)) {
-              if (event.channel !== "effects" || event.entry.loop) continue;
-              if (effects === "drop") firing.pending.delete(event);
-              else if (firing.pending.has(event)) play(event);
-            }
-            giveUp(firing, (event) => event.entry);
+            for (const channel of CHANNELS.slice(0, 4)) close(firing, channel);
+            firing.open.effects = false;
+            giveUp(firing, (event) => event.at === undefined);
+            if (effects === "drop") giveUp(firing, (event) => event.channel === "effects");
+            else playEarly(firing, (event) => event.channel === "effects");
+          }
+
+          /** Plays what is pending before its time; one may withdraw another. */
+          function playEarly(firing, test) {
+            for (const event of inOrder(firing))
+              if (test(event) && firing.pending.has(event)) play(event);
           }
 
           function inOrder(firing) {
@@ -1109,11 +1235,10 @@ extension WebFile {
             const isGoing = ({ entry }) => /^(hide|remove|restore)$/.test(entry.kind);
             const isUnbegun = (event) => event.entry && !event.arm && !isGoing(event);
             for (const channel of SENSED) drop(firing, channel, isUnbegun);
-            endMotion(firing);
-            giveUp(firing, isUnbegun);
-            for (const event of inOrder(firing))
-              if (event.entry && !event.arm && firing.pending.has(event)) play(event);
-            giveUp(firing, (event) => event.at === undefined);
+            close(firing, "motion");
+            giveUp(firing, (event) => isUnbegun(event) || event.at === undefined);
+            firing.isEnded = true;
+            playEarly(firing, (event) => event.entry && !event.arm && isGoing(event));
             settle(firing);
           }
 
@@ -1123,35 +1248,46 @@ extension WebFile {
             firing.mode = modeNow();
             log(firing, "mode", { mode: firing.mode });
             const tracks = new Map();
-            const ran = [...firing.ran];
+            const past = [...firing.past];
             for (const channel of CHANNELS) {
-              if (firing.open[channel] === false) continue;
+              if (!firing.open[channel]) continue;
               const casts = castsOf(firing, channel).sort((a, b) => a.begin - b.begin);
               if (!casts.length && SENSED.includes(channel)) drop(firing, channel);
+              if (firing.isEnded) continue;
               // What waits to be said, arms and loops that both modes have are kept.
               const isKept = (e) =>
                 !e.entry || e.arm || e.at === Infinity || (e.entry.loop && casts.some((c) => isSame(c, e)));
-              giveUp(firing, (event) => event.channel === channel && !isKept(event));
+              giveUp(firing, (event) => event.channel === channel && !isKept(event), true);
               const looping = [...firing.loops].flatMap((loop) => loop.casts);
               for (const cast of casts) {
                 const at = firing.start + cast.begin;
-                const key = (channel === "motion" ? keyOf : runKey)(cast);
+                const key = channel === "motion" && keyOf(cast);
                 if (cast.entry.loop) {
-                  if (!tracks.has(key)) tracks.set(key, []);
-                  if (!looping.some((other) => isSame(other, cast))) join(cast);
-                } else if (channel === "motion") tracks.set(key, [...(tracks.get(key) ?? []), cast]);
-                else if (!SENSED.includes(channel)) {
-                  // What has run is not run again; what is overdue runs now.
-                  const done = ran.indexOf(key);
+                  if (key && !tracks.has(key)) tracks.set(key, []);
+                  const isPast =
+                    looping.some((other) => isSame(other, cast)) ||
+                    firing.pastLoops.some((loop) => isOf(loop, cast)) ||
+                    firing.past.some((other) => isMatch(other, cast)) ||
+                    (key && !owns(firing, key));
+                  if (!isPast) join(cast);
+                } else if (key) {
+                  if (!firing.isStill) tracks.set(key, [...(tracks.get(key) ?? []), cast]);
+                } else if (!SENSED.includes(channel)) {
+                  // What has run or was dropped does not run again; what is overdue runs now.
+                  const done = past.findIndex((other) => isMatch(other, cast));
                   if (done < 0) push(cast, Math.max(at, present));
-                  else ran.splice(done, 1);
-                } else if (at > present || (at === present && firing.start < at)) push(cast);
+                  else past.splice(done, 1);
+                } else if (at > Math.max(played, firing.start)) push(cast);
               }
             }
-            if (firing.open.motion) moveMotion(firing, tracks, old);
+            if (firing.open.motion && !firing.isEnded) moveMotion(firing, tracks, old);
           }
 
           function moveMotion(firing, tracks, old) {
+            const looped = new Set(
+              castsOf(firing, "motion").filter(({ entry }) => entry.loop).map(keyOf),
+            );
+            firing.looped = firing.looped.filter((cast) => looped.has(keyOf(cast)));
             for (const [key, { cast, value }] of old)
               if (!tracks.has(key) && owns(firing, key)) finish(cast, value);
             for (const [key, casts] of tracks) {
@@ -1159,7 +1295,8 @@ extension WebFile {
               const begun = casts.filter((cast) => firing.start + cast.begin <= present).at(-1);
               for (const cast of casts) if (firing.start + cast.begin > present) push(cast);
               const state = shown.get(key);
-              if (begun && state?.end && isSame(state, begun)) continue;
+              const isRunning = begun && state?.end && state.start === firing.start + begun.begin;
+              if (isRunning && JSON.stringify(state.entry) === JSON.stringify(begun.entry)) continue;
               // At its value of now: it has been running since its own start.
               if (!begun) put(casts[0], casts[0].entry.from ?? 0);
               else if (state?.end) put(begun, valueOf(state, present));
@@ -1174,13 +1311,13 @@ extension WebFile {
             return state ? state.firing === firing : !firing.keys.has(key);
           }
 
-          /** The last value of every property of a firing. */
-          function finalsOf(firing) {
+          /** The last value of every property of a firing, or of some of its entries. */
+          function finalsOf(firing, some) {
             const finals = new Map();
-            const loops = [...firing.loops].flatMap((loop) => loop.casts);
-            const casts = castsOf(firing, "motion").filter((cast) => !cast.entry.loop);
-            casts.push(...loops.filter((cast) => cast.hasRun && cast.channel === "motion"));
-            for (const cast of casts.sort((a, b) => a.begin - b.begin || a.order - b.order)) {
+            const single = firing.isStill ? [] : castsOf(firing, "motion").filter((c) => !c.entry.loop);
+            const casts = some ?? [...single, ...firing.looped];
+            const byBegin = (a, b) => a.begin - b.begin || a.order - b.order || a.item - b.item;
+            for (const cast of casts.sort(byBegin)) {
               const { loop, alternate, property, from, to } = cast.entry;
               let value = loop && alternate ? from : to;
               if (property === "typeOn") value = characters(textOf(cast)).length;
@@ -1216,10 +1353,10 @@ extension WebFile {
           /** Gives a property its end value, and says so where it is not there to stay. */
           function finish(cast, value, isPending) {
             const state = shown.get(keyOf(cast));
-            const old = state?.value ?? REST[cast.entry.property] ?? 0;
+            const old = state?.value ?? REST.get(cast.entry.property) ?? 0;
             if (!isPending && !state?.end && old === value) return;
             put(cast, value);
-            log(cast.firing, "motion-end", { ...placeOf(cast), value });
+            log(cast.firing, "motion-end", { ...locate(cast), value });
           }
 
           /** Puts a state in the place of another, whose track ends; one without a firing takes it away. */
@@ -1256,6 +1393,13 @@ extension WebFile {
               finish(state, state.to);
               return;
             }
+            if (!isRoom()) {
+              put(state, state.to);
+              log(firing, "motion-end", { ...locate(state), value: state.to });
+              if (crowd.count === LIMITS.atOnce + 1)
+                log(firing, "suppress", { channel: "motion", reason: "throttled" });
+              return;
+            }
             const run = () => put(state, state.to);
             state.end = push({ firing, channel: "motion", run }, at + state.duration);
             swap(state);
@@ -1266,6 +1410,7 @@ extension WebFile {
           /** The end values at once; nothing more comes, but of loops that only pause. */
           function endMotion(firing, isPause) {
             const finals = finalsOf(firing);
+            firing.isStill = true;
             const isMotion = ({ channel, entry }) => channel === "motion" && entry;
             const pending = new Set([...firing.pending].filter(isMotion).map(keyOf));
             giveUp(firing, (event) => isMotion(event) && !(isPause && event.at === undefined));
@@ -1292,7 +1437,7 @@ extension WebFile {
             else if (channel === "motion") startTrack(event);
             else if (channel === "haptics" || channel === "sound") sense(event);
             else {
-              if (!event.arm) firing.ran.push(runKey(event));
+              remember(firing, event);
               if (channel === "effects") effect(event);
               else if (entry.kind === "toast") toast(event);
               else announce(event);
@@ -1301,10 +1446,13 @@ extension WebFile {
 
           /** A haptic at its strength; nothing where that is 0. */
           function scaled({ firing, entry }) {
-            if (entry.intensity === undefined) return entry;
             let factor = 1;
-            for (const map of entry.scaledBy ?? []) factor *= firing.levels.get(map) ?? 1;
+            for (const map of entry.scaledBy ?? []) {
+              const level = firing.levels.get(map);
+              if (typeof level === "number") factor *= level;
+            }
             const scale = (part) => {
+              if (part.intensity === undefined) return part;
               const level = Math.min(1, Math.max(0, part.intensity * factor));
               return { ...part, intensity: Math.round(level * 1e6) / 1e6 };
             };
@@ -1324,8 +1472,12 @@ extension WebFile {
                 log(firing, "suppress", { channel, reason: "fused" });
                 return;
               }
-              felt.push({ at: present, firing, strength });
             }
+            if (!isRoom()) {
+              log(firing, "suppress", { channel, reason: "throttled" });
+              return;
+            }
+            if (channel === "haptics") felt.push({ at: present, firing, strength: strengthOf(entry) });
             log(firing, channel === "sound" ? "sound" : "haptic", entry, { entry });
             if (entry.durationMs) push({ firing, channel }, present + us(entry.durationMs));
           }
@@ -1391,6 +1543,10 @@ extension WebFile {
             log(firing, kind, { ...entry, instance });
             if (/^re/.test(kind)) forget(name, instance);
             if (kind !== "restore") return;
+            firing.restored.add(name);
+            for (const state of shown.values())
+              if (state.firing === firing && state.entry.target === name)
+                swap({ entry: state.entry, instance: state.instance });
             giveUp(firing, (event) => event.channel === "motion" && event.entry?.target === name);
             giveUp(firing, isNamed(["hide", "remove"]));
             for (const channel of SENSED) drop(firing, channel);
@@ -1424,9 +1580,8 @@ extension WebFile {
                 if (subject !== undefined && !ownInputs.has(subject)) ownInputs.set(subject, new Map());
                 const inputs = ownInputs.get(subject) ?? shared;
                 // Nothing is scaled by what a person does or feels.
-                for (const name in values)
-                  if (!decks.some((deck) => /behaviour|haptic/.test(deck.inputs[name]?.source)))
-                    inputs.set(name, values[name]);
+                for (const [name, value] of Object.entries(values))
+                  if (!/^(behaviour|haptic)$/.test(sources.get(name))) inputs.set(name, value);
                 for (const firing of live) {
                   if (MODES.indexOf(modeNow()) > MODES.indexOf(firing.mode)) moveOver(firing);
                   for (const channel of GATED)
@@ -1441,6 +1596,7 @@ extension WebFile {
                 const question = questions.get(key);
                 if (!question) return;
                 if (!isAccepted) decline(question);
+                timers.pending.delete(question.leave);
                 questions.delete(key);
                 if (isAccepted) consider(question.row, question.subject, question.depth, true);
               }),
@@ -1490,12 +1646,16 @@ extension WebFile {
                   close(firing, "haptics");
                   if (firing.row.cue.role === "progress") continue;
                   const isLooped = (event) => event.entry?.loop;
-                  const looped = [...firing.loops].flatMap((loop) => loop.casts).map(keyOf);
-                  const finals = finalsOf(firing);
-                  drop(firing, "sound", isLooped);
+                  const casts = new Set([...firing.loops].flatMap((loop) => loop.casts));
+                  const isSound = ({ channel }) => channel === "sound";
+                  if (giveUp(firing, (event) => isSound(event) && isLooped(event))) {
+                    // What is heard ends, too.
+                    giveUp(firing, (event) => isSound(event) && !event.entry);
+                    log(firing, STOPS.sound);
+                  }
                   giveUp(firing, isLooped);
-                  for (const [key, { cast, value }] of finals)
-                    if (looped.includes(key) && owns(firing, key)) finish(cast, value);
+                  const finals = finalsOf(firing, firing.looped.filter((cast) => casts.has(cast)));
+                  for (const [key, { cast, value }] of finals) if (owns(firing, key)) finish(cast, value);
                 }
               }),
 
@@ -1515,12 +1675,12 @@ extension WebFile {
             /** Puts a deck in the place of the one of its name; what runs ends on the old rows. */
             replace(deck) {
               const place = decks.findIndex((other) => other.name === deck.name);
-              if (place < 0) throw new Error(`no ${deck.name}`);
+              if (place < 0) throw failure("noSuchDeck", `no ${deck.name}`);
               decks[place] = deck;
               load();
             },
 
-            beginSession: () => memories.session.clear(),
+            beginSession: () => memories.get("session").clear(),
 
             /** Plays all that is due by `at`. */
             advance: (at) => runUntil(us(at)),
@@ -1537,7 +1697,7 @@ extension WebFile {
             /** The value that a property has at a time, else the one at rest. */
             value(target, instance, property, layer, at) {
               const state = shown.get(keyOf({ entry: { target, layer, property }, instance }));
-              return state ? valueOf(state, us(at)) : (REST[property] ?? 0);
+              return state ? valueOf(state, us(at)) : (REST.get(property) ?? 0);
             },
 
             /** What is held or runs: {entry, instance, firing, value}, or a track. */
@@ -1567,7 +1727,7 @@ extension WebFile {
             why: (cue, channel, subject) => reasonAgainst(rowsByName.get(cue), channel, subject),
 
             /** What is said of inputs, controls and names by any of the decks. */
-            find: (key, name) => decks.map(({ table }) => table[key]?.[name]).find(Boolean),
+            find: (key, name) => decks.map(({ table }) => own(table[key], name)).find(Boolean),
 
             /** The effects that the tables ask the app for. */
             get effects() {
@@ -1623,7 +1783,7 @@ extension WebFile {
             const at = (v) => `${(isFirst ? v : 1 - v) * 100}%`;
             return ["maskPosition", (v) => (isAcross ? `${at(v)} 0%` : `0% ${at(v)}`)];
           }
-          if (property in REST) return [property, String];
+          if (REST.has(property)) return [property, String];
           const name = `--${property}`;
           const [suffix, syntax] = UNITS[unit] ?? ["", "<number>"];
           try {

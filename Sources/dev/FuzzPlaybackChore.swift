@@ -157,7 +157,9 @@ private struct FuzzedPlayback {
 
   /// What asks for less or for more, at any time.
   private mutating func stimulus() -> JSONValue {
-    let flags = ["physicality", "reduce-motion", "system-haptics", "sound-on", "visible", "working"]
+    let flags = [
+      "physicality", "reduce-motion", "system-haptics", "sound-on", "visible", "working",
+    ]
     let flag = JSONValue.boolean(random(2) == 0)
     let what: JSONValue.Member =
       switch random(6) {

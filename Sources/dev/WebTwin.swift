@@ -20,8 +20,11 @@ struct WebTwin {
     guard let node = Run.find("node") else { throw Trouble("`--web` needs node") }
     self.node = node
     try Disk.makeFolder(WebTwin.folder)
-    for file in ["pattern-player.js", "conformance-web.mjs"] {
-      try Disk.write("\(WebTwin.folder)/\(file)", try Disk.read("Sources/PatternWeb/Web/\(file)"))
+    let web = "Sources/PatternWeb"
+    let files = try Disk.files(below: "\(web)/Player", suffix: ".js").map { "Player/\($0)" }
+    for file in files + ["Web/conformance-web.mjs"] {
+      let name = file.split(separator: "/")[1]
+      try Disk.write("\(WebTwin.folder)/\(name)", try Disk.read("\(web)/\(file)"))
     }
     try Disk.write("\(WebTwin.folder)/package.json", Array("{\"type\": \"module\"}".utf8))
   }
@@ -95,7 +98,9 @@ struct WebTwin {
     if errors[0] == "unreadable", errors[1] != "" { return nil }
     for key in ["error", "path"] {
       let (one, two) = (member(own, key), member(other, key))
-      if one != two { return "`\(key)` is \(text(one)), in the web player \(text(two)): \(text(other))" }
+      if one != two {
+        return "`\(key)` is \(text(one)), in the web player \(text(two)): \(text(other))"
+      }
     }
     for key in ["log", "values"] {
       let (one, two) = (member(own, key)?.elements ?? [], member(other, key)?.elements ?? [])
