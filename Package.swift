@@ -26,7 +26,7 @@ func program(
 
 /// The layers that tests look into.
 let compiler = [
-  "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternEmit",
+  "PatternFiles", "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternEmit",
   "PatternFormat", "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler",
   "PatternDiff", "PatternPage", "PatternEditor", "PatternServer", "PatternImport",
   "PatternService",
@@ -51,22 +51,25 @@ let package = Package(
     layer("PatternSyntax"),
     layer("PatternCues"),
     layer(
-      "PatternEmit", sees: ["PatternCues"],
+      "PatternEmit", sees: ["PatternCues", "PatternFiles"],
       besides: ["Compose/runtime.kt", "Kotlin/runtime.kt", "TypeScript/types.ts"]),
     layer("PatternModel", sees: ["PatternSyntax", "PatternCues"]),
     layer("PatternLint", sees: ["PatternSyntax", "PatternCues", "PatternModel"]),
     layer("PatternFormat", sees: ["PatternSyntax"]),
     layer("PatternHighlight", sees: ["PatternSyntax", "PatternJSON"]),
     layer("PatternJSON"),
-    layer("PatternWeb", besides: ["Player", "Web"]),
+    .target(name: "CPatternFiles"),
+    layer("PatternFiles", sees: ["CPatternFiles"], besides: ["Player", "Web"]),
     layer("PatternPlayback", sees: ["PatternJSON", "PatternCues"]),
     layer("PatternPlayer", sees: ["PatternPlayback", "PatternCues"]),
-    layer(
-      "PatternConformance", sees: ["PatternPlayback", "PatternJSON"], besides: ["Cases"]),
+    layer("PatternConformance", sees: ["PatternPlayback", "PatternJSON", "PatternFiles"]),
     layer("PatternReport", sees: ["PatternSyntax", "PatternJSON"]),
     layer(
       "PatternCompiler",
-      sees: ["PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternEmit"]),
+      sees: [
+        "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternEmit",
+        "PatternFiles",
+      ]),
     layer(
       "PatternImport",
       sees: ["PatternSyntax", "PatternCues", "PatternEmit", "PatternFormat", "PatternJSON"]),
@@ -75,7 +78,7 @@ let package = Package(
       "PatternPage",
       sees: [
         "PatternSyntax", "PatternCues", "PatternEmit", "PatternModel", "PatternJSON",
-        "PatternReport",
+        "PatternReport", "PatternFiles",
       ],
       besides: ["Web"]),
     layer(
@@ -102,7 +105,7 @@ let package = Package(
       sees: [
         "PatternSyntax", "PatternCues", "PatternEmit", "PatternModel", "PatternLint",
         "PatternFormat", "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler",
-        "PatternDiff", "PatternPage", "PatternEditor", "PatternServer", "PatternWeb",
+        "PatternDiff", "PatternPage", "PatternEditor", "PatternServer", "PatternFiles",
         "PatternConformance", "PatternImport", "PatternPlayback", "PatternService",
       ], besides: ["Starter"]),
     program(
@@ -111,7 +114,7 @@ let package = Package(
         "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternEmit",
         "PatternFormat", "PatternJSON", "PatternReport", "PatternCompiler", "PatternEditor",
         "PatternServer", "PatternPlayback", "PatternPlayer", "PatternConformance", "PatternImport",
-        "PatternService",
+        "PatternService", "PatternFiles", "PatternHighlight",
       ], besides: ["Packages"]),
     .plugin(
       name: "PatternPlugin", capability: .buildTool, dependencies: ["patternc"],
@@ -130,7 +133,9 @@ let package = Package(
     tests("ImportTests"),
     .testTarget(
       name: "PlaybackTests",
-      dependencies: ["PatternPlayback", "PatternConformance", "PatternJSON", "TestSupport"],
+      dependencies: [
+        "PatternFiles", "PatternPlayback", "PatternConformance", "PatternJSON", "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "PlayerTests",

@@ -38,7 +38,7 @@ compiled = list(tables.glob("*.cues.json"))
 assert compiled and goldens, (compiled, goldens)
 count = hold("cue-table", {str(path): json.loads(path.read_text()) for path in compiled + goldens})
 
-folder = Path("Sources/PatternConformance/Cases")
+folder = Path("Tests/Conformance")
 # Some tables of the suite are what a player has to refuse, or comes from a later version.
 count += hold("cue-table", {
     str(path): json.loads(path.read_text()) for path in (folder / "tables").glob("*.cues.json")

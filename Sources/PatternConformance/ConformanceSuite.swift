@@ -1,26 +1,20 @@
+import PatternFiles
 import PatternJSON
 import PatternPlayback
 
 /// The cases that ship with the program, and the tables that they play.
 package enum ConformanceSuite {
-  /// A file of the suite, by its path in the folder that `write` makes.
-  package struct File: Sendable {
-    package let path: String
-    package let text: StaticString
-
-    package var bytes: [UInt8] {
-      Array(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-    }
-
-    package var isCase: Bool { !path.utf8.contains(UInt8(ascii: "/")) }
-  }
+  /// The cases, and the tables below `tables`.
+  package static var files: [ShippedFile] { ShippedFile.conformance }
 
   /// The bytes of a table; nothing where the suite has none of that path.
   package static func table(_ path: String) -> [UInt8]? {
     files.first { PlayName($0.path) == PlayName(path) }?.bytes
   }
 
-  package static var cases: [File] { files.filter { $0.isCase } }
+  package static var cases: [ShippedFile] {
+    files.filter { !$0.path.utf8.contains(UInt8(ascii: "/")) }
+  }
 
   /// What the player of this program answers to a case of the suite.
   ///

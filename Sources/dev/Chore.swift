@@ -10,7 +10,7 @@ struct Chore: Sendable {
 
   static let all: [Chore] = [
     .generate, .bench, .fuzz, .fuzzCommands, .fuzzCost, .fuzzImports, .fuzzPlayback,
-    .benchPlayback, .coverage, .mutate, .playOnce, .release, .wasm, .package,
+    .benchPlayback, .coverage, .freeze, .playOnce, .release, .wasm, .package,
   ]
 
   /// The whole program: `words` are its name and its arguments.

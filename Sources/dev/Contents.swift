@@ -1,3 +1,5 @@
+import PatternFiles
+
 /// What is inside of what is published, as a list of SPDX 2.3.
 struct Contents {
   private let version: String

@@ -8,8 +8,8 @@ import PatternJSON
 
 /// What an editor and a language server in a process of its own say to one another.
 final class Conversation {
-  private var child = pid_t()
-  private var (input, output): (Int32, Int32) = (-1, -1)
+  private let child: Child
+  private let (input, output): (Int32, Int32)
   private var asked = 0
   /// What has been heard and is not worked off is in a part of it.
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -19,28 +19,18 @@ final class Conversation {
   init(_ program: String, _ arguments: [String]) throws(Trouble) {
     // A server that has ended is told of by the answer that does not come.
     signal(SIGPIPE, SIG_IGN)
-    var (toServer, fromServer): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
-    guard pipe(&toServer) == 0, pipe(&fromServer) == 0 else { throw Disk.reason("no pipe") }
-    for descriptor in toServer + fromServer { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-    #if canImport(Glibc)
-      var actions = posix_spawn_file_actions_t()
-    #else
-      var actions: posix_spawn_file_actions_t?
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, toServer[0], 0)
-    posix_spawn_file_actions_adddup2(&actions, fromServer[1], 1)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    let words = ([program] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    let failed = posix_spawn(&child, program, &actions, nil, words, environ)
-    close(toServer[0])
-    close(fromServer[1])
-    (input, output) = (toServer[1], fromServer[0])
-    if failed != 0 {
-      throw Trouble("cannot run `\(program)`: \(String(cString: strerror(failed)))")
+    let (toServer, fromServer) = (try makePipe(), try makePipe())
+    (input, output) = (toServer.writing, fromServer.reading)
+    defer {
+      close(toServer.reading)
+      close(fromServer.writing)
     }
+    child = try Child(
+      program, arguments,
+      [
+        (0, .shares(toServer.reading)), (1, .shares(fromServer.writing)),
+        (2, .writes("/dev/null")),
+      ])
   }
 
   /// Says something that is not answered.
@@ -66,14 +56,7 @@ final class Conversation {
     try tell("exit") { _ in }
     close(input)
     close(output)
-    var status: Int32 = 0
-    var usage = rusage()
-    while wait4(child, &status, 0, &usage) < 0, errno == EINTR {}
-    #if canImport(Glibc)
-      return Int(usage.ru_maxrss) * 1024
-    #else
-      return Int(usage.ru_maxrss)
-    #endif
+    return child.end().peak
   }
 
   private func write(_ bytes: [UInt8]) throws(Trouble) {

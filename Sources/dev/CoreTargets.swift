@@ -1,5 +1,5 @@
 /// The targets that a compilation, an export or a player is made of: the layers of the manifest but
-/// those that hold files for others (`PatternWeb`) or need a platform (`PatternPlayer`).
+/// those that hold files for others (`PatternFiles`) or need a platform (`PatternPlayer`).
 enum CoreTargets {
   /// In the order of the manifest, which is that of a repository's top folder.
   static func names(in folder: String = ".") throws(Trouble) -> [String] {
@@ -9,7 +9,7 @@ enum CoreTargets {
       return name.first == "\"" ? String(name.dropFirst().prefix { $0 != "\"" }) : nil
     }
     guard layers.count > 10 else { throw Trouble("Package.swift does not list the layers") }
-    return layers.filter { $0 != "PatternWeb" && $0 != "PatternPlayer" }
+    return layers.filter { $0 != "PatternFiles" && $0 != "PatternPlayer" }
   }
 
   /// The sources of a target that are written by hand, as paths from the top of the repository.

@@ -9,16 +9,10 @@ extension Chore {
     let isCheck = try Words(words, flags: ["--check"]).has("--check")
     var stale = 0
     var written = 0
-    let decks = try Generated.decks()
     let generated =
-      decks + [
-        try Generated.profiles(), try Generated.library(), try Generated.problems(),
-        try Generated.ruleNames(), try Generated.limitNames(), try Generated.rules(),
-        try Generated.baseProfile(), try Generated.typeScriptTypes(),
-        try Generated.kotlinRuntime(), try Generated.composeRuntime(),
-        try Generated.previewFiles(),
-        try Generated.playgroundFiles(), try Generated.starterFiles(),
-        try Generated.conformance(decks), try Generated.webFiles(),
+      try Generated.decks() + Generated.fileLists() + [
+        try Generated.problems(), try Generated.ruleNames(), try Generated.limitNames(),
+        try Generated.rules(), try Generated.baseProfile(),
       ]
     for (path, text) in generated {
       let old = Disk.exists(path) ? try Disk.text(path) : ""
@@ -45,49 +39,6 @@ extension Chore {
 
 /// The sources that follow from other files; run from the top of the repository.
 enum Generated {
-  /// `Patterns/profiles` as Swift.
-  static func profiles() throws(Trouble) -> (path: String, text: String) {
-    var text = """
-      import PatternSyntax
-
-      // Generated from Patterns/profiles by `swift run dev generate`; do not edit.
-
-      /// The profiles that ship with the compiler, as pattern source.
-      package enum ShippedProfiles {
-        package static let sources: [SourceText] = [
-
-      """
-    for file in try Disk.files(below: "Patterns/profiles", suffix: ".pattern") {
-      let path = "Patterns/profiles/\(file)"
-      let source = try literal(try Disk.text(path), of: path, indent: 8, ending: padding)
-      text += "    SourceText(\n      path: \"profiles/\(file)\",\n      padded: \(source)),\n"
-    }
-    return ("Sources/PatternCompiler/ShippedProfiles.generated.swift", text + "  ]\n}\n")
-  }
-
-  /// `Patterns/library.pattern` as Swift.
-  static func library() throws(Trouble) -> (path: String, text: String) {
-    let path = "Patterns/library.pattern"
-    let source = try literal(try Disk.text(path), of: path, indent: 6, ending: padding)
-    let text = """
-      import PatternSyntax
-
-      // Generated from \(path) by `swift run dev generate`; do not edit.
-
-      /// The signatures that `use library` gives to a file, as pattern source.
-      package enum ShippedLibrary {
-        package static let source = SourceText(
-          path: "library.pattern",
-          padded: \(source))
-      }
-
-      """
-    return ("Sources/PatternCompiler/ShippedLibrary.generated.swift", text)
-  }
-
-  /// What scanners read after a source.
-  private static let padding = String(repeating: "\\#0", count: SourceText.padding)
-
   /// Every problem that is declared as `static let NAME = Problem(` and its id, by id.
   static func problems() throws(Trouble) -> (path: String, text: String) {
     var problems: [(id: String, name: String)] = []

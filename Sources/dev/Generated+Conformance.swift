@@ -1,10 +1,8 @@
 import PatternCompiler
 import PatternSyntax
 
-/// The conformance suite: the decks as tables, and all of it as Swift.
+/// The tables of the two decks in the conformance suite.
 extension Generated {
-  private static let cases = "Sources/PatternConformance/Cases"
-
   /// The tables of the two decks, which the suite plays whole.
   static func decks() throws(Trouble) -> [(path: String, text: String)] {
     var decks: [(path: String, text: String)] = []
@@ -20,30 +18,9 @@ extension Generated {
         bytes += $0
         return true
       }
-      decks.append(("\(cases)/tables/\(name).cues.json", String(decoding: bytes, as: UTF8.self)))
+      decks.append(
+        ("Tests/Conformance/tables/\(name).cues.json", String(decoding: bytes, as: UTF8.self)))
     }
     return decks
-  }
-
-  /// The cases and tables below `Cases`; those of the decks as they are to be.
-  static func conformance(
-    _ decks: [(path: String, text: String)]
-  ) throws(Trouble) -> (path: String, text: String) {
-    var text = """
-      // Generated from \(cases) by `swift run dev generate`; do not edit.
-
-      extension ConformanceSuite {
-        /// Every case and table, by path.
-        package static let files: [File] = [
-
-      """
-    for file in try Disk.files(below: cases, suffix: ".json") {
-      let path = "\(cases)/\(file)"
-      let deck = decks.first { $0.path == path }
-      let source = if let deck { deck.text } else { try Disk.text(path) }
-      let content = try literal(source, of: path, indent: 8)
-      text += "    File(\n      path: \"\(file)\",\n      text: \(content)),\n"
-    }
-    return ("Sources/PatternConformance/ConformanceSuite.generated.swift", text + "  ]\n}\n")
   }
 }

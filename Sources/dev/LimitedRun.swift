@@ -36,67 +36,37 @@ struct LimitedRun {
     _ program: String, _ arguments: [String], input: String = "/dev/null", in folder: String,
     seconds: Double = LimitedRun.seconds, keeps: Int = LimitedRun.outputLimit
   ) throws(Trouble) {
-    #if canImport(Glibc)
-      var actions = posix_spawn_file_actions_t()
-    #else
-      var actions: posix_spawn_file_actions_t?
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
     let path = "\(folder)/output"
-    posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, path, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    let words = ([program] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    // What ends a program on purpose need not be looked into: that takes seconds.
-    let settings: [String] = ["SWIFT_BACKTRACE=enable=no", "PATH=/usr/bin:/bin"]
-    let variables = settings.map { strdup($0) } + [nil]
-    defer { for variable in variables { free(variable) } }
     // The program holds one end of this pipe as long as it runs.
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw Disk.reason("cannot make a pipe") }
-    defer { close(ends[0]) }
-    _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
-    var child = pid_t()
-    // A limit is handed on to what is started; this process is well below it.
-    var limit = rlimit()
-    getrlimit(LimitedRun.addresses, &limit)
-    var small = limit
-    small.rlim_cur = rlim_t(LimitedRun.memory)
-    setrlimit(LimitedRun.addresses, &small)
-    let failed = posix_spawn(&child, program, &actions, nil, words, variables)
-    setrlimit(LimitedRun.addresses, &limit)
-    close(ends[1])
-    if failed != 0 {
-      throw Trouble("cannot run `\(program)`: \(String(cString: strerror(failed)))")
+    let pipe = try makePipe()
+    defer { close(pipe.reading) }
+    let child: Child
+    do throws(Trouble) {
+      child = try Child(
+        program, arguments,
+        [
+          (0, .reads(input)), (1, .writes(path)), (2, .writes("/dev/null")),
+          (3, .shares(pipe.writing)),
+        ],
+        // What ends a program on purpose need not be looked into: that takes seconds.
+        variables: ["SWIFT_BACKTRACE=enable=no", "PATH=/usr/bin:/bin"], memory: LimitedRun.memory)
+    } catch {
+      close(pipe.writing)
+      throw error
     }
-    var end = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
-    let isLate = poll(&end, 1, Int32(seconds * 1000)) == 0
-    if isLate { kill(child, SIGKILL) }
-    var status: Int32 = 0
-    var usage = rusage()
-    while wait4(child, &status, 0, &usage) < 0, errno == EINTR {}
-    #if canImport(Glibc)
-      peak = Int(usage.ru_maxrss) * 1024
-    #else
-      peak = Int(usage.ru_maxrss)
-    #endif
-    func inSeconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
-    work = inSeconds(usage.ru_utime) + inSeconds(usage.ru_stime)
+    close(pipe.writing)
+    var waited = pollfd(fd: pipe.reading, events: Int16(POLLIN), revents: 0)
+    let isLate = poll(&waited, 1, Int32(seconds * 1000)) == 0
+    if isLate { kill(child.process, SIGKILL) }
+    let end = child.end()
+    (peak, work) = (end.peak, end.work)
     output = try Disk.read(path, atMost: keeps)
     if isLate {
       ending = .late
     } else if peak > LimitedRun.memory || keeps > 0 && output.count == keeps {
       ending = .large
     } else {
-      ending = status & 0x7F == 0 ? .code(status >> 8 & 0xFF) : .signal(status & 0x7F)
+      ending = end.code.map { .code($0) } ?? .signal(end.signal ?? 0)
     }
   }
-
-  #if canImport(Glibc)
-    private static let addresses = __rlimit_resource_t(RLIMIT_AS.rawValue)
-  #else
-    private static let addresses = RLIMIT_AS
-  #endif
 }

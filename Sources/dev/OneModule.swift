@@ -1,6 +1,28 @@
 /// Sources of several layers as one module, which is what Embedded Swift wants: copies in one
 /// folder, where they need not import one another.
 enum OneModule {
+  /// The options that let the module see `CPatternFiles`, which stays a module of its own.
+  static let files = ["-I", "Sources/CPatternFiles/include"]
+
+  /// Compiles the lists of shipped files.
+  ///
+  /// - Returns: the paths of the objects.
+  static func compileFiles(
+    by clang: String, _ options: [String], to folder: String
+  ) throws(Trouble) -> [String] {
+    var objects: [String] = []
+    for file in try Disk.files(below: "Sources/CPatternFiles", suffix: ".c") {
+      let object = "\(folder)/files-\(file).o"
+      let words = options + ["-c", "Sources/CPatternFiles/\(file)", "-o", object]
+      let include = ["-ISources/CPatternFiles/include"]
+      if try Run(clang, words + include, output: nil, shows: true).code != 0 {
+        throw Trouble("`\(clang)` could not compile \(file)")
+      }
+      objects.append(object)
+    }
+    return objects
+  }
+
   /// Copies files of `Sources`; answers the paths of the copies.
   static func copies(
     of paths: [String], to folder: String, from sources: String = "Sources"

@@ -1,3 +1,4 @@
+import PatternFiles
 import PatternJSON
 import PatternService
 import PatternSyntax
@@ -15,9 +16,10 @@ extension Packaging {
       files.append(
         PackedFile("package/\(name)", try Disk.read(path), isProgram: name == "command.mjs"))
     }
-    files.append(PackedFile("package/pattern-player.js", try Generated.player()))
-    let types = "pattern-player.d.ts"
-    files.append(PackedFile("package/\(types)", try Disk.read("Sources/PatternWeb/Web/\(types)")))
+    for name in ["pattern-player.js", "pattern-player.d.ts"] {
+      let file = ShippedFile.named(name, in: ShippedFile.web)
+      files.append(PackedFile("package/\(name)", file.bytes))
+    }
     files.append(PackedFile("package/patternc.wasm", try Disk.read("\(made)/patternc.wasm")))
     files.append(PackedFile("package/version.json", "\"\(try output("--version").dropLast())\"\n"))
     files.append(PackedFile("package/problems.json", try explanations()))

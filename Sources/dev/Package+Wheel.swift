@@ -1,3 +1,5 @@
+import PatternFiles
+
 extension Packaging {
   /// A wheel of Python that holds the program: `pip`, `pipx` and hooks of `language: python` put
   /// it where programs are found.

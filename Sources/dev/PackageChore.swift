@@ -1,3 +1,5 @@
+import PatternFiles
+
 extension Chore {
   /// Makes everything that is published.
   static let package = Chore(

@@ -20,7 +20,7 @@ extension Chore {
     say(file)
     let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
     let modules = try WasmBuild(folder)
-    for module in [WasmModule.player, .compiler] { say(try modules.make(module)) }
+    say(try modules.make(.compiler))
     return 0
   }
 }
@@ -105,7 +105,7 @@ private struct Release {
     dialect + [
       "-wmo", "-swift-version", "6", "-package-name", "patternc",
       "-Xcc", "-fmodule-map-file=Sources/EmbeddedGlibc/module.modulemap",
-    ]
+    ] + OneModule.files
 
   private func run(_ program: String, _ arguments: [String]) throws(Trouble) {
     let run = try Run(program, arguments, output: nil, shows: true)
@@ -127,13 +127,14 @@ private struct Release {
   private func link(
     _ object: String, to program: String, _ options: [String]
   ) throws(Trouble) {
+    let files = try OneModule.compileFiles(by: tools.clang, [], to: folder)
     try run(
       tools.clang,
       [
         "-fuse-ld=lld", "-static", object, tools.unicodeTables, "-lm", "-Wl,--gc-sections",
         "-Wl,-s",
       ]
-        + options + ["-o", program])
+        + files + options + ["-o", program])
   }
 
   /// Lets the program do what people have it do, and answers where it is written down what of it

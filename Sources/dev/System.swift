@@ -165,38 +165,14 @@ struct Run {
     _ program: String, _ arguments: [String], input: String = "/dev/null",
     output: String? = "/dev/null", shows: Bool = false
   ) throws(Trouble) {
-    #if canImport(Glibc)
-      var actions = posix_spawn_file_actions_t()
-    #else
-      var actions: posix_spawn_file_actions_t?
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
-    if let output {
-      posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT, 0o666)
-    }
-    if !shows { posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
-    let words = ([program] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var child = pid_t()
     let start = now()
-    let failed = posix_spawn(&child, program, &actions, nil, words, environ)
-    if failed != 0 {
-      throw Trouble("cannot run `\(program)`: \(String(cString: strerror(failed)))")
-    }
-    var status: Int32 = 0
-    var usage = rusage()
-    while wait4(child, &status, 0, &usage) < 0, errno == EINTR {}
+    let child = try Child(
+      program, arguments,
+      [(0, .reads(input))] + (output.map { [(1, .writes($0))] } ?? [])
+        + (shows ? [] : [(2, .writes("/dev/null"))]))
+    let end = child.end()
     seconds = now() - start
-    #if canImport(Glibc)
-      peak = Int(usage.ru_maxrss) * 1024
-    #else
-      peak = Int(usage.ru_maxrss)
-    #endif
-    let ending = status & 0x7F
-    code = ending == 0 ? status >> 8 & 0xFF : nil
-    signal = ending == 0 ? nil : ending
+    (peak, code, signal) = (end.peak, end.code, end.signal)
   }
 
   /// The path of a program that is looked for as a shell would.

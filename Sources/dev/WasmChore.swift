@@ -1,23 +1,17 @@
 import PatternJSON
 
 extension Chore {
-  /// Builds the modules of WebAssembly.
+  /// Builds the compiler as WebAssembly.
   static let wasm = Chore(
     name: "wasm",
-    usage: [
-      "wasm [-o DIR] [--player | --check]",
-      "                        build the compiler and the player, or the player alone, or nothing:",
-      "                        only see whether they would compile",
-    ]
+    usage: ["wasm [-o DIR | --check]  build the compiler as WebAssembly, or only check its types"]
   ) { words throws(Trouble) in
-    let words = try Words(words, flags: ["--player", "--check"], options: ["-o"])
+    let words = try Words(words, flags: ["--check"], options: ["-o"])
     let build = try WasmBuild(words["-o"] ?? ".build/wasm")
-    for module in [WasmModule.player, .compiler] {
-      if words.has("--check") {
-        try build.check(module)
-      } else if module.name == WasmModule.player.name || !words.has("--player") {
-        say(try build.make(module))
-      }
+    if words.has("--check") {
+      try build.check(.compiler)
+    } else {
+      say(try build.make(.compiler))
     }
     return 0
   }
@@ -39,16 +33,8 @@ struct WasmModule {
   static let compiler = WasmModule(
     name: "patternc", layer: "PatternService", entries: ["Exports.swift"],
     without: [
-      "PatternPage/PlaygroundFiles.generated.swift", "PatternPage/Page/PlaygroundPage.swift",
+      "PatternPage/PlaygroundFiles.swift", "PatternPage/Page/PlaygroundPage.swift",
     ], stack: 8 << 20)
-
-  static let player = WasmModule(
-    name: "patternc-player", layer: "PatternConformance",
-    entries: ["Exports.swift", "PlayerService.swift"],
-    without: [
-      "PatternConformance/ConformanceSuite.swift",
-      "PatternConformance/ConformanceSuite.generated.swift",
-    ], stack: 1 << 20)
 
   /// The sources of its layers, below `Sources`.
   func sources() throws(Trouble) -> [String] {
@@ -101,10 +87,11 @@ struct WasmBuild {
     }
   }
 
-  private static let dialect = [
-    "-target", target, "-enable-experimental-feature", "Embedded", "-wmo", "-module-name",
-    "patternc", "-package-name", "patternc", "-swift-version", "6", "-parse-as-library",
-  ]
+  private static let dialect =
+    [
+      "-target", target, "-enable-experimental-feature", "Embedded", "-wmo", "-module-name",
+      "patternc", "-package-name", "patternc", "-swift-version", "6", "-parse-as-library",
+    ] + OneModule.files
 
   /// Sees whether a module would compile.
   func check(_ module: WasmModule) throws(Trouble) {
@@ -131,12 +118,14 @@ struct WasmBuild {
         "-c", "Sources/EmbeddedWasm/runtime.c", "-o", runtime,
       ])
     let file = "\(folder)/\(module.name).wasm"
+    let files = try OneModule.compileFiles(
+      by: "\(programs)/clang", ["--target=\(WasmBuild.target)", "-ffreestanding"], to: parts)
     try run(
       "\(programs)/wasm-ld",
       [
         "--no-entry", "--gc-sections", "-s", "--stack-first", "-z", "stack-size=\(module.stack)",
         object, runtime, unicodeTables, "-o", file,
-      ])
+      ] + files)
     return file
   }
 

@@ -8,8 +8,6 @@
 struct ModuleFile {
   /// The compiler, for the playground.
   static let compiler = ModuleFile(name: "patternc.wasm")
-  /// The player, for the conformance suite.
-  static let player = ModuleFile(name: "patternc-player.wasm")
 
   let name: String
 

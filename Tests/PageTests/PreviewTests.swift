@@ -1,5 +1,6 @@
 import Foundation
 import PatternDiff
+import PatternFiles
 import PatternPage
 import PatternReport
 import PatternSyntax
@@ -89,8 +90,8 @@ struct PreviewTests {
       files.map(\.name) == ["index.html", "patternc.wasm", "worker.js", "player.js", "style.css"])
     #expect(files[1].bytes == compiler)
     #expect(!PlaygroundPage.fits(compiler))
-    // A page that holds the digests of its script and style stands in for a compiler that does.
-    #expect(PlaygroundPage.fits(files[0].bytes))
+    let parts = ShippedFile.page + ShippedFile.playerParts
+    #expect(PlaygroundPage.fits(parts.flatMap { $0.bytes }))
     let one = page.singleFile(compiler: compiler)
     #expect(one.name == "index.html")
     let text = String(decoding: one.bytes, as: UTF8.self)

@@ -1,4 +1,5 @@
 import PatternConformance
+import PatternFiles
 import PatternJSON
 import PatternPlayback
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import PatternConformance
+import PatternFiles
 import PatternJSON
 import TestSupport
 import Testing

@@ -2,6 +2,7 @@ import Foundation
 import PatternCompiler
 import PatternCues
 import PatternEmit
+import PatternFiles
 import PatternModel
 import PatternSyntax
 import TestSupport
@@ -227,24 +228,34 @@ struct TidyTests {
     }
   }
 
-  /// What ships with the compiler is what is in Patterns/profiles.
-  @Test func shippedProfilesAreUpToDate() throws {
+  /// The lists that embed files hold what is there.
+  @Test func shippedFilesAreComplete() {
     let files = Repository.files(
       below: Repository.patterns.appending(path: "profiles"), suffix: ".pattern")
     #expect(ShippedProfiles.sources.map(\.path) == files.map { "profiles/\($0)" })
-    for source in ShippedProfiles.sources {
-      let file = try Repository.bytes(of: Repository.patterns.appending(path: source.path))
-      let isSame = file == Array(source.bytes(ByteRange(0, UInt32(source.count))))
-      #expect(isSame, "\(source.path) is stale: `swift run dev generate`")
-    }
+    let cases = Repository.root.appending(path: "Tests/Conformance")
+    #expect(
+      ShippedFile.conformance.map(\.path) == Repository.files(below: cases, suffix: ".json"),
+      "a list is stale: `swift run dev generate`")
   }
 
-  /// What `use library` gives is what is in Patterns/library.pattern.
-  @Test func shippedLibraryIsUpToDate() throws {
-    let source = ShippedLibrary.source
-    let file = try Repository.bytes(of: Repository.patterns.appending(path: source.path))
-    let isSame = file == Array(source.bytes(ByteRange(0, UInt32(source.count))))
-    #expect(isSame, "it is stale: `swift run dev generate`")
+  /// `ShippedFile.script` leaves out lines: a script must not mean something else without them.
+  @Test(
+    arguments: (ShippedFile.web + ShippedFile.page + ShippedFile.playground).filter {
+      $0.path.hasSuffix("js")
+    })
+  func scriptsReadTheSameWithoutComments(file: ShippedFile) {
+    for (index, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      let place = "\(file.path):\(index + 1)"
+      #expect(line.count { $0 == "`" } % 2 == 0, "\(place): a template literal spans lines")
+      let words = line.drop { $0 == " " }
+      guard words.hasPrefix("/*"), words.contains("*/") else { continue }
+      #expect(words.hasSuffix("*/"), "\(place): code follows a comment")
+    }
+    let script = String(decoding: file.script, as: UTF8.self)
+    #expect(!script.isEmpty && !script.contains("\n//") && !script.contains("/**"))
   }
 
   /// What the program holds of `base` is what reading it gives.

@@ -39,7 +39,7 @@ struct ComposeEmitter {
       let blur = SwiftWords.number(Equivalents.fullBlurPixels * 1_000_000)
       emitter.file.line("private const val BLUR_DP = \(blur)f")
       emitter.file.blank()
-      emitter.file.raw(ComposeRuntime.source)
+      emitter.file.shipped("Compose/runtime.kt")
     }
     let output = ExportFile("\(table.name).compose.kt", Array(file.text.utf8))
     return ExportResult(files: [output], losses: losses)

@@ -48,7 +48,7 @@ struct KotlinEmitter {
       emitter.rows()
       emitter.constants()
       emitter.file.blank()
-      emitter.file.raw(KotlinRuntime.source)
+      emitter.file.shipped("Kotlin/runtime.kt")
     }
     for row in patterns + cues { report(row) }
     let output = ExportFile("\(table.name).cues.kt", Array(file.text.utf8))

@@ -1,4 +1,5 @@
 import PatternCues
+import PatternFiles
 
 /// A Kotlin source as it grows, line by line, at most 100 columns wide where its words allow it.
 struct KotlinText {
@@ -16,7 +17,16 @@ struct KotlinText {
   mutating func blank() { text += "\n" }
 
   /// Text that brings its own indentation and line ends.
-  mutating func raw(_ source: StaticString) { text += "\(source)" }
+  mutating func raw(_ source: String) { text += source }
+
+  /// A file of Kotlin that ships, indented as the body of an object.
+  mutating func shipped(_ path: String) {
+    let source = ShippedFile.named(path, in: ShippedFile.exports).text
+    for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
+      text += line.isEmpty ? "\n" : "    \(line)\n"
+    }
+    text.removeLast()
+  }
 
   private mutating func indent() {
     for _ in 0..<depth { text += "    " }

@@ -1,4 +1,5 @@
 import PatternCues
+import PatternFiles
 
 /// Cues as typed data, for the web and React Native.
 extension ExportTarget {
@@ -36,7 +37,7 @@ struct TypeScriptEmitter: ~Copyable {
     writer.bytes.raw("\nexport const cues = {")
     for reference in table.cues { cue(reference, options) }
     writer.bytes.raw(table.cues.isEmpty ? "} as const;\n\n" : "\n} as const;\n\n")
-    writer.bytes.raw(TypeScriptTypes.source)
+    writer.bytes.raw(ShippedFile.named("TypeScript/types.ts", in: ShippedFile.exports).bytes)
     if losses.contains(where: { $0.id.weight == .fault }) { return ExportResult(losses: losses) }
     let file = ExportFile(
       "\(table.name).cues.ts", TypeScriptEmitter.withoutLineEnds(writer.bytes.bytes))

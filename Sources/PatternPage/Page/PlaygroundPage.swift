@@ -1,13 +1,19 @@
+import PatternFiles
 import PatternJSON
 import PatternReport
 
 /// A source that the menu of the playground offers.
 struct PlaygroundSource: Sendable {
-  let group: StaticString
-  /// What its file is called, without `.pattern`.
-  let name: StaticString
-  let title: StaticString
-  let text: StaticString
+  let group: String
+  /// The name of its file, without `.pattern`.
+  let name: String
+  let text: String
+
+  /// The name in words.
+  var title: String {
+    String(
+      decoding: name.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+  }
 }
 
 /// The playground: an editor, the compiler as WebAssembly, and the page of `patternc preview`.
@@ -28,16 +34,15 @@ package struct PlaygroundPage {
 
   /// Whether a compiler makes pages whose script and style the policy of the playground admits.
   package static func fits(_ compiler: [UInt8]) -> Bool {
-    // It holds the digests as texts, for the policies of its own pages.
-    holds(compiler, PreviewFiles.scriptDigest) && holds(compiler, PreviewFiles.styleDigest)
+    // It embeds the files as they are.
+    (ShippedFile.playerParts + ShippedFile.page).allSatisfy { holds(compiler, $0.bytes) }
   }
 
-  private static func holds(_ bytes: [UInt8], _ text: StaticString) -> Bool {
-    let text = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    return bytes.withUnsafeBufferPointer { bytes in
-      bytes.indices.dropLast(text.count - 1).contains { start in
-        bytes[start] == text[0]
-          && UnsafeBufferPointer(rebasing: bytes[start..<start + text.count]).elementsEqual(text)
+  private static func holds(_ bytes: [UInt8], _ part: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      bytes.indices.dropLast(part.count - 1).contains { start in
+        bytes[start] == part[0]
+          && UnsafeBufferPointer(rebasing: bytes[start..<start + part.count]).elementsEqual(part)
       }
     }
   }
@@ -47,14 +52,14 @@ package struct PlaygroundPage {
     var html = head(
       script: "'self'", style: "'self'", others: "connect-src 'self'; worker-src 'self'; ",
       element: "<link rel=\"stylesheet\" href=\"style.css\">")
-    html.append(PlaygroundFiles.body)
+    html += PlaygroundFiles.body
     data(&html)
     html.append("<script type=\"module\" src=\"player.js\"></script>\n</body>\n</html>\n")
     return [
       File(name: "index.html", bytes: html), File(name: "patternc.wasm", bytes: compiler),
-      PlaygroundPage.file("worker.js", PlaygroundFiles.worker),
-      PlaygroundPage.file("player.js", PlaygroundFiles.script),
-      PlaygroundPage.file("style.css", PlaygroundFiles.style),
+      File(name: "worker.js", bytes: PlaygroundFiles.worker),
+      File(name: "player.js", bytes: PlaygroundFiles.script),
+      File(name: "style.css", bytes: PlaygroundFiles.style),
     ]
   }
 
@@ -64,24 +69,18 @@ package struct PlaygroundPage {
       script: "'sha256-\(PlaygroundFiles.scriptDigest)'",
       style: "'sha256-\(PlaygroundFiles.styleDigest)'", others: "worker-src blob:; ", element: "")
     html.append("<style>")
-    html.append(PlaygroundFiles.style)
+    html += PlaygroundFiles.style
     html.append("</style>\n")
-    html.append(PlaygroundFiles.body)
+    html += PlaygroundFiles.body
     data(&html)
     html.append("<script type=\"text/plain\" id=\"worker\">")
-    html.append(PlaygroundFiles.worker)
+    html += PlaygroundFiles.worker
     html.append("</script>\n<script type=\"text/plain\" id=\"wasm\">")
     Base64.append(compiler, to: &html)
     html.append("</script>\n<script type=\"module\">")
-    html.append(PlaygroundFiles.script)
+    html += PlaygroundFiles.script
     html.append("</script>\n</body>\n</html>\n")
     return File(name: "index.html", bytes: html)
-  }
-
-  private static func file(_ name: String, _ text: StaticString) -> File {
-    var bytes: [UInt8] = []
-    bytes.append(text)
-    return File(name: name, bytes: bytes)
   }
 
   /// Up to the body. A frame inherits the policy, so that of preview's page is part of it.
@@ -116,15 +115,14 @@ package struct PlaygroundPage {
     var json = JSONWriter(.compact)
     json.object { json in
       json.key("start")
-      json.string(start?.name ?? "\(PlaygroundFiles.sources[0].name)")
+      json.string(start?.name ?? PlaygroundFiles.sources[0].name)
       json.key("sources")
       json.array { json in
         if let start {
           PlaygroundPage.append("Yours", start.name, start.name, start.text, &json)
         }
         for source in PlaygroundFiles.sources {
-          PlaygroundPage.append(
-            "\(source.group)", "\(source.name)", "\(source.title)", "\(source.text)", &json)
+          PlaygroundPage.append(source.group, source.name, source.title, source.text, &json)
         }
       }
     }

@@ -229,7 +229,7 @@ package struct PreviewPage {
       """)
     html.append(markup: title)
     html.append("</title>\n<style>")
-    html.append(PreviewFiles.style)
+    html += PreviewFiles.style
     html.append(
       """
       </style>
@@ -250,7 +250,7 @@ package struct PreviewPage {
     html.append("<script type=\"application/json\" id=\"deck\">")
     data()
     html.append("</script>\n<script type=\"module\">")
-    html.append(PreviewFiles.script)
+    html += PreviewFiles.script
     html.append("</script>\n</body>\n</html>\n")
   }
 

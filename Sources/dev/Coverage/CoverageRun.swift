@@ -21,12 +21,8 @@ enum CoverageRun {
     }
     if !last {
       let words = ["test", "--enable-code-coverage", "--scratch-path", folder]
-      let run = try WatchedRun(swift, words)
-      guard run.ending == .code(0) else {
-        let failures = run.output.split(separator: "\n")
-          .filter { $0.contains("error:") || $0.contains("recorded an issue") }
-        throw Trouble("`swift test` fails:\n\(failures.prefix(20).joined(separator: "\n"))")
-      }
+      let run = try Run(swift, words, output: nil, shows: true)
+      guard run.code == 0 else { throw Trouble("`swift test` fails") }
     }
     let others = "/Tests/|/\\.build/|\\.generated\\.swift$|/Sources/(dev|patternc)/"
     let answer = "\(folder)/coverage.json"

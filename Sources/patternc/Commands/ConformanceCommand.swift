@@ -14,7 +14,7 @@ extension Command {
     name: "conformance",
     summary: "tell whether a player of cue tables plays by the rules",
     usage: [
-      "write DIR", "run [DIR] --player NAME [--only GLOB] [--format NAME] [--wasm FILE]",
+      "write DIR", "run [DIR] --player NAME [--only GLOB] [--format NAME]",
       "check CASE LOG",
       "player NAME < CASE", "players",
     ],
@@ -27,14 +27,13 @@ extension Command {
       """,
       """
       `write` puts the cases of the program into a folder, and in `web` the scripts that play \
-      them with the web player and with the player as WebAssembly. `run` plays them, or those of \
-      a folder, and reports each; a command is run by the shell in the folder of the case. \
-      `check` holds one log against its case; `-` is standard input. `player` plays the case on \
-      standard input, whose tables are relative to the working folder. `players` lists those that \
-      have a name.
+      them with the web player. `run` plays them, or those of a folder, and reports each; a \
+      command is run by the shell in the folder of the case. `check` holds one log against its \
+      case; `-` is standard input. `player` plays the case on standard input, whose tables are \
+      relative to the working folder. `players` lists those that have a name.
       """,
     ],
-    options: [judgedPlayer, only, report, .wasm]
+    options: [judgedPlayer, only, report]
   ) { arguments, terminal throws(Failure) in
     guard let verb = arguments.operands.first else {
       throw .usage("`conformance` needs to know what to do", command: "conformance")
@@ -56,9 +55,7 @@ extension Command {
       guard let name = arguments[judgedPlayer] else {
         throw .usage("`conformance run` needs a player: `--player NAME`", command: "conformance")
       }
-      let report = try ConformanceRun(
-        player: name, only: arguments[only], module: arguments[.wasm]
-      ).report(rest.first)
+      let report = try ConformanceRun(player: name, only: arguments[only]).report(rest.first)
       try terminal.out.write(
         arguments[Command.report] == "junit" ? report.junit(player: name) : report.tap)
       let skipped = report.skipped > 0 ? ", \(report.skipped) skipped" : ""

@@ -1,3 +1,4 @@
+import PatternFiles
 import PatternReport
 
 #if canImport(Glibc)
@@ -34,14 +35,14 @@ extension Command {
       throw .usage("`init` takes one folder", command: "init")
     }
     var files = [
-      ("Patterns/app.pattern", StarterFiles.deck),
-      ("Patterns/profiles/app.pattern", StarterFiles.profile),
+      ("Patterns/app.pattern", "Patterns/app.pattern"),
+      ("Patterns/profiles/app.pattern", "Patterns/profiles/app.pattern"),
     ]
     for host in arguments.values(.ci) {
       switch host {
-      case "github": files.append((".github/workflows/patterns.yml", StarterFiles.github))
-      case "gitlab": files.append((".gitlab-ci.yml", StarterFiles.gitlab))
-      case "pre-commit": files.append((".pre-commit-config.yaml", StarterFiles.preCommit))
+      case "github": files.append((".github/workflows/patterns.yml", "ci/github.yml"))
+      case "gitlab": files.append((".gitlab-ci.yml", "ci/gitlab.yml"))
+      case "pre-commit": files.append((".pre-commit-config.yaml", "ci/pre-commit.yaml"))
       default:
         throw .usage(
           "`--ci` knows `github`, `gitlab` and `pre-commit`, not `\(host)`", command: "init")
@@ -61,7 +62,8 @@ extension Command {
     do throws(Failure) {
       for (path, file) in zip(paths, files) {
         made += try Files.makeFolders(Paths.folder(of: path))
-        _ = try Replacement.write(path, Array("\(file.1)".utf8))
+        let bytes = ShippedFile.named(file.1, in: ShippedFile.starter).bytes
+        _ = try Replacement.write(path, bytes)
         written.append(path)
       }
     } catch {

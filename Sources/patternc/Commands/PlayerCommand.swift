@@ -1,4 +1,4 @@
-import PatternWeb
+import PatternFiles
 
 /// `patternc player`: what plays a table, for where no package brings it.
 extension Command {
@@ -21,18 +21,19 @@ extension Command {
     guard let folder = arguments[.output] else {
       throw .usage("`player web` needs a folder to write to: `-o DIR`", command: "player")
     }
+    // Scripts of node play cases of the conformance suite.
+    let files = ShippedFile.web.filter { !$0.path.hasSuffix(".mjs") }
     let made = try Files.makeFolders(Paths.normalised(folder))
     var changed = 0
     do throws(Failure) {
-      for file in WebFile.player {
-        let path = Paths.join(folder, "\(file.name)")
-        if try Replacement.write(path, Array("\(file.text)".utf8)) { changed += 1 }
+      for file in files {
+        if try Replacement.write(Paths.join(folder, file.path), file.bytes) { changed += 1 }
       }
     } catch {
       Files.removeFolders(made)
       throw error
     }
-    try terminal.err.write("\(counted(WebFile.player.count, "file")), \(changed) changed\n")
+    try terminal.err.write("\(counted(files.count, "file")), \(changed) changed\n")
     return ExitCode.clean
   }
 }

@@ -1,15 +1,15 @@
 import PatternCompiler
 import PatternConformance
+import PatternFiles
 import PatternJSON
 import PatternSyntax
-import PatternWeb
 
 /// Cases and tables on the disk.
 enum ConformanceFolder {
   /// Everything that is written: cases and tables, and in `web` what plays them with node.
   private static let files: [(path: String, bytes: [UInt8])] =
     ConformanceSuite.files.map { ($0.path, $0.bytes) }
-    + WebFile.all.map { ("web/\($0.name)", Array("\($0.text)".utf8)) }
+    + ShippedFile.web.map { ("web/\($0.path)", $0.bytes) }
 
   static var count: Int { files.count }
   static var names: [String] { files.map { $0.path } }

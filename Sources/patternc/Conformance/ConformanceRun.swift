@@ -1,41 +1,30 @@
 import PatternConformance
+import PatternFiles
 import PatternJSON
-import PatternWeb
 
 /// A player and the cases that it plays.
 struct ConformanceRun {
   /// The players that have a name, and what each is.
   static let players = [
     ("swift", "the player of this program"),
-    ("wasm", "the player of this program as WebAssembly, run by node"),
     ("web", "the module that `patternc player web` writes, run by node"),
   ]
 
   private let player: String
   private let only: String?
-  /// The module of the player `wasm`, where the user says so.
-  private let module: String?
 
-  init(player: String, only: String?, module: String? = nil) {
-    (self.player, self.only, self.module) = (player, only, module)
-  }
+  init(player: String, only: String?) { (self.player, self.only) = (player, only) }
 
   /// Plays the cases of a folder, or of the suite.
   func report(_ folder: String?) throws(Failure) -> ConformanceReport {
-    if player == "web" || player == "wasm" {
+    if player == "web" {
       let temporary = try TemporaryFolder()
       defer { temporary.remove() }
-      for file in WebFile.all {
-        let path = Paths.join(temporary.path, "\(file.name)")
-        try Replacement.write(path, Array("\(file.text)".utf8))
+      for file in ShippedFile.web {
+        _ = try Replacement.write(Paths.join(temporary.path, file.path), file.bytes)
       }
-      let script = Paths.join(Paths.real(temporary.path), "conformance-\(player).mjs")
-      var command = "node \(quoted(script))"
-      if player == "wasm" {
-        let path = try ModuleFile.player.path(module, command: "conformance")
-        _ = try ModuleFile.player.bytes(path, command: "conformance")
-        command += " \(quoted(Paths.absolute(path)))"
-      }
+      let script = Paths.join(Paths.real(temporary.path), "conformance-web.mjs")
+      let command = "node \(quoted(script))"
       return try ConformanceRun(player: command, only: only).report(folder)
     }
     var report = ConformanceReport()

@@ -1,6 +1,6 @@
 import PatternConformance
+import PatternFiles
 import PatternJSON
-import PatternWeb
 
 #if canImport(Glibc)
   import Glibc
@@ -100,7 +100,7 @@ struct TemporaryFolder {
   /// Removes the suite and the files of the web player, as far as they are there.
   func remove() {
     var folders: [String] = []
-    for name in ConformanceFolder.names + WebFile.all.map({ "\($0.name)" }) {
+    for name in ConformanceFolder.names + ShippedFile.web.map({ $0.path }) {
       let path = Paths.join(path, name)
       unlink(path)
       let folder = Paths.folder(of: path)

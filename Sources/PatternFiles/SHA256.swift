@@ -1,8 +1,7 @@
-/// SHA-256 of FIPS 180-4, for the policies of pages and for what is published: `dev` has it so that
-/// what ships needs none.
-enum SHA256 {
+/// SHA-256 (FIPS 180-4), for the policies of pages and for what is published.
+package enum SHA256 {
   /// The digest of bytes in base 64, as a `Content-Security-Policy` names it.
-  static func base64(_ bytes: [UInt8]) -> String {
+  package static func base64(_ bytes: [UInt8]) -> String {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
     let digest = digest(bytes)
     var text = ""
@@ -20,7 +19,7 @@ enum SHA256 {
   }
 
   /// The digest of bytes in base 16.
-  static func hex(_ bytes: [UInt8]) -> String {
+  package static func hex(_ bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef")
     return String(digest(bytes).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
   }
@@ -52,7 +51,8 @@ enum SHA256 {
           v[7] &+ (turned(v[4], 6) ^ turned(v[4], 11) ^ turned(v[4], 25)) &+ choice
           &+ constants[index] &+ words[index]
         let second = (turned(v[0], 2) ^ turned(v[0], 13) ^ turned(v[0], 22)) &+ most
-        v = [first &+ second, v[0], v[1], v[2], v[3] &+ first, v[4], v[5], v[6]]
+        (v[7], v[6], v[5], v[4]) = (v[6], v[5], v[4], v[3] &+ first)
+        (v[3], v[2], v[1], v[0]) = (v[2], v[1], v[0], first &+ second)
       }
       for index in 0..<8 { state[index] &+= v[index] }
     }

@@ -1,0 +1,142 @@
+import PatternCompiler
+import PatternEmit
+import PatternFormat
+import PatternHighlight
+import PatternJSON
+import PatternReport
+import PatternSyntax
+
+extension Chore {
+  /// Holds a change of the inside to the answers of an earlier revision.
+  static let freeze = Chore(
+    name: "freeze",
+    usage: [
+      "freeze write DIR [--seed N] [--mutations N]",
+      "                        keep inputs, and a hash of each answer to them",
+      "freeze compare DIR      answer the inputs that DIR keeps, and name what differs",
+    ]
+  ) { words throws(Trouble) in
+    guard words.count >= 2, ["write", "compare"].contains(words[0]) else {
+      throw Trouble("`freeze` needs `write` or `compare`, and a folder", code: 2)
+    }
+    let options = try Words(Array(words.dropFirst(2)), options: ["--seed", "--mutations"])
+    let freeze = Freeze(folder: words[1])
+    if words[0] == "compare" { return try freeze.compare() }
+    try freeze.write(
+      seed: UInt64(try options.number("--seed") ?? 1),
+      mutations: try options.number("--mutations") ?? 20_000)
+    return 0
+  }
+}
+
+/// Inputs, and the answers of the revision that kept them.
+///
+/// `inputs` holds each input as its number of bytes, a line feed and the bytes; `answers` a line
+/// for each, a hash for each of `Freeze.parts`.
+private struct Freeze {
+  let folder: String
+
+  /// The answers of the compiler to one input.
+  private static let parts:
+    [(name: String, answer: @Sendable (SourceText, CompileResult) -> [UInt8])] = [
+      ("tree", { source, _ in tree(of: source) }),
+      // Every field of every finding.
+      ("findings", { source, result in report(of: source, result) }),
+      ("tables", { _, result in result.tables.flatMap(written) }),
+      ("exports", { _, result in result.tables.flatMap(exported) }),
+      ("layout", { source, _ in Layout(of: source).bytes }),
+      ("colours", { source, _ in colours(of: source) }),
+    ]
+
+  private static func tree(of source: SourceText) -> [UInt8] {
+    var tree: [UInt8] = []
+    dumpTree(source, &tree)
+    return tree
+  }
+
+  private static func report(of source: SourceText, _ result: CompileResult) -> [UInt8] {
+    let report = Report(
+      result.diagnostics, files: [source.path], command: "check", version: "0")
+    var bytes: [UInt8] = []
+    Reporter.named("json")?.render(report, ReportOptions(), &bytes)
+    return bytes
+  }
+
+  private static func written(_ table: OutputTable) -> [UInt8] {
+    var bytes: [UInt8] = []
+    _ = table.write(host: .alone) {
+      bytes += $0
+      return true
+    }
+    return bytes
+  }
+
+  private static func exported(_ table: OutputTable) -> [UInt8] {
+    ExportTarget.all.flatMap { target in
+      table.export(target, ExportOptions()).files.flatMap { Array($0.path.utf8) + $0.bytes }
+    }
+  }
+
+  private static func colours(of source: SourceText) -> [UInt8] {
+    highlights(of: source).flatMap {
+      Array("\($0.kind.name) \($0.range.start) \($0.range.end)\n".utf8)
+    }
+  }
+
+  private static func answers(to input: [UInt8]) -> [String] {
+    let source = SourceText(path: "frozen.pattern", bytes: input)
+    let result = compile(
+      [InputFile(source: source, name: "frozen")], options: CompileOptions(today: "2026-01-01"),
+      host: .alone)
+    return parts.map { String(fnv1a64($0.answer(source, result)), radix: 16) }
+  }
+
+  func write(seed: UInt64, mutations: Int) throws(Trouble) {
+    try Disk.makeFolder(folder)
+    let seeds = try Mutator.seeds()
+    let mutator = Mutator(seeds)
+    var random = Random(seed: seed)
+    let inputs = seeds + (0..<mutations).map { _ in mutator.next(&random) }
+    try Disk.write(
+      "\(folder)/inputs", inputs.flatMap { Array("\($0.count)\n".utf8) + $0 })
+    let lines = inputs.map { Freeze.answers(to: $0).joined(separator: " ") }
+    try Disk.write("\(folder)/answers", Array(lines.joined(separator: "\n").utf8))
+    say("\(inputs.count) inputs are kept in \(folder)")
+  }
+
+  func compare() throws(Trouble) -> Int32 {
+    let inputs = try inputs()
+    let lines = try Disk.text("\(folder)/answers").split(separator: "\n")
+    guard lines.count == inputs.count else { throw Trouble("\(folder) is not whole") }
+    var counts = Freeze.parts.map { _ in 0 }
+    for (number, (input, line)) in zip(inputs, lines).enumerated() {
+      let (old, new) = (line.split(separator: " "), Freeze.answers(to: input))
+      let differing = new.indices.filter { $0 >= old.count || old[$0] != new[$0] }
+      if differing.isEmpty { continue }
+      for part in differing { counts[part] += 1 }
+      let file = "\(folder)/differs-\(number).pattern"
+      try Disk.write(file, input)
+      say("\(file): \(differing.map { Freeze.parts[$0].name }.joined(separator: ", "))")
+    }
+    let words = zip(Freeze.parts, counts).filter { $0.1 > 0 }.map { "\($0.1) \($0.0.name)" }
+    say(
+      "\(inputs.count) inputs; "
+        + (words.isEmpty ? "no answer differs" : words.joined(separator: ", ")))
+    return words.isEmpty ? 0 : 1
+  }
+
+  private func inputs() throws(Trouble) -> [[UInt8]] {
+    let bytes = try Disk.read("\(folder)/inputs")
+    var inputs: [[UInt8]] = []
+    var at = 0
+    while at < bytes.count {
+      guard let end = bytes[at...].firstIndex(of: 10),
+        let count = Int(String(decoding: bytes[at..<end], as: UTF8.self)),
+        end + count < bytes.count + 1
+      else { throw Trouble("\(folder)/inputs is not whole") }
+      inputs.append(Array(bytes[end + 1..<end + 1 + count]))
+      at = end + 1 + count
+    }
+    return inputs
+  }
+}
