@@ -76,8 +76,8 @@ extension Playback {
     }
   }
 
-  /// Texts and effects: what has run or was dropped does not run again, what is overdue runs now, in
-  /// order.
+  /// Texts and effects: what has run or was dropped does not run again, and what is overdue runs
+  /// now, in order.
   private mutating func moveRest(_ casts: [PlayCast], of number: Int) {
     guard let place = place(number) else { return }
     var past = live[place].past
@@ -91,8 +91,8 @@ extension Playback {
     }
   }
 
-  /// Whether two entries are one for each other's mode: texts and effects by kind, name or text, and
-  /// item; tracks by their property; haptics and sounds by all they are.
+  /// True if two entries are one for each other's mode: texts and effects by kind, name or text
+  /// and item; tracks by their property; haptics and sounds by all they are.
   private func isMatch(_ left: PlayCast, _ right: PlayCast, in firing: LiveFiring) -> Bool {
     guard left.channel == right.channel, left.item == right.item else { return false }
     switch left.channel {
