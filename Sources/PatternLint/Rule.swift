@@ -75,6 +75,17 @@ package struct Rule: Sendable {
     notes = nil
     file = nil
   }
+
+  /// A kind of loss and its texts.
+  static func loss(
+    _ index: StaticString, _ id: StaticString, _ summary: StaticString,
+    because explanation: StaticString, bad: StaticString, good: StaticString,
+    locked isLocked: Bool = false
+  ) -> Rule {
+    Rule(
+      exporting: Problem(id, summary: summary, explanation: explanation, bad: bad, good: good),
+      index: index, locked: isLocked)
+  }
 }
 
 /// What a cue has, in any of its modes.

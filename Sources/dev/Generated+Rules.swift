@@ -20,6 +20,7 @@ extension Generated {
     var rules: [RuleFile] = []
     for file in try Disk.files(below: "Sources/PatternLint/Rules", suffix: ".swift") {
       let text = try Disk.text("Sources/PatternLint/Rules/\(file)")
+      rules += losses(in: text)
       guard let name = between("static let ", " = Rule(", in: text) else { continue }
       guard let index = between(" index: \"", "\"", in: text) else {
         throw Trouble("\(file) gives its rule no index")
@@ -37,6 +38,22 @@ extension Generated {
       return (families.distance(from: families.startIndex, to: family), rule.index)
     }
     return rules.sorted { place($0) < place($1) }
+  }
+
+  /// The kinds of loss that a file declares as `static let NAME = loss(` and the code.
+  private static func losses(in text: String) -> [RuleFile] {
+    var losses: [RuleFile] = []
+    let lines = text.split(separator: "\n")
+    for (line, next) in zip(lines, lines.dropFirst()) {
+      if let name = between("static let ", " = loss(", in: String(line)),
+        let index = between("\"", "\"", in: String(next))
+      {
+        losses.append(RuleFile(name: name, index: index, isLocked: false, limits: []))
+      } else if !losses.isEmpty, next.contains(" locked: true") {
+        losses[losses.count - 1].isLocked = true
+      }
+    }
+    return losses
   }
 
   /// What is between two texts on one line, first come.
