@@ -2,13 +2,13 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// What has become of an allowance of a file, the lesser first.
+/// How far an allowance of a file was needed, in ascending order.
 package enum AllowanceUse: UInt8, Sendable {
-  /// Nothing has asked for it.
+  /// No finding asked for it.
   case none
-  /// Only cues that allow it themselves have.
+  /// Only cues with an allowance of their own needed it.
   case forestalled
-  /// Only what it cannot set aside has.
+  /// Only locked findings asked for it.
   case refused
   case used
 }
@@ -21,22 +21,22 @@ extension [AllowanceUse] {
 }
 
 extension Allowance {
-  /// Whether it gives a reason and its last day has not passed.
+  /// True if the allowance gives a reason and its last day has not passed.
   package func isValid(on today: String) -> Bool {
     because.saysSomething && (until.isNone || today.isEmpty || !(until.text < today))
   }
 
-  /// What to say of an allowance that nothing needed; what else is wrong with it has been said.
+  /// The finding for an allowance that nothing needed. Its other faults are reported elsewhere.
   ///
-  /// - Parameter isForestalled: whether cues that allow the rule themselves have needed theirs.
+  /// - Parameter isForestalled: true if only cues with an allowance of their own needed it.
   func complaint(
     _ file: SourceText, _ today: String, isForestalled: Bool = false
   ) -> Diagnostic? {
     guard let index = RuleNames.index(of: rule) else { return nil }
-    // What is locked in part has been refused where just that was found.
+    // For a partly locked rule, the allowance was refused where the locked finding was.
     if RuleNames.isLocked(index), !Rule.all[index].isPartlyLocked { return locked(file) }
     if !isValid(on: today) { return nil }
-    // Only an export knows whether it is needed.
+    // Only an export knows whether the allowance is needed.
     if RuleNames.isExport(index) { return nil }
     return unused(
       file,
@@ -45,7 +45,7 @@ extension Allowance {
         : "`\(rule.text)` finds nothing here to set aside")
   }
 
-  /// What to say of an allowance of a loss that no target of a run had a use for.
+  /// The finding for an allowance of a loss that no target of a run needed.
   package func complaint(_ file: SourceText, targets: [String]) -> Diagnostic {
     unused(
       file,
@@ -61,7 +61,9 @@ extension Allowance {
       })
   }
 
-  /// The allowance with what parts it from its neighbours; nothing where it is alone in a body.
+  /// The range to delete with the allowance: its separators, or its whole line.
+  ///
+  /// - Returns: nil if the allowance is alone in a body.
   private func removal(from file: SourceText) -> ByteRange? {
     var tokens = TokenBuffer()
     let last = min(file.count, Int(source) + 4096)
@@ -83,7 +85,7 @@ extension Allowance {
     if after.kind == .semicolon, !after.isAfterNewline {
       return ByteRange(UInt32(start), max(after.end, tokens.base[end + 2].start))
     }
-    // The line goes with it that holds nothing else.
+    // The whole line, if it holds nothing else.
     if let indent = file.indent(start), after.isAfterNewline || after.kind == .endOfFile {
       var line = Int(stop)
       while line < file.count, Ascii.isSpace(file.base[line]) || file.base[line] == 0x0D {
@@ -100,7 +102,7 @@ extension Allowance {
     return ByteRange(UInt32(before - 1), stop)
   }
 
-  /// That it is for something that no allowance sets aside.
+  /// The finding for an allowance of something locked.
   func locked(_ file: SourceText) -> Diagnostic {
     let isPart = RuleNames.index(of: rule).map { Rule.all[$0].isPartlyLocked } ?? false
     return Diagnostic(

@@ -2,19 +2,18 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// What a control may say it does: `stop` it, or that it is `stopped`.
+/// The words for one way to end something: the verb `stop`, the participle `stopped`.
 struct Verbs: Sendable {
   let verbs: Words
   let participles: Words
 }
 
 extension Control {
-  /// Whether people can end something with it, by what it says: its label begins with one of some
-  /// verbs (`Stop the sound`) or turns something off; or a part of its name or of its event begins
-  /// with one (`stop-sound`) or says that it is done (`sound.stopped`), whatever language the label
-  /// is in.
+  /// True if the control ends something, by its words. Its label begins with one of the verbs
+  /// (`Stop the sound`) or turns something off; or a part of its name or event begins with a verb
+  /// (`stop-sound`) or contains a participle (`sound.stopped`), in whatever language the label is.
   ///
-  /// `Next bus stop` and `bus-stop` say something else; a control without an event does nothing.
+  /// `Next bus stop` and `bus-stop` do not count. A control without an event does nothing.
   func says(_ ends: Verbs) -> Bool {
     if event.isNone { return false }
     for name in [name, event] {
@@ -32,7 +31,7 @@ extension Control {
 }
 
 extension Control {
-  /// Whether its name, its event or its label has one of some words.
+  /// True if the name, the event or the label contains one of the words.
   func speaks(of words: Words) -> Bool {
     name.hasWord(of: words) || event.hasWord(of: words)
       || label.words.contains { words.contains($0) }
@@ -40,8 +39,8 @@ extension Control {
 }
 
 extension Judge {
-  /// Whether a control that a file declares is about something else than the cue: the subject of
-  /// its event is another.
+  /// True if a control of a file concerns something other than the cue: its event has another
+  /// subject.
   func isOfAnother(_ control: Control, in file: Int) -> Bool {
     guard let subject = model.event(control.event, from: file)?.subject else { return false }
     return !subject.isNone && !row.subject.isNone && subject != row.subject
@@ -49,7 +48,7 @@ extension Judge {
 }
 
 extension Text {
-  /// Its words in small letters, without what is between them.
+  /// The words of the text in small letters, without separators.
   fileprivate var words: [String] {
     var words: [String] = []
     var word = ""

@@ -2,17 +2,17 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// What tells what is felt of a cue from what is felt of another.
+/// Hashes for comparing the content of cues.
 extension CueDigest {
-  /// Cues with more cases than this are compared in part.
+  /// The limit of cases per cue; further cases are not compared.
   private static let caseLimit = 64
 
-  /// Hashes of what is felt first of all, with and without its strength.
+  /// Hashes of the haptics in the first mode with haptics, with and without their strength.
   static func hashes(_ judge: Judge) -> (content: UInt64, rhythm: UInt64) {
     hashes(judge.haptics(judge.feltMode), judge)
   }
 
-  /// What is felt in each case of the maps, and under Reduce Motion; empty where it is always the
+  /// The haptics in each case of the maps and under Reduce Motion; empty if they are always the
   /// same.
   static func cases(_ judge: Judge) -> [Case] {
     let (normal, reduced) = (judge.row.normal.haptics, judge.row.reduceMotion.haptics)
@@ -35,7 +35,7 @@ extension CueDigest {
     return cases
   }
 
-  /// What is felt in a mode in each case of the maps.
+  /// The haptics of a mode in each case of the maps.
   static func contents(_ judge: Judge, _ mode: Judge.Mode) -> [(content: UInt64, world: World)] {
     judge.makeWorlds(mode, apart: true).compactMap { world in
       world.haptics.isEmpty
@@ -43,7 +43,7 @@ extension CueDigest {
     }
   }
 
-  /// - Parameter isScaled: whether the case of each map has been worked into the haptics.
+  /// - Parameter isScaled: true if the haptics already include the case of each map.
   private static func hashes(
     _ haptics: some Collection<Haptic>, _ judge: Judge, isScaled: Bool = false
   ) -> (content: UInt64, rhythm: UInt64) {
@@ -87,7 +87,7 @@ extension CueDigest {
 }
 
 extension Judge {
-  /// Whether a map scales a haptic, or chooses it.
+  /// True if a map scales or chooses the haptic.
   fileprivate func isMapped(_ haptic: Haptic) -> Bool {
     haptic.extra != 0
       && (!extras[Int(haptic.extra)].scaledBy.isEmpty

@@ -1,5 +1,5 @@
 extension CueDigest {
-  /// What a cue is or is not, a bit for each: there is a digest for each cue of a file.
+  /// Yes-or-no properties of a cue, one bit each, because every cue of a file has a digest.
   struct Traits: OptionSet, Sendable {
     let rawValue: UInt32
 
@@ -28,40 +28,40 @@ extension CueDigest {
   }
 
   var isByUser: Bool { traits.contains(.isByUser) }
-  /// It fires at most once for each instance, or once for ever.
+  /// True if the cue fires at most once for each instance, or once ever.
   var isOnce: Bool { traits.contains(.isOnce) }
-  /// Its event happens often, and it plays each time.
+  /// True if the event happens often and the cue plays each time.
   var isFrequent: Bool { traits.contains(.isFrequent) }
-  /// Its event happens where nobody looks at the app.
+  /// True if the event happens while the app is out of sight.
   var isOutside: Bool { traits.contains(.isOutside) }
-  /// Its event repeats by itself, and the cue with it.
+  /// True if the event repeats by itself, and the cue with it.
   var comesRound: Bool { traits.contains(.comesRound) }
-  /// It plays only if a flag of its own holds.
+  /// True if the cue plays only while a flag of its own holds.
   var isConditional: Bool { traits.contains(.isConditional) }
-  /// It has `continuous` haptics in some mode.
+  /// True if the cue has `continuous` haptics in some mode.
   var vibrates: Bool { traits.contains(.vibrates) }
-  /// Some pulse is perceptibly stronger than the one before it, or may be in some case.
+  /// True if a pulse is perceptibly stronger than the one before it, in some case at least.
   var rises: Bool { traits.contains(.rises) }
-  /// A map says how strong something of it is felt.
+  /// True if a map sets how strong some haptic is.
   var varies: Bool { traits.contains(.varies) }
-  /// It says something each time that it plays.
+  /// True if the cue says something each time it plays.
   var speaks: Bool { traits.contains(.speaks) }
-  /// Something comes into view by itself.
+  /// True if something comes into view by itself.
   var isArrival: Bool { traits.contains(.isArrival) }
-  /// It is an entry, declared or inferred.
+  /// True if the cue is an entry, declared or inferred.
   var isEntry: Bool { traits.contains(.isEntry) }
-  /// It sounds in some mode.
+  /// True if the cue has a sound in some mode.
   var sounds: Bool { traits.contains(.sounds) }
-  /// It is felt or heard.
+  /// True if the cue has haptics or sounds.
   var isSensed: Bool { count > 0 || sounds }
-  /// Its event comes by chance, and it emits something.
+  /// True if the event happens by chance and the cue emits an event.
   var isByChance: Bool { traits.contains(.isByChance) }
-  /// A microphone listens when it plays, and it emits something.
+  /// True if a microphone listens while the cue plays, and the cue emits an event.
   var records: Bool { traits.contains(.records) }
-  /// It is felt only where no microphone listens.
+  /// True if the cue has haptics only while no microphone listens.
   var isUnrecorded: Bool { traits.contains(.isUnrecorded) }
-  /// It shows or hides a state.
+  /// True if the cue shows or hides a state.
   var changesStates: Bool { traits.contains(.changesStates) }
-  /// It shows a state or says a text later than at once.
+  /// True if the cue shows a state or a text with a delay.
   var changesLate: Bool { traits.contains(.changesLate) }
 }

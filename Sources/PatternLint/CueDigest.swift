@@ -2,43 +2,43 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// What the rules about a whole file want to know of a cue.
+/// A summary of one cue, for the rules about a whole file.
 package struct CueDigest: Sendable {
   package struct Emission: Sendable {
     var event: Name
     var source: UInt32
-    /// Microseconds after the cue begins; negative where nobody knows, and in fallbacks.
+    /// Microseconds after the cue begins; negative if unknown, and in fallbacks.
     var at: Int64 = -1
-    /// It is emitted more than once in a firing: by a loop, a stagger or a repetition.
+    /// True if it is emitted more than once in a firing: by a loop, a stagger or a repetition.
     var comesBack = false
-    /// How often a loop brings it back, in microseconds; 0 where none does.
+    /// The period of the loop around it, in microseconds; 0 outside a loop.
     var every: Int64 = 0
-    /// The flag that the loop goes by.
+    /// The flag that the loop depends on.
     var flag = Name.none
-    /// It is emitted at a random moment.
+    /// True if it is emitted at a random moment.
     var isRandom = false
-    /// Chance decides whether it is emitted.
+    /// True if chance decides whether it is emitted.
     var isByChance = false
-    /// Whether it comes depends on what a person does or has felt.
+    /// True if it depends on a person's behaviour or on haptics felt before.
     var isAdaptive = false
   }
 
-  /// An allowance of a rule about the whole file.
+  /// An allowance for a rule about whole files.
   struct Allowed: Sendable {
     var allowance: Allowance
-    /// Something has needed it, or has been beyond it.
+    /// True if a finding needed it, or asked for it and is locked.
     var isUsed: Bool
   }
 
-  /// What is felt in some case of its maps, or only under Reduce Motion.
+  /// The content in one case of the maps, or under Reduce Motion only.
   struct Case: Sendable {
-    /// As that of a digest.
+    /// A hash like `CueDigest.content`.
     let content: UInt64
-    /// The modes in which that is felt.
+    /// The modes with this content.
     var modes: Modes
   }
 
-  /// What only some cues have. There is a digest for each cue of a file: it is kept small.
+  /// The properties that few cues have, kept apart because every cue of a file has a digest.
   fileprivate final class Rest: Sendable {
     let emissions: [Emission]
     let once: Name
@@ -55,48 +55,48 @@ package struct CueDigest: Sendable {
     }
   }
 
-  /// The index of its declaration in the module.
+  /// The index of the declaration in the module.
   package var symbol: UInt32
-  /// Where the statement starts that plays the first haptic, or else the first sound.
+  /// The start of the statement that plays the first haptic, or else the first sound.
   private(set) var source: UInt32
   private(set) var name: Name
   private(set) var event: Name
   private(set) var eventClass: Name
   private(set) var subject: Name
-  /// The pattern that all its haptics come from, if it is one.
+  /// The pattern behind all haptics, if there is exactly one.
   private(set) var signature: Name
-  /// A hash of what is felt, from its first pulse on; 0 without haptics.
+  /// A hash of the haptics, timed from the first pulse; 0 without haptics.
   let content: UInt64
-  /// The same without how strong it is.
+  /// A hash like `content`, without strengths.
   let rhythm: UInt64
-  /// Hashes of its event, and of its class and what that means.
+  /// Hashes of the event, and of its class with the kinds of that class.
   let eventKey: UInt32
   let classKey: UInt32
   private var rest: Rest?
-  /// What it moves and removes, a bit for each; more than one may share a bit.
+  /// The things that the cue moves and removes, one bit each; several things may share a bit.
   let scenery: UInt64
   private let strongest: Int32
   private let pulses: Int32
   let classKinds: ClassKinds
   let traits: Traits
-  /// The mode that all this is about: the normal one, unless nothing is felt there.
+  /// The mode that the digest describes: the normal mode, unless it has no haptics.
   let mode: Judge.Mode
 
-  /// The strongest it can be felt, in millionths; 0 without haptics.
+  /// The greatest strength of the haptics, in millionths; 0 without haptics.
   var peak: Int64 { Int64(strongest) }
-  /// How many pulses it has.
+  /// The number of pulses.
   var count: Int { Int(pulses) }
   var emissions: [Emission] { rest?.emissions ?? [] }
-  /// Within what it plays once.
+  /// The scope in which the cue plays once.
   var once: Name { rest?.once ?? .none }
-  /// Allowances of rules about the whole file.
+  /// The allowances for rules about whole files.
   var allowed: [Allowed] { rest?.allowed ?? [] }
-  /// What rules have noted of it.
+  /// The facts that rules noted about the cue.
   var facts: [CueFact] { rest?.facts ?? [] }
-  /// What is felt of it, if that is not always the same.
+  /// The content by case, if it is not always the same.
   var cases: [Case] { rest?.cases ?? [] }
 
-  /// What rules about files may look for in it.
+  /// The properties that rules about whole files search for.
   var marks: CueSummary.Marks {
     var marks: CueSummary.Marks = []
     if !emissions.isEmpty { marks.insert(.emits) }
@@ -143,7 +143,7 @@ package struct CueDigest: Sendable {
       source = Judge.Mode.allCases.lazy.compactMap { judge.sounds($0).first?.source }.first ?? 0
     }
     (self.source, self.signature) = (source, signature)
-    // A strength is at most 1, and of pulses there are never so many.
+    // A strength is at most 1,000,000, and the number of pulses is limited.
     strongest = Int32(clamping: peak)
     pulses = Int32(clamping: count)
     var traits: Traits = []
@@ -206,7 +206,9 @@ package struct CueDigest: Sendable {
 }
 
 extension CueDigest {
-  /// Moves it to where its cue is now; answers false if an edit has touched something in it.
+  /// Moves the digest to the position of its cue after an edit.
+  ///
+  /// - Returns: false if the edit touched one of its ranges.
   mutating func move(by change: TextChange) -> Bool {
     guard let name = change.moved(name), let event = change.moved(event),
       let eventClass = change.moved(eventClass), let subject = change.moved(subject),
@@ -226,7 +228,7 @@ extension CueDigest {
 }
 
 extension CueDigest.Rest {
-  /// The same in the next state of the text; none if an edit has touched something in it.
+  /// The same properties after an edit; nil if the edit touched one of their ranges.
   fileprivate func moved(by change: TextChange) -> CueDigest.Rest? {
     guard let once = change.moved(once) else { return nil }
     var emissions = emissions
@@ -254,7 +256,7 @@ extension CueDigest.Rest {
 }
 
 extension Judge {
-  /// Adds what a mode emits, once for each statement.
+  /// Adds the events that a mode emits, once for each statement.
   fileprivate func addEmissions(_ mode: Mode, to emissions: inout [CueDigest.Emission]) {
     let emitted = effects(mode).filter { $0.kind == .emit }
     if emitted.isEmpty { return }
@@ -291,19 +293,19 @@ extension Judge {
     }
   }
 
-  /// Whether the cue fires at most once for each instance of its subject, or for ever: keys that a
-  /// session or a launch resets do not count, nor do those that are new with each visit.
+  /// True if the cue fires at most once for each instance of its subject, or once ever. Keys that a
+  /// session or a launch resets do not count, nor do keys that are new with each visit.
   var isOnce: Bool {
     if row.once.isNone { return false }
     if row.once == Name("session") || row.once == Name("launch") { return false }
-    // What follows the subject is the key.
+    // The key follows the subject.
     let (length, subject) = (row.once.count, row.subject.count)
     guard length > subject + 1, subject > 0 else { return true }
     let key = Name(row.once.start + subject + 1, length - subject - 1)
     return key.word(of: Judge.fleetingKeys) == nil
   }
 
-  /// Whether the cue plays once for each of what its event is about, of which there may be many.
+  /// True if the cue plays once for each instance of its subject, of which there may be many.
   var isPerSubject: Bool {
     let (once, subject) = (row.once, row.subject)
     guard subject.count > 0, once.count >= subject.count,
@@ -312,7 +314,7 @@ extension Judge {
     return once.count == subject.count || once.start[subject.count] == Ascii.dot
   }
 
-  /// Keys of a subject that do not stay with it.
+  /// Keys of a subject that change over its life.
   private static let fleetingKeys: Words = [
     "session", "launch", "version", "revision", "visit", "view", "impression", "appearance",
     "render", "time", "timestamp", "date", "random", "nonce", "attempt", "count", "frame", "now",

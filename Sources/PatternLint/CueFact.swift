@@ -2,20 +2,20 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// A fact about a cue that one rule wants to know when it judges the file: the rule notes it
-/// while the cue is there to be looked at.
+/// A fact about a cue that one rule needs when it judges the file. The rule notes it while it
+/// judges the cue.
 package struct CueFact: Sendable {
-  /// The index of the rule.
+  /// The index of the rule in `Rule.all`.
   private(set) var rule = 0
-  /// Which of the facts of the rule it is, where it notes several.
+  /// The kind of fact, for a rule that notes several.
   let kind: Int
-  /// Where it is in the cue.
+  /// The place in the cue.
   private(set) var range: ByteRange
   private(set) var name: Name
   private(set) var event: Name
   /// Microseconds from the start of the cue.
   let at: Int64
-  /// What a message says of it.
+  /// The words for the fact in a message.
   let phrase: String
 
   init(
@@ -28,7 +28,7 @@ package struct CueFact: Sendable {
 
   private static let rules = Rule.all.indices.filter { Rule.all[$0].notes != nil }
 
-  /// What all rules note of the cue that a judge looks at.
+  /// The facts that all rules note about the cue of a judge.
   static func all(of judge: Judge) -> [CueFact] {
     var facts: [CueFact] = []
     for rule in rules {
@@ -40,7 +40,9 @@ package struct CueFact: Sendable {
     return facts
   }
 
-  /// Moves it to where its cue is now; answers false if an edit has touched it.
+  /// Moves the fact to its position after an edit.
+  ///
+  /// - Returns: false if the edit touched one of its ranges.
   mutating func move(by change: TextChange) -> Bool {
     guard let range = change.moved(range), let name = change.moved(name),
       let event = change.moved(event)

@@ -3,30 +3,30 @@ import PatternModel
 
 /// A cue of any file.
 struct Neighbour: @unchecked Sendable {
-  /// Where its digest lies; the judge of all files keeps it.
+  /// The address of the digest, which the judge of all files owns.
   let digest: UnsafePointer<CueDigest>
   /// The index of its file in the model.
   let module: Int
 }
 
-/// What the rules about a file know of its cues, in the order of the file.
+/// The digests of the cues of a file, in the order of the file.
 ///
-/// After them are its neighbours: they have indices, and are no elements of the list.
+/// Its neighbours have the indices after the last cue; they are not elements of the list.
 ///
-/// The digests stay in the lists in which the judges of single cues have left them: put together,
-/// those of a hundred thousand cues would be copied.
+/// The digests stay in the lists that the judges of single cues made, because one joined list would
+/// copy the digests of a hundred thousand cues.
 package struct CueList: RandomAccessCollection, @unchecked Sendable {
   private let lists: [[CueDigest]]
-  /// Where each digest lies; the lists own them and never change.
+  /// The address of each digest; the lists own the digests and never change.
   private let places: [UnsafePointer<CueDigest>]
   package var endIndex: Int { places.count }
   let summary: CueSummary
   private(set) var neighbours: [Neighbour] = []
 
-  /// What the judges of cues have gathered of all cues of a file.
+  /// The list of everything gathered from the cues of a file.
   init(_ gathered: [Gathering]) { self.init(gathered.map { $0.digests }) }
 
-  /// Lets it know its neighbours.
+  /// Sets the neighbours.
   mutating func meet(_ neighbours: [Neighbour]) { self.neighbours = neighbours }
 
   private init(_ lists: [[CueDigest]]) {
@@ -49,7 +49,7 @@ package struct CueList: RandomAccessCollection, @unchecked Sendable {
   }
 
   package var startIndex: Int { 0 }
-  /// The indices of its cues, and after them those of its neighbours.
+  /// The indices of the cues, followed by those of the neighbours.
   var everywhere: Range<Int> { 0..<endIndex + neighbours.count }
   func isOwn(_ cue: Int) -> Bool { cue < endIndex }
   package subscript(index: Int) -> CueDigest { unsafeAddress { place(index) } }
@@ -59,17 +59,17 @@ package struct CueList: RandomAccessCollection, @unchecked Sendable {
     return places[index]
   }
 
-  /// Whether some cue has one of some marks.
+  /// True if some cue has one of the marks.
   func has(_ marks: CueSummary.Marks) -> Bool {
     summary.marked.contains { !$0.marks.isDisjoint(with: marks) }
   }
 
-  /// The cues that have one of some marks, in their order.
+  /// The cues that have one of the marks, in order.
   func indices(with marks: CueSummary.Marks) -> [Int] {
     var found: [Int] = []
     var at = 0
     for cue in summary.marked where !cue.marks.isDisjoint(with: marks) {
-      // Mostly the next one, or else far away.
+      // The next marked cue is mostly the next one, or else far away.
       var step = 1
       while at + step < endIndex, place(at + step).pointee.symbol <= cue.symbol {
         at += step
@@ -81,26 +81,26 @@ package struct CueList: RandomAccessCollection, @unchecked Sendable {
     return found
   }
 
-  /// The cues whose event has a key that occurs more than once, and a few others, in their order.
+  /// The cues whose event key occurs more than once, in order. Equal hashes may add a few others.
   func indices(sharing counts: KeyCounts) -> [Int] {
     (0..<endIndex).filter { counts.isShared(place($0).pointee.eventKey) }
   }
 
-  /// The neighbours that have one of some marks.
+  /// The neighbours that have one of the marks.
   func neighbours(with marks: CueSummary.Marks) -> [Int] {
     everywhere[endIndex...].filter { !place($0).pointee.marks.isDisjoint(with: marks) }
   }
 
-  /// The cues that emit something, neighbours included.
+  /// The cues that emit an event, neighbours included.
   var emitters: [Int] { indices(with: .emits) + neighbours(with: .emits) }
 
-  /// The cue that a symbol declares, if it is among these.
+  /// The cue that a symbol declares, if it is in the list.
   func cue(of symbol: Int) -> Int? {
     let index = index(of: UInt32(symbol), in: 0..<endIndex)
     return index < endIndex && place(index).pointee.symbol == symbol ? index : nil
   }
 
-  /// Where a symbol is in a part of the list, or would be.
+  /// The index of a symbol in a part of the list, or the index at which it would be inserted.
   private func index(of symbol: UInt32, in part: Range<Int>) -> Int {
     var (low, high) = (part.lowerBound, part.upperBound)
     while low < high {

@@ -1,15 +1,15 @@
 import PatternModel
 
-/// What the judge of one cue passes on to the judge of its file. An editor keeps it from one state
-/// of a text to the next.
+/// The results that the judge of one cue passes on to the judge of its file. An editor keeps them
+/// from one state of a text to the next.
 package struct CueNote: Sendable {
-  /// None for a cue that no rule about files asks for.
+  /// Nil for a cue that no rule about files needs.
   fileprivate var digest: CueDigest?
   fileprivate let levels: [(style: UInt8, level: Int32)]
   fileprivate let allowanceUses: [AllowanceUse]
   fileprivate let isSkipped: Bool
 
-  /// - Parameter gathering: what was gathered of one cue.
+  /// - Parameter gathering: the results for exactly one cue.
   package init(_ gathering: Gathering) {
     digest = gathering.digests.first
     levels = gathering.levels.enumerated().flatMap { style, played in
@@ -19,9 +19,9 @@ package struct CueNote: Sendable {
     isSkipped = gathering.skippedCue
   }
 
-  /// The note in the next state of the text; none if an edit has touched something in it.
+  /// The note after an edit; nil if the edit touched one of its ranges.
   ///
-  /// - Parameter symbol: the index of the declaration there.
+  /// - Parameter symbol: the index of the declaration after the edit.
   package func moved(_ change: TextChange, to symbol: UInt32) -> CueNote? {
     var note = self
     if note.digest?.move(by: change) == false { return nil }
@@ -31,7 +31,7 @@ package struct CueNote: Sendable {
 }
 
 extension Gathering {
-  /// Adds what a cue of the file has passed on.
+  /// Adds the note of a cue of the file.
   package mutating func add(_ note: CueNote, of symbol: UInt32) {
     if let digest = note.digest { digests.append(digest) }
     for (style, level) in note.levels { play(level, Int(style), in: symbol) }

@@ -1,19 +1,18 @@
 import PatternModel
 
-/// What the rules about a file want to know of all its cues at once, so that they look only at
-/// those that may concern them.
+/// A summary of all cues of a file, with which rules find the few cues that concern them.
 struct CueSummary: Sendable {
-  /// What few cues have, and rules look for.
+  /// Properties that few cues have and rules search for.
   struct Marks: OptionSet, Sendable {
     let rawValue: UInt8
 
-    /// It emits something.
+    /// The cue emits an event.
     static let emits = Marks(rawValue: 1)
-    /// It is felt without somebody's doing, and says of what.
+    /// A system-triggered haptic with a subject.
     static let mayInsist = Marks(rawValue: 2)
-    /// It allows something that rules about files find.
+    /// The cue has an allowance for a rule about whole files.
     static let allows = Marks(rawValue: 4)
-    /// A rule has noted something of it.
+    /// A rule noted a fact about the cue.
     static let isNoted = Marks(rawValue: 8)
   }
 
@@ -22,16 +21,16 @@ struct CueSummary: Sendable {
     let marks: Marks
   }
 
-  /// The cues with marks, in the order of symbols.
+  /// The cues with marks, in order of their symbols.
   private(set) var marked: [Marked] = []
-  /// How many cues are felt.
+  /// The number of cues with haptics.
   private(set) var feltCount = 0
-  /// The events of cues that are felt or move something.
+  /// The events of cues that have haptics or move something.
   private(set) var events: KeyCounts
-  /// The classes of those that are felt.
+  /// The event classes of cues with haptics.
   private(set) var classes = KeyCounts()
 
-  /// A summary of cues in the order of symbols.
+  /// Summarises cues that are in order of their symbols.
   init(_ cues: some Collection<CueDigest>) {
     events = KeyCounts(capacity: cues.count)
     for cue in cues {
@@ -46,7 +45,7 @@ struct CueSummary: Sendable {
   }
 }
 
-/// How often keys occur; keys are hashes.
+/// A multiset of keys, which are hashes.
 struct KeyCounts: Sendable {
   private struct Slot {
     /// 0 in a free slot.
@@ -55,12 +54,12 @@ struct KeyCounts: Sendable {
   }
 
   private var slots: [Slot]
-  /// How many keys occur.
+  /// The number of distinct keys.
   private(set) var count = 0
-  /// How many keys occur more than once.
+  /// The number of keys that occur more than once.
   private(set) var sharedCount = 0
 
-  /// Room for so many keys before it grows.
+  /// Reserves space for `capacity` keys.
   init(capacity: Int = 0) {
     slots = [Slot](
       repeating: Slot(key: 0, count: 0), count: KeyCounts.slotCount(holding: capacity))
@@ -85,10 +84,10 @@ struct KeyCounts: Sendable {
 
   func isShared(_ key: UInt32) -> Bool { slots[slot(of: key)].count > 1 }
 
-  /// No key is 0.
+  /// The key as it is stored: never 0, which marks a free slot.
   private static func stored(_ key: UInt32) -> UInt32 { max(key, 1) }
 
-  /// Where a key is, or may be put.
+  /// The slot of a key, or the free slot for it.
   private func slot(of key: UInt32) -> Int {
     let wanted = KeyCounts.stored(key)
     let mask = slots.count - 1
@@ -97,7 +96,7 @@ struct KeyCounts: Sendable {
     return at
   }
 
-  /// Makes room.
+  /// Enlarges the table.
   private mutating func grow() {
     let old = slots
     slots = [Slot](

@@ -1,10 +1,10 @@
 import PatternSyntax
 
-/// One demand of a product document, and what carries it besides the rules that name it.
+/// One demand of a product document, with what meets it besides the rules that cite it.
 ///
 /// The documents are the ADR "Physicality & Accessibility for Ghost Deck v0" (ADR) and "Sonora:
 /// Micro-Interactions & Interface Delight" (SON); their demands are counted in order. Together with
-/// the clauses of the rules this is the traceability report: `patternc rules --demands`.
+/// the clauses of the rules they make the traceability report, `patternc rules --demands`.
 package struct Demand: Sendable {
   package enum Document: String, Sendable {
     case adr = "ADR"
@@ -12,14 +12,14 @@ package struct Demand: Sendable {
   }
 
   package let document: Document
-  /// The numbers of the demands that belong together.
+  /// The numbers of the demands that this entry covers.
   package let numbers: [Int]
-  /// What is asked for, in a few words of ours.
+  /// A short paraphrase of the demand, in words of ours.
   package let text: StaticString
-  /// Where the cue table or a shipped profile carries it; empty where neither does.
+  /// The fields of the cue table or of a shipped profile that meet it; empty without any.
   package let fields: StaticString
-  /// What the app does about it at run time, or why nothing is checked; empty where no part of it
-  /// is left to the app.
+  /// The part that the app does at run time, or the reason why nothing is checked; empty if the app
+  /// has no part in it.
   package let app: StaticString
 
   init(
@@ -33,10 +33,10 @@ package struct Demand: Sendable {
     self.app = app
   }
 
-  /// `ADR-41`.
+  /// The ids of the demands, such as `ADR-41`.
   package var ids: [String] { numbers.map { "\(document.rawValue)-\($0)" } }
 
-  /// The rules that name one of its numbers, in their order.
+  /// The rules that cite one of the demands, in their order.
   package var rules: [Rule] {
     let ids = ids
     return Rule.all.filter { rule in
@@ -44,15 +44,15 @@ package struct Demand: Sendable {
     }
   }
 
-  /// Every demand of both documents.
+  /// The demands of both documents.
   package static let all: [Demand] = ghostDeck + sonora
 }
 
 extension Rule {
-  /// The clauses one by one.
+  /// The clauses, one by one.
   package var sources: [String] { clause.list }
 
-  /// The rules that rest on a clause, in capitals or not.
+  /// The rules that cite a clause, ignoring case.
   package static func all(citing source: String) -> [Rule] {
     all.filter { rule in rule.sources.contains { $0.lowercased() == source.lowercased() } }
   }

@@ -7,7 +7,7 @@ final class Listeners {
   private unowned(unsafe) let file: FileJudge
   private let table: NameTable
   private var lists: [[Int]] = []
-  /// Of each list, the cues of files that have only a few in it.
+  /// For each list, its cues from files that have only a few in it.
   private var companies: [[Int]] = []
 
   init(_ file: FileJudge) {
@@ -20,7 +20,7 @@ final class Listeners {
       lists[entry.index].append(index)
     }
     if !cues.neighbours.isEmpty {
-      // The same in whichever file it is asked.
+      // The same order, whichever file is judged.
       for index in lists.indices { lists[index].sort(by: file.precedes) }
     }
     companies = lists.map { company(in: $0) }
@@ -34,50 +34,51 @@ final class Listeners {
     return list.filter { (counts[file.module(of: $0)] ?? 0) <= FileJudge.togetherLimit }
   }
 
-  /// The indices of the cues that an event triggers.
+  /// The cues that an event triggers.
   func cues(on event: Name) -> [Int] { table.index(of: event).map { lists[$0] } ?? [] }
 
-  /// The cues that may answer an event together: those of each file that has only a few of them.
-  /// More of a file are alternatives, or a list of examples; what another file has takes none away.
+  /// The cues that may play together on an event: those of each file that has only a few of them.
+  /// If a file has more, its cues are alternatives or a list of examples. Each file is counted by
+  /// itself.
   func company(on event: Name) -> [Int] { table.index(of: event).map { companies[$0] } ?? [] }
 }
 
-/// Where an event is emitted.
+/// The place at which an event is emitted.
 struct Emitted {
   let cue: Int
-  /// Where the statement starts.
+  /// The start of the statement.
   let start: UInt32
 }
 
-/// A cue that an event triggers, even by what other cues emit.
+/// A cue that an event triggers, directly or through events that other cues emit.
 struct Answer {
   let cue: Int
-  /// What emits its event; none where nothing has to.
+  /// The source of the event of the cue; nil if the cue is triggered directly.
   let emission: Emitted?
-  /// How long after the event it plays, where that is known.
+  /// Microseconds from the first event to the cue, if known.
   let at: Int64?
 }
 
-/// A cue that is felt or heard because others emit its event.
+/// A cue with haptics or sounds whose event other cues emit.
 struct Led {
   let cue: Int
-  /// The cue where that begins.
+  /// The cue at which the chain begins.
   let start: Int
-  /// What emits its event: the first cue, or one that it leads to.
+  /// The source of the event: the first cue, or a later one of the chain.
   let emission: Emitted
 }
 
-/// Cues that lead to one another by what they emit.
+/// Chains of cues, linked by the events that they emit.
 extension FileJudge {
-  /// What comes of more than so many cues of a chain is not what its first event is felt as.
+  /// The most chained cues in one answer.
   private static let answerLimit = 64
 
-  /// What an event triggers in the end, each cue once, the nearest first: the cues that answer the
-  /// event itself, and so many more.
+  /// The cues that an event triggers, each once, nearest first: the cues on the event itself, and
+  /// at most `answerLimit` further ones.
   ///
   /// - Parameters:
-  ///   - direct: how many of those that answer the event itself are looked at.
-  ///   - isOut: which cues answer nothing.
+  ///   - direct: the limit of cues on the event itself.
+  ///   - isOut: true for a cue to leave out.
   func answers(
     to event: Name, direct: Int = answerLimit, without isOut: (CueDigest) -> Bool = { _ in false }
   ) -> [Answer] {
@@ -103,10 +104,10 @@ extension FileJudge {
     return found
   }
 
-  /// The cues that are felt or heard because others emit their event.
+  /// The cues with haptics or sounds at the end of a chain.
   ///
-  /// Cues at which it begins are not among them: they are judged by themselves; nor is what a cue
-  /// leads to at which it ends.
+  /// A cue at which a chain begins is not included, because it is judged by itself. A chain stops
+  /// at a cue for which `ends` is true.
   func led(
     from begins: (CueDigest) -> Bool, until ends: (CueDigest) -> Bool = { _ in false }
   ) -> [Led] {
@@ -132,7 +133,7 @@ extension FileJudge {
     return found
   }
 
-  /// "`a` emits what `b` is felt on", or how else the one leads to the other.
+  /// The words for a chain: "`a` emits what `b` is felt on", or "`a` leads to `c`, which emits …".
   func way(_ led: Led) -> String {
     let (start, emitter) = ("`\(cues[led.start].name.text)`", cues[led.emission.cue].name.text)
     let sensed = cues[led.cue].count > 0 ? "felt" : "heard"
@@ -140,7 +141,7 @@ extension FileJudge {
       + " emits what `\(cues[led.cue].name.text)` is \(sensed) on"
   }
 
-  /// Reports a cue that another leads to, and whose event does something.
+  /// Reports a chained cue. `does` describes the event at which the chain begins.
   func report(_ led: Led, _ does: String, help: String) {
     let felt = cues[led.cue]
     report(
@@ -149,7 +150,7 @@ extension FileJudge {
       cue: led.cue, help: help, related: related(led))
   }
 
-  /// Where the event is emitted that a cue is felt or heard on.
+  /// The place at which the event of a chained cue is emitted.
   func related(_ led: Led) -> [Related] {
     [related("it is emitted here", led.emission.cue, led.emission.start)]
   }
@@ -158,7 +159,7 @@ extension FileJudge {
   func circlePhrase(from first: Int, in group: [Int]) -> String {
     var names = triggers.path(from: first, in: group).map { "`\(cues[$0].name.text)`" }
     let start = names[0]
-    // The middle of a long circle says nothing more.
+    // A long circle is shortened in the middle.
     if names.count > FileJudge.longestCircle {
       names = Array(names.prefix(FileJudge.longestCircle - 1))
       names.append("…")
@@ -167,6 +168,6 @@ extension FileJudge {
     return "this leads back to \(start): " + names.joined(separator: " → ")
   }
 
-  /// How many names of a circle a message has.
+  /// The most names in a message about a circle.
   private static let longestCircle = 8
 }

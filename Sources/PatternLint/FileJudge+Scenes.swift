@@ -2,35 +2,36 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// What is seen and heard of cues that fire on one event: those that move or remove the same
-/// things, that speak while others move, or that sound (A.5: they are also checked merged).
+/// Scenes: the visible and audible parts of cues that fire on one event. Cues belong together if
+/// they move or remove the same things, if one speaks while another moves, or if they have sounds
+/// (A.5: they are also checked merged).
 ///
-/// Their timelines are put into one, and the rules that look at a target as a whole judge it like
-/// that of a cue; what they find of a cue by itself has been said.
+/// Their timelines are merged into one, and the rules about whole targets judge it like the
+/// timeline of a cue. A finding that one cue has by itself is not repeated.
 extension FileJudge {
-  /// The rules that look at what several tracks and effects do to one target.
+  /// The rules about the combined tracks and effects of one target.
   private static let sceneRules = [
     Rule.crowdedTracks, Rule.flashing, Rule.hastyAnnouncement, Rule.heavyFrequentEvent,
     Rule.largeMove, Rule.longSound, Rule.loudSound, Rule.misorderedEffects, Rule.overlongMotion,
     Rule.unstoppableSound,
   ].compactMap { RuleNames.index(of: Name($0.problem.id)) }
-  /// Those that look at it where one cue leads to another.
+  /// The rules of scenes that apply where one cue leads to another.
   private static let successionRules = [
     Rule.flashing, Rule.loudSound, Rule.misorderedEffects, Rule.unstoppableSound,
   ].compactMap { RuleNames.index(of: Name($0.problem.id)) }
-  /// Those that look at what comes into view.
+  /// The rules about entries.
   private static let entryRules = [
     Rule.foreignEntryProperty, Rule.overshootOnEntry, Rule.popOnEntry, Rule.slideInOnEntry,
     Rule.springOnEntry,
   ].compactMap { RuleNames.index(of: Name($0.problem.id)) }
 
-  /// Reports what the current rule finds of cues together and of none of them by itself.
+  /// Reports the findings of the current rule that several cues have together and none has alone.
   func reportScenes() {
     let id = "\(Rule.all[rule].problem.id)"
     for found in scenes where "\(found.finding.problem.id)" == id { report(found) }
   }
 
-  /// What is found of cues that play together, and which they are.
+  /// The findings of cues that play together.
   func makeScenes() -> [SceneFinding] {
     var found: [SceneFinding] = []
     for group in groups(of: { $0.scenery != 0 }) where mayMeet(group) { judgeScene(group, &found) }
@@ -38,8 +39,8 @@ extension FileJudge {
     return found
   }
 
-  /// Judges what a cue leads to, if that changes the same things or sounds as well; of what comes
-  /// into view, what is emitted before it is there.
+  /// Judges the cues that a cue leads to, if they change the same things or have sounds too. For
+  /// entries, only tracks before the entry count.
   private func judgeLed(by first: Int, _ found: inout [SceneFinding]) {
     var links: [(cue: Int, at: Int64, event: Name)] = [(first, 0, .none)]
     var next = 0
@@ -69,8 +70,8 @@ extension FileJudge {
     }
   }
 
-  /// Whether two cues of a group may have a target in common, or one speak while another moves, or
-  /// both sound: a glance that saves most the rest.
+  /// True if two cues of a group may share a target, if one may speak while another moves, or if
+  /// both may have sounds. This quick test on bits spares most groups the full judgement.
   private func mayMeet(_ group: [Int]) -> Bool {
     var seen: UInt64 = 0
     for cue in group {
@@ -96,7 +97,7 @@ extension FileJudge {
     }
   }
 
-  /// Reports what is wrong with some cues together, at the one that it is in.
+  /// Reports a finding of a scene at the cue that contains its range.
   private func report(_ found: SceneFinding) {
     let (finding, company) = (found.finding, found.company)
     let at = company.last { cues.isOwn($0) && extent($0).start <= finding.range.start }
@@ -115,7 +116,7 @@ extension FileJudge {
       severity: finding.severity, isLocked: found.isLocked)
   }
 
-  /// What to look at besides: the name of a cue.
+  /// A related place: the name of a cue.
   func relatedName(_ words: String, _ cue: Int) -> Related {
     let source = model.files[module(of: cue)].source
     return Related(words, source, source.range(cues[cue].name))
@@ -125,37 +126,37 @@ extension FileJudge {
     module.symbols[Int(cues[cue].symbol)].extent.range
   }
 
-  /// What the rules of scenes find of the row that a judge looks at.
+  /// The findings of the rules of scenes for the row of a judge.
   func look(_ judge: Judge) -> [Diagnostic] { judge.found(by: FileJudge.sceneRules) }
 
-  /// What the rules of cues find of it that lead to one another.
+  /// The findings of the rules of successions for the row of a judge.
   func lookAtSuccession(_ judge: Judge) -> [Diagnostic] {
     judge.found(by: FileJudge.successionRules)
   }
 
-  /// What the rules of entries find of it.
+  /// The findings of the rules of entries for the row of a judge.
   func lookAtEntry(_ judge: Judge) -> [Diagnostic] { judge.found(by: FileJudge.entryRules) }
 }
 
-/// What a cue may have in common with others of its event.
+/// Bits for the things that a cue may share with others on its event.
 private enum Scenery {
-  /// What is done to targets.
+  /// The bits of targets.
   static let targets: UInt64 = 1 << 32 - 1
-  /// It has tracks that come to rest, and that an announcement waits for.
+  /// The cue has tracks with an end, for which an announcement waits.
   static let moves: UInt64 = 1 << 32
-  /// It announces something.
+  /// The cue announces something.
   static let speaks: UInt64 = 1 << 33
-  /// It sounds.
+  /// The cue has a sound.
   static let sounds: UInt64 = 1 << 34
-  /// It has many tracks.
+  /// The cue has many tracks.
   static let crowds: UInt64 = 1 << 35
 }
 
 extension Judge {
-  /// A bit for what a cue changes of each target by name, so that those of cues that cannot meet
-  /// differ mostly: its brightness and what it removes are one thing, each other property is one,
-  /// and so is what comes into view and how, and how long anything moves. Others say that it moves,
-  /// speaks, sounds, or has many tracks.
+  /// A hash of the changes of a cue, one bit each, so that cues which share no target mostly share
+  /// no bit. For each target, one bit stands for its brightness and its removal, one for each other
+  /// property, one for an entry and its kind, and one for motion of any length. Further bits mark
+  /// cues that move, speak, have sounds or have many tracks.
   var scenery: UInt64 {
     var scenery: UInt64 = 0
     for mode in motionModes where mode == .normal || writesFallback(mode) {
@@ -192,11 +193,12 @@ extension Judge {
     return scenery
   }
 
-  /// What comes into view, among the properties.
+  /// The number of the pseudo-property for an entry.
   private static let arrival: UInt32 = 100
-  /// Anything that takes time, among the properties.
+  /// The number of the pseudo-property for anything that takes time.
   private static let movement: UInt32 = 101
-  /// Three cues have more tracks than the 24 of `tracks.cue` only if one has so many.
+  /// The tracks of a crowded cue: three cues exceed the 24 of `tracks.cue` only if one has 9 or
+  /// more.
   private static let crowd = 9
 
   private static func bit(_ name: Name, _ kind: UInt32) -> UInt64 {

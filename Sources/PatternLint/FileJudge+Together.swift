@@ -2,42 +2,42 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// Cues that fire on one event, or on one that another of them emits, and so are felt together.
+/// Cues that fire on one event, or on events that other cues of the group emit, and so are felt
+/// together.
 struct Together {
-  /// Their indices, in the order of the file.
+  /// The indices of the cues, in the order of the file.
   let cues: [Int]
-  /// What is felt of each, in the order of the cues.
+  /// The strikes of each cue, in the order of `cues`.
   let parts: [[Strike]]
-  /// What is felt of all, in time order, and the cue that plays it; pulses of one moment are one.
+  /// The strikes of all cues in time order, with the cue of each; simultaneous pulses are one.
   let strikes: [(strike: Strike, cue: Int)]
-  /// Two of them play only if something holds that the other does not ask for: they may be
-  /// alternatives.
+  /// True if two of the cues have different conditions and may be alternatives.
   let areAlternatives: Bool
-  /// For each cue, what emits its event; none where nothing has to.
+  /// The source of the event of each cue; nil for a cue that is triggered directly.
   let emissions: [Emitted?]
-  /// The mode in which they are felt so.
+  /// The mode of the strikes.
   var mode = Judge.Mode.normal
 
   var felt: [Strike] { strikes.map { $0.strike } }
 
-  /// What vibrates without a pause because several of them do.
+  /// A vibration without a pause that several cues share.
   struct Buzz {
     var start: Int64
     var end: Int64
-    /// Whether several of them take part.
+    /// True if several cues take part.
     var isShared = false
-    /// The longest that one of them vibrates in it without a pause of its own.
+    /// The longest part that one cue vibrates alone without a pause, in microseconds.
     var longestOwn: Int64 = 0
-    /// The last of it.
+    /// The last vibration and its cue.
     var place: (strike: Strike, cue: Int)
 
     var length: Int64 { end - start }
   }
 
-  /// The vibrations of several cues that touch one another.
+  /// The vibrations of all cues, joined where they touch.
   var buzzes: [Buzz] {
     var found: [Buzz] = []
-    // By cue, where the last of its own begins and ends.
+    // The current vibration of each cue.
     var own: [Int: (start: Int64, end: Int64)] = [:]
     let vibrations = zip(cues, parts).flatMap { cue, part in
       part.filter { $0.lasting > 0 && $0.strength > 0 }.map { (strike: $0, cue: cue) }
@@ -64,17 +64,18 @@ struct Together {
 }
 
 extension FileJudge {
-  /// More cues than this on one event are alternatives, or a list of examples.
+  /// The most cues that play together; more cues on one event are alternatives or a list of
+  /// examples.
   static let togetherLimit = 3
 
-  /// Works out which cues are felt together; only those are read again.
+  /// The groups of cues that are felt together. Only their cues are read again.
   func makeTogether() -> [Together] {
     groups { $0.count > 0 }.flatMap { makeTogether($0) }
   }
 
-  /// A few cues of each event to which several belong of those that are felt or move something: in
-  /// the order of files, and of each file. Groups of neighbours alone are none of this file; where
-  /// they are too many, those of the file stay a group.
+  /// The groups of cues that share an event, among cues for which `belongs` is true, in the order
+  /// of files and of each file. A group has at least one cue of this file. If the neighbours are
+  /// too many, the cues of the file remain a group.
   func groups(of belongs: (CueDigest) -> Bool) -> [[Int]] {
     var events = cues.summary.events
     let all = cues.everywhere
@@ -103,9 +104,11 @@ extension FileJudge {
     return result
   }
 
-  /// The group as a whole; where some of it may be alternatives, also what plays with each of them.
+  /// The whole group and, if some of its cues may be alternatives, the cues that play with each of
+  /// them.
   private func makeTogether(_ group: [Int]) -> [Together] {
-    // By mode, what is felt of each; nothing of a mode in which all are felt as in the normal one.
+    // The strikes of each cue by mode; empty for a mode in which all cues are as in the normal
+    // mode.
     var parts: [[[Strike]]] = Judge.Mode.allCases.map { _ in [] }
     var modes = Modes()
     modes.insert(.normal)
@@ -136,9 +139,9 @@ extension FileJudge {
     }
   }
 
-  /// Which of some cues play together for certain, by their gates: wherever a cue plays, so does
-  /// each that asks for nothing that it does not ask for. The largest come first; nobody is
-  /// company alone, unless there is no other.
+  /// The groups of cues that surely play together, by their gates: with a cue belongs each cue
+  /// whose gates are all among its own. Largest first. A single cue is a group only if there is no
+  /// other group.
   static func companies(_ gates: [[Name]]) -> [[Int]] {
     var found: [[Int]] = []
     for own in gates {
@@ -150,7 +153,7 @@ extension FileJudge {
     return real.isEmpty ? [found[0]] : real
   }
 
-  /// What is felt of some cues, in time order; pulses of one moment are one.
+  /// The strikes of several cues in time order; simultaneous pulses are one.
   private func merge(
     _ parts: some Sequence<(Int, [Strike])>
   ) -> [(strike: Strike, cue: Int)] {
@@ -168,12 +171,11 @@ extension FileJudge {
     return merged
   }
 
-  /// So many cues of a chain are looked at.
+  /// The most cues of a chain that are read.
   static let chainLimit = 16
 
-  /// What is felt in a row because cues emit, at a time that is known, what others are felt on: the
-  /// trains that several of them make, each chain from its beginning on, if they rise, hurry or
-  /// crowd.
+  /// The trains that chained cues make together, where cues emit the events of others at a known
+  /// time. Each chain begins at its first cue. A train counts if it rises, hurries or crowds.
   func makeChains() -> [Together] {
     func leads(_ cue: Int) -> Bool { cues[cue].emissions.contains { $0.at >= 0 } }
     let starts = cues.emitters.filter(leads)
@@ -192,11 +194,11 @@ extension FileJudge {
     let cue: Int
     let at: Int64
     let emission: Emitted?
-    /// The link before it.
+    /// The index of the link before it.
     let from: Int?
   }
 
-  /// - Parameter known: what is felt of the cues that have been read again.
+  /// - Parameter known: the strikes of the cues that were read again.
   private func makeChain(from start: Int, _ known: inout [Int: [Strike]]) -> [Together] {
     var links = [Link(cue: start, at: 0, emission: nil, from: nil)]
     var next = 0
@@ -208,7 +210,8 @@ extension FileJudge {
         for cue in listeners where listeners.count == 1 || !cues[cue].isConditional {
           var before: Int? = next
           while let at = before, links[at].cue != cue { before = links[at].from }
-          // What leads back to itself is a circle, and what plays once is not felt again.
+          // A cue that leads back to itself is a circle, and a cue that plays once does not play
+          // again.
           guard before == nil, !cues[cue].isOnce || !links.contains(where: { $0.cue == cue })
           else { continue }
           links.append(
@@ -220,7 +223,7 @@ extension FileJudge {
       next += 1
     }
     let felt = links.filter { cues[$0.cue].count > 0 }
-    // Of neighbours alone, their files say so.
+    // A chain of neighbours alone is reported in their files.
     guard felt.count > 1, felt.contains(where: { cues.isOwn($0.cue) }) else { return [] }
     var parts: [[Strike]] = []
     for link in felt {
@@ -233,7 +236,7 @@ extension FileJudge {
           return strike
         })
     }
-    // Which link plays what, until it is known which cues make a train.
+    // The index of the link for each strike, until the cues of each train are known.
     let all = merge(zip(felt.indices, parts))
     let starts = Array(all.map { $0.strike }.trainStarts) + [all.count]
     let gap = max(limit(.hapticGap).lower, limit(.hapticGeneratorGap).lower)
@@ -255,20 +258,20 @@ extension FileJudge {
     }
   }
 
-  /// Reports of cues that are felt together what none of them is by itself.
+  /// Reports a finding that cues have together and none has alone.
   ///
-  /// - Parameter at: the cue and the statement that make it so.
+  /// - Parameter at: the cue and the statement to mark.
   func report(
     _ group: Together, at: (strike: Strike, cue: Int), _ what: String, help: String,
     facts: [Evidence.Fact], severity: Severity? = nil, isLocked: Bool? = nil
   ) {
-    // The file that it is in says so.
+    // The file of the cue reports it.
     guard cues.isOwn(at.cue) else { return }
     let other = group.cues.first { $0 != at.cue } ?? at.cue
     let isOne = group.cues[0] == group.cues[group.cues.count - 1]
     let (first, last) = (cues[group.cues[0]], cues[group.cues[group.cues.count - 1]])
     let emission = group.emissions.last { $0 != nil } ?? nil
-    // Many cues may lead to one, or accompany it; the first of them says so.
+    // Many cues may lead to one or play along with it; only the first reports it.
     let isFinal = isLocked ?? Rule.all[rule].isLocked
     let place = UInt64(rule * 2 + (isFinal ? 1 : 0)) << 32 | UInt64(at.strike.source)
     if !togetherReported.insert(place).inserted { return }

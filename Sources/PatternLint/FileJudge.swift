@@ -2,7 +2,7 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// Shows a file as a whole to the rules: its declarations, and a digest of each of its cues.
+/// A file as a whole, as rules see it: its declarations and a digest of each cue.
 package final class FileJudge {
   let model: Model
   let module: Module
@@ -10,20 +10,20 @@ package final class FileJudge {
   let index: Int
   let policy: Policy
   private let linter: Linter
-  /// The cues that are felt, have effects, say something or should, or allow something, in the
-  /// order of the file.
+  /// The cues with haptics, effects or texts, with required texts, or with allowances, in the order
+  /// of the file.
   let cues: CueList
-  /// By style, the intensities that the cues play.
+  /// The intensities that the cues play, by style.
   let levels: [[PlayedLevel]]
-  /// What the files that it belongs with say; none where it is alone.
+  /// The precedents from related files; nil for a single file.
   let precedents: Precedents?
-  /// Every cue of the file, and of the files it belongs with, could be read; a rule that misses
-  /// one may have missed just that.
+  /// True if every cue of the file and of related files could be read. Rules that search for
+  /// something missing depend on it.
   private(set) var isComplete = true
-  /// The index of the rule that is looking.
+  /// The index of the current rule.
   private(set) var rule = 0
   private var findings: Findings
-  /// What looking at cues once more may still take, of this file and those after it.
+  /// The remaining budget for reading cues again, shared with the files that follow.
   let steps: Steps
 
   init(
@@ -48,7 +48,7 @@ package final class FileJudge {
 
   func limit(_ name: LimitName) -> Bound { policy.bounds[Int(name.rawValue)] }
 
-  /// The words of the statement that starts here, on its first line.
+  /// The first line of the statement that starts at a position.
   func statement(_ start: UInt32) -> ByteRange { Checker.statementRange(start, in: source) }
 
   // MARK: cues of other files
@@ -58,7 +58,8 @@ package final class FileJudge {
     cues.isOwn(cue) ? index : cues.neighbours[cue - cues.endIndex].module
   }
 
-  /// Whether a cue comes before another: by the paths of their files, and then as they are.
+  /// True if one cue comes before another: by the paths of their files, then by their order in the
+  /// file.
   func precedes(_ left: Int, _ right: Int) -> Bool {
     let (one, other) = (module(of: left), module(of: right))
     return one == other
@@ -67,60 +68,60 @@ package final class FileJudge {
         .lexicographicallyPrecedes(model.files[other].source.path.utf8)
   }
 
-  /// What the current rule has noted of a cue.
+  /// The facts that the current rule noted about a cue.
   func facts(of cue: Int, _ kind: Int = 0) -> [CueFact] {
     cues[cue].facts.filter { $0.rule == rule && $0.kind == kind }
   }
 
-  /// The cues of which the current rule has noted something, in their order.
+  /// The cues about which the current rule noted a fact, in order.
   var noted: [Int] { cues.indices(with: .isNoted).filter { !facts(of: $0).isEmpty } }
 
-  /// As messages name some cues: "`a`, `b` and `c`".
+  /// The names of cues in a message: "`a`, `b` and `c`".
   func names(of cues: [Int]) -> String {
     let names = cues.map { "`\(self.cues[$0].name.text)`" }
     return names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
   }
 
-  /// What to look at besides: a statement of a cue.
+  /// A related place: a statement of a cue.
   func related(_ words: String, _ cue: Int, _ start: UInt32) -> Related {
     related(words, in: module(of: cue), start)
   }
 
-  /// What to look at besides: a statement of a file.
+  /// A related place: a statement of a file.
   func related(_ words: String, in module: Int, _ start: UInt32) -> Related {
     let source = model.files[module].source
     return Related(words, source, Checker.statementRange(start, in: source))
   }
 
-  /// A cue, and the file that it is of.
+  /// A cue with the index of its file.
   func neighbour(_ cue: Int) -> Neighbour {
     Neighbour(digest: cues.place(cue), module: module(of: cue))
   }
 
   // MARK: what rules look at
 
-  /// Reads the declaration of a symbol again; its tree is there until the next one.
+  /// Reads the declaration of a symbol again. Its tree is valid until the next read.
   func read(_ symbol: Int) -> Checker {
     reading.readAgain(SymbolRef(module: UInt32(index), index: UInt32(symbol)))
     return reading
   }
 
-  /// What is felt of a cue, first of all in the normal mode; it is read again.
+  /// The strikes of a cue in its first mode with haptics. Reads the cue again.
   func strikes(of cue: Int) -> [Strike] {
     var strikes: [Strike] = []
     look(at: cue) { strikes = $0.felt($0.feltMode) }
     return strikes
   }
 
-  /// The cue that a symbol declares, if it is among `cues`, which are in the order of symbols.
+  /// The cue that a symbol declares, if it is among `cues`, which are in order of symbols.
   func cue(of symbol: Int) -> Int? { cues.cue(of: symbol) }
 
-  /// Reads a cue again and shows it.
+  /// Reads a cue again and passes its judge to `body`.
   func look(at cue: Int, _ body: (Judge) -> Void) {
     look(at: cues[cue].symbol, in: module(of: cue), body)
   }
 
-  /// Reads a cue of a file again and shows it.
+  /// Reads a cue of a file again and passes its judge to `body`.
   func look(at symbol: UInt32, in module: Int, _ body: (Judge) -> Void) {
     if steps.areSpent { return }
     let checker = linter.reader.cue(SymbolRef(module: UInt32(module), index: symbol))
@@ -131,14 +132,16 @@ package final class FileJudge {
     withExtendedLifetime(checker) { body(judge) }
   }
 
-  /// Counts comparisons of declarations; answers whether there may be as many.
+  /// Counts comparisons of declarations.
+  ///
+  /// - Returns: false if the budget is spent.
   func affords(_ count: Int) -> Bool {
     steps.spend(Int64(count))
     return !steps.areSpent
   }
 
-  /// Whether a cue plays wherever another does, as far as gates go: it asks for nothing that the
-  /// other does not ask for.
+  /// True if a cue plays whenever another does, by their gates: its gates are all among those of
+  /// the other.
   func plays(_ cue: Int, wherever other: Int) -> Bool {
     if cue == other || !cues[cue].isConditional { return true }
     if !cues[other].isConditional { return false }
@@ -149,10 +152,10 @@ package final class FileJudge {
     return isIncluded
   }
 
-  /// A judge of cues that it reads together, as if they were of this file.
+  /// A judge of several cues merged into one, as if they were cues of this file.
   func judgeOfSeveral() -> Judge { linter.judge(linter.reader.reading(of: index), of: index) }
 
-  /// What a cue plays to the hand in any of its modes; it is read again.
+  /// The haptics of a cue in all its modes. Reads the cue again.
   func haptics(of cue: Int) -> [Haptic] {
     var haptics: [Haptic] = []
     look(at: cue) { judge in
@@ -167,12 +170,13 @@ package final class FileJudge {
   private(set) lazy var chains = makeChains()
   private(set) lazy var scenes = makeScenes()
   private(set) lazy var triggers = TriggerGraph(cues)
-  /// What has been reported of cues that are felt together: the rule, and after it the place.
+  /// The findings reported so far for cues that are felt together: the rule in the high bits, the
+  /// place in the low ones.
   var togetherReported: Set<UInt64> = []
 
-  /// What every rule that looks at files finds.
+  /// The findings of all rules about files.
   ///
-  /// - Parameter canComplain: all of its cues were read, and those of files that it belongs with.
+  /// - Parameter canComplain: true if all cues of the file and of related files were read.
   func judge(canComplain: Bool, isGivenUp: () -> Bool) -> [Diagnostic] {
     isComplete = canComplain
     for (index, rule) in Rule.all.enumerated() where policy.severities[index] != .off {
@@ -197,8 +201,8 @@ package final class FileJudge {
     return findings.take()
   }
 
-  /// Reports what the current rule has found; what it finds of a cue, the cue may allow. A severity
-  /// of `off` is not a finding; findings of locked rules are beyond allowances unless it is given.
+  /// Reports a finding of the current rule, unless the cue or the file allows it. A severity of
+  /// `off` reports nothing. Findings of locked rules cannot be allowed, unless `isLocked` is false.
   func report(
     _ range: ByteRange, _ message: @autoclosure () -> String, cue: Int? = nil,
     help: @autoclosure () -> String? = nil, evidence: @autoclosure () -> Evidence? = nil,
@@ -206,7 +210,7 @@ package final class FileJudge {
     severity: Severity? = nil, isLocked: Bool? = nil
   ) {
     guard let severity = findings.severity(of: rule, severity) else { return }
-    // Of a cue of another file, that file says so.
+    // A finding in a cue of another file is reported there.
     if let cue, !cues.isOwn(cue) { return }
     let isLocked = isLocked ?? Rule.all[rule].isLocked
     if findings.allows(

@@ -2,21 +2,21 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// What rules find in a file, each with the severity and the clause of its profile, unless an
-/// allowance of its cue or of the file sets it aside.
+/// The findings of rules in a file, each with the severity and the clause of its profile, without
+/// those that an allowance of the cue or of the file sets aside.
 struct Findings {
   private let model: Model
   private let file: Int
   private let policy: UnsafePointer<Policy>
   private var all: [Diagnostic] = []
-  /// For each allowance of the file, what has become of it.
+  /// The use of each allowance of the file.
   private var fileUses: [AllowanceUse]
-  /// By cue, its allowances, once a finding has asked for them.
+  /// The allowances of each cue, from its first finding on.
   private var cueUses: [Int: [CueDigest.Allowed]] = [:]
-  /// What is allowed is found as well.
+  /// True if allowed findings are kept.
   var ignoresAllowances = false
 
-  /// - Parameter fileUses: what has become so far of the allowances of the file.
+  /// - Parameter fileUses: the use of the allowances of the file so far.
   init(
     _ model: Model, _ file: Int, _ policy: UnsafePointer<Policy>, fileUses: [AllowanceUse] = []
   ) {
@@ -24,15 +24,15 @@ struct Findings {
   }
 
   var isEmpty: Bool { all.isEmpty }
-  /// The ids of what has been found.
+  /// The ids of the findings.
   var ids: [String] { all.map { "\($0.problem.id)" } }
 
   private var source: SourceText { model.files[file].source }
   private var allowances: [Allowance] { model.files[file].allowances }
 
-  /// How severe a finding of a rule is; nothing where the profile does not report it.
+  /// The severity of a finding of a rule; nil if the profile does not report it.
   ///
-  /// - Parameter given: the severity, where it is not that of the rule.
+  /// - Parameter given: a severity in place of that of the rule.
   func severity(of rule: Int, _ given: Severity?) -> Severity? {
     let severity = given ?? policy.pointee.severities[rule]
     return severity == .off || severity == .info && !policy.pointee.remarks ? nil : severity
@@ -51,13 +51,13 @@ struct Findings {
     all.append(finding)
   }
 
-  /// Hands on what was found since the last time.
+  /// Returns the findings added since the last call.
   mutating func take() -> [Diagnostic] {
     defer { all.removeAll() }
     return all
   }
 
-  /// Hands on what has become of the allowances of the file since the last time.
+  /// Returns the uses of the allowances of the file since the last call.
   mutating func takeFileUses() -> [AllowanceUse] {
     defer { fileUses = [] }
     return fileUses
@@ -65,12 +65,12 @@ struct Findings {
 
   // MARK: allowances
 
-  /// Whether the cue, or else the file, sets a finding of a rule aside. Of what is locked nothing
-  /// does; an allowance of a rule that is locked in part is then refused.
+  /// True if the cue, or else the file, allows a finding of a rule. Nothing allows a locked
+  /// finding; an allowance of a partly locked rule is then marked as refused.
   ///
   /// - Parameters:
-  ///   - cue: the cue that it is in, if it is in one.
-  ///   - own: the allowances of the cue before anything has asked for them.
+  ///   - cue: the cue of the finding, if it has one.
+  ///   - own: the unused allowances of the cue, for its first finding.
   mutating func allows(
     _ rule: Int, isLocked: Bool, in cue: Int?, _ own: @autoclosure () -> [CueDigest.Allowed]
   ) -> Bool {
@@ -99,14 +99,14 @@ struct Findings {
     return isForestalled
   }
 
-  /// The allowances of a cue, and whether something has needed them.
+  /// The allowances of a cue, with their use.
   mutating func takeUses(
     of cue: Int, _ own: @autoclosure () -> [CueDigest.Allowed]
   ) -> [CueDigest.Allowed] {
     cueUses.removeValue(forKey: cue) ?? own()
   }
 
-  /// Says which allowances of a cue nothing has needed.
+  /// Reports the unused allowances of a cue.
   mutating func complain(of uses: [CueDigest.Allowed]) {
     for use in uses where !use.isUsed {
       guard let complaint = use.allowance.complaint(source, model.today),
@@ -116,9 +116,9 @@ struct Findings {
     }
   }
 
-  /// Says which allowances of the file nothing has needed, and which are refused.
+  /// Reports the unused and the refused allowances of the file.
   ///
-  /// - Parameter isComplete: whether all that may need them was read.
+  /// - Parameter isComplete: true if all cues that may need them were read.
   mutating func complainOfFile(isComplete: Bool) {
     for (index, allowance) in allowances.enumerated() {
       let use = index < fileUses.count ? fileUses[index] : .none

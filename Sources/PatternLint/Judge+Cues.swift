@@ -2,24 +2,26 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// What is seen or read, and so can stand for a haptic or a sound to those who do not get it (A.5).
+/// The visible or readable parts of a cue, which stand for a haptic or a sound to people who do not
+/// receive it (A.5).
 extension Judge {
-  /// From this change of opacity on a fade bears a state.
+  /// The least change of opacity that conveys a state, in millionths.
   static let visibleChange: Int64 = 100_000
 
-  /// Shows when something that bears a state begins in a mode, in microseconds, in no order, and
-  /// what only some entries have.
+  /// Calls `body` with the moment at which each visible sign of a state begins in a mode, in
+  /// microseconds and in no particular order, and with the index of its extra data.
   ///
-  /// It counts: a change of opacity by 0.10 or more, what is shown, hidden, removed or restored,
-  /// texts, and in the normal mode what moves. It does not: colour and glow alone, or on a
-  /// layer or target of that name, tracks of no length, those of what has gone out of sight, texts
-  /// without a word.
+  /// These count: a change of opacity by 0.10 or more, effects that show, hide, remove or restore,
+  /// texts, and in the normal mode motion. These do not: colour and glow alone, or a layer or
+  /// target of that name; tracks without a length; tracks of a removed target; texts without a
+  /// word.
   ///
   /// - Parameters:
-  ///   - spoken: whether announcements count, which are read and not seen.
-  ///   - moved: whether tracks count; not, unless given, after a gate that haptics have too.
-  ///   - faint: whether whatever changes counts, state or not.
-  ///   - variant: the case of what maps choose; all of them count where it is `nil`.
+  ///   - spoken: true to include announcements, which are not visible.
+  ///   - moved: true to include tracks; by default, unless motion depends on a gate that haptics
+  ///     need too.
+  ///   - faint: true to include every change, even without a state.
+  ///   - variant: one case of the maps; nil for all cases.
   func forEachOnset(
     _ mode: Mode, spoken: Bool = true, moved: Bool? = nil, faint: Bool = false,
     in variant: Variant? = nil,
@@ -35,7 +37,7 @@ extension Judge {
         else { continue }
         let at = track.at + leastDelay(track.extra)
         body(at, track.extra)
-        // Something that fades in may also be met when it becomes visible.
+        // A fade-in may also be met when it becomes visible.
         if let visible = visibleMoment(track), visible > track.at {
           body(visible + at - track.at, track.extra)
         }
@@ -59,7 +61,8 @@ extension Judge {
     }
   }
 
-  /// When something that bears a state begins in a mode, in one case of what maps choose.
+  /// The moments at which visible signs of a state begin in a mode, in one case of the maps, in
+  /// microseconds.
   func visibleOnsets(_ mode: Mode, in variant: Variant?) -> [Int64] {
     if variant == nil { return visibleOnsets(mode) }
     var onsets: [Int64] = []
@@ -67,28 +70,27 @@ extension Judge {
     return onsets
   }
 
-  /// What begins in a mode that is seen, without what is only read out.
+  /// The moments at which visible signs begin in a mode, without announcements, in microseconds.
   ///
-  /// - Parameter faint: whether whatever changes counts, state or not.
+  /// - Parameter faint: true to include every change, even without a state.
   func seenOnsets(_ mode: Mode, in variant: Variant?, faint: Bool = false) -> [Int64] {
     var onsets: [Int64] = []
     forEachOnset(mode, spoken: false, faint: faint, in: variant) { at, _ in onsets.append(at) }
     return onsets
   }
 
-  /// How long even the first item of a stagger waits.
+  /// The delay of the first item of a stagger, in microseconds.
   private func leastDelay(_ extra: UInt32) -> Int64 {
     extra == 0 ? 0 : max(extras[Int(extra)].staggerMinimum, 0)
   }
 
-  /// When a fade from nothing reaches an opacity at which it is seen, 0.10; nothing for a track
-  /// that is no such fade.
+  /// The moment at which a fade-in reaches a visible opacity, 0.10; nil for any other track.
   func visibleMoment(_ track: Motion) -> Int64? {
     guard track.property == .opacity || track.property == .dissolve,
       track.from < Judge.visibleChange,
       track.to >= Judge.visibleChange, track.to > track.from
     else { return nil }
-    // One that is repeated is asked about again and again.
+    // The same fade is asked for repeatedly.
     let fade = Fade(
       from: track.from, to: track.to, duration: track.duration, curve: track.curve)
     if let known = visibleOffsets[fade] { return track.at + known }
@@ -97,7 +99,7 @@ extension Judge {
     return track.at + offset
   }
 
-  /// After how long such a fade can be seen.
+  /// The time until a fade-in is visible, in microseconds.
   private func visibleOffset(_ track: Motion) -> Int64 {
     let level = Double(Judge.visibleChange - track.from) / Double(track.to - track.from)
     let length = Double(track.duration)
@@ -109,7 +111,7 @@ extension Judge {
       return wholeMilliseconds(length * (curve.progress(reaching: level) ?? 1))
     case .steps(let count): return Int64(length) / max(count, 1)
     case .spring(let spring, _):
-      // It rises up to its first peak, at least to 1. A millisecond is finer than any frame.
+      // The spring rises to its first peak, at least to 1. A millisecond is finer than any frame.
       var low: Int64 = 0
       var high = (track.duration + 999) / 1000
       if let peak = spring.peakSeconds { high = min(high, Int64(peak * 1000) + 1) }
@@ -125,12 +127,12 @@ extension Judge {
     }
   }
 
-  /// Microseconds up to the next whole millisecond, which is finer than any frame.
+  /// Rounds microseconds up to a whole millisecond, which is finer than any frame.
   private func wholeMilliseconds(_ microseconds: Double) -> Int64 {
     (Int64(microseconds) + 999) / 1000 * 1000
   }
 
-  /// Whether a track changes what is seen enough to stand for a state.
+  /// True if the change of a track is visible enough to convey a state.
   func bearsState(_ track: Motion, _ mode: Mode) -> Bool {
     if track.property == .typeOn { return true }
     guard track.duration > 0, track.from != track.to else { return false }
@@ -143,8 +145,8 @@ extension Judge {
     }
   }
 
-  /// Whether motion plays only if a switch is on that haptics need too; where the user is, the
-  /// foreground, is no such switch.
+  /// True if motion depends on a switch that haptics need too. The gate `foreground` is not a
+  /// switch.
   private var motionSharesHapticGates: Bool {
     if gates.motion.isEmpty { return false }
     return profile.hapticGates.contains { gate in
@@ -152,7 +154,7 @@ extension Judge {
     }
   }
 
-  /// The statement after something visible that begins at a moment.
+  /// The statement of the visible effect or track that begins at a moment.
   func visible(_ mode: Mode, at onset: Int64) -> ByteRange? {
     for effect in effects(mode) where effect.at + leastDelay(effect.extra) == onset {
       switch effect.kind {
@@ -173,14 +175,15 @@ extension Judge {
     return nil
   }
 
-  /// How much earlier than what is felt or heard something visible may begin, and how much later.
+  /// The limits between a haptic or sound and its visible sign, in microseconds: the sign may begin
+  /// this much earlier, or this much later.
   static let cueLead: Int64 = 100_000
   static let cueDelay: Int64 = 500_000
-  /// Pulses no farther apart than this are one train.
+  /// The longest gap inside a train of pulses, in microseconds.
   static let trainGap: Int64 = 1_000_000
 }
 
-/// What says after how long a fade can be seen.
+/// The parameters that decide when a fade becomes visible.
 struct Fade: Hashable {
   let from: Int64
   let to: Int64
@@ -189,7 +192,7 @@ struct Fade: Hashable {
 }
 
 extension [Strike] {
-  /// The indices at which trains begin: the first, and each that comes later than a second after
+  /// The indices at which trains begin: the first pulse, and each pulse more than a second after
   /// the one before it.
   var trainStarts: LazyFilterSequence<Range<Int>> {
     indices.lazy.filter { $0 == 0 || self[$0].at - self[$0 - 1].at > Judge.trainGap }

@@ -2,7 +2,7 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// What a cue has, read once from its row.
+/// The facts about a cue, read once from its row.
 extension Judge {
   func readFacts() {
     var facts = Facts()
@@ -56,7 +56,7 @@ extension Judge {
     view.pointee.plainModes = plainModes
   }
 
-  /// Whether no mode before this one has the same entries.
+  /// True if no earlier mode has the same entries.
   func isNew(_ span: Span, _ mode: Mode, _ channel: (Timeline) -> Span) -> Bool {
     switch mode {
     case .normal: true

@@ -2,10 +2,10 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// What the rules about haptics share: where levels are, how haptics are called, and what buzzes.
+/// Helpers for rules about haptics: places of levels, names of haptics, and vibrations.
 extension Judge {
-  /// The level of a haptic where it is written, the highest of its points; else the statement that
-  /// plays it.
+  /// The place of the level of a haptic, for an envelope that of its highest point; else the
+  /// statement that plays it.
   func levelRange(_ haptic: Haptic) -> ByteRange {
     guard haptic.extra != 0, !extras[Int(haptic.extra)].envelope.isEmpty else {
       return part([.number, .name], of: haptic.source)
@@ -18,7 +18,8 @@ extension Judge {
     return pointRange(haptic, highest)
   }
 
-  /// The level of one of the points of a haptic, in their order; else the statement that plays it.
+  /// The place of the level of one envelope point, by index; else the statement that plays the
+  /// haptic.
   func pointRange(_ haptic: Haptic, _ index: Int) -> ByteRange {
     guard let node = node(at: haptic.source), checker.kind(node) != .play,
       let body = checker.child(node, .body)
@@ -48,8 +49,8 @@ extension Judge {
     }
   }
 
-  /// The greatest intensity that a haptic says by itself, before maps scale it; points of an
-  /// envelope stand for the level. Full where it says none.
+  /// The intensity of a haptic before maps scale it, in millionths. An envelope counts with its
+  /// highest point; the default is full intensity.
   func intensity(_ haptic: Haptic) -> Int64 {
     if haptic.extra != 0, !extras[Int(haptic.extra)].envelope.isEmpty {
       var peak: Int32 = 0
@@ -59,8 +60,8 @@ extension Judge {
     return haptic.intensity < 0 ? 1_000_000 : Int64(haptic.intensity)
   }
 
-  /// The strikes of a world in parts that are felt by themselves: what is felt once, and each loop,
-  /// of which one iteration is there.
+  /// The strikes of a world, split into groups that are felt apart: the strikes outside loops, and
+  /// one iteration of each loop.
   func firings(_ strikes: [Strike]) -> [[Strike]] {
     guard facts.contains(.loops), strikes.contains(where: { isLooped($0.haptic.extra) }) else {
       return [strikes]
@@ -84,7 +85,7 @@ extension Judge {
     return once.isEmpty ? loops : [once] + loops
   }
 
-  /// The `continuous` haptics of a mode that are felt, those of a stagger once for each item.
+  /// The perceptible `continuous` haptics of a mode, with those of a stagger once for each item.
   func vibrations(_ mode: Mode) -> [Haptic] {
     let all = haptics(mode).filter {
       $0.kind == .continuous && extras[Int($0.extra)].duration > 0 && intensity($0) > 0
@@ -92,13 +93,13 @@ extension Judge {
     return facts.contains(.staggers) ? unfolded(all) : all
   }
 
-  /// What buzzes without a pause in a mode: `continuous` haptics that touch one another are one.
+  /// The uninterrupted vibrations of a mode; `continuous` haptics that touch are one.
   func buzzes(_ mode: Mode) -> [Buzz] {
     var result: [Buzz] = []
     for haptic in vibrations(mode) {
       let length = extras[Int(haptic.extra)].duration
       let end = haptic.at + length
-      // They are in time order: what ended long ago is not looked at again.
+      // The haptics are in time order, so vibrations that ended long ago are not searched.
       if let index = result.indices.suffix(8).last(where: {
         result[$0].end >= haptic.at && !excludes(result[$0].longest, haptic)
       }) {
@@ -121,28 +122,28 @@ extension Judge {
   }
 }
 
-/// A stretch of time in which an actuator does not rest.
+/// A time in which an actuator does not rest, in microseconds.
 struct Buzz {
   var at: Int64
   var end: Int64
-  /// The longest of the haptics that it consists of, and how long that is.
+  /// The longest of its haptics, and the length of that.
   var longest: Haptic
   var longestLength: Int64
   var count: Int
-  /// A loop goes on where it ends.
+  /// True if a loop continues at its end.
   var isEndless = false
 
   var length: Int64 { end - at }
 
-  /// "200ms", or as long as its loop goes on.
+  /// The length in words: "200ms" or "as long as its loop goes on".
   var phrase: String {
     isEndless ? "as long as its loop goes on" : Numbers.ms(length)
   }
 }
 
 extension Judge {
-  /// Every two patterns among which a map chooses and that differ in their levels at most: the
-  /// same haptics at the same times.
+  /// Calls `body` with each pair of patterns of a map that have the same haptics at the same times
+  /// and differ in levels at most.
   func eachPairOfAlternatives(_ mode: Mode, _ body: ([Haptic], [Haptic]) -> Void) {
     var groups: [[Haptic]] = []
     for index in timeline(mode).haptics.indices {
@@ -171,7 +172,7 @@ extension Judge {
     }
   }
 
-  /// A cue with more alternatives than this is compared in part.
+  /// The limit of alternatives per cue; further ones are not compared.
   private static var alternativeLimit: Int { 128 }
 
   private func isSameChoice(_ left: Haptic, _ right: Haptic) -> Bool {

@@ -2,13 +2,13 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// What is found of a `play` points at the statement of the pattern that is at fault, or else at
-/// the pattern.
+/// Findings about a `play`, moved to the statement of the pattern at fault, or to the pattern.
 extension Judge {
-  /// A cue that plays more statements than this is not looked at again: the patterns are named.
+  /// The most statements behind the plays of a cue for which places are traced; beyond it, only the
+  /// patterns are named.
   private static let originLimit = 256
 
-  /// What is found of statements inside what a cue plays.
+  /// Findings about statements inside the patterns that a cue plays.
   struct Trace {
     struct Finding {
       let problem: Problem
@@ -22,7 +22,7 @@ extension Judge {
 
     init(_ origins: Origins) { self.origins = origins }
 
-    /// Notes what is found where a sign is; what is in the cue itself is not looked for.
+    /// Notes a finding at the origin of a sign. A sign in the cue itself is ignored.
     mutating func note(_ problem: Problem, _ sign: UInt32, _ words: @autoclosure () -> String) {
       guard let (origin, pattern) = origins[sign] else { return }
       findings.append(
@@ -30,11 +30,11 @@ extension Judge {
     }
   }
 
-  /// Points the findings of the current cue at what they are about.
+  /// Moves the findings of the current cue to the statements that cause them.
   ///
-  /// Rows know only which `play` brings an entry. So where something was found of one, the cue is
-  /// unfolded and judged again with the statements inside told apart; what says the same is the
-  /// same.
+  /// Rows know only the `play` of an entry. If a finding is about a `play`, the cue is unfolded and
+  /// judged again with the statements inside told apart. A finding with the same words is the same
+  /// finding.
   func pointAtOrigins(_ found: inout [Diagnostic]) {
     let own = checker.foundInCue
     let isPlay = { (finding: Diagnostic) in
@@ -64,7 +64,7 @@ extension Judge {
     }
   }
 
-  /// What the checker, and the rules that have found something, find inside what the cue plays.
+  /// The findings of the checker, and of the rules with findings, inside the patterns of the cue.
   private func trace(_ found: [Diagnostic]) -> [Trace.Finding] {
     var rules: [Int] = []
     for finding in found {

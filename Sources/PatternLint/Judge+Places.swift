@@ -2,14 +2,14 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// Where things are in the source: a finding marks the words at fault and no more.
+/// Places in the source, so that a finding marks only the words at fault.
 extension Judge {
-  /// The name of the cue.
+  /// The place of the name of the cue.
   var nameRange: ByteRange { checker.range(1) }
-  /// The name of the cue, as messages show it.
+  /// The name of the cue in a message.
   var cueName: String { "`\(row.name.text)`" }
 
-  /// A statement of the cue itself, such as `.role` or `.on`; the name of the cue if it has none.
+  /// A statement of the cue itself, such as `.role` or `.on`; else the name of the cue.
   func statement(_ kind: NodeKind) -> ByteRange {
     guard let body = checker.child(0, .body), let node = checker.child(body, kind) else {
       return nameRange
@@ -17,15 +17,15 @@ extension Judge {
     return checker.range(node)
   }
 
-  /// Whether the cue itself has a statement of a kind.
+  /// True if the cue itself has a statement of the kind.
   func has(_ kind: NodeKind) -> Bool {
     checker.child(0, .body).map { checker.child($0, kind) != nil } ?? false
   }
 
-  /// The statement of the cue that makes an entry of a timeline: its `source`.
+  /// The statement of an entry of a timeline, found by its `source`.
   func statement(at source: UInt32) -> ByteRange { checker.statementRange(source) }
 
-  /// The node of the statement that starts at a place: a haptic, a track, a `play`.
+  /// The node of the statement that starts at a position: a haptic, a track, a `play`.
   func node(at source: UInt32) -> Int? {
     if statementNodes.isEmpty {
       for node in 1..<checker.after(0) {
@@ -40,8 +40,8 @@ extension Judge {
     return statementNodes[source]
   }
 
-  /// A part of the statement that makes an entry, such as `.over` or `.level`; where the entry
-  /// comes from a pattern, the `play` that leads to it.
+  /// A part of the statement of an entry, such as `.over` or `.level`. For an entry from a pattern,
+  /// the `play`.
   func part(_ kinds: [NodeKind], of source: UInt32) -> ByteRange {
     guard let node = node(at: source), checker.kind(node) != .play else {
       return statement(at: source)
@@ -52,7 +52,7 @@ extension Judge {
     return statement(at: source)
   }
 
-  /// The words that name the curve of a track.
+  /// The place of the curve of a track.
   func curveRange(_ track: Motion) -> ByteRange {
     guard let node = node(at: track.source), checker.kind(node) != .play else {
       return statement(at: track.source)
@@ -83,7 +83,7 @@ extension Judge {
     return ByteRange(start, max(start, end))
   }
 
-  /// How long a track lasts, where it says so; else its curve.
+  /// The duration of a track, or else its curve.
   func durationRange(_ track: Motion) -> ByteRange {
     guard let node = node(at: track.source), checker.kind(node) != .play,
       let over = checker.child(node, .over)
@@ -91,7 +91,7 @@ extension Judge {
     return checker.range(over)
   }
 
-  /// The fallback of a mode; the name of the cue where it has none.
+  /// The fallback of a mode; the name of the cue without one.
   func fallbackRange(_ mode: Mode) -> ByteRange {
     guard let node = fallbackNode(mode) else { return nameRange }
     var end = checker.range(node + 1).end
@@ -121,7 +121,7 @@ extension Judge {
     return nil
   }
 
-  /// The `none` that a fallback of the cue consists of, if it does.
+  /// The `none` of a fallback, if the fallback consists of it.
   func noFallback(_ mode: Mode) -> ByteRange? {
     guard let node = fallbackNode(mode), let none = checker.child(node, .noFallback) else {
       return nil
@@ -129,7 +129,7 @@ extension Judge {
     return checker.range(none)
   }
 
-  /// Whether the cue writes a fallback for a mode itself, and does not leave it to `auto`.
+  /// True if the cue writes a fallback for the mode itself instead of leaving it to `auto`.
   func writesFallback(_ mode: Mode) -> Bool {
     mode == .reduceMotion
       ? checker.reduceMotionIsWritten : mode == .physicalityOff && checker.physicalityOffIsWritten
@@ -145,7 +145,7 @@ extension Judge {
     return checker.range(condition)
   }
 
-  /// The innermost statement of a kind that holds the statement which starts at a place.
+  /// The innermost statement of a kind around a statement, found by its start.
   func innermost(_ kind: NodeKind, around source: UInt32) -> Int? {
     var found: Int?
     for node in 1..<checker.after(0)

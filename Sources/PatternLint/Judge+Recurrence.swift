@@ -1,35 +1,36 @@
 import PatternCues
 import PatternModel
 
-/// Whether the event of a cue repeats, and what goes by what a person does.
+/// Repeating events, and maps that depend on a person's behaviour.
 extension Judge {
-  /// Whether the event of the cue repeats, and the cue fires each time. What a person
-  /// does again and again is answered each time; what only passes by as they scroll is not.
+  /// True if the event repeats and the cue fires each time. Repeated acts of a person do not count,
+  /// because each act gets its response; events that only pass by while a person scrolls do.
   var comesRound: Bool {
     guard event.isRecurring || classKinds.contains(.recurring), !isOnce else { return false }
     return !row.isByUser
       || classKinds.contains(.recurring) && Judge.passing.contains(row.eventClass.text)
   }
 
-  /// The classes of what repeats without being an act, even by the user (A.5 e).
+  /// The classes of events that repeat without an act of the user, even if the user causes them
+  /// (A.5 e).
   private static let passing: Words = [
     "visible", "appear", "scroll", "focus", "foreground", "poll", "sync",
   ]
 
-  /// What `once per` makes of a cue whose event repeats.
+  /// The effect of `once per` on a cue whose event repeats, for a message.
   var recurrenceAdvice: String {
     row.subject.isNone
       ? ", which plays it once and never again"
       : ", which plays it once for each \(row.subject.text)"
   }
 
-  /// Whether a map goes by what a person does or feels.
+  /// True if the input of a map is a person's behaviour or a haptic felt before.
   func isAdaptive(_ map: MapDeclaration) -> Bool {
     guard let input = model.input(map.input, from: Int(checker.root.module)) else { return false }
     return input.source == .behaviour || input.source == .haptic
   }
 
-  /// Whether a map makes a difference to what is felt.
+  /// True if the cases of a map differ.
   func varies(_ map: MapDeclaration, _ mode: Mode) -> Bool {
     if map.holdsPatterns { return map.patterns.count > 1 }
     let levels = map.entries.map { $0.level } + (map.fallback.map { [$0.level] } ?? [])

@@ -1,25 +1,27 @@
 import PatternCues
 import PatternModel
 
-/// What has gone out of sight, so that nothing of it is seen any more.
+/// Targets that went out of sight, so that their further changes are invisible.
 extension Judge {
-  /// Something goes out of sight, or comes back.
+  /// A moment at which something goes out of sight or comes back.
   struct Veil {
     /// Microseconds from the start of the cue.
     let at: Int64
     let target: Name
-    /// Of a fade; a state that is hidden or shown has none.
+    /// The layer of a fade; none for a state that is hidden or shown.
     let layer: Name
     let isFade: Bool
     let hides: Bool
   }
 
-  /// A cue with more of them than this is not followed.
+  /// The limit of veils per cue; beyond it, sight is not tracked.
   private static let veilLimit = 64
 
-  /// What goes out of sight in a mode, and what comes back; empty where nothing goes.
+  /// The moments in a mode at which something goes out of sight or comes back; empty if nothing
+  /// goes.
   ///
-  /// What a loop, a stagger or another case of a map hides may be seen all the same.
+  /// Effects in a loop, a stagger or another case of a map are left out, because they may not
+  /// happen.
   func veils(_ mode: Mode, in variant: Variant?) -> [Veil] {
     let (tracks, effects) = (motion(mode), effects(mode))
     guard tracks.contains(where: { fadesOut($0) }) || effects.contains(where: { hides($0.kind) })
@@ -47,7 +49,7 @@ extension Judge {
     return veils.count > Judge.veilLimit ? [] : veils
   }
 
-  /// Whether a track begins when its target has gone out of sight and not come back.
+  /// True if a track begins while its target is out of sight.
   func isOutOfSight(_ track: Motion, _ veils: [Veil]) -> Bool {
     if veils.isEmpty { return false }
     let layer = layer(track)
@@ -63,8 +65,8 @@ extension Judge {
     var last: Veil?
     for veil in veils
     where veil.at <= track.at && veil.target == track.target && counts(veil) {
-      // What comes back at the same moment is seen; what begins as its target is hidden may be as
-      // well.
+      // A target that comes back at the same moment is visible. A target that is hidden as the
+      // track begins may still be visible.
       if veil.hides, !veil.isFade, veil.at == track.at { continue }
       if let last, veil.at < last.at || veil.at == last.at && veil.hides { continue }
       last = veil
@@ -72,14 +74,14 @@ extension Judge {
     return last?.hides ?? false
   }
 
-  /// Whether a track ends where nothing is seen.
+  /// True if a track fades its target to less than a visible opacity.
   private func fadesOut(_ track: Motion) -> Bool {
     (track.property == .opacity || track.property == .dissolve) && track.to < Judge.visibleChange
   }
 
   private func hides(_ kind: EffectKind) -> Bool { kind == .hide || kind == .remove }
 
-  /// Whether something happens once, at the time that its entry says, whatever the case.
+  /// True if an entry plays exactly once, at its own time, in every case.
   private func isCertain(_ extra: UInt32, in variant: Variant?) -> Bool {
     extra == 0
       || !isLooped(extra) && !comesBack(extra)

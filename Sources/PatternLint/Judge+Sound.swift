@@ -2,9 +2,9 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// What the rules about sound share.
+/// Helpers for rules about sound.
 extension Judge {
-  /// The modes whose sounds are not those of a mode before them.
+  /// The modes with sounds, without those whose sounds equal the sounds of an earlier mode.
   var soundModes: [Mode] {
     var result: [Mode] = []
     for mode in Mode.allCases where timeline(mode).sounds.count > 0 {
@@ -14,7 +14,7 @@ extension Judge {
     return result
   }
 
-  /// A sound as designers call it: "this tone".
+  /// The name of a sound in a message: "this tone".
   static func spoken(_ sound: Sound) -> StaticString {
     switch sound.kind {
     case .tone: "this tone"
@@ -23,14 +23,15 @@ extension Judge {
     }
   }
 
-  /// The end of a statement of the cue itself, where properties can be added.
+  /// The end of a statement of the cue itself, where properties can be added; nil for a `play`.
   func statementEnd(_ source: UInt32) -> ByteRange? {
     guard let node = node(at: source), checker.kind(node) != .play else { return nil }
     let end = checker.range(node).end
     return ByteRange(end, end)
   }
 
-  /// Whether a statement of the cue itself makes an entry, and not a pattern that it plays.
+  /// True if an entry comes from a statement of the cue itself, and not from a pattern that it
+  /// plays.
   func isWrittenHere(_ source: UInt32) -> Bool {
     node(at: source).map { checker.kind($0) != .play } ?? false
   }

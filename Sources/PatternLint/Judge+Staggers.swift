@@ -9,26 +9,26 @@ protocol Placed {
 extension Haptic: Placed {}
 extension Sound: Placed {}
 
-/// What a stagger plays: everything in it once for each of its items.
+/// Staggers, which play their content once for each item.
 extension Judge {
-  /// So many pulses of staggers are followed in one timeline.
+  /// The most pulses of staggers that are unfolded in one timeline.
   private static let itemLimit = 1000
 
-  /// How often something plays in one firing, or in one iteration of its loop: once for each item
-  /// of its stagger, as many as the longest delay leaves room for. Without a longest delay nobody
-  /// can count them, and without a delay all items come together.
+  /// The number of times that an entry plays in one firing, or in one iteration of its loop: once
+  /// for each item of its stagger that starts within the longest delay. It is 1 if the stagger has
+  /// no longest delay, which leaves the number open, or no delay, when all items start together.
   func items(_ extra: UInt32) -> Int64 {
     if extra == 0 { return 1 }
     let (step, longest) = (extras[Int(extra)].staggerStep, extras[Int(extra)].staggerMaximum)
     return step > 0 && longest >= 0 ? longest / step + 1 : 1
   }
 
-  /// Whether it is known when all items of a stagger come, of which this may be one.
+  /// True if an entry has a stagger with a known number of items.
   func isCounted(_ extra: UInt32) -> Bool {
     extra != 0 && extras[Int(extra)].staggerStep > 0 && extras[Int(extra)].staggerMaximum >= 0
   }
 
-  /// Entries in time order, those of a stagger once for each of its items.
+  /// The entries in time order, with those of a stagger once for each item.
   func unfolded<Entry: Placed>(_ entries: some Collection<Entry>) -> [Entry] {
     let staggered = entries.count { items($0.extra) > 1 }
     if staggered == 0 { return Array(entries) }
@@ -44,11 +44,11 @@ extension Judge {
     return all.indices.sorted { (all[$0].at, $0) < (all[$1].at, $1) }.map { all[$0] }
   }
 
-  /// What is felt of some haptics, item by item.
+  /// The strikes of haptics, item by item.
   ///
   /// - Parameters:
-  ///   - strikes: the same where each stagger plays its first item.
-  ///   - gains: whether maps still scale them.
+  ///   - strikes: the strikes with only the first item of each stagger.
+  ///   - gains: true if maps still scale the haptics.
   func felt(
     _ haptics: some Collection<Haptic>, _ strikes: [Strike], gains: Bool
   ) -> [Strike] {
@@ -57,11 +57,11 @@ extension Judge {
       felt.removeAll()
       Strike.add(unfolded(haptics), self, gains: gains, to: &felt)
     }
-    // What a map scales to nothing is left out.
+    // Strikes that a map scales to zero are left out.
     if felt.contains(where: { $0.strength == 0 }) { felt.removeAll { $0.strength == 0 } }
     return felt
   }
 
-  /// What of a mode is felt at its strongest, item by item.
+  /// The strikes of a mode at their strongest, item by item.
   func felt(_ mode: Mode) -> [Strike] { felt(haptics(mode), strikes(mode), gains: true) }
 }

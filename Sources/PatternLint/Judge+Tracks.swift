@@ -2,15 +2,15 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// How far the values of a track reach while it plays, in its own unit, and when, in microseconds
-/// of the timeline.
+/// The extremes of a track while it plays, in the unit of its property, with their times in
+/// microseconds of the timeline.
 struct Reach {
   var least: Double
   var leastAt: Double
   var greatest: Double
   var greatestAt: Double
 
-  /// Widens it by another one.
+  /// Extends the range by another.
   mutating func join(_ other: Reach) {
     if other.least < least { (least, leastAt) = (other.least, other.leastAt) }
     if other.greatest > greatest { (greatest, greatestAt) = (other.greatest, other.greatestAt) }
@@ -21,12 +21,12 @@ struct Reach {
 struct Chain {
   let tracks: [Motion]
   let layer: Name
-  /// The pattern of a map that some of them belong to; none where no map chooses.
+  /// The pattern of a map that some of the tracks belong to; none without such a map.
   let alternative: Name
 
   var property: MotionProperty { tracks[0].property }
   var target: Name { tracks[0].target }
-  /// What the property is held at before the first track, and after the last one.
+  /// The value before the first track, and the value after the last one.
   var first: Int64 { tracks[0].from }
   var last: Int64 { tracks[tracks.count - 1].to }
   var start: Int64 { tracks[0].at }
@@ -40,14 +40,14 @@ extension MotionProperty {
 }
 
 extension Motion {
-  /// When it ends, without the delays of a stagger.
+  /// The end of the track without the delays of a stagger, in microseconds.
   var end: Int64 { at + duration }
 }
 
 // MARK: - One track
 
 extension Judge {
-  /// The easing of a track as control points; none of steps and springs.
+  /// The easing of a track as control points; nil for steps and springs.
   func bezier(_ shape: CurveShape) -> CubicBezier? {
     switch shape {
     case .linear: .linear
@@ -57,7 +57,7 @@ extension Judge {
     }
   }
 
-  /// Exactly how far a track reaches: its two values, and what its curve overshoots.
+  /// The exact extremes of a track: its two values and any overshoot of its curve.
   func reach(_ track: Motion) -> Reach {
     let (from, to) = (Double(track.from), Double(track.to))
     let (start, end) = (Double(track.at), Double(track.end))
@@ -73,21 +73,21 @@ extension Judge {
     switch shape(track) {
     case .linear, .steps: break
     case .cubicBezier(_, let y1, _, let y2):
-      // Between 0 and 1 both, the curve stays there as well.
+      // With both `y` between 0 and 1, the curve stays between 0 and 1.
       if 0...1_000_000 ~= y1 && 0...1_000_000 ~= y2 { return reach }
       guard let extrema = bezier(shape(track))?.extrema else { return reach }
       add(extrema.minimum, start + (end - start) * extrema.minimumProgress)
       add(extrema.maximum, start + (end - start) * extrema.maximumProgress)
     case .spring(let spring, _):
       guard let peak = spring.peakSeconds else { return reach }
-      // A loop may cut a spring before it has swung out.
+      // A loop may cut a spring before its first peak.
       if isCut(track), peak * 1e6 > Double(extras[Int(track.extra)].cutAfter) { return reach }
       add(1 + spring.overshoot, start + peak * 1e6)
     }
     return reach
   }
 
-  /// The value of a track at a moment while it plays.
+  /// The value of a track at a moment, in microseconds of the timeline.
   func value(_ track: Motion, at moment: Double) -> Double {
     let (from, to) = (Double(track.from), Double(track.to))
     let elapsed = moment - Double(track.at)
@@ -105,7 +105,7 @@ extension Judge {
     return from + (to - from) * share
   }
 
-  /// Whether the curve of a track is a straight line, however it is spelled.
+  /// True if the curve of a track is a straight line, however it is written.
   func isStraight(_ track: Motion) -> Bool {
     switch shape(track) {
     case .linear: true
@@ -115,7 +115,7 @@ extension Judge {
   }
 
   func isCut(_ track: Motion) -> Bool { track.extra != 0 && extras[Int(track.extra)].isCut }
-  /// As messages say it: " where `bright` plays", of an entry that a map of patterns chooses.
+  /// The pattern of an entry that a map chooses, for a message: " where `bright` plays".
   func choicePhrase(_ extra: UInt32) -> String {
     let pattern = extra == 0 ? .none : extras[Int(extra)].choicePattern
     return pattern.isNone ? "" : " where `\(pattern.text)` plays"
@@ -127,15 +127,15 @@ extension Judge {
   func approx(_ track: Motion) -> Name {
     track.extra == 0 ? .none : extras[Int(track.extra)].approx
   }
-  /// The name of a property that has no statement of its own.
+  /// The name of a property without a statement of its own; else none.
   func property(_ track: Motion) -> Name {
     track.property == .other ? extras[Int(track.extra)].property : .none
   }
-  /// The property of a track as people speak of it.
+  /// The name of the property of a track in a message.
   func spokenProperty(_ track: Motion) -> String {
     track.property == .other ? "`\(property(track).text)`" : Judge.spoken(track.property)
   }
-  /// A value of a track with its unit.
+  /// A value of a track with its unit, for a message.
   func spokenValue(_ value: Double, _ property: MotionProperty) -> String {
     let value = Int64(value.rounded())
     switch property {
@@ -150,10 +150,10 @@ extension Judge {
 // MARK: - Several tracks
 
 extension Judge {
-  /// The tracks of a mode by property, target and layer; where a map chooses between patterns,
-  /// once for each of them.
+  /// The tracks of a mode by property, target and layer. Where a map chooses between patterns, each
+  /// pattern has chains of its own.
   ///
-  /// - Parameter loops: whether tracks that loop count.
+  /// - Parameter loops: true to include tracks in loops.
   func chains(_ mode: Mode, loops: Bool = true) -> [Chain] {
     var tracks: [Motion] = []
     for index in timeline(mode).motion.indices {
@@ -191,25 +191,25 @@ extension Judge {
     }
   }
 
-  /// The pattern that a map chooses and a track belongs to.
+  /// The pattern of a track that a map chooses; else none.
   func alternative(_ track: Motion) -> Name {
     track.extra == 0 ? .none : extras[Int(track.extra)].choicePattern
   }
 
-  /// Whether maps choose one of two tracks and never both.
+  /// True if maps never choose both tracks.
   func excludes(_ left: Motion, _ right: Motion) -> Bool { excludes(left.extra, right.extra) }
 
-  /// Whether maps choose one of two entries and never both.
+  /// True if maps never choose both entries.
   func excludes(_ left: UInt32, _ right: UInt32) -> Bool {
     left != 0 && right != 0 && Assembly(checker).excludes(left, right)
   }
 
-  /// Whether two tracks change one property of one layer of a target, and both may play.
+  /// True if two tracks change one property of one layer of a target, and both may play.
   func changeOneThing(_ left: Motion, _ right: Motion) -> Bool {
     haveOneThing(left, right) && alternative(left) == alternative(right)
   }
 
-  /// Whether two tracks change one property of one layer of a target, if ever both play.
+  /// True if two tracks change one property of one layer of a target, whether or not both may play.
   func haveOneThing(_ left: Motion, _ right: Motion) -> Bool { compare(left, right) == 0 }
 
   private func compare(_ left: Motion, _ right: Motion) -> Int {
@@ -222,14 +222,14 @@ extension Judge {
     return named != 0 ? named : layer(left).compare(layer(right))
   }
 
-  /// How far a chain reaches.
+  /// The extremes of a chain.
   func reach(_ chain: Chain) -> Reach {
     var reach = reach(chain.tracks[0])
     for track in chain.tracks.dropFirst() { reach.join(self.reach(track)) }
     return reach
   }
 
-  /// The value of a chain at any moment: before, between and after its tracks it is held.
+  /// The value of a chain at any moment. The value holds before, between and after the tracks.
   func value(_ chain: Chain, at moment: Double) -> Double {
     var value = Double(chain.first)
     for track in chain.tracks where Double(track.at) <= moment {
@@ -242,8 +242,8 @@ extension Judge {
 // MARK: - A layer on its target
 
 extension Judge {
-  /// Whether a track lies on a layer of a target that changes the same property: what is seen of it
-  /// is the two together.
+  /// True if a track moves a layer while its target changes the same property: the two combine on
+  /// the screen.
   func isComposed(_ track: Motion, _ mode: Mode) -> Bool {
     if layer(track).isNone { return false }
     return motion(mode).contains {
@@ -253,32 +253,31 @@ extension Judge {
   }
 }
 
-/// A layer that moves while its target moves: what is seen is the product of their scales, the sum
-/// of their positions and angles.
+/// A layer that moves while its target moves. Scales multiply; positions and angles add up.
 struct Composite {
   let parent: Chain
   let child: Chain
-  /// In time order.
+  /// The combined values, in time order.
   let values: [(at: Double, value: Double)]
 
   var first: Double { values[0].value }
   var last: Double { values[values.count - 1].value }
 }
 
-/// A track that is farther from where its chain starts or ends than a limit allows.
+/// A track that is farther from the start or end of its chain than a limit allows.
 struct FarTrack {
   let track: Motion
   let chain: Chain
   let distance: Int64
-  /// Whether it is so far only together with what its target does.
+  /// True if the distance includes the movement of the target.
   let isComposed: Bool
 }
 
 extension Judge {
-  /// The first track of each chain that is too far away; where there is none, those that are so
-  /// together with their target.
+  /// The first track of each chain that is too far away; if no chain has one, those that are too
+  /// far together with their target.
   ///
-  /// - Parameter isFromEnd: whether the distance is to where the chain ends, and not to its start.
+  /// - Parameter isFromEnd: true to measure from the end of the chain instead of its start.
   func farTracks(
     _ chains: [Chain], _ mode: Mode, isFromEnd: Bool, beyond limit: Bound
   ) -> [FarTrack] {
@@ -307,7 +306,7 @@ extension Judge {
     return found
   }
 
-  /// Into how many steps a composite is cut: fine enough for a thousandth of any easing.
+  /// The number of steps of a composite: fine enough for a thousandth of any easing.
   private static let compositeSteps = 512
 
   /// The composites of a property among the chains of a mode.
@@ -324,7 +323,7 @@ extension Judge {
     return result
   }
 
-  /// Whether maps may choose both of two chains.
+  /// True if maps may choose both chains.
   private func mayMeet(_ left: Chain, _ right: Chain) -> Bool {
     guard !left.alternative.isNone, !right.alternative.isNone,
       left.alternative != right.alternative,
@@ -362,14 +361,14 @@ extension Composite {
 // MARK: - Entries
 
 extension Judge {
-  /// Whether a track takes its target from nothing to something that is seen.
+  /// True if a track takes its target from invisible to visible.
   func appears(_ track: Motion) -> Bool {
     (track.property == .opacity || track.property == .dissolve) && track.from == 0 && track.to > 0
       && !isLooped(track.extra)
   }
 
-  /// Whether a track belongs to what comes into view: every track of a cue that says it is an
-  /// entry, and otherwise those of the target that appears.
+  /// True if a track belongs to an entry: every track of a cue that is declared an entry; in an
+  /// inferred entry, the tracks of the target that appears.
   func isOfEntry(_ track: Motion) -> Bool {
     if track.property == .typeOn { return entry == .declared }
     switch entry {
@@ -389,19 +388,19 @@ extension Judge {
 
 // MARK: - Repetition
 
-/// What a `repeat` has unrolled of one track.
+/// The copies that `repeat` made of one track.
 struct Repetition {
   var count: Int
-  /// From one start to the next, in microseconds.
+  /// Microseconds from one start to the next.
   var every: Int64
-  /// Every other one goes the other way.
+  /// True if every second copy runs backwards.
   var alternates: Bool
   var end: Int64
 }
 
 extension Judge {
-  /// The even repetition that begins with a track: the tracks that the same statement makes after
-  /// it. `nil` where it is not the first of them, or the only one.
+  /// The even repetition that begins with a track, made of the later tracks of the same statement;
+  /// nil if the track is not the first of several.
   func repetition(from index: Int, _ mode: Mode) -> Repetition? {
     let indices = timeline(mode).motion.indices
     if indices.count < 2 { return nil }

@@ -2,35 +2,36 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// A haptic or a sound that begins.
+/// The start of a haptic or a sound.
 struct Pulse {
   /// Microseconds from the start of the cue.
   let at: Int64
   let extra: UInt32
-  /// Where the statement starts that plays it.
+  /// The start of the statement that plays it.
   let source: UInt32
-  /// A loop or a stagger has brought it back.
+  /// True if a loop or a stagger repeated it.
   var isReturn = false
 }
 
-/// How an entry comes back by itself: with each iteration of a loop, with each item of a stagger.
+/// The repetition of an entry by the iterations of a loop or the items of a stagger, in
+/// microseconds.
 private struct Recurrence {
   let every: Int64
-  /// The flag of a loop; none of a stagger.
+  /// The flag of a loop; none for a stagger.
   let flag: Name
   let isUntil: Bool
-  /// How long after the first the last one may come.
+  /// The longest time from the first to the last repetition.
   let last: Int64
 
-  /// Whether one is on as long as the other: loops of one flag are.
+  /// True if both repeat during the same time, as loops of one flag do.
   func accompanies(_ other: Recurrence) -> Bool {
     flag == other.flag && isUntil == other.isUntil
   }
 }
 
-/// Trains of pulses, in loops and staggers as well, and what is seen with them.
+/// Trains of pulses, also in loops and staggers, with the visible signs that accompany them.
 extension Judge {
-  /// Whether a mode plays and shows what a mode before it does.
+  /// True if a mode equals an earlier mode.
   func isRepetition(_ mode: Mode) -> Bool {
     switch mode {
     case .normal: false
@@ -45,12 +46,13 @@ extension Judge {
       && left.texts == right.texts && left.effects == right.effects
   }
 
-  /// Whether what moves plays wherever a channel does, and also where only the settings switch the
-  /// channel off; where the app is in front, and where the cue plays at all, go without saying.
+  /// True if motion plays whenever a channel does, and also when only the settings switch the
+  /// channel off. The gate `foreground` and the gates of the cue are ignored, because they hold for
+  /// both.
   ///
   /// - Parameters:
-  ///   - gates: those of the channel.
-  ///   - settings: those of them that the profile gives.
+  ///   - gates: the gates of the channel.
+  ///   - settings: the settings of the profile among them.
   func motionAccompanies(_ gates: [Name], settings: [Name]) -> Bool {
     if self.gates.motion.isEmpty { return true }
     return self.gates.motion.allSatisfy { gate in
@@ -59,14 +61,14 @@ extension Judge {
     }
   }
 
-  /// The trains with which nothing begins that bears a state: the first pulse of each.
+  /// The first pulse of each train without a visible sign of a state.
   ///
-  /// A train is judged by its first pulse; where a loop or a stagger leaves more than a second,
-  /// each time is a train of its own.
+  /// A train is judged by its first pulse. If a loop or a stagger pauses for more than a second,
+  /// each round is a train of its own.
   ///
   /// - Parameters:
-  ///   - pulses: in time order.
-  ///   - moved: whether what moves counts.
+  ///   - pulses: the pulses in time order.
+  ///   - moved: true to count motion as a sign.
   func unseenTrains(
     _ pulses: [Pulse], _ mode: Mode, in variant: Variant?, moved: Bool
   ) -> [Pulse] {
@@ -88,8 +90,8 @@ extension Judge {
     return result
   }
 
-  /// Whether something visible begins then whenever a pulse is there: not in a loop that goes on
-  /// while a switch of the haptics is on, and not at a moment that chance may put far after it.
+  /// True if a visible sign begins whenever a pulse does. It does not in a loop that depends on a
+  /// switch of the haptics, or at a random moment that may be much later.
   private func isSure(_ onset: Pulse, with pulse: Pulse) -> Bool {
     if onset.extra == 0 || onset.extra == pulse.extra { return true }
     let own = extras[Int(onset.extra)]
@@ -104,14 +106,14 @@ extension Judge {
     return true
   }
 
-  /// Whether one random stagger says when two entries play.
+  /// True if one random stagger sets the times of both entries.
   private func isDrawnAlike(_ one: UInt32, _ other: UInt32) -> Bool {
     let (one, other) = (extras[Int(one)], extras[Int(other)])
     return one.staggerMinimum == other.staggerMinimum
       && one.staggerMaximum == other.staggerMaximum && one.staggerSeed == other.staggerSeed
   }
 
-  /// What to do about a train with which nothing begins.
+  /// The advice for a train without a visible sign.
   func cueHelp(_ pulse: Pulse) -> String {
     if pulse.isReturn {
       return isLooped(pulse.extra)
@@ -123,15 +125,14 @@ extension Judge {
       + Numbers.ms(pulse.at + Judge.cueDelay)
   }
 
-  /// How often a haptic or a sound comes back by itself, in microseconds; 0 if it does not.
+  /// The period at which a haptic or a sound repeats, in microseconds; 0 without repetition.
   func period(_ extra: UInt32) -> Int64 { recurrence(extra)?.every ?? 0 }
 
-  /// Which of some pulses follow which where what brings them back begins anew: the last of an
-  /// iteration is followed by the first of the next, and loops of one flag and one length lie among
-  /// each other.
+  /// The pairs of pulses that follow each other across repetitions: the last of an iteration is
+  /// followed by the first of the next. Loops of one flag and one length run side by side.
   ///
-  /// - Parameter pulses: when each begins for the first time, and what brings it back; each item of
-  ///   a stagger that can be counted by itself.
+  /// - Parameter pulses: the first start of each and its extra data; each item of
+  ///   a stagger with a known number of items by itself.
   func seams(
     _ pulses: [(at: Int64, extra: UInt32)]
   ) -> [(first: Int, second: Int, gap: Int64)] {
@@ -162,12 +163,12 @@ extension Judge {
     return result
   }
 
-  /// Whether a loop or a stagger brings an entry back, even at a random moment.
+  /// True if a loop or a stagger repeats an entry, even at a random moment.
   func comesBack(_ extra: UInt32) -> Bool {
     period(extra) > 0 || extra != 0 && extras[Int(extra)].staggerMaximum >= 0
   }
 
-  /// Whether something that begins at one moment stands for what is felt or heard at another.
+  /// True if a sign that begins at one moment accompanies a pulse at another.
   static func isCue(_ onset: Int64, of pulse: Int64) -> Bool {
     onset >= pulse - cueLead && onset <= pulse + cueDelay
   }
@@ -185,7 +186,7 @@ extension Judge {
       every: step, flag: .none, isUntil: false, last: maximum < 0 ? .max : maximum)
   }
 
-  /// The pulses that come back, those that do so alike together.
+  /// The repeating pulses, in groups with the same repetition.
   private func series(_ pulses: [Pulse]) -> [(recurrence: Recurrence, pulses: [Pulse])] {
     var result: [(recurrence: Recurrence, pulses: [Pulse])] = []
     for pulse in pulses {
@@ -202,11 +203,11 @@ extension Judge {
     return result
   }
 
-  /// How many comparisons the returns of one series may take, and how often each is looked at.
+  /// The most comparisons for one series, and the most repetitions that are compared.
   private static let comparisonLimit: Int64 = 1_000_000
   private static let returnLimit: Int64 = 32
 
-  /// The first return of each train of a series with which nothing begins.
+  /// The first repetition of each train of a series without a visible sign.
   private func unseenReturns(
     _ pulses: [Pulse], _ recurrence: Recurrence, _ onsets: [Pulse]
   ) -> [Pulse] {
@@ -228,7 +229,7 @@ extension Judge {
     return result
   }
 
-  /// Whether something visible begins with a moment of a series, for the first time or again.
+  /// True if a sign begins with a moment of a series, for the first time or repeated.
   private func comes(_ onset: Pulse, with moment: Int64, _ recurrence: Recurrence) -> Bool {
     let earliest = moment - Judge.cueLead
     guard onset.at < earliest, let own = self.recurrence(onset.extra),

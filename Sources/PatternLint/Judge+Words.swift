@@ -2,11 +2,11 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// Words to look for in names.
+/// A list of words to find in names.
 struct Words: Sendable, ExpressibleByArrayLiteral {
   fileprivate let list: [StaticString]
-  /// For each first letter, a bit for each second letter that one of them has after it. It lives
-  /// as long as the program, as lists of words do.
+  /// The two first letters of the words: for each first letter, one bit for each second letter. The
+  /// memory is never freed, like that of the lists, which are static.
   nonisolated(unsafe) private let beginnings: UnsafeMutablePointer<UInt32>
 
   init(arrayLiteral list: StaticString...) { self.init(list) }
@@ -20,32 +20,33 @@ struct Words: Sendable, ExpressibleByArrayLiteral {
     }
   }
 
-  /// The words of both.
+  /// The words of both lists.
   static func + (left: Words, right: Words) -> Words { Words(left.list + right.list) }
 
   func contains(_ word: String) -> Bool { list.contains { "\($0)" == word } }
 
-  /// Whether one of them may begin with two bytes: most segments of names fail here. Words have
-  /// two letters or more.
+  /// True if a word may begin with two bytes. Most segments of names fail this quick test. Words
+  /// have two letters or more.
   fileprivate func mayBegin(with first: UInt8, _ second: UInt8) -> Bool {
     beginnings[Int(first & 31)] >> UInt32(second & 31) & 1 != 0
   }
 }
 
-/// A name read from its end, as English is: the last word says what a thing is or what is done, and
-/// the words before it of which kind it is or to what.
+/// A reader of names from their end. As in English, the last word names the thing or the act, and
+/// the words before it tell its kind or its object.
 ///
 /// A `haptic-lesson` is a lesson and `lottery.closed` a closing; `haptics.play` plays haptics.
 struct WordReader {
-  /// What has not been read yet.
+  /// The unread beginning of the name.
   private(set) var rest: Name
-  /// Whether that ends where a part does, before a dot.
+  /// True if the unread beginning ends at a dot or at the end of the name.
   private(set) var isAtPart = true
 
   init(_ name: Name) { rest = name }
 
-  /// Reads on over words of both lists, if one of the first is among them; answers whether it is.
-  /// Numbers say nothing.
+  /// Skips words of both lists, and numbers, if a word of the first list is among them.
+  ///
+  /// - Returns: true if it was.
   mutating func drop(_ words: Words, with others: Words? = nil) -> Bool {
     var reading = self
     var isFound = false
@@ -60,7 +61,7 @@ struct WordReader {
     return isFound
   }
 
-  /// Reads the longest word of a list that is last.
+  /// Skips the longest word of a list at the end.
   private mutating func dropOne(of words: Words) -> Bool {
     var longest = 0
     for word in words.list where word.utf8CodeUnitCount > longest {
@@ -91,7 +92,7 @@ struct WordReader {
 
 /// Words in the names that authors and apps choose.
 extension Name {
-  /// What comes before it in a sentence: "an `idle`", "a `timeout`".
+  /// The indefinite article before the name: "an `idle`", "a `timeout`".
   var article: StaticString {
     if isNone { return "a" }
     switch start[0] {
@@ -102,9 +103,9 @@ extension Name {
     }
   }
 
-  /// The first of some words that the name holds as whole segments, between dots and hyphens.
+  /// The first of the words that the name contains as whole segments, between dots and hyphens.
   ///
-  /// A hyphen in a word stands for either: `ignore-system` is in `haptics.ignore.system-settings`.
+  /// A hyphen in a word matches either: `ignore-system` is in `haptics.ignore.system-settings`.
   func word(of words: Words) -> StaticString? {
     if isNone { return nil }
     let (bytes, count) = (start, count)
@@ -119,19 +120,19 @@ extension Name {
     return nil
   }
 
-  /// What comes before its first dot.
+  /// The name up to its first dot.
   var firstPart: Name {
     for at in 0..<count where start[at] == Name.dot { return Name(start, at) }
     return self
   }
 
-  /// The words of the name, between dots and hyphens.
+  /// The words of the name, split at dots and hyphens.
   var words: [String] {
     text.split { $0 == "." || $0 == "-" }.map { String($0) }
   }
 
-  /// Whether the name has a part, between dots, that begins with one of some words: `stop` begins
-  /// `sound.stop-all` and not `bus-stop`.
+  /// True if a part of the name, between dots, begins with one of the words: `stop` begins
+  /// `sound.stop-all` but not `bus-stop`.
   func hasPart(beginningWith words: Words) -> Bool {
     if isNone { return false }
     let (bytes, count) = (start, count)
@@ -144,7 +145,7 @@ extension Name {
     return false
   }
 
-  /// Whether the name has a segment that is a word of a profile, or its plural.
+  /// True if a segment of the name is the word, which comes from a profile, or its plural.
   func hasWord(_ word: Name) -> Bool {
     if isNone || word.isNone { return false }
     let (bytes, count, length) = (start, count, word.count)
@@ -175,7 +176,7 @@ extension Name {
   fileprivate static let dot: UInt8 = 0x2E
   private static let hyphen: UInt8 = 0x2D
 
-  /// Samples and files are called otherwise than names: they also have `_`, spaces and capitals.
+  /// True for a byte between words. Names of samples and files also have `_`, spaces and `/`.
   fileprivate static func isSeparator(_ byte: UInt8) -> Bool {
     byte == 0x2E || byte == 0x2D || byte == 0x5F || byte == 0x20 || byte == 0x2F
   }
@@ -185,7 +186,7 @@ extension Name {
   }
 }
 
-/// Where names, gates and loops are, and what reaches a cue from elsewhere.
+/// Places of names, gates and loops, and inputs from outside the cue.
 extension Judge {
   /// The name of the event in `on EVENT`.
   var eventRange: ByteRange {
@@ -195,7 +196,7 @@ extension Judge {
     return checker.range(on + 1)
   }
 
-  /// A name as the cue writes it; the statement that leads to it where the cue does not.
+  /// The place of a name in the cue, or else the statement that leads to it.
   func range(of name: Name, at start: UInt32) -> ByteRange {
     let own = checker.symbolOf(checker.root).extent.range
     let first = source.base + Int(own.start)
@@ -205,7 +206,8 @@ extension Judge {
     return source.range(name)
   }
 
-  /// Where the cue names a flag as a gate; its own name where the profile does.
+  /// The place where the cue lists a flag as a gate; the name of the cue if the gate is from the
+  /// profile.
   func gateRange(_ flag: Name) -> ByteRange {
     guard let body = checker.child(0, .body) else { return nameRange }
     var at = body + 1
@@ -221,7 +223,7 @@ extension Judge {
     return nameRange
   }
 
-  /// The flag of the loop around an entry.
+  /// The place of the flag of the loop around an entry.
   func loopRange(_ flag: Name, at start: UInt32) -> ByteRange {
     guard let loop = innermost(.loop, around: start),
       let condition = checker.child(loop, .whileFlag) ?? checker.child(loop, .untilFlag),
@@ -230,27 +232,28 @@ extension Judge {
     return checker.range(condition + 1)
   }
 
-  /// An input that the cue's file or its profile declares.
+  /// The input of a name, declared in the file of the cue or in its profile.
   func input(_ name: Name) -> Input? { model.input(name, from: Int(checker.root.module)) }
 
-  /// Where the app knows an input from, as evidence shows it: "user-setting".
+  /// The source of an input, for evidence: "user-setting".
   func sourceName(_ input: Name) -> String {
     guard let input = self.input(input) else { return "nowhere" }
     return input.isFlag ? "\(input.source.name)" : "\(input.source.name), with cases"
   }
 
-  /// The pattern or map that the statement at a place plays, in words: "`rise`".
+  /// The name of the pattern or map in the `play` at a position: "`rise`"; nil for another
+  /// statement.
   func played(at start: UInt32) -> String? {
     guard let node = node(at: start), checker.kind(node) == .play else { return nil }
     return "`\(checker.name(node + 1).text)`"
   }
 
-  /// Whether the haptics of a mode are others than those of the normal one.
+  /// True for the normal mode, and for a mode with other haptics.
   func hasOwnHaptics(_ mode: Mode) -> Bool {
     mode == .normal || !(timeline(mode).haptics == row.normal.haptics)
   }
 
-  /// What is felt or heard in a cue, as messages say it.
+  /// The haptics or sounds of the cue in a message.
   var sensed: String {
     guard facts.contains(.haptics) else { return "sound" }
     return facts.contains(.sound) ? "haptic and its sound" : "haptic"
@@ -258,8 +261,8 @@ extension Judge {
 }
 
 extension Judge {
-  /// Shows every effect of every mode, those in the arms of others included; what modes share
-  /// comes once for each.
+  /// Calls `body` with every effect of every mode, including those in arms of other effects;
+  /// effects that modes share count once.
   func forEachEffect(_ body: (Effect) -> Void) {
     if !facts.contains(.effects) { return }
     for mode in Mode.allCases {

@@ -2,8 +2,8 @@ import PatternCues
 import PatternSyntax
 
 extension Judge {
-  /// About how many comparisons rules may make of the current row: of the entries of each timeline
-  /// with each other, in each case of what maps choose.
+  /// An estimate of the comparisons that rules make for the current row: all pairs of entries of
+  /// each timeline, in each case of its maps.
   var comparisons: Int {
     var most: Int64 = 0
     for mode in Mode.allCases {
@@ -17,20 +17,20 @@ extension Judge {
       let pulses = Int64(timeline.haptics.count) + Int64(timeline.sounds.count)
       let rest = Int64(timeline.texts.count) + Int64(timeline.effects.count)
       most += (tracks + rest) * (tracks + rest + pulses)
-      // Rules read the words of each.
+      // Rules read the words of each text.
       for copy in texts(mode) { most += Int64(copy.text.count) }
     }
-    // Below this no number of cases is too much.
+    // Below this, any number of cases is affordable.
     if most < 10_000 { return Int(most) }
     return Int(clamping: most * Int64(max(variants.count, 1)))
   }
 }
 
-/// What a rule has reported of a place; what may be allowed does not hide what may not.
+/// The key of a reported finding. An unlocked finding does not hide a locked one.
 struct Reported: Hashable {
   let rule: Int
   let range: ByteRange
   let isLocked: Bool
-  /// What of several things a rule says of one place.
+  /// A number that tells several findings of one rule at one place apart.
   var aspect = 0
 }

@@ -2,16 +2,16 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// Shows one cue to the rules: its row, its three timelines, its event, and the profile's limits.
+/// One cue as rules see it: its row, its three timelines, its event, and the limits of the profile.
 ///
-/// A judge serves one thread and reads each row right after the checker wrote it. What rules report
-/// goes through it thousands of times a file: no access to its lists overlaps with
-/// another, and none is guarded.
+/// A judge belongs to one thread and reads each row right after the checker wrote it. Rules report
+/// through it thousands of times per file, so its lists are accessed without exclusivity checks; no
+/// two accesses overlap.
 package final class Judge {
   package enum Mode: Int, CaseIterable, Sendable {
     case normal, reduceMotion, physicalityOff
 
-    /// As messages say it: "under Reduce Motion".
+    /// The words for a mode in a message: "under Reduce Motion".
     package var phrase: String {
       switch self {
       case .normal: ""
@@ -27,17 +27,17 @@ package final class Judge {
   let linter: Linter
   /// The files of other cues that play together with the current one.
   var companions: [Int] = []
-  /// What is known of the current cue. It lies at an address of its own: rules read it all the
-  /// time, and every access to a variable of a class would be guarded.
+  /// The state of the current cue. It has an address of its own because rules read it often, and
+  /// each access to a class property costs an exclusivity check.
   let view: UnsafeMutablePointer<View>
 
   struct View {
     let policy: UnsafePointer<Policy>
-    /// What the limits of the policy allow.
+    /// The limits of the policy, by the raw value of the limit.
     let bounds: UnsafePointer<Bound>
     /// The index of the profile in the model.
     let profile: Int
-    /// The curves that the model names; it outlives the judge.
+    /// The curves that the model names. The model outlives the judge.
     let curves: UnsafePointer<CurveShape>
     var row: UnsafePointer<CueRow>
     var event: UnsafePointer<Event>
@@ -49,46 +49,46 @@ package final class Judge {
     var effects: UnsafePointer<Effect>
     var extras: UnsafePointer<Extra>
     var gates: UnsafePointer<GateSets>
-    /// The class of the event, and its kinds: one cue has mostly that of the cue before.
+    /// The class of the event and its kinds, kept because consecutive cues mostly share them.
     var eventClass = Name.none
     var classKinds = ClassKinds.none
     var entry = Entry.no
     var facts = Facts()
     var hapticModes = Modes()
     var motionModes = Modes()
-    /// The modes of `hapticModes` in which every haptic is a pulse that comes once.
+    /// The modes of `hapticModes` in which every haptic is a pulse that plays once.
     var plainModes = Modes()
-    /// The index of the rule that is looking.
+    /// The index of the current rule.
     var rule = 0
-    /// By mode, where it has been asked for.
+    /// Results by mode, computed on first use.
     var strikes: [[Strike]] = [[], [], []]
     var knownStrikes = Modes()
     var onsets: [[Int64]] = [[], [], []]
     var knownOnsets = Modes()
     var worlds: [[World]] = [[], [], []]
     var knownWorlds = Modes()
-    /// Where they have been asked for.
+    /// The cases of the maps, computed on first use.
     var variants: [Variant]?
   }
 
-  /// After how long fades can be seen that have been asked about.
+  /// The times until fades become visible, computed on first use.
   var visibleOffsets: [Fade: Int64] = [:]
 
-  /// The nodes of the statements of the cue by where they start, once something is reported.
+  /// The nodes of the statements of the cue by their start, computed at the first report.
   var statementNodes: [UInt32: Int] = [:]
 
   var findings: Findings
   private var reported: Set<Reported> = []
-  /// What the rules about a whole file want to know of each cue.
+  /// The digests of the cues so far, for rules about whole files.
   private(set) var digests: [CueDigest] = []
-  /// Some cue of the file could not be read.
+  /// True if some cue of the file could not be read.
   private(set) var skippedCue = false
-  /// By style, the intensities that cues play, each once.
+  /// The distinct intensities that cues play, by style.
   var levels = [[PlayedLevel]](repeating: [], count: 9)
-  /// Of one style, no more are told apart: as many as are counted, or one more than are allowed.
+  /// The most intensities kept per style: as many as are counted, or one more than the limit.
   let levelLimit: Int
 
-  /// By rule, the gates that it has last found nothing in.
+  /// For each rule, the last gates in which it found nothing.
   private var harmlessGates = [UInt32](
     repeating: .max, count: Rule.all.count)
 
@@ -116,12 +116,12 @@ package final class Judge {
     levelLimit = max(Judge.countedLevels, Int(clamping: min(allowed, 1_000_000))) + 1
   }
 
-  /// The address of a list that is empty; nobody reads it.
+  /// A placeholder address for an empty list; it is never read.
   private static func nothing<Element>() -> UnsafePointer<Element> {
     UnsafePointer(bitPattern: 16).unsafelyUnwrapped
   }
 
-  /// What a cue without a known event is triggered by.
+  /// The event of a cue without a known event.
   nonisolated(unsafe) private static let noEvent: UnsafePointer<Event> = {
     let event = UnsafeMutablePointer<Event>.allocate(capacity: 1)
     event.initialize(to: Event())
@@ -140,7 +140,7 @@ package final class Judge {
   var source: SourceText { checker.source }
   var policy: Policy { unsafeAddress { view.pointee.policy } }
 
-  /// The row of the cue, and what it is about.
+  /// The row of the cue, with properties of its event.
   var row: CueRow { unsafeAddress { view.pointee.row } }
   var event: Event { unsafeAddress { view.pointee.event } }
   var classKinds: ClassKinds { view.pointee.classKinds }
@@ -161,7 +161,7 @@ package final class Judge {
   func copy(_ index: Int) -> Copy { view.pointee.texts[index] }
   func effect(_ index: Int) -> Effect { view.pointee.effects[index] }
   func arm(_ index: UInt32) -> Arm { checker.store.arms[Int(index) - 1] }
-  /// What only some entries have; read one property of it, so that nothing is copied.
+  /// The extra data that only some entries have. Read single properties, so that nothing is copied.
   var extras: UnsafePointer<Extra> { view.pointee.extras }
 
   /// The haptics of a mode, in time order.
@@ -188,44 +188,46 @@ package final class Judge {
     UnsafeBufferPointer(start: list + Int(span.start), count: Int(span.count))
   }
 
-  /// The gates of the cue, those of its profile included.
+  /// The gates of the cue, with those of its profile.
   var gates: GateSets { unsafeAddress { view.pointee.gates + Int(row.gates) } }
-  /// Whether the current rule has looked at gates like these before and found nothing: most cues
-  /// have those of their profile and no others. A rule says so of the gates alone.
+  /// True if the current rule found nothing in equal gates before. Most cues have only the gates of
+  /// their profile. A rule uses it only for findings that depend on gates alone.
   var gatesAreHarmless: Bool {
     get { harmlessGates[view.pointee.rule] == row.gates }
     set { harmlessGates[view.pointee.rule] = newValue ? row.gates : .max }
   }
 
-  /// The timing class that the cue answers in.
+  /// The timing class of the response of the cue.
   var respond: Respond? { row.respond == 0 ? nil : checker.store.responds[Int(row.respond) - 1] }
 
   func limit(_ name: LimitName) -> Bound { view.pointee.bounds[Int(name.rawValue)] }
 
-  /// What a pattern plays by itself, without what it plays of others, and how long that lasts.
+  /// The haptics that a pattern plays itself, without those of patterns that it plays, with their
+  /// durations.
   func ownHaptics(of pattern: Name) -> [(haptic: Haptic, duration: Int64)] {
     linter.reader.ownHaptics(of: pattern, in: Int(checker.root.module))
   }
 
-  /// How a track moves.
+  /// The curve of a track.
   func shape(_ track: Motion) -> CurveShape {
     track.curve & RowStore.localCurve != 0
       ? checker.store.curves[Int(track.curve & ~RowStore.localCurve)]
       : view.pointee.curves[Int(track.curve)]
   }
 
-  /// Motion in the sense of WCAG 2.3.3: it alters perceived size, shape, position or depth.
+  /// True for motion in the sense of WCAG 2.3.3: it alters perceived size, shape, position or
+  /// depth.
   func isMoving(_ track: Motion) -> Bool { Assembly(checker).isMoving(track) }
 
-  /// The modes whose haptics are not those of a mode before them.
+  /// The modes with haptics, without those whose haptics equal the haptics of an earlier mode.
   var hapticModes: Modes { view.pointee.hapticModes }
-  /// The mode in which something of it is felt first of all: mostly the normal one.
+  /// The first mode with haptics, mostly the normal one.
   var feltMode: Mode { hapticModes.first ?? .normal }
-  /// The modes whose tracks are not those of a mode before them.
+  /// The modes with tracks, without those whose tracks equal the tracks of an earlier mode.
   var motionModes: Modes { view.pointee.motionModes }
 
-  /// What is felt in a mode when every map gives its greatest value; what begins together counts
-  /// as one, capped at 1.
+  /// The strikes of a mode with every map at its greatest value. Haptics that begin together are
+  /// one strike, of strength 1 at most.
   func strikes(_ mode: Mode) -> [Strike] {
     if mode != .normal, timeline(mode).haptics == row.normal.haptics { return strikes(.normal) }
     if !view.pointee.knownStrikes.contains(mode) {
@@ -236,8 +238,8 @@ package final class Judge {
     return view.pointee.strikes[mode.rawValue]
   }
 
-  /// What is felt in a mode, for every case of the inputs that maps go by: rules that compare
-  /// pulses with one another must hold in each of them.
+  /// The strikes of a mode in every case of the inputs of its maps. Rules that compare pulses must
+  /// hold in each case.
   func worlds(_ mode: Mode) -> [World] {
     if !view.pointee.knownWorlds.contains(mode) {
       view.pointee.knownWorlds.insert(mode)
@@ -246,22 +248,22 @@ package final class Judge {
     return view.pointee.worlds[mode.rawValue]
   }
 
-  /// What is felt in a mode in which every haptic is a pulse that plays once, at one strength and
-  /// whatever maps choose: most are such, and rules see at a glance that nothing is wrong there.
+  /// The strikes of a mode in which every haptic is a pulse that plays once, at one strength, in
+  /// every case; else nil. Most modes are like that, and rules clear them quickly.
   func plainStrikes(_ mode: Mode) -> [Strike]? {
     isPlain(mode) ? strikes(mode) : nil
   }
 
-  /// Whether every haptic of a mode is such a pulse.
+  /// True if every haptic of a mode is such a pulse.
   func isPlain(_ mode: Mode) -> Bool { view.pointee.plainModes.contains(mode) }
 
-  /// What is felt in a mode in one case of what maps choose.
+  /// The strikes of a mode in one case of the maps.
   func strikes(_ mode: Mode, in variant: Variant?) -> [Strike] {
     guard let variant else { return strikes(mode) }
     return Strike.all(of: haptics(mode).filter { plays($0.extra, in: variant) }, self)
   }
 
-  /// The cases in which maps choose what the cue plays; none where no map does.
+  /// The cases of the maps that choose between patterns; empty without such maps.
   var variants: [Variant] {
     if !facts.contains(.variants) { return [] }
     if let known = view.pointee.variants { return known }
@@ -270,7 +272,7 @@ package final class Judge {
     return variants
   }
 
-  /// When something that bears a state begins in a mode; see `forEachOnset`.
+  /// The moments at which visible signs of a state begin in a mode; see `forEachOnset`.
   func visibleOnsets(_ mode: Mode) -> [Int64] {
     if !view.pointee.knownOnsets.contains(mode) {
       view.pointee.knownOnsets.insert(mode)
@@ -299,7 +301,7 @@ package final class Judge {
     finish()
   }
 
-  /// What some rules find of the current row, whatever it allows.
+  /// The findings of some rules for the current row, without regard to allowances.
   func found(by rules: [Int]) -> [Diagnostic] {
     findings.ignoresAllowances = true
     for check in policy.checks
@@ -320,14 +322,14 @@ package final class Judge {
     check.body(self)
   }
 
-  /// A repair adds no finding: `auto` is not offered for a missing fallback where it would.
+  /// Withdraws the repair `auto` for a missing fallback if it would add a finding.
   private func tryAuto() {
     let trial = linter.reader.cue(checker.root, assumesAuto: true)
     guard !trial.store.cues.isEmpty else { return }
     let judge = linter.judge(trial, of: Int(checker.root.module))
     judge.begin()
     withExtendedLifetime(trial) { judge.check() }
-    // What is seen in time by itself must be so under Reduce Motion as well.
+    // A sign that is in time by itself must be so under Reduce Motion as well.
     if row.isByUser, Rule.delays(of: judge).count > Rule.delays(of: self).count {
       return checker.withdrawAuto()
     }
@@ -338,7 +340,7 @@ package final class Judge {
     }
   }
 
-  /// Hands on what was gathered since the last time.
+  /// Returns the results gathered since the last call.
   package func takeGathering() -> Gathering {
     let gathering = Gathering(self)
     digests = []
@@ -347,7 +349,7 @@ package final class Judge {
     return gathering
   }
 
-  /// Looks at the last row of the checker.
+  /// Makes the last row of the checker the current one.
   func begin() {
     look()
     view.pointee.event = checker.eventAddress(row.event) ?? Judge.noEvent
@@ -365,7 +367,7 @@ package final class Judge {
     readFacts()
   }
 
-  /// Takes the addresses of the last row and of the lists that it speaks of.
+  /// Stores the addresses of the last row and of its lists.
   private func look() {
     func address<Element>(_ list: borrowing [Element]) -> UnsafePointer<Element> {
       list.withUnsafeBufferPointer { $0.baseAddress } ?? Judge.nothing()
@@ -383,14 +385,13 @@ package final class Judge {
 
   // MARK: reporting
 
-  /// Reports what the current rule has found; a rule says one thing of one place once, but what may
-  /// be allowed does not hide what may not.
+  /// Reports a finding of the current rule. A rule reports each place once, but an unlocked finding
+  /// does not hide a locked one.
   ///
   /// - Parameters:
-  ///   - severity: that of the profile, unless it is given; `off` is not a finding.
-  ///   - isLocked: whether this finding is beyond allowances; those of locked rules are, unless
-  ///     it is given.
-  ///   - aspect: tells several findings of one rule at one place apart.
+  ///   - severity: the severity, by default that of the profile; `off` reports nothing.
+  ///   - isLocked: true if allowances do not apply; by default, if the rule is locked.
+  ///   - aspect: a number that tells several findings of one rule at one place apart.
   func report(
     _ range: ByteRange, _ message: @autoclosure () -> String,
     help: @autoclosure () -> String? = nil, evidence: @autoclosure () -> Evidence? = nil,
@@ -419,11 +420,11 @@ package final class Judge {
     row.allowed.map { CueDigest.Allowed(allowance: $0, isUsed: false) }
   }
 
-  /// What is found of statements inside what the cue plays, where only that is looked for.
+  /// The findings inside the patterns that the cue plays, while only those are collected.
   var trace: Trace?
 
-  /// Says which allowances nothing has needed but those that the rules about the whole file may
-  /// still need, and hands everything to the checker.
+  /// Reports unused allowances, except those for rules about whole files, and passes all findings
+  /// to the checker.
   private func finish() {
     var pending: [CueDigest.Allowed] = []
     if !row.allowed.isEmpty {

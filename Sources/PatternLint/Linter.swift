@@ -2,17 +2,17 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// Holds every cue and every file of a model to the rules of its profile.
+/// The linter of a model: it judges every cue and every file by the rules of their profiles.
 package final class Linter: @unchecked Sendable {
-  /// What reads declarations again.
+  /// The reader that reads declarations again.
   let reader: CueReader
   var model: Model { reader.model }
-  /// One for each profile of the model, by its index; never moved, and read by every thread.
+  /// The policies by the index of their profile. They are never moved, and every thread reads them.
   private let policies: UnsafeBufferPointer<Policy>
 
-  /// A linter of all that the model of a reader declares.
+  /// Creates a linter for the model of a reader.
   ///
-  /// - Parameter remarks: whether to look for what is only information.
+  /// - Parameter remarks: true to report findings of severity `info`.
   package init(_ reader: CueReader, remarks: Bool) {
     self.reader = reader
     let model = reader.model
@@ -27,24 +27,24 @@ package final class Linter: @unchecked Sendable {
     policies.deallocate()
   }
 
-  /// How much each rule weighs in a profile, in the order of `Rule.all`.
+  /// The severity of each rule in a profile, in the order of `Rule.all`.
   package static func severities(of profile: Profile) -> [Severity] {
     Policy.severities(of: profile)
   }
 
-  /// A judge of the cues that a checker will read from a file, about so many.
+  /// A judge for the cues that a checker will read from a file. `cues` is their estimated number.
   package func judge(_ checker: Checker, of module: Int, cues: Int = 0) -> Judge {
     Judge(checker, self, of: module, cues: cues)
   }
 
-  /// The policy that a file is held to; it outlives its judges.
+  /// The policy of a file. It outlives its judges.
   func policy(of module: Int) -> UnsafePointer<Policy> {
     policies.baseAddress.unsafelyUnwrapped + model.profileIndex(module)
   }
 
-  /// Judges files as wholes, by what the judges of their cues gathered, each in its turn.
+  /// Judges files as wholes, one after the other, from the results of their cues.
   ///
-  /// - Parameter isGivenUp: asked between two rules; what is found is not all where it is so.
+  /// - Parameter isGivenUp: called between rules; if it returns true, the findings are incomplete.
   package func judge(
     _ files: [GatheredFile], isGivenUp: () -> Bool = { false }
   ) -> [Diagnostic] {
@@ -76,22 +76,22 @@ package final class Linter: @unchecked Sendable {
   }
 }
 
-/// A file, and what the judges of its cues gathered.
+/// A file with the results of its cues.
 package struct GatheredFile {
-  /// Its index in the model.
+  /// The index of the file in the model.
   let module: Int
   let gathered: [Gathering]
-  /// All its cues were read.
+  /// True if all cues were read.
   let isComplete: Bool
 
-  /// - Parameter isWhole: all its declarations could be read.
+  /// - Parameter isWhole: true if all declarations could be read.
   package init(_ module: Int, _ gathered: [Gathering], isWhole: Bool) {
     (self.module, self.gathered) = (module, gathered)
     isComplete = isWhole && !gathered.contains { $0.skippedCue }
   }
 }
 
-/// What judges of cues hand on to the judge of their file.
+/// The results that judges of cues pass on to the judge of their file.
 package struct Gathering: Sendable {
   var digests: [CueDigest] = []
   private(set) var levels = [[PlayedLevel]](repeating: [], count: 9)
@@ -107,7 +107,7 @@ package struct Gathering: Sendable {
     skippedCue = judge.skippedCue
   }
 
-  /// Takes over what another judge has gathered in the same file, but for the digests.
+  /// Adds the results of another judge of the same file, except the digests.
   mutating func addAllButDigests(_ other: Gathering) {
     for (style, found) in other.levels.enumerated() {
       for level in found { levels[style].play(level.level, in: level.first) }
@@ -116,12 +116,12 @@ package struct Gathering: Sendable {
     if other.skippedCue { skippedCue = true }
   }
 
-  /// An allowance of the file is needed, or refused.
+  /// Notes the use of an allowance of the file.
   mutating func note(_ use: AllowanceUse, at allowance: Int) {
     allowanceUses.note(use, at: allowance)
   }
 
-  /// A cue plays an intensity in a style.
+  /// Notes an intensity that a cue plays in a style.
   mutating func play(_ level: Int32, _ style: Int, in symbol: UInt32) {
     levels[style].play(level, in: symbol)
   }

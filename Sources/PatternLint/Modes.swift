@@ -1,4 +1,4 @@
-/// Some of the modes, in their order.
+/// A set of modes, in their order.
 struct Modes: Sequence, Sendable {
   private var bits: UInt8 = 0
 

@@ -2,14 +2,14 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// What it costs to animate a property, by the lists of the design (A.5).
+/// The cost of animating a property, by the lists of the design (A.5).
 enum PropertyClass {
-  /// Moved by the compositor alone.
+  /// The compositor alone moves it.
   case compositor
   case filter, paint, layout
-  /// Many things at once; a rule of its own looks at them.
+  /// Many things at once; a rule of its own judges them.
   case particles
-  /// A name that is in no list, and so counts as layout.
+  /// A name in no list; it counts as layout.
   case unknown
 }
 
@@ -40,20 +40,20 @@ enum MotionWords {
     "particle", "particles", "emitter", "emitters", "confetti", "spark", "sparks", "sparkle",
     "sparkles", "firework", "fireworks", "sprite", "sprites",
   ]
-  /// How far something is turned.
+  /// Words for turning.
   static let turning: Words = ["rotation", "rotate"]
-  /// Where something is.
+  /// Words for position.
   static let position: Words = [
     "position", "offset", "translate", "translation", "slide",
   ]
-  /// How large something is drawn.
+  /// Words for the size at which something is drawn.
   static let size: Words = ["scale", "zoom"]
 
-  /// What is light or colour and nothing else.
+  /// Words for light or colour alone.
   static let glow: Words = ["glow", "tint", "color", "colour"]
 
-  /// The class of a property that has no statement of its own. More than one word may match; the
-  /// dearest counts, but for `background-blur` and the like, which are filters.
+  /// The class of a property without a statement of its own. If several words match, the most
+  /// expensive class counts, except that `background-blur` and the like are filters.
   static func propertyClass(_ name: Name) -> PropertyClass {
     if name.hasWord(of: particles) { return .particles }
     if name.hasWord(of: filter) { return .filter }
@@ -65,7 +65,7 @@ enum MotionWords {
 }
 
 extension Name {
-  /// Whether one of its words, between hyphens and dots, is in a list.
+  /// True if one of its words, between hyphens and dots, is in a list.
   func hasWord(of list: Words) -> Bool { word(of: list) != nil }
 }
 
@@ -81,7 +81,7 @@ extension Judge {
     }
   }
 
-  /// The words that name what a track changes: `blur`, `animate height`.
+  /// The place of the property of a track: `blur`, `animate height`.
   func propertyRange(_ track: Motion) -> ByteRange {
     guard let node = node(at: track.source), checker.kind(node) != .play else {
       return statement(at: track.source)

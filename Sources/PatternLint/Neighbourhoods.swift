@@ -2,20 +2,20 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// Which cues of other files the rules about a file look at as well: those that events connect with
-/// its own.
+/// The cues of other files that events connect with the cues of a file, so that its rules see them
+/// too.
 ///
-/// Files belong together where one uses the other, or both use a third. An event connects the cues
-/// that it triggers with those that emit it, a choice the events that it is between, and what
-/// insists the events of its subject that it insists on, over files that belong together.
+/// Files are related if one uses the other, or if both use a third. Within related files, an event
+/// connects the cues that it triggers with those that emit it; a choice connects its events; and
+/// insistence on a subject connects the events of that subject.
 struct Neighbourhoods {
-  /// A file has no more neighbours than this: first those that emit something, and of each the
-  /// first by their files and in them.
+  /// The most neighbours of a file. Cues that emit events come first; within each group, cues are
+  /// in the order of files and of each file.
   static let limit = 512
 
-  /// By file.
+  /// The neighbours of each file.
   private(set) var neighbours: [[Neighbour]]
-  /// By file, one of those that it belongs with: the same for all of them.
+  /// For each file, the representative of its related files, which all of them share.
   private(set) var circles: [Int]
 
   private let model: Model
@@ -24,7 +24,7 @@ struct Neighbourhoods {
 
   /// - Parameters:
   ///   - modules: the indices of the files in the model.
-  ///   - lists: the cues of each; their digests must live as long as the neighbours.
+  ///   - lists: the cues of each file; their digests must outlive the neighbours.
   init(_ model: Model, _ modules: [Int], _ lists: [CueList]) {
     (self.model, self.modules, self.lists) = (model, modules, lists)
     neighbours = modules.map { _ in [] }
@@ -46,7 +46,7 @@ struct Neighbourhoods {
     }
   }
 
-  /// A cue and the events that it knows, by their numbers.
+  /// A cue with the numbers of the events that it names.
   private struct Link {
     let file: Int
     let cue: UnsafePointer<CueDigest>
@@ -61,7 +61,7 @@ struct Neighbourhoods {
     var numbers: [SymbolRef: Int] = [:]
     var names: [Name] = []
     var unions = Unions()
-    /// What the names of events that a file knows mean there.
+    /// For each file, the numbers of the events that it names.
     var meanings: [(names: NameTable, numbers: [Int])] = []
     var links: [Link] = []
     var insistence = Insistence()
@@ -124,7 +124,7 @@ struct Neighbourhoods {
   ) {
     var isTouched = [Bool](repeating: false, count: names.count)
     for link in links where link.file == file { isTouched[unions.root(of: link.events[0])] = true }
-    // Rules know events by their names: where one means another event, a cue cannot be told of.
+    // Rules know events by name. If a name means another event in this file, the cue is left out.
     let others = NameTable()
     var meanings: [Int] = []
     func isClear(_ number: Int) -> Bool {
@@ -148,10 +148,10 @@ struct Neighbourhoods {
   private func path(of file: Int) -> String { model.files[modules[file]].source.path }
 }
 
-/// The events of cues that may insist, by their subjects.
+/// The events of cues that may insist, by subject.
 private struct Insistence {
   private struct Member {
-    /// Its number.
+    /// The number of the event.
     let event: Int
     let topic: Name
     let isStep: Bool
@@ -160,7 +160,7 @@ private struct Insistence {
   private let subjects = NameTable()
   private var members: [[Member]] = []
 
-  /// A cue that may insist, and the number of its event.
+  /// Adds a cue that may insist, with the number of its event.
   mutating func add(_ cue: CueDigest, _ event: Int) {
     let entry = subjects.insert(cue.subject)
     if entry.isNew { members.append([]) }
@@ -168,7 +168,7 @@ private struct Insistence {
       Member(event: event, topic: cue.event.firstPart, isStep: Escalation.isStep(cue)))
   }
 
-  /// Lets the steps about one subject be one, and with them what is said of it the first time.
+  /// Unites the steps about one subject with each other, and with the first message about it.
   func unite(_ unions: inout Unions) {
     for members in members {
       guard let first = members.first(where: { $0.isStep }) else { continue }
@@ -181,11 +181,11 @@ private struct Insistence {
   }
 }
 
-/// Which things are one, by their numbers.
+/// A union-find structure over numbers.
 private struct Unions: ~Copyable {
   private var parents: [Int] = []
 
-  /// One more thing, that is only itself.
+  /// Adds a number in a set of its own.
   mutating func add() -> Int {
     parents.append(parents.count)
     return parents.count - 1
@@ -198,7 +198,7 @@ private struct Unions: ~Copyable {
     parents[other] = min(left, right)
   }
 
-  /// What stands for all that is one with it.
+  /// The representative of the set of a number.
   func root(of thing: Int) -> Int {
     var thing = thing
     while parents[thing] != thing { thing = parents[thing] }

@@ -2,18 +2,18 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// Numbers as messages show them: the shortest decimal with its unit.
+/// Numbers in messages: the shortest decimal with its unit.
 enum Numbers {
-  /// Of a time in microseconds.
+  /// A time in milliseconds, from microseconds.
   static func ms(_ microseconds: Int64) -> String {
     Checker.decimal(rounded(within(microseconds) * 1000, 1000)) + "ms"
   }
 
-  /// Of millionths, with at most three decimals.
+  /// A decimal of at most three places, from millionths.
   static func level(_ millionths: Int64) -> String { Checker.decimal(rounded(millionths, 1000)) }
 
-  /// Of millionths that a limit does not allow: with all their decimals where three would show the
-  /// limit itself, or another distance from it.
+  /// A decimal beyond a limit, from millionths. It has all its places if three would show the limit
+  /// itself, or another distance from it.
   static func level(_ millionths: Int64, beyond limit: Int64) -> String {
     let error = Double(rounded(millionths, 1000)) - Double(millionths)
     let distance = Double(millionths) - Double(limit)
@@ -21,7 +21,7 @@ enum Numbers {
       ? Checker.decimal(millionths) : level(millionths)
   }
 
-  /// Of millionths that a limit does not allow.
+  /// A decimal outside the range of a limit, from millionths.
   static func level(_ millionths: Int64, beyond limit: Bound) -> String {
     level(millionths, beyond: millionths < limit.lower ? limit.lower : limit.upper)
   }
@@ -34,26 +34,25 @@ enum Numbers {
   static func hertz(_ millionths: Int64, beyond limit: Bound) -> String {
     level(millionths, beyond: limit) + "Hz"
   }
-  /// Of a ratio in millionths: 0.015165 is 1.516%.
+  /// A percentage, from a ratio in millionths: 0.015165 is 1.516%.
   static func percent(_ millionths: Int64) -> String { level(millionths * 100) + "%" }
-  /// Of a ratio that a limit does not allow.
+  /// A percentage beyond a limit, from a ratio in millionths.
   static func percent(_ millionths: Int64, beyond limit: Bound) -> String {
     percent(millionths) == percent(limit.upper)
       ? Checker.decimal(millionths * 100) + "%" : percent(millionths)
   }
-  /// Of two strengths; "1.5 times".
+  /// The ratio of two strengths, such as 1.5.
   static func ratio(_ value: Int64, _ base: Int64) -> String {
     base == 0 ? "∞" : Checker.decimal(rounded(millionths(Double(value) / Double(base)), 10_000))
   }
-  /// Of two strengths whose ratio a limit does not allow: with the decimals that tell it from the
-  /// limit.
+  /// The ratio of two strengths beyond a limit, with enough places to differ from it.
   static func ratio(_ value: Int64, _ base: Int64, beyond limit: Int64) -> String {
     let short = ratio(value, base)
     return base != 0 && short == Checker.decimal(rounded(limit, 10_000))
       ? level(millionths(Double(value) / Double(base)), beyond: limit) : short
   }
 
-  /// The end of a limit that has none must not overflow.
+  /// Clamps a value, because the open end of a limit must not overflow.
   private static func within(_ value: Int64) -> Int64 {
     max(min(value, 1_000_000_000_000_000), -1_000_000_000_000_000)
   }
@@ -66,7 +65,7 @@ enum Numbers {
 }
 
 extension Bound {
-  /// What a limit asks for: "at most 500ms", "between 400Hz and 1200Hz".
+  /// The range of a limit in words: "at most 500ms", "between 400Hz and 1200Hz".
   func phrase(_ number: (Int64) -> String) -> String {
     if lower == upper { return "exactly \(number(lower))" }
     if lower == .min { return "at most \(number(upper))" }
@@ -76,10 +75,11 @@ extension Bound {
 }
 
 extension Evidence {
-  /// A train of more pulses is not shown: nobody could read it, and each finding would repeat it.
+  /// The most pulses of a train in evidence; a longer train is unreadable, and each finding would
+  /// repeat it.
   private static let pulseLimit = 64
 
-  /// What is felt of some strikes.
+  /// Evidence with the pulses of strikes.
   static func pulses(_ strikes: [Strike], _ facts: [Fact] = []) -> Evidence {
     if strikes.count > pulseLimit { return Evidence(facts) }
     return Evidence(

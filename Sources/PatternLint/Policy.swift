@@ -4,9 +4,9 @@ import PatternSyntax
 
 /// A profile as rules read it: a severity for each rule, a bound for each limit.
 package struct Policy: Sendable {
-  /// By the index of the rule in `Rule.all`.
+  /// The severities, by the index of the rule in `Rule.all`.
   let severities: [Severity]
-  /// The rules that judge cues and are not off as a whole.
+  /// The rules that judge cues and are not fully off.
   let checks: [Check]
 
   struct Check: Sendable {
@@ -14,17 +14,17 @@ package struct Policy: Sendable {
     let needs: Facts
     let body: @Sendable (Judge) -> Void
   }
-  /// Whether it says what is only information.
+  /// True if findings of severity `info` are reported.
   let remarks: Bool
-  /// By the raw value of the limit.
+  /// The limits, by their raw value.
   let bounds: [Bound]
-  /// How many gates it has for haptics.
+  /// The number of gates for haptics.
   let hapticGateCount: Int
-  /// Channels and names that may not be used.
+  /// Forbidden channels and names.
   let forbidden: [Name]
-  /// What arrivals may be felt as; empty where the profile leaves it open.
+  /// The signatures allowed for arrivals; empty if the profile does not restrict them.
   let arrivals: [Signature]
-  /// By the raw value of the facet.
+  /// The severities of facets, by their raw value.
   private let facets: [Severity]
 
   init(_ profile: Profile, _ reader: CueReader, remarks: Bool) {
@@ -50,26 +50,25 @@ package struct Policy: Sendable {
       .map { Signature(arrival: $0, reader) }
   }
 
-  /// Whether a complaint about an allowance is said: an allowance that nothing needs is a remark.
+  /// True if a finding about an allowance is reported. An unused allowance is a remark.
   func says(_ complaint: Diagnostic) -> Bool { remarks || complaint.severity == .error }
 
-  /// How much each rule weighs in a profile, in the order of `Rule.all`.
+  /// The severity of each rule in a profile, in the order of `Rule.all`.
   static func severities(of profile: Profile) -> [Severity] {
     profile.severities.prefix(RuleNames.all.count).map { $0 ?? .off }
   }
 
-  /// The severity of what a facet names.
+  /// The severity of a facet.
   subscript(facet: Facet) -> Severity { facets[facet.rawValue] }
 }
 
-/// What a limit allows: times in microseconds, everything else in millionths; both ends count as
-/// inside.
+/// The range of a limit, both ends included: times in microseconds, everything else in millionths.
 package struct Bound: Sendable {
   package let lower: Int64
   package let upper: Int64
-  /// A curve that a limit names; its id in the model.
+  /// The curve of a limit, by its id in the model.
   package let curve: UInt32?
-  /// Whether a profile sets it at all.
+  /// True if a profile sets the limit.
   package let isSet: Bool
 
   static let none = Bound(lower: .min, upper: .max, curve: nil, isSet: false)

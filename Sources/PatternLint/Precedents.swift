@@ -2,11 +2,11 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// What the class of a cue makes of all that is felt of it.
+/// A meaning that the class of a cue gives to all its haptics.
 enum Sense: Int, CaseIterable, Sendable {
   case good, bad, arrival, other
 
-  /// What may not feel the same.
+  /// The meaning that must not feel the same.
   var opposite: Sense {
     switch self {
     case .good: .bad
@@ -18,7 +18,7 @@ enum Sense: Int, CaseIterable, Sendable {
 }
 
 extension CueDigest {
-  /// Whether it is good or bad, if it is either; and whether it is an arrival.
+  /// The meanings of the cue: good or bad, if either; and arrival or other.
   var senses: [Sense] {
     let own: Sense = classKinds.contains([.state, .entry]) ? .arrival : .other
     switch Valence(eventClass) {
@@ -28,7 +28,8 @@ extension CueDigest {
     }
   }
 
-  /// What is felt of it in each case of its maps, in the modes whose signatures have a meaning.
+  /// Calls `body` with the haptics in each case of the maps, in the modes whose signatures carry
+  /// meaning.
   func forEachFeeling(_ body: (_ content: UInt64, _ mode: Judge.Mode) -> Void) {
     for mode in [Judge.Mode.normal, .reduceMotion] {
       if cases.isEmpty { body(content, mode) }
@@ -37,51 +38,52 @@ extension CueDigest {
   }
 }
 
-/// What a file need not be the first to say with a signature, as a hash.
+/// A meaning of a signature that an earlier file may have defined, as a hash.
 struct Meaning: Hashable {
   private let hash: UInt64
 
-  /// - Parameter kind: another one for each that could have the same values.
+  /// - Parameter kind: a number per kind of meaning, because kinds may share values.
   private init(_ kind: Int, _ value: UInt64) {
     hash = (value ^ UInt64(kind) &* 0xD6E8_FEB8_6659_FD93) &* 0x9E37_79B1_85EB_CA87
   }
 
-  /// What is felt in a mode makes a sense.
+  /// Haptics in a mode that stand for a sense.
   static func felt(_ content: UInt64, _ mode: Judge.Mode, _ sense: Sense) -> Meaning {
     Meaning(1 + mode.rawValue * Sense.allCases.count + sense.rawValue, content)
   }
 
-  /// A pattern makes a sense, however it is scaled.
+  /// A pattern that stands for a sense, at any scale.
   static func played(_ pattern: SymbolRef, _ sense: Sense) -> Meaning {
     Meaning(32 + sense.rawValue, UInt64(pattern.module) << 32 | UInt64(pattern.index))
   }
 
-  /// A class has a signature.
+  /// A class with a signature.
   static func classed(_ eventClass: Name) -> Meaning {
     Meaning(64, UInt64(NameTable.hash(eventClass)))
   }
 
-  /// A state has a rhythm.
+  /// A state with a rhythm.
   static func timed(_ rhythm: UInt64) -> Meaning { Meaning(65, rhythm) }
 }
 
-/// What files that belong together say one before the other.
+/// Meanings and levels that related files define before a file.
 ///
-/// The files that a file uses come before it, and others in the order of their paths.
+/// Files that a file uses come before it; others are in the order of their paths.
 struct Precedents: Sendable {
-  /// The index of a file in the model, its cues, and by style what they play.
+  /// A file: its index in the model, its cues, and the intensities that they play by style.
   typealias File = (module: Int, cues: CueList, levels: [[PlayedLevel]])
 
-  /// By file of the model, which of the files it is.
+  /// The rank of each file, by its index in the model.
   private var ranks: [Int: Int] = [:]
-  /// The first cues that mean something by what is felt of them.
+  /// The first cue with each meaning.
   private var firsts: [Meaning: Neighbour] = [:]
-  /// By style, the intensities that cues play, once for each profile; and the first file that does.
+  /// The intensities of cues by style, once for each profile, with the rank of the first file that
+  /// has them.
   private var levels: [[(level: Int32, profile: Int, rank: Int)]] = []
 
-  /// By file, what it and those say that it belongs with; none of a file that is alone.
+  /// The precedents of each file, shared by related files; nil for a file without related files.
   ///
-  /// - Parameter circles: by file, the first of those that it belongs with.
+  /// - Parameter circles: for each file, the first of its related files.
   static func byFile(
     _ circles: [Int], _ model: Model, _ file: (Int) -> File
   ) -> [Precedents?] {
@@ -134,7 +136,7 @@ struct Precedents: Sendable {
     }
   }
 
-  /// What cues of other files mean first.
+  /// The first cue with a meaning in the files before a file.
   func cue(_ meaning: Meaning, before module: Int) -> Neighbour? {
     guard let first = firsts[meaning], let rank = ranks[first.module], let own = ranks[module],
       rank < own
@@ -142,7 +144,7 @@ struct Precedents: Sendable {
     return first
   }
 
-  /// The intensities that cues of files before one play in a style, of those with its profile.
+  /// The intensities in a style that cues play in earlier files with the same profile.
   func levels(_ style: Int, before module: Int, _ model: Model) -> [Int32] {
     guard let rank = ranks[module] else { return [] }
     let profile = model.profileIndex(module)
@@ -151,7 +153,7 @@ struct Precedents: Sendable {
 }
 
 extension Model {
-  /// The pattern or map that all haptics of a cue come from, if it is one.
+  /// The pattern or map behind all haptics of a cue, if there is exactly one.
   func signature(of cue: Neighbour) -> SymbolRef? {
     let name = cue.digest.pointee.signature
     return name.isNone ? nil : find(.pattern, name, from: cue.module)

@@ -2,35 +2,36 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// One demand on how software feels: what it says, where it comes from, and how it is checked.
+/// A rule about how software feels: its text, its source, and its check.
 ///
-/// A rule is one file in `Rules` with one static value; `swift run dev generate` lists it. Its
-/// severity and its limits are not here: profiles declare them, in the language.
+/// Each rule is one file in `Rules` with one static value; `swift run dev generate` lists the
+/// rules. Profiles declare its severity and its limits, in the language.
 package struct Rule: Sendable {
-  /// The id, what is wrong, why it matters, an example that breaks it and one that does not.
+  /// The id, the fault, the reason why it matters, an example that breaks the rule and one that
+  /// follows it.
   package let problem: Problem
-  /// The code by which the design indexes it: `X01`.
+  /// The code in the index of the design: `X01`.
   package let index: StaticString
-  /// Whether it is about what an export target does not say exactly: it looks at no cue and no
-  /// file, and is found where a table is exported.
+  /// True for a loss in an export. Such a rule judges no cue and no file; it is reported when a
+  /// table is exported.
   package let isExport: Bool
-  /// Where the demand comes from, and what it asks for in a few words; findings quote it.
+  /// The source of the rule with a short paraphrase, quoted in findings.
   package let clause: Clause
-  /// The same for apps that the product documents are not about.
+  /// The clause for apps outside the scope of the product documents.
   let neutralClause: Clause
-  /// No profile may lower it and no allowance may set it aside.
+  /// True if no profile can lower the severity and no allowance applies.
   package let isLocked: Bool
-  /// Some of what it finds is beyond profiles and allowances: it looks even where it is off.
+  /// True if some of its findings are locked; the rule then runs even if it is off.
   package let isPartlyLocked: Bool
-  /// The limits of a profile that it reads.
+  /// The limits of a profile that the rule reads.
   package let limits: [LimitName]
-  /// What its fix does, or why there is none.
+  /// The effect of the fix, or the reason why there is none.
   package let repair: StaticString
-  /// What a cue must have for the check to be worth a call.
+  /// The facts that a cue must have for the check to apply.
   package let needs: Facts
-  /// Judges a cue; `nil` where the type checker or the check of the file does.
+  /// Judges a cue; nil if the type checker or the check of the file does.
   package let cue: (@Sendable (Judge) -> Void)?
-  /// What it wants to know of each cue when it judges a file.
+  /// Collects the facts about a cue that the check of the file needs.
   let notes: (@Sendable (Judge) -> [CueFact])?
   /// Judges a file as a whole, after all its cues.
   package let file: (@Sendable (FileJudge) -> Void)?
@@ -58,7 +59,7 @@ package struct Rule: Sendable {
     isExport = false
   }
 
-  /// A kind of loss.
+  /// Creates the rule for a kind of loss.
   package init(exporting problem: Problem, index: StaticString, locked isLocked: Bool = false) {
     self.problem = problem
     self.index = index
@@ -76,7 +77,7 @@ package struct Rule: Sendable {
     file = nil
   }
 
-  /// A kind of loss and its texts.
+  /// Creates the rule for a kind of loss, with its texts.
   static func loss(
     _ index: StaticString, _ id: StaticString, _ summary: StaticString,
     because explanation: StaticString, bad: StaticString, good: StaticString,
@@ -88,13 +89,13 @@ package struct Rule: Sendable {
   }
 }
 
-/// What a cue has, in any of its modes.
+/// The content and properties of a cue, in any of its modes.
 package struct Facts: OptionSet, Sendable {
   package let rawValue: UInt16
 
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  // What the protocol gives is generic, and slow where it is not made for this type.
+  // The initializer of the protocol is generic, and slow unless specialized.
   package init(arrayLiteral facts: Facts...) {
     self.init(rawValue: facts.reduce(0) { $0 | $1.rawValue })
   }
@@ -108,38 +109,37 @@ package struct Facts: OptionSet, Sendable {
   package static let sound = Facts(rawValue: 4)
   package static let texts = Facts(rawValue: 8)
   package static let effects = Facts(rawValue: 16)
-  /// Whether it plays or does anything.
+  /// True if the cue plays or does anything.
   var hasContent: Bool { rawValue & 31 != 0 }
-  /// It is an entry, declared or inferred.
+  /// The cue is an entry, declared or inferred.
   package static let entry = Facts(rawValue: 32)
-  /// Some entry of it loops.
+  /// An entry of a timeline loops.
   package static let loops = Facts(rawValue: 64)
-  /// Some entry of it is staggered.
+  /// An entry of a timeline is staggered.
   package static let staggers = Facts(rawValue: 128)
-  /// It is triggered by the user.
+  /// The user triggers the cue.
   package static let byUser = Facts(rawValue: 256)
-  /// Some haptic of it is continuous.
+  /// A haptic is continuous.
   package static let continuous = Facts(rawValue: 512)
-  /// Some haptic of it is one of those to which the system gives a meaning.
+  /// A haptic has a meaning set by the system.
   package static let systemHaptics = Facts(rawValue: 1024)
-  /// A map chooses some haptic of it.
+  /// A map chooses a haptic.
   package static let choices = Facts(rawValue: 2048)
-  /// A map chooses something of what it plays.
+  /// A map chooses a part of the cue.
   package static let variants = Facts(rawValue: 8192)
-  /// Its event happens often.
+  /// The event happens often.
   package static let frequent = Facts(rawValue: 4096)
 }
 
 extension Rule {
-  /// The demand as a file quotes it.
+  /// The clause that findings in a file quote.
   ///
-  /// - Parameter isOfProduct: whether the file is held to the profile of a product document.
+  /// - Parameter isOfProduct: true if the file uses the profile of a product document.
   package func clause(ofProduct isOfProduct: Bool) -> Clause {
     isOfProduct ? clause : neutralClause
   }
 
-  /// The demand that a rule of the checker comes from. Problems of the language itself, the family
-  /// V, quote none.
+  /// The clause of a problem of the checker; nil for problems of the language itself, the family V.
   package static func clause(of problem: Problem, ofProduct isOfProduct: Bool) -> Clause? {
     guard let index = RuleNames.index(of: Name(problem.id)),
       all[index].index.utf8Start.pointee != UInt8(ascii: "V")

@@ -2,25 +2,25 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// What is found of cues that play together.
+/// A finding about cues that play together.
 struct SceneFinding {
   let finding: Diagnostic
-  /// What to look at besides, even in another file.
+  /// Related places, even in another file.
   let related: [Related]
-  /// The cues.
+  /// The indices of the cues.
   let company: [Int]
-  /// The event by way of which the first leads to the other; none where they share one.
+  /// The event through which the first cue leads to the other; none if they share one.
   var event = Name.none
-  /// Whether it is beyond allowances, if its rule leaves that open.
+  /// The lock of the finding; nil to use that of its rule.
   let isLocked: Bool?
 }
 
-/// The rows of some cues of one event, and what is found of each by itself.
+/// The merged rows of cues on one event, with the findings of each cue alone.
 ///
-/// Where a cue is of another file, the places of what it plays are signs: what is found there, that
-/// file says.
+/// Places in cues of other files are replaced by signs, because those files report their findings
+/// themselves.
 struct Scene {
-  /// Where which rule has found something.
+  /// The place of a finding of a rule.
   struct Place: Hashable {
     let rule: String
     let start: UInt32
@@ -30,17 +30,17 @@ struct Scene {
     }
   }
 
-  /// What is known of a cue.
+  /// One cue of a scene.
   private struct Member {
     let cue: Int
     let row: CueRow
-    /// When it plays, in microseconds.
+    /// The start of the cue, in microseconds.
     let at: Int64
-    /// The modes for which it says itself what moves: what is derived is fit by itself.
+    /// The modes whose motion the cue writes itself; derived modes are valid by themselves.
     let writes: Modes
-    /// What it asks for before it moves something.
+    /// The gates of its motion.
     let gates: [Name]
-    /// What it asks for before it sounds.
+    /// The gates of its sounds.
     let soundGates: [Name]
     let entry: Judge.Entry
   }
@@ -48,36 +48,36 @@ struct Scene {
   private let checker: Checker
   private let judge: Judge
   private let file: FileJudge
-  /// In the order of the group.
+  /// The cues in the order of the group.
   private var members: [Member] = []
-  /// What signs stand for: statements of cues of other files.
+  /// The statements of cues of other files, by their sign.
   private var places: [(cue: Int, start: UInt32)] = []
-  /// What is found of each by itself.
+  /// The places of the findings that the cues have alone.
   private(set) var own: Set<Place> = []
 
-  /// By cue, what it asks for before it moves something.
+  /// The gates of motion of each cue.
   var gates: [[Name]] { members.map { $0.gates } }
 
-  /// Whether all of them play before the first is over.
+  /// True if all cues begin before the first one ends.
   var overlap: Bool { members.allSatisfy { $0.at < max(members[0].row.normal.duration, 1) } }
 
-  /// Whether each plays before the first has long been over.
+  /// True if each cue begins no more than a pause after the end of the first.
   var follow: Bool {
     members.allSatisfy { $0.at <= members[0].row.normal.duration + Scene.pause }
   }
 
-  /// From so long a pause on, in microseconds, what follows is another thing: flashes are counted
-  /// in a second, and sounds less than one apart are one.
+  /// The pause that separates unrelated cues, in microseconds: flashes are counted in one second,
+  /// and sounds less than one second apart are one.
   private static let pause: Int64 = 1_000_000
 
-  /// Reads some cues again; nothing where one of them cannot be read.
+  /// Reads cues again; nil if one of them cannot be read.
   ///
-  /// - Parameter times: when each of them plays, unless they all do at once.
+  /// - Parameter times: the start of each cue; by default all start together.
   init?(_ file: FileJudge, _ group: [Int], at times: [Int64] = []) {
     self.file = file
     judge = file.judgeOfSeveral()
     checker = judge.checker
-    // Those of the file last: the places of its statements are looked up where was read last.
+    // Cues of the file come last, because places of statements are looked up in the cue read last.
     for cue in group.filter({ !file.cues.isOwn($0) }) + group.filter(file.cues.isOwn) {
       let count = checker.store.cues.count
       let module = file.module(of: cue)
@@ -103,7 +103,8 @@ struct Scene {
     members = group.compactMap { cue in members.first { $0.cue == cue } }
     judge.companions = group.map(file.module(of:)).filter { $0 != file.index }
     _ = checker.takeDiagnostics()
-    // Only now, as they are looked at together: places are narrower in the cue that was read last.
+    // The cues are judged after all are read, as the scene is, because places are narrower in the
+    // cue read last.
     for member in members where file.cues.isOwn(member.cue) {
       show(member.row)
       own.formUnion(
@@ -111,11 +112,11 @@ struct Scene {
     }
   }
 
-  /// Puts signs for the places of a cue of another file.
+  /// Replaces the places in a cue of another file by signs.
   private mutating func markPlaces(of row: CueRow, _ cue: Int) {
     var known: [UInt32: UInt32] = [:]
     func sign(_ start: UInt32) -> UInt32 {
-      // Modes may share what they play.
+      // Modes may share entries.
       if Origins.isSign(start) { return start }
       if let sign = known[start] { return sign }
       let sign = Origins.sign(at: places.count)
@@ -144,7 +145,7 @@ struct Scene {
     judge.begin()
   }
 
-  /// What is found of some of them together, in this file.
+  /// The findings that some of the cues have together, in this file.
   func findings(of company: [Int]) -> [SceneFinding] {
     guard let last = company.last else { return [] }
     var row = members[last].row
@@ -164,7 +165,7 @@ struct Scene {
       }
   }
 
-  /// The role of some of them, of those that move something the one that may do so for longest.
+  /// The role of a group of cues: among those with motion, the role that allows the longest motion.
   private func role(of company: [Int]) -> Role {
     let roles = company.map { members[$0].row }.filter { $0.normal.motion.count > 0 }
       .map { $0.role }
@@ -172,8 +173,8 @@ struct Scene {
       ?? roles.last ?? .none
   }
 
-  /// What is found of all of them, in this file, where the first leads to the others: what began by
-  /// itself goes on by itself.
+  /// The findings of a chain in this file, in which the first cue leads to the others. Each cue
+  /// runs on independently.
   func successions() -> [SceneFinding] {
     let company = Array(members.indices)
     var row = members[0].row
@@ -185,14 +186,15 @@ struct Scene {
     return found.compactMap { tell($0, of: company) }
   }
 
-  /// What is found of what some of them do to what comes into view, in this file.
+  /// The findings of a chain about entries, in this file: effects of some cues on the targets of
+  /// others that are entries.
   func arrivals(of company: [Int]) -> [SceneFinding] {
     guard let entry = entry(of: company) else { return [] }
     show(entry)
     return file.lookAtEntry(judge).compactMap { tell($0, of: company) }
   }
 
-  /// What is found, unless it is in another file.
+  /// The finding with the cues of the scene; nil if it lies in another file.
   private func tell(
     _ finding: Diagnostic, of company: [Int], isLocked: Bool? = nil
   ) -> SceneFinding? {
@@ -207,12 +209,14 @@ struct Scene {
       isLocked: isLocked)
   }
 
-  /// Tracks of the current row that begin elsewhere than the one before them has reached.
+  /// Track clashes of the current row: tracks that begin elsewhere than the track before them
+  /// ended.
   private func jumps() -> [Diagnostic] {
     judge.found(by: [RuleNames.index(of: Name(Rule.trackClash.problem.id))].compactMap { $0 })
   }
 
-  /// What some of them do to the targets of those that are entries; nothing where none is.
+  /// A row with everything that the cues do to the targets of entries among them; nil without an
+  /// entry.
   private func entry(of company: [Int]) -> CueRow? {
     let declared = company.filter { members[$0].entry == .declared }
     let arriving = declared.isEmpty ? company.filter { members[$0].entry == .inferred } : declared
@@ -237,7 +241,7 @@ struct Scene {
     row.physicalityOff = merged(company, .physicalityOff, targets) { $0.physicalityOff }
   }
 
-  /// Those of some cues whose sounds are heard wherever one of them is, the one that asks for most.
+  /// The cues with sounds that play whenever the cue with the most sound gates does.
   private func sounding(_ company: [Int], _ timeline: (CueRow) -> Timeline) -> [Int] {
     let all = company.filter { timeline(members[$0].row).sounds.count > 0 }
     let one = all.max { members[$0].soundGates.count < members[$1].soundGates.count }
@@ -245,9 +249,9 @@ struct Scene {
     return all.filter { members[$0].soundGates.allSatisfy { members[one].soundGates.contains($0) } }
   }
 
-  /// The tracks, effects, texts and sounds of one mode, those of all cues in time order. What has
-  /// no target may be another thing in each cue, and does not count; nor does what the app does for
-  /// another.
+  /// The tracks, effects, texts and sounds of one mode, from all cues in time order. Entries
+  /// without a target are left out, because each cue may mean another thing; so are effects that
+  /// the app does for another cue.
   private func merged(
     _ company: [Int], _ mode: Judge.Mode, _ targets: [Name]?, _ timeline: (CueRow) -> Timeline
   ) -> Timeline {
@@ -271,7 +275,7 @@ struct Scene {
       for at in tracks.indices where !checker.store.motion[at].target.isNone {
         var track = checker.store.motion[at]
         if let targets, !targets.contains(track.target) { continue }
-        // Which pattern it comes from counts inside one cue alone.
+        // Groups by pattern apply within one cue only.
         track.group = 0
         track.at += start
         motion.append(track)
@@ -300,10 +304,10 @@ struct Scene {
 
   // MARK: circles
 
-  /// More rounds than this are not needed to see more than three flashes a second.
+  /// The most rounds to unroll: enough to see more than three flashes in a second.
   private static let rounds: Int64 = 12
 
-  /// What flashes when the cues fire round by round.
+  /// The flashes when the cues fire round by round.
   func flashes(of round: Round) -> [SceneFinding] {
     guard let first = members.first, round.every > 0 else { return [] }
     var row = first.row
@@ -318,8 +322,8 @@ struct Scene {
       .compactMap { tell($0, of: Array(members.indices)) }
   }
 
-  /// What is seen in one mode of some rounds. What a round plays ends with it at the latest; what
-  /// has no target is one thing in a single cue alone.
+  /// The visible entries of several rounds in one mode. Entries of a round end with it at the
+  /// latest. Without a target, entries are only compared within one cue.
   private func repeated(
     _ round: Round, _ mode: Judge.Mode, _ timeline: (CueRow) -> Timeline
   ) -> Timeline {
@@ -357,11 +361,11 @@ struct Scene {
     return result
   }
 
-  /// The tracks of different cues that change one thing at once.
+  /// The clashes between tracks of different cues.
   private func clashes(_ motion: UnsafeBufferPointer<Motion>) -> [Diagnostic] {
     checker.clashes(Array(motion)).filter { clash in
       guard let other = clash.related.first else { return false }
-      // What clashes inside one cue has been said.
+      // A clash inside one cue is reported there.
       return !members.contains {
         guard file.cues.isOwn($0.cue) else { return false }
         let extent = file.extent($0.cue)

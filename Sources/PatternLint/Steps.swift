@@ -1,4 +1,4 @@
-/// The steps that the rules about whole files may still take; see `Work`.
+/// The remaining budget of the rules about whole files, in steps; see `Work`.
 final class Steps {
   private var left: Int64
 

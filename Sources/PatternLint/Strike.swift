@@ -2,7 +2,7 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// One thing that a hand feels: the haptics that begin at one moment, added up.
+/// The haptics that begin at one moment, added up: one thing that a hand feels.
 package struct Strike: Sendable {
   /// Microseconds from the start of the cue.
   var at: Int64
@@ -10,30 +10,31 @@ package struct Strike: Sendable {
   var duration: Int64
   /// Millionths, 0…1 000 000: weight of the kind times intensity times the greatest gain.
   var strength: Int64
-  /// The same with the least gain.
+  /// The strength with the least gain, in millionths.
   var least: Int64
-  /// Where the statement starts that plays the strongest of them.
+  /// The start of the statement that plays the strongest haptic.
   var source: UInt32
-  /// The strongest of them.
+  /// The strongest haptic.
   var haptic: Haptic
 
-  /// How strong of it is what goes on after its onset: the vibrations among the haptics.
+  /// The strength of the vibrations among the haptics, which last beyond the onset, in millionths.
   var lasting: Int64
 
-  /// How its strength goes where it has an envelope, for drawings.
+  /// The strength over time for an envelope, for drawings.
   var shape: [Evidence.Point] = []
 
-  /// How many haptics it adds up.
+  /// The number of haptics.
   var count: Int32 = 1
 
   var end: Int64 { at + duration }
 
-  /// One haptic by itself.
+  /// The strike of a single haptic.
   ///
-  /// - Parameter gains: whether maps still scale it.
+  /// - Parameter gains: true if maps still scale it.
   init(_ haptic: Haptic, _ judge: Judge, gains: Bool = true) {
     let (low, high) = gains ? judge.gain(haptic) : (1_000_000, 1_000_000)
-    // The case of a map has been worked into the intensity, that of the points included.
+    // Without gains, the intensity already includes the case of each map, as do the points of an
+    // envelope.
     let intensity =
       gains ? judge.intensity(haptic) : haptic.intensity < 0 ? 1_000_000 : Int64(haptic.intensity)
     let full = Strike.weight(haptic) * intensity / 1_000_000
@@ -43,7 +44,7 @@ package struct Strike: Sendable {
     if haptic.extra != 0 { shape = judge.shape(haptic, peak: strength) }
   }
 
-  /// A haptic that lasts so long and is so strong.
+  /// Creates the strike of a haptic with a duration in microseconds and strengths in millionths.
   init(_ haptic: Haptic, _ duration: Int64, strength: Int64, least: Int64) {
     (at, self.duration) = (haptic.at, duration)
     (self.strength, self.least) = (strength, least)
@@ -51,19 +52,19 @@ package struct Strike: Sendable {
     lasting = duration > 0 ? strength : 0
   }
 
-  /// How strong a haptic of full intensity feels, in millionths (A.5).
+  /// The strength of a haptic at full intensity, in millionths (A.5).
   package static func weight(_ haptic: Haptic) -> Int64 { haptic.kind.weight(haptic.style) }
 
-  /// The haptics of a timeline, those of one moment as one.
+  /// The strikes of a timeline; haptics of one moment are one strike.
   static func all(of haptics: some Sequence<Haptic>, _ judge: Judge) -> [Strike] {
     var strikes: [Strike] = []
     add(haptics, judge, to: &strikes)
     return strikes
   }
 
-  /// Adds the haptics of a timeline, those of one moment as one.
+  /// Adds the strikes of a timeline; haptics of one moment are one strike.
   ///
-  /// - Parameter gains: whether maps still scale them.
+  /// - Parameter gains: true if maps still scale the haptics.
   static func add(
     _ haptics: some Sequence<Haptic>, _ judge: Judge, gains: Bool = true,
     to result: inout [Strike]
@@ -89,14 +90,14 @@ package struct Strike: Sendable {
 }
 
 extension [Int64] {
-  /// What lies between two pulses is faint if each of them is more than so many times as strong: a
-  /// hand follows these as if there were nothing between them (assumed).
+  /// A pulse between two others is faint if each of them is more than this many times as strong: a
+  /// hand feels the strong ones as if nothing were between them (assumed).
   private static var faintRatio: Int64 { 2 }
 
-  /// More pulses in a row than this are not faint: they are what is felt.
+  /// The most consecutive pulses that can be faint; a longer run is felt for itself.
   private static var faintCount: Int { 8 }
 
-  /// The indices of those strengths that are not faint between two others.
+  /// The indices of the strengths that are not faint.
   var prominent: [Int] {
     var kept: [Int] = []
     for (index, strength) in enumerated() {
@@ -115,14 +116,15 @@ extension [Int64] {
 }
 
 extension [Strike] {
-  /// Those that are not faint between two others.
+  /// The strikes that are not faint.
   var prominent: [Strike] { map { $0.strength }.prominent.map { self[$0] } }
 
-  /// More vibrations than this do not overlap by intent.
+  /// The most overlapping vibrations; more do not overlap by intent.
   private static var stackLimit: Int { 64 }
 
-  /// The same with what vibrates on added to what begins meanwhile, capped at 1: what overlaps is
-  /// felt together (A.5). To pulses only what began with one is added, so that it raises none.
+  /// The strikes with the strength of continuing vibrations added to what begins meanwhile, up to
+  /// 1, because overlapping haptics are felt together (A.5). A pulse only receives vibrations that
+  /// began with a pulse, so that none is raised.
   var stacked: [Strike] {
     var open: [(end: Int64, strength: Int64, hasPulse: Bool)] = []
     return map { strike in
@@ -141,7 +143,7 @@ extension [Strike] {
 }
 
 extension Judge {
-  /// The envelope of a haptic whose greatest strength is known.
+  /// The envelope of a haptic with a given greatest strength, in millionths.
   fileprivate func shape(_ haptic: Haptic, peak: Int64) -> [Evidence.Point] {
     let points = extras[Int(haptic.extra)].envelope
     guard let highest = points.map({ Int64($0.intensity) }).max(), highest > 0 else { return [] }
@@ -150,7 +152,7 @@ extension Judge {
     }
   }
 
-  /// The least and the greatest factor by which the maps of a haptic may scale it, in millionths.
+  /// The least and the greatest factor of the maps of a haptic, in millionths.
   func gain(_ haptic: Haptic) -> (low: Int64, high: Int64) {
     guard haptic.extra != 0, !extras[Int(haptic.extra)].scaledBy.isEmpty else {
       return (1_000_000, 1_000_000)
@@ -167,7 +169,7 @@ extension Judge {
     return (low, high)
   }
 
-  /// A map that the cue's file can name.
+  /// The map with a name visible in the file of the cue.
   func map(_ name: Name) -> MapDeclaration? {
     guard let found = model.find(.pattern, name, from: Int(checker.root.module)),
       model.symbol(found).isMap
@@ -175,16 +177,17 @@ extension Judge {
     return model.map(found)
   }
 
-  /// Whether maps choose one of two haptics and never both.
+  /// True if maps never choose both haptics.
   func excludes(_ left: Haptic, _ right: Haptic) -> Bool { excludes(left.extra, right.extra) }
 }
 
 extension Strike {
-  /// From this ratio on a rise is felt, in millionths: the lowest median Weber fraction is 0.20
-  /// (Forta, Griffin and Morioka 2012).
+  /// The least ratio at which a rise is felt, in millionths: the lowest median Weber fraction is
+  /// 0.20 (Forta, Griffin and Morioka 2012).
   static let perceptibleRatio: Int64 = 1_200_000
 
-  /// Whether it is perceptibly stronger than one before it, or as strong and perceptibly longer.
+  /// True if the strike is perceptibly stronger than an earlier one, or as strong and perceptibly
+  /// longer.
   func rises(from other: Strike) -> Bool {
     if isAtLeast(Strike.perceptibleRatio, strength, other.strength) { return true }
     // Energy is strength squared times length; a pulse lasts about 20 ms.
@@ -195,21 +198,22 @@ extension Strike {
     return isAtLeast(Strike.perceptibleRatio, energy, other.energy)
   }
 
-  /// Whether it is weaker than one before it, or as strong and perceptibly shorter.
+  /// True if the strike is weaker than an earlier one, or as strong and perceptibly shorter.
   func falls(from other: Strike) -> Bool {
     !rises(from: other) && (strength < other.strength || other.rises(from: self))
   }
 
-  /// In arbitrary units that are only compared: strength in thousandths squared times microseconds.
+  /// The energy in arbitrary units, for comparisons: strength in thousandths squared times
+  /// microseconds.
   var energy: Int64 { Strike.energy(strength, lasting: duration) }
 
-  /// A pulse lasts about 20 ms.
+  /// The energy of a strength over a duration. A pulse lasts about 20 ms.
   static func energy(_ strength: Int64, lasting duration: Int64) -> Int64 {
     (strength / 1000) * (strength / 1000) * max(duration, 20_000) / 1000
   }
 
   private func isAtLeast(_ ratio: Int64, _ value: Int64, _ base: Int64) -> Bool {
-    // Multiplied out, so that 0.6 to 0.72 is exactly 1.2; nothing rises from nothing.
+    // The comparison multiplies, so that 0.6 to 0.72 is exactly 1.2. Zero has no rise.
     base > 0 && Double(value) * 1e6 >= Double(base) * Double(ratio)
   }
 }

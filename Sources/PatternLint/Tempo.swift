@@ -1,9 +1,9 @@
-/// How the time between pulses changes.
+/// Changes in the time between pulses.
 enum Tempo {
-  /// From this ratio on a change of tempo is felt, in millionths (A.5 h).
+  /// The least ratio at which a change of tempo is felt, in millionths (A.5 h).
   static let ratio: Int64 = 1_200_000
 
-  /// Pulses in trains: a train ends where the next pulse is more than a second away.
+  /// Splits pulses into trains. A train ends if the next pulse is more than a second later.
   static func trains(_ strikes: [Strike]) -> [[Strike]] {
     let starts = Array(strikes.trainStarts)
     return starts.indices.map {
@@ -11,13 +11,13 @@ enum Tempo {
     }
   }
 
-  /// Whether two trains have the same rhythm.
+  /// True if two trains have the same rhythm.
   static func isSame(_ left: [Strike], _ right: [Strike]) -> Bool {
     left.count == right.count
       && left.indices.allSatisfy { left[$0].at - left[0].at == right[$0].at - right[0].at }
   }
 
-  /// A glance at pulses: whether any interval is shorter by a ratio than one before it.
+  /// True if an interval is shorter by the ratio than an earlier one. A quick test for `shrinking`.
   static func mayShrink(_ strikes: [Strike], ratio: Int64) -> Bool {
     var longest: Int64 = 0
     for index in strikes.indices.dropFirst() {
@@ -32,10 +32,11 @@ enum Tempo {
     Double(from) * 1e6 >= Double(to) * Double(ratio)
   }
 
-  /// Where a train of pulses comes 1.2 times as fast or faster: from its first to its last gap,
-  /// or over three intervals that shrink one after the other.
+  /// The acceleration of a train by 1.2 times or more: from its first to its last gap, or over
+  /// three intervals that shrink one after the other.
   ///
-  /// - Returns: the first and the last interval in microseconds, and the index of the last pulse.
+  /// - Returns: the first and the last interval in microseconds, and the index of the last pulse;
+  ///   nil without an acceleration.
   static func shrinking(
     _ train: [Strike], ratio: Int64 = Tempo.ratio
   ) -> (from: Int64, to: Int64, last: Int)? {

@@ -1,14 +1,14 @@
 import PatternCues
 import PatternModel
 
-/// Which cue leads to which by what it emits. Events are nodes as well, after the cues, so that
-/// many cues on one event need no edge for each pair.
+/// The graph of cues and the events that they emit and listen to. Events are nodes after the cues,
+/// so that many cues on one event need no edge per pair.
 struct TriggerGraph {
   private let cues: CueList
   private var next: [[Int]]
-  /// The groups of cues that lead back to themselves; what fires once leads nowhere a second time.
+  /// The groups of cues that lead back to themselves. A cue that fires once leads nowhere.
   let cycles: [[Int]]
-  /// Those in which nobody has to do anything.
+  /// The groups that go round without an act of a person.
   let unattended: [[Int]]
 
   init(_ cues: CueList) {
@@ -39,14 +39,14 @@ struct TriggerGraph {
 
   private func isCue(_ node: Int) -> Bool { node < cues.everywhere.count }
 
-  /// The emission of a cue that leads to another of its group.
+  /// The emission with which a cue leads to another of its group.
   func edge(from cue: Int, into group: [Int]) -> CueDigest.Emission? {
     let events = NameTable()
     for index in group { events.insert(cues[index].event) }
     return cues[cue].emissions.first { events.index(of: $0.event) != nil }
   }
 
-  /// Whether every cue of a group leads to another of it at a time that is known.
+  /// True if every cue of a group leads to another of it at a known time.
   func isTimed(_ group: [Int]) -> Bool {
     let events = NameTable()
     for index in group { events.insert(cues[index].event) }
@@ -55,7 +55,7 @@ struct TriggerGraph {
     }
   }
 
-  /// The cues that a group leads to, and that may fire each time.
+  /// The cues that a group leads to and that may fire each time.
   func reached(from group: [Int]) -> [Int] {
     var isSeen = [Bool](repeating: false, count: next.count)
     for cue in group { isSeen[cue] = true }
@@ -74,7 +74,7 @@ struct TriggerGraph {
     return result
   }
 
-  /// The shortest way from a cue back to itself.
+  /// The shortest path from a cue back to itself.
   func path(from start: Int, in group: [Int]) -> [Int] {
     var isOpen = [Bool](repeating: false, count: next.count)
     for cue in group { isOpen[cue] = true }
@@ -102,7 +102,7 @@ struct TriggerGraph {
 
   /// Tarjan's strongly connected components, without recursion.
   ///
-  /// - Parameter isOut: by cue, whether it leads nowhere; what comes after the cues are events.
+  /// - Parameter isOut: for each cue, true if it leads nowhere; nodes after the cues are events.
   private static func cycles(_ next: [[Int]], without isOut: [Bool]) -> [[Int]] {
     var cycles: [[Int]] = []
     var order = [Int](repeating: -1, count: next.count)
@@ -139,7 +139,7 @@ struct TriggerGraph {
           group.append(last)
           if last == cue { break }
         }
-        // A cue that leads back to itself does so by way of an event.
+        // A cue leads back to itself only through an event.
         if group.count > 1 { cycles.append(group.filter { $0 < isOut.count }.sorted()) }
       }
     }

@@ -1,30 +1,30 @@
 import PatternCues
 import PatternModel
 
-/// What is felt in one case of every input that a timeline depends on.
+/// The haptics of a timeline in one case of every input that it depends on.
 package struct World: Sendable {
-  /// The inputs and the case that each has here; the case of a default is none.
+  /// The case of each input; none for a default.
   let cases: [(input: Name, key: Name)]
-  /// What plays here; as strong as it is here wherever there are cases.
+  /// The haptics of the case, scaled to it if there are cases.
   let haptics: [Haptic]
-  /// In time order; those of one moment as one. Each stagger plays its first item.
+  /// The strikes in time order, with the first item of each stagger; haptics of one moment are one.
   let strikes: [Strike]
-  /// The same with every item of each stagger that can be counted.
+  /// The strikes with every item of each stagger of known length.
   let felt: [Strike]
 
-  /// The strongest pulse, in millionths.
+  /// The strength of the strongest pulse, in millionths.
   var peak: Int64 { strikes.reduce(0) { max($0, $1.strength) } }
-  /// All that is felt together, in a unit that is only compared.
+  /// The energy of all strikes together, in the unit of `Strike.energy`.
   var energy: Int64 { strikes.reduce(0) { $0 + $1.energy } }
 
-  /// Whether both can be the case at once.
+  /// True if both cases can hold at once.
   func agrees(with other: World) -> Bool {
     cases.allSatisfy { (input, key) in
       other.cases.allSatisfy { $0.input != input || $0.key == key }
     }
   }
 
-  /// As messages say it: " where mood-anchor is nostalgia"; empty where nothing is chosen.
+  /// The case in a message: " where mood-anchor is nostalgia"; empty without cases.
   var phrase: String {
     let named = cases.filter { !$0.key.isNone }
     if named.isEmpty { return "" }
@@ -32,30 +32,30 @@ package struct World: Sendable {
   }
 }
 
-/// One case of every input by which maps of patterns go: what of a cue plays in it.
+/// One case of every input of maps of patterns, which decides the entries that play.
 struct Variant: Sendable {
-  /// The maps; all variants of a cue share them.
+  /// The maps, shared by all variants of a cue.
   fileprivate let maps: NameTable
-  /// In the order of the maps, the pattern that each chooses here.
+  /// The chosen pattern of each map, in the order of the maps.
   fileprivate let patterns: [Name]
-  /// The maps that scale haptics to nothing here.
+  /// The maps that scale haptics to zero in this case.
   fileprivate let silencing: [Name]
-  /// As messages say it: " where weight is major".
+  /// The case in a message: " where weight is major".
   let phrase: String
 }
 
 extension Judge {
-  /// The cases to judge one by one: those of the maps, or the one that there is without any.
+  /// The cases to judge: those of the maps, or one nil without maps.
   var cases: [Variant?] { variants.isEmpty ? [nil] : variants.map { Optional($0) } }
 
-  /// Shows the cases one by one.
+  /// Calls `body` with each case, or with nil without maps.
   func forEachCase(_ body: (Variant?) -> Void) {
     let variants = variants
     if variants.isEmpty { return body(nil) }
     for variant in variants { body(variant) }
   }
 
-  /// Whether an entry plays in a case of what maps choose; every one does in no particular case.
+  /// True if an entry plays in a case of the maps. Every entry plays if the case is nil.
   func plays(_ extra: UInt32, in variant: Variant?) -> Bool {
     guard let variant, extra != 0 else { return true }
     if !variant.silencing.isEmpty,
@@ -69,13 +69,13 @@ extension Judge {
     return variant.patterns[index] == extras[Int(extra)].choicePattern
   }
 
-  /// Whether a map has a case in which what it scales is not felt.
+  /// True if a map has a case in which it scales to zero.
   private func maySilence(_ name: Name) -> Bool {
     guard let map = map(name), !map.holdsPatterns else { return false }
     return map.entries.contains { $0.level == 0 } || map.fallback?.level == 0
   }
 
-  /// The cases in which maps choose what is felt, even nothing, or what is seen with it.
+  /// The cases of maps that choose or silence haptics, or that choose visible entries.
   var feltVariants: [Variant] {
     let known = variants
     if !known.isEmpty { return known }
@@ -88,7 +88,7 @@ extension Judge {
     return mayBeSilent ? makeVariants() : []
   }
 
-  /// Works out the cases in which maps choose what a cue plays, in any of its modes.
+  /// Computes the cases of the maps that choose between entries, in any mode.
   func makeVariants() -> [Variant] {
     var maps: [MapDeclaration] = []
     var count = 0
@@ -126,16 +126,16 @@ extension Judge {
 }
 
 extension Judge {
-  /// How many pulses, over all cases of the inputs, rules compare in one timeline. Beyond it one
-  /// input at a time is varied, and the first cases count.
+  /// The most pulses that rules compare in one timeline, over all cases of the inputs. Beyond it,
+  /// one input at a time varies and only the first cases count.
   private static let pulseLimit = 200_000
-  /// So many cases are looked at in any event.
+  /// The number of cases that are always compared.
   private static let caseMinimum = 64
 
-  /// Works out what is felt in a mode, for every case of the inputs that maps go by.
+  /// Computes the worlds of a mode, one for each case of the inputs of its maps.
   ///
-  /// - Parameter apart: every case by itself, even where all pulses are scaled alike; two timelines
-  ///   are compared case by case.
+  /// - Parameter apart: true to keep every case, even where all pulses scale alike, so that two
+  ///   timelines can be compared case by case.
   func makeWorlds(_ mode: Mode, apart: Bool) -> [World] {
     let haptics = haptics(mode)
     var maps: [MapDeclaration] = []
@@ -154,7 +154,8 @@ extension Judge {
     if !apart, !isChosen, maps.count == 1, let first = haptics.first,
       haptics.allSatisfy({ $0.extra != 0 && scales($0) == scales(first) })
     {
-      // One factor for all: what compares strengths holds for every case or for none.
+      // With one factor for all pulses, a comparison of strengths has the same result in every
+      // case.
       return [world(haptics, strikes(mode))]
     }
     let readings = Readings(maps)
@@ -168,7 +169,7 @@ extension Judge {
     }
   }
 
-  /// What is felt whatever the case.
+  /// The world of a timeline that is the same in every case.
   private func world(_ haptics: UnsafeBufferPointer<Haptic>, _ strikes: [Strike]) -> World {
     World(
       cases: [], haptics: Array(haptics), strikes: strikes,
@@ -182,15 +183,15 @@ extension Judge {
 
   func scales(_ haptic: Haptic) -> [Name] { extras[Int(haptic.extra)].scaledBy }
 
-  /// The maps of a timeline, and the inputs that they go by, in the order in which they come.
+  /// The maps of a timeline and their inputs, in order of appearance.
   private struct Readings {
     let all: [Reading]
     /// The index of a map by its name.
     let maps: NameTable
-    /// For each input, the maps that go by it.
+    /// The maps of each input.
     let inputs: [(input: Name, own: [Reading])]
 
-    /// - Parameter areLevelsAlike: whether it only matters of a level whether it is 0.
+    /// - Parameter areLevelsAlike: true to distinguish only zero levels from others.
     init(_ list: [MapDeclaration], areLevelsAlike: Bool = false) {
       maps = NameTable(capacity: list.count)
       let known = NameTable()
@@ -208,10 +209,10 @@ extension Judge {
     }
   }
 
-  /// A map, and where each of its cases is.
+  /// A map with an index of its cases.
   private struct Reading {
     let map: MapDeclaration
-    /// The place of its input among all.
+    /// The index of the input among all inputs.
     private let input: Int
     private let places: NameTable
     private let areLevelsAlike: Bool
@@ -228,12 +229,12 @@ extension Judge {
       places.value(of: key).map { map.entries[$0] } ?? map.fallback
     }
 
-    /// What it says where each input has its case.
+    /// The entry of the map for a combination of cases.
     func entry(in cases: [(input: Name, key: Name)]) -> MapDeclaration.Entry? {
       entry(cases[input].key)
     }
 
-    /// Whether two cases mean the same to this map.
+    /// True if two cases have the same effect in this map.
     func isSame(_ left: Name, _ right: Name) -> Bool {
       guard let (a, b) = entry(left).flatMap({ a in entry(right).map { (a, $0) } }) else {
         return false
@@ -242,15 +243,15 @@ extension Judge {
       return areLevelsAlike ? (a.level == 0) == (b.level == 0) : a.level == b.level
     }
 
-    /// Whether what it scales is not felt where each input has its case.
+    /// True if the map scales to zero in a combination of cases.
     func isSilent(in cases: [(input: Name, key: Name)]) -> Bool {
       !map.holdsPatterns && entry(in: cases)?.level == 0
     }
   }
 
-  /// The combinations of cases of the inputs that the maps go by.
+  /// The combinations of cases of the inputs of the maps.
   ///
-  /// - Parameter merged: whether cases that mean the same to every map count as one.
+  /// - Parameter merged: true to merge cases that have the same effect in every map.
   private func combinations(
     of readings: Readings, _ limit: Int, merged: Bool
   ) -> [[(input: Name, key: Name)]] {
@@ -292,8 +293,7 @@ extension Judge {
     return result
   }
 
-  /// The haptics that play in one combination, as strong as they are then; what is scaled to
-  /// nothing does not.
+  /// The haptics that play in one combination, scaled to it, without those that are scaled to zero.
   private func chosen(
     _ haptics: UnsafeBufferPointer<Haptic>, _ cases: [(input: Name, key: Name)],
     _ readings: Readings

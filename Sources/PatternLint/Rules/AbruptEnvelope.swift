@@ -42,7 +42,7 @@ extension Rule {
   private static func ramps(_ judge: Judge, _ mode: Judge.Mode) {
     let all = judge.vibrations(mode)
     let edges = all.map { Edges($0, judge) }
-    // What begins at the moment at which another ends goes on.
+    // A vibration that begins at the moment at which another ends continues it.
     let starts = Set(edges.filter { $0.first > 0 }.map { $0.start })
     let ends = Set(edges.filter { $0.last > 0 }.map { $0.end })
     let buzzes = judge.buzzes(mode)
@@ -60,15 +60,15 @@ extension Rule {
     }
   }
 
-  /// When a vibration begins and ends, and at which levels.
+  /// The start and end of a vibration, in microseconds, with the levels there.
   private struct Edges {
     let start: Int64
     let end: Int64
-    /// The level to which it rises, or from which it falls, at once; 0 where it ramps. Of several
-    /// points at one time the highest counts.
+    /// The level to which it jumps at the start, or from which it drops at the end; 0 for a ramp.
+    /// The highest counts of several points at one time.
     private(set) var first: Int32
     private(set) var last: Int32
-    /// Which of its points these are.
+    /// The indices of the points with these levels.
     private(set) var firstPoint = 0
     private(set) var lastPoint = 0
 
@@ -130,7 +130,7 @@ extension Rule {
   private static func fix(
     _ haptic: Haptic, _ judge: Judge, _ extra: Extra, _ starts: Bool, _ ends: Bool
   ) -> Fix? {
-    // A ramp that is written as 0 is meant to be none.
+    // A ramp written as 0 is meant as no ramp.
     if starts && extra.attack == 0 || ends && extra.release == 0 { return nil }
     guard let place = judge.statementEnd(haptic.source) else { return nil }
     let ramps = (starts ? " attack 0.3" : "") + (ends ? " release 0.3" : "")

@@ -38,7 +38,7 @@ extension Rule {
       for mode in judge.soundModes {
         for sound in judge.sounds(mode) {
           let shortest = min(sound.fadeIn, sound.fadeOut)
-          // What is silent clicks nowhere.
+          // A silent sound does not click.
           guard shortest < limit.lower, sound.volume > 0 else { continue }
           let both = sound.fadeIn == sound.fadeOut
           let isStart = sound.fadeIn == shortest
@@ -71,6 +71,6 @@ extension Rule {
       }
     })
 
-  /// A fade below this is none to the ear.
+  /// The shortest audible fade, in microseconds.
   private static let click: Int64 = 5_000
 }

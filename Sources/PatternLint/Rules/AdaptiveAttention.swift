@@ -3,7 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A haptic or a sound that adapts to what a person does or has felt.
+  /// A haptic or a sound that adapts to a person's behaviour or to haptics felt before.
   static let adaptiveAttention = Rule(
     Problem(
       "adaptive-attention",
@@ -73,7 +73,7 @@ extension Rule {
 }
 
 extension Judge {
-  /// Gates of the cue and of its profile.
+  /// Reports gates of the cue and of its profile.
   fileprivate func findAdaptiveGates() {
     if gatesAreHarmless { return }
     let gates = gates
@@ -95,7 +95,7 @@ extension Judge {
       help: "gate it by content, a setting or the system", evidence: .source(input))
   }
 
-  /// Choices of patterns and loops.
+  /// Reports choices of patterns and loops.
   fileprivate func findAdaptation(
     _ extra: UInt32, _ start: UInt32, _ what: String, _ mode: Mode
   ) {
@@ -122,8 +122,8 @@ extension Judge {
       help: "go by content, a setting or the system", evidence: .source(input))
   }
 
-  /// Whether a gate of the cue, a choice or a loop lets an entry depend on what a person does or
-  /// has felt.
+  /// True if a gate of the cue, a choice or a loop makes an entry depend on a person's behaviour or
+  /// on haptics felt before.
   func adapts(_ extra: UInt32) -> Bool {
     if gates.cue.contains(where: { adaptiveInput($0) != nil }) { return true }
     if extra == 0 { return false }
@@ -138,7 +138,7 @@ extension Judge {
     return input
   }
 
-  /// The map in `play MAP` or `scaled by MAP`; the statement where a pattern plays it.
+  /// The map in `play MAP` or `scaled by MAP`; the statement if a pattern plays the map.
   private func mapRange(_ name: Name, _ start: UInt32) -> ByteRange {
     guard let node = node(at: start), checker.kind(node) == .play else {
       return statement(at: start)

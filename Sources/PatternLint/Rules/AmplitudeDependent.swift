@@ -3,7 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Two meanings that only amplitude tells apart.
+  /// Two meanings that differ in amplitude alone.
   static let amplitudeDependent = Rule(
     Problem(
       "amplitude-dependent",
@@ -51,7 +51,7 @@ extension Rule {
             sums.0 += Strike.weight(one) * first / 1_000_000
             sums.1 += Strike.weight(other) * second / 1_000_000
           }
-          // A pulse of 0 is not there at all, and so is told apart.
+          // A pulse of strength 0 is absent, and so distinguishable.
           if !differ || sums.0 == 0 || sums.1 == 0 { return }
           let (one, other) = (
             judge.extras[Int(left[0].extra)].choicePattern,
@@ -98,11 +98,11 @@ extension Rule {
       }
     })
 
-  /// Reports the first of some cues of one rhythm that only amplitude tells from another one, and
-  /// all that allow it.
+  /// Reports the first cue of one rhythm that differs from another in amplitude alone, and all such
+  /// cues with an allowance.
   ///
-  /// - Parameter told: one of them that has been reported.
-  /// - Returns: the one that is now.
+  /// - Parameter told: the cue reported so far.
+  /// - Returns: the cue reported now.
   private static func compare(
     _ judge: FileJudge, _ cues: ArraySlice<(rhythm: UInt64, cue: Int)>, with known: Neighbour,
     told: Int? = nil

@@ -3,7 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A haptic while nobody looks at the app.
+  /// A haptic on an event outside the app.
   static let backgroundHaptic = Rule(
     Problem(
       "background-haptic",
@@ -52,7 +52,7 @@ extension Rule {
 }
 
 extension Event {
-  /// What says that it happens outside the app: its scope or its class.
+  /// The sign that an event happens outside the app: its scope or its class; nil without one.
   var outside: (what: String, name: Name)? {
     if scope.hasWord(of: Event.outsides) { return ("scope", scope) }
     return eventClass == Name("background") ? ("event class", eventClass) : nil

@@ -3,7 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A fallback of nothing, where motion said something.
+  /// A fallback of `none`, although the motion carried a state.
   static let blanketNone = Rule(
     Problem(
       "blanket-none",
@@ -45,7 +45,7 @@ extension Rule {
         let cases = judge.cases
         let lost = cases.filter { isLost(judge, mode, $0) }
         guard let variant = lost.first else { continue }
-        // Where the profile wants physicality off written, `auto` will not do for it.
+        // If the profile wants physicality off in writing, `auto` does not satisfy it.
         let isWanted =
           judge.policy[.derivedOff] != .off && judge.noFallback(.physicalityOff) == none
         let isSaid = judge.texts(mode).contains { $0.text.tellsSomething }
@@ -60,8 +60,8 @@ extension Rule {
       }
     })
 
-  /// Whether the motion says something in a case of what maps choose, and nothing that appears or
-  /// goes away by itself says it without motion in a mode.
+  /// True if the motion carries a state in a case of the maps, and no effect that shows or removes
+  /// something carries it without motion in a mode.
   private static func isLost(_ judge: Judge, _ mode: Judge.Mode, _ variant: Variant?) -> Bool {
     judge.motion().contains { judge.plays($0.extra, in: variant) && judge.bearsState($0, .normal) }
       && !judge.effects(mode).contains {

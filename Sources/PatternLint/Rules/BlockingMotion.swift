@@ -40,7 +40,7 @@ extension Rule {
       for mode in Judge.Mode.allCases {
         let timeline = judge.timeline(mode)
         let normal = judge.row.normal
-        // What a mode shares with the normal one has been looked at.
+        // Entries shared with the normal mode were judged there.
         if mode == .normal || !(timeline.effects == normal.effects) {
           for index in timeline.effects.indices { look(judge, index, mode) }
         }
@@ -75,7 +75,8 @@ extension Rule {
     }
   }
 
-  /// How long an effect blocks; `nil` where nothing of the cue releases it.
+  /// The time until an effect stops blocking, in microseconds; nil if no entry of the cue releases
+  /// it.
   private static func release(
     _ judge: Judge, of index: Int, _ mode: Judge.Mode, _ variant: Variant?
   ) -> Int64? {
@@ -143,12 +144,12 @@ extension Name {
   private static let whole: Words = ["uninterruptible", "noninterruptible"]
   private static let blockingOrWhole = blocking + whole
 
-  /// Where a name begins to say when or what for.
+  /// Words with which a name begins to state a time or a purpose.
   private static let circumstances: Words = ["during", "while", "until", "for", "on", "when"]
 
-  /// Whether it says that input is blocked: `block-input`, `interaction.disable`. Its last word is
-  /// one of the two, so that a `touch-disabled-notice` is a notice; and what is disabled is called
-  /// by its own last word, so that a `touch-id` is an id.
+  /// True if the name says that input is blocked: `block-input`, `interaction.disable`. The last
+  /// word must be a blocking word or name input, so a `touch-disabled-notice` is a notice; and the
+  /// thing disabled is known by its own last word, so a `touch-id` is an id.
   fileprivate var blocks: Bool {
     guard hasWord(of: Name.blockingOrWhole) else { return false }
     if hasWord(of: Name.whole) { return true }
@@ -160,15 +161,15 @@ extension Name {
       && words.last { !Name.blocking.contains($0) }.map { Name.acting.contains($0) } ?? false
   }
 
-  /// Whether it says that input is free again.
+  /// True if the name says that input is free again.
   fileprivate var releases: Bool {
     hasWord(of: Name.releasing) && (hasWord(of: Name.acting) || hasWord(of: Name.whole))
   }
 }
 
 extension Judge {
-  /// Whether the track before this one moves the same target and layer for as long, so that what
-  /// they are called has been looked at.
+  /// True if the track before this one moves the same target and layer for the same time, so that
+  /// their names were judged.
   fileprivate func sharesScene(_ index: Int, _ span: Span) -> Bool {
     guard index > span.indices.lowerBound else { return false }
     let (track, before) = (self.track(index), self.track(index - 1))

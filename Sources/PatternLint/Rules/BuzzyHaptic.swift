@@ -3,7 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A touch that is answered by a buzz where a click would do.
+  /// A response to touch that vibrates where a click would do.
   static let buzzyHaptic = Rule(
     Problem(
       "buzzy-haptic",

@@ -3,7 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Of two options, one feels better.
+  /// A choice in which one option feels better than another.
   static let choiceAsymmetry = Rule(
     Problem(
       "choice-asymmetry",
@@ -42,35 +42,35 @@ extension Rule {
     })
 }
 
-/// One case of each input that cues go by.
+/// One case of each input that cues depend on.
 private typealias Case = [(input: Name, key: Name)]
 
-/// How strongly a cue is felt in one case of its inputs, in millionths, and by what.
+/// The strength of a cue in one case of its inputs, in millionths, and the statement behind it.
 private struct FeltInCase {
   let cases: Case
   let strength: Int64
   let source: UInt32
-  /// When each pulse comes after the choice; none where that is not known.
+  /// The pulses, in microseconds after the choice; empty if that is unknown.
   let pulses: [(at: Int64, strength: Int64)]
 }
 
-/// What one cue gives to an option.
+/// The part of one cue in an option.
 private struct Contribution {
   let cue: Int
-  /// Where the event of the cue is emitted, if the option does not trigger it by itself.
+  /// The place at which the event of the cue is emitted, unless the option triggers it directly.
   let emission: Emitted?
-  /// The gates that it has beyond those of its profile.
+  /// The gates of the cue beyond those of its profile.
   let gates: [Name]
-  /// By mode, in each case of its inputs; nothing in a mode without haptics.
+  /// By mode, the strength in each case of its inputs; empty in a mode without haptics.
   var felt: [[FeltInCase]] = Judge.Mode.allCases.map { _ in [] }
 }
 
-/// How an option is felt in a mode: by the strongest pulse in the strongest of some cases and in
-/// the weakest of them.
+/// The strength of an option in a mode: the strongest pulse in the strongest case and in the
+/// weakest case.
 private struct Peak {
   var high: Int64 = 0
   var low: Int64 = 0
-  /// What is felt most.
+  /// The part with the strongest pulse.
   var part: Contribution?
   var source: UInt32 = 0
 }
@@ -80,16 +80,16 @@ private struct Alternative {
   let event: Name
   let parts: [Contribution]
 
-  /// How it is felt in a case while a flag is off; with all flags on where none is given. `nil`
-  /// where that has not been worked out.
+  /// The strength in a case while a flag is off, or with all flags on for no flag; nil if it was
+  /// not computed.
   func peak(_ mode: Judge.Mode, without flag: Name, in cases: Case) -> Peak? {
     var peak = Peak()
-    // What each part gives most and least: pulses of one moment are felt as one.
+    // The most and the least of each part: simultaneous pulses are felt as one.
     var (most, least): ([FeltInCase], [FeltInCase]) = ([], [])
     for part in parts where !part.gates.contains(flag) {
       let all = part.felt[mode.rawValue]
       if all.isEmpty { continue }
-      // What a map does not name is its default.
+      // A case that a map does not name is its default.
       let own = cases.map { (input, key) in
         let isNamed = all.contains { $0.cases.contains { $0 == (input, key) } }
         return (input: input, key: isNamed ? key : .none)
@@ -114,7 +114,8 @@ private struct Alternative {
 }
 
 extension FeltInCase {
-  /// The strongest moment of several that are felt together; pulses add up to 1 at most.
+  /// The greatest strength of parts that are felt together; simultaneous pulses add up to 1 at
+  /// most.
   fileprivate static func strongest(of all: [FeltInCase]) -> Int64 {
     var strongest: Int64 = 0
     let pulses = all.flatMap { $0.pulses }.sorted { $0.at < $1.at }
@@ -126,7 +127,7 @@ extension FeltInCase {
     return strongest
   }
 
-  /// Whether nothing in a case speaks against it.
+  /// True if nothing in a case contradicts it.
   fileprivate func isFelt(in cases: Case) -> Bool {
     self.cases.allSatisfy { (input, key) in
       cases.allSatisfy { $0.input != input || $0.key == key }
@@ -134,7 +135,7 @@ extension FeltInCase {
   }
 }
 
-/// Two options that are not felt alike.
+/// Two options with different strengths.
 private struct Difference {
   let strong: Alternative
   let weak: Alternative
@@ -163,7 +164,7 @@ extension FileJudge {
     }
   }
 
-  /// Whether an option cannot be chosen while a flag is off.
+  /// True if an option cannot be chosen while a flag is off.
   private func isNeeded(_ flag: Name, by choice: Choice) -> Bool {
     module.visible.contains { file in
       model.files[file].controls.contains {
@@ -172,16 +173,16 @@ extension FileJudge {
     }
   }
 
-  /// How many cases of a choice are compared at most, and how many comparisons they may take.
+  /// The most cases of a choice that are compared, and the most comparisons for them.
   private static var caseLimit: Int { 4096 }
   private static var comparisonLimit: Int { 2_000_000 }
 
-  /// The cases of all inputs that some options go by, every combination of them; where those are
-  /// too many, none in particular, and then one input at a time.
+  /// All combinations of cases of the inputs of some options; if there are too many, one case
+  /// without inputs, and one input at a time.
   private func cases(of options: [Alternative], _ flags: Int) -> [Case] {
     let known = NameTable()
     var inputs: [(input: Name, keys: [Name])] = []
-    // Those that are known of each; that of a default has no name.
+    // The known cases of each input; the default case has no name.
     var seen: [(named: NameTable, hasDefault: Bool)] = []
     var work = flags
     for part in options.flatMap({ $0.parts }) {
@@ -202,7 +203,7 @@ extension FileJudge {
       }
     }
     for index in inputs.indices {
-      // Where every case has a name, a default stands for some of them.
+      // If every case has a name, a default stands for some of them.
       let named = model.input(inputs[index].input, from: self.index)?.cases ?? []
       if !named.isEmpty { inputs[index].keys = named }
     }
@@ -217,7 +218,9 @@ extension FileJudge {
     }
   }
 
-  /// Answers whether the options differ in a mode while a flag is off.
+  /// Compares the options in a mode while a flag is off, and reports a difference.
+  ///
+  /// - Returns: true if they differ.
   private func compare(
     _ choice: Choice, _ options: [Alternative], _ cases: [Case], _ mode: Judge.Mode,
     _ flag: Name, _ module: Module
@@ -262,7 +265,7 @@ extension FileJudge {
     return true
   }
 
-  /// The two options that differ most in a case, if they differ at all.
+  /// The two options that differ most in a case; nil if they are equal.
   private func difference(
     of options: [Alternative], _ mode: Judge.Mode, _ flag: Name, in cases: Case
   ) -> Difference? {
@@ -272,7 +275,7 @@ extension FileJudge {
       peaks.append((option, peak))
     }
     let ratio = limit(.choiceRatio).upper
-    // In one case of every input the weakest is the strongest.
+    // With one case of every input, the weakest is the strongest.
     for isWeakest in cases.isEmpty ? [false, true] : [false] {
       if isWeakest { for index in peaks.indices { peaks[index].peak.high = peaks[index].peak.low } }
       guard let strong = peaks.max(by: { $0.peak.high < $1.peak.high }),
@@ -288,8 +291,8 @@ extension FileJudge {
     return nil
   }
 
-  /// As messages say it: " where mood is calm"; without the inputs that do not matter, as the same
-  /// holds in every case of theirs.
+  /// The case in a message: " where mood is calm", without inputs for which the same holds in every
+  /// case.
   private func phrase(
     of index: Int, _ cases: [Case], _ holds: (Int) -> Bool
   ) -> String {
@@ -309,7 +312,7 @@ extension FileJudge {
       }.joined(separator: ", ")
   }
 
-  /// What is felt on an event, of all cues that it triggers in the end.
+  /// The haptics of all cues that an event triggers, directly or through other events.
   private func contributions(to event: Name) -> [Contribution] {
     var parts: [Contribution] = []
     for answer in answers(to: event, direct: .max) {
@@ -341,7 +344,7 @@ extension FileJudge {
 }
 
 extension Judge {
-  /// The modes with haptics, those that share them with another included.
+  /// The modes with haptics, including those that share them with another mode.
   fileprivate var feltModes: [Mode] {
     Mode.allCases.filter { timeline($0).haptics.count > 0 }
   }

@@ -3,7 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Colour alone carries a state.
+  /// A state that colour alone carries.
   static let colorOnlyCue = Rule(
     Problem(
       "color-only-cue",
@@ -35,7 +35,7 @@ extension Rule {
     repair: "none: what to show is the author's to say",
     needs: [.motion],
     cue: { judge in
-      // What is only there says nothing, unless it goes with a state.
+      // A mere presence conveys nothing, unless it goes with a state.
       if judge.row.role == .ambient, !judge.classKinds.contains(.state) { return }
       look(judge, nil)
       for variant in judge.variants { look(judge, variant) }
@@ -61,7 +61,7 @@ extension Rule {
 }
 
 extension Judge {
-  /// Whether a track changes nothing but colour, light or shade.
+  /// True if a track changes only colour, light or shade.
   fileprivate func isColor(_ track: Motion) -> Bool {
     if track.property == .opacity || track.property == .dissolve { return isGlow(track) }
     guard track.property == .other, !isMoving(track) else { return false }

@@ -3,7 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Pulses too close to be told apart.
+  /// Pulses too close to be distinguished.
   static let crowdedPulses = Rule(
     Problem(
       "crowded-pulses",
@@ -50,7 +50,7 @@ extension Rule {
           for (first, second) in zip(strikes, strikes.dropFirst()) {
             look(judge, first, second, second.at - first.at, world, mode)
           }
-          // What comes back comes after the last of it.
+          // A repetition follows the last pulse of the iteration before it.
           for seam in judge.seams(strikes.map { ($0.at, $0.haptic.extra) }) {
             look(judge, strikes[seam.first], strikes[seam.second], seam.gap, world, mode)
           }
@@ -83,7 +83,7 @@ extension Rule {
 
   // MARK: taps of one moment
 
-  /// The taps of a pattern that one list plays at one moment; it is unfolded only if a list has
+  /// The simultaneous taps in a list of a pattern. The pattern is unfolded only if a list has
   /// several taps.
   private static func simultaneousTaps(
     _ judge: FileJudge, ofPattern symbol: Int
@@ -116,7 +116,7 @@ extension Rule {
 
   // MARK: pulses in a row
 
-  /// A glance that saves most cues the rest.
+  /// False if no pulses can be too close. A quick test that clears most cues.
   private static func mayCrowd(_ judge: Judge, _ strikes: [Strike]) -> Bool {
     if judge.facts.contains(.loops) || judge.facts.contains(.staggers) { return true }
     let limit = judge.limit(.hapticGap)

@@ -3,7 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Too many tracks run at once for a frame to be drawn in time.
+  /// Too many tracks at once to draw a frame in time.
   static let crowdedTracks = Rule(
     Problem(
       "crowded-tracks",
@@ -59,16 +59,16 @@ extension Rule {
 
   private static func millions(_ count: Int) -> Int64 { Int64(count) * 1_000_000 }
 
-  /// Reports the first moment at which more tracks run than may, on a target or in the whole cue.
+  /// Reports the first moment with too many tracks, on a target or in the whole cue.
   private static func judgeCount(
     _ judge: Judge, _ mode: Judge.Mode, of limit: Bound, on target: Name?
   ) {
-    // In time order; those that have ended are dropped before one is added.
+    // The running tracks in time order; ended tracks are dropped before one is added.
     var running: [Motion] = []
     let indices = judge.timeline(mode).motion.indices
     for index in indices {
       let track = judge.track(index)
-      // What starts at one moment is looked at together.
+      // Tracks that start at one moment are judged together.
       let isLast = index + 1 == indices.upperBound || judge.track(index + 1).at > track.at
       if track.duration > 0, target.map({ $0 == track.target }) ?? true {
         running.removeAll { !judge.isLooped($0.extra) && $0.end <= track.at }
@@ -93,7 +93,7 @@ extension Rule {
     }
   }
 
-  /// How many of some tracks run together: of the patterns that a map chooses from, one.
+  /// The number of tracks that run together: of the patterns of a map, only the largest counts.
   private static func atOnce(_ judge: Judge, _ tracks: [Motion]) -> Int {
     var count = 0
     var maps: [(map: Name, patterns: [(name: Name, count: Int)])] = []

@@ -3,7 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Something that the profile has put off until later.
+  /// A name that the profile defers.
   static let deferredName = Rule(
     Problem(
       "deferred-name",
@@ -62,7 +62,7 @@ extension FileJudge {
 }
 
 extension Name {
-  /// Whether it is a name, or has all its segments in a row between dots.
+  /// True if the name equals another, or contains all its segments in a row between dots.
   fileprivate func isOrHolds(_ other: Name) -> Bool {
     var at = 0
     while at + other.count <= count {
@@ -78,15 +78,16 @@ extension Name {
 }
 
 extension SourceText {
-  /// Where the bytes of some names are, in texts and comments as well: most files mention none,
-  /// so the search looks at two bytes and skips as far as they allow (Wu and Manber 1994).
+  /// Finds the positions of names in the bytes of a file, including texts and comments. Most files
+  /// mention none, so the search reads two bytes and skips as far as they allow (Wu and Manber
+  /// 1994).
   ///
-  /// - Parameter goesOn: whether all names may be compared once more.
+  /// - Parameter goesOn: true while all names may be compared once more.
   fileprivate func findMentions(
     of names: [Name], _ found: inout [Int], while goesOn: () -> Bool
   ) {
     guard let length = names.map({ $0.count }).min(), length > 0 else { return }
-    // By two bytes, how far the next mention that may end with them is away.
+    // For each pair of bytes, the distance to the next mention that may end with it.
     var skips = [UInt8](repeating: UInt8(min(length - 1, 255)), count: 1 << 16)
     for name in names {
       for index in 1..<max(length, 1) {

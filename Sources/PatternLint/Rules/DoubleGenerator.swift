@@ -58,7 +58,7 @@ extension Rule {
       }
     })
 
-  /// Whether a haptic is one of UIKit's, and not of Core Haptics.
+  /// True if a haptic belongs to UIKit and not to Core Haptics.
   private static func isGenerated(_ haptic: Haptic) -> Bool {
     switch haptic.kind {
     case .transient, .continuous: false

@@ -3,7 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Motion that goes on by itself, and that nobody can stop.
+  /// Motion that continues by itself without a way to stop it.
   static let endlessLoop = Rule(
     Problem(
       "endless-loop",
@@ -52,7 +52,7 @@ extension Rule {
           }
         }
       }
-      // What is shown and hidden again blinks.
+      // A state that is shown and hidden repeatedly blinks.
       for mode in Judge.Mode.allCases {
         for index in judge.timeline(mode).effects.indices {
           let effect = judge.effect(index)
@@ -70,7 +70,7 @@ extension Rule {
       }
     })
 
-  /// Cues that lead back to themselves at times that are known, and so for ever.
+  /// Reports cues that lead back to themselves at known times, and so repeat forever.
   private static func lookAtCircle(_ judge: FileJudge, _ circle: [Int]) {
     guard let first = circle.min(by: judge.precedes), judge.cues.isOwn(first),
       let edge = judge.triggers.edge(from: first, into: circle), judge.triggers.isTimed(circle)
@@ -91,7 +91,7 @@ extension Rule {
       help: "break the circle, or loop what moves while a flag of the content holds")
   }
 
-  /// What moves this long by itself needs a way out, in microseconds.
+  /// The longest motion without a way to stop it, in microseconds.
   private static let longest: Int64 = 5_000_000
 
   private static func lookAtLoop(
@@ -119,7 +119,7 @@ extension Rule {
   ) {
     if run.every > longest { return }
     var end = run.end
-    // All that the body holds takes part in a run, whichever of it comes last.
+    // All tracks of the body take part in a run, whichever of them ends last.
     if let node = judge.innermost(.repetition, around: track.source) {
       let body = judge.checker.token(node).start..<judge.checker.end(node)
       let times = track.at..<track.at + Int64(run.count) * run.every
@@ -141,7 +141,7 @@ extension Rule {
 
   // MARK: ways out
 
-  /// Whether the condition of a loop comes to an end that is not the user leaving.
+  /// True if the condition of a loop ends for another reason than that the user leaves.
   private static func ends(_ judge: Judge, _ flag: Name) -> Bool {
     guard let source = judge.input(flag)?.source else { return true }
     switch source {
@@ -155,14 +155,14 @@ extension Rule {
     }
   }
 
-  /// Whether a setting gates the motion, or a control of the file pauses, stops or hides it.
+  /// True if a setting gates the motion, or a control of the file pauses, stops or hides it.
   private static func hasWayOut(_ judge: Judge) -> Bool {
     let gates = judge.gates
     for gate in gates.cue + gates.motion {
       if let source = judge.input(gate)?.source, source == .userSetting { return true }
     }
     return judge.model.files[Int(judge.checker.root.module)].controls.contains { control in
-      // A control of something else stops something else.
+      // A control about another subject stops something else.
       control.isUnread
         || control.says(stops)
           && judge.checker.eventNamed(control.event)?.subject == judge.row.subject
@@ -175,7 +175,7 @@ extension Rule {
 }
 
 extension Judge {
-  /// `repeat N every D` around a statement of the cue.
+  /// The place of `repeat N every D` around a statement of the cue.
   fileprivate func repetitionRange(of source: UInt32) -> ByteRange {
     guard let node = innermost(.repetition, around: source),
       let every = checker.child(node, .every)

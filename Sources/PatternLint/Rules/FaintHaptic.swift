@@ -3,7 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A pulse that not everyone feels.
+  /// A pulse too faint for everyone to feel.
   static let faintHaptic = Rule(
     Problem(
       "faint-haptic",
@@ -73,13 +73,13 @@ extension Rule {
       }
     })
 
-  /// The least factor above 0 by which the maps of a haptic scale it, and where they do.
+  /// The least factor above 0 of the maps of a haptic, with its case.
   private static func leastGain(
     _ haptic: Haptic, _ judge: Judge
   ) -> (gain: Int64, phrase: String)? {
     let names = judge.extras[Int(haptic.extra)].scaledBy
     guard let first = names.first, let map = judge.map(first) else { return nil }
-    // Maps that go by one input have one case at a time; others may have any.
+    // Maps with one input share its case; maps with other inputs may have any case.
     var best: (gain: Int64, phrase: String)?
     var cases = map.entries.map { $0.key }
     cases.append(.none)
@@ -106,7 +106,7 @@ extension Rule {
 }
 
 extension Judge {
-  /// The `scaled by` of the `play` that leads to a haptic, if it has one; else the statement.
+  /// The `scaled by` of the `play` behind a haptic, or else the statement.
   fileprivate func scaledRange(_ source: UInt32) -> ByteRange {
     guard let node = node(at: source), checker.kind(node) == .play,
       let scaled = checker.child(node, .scaled)

@@ -3,7 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A filter is animated live.
+  /// An animated filter.
   static let filterProperty = Rule(
     Problem(
       "filter-property",

@@ -3,7 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Something on a channel that the profile forbids.
+  /// A channel that the profile forbids.
   static let forbiddenChannel = Rule(
     Problem(
       "forbidden-channel",
@@ -49,12 +49,13 @@ extension Rule {
       judge.findForbiddenNames(forbidden)
     })
 
-  /// What is done to end something, as names of effects say it.
+  /// Verbs of ending in the names of effects.
   fileprivate static let endings: Words = [
     "dismiss", "hide", "clear", "remove", "cancel", "mute", "silence", "suppress", "disable",
     "stop", "off", "close", "delete",
   ]
-  /// What is a channel still, or holds or sends what is: `notification-list`, `banner-view`.
+  /// Nouns and verbs that do not name the channel itself, but something that contains or sends it:
+  /// `notification-list`, `banner-view`.
   fileprivate static let carriers: Words = [
     "list", "stack", "tray", "center", "centre", "feed", "drawer", "view", "card", "cell", "row",
     "item", "sheet", "overlay", "popup", "container", "layer", "group", "background", "count",
@@ -99,7 +100,7 @@ extension Judge {
     }
   }
 
-  /// Springs of entries are for `spring-on-entry` to say.
+  /// Reports springs outside entries; `spring-on-entry` reports those of entries.
   fileprivate func findSprings() {
     guard facts.contains(.motion), entry == .no else { return }
     for mode in Mode.allCases {
@@ -152,7 +153,7 @@ extension Judge {
     findForbiddenTargets(forbidden)
   }
 
-  /// Targets that nothing moves are in the statements of the cue alone.
+  /// Targets that nothing moves are found only in the statements of the cue.
   private func findForbiddenTargets(_ forbidden: [Name]) {
     guard let body = checker.child(0, .body) else { return }
     var node = body + 1
@@ -183,8 +184,8 @@ extension Judge {
 }
 
 extension Name {
-  /// Whether a word is only where the part around it, between dots, is something else by its
-  /// last word: a `notification-settings.open` opens settings, and a `bubble-chart` is a chart.
+  /// True if the parts of a name that contain a word, between dots, are about something else by
+  /// their last word: `notification-settings.open` opens settings, and a `bubble-chart` is a chart.
   fileprivate func isAbout(_ word: Name) -> Bool {
     let text = word.text
     return self.text.split(separator: ".").allSatisfy { part in

@@ -90,8 +90,8 @@ extension Rule {
 }
 
 extension Model {
-  /// Whether a flag switches modes: a gate of haptics that the user or the system sets, and not
-  /// where the user is; a setting that says so in its name; or Reduce Motion.
+  /// True if a flag switches modes: a gate of haptics set by the user or the system, except
+  /// `foreground`; a setting with such a name; or Reduce Motion.
   fileprivate func isSwitch(_ flag: Name, from module: Int, in profile: Profile) -> Bool {
     if flag.isNone { return false }
     if profile.hapticGates.contains(flag) { return flag != Name("foreground") }
@@ -101,7 +101,7 @@ extension Model {
 }
 
 extension Rule {
-  /// What a setting for haptics is called.
+  /// Words in the names of settings for haptics.
   fileprivate static let felt: Words = [
     "haptic", "haptics", "vibration", "vibrations", "vibrate", "physicality",
   ]
@@ -118,7 +118,8 @@ extension Judge {
     model.isSwitch(flag, from: Int(checker.root.module), in: profile)
   }
 
-  /// What is done or said as long as a switch lets a loop go on; what it shows may be its motion.
+  /// Reports effects and texts in loops that depend on a switch. Visible effects may be the motion
+  /// itself.
   fileprivate func checkLoops(_ mode: Mode) {
     func look(_ extra: UInt32, _ source: UInt32) {
       guard extra != 0, isSwitch(extras[Int(extra)].loopFlag) else { return }
@@ -134,7 +135,7 @@ extension Judge {
     }
   }
 
-  /// The flag in `confirm "…" if FLAG`.
+  /// The place of the flag in `confirm "…" if FLAG`.
   fileprivate var confirmConditionRange: ByteRange {
     guard let body = checker.child(0, .body), let confirm = checker.child(body, .confirm),
       let condition = checker.condition(ofConfirm: confirm)

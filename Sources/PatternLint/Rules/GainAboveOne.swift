@@ -3,7 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A haptic that a map or a level makes stronger than its pattern. The type checker finds it.
+  /// A map or level that makes a haptic stronger than its pattern. The type checker reports it.
   static let gainAboveOne = Rule(
     .gainAboveOne, index: "X09",
     clauses: "ADR-40; ADR-42; ADR-7; SON-26",

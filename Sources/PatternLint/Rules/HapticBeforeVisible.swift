@@ -3,7 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A haptic that is felt long before its fade can be seen.
+  /// A haptic long before its fade is visible.
   static let hapticBeforeVisible = Rule(
     Problem(
       "haptic-before-visible",
@@ -73,8 +73,8 @@ extension Rule {
 }
 
 extension Judge {
-  /// When a fade can be seen that begins with a haptic, and not soon enough after it; nothing of
-  /// one that can, or that something else accompanies.
+  /// The moment at which a fade that begins with a haptic is visible, if that is too late; nil
+  /// otherwise, or if something else accompanies the haptic.
   func visibleMoment(
     of track: Motion, after strike: Strike, _ mode: Mode, in variant: Variant? = nil
   ) -> Int64? {
@@ -86,8 +86,8 @@ extension Judge {
     return visible
   }
 
-  /// Whether something else than what fades changes in sight, goes away or is said on the screen
-  /// with a haptic.
+  /// True if something other than the fade accompanies a haptic: a visible change, a removal, or a
+  /// text on the screen.
   private func isCaused(
     _ strike: Strike, besides fade: Motion, within delay: Int64, _ mode: Mode, _ variant: Variant?
   ) -> Bool {
@@ -117,8 +117,7 @@ extension Judge {
     }
   }
 
-  /// Whether what a track changes is not there to see until a moment, as it fades in itself, or
-  /// its target does.
+  /// True if a track is invisible until a moment, because it or its target fades in.
   private func isDark(
     _ track: Motion, until moment: Int64, _ mode: Mode, _ variant: Variant?
   ) -> Bool {

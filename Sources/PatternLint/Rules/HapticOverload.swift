@@ -3,7 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// More is felt at once, or more often, than anyone wants to feel.
+  /// More haptics at once, or more often, than people want.
   static let hapticOverload = Rule(
     Problem(
       "haptic-overload",
@@ -60,7 +60,7 @@ extension Rule {
       }
     })
 
-  /// What is felt of several cues, and more of it than there may be of one.
+  /// Reports more pulses of several cues together than the limit for one cue.
   private static func counts(
     _ judge: FileJudge, _ group: Together, _ felt: [(strike: Strike, cue: Int)]
   ) {
@@ -74,7 +74,8 @@ extension Rule {
       facts: [.init("pulses", "\(felt.count)", limit: limit)])
   }
 
-  /// What goes on for longer than what is felt of one may, as long as no pause parts it.
+  /// Reports pulses of several cues that continue without a pause for longer than the limit for one
+  /// cue.
   private static func spans(
     _ judge: FileJudge, _ group: Together, _ felt: [(strike: Strike, cue: Int)]
   ) {
@@ -97,13 +98,13 @@ extension Rule {
     }
   }
 
-  /// What is strong and felt on an event that a loop emits often.
+  /// Reports strong haptics on an event that a loop emits often.
   private static func rates(_ judge: FileJudge) {
     let strength = judge.limit(.hapticRateStrength)
     let most = judge.limit(.hapticRate)
     for cue in judge.cues.indices(with: .emits) {
       for emission in judge.cues[cue].emissions where emission.every > 0 {
-        // In millionths a minute, as limits count.
+        // The rate in millionths per minute, like the limit.
         let times = 60_000_000 * 1_000_000 / emission.every
         if times <= most.upper { continue }
         let answers = judge.answers(
@@ -130,7 +131,7 @@ extension Rule {
     }
   }
 
-  /// A glance that saves most cues the rest: there are few pulses, over a short time.
+  /// True if there are few pulses over a short time. A quick test that clears most cues.
   private static func isFine(_ judge: Judge, _ strikes: [Strike]) -> Bool {
     !judge.facts.contains(.loops) && !judge.facts.contains(.staggers)
       && Int64(strikes.count) * 1_000_000 <= judge.limit(.hapticEvents).upper
@@ -160,7 +161,7 @@ extension Rule {
     for index in felt.indices {
       if index > start, felt[index].at - felt[index - 1].at > Judge.trainGap { start = index }
       guard felt[index].end - felt[start].at > longest.upper else { continue }
-      // All of it, and not only as far as it may be.
+      // The whole train, even beyond the limit.
       var end = felt[index].end
       for (left, right) in zip(felt[index...], felt[(index + 1)...]) {
         if right.at - left.at > Judge.trainGap { break }
@@ -177,7 +178,7 @@ extension Rule {
     }
   }
 
-  /// What is strong and can fire often: on an event that is declared frequent, or in a loop.
+  /// Reports strong haptics that can fire often: on an event declared frequent, or in a loop.
   private static func rate(_ judge: Judge, _ mode: Judge.Mode) {
     let strength = judge.limit(.hapticRateStrength)
     let most = judge.limit(.hapticRate)
@@ -187,7 +188,7 @@ extension Rule {
         guard judge.isLooped(strike.haptic.extra) else { continue }
         let every = judge.extras[Int(strike.haptic.extra)].loopEvery
         guard every > 0 else { continue }
-        // In millionths a minute, as limits count.
+        // The rate in millionths per minute, like the limit.
         let times = 60_000_000 * 1_000_000 / every
         if times <= most.upper { continue }
         rate = Numbers.level(times)

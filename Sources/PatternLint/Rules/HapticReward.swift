@@ -3,7 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A haptic that pays people for doing what the app wants.
+  /// A haptic that rewards people for doing what pays off for the app.
   static let hapticReward = Rule(
     Problem(
       "haptic-reward",
@@ -53,19 +53,19 @@ extension Rule {
       }
     })
 
-  /// How words of rewarding begin, and what a text says before one that it denies.
+  /// The beginnings of words for rewards, and the words before one that negate it.
   fileprivate static let rewards: [StaticString] = ["reward", "celebrat"]
   fileprivate static let denials: [StaticString] = [
     "not", "no", "never", "nothing", "without", "nobody", "neither", "nor", "instead",
   ]
-  /// What is only called after rewards.
+  /// Nouns for places named after rewards.
   fileprivate static let places: [StaticString] = [
     "page", "screen", "tab", "section", "list", "menu", "view", "panel", "programme", "program",
   ]
 }
 
 extension Judge {
-  /// The word of the `because` that speaks of a reward.
+  /// The word in the `because` that speaks of a reward.
   fileprivate func rewardingWord() -> ByteRange? {
     guard let start = row.because.start else { return nil }
     let count = Int(row.because.count)
@@ -74,7 +74,7 @@ extension Judge {
     var denied = 0
     while at < count {
       guard Judge.isLetter(start[at]) else {
-        // A denial reaches to the end of its clause.
+        // A negation applies until the end of its clause.
         if start[at] != 0x20 && start[at] != Ascii.hyphen && start[at] != 0x27 { denied = 0 }
         at += 1
         continue
@@ -95,8 +95,8 @@ extension Judge {
     return nil
   }
 
-  /// Whether one of the few words after a word denies it: "rewards are never felt"; or the first
-  /// says that it is a place: "the rewards page".
+  /// True if one of the next words negates a word: "rewards are never felt"; or if the next word
+  /// makes it a place: "the rewards page".
   private func isDenied(_ start: UnsafePointer<UInt8>, _ end: Int, _ count: Int) -> Bool {
     var at = end
     for word in 0..<3 {
@@ -112,7 +112,7 @@ extension Judge {
     return false
   }
 
-  /// Whether a text has letters of such a word at all, which few have.
+  /// True if a text may contain such a word. A quick test that clears most texts.
   private static func mayReward(_ start: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     var at = 0
     while at + 6 <= count {
@@ -124,7 +124,7 @@ extension Judge {
     return false
   }
 
-  /// A word of a text; the statement around it where a name stands for the text.
+  /// The place of a word of a text, or of the statement if a name stands for the text.
   private func wordRange(_ word: UnsafePointer<UInt8>, _ count: Int) -> ByteRange {
     let offset = word - source.base
     let around = statement(.because)

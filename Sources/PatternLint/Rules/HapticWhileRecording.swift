@@ -3,7 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Something is felt while a microphone listens.
+  /// A haptic while a microphone listens.
   static let hapticWhileRecording = Rule(
     Problem(
       "haptic-while-recording",
@@ -39,11 +39,11 @@ extension Rule {
     needs: [.haptics],
     cue: { judge in
       var isRecording = judge.classKinds.contains(.recording)
-      // Most cues add no gate, and are about something else.
+      // Most cues add no gate and concern something else.
       if isRecording || judge.facts.contains(.loops) || !judge.gates.cue.isEmpty
         || judge.gates.haptics.count != judge.policy.hapticGateCount
       {
-        // A gate that says that nothing records settles it.
+        // A gate that says that nothing records is sufficient.
         if judge.isUnrecorded { return }
         if judge.records || judge.gates.haptics.contains(where: records) { isRecording = true }
       } else {
@@ -84,9 +84,9 @@ extension Rule {
       }
     })
 
-  /// Whether a flag says that something records: its recording word is last, or is followed by
-  /// words that say it goes on. A `recording-list-open` is about a list, and who `has-recording`
-  /// has something that was recorded.
+  /// True if a flag says that something records: its recording word is last, or only words for
+  /// continuing follow. `recording-list-open` is about a list, and `has-recording` about a finished
+  /// recording.
   fileprivate static func records(_ flag: Name) -> Bool {
     guard flag.hasWord(of: recordings), !isQuiet(flag), !flag.hasWord(of: having) else {
       return false
@@ -95,7 +95,6 @@ extension Rule {
     return reading.drop(recordings, with: ongoing)
   }
 
-  /// Whether a flag says that nothing records: not now, not yet, or no more.
   fileprivate static func isQuiet(_ flag: Name) -> Bool {
     flag.hasWord(of: recordings) && (flag.hasWord(of: denials) || flag.hasWord(of: endings))
   }
@@ -108,7 +107,6 @@ extension Rule {
     "active", "on", "open", "live", "now", "running", "started", "enabled", "in", "progress",
   ]
   private static let denials: Words = ["not", "no", "never", "pre", "before", "after", "post"]
-  /// What a class of events that ends a recording is called.
   fileprivate static let ends: Words = [
     "stop", "end", "finish", "save", "cancel", "pause", "discard", "error", "failure",
   ]
@@ -119,14 +117,12 @@ extension Rule {
 }
 
 extension Judge {
-  /// Whether a microphone listens wherever the cue plays, and goes on to.
   var records: Bool {
     if gates.cue.contains(where: Rule.isQuiet) { return false }
     let ends = row.eventClass.hasWord(of: Rule.ends) || row.eventClass.hasWord(of: Rule.endings)
     return classKinds.contains(.recording) && !ends || gates.cue.contains(where: Rule.records)
   }
 
-  /// Whether a gate says that no microphone listens where the cue is felt.
   var isUnrecorded: Bool {
     if gates.cue.isEmpty, gates.haptics.count == policy.hapticGateCount { return false }
     return gates.haptics.contains(where: Rule.isQuiet) || gates.cue.contains(where: Rule.isQuiet)

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Something is felt, and nothing is seen or read.
   static let hapticWithoutCue = Rule(
     Problem(
       "haptic-without-cue",
@@ -48,7 +47,6 @@ extension Rule {
     where judge.timeline(mode).haptics.count > 0 && !judge.isRepetition(mode) {
       let strikes = judge.strikes(mode, in: variant)
       if variant == nil, judge.areSeen(strikes, mode) { continue }
-      // What has no strength is dropped.
       let pulses = strikes.filter { $0.strength > 0 }
         .map { Pulse(at: $0.at, extra: $0.haptic.extra, source: $0.source) }
       for pulse in judge.unseenTrains(pulses, mode, in: variant, moved: moved) {
@@ -60,7 +58,6 @@ extension Rule {
           evidence: .pulses(strikes, [.init("first pulse", Numbers.ms(pulse.at))]))
       }
     }
-    // With physicality off the haptic is gone; what it said must not be.
     guard judge.row.physicalityOff.haptics.count == 0, judge.row.normal.haptics.count > 0,
       judge.visibleOnsets(.physicalityOff, in: variant).isEmpty,
       let first = judge.strikes(.normal, in: variant).first(where: { $0.strength > 0 })
@@ -74,8 +71,6 @@ extension Rule {
 }
 
 extension Judge {
-  /// Whether something that bears a state begins with every train: a glance that saves most cues
-  /// the work of `unseenTrains`.
   fileprivate func areSeen(_ strikes: [Strike], _ mode: Mode) -> Bool {
     guard !facts.contains(.loops), !facts.contains(.staggers), gates.motion.isEmpty else {
       return false

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A haptic that confirms nothing: nothing has become so, and nobody has done anything.
   static let hapticWithoutStateChange = Rule(
     Problem(
       "haptic-without-state-change",

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// An announcement that comes before the animation is over.
   static let hastyAnnouncement = Rule(
     Problem(
       "hasty-announcement",
@@ -78,7 +77,6 @@ extension Rule {
     }
   }
 
-  /// Whether a text comes late enough normally, and sooner in a mode: its time hangs on an end.
   private static func isBroughtForward(
     _ copy: Copy, _ mode: Judge.Mode, _ judge: Judge
   ) -> Bool {

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// What happens often is strong or slow.
   static let heavyFrequentEvent = Rule(
     Problem(
       "heavy-frequent-event",
@@ -51,7 +50,6 @@ extension Rule {
           help: "play something lighter, such as `impact light`, in one of them",
           facts: [.init("strength", strength, limit: limit.phrase { Numbers.level($0) })])
       }
-      // What plays only if something holds may be rare.
       let led = judge.led(
         from: { $0.isFrequent && !$0.isConditional }, until: { $0.isOnce || $0.isConditional })
       for led in led where judge.cues[led.cue].peak > limit.upper {
@@ -92,7 +90,6 @@ extension Rule {
       let track = judge.track(index)
       if track.property == .typeOn || track.from == track.to { continue }
       var start = track.at
-      // What it goes on from without a pause belongs to it.
       for earlier in (tracks.lowerBound..<index).suffix(32).reversed() {
         let other = judge.track(earlier)
         if other.property == track.property, other.target == track.target,

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A track without an easing: nobody has decided how it moves.
   static let implicitCurve = Rule(
     Problem(
       "implicit-curve",
@@ -34,7 +33,6 @@ extension Rule {
     needs: [.motion],
     cue: { judge in
       for mode in Judge.Mode.allCases {
-        // What is derived keeps the tracks of another mode, or fades as the profile says.
         if mode != .normal, !judge.writesFallback(mode) { continue }
         for index in judge.timeline(mode).motion.indices {
           let track = judge.track(index)
@@ -62,7 +60,6 @@ extension Judge {
       fix: curveFix(track))
   }
 
-  /// Writes the curve that the language fills in, where the cue writes the track itself.
   private func curveFix(_ track: Motion) -> Fix? {
     guard let node = node(at: track.source), checker.kind(node) != .play else { return nil }
     let end = checker.range(node).end

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A signature that means two things, or a thing that has two signatures.
   static let inconsistentSignature = Rule(
     Problem(
       "inconsistent-signature",
@@ -74,15 +73,12 @@ extension Rule {
       if judge.precedents != nil { precedents(judge, &told) }
     })
 
-  /// Remarks a success that only falls, and a failure that only rises.
   private static func direction(_ judge: Judge) {
     let strikes = judge.strikes(judge.feltMode)
     guard strikes.count > 1, let first = strikes.first, let last = strikes.last else { return }
     let falls = first.strength > last.strength
     let least = judge.limit(.hapticLevelRatio).lower
     let (low, high) = (min(first.strength, last.strength), max(first.strength, last.strength))
-    // Levels that are closer feel the same; and what the system plays for an outcome has a shape of
-    // its own.
     guard low > 0, Double(high) * 1e6 >= Double(low) * Double(least), low < high,
       !strikes.contains(where: { $0.haptic.kind == .notify }),
       zip(strikes, strikes.dropFirst()).allSatisfy({ before, next in
@@ -102,7 +98,6 @@ extension Rule {
       severity: judge.policy[.direction])
   }
 
-  /// Whether there are classes whose signatures must not be the same.
   private static func canContradict(_ judge: FileJudge) -> Bool {
     if judge.cues.summary.classes.count < 2 { return false }
     var seen: [Name] = []
@@ -115,7 +110,6 @@ extension Rule {
     return senses.contains { senses.contains($0.opposite) }
   }
 
-  /// One signature, several meanings: what is felt in a mode, in each case of each cue.
   private static func meanings(
     _ judge: FileJudge, _ cues: [Int], _ mode: Judge.Mode, _ told: inout Set<Int>
   ) {
@@ -143,7 +137,6 @@ extension Rule {
     return a != b ? a < b : left < right
   }
 
-  /// One signature, several meanings: in a list in which equal signatures are together.
   private static func meanings(
     _ judge: FileJudge, _ cues: [Int], _ told: inout Set<Int>, isSame: (Int, Int) -> Bool
   ) {
@@ -156,7 +149,6 @@ extension Rule {
     }
   }
 
-  /// - Parameter felt: what all of a group feel like, and in which mode.
   private static func compare(
     _ judge: FileJudge, _ group: ArraySlice<Int>, _ told: inout Set<Int>,
     _ felt: (content: UInt64, mode: Judge.Mode)? = nil
@@ -176,7 +168,6 @@ extension Rule {
     }
   }
 
-  /// - Parameter first: the cue that means the opposite, even of another file.
   private static func tell(
     _ judge: FileJudge, _ first: Neighbour, _ second: Int, _ sense: Sense, _ told: inout Set<Int>,
     _ felt: (content: UInt64, mode: Judge.Mode)?
@@ -207,7 +198,6 @@ extension Rule {
       related: [judge.related("the same signature", in: first.module, one.source)])
   }
 
-  /// Where a cue feels like this: " where weight is major"; empty where it always does.
   private static func phrase(
     _ judge: FileJudge, _ cue: Neighbour, _ felt: (content: UInt64, mode: Judge.Mode)
   ) -> String {
@@ -220,7 +210,6 @@ extension Rule {
     return phrase
   }
 
-  /// Whether two cues feel alike in some case of their maps.
   private static func areAlike(_ left: CueDigest, _ right: CueDigest) -> Bool {
     if left.content == right.content { return true }
     if left.cases.isEmpty && right.cases.isEmpty { return false }
@@ -233,19 +222,14 @@ extension Rule {
     return left.cases.contains { $0.modes.contains(.normal) && feels(right, $0.content) }
   }
 
-  /// More cues than this that feel unlike the first of their class are named by their signatures;
-  /// more signatures than this are none, and named once.
   private static let deviantLimit = 12
 
-  /// What is known of a class: its first cue says what its signature is.
   private struct Class {
     let name: Name
     let first: Int
-    /// Cues that feel otherwise, up to one more than the limit; and the first of each signature.
     var deviants: [Int] = []
     var kinds: [Int] = []
 
-    /// Nothing that comes later changes what is said.
     var isKnown: Bool { kinds.count > deviantLimit }
 
     mutating func add(_ cue: Int, _ judge: FileJudge) {
@@ -257,9 +241,7 @@ extension Rule {
     }
   }
 
-  /// One class, several signatures.
   private static func classes(_ judge: FileJudge) {
-    // What a cue allows may not hide the next one, and is looked at in any event.
     let mayAllow = judge.cues.has(.allows)
     var unknown = judge.cues.summary.classes.count
     var classes: [Class] = []
@@ -297,7 +279,6 @@ extension Rule {
     tell(judge, deviant, unlike: judge.neighbour(first), hasOthers: hasOthers)
   }
 
-  /// - Parameter first: the cue that says what the signature is, even of another file.
   private static func tell(
     _ judge: FileJudge, _ deviant: Int, unlike first: Neighbour, hasOthers: Bool = false
   ) {
@@ -311,8 +292,6 @@ extension Rule {
       related: [judge.related("the signature of the class", in: first.module, known.source)])
   }
 
-  /// What the file's signatures mean otherwise than those of files that come before it. What a cue
-  /// allows does not hide the next one.
   private static func precedents(_ judge: FileJudge, _ told: inout Set<Int>) {
     var seen: Set<Meaning> = []
     for index in judge.cues.indices where judge.cues[index].count > 0 {

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Levels that are meant to differ, and feel the same.
   static let indistinctLevels = Rule(
     Problem(
       "indistinct-levels",
@@ -68,12 +67,10 @@ extension Rule {
 
   private typealias Entry = MapDeclaration.Entry
 
-  /// The two levels of a map that are closest to one another and too close.
   private static func closest(_ map: MapDeclaration, _ least: Int64) -> (low: Entry, high: Entry)? {
     if map.holdsPatterns { return nil }
     var entries = map.entries.filter { $0.level > 0 }
     if let fallback = map.fallback, fallback.level > 0 { entries.append(fallback) }
-    // Stable for equal levels: the first that is written stands for them.
     entries = entries.enumerated().sorted {
       ($0.element.level, $0.offset) < ($1.element.level, $1.offset)
     }.map { $0.element }
@@ -93,7 +90,6 @@ extension Rule {
   }
 
   private static func isTooClose(_ low: Int64, _ high: Int64, _ least: Int64) -> Bool {
-    // Levels are rounded to millionths when they are scaled: one more or less is none.
     guard least > 0, low > 0, high - low > 1 else { return false }
     return Double(high + 1) * 1e6 < Double(low) * Double(least)
   }
@@ -134,7 +130,6 @@ extension Rule {
 
   // MARK: pulses of one cue
 
-  /// A glance at a few pulses that come once: most are told apart, or equal.
   private static func areDistinct(_ haptics: UnsafeBufferPointer<Haptic>, _ least: Int64) -> Bool {
     if haptics.count > 16 { return false }
     for index in haptics.indices.dropFirst() {
@@ -181,7 +176,6 @@ extension Rule {
     }
   }
 
-  /// Of a cue with more levels than this, `too-many-levels` has enough to say.
   private static let levelLimit = 32
 
   private static func scales(_ judge: Judge, _ haptic: Haptic) -> [Name] {

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Something travels far across the screen.
   static let largeMove = Rule(
     Problem(
       "large-move",

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A cue shows or says something late, and another cue may have ended it by then.
   static let lateAfterEnd = Rule(
     Problem(
       "late-after-end",
@@ -52,7 +51,6 @@ extension Rule {
     })
 }
 
-/// What a cue shows, says and hides in the normal mode.
 private struct StateChanges {
   struct Late {
     let source: UInt32
@@ -62,16 +60,12 @@ private struct StateChanges {
   }
 
   var event = Name.none
-  /// The events of its `until`.
   var endings: [Name] = []
   var shown: [(name: Name, at: Int64, source: UInt32)] = []
   var said: [(at: Int64, source: UInt32)] = []
   var hidden: [Name] = []
-  /// Where its `on` ends.
   var place: UInt32 = 0
 
-  /// The first thing that it shows or says later than 0 ms although some of what it shows may have
-  /// been hidden by then.
   func late(after hidden: [Name]) -> Late? {
     guard let state = shown.first(where: { hidden.contains($0.name) }) else { return nil }
     var late: [Late] = []
@@ -86,7 +80,6 @@ private struct StateChanges {
 }
 
 extension FileJudge {
-  /// What each cue shows, says and hides; empty where no cue of the file does anything late.
   fileprivate func stateChanges() -> [StateChanges] {
     guard cues.indices.contains(where: { cues[$0].changesLate }) else { return [] }
     var changes: [StateChanges] = []

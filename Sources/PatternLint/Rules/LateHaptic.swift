@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A haptic or a sound that answers too late.
   static let lateHaptic = Rule(
     Problem(
       "late-haptic",

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// An entry that makes room for itself: the layout around it moves.
   static let layoutOnEntry = Rule(
     Problem(
       "layout-on-entry",
@@ -41,7 +40,6 @@ extension Rule {
       for mode in judge.motionModes {
         for index in judge.timeline(mode).motion.indices {
           let track = judge.track(index)
-          // A neighbour that makes room is bound to the entry as well, so every target counts.
           guard track.property == .other, judge.propertyClass(track) == .layout else { continue }
           let name = judge.property(track).text
           judge.report(

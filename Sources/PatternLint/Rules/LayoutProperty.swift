@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A layout property is animated, or one that nobody knows.
   static let layoutProperty = Rule(
     Problem(
       "layout-property",

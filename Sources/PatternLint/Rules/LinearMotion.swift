@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Something moves or grows at an even pace, as a machine would.
   static let linearMotion = Rule(
     Problem(
       "linear-motion",
@@ -40,11 +39,9 @@ extension Rule {
     cue: { judge in
       let reduced = judge.timeline(.reduceMotion).motion
       for mode in [Judge.Mode.normal, .physicalityOff] {
-        // The motion of less motion is exempt, and with physicality off it is usually that.
         if mode != .normal, judge.timeline(mode).motion == reduced { continue }
         for index in judge.timeline(mode).motion.indices {
           let track = judge.track(index)
-          // A cut has no pace.
           guard track.from != track.to, track.duration > 0, judge.isStraight(track),
             judge.movesOrGrows(track)
           else { continue }
@@ -62,7 +59,6 @@ extension Rule {
 }
 
 extension Judge {
-  /// Whether a track changes a position or a size.
   fileprivate func movesOrGrows(_ track: Motion) -> Bool {
     switch track.property {
     case .scale, .translateX, .translateY, .translateZ: true

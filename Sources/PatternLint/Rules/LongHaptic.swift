@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A vibration that outlasts what it says.
   static let longHaptic = Rule(
     Problem(
       "long-haptic",
@@ -69,6 +68,5 @@ extension Rule {
       }
     })
 
-  /// What Core Haptics plays of one event at most.
   private static let longestEvent: Int64 = 30_000_000
 }

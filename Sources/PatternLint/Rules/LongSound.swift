@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A sound that outlasts what it says.
   static let longSound = Rule(
     Problem(
       "long-sound",
@@ -40,7 +39,6 @@ extension Rule {
         let sounds = judge.sounds(mode)
         for (index, sound) in sounds.enumerated() {
           var end = sound.at + sound.duration
-          // Later ones of the same pitch that begin before it is over make it longer.
           for other in sounds[(index + 1)...].prefix(32) {
             if other.at > end { break }
             if !isSame(other, sound) { continue }
@@ -75,8 +73,6 @@ extension Rule {
     },
     file: { $0.reportScenes() })
 
-  /// How long after that of the first item the sound of the last one begins, where no pause is left
-  /// between them; 0 where there is one, or where chance decides.
   private static func spread(of sound: Sound, lasting length: Int64, _ judge: Judge) -> Int64 {
     if sound.extra == 0 || length == .max { return 0 }
     let step = judge.extras[Int(sound.extra)].staggerStep

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Items that come one after the other, without an end or for too long.
   static let longStagger = Rule(
     Problem(
       "long-stagger",
@@ -40,7 +39,6 @@ extension Rule {
       }
     })
 
-  /// What one stagger spreads: one statement, or one `play` that holds it.
   private struct Group {
     let stagger: Int?
     let source: UInt32
@@ -56,7 +54,6 @@ extension Rule {
       let (step, maximum) = (
         judge.extras[Int(extra)].staggerStep, judge.extras[Int(extra)].staggerMaximum
       )
-      // Without a delay all items come together.
       guard step > 0 || maximum >= 0 else { return }
       let stagger = judge.innermost(.stagger, around: source)
       let known = groups.firstIndex {
@@ -83,7 +80,6 @@ extension Rule {
     return groups
   }
 
-  /// The longest delay that is proposed, where an item leaves room for it.
   private static let usual: Int64 = 1_000_000
 
   private static func look(_ judge: Judge, _ group: Group, _ mode: Judge.Mode) {
@@ -115,7 +111,6 @@ extension Rule {
 }
 
 extension Judge {
-  /// `stagger 100ms max 1s`, or the statement that leads to it.
   fileprivate func staggerRange(_ stagger: Int?, _ source: UInt32) -> ByteRange {
     guard let stagger else { return statement(at: source) }
     let start = checker.token(stagger).start

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A sound louder than a fraction of the system's volume.
   static let loudSound = Rule(
     Problem(
       "loud-sound",
@@ -64,7 +63,6 @@ extension Rule {
     },
     file: { $0.reportScenes() })
 
-  /// Looks at what sounds more than once at a time: equal waves add up.
   private static func stacks(_ judge: Judge, _ mode: Judge.Mode) {
     let limit = judge.limit(.soundVolume)
     let sounds = judge.sounds(mode)
@@ -90,7 +88,6 @@ extension Rule {
     }
   }
 
-  /// Whether two sounds are the same wave.
   private static func isEqual(_ left: Sound, _ right: Sound) -> Bool {
     left.kind == right.kind && left.frequencies == right.frequencies
       && Text.decoded(left.name) == Text.decoded(right.name)

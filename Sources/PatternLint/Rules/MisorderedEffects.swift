@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Something goes before it may.
   static let misorderedEffects = Rule(
     Problem(
       "misordered-effects",
@@ -53,7 +52,6 @@ extension Rule {
     file: { judge in
       judge.reportScenes()
       judge.reportOvertakenRestores()
-      // By event, the first cue that asks for a confirmation.
       let asking =
         (judge.cues.indices(with: .isNoted) + judge.cues.neighbours(with: .isNoted))
         .filter { !judge.facts(of: $0, asks).isEmpty }
@@ -75,7 +73,6 @@ extension Rule {
       }
     })
 
-  /// The kind of the fact that a cue asks for a confirmation first; the other is what it calls.
   private static let asks = 1
 
   private static func notes(of judge: Judge) -> [CueFact] {
@@ -90,7 +87,6 @@ extension Rule {
 }
 
 extension Judge {
-  /// A target that still fades or dissolves must not be taken away.
   fileprivate func checkFaded(_ removal: Effect, _ mode: Mode) {
     for index in timeline(mode).motion.indices {
       let track = track(index)
@@ -111,7 +107,6 @@ extension Judge {
     }
   }
 
-  /// Gone from the screen first, from the server next; what comes at one moment goes in its order.
   fileprivate func checkLast(_ place: Int, _ mode: Mode) {
     let effect = effect(place)
     if effect.isInBackground { return }
@@ -130,7 +125,6 @@ extension Judge {
 }
 
 extension FileJudge {
-  /// What a failure of a cue restores, and from when on that may be.
   private struct Restore {
     let name: Name
     let source: UInt32
@@ -138,8 +132,6 @@ extension FileJudge {
     let at: Int64
   }
 
-  /// Says of what a failure restores that another cue on the same event still removes, hides or
-  /// moves it then.
   fileprivate func reportOvertakenRestores() {
     for cue in noted {
       let others = listeners.company(on: cues[cue].event).filter { $0 != cue }
@@ -173,7 +165,6 @@ extension FileJudge {
     return found
   }
 
-  /// The first that a cue does to a target after a time, and when that is over.
   private func change(
     of target: Name, by cue: Int, after time: Int64
   ) -> (verb: String, source: UInt32, end: Int64)? {

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A control that has no name to say.
   static let missingLabel = Rule(
     Problem(
       "missing-label",

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A cue that does not say what it is for.
   static let missingPurpose = Rule(
     Problem(
       "missing-purpose",

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// An effect that does not say how it went.
   static let missingReceipt = Rule(
     Problem(
       "missing-receipt",
@@ -48,7 +47,6 @@ extension Rule {
         var told: [ByteRange] = []
         let all = judge.facts(of: cue)
         for awaited in all where !told.contains(awaited.range) {
-          // One of the events that an arm emits is enough.
           let events = all.filter {
             $0.range == awaited.range && $0.phrase == awaited.phrase
           }
@@ -70,7 +68,6 @@ extension Rule {
     "say it: `do \(effect.text) { success: toast \"…\"; failure: toast \"…\" }`"
   }
 
-  /// The receipts that the effects of a cue leave to other cues.
   private static func awaited(by judge: Judge) -> [CueFact] {
     var found: [CueFact] = []
     judge.forEachEffect { effect in
@@ -90,7 +87,6 @@ extension Rule {
 }
 
 extension FileJudge {
-  /// Whether some cue that an event leads to says or shows something.
   fileprivate func givesReceipt(_ event: Name) -> Bool {
     answers(to: event).contains { answer in
       var isGiven = false
@@ -105,17 +101,14 @@ extension FileJudge {
 }
 
 extension Judge {
-  /// Whether an effect says or shows how it went, one way or the other.
   func hasReceipt(_ effect: Effect) -> Bool {
     isReceipt(effect.success) || isReceipt(effect.failure)
   }
 
-  /// Whether an arm leads to other cues.
   fileprivate func emits(_ index: UInt32) -> Bool {
     index != 0 && arm(index).effects.contains { $0.kind == .emit }
   }
 
-  /// Whether an arm says or shows something.
   fileprivate func isReceipt(_ index: UInt32) -> Bool {
     if index == 0 { return false }
     let arm = arm(index)

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A cue that moves something and has no reduce-motion fallback. The type checker finds it.
   static let missingReduceMotion = Rule(
     .missingReduceMotion, index: "A04",
     clauses: """

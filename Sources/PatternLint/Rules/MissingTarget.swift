@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A track of a cue that moves nothing.
   static let missingTarget = Rule(
     Problem(
       "missing-target",
@@ -35,7 +34,6 @@ extension Rule {
     needs: [.motion],
     cue: { judge in
       for mode in judge.motionModes {
-        // What is derived moves what the mode moves that it is derived from.
         if mode != .normal, !judge.writesFallback(mode) { continue }
         for track in judge.motion(mode) where track.target.isNone {
           judge.report(

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A number without the unit that its place asks for. The type checker finds it.
   static let missingUnit = Rule(
     .missingUnit, index: "V02",
     clauses: "the pattern language, 1",

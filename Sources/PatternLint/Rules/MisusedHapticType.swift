@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A haptic of the system that says something else than it means.
   static let misusedHapticType = Rule(
     Problem(
       "misused-haptic-type",
@@ -51,13 +50,10 @@ extension Rule {
     haptic.kind == .selection ? "a selection" : "an outcome"
   }
 
-  /// What a haptic says that the event does not; nothing where they agree.
   private static func complaint(_ haptic: Haptic, _ judge: Judge) -> StaticString? {
     let kinds = judge.classKinds
     if haptic.kind == .selection {
       if judge.row.eventClass.hasWord(of: valueWords) { return nil }
-      // An event may say by its name that a value changes; what the system has reached is not a
-      // value.
       let mayChange = judge.row.isByUser || kinds.contains(.neutral)
       if mayChange, judge.row.event.hasWord(of: valueWords) { return nil }
       return "says that a value changes"
@@ -78,7 +74,6 @@ extension Rule {
   ]
 }
 
-/// Whether what an event class says is good for whom it happens to.
 enum Valence {
   case good, bad, neither
 

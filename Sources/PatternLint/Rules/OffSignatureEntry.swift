@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// An entry that fades in its own way, and not in the one of the profile.
   static let offSignatureEntry = Rule(
     Problem(
       "off-signature-entry",
@@ -40,7 +39,6 @@ extension Rule {
       let duration = judge.limit(.entryDuration)
       let curve = judge.limit(.entryCurve).curve.map { judge.model.curveShapes[Int($0)] }
       guard duration.isSet || curve != nil else { return }
-      // A fallback that is derived keeps the fade, or there is none to keep.
       for mode in judge.motionModes where mode == .normal || judge.writesFallback(mode) {
         for index in judge.timeline(mode).motion.indices {
           let track = judge.track(index)
@@ -66,7 +64,6 @@ extension Rule {
       }
     })
 
-  /// Whether it fades in, in a case of what maps choose; in any where that is not given.
   private static func fades(_ judge: Judge, _ variant: Variant?) -> Bool {
     judge.motion().contains {
       $0.property == .opacity && $0.from < $0.to && !judge.isLooped($0.extra)
@@ -74,7 +71,6 @@ extension Rule {
     }
   }
 
-  /// How far a length may be off, in microseconds, and a control point, in millionths.
   private static let tolerance: Int64 = 1000
 
   private static func judgeDuration(_ judge: Judge, _ track: Motion, _ mode: Judge.Mode) {
@@ -114,7 +110,6 @@ extension Rule {
       severity: judge.entrySeverity)
   }
 
-  /// Whether with the curve of the profile the fade would be seen too late for what is felt.
   private static func delays(_ judge: Judge, _ track: Motion, _ mode: Judge.Mode) -> Bool {
     guard let curve = judge.limit(.entryCurve).curve, judge.facts.contains(.haptics) else {
       return false
@@ -128,7 +123,6 @@ extension Rule {
     }
   }
 
-  /// Whether the track names its curve itself, so that the name can be replaced.
   private static func isCurve(_ judge: Judge, _ track: Motion) -> Bool {
     judge.curveRange(track) != judge.statement(at: track.source)
   }
@@ -147,7 +141,6 @@ extension Rule {
     }
   }
 
-  /// A curve as it is written.
   private static func spelling(_ shape: CurveShape) -> String {
     if let name = StandardCurve.name(of: shape) { return "\(name)" }
     switch shape {
@@ -159,7 +152,6 @@ extension Rule {
     }
   }
 
-  /// What a fade of the profile looks like.
   private static func signature(_ judge: Judge) -> String {
     let duration = judge.limit(.entryDuration)
     let length =

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A sound that is too low to be heard on a phone, or too high to be pleasant.
   static let outOfBandPitch = Rule(
     Problem(
       "out-of-band-pitch",
@@ -53,10 +52,8 @@ extension Rule {
       }
     })
 
-  /// Half a semitone: what is nearer to a whole multiple is heard as that (assumed).
   private static let detuning = 0.03
 
-  /// The lowest of some pitches, or another that is not a partial of it, if it lies beyond a limit.
   private static func fundamental(of pitches: [Int64], beyond limit: Bound) -> Int64? {
     guard let lowest = pitches.min() else { return nil }
     return ([lowest] + pitches).first { pitch in
@@ -69,7 +66,6 @@ extension Rule {
 }
 
 extension Judge {
-  /// The lowest frequency of a sound, where it is.
   fileprivate func pitchRange(_ sound: Sound, _ lowest: Int64) -> ByteRange {
     guard let node = node(at: sound.source), checker.kind(node) != .play else {
       return statement(at: sound.source)

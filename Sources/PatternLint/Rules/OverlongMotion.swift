@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Motion that lasts too long for what it says, or is too short to be seen as motion.
   static let overlongMotion = Rule(
     Problem(
       "overlong-motion",
@@ -44,7 +43,6 @@ extension Rule {
     },
     file: { $0.reportScenes() })
 
-  /// What a target or a layer does without a pause that would be seen.
   private struct Run {
     var tracks: [Motion]
     var start: Int64
@@ -56,7 +54,6 @@ extension Rule {
     var target: Name { tracks[0].target }
   }
 
-  /// The longest that motion of the cue may last.
   private static func longest(_ judge: Judge) -> Bound {
     switch judge.row.role {
     case .feedback: judge.limit(.feedbackDuration)
@@ -69,8 +66,6 @@ extension Rule {
     track.from != track.to && track.duration > 0 && !judge.isLooped(track.extra)
   }
 
-  /// A glance that saves most cues the rest: all tracks together are not too long, and none of
-  /// them is too short.
   private static func isFine(_ judge: Judge, _ mode: Judge.Mode) -> Bool {
     let cut = judge.limit(.motionCut)
     var (start, end, spread) = (Int64.max, Int64.min, Int64(0))
@@ -88,7 +83,6 @@ extension Rule {
     let cut = judge.limit(.motionCut)
     let pause = cut.lower == .min ? 0 : cut.lower
     var runs: [Run] = []
-    // Tracks come in time order, so one that is not reached now is not reached later.
     var open: [Int] = []
     for index in judge.timeline(mode).motion.indices {
       let track = judge.track(index)
@@ -115,7 +109,6 @@ extension Rule {
   private static func look(_ judge: Judge, _ run: Run, _ mode: Judge.Mode) {
     let cut = judge.limit(.motionCut)
     let longest = longest(judge)
-    // The length of a derived fade is nobody's choice.
     if !cut.contains(run.length), mode == .normal || judge.writesFallback(mode) {
       judge.report(
         judge.durationRange(run.tracks[0]),
@@ -126,7 +119,6 @@ extension Rule {
         ]))
     }
     if longest.contains(run.length) { return }
-    // Each track that is too long by itself says so; otherwise the one that ends last.
     var last = run.tracks[0]
     var isFound = false
     for track in run.tracks {
@@ -163,14 +155,12 @@ extension Rule {
       ]))
   }
 
-  /// How much later than the first the last item of a stagger may start.
   private static func spread(_ judge: Judge, _ track: Motion) -> Int64 {
     track.extra == 0 ? 0 : max(judge.extras[Int(track.extra)].staggerMaximum, 0)
   }
 }
 
 extension Judge {
-  /// What a track does, as a noun.
   static func verb(_ track: Motion) -> String {
     switch track.property {
     case .opacity: "fade"

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// An entry that shoots past its end, or turns back on its way.
   static let overshootOnEntry = Rule(
     Problem(
       "overshoot-on-entry",
@@ -57,8 +56,6 @@ extension Rule {
     },
     file: { $0.reportScenes() })
 
-  /// Between two tracks that lie farther apart than this, in microseconds, something rests: they
-  /// are two movements.
   private static let rest: Int64 = 1_000_000
 
   // MARK: one curve
@@ -92,7 +89,6 @@ extension Rule {
     if judge.isCut(track), at > Double(judge.extras[Int(track.extra)].cutAfter) { return false }
     let property = judge.spokenProperty(track)
     let moment = Numbers.ms(whole(Double(track.at) + at))
-    // What is beyond the limit is not shown as the limit.
     let amount = Numbers.percent(Int64((share * 1e6).rounded(.up)), beyond: limit)
     judge.report(
       judge.curveRange(track),
@@ -112,7 +108,6 @@ extension Rule {
     return true
   }
 
-  /// Whether a limit allows a share, to the last digit that is computed.
   private static func isWithin(_ limit: Bound, _ share: Double) -> Bool {
     limit.upper == .max || share * 1e6 <= Double(limit.upper) + 1e-6
   }
@@ -184,7 +179,6 @@ extension Rule {
     return beyond != nil || back != nil
   }
 
-  /// What counts as nothing, in the unit of the values.
   private static func tolerance(_ judge: Judge, _ distance: Double) -> Double {
     let share = Double(judge.limit(.entryOvershoot).upper) / 1e6
     return max(distance.magnitude, 1e6) * share
@@ -194,7 +188,6 @@ extension Rule {
     Double(part) / Double(whole)
   }
 
-  /// A moment in whole milliseconds, which is as exact as anybody reads it.
   private static func whole(_ microseconds: Double) -> Int64 {
     Int64((microseconds / 1000).rounded()) * 1000
   }
@@ -253,8 +246,6 @@ extension Rule {
 }
 
 extension Judge {
-  /// Whether two tracks of a mode may be keyframes of one movement, or of a target and its layer:
-  /// a glance that saves the common case the work of `chains`.
   fileprivate func hasCompanions(_ mode: Mode) -> Bool {
     let indices = timeline(mode).motion.indices
     if indices.count < 2 { return false }

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A property is animated that is painted again for each frame.
   static let paintProperty = Rule(
     Problem(
       "paint-property",

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Particles are emitted, or too many of them.
   static let particleEmitter = Rule(
     Problem(
       "particle-emitter",
@@ -35,12 +34,10 @@ extension Rule {
     limits: [.emitterSprites],
     repair: "none: what says it without particles is the author's to say",
     cue: { judge in
-      // Most tracks of a cue have one target.
       var harmless = Name.none
       for mode in Judge.Mode.allCases {
         let timeline = judge.timeline(mode)
         let normal = judge.row.normal
-        // What a mode shares with the normal one has been looked at.
         if mode == .normal || !(timeline.motion == normal.motion) {
           for index in timeline.motion.indices {
             let track = judge.track(index)
@@ -65,8 +62,6 @@ extension Rule {
     if judge.property(track).hasParticles {
       let count = max(track.from, track.to)
       let limit = judge.limit(.emitterSprites)
-      // What is many by its name says how many there are; a level from 0 to 1 of anything else
-      // says how strongly it emits.
       if count > 1_000_000 || judge.property(track).isPlural {
         if limit.contains(count) { return }
         return judge.report(
@@ -105,14 +100,11 @@ extension Rule {
       help: "show something that stays, or dissolve with a mask")
   }
 
-  /// Words that name a picture as well as a particle: only a number of them is judged.
   fileprivate static let counted: Words = ["sprite", "sprites"]
-  /// What particles are drawn in, or do together.
   fileprivate static let clouds: Words = [
     "layer", "view", "effect", "effects", "burst", "system", "shower", "rain", "animation",
     "canvas", "overlay", "cloud", "explosion", "storm", "scene", "node",
   ]
-  /// What an effect does that sets particles free.
   fileprivate static let emitting: Words = [
     "emit", "start", "launch", "show", "play", "fire", "run", "burst", "throw", "spawn", "rain",
     "add", "trigger", "shoot", "pop", "begin", "animate", "explode", "celebrate",
@@ -120,18 +112,14 @@ extension Rule {
 }
 
 extension Name {
-  /// Whether it speaks of particles.
   fileprivate var hasParticles: Bool { hasWord(of: MotionWords.particles) }
 
-  /// Whether its last word means several: `particles`, `sparks`; `confetti` has no number.
   fileprivate var isPlural: Bool { words.last?.utf8.last == UInt8(ascii: "s") }
 
-  /// Whether it names particles, or what they are drawn in: a `confetti-button` is a button.
   fileprivate var isParticles: Bool {
     hasParticles && Name.areParticles(words[...])
   }
 
-  /// Whether it says that particles are set free: `confetti`, `launch-fireworks`, `sparks.start`.
   fileprivate var emitsParticles: Bool {
     guard hasParticles else { return false }
     let words = words
@@ -140,7 +128,6 @@ extension Name {
       || Rule.emitting.contains(words[words.count - 1]) && Name.areParticles(words.dropLast())
   }
 
-  /// Whether the last of some words is a particle, but for what particles are drawn in.
   private static func areParticles(_ words: ArraySlice<String>) -> Bool {
     guard let head = words.last(where: { !Rule.clouds.contains($0) }) else { return false }
     return MotionWords.particles.contains(head) && !Rule.counted.contains(head)
@@ -148,7 +135,6 @@ extension Name {
 }
 
 extension Judge {
-  /// The name of the layer that a track lies on, where the cue itself has it.
   fileprivate func layerRange(_ track: Motion) -> ByteRange {
     let layer = layer(track)
     guard let node = innermost(.layer, around: track.source), checker.name(node + 1) == layer

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// An entry that pops: it grows too much, too fast, or in steps.
   static let popOnEntry = Rule(
     Problem(
       "pop-on-entry",
@@ -62,9 +61,7 @@ extension Rule {
     },
     file: { $0.reportScenes() })
 
-  /// What curves may add to the written values before it counts, in millionths.
   private static let tolerance = 1000.0
-  /// A change of scale that is too small to be seen, in millionths, is below this.
   private static let visibleChange: Int64 = 10_000
 
   private static func judgeSteps(_ judge: Judge, _ track: Motion, _ mode: Judge.Mode) {
@@ -102,7 +99,6 @@ extension Rule {
     }
   }
 
-  /// Whether a scale is too quick, if no other track goes on from it or leads to it.
   private static func isQuickAlone(
     _ judge: Judge, _ track: Motion, _ mode: Judge.Mode
   ) -> Bool {
@@ -110,7 +106,6 @@ extension Rule {
       || track.duration * 2 < longestFade(judge, [track], mode)
   }
 
-  /// Scale tracks that follow each other without a pause are one change.
   private static func judgeDurations(_ judge: Judge, _ mode: Judge.Mode) {
     for chain in judge.chains(mode, loops: false)
     where judge.isScale(chain.tracks[0]) && judge.isOfEntry(chain.tracks[0]) {
@@ -153,8 +148,6 @@ extension Rule {
       severity: judge.entrySeverity)
   }
 
-  /// How long the longest fade of the target of some tracks lasts that plays with them, or of their
-  /// layer; 0 without any.
   private static func longestFade(
     _ judge: Judge, _ tracks: ArraySlice<Motion>, _ mode: Judge.Mode
   ) -> Int64 {
@@ -183,10 +176,8 @@ extension Rule {
 }
 
 extension Judge {
-  /// Whether a track changes a size, by its statement or by the name of its property (`scale-x`).
   fileprivate func isScale(_ track: Motion) -> Bool {
     if track.property == .scale { return true }
-    // Factors and percent are told apart by their size.
     return track.property == .other && max(track.from, track.to) <= 10_000_000
       && property(track).hasWord(of: MotionWords.size)
   }

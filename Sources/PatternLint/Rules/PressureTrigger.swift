@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A haptic or a sound that presses: it comes before a decision, or because one was not made.
   static let pressureTrigger = Rule(
     Problem(
       "pressure-trigger",
@@ -62,7 +61,6 @@ extension Rule {
       loops(judge)
     })
 
-  /// What is felt or heard each time that a loop emits it, for as long as something is not decided.
   private static func loops(_ judge: FileJudge) {
     for cue in judge.cues.indices(with: .emits) {
       for emission in judge.cues[cue].emissions {
@@ -82,7 +80,6 @@ extension Rule {
     }
   }
 
-  /// The word of a flag that says that something is waited for.
   fileprivate static func pressingWord(of flag: Name) -> StaticString? {
     if flag.isNone || flag.hasWord(of: negations) { return nil }
     return flag.word(of: pressingWords) ?? place(in: flag)
@@ -93,7 +90,6 @@ extension Rule {
       || Rule.pressingWord(in: cue.event, byUser: cue.isByUser) != nil
   }
 
-  /// The word of an event's name that presses; what people do on purpose does not.
   fileprivate static func pressingWord(in name: Name, byUser: Bool) -> StaticString? {
     guard name.hasWord(of: suspicious),
       let word = name.word(of: pressingWords) ?? place(in: name) ?? prompting(name)
@@ -102,7 +98,6 @@ extension Rule {
     return byUser && name.word(of: acts) != nil ? nil : word
   }
 
-  /// Where nobody looks, or nothing is bought yet: `app.background`, and no `background-color`.
   fileprivate static func place(in name: Name) -> StaticString? {
     guard let word = name.word(of: places) else { return nil }
     let isLast = name.text.split(separator: ".").contains { part in
@@ -113,7 +108,6 @@ extension Rule {
 
   private static let places: Words = ["background", "cart"]
 
-  /// Something that asks for a decision comes into view.
   private static func prompting(_ name: Name) -> StaticString? {
     guard let prompt = name.word(of: prompts), name.hasWord(of: showing) else { return nil }
     return prompt
@@ -123,25 +117,20 @@ extension Rule {
   private static let showing: Words = ["shown", "show", "appeared", "presented", "visible"]
   fileprivate static let negations: Words = ["not", "no"]
 
-  /// The classes that press, as words, and how else they are called (A.5).
   fileprivate static let pressingWords: Words = [
     "timeout", "timed-out", "countdown", "deadline", "idle", "hesitation", "hesitating",
     "hesitated", "ignored", "unread", "unacknowledged", "reminder", "re-engage", "re-engagement",
     "limited-offer", "pending", "before-decision", "hover", "hovered",
   ]
 
-  /// Names without any of these do not press.
   private static let suspicious = pressingWords + places + prompts
 
-  /// What is not decided or not done yet.
   fileprivate static let pressingStates: Words = [
     "pending", "idle", "hesitating", "hesitation", "countdown", "deadline", "before-decision",
   ]
 
-  /// What has ended well, or ends what presses: `deadline.met`.
   private static let reliefs: Words = ["met", "kept", "extended", "lifted", "resolved"]
 
-  /// What people do on purpose, as names of events say it.
   private static let acts: Words = [
     "tapped", "pressed", "held", "clicked", "swiped", "dragged", "toggled", "selected", "picked",
     "opened", "closed", "created", "added", "edited", "changed", "saved", "set", "removed",
@@ -150,7 +139,6 @@ extension Rule {
 }
 
 extension Judge {
-  /// Gates that open while something is not decided or not done.
   fileprivate func findPressingGates() {
     if gatesAreHarmless { return }
     let gates = gates
@@ -172,7 +160,6 @@ extension Judge {
     if isCalm { gatesAreHarmless = true }
   }
 
-  /// Loops that are felt or heard for as long as something is not decided or not done.
   fileprivate func findPressingLoops() {
     guard facts.contains(.loops) else { return }
     for mode in Mode.allCases {

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A haptic or a sound by chance: a schedule that keeps people waiting for the next one.
   static let randomHaptic = Rule(
     Problem(
       "random-haptic",
@@ -72,16 +71,13 @@ extension Rule {
       }
     })
 
-  /// What chance is called.
   fileprivate static let chances: Words = [
     "random", "chance", "luck", "lucky", "dice", "coin-flip", "coin-toss", "lottery", "roulette",
     "jackpot", "raffle",
   ]
-  /// What makes a chance one to do something: `last.chance`.
   fileprivate static let turns: Words = [
     "first-chance", "second-chance", "last-chance", "final-chance", "missed-chance",
   ]
-  /// What comes of chance, or comes by it.
   fileprivate static let outcomes: Words = [
     "draw", "draws", "drawn", "win", "wins", "won", "hit", "roll", "rolls", "rolled", "flip",
     "flipped", "toss", "tossed", "spin", "spins", "spun", "pick", "picked", "reward", "prize",
@@ -91,9 +87,6 @@ extension Rule {
 }
 
 extension Name {
-  /// Whether it is chance that it names, or what comes of it: `gift.chance`, `dice-roll`,
-  /// `lottery.won`. A `chance-of-rain` is a forecast, and whatever happens to a lottery ticket or
-  /// to a random photo no chance.
   fileprivate var isChance: Bool {
     guard hasWord(of: Rule.chances), !hasWord(of: Rule.turns) else { return false }
     var reading = WordReader(self)
@@ -102,10 +95,8 @@ extension Name {
 }
 
 extension Judge {
-  /// Whether the event of the cue comes by chance.
   var comesByChance: Bool { !row.isByUser && row.event.isChance }
 
-  /// Whether a gate of the cue, a choice or a loop leaves an entry to chance.
   func isByChance(_ extra: UInt32) -> Bool {
     if gates.cue.contains(where: { $0.isChance }) { return true }
     if extra == 0 { return false }

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A pattern that contains itself. The type checker finds it.
   static let referenceCycle = Rule(
     .referenceCycle, index: "V04",
     clauses: "ADR-42",

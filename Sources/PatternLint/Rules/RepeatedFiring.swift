@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A cue that plays again with every return of its event.
   static let repeatedFiring = Rule(
     Problem(
       "repeated-firing",

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A vibration as long and as strong as those that were found to be rewarding.
   static let rewardWindow = Rule(
     Problem(
       "reward-window",
@@ -43,7 +42,6 @@ extension Rule {
       var known: [Int: Played] = [:]
       for cue in judge.cues.indices(with: .emits) {
         judge.findVibration(from: cue, &known)
-        // Cues that lead to one another mostly be together.
         if known.count > 1000 { known.removeAll() }
       }
       for group in judge.together where !group.areAlternatives {
@@ -52,26 +50,19 @@ extension Rule {
     })
 }
 
-/// A stretch of time in which something is felt.
 private struct Stretch {
   var start: Int64
   var end: Int64
   let source: UInt32
-  /// The greatest in it, in millionths.
   var strength: Int64
-  /// Of what comes of one event, the firing of a cue that plays it; several are none.
   var firing: Int? = 0
-  /// The cue that plays what is at `source`.
   var cue = 0
 
   var length: Int64 { end - start }
 }
 
-/// What is felt, to be put together from several cues.
 private struct Feel {
-  /// As strong from start to end; what overlaps is added up.
   var even: [Stretch] = []
-  /// The parts of envelopes that are strong enough by themselves.
   var swells: [Stretch] = []
 
   mutating func add(_ other: Feel, of cue: Int, at offset: Int64, firing: Int) {
@@ -87,7 +78,6 @@ private struct Feel {
     swells += other.swells.map(moved)
   }
 
-  /// When it is at least so strong: in time order, what touches as one.
   func stretches(from strength: Int64) -> [Stretch] {
     var found = swells
     var times = even.map { $0.start } + even.map { $0.end }
@@ -121,14 +111,12 @@ private struct Feel {
     return merged
   }
 
-  /// What is as long and as strong as a reward.
   func rewards(_ window: Bound, from strength: Int64) -> [Reward] {
     let buzzes = stretches(from: strength)
     var found: [Reward] = []
     for buzz in buzzes where window.contains(buzz.length) {
       found.append(Reward(first: buzz, length: buzz.length, isTrain: false, firing: buzz.firing))
     }
-    // The longest runs that fill half of their time: those inside another are part of it.
     var reached = -1
     for first in buzzes.indices {
       var felt: Int64 = 0
@@ -153,12 +141,10 @@ private struct Feel {
   }
 }
 
-/// A vibration as long and as strong as one.
 private struct Reward {
   let first: Stretch
   let length: Int64
   let isTrain: Bool
-  /// Whose it is; several together are none.
   let firing: Int?
 
   var phrase: String {
@@ -175,14 +161,10 @@ private struct Reward {
 }
 
 extension Judge {
-  /// How long a pulse lasts in the hand.
   private static let pulseLength: Int64 = 20_000
-  /// Fewer pulses than this are no vibration.
   fileprivate static let fewestPulses = 7
-  /// More haptics than this are `haptic-overload` in the first place.
   fileprivate static let mostStrikes = 128
 
-  /// Whether a mode has anything that could be felt as a vibration.
   fileprivate func canVibrate(_ mode: Mode) -> Bool {
     let span = timeline(mode).haptics
     if span.count >= Judge.fewestPulses || facts.contains(.staggers) { return true }
@@ -203,7 +185,6 @@ extension Judge {
 
   fileprivate func feel(_ world: World, from strength: Int64) -> Feel {
     var feel = Feel()
-    // Each by itself: of what begins together, a pulse does not last.
     for haptic in unfolded(world.haptics).prefix(Judge.mostStrikes) {
       let strike = Strike(haptic, self, gains: world.cases.isEmpty)
       if strike.strength == 0 { continue }
@@ -219,7 +200,6 @@ extension Judge {
     return feel
   }
 
-  /// The stretches of an envelope that are strong enough; between two points it is a line.
   private func swells(_ strike: Strike, from strength: Int64) -> [Stretch] {
     let gain = self.gain(strike.haptic).high
     var points = extras[Int(strike.haptic.extra)].envelope.map {
@@ -245,29 +225,22 @@ extension Judge {
   }
 }
 
-/// What a cue plays and emits, by mode.
 private struct Played {
-  /// In each case of its maps.
   var cases: [[(feel: Feel, strikes: [Strike])]] = []
   var emitted: [[(event: Name, at: Int64)]] = []
 }
 
-/// What is felt in the end where one cue fires.
 private struct Chained {
   var feel = Feel()
   var strikes: [Strike] = []
   var firings = 0
-  /// What is known of the cues, by their index.
   var known: [Int: Played] = [:]
-  /// In how many cases some cue of it is felt differently.
   var cases = 1
 }
 
 extension FileJudge {
-  /// More cues than this in a row, or cases of their maps, are not followed.
   private static let rewardLimit = 8
 
-  /// Looks for a vibration that only a cue and what it emits make together.
   fileprivate func findVibration(from cue: Int, _ known: inout [Int: Played]) {
     guard mayVibrate(from: cue) else { return }
     let window = limit(.rewardWindow)
@@ -297,7 +270,6 @@ extension FileJudge {
     }
   }
 
-  /// Looks for a vibration that only cues on one event make together.
   fileprivate func findVibration(in group: Together, _ known: inout [Int: Played]) {
     guard
       group.felt.count >= Judge.fewestPulses || group.cues.contains(where: { cues[$0].vibrates })
@@ -320,8 +292,6 @@ extension FileJudge {
       help: "play a click or two, or make it weaker", facts: reward.facts(window, strength))
   }
 
-  /// A glance that saves most cues the work: whether anything that a cue leads to vibrates, or
-  /// comes so often that it could.
   private func mayVibrate(from cue: Int) -> Bool {
     var pulses = cues[cue].count
     var chain = [cue]
@@ -334,7 +304,6 @@ extension FileJudge {
       || chain.contains { cues[$0].vibrates || cues[$0].emissions.contains { $0.comesBack } }
   }
 
-  /// Adds what a cue plays, and what is played on what it emits, in one case of the maps of each.
   private func collect(
     _ cue: Int, at offset: Int64, _ mode: Judge.Mode, _ index: Int, _ path: [Int],
     _ chained: inout Chained

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Pulses that come faster and faster.
   static let risingTempo = Rule(
     Problem(
       "rising-tempo",

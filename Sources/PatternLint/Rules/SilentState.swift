@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A state that assistive technology is not told.
   static let silentState = Rule(
     Problem(
       "silent-state",
@@ -53,7 +52,6 @@ extension Rule {
       }
     })
 
-  /// Where and in which case a cue does not say a state that must be said; nothing where it does.
   private static func silence(of judge: Judge) -> CueFact? {
     guard Rule.spokenClasses.contains(where: { judge.row.eventClass == Name($0) }) else {
       return nil
@@ -66,7 +64,6 @@ extension Rule {
     return CueFact(judge.statement(.on), phrase: phrase)
   }
 
-  /// Whether a text says something, in one case of what maps choose.
   static func isSaid(_ judge: Judge, _ variant: Variant?) -> Bool {
     judge.texts().contains { $0.text.tellsSomething && judge.plays($0.extra, in: variant) }
       || judge.effects().contains { effect in
@@ -77,12 +74,10 @@ extension Rule {
       }
   }
 
-  /// The classes that a text must say (A.5, A09).
   private static let spokenClasses: [StaticString] = ["arrival", "success", "failure", "deletion"]
 }
 
 extension FileJudge {
-  /// Whether a cue says something wherever another plays, and as often.
   fileprivate func says(_ cue: Int, wherever other: Int) -> Bool {
     cues[cue].speaks && (cues[cue].once.isNone || cues[cue].once == cues[other].once)
       && plays(cue, wherever: other)

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// An entry that comes from somewhere: it slides, turns, or is wiped in from an edge.
   static let slideInOnEntry = Rule(
     Problem(
       "slide-in-on-entry",
@@ -75,7 +74,6 @@ extension Rule {
     },
     file: { $0.reportScenes() })
 
-  /// The edge that a dissolve starts from; the center is none.
   private static func edge(_ judge: Judge, _ track: Motion) -> Name {
     if track.extra == 0 { return .none }
     let edge = judge.extras[Int(track.extra)].edge
@@ -93,8 +91,6 @@ extension Rule {
     }
   }
 
-  /// Whether a track changes where something is, by its statement or by the name of its property
-  /// (`offset-y`).
   private static func isPlace(_ judge: Judge, _ track: Motion) -> Bool {
     track.property.isTranslation
       || track.property == .other && judge.property(track).hasWord(of: MotionWords.position)
@@ -132,7 +128,6 @@ extension Rule {
 }
 
 extension MotionWords {
-  /// Something follows a path, or turns in space; what moves from place to place is in `position`.
   fileprivate static let sliding: Words = [
     "path", "scroll", "matched", "geometry", "skew", "perspective", "rotation", "rotate", "tilt",
     "parallax", "transform",

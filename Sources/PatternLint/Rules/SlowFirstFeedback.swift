@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// The first thing to see comes too late.
   static let slowFirstFeedback = Rule(
     Problem(
       "slow-first-feedback",
@@ -49,9 +48,7 @@ extension Rule {
       }
     })
 
-  /// Where a cue, taken by itself, answers a person too late.
   static func delays(of judge: Judge) -> [CueFact] {
-    // What is always asked first answers by asking.
     guard judge.row.confirm.isNone || !judge.row.confirmIf.isNone else { return [] }
     var found: [CueFact] = []
     look(judge, nil, &found)
@@ -64,7 +61,6 @@ extension Rule {
   ) {
     let limit = judge.limit(.latencyVisual)
     for mode in Judge.Mode.allCases where !judge.isRepetition(mode) {
-      // Most answers are at once; only what is read out has to be told from what is seen.
       let isAtOnce = judge.visibleOnsets(mode, in: variant).contains { $0 <= limit.upper }
       if isAtOnce, !judge.texts(mode).contains(where: { !($0.kind == .toast) }) { continue }
       let first = judge.seenOnsets(mode, in: variant, faint: true).min()
@@ -77,8 +73,6 @@ extension Rule {
 }
 
 extension FileJudge {
-  /// Whether another cue answers in time, wherever this one plays: on the same event, or on one
-  /// that is emitted in time.
   fileprivate func isAnswered(_ late: Int) -> Bool {
     let limit = limit(.latencyVisual).upper
     let company = listeners.company(on: cues[late].event)
@@ -94,15 +88,12 @@ extension FileJudge {
       }
   }
 
-  /// Whether something of a cue is seen in time in every mode and whatever maps choose.
   private func isSeen(_ cue: Int, within limit: Int64, for late: Int) -> Bool {
-    // What is known to be late is not read again.
     guard !facts(of: cue).contains(where: { $0.at > limit }),
       cues[cue].once.isNone || cues[cue].once == cues[late].once, plays(cue, wherever: late)
     else { return false }
     var isSeen = false
     look(at: cue) { judge in
-      // What is always asked first answers by asking.
       let alwaysAsks = !judge.row.confirm.isNone && judge.row.confirmIf.isNone
       isSeen = alwaysAsks || judge.isSeen(within: limit)
     }

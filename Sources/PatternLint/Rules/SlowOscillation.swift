@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Something swings on and on at a pace that makes people sick.
   static let slowOscillation = Rule(
     Problem(
       "slow-oscillation",
@@ -56,14 +55,11 @@ extension Rule {
       }
     })
 
-  /// A track that comes back, and after how long it is where it began.
   private struct Swing {
     let track: Motion
     let cycle: Int64
   }
 
-  /// How often something goes there and back in one round of its loop, at an even pace; 1 where
-  /// the pace is another one.
   private static func rounds(
     _ judge: Judge, _ track: Motion, _ every: Int64, _ mode: Judge.Mode
   ) -> Int64 {
@@ -75,7 +71,6 @@ extension Rule {
         judge.extras[Int(other.extra)].loopEvery == every, judge.changeOneThing(other, track)
       else { continue }
       let isRising = other.to > other.from
-      // What goes back to where it was at once goes there again.
       if isRising == (track.to > track.from), wasRising != isRising { turns.append(other.at) }
       wasRising = isRising
     }
@@ -86,14 +81,12 @@ extension Rule {
     return isEven ? Int64(turns.count) : 1
   }
 
-  /// - Parameter swings: those that are reported; the way there and the way back are one.
   private static func look(
     _ judge: Judge, _ swing: Swing, _ swings: inout [Swing], _ mode: Judge.Mode
   ) {
     let (track, cycle) = (swing.track, swing.cycle)
     let limit = judge.limit(.oscillationAvoid)
     guard limit.isSet, cycle > 0, cycle < 1_000_000_000_000 else { return }
-    // In millionths of a Hertz and microseconds, the product of a frequency and its cycle is 10¹².
     let one: Int64 = 1_000_000_000_000
     guard limit.lower == .min || limit.lower <= one / cycle,
       limit.upper == .max || limit.upper >= (one + cycle - 1) / cycle
@@ -102,7 +95,6 @@ extension Rule {
     if isKnown { return }
     swings.append(swing)
     let frequency = Numbers.hertz(one / cycle)
-    // What goes round goes on in one direction.
     let turns = track.property == .rotate && !judge.alternates(track)
     judge.report(
       judge.durationRange(track),

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A control that is too small to hit.
   static let smallTarget = Rule(
     Problem(
       "small-target",
@@ -44,6 +43,5 @@ extension Rule {
       }
     })
 
-  /// 24 CSS pixels, the least that WCAG 2.5.8 lets pass.
   private static let smallestTarget: Int64 = 24_000_000
 }

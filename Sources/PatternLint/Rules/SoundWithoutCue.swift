@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Something is heard, and nothing is seen or read.
   static let soundWithoutCue = Rule(
     Problem(
       "sound-without-cue",

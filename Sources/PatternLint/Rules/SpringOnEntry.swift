@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// An entry that moves on a spring: it bounces into view and interrupts, where it should appear.
   static let springOnEntry = Rule(
     Problem(
       "spring-on-entry",

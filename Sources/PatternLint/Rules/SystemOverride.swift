@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Something that tries to be felt or heard against the settings of the system.
   static let systemOverride = Rule(
     .systemOverride, index: "G06",
     clauses: "ADR-75; SON-51; Apple HIG: Playing haptics",
@@ -27,7 +26,6 @@ extension Rule {
     file: { judge in
       for input in judge.module.inputs {
         guard let word = input.name.overridingWord else { continue }
-        // How hard a finger presses is a force as well.
         if input.source == .device, input.name.hasWord(of: forces) { continue }
         judge.report(
           judge.module.range(input.name),
@@ -37,23 +35,19 @@ extension Rule {
       }
     })
 
-  /// What overriding is called, of the system's settings or of what plays.
   fileprivate static let overrides: Words = [
     "force", "forced", "forces", "forcing", "override", "overrides", "overriding", "ignore",
     "ignores", "ignoring", "bypass", "bypasses", "bypassing",
   ]
-  /// What must not be overridden.
   fileprivate static let overridden: Words = [
     "system", "settings", "setting", "preferences", "silent", "mute", "mute-switch", "dnd",
     "do-not-disturb", "focus-mode", "ringer", "volume", "haptic", "haptics", "taptic", "vibrate",
     "vibration", "rumble", "buzz", "sound", "sounds", "audio", "tone", "play", "playback",
     "physicality", "reduce-motion",
   ]
-  /// What may be said of that.
   fileprivate static let circumstances: Words = [
     "mode", "switch", "all", "always", "now", "everywhere", "the", "on", "off",
   ]
-  /// What an alarm does or is that plays over everything; one that is `set` or listed is an entry.
   fileprivate static let alarm: Words = ["alarm", "alarms"]
   fileprivate static let playing: Words = [
     "play", "playback", "ring", "ringing", "blare", "trigger", "sound", "sounds", "tone", "audio",
@@ -61,7 +55,6 @@ extension Rule {
     "vibration", "buzz", "volume", "usage", "stream", "channel", "loud", "loudest", "max",
     "aiff", "aif", "caf", "flac", "m4a", "mp3", "ogg", "wav",
   ]
-  /// What is between `play` and what it plays as.
   fileprivate static let roles: Words = ["as", "an", "the"]
   private static let forces: Words = ["force"]
 }
@@ -79,9 +72,6 @@ extension Judge {
 }
 
 extension Name {
-  /// The word by which it claims to override a setting, or something that plays: the verb is
-  /// before its object (`ignore-silent-mode`) or after it (`haptics.force`), or for all there is.
-  /// `force-sync` and `ignore-system-font` speak of something else.
   fileprivate var overridingWord: StaticString? {
     guard let word = word(of: Rule.overrides) else { return playingAlarm }
     var reading = WordReader(self)
@@ -93,7 +83,6 @@ extension Name {
       && reading.drop(Rule.overrides) ? word : nil
   }
 
-  /// An alarm that is played: `alarm.play`, `play-alarm`.
   private var playingAlarm: StaticString? {
     guard let word = word(of: Rule.alarm) else { return nil }
     var (after, before) = (WordReader(self), WordReader(self))
@@ -101,7 +90,6 @@ extension Name {
       || before.drop(Rule.alarm) && before.drop(Rule.playing, with: Rule.roles) ? word : nil
   }
 
-  /// An alarm that is heard: a sound that is one, by the word that says what it is.
   fileprivate var alarmingWord: StaticString? {
     guard let word = word(of: Rule.alarm) else { return nil }
     var reading = WordReader(self)
@@ -110,7 +98,6 @@ extension Name {
 }
 
 extension Text {
-  /// Its bytes as a name, for a look at the words in it.
   fileprivate var asName: Name {
     guard let start, count > 0 else { return .none }
     return Name(start, Int(count))

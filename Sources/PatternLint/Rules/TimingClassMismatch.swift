@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A cue that does not answer as its timing class says.
   static let timingClassMismatch = Rule(
     Problem(
       "timing-class-mismatch",
@@ -48,15 +47,12 @@ extension Rule {
       if respond.minimum >= judge.limit(.loaderDelay).upper { judge.checkWait(respond) }
     })
 
-  /// Whether a timing class is about the first answer: by its name, or since nothing comes to rest
-  /// so soon (Nielsen: what takes 100 ms feels instant).
   private static func isImmediate(_ respond: Respond) -> Bool {
     respond.name == Name("immediate") || respond.maximum.map { $0 <= 100_000 } ?? false
   }
 }
 
 extension Judge {
-  /// The first thing that is seen, felt or heard.
   fileprivate func checkFirst(_ respond: Respond, _ mode: Mode) {
     let felt = timeline(mode).haptics.indices.first.map { haptic($0).at }
     let heard = timeline(mode).sounds.indices.first.map { sound($0).at }
@@ -74,8 +70,6 @@ extension Judge {
       ]))
   }
 
-  /// When everything that ends by itself has come to rest; what takes the place of motion may do so
-  /// sooner.
   fileprivate func checkRest(_ respond: Respond, _ mode: Mode) {
     let timeline = timeline(mode)
     for index in timeline.motion.indices where isLooped(track(index).extra) { return }
@@ -84,7 +78,6 @@ extension Judge {
     for index in timeline.effects.indices {
       let effect = effect(index)
       rest = max(rest, effect.at)
-      // What follows a `do` comes when that is done.
       if effect.success != 0 || effect.failure != 0 { isOpen = true }
     }
     if timeline.motion.count == 0, timeline.effects.count == 0 { return }
@@ -94,7 +87,6 @@ extension Judge {
     reportRest(rest, respond, mode.phrase)
   }
 
-  /// When a case of what maps choose comes to rest, if that is too soon.
   private func checkCases(_ respond: Respond, _ mode: Mode) {
     for variant in variants {
       var rest: Int64 = 0
@@ -122,7 +114,6 @@ extension Judge {
       evidence: Evidence([.init("at rest after", Numbers.ms(rest), limit: range)]))
   }
 
-  /// Anyone who has to wait sees that something is at work.
   fileprivate func checkWait(_ respond: Respond) {
     let limit = self.limit(.loaderDelay)
     let first = visibleOnsets(.normal).min()

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// One style in more intensities than a hand keeps apart.
   static let tooManyLevels = Rule(
     Problem(
       "too-many-levels",
@@ -35,15 +34,12 @@ extension Rule {
       let most = Int(clamping: judge.limit(.hapticLevels).upper / 1_000_000)
       for style in judge.levels.indices where !judge.levels[style].isEmpty {
         var before = judge.precedents?.levels(style, before: judge.index, judge.model) ?? []
-        // Where the others play too many without it, one of them says so.
         if before.count > most { before = [] }
         if before.count + judge.levels[style].count > most { report(judge, style, most, before) }
       }
     })
 
-  /// Reads the cue again that plays one level too many of a style, if there are so many.
   ///
-  /// - Parameter before: what other files play.
   private static func report(_ judge: FileJudge, _ style: Int, _ most: Int, _ before: [Int32]) {
     let played = judge.levels[style].filter { !before.contains($0.level) }
       .sorted { $0.first < $1.first }
@@ -57,7 +53,6 @@ extension Rule {
       seen.append(haptic.intensity)
       guard seen.count == most + 1 else { continue }
       let levels = (before + played.map { $0.level }).sorted()
-      // Which of very many were found first is nobody's concern.
       let isCounted = levels.count <= Judge.countedLevels
       let count = isCounted ? "\(levels.count)" : "more than \(Judge.countedLevels)"
       let list =
@@ -73,6 +68,5 @@ extension Rule {
 }
 
 extension Judge {
-  /// Of more levels of one style it is only said that they are more.
   static let countedLevels = 16
 }

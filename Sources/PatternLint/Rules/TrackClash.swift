@@ -3,8 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Two tracks that change one property of one target at once, which the type checker finds in a
-  /// cue; or one that begins elsewhere than the one before it has reached, even of another cue.
   static let trackClash = Rule(
     .trackClash, index: "V07",
     clauses: "the pattern language, 4",
@@ -19,29 +17,23 @@ extension Rule {
     },
     file: { $0.reportScenes() })
 
-  /// More tracks before one are not looked through.
   private static let reach = 64
-  /// What nobody sees, in millionths.
   private static let tolerance: Int64 = 1000
 
   private static func lookForJumps(_ judge: Judge, _ mode: Judge.Mode) {
     let tracks = judge.timeline(mode).motion.indices
     for index in tracks.dropFirst() {
       let track = judge.track(index)
-      // A track of no length is a cut.
       guard track.start == .written, track.duration > 0, track.property != .typeOn else {
         continue
       }
-      // What comes last before it, in each case of a map that chooses.
       var before: [Motion] = []
       var isAgain = false
       for earlier in max(tracks.lowerBound, index - reach)..<index {
         let other = judge.track(earlier)
-        // The seam of a loop is not a jump.
         guard judge.haveOneThing(other, track), !judge.excludes(other, track),
           judge.areOfOneRound(other.extra, track.extra)
         else { continue }
-        // What is repeated begins as it has begun before.
         if other.source == track.source, other.from == track.from, other.to == track.to {
           isAgain = true
         }
@@ -75,11 +67,9 @@ extension Rule {
 
   private static func jumps(from: Int64, to: Int64, _ property: MotionProperty) -> Bool {
     let distance = (from - to).magnitudeValue
-    // A full turn ends where it began.
     return distance > tolerance && !(property == .rotate && distance % 360_000_000 == 0)
   }
 
-  /// Whether what has been shown or taken away since is another thing.
   private static func isShownAgain(
     _ judge: Judge, _ track: Motion, since: Int64, _ mode: Judge.Mode
   ) -> Bool {
@@ -91,7 +81,6 @@ extension Rule {
 }
 
 extension Judge {
-  /// Whether two entries play once, or loop as one: their first round is one row.
   fileprivate func areOfOneRound(_ left: UInt32, _ right: UInt32) -> Bool {
     if !isLooped(left), !isLooped(right) { return true }
     guard isLooped(left), isLooped(right) else { return false }

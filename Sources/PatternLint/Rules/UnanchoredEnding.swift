@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A haptic that marks the end of a track by a time, not by the end.
   static let unanchoredEnding = Rule(
     Problem(
       "unanchored-ending",
@@ -64,7 +63,6 @@ extension Rule {
 }
 
 extension Judge {
-  /// Whether something is gone at the moment of a pulse, which so belongs to the end.
   fileprivate func endsWith(_ strike: Strike) -> Bool {
     row.normal.effects.indices.contains {
       let effect = effect($0)
@@ -72,18 +70,14 @@ extension Judge {
     }
   }
 
-  /// So long after the pulse before it, in microseconds, a last one is not a beat of the same
-  /// gesture (assumed: that of Heartbeat is 120 ms).
   private static let rest: Int64 = 200_000
 
-  /// Whether a pulse is the last one, some time after the one before, and nothing moves after it.
   fileprivate func isFinal(_ strikes: [Strike], _ index: Int) -> Bool {
     index > 0 && index == strikes.count - 1
       && strikes[index].at - strikes[index - 1].at >= Judge.rest
       && motion().allSatisfy { $0.end <= strikes[index].at || isLooped($0.extra) }
   }
 
-  /// Whether something goes on where a track ends.
   fileprivate func goesOn(_ track: Motion) -> Bool {
     motion().contains { $0.at == track.end && $0.duration > 0 && changeOneThing($0, track) }
   }

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Something is deleted for good, and nobody was asked.
   static let unconfirmedDestruction = Rule(
     Problem(
       "unconfirmed-destruction",
@@ -54,14 +53,11 @@ extension Rule {
     "delete", "delete-all", "deletion", "remove", "erase", "destroy", "clear", "discard", "reset",
     "purge", "wipe", "forget", "empty-trash", "trash-empty", "empty-bin", "bin-empty",
   ]
-  /// What is done to a destruction so that it does not come, or later: `cancel-delete`.
   fileprivate static let refraining: Words = [
     "cancel", "abort", "stop", "prevent", "keep", "undo", "revert", "restore", "ask", "offer",
     "show", "open", "hide",
   ]
-  /// Those that end more than data.
   fileprivate static let gentle: Words = ["remove", "clear", "discard", "reset"]
-  /// What is not a loss when it is gone: how something is looked at, and marks that are set again.
   fileprivate static let replaceable: Words = [
     "filter", "filters", "search", "query", "sort", "sorting", "zoom", "scroll", "pan", "crop",
     "view", "layout", "selection", "highlight", "highlights", "focus", "cursor", "position",
@@ -70,9 +66,7 @@ extension Rule {
     "favourite", "favourites", "favorite", "favorites", "bookmark", "bookmarks", "like", "likes",
     "star", "pin", "playlist", "queue", "cache",
   ]
-  /// What says by itself that there is no way back.
   fileprivate static let irreversible: Words = ["irreversible", "irreversibly"]
-  /// How something is done, before what is done: `permanently-delete-all`.
   fileprivate static let adverbs: Words = [
     "permanently", "finally", "really", "force", "hard", "immediately", "silently",
   ]
@@ -80,9 +74,6 @@ extension Rule {
 }
 
 extension Name {
-  /// The word by which it destroys something: a part of it ends with the word (`memory.delete`), or
-  /// the last one begins with it (`thread.delete-all`). What a `clear-sky.show` and a
-  /// `delete-later.cancel` do is something else.
   fileprivate var destroyingWord: StaticString? {
     if hasWord(of: Rule.irreversible) { return "irreversible" }
     guard let word = word(of: Rule.destructions) else { return nil }
@@ -91,7 +82,6 @@ extension Name {
     let verb = parts.last?.split(separator: "-").first { !Rule.adverbs.contains(String($0)) }
     if let verb, Rule.refraining.contains(String(verb)) { return nil }
     let ends = parts.contains { Rule.destroys($0.split(separator: "-").last) }
-    // Two words say it wherever they are.
     let isPhrase = "\(word)".contains("-")
     return ends || Rule.destroys(verb) || isPhrase ? word : nil
   }
@@ -104,7 +94,6 @@ extension Rule {
 }
 
 extension Judge {
-  /// Whether the cue or a control of the file offers a way back.
   fileprivate var canUndo: Bool {
     var found = false
     forEachEffect { effect in
@@ -116,7 +105,6 @@ extension Judge {
     for module in model.files[Int(checker.root.module)].visible {
       for control in model.files[module].controls {
         if control.isUnread { return true }
-        // What undoes something else is not a way back.
         let undoes =
           control.name.hasWord(of: Rule.undoing) || control.event.hasWord(of: Rule.undoing)
         if undoes, !isOfAnother(control, in: module) { return true }

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A physicality-off fallback that can be felt, or moves, or is left to the compiler.
   static let unfitPhysicalityOff = Rule(
     Problem(
       "unfit-physicality-off",
@@ -37,7 +36,6 @@ extension Rule {
     cue: { judge in
       let off = judge.timeline(.physicalityOff)
       guard judge.writesFallback(.physicalityOff) else {
-        // Derived; a profile may want it written where it changes something.
         let normal = judge.row.normal
         let isSame =
           off.haptics == normal.haptics && off.motion == normal.motion

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A reduce-motion fallback that still moves, or does not do what its base does.
   static let unfitReduceMotion = Rule(
     Problem(
       "unfit-reduce-motion",
@@ -56,10 +55,9 @@ private struct ReduceMotion {
 
   init(_ judge: Judge) { self.judge = judge }
 
-  /// The longest a fallback may move, in microseconds (A.5).
   private static let longest: Int64 = 1_200_000
 
-  /// Answers whether something moves.
+  ///
   func moves() -> Bool {
     var moves = false
     for index in judge.timeline(.reduceMotion).motion.indices {
@@ -75,7 +73,6 @@ private struct ReduceMotion {
     return moves
   }
 
-  /// Nothing flashes that does not do so anyway.
   func flashes() {
     if judge.timeline(.reduceMotion).motion == judge.row.normal.motion { return }
     Rule.forEachFlash(judge, .reduceMotion) { target, source in
@@ -85,7 +82,6 @@ private struct ReduceMotion {
     }
   }
 
-  /// The same final state, whatever a map chooses: what is there in the end, and how opaque it is.
   func ends() {
     let variants = judge.variants.isEmpty ? [nil] : variants.map { Optional($0) }
     for (place, (target, layer)) in fading(.reduceMotion).enumerated() {
@@ -120,28 +116,22 @@ private struct ReduceMotion {
     }
   }
 
-  /// How many comparisons the cases of what maps choose may take in one cue.
   private static let comparisonLimit: Int64 = 20_000_000
 
-  /// The cases that are looked at: all of them, but in a cue of very many tracks and effects.
   private var variants: ArraySlice<Variant> {
     let modes = [judge.row.normal, judge.row.reduceMotion]
     let count = modes.reduce(1) { $0 + Int64($1.motion.count) + Int64($1.effects.count) }
     return judge.variants.prefix(Int(max(1, ReduceMotion.comparisonLimit / (count * count))))
   }
 
-  /// As messages say it: ", where weight is major", of what does not hold in every case.
   private func phrase(of variant: Variant?, _ holds: [Bool]) -> String {
     guard let variant, holds.contains(false) else { return "" }
     return "," + variant.phrase
   }
 
-  /// The opacity of something that fades under Reduce Motion in the end, without it and with it, if
-  /// they differ.
   private func difference(
     of target: Name, _ layer: Name, in variant: Variant?
   ) -> (base: Int64, opacity: Int64)? {
-    // What is gone in one of the two is reported by itself.
     guard isGone(target, .normal, variant) == isGone(target, .reduceMotion, variant),
       fades(target, layer, .reduceMotion, variant),
       let opacity = finalOpacity(of: target, layer, .reduceMotion, variant),
@@ -151,7 +141,6 @@ private struct ReduceMotion {
     return (base, opacity)
   }
 
-  /// Whether what an effect takes away or brings is left so under Reduce Motion, and not without.
   private func differs(_ effect: Effect, _ goes: Bool, in variant: Variant?) -> Bool {
     !normally(effect, variant)
       && goes == isGone(effect.name, .reduceMotion, variant)
@@ -166,7 +155,6 @@ private struct ReduceMotion {
     }
   }
 
-  /// Whether an effect takes something away or brings it; neither of most.
   private func goes(_ effect: Effect) -> Bool? {
     switch effect.kind {
     case .hide, .remove: true
@@ -175,7 +163,6 @@ private struct ReduceMotion {
     }
   }
 
-  /// Whether something is gone in the end.
   private func isGone(_ name: Name, _ mode: Judge.Mode, _ variant: Variant?) -> Bool {
     var isGone = false
     for index in judge.timeline(mode).effects.indices {
@@ -201,7 +188,6 @@ private struct ReduceMotion {
     }
   }
 
-  /// Each target and layer that fades or dissolves in a mode, once.
   private func fading(_ mode: Judge.Mode) -> [(target: Name, layer: Name)] {
     var result: [(target: Name, layer: Name)] = []
     let span = judge.timeline(mode).motion.indices
@@ -218,7 +204,6 @@ private struct ReduceMotion {
     return result
   }
 
-  /// Opacity times dissolve in the end; nothing where a loop leaves it open.
   private func finalOpacity(
     of target: Name, _ layer: Name, _ mode: Judge.Mode, _ variant: Variant?
   ) -> Int64? {
@@ -237,7 +222,6 @@ private struct ReduceMotion {
       default: break
       }
     }
-    // What is taken away in the end may fade on the way, or vanish.
     let timeline = judge.timeline(mode)
     for index in timeline.effects.indices {
       let effect = judge.effect(index)
@@ -250,7 +234,6 @@ private struct ReduceMotion {
     return opacity * dissolve / 1_000_000
   }
 
-  /// Something is left to see or read, whatever a map chooses.
   func shows() {
     shows(nil)
     for variant in judge.variants { shows(variant) }
@@ -266,13 +249,11 @@ private struct ReduceMotion {
       help: "fade something, show something or say it")
   }
 
-  /// No longer than the cue itself, and no longer than 1.2 s.
   func lasts() {
     if !lasts(nil) { return }
     for variant in judge.variants where !lasts(variant) { return }
   }
 
-  /// Whether it is no longer, in one case of what maps choose.
   private func lasts(_ variant: Variant?) -> Bool {
     let end = judge.motionEnd(.reduceMotion, in: variant)
     let hasLoops = judge.timeline(.normal).motion.indices.contains {
@@ -293,8 +274,6 @@ private struct ReduceMotion {
     return false
   }
 
-  /// How long the cue itself lasts in one case of what maps choose; where nothing moves then, as
-  /// long as in any.
   private func length(in variant: Variant?) -> Int64 {
     let whole = judge.row.normal.duration
     guard variant != nil else { return whole }
@@ -311,14 +290,12 @@ private struct ReduceMotion {
     return end
   }
 
-  /// Never felt or heard more strongly than the cue itself, in any case of its inputs.
   func feels() {
     let (normal, reduced) = (judge.row.normal, judge.row.reduceMotion)
     if reduced.haptics.count > 0, !(reduced.haptics == normal.haptics) { haptics() }
     if reduced.sounds.count > 0, !(reduced.sounds == normal.sounds) { sounds() }
   }
 
-  /// What is within this of a limit is not felt to be beyond it, in millionths.
   private static let tolerance: Int64 = 1000
 
   private func haptics() {
@@ -327,8 +304,6 @@ private struct ReduceMotion {
       let peak = world.peak
       let felt = Dose(world, judge)
       for base in bases where base.agrees(with: world) {
-        // One event, and not again and again, may stand for an animation: a pulse, or what is felt
-        // as little as one.
         let isFirst = base.strikes.isEmpty && world.strikes.count == 1 && felt.perSecond == 0
         let limit = isFirst ? judge.limit(.fallbackStrength).upper : base.peak
         let isLouder = peak > limit + ReduceMotion.tolerance
@@ -358,7 +333,6 @@ private struct ReduceMotion {
     }
   }
 
-  /// How many entries there are, and how often they come back: "1 every 500ms".
   private func count(_ extras: [UInt32]) -> String {
     let period = extras.reduce(0) { max($0, judge.period($1)) }
     return "\(extras.count)" + (period > 0 ? " every \(Numbers.ms(period))" : "")
@@ -401,7 +375,6 @@ private struct ReduceMotion {
   }
 }
 
-/// How much is felt or heard: once, and in each second of what comes back by itself.
 private struct Dose {
   private(set) var once = 0.0
   private(set) var perSecond = 0.0
@@ -412,7 +385,6 @@ private struct Dose {
     }
   }
 
-  /// One pulse of a strength.
   init(pulse strength: Int64) { once = Double(Strike.energy(strength, lasting: 0)) }
 
   init(_ sounds: [Sound], _ judge: Judge) {
@@ -426,7 +398,6 @@ private struct Dose {
     if period > 0 { perSecond += energy * 1e6 / Double(period) } else { once += energy }
   }
 
-  /// Whether it is perceptibly more; what comes back is always more than what does not.
   func exceeds(_ base: Dose) -> Bool {
     perSecond > base.perSecond * 1.2 || base.perSecond == 0 && once > base.once * 1.2
   }

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A haptic that plays although the app's setting, the system's or the place would forbid it.
   static let ungatedHaptic = Rule(
     Problem(
       "ungated-haptic",
@@ -47,9 +46,6 @@ extension Rule {
 }
 
 extension Name {
-  /// Whether an effect of this name makes the device vibrate: it does just that
-  /// (`device.vibrate`), or plays what is a haptic (`haptics.play`, `fire-haptic`). A
-  /// `haptic-lesson` is a lesson, whatever plays it.
   fileprivate var playsHaptics: Bool {
     var reading = WordReader(self)
     if hasWord(of: Name.vibrating), reading.drop(Name.vibrating, with: Name.circumstances) {
@@ -68,7 +64,6 @@ extension Name {
   private static let playing: Words = [
     "play", "fire", "start", "trigger", "run", "perform", "send", "tick", "pulse", "tap",
   ]
-  /// How it is played, and on what.
   private static let circumstances: Words = [
     "now", "once", "twice", "again", "long", "short", "on", "device", "phone", "watch", "success",
     "warning", "error", "light", "medium", "heavy", "soft", "rigid", "selection", "impact",
@@ -126,7 +121,6 @@ extension Judge {
     return [Related("declared here", file.source, file.range(model.symbol(found).name))]
   }
 
-  /// Flags of the system that say where the user is or concern other channels.
   private static let places: Words = [
     "foreground", "in-thread", "visible", "reduce-motion", "not-silent", "not-dnd",
   ]

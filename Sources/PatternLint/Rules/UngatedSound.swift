@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A sound that plays though a person has asked for silence.
   static let ungatedSound = Rule(
     Problem(
       "ungated-sound",
@@ -44,7 +43,6 @@ extension Rule {
       var hasDnd = false
       for gate in gates.sound + gates.cue {
         guard let input = judge.input(gate) else { continue }
-        // What has cases is on in some of them and off in none.
         guard input.isFlag else { continue }
         if input.source == .userSetting { hasSwitch = true }
         if input.source == .system || input.source == .device {
@@ -56,7 +54,6 @@ extension Rule {
       var missing: [String] = []
       if !hasSwitch { missing.append("no switch turns it off") }
       if !hasSilent {
-        // The Ring/Silent switch leaves a session that records alone.
         let records = judge.classKinds.contains(.recording)
         missing.append(
           records
@@ -75,7 +72,6 @@ extension Rule {
         }
       }
     })
-  /// The gates that the cue has, and where the app knows them from.
   private static func facts(_ judge: Judge) -> [Evidence.Fact] {
     var facts: [Evidence.Fact] = []
     for gate in judge.gates.sound + judge.gates.cue {

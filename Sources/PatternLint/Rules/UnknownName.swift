@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A name that nothing declares. The type checker finds it.
   static let unknownName = Rule(
     .unknownName, index: "V03",
     clauses: "the pattern language, 3",

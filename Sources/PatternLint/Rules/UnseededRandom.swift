@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A random delay without a seed: the same item comes at another moment each time.
   static let unseededRandom = Rule(
     Problem(
       "unseeded-random",
@@ -74,7 +73,6 @@ extension Judge {
           with: " seed \(key)"))
   }
 
-  /// The range of delays of the stagger around an entry; where a pattern staggers, its `play`.
   private func randomRange(around start: UInt32) -> ByteRange {
     guard let stagger = innermost(.stagger, around: start),
       let random = checker.child(stagger, .randomRange)

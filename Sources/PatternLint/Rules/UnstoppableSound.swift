@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A sound that starts by itself, goes on, and cannot be stopped.
   static let unstoppableSound = Rule(
     Problem(
       "unstoppable-sound",
@@ -40,7 +39,6 @@ extension Rule {
     repair: "none: how to stop it is the author's to say",
     needs: [.sound],
     cue: { judge in
-      // What the user asked for does not play by itself.
       if judge.row.isByUser { return }
       for mode in judge.soundModes {
         judge.forEachCase { look(judge, mode, $0) }
@@ -84,13 +82,9 @@ extension Rule {
     }
   }
 
-  /// From WCAG 1.4.2: audio of this length needs a way to stop it.
   private static let longest: Int64 = 3_000_000
-  /// After a pause of this length, a sound is another one.
   private static let pause: Int64 = 1_000_000
 
-  /// Whether the loop of a sound is silent again and again, for so long that what is heard between
-  /// is short enough.
   private static func pauses(_ sound: Sound, _ sounds: [Sound], _ judge: Judge) -> Bool {
     let extra = judge.extras + Int(sound.extra)
     let (flag, every) = (extra.pointee.loopFlag, extra.pointee.loopEvery)
@@ -101,12 +95,10 @@ extension Rule {
     return pauses(round.map { ($0.at, $0.duration) }, every: every)
   }
 
-  /// Whether what is heard in each round is silent in between, for so long.
   private static func pauses(_ round: [(at: Int64, duration: Int64)], every: Int64) -> Bool {
     guard let first = round.first else { return false }
     var isPaused = false
     var (start, end) = (first.at, first.at)
-    // Twice, since a sound may go on into the next round.
     for next in round + round.map({ ($0.at + every, $0.duration) }) {
       if next.at - end >= pause {
         start = next.at
@@ -118,7 +110,6 @@ extension Rule {
     return isPaused
   }
 
-  /// Cues that lead back to themselves at times that are known, and so sound for ever.
   private static func lookAtCircle(_ judge: FileJudge, _ circle: [Int]) {
     guard let first = circle.min(by: judge.precedes), judge.cues.isOwn(first),
       let edge = judge.triggers.edge(from: first, into: circle), let round = judge.round(of: circle)
@@ -129,11 +120,9 @@ extension Rule {
       judge.look(at: cue) { judge in
         let cases = judge.cases
         for sound in judge.sounds() where !judge.isLooped(sound.extra) {
-          // What only one case of a map plays may not come back.
           guard cases.allSatisfy({ judge.plays(sound.extra, in: $0) }) else { continue }
           heard.append((start + sound.at, sound.duration))
         }
-        // The gates of the cue are looked at in every round.
         if hasControl(judge) || judge.gates.cue.contains(where: { isSwitch($0, judge) }) {
           isStopped = true
         }
@@ -153,7 +142,6 @@ extension Rule {
     judge.model.input(flag, from: Int(judge.checker.root.module))?.source == .userSetting
   }
 
-  /// Whether a file of what plays, or one that it uses, has a control that stops it.
   private static func hasControl(_ judge: Judge) -> Bool {
     let files = judge.model.files
     for module in [Int(judge.checker.root.module)] + judge.companions {
@@ -168,7 +156,6 @@ extension Rule {
     return false
   }
 
-  /// Whether a control is available wherever the cue plays.
   private static func isThere(_ control: Control, _ judge: Judge) -> Bool {
     let flag = control.availableIf
     if flag.isNone || judge.gates.cue.contains(flag) || judge.gates.sound.contains(flag) {
@@ -182,7 +169,6 @@ extension Rule {
   private static let stops = Verbs(
     verbs: ["stop", "pause", "mute", "silence", "quiet", "volume"],
     participles: ["stopped", "paused", "muted", "silenced"])
-  /// What speaks of sound may be about all of it.
   private static let sound: Words = [
     "sound", "sounds", "audio", "volume", "mute", "muted", "silence", "silenced", "quiet",
   ]

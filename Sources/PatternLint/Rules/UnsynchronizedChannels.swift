@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// What belongs together is felt apart.
   static let unsynchronizedChannels = Rule(
     Problem(
       "unsynchronized-channels",
@@ -39,7 +38,6 @@ extension Rule {
       for variant in variants { look(judge, variant) }
     })
 
-  /// A glance that saves most cues the rest: with every train something is seen, and nothing heard.
   private static func areTogether(
     _ judge: Judge, _ strikes: [Strike], _ onsets: [Int64], _ mode: Judge.Mode
   ) -> Bool {
@@ -56,7 +54,6 @@ extension Rule {
     for mode in Judge.Mode.allCases
     where judge.timeline(mode).haptics.count > 0 && !judge.isRepetition(mode) {
       let strikes = judge.strikes(mode, in: variant)
-      // What is only read out is not seen.
       let speaks = judge.texts(mode).contains { !($0.kind == .toast) }
       let onsets =
         speaks ? judge.seenOnsets(mode, in: variant) : judge.visibleOnsets(mode, in: variant)
@@ -80,9 +77,7 @@ extension Rule {
 }
 
 extension Judge {
-  /// Compares a train with what is nearest to it, as long as both are of one moment.
   ///
-  /// - Parameter place: the statement after what begins at a moment.
   fileprivate func checkTogether(
     _ strike: Strike, _ onsets: [Int64], _ limit: Bound, _ verb: String, _ phrase: String,
     _ place: (Int64) -> ByteRange?

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Something is declared and nothing uses it.
   static let unusedDeclaration = Rule(
     Problem(
       "unused-declaration",
@@ -28,7 +27,6 @@ extension Rule {
     quote: "what is declared is there to be used",
     repair: "none: whether to use it or to remove it is the author's to say",
     file: { judge in
-      // What could not be read may use anything.
       if judge.module.count(of: .cue) == 0 || !judge.isComplete { return }
       let declared = judge.module.symbols.filter { isWanted($0) }
       if declared.isEmpty { return }
@@ -37,7 +35,6 @@ extension Rule {
       where !file.isShipped && file.visible.contains(judge.index) {
         guard judge.affords(file.source.count) else { return }
         for symbol in file.symbols {
-          // What a declaration calls itself is not a use of it.
           mentions.read(
             symbol.extent, in: file.source, but: index == judge.index ? symbol.name : .none)
         }
@@ -59,12 +56,9 @@ extension Rule {
   }
 }
 
-/// Which of some names declarations mention.
 private struct Mentions: ~Copyable {
   private let names: NameTable
   private var areUsed: [Bool]
-  /// By the first letter and the length of a word, whether one of the names has them: most words
-  /// need not be looked up.
   private var shapes = [Bool](repeating: false, count: 1 << 11)
   private var tokens = TokenBuffer()
 
@@ -79,7 +73,6 @@ private struct Mentions: ~Copyable {
     Int(name.start[0] & 31) << 6 | name.count & 63
   }
 
-  /// Marks the names that a declaration mentions, but for its own.
   mutating func read(_ extent: Extent, in source: SourceText, but own: Name) {
     tokens.removeAll()
     Lexer(source).tokens(in: extent.range, into: &tokens)

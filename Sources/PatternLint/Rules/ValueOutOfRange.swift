@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A value outside what its type allows. The type checker finds it.
   static let valueOutOfRange = Rule(
     .valueOutOfRange, index: "V01",
     clauses: "Core Haptics: CHHapticEventParameter; ADR-23; ADR-40",

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Motion that makes people dizzy is still there under Reduce Motion.
   static let vestibularMotion = Rule(
     Problem(
       "vestibular-motion",
@@ -57,7 +56,6 @@ extension Rule {
     let chains = judge.chains(.reduceMotion)
     let limit = judge.limit(.zoom)
     for chain in chains {
-      // The track with which it is too much says so.
       var reach = judge.reach(chain.tracks[0])
       for track in chain.tracks {
         reach.join(judge.reach(track))
@@ -71,7 +69,7 @@ extension Rule {
     severalAtOnce(judge, chains)
   }
 
-  /// Reports a track that takes a chain too far, by what it has reached until then.
+  ///
   private static func isTooMuch(_ judge: Judge, _ reach: Reach, _ track: Motion) -> Bool {
     switch track.property {
     case .scale: return zoom(judge, reach, track, "")
@@ -90,12 +88,10 @@ extension Rule {
     return true
   }
 
-  /// Whether a track turns something, by its statement or by the name of its property.
   private static func isTurn(_ judge: Judge, _ track: Motion) -> Bool {
     track.property == .rotate || judge.property(track).hasWord(of: MotionWords.turning)
   }
 
-  /// Whether a track moves something in depth by the name of its property: `translate-z`.
   private static func isDepth(_ judge: Judge, _ track: Motion) -> Bool {
     judge.property(track).hasWord(of: MotionWords.position)
       && judge.property(track).words.last == "z"
@@ -109,7 +105,6 @@ extension Rule {
     _ judge: Judge, _ reach: Reach, _ track: Motion, _ with: String
   ) -> Bool {
     let limit = judge.limit(.zoom)
-    // The limit itself is a zoom already.
     guard limit.upper != .max, reach.least > 0,
       reach.greatest * 1e6 >= reach.least * Double(limit.upper)
     else { return false }
@@ -120,7 +115,6 @@ extension Rule {
     return true
   }
 
-  /// Movements along several axes of one target, or of its layers at several speeds, that overlap.
   private static func severalAtOnce(_ judge: Judge, _ chains: [Chain]) {
     for (index, chain) in chains.enumerated() where chain.property.isTranslation {
       for other in chains.dropFirst(index + 1)
@@ -146,7 +140,6 @@ extension Rule {
     }
   }
 
-  /// Whether two tracks of one axis move apart.
   private static func differ(_ left: Motion, _ right: Motion) -> Bool {
     left.to - left.from != right.to - right.from || left.duration != right.duration
   }
@@ -164,7 +157,6 @@ extension Rule {
 }
 
 extension MotionWords {
-  /// What makes people dizzy: depth, layers at several speeds, shapes that fly into each other.
   fileprivate static let dizzying: Words = [
     "parallax", "depth", "perspective", "zoom", "tilt", "3d", "dolly", "spin", "matched",
     "geometry",

@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A signature that browsers cut or refuse.
   static let webVibrationLimit = Rule(
     Problem(
       "web-vibration-limit",
@@ -49,7 +48,6 @@ extension Rule {
     file: { judge in
       let most = judge.limit(.vibrateEntries)
       for group in judge.together where !group.areAlternatives {
-        // A pause before each pulse but the first.
         func isTooMany(_ count: Int) -> Bool { (2 * Int64(count) - 1) * 1_000_000 > most.upper }
         let felt = group.strikes.filter { $0.strike.strength > 0 }
         guard isTooMany(felt.count), !group.parts.contains(where: { isTooMany($0.count) }),
@@ -63,10 +61,8 @@ extension Rule {
       }
     })
 
-  /// How long a pulse is in a browser.
   private static let pulse: Int64 = 20_000
 
-  /// A glance that saves most cues the rest: there are few pulses, over a short time.
   private static func isFine(_ judge: Judge, _ strikes: [Strike]) -> Bool {
     let entries = 2 * Int64(strikes.count) - 1
     let span = strikes[strikes.count - 1].at - strikes[0].at + pulse
@@ -90,7 +86,6 @@ extension Rule {
         if entries > 0, pause > longest.upper {
           tooLong(pause, "pauses", strike, judge, world, mode)
         }
-        // A pause before each pulse but the first.
         entries += entries == 0 ? 1 : 2
         (start, end) = (strike.at, strike.at + length)
         if entries * 1_000_000 > most.upper {

@@ -2,7 +2,8 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// Continuous haptics whose points rise: again and again by themselves, or each time they are felt.
+/// Continuous haptics with rising points that repeat by themselves, or that rise each time they are
+/// felt.
 extension Escalation {
   func envelopes() {
     var known: [UInt32] = []
@@ -24,7 +25,7 @@ extension Escalation {
     }
   }
 
-  /// Whether another strike comes of the same statement.
+  /// True if another strike comes from the same statement.
   private func isFeltAgain(_ strike: Strike) -> Bool {
     strikes.contains { $0.source == strike.source && $0.at != strike.at }
   }
@@ -44,8 +45,8 @@ extension Escalation {
     }
   }
 
-  /// The levels between which a haptic goes up or down, without what is faint between them; a
-  /// landing makes stairs no ramp.
+  /// The turning levels of an envelope, without faint ones between them. A landing does not make
+  /// stairs a ramp.
   private func steps(of strike: Strike) -> [Int64] {
     var levels: [Int64] = []
     for point in Escalation.bends(judge.extras[Int(strike.haptic.extra)].envelope)
@@ -55,7 +56,7 @@ extension Escalation {
     return levels.prominent.map { levels[$0] }
   }
 
-  /// The points of an envelope at which its line turns: those between lie on it anyway.
+  /// The points at which the line of an envelope turns; the points between lie on the line.
   private static func bends(_ envelope: [EnvelopePoint]) -> [EnvelopePoint] {
     var bends: [EnvelopePoint] = []
     for point in envelope {
@@ -67,8 +68,8 @@ extension Escalation {
     return bends
   }
 
-  /// Whether the second of three points lies on the line between the others, as exactly as levels
-  /// are written.
+  /// True if the second of three points lies on the line between the others, within the precision
+  /// of levels.
   private static func isStraight(
     _ first: EnvelopePoint, _ second: EnvelopePoint, _ third: EnvelopePoint
   ) -> Bool {
@@ -80,6 +81,6 @@ extension Escalation {
       && (rise * right - next * left).magnitude <= written * (left + right)
   }
 
-  /// Half of a hundredth, in millionths.
+  /// The precision of levels: half of a hundredth, in millionths.
   private static let written = 5000.0
 }

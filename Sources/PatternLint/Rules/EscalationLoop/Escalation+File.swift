@@ -2,28 +2,29 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// The forms of an escalation that only a file as a whole can take: (c), (g), and cues that share
-/// an event (A.5).
+/// The forms of escalation that need the whole file: (c), (g), and cues that share an event (A.5).
 extension Escalation {
   // MARK: (c) cycles
 
-  /// Cues that lead back to themselves by way of what they emit.
+  /// Reports cues that lead back to themselves through the events that they emit.
   static func cycles(_ judge: FileJudge) {
     guard judge.cues.has(.emits) else { return }
     let graph = judge.triggers
     for group in graph.cycles where group.contains(where: judge.cues.isOwn) {
       let isByUser = group.contains { judge.cues[$0].isByUser }
-      // Where a part of it goes round without anybody, that part is the worse.
+      // A part of the circle that goes round without an act of a person is worse.
       let worse = isByUser ? graph.unattended.filter { group.contains($0[0]) } : [group]
       let found = worse.filter { reportCircle(judge, $0, isByUser: false) }
       if isByUser, found.isEmpty { _ = reportCircle(judge, group, isByUser: true) }
     }
   }
 
-  /// Reports a circle in which something is felt; answers whether that is so.
+  /// Reports a circle with haptics.
+  ///
+  /// - Returns: true if the circle has haptics.
   private static func reportCircle(_ judge: FileJudge, _ group: [Int], isByUser: Bool) -> Bool {
     let graph = judge.triggers
-    // What hangs on the circle is felt each time as well.
+    // Cues that hang on the circle also play each time.
     let felt = (group + graph.reached(from: group)).map { judge.cues[$0] }.filter { $0.count > 0 }
     guard !felt.isEmpty, let first = group.min(by: judge.precedes),
       let edge = graph.edge(from: first, into: group)
@@ -42,7 +43,7 @@ extension Escalation {
 
   // MARK: (b) and (e), by way of what cues emit
 
-  /// Cues that are felt because others emit their event, again and again.
+  /// Reports cues with haptics whose event other cues emit repeatedly.
   static func emissions(_ judge: FileJudge) {
     for led in judge.led(from: { $0.comesRound }, until: { $0.isOnce })
     where judge.cues[led.cue].count > 0 {
@@ -69,17 +70,18 @@ extension Escalation {
 
   // MARK: (g) ladders
 
-  /// Which step of insisting an event is.
+  /// An event as a step of insistence.
   private struct Step {
     let cue: Int
-    /// The steps of one unit are compared: 0 the first time, 1 counted, 2 after some time.
+    /// The unit of the step: 0 the first time, 1 counted, 2 after some time. Only steps of one unit
+    /// are compared.
     let unit: Int
-    /// How many times before, or milliseconds.
+    /// The number of earlier times, or milliseconds.
     let number: Int
   }
 
-  /// Cues about one subject that answer to one another's silence, each stronger than the last, or
-  /// than what was said the first time.
+  /// Reports cues about one subject that follow its silence, each stronger than the last, or than
+  /// the first message.
   static func ladders(_ judge: FileJudge) {
     var bySubject: [(subject: Name, steps: [Step])] = []
     let known = NameTable()
@@ -102,7 +104,7 @@ extension Escalation {
     }
   }
 
-  /// What was said the first time: the strongest of what is not a step, about the same thing.
+  /// The first message: the strongest cue about the same thing that is not a step.
   private static func base(of step: Step, among steps: [Step], _ judge: FileJudge) -> Step? {
     let topic = judge.cues[step.cue].event.firstPart
     return steps.filter { $0.unit == 0 && judge.cues[$0.cue].event.firstPart == topic }
@@ -112,7 +114,7 @@ extension Escalation {
   private static func compare(_ judge: FileJudge, _ first: Step, _ second: Step) {
     guard judge.cues.isOwn(second.cue) else { return }
     let (lower, upper) = (judge.cues[first.cue], judge.cues[second.cue])
-    // What has come of it since is something else to say.
+    // A message about the result is a message of its own.
     guard insists(upper) || lower.eventClass == upper.eventClass else { return }
     let grows =
       Double(upper.peak) * 1e6 >= Double(lower.peak) * Double(Strike.perceptibleRatio)
@@ -131,10 +133,11 @@ extension Escalation {
       related: [judge.related("the step before", first.cue, lower.source)])
   }
 
-  /// Whether the event of a cue is a step of insisting.
+  /// True if the event of a cue is a step of insistence.
   static func isStep(_ cue: CueDigest) -> Bool { step(cue, 0).unit > 0 }
 
-  /// By its class, by a word of its event, or by a number in it: `call.remind-2`, `up.after-500ms`.
+  /// The step of an event, by its class, by a word of its name, or by a number in it:
+  /// `call.remind-2`, `up.after-500ms`.
   private static func step(_ cue: CueDigest, _ index: Int) -> Step {
     let words = cue.event.words
     let number = number(in: words)
@@ -146,12 +149,12 @@ extension Escalation {
     return Step(cue: index, unit: number.isTime ? 2 : 1, number: number.value)
   }
 
-  /// Whether an event insists by its class.
+  /// True if the class of an event insists.
   private static func insists(_ cue: CueDigest) -> Bool {
     cue.classKinds.contains(.pressure) || cue.eventClass == Name("retry")
   }
 
-  /// Whether a word insists with its number at its end, as in `retry2`.
+  /// True if a word insists with a number at its end, as in `retry2`.
   private static func insists(_ word: String) -> Bool {
     let word = String(word.prefix { !isDigit($0) })
     return insisting.contains(word) || counted.contains(word)
@@ -160,17 +163,17 @@ extension Escalation {
   private static func isDigit(_ letter: Character) -> Bool { letter >= "0" && letter <= "9" }
 
   private static let insisting: Words = ["retry", "again", "unacknowledged", "remind"]
-  /// What insists only with a number: `sync.attempt-2`, `call.after-30s`.
+  /// Words that insist only with a number: `sync.attempt-2`, `call.after-30s`.
   private static let counted: Words = ["attempt", "try", "after"]
 
-  /// What the last number in a name counts: times, or milliseconds; 0 without one.
+  /// The last number in a name: a count, or milliseconds; 0 without one.
   private static func number(in words: [String]) -> (value: Int, isTime: Bool) {
     for word in words.reversed() {
       guard let first = word.firstIndex(where: isDigit) else { continue }
       let digits = word[first...].prefix(while: isDigit)
       guard let value = Int(digits.prefix(9)) else { continue }
       switch word.dropFirst(digits.count) {
-      // `remind2` counts; `2s` measures.
+      // `remind2` is a count; `2s` is a time.
       case _ where first != word.startIndex: return (value, false)
       case "ms": return (value, true)
       case "s", "sec", "secs": return (value * 1000, true)
@@ -184,12 +187,12 @@ extension Escalation {
 
   // MARK: cues on one event
 
-  /// Cues that fire together, or after one another, must not rise or get faster where each alone
-  /// does not.
+  /// Reports cues that rise or accelerate when they play together or after one another, although
+  /// none does alone.
   static func merged(_ judge: FileJudge) {
     for group in judge.together + judge.chains {
       let all = group.felt
-      // Cues that others lead to fire as their first one does.
+      // Chained cues fire as their first one does.
       let isAsked = zip(group.cues, group.emissions).allSatisfy {
         $1 != nil || judge.cues[$0].isByUser || judge.cues[$0].isOnce
       }
@@ -215,7 +218,7 @@ extension Escalation {
 }
 
 extension Together {
-  /// Where a train of several of them gets faster, though none does by itself.
+  /// The train of several cues that accelerates, if no cue accelerates alone.
   func hurry(
     ratio: Int64 = Tempo.ratio
   ) -> (place: (strike: Strike, cue: Int), count: Int, span: Int64, fact: Evidence.Fact)? {

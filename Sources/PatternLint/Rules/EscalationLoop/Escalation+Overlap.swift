@@ -2,10 +2,10 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// Form (b) of an escalation where the phrase comes again before it is over (A.5): its pulses then
-/// lie among each other, those of one moment are one, and what is felt rises once.
+/// Form (b) of escalation for a phrase that repeats before it is over (A.5). Its pulses then
+/// interleave, simultaneous ones merge, and the rise is felt once.
 extension Escalation {
-  /// A rise that several plays of one pattern have, or several turns of a `repeat`, and how many.
+  /// The rise of a pattern that plays several times, or of a `repeat`, with the number of times.
   func overlap() -> (from: Strike, to: Strike, count: Int)? {
     guard world.haptics.count > 3 else { return nil }
     var known: [Name] = []
@@ -27,15 +27,15 @@ extension Escalation {
     return nil
   }
 
-  /// The first rise of a phrase, if its pulses come several times, and not all at once; arguments
-  /// may have taken the rise away.
+  /// The first rise of a phrase, if its pulses play several times at different moments. Arguments
+  /// may have removed the rise.
   private func rise(
     of phrase: [Strike], in haptics: [Haptic]
   ) -> (from: Strike, to: Strike, count: Int)? {
     guard phrase.count > 1, haptics.count >= 2 * phrase.count,
       Set(haptics.map { $0.at }).count > Set(phrase.map { $0.at }).count, let last = haptics.last
     else { return nil }
-    // The pulses that are played when one of the phrase is due for the first time.
+    // The pulses at the first time of a pulse of the phrase.
     func played(_ index: Int) -> [Strike] {
       let at = haptics[0].at + phrase[index].at - phrase[0].at
       return haptics.filter { $0.at == at }.map { strike($0, phrase[index].duration) }
@@ -53,7 +53,7 @@ extension Escalation {
     return nil
   }
 
-  /// What a pattern plays by itself, without what it plays of others.
+  /// The strikes that a pattern plays itself, without those of patterns that it plays.
   private func once(_ name: Name) -> [Strike] {
     judge.ownHaptics(of: name).map { strike($0.haptic, $0.duration) }
   }
@@ -68,7 +68,7 @@ extension Escalation {
     }
   }
 
-  /// A pulse by itself; what scales all of a phrase alike changes no ratio.
+  /// The strike of a single pulse. A common factor of a phrase changes no ratio.
   private func strike(_ haptic: Haptic, _ duration: Int64) -> Strike {
     let intensity = haptic.intensity < 0 ? 1_000_000 : Int64(haptic.intensity)
     let strength = Strike.weight(haptic) * intensity / 1_000_000

@@ -2,14 +2,14 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// The forms of an escalation that one timeline can take, in one case of its inputs (A.5).
+/// The forms of escalation within one timeline, in one case of its inputs (A.5).
 struct Escalation {
   let judge: Judge
   let world: World
   let mode: Judge.Mode
-  /// What is felt, of each stagger the first item; vibrations that overlap add up.
+  /// The strikes with the first item of each stagger; overlapping vibrations add up.
   let strikes: [Strike]
-  /// The same with every item.
+  /// The strikes with every item of each stagger.
   private let felt: [Strike]
 
   init(_ judge: Judge, _ world: World, _ mode: Judge.Mode) {
@@ -21,10 +21,10 @@ struct Escalation {
     felt = addsUp ? world.felt.stacked : world.felt
   }
 
-  /// From this net rise on, pulses that never fall are a crescendo, in millionths (A.5 d).
+  /// The net rise at which pulses that never fall are a crescendo, in millionths (A.5 d).
   static let netRise: Int64 = 1_400_000
 
-  /// A glance at pulses that come once: most of them do not rise or hurry.
+  /// True if pulses that play once may rise or accelerate. A quick test that clears most cues.
   static func isPossible(_ strikes: [Strike]) -> Bool {
     guard strikes.count > 2 else { return false }
     var least = strikes[0].strength
@@ -37,7 +37,7 @@ struct Escalation {
     return Tempo.mayShrink(strikes, ratio: Tempo.ratio)
   }
 
-  /// Multiplied out, so that 0.5 to 0.7 is exactly 1.4.
+  /// Compares a ratio by multiplication, so that 0.5 to 0.7 is exactly 1.4.
   private static func isAtLeast(_ ratio: Int64, _ value: Int64, _ base: Int64) -> Bool {
     Double(value) * 1e6 >= Double(base) * Double(ratio)
   }
@@ -51,7 +51,7 @@ struct Escalation {
       for train in trains where train.count > 2 {
         if !isBrief(train, among: trains) { tempo(train) }
         if isRepeated { continue }
-        // What is faint between stronger pulses does not part them.
+        // Faint pulses between stronger ones do not separate them.
         let isFound = crescendo(train, among: trains, last: Escalation.crescendo(in: train))
         if isFound { continue }
         let part = train.prominent
@@ -63,8 +63,8 @@ struct Escalation {
 
   // MARK: (a) and (b): loops
 
-  /// What loops or is staggered must not rise at all: it is felt again and again. What is repeated
-  /// must not add up to more each time.
+  /// Reports any rise in loops and staggers, which are felt repeatedly, and repetitions that grow
+  /// each time.
   private func repetition() {
     let returning = strikes.filter { judge.comesBack($0.haptic.extra) }
     var start = 0
@@ -101,7 +101,9 @@ struct Escalation {
 
   // MARK: (b) and (d): phrases
 
-  /// Answers whether a phrase is felt again before it is over: what then rises is that phrase.
+  /// Reports repeated phrases.
+  ///
+  /// - Returns: true if a phrase repeats before it is over; the rise is then that of the phrase.
   private func phrases() -> Bool {
     if let phrase = Escalation.repeatedRise(in: strikes) {
       reportPhrase(strikes[phrase.first], strikes[phrase.last], phrase.count)
@@ -121,7 +123,9 @@ struct Escalation {
       evidence: .pulses(strikes, [.rise(from, to), .init("rises", times, limit: "once")]))
   }
 
-  /// Reports pulses that rise in a row, unless they are an accent; answers whether it has.
+  /// Reports pulses that rise in a row, unless they are an accent.
+  ///
+  /// - Returns: true if it reported.
   private func crescendo(_ train: [Strike], among trains: [[Strike]], last: Int?) -> Bool {
     guard let last, !(isBrief(train, among: trains) && Escalation.isAccent(train)) else {
       return false
@@ -141,7 +145,7 @@ struct Escalation {
     {
       first -= 1
     }
-    // The one that rises is what there is to change; where all creep up, it is the last.
+    // The pulse that rises is the one to change; if all rise gradually, the last one.
     let rising = (first + 1...last).first { train[$0].rises(from: train[$0 - 1]) }
     let (weakest, strongest) = (train[first].strength, train[last].strength)
     let ratio = Numbers.ratio(strongest, weakest, beyond: Escalation.netRise)
@@ -163,24 +167,23 @@ struct Escalation {
     judge.report(
       judge.statement(at: strike.source), message + world.phrase + mode.phrase, help: help,
       evidence: .pulses(felt, [fact]),
-      // A crescendo alone is weighed by the profile and can be allowed.
+      // A crescendo alone has a severity of its own in the profile and can be allowed.
       severity: judge.policy[.crescendo], isLocked: false)
   }
 
-  /// Where a phrase that rises is felt again: from which pulse to which the second rise goes, and
-  /// how many there are.
+  /// The second rise of a repeated phrase: its first and last pulse, and the number of rises.
   ///
-  /// It is the same phrase if a hand does not tell its rise from the other. Rises in a row are one
-  /// crescendo, unless they are one phrase, played again and stronger. Rises from the end of a
-  /// phrase that falls to its beginning, as it is repeated, are none.
+  /// Two rises belong to one phrase if a hand cannot distinguish them. Rises in a row are one
+  /// crescendo, unless they are one phrase played again and stronger. A rise from the low end of a
+  /// phrase to its beginning, when it repeats, does not count.
   static func repeatedRise(
     in strikes: [Strike]
   ) -> (first: Int, last: Int, count: Int)? {
     let period = period(of: strikes)
     var rises: [(start: Int, index: Int, part: Int)] = []
-    // A fall or a pause parts the rises before it from those after it.
+    // A fall or a pause separates the rises before it from those after it.
     var part = 0
-    // Where what creeps up has begun, in steps that nobody feels one by one.
+    // The start of a gradual rise, in steps too small to feel.
     var start = 0
     for index in strikes.indices.dropFirst() {
       let (before, strike) = (strikes[index - 1], strikes[index])
@@ -202,7 +205,7 @@ struct Escalation {
       }
       if let first = firsts.first(where: isLike) {
         if first.part != rise.part {
-          // What rises in several steps rises once.
+          // A rise in several steps is one rise.
           let parts = Set(rises.filter(isLike).map { $0.part })
           return (rise.start, rise.index, parts.count)
         }
@@ -213,13 +216,13 @@ struct Escalation {
     return repeatedPhrase(in: strikes).map { ($0.last - 1, $0.last, $0.count) }
   }
 
-  /// Whether pulses that do not fall have come to be perceptibly stronger than the first of them.
+  /// True if pulses that do not fall are now perceptibly stronger than the first of them.
   private static func creeps(_ first: Strike, _ last: Strike) -> Bool {
     first.strength > 0 && isAtLeast(Strike.perceptibleRatio, last.strength, first.strength)
   }
 
-  /// Whether two rises, given by their second pulses, are of one phrase: of the same kinds, as far
-  /// apart, as steep and as long as far as a hand tells.
+  /// True if two rises, given by their second pulses, belong to one phrase: they have the same
+  /// kinds, and the same distance, ratio and duration as far as a hand can tell.
   private static func isSameRise(_ strikes: [Strike], _ left: Int, _ right: Int) -> Bool {
     let (from, to) = (strikes[left - 1], strikes[left])
     let (otherFrom, otherTo) = (strikes[right - 1], strikes[right])
@@ -235,12 +238,12 @@ struct Escalation {
       && isClose(length(from), length(otherFrom)) && isClose(length(to), length(otherTo))
   }
 
-  /// Longer phrases are not looked for among pulses that rise in a row.
+  /// The longest phrase, in pulses, that is searched among pulses that rise in a row.
   private static let longestPhrase = 16
 
-  /// Where a phrase with a rise is played again right after itself, louder or softer as a whole:
-  /// the index of its second rise. What tells it from one long crescendo is that both come from one
-  /// pattern, or a pause between them.
+  /// The second rise of a phrase that repeats right after itself, louder or softer as a whole. It
+  /// differs from one long crescendo in that both come from one pattern, or in a pause between
+  /// them.
   private static func repeatedPhrase(in strikes: [Strike]) -> (last: Int, count: Int)? {
     guard strikes.count > 3 else { return nil }
     for length in 2...min(strikes.count / 2, longestPhrase) {
@@ -260,8 +263,8 @@ struct Escalation {
     return nil
   }
 
-  /// Where two stretches of pulses rise alike, if they have the same rhythm and the same ratios of
-  /// strength.
+  /// The offset of the rise that two stretches of pulses share, if they have the same rhythm and
+  /// the same ratios of strength.
   private static func commonRise(
     _ first: ArraySlice<Strike>, _ second: ArraySlice<Strike>
   ) -> Int? {
@@ -280,12 +283,12 @@ struct Escalation {
     return rise
   }
 
-  /// Whether two numbers differ by less than a hand tells apart.
+  /// True if two numbers differ by less than a hand can distinguish.
   private static func isAlike(_ left: Double, _ right: Double) -> Bool {
     (left - right).magnitude * 50 <= max(left, right)
   }
 
-  /// Of how many pulses the phrase consists that all of them repeat; nothing without one.
+  /// The length in pulses of the phrase that all pulses repeat; nil without one.
   private static func period(of strikes: [Strike]) -> Int? {
     guard strikes.count > 2 else { return nil }
     for period in 1...min(strikes.count / 2, 64) {
@@ -299,12 +302,13 @@ struct Escalation {
     return nil
   }
 
-  /// Whether pulses rise in a row, even with faint ones between them.
+  /// True if pulses rise in a row, even with faint ones between them.
   static func hasCrescendo(_ strikes: [Strike]) -> Bool {
     crescendo(in: strikes) != nil || rises(in: strikes.prominent) != nil
   }
 
-  /// The third of three pulses in one train that rise twice, or never fall and rise by 1.4 in all.
+  /// The third of three pulses in one train that rise twice, or that never fall and rise by 1.4 in
+  /// all.
   private static func crescendo(in strikes: [Strike]) -> Int? {
     if let last = rises(in: strikes) { return last }
     var start = 0
@@ -339,9 +343,9 @@ struct Escalation {
 
   // MARK: (h): tempo
 
-  /// Three pulses at most, within 600 ms, once in a firing that the user causes or that comes once
-  /// for its subject, are over before they can hurry anyone; `rising-tempo` looks at them all the
-  /// same.
+  /// True if a train is over before it can hurry anyone: three pulses at most, within 600 ms, once
+  /// in a firing that the user causes or that happens once for its subject. `rising-tempo` judges
+  /// such trains all the same.
   private func isBrief(_ train: [Strike], among trains: [[Strike]]) -> Bool {
     guard Escalation.isBrief(train), judge.row.isByUser || judge.isOnce else { return false }
     if train.contains(where: { judge.comesBackUncounted($0.haptic.extra) }) { return false }
@@ -353,16 +357,16 @@ struct Escalation {
     return true
   }
 
-  /// The longest that an accent may last, in microseconds (A.5).
+  /// The longest duration of an accent, in microseconds (A.5).
   static let accentSpan: Int64 = 600_000
 
-  /// Whether a train is as short as an accent: three pulses at most, within 600 ms.
+  /// True if a train is as short as an accent: three pulses at most, within 600 ms.
   static func isBrief(_ train: [Strike]) -> Bool {
     train.count <= 3 && train[train.count - 1].at - train[0].at <= accentSpan
   }
 
-  /// Whether what is brief is a bounded accent (A.5): it has one rise at most, and is no more than
-  /// 1.6 times as strong as its weakest pulse.
+  /// True if a brief train is a bounded accent (A.5): it has one rise at most, and is at most 1.6
+  /// times as strong as its weakest pulse.
   static func isAccent(_ train: [Strike]) -> Bool {
     let rises = zip(train, train.dropFirst()).filter { $1.rises(from: $0) }.count
     let least = train.reduce(Int64.max) { min($0, $1.strength) }
@@ -388,7 +392,7 @@ struct Escalation {
 }
 
 extension Evidence.Fact {
-  /// How far one pulse rises from another.
+  /// Evidence of the rise from one pulse to another.
   static func rise(_ from: Strike, _ to: Strike) -> Evidence.Fact {
     let limit = "less than \(Numbers.level(Strike.perceptibleRatio)) times as strong"
     if to.strength > from.strength {
@@ -406,7 +410,7 @@ extension Evidence.Fact {
 // MARK: - (e) and (f): what comes back, and what feeds on itself
 
 extension Escalation {
-  /// A haptic on something that repeats, without `once per` what it is about.
+  /// Reports haptics on a repeating event without `once per` subject.
   static func refire(_ judge: Judge) {
     guard judge.comesRound else { return }
     let subject = judge.row.subject
@@ -421,7 +425,7 @@ extension Escalation {
       evidence: .pulses(judge.strikes(judge.hapticModes.first ?? .normal)))
   }
 
-  /// A haptic that gets stronger by what a person does, or by haptics.
+  /// Reports haptics that grow with a person's behaviour or with haptics felt before.
   static func feedback(_ judge: Judge) {
     var seen: [Name] = []
     for mode in judge.hapticModes {
@@ -447,7 +451,7 @@ extension Escalation {
 }
 
 extension Judge {
-  /// Whether an entry comes back, unless it is known when each of its items comes.
+  /// True if an entry repeats and the times of its items are unknown.
   fileprivate func comesBackUncounted(_ extra: UInt32) -> Bool {
     comesBack(extra) && (isLooped(extra) || !isCounted(extra))
   }

@@ -3,7 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Haptics that grow, return or chase: the forms (a) to (h) of the design (A.5).
+  /// Haptics that grow, repeat or chase: the forms (a) to (h) of the design (A.5).
   static let escalationLoop = Rule(
     Problem(
       "escalation-loop",

@@ -1,6 +1,6 @@
 import PatternSyntax
 
-/// The kinds of loss: what the format of an export does not hold exactly.
+/// The kinds of loss in an export: the content that a format cannot hold exactly.
 extension Rule {
   static let approximatedStyle = loss(
     "E01", "approximated-style", "A style of haptic is written as taps.",

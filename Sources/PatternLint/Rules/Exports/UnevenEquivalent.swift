@@ -2,6 +2,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A profile gives a style another peak than the rules weigh it as. The type checker finds it.
+  /// A profile that gives a style another peak than the weight in the rules. The type checker
+  /// reports it.
   static let unevenEquivalent = Rule(exporting: .unevenEquivalent, index: "E37")
 }

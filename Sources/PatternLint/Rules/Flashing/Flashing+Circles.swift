@@ -2,20 +2,20 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// Cues that lead back to themselves at times that are known: what comes of them comes for ever.
+/// Cues that lead back to themselves at known times, and so repeat forever.
 struct Round {
-  /// When each fires after the first of them, in microseconds.
+  /// The cues of one round, in microseconds after the first.
   var firings: [(cue: Int, at: Int64)] = []
-  /// After how long the first of them fires again.
+  /// The period of the round, in microseconds.
   var every: Int64 = 0
 }
 
 extension FileJudge {
-  /// So many cues of a circle are looked at, and so many that play on the event of one of them.
+  /// The most cues of a circle, and the most cues on the event of one of them, that are judged.
   private static let roundLimit = 16
 
-  /// The round of cues that lead back to themselves, from the first of them on; nothing where it
-  /// comes to an end or its times are not known.
+  /// The round of a circle of cues, from the first of them on; nil if it ends or its times are
+  /// unknown.
   func round(of circle: [Int]) -> Round? {
     guard triggers.isTimed(circle), let first = circle.min(by: precedes) else { return nil }
     let way = triggers.path(from: first, in: circle)
@@ -30,7 +30,7 @@ extension FileJudge {
     return round
   }
 
-  /// Reports what flashes because cues lead back to themselves, or play on what those emit.
+  /// Reports flashes of cues that lead back to themselves, or that play on events of such cues.
   func reportFlashingCircles() {
     if cues.emitters.isEmpty { return }
     for circle in triggers.cycles {

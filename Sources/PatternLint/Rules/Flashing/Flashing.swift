@@ -3,7 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// Something flashes more than three times in a second.
+  /// More than three flashes in a second.
   static let flashing = Rule(
     Problem(
       "flashing",
@@ -40,7 +40,7 @@ extension Rule {
     cue: { judge in
       for mode in Judge.Mode.allCases {
         let timeline = judge.timeline(mode)
-        // A mode that shares its tracks with the normal one is not looked at twice.
+        // A mode that shares its tracks with the normal mode is not judged twice.
         let isShared =
           mode != .normal && timeline.motion == judge.row.normal.motion
           && timeline.effects == judge.row.normal.effects
@@ -52,13 +52,13 @@ extension Rule {
       judge.reportFlashingCircles()
     })
 
-  /// A change of brightness this large is a part of a flash, in millionths.
+  /// The least change of brightness in a flash, in millionths.
   private static let visibleChange: Int64 = 100_000
-  /// The darker state of a flash is below this, in millionths.
+  /// The darker state of a flash is below this brightness, in millionths.
   private static let darkest: Int64 = 800_000
   private static let second: Int64 = 1_000_000
   private static let flashes = 3
-  /// More iterations of a loop than this are not needed to see more than three flashes a second.
+  /// The most iterations of a loop to unroll: enough to see more than three flashes in a second.
   private static let iterations = 12
 
   /// One change of brightness; a jump has no length.
@@ -78,7 +78,8 @@ extension Rule {
     var swings: [Swing]
   }
 
-  /// A glance that saves most cues the rest: too few changes, and no loop among them.
+  /// False if there are too few changes for a finding, and no loop. A quick test that clears most
+  /// cues.
   private static func mayFlash(_ judge: Judge, _ mode: Judge.Mode) -> Bool {
     var count = 0
     for index in judge.timeline(mode).motion.indices {
@@ -103,7 +104,7 @@ extension Rule {
     }
   }
 
-  /// Whether the curve of a track turns back, a spring far enough to be a part of a flash.
+  /// True if the curve of a track turns back, for a spring far enough to be part of a flash.
   private static func swingsBack(_ judge: Judge, _ track: Motion) -> Bool {
     switch judge.shape(track) {
     case .linear, .steps: return false
@@ -116,7 +117,8 @@ extension Rule {
     }
   }
 
-  /// Shows what flashes too often in a mode, as messages say it, and the statement that begins it.
+  /// Calls `body` with the name of each target that flashes too often in a mode, and with the first
+  /// statement.
   static func forEachFlash(
     _ judge: Judge, _ mode: Judge.Mode, _ body: (_ target: String, _ source: UInt32) -> Void
   ) {
@@ -129,14 +131,14 @@ extension Rule {
     target.isNone ? judge.cueName : "`\(target.text)`"
   }
 
-  /// What is found: what flashes, and the swings of which the last begins a fourth flash.
+  /// Receives a target and its swings, of which the last begins a fourth flash.
   private typealias Body = (_ target: Name, _ swings: ArraySlice<Swing>) -> Void
 
   private static func look(_ judge: Judge, _ mode: Judge.Mode, _ body: Body) {
     if mayFlash(judge, mode) {
       judge.forEachCase { look(flickers(judge, mode, $0), body) }
     }
-    // What follows an effect is timed by itself.
+    // Effects that follow an effect have times of their own.
     for effect in judge.effects(mode) {
       for arm in [effect.success, effect.failure] where arm != 0 {
         let effects = judge.arm(arm).effects
@@ -154,7 +156,7 @@ extension Rule {
       let swings = turns(of: flicker.kind == .typeOn ? changes(flicker.swings) : flicker.swings)
       guard swings.count > 1 else { continue }
       if swings.count > flashes * 2 + 1 {
-        // The pair that is one too many begins with the swing that is six later.
+        // The flash that is one too many begins six swings later.
         for index in swings.indices.dropLast(flashes * 2 + 1) {
           let last = swings[index + flashes * 2]
           guard last.at - swings[index].at < second else { continue }
@@ -162,7 +164,7 @@ extension Rule {
           break
         }
       }
-      // Each second swing completes a flash; the flashes of all layers of a target come together.
+      // Every second swing completes a flash; the flashes of all layers of a target are merged.
       let starts = swings.indices.dropLast().filter { $0 % 2 == 0 }.map { swings[$0] }
       if let known = several.firstIndex(where: { $0.target == flicker.target }) {
         several[known].swings += starts
@@ -173,7 +175,7 @@ extension Rule {
     if flickers.count > 1 { for (target, swings) in several { look(target, swings, body) } }
   }
 
-  /// Looks at what several layers or properties of a target do in turn.
+  /// Searches flashes of a target whose layers or properties alternate.
   private static func look(_ target: Name, _ starts: [Swing], _ body: Body) {
     var flashes: [Swing] = []
     for start in starts.sorted(by: { $0.at < $1.at }) where start.at != flashes.last?.at {
@@ -185,7 +187,7 @@ extension Rule {
     }
   }
 
-  /// Reports swings of which the last is the beginning of a fourth flash.
+  /// Reports swings of which the last begins a fourth flash.
   private static func report(
     _ judge: Judge, _ target: Name, _ swings: ArraySlice<Swing>, _ mode: Judge.Mode
   ) {
@@ -203,7 +205,7 @@ extension Rule {
       ]))
   }
 
-  /// The changes of brightness in time order, by target, layer and property; loops unrolled.
+  /// The changes of brightness in time order, by target, layer and property, with loops unrolled.
   private static func flickers(
     _ judge: Judge, _ mode: Judge.Mode, _ variant: Variant?
   ) -> [Flicker] {
@@ -231,7 +233,7 @@ extension Rule {
   }
 
   private static func add(_ judge: Judge, _ track: Motion, to swings: inout [Swing]) {
-    // Percent and levels are told apart by their size.
+    // Percentages and levels differ in their size.
     let isPercent = track.property == .other && max(track.from, track.to) > 2_000_000
     let scale: Int64 = isPercent ? 100 : 1
     var swing = Swing(
@@ -252,7 +254,7 @@ extension Rule {
     }
   }
 
-  /// Adds one change, or where its curve turns back, the swings from one extremum to the next.
+  /// Adds one change or, if its curve turns back, the swings from one extremum to the next.
   private static func add(
     _ judge: Judge, _ track: Motion, _ swing: Swing, _ length: Int64, to swings: inout [Swing]
   ) {
@@ -263,7 +265,7 @@ extension Rule {
       if moment >= length { break }
       part.end = swing.at + moment
       part.to = swing.from + Int64(range * share)
-      // Nothing is darker than dark, or more opaque than opaque.
+      // Brightness is at least 0, and opacity at most 1.
       part.to = max(part.to, 0)
       if !(track.property == .other) { part.to = min(part.to, 1_000_000) }
       swings.append(part)
@@ -273,8 +275,8 @@ extension Rule {
     swings.append(part)
   }
 
-  /// Where the curve of a track turns back: how long after its start, and at which share of its
-  /// way. Those of a spring until they are too faint to count.
+  /// The turning points of the curve of a track: the time after its start, and the share of its
+  /// distance. For a spring, only turns large enough to count.
   private static func turns(
     _ judge: Judge, _ track: Motion, _ range: Double
   ) -> [(moment: Int64, share: Double)] {
@@ -295,10 +297,10 @@ extension Rule {
     return turns
   }
 
-  /// More swings of a spring than this are not needed to see more than three flashes a second.
+  /// The most swings of a spring: enough to see more than three flashes in a second.
   private static let springTurns = 64
 
-  /// What is shown and hidden again jumps from nothing to all.
+  /// Adds effects that show and hide as jumps between nothing and full.
   private static func add(
     _ judge: Judge, _ effects: [Effect], to flickers: inout [Flicker]
   ) {
@@ -323,14 +325,14 @@ extension Rule {
     }
   }
 
-  /// What is shown already is not shown again, nor hidden what is hidden.
+  /// Removes changes to a state that already holds.
   private static func changes(_ swings: [Swing]) -> [Swing] {
     var result: [Swing] = []
     for swing in swings where swing.to != result.last?.to { result.append(swing) }
     return result
   }
 
-  /// The changes that are parts of flashes, each against the one before it. Changes that go on in
+  /// The changes that are parts of flashes, each against the one before it. Consecutive changes in
   /// one direction are one; a jump between two tracks is a change of its own.
   private static func turns(of swings: [Swing]) -> [Swing] {
     var runs: [Swing] = []
@@ -356,7 +358,7 @@ extension Rule {
     var result: [Swing] = []
     for run in runs
     where (run.to - run.from).magnitudeValue >= visibleChange && min(run.from, run.to) < darkest {
-      // Ripples too faint to count may lie between two changes in the same direction.
+      // Ripples too faint to count may lie between two changes in one direction.
       if let last = result.last, (last.to > last.from) == (run.to > run.from) { continue }
       result.append(run)
     }
@@ -365,7 +367,7 @@ extension Rule {
 }
 
 extension MotionWords {
-  /// How bright something is.
+  /// Words for brightness.
   fileprivate static let luminance: Words = [
     "brightness", "color", "colour", "background", "glow", "tint", "exposure", "luminance",
     "flash", "strobe", "alpha", "opacity", "transparency", "fill", "invert", "contrast",

@@ -2,7 +2,6 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// What a pattern feels like, to compare others with: beats counted from the first.
 package struct Signature: Sendable {
   struct Beat: Sendable {
     /// Microseconds from the first beat.
@@ -13,7 +12,6 @@ package struct Signature: Sendable {
     let sharpness: Int32
     let duration: Int64
 
-    /// Its kind and style, as the language writes them.
     var word: StaticString {
       switch kind {
       case .selection: "selection"
@@ -38,7 +36,6 @@ package struct Signature: Sendable {
   let name: Name
   let beats: [Beat]
 
-  /// How far a beat may be off in level and in time (§B, X10).
   private static let levelTolerance: Int64 = 5_000
   private static let timeTolerance: Int64 = 1_000
 
@@ -52,14 +49,11 @@ package struct Signature: Sendable {
     }
   }
 
-  /// The arrival haptic of a profile.
   init(arrival pattern: ProfilePattern, _ reader: CueReader) {
     self.init(pattern.name, reader.haptics(of: pattern))
   }
 
-  /// Whether another is the same, to a tolerance.
   ///
-  /// - Parameter isScaled: whether the other may be weaker by one factor for all beats.
   func matches(_ other: Signature, isScaled: Bool = false) -> Bool {
     guard beats.count == other.beats.count, let first = beats.first else { return false }
     let (base, weaker) = (first.intensity, other.beats[0].intensity)
@@ -75,7 +69,6 @@ package struct Signature: Sendable {
     return true
   }
 
-  /// As messages show it: "impact medium 0.6, 120ms, impact medium 0.9".
   var phrase: String {
     var result = ""
     for (index, beat) in beats.enumerated() {

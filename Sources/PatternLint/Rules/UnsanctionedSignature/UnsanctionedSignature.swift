@@ -3,7 +3,6 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// An arrival that is felt as anything but the one arrival haptic of its profile.
   static let unsanctionedSignature = Rule(
     Problem(
       "unsanctioned-signature",
@@ -55,7 +54,6 @@ extension Rule {
 }
 
 extension FileJudge {
-  /// What is felt with an arrival because it emits what another cue is felt on.
   fileprivate func findAnswers(to arrival: Int) {
     let own = strikes(of: arrival)
     let end = (own.last?.at ?? 0) + Judge.trainGap
@@ -77,14 +75,11 @@ extension FileJudge {
     }
   }
 
-  /// Compares what a cue that an arrival leads to plays until a moment with what an arrival may be
-  /// felt as.
   private func compare(_ led: Led, from start: Int64, until end: Int64, isAlone: Bool) {
     if cues[led.cue].count == 0 { return }
     look(at: led.cue) { judge in
       let haptics = judge.haptics(judge.feltMode)
       guard let first = haptics.first, start + first.at <= end else { return }
-      // An arrival that is silent by itself may be felt by way of its event.
       if isAlone, judge.isSanctioned(Array(haptics)) { return }
       let wanted = policy.arrivals[0]
       report(
@@ -99,13 +94,11 @@ extension FileJudge {
 }
 
 extension Judge {
-  /// Whether something comes into view by itself.
   var isArrival: Bool {
     row.eventClass == Name("arrival")
       || !row.isByUser && (classKinds.contains(.entry) || row.role == .entry)
   }
 
-  /// Compares what is felt in each case of the maps that choose.
   fileprivate func compareArrival(_ mode: Mode) {
     let haptics = haptics(mode)
     var known: [[Int]] = []
@@ -113,7 +106,6 @@ extension Judge {
     forEachCase { variant in
       let felt = haptics.indices.filter { plays(haptics[$0].extra, in: variant) }
       if known.contains(felt) { return }
-      // Where maps choose only what is seen, the first case says it for all.
       let phrase = felt.count == haptics.count ? "" : variant?.phrase ?? ""
       known.append(felt)
       if isSanctioned(felt.map { haptics[$0] }) { return }
@@ -121,7 +113,6 @@ extension Judge {
       isReported = true
     }
     if isReported { return }
-    // What is scaled in part is another signature.
     guard let first = haptics.first(where: { !scales($0).isEmpty }),
       haptics.contains(where: { scales($0) != scales(first) })
     else { return }
@@ -158,12 +149,10 @@ extension Judge {
     if felt.contains(where: { isLooped($0.extra) }) { return false }
     let signature = signature(felt)
     if policy.arrivals.contains(where: { $0.matches(signature) }) { return true }
-    // A level after `scaled by` has been multiplied in: the patterns by themselves tell.
     guard isScaledArrival(signature), let alone = unscaled(felt) else { return false }
     return policy.arrivals.contains { $0.matches(self.signature(alone)) }
   }
 
-  /// The same as the patterns that play them write them, if each pulse comes from a pattern.
   private func unscaled(_ felt: [Haptic]) -> [Haptic]? {
     var patterns: [(name: Name, own: [Haptic], count: Int)] = []
     var result: [Haptic] = []
