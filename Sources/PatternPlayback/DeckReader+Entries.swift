@@ -45,43 +45,50 @@ extension DeckReader {
   /// What an entry has in common with every other.
   private mutating func frame(_ entry: JSONValue) throws(DeckError) -> EntryFrame {
     var frame = EntryFrame(at: try time(try need(entry, "atMs"), "atMs"))
-    if let choice = entry["choice"] {
-      let map = try text(try need(choice, "map"), "choice.map")
-      let pattern = try text(try need(choice, "pattern"), "choice.pattern")
+    if let choice = may(entry, "choice") {
+      path.append(Step(key: "choice"))
+      let map = try text(try need(choice, "map"), "map")
+      let pattern = try text(try need(choice, "pattern"), "pattern")
+      path.removeLast()
       frame.choice = EntryChoice(map: mapPlace(map), pattern: PlayName(pattern))
     }
-    if let loop = entry["loop"] {
-      let every = try time(try need(loop, "everyMs"), "loop.everyMs", least: DeckLimit.loopPeriod)
-      let start = try loop["startMs"].map { value throws(DeckError) in
-        try time(value, "loop.startMs")
-      }
-      guard let flag = loop["while"] ?? loop["until"] else {
-        throw .missing(path: here("loop.while"))
-      }
-      let id: String? =
-        switch loop["id"] {
-        case .string(let text)?, .number(let text)?: text
-        default: nil
-        }
-      frame.loop = EntryLoop(
-        id: id, start: id == nil ? frame.at : min(start ?? frame.at, frame.at), every: every,
-        flag: PlayName(try text(flag, "loop.while")), wanted: loop["while"] != nil)
+    if let loop = may(entry, "loop") {
+      path.append(Step(key: "loop"))
+      frame.loop = try self.loop(loop, frame.at)
+      path.removeLast()
     }
-    if let stagger = entry["stagger"] { frame.stagger = try self.stagger(stagger) }
+    if let stagger = may(entry, "stagger") {
+      path.append(Step(key: "stagger"))
+      frame.stagger = try self.stagger(stagger)
+      path.removeLast()
+    }
     return frame
   }
 
+  private func loop(_ value: JSONValue, _ at: Int64) throws(DeckError) -> EntryLoop {
+    let every = try time(try need(value, "everyMs"), "everyMs", least: DeckLimit.loopPeriod)
+    let start = try mayTime(value, "startMs") ?? at
+    let held = try mayName(value, "while")
+    var flag = held
+    if flag == nil { flag = try mayName(value, "until") }
+    guard let flag else {
+      throw .missing(path: here("while"))
+    }
+    // Entries of one body begin with it; one without a body is its own.
+    let id = try mayText(value, "id")
+    return EntryLoop(
+      id: id, start: id == nil ? at : min(start, at), every: every, flag: flag,
+      wanted: held != nil)
+  }
+
   private func stagger(_ value: JSONValue) throws(DeckError) -> EntryStagger {
-    let longest = try value["maxMs"].map { value throws(DeckError) in
-      try time(value, "stagger.maxMs")
-    }
-    if let step = value["stepMs"] {
-      return .step(try time(step, "stagger.stepMs"), longest: longest)
-    }
-    let least = try time(try need(value, "minMs"), "stagger.minMs")
-    guard let longest else { throw .missing(path: here("stagger.maxMs")) }
-    if longest < least { throw .outOfRange(path: here("stagger.maxMs")) }
-    return .random(from: least, to: longest, seed: value["seed"]?.string.map { PlayName($0) })
+    if value.members == nil { throw .wrongType(path: here(), expected: "an object") }
+    let longest = try mayTime(value, "maxMs")
+    if let step = try mayTime(value, "stepMs") { return .step(step, longest: longest) }
+    let least = try time(try need(value, "minMs"), "minMs")
+    guard let longest else { throw .missing(path: here("maxMs")) }
+    if longest < least { throw .outOfRange(path: here("maxMs")) }
+    return .random(from: least, to: longest, seed: try mayName(value, "seed"))
   }
 
   /// Says that an entry is left out, by R2.
@@ -89,11 +96,21 @@ extension DeckReader {
     notes.append("\(here()): this player does not know `\(kind)` and leaves it out")
   }
 
-  private func level(_ entry: JSONValue, _ key: StaticString) throws(DeckError) -> Double? {
-    guard let value = entry[key] else { return nil }
-    let level = try number(value, "\(key)")
-    if !(0...1).contains(level) { throw .outOfRange(path: here("\(key)")) }
+  private func mayLevel(_ entry: JSONValue, _ key: StaticString) throws(DeckError) -> Double? {
+    guard let value = may(entry, key) else { return nil }
+    return try self.level(value, "\(key)")
+  }
+
+  private func level(_ value: JSONValue, _ key: String) throws(DeckError) -> Double {
+    let level = try number(value, key)
+    if !(0...1).contains(level) { throw .outOfRange(path: here(key)) }
     return level
+  }
+
+  private func elements(_ object: JSONValue, _ key: StaticString) throws(DeckError) -> [JSONValue] {
+    guard let value = may(object, key) else { return [] }
+    guard let elements = value.elements else { throw wrong("\(key)", "a list") }
+    return elements
   }
 
   private mutating func haptic(_ entry: JSONValue) throws(DeckError) -> HapticEntry? {
@@ -110,20 +127,22 @@ extension DeckReader {
     case .continuous: haptic.duration = try time(try need(entry, "durationMs"), "durationMs")
     case .selection, .transient: break
     }
-    haptic.intensity = try level(entry, "intensity")
-    haptic.sharpness = try level(entry, "sharpness")
-    haptic.attack = try level(entry, "attack")
-    haptic.decay = try level(entry, "decay")
-    haptic.release = try level(entry, "release")
-    haptic.from = entry["from"]?.string
-    for point in entry["envelope"]?.elements ?? [] {
+    haptic.intensity = try mayLevel(entry, "intensity")
+    haptic.sharpness = try mayLevel(entry, "sharpness")
+    haptic.attack = try mayLevel(entry, "attack")
+    haptic.decay = try mayLevel(entry, "decay")
+    haptic.release = try mayLevel(entry, "release")
+    haptic.from = try mayText(entry, "from")
+    for (index, point) in try elements(entry, "envelope").enumerated() {
+      path.append(Step(key: "envelope", index: index))
       haptic.envelope.append(
         HapticEntry.Point(
-          at: try time(try need(point, "atMs"), "envelope.atMs"),
-          intensity: try level(point, "intensity") ?? 0, sharpness: try level(point, "sharpness")))
+          at: try time(try need(point, "atMs"), "atMs"),
+          intensity: try mayLevel(point, "intensity") ?? 0, sharpness: try mayLevel(point, "sharpness")))
+      path.removeLast()
     }
-    for map in entry["scaledBy"]?.elements ?? [] {
-      haptic.scaledBy.append(mapPlace(try text(map, "scaledBy")))
+    for map in try names(may(entry, "scaledBy"), "scaledBy") {
+      haptic.scaledBy.append(mapPlace(map))
     }
     return haptic
   }
@@ -136,71 +155,72 @@ extension DeckReader {
       return nil
     }
     var sound = SoundEntry(frame: frame, kind: kind)
-    sound.name = entry["name"]?.string
-    for pitch in entry["frequenciesHz"]?.elements ?? [] {
-      sound.frequencies.append(try number(pitch, "frequenciesHz"))
+    sound.name = try mayText(entry, "name")
+    for (index, pitch) in try elements(entry, "frequenciesHz").enumerated() {
+      sound.frequencies.append(try number(pitch, "frequenciesHz[\(index)]"))
     }
     sound.duration = try time(try need(entry, "durationMs"), "durationMs")
-    sound.volume = try level(entry, "volume") ?? 0
-    sound.fadeIn =
-      try entry["fadeInMs"].map { value throws(DeckError) in
-        try time(value, "fadeInMs")
-      } ?? 0
-    sound.fadeOut =
-      try entry["fadeOutMs"].map { value throws(DeckError) in
-        try time(value, "fadeOutMs")
-      } ?? 0
-    sound.file = entry["file"]?.string
+    sound.volume = try mayLevel(entry, "volume") ?? 0
+    sound.fadeIn = try mayTime(entry, "fadeInMs") ?? 0
+    sound.fadeOut = try mayTime(entry, "fadeOutMs") ?? 0
+    sound.file = try mayText(entry, "file")
     return sound
   }
 
   private mutating func track(_ entry: JSONValue) throws(DeckError) -> TrackEntry {
     var track = TrackEntry(frame: try frame(entry))
-    track.target = entry["target"]?.string.map { PlayName($0) }
-    track.layer = entry["layer"]?.string.map { PlayName($0) }
+    track.target = try mayName(entry, "target")
+    track.layer = try mayName(entry, "layer")
     track.property = PlayName(try text(try need(entry, "property"), "property"))
-    track.approx = entry["approx"]?.string
-    track.alternates = entry["alternate"]?.boolean ?? false
-    track.isCut = entry["cut"]?.boolean ?? false
+    track.approx = try mayText(entry, "approx")
+    track.alternates = try mayFlag(entry, "alternate")
+    track.isCut = try mayFlag(entry, "cut")
     if track.property == "typeOn" {
-      let pause = try entry["pauseMs"].map { value throws(DeckError) in
-        try time(value, "pauseMs")
-      }
+      let pause = try mayTime(entry, "pauseMs")
       track.typing = TrackEntry.Typing(
         perCharacter: try time(try need(entry, "perCharacterMs"), "perCharacterMs"),
-        pause: pause ?? 0, after: entry["after"]?.string ?? "")
+        pause: pause ?? 0, after: try mayText(entry, "after") ?? "")
       return track
     }
     track.duration = try time(try need(entry, "durationMs"), "durationMs")
     track.from = try number(try need(entry, "from"), "from")
     track.to = try number(try need(entry, "to"), "to")
-    track.edge = entry["edge"]?.string
-    track.unit = entry["unit"]?.string
-    track.curve = try curve(try need(entry, "curve"), track.duration)
+    track.edge = try mayText(entry, "edge")
+    track.unit = try mayText(entry, "unit")
+    let curve = try need(entry, "curve")
+    path.append(Step(key: "curve"))
+    track.curve = try self.curve(curve, track.duration)
+    path.removeLast()
     return track
   }
 
   private mutating func curve(
     _ value: JSONValue, _ duration: Int64
   ) throws(DeckError) -> TrackCurve {
-    let kind = try text(try need(value, "kind"), "curve.kind")
+    let kind = try text(try need(value, "kind"), "kind")
     switch PlayName(kind) {
     case "linear": return .linear
     case "cubic-bezier":
       var points: [Double] = []
-      for point in try need(value, "points").elements ?? [] {
-        points.append(try number(point, "curve.points"))
+      let list = try need(value, "points").elements ?? []
+      if list.count != 4 { throw wrong("points", "a list of four numbers") }
+      for (index, point) in list.enumerated() {
+        let key = "points[\(index)]"
+        // A time does not go back.
+        points.append(index % 2 == 0 ? try level(point, key) : try number(point, key))
       }
-      if points.count != 4 { throw wrong("curve.points", "a list of four numbers") }
       return .bezier(CubicBezier(points[0], points[1], points[2], points[3]))
     case "steps":
-      guard let count = try need(value, "count").integer, count > 0 else {
-        throw .outOfRange(path: here("curve.count"))
+      let count = try number(try need(value, "count"), "count")
+      guard (1...1e6).contains(count), count == count.rounded() else {
+        throw .outOfRange(path: here("count"))
       }
-      return .steps(count)
+      return .steps(Int(count))
     case "spring": return .spring(try spring(value, duration))
     default:
+      path.removeLast()
       notes.append("\(here()): this player does not know the curve `\(kind)` and plays `linear`")
+      path.append(Step(key: "curve"))
       return .linear
     }
   }
@@ -209,29 +229,25 @@ extension DeckReader {
     _ value: JSONValue, _ duration: Int64
   ) throws(DeckError) -> TrackSpring {
     func amount(_ key: StaticString) throws(DeckError) -> Double {
-      let number = try number(try need(value, key), "curve.\(key)")
-      if number < 0 { throw .outOfRange(path: here("curve.\(key)")) }
+      let number = try number(try need(value, key), "\(key)")
+      if number < 0 { throw .outOfRange(path: here("\(key)")) }
       return number
     }
+    let name = try mayText(value, "spring")
     var samples: [TrackSpring.Sample] = []
-    for stop in value["samples"]?.elements ?? [] {
-      guard let pair = stop.elements, pair.count == 2 else {
-        throw wrong("curve.samples", "a list of pairs")
-      }
+    for (index, stop) in try elements(value, "samples").enumerated() {
+      let key = "samples[\(index)]"
+      guard let pair = stop.elements, pair.count == 2 else { throw wrong(key, "a pair of numbers") }
       samples.append(
         TrackSpring.Sample(
-          percent: try number(pair[0], "curve.samples"),
-          value: try number(pair[1], "curve.samples")))
+          percent: try number(pair[0], "\(key)[0]"), value: try number(pair[1], "\(key)[1]")))
     }
-    let settle = try value["settleMs"].map { value throws(DeckError) in
-      try time(value, "curve.settleMs")
-    }
+    let settle = try mayTime(value, "settleMs")
     return TrackSpring(
-      name: value["spring"]?.string, response: try amount("response"),
+      name: name, response: try amount("response"),
       dampingRatio: try amount("dampingRatio"), stiffness: try amount("stiffness"),
       damping: try amount("damping"),
-      overshoot: value["overshoot"] == nil
-        ? 0 : try amount("overshoot"),
+      overshoot: may(value, "overshoot") == nil ? 0 : try amount("overshoot"),
       settle: settle ?? duration, duration: duration, samples: samples)
   }
 
@@ -245,7 +261,7 @@ extension DeckReader {
     }
     return TextEntry(
       frame: frame, isToast: isToast, text: try text(try need(entry, "text"), "text"),
-      id: entry["id"]?.string, priority: entry["priority"]?.string)
+      id: try mayText(entry, "id"), priority: try mayText(entry, "priority"))
   }
 
   private mutating func effect(_ entry: JSONValue) throws(DeckError) -> EffectEntry {
@@ -256,10 +272,10 @@ extension DeckReader {
     }
     var effect = EffectEntry(frame: try frame(entry), kind: kind)
     effect.name = PlayName(try text(try need(entry, "name"), "name"))
-    effect.isOptimistic = entry["optimistic"]?.boolean ?? false
-    effect.isBackground = entry["background"]?.boolean ?? false
-    effect.success = try arm(entry["success"], "success")
-    effect.failure = try arm(entry["failure"], "failure")
+    effect.isOptimistic = try mayFlag(entry, "optimistic")
+    effect.isBackground = try mayFlag(entry, "background")
+    effect.success = try arm(may(entry, "success"), "success")
+    effect.failure = try arm(may(entry, "failure"), "failure")
     return effect
   }
 
@@ -267,9 +283,12 @@ extension DeckReader {
   private mutating func arm(_ value: JSONValue?, _ name: String) throws(DeckError) -> Int? {
     guard let value else { return nil }
     path.append(Step(key: name))
+    if value.members == nil { throw .wrongType(path: here(), expected: "an object") }
     var list = DeckTimeline()
     for channel in [PlayChannel.text, .effects] {
-      guard let entries = channel == .text ? value["text"] : value["effects"] else { continue }
+      guard let entries = channel == .text ? may(value, "text") : may(value, "effects") else {
+        continue
+      }
       try read(entries, channel, into: &list)
     }
     path.removeLast()

@@ -32,21 +32,22 @@ struct DeckReader {
       throw .notACueTable(format: table["format"]?.string)
     }
     let version = try need(table, "version")
-    guard version.integer == 1 || !rules.contains(.rule(1)) else {
-      guard case .number(let found) = version else {
-        throw .wrongType(path: "version", expected: "a number")
-      }
+    guard case .number(let found) = version else {
+      throw .wrongType(path: "version", expected: "a number")
+    }
+    if DecimalNumber.value(of: found) != 1, rules.contains(.rule(1)) {
       throw .unsupportedVersion(found: found, supported: 1)
     }
     if mayBeUnsound { try inspect(table, depth: 1) }
-    name = table["name"]?.string ?? ""
+    name = try mayText(table, "name") ?? ""
     try readInputs(try need(table, "inputs"))
     try readMaps(try need(table, "maps"))
     let declared = try members(try need(table, "events"), "events")
     try readCues(try members(try need(table, "cues"), "cues"))
     order(declared)
-    try readControls(table["controls"])
-    require(table["app"])
+    if let controls = may(table, "controls") { try readControls(controls) }
+    if let app = may(table, "app") { try require(app) }
+    requireFiles()
   }
 
   /// Refuses keys that are there twice and what nests too deep.
@@ -84,8 +85,8 @@ struct DeckReader {
       let source = try text(try need(member.value, "source"), "source")
       let input = PlayName(member.name)
       sources[input] = DeckInputSource(label: PlayName(source))
-      if let names = member.value["cases"]?.elements {
-        cases[input] = names.compactMap { $0.string.map { PlayName($0) } }
+      if let list = may(member.value, "cases") {
+        cases[input] = try names(list, "cases").map { PlayName($0) }
       }
       requirements.inputs.append(.init(name: member.name, source: source))
     }
@@ -99,38 +100,41 @@ struct DeckReader {
       let isLevel = PlayName(try text(try need(map, "type"), "type")) == "level"
       var levels: [PlayName: Double] = [:]
       var patterns: [PlayName: PlayName] = [:]
-      for entry in try members(try need(map, "values"), "values") {
+      let values = try members(try need(map, "values"), "values")
+      path.append(Step(key: "values"))
+      for entry in values {
         if isLevel {
           levels[PlayName(entry.name)] = try number(entry.value, entry.name)
         } else {
           patterns[PlayName(entry.name)] = PlayName(try text(entry.value, entry.name))
         }
       }
-      let standard = map["default"]
+      path.removeLast()
       maps[PlayName(member.name)] = DeckMap(
         input: PlayName(try text(try need(map, "input"), "input")), levels: levels,
         patterns: patterns, isLevel: isLevel,
         defaultLevel: isLevel
-          ? try standard.map { value throws(DeckError) in
+          ? try may(map, "default").map { value throws(DeckError) in
             try number(value, "default")
           } : nil,
-        defaultPattern: isLevel ? nil : standard?.string.map { PlayName($0) })
+        defaultPattern: isLevel ? nil : try mayName(map, "default"))
     }
     path = []
   }
 
-  private mutating func readControls(_ value: JSONValue?) throws(DeckError) {
-    for member in value?.members ?? [] {
+  private mutating func readControls(_ value: JSONValue) throws(DeckError) {
+    for member in try members(value, "controls") {
       path = [Step(key: "controls"), Step(key: member.name)]
       let control = member.value
+      if control.members == nil { throw .wrongType(path: here(), expected: "an object") }
       controls.append(
         DeckControl(
-          name: PlayName(member.name), label: control["label"]?.string,
-          labelID: control["labelId"]?.string,
-          size: try control["sizePt"].map { size throws(DeckError) in
+          name: PlayName(member.name), label: try mayText(control, "label"),
+          labelID: try mayText(control, "labelId"),
+          size: try may(control, "sizePt").map { size throws(DeckError) in
             try number(size, "sizePt")
-          }, event: control["event"]?.string.map { PlayName($0) },
-          availableIf: control["availableIf"]?.string.map { PlayName($0) }))
+          }, event: try mayName(control, "event"), availableIf: try mayName(control, "availableIf"))
+      )
     }
     path = []
   }
@@ -155,13 +159,16 @@ struct DeckReader {
     }
   }
 
-  private mutating func require(_ app: JSONValue?) {
-    func names(_ key: StaticString) -> [String] {
-      app?[key]?.elements?.compactMap { $0.string } ?? []
-    }
-    requirements.targets = names("targets")
-    requirements.states = names("states")
-    requirements.effects = names("effects")
+  private mutating func require(_ app: JSONValue) throws(DeckError) {
+    if app.members == nil { throw .wrongType(path: "app", expected: "an object") }
+    path = [Step(key: "app")]
+    requirements.targets = try names(may(app, "targets"), "targets")
+    requirements.states = try names(may(app, "states"), "states")
+    requirements.effects = try names(may(app, "effects"), "effects")
+    path = []
+  }
+
+  private mutating func requireFiles() {
     var files: Set<PlayName> = []
     for row in rows {
       for list in row.lists {
@@ -176,7 +183,10 @@ struct DeckReader {
   private mutating func row(_ name: String, _ cue: JSONValue) throws(DeckError) -> DeckRow {
     rowMaps = []
     let trigger = try need(cue, "trigger")
-    let event = PlayName(try text(try need(trigger, "event"), "trigger.event"))
+    path.append(Step(key: "trigger"))
+    let event = PlayName(try text(try need(trigger, "event"), "event"))
+    let subject = try mayName(trigger, "subject")
+    path.removeLast()
     let modes = try need(cue, "modes")
     lists = [DeckTimeline(), DeckTimeline(), DeckTimeline()]
     for mode in [PlayMode.normal, .reduceMotion, .physicalityOff] {
@@ -192,21 +202,32 @@ struct DeckReader {
       path.removeLast(2)
     }
     var confirm: DeckQuestion?
-    if let question = cue["confirm"], question != .null {
+    if let question = may(cue, "confirm") {
+      path.append(Step(key: "confirm"))
       confirm = DeckQuestion(
-        text: try text(try need(question, "text"), "confirm.text"), id: question["id"]?.string,
-        flag: question["if"]?.string.map { PlayName($0) })
+        text: try text(try need(question, "text"), "text"), id: try mayText(question, "id"),
+        flag: try mayName(question, "if"))
+      path.removeLast()
     }
-    let gates = cue["gates"]
+    let role = try mayName(cue, "role")
+    let gates = try need(cue, "gates")
+    path.append(Step(key: "gates"))
+    let cueGates = try flags(try need(gates, "cue"), "cue")
+    let channelGates = [
+      try flags(try need(gates, "haptics"), "haptics"), try flags(try need(gates, "sound"), "sound"),
+      try flags(try need(gates, "motion"), "motion"), [], [],
+    ]
+    path.removeLast()
+    var once: PlayName?
+    if let limit = may(cue, "once") {
+      path.append(Step(key: "once"))
+      once = PlayName(try text(try need(limit, "per"), "per"))
+      path.removeLast()
+    }
     return DeckRow(
-      name: PlayName(name), event: event, subject: trigger["subject"]?.string.map { PlayName($0) },
-      role: cue["role"]?.string.map { PlayName($0) }, cueGates: try flags(gates?["cue"]),
-      gates: [
-        try flags(gates?["haptics"]), try flags(gates?["sound"]), try flags(gates?["motion"]),
-        [], [],
-      ],
-      once: cue["once"]?["per"]?.string.map { PlayName($0) }, confirm: confirm,
-      until: try flags(cue["until"]),
+      name: PlayName(name), event: event, subject: subject, role: role, cueGates: cueGates,
+      gates: channelGates, once: once, confirm: confirm,
+      until: try flags(may(cue, "until"), "until"),
       maps: try rowMaps.map { name throws(DeckError) in
         guard let map = maps[name] else { throw .missing(path: "maps.\(name.text)") }
         return map
@@ -214,12 +235,19 @@ struct DeckReader {
   }
 
   /// A set of names, in byte order; none where there is no such key.
-  private func flags(_ value: JSONValue?) throws(DeckError) -> [PlayName] {
-    guard let value, value != .null else { return [] }
-    guard let elements = value.elements else { throw wrong("gates", "a list") }
-    var labels: [PlayName] = []
-    for element in elements { labels.append(PlayName(try text(element, "gates"))) }
-    return labels.sorted()
+  private func flags(_ value: JSONValue?, _ key: String) throws(DeckError) -> [PlayName] {
+    try names(value, key).map { PlayName($0) }.sorted()
+  }
+
+  /// A list of texts; empty where there is none.
+  func names(_ value: JSONValue?, _ key: String) throws(DeckError) -> [String] {
+    guard let value else { return [] }
+    guard let elements = value.elements else { throw wrong(key, "a list") }
+    var texts: [String] = []
+    for (index, element) in elements.enumerated() {
+      texts.append(try text(element, "\(key)[\(index)]"))
+    }
+    return texts
   }
 
   // MARK: values
@@ -243,6 +271,32 @@ struct DeckReader {
     guard object.members != nil else { throw .wrongType(path: here(), expected: "an object") }
     guard let value = object[key] else { throw .missing(path: here("\(key)")) }
     return value
+  }
+
+  /// The value of a key that need not be there; null stands for that.
+  func may(_ object: JSONValue, _ key: StaticString) -> JSONValue? {
+    let value = object[key]
+    return value == .null ? nil : value
+  }
+
+  func mayText(_ object: JSONValue, _ key: StaticString) throws(DeckError) -> String? {
+    guard let value = may(object, key) else { return nil }
+    return try text(value, "\(key)")
+  }
+
+  func mayName(_ object: JSONValue, _ key: StaticString) throws(DeckError) -> PlayName? {
+    try mayText(object, key).map { PlayName($0) }
+  }
+
+  func mayFlag(_ object: JSONValue, _ key: StaticString) throws(DeckError) -> Bool {
+    guard let value = may(object, key) else { return false }
+    guard let flag = value.boolean else { throw wrong("\(key)", "true or false") }
+    return flag
+  }
+
+  func mayTime(_ object: JSONValue, _ key: StaticString) throws(DeckError) -> Int64? {
+    guard let value = may(object, key) else { return nil }
+    return try time(value, "\(key)")
   }
 
   func members(_ value: JSONValue, _ key: String) throws(DeckError) -> [JSONValue.Member] {

@@ -1,7 +1,7 @@
 // The core: a state machine without a clock and a page. Times in it are whole microseconds, so that
 // sums of decimals are exact.
 
-import { CHANNELS, GATED, LIMITS, MODES, REST, SENSED } from "./deck.js";
+import { byBytes, CHANNELS, GATED, LIMITS, MODES, own, REST, SENSED } from "./deck.js";
 import { appearances, characters, hash, us, valueOf } from "./mathematics.js";
 import { strengthOf } from "./haptics.js";
 
@@ -27,9 +27,6 @@ const isMatch = (a, b) => {
   return kind === b.entry.kind && name === b.entry.name && text === b.entry.text;
 };
 const questionKey = (row, subject) => [row.name, subject.id].join("\n");
-
-/** What an object itself has by a name: `constructor` is one of nobody's. */
-const own = (object, name) => (object && Object.hasOwn(object, name) ? object[name] : undefined);
 
 /** The value of a key such as `card.id` or `thread`; nothing where a subject has none. */
 function keyValue(key, { id, keys }) {
@@ -95,14 +92,14 @@ export function createPlayback(playing, options = {}) {
     rowsByEvent = new Map();
     sources = new Map();
     for (const deck of decks) {
-      for (const name of Object.keys(deck.events)) rowsByEvent.set(name, []);
-      for (const [name, { source }] of Object.entries(deck.inputs)) sources.set(name, source);
+      for (const name of deck.events) rowsByEvent.set(name, []);
+      for (const [name, { source }] of deck.inputs) sources.set(name, source);
       for (const row of deck.rows) {
         if (rowsByName.has(row.name)) throw failure("twoCues", `two cues ${row.name}`);
         rowsByName.set(row.name, row);
       }
     }
-    for (const name of [...rowsByName.keys()].sort()) {
+    for (const name of [...rowsByName.keys()].sort(byBytes)) {
       const row = rowsByName.get(name);
       if (!rowsByEvent.has(row.event)) rowsByEvent.set(row.event, []);
       rowsByEvent.get(row.event).push(row);
@@ -222,20 +219,21 @@ export function createPlayback(playing, options = {}) {
     const rows = rowsByEvent.get(event);
     if (!rows) return [refuse({ event, reason: "unknownEvent" })];
     for (const firing of live)
-      if (firing.id === subject.id && firing.row.cue.until?.includes(event)) endBy(firing);
+      if (firing.id === subject.id && firing.row.until.includes(event)) endBy(firing);
     return rows.map((row) => consider(row, subject, depth));
   }
 
   function consider(row, subject, depth, isAccepted) {
-    const { name: cue, cue: { confirm: asks, once: limit } } = row;
+    const { name: cue, confirm: asks, once: limit } = row;
     const no = (reason, more) => refuse({ cue, reason, ...more });
     const shut = shutBy(row, "cue", subject.id);
     if (shut) return no("cueGate", { flag: shut });
-    const memory = memories.get(limit?.per);
-    const isFree = memory || limit?.per === "ever";
-    const isId = limit?.per === row.cue.trigger.subject;
-    const value = isFree ? "" : limit && keyValue(isId ? "id" : limit.per, subject);
-    const key = value !== undefined && value !== null && JSON.stringify([cue, limit.per, value]);
+    const memory = memories.get(limit);
+    const isFree = memory || limit === "ever";
+    const isId = limit === row.subject;
+    const isLimited = limit !== undefined;
+    const value = isFree ? "" : isLimited ? keyValue(isId ? "id" : limit, subject) : undefined;
+    const key = value !== undefined && JSON.stringify([cue, limit, value]);
     const store = memory ?? once;
     if (key && store.has(key)) return no("once");
     if (isBusy(row, subject.id)) return no("busy");
@@ -249,7 +247,7 @@ export function createPlayback(playing, options = {}) {
       return { cue, awaiting: true };
     }
     if (key) store.add(key);
-    return launch(row, subject, depth, limit && !key);
+    return launch(row, subject, depth, isLimited && !key);
   }
 
   function shutBy({ gates }, channel, id) {
@@ -291,7 +289,7 @@ export function createPlayback(playing, options = {}) {
     for (const other of live) {
       if (other.id !== id) continue;
       const isSame = other.row.name === row.name;
-      if (isSame || row.cue.role === "exit")
+      if (isSame || row.role === "exit")
         for (const channel of SENSED) drop(other, channel);
       if (isSame) drop(other, "text");
     }
@@ -313,7 +311,7 @@ export function createPlayback(playing, options = {}) {
     number += 1;
     live.add(firing);
     touched.add(firing);
-    for (const name of row.maps) firing.levels.set(name, mapped(own(row.deck.maps, name), id));
+    for (const [name, map] of row.maps) firing.levels.set(name, mapped(map, id));
     log(firing, "start", { cue: row.name, mode: firing.mode });
     const channels = {};
     for (const channel of GATED) {
@@ -349,11 +347,10 @@ export function createPlayback(playing, options = {}) {
 
   /** The level or pattern that a map has for its input now. */
   function mapped(map, id) {
-    if (!map) return undefined;
     const value = given(map.input, id);
-    if (value !== undefined && Object.hasOwn(map.values, value)) return map.values[value];
+    if (value !== undefined && map.values.has(String(value))) return map.values.get(String(value));
     if (map.default !== undefined || map.type !== "level") return map.default;
-    const levels = Object.values(map.values);
+    const levels = [...map.values.values()];
     return levels.length ? Math.min(...levels) : 1;
   }
 
@@ -417,7 +414,7 @@ export function createPlayback(playing, options = {}) {
 
   function iterate(loop) {
     const { firing } = loop;
-    const isOff = saving && firing.row.cue.role !== "progress";
+    const isOff = saving && firing.row.role !== "progress";
     const holds = !isOff && (input(loop.flag, firing.id) === true) !== loop.ends;
     const isOdd = loop.turn % 2 === 1;
     if (!holds) dropFrom(loop, ({ entry }) => !(entry.alternate && isOdd));
@@ -917,7 +914,7 @@ export function createPlayback(playing, options = {}) {
         saving = isLow;
         for (const firing of isLow ? live : []) {
           close(firing, "haptics");
-          if (firing.row.cue.role === "progress") continue;
+          if (firing.row.role === "progress") continue;
           const isLooped = (event) => event.entry?.loop;
           const casts = new Set([...firing.loops].flatMap((loop) => loop.casts));
           const isSound = ({ channel }) => channel === "sound";
@@ -1000,11 +997,11 @@ export function createPlayback(playing, options = {}) {
     why: (cue, channel, subject) => reasonAgainst(rowsByName.get(cue), channel, subject),
 
     /** What is said of inputs, controls and names by any of the decks. */
-    find: (key, name) => decks.map(({ table }) => own(table[key], name)).find(Boolean),
+    find: (key, name) => decks.map((deck) => deck[key].get(name)).find(Boolean),
 
     /** The effects that the tables ask the app for. */
     get effects() {
-      return decks.flatMap(({ table }) => table.app?.effects ?? []);
+      return decks.flatMap((deck) => deck.app.effects);
     },
   };
 }
