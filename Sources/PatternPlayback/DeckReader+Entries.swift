@@ -138,7 +138,8 @@ extension DeckReader {
       haptic.envelope.append(
         HapticEntry.Point(
           at: try time(try need(point, "atMs"), "atMs"),
-          intensity: try mayLevel(point, "intensity") ?? 0, sharpness: try mayLevel(point, "sharpness")))
+          intensity: try mayLevel(point, "intensity") ?? 0,
+          sharpness: try mayLevel(point, "sharpness")))
       path.removeLast()
     }
     for map in try names(may(entry, "scaledBy"), "scaledBy") {

@@ -214,7 +214,8 @@ struct DeckReader {
     path.append(Step(key: "gates"))
     let cueGates = try flags(try need(gates, "cue"), "cue")
     let channelGates = [
-      try flags(try need(gates, "haptics"), "haptics"), try flags(try need(gates, "sound"), "sound"),
+      try flags(try need(gates, "haptics"), "haptics"),
+      try flags(try need(gates, "sound"), "sound"),
       try flags(try need(gates, "motion"), "motion"), [], [],
     ]
     path.removeLast()

@@ -1,5 +1,6 @@
 // A cue table, read whole: what is not as it has to be refuses it before anything plays.
 
+import { EQUIVALENTS } from "./haptics.js";
 import { readJSON } from "./json.js";
 
 export const MODES = ["normal", "reduceMotion", "physicalityOff"];
@@ -133,6 +134,7 @@ export function loadDeck(source) {
   }
   if (twice) fail("duplicateKey", twice.reduce(below, undefined));
   const deck = { name: may(table, "name", text) ?? "", notes: [], table: value };
+  deck.equivalents = readEquivalents(deck, table);
   deck.inputs = need(table, "inputs", members, (input) => ({
     source: need(input, "source", text),
     cases: may(input, "cases", list(text)),
@@ -174,6 +176,52 @@ function readMap(map) {
   return { type, input, values, default: may(map, "default", entry) };
 }
 
+/**
+ * What styles come to on the web. It is an approximation, and no rule depends on it: what is not as it
+ * has to be is noted, and is as usual.
+ */
+function readEquivalents(deck, table) {
+  const usual = EQUIVALENTS;
+  const given = { of: own(table.of, "equivalents"), at: below(table.at, "equivalents") };
+  if (!isObject(given.of)) return usual;
+  const either = (value, key, read, other) => {
+    try {
+      return may(value, key, read) ?? other;
+    } catch (error) {
+      if (!(error instanceof DeckError)) throw error;
+      deck.notes.push(`${error.message}; until then it is as usual`);
+      return other;
+    }
+  };
+  const style = (value) => ({
+    taps: need(value, "taps", list(readTap)),
+    pulseMs: need(value, "pulseMs", time),
+  });
+  const group = (key) =>
+    either(given, key, (styles) =>
+      Object.fromEntries(
+        Object.entries(usual[key]).map(([name, other]) => [name, either(styles, name, style, other)]),
+      ), usual[key]);
+  return {
+    impact: group("impact"),
+    selection: either(given, "selection", style, usual.selection),
+    notify: group("notify"),
+    transient: either(given, "transient", (tap) => ({ pulseMs: need(tap, "pulseMs", time) }), usual.transient),
+    sharpness: either(given, "sharpness", level, usual.sharpness),
+    gamepadMs: either(given, "gamepadMs", time, usual.gamepadMs),
+    blurPx: either(given, "blurPx", amount, usual.blurPx),
+  };
+}
+
+/** A tap, or a stroke where it lasts. */
+const readTap = (tap) => ({
+  atMs: need(tap, "atMs", time),
+  intensity: need(tap, "intensity", level),
+  sharpness: need(tap, "sharpness", level),
+  durationMs: may(tap, "durationMs", time),
+  envelope: readEnvelope(tap),
+});
+
 const readControl = (control) => ({
   label: may(control, "label", text),
   labelId: may(control, "labelId", text),
@@ -183,11 +231,12 @@ const readControl = (control) => ({
 });
 
 function readRow(deck, name, cue) {
-  const row = { name, deck, maps: new Map(), modes: {} };
-  Object.assign(row, need(cue, "trigger", (trigger) => ({
+  const row = { name, deck, cue: {}, maps: new Map(), modes: {} };
+  row.cue.trigger = need(cue, "trigger", (trigger) => ({
     event: need(trigger, "event", text),
     subject: may(trigger, "subject", text),
-  })));
+  }));
+  row.event = row.cue.trigger.event;
   need(cue, "modes", (modes) => {
     for (const mode of MODES)
       row.modes[mode] = need(modes, mode, (timeline) =>
@@ -196,17 +245,17 @@ function readRow(deck, name, cue) {
         ),
       );
   });
-  row.confirm = may(cue, "confirm", (question) => ({
+  row.cue.confirm = may(cue, "confirm", (question) => ({
     text: need(question, "text", text),
     id: may(question, "id", text),
     if: may(question, "if", text),
   }));
-  row.role = may(cue, "role", text);
+  row.cue.role = may(cue, "role", text);
   row.gates = need(cue, "gates", (gates) =>
     Object.fromEntries(["cue", ...GATED].map((channel) => [channel, need(gates, channel, names)])),
   );
-  row.once = may(cue, "once", (once) => need(once, "per", text));
-  row.until = may(cue, "until", names) ?? [];
+  row.cue.once = may(cue, "once", (once) => ({ per: need(once, "per", text) }));
+  row.cue.until = may(cue, "until", names) ?? [];
   for (const map of row.maps.keys()) {
     if (!deck.maps.has(map)) fail("missing", below(below(undefined, "maps"), map));
     row.maps.set(map, deck.maps.get(map));
@@ -282,6 +331,7 @@ const READERS = {
     durationMs: kind === "continuous" ? need(entry, "durationMs", time) : undefined,
     intensity: may(entry, "intensity", level),
     sharpness: may(entry, "sharpness", level),
+    equivalents: row.deck.equivalents,
     attack: may(entry, "attack", level),
     decay: may(entry, "decay", level),
     release: may(entry, "release", level),
@@ -357,6 +407,7 @@ function readTrack(entry, row) {
     from: need(entry, "from", number),
     to: need(entry, "to", number),
     edge: may(entry, "edge", text),
+    blurPx: track.property === "blur" ? row.deck.equivalents.blurPx : undefined,
     unit: may(entry, "unit", text),
     curve: need(entry, "curve", readCurve, row, entry),
   };

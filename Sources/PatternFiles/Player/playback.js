@@ -219,25 +219,26 @@ export function createPlayback(playing, options = {}) {
     const rows = rowsByEvent.get(event);
     if (!rows) return [refuse({ event, reason: "unknownEvent" })];
     for (const firing of live)
-      if (firing.id === subject.id && firing.row.until.includes(event)) endBy(firing);
+      if (firing.id === subject.id && firing.row.cue.until.includes(event)) endBy(firing);
     return rows.map((row) => consider(row, subject, depth));
   }
 
   function consider(row, subject, depth, isAccepted) {
-    const { name: cue, confirm: asks, once: limit } = row;
+    const { name: cue, cue: { confirm: asks, trigger } } = row;
+    const limit = row.cue.once?.per;
     const no = (reason, more) => refuse({ cue, reason, ...more });
     const shut = shutBy(row, "cue", subject.id);
-    if (shut) return no("cueGate", { flag: shut });
+    if (shut !== undefined) return no("cueGate", { flag: shut });
     const memory = memories.get(limit);
     const isFree = memory || limit === "ever";
-    const isId = limit === row.subject;
+    const isId = limit === trigger.subject;
     const isLimited = limit !== undefined;
     const value = isFree ? "" : isLimited ? keyValue(isId ? "id" : limit, subject) : undefined;
     const key = value !== undefined && JSON.stringify([cue, limit, value]);
     const store = memory ?? once;
     if (key && store.has(key)) return no("once");
     if (isBusy(row, subject.id)) return no("busy");
-    if (asks && !isAccepted && (!asks.if || input(asks.if, subject.id) === true)) {
+    if (asks && !isAccepted && (asks.if === undefined || input(asks.if, subject.id) === true)) {
       const name = questionKey(row, subject);
       if (questions.has(name)) return no("awaitingConfirmation");
       const question = { row, subject, depth };
@@ -278,7 +279,7 @@ export function createPlayback(playing, options = {}) {
   function reasonAgainst(row, channel, id, isKeyless) {
     if (isKeyless && channel !== "motion") return { reason: "missingKey" };
     const flag = shutBy(row, channel, id);
-    if (flag) return { reason: "gate", flag };
+    if (flag !== undefined) return { reason: "gate", flag };
     if (saving && channel === "haptics") return { reason: "lowPower" };
     const reason = away ? "background" : cannot(channel);
     return reason && { reason };
@@ -289,7 +290,7 @@ export function createPlayback(playing, options = {}) {
     for (const other of live) {
       if (other.id !== id) continue;
       const isSame = other.row.name === row.name;
-      if (isSame || row.role === "exit")
+      if (isSame || row.cue.role === "exit")
         for (const channel of SENSED) drop(other, channel);
       if (isSame) drop(other, "text");
     }
@@ -414,7 +415,7 @@ export function createPlayback(playing, options = {}) {
 
   function iterate(loop) {
     const { firing } = loop;
-    const isOff = saving && firing.row.role !== "progress";
+    const isOff = saving && firing.row.cue.role !== "progress";
     const holds = !isOff && (input(loop.flag, firing.id) === true) !== loop.ends;
     const isOdd = loop.turn % 2 === 1;
     if (!holds) dropFrom(loop, ({ entry }) => !(entry.alternate && isOdd));
@@ -855,7 +856,7 @@ export function createPlayback(playing, options = {}) {
         for (const firing of live) {
           if (MODES.indexOf(modeNow()) > MODES.indexOf(firing.mode)) moveOver(firing);
           for (const channel of GATED)
-            if (firing.open[channel] && shutBy(firing.row, channel, firing.id))
+            if (firing.open[channel] && shutBy(firing.row, channel, firing.id) !== undefined)
               close(firing, channel);
         }
       }),
@@ -914,7 +915,7 @@ export function createPlayback(playing, options = {}) {
         saving = isLow;
         for (const firing of isLow ? live : []) {
           close(firing, "haptics");
-          if (firing.row.role === "progress") continue;
+          if (firing.row.cue.role === "progress") continue;
           const isLooped = (event) => event.entry?.loop;
           const casts = new Set([...firing.loops].flatMap((loop) => loop.casts));
           const isSound = ({ channel }) => channel === "sound";
