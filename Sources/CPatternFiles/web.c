@@ -2,13 +2,15 @@
 #include "list.h"
 
 static const char paths[] =
-    "Player/deck.js\n" "Player/haptics.js\n" "Player/mathematics.js\n" "Player/once.js\n"
-    "Player/pattern-player.js\n" "Player/playback.js\n" "Player/player.js\n" "Player/sounds.js\n"
-    "Player/speech.js\n" "Player/stage.js\n" "conformance-web.mjs\n" "pattern-player.d.ts\n";
+    "Player/deck.js\n" "Player/haptics.js\n" "Player/json.js\n" "Player/mathematics.js\n"
+    "Player/once.js\n" "Player/pattern-player.js\n" "Player/playback.js\n" "Player/player.js\n"
+    "Player/sounds.js\n" "Player/speech.js\n" "Player/stage.js\n" "conformance-web.mjs\n"
+    "pattern-player.d.ts\n";
 
 static const unsigned char contents[] = {
 #embed "../../Sources/PatternFiles/Player/deck.js" suffix(END)
 #embed "../../Sources/PatternFiles/Player/haptics.js" suffix(END)
+#embed "../../Sources/PatternFiles/Player/json.js" suffix(END)
 #embed "../../Sources/PatternFiles/Player/mathematics.js" suffix(END)
 #embed "../../Sources/PatternFiles/Player/once.js" suffix(END)
 #embed "../../Sources/PatternFiles/Player/pattern-player.js" suffix(END)

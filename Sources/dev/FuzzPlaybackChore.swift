@@ -17,8 +17,9 @@ extension Chore {
     guard let runs = try words.number("--runs") else {
       throw Trouble("`fuzz-playback` needs `--runs N`", code: 2)
     }
-    let web = words.has("--web") ? try WebTwin() : nil
-    return try FuzzedPlayback(seed: try words.number("--seed") ?? 1, web: web).run(runs)
+    let seed = try words.number("--seed") ?? 1
+    let web = words.has("--web") ? try WebTwin(seed: seed) : nil
+    return try FuzzedPlayback(seed: seed, web: web).run(runs)
   }
 }
 

@@ -1,3 +1,4 @@
+import PatternFiles
 import PatternJSON
 import PatternPlayback
 
@@ -7,26 +8,22 @@ struct WebTwin {
   /// Entries of a log, and instants at which something is due, in both players.
   static let limit = 2_000
   private static let batch = 1_000
-  private static let folder = ".build/fuzz-playback"
 
   private let node: String
+  private let folder: String
   private var lines: [UInt8] = []
   /// What this program has answered to each line.
   private var answers: [(answer: JSONValue, title: String)] = []
   /// The table of the scripts that come.
   private var table: [UInt8] = []
 
-  init() throws(Trouble) {
+  init(seed: Int) throws(Trouble) {
+    folder = ".build/fuzz-playback/\(seed)"
     guard let node = Run.find("node") else { throw Trouble("`--web` needs node") }
     self.node = node
-    try Disk.makeFolder(WebTwin.folder)
-    let web = "Sources/PatternWeb"
-    let files = try Disk.files(below: "\(web)/Player", suffix: ".js").map { "Player/\($0)" }
-    for file in files + ["Web/conformance-web.mjs"] {
-      let name = file.split(separator: "/")[1]
-      try Disk.write("\(WebTwin.folder)/\(name)", try Disk.read("\(web)/\(file)"))
-    }
-    try Disk.write("\(WebTwin.folder)/package.json", Array("{\"type\": \"module\"}".utf8))
+    try Disk.makeFolder(folder)
+    for file in ShippedFile.web { try Disk.write("\(folder)/\(file.path)", file.bytes) }
+    try Disk.write("\(folder)/package.json", Array("{\"type\": \"module\"}".utf8))
   }
 
   /// A table that the scripts to come play, or that has been refused.
@@ -65,13 +62,12 @@ struct WebTwin {
 
   /// Has everything that was kept played, and answers the first difference.
   mutating func finish() throws(Trouble) -> String? {
-    let (input, output) = ("\(WebTwin.folder)/cases", "\(WebTwin.folder)/logs")
+    let (input, output) = ("\(folder)/cases", "\(folder)/logs")
     try Disk.write(input, lines)
-    try Disk.write(output, [])
-    let run = try Run(
-      node, ["\(WebTwin.folder)/conformance-web.mjs", "--lines"], input: input, output: output,
-      shows: true)
-    guard run.code == 0 else { return "node has failed: see \(input)" }
+    let child = try Child(
+      node, ["\(folder)/conformance-web.mjs", "--lines"],
+      [(0, .reads(input)), (1, .writes(output))])
+    guard child.end().code == 0 else { return "node has failed: see \(input)" }
     let logs = try Disk.read(output).split(separator: UInt8(ascii: "\n"))
     let cases = lines.split(separator: UInt8(ascii: "\n"))
     guard logs.count == answers.count else { return "node has answered \(logs.count) lines" }
@@ -80,11 +76,11 @@ struct WebTwin {
         return "\(title): node answers no JSON"
       }
       guard let fault = WebTwin.difference(own, other) else { continue }
-      try Disk.write("\(WebTwin.folder)/case.json", Array(cases[index]))
+      try Disk.write("\(folder)/case.json", Array(cases[index]))
       if let table = cases[...index].last(where: { $0.starts(with: Array("{\"text\"".utf8)) }) {
-        try Disk.write("\(WebTwin.folder)/table.json", Array(table))
+        try Disk.write("\(folder)/table.json", Array(table))
       }
-      return "\(title): \(fault)\nthe script is \(WebTwin.folder)/case.json, beside its table"
+      return "\(title): \(fault)\nthe script is \(folder)/case.json, beside its table"
     }
     (lines, answers) = ([], [])
     return nil

@@ -6,7 +6,7 @@
 //        as text; a case without one is played by the decks of the line above it.
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { createPlayback, loadDeck } from "./pattern-player.js";
+import { createPlayback, loadDeck, rumble, vibration } from "./pattern-player.js";
 
 const STIMULI = [
   "fire", "set", "answer", "complete", "background", "lowPower", "cancel", "cancelAll", "replace",
@@ -34,6 +34,16 @@ const FIELDS = {
 };
 
 const CURVES = ["linear", "cubic-bezier", "steps", "spring"];
+
+/** What outputs make of haptics has its limits, too. */
+function feel(haptic, more) {
+  const array = vibration([[haptic.atMs, haptic], ...more], haptic.atMs);
+  const isFit = (ms) => Number.isInteger(ms) && ms >= 0 && ms <= 10000;
+  if (array.length > 99 || !array.every(isFit)) throw new Error(`vibrate ${array}`);
+  const isEffect = ({ at, duration, strongMagnitude, weakMagnitude }) =>
+    at >= 0 && duration >= 0 && strongMagnitude <= 1 && weakMagnitude <= 1;
+  if (!rumble(haptic).every(isEffect)) throw new Error("rumble");
+}
 
 /** A text, or nothing. */
 const worded = (value) => (typeof value === "string" ? value : undefined);
@@ -81,7 +91,11 @@ function play(test) {
   let playback = start(1);
   let instants = 0;
   const take = () => {
-    for (const command of playback.take()) log.push(entryOf(command));
+    for (const command of playback.take()) {
+      log.push(entryOf(command));
+      if (folder === "--lines" && command.did === "haptic")
+        feel(command, playback.hapticsToCome);
+    }
   };
   /** Takes one instant after the other, so that what never ends is noticed. */
   const advance = (at) => {

@@ -183,6 +183,7 @@ export class DeckError extends Error {
     | "missing"
     | "wrongType"
     | "outOfRange"
+    | "duplicateKey"
     | "tooLarge";
   readonly path?: string;
   readonly line?: number;
